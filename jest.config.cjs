@@ -1,0 +1,24 @@
+/** Unit and contract tests run in Node; `browser` runs the built add-in in Chromium. */
+const transform = {
+  '^.+\\.(ts|tsx|js|mjs)$': [
+    'ts-jest',
+    {
+      isolatedModules: true,
+      diagnostics: false,
+      tsconfig: { module: 'CommonJS', moduleResolution: 'Node10', allowJs: true, target: 'ES2022', esModuleInterop: true, resolveJsonModule: true, jsx: 'react-jsx' },
+    },
+  ],
+};
+const shared = {
+  testEnvironment: 'node',
+  transform,
+  transformIgnorePatterns: ['/node_modules/(?!@noble/)'],
+  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/build'],
+};
+
+module.exports = {
+  projects: [
+    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/test/**/*.test.ts'], testPathIgnorePatterns: ['<rootDir>/test/browser/'] },
+    { ...shared, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.test.ts'] },
+  ],
+};

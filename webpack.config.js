@@ -1,0 +1,59 @@
+/**
+ * Two bundles: `dist/` is the add-in as it is hosted, `build/playground/` the browser workbook that runs it.
+ * `--env manifests=two` writes two add-ins (namespaces FIN and US) from the same code, for a platform that refuses dotted names.
+ */
+const path = require('node:path');
+const CopyWebpackPlugin = require('copy-webpack-plugin');
+const HtmlWebpackPlugin = require('html-webpack-plugin');
+const { addInPlugins } = require('./scripts/webpack/add-in-plugins.js');
+
+const typescript = {
+  resolve: { extensions: ['.ts', '.tsx', '.js'] },
+  module: {
+    rules: [
+      // Types are checked once, by `npm run test:types`; the bundler only strips them.
+      { test: /\.tsx?$/, exclude: /node_modules/, loader: 'ts-loader', options: { transpileOnly: true, compilerOptions: { noEmit: false } } },
+      { test: /\.css$/, use: ['style-loader', 'css-loader'] },
+    ],
+  },
+};
+
+function addIn(env, mode) {
+  return {
+    ...typescript,
+    name: 'add-in',
+    mode,
+    devtool: 'source-map',
+    target: ['web', 'es2022'],
+    entry: {
+      functions: ['./src/functions/india.ts', './src/functions/us.ts'],
+      taskpane: './src/taskpane/taskpane.ts',
+    },
+    output: { path: path.resolve(__dirname, 'dist'), filename: '[name].js', clean: true },
+    // Everything a formula waits for is functions.js; the budget is its size before gzip.
+    performance: { hints: 'error', maxEntrypointSize: 120_000, maxAssetSize: 400_000, assetFilter: (name) => name === 'functions.js' },
+    plugins: [...addInPlugins(env), new CopyWebpackPlugin({ patterns: [{ from: 'assets/*.png', to: 'assets/[name][ext]' }] })],
+  };
+}
+
+function playground(mode) {
+  return {
+    ...typescript,
+    name: 'playground',
+    mode,
+    devtool: mode === 'production' ? false : 'source-map',
+    target: ['web', 'es2022'],
+    entry: { playground: './src/playground/playground.ts', host: './src/playground/host.ts' },
+    output: { path: path.resolve(__dirname, 'build/playground'), filename: '[name].js', clean: true },
+    performance: { hints: false },
+    plugins: [
+      new HtmlWebpackPlugin({ template: 'src/playground/playground.html', filename: 'index.html', inject: false }),
+      new HtmlWebpackPlugin({ template: 'src/playground/host.html', filename: 'host.html', inject: false }),
+    ],
+  };
+}
+
+module.exports = (env = {}, argv = {}) => {
+  const mode = argv.mode ?? 'production';
+  return [addIn(env, mode), playground(mode)];
+};
