@@ -1,0 +1,84 @@
+import type { Rule } from './rule';
+import { rule } from './rule';
+
+const SYMBOL = /^[A-Z0-9][A-Z0-9&*$_.-]{0,31}$/;
+
+/** An Indian ticker in its parts; the exchange is undefined for a plain ("generic") ticker. */
+export interface IndianTicker {
+  readonly exchange: 'NSE' | 'BSE' | undefined;
+  readonly symbol: string;
+}
+
+/** Reads `INFY`, `NSE:INFY`, `NSE.INFY`, `BSE:500209`, `500209` (digits alone are a BSE code) in any case. */
+export function parseIndianTicker(text: string): IndianTicker | undefined {
+  const upper = text.trim().toUpperCase();
+  const prefixed = /^(NSE|BSE)\s*[.:]\s*(.+)$/.exec(upper);
+  const symbol = prefixed?.[2] ?? upper;
+  if (!SYMBOL.test(symbol)) return undefined;
+  const exchange = (prefixed?.[1] as 'NSE' | 'BSE' | undefined) ?? (/^\d+$/.test(symbol) ? 'BSE' : undefined);
+  return { exchange, symbol };
+}
+
+/** The spelling the service documents: `BSE.<number>` for numeric ids where `numeric` says so, `EXCHANGE:TICKER` otherwise. */
+export function formatIndianTicker(ticker: IndianTicker, numeric: 'BSE.' | 'BSE:'): string {
+  if (ticker.exchange === undefined) return ticker.symbol;
+  const isBseId = ticker.exchange === 'BSE' && /^\d+$/.test(ticker.symbol);
+  return isBseId ? `${numeric}${ticker.symbol}` : `${ticker.exchange}:${ticker.symbol}`;
+}
+
+/** E5–E11: a plain ticker, an exchange-prefixed one, or a BSE numeric id as `BSE.<number>` (E5 parameters). */
+export const indianTicker: Rule = rule({
+  kind: 'ticker',
+  allowed: 'a ticker such as INFY, NSE:INFY, BSE:INFY or BSE.500209',
+  example: 'NSE:INFY',
+  counterexample: 'NSE:IN FY',
+  canonical: (text) => {
+    const ticker = parseIndianTicker(text);
+    return ticker && formatIndianTicker(ticker, 'BSE.');
+  },
+});
+
+/** E12: tickers, `exchange:ticker` where they conflict; a BSE numeric code follows `BSE:`. */
+export const calendarTicker: Rule = rule({
+  kind: 'ticker',
+  allowed: 'a ticker such as INFY, NSE:INFY or BSE:500209',
+  example: 'NSE:INFY',
+  counterexample: 'NSE:IN FY',
+  canonical: (text) => {
+    const ticker = parseIndianTicker(text);
+    return ticker && formatIndianTicker(ticker, 'BSE:');
+  },
+});
+
+/** E1–E4: `Exchange:Ticker` only. */
+export const exchangeTicker: Rule = rule({
+  kind: 'ticker',
+  allowed: 'Exchange:Ticker, such as NSE:INFY or BSE:500209',
+  example: 'NSE:INFY',
+  counterexample: 'INFY',
+  canonical: (text) => {
+    const ticker = parseIndianTicker(text);
+    return ticker?.exchange && formatIndianTicker(ticker, 'BSE:');
+  },
+});
+
+/** E15: a primary ticker, or an exchange-prefixed symbol such as `NASDAQ:AAPL`. */
+export const usTicker: Rule = rule({
+  kind: 'ticker',
+  allowed: 'a ticker such as AAPL or NASDAQ:AAPL',
+  example: 'AAPL',
+  counterexample: 'A B',
+  canonical: (text) => {
+    const upper = text.trim().toUpperCase();
+    return /^([A-Z][A-Z0-9 ]{0,15}:)?[A-Z0-9][A-Z0-9.&*$/^-]{0,15}$/.test(upper) ? upper : undefined;
+  },
+});
+
+/** E16 parameters: 10 digits with leading zeros, pattern `^[0-9]{10}$`. */
+export const cik: Rule = rule({
+  kind: 'cik',
+  allowed: 'a CIK of 10 digits with leading zeros',
+  example: '0000320193',
+  counterexample: '320193',
+  canonical: (text) => (/^[0-9]{10}$/.test(text) ? text : undefined),
+});

@@ -1,0 +1,30 @@
+/** What the service is, as data. No I/O, no state. */
+export { calendarDate, parseIsoDate } from './calendar-date';
+export type { IndianTicker } from './company-rules';
+export { formatIndianTicker, parseIndianTicker } from './company-rules';
+export type {
+  Arguments,
+  Endpoint,
+  EndpointId,
+  Envelope,
+  Interface,
+  Lifetime,
+  PageMeta,
+  Parameter,
+  Violation,
+} from './endpoint';
+export { freshMs, readArguments, violation } from './endpoint';
+export * from './india';
+export { FAILURE_SHARED_MS, FRESH_MS, KEPT_MS } from './lifetime';
+export type { IndianStatementData, UsStatementData } from './response';
+export { errorBody } from './response';
+export type { Rule } from './rule';
+export * from './us';
+export * from './vocabulary';
+
+import type { Endpoint } from './endpoint';
+import { INDIA_ENDPOINTS } from './india';
+import { US_ENDPOINTS } from './us';
+
+/** E1 to E18, in order. */
+export const ENDPOINTS: readonly Endpoint[] = [...INDIA_ENDPOINTS, ...US_ENDPOINTS];

@@ -1,0 +1,20 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long an answer is fresh: asked again only after that. */
+export const FRESH_MS = {
+  datedStatement: DAY,
+  undatedStatement: HOUR,
+  nothing: 15 * MINUTE,
+  companies: DAY,
+  feed: 5 * MINUTE,
+  search: HOUR,
+  calendar: HOUR,
+} as const;
+
+/** How long an answer is kept past its freshness, for use when the service fails. */
+export const KEPT_MS = 90 * DAY;
+
+/** Identical requests that arrive this soon after a failure share it. */
+export const FAILURE_SHARED_MS = 2_000;

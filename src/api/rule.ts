@@ -1,0 +1,105 @@
+import { parseIsoDate } from './calendar-date';
+
+/**
+ * What one parameter may hold. A rule reads text, as it stands in a URL: the client canonicalises with it before it asks, the sandbox
+ * refuses with it, and both use the same words.
+ */
+export interface Rule {
+  readonly kind: 'ticker' | 'cik' | 'one-of' | 'date' | 'integer' | 'pattern' | 'text';
+  /** Comma-separated values, whose order and repetition mean nothing unless `ordered`. */
+  readonly list: boolean;
+  readonly ordered: boolean;
+  /** What is allowed, as it follows "must be". */
+  readonly allowed: string;
+  /** The values of an enumeration. */
+  readonly values?: readonly string[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  /** One value that keeps the rule and, where there is one, a value that breaks it. */
+  readonly example: string;
+  readonly counterexample?: string;
+  /** The one spelling of all texts that mean the same; undefined where the text breaks the rule. */
+  canonical(text: string): string | undefined;
+}
+
+type SingleRule = Omit<Rule, 'list' | 'ordered'>;
+
+const single = (rule: SingleRule): Rule => ({ ...rule, list: false, ordered: false });
+
+export function oneOf(values: readonly string[]): Rule {
+  return single({
+    kind: 'one-of',
+    allowed: `one of: ${values.join(', ')}`,
+    values,
+    example: values[0] ?? '',
+    counterexample: 'nonsense',
+    canonical: (text) => (values.includes(text) ? text : undefined),
+  });
+}
+
+export function isoDate(): Rule {
+  return single({
+    kind: 'date',
+    allowed: 'a date in the form YYYY-MM-DD',
+    example: '2024-03-31',
+    counterexample: '2024-02-30',
+    canonical: parseIsoDate,
+  });
+}
+
+export function integer(bounds: { minimum: number; maximum?: number }): Rule {
+  const { minimum, maximum } = bounds;
+  const allowed =
+    maximum === undefined ? `an integer of at least ${minimum}` : `an integer from ${minimum} to ${maximum}`;
+  return single({
+    kind: 'integer',
+    allowed,
+    ...bounds,
+    example: String(minimum),
+    counterexample: String(minimum - 1),
+    canonical: (text) => {
+      if (!/^-?\d{1,9}$/.test(text)) return undefined;
+      const value = Number(text);
+      return value >= minimum && value <= (maximum ?? Infinity) ? String(value) : undefined;
+    },
+  });
+}
+
+export function matching(pattern: RegExp, allowed: string, example: string, counterexample: string): Rule {
+  return single({
+    kind: 'pattern',
+    allowed,
+    example,
+    counterexample,
+    canonical: (text) => (pattern.test(text) ? text : undefined),
+  });
+}
+
+/** Free text: trimmed, not empty. */
+export function text(example: string): Rule {
+  return single({ kind: 'text', allowed: 'text', example, canonical: (value) => value.trim() || undefined });
+}
+
+/** A rule of its own kind, for the files that know tickers and CIKs. */
+export function rule(definition: SingleRule): Rule {
+  return single(definition);
+}
+
+/** Comma-separated values that each keep `item`. A set unless `ordered`: sorted and without repeats, so that order splits no cache. */
+export function listOf(item: Rule, options: { ordered?: boolean } = {}): Rule {
+  const ordered = options.ordered ?? false;
+  return {
+    ...item,
+    list: true,
+    ordered,
+    allowed:
+      item.kind === 'one-of' ? `any of: ${item.values?.join(', ')}` : `a comma-separated list, each ${item.allowed}`,
+    canonical: (value) => {
+      const parts = value.split(',').map((part) => item.canonical(part.trim()));
+      const kept = parts.filter((part): part is string => part !== undefined);
+      if (kept.length !== parts.length) return undefined;
+      const unique = [...new Set(kept)];
+      return (ordered ? unique : unique.sort()).join(',');
+    },
+  };
+}

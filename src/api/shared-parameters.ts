@@ -1,0 +1,43 @@
+import { indianTicker } from './company-rules';
+import type { Parameter } from './endpoint';
+import { integer, isoDate, listOf, matching, oneOf, text } from './rule';
+import { ANNOUNCEMENT_CATEGORIES, QUARTERS, SENTIMENTS, SORT_KEYS, SORT_ORDERS } from './vocabulary';
+
+/** Parameters that several endpoints spell alike. */
+export const PAGE: Parameter = { wire: 'page', rule: integer({ minimum: 1 }), default: '1' };
+export const FEED_LIMIT: Parameter = { wire: 'limit', rule: integer({ minimum: 1, maximum: 50 }), default: '20' };
+export const COMPANIES_LIMIT: Parameter = { wire: 'limit', rule: integer({ minimum: 1 }), default: '10000' };
+export const TICKER: Parameter = { wire: 'ticker', rule: indianTicker, required: true };
+
+export const SECTORS: Parameter = { wire: 'sector', rule: listOf(text('Information Technology')) };
+export const INDUSTRIES: Parameter = { wire: 'industry', rule: listOf(text('IT - Software')) };
+export const QUARTER_LIST: Parameter = { wire: 'quarter', rule: listOf(oneOf(QUARTERS)) };
+export const YEAR_LIST: Parameter = {
+  wire: 'year',
+  rule: listOf(matching(/^\d{4}$/, 'a year in the form YYYY', '2024', '24')),
+};
+
+export const FROM_DATE: Parameter = { wire: 'from_date', rule: isoDate() };
+export const TO_DATE: Parameter = { wire: 'to_date', rule: isoDate() };
+export const SENTIMENT_LIST: Parameter = { wire: 'sentiment', rule: listOf(oneOf(SENTIMENTS)) };
+export const CATEGORY_IDS = listOf(integer({ minimum: 1, maximum: ANNOUNCEMENT_CATEGORIES.length }));
+export const COMPANY_IDS: Parameter = { wire: 'id', rule: listOf(text('C0001')) };
+
+/** Comma-separated lowercase keys (E11, E15: market-cap categories). */
+export const marketCaps = (keys: readonly string[]): Parameter => ({
+  wire: 'marketcap_category',
+  rule: listOf(oneOf(keys)),
+});
+
+/** `key:order` pairs, most significant first (E11, E15: sort). */
+export const SORT: Parameter = {
+  wire: 'sort',
+  rule: listOf(oneOf(SORT_KEYS.flatMap((key) => SORT_ORDERS.map((order) => `${key}:${order}`))), { ordered: true }),
+  default: 'company_name:asc',
+};
+
+/** The document shows no name for these parameters: the names are assumed. */
+export function assumed<T extends Record<string, Parameter>>(parameters: T): T {
+  const marked = Object.entries(parameters).map(([key, parameter]) => [key, { ...parameter, assumed: true as const }]);
+  return Object.fromEntries(marked) as T;
+}

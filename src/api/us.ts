@@ -1,0 +1,138 @@
+import { cik, usTicker } from './company-rules';
+import type { Endpoint, Envelope } from './endpoint';
+import { FRESH_MS } from './lifetime';
+import { pagedList, usStatement } from './response';
+import { isoDate, listOf, oneOf } from './rule';
+import {
+  assumed,
+  CATEGORY_IDS,
+  COMPANIES_LIMIT,
+  COMPANY_IDS,
+  FEED_LIMIT,
+  FROM_DATE,
+  INDUSTRIES,
+  marketCaps,
+  PAGE,
+  QUARTER_LIST,
+  SECTORS,
+  SENTIMENT_LIST,
+  SORT,
+  TO_DATE,
+  YEAR_LIST,
+} from './shared-parameters';
+import { REPORTING_TYPES, US_ANNOUNCEMENT_FORMS, US_DOCUMENT_TYPES, US_MARKET_CAPS } from './vocabulary';
+
+const us = <T extends Omit<Endpoint, 'interface'>>(endpoint: T) => ({ ...endpoint, interface: 'us' }) as const;
+
+const noRows = (envelope: Envelope) => Array.isArray(envelope.data) && envelope.data.length === 0;
+const CIKS = { wire: 'cik', rule: listOf(cik) };
+
+/** E13: the US filings feed. */
+export const usDocuments = us({
+  id: 'E13',
+  name: 'documents',
+  method: 'GET',
+  path: '/api/us/v0/documents',
+  summary: 'US regulator filings and earnings transcripts',
+  parameters: assumed({
+    type: { wire: 'document_type', rule: oneOf(US_DOCUMENT_TYPES) },
+    ciks: CIKS,
+    sectors: SECTORS,
+    industries: INDUSTRIES,
+    quarters: QUARTER_LIST,
+    years: YEAR_LIST,
+    page: PAGE,
+    limit: FEED_LIMIT,
+  }),
+  response: pagedList,
+  isEmpty: noRows,
+  lifetime: { freshMs: FRESH_MS.feed },
+});
+
+/** E14: 8-K and 6-K filings with AI tags. */
+export const usAnnouncements = us({
+  id: 'E14',
+  name: 'announcements',
+  method: 'GET',
+  path: '/api/us/v0/documents/announcement',
+  summary: '8-K and 6-K filings with category, summary and sentiment',
+  parameters: assumed({
+    form: { wire: 'document_type', rule: oneOf(US_ANNOUNCEMENT_FORMS) },
+    ciks: CIKS,
+    from: FROM_DATE,
+    to: TO_DATE,
+    categories: { wire: 'category_id', rule: CATEGORY_IDS },
+    sentiment: SENTIMENT_LIST,
+    sectors: SECTORS,
+    industries: INDUSTRIES,
+    limit: FEED_LIMIT,
+    page: PAGE,
+  }),
+  response: pagedList,
+  isEmpty: noRows,
+  lifetime: { freshMs: FRESH_MS.feed },
+});
+
+/** E15: the US company list. */
+export const usCompanies = us({
+  id: 'E15',
+  name: 'companies',
+  method: 'GET',
+  path: '/api/us/v0/companies',
+  summary: 'US-listed companies',
+  parameters: assumed({
+    tickers: { wire: 'ticker', rule: listOf(usTicker) },
+    ciks: CIKS,
+    sectors: SECTORS,
+    industries: INDUSTRIES,
+    ids: COMPANY_IDS,
+    caps: marketCaps(US_MARKET_CAPS),
+    sort: SORT,
+    page: PAGE,
+    limit: COMPANIES_LIMIT,
+  }),
+  response: pagedList,
+  isEmpty: noRows,
+  lifetime: { freshMs: FRESH_MS.companies },
+});
+
+const issuerAndDate = assumed({
+  cik: { wire: 'cik', rule: cik, required: true, echo: 'cik' } as const,
+  date: { wire: 'period_end_date', rule: isoDate(), required: true, echo: 'period_end_date' } as const,
+});
+const type = { wire: 'reporting_type', rule: oneOf(REPORTING_TYPES), required: true, echo: 'reporting_type' } as const;
+const withType = { ...issuerAndDate, ...assumed({ type }) };
+
+function statement<P extends Endpoint['parameters']>(
+  id: 'E16' | 'E17' | 'E18',
+  path: string,
+  name: string,
+  parameters: P,
+) {
+  return us({
+    id,
+    name,
+    method: 'GET',
+    path: `/api/us/v0/financial-statements/${path}`,
+    summary: `The as-reported ${name.replace('_', ' ')} of one period`,
+    parameters,
+    response: usStatement(name),
+    isEmpty: (envelope) => envelope.data === null,
+    noneStatus: 404,
+    lifetime: { freshMs: FRESH_MS.datedStatement },
+  } as const);
+}
+
+export const usIncomeStatement = statement('E16', 'income-statement', 'income_statement', withType);
+export const usCashFlow = statement('E17', 'cash-flow', 'cash_flow', withType);
+/** E18 takes no type and always answers `instant`. */
+export const usBalanceSheet = statement('E18', 'balance-sheet', 'balance_sheet', issuerAndDate);
+
+export const US_ENDPOINTS: readonly Endpoint[] = [
+  usDocuments,
+  usAnnouncements,
+  usCompanies,
+  usIncomeStatement,
+  usCashFlow,
+  usBalanceSheet,
+];

@@ -1,0 +1,55 @@
+/** The service's closed vocabularies, each in the document's order. */
+export const REPORTING_TYPES = ['quarterly', 'half_yearly', 'nine_months', 'annual'] as const;
+export type ReportingType = (typeof REPORTING_TYPES)[number];
+
+export const STATEMENT_SCOPES = ['consolidated', 'standalone'] as const;
+export type StatementScope = (typeof STATEMENT_SCOPES)[number];
+
+export const FILING_BASES = ['periodic', 'pre_listing', 'capital_restructuring'] as const;
+export const HOLDER_CATEGORIES = ['promoters', 'fii', 'dii', 'government', 'public'] as const;
+export const SENTIMENTS = ['positive', 'negative', 'neutral'] as const;
+export const QUARTERS = ['Q1', 'Q2', 'Q3', 'Q4'] as const;
+export const INDIAN_DOCUMENT_TYPES = [
+  'annual-report',
+  'quarterly-result',
+  'earnings-transcript',
+  'investor-presentation',
+  'announcement',
+] as const;
+export const US_DOCUMENT_TYPES = ['10-K', '20-F', '10-Q', 'earnings-transcript', '8-K', '6-K', 'proxy'] as const;
+export const US_ANNOUNCEMENT_FORMS = ['8-K', '6-K'] as const;
+export const PROFILES = ['bank', 'nonbank', 'life_insurance', 'general_insurance', 'investment_trust'] as const;
+export const SORT_KEYS = ['company_name', 'marketcap_category'] as const;
+export const SORT_ORDERS = ['asc', 'desc'] as const;
+export const INDIAN_MARKET_CAPS = ['large', 'mid', 'small', 'micro', 'nano'] as const;
+export const US_MARKET_CAPS = ['mega', ...INDIAN_MARKET_CAPS] as const;
+
+/** Ids 1 to 26 stand for these, in order. Assumed: the service publishes its mapping separately. */
+export const ANNOUNCEMENT_CATEGORIES = [
+  'Company Mergers',
+  'Disposals and divestitures',
+  'Business Restructuring',
+  'Expansion Plans',
+  'Financial Troubles',
+  'Management Changes',
+  'Capital Structure Changes',
+  'Contract Awards',
+  'Legal Disputes',
+  'Payment Defaults',
+  'Credit Rating Changes',
+  'Product Launches',
+  'Operational Disruptions',
+  'Accounting Changes',
+  'Investments/Divestments',
+  'Dividend Policy Changes',
+  'Labor Issues',
+  'Investor Conferences',
+  'Earnings Reports',
+  'Delisting Actions',
+  'IPO Launches',
+  'Name Changes',
+  'Offer for Sale',
+  'US FDA Inspections',
+  'Earnings Calls',
+  'Other Situations',
+] as const;
