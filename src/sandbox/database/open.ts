@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { SCHEMA, SCHEMA_VERSION } from './schema';
+
+/** The file an import writes into its folder, and `--data` serves. */
+export const DATA_FILE = 'spillway.db';
+
+/** A new database with empty tables; `:memory:` for one that lives as long as its handle. */
+export function createDatabase(path: string): Database.Database {
+  const database = new Database(path);
+  // Built under a temporary name and renamed when whole: a half-written file is never read, so durability buys nothing.
+  database.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF;');
+  database.exec(SCHEMA);
+  return database;
+}
+
+/** Opens what an import wrote into `folder`, or says which command writes it. */
+export function openDataFolder(folder: string): Database.Database {
+  const path = join(folder, DATA_FILE);
+  const command = `npm run import -- us FILES… --out ${folder}`;
+  if (!existsSync(path)) throw new DataFolderError(`${folder} holds no ${DATA_FILE}; write one with: ${command}`);
+  const database = new Database(path);
+  const version = schemaVersion(database);
+  if (version === SCHEMA_VERSION) return database;
+  database.close();
+  const reason = version === undefined ? 'is not a database' : `was written for schema version ${version}`;
+  throw new DataFolderError(
+    `${path} ${reason}; this sandbox reads version ${SCHEMA_VERSION}. Import again: ${command}`,
+  );
+}
+
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError';
+}
+
+function schemaVersion(database: Database.Database): number | undefined {
+  try {
+    const row = database.prepare('PRAGMA user_version').get() as { user_version: number };
+    return row.user_version;
+  } catch {
+    return undefined;
+  }
+}

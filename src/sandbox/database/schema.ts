@@ -1,0 +1,47 @@
+/** Raised with every change of the tables below; a database of another version is refused, never misread. */
+export const SCHEMA_VERSION = 1;
+
+/**
+ * What every source of data (the fictional market, an import) fills and every endpoint reads. `body` is the JSON the service answers:
+ * the Company item, or the statement's `data` object; the other columns exist to select and to order.
+ */
+export const SCHEMA = `
+CREATE TABLE companies (
+  market TEXT NOT NULL CHECK (market IN ('india', 'us')),
+  id TEXT NOT NULL,
+  name TEXT NOT NULL,
+  sector TEXT NOT NULL,
+  industry TEXT NOT NULL,
+  marketcap_category TEXT NOT NULL,
+  body TEXT NOT NULL,
+  PRIMARY KEY (market, id)
+);
+
+-- exchange '' holds the generic (India) or primary (US) ticker; BSE holds both the ticker and the numeric id. Upper case.
+CREATE TABLE symbols (
+  market TEXT NOT NULL,
+  exchange TEXT NOT NULL,
+  symbol TEXT NOT NULL,
+  company_id TEXT NOT NULL,
+  PRIMARY KEY (market, exchange, symbol, company_id)
+) WITHOUT ROWID;
+
+-- cadence is the reporting type of the source filing: a balance sheet of India is selected by it although it answers 'as_of'; a US
+-- balance sheet has 'instant'. scope is '' for the US. Several filings may hold one period: India answers from the latest filed, the
+-- US from the first (then the smallest accession).
+CREATE TABLE statements (
+  market TEXT NOT NULL,
+  company_id TEXT NOT NULL,
+  statement_type TEXT NOT NULL,
+  scope TEXT NOT NULL,
+  cadence TEXT NOT NULL,
+  period_end_date TEXT NOT NULL,
+  filed TEXT NOT NULL,
+  accession TEXT NOT NULL,
+  body TEXT NOT NULL
+);
+CREATE UNIQUE INDEX statement_choice
+  ON statements (market, company_id, statement_type, scope, cadence, period_end_date, filed, accession);
+
+PRAGMA user_version = ${SCHEMA_VERSION};
+`;

@@ -1,0 +1,66 @@
+import type Database from 'libsql';
+
+export type Market = 'india' | 'us';
+
+export interface CompanyRow {
+  readonly market: Market;
+  /** The internal company id; for the US the full CIK. */
+  readonly id: string;
+  readonly name: string;
+  readonly sector: string;
+  readonly industry: string;
+  readonly marketcapCategory: string;
+  /** Every way the company can be named; exchange '' is the plain ticker. */
+  readonly symbols: readonly { readonly exchange: string; readonly symbol: string }[];
+  /** The Company item as the service answers it. */
+  readonly body: object;
+}
+
+export interface StatementRow {
+  readonly market: Market;
+  readonly companyId: string;
+  readonly statementType: string;
+  /** `consolidated` or `standalone`; '' for the US. */
+  readonly scope: string;
+  /** The source filing's reporting type; `instant` for a US balance sheet. */
+  readonly cadence: string;
+  readonly periodEndDate: string;
+  /** `YYYY-MM-DD`: orders the filings that hold the same period. */
+  readonly filed: string;
+  /** Orders filings of one day; '' where there is none. */
+  readonly accession: string;
+  /** The `data` object as the service answers it. */
+  readonly body: object;
+}
+
+export interface Writer {
+  company(row: CompanyRow): void;
+  statement(row: StatementRow): void;
+}
+
+/** Writes rows in one transaction: all of what `fill` writes, or nothing where it throws. */
+export function writeAll(database: Database.Database, fill: (writer: Writer) => void): void {
+  const company = database.prepare('INSERT INTO companies VALUES (?, ?, ?, ?, ?, ?, ?)');
+  const symbol = database.prepare('INSERT OR IGNORE INTO symbols VALUES (?, ?, ?, ?)');
+  const statement = database.prepare('INSERT INTO statements VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const writer: Writer = {
+    company: (row) => {
+      const { market, id, name, sector, industry, marketcapCategory, body } = row;
+      company.run(market, id, name, sector, industry, marketcapCategory, JSON.stringify(body));
+      for (const each of row.symbols) symbol.run(market, each.exchange.toUpperCase(), each.symbol.toUpperCase(), id);
+    },
+    statement: (row) => {
+      const { market, companyId, statementType, scope, cadence, periodEndDate, filed, accession } = row;
+      const keys = [market, companyId, statementType, scope, cadence, periodEndDate, filed, accession];
+      statement.run(...keys, JSON.stringify(row.body));
+    },
+  };
+  database.exec('BEGIN');
+  try {
+    fill(writer);
+    database.exec('COMMIT');
+  } catch (error) {
+    database.exec('ROLLBACK');
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+/** Companies of the fictional market that a demo can count on: large, with complete data for FY2022 to FY2026 (a test holds it). */
+export const SHOWCASE = {
+  /** `nonbank`, on both exchanges, consolidated and standalone. */
+  india: { id: 'C0001', ticker: 'AURELKA', bse: '700101', name: 'Aurelka Softworks Ltd' },
+  indiaBank: { id: 'C0002', ticker: 'MARUNDIBK', bse: '700102', name: 'Marundi Bank Ltd' },
+  /** Files no consolidated statement at all. */
+  indiaStandaloneOnly: { id: 'C0003', ticker: 'PELLUVA', bse: '700103', name: 'Pelluva Foods Ltd' },
+  /** Year end 31 December; fiscal years 2022 to 2025 whole, 2026 to its third quarter. */
+  us: {
+    ticker: 'QRVN',
+    cik: '0009000001',
+    name: 'Quorvane Systems Inc',
+    periodEnds: ['2022-12-31', '2023-12-31', '2024-12-31', '2025-12-31'],
+  },
+  /** Year end the last Saturday of September, 53 weeks in fiscal 2023. */
+  us5253: {
+    ticker: 'TSSL',
+    cik: '0009000002',
+    name: 'Tessaline Devices Inc',
+    periodEnds: ['2022-09-24', '2023-09-30', '2024-09-28', '2025-09-27', '2026-09-26'],
+  },
+} as const;
