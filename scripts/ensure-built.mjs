@@ -1,0 +1,65 @@
+/**
+ * Builds what is older than its sources: `node scripts/ensure-built.mjs [playground] [add-in]`, both when none is named.
+ * The age of a stamp inside the built folder is when its build began.
+ */
+import { spawnSync } from 'node:child_process';
+import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const STAMP = '.built';
+
+const PARTS = {
+  'add-in': {
+    folder: 'dist',
+    sources: [
+      'src/api',
+      'src/client',
+      'src/tables',
+      'src/functions',
+      'src/workbook',
+      'src/taskpane',
+      'assets',
+      'manifest.xml',
+    ],
+  },
+  playground: { folder: 'build/playground', sources: ['src/playground', 'src/workbook'] },
+};
+const SHARED = ['webpack.config.js', 'scripts/webpack', 'package-lock.json'];
+
+/** Builds the named parts where needed; throws when a build fails. */
+export function ensureBuilt(parts = Object.keys(PARTS)) {
+  for (const part of parts) {
+    const { folder, sources } = PARTS[part];
+    const built = modified(join(ROOT, folder, STAMP));
+    if (Math.max(...[...sources, ...SHARED].map((source) => newest(join(ROOT, source)))) > built) build(part, folder);
+  }
+}
+
+function build(part, folder) {
+  const began = new Date();
+  const webpack = join(ROOT, 'node_modules/webpack/bin/webpack.js');
+  const args = [webpack, '--config-name', part, '--mode', 'production', '--stats', 'errors-only'];
+  const { status } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (status !== 0) throw new Error(`building the ${part} failed`);
+  const stamp = join(ROOT, folder, STAMP);
+  writeFileSync(stamp, '');
+  utimesSync(stamp, began, began);
+}
+
+/** When the newest file at or below a path was changed; 0 when there is none. */
+function newest(path) {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found?.isDirectory()) return found?.mtimeMs ?? 0;
+  return Math.max(found.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+}
+
+function modified(path) {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const named = process.argv.slice(2);
+  ensureBuilt(named.length > 0 ? named : undefined);
+}

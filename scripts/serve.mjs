@@ -1,0 +1,110 @@
+/**
+ * The playground's static server: the pages at `/`, the built add-in at `/add-in/`, Microsoft's scripts at `/runtime/`,
+ * and `/playground.json`, which tells the pages where the sandbox is.
+ * As a program: `node scripts/serve.mjs [--port N] [--sandbox URL] [--add-in DIR] [--pages DIR]`.
+ */
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, resolve, sep } from 'node:path';
+import { pipeline } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.md': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+};
+
+/**
+ * Starts the server; port 0 takes a free one. Resolves to `{url, port, close}` once it listens.
+ * `addIn` and `pages` replace the built folders, for tests.
+ */
+export async function serve({
+  port = 0,
+  sandboxUrl = null,
+  addIn = join(ROOT, 'dist'),
+  pages = join(ROOT, 'build/playground'),
+} = {}) {
+  const folders = [
+    ['/add-in/', addIn],
+    ['/runtime/', join(ROOT, 'node_modules/@microsoft/office-js/dist')],
+    ['/docs/', join(ROOT, 'docs')],
+    ['/', pages],
+  ];
+  const server = createServer((request, response) => {
+    answer(request, response, folders, { sandboxUrl }).catch(() => refuse(response, 500));
+  });
+  await new Promise((done, failed) => {
+    server.once('error', failed);
+    server.listen(port, '127.0.0.1', done);
+  });
+  const taken = server.address().port;
+  return { url: `http://127.0.0.1:${taken}`, port: taken, close: () => close(server) };
+}
+
+async function answer(request, response, folders, settings) {
+  const path = decodedPath(request.url);
+  if (path === undefined) return refuse(response, 400);
+  // Office on the web, and another port in tests, read the add-in's files from a page of another origin.
+  if (path.startsWith('/add-in/')) response.setHeader('Access-Control-Allow-Origin', '*');
+  response.setHeader('Cache-Control', 'no-cache');
+  if (path === '/playground.json') {
+    response.setHeader('Content-Type', TYPES['.json']);
+    return response.end(JSON.stringify(settings));
+  }
+  const [prefix, folder] = folders.find(([start]) => path.startsWith(start));
+  return sendFile(response, folder, path.slice(prefix.length) || 'index.html');
+}
+
+async function sendFile(response, folder, name) {
+  const file = resolve(folder, name);
+  if (!file.startsWith(resolve(folder) + sep)) return refuse(response, 404);
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) return refuse(response, 404);
+  response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
+  response.setHeader('Content-Length', found.size);
+  return pipeline(createReadStream(file), response, () => {});
+}
+
+/** The path without its query, or undefined when it cannot be a file name. */
+function decodedPath(url) {
+  try {
+    const path = decodeURIComponent(new URL(url, 'http://localhost').pathname);
+    return path.includes('\0') ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}
+
+function refuse(response, status) {
+  if (!response.headersSent) response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });
+  response.end(status === 404 ? 'not found' : 'cannot answer this');
+}
+
+function close(server) {
+  const closed = new Promise((done) => server.close(done));
+  server.closeAllConnections();
+  return closed;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const text = { type: 'string' };
+  const { values } = parseArgs({ options: { port: text, sandbox: text, 'add-in': text, pages: text } });
+  const { url } = await serve({
+    port: Number(values.port ?? 0),
+    sandboxUrl: values.sandbox ?? null,
+    addIn: values['add-in'],
+    pages: values.pages,
+  });
+  console.log(`playground listening on ${url}`);
+}

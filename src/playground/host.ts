@@ -1,0 +1,70 @@
+/** A bare page: the runtime, the bridge and the built add-in, for tests and benchmarks that need no grid. */
+import type { Counts } from './bridge';
+import { prepareCall } from './call';
+import { isCellError, type Argument, type CellError, type FunctionResult } from './cell-value';
+import type { InvocationHandle } from './invocation-handle';
+import { connectSandbox } from './sandbox-settings';
+import { startAddIn, type AddIn } from './start-add-in';
+
+export interface HostCall {
+  readonly name: string;
+  readonly args?: readonly Argument[];
+  readonly address?: string;
+}
+
+/** `window.excel`: calls custom functions as Excel does. Names are those of functions.json, in any case. */
+export interface Host {
+  /** Resolves once the add-in has loaded. */
+  readonly ready: Promise<void>;
+  /** The first result of one call. */
+  invoke(call: HostCall): Promise<FunctionResult>;
+  /** The results of many calls that go out in one message, in their order. */
+  invokeAll(calls: readonly HostCall[]): Promise<FunctionResult[]>;
+  /** Starts a call and returns its number, for `results` and `cancel`. */
+  open(call: HostCall): number;
+  /** All results so far of a call that was opened; a streaming function sends many. */
+  results(id: number): FunctionResult[];
+  cancel(id: number): void;
+  counts(): Counts;
+}
+
+declare global {
+  interface Window {
+    excel: Host;
+  }
+}
+
+function createHost(starting: Promise<AddIn>): Host {
+  const opened = new Map<number, { handle: InvocationHandle; results: FunctionResult[] }>();
+  let addIn: AddIn | undefined;
+  const running = (): AddIn => {
+    if (!addIn) throw new Error('await excel.ready first');
+    return addIn;
+  };
+  const start = ({ name, args = [], address }: HostCall): InvocationHandle | CellError => {
+    const call = prepareCall(name, args, running().declarations, address);
+    return isCellError(call) ? call : running().bridge.invoke(call);
+  };
+  const firstResult = async (call: HostCall): Promise<FunctionResult> => {
+    const started = start(call);
+    return isCellError(started) ? started : started.result;
+  };
+  return {
+    ready: starting.then((started) => void (addIn = started)),
+    invoke: firstResult,
+    invokeAll: (calls) => running().bridge.together(() => Promise.all(calls.map(firstResult))),
+    open(call) {
+      const handle = start(call);
+      if (isCellError(handle)) throw new Error(`Excel shows ${handle.error} without calling ${call.name}`);
+      const results: FunctionResult[] = [];
+      handle.onResult((result) => results.push(result));
+      opened.set(handle.id, { handle, results });
+      return handle.id;
+    },
+    results: (id) => opened.get(id)?.results ?? [],
+    cancel: (id) => opened.get(id)?.handle.cancel(),
+    counts: () => running().bridge.counts(),
+  };
+}
+
+window.excel = createHost(connectSandbox(window.localStorage).then(() => startAddIn()));

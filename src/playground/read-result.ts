@@ -1,0 +1,82 @@
+/** From what the runtime sends to what Excel shows. Marked "unverified" where nobody has looked in a real Excel. */
+import { cellError, isErrorName, type CellValue, type ErrorName, type FunctionResult } from './cell-value';
+
+/** The longest text a cell holds. */
+const MAX_TEXT = 32_767;
+
+/** The runtime's numbers for a call that failed; any other (thrown or rejected with something else) shows `#VALUE!`. */
+const ERROR_BY_CODE: Readonly<Record<number, ErrorName>> = {
+  1: '#N/A',
+  5: '#DIV/0!',
+  6: '#NUM!',
+  7: '#VALUE!',
+  8: '#NULL!',
+};
+
+/** One entry of a results message. */
+export interface ResultEntry {
+  readonly id: number;
+  readonly succeeded: boolean;
+  readonly value: unknown;
+  readonly errorCode: number | undefined;
+}
+
+export interface ReadingRules {
+  /** False before CustomFunctionsRuntime 1.4, which knows no formatted numbers. */
+  readonly dataTypes: boolean;
+  /** False for a function declared to return a scalar: its arrays do not spill. */
+  readonly matrix: boolean;
+}
+
+/** `[id, succeeded, value, errorCode?, timings?]`, or undefined for anything else. */
+export function readEntry(entry: unknown): ResultEntry | undefined {
+  if (!Array.isArray(entry)) return undefined;
+  const [id, succeeded, value, errorCode] = entry as unknown[];
+  if (typeof id !== 'number') return undefined;
+  return { id, succeeded: succeeded === true, value, errorCode: typeof errorCode === 'number' ? errorCode : undefined };
+}
+
+/** What the cells of an invocation show. */
+export function readResult(entry: ResultEntry, rules: ReadingRules): FunctionResult {
+  if (!entry.succeeded) return readFailure(entry);
+  return Array.isArray(entry.value) ? readMatrix(entry.value, rules) : readCell(entry.value, rules);
+}
+
+function readFailure({ errorCode = 0, value }: ResultEntry): CellValue {
+  const error = ERROR_BY_CODE[errorCode];
+  return error ? cellError(error, value) : cellError('#VALUE!');
+}
+
+function readMatrix(rows: unknown[], rules: ReadingRules): FunctionResult {
+  // Observed by users: an array from a function declared scalar is #VALUE! (office-js issue 2486).
+  if (!rules.matrix) return cellError('#VALUE!');
+  const width = Array.isArray(rows[0]) ? rows[0].length : 0;
+  const rectangular = width > 0 && rows.every((row) => Array.isArray(row) && row.length === width);
+  // Unverified: empty and ragged arrays, and arrays of one dimension.
+  if (!rectangular) return cellError('#VALUE!');
+  return (rows as unknown[][]).map((row) => row.map((cell) => readCell(cell, rules)));
+}
+
+function readCell(value: unknown, rules: ReadingRules): CellValue {
+  if (value === null || value === undefined) return 0;
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  // Unverified: whether one text that is too long spoils its cell or the whole array.
+  if (typeof value === 'string') return value.length > MAX_TEXT ? cellError('#VALUE!') : value;
+  return readDataType(value as Record<string, unknown>, rules);
+}
+
+function readDataType(value: Record<string, unknown>, { dataTypes }: ReadingRules): CellValue {
+  const { type, basicValue, numberFormat, message } = value;
+  if (type === 'Error') return cellError(isErrorName(basicValue) ? basicValue : '#VALUE!', message);
+  // Unverified: what a host without data types shows for them.
+  if (!dataTypes) return cellError('#VALUE!');
+  if (type === 'Double' || type === 'FormattedNumber') return readNumber(basicValue, numberFormat);
+  if (type === 'String' && typeof basicValue === 'string') return readCell(basicValue, { dataTypes, matrix: false });
+  if (type === 'Boolean' && typeof basicValue === 'boolean') return basicValue;
+  return cellError('#VALUE!');
+}
+
+function readNumber(basicValue: unknown, numberFormat: unknown): CellValue {
+  if (typeof basicValue !== 'number') return cellError('#VALUE!');
+  return typeof numberFormat === 'string' ? { number: basicValue, numberFormat } : basicValue;
+}

@@ -1,0 +1,218 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from './support/chromium';
+import { FIXTURE_ADD_IN, openHost, servePages } from './support/pages';
+import type { Service } from './support/process';
+import type { Argument } from '../../src/playground/cell-value';
+
+declare global {
+  interface Window {
+    fixture: { cancelled: number };
+  }
+}
+
+let site: Service;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([servePages({ addIn: FIXTURE_ADD_IN }), launchChromium()]);
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+beforeEach(async () => {
+  page = await openHost(browser, site);
+});
+
+afterEach(() => page.context().close());
+
+const invoke = (name: string, ...args: Argument[]) =>
+  page.evaluate((call) => window.excel.invoke(call), { name: `TEST.${name}`, args });
+const counts = () => page.evaluate(() => window.excel.counts());
+
+describe('values', () => {
+  test.each([
+    ['a null', 'null', 0],
+    ['an undefined', 'undefined', 0],
+    ['an empty text', 'empty', ''],
+    ['a boolean', 'true', true],
+    ['NaN', 'nan', { error: '#VALUE!' }],
+    ['infinity', 'infinity', { error: '#NUM!' }],
+    ['an array from a function declared scalar', 'dates', { error: '#VALUE!' }],
+    ['a number with its format', 'date', { number: 45382, numberFormat: 'yyyy-mm-dd' }],
+    ['an object Excel does not know', 'object', { error: '#VALUE!' }],
+    ['an error that is returned', 'returned', { error: '#N/A', message: 'returned, not thrown' }],
+  ])('%s shows as Excel shows it', async (_, kind, expected) => {
+    expect(await invoke('GIVE', kind)).toEqual(expected);
+  });
+
+  test('nulls inside an array show as 0, empty text stays empty', async () => {
+    expect(await invoke('GRID', 'blanks')).toEqual([
+      [0, 0, ''],
+      [0, 0, 'x'],
+    ]);
+  });
+
+  test('errors inside an array are errors of their cells', async () => {
+    expect(await invoke('GRID', 'errors')).toEqual([
+      [1, { error: '#N/A', message: 'not in the filing' }],
+      [{ error: '#DIV/0!' }, 2],
+    ]);
+  });
+
+  test('formatted numbers keep their format inside an array', async () => {
+    expect(await invoke('GRID', 'dates')).toEqual([[{ number: 45382, numberFormat: 'yyyy-mm-dd' }, 5]]);
+  });
+
+  test.each(['ragged', 'none', 'hollow', 'list'])('an array that is no rectangle (%s) is #VALUE!', async (kind) => {
+    expect(await invoke('GRID', kind)).toEqual({ error: '#VALUE!' });
+  });
+
+  test('a text is shown up to 32,767 characters and is #VALUE! beyond', async () => {
+    expect(await invoke('TEXT', 32_767)).toHaveLength(32_767);
+    expect(await invoke('TEXT', 32_768)).toEqual({ error: '#VALUE!' });
+  });
+});
+
+describe('errors', () => {
+  test.each([
+    ['invalidValue', '#VALUE!', 'a message'],
+    ['notAvailable', '#N/A', 'a message'],
+    ['divisionByZero', '#DIV/0!', undefined],
+    ['invalidNumber', '#NUM!', undefined],
+    ['nullReference', '#NULL!', undefined],
+    ['invalidName', '#VALUE!', 'a message'],
+    ['invalidReference', '#VALUE!', 'a message'],
+  ])('%s shows %s', async (code, error, message) => {
+    const expected = message === undefined ? { error } : { error, message };
+    expect(await invoke('THROW', code, 'a message')).toEqual(expected);
+    expect(await invoke('THROW', code, 'a message', 'reject')).toEqual(expected);
+  });
+
+  test('a mistake of the add-in is #VALUE! without a message', async () => {
+    expect(await invoke('CRASH')).toEqual({ error: '#VALUE!' });
+  });
+
+  test('a name the add-in does not declare is #NAME? and is not called', async () => {
+    expect(await invoke('NOBODY')).toEqual({ error: '#NAME?' });
+    expect(await counts()).toMatchObject({ invocations: 0 });
+  });
+});
+
+describe('arguments', () => {
+  const received = async (...args: Argument[]) => JSON.parse(String(await invoke('ARGUMENTS', ...args))) as unknown;
+
+  test('arguments left out arrive as null', async () => {
+    expect(await received('x')).toEqual(['x', null, null]);
+  });
+
+  test('a single value for a range parameter arrives as 1×1, a range as rows', async () => {
+    expect(await received(1, true, 'FY2024')).toEqual([1, true, [['FY2024']]]);
+    expect(await received(1, null, [[1, 2], [null, 'x']])).toEqual([1, null, [[1, 2], [null, 'x']]]); // prettier-ignore
+  });
+
+  test('an error in a range arrives as an error', async () => {
+    const [, , range] = (await received(1, null, [[{ error: '#N/A' }]])) as [unknown, unknown, { code: string }[][]];
+    expect(range[0]?.[0]?.code).toBe('#N/A');
+  });
+
+  test('too many arguments are #VALUE!', async () => {
+    expect(await invoke('ADD', 1, 2, 3)).toEqual({ error: '#VALUE!' });
+  });
+
+  test('the address goes to functions that ask for it', async () => {
+    const call = (name: string) => page.evaluate((n) => window.excel.invoke({ name: n, address: 'Sheet1!B2' }), name);
+    expect(await call('TEST.ADDRESS')).toBe('Sheet1!B2');
+  });
+});
+
+describe('Office', () => {
+  test('onReady names Excel', async () => {
+    expect(await invoke('HOST')).toBe('Excel');
+  });
+
+  test('the page can be an Excel without formatted numbers', async () => {
+    expect(await invoke('SUPPORTS', '1.4')).toBe(true);
+    await page.context().close();
+    page = await openHost(browser, site, '?runtime=1.3');
+    expect(await invoke('SUPPORTS', '1.4')).toBe(false);
+    expect(await invoke('SUPPORTS', '1.3')).toBe(true);
+    expect(await invoke('GIVE', 'date')).toEqual({ error: '#VALUE!' });
+  });
+});
+
+describe('messages', () => {
+  test('calls of one tick go out in one message', async () => {
+    const results = await page.evaluate(() =>
+      Promise.all([1, 2, 3].map((n) => window.excel.invoke({ name: 'test.add', args: [n, 1] }))),
+    );
+    expect(results).toEqual([2, 3, 4]);
+    expect(await counts()).toMatchObject({ messages: 1, invocations: 3, settled: 3, unsettled: 0 });
+  });
+
+  test('100,000 calls in one message all settle', async () => {
+    const sum = await page.evaluate(async () => {
+      const calls = Array.from({ length: 100_000 }, (_, n) => ({ name: 'TEST.ADD', args: [n, 1] }));
+      const results = await window.excel.invokeAll(calls);
+      return results.reduce((total: number, value) => total + Number(value), 0);
+    });
+    expect(sum).toBe(5_000_050_000);
+    expect(await counts()).toMatchObject({ messages: 1, largestMessage: 100_000, unsettled: 0, refusals: 0 });
+  }, 60_000);
+
+  test('a call that is never answered counts as unsettled', async () => {
+    await page.evaluate(() => window.excel.open({ name: 'TEST.NEVER' }));
+    await invoke('LATER', 1);
+    expect(await counts()).toMatchObject({ invocations: 2, settled: 1, unsettled: 1 });
+  });
+});
+
+describe('streaming and cancelling', () => {
+  test('a streaming function sends many results', async () => {
+    const id = await page.evaluate(() => window.excel.open({ name: 'TEST.COUNT', args: [40] }));
+    await page.waitForFunction((n) => window.excel.results(n).at(-1) === 40, id);
+    const results = await page.evaluate((n) => window.excel.results(n), id);
+    expect(results.length).toBeGreaterThan(1);
+    expect(await counts()).toMatchObject({ invocations: 1, settled: 1, unsettled: 0 });
+  });
+
+  test('cancelling reaches the function and ends the stream', async () => {
+    const id = await page.evaluate(() => window.excel.open({ name: 'TEST.COUNT', args: [1_000_000] }));
+    await page.waitForFunction((n) => window.excel.results(n).length > 0, id);
+    const seen = await page.evaluate((n) => {
+      window.excel.cancel(n);
+      return window.excel.results(n).length;
+    }, id);
+    await page.waitForFunction(() => window.fixture.cancelled === 1);
+    await page.waitForTimeout(700);
+    expect(await page.evaluate((n) => window.excel.results(n).length, id)).toBe(seen);
+  });
+
+  test('a cancelled call is not unsettled', async () => {
+    await page.evaluate(() => window.excel.cancel(window.excel.open({ name: 'TEST.CANCELABLE' })));
+    await page.waitForFunction(() => window.fixture.cancelled === 1);
+    expect(await counts()).toMatchObject({ cancelled: 1, unsettled: 0 });
+  });
+});
+
+describe('the 5 MB limit', () => {
+  test('results above it are refused, sent again, and the cells stay unsettled', async () => {
+    await page.evaluate(() => {
+      for (let n = 0; n < 170; n++) window.excel.open({ name: 'TEST.TEXT', args: [32_000] });
+    });
+    await page.waitForFunction(() => window.excel.counts().refusals >= 2);
+    const after = await counts();
+    expect(after).toMatchObject({ settled: 0, unsettled: 170 });
+    expect(after.largestResults).toBeGreaterThan(5 * 1024 * 1024);
+  });
+
+  test('results below it arrive', async () => {
+    await page.evaluate(() =>
+      window.excel.invokeAll(Array.from({ length: 160 }, () => ({ name: 'TEST.TEXT', args: [32_000] }))),
+    );
+    expect(await counts()).toMatchObject({ settled: 160, refusals: 0 });
+  });
+});

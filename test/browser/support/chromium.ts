@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { chromium, type Browser } from 'playwright-core';
+
+/** Nothing but the servers of a test may be reached; a test that needs the network would pass only on some machines. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-domain-reliability',
+  '--disable-sync',
+  '--no-pings',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+];
+
+interface ChromiumLocation {
+  readonly executablePath: string;
+  readonly env: Record<string, string>;
+}
+
+/** Starts the installed Chromium (CHROMIUM_PATH or the usual places), or the one an npm package ships. */
+export async function launchChromium(): Promise<Browser> {
+  const answer = execFileSync(process.execPath, [join(__dirname, 'chromium-path.mjs')], { encoding: 'utf8' });
+  const { executablePath, env } = JSON.parse(answer) as ChromiumLocation;
+  return chromium.launch({ executablePath, args: FLAGS, env: { ...definedEnvironment(), ...env } });
+}
+
+function definedEnvironment(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { startService, type Service } from './process';
+
+/** The folder of a tiny add-in whose functions show every kind of result. */
+export const FIXTURE_ADD_IN = join(__dirname, 'fixture-add-in');
+
+const ROOT = join(__dirname, '../../..');
+
+export interface ServeOptions {
+  /** Where the add-in's service is; without it the pages give the add-in no settings. */
+  readonly sandboxUrl?: string;
+  /** The folder served as the add-in; the built `dist/` when left out. */
+  readonly addIn?: string;
+}
+
+/** Serves the playground's pages on a free port; what has changed since the last build is built first. */
+export function servePages({ sandboxUrl, addIn }: ServeOptions = {}): Promise<Service> {
+  const parts = addIn ? ['playground'] : ['playground', 'add-in'];
+  execFileSync(process.execPath, ['scripts/ensure-built.mjs', ...parts], { cwd: ROOT, stdio: 'pipe' });
+  const sandbox = sandboxUrl ? ['--sandbox', sandboxUrl] : [];
+  return startService(['scripts/serve.mjs', ...sandbox, ...(addIn ? ['--add-in', addIn] : [])]);
+}
+
+/** Opens the bare page and waits for the add-in; `query` such as `?runtime=1.3` makes it an older Excel. */
+export async function openHost(browser: Browser, site: Service, query = ''): Promise<Page> {
+  const page = await openPage(browser);
+  await page.goto(`${site.url}/host.html${query}`);
+  await page.evaluate(() => window.excel.ready);
+  return page;
+}
+
+/** A page of its own browser context, with nothing stored, at the size of an analyst's screen. */
+export async function openPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  return context.newPage();
+}
