@@ -27,12 +27,36 @@ export default tseslint.config(
   },
   {
     files: ['test/**', 'bench/**'],
-    rules: { 'max-lines-per-function': 'off', 'max-lines': ['error', { max: 400 }], '@typescript-eslint/no-non-null-assertion': 'off' },
+    rules: {
+      'max-lines-per-function': 'off',
+      'max-lines': ['error', { max: 400 }],
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
   },
   {
-    files: ['scripts/**', '**/*.config.*', '.ci/**', 'bench/**', 'src/sandbox/main.ts', 'src/sandbox/import/main.ts', 'src/playground/server/**'],
+    files: [
+      'scripts/**',
+      '**/*.config.*',
+      '.ci/**',
+      'bench/**',
+      'src/sandbox/main.ts',
+      'src/sandbox/import/main.ts',
+      'src/playground/server/**',
+    ],
     rules: { 'no-console': 'off', 'no-restricted-syntax': 'off' },
-    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', module: 'writable', require: 'readonly', __dirname: 'readonly', fetch: 'readonly' } },
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+        module: 'writable',
+        require: 'readonly',
+        __dirname: 'readonly',
+        fetch: 'readonly',
+      },
+    },
   },
   { files: ['**/*.cjs', 'webpack.config.js'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 );

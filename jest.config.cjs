@@ -5,7 +5,15 @@ const transform = {
     {
       isolatedModules: true,
       diagnostics: false,
-      tsconfig: { module: 'CommonJS', moduleResolution: 'Node10', allowJs: true, target: 'ES2022', esModuleInterop: true, resolveJsonModule: true, jsx: 'react-jsx' },
+      tsconfig: {
+        module: 'CommonJS',
+        moduleResolution: 'Node10',
+        allowJs: true,
+        target: 'ES2022',
+        esModuleInterop: true,
+        resolveJsonModule: true,
+        jsx: 'react-jsx',
+      },
     },
   ],
 };
@@ -18,7 +26,12 @@ const shared = {
 
 module.exports = {
   projects: [
-    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/test/**/*.test.ts'], testPathIgnorePatterns: ['<rootDir>/test/browser/'] },
+    {
+      ...shared,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/test/**/*.test.ts'],
+      testPathIgnorePatterns: ['<rootDir>/test/browser/'],
+    },
     { ...shared, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.test.ts'] },
   ],
 };

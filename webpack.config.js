@@ -12,7 +12,12 @@ const typescript = {
   module: {
     rules: [
       // Types are checked once, by `npm run test:types`; the bundler only strips them.
-      { test: /\.tsx?$/, exclude: /node_modules/, loader: 'ts-loader', options: { transpileOnly: true, compilerOptions: { noEmit: false } } },
+      {
+        test: /\.tsx?$/,
+        exclude: /node_modules/,
+        loader: 'ts-loader',
+        options: { transpileOnly: true, compilerOptions: { noEmit: false } },
+      },
       { test: /\.css$/, use: ['style-loader', 'css-loader'] },
     ],
   },
@@ -31,8 +36,16 @@ function addIn(env, mode) {
     },
     output: { path: path.resolve(__dirname, 'dist'), filename: '[name].js', clean: true },
     // Everything a formula waits for is functions.js; the budget is its size before gzip.
-    performance: { hints: 'error', maxEntrypointSize: 120_000, maxAssetSize: 400_000, assetFilter: (name) => name === 'functions.js' },
-    plugins: [...addInPlugins(env), new CopyWebpackPlugin({ patterns: [{ from: 'assets/*.png', to: 'assets/[name][ext]' }] })],
+    performance: {
+      hints: 'error',
+      maxEntrypointSize: 120_000,
+      maxAssetSize: 400_000,
+      assetFilter: (name) => name === 'functions.js',
+    },
+    plugins: [
+      ...addInPlugins(env),
+      new CopyWebpackPlugin({ patterns: [{ from: 'assets/*.png', to: 'assets/[name][ext]' }] }),
+    ],
   };
 }
 

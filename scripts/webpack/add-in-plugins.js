@@ -1,0 +1,88 @@
+/** What makes `dist/` an Office add-in: the functions' metadata, the shared-runtime page and the manifest. */
+const path = require('node:path');
+const CopyWebpackPlugin = require('copy-webpack-plugin');
+const CustomFunctionsMetadataPlugin = require('custom-functions-metadata-plugin');
+const HtmlWebpackPlugin = require('html-webpack-plugin');
+const { sources } = require('webpack');
+
+const DEVELOPMENT_URL = 'https://localhost:3000/';
+const NAMESPACES = ['FIN', 'US'];
+
+/** Adds what Microsoft's generator has no tag for: an error in a range argument reaches the function instead of ending the formula. */
+function withErrorsAllowed(metadata) {
+  for (const definition of metadata.functions) {
+    definition.options = { ...definition.options, allowErrorForDataTypeAny: true };
+  }
+  return { allowErrorForDataTypeAny: true, ...metadata };
+}
+
+/** The functions of one namespace under their bare names; ids stay, for `CustomFunctions.associate` knows those. */
+function ofNamespace(metadata, namespace) {
+  const own = metadata.functions.filter((definition) => definition.name.startsWith(`${namespace}.`));
+  const used = new Set(own.flatMap((definition) => definition.parameters.map((parameter) => parameter.customEnumId)));
+  return {
+    ...metadata,
+    functions: own.map((definition) => ({ ...definition, name: definition.name.slice(namespace.length + 1) })),
+    enums: metadata.enums.filter((entry) => used.has(entry.id)),
+  };
+}
+
+class FunctionsMetadata {
+  constructor({ split }) {
+    this.split = split;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('FunctionsMetadata', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
+      compilation.hooks.processAssets.tap({ name: 'FunctionsMetadata', stage }, () => {
+        const asset = compilation.getAsset('functions.json');
+        if (!asset) return; // the generator has reported why
+        const metadata = withErrorsAllowed(JSON.parse(asset.source.source().toString()));
+        const write = (content) => new sources.RawSource(JSON.stringify(content, null, 2));
+        compilation.updateAsset('functions.json', write(metadata));
+        if (!this.split) return;
+        for (const namespace of NAMESPACES) {
+          compilation.emitAsset(`functions.${namespace.toLowerCase()}.json`, write(ofNamespace(metadata, namespace)));
+        }
+      });
+    });
+  }
+}
+
+/** The development address replaced by the hosting one, always with a closing slash. */
+function hosted(manifest, url) {
+  return manifest.replaceAll(DEVELOPMENT_URL, url.endsWith('/') ? url : `${url}/`);
+}
+
+/** A second add-in for one namespace: its own id, name and metadata file, a declared namespace, and the same bundle. */
+function manifestOf(manifest, namespace) {
+  const digit = { FIN: '1', US: '2' }[namespace];
+  return manifest
+    .replace(/<Id>(.*)[0-9a-f]<\/Id>/, `<Id>$1${digit}</Id>`)
+    .replaceAll('DefaultValue="Spillway"', `DefaultValue="Spillway ${namespace}"`)
+    .replaceAll('functions.json', `functions.${namespace.toLowerCase()}.json`)
+    .replace(/(<Metadata>[\s\S]*?<\/Metadata>)/, '$1\n            <Namespace resid="Functions.Namespace" />')
+    .replace(/(<bt:ShortStrings>)/, `$1\n        <bt:String id="Functions.Namespace" DefaultValue="${namespace}" />`);
+}
+
+function manifestPatterns(env) {
+  const url = env.url ?? process.env.SPILLWAY_URL ?? DEVELOPMENT_URL;
+  const one = { from: 'manifest.xml', to: 'manifest.xml', transform: (text) => hosted(text.toString(), url) };
+  if (env.manifests !== 'two') return [one];
+  return NAMESPACES.map((namespace) => ({
+    from: 'manifest.xml',
+    to: `manifest.${namespace.toLowerCase()}.xml`,
+    transform: (text) => manifestOf(hosted(text.toString(), url), namespace),
+  }));
+}
+
+exports.addInPlugins = (env) => [
+  new CustomFunctionsMetadataPlugin({
+    output: 'functions.json',
+    input: ['india', 'us'].map((name) => path.resolve(`src/functions/${name}.ts`)),
+  }),
+  new FunctionsMetadata({ split: env.manifests === 'two' }),
+  new HtmlWebpackPlugin({ template: 'src/taskpane/taskpane.html', filename: 'taskpane.html', inject: false }),
+  new CopyWebpackPlugin({ patterns: manifestPatterns(env) }),
+];

@@ -1,0 +1,181 @@
+import type { Arguments, Endpoint, Envelope, Interface } from '../api';
+import { FAILURE_SHARED_MS, FRESH_MS, freshMs, KEPT_MS, readArguments } from '../api';
+import type { Answer } from './fetch-attempt';
+import type { CacheStore } from './cache-store';
+import { noStore } from './cache-store';
+import type { Clock } from './clock';
+import { systemClock } from './clock';
+import type { Eventually } from './eventually';
+import { Flight } from './flight';
+import { Limiter } from './limiter';
+import type { CacheEntry } from './memory-cache';
+import { MemoryCache } from './memory-cache';
+import { isOutage, RequestError } from './request-error';
+import { requestKey } from './request-key';
+import { RETRY } from './retry-policy';
+import type { Connection, Settings } from './settings';
+import type { Waiter } from './waiter';
+import { wireRequest } from './wire-request';
+
+export interface World {
+  readonly readSettings: () => Settings;
+  readonly fetch: typeof fetch;
+  readonly clock?: Clock;
+  readonly random?: () => number;
+  readonly store?: CacheStore;
+  /** Characters of answers kept in memory at most. */
+  readonly memory?: number;
+}
+
+/** Values of one question, by parameter key; undefined is "not given". */
+export type Values = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The one path by which anything asks the service. A fresh answer in memory is returned at once, as a value; the same question on its way
+ * is shared; what fails falls back on the last good answer, else throws a RequestError.
+ */
+export class Client {
+  readonly #world: World;
+  readonly #clock: Clock;
+  readonly #cache: MemoryCache;
+  readonly #store: CacheStore;
+  readonly #limiters: Record<Interface, Limiter>;
+  readonly #flights = new Map<string, Flight>();
+  readonly #failures = new Map<string, { error: RequestError; untilMs: number }>();
+
+  constructor(world: World) {
+    this.#world = world;
+    this.#clock = world.clock ?? systemClock;
+    this.#cache = new MemoryCache(world.memory);
+    this.#store = world.store ?? noStore;
+    this.#limiters = { india: new Limiter(this.#clock), us: new Limiter(this.#clock) };
+  }
+
+  /** Reads the persistent tier into memory; never fails. */
+  async open(): Promise<void> {
+    await this.#store.load((key, entry) => this.#cache.set(key, entry)).catch(() => undefined);
+  }
+
+  /** Answers from memory where fresh, else asks. Throws (or rejects with) a RequestError. */
+  ask(endpoint: Endpoint, values: Values, waiter?: Waiter): Eventually<Envelope> {
+    const args = this.#read(endpoint, values);
+    const settings = this.#world.readSettings();
+    const connection = this.#connection(endpoint, settings);
+    const key = requestKey(endpoint, args, connection);
+    const entry = this.#cache.get(key);
+    const nowMs = this.#clock.now();
+    if (entry && this.#cache.isFresh(entry, nowMs)) return entry.envelope;
+    const flight = this.#flights.get(key);
+    if (flight) return this.#wait(flight, waiter);
+    const refusal = this.#refusal(endpoint, key, nowMs);
+    if (refusal) return this.#lastGood(key, refusal);
+    return this.#wait(this.#launch(endpoint, args, key, settings), waiter);
+  }
+
+  /** What memory holds of this question, without asking: only what is fresh, or the last good answer too. */
+  peek(endpoint: Endpoint, values: Values, age: 'fresh' | 'any'): Envelope | undefined {
+    const connection = this.#connection(endpoint, this.#world.readSettings());
+    const entry = this.#cache.get(requestKey(endpoint, this.#read(endpoint, values), connection));
+    if (!entry || (age === 'fresh' && !this.#cache.isFresh(entry, this.#clock.now()))) return undefined;
+    return entry.envelope;
+  }
+
+  /** Keeps an answer that came as part of another one, as if it had been asked for by itself. */
+  keep(endpoint: Endpoint, values: Values, answer: Answer): void {
+    const args = this.#read(endpoint, values);
+    const connection = this.#connection(endpoint, this.#world.readSettings());
+    this.#put(requestKey(endpoint, args, connection), endpoint, args, answer);
+  }
+
+  /** Everything kept is stale from now on: the next question goes to the service. */
+  refresh(): void {
+    this.#cache.expire(this.#clock.now());
+    this.#failures.clear();
+    for (const limiter of Object.values(this.#limiters)) limiter.resume();
+  }
+
+  async clear(): Promise<void> {
+    this.#cache.clear();
+    this.#failures.clear();
+    await this.#store.clear();
+  }
+
+  #read(endpoint: Endpoint, values: Values): Arguments {
+    const read = readArguments(endpoint, values);
+    if ('violation' in read) throw new RequestError('invalid', endpoint, { message: read.violation.message });
+    return read.arguments;
+  }
+
+  #connection(endpoint: Endpoint, settings: Settings): Connection {
+    const connection = settings[endpoint.interface];
+    if (!connection.baseUrl || !connection.token) throw new RequestError('not-connected', endpoint);
+    return connection;
+  }
+
+  /** Why a question is not even asked now: the interface is paused, or the same question failed a moment ago. */
+  #refusal(endpoint: Endpoint, key: string, nowMs: number): RequestError | undefined {
+    const { pausedUntilMs } = this.#limiters[endpoint.interface];
+    if (pausedUntilMs - nowMs > RETRY.maxRetryAfterMs) {
+      return new RequestError('limited', endpoint, { status: 429, retryAtMs: pausedUntilMs });
+    }
+    const failure = this.#failures.get(key);
+    return failure && nowMs < failure.untilMs ? failure.error : undefined;
+  }
+
+  #launch(endpoint: Endpoint, args: Arguments, key: string, settings: Settings): Flight {
+    const flight = new Flight({
+      endpoint,
+      arguments: args,
+      request: wireRequest(endpoint, args, settings[endpoint.interface], settings),
+      limiter: this.#limiters[endpoint.interface],
+      clock: this.#clock,
+      random: this.#world.random ?? Math.random,
+      fetch: this.#world.fetch,
+      landed: (landing) => {
+        this.#flights.delete(key);
+        if ('answer' in landing) {
+          this.#put(key, endpoint, args, landing.answer);
+          return landing.answer.envelope;
+        }
+        if (landing.error.kind !== 'cancelled') this.#remember(key, landing.error);
+        return this.#lastGood(key, landing.error);
+      },
+    });
+    if (!flight.settled) this.#flights.set(key, flight);
+    return flight;
+  }
+
+  #wait(flight: Flight, waiter: Waiter | undefined): Promise<Envelope> {
+    flight.join();
+    waiter?.joined(flight);
+    return flight.envelope;
+  }
+
+  #put(key: string, endpoint: Endpoint, args: Arguments, { envelope, size }: Answer): void {
+    const nothing = endpoint.isEmpty(envelope);
+    const lifetime = freshMs(endpoint.lifetime, args);
+    const entry: CacheEntry = {
+      envelope,
+      size,
+      receivedMs: this.#clock.now(),
+      freshMs: nothing ? Math.min(FRESH_MS.nothing, lifetime) : lifetime,
+    };
+    this.#cache.set(key, entry);
+    this.#store.save(key, entry);
+  }
+
+  /** The last good answer where the service is at fault and there is one; else the failure itself. */
+  #lastGood(key: string, error: RequestError): Envelope {
+    const entry = isOutage(error) ? this.#cache.get(key) : undefined;
+    if (entry && this.#clock.now() - entry.receivedMs < KEPT_MS) return entry.envelope;
+    throw error;
+  }
+
+  #remember(key: string, error: RequestError): void {
+    const nowMs = this.#clock.now();
+    if (this.#failures.size > 1000) {
+      for (const [old, { untilMs }] of this.#failures) if (untilMs <= nowMs) this.#failures.delete(old);
+    }
+    this.#failures.set(key, { error, untilMs: nowMs + FAILURE_SHARED_MS });
+  }
+}

@@ -1,0 +1,137 @@
+import type { Endpoint, Envelope } from '../api';
+import { indianCompanies, usCompanies } from '../api';
+import type { Client } from './client';
+import type { Eventually } from './eventually';
+import { isOutage, RequestError } from './request-error';
+
+/** The parameter by which companies are named in a joined question. */
+export type CompanyKey = 'tickers' | 'ciks';
+
+export type CompanyRow = Readonly<Record<string, unknown>>;
+
+/** Values of one joined request at most: keeps the URL short. */
+const MAX_JOINED = 100;
+
+interface Pending {
+  readonly value: string;
+  resolve(rows: readonly CompanyRow[]): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Questions about single companies (E11, E15), joined: those that arrive in one tick become requests of up to 100 companies, and each
+ * company's answer is kept as if it had been asked for alone.
+ */
+export class CompanyQuestions {
+  readonly #client: Client;
+  readonly #endpoint: Endpoint;
+  readonly #key: CompanyKey;
+  readonly #matches: (row: CompanyRow, value: string) => boolean;
+  readonly #shared = new Map<string, Promise<readonly CompanyRow[]>>();
+  #pending: Pending[] = [];
+
+  constructor(
+    client: Client,
+    endpoint: Endpoint,
+    key: CompanyKey,
+    matches: (row: CompanyRow, value: string) => boolean,
+  ) {
+    this.#client = client;
+    this.#endpoint = endpoint;
+    this.#key = key;
+    this.#matches = matches;
+  }
+
+  /** The list's rows for one canonical ticker or CIK; none where the list has no such company. */
+  find(value: string): Eventually<readonly CompanyRow[]> {
+    const known = this.peek(value, 'fresh');
+    if (known) return known;
+    let shared = this.#shared.get(value);
+    if (!shared) {
+      shared = new Promise((resolve, reject) => {
+        if (this.#pending.length === 0) queueMicrotask(() => this.#flush());
+        this.#pending.push({ value, resolve, reject });
+      });
+      this.#shared.set(value, shared);
+      const forget = () => this.#shared.delete(value);
+      shared.then(forget, forget);
+    }
+    return shared;
+  }
+
+  /** What memory holds of one company, without asking. */
+  peek(value: string, age: 'fresh' | 'any'): readonly CompanyRow[] | undefined {
+    const rows = rowsOf(this.#client.peek(this.#endpoint, { [this.#key]: value }, age));
+    return rows?.filter((row) => this.#matches(row, value));
+  }
+
+  #flush(): void {
+    const pending = this.#pending;
+    this.#pending = [];
+    for (let start = 0; start < pending.length; start += MAX_JOINED) {
+      void this.#askTogether(pending.slice(start, start + MAX_JOINED));
+    }
+  }
+
+  async #askTogether(group: readonly Pending[]): Promise<void> {
+    try {
+      const values = group.map(({ value }) => value).join(',');
+      const envelope = await this.#client.ask(this.#endpoint, { [this.#key]: values });
+      const rows = rowsOf(envelope) ?? [];
+      for (const { value, resolve } of group) {
+        const own = rows.filter((row) => this.#matches(row, value));
+        if (group.length > 1) this.#keep(value, own);
+        resolve(own);
+      }
+    } catch (error) {
+      // A company whose last good answer is kept does not suffer from the others it was asked with.
+      for (const { value, resolve, reject } of group) {
+        const last = error instanceof RequestError && isOutage(error) ? this.peek(value, 'any') : undefined;
+        if (last) resolve(last);
+        else reject(error);
+      }
+    }
+  }
+
+  #keep(value: string, rows: readonly CompanyRow[]): void {
+    const meta = { total_count: rows.length, page: 1, limit: rows.length };
+    const envelope: Envelope = { status: 'success', data: rows, meta };
+    this.#client.keep(this.#endpoint, { [this.#key]: value }, { envelope, size: 1000 * Math.max(1, rows.length) });
+  }
+}
+
+function rowsOf(envelope: Envelope | undefined): readonly CompanyRow[] | undefined {
+  return envelope?.data as readonly CompanyRow[] | undefined;
+}
+
+/** E15 by ticker: a plain ticker is the primary one, `NASDAQ:AAPL` a symbol on that exchange. */
+export function usCompaniesByTicker(client: Client): CompanyQuestions {
+  return new CompanyQuestions(client, usCompanies, 'tickers', (row, value) => {
+    const [exchange, symbol] = value.includes(':') ? value.split(':') : [undefined, value];
+    if (exchange === undefined) return sameText(row['ticker'], symbol);
+    return listings(row).some(
+      (listing) => sameText(listing['exchange'], exchange) && sameText(listing['symbol'], symbol),
+    );
+  });
+}
+
+/** E11 by ticker: plain tickers match the generic one; `NSE:` its symbol; `BSE:` and `BSE.` its symbol or scrip code. */
+export function indianCompaniesByTicker(client: Client): CompanyQuestions {
+  return new CompanyQuestions(client, indianCompanies, 'tickers', (row, value) => {
+    const [, exchange, symbol] = /^(NSE|BSE)[.:](.+)$/.exec(value) ?? [];
+    if (exchange === undefined) return sameText(row['ticker'], value);
+    return listings(row).some(
+      (listing) =>
+        sameText(listing['exchange'], exchange) &&
+        (sameText(listing['symbol'], symbol) || sameText(listing['scrip_code'], symbol)),
+    );
+  });
+}
+
+function listings(row: CompanyRow): readonly CompanyRow[] {
+  return Array.isArray(row['exchange_info']) ? (row['exchange_info'] as CompanyRow[]) : [];
+}
+
+function sameText(value: unknown, text: string | undefined): boolean {
+  return typeof value === 'string' && value.toUpperCase() === text?.toUpperCase();
+}

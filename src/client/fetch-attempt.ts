@@ -1,0 +1,52 @@
+import type { Arguments, Endpoint, Envelope } from '../api';
+import type { Clock } from './clock';
+import { readAnswer } from './read-answer';
+import { RequestError } from './request-error';
+import type { WireRequest } from './wire-request';
+
+export interface Attempt {
+  readonly endpoint: Endpoint;
+  readonly arguments: Arguments;
+  readonly request: WireRequest;
+  readonly timeoutMs: number;
+  readonly clock: Clock;
+  readonly fetch: typeof fetch;
+  /** Aborted when nobody waits any more. */
+  readonly signal: AbortSignal;
+}
+
+/** An envelope and about how many bytes it took. */
+export interface Answer {
+  readonly envelope: Envelope;
+  readonly size: number;
+}
+
+/** Asks once. The time-out covers the body too: a connection that stalls half-way ends like one that never answers. */
+export async function attemptOnce(attempt: Attempt): Promise<Answer> {
+  const { endpoint, request, clock, signal } = attempt;
+  const controller = new AbortController();
+  let timedOut = false;
+  const timer = clock.setTimeout(() => {
+    timedOut = true;
+    controller.abort();
+  }, attempt.timeoutMs);
+  const abort = () => controller.abort();
+  signal.addEventListener('abort', abort);
+  try {
+    if (signal.aborted) abort();
+    const response = await attempt.fetch(request.url, { ...request.init, signal: controller.signal });
+    const raw = {
+      status: response.status,
+      retryAfter: response.headers.get('Retry-After'),
+      text: await response.text(),
+    };
+    return { envelope: readAnswer(endpoint, attempt.arguments, raw, clock.now()), size: raw.text.length };
+  } catch (cause) {
+    if (cause instanceof RequestError) throw cause;
+    if (signal.aborted) throw new RequestError('cancelled', endpoint);
+    throw new RequestError(timedOut ? 'timeout' : 'network', endpoint, { cause });
+  } finally {
+    clock.clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
+  }
+}

@@ -1,0 +1,134 @@
+import type { Arguments, Endpoint, Envelope } from '../api';
+import type { Clock } from './clock';
+import type { Answer } from './fetch-attempt';
+import { attemptOnce } from './fetch-attempt';
+import type { Limiter } from './limiter';
+import { isOutage, RequestError } from './request-error';
+import { RETRY, retryDelay } from './retry-policy';
+import type { WireRequest } from './wire-request';
+
+export interface FlightPlan {
+  readonly endpoint: Endpoint;
+  readonly arguments: Arguments;
+  readonly request: WireRequest;
+  readonly limiter: Limiter;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly fetch: typeof fetch;
+  /**
+   * Told at once, before any cell hears of it, how the question ended. What it returns or throws is what the cells get: the last good
+   * answer may stand in for a failure.
+   */
+  readonly landed: (landing: Landing) => Envelope;
+}
+
+export type Landing = { readonly answer: Answer } | { readonly error: RequestError };
+
+/**
+ * One question on its way, shared by every cell that asks it: takes a place at the limiter, tries, waits, tries again, and always settles.
+ * It is given up only when the last of those who wait for it has left.
+ */
+export class Flight {
+  readonly envelope: Promise<Envelope>;
+  readonly #plan: FlightPlan;
+  readonly #abandoned = new AbortController();
+  #waiters = 0;
+  #attempt = 0;
+  #startedMs = 0;
+  #settled = false;
+  #leaveQueue: () => void = () => undefined;
+  #backoff: unknown;
+  #deadline: unknown;
+  #lastError: RequestError | undefined;
+  #resolve!: (envelope: Envelope) => void;
+  #reject!: (error: unknown) => void;
+
+  constructor(plan: FlightPlan) {
+    this.#plan = plan;
+    this.envelope = new Promise((resolve, reject) => {
+      this.#resolve = resolve;
+      this.#reject = reject;
+    });
+    this.envelope.catch(() => undefined); // those who left do not hear of it
+    this.#queue(false);
+  }
+
+  get settled(): boolean {
+    return this.#settled;
+  }
+
+  join(): void {
+    this.#waiters += 1;
+  }
+
+  /** One of the cells was cancelled. */
+  leave(): void {
+    this.#waiters -= 1;
+    if (this.#waiters > 0 || this.#settled) return;
+    this.#giveUp(new RequestError('cancelled', this.#plan.endpoint));
+  }
+
+  #giveUp(error: RequestError): void {
+    this.#abandoned.abort();
+    this.#leaveQueue();
+    this.#plan.clock.clearTimeout(this.#backoff);
+    this.#fail(error);
+  }
+
+  #queue(urgent: boolean): void {
+    const fail = (error: RequestError) => this.#fail(error);
+    this.#leaveQueue = this.#plan.limiter.enter({ start: () => void this.#try(), fail }, urgent);
+  }
+
+  async #try(): Promise<void> {
+    const { clock, limiter } = this.#plan;
+    this.#attempt += 1;
+    const nowMs = clock.now();
+    if (this.#attempt === 1) {
+      this.#startedMs = nowMs;
+      // Waiting for a place between attempts counts too.
+      const expire = () => this.#giveUp(this.#lastError ?? new RequestError('timeout', this.#plan.endpoint));
+      this.#deadline = clock.setTimeout(expire, RETRY.totalMs);
+    }
+    const timeoutMs = Math.min(RETRY.attemptTimeoutMs, this.#startedMs + RETRY.totalMs - nowMs);
+    try {
+      const answer = await attemptOnce({ ...this.#plan, timeoutMs, signal: this.#abandoned.signal });
+      limiter.succeeded(clock.now());
+      this.#land({ answer });
+    } catch (error) {
+      this.#afterFailure(error as RequestError);
+    }
+    limiter.leave();
+  }
+
+  #afterFailure(error: RequestError): void {
+    const { clock, limiter, random } = this.#plan;
+    const nowMs = clock.now();
+    if (error.kind === 'limited') limiter.slowDown(error.retryAtMs);
+    if (this.#settled) return;
+    this.#lastError = error;
+    const delay = retryDelay({ error, attempt: this.#attempt, startedMs: this.#startedMs, nowMs, random: random() });
+    if (delay !== undefined) {
+      this.#backoff = clock.setTimeout(() => this.#queue(true), delay);
+      return;
+    }
+    if (limiter.pausedUntilMs - nowMs > RETRY.maxRetryAfterMs) limiter.failAll(error);
+    else if (isOutage(error)) limiter.failed(error, this.#startedMs, nowMs);
+    this.#fail(error);
+  }
+
+  #fail(error: RequestError): void {
+    this.#land({ error });
+  }
+
+  #land(landing: Landing): void {
+    if (this.#settled) return;
+    this.#settled = true;
+    this.#plan.clock.clearTimeout(this.#deadline);
+    try {
+      this.#resolve(this.#plan.landed(landing));
+    } catch (error) {
+      this.#reject(error);
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import type { Clock } from './clock';
+import type { RequestError } from './request-error';
+
+/** Requests at a time to one interface. */
+export const MAX_CONCURRENT = 6;
+
+interface Waiting {
+  readonly start: () => void;
+  readonly fail: (error: RequestError) => void;
+}
+
+/**
+ * Lets at most six requests run at a time. A 429 brings that to one, each success raises it by one. Starting is synchronous where there is
+ * room: the request leaves in the tick its cell arrived.
+ */
+export class Limiter {
+  readonly #clock: Clock;
+  #running = 0;
+  #allowed = MAX_CONCURRENT;
+  #pausedUntilMs = 0;
+  #lastSuccessMs = -Infinity;
+  #failuresInARow = 0;
+  #wake: unknown;
+  readonly #queue: Waiting[] = [];
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  get running(): number {
+    return this.#running;
+  }
+
+  get waiting(): number {
+    return this.#queue.length;
+  }
+
+  /** When the interface may be asked again; in the past where it is not paused. */
+  get pausedUntilMs(): number {
+    return this.#pausedUntilMs;
+  }
+
+  /** Calls `start` now or when there is room (`urgent`: before the others that wait). Returns what takes it out of the queue. */
+  enter(waiting: Waiting, urgent = false): () => void {
+    if (this.#hasRoom()) {
+      this.#running += 1;
+      waiting.start();
+      return () => undefined;
+    }
+    if (urgent) this.#queue.unshift(waiting);
+    else this.#queue.push(waiting);
+    this.#wakeAfterPause();
+    return () => {
+      const index = this.#queue.indexOf(waiting);
+      if (index >= 0) this.#queue.splice(index, 1);
+    };
+  }
+
+  /** Gives a place back. Every start is followed by exactly one leave. */
+  leave(): void {
+    this.#running -= 1;
+    this.#startWaiting();
+  }
+
+  #startWaiting(): void {
+    while (this.#hasRoom()) {
+      const next = this.#queue.shift();
+      if (!next) return;
+      this.#running += 1;
+      next.start();
+    }
+    this.#wakeAfterPause();
+  }
+
+  #hasRoom(): boolean {
+    return this.#running < this.#allowed && this.#clock.now() >= this.#pausedUntilMs;
+  }
+
+  /** What a pause holds back has no request in flight to wake it. */
+  #wakeAfterPause(): void {
+    const delay = this.#pausedUntilMs - this.#clock.now();
+    if (delay <= 0 || this.#queue.length === 0 || this.#wake !== undefined) return;
+    this.#wake = this.#clock.setTimeout(() => {
+      this.#wake = undefined;
+      this.#startWaiting();
+    }, delay);
+  }
+
+  succeeded(nowMs: number): void {
+    this.#lastSuccessMs = nowMs;
+    this.#failuresInARow = 0;
+    this.#allowed = Math.min(MAX_CONCURRENT, this.#allowed + 1);
+  }
+
+  /** The service asked for fewer requests, and perhaps named a time before which it wants none. */
+  slowDown(untilMs: number | undefined): void {
+    this.#allowed = 1;
+    if (untilMs !== undefined) this.#pausedUntilMs = Math.max(this.#pausedUntilMs, untilMs);
+  }
+
+  /**
+   * A request failed for good. Where the whole interface is down (nothing succeeded since that request began, for long or many times
+   * over), what waits in the queue shares the failure: a thousand cells must not each wait a minute in turn.
+   */
+  failed(error: RequestError, startedMs: number, nowMs: number): void {
+    this.#failuresInARow += 1;
+    const silent = this.#lastSuccessMs < startedMs;
+    if (!silent || (nowMs - startedMs < 10_000 && this.#failuresInARow < MAX_CONCURRENT)) return;
+    this.failAll(error);
+  }
+
+  failAll(error: RequestError): void {
+    for (const waiting of this.#queue.splice(0)) waiting.fail(error);
+  }
+
+  /** Forgets a pause, as on Refresh or after new settings. */
+  resume(): void {
+    this.#pausedUntilMs = 0;
+    this.#allowed = MAX_CONCURRENT;
+    this.#startWaiting();
+  }
+}

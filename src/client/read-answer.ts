@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import type { Arguments, Endpoint, Envelope } from '../api';
+import { errorBody } from '../api';
+import type { FailureDetail, FailureKind } from './request-error';
+import { RequestError } from './request-error';
+import { parseRetryAfter } from './retry-policy';
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  readonly text: string;
+}
+
+const NONE: Envelope = { status: 'success', data: null };
+
+/** The envelope of an answer, or the RequestError that says what is wrong with it. Nothing that was not asked for gets through. */
+export function readAnswer(endpoint: Endpoint, args: Arguments, raw: RawAnswer, nowMs: number): Envelope {
+  const body = parseJson(raw.text);
+  if (raw.status >= 200 && raw.status < 300) return readSuccess(endpoint, args, raw.status, body);
+  const documented = v.safeParse(errorBody, body);
+  const first = documented.success ? documented.output.errors[0] : undefined;
+  if (raw.status === endpoint.noneStatus && first) return NONE;
+  const detail: FailureDetail = {
+    status: raw.status,
+    ...(first?.title ? { title: first.title } : {}),
+    ...(first?.message ? { message: first.message } : {}),
+  };
+  const retryAfterMs = parseRetryAfter(raw.retryAfter, nowMs);
+  throw new RequestError(kindOfStatus(raw.status, documented.success), endpoint, {
+    ...detail,
+    ...(retryAfterMs === undefined ? {} : { retryAtMs: nowMs + retryAfterMs }),
+  });
+}
+
+function kindOfStatus(status: number, documented: boolean): FailureKind {
+  if (status === 401 || status === 403) return 'auth';
+  if (status === 408) return 'timeout';
+  if (status === 429) return 'limited';
+  if (status >= 500) return 'server';
+  if (!documented) return 'malformed'; // a web page's 404 says nothing about a company
+  return status === 404 ? 'not-found' : 'invalid';
+}
+
+function readSuccess(endpoint: Endpoint, args: Arguments, status: number, body: unknown): Envelope {
+  const parsed = v.safeParse(endpoint.response, body);
+  if (!parsed.success) {
+    const issue = parsed.issues[0];
+    const where = v.getDotPath(issue);
+    const message = body === undefined ? 'the body is not JSON' : `${where ?? 'the body'} is not as documented`;
+    throw new RequestError('malformed', endpoint, { status, message });
+  }
+  const stranger = findStranger(endpoint, args, parsed.output);
+  if (stranger) throw new RequestError('mismatched', endpoint, { status, message: stranger });
+  return parsed.output;
+}
+
+/** Says where the answer is for something else than was asked: a neighbouring period must never pass for the one asked for. */
+function findStranger(endpoint: Endpoint, args: Arguments, { data }: Envelope): string | undefined {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
+  for (const [key, { echo, default: standard }] of Object.entries(endpoint.parameters)) {
+    if (echo === undefined) continue;
+    const asked = args[key] ?? standard;
+    const answered = (data as Record<string, unknown>)[echo];
+    if (asked !== undefined && answered !== asked) {
+      return `asked for ${echo} ${asked}, the answer is for ${String(answered)}`;
+    }
+  }
+  return undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

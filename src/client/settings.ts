@@ -1,0 +1,58 @@
+import type { EndpointId, Interface } from '../api';
+
+export interface Connection {
+  /** The service's address without the path. */
+  readonly baseUrl: string;
+  readonly token: string;
+}
+
+export interface Settings extends Readonly<Record<Interface, Connection>> {
+  /** Wire names that differ from the declared ones, by endpoint and declared name. */
+  readonly parameterNames: Readonly<Partial<Record<EndpointId, Readonly<Record<string, string>>>>>;
+}
+
+/** The key under which the settings live in `localStorage`, before any partition prefix. */
+export const SETTINGS_KEY = 'spillway.settings';
+
+const NOT_CONNECTED: Connection = { baseUrl: '', token: '' };
+
+/** Reads the settings anew each time, so that a change takes effect at once; the same text gives the same object. */
+export function createSettingsReader(readText: () => string | null): () => Settings {
+  let lastText: string | null | undefined;
+  let last: Settings = parseSettings(null);
+  return () => {
+    const text = readText();
+    if (text !== lastText) {
+      last = parseSettings(text);
+      lastText = text;
+    }
+    return last;
+  };
+}
+
+function parseSettings(text: string | null): Settings {
+  const stored = asRecord(parseJson(text));
+  return {
+    india: parseConnection(stored['india']),
+    us: parseConnection(stored['us']),
+    parameterNames: asRecord(stored['parameterNames']) as Settings['parameterNames'],
+  };
+}
+
+function parseConnection(stored: unknown): Connection {
+  const { baseUrl, token } = asRecord(stored);
+  if (typeof baseUrl !== 'string' || typeof token !== 'string') return NOT_CONNECTED;
+  return { baseUrl: baseUrl.trim().replace(/\/+$/, ''), token: token.trim() };
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined; // a broken setting reads as none: the cells then say to open the pane
+  }
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+}

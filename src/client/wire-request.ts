@@ -1,0 +1,58 @@
+import type { Arguments, Endpoint, Parameter } from '../api';
+import type { Connection, Settings } from './settings';
+
+export interface WireRequest {
+  readonly url: string;
+  readonly init: { readonly method: string; readonly headers: Record<string, string>; readonly body?: string };
+}
+
+/** The HTTP request of a question. The token stands in the Authorization header and nowhere else. */
+export function wireRequest(
+  endpoint: Endpoint,
+  args: Arguments,
+  connection: Connection,
+  settings: Settings,
+): WireRequest {
+  const names = settings.parameterNames[endpoint.id] ?? {};
+  const given = Object.entries(endpoint.parameters).flatMap(([key, parameter]) => {
+    const value = args[key];
+    return value === undefined ? [] : [{ name: names[parameter.wire] ?? parameter.wire, parameter, value }];
+  });
+  const headers: Record<string, string> = { Authorization: `Bearer ${connection.token}`, Accept: 'application/json' };
+  const address = `${connection.baseUrl}${endpoint.path}`;
+  if (endpoint.method === 'POST') {
+    headers['Content-Type'] = 'application/json';
+    return { url: address, init: { method: 'POST', headers, body: JSON.stringify(jsonBody(given)) } };
+  }
+  const query = given.map(({ name, value }) => `${encodeURIComponent(name)}=${encodeQueryValue(value)}`).join('&');
+  return { url: query ? `${address}?${query}` : address, init: { method: 'GET', headers } };
+}
+
+/** Commas and colons are legal in a query and separate values here: left as they are, URLs stay readable. */
+function encodeQueryValue(value: string): string {
+  return encodeURIComponent(value).replace(/%2C/g, ',').replace(/%3A/g, ':');
+}
+
+interface GivenParameter {
+  readonly name: string;
+  readonly parameter: Parameter;
+  readonly value: string;
+}
+
+/** A JSON body: dotted names nest, lists are arrays, integers numbers. */
+function jsonBody(given: readonly GivenParameter[]): Record<string, unknown> {
+  const body: Record<string, unknown> = {};
+  for (const { name, parameter, value } of given) {
+    const path = name.split('.');
+    const last = path.pop() ?? name;
+    let target = body;
+    for (const step of path) target = (target[step] ??= {}) as Record<string, unknown>;
+    target[last] = jsonValue(parameter, value);
+  }
+  return body;
+}
+
+function jsonValue({ rule }: Parameter, value: string): unknown {
+  if (rule.list) return value.split(',');
+  return rule.kind === 'integer' ? Number(value) : value;
+}
