@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
+import { US_HOME, US_STATEMENTS, usHome, usLineKind, usStatementsOf } from '../../src/api/us-lines';
+import { sharedFile, testWithShared } from '../sandbox/import/shared-data';
+
+const ALL = US_STATEMENTS.flatMap((statement) => US_HOME[statement]);
+
+describe('the table of well-known US lines', () => {
+  test('holds at least 300 names, none twice and none with two homes', () => {
+    expect(ALL.length).toBeGreaterThanOrEqual(300);
+    expect(ALL.filter((name, at) => ALL.indexOf(name) !== at)).toEqual([]);
+  });
+
+  test('spells every name in snake case', () => {
+    expect(ALL.filter((name) => !/^[a-z]+[0-9]*(_[a-z0-9]+)*$/.test(name))).toEqual([]);
+  });
+
+  test.each([
+    [
+      'income',
+      `revenues revenue_from_contract_with_customer_excluding_assessed_tax sales_revenue_net revenue cost_of_revenue cost_of_sales gross_profit
+       operating_income_loss net_income_loss profit_loss earnings_per_share_diluted income_tax_expense_benefit`,
+    ],
+    [
+      'balance',
+      `assets liabilities stockholders_equity cash_and_cash_equivalents_at_carrying_value cash_and_cash_equivalents equity
+       liabilities_and_stockholders_equity common_stock_shares_outstanding`,
+    ],
+    [
+      'cashflow',
+      `net_cash_provided_by_used_in_operating_activities payments_to_acquire_property_plant_and_equipment repayments_of_debt
+       share_based_compensation cash_flows_from_used_in_operating_activities
+       cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents`,
+    ],
+  ])('%s is the home of its common lines', (statement, names) => {
+    for (const name of names.split(/\s+/)) expect([name, usHome(name)]).toEqual([name, statement]);
+  });
+
+  test('a line with several statements names its home first', () => {
+    expect(usStatementsOf('net_income_loss')).toEqual(['income', 'cashflow']);
+    expect(usStatementsOf('profit_loss')).toEqual(['income', 'cashflow']);
+    expect(usStatementsOf('cash_and_cash_equivalents_at_carrying_value')).toEqual(['balance', 'cashflow']);
+    expect(usStatementsOf('assets')).toEqual(['balance']);
+  });
+
+  test('a name outside the table has no home, no statement and no kind', () => {
+    expect([usHome('nonsense'), usStatementsOf('nonsense'), usLineKind('nonsense')]).toEqual([
+      undefined,
+      [],
+      undefined,
+    ]);
+  });
+
+  test.each([
+    ['net_income_loss', 'money'],
+    ['proceeds_from_issuing_shares', 'money'],
+    ['treasury_shares', 'money'],
+    ['treasury_stock_value', 'money'],
+    ['earnings_per_share_basic', 'per-share'],
+    ['income_loss_from_continuing_operations_per_diluted_share', 'per-share'],
+    ['basic_earnings_loss_per_share', 'per-share'],
+    ['common_stock_par_or_stated_value_per_share', 'per-share'],
+    ['weighted_average_number_of_diluted_shares_outstanding', 'shares'],
+    ['adjusted_weighted_average_shares', 'shares'],
+    ['common_stock_shares_issued', 'shares'],
+    ['treasury_stock_common_shares', 'shares'],
+    ['effective_income_tax_rate_continuing_operations', 'ratio'],
+  ])('%s counts %s', (name, kind) => {
+    expect(usLineKind(name)).toBe(kind);
+  });
+});
+
+const DATA_SET = 'us/fsds/2010q2.zip';
+const STATEMENT_CODES = { IS: 'income', BS: 'balance', CF: 'cashflow' } as const;
+
+function filingsPerStatement(): Map<string, Record<string, Set<string>>> {
+  const archive = unzipSync(readFileSync(sharedFile(DATA_SET)), { filter: ({ name }) => name === 'pre.txt' });
+  const [head = '', ...rows] = strFromU8(archive['pre.txt'] ?? new Uint8Array()).split('\n');
+  const column = (name: string) => head.split('\t').indexOf(name);
+  const [adsh, stmt, tag, version] = [column('adsh'), column('stmt'), column('tag'), column('version')];
+  const counts = new Map<string, Record<string, Set<string>>>();
+  for (const cells of rows.map((row) => row.split('\t'))) {
+    const statement = STATEMENT_CODES[cells[stmt] as keyof typeof STATEMENT_CODES];
+    if (!statement || !cells[version]?.startsWith('us-gaap')) continue;
+    const name = cells[tag]!.replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+      .replace(/([A-Z]+)([A-Z][a-z])/g, '$1_$2')
+      .toLowerCase();
+    const filings = counts.get(name) ?? { income: new Set(), balance: new Set(), cashflow: new Set() };
+    filings[statement]!.add(cells[adsh]!);
+    counts.set(name, filings);
+  }
+  return counts;
+}
+
+testWithShared(DATA_SET, 'the home of a line is where most filings of the data set 2010q2 show it', () => {
+  const counts = filingsPerStatement();
+  // Balances that cash flows repeat as opening and closing cash are at home on the balance sheet, however often they are repeated.
+  const repeated = new Set(US_HOME.balance.filter((name) => usStatementsOf(name).includes('cashflow')));
+  const found = ALL.filter((name) => counts.has(name) && !repeated.has(name));
+  const elsewhere = found.filter((name) => {
+    const filings = counts.get(name)!;
+    const most = Math.max(...US_STATEMENTS.map((statement) => filings[statement]!.size));
+    return filings[usHome(name)!]!.size < most;
+  });
+  expect(found.length).toBeGreaterThan(300);
+  expect(elsewhere).toEqual([]);
+});
