@@ -15,11 +15,15 @@ export type {
 } from './endpoint';
 export { freshMs, readArguments, violation } from './endpoint';
 export * from './india';
+export { indianHome } from './india-lines';
+export { LABEL_WORDS } from './label-words';
 export { FAILURE_SHARED_MS, FRESH_MS, KEPT_MS } from './lifetime';
 export type { IndianStatementData, UsStatementData } from './response';
 export { errorBody } from './response';
 export type { Rule } from './rule';
+export * from './statements';
 export * from './us';
+export { usHome } from './us-lines';
 export * from './vocabulary';
 
 import type { Endpoint } from './endpoint';

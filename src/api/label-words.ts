@@ -1,0 +1,20 @@
+/** Words of keys that a label does not write in lower case. */
+export const LABEL_WORDS: Readonly<Record<string, string>> = {
+  bse: 'BSE',
+  cik: 'CIK',
+  dii: 'DII',
+  ebit: 'EBIT',
+  ebitda: 'EBITDA',
+  eps: 'EPS',
+  fii: 'FII',
+  gst: 'GST',
+  id: 'ID',
+  ifrs: 'IFRS',
+  invit: 'InvIT',
+  isin: 'ISIN',
+  mat: 'MAT',
+  npa: 'NPA',
+  nse: 'NSE',
+  reit: 'REIT',
+  url: 'URL',
+};

@@ -1,0 +1,33 @@
+import type { Endpoint } from './endpoint';
+import { balanceSheet, cashFlow, incomeStatement, segmentResults } from './india';
+import { usBalanceSheet, usCashFlow, usIncomeStatement } from './us';
+
+/** The statements in the words formulas use, in the order in which a line's bare name is looked for. */
+export const STATEMENT_KINDS = ['income', 'balance', 'cashflow', 'segments'] as const;
+export type StatementKind = (typeof STATEMENT_KINDS)[number];
+export type UsStatementKind = Exclude<StatementKind, 'segments'>;
+
+export const US_STATEMENT_KINDS = ['income', 'balance', 'cashflow'] as const satisfies readonly UsStatementKind[];
+
+export const INDIAN_STATEMENTS: Readonly<Record<StatementKind, Endpoint>> = {
+  income: incomeStatement,
+  balance: balanceSheet,
+  cashflow: cashFlow,
+  segments: segmentResults,
+};
+
+export const US_STATEMENTS: Readonly<Record<UsStatementKind, Endpoint>> = {
+  income: usIncomeStatement,
+  balance: usBalanceSheet,
+  cashflow: usCashFlow,
+};
+
+export const STATEMENT_TITLES: Readonly<Record<StatementKind, string>> = {
+  income: 'income statement',
+  balance: 'balance sheet',
+  cashflow: 'cash flow statement',
+  segments: 'segment results',
+};
+
+/** A balance sheet is of a day, not of a period: its answer names no reporting type. */
+export const AS_OF_TYPES: readonly string[] = ['as_of', 'instant'];

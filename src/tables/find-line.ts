@@ -1,0 +1,79 @@
+import type { Statement, StatementRow } from './statement';
+
+export type Found =
+  | { readonly kind: 'line'; readonly row: StatementRow }
+  | { readonly kind: 'ambiguous'; readonly paths: readonly string[] }
+  | { readonly kind: 'absent'; readonly close: readonly string[] };
+
+/** A name without the differences that mean nothing: case, spaces, underscores and hyphens. Dots part the steps of a path. */
+export function foldName(name: string): string {
+  return name.toLowerCase().replace(/[\s_-]+/g, '');
+}
+
+type LineIndex = ReadonlyMap<string, readonly StatementRow[]>;
+
+const indexes = new WeakMap<Statement, LineIndex>();
+
+/** Every trailing part of a line's path leads to it. */
+function indexOf(statement: Statement): LineIndex {
+  let index = indexes.get(statement);
+  if (!index) {
+    const building = new Map<string, StatementRow[]>();
+    for (const row of statement.rows) {
+      if (row.isSection) continue;
+      const steps = foldName(row.path).split('.');
+      for (let start = 0; start < steps.length; start += 1) {
+        const name = steps.slice(start).join('.');
+        const rows = building.get(name);
+        if (rows) rows.push(row);
+        else building.set(name, [row]);
+      }
+    }
+    index = building;
+    indexes.set(statement, index);
+  }
+  return index;
+}
+
+/**
+ * The line that a name (`sales`, "Profit before tax") or path (`expenses.depreciation`) means in one statement. `wholePath`: a path that is
+ * a line's whole path means that line, whatever other lines end like it.
+ */
+export function findLine(statement: Statement, name: string, options: { wholePath: boolean }): Found {
+  const folded = foldName(name);
+  const rows = indexOf(statement).get(folded) ?? [];
+  const [first, ...others] = rows;
+  if (!first) return { kind: 'absent', close: closeNames(statement, folded) };
+  if (others.length === 0) return { kind: 'line', row: first };
+  const whole = options.wholePath ? rows.filter((row) => foldName(row.path) === folded) : [];
+  if (whole.length === 1 && whole[0]) return { kind: 'line', row: whole[0] };
+  return { kind: 'ambiguous', paths: rows.map((row) => row.path) };
+}
+
+const MAX_CLOSE = 3;
+
+/** The lines whose last key is most like the name: those that contain it or are contained first, then by shared letter pairs. */
+function closeNames(statement: Statement, folded: string): string[] {
+  const last = folded.slice(folded.lastIndexOf('.') + 1);
+  const scored = statement.rows.map((row) => ({ row, score: likeness(foldName(lastKey(row.path)), last) }));
+  const close = scored.filter(({ row, score }) => score > 0.3 && !row.isSection);
+  close.sort((a, b) => b.score - a.score);
+  return [...new Set(close.map(({ row }) => row.path))].slice(0, MAX_CLOSE);
+}
+
+function lastKey(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
+}
+
+/** Dice coefficient of letter pairs, 1 where one name holds the other. */
+function likeness(a: string, b: string): number {
+  if (a.length < 2 || b.length < 2) return 0;
+  if (a.includes(b) || b.includes(a)) return 1;
+  const pairs = new Set(letterPairs(a));
+  const shared = letterPairs(b).filter((pair) => pairs.has(pair)).length;
+  return (2 * shared) / (a.length + b.length - 2);
+}
+
+function letterPairs(text: string): string[] {
+  return Array.from({ length: text.length - 1 }, (_, start) => text.slice(start, start + 2));
+}
