@@ -1,0 +1,84 @@
+import type { Fact, Filing } from './company-facts';
+import type { Cadence } from './column';
+import { isInterimForm } from './form';
+import { daysBetween, QUARTER_DAYS } from './period';
+
+export interface FiscalPeriod {
+  readonly year: number;
+  /** 1 to 4. */
+  readonly quarter: number;
+}
+
+/** A filing's own period end with the fiscal period the filing gives itself. */
+interface Anchor extends FiscalPeriod {
+  readonly end: string;
+}
+
+/** Anchors beyond this say nothing where nearer ones exist: the fiscal year may have moved. */
+const NEAR_DAYS = 550;
+
+/** The fiscal year and quarter of any column of a company. */
+export interface FiscalCalendar {
+  periodOf(column: { readonly end: string; readonly cadence: Cadence }, filing: Filing): FiscalPeriod;
+}
+
+/**
+ * companyfacts gives `fy` and `fp` of the filing, not of the column: they are used for the filing's own period alone, and a comparative's
+ * are counted in quarters from the own periods around it.
+ */
+export function fiscalCalendar(facts: readonly Fact[]): FiscalCalendar {
+  const ownEnds = ownEndOfEachFiling(facts);
+  const anchors = [...ownEnds].flatMap(([filing, end]): Anchor[] => {
+    const period = statedPeriod(filing);
+    return period ? [{ ...period, end }] : [];
+  });
+  return {
+    periodOf: ({ end, cadence }, filing) => {
+      const stated = ownEnds.get(filing) === end ? statedPeriod(filing) : undefined;
+      const period = stated ?? countedPeriod(end, anchors);
+      return cadence === 'annual' ? { ...period, quarter: 4 } : period;
+    },
+  };
+}
+
+/** Some filings misstate theirs (a 10-Q says FY): such a filing states nothing. */
+function statedPeriod({ form, fiscalYear: year, fiscalPeriod }: Filing): FiscalPeriod | undefined {
+  if (year === undefined) return undefined;
+  if (!isInterimForm(form)) return { year, quarter: 4 };
+  const quarter = /^Q([1-3])$/.exec(fiscalPeriod ?? '')?.[1];
+  return quarter === undefined ? undefined : { year, quarter: Number(quarter) };
+}
+
+/** The latest end among those that carry many of a filing's durations: comparatives carry as many, and a few later events are dated after it. */
+function ownEndOfEachFiling(facts: readonly Fact[]): Map<Filing, string> {
+  const counts = new Map<Filing, Map<string, number>>();
+  for (const { filing, start, end } of facts) {
+    if (start === undefined) continue;
+    const ends = counts.get(filing) ?? new Map<string, number>();
+    counts.set(filing, ends.set(end, (ends.get(end) ?? 0) + 1));
+  }
+  return new Map(
+    [...counts].map(([filing, ends]) => {
+      const many = Math.max(...ends.values()) / 2;
+      const [latest = ''] = [...ends.keys()]
+        .filter((end) => (ends.get(end) ?? 0) >= many)
+        .sort()
+        .reverse();
+      return [filing, latest];
+    }),
+  );
+}
+
+/** The period most anchors nearby count to; the calendar year's quarter where a company has none. */
+function countedPeriod(end: string, anchors: readonly Anchor[]): FiscalPeriod {
+  const near = anchors.filter((anchor) => Math.abs(daysBetween(anchor.end, end)) <= NEAR_DAYS);
+  const votes = new Map<number, number>();
+  for (const anchor of near.length > 0 ? near : anchors) {
+    const quarters = Math.round(daysBetween(anchor.end, end) / QUARTER_DAYS);
+    const counted = anchor.year * 4 + anchor.quarter - 1 + quarters;
+    votes.set(counted, (votes.get(counted) ?? 0) + 1);
+  }
+  const [winner] = [...votes].sort((left, right) => right[1] - left[1]);
+  const counted = winner?.[0] ?? Number(end.slice(0, 4)) * 4 + Math.ceil(Number(end.slice(5, 7)) / 3) - 1;
+  return { year: Math.floor(counted / 4), quarter: (counted % 4) + 1 };
+}
