@@ -1,7 +1,7 @@
 /** What the service is, as data. No I/O, no state. */
 export { calendarDate, parseIsoDate } from './calendar-date';
 export type { IndianTicker } from './company-rules';
-export { formatIndianTicker, parseIndianTicker } from './company-rules';
+export { cik, formatIndianTicker, indianTicker, parseIndianTicker, usTicker } from './company-rules';
 export type {
   Arguments,
   Endpoint,
@@ -15,7 +15,7 @@ export type {
 } from './endpoint';
 export { freshMs, readArguments, violation } from './endpoint';
 export * from './india';
-export { indianHome } from './india-lines';
+export { INDIAN_LINES } from './india-lines';
 export { LABEL_WORDS } from './label-words';
 export { FAILURE_SHARED_MS, FRESH_MS, KEPT_MS } from './lifetime';
 export type { IndianStatementData, UsStatementData } from './response';
@@ -23,7 +23,7 @@ export { errorBody } from './response';
 export type { Rule } from './rule';
 export * from './statements';
 export * from './us';
-export { usHome } from './us-lines';
+export { US_HOME } from './us-lines';
 export * from './vocabulary';
 
 import type { Endpoint } from './endpoint';

@@ -37,25 +37,12 @@ const DOCUMENTED: Readonly<Record<StatementKind, string>> = {
     capital_employed.adjustments capital_employed.un_allocable capital_employed.total`,
 };
 
-let homes: Map<string, StatementKind> | undefined;
+const paths = (text: string) => text.trim().split(/\s+/);
 
-/** The one statement in which a documented line's bare name or path is looked for; undefined for any other name. */
-export function indianHome(name: string): StatementKind | undefined {
-  homes ??= buildHomes();
-  return homes.get(name);
-}
-
-/** Every trailing part of a path names its line; income before balance before cash flow before segments where several have it. */
-function buildHomes(): Map<string, StatementKind> {
-  const built = new Map<string, StatementKind>();
-  for (const [kind, text] of Object.entries(DOCUMENTED) as [StatementKind, string][]) {
-    for (const path of text.trim().split(/\s+/)) {
-      const steps = path.split('.');
-      for (let start = 0; start < steps.length; start += 1) {
-        const name = steps.slice(start).join('.');
-        if (!built.has(name)) built.set(name, kind);
-      }
-    }
-  }
-  return built;
-}
+/** The documented lines of each statement, as dotted paths in the document's order. */
+export const INDIAN_LINES: Readonly<Record<StatementKind, readonly string[]>> = {
+  income: paths(DOCUMENTED.income),
+  balance: paths(DOCUMENTED.balance),
+  cashflow: paths(DOCUMENTED.cashflow),
+  segments: paths(DOCUMENTED.segments),
+};

@@ -24,7 +24,9 @@ const MAX_TEXT = 32_767;
 export function cellOf(value: unknown, blank: Cell): Cell {
   switch (typeof value) {
     case 'number':
-      return Number.isFinite(value) ? value : { code: '#VALUE!', message: 'The service sent a number too large for a cell.' };
+      return Number.isFinite(value)
+        ? value
+        : { code: '#VALUE!', message: 'The service sent a number too large for a cell.' };
     case 'string':
       return value.slice(0, MAX_TEXT);
     case 'boolean':

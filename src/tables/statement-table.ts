@@ -13,7 +13,7 @@ export interface StatementLayout {
 const NOT_IN_FILING: Cell = { code: '#N/A', message: 'Not available in the filing.' };
 
 /**
- * The table of one statement: a header row (corner, period end date), then a row a line; sections are rows of their own. Always a
+ * The table of one statement: a header row (corner, period end date), then a row a line; sections are rows of their own. A
  * rectangle.
  */
 export function statementTable(statement: Statement, asked: string, layout: StatementLayout): Table {
@@ -23,8 +23,7 @@ export function statementTable(statement: Statement, asked: string, layout: Stat
   if (labels === 'both') header.push('Key');
   header.push({ serial: serialOfDate(statement.periodEnd), numberFormat: DATE_FORMAT });
   const rows = statement.rows.map((row) => [...rowLabels(row, layout), row.isSection ? '' : cellOf(row.value, blank)]);
-  if (!layout.headers && rows.length > 0) return rows;
-  return [header, ...rows];
+  return layout.headers ? [header, ...rows] : rows;
 }
 
 function rowLabels(row: StatementRow, { labels, indent }: StatementLayout): string[] {

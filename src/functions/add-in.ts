@@ -1,0 +1,28 @@
+import { Client, createSettingsReader, SETTINGS_KEY, usCompaniesByTicker } from '../client';
+import { Edge } from './edge';
+import { readinessOf } from './readiness';
+
+/** The settings' place on this machine: Office separates the storage of add-ins by a partition key where it has one. */
+function readSettingsText(): string | null {
+  const partition = typeof Office === 'undefined' ? undefined : Office.context?.partitionKey;
+  try {
+    return localStorage.getItem(`${partition ?? ''}${SETTINGS_KEY}`);
+  } catch {
+    return null; // storage is switched off: cells say that no token is set
+  }
+}
+
+const officeReady =
+  typeof Office === 'undefined' || !Office.onReady ? Promise.resolve() : Promise.resolve(Office.onReady());
+
+const client = new Client({
+  readSettings: createSettingsReader(readSettingsText),
+  fetch: (input, init) => fetch(input, init),
+});
+
+/** The running add-in: one client and one edge for all functions. */
+export const edge = new Edge({
+  client,
+  usCompanies: usCompaniesByTicker(client),
+  readiness: readinessOf(officeReady, client.open()),
+});

@@ -1,0 +1,51 @@
+import type { ReportingType, StatementScope } from '../../api';
+import { REPORTING_TYPES, STATEMENT_SCOPES } from '../../api';
+import { foldName } from '../../tables';
+import { badArgument } from '../cell-error';
+import type { AskedPeriod } from './date-argument';
+import { isBlank, plainValue, quoted } from './plain-value';
+
+const SHORT_TYPES: Readonly<Record<string, ReportingType>> = {
+  q: 'quarterly',
+  h: 'half_yearly',
+  '9m': 'nine_months',
+  a: 'annual',
+};
+
+/** A reporting type by name or short form; undefined where blank. */
+export function readType(argument: unknown): ReportingType | undefined {
+  return readChoice(argument, 'type', REPORTING_TYPES, ' (or Q, H, 9M, A)', SHORT_TYPES);
+}
+
+export function readScope(argument: unknown): StatementScope | undefined {
+  return readChoice(argument, 'scope', STATEMENT_SCOPES, '', {});
+}
+
+/** The type a period statement is asked for: the one given, which must not contradict the fiscal token. */
+export function typeOfPeriod(
+  given: ReportingType | undefined,
+  { impliedType }: AskedPeriod,
+): ReportingType | undefined {
+  if (given !== undefined && impliedType !== undefined && given !== impliedType) {
+    throw badArgument(
+      `type must be ${impliedType} or blank with this date: a fiscal token such as FY2024 or Q3FY24 says the type itself.`,
+    );
+  }
+  return given ?? impliedType;
+}
+
+function readChoice<T extends string>(
+  argument: unknown,
+  name: string,
+  values: readonly T[],
+  alsoAllowed: string,
+  shortForms: Readonly<Record<string, T>>,
+): T | undefined {
+  const value = plainValue(argument);
+  if (isBlank(value)) return undefined;
+  const folded = typeof value === 'string' ? foldName(value) : '';
+  const found = shortForms[folded] ?? values.find((candidate) => foldName(candidate) === folded);
+  if (found === undefined)
+    throw badArgument(`${name} must be one of: ${values.join(', ')}${alsoAllowed}; it is ${quoted(value)}.`);
+  return found;
+}

@@ -1,0 +1,44 @@
+import { badArgument } from '../cell-error';
+
+/** What Excel hands over without its wrapping: a formatted value is its number, an error ends the formula with itself. */
+export function plainValue(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (isExcelError(value)) throw value;
+  return 'basicValue' in value ? value.basicValue : value;
+}
+
+/** An error that stands in a referenced cell: the runtime's own class, or the data type of later versions. */
+function isExcelError(value: object): boolean {
+  if (value instanceof CustomFunctions.Error) return true;
+  return 'type' in value && value.type === 'Error';
+}
+
+/**
+ * True where an argument was not given: omitted, an empty cell (null on the web, 0 on the desktop) or empty text. For a required argument
+ * the same values mean "empty".
+ */
+export function isBlank(value: unknown): boolean {
+  return value === null || value === undefined || value === 0 || (typeof value === 'string' && value.trim() === '');
+}
+
+/** The value of an argument that may be a range but must hold a single cell here. */
+export function singleValue(value: unknown, name: string): unknown {
+  if (!Array.isArray(value)) return plainValue(value);
+  const rows = value as readonly (readonly unknown[])[];
+  if (rows.length !== 1 || rows[0]?.length !== 1)
+    throw badArgument(`${name} must be a single value here, not a range of several.`);
+  return plainValue(rows[0][0]);
+}
+
+/** The text of an argument, trimmed; a number is its digits. Undefined where blank. */
+export function textOf(value: unknown, name: string): string | undefined {
+  if (isBlank(value)) return undefined;
+  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'number') return String(value);
+  throw badArgument(`${name} must be text or a number.`);
+}
+
+/** How a message quotes a value that it refuses. */
+export function quoted(value: unknown): string {
+  return typeof value === 'string' ? `"${value}"` : String(value);
+}

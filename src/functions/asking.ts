@@ -1,0 +1,76 @@
+import type { Endpoint, Envelope } from '../api';
+import type { Client, CompanyQuestions, CompanyRow, Eventually } from '../client';
+import { Waiter } from '../client';
+import type { AskedIssuer } from './argument/company-argument';
+import { notAvailable } from './cell-error';
+import { andThen } from '../client';
+
+export type Values = Readonly<Record<string, string | undefined>>;
+
+/** What a function may ask while it computes one cell. */
+export interface Asking {
+  ask(endpoint: Endpoint, values: Values): Eventually<Envelope>;
+  usCompany(ticker: string): Eventually<readonly CompanyRow[]>;
+}
+
+/** A cell that asks the service; cancelling it leaves whatever it still waits for. */
+export class CellAsking implements Asking {
+  readonly waiter = new Waiter();
+  readonly #client: Client;
+  readonly #usCompanies: CompanyQuestions;
+
+  constructor(client: Client, usCompanies: CompanyQuestions) {
+    this.#client = client;
+    this.#usCompanies = usCompanies;
+  }
+
+  ask(endpoint: Endpoint, values: Values): Eventually<Envelope> {
+    return this.#client.ask(endpoint, values, this.waiter);
+  }
+
+  usCompany(ticker: string): Eventually<readonly CompanyRow[]> {
+    return this.#usCompanies.find(ticker);
+  }
+}
+
+/** Thrown in a value preview for what is not in memory: the preview then shows an empty text. */
+export class NotInMemory extends Error {
+  override readonly name = 'NotInMemory';
+}
+
+/** A formula being edited (`isInValuePreview`): answered from memory, fresh or not, and never with a request. */
+export class PreviewAsking implements Asking {
+  readonly #client: Client;
+  readonly #usCompanies: CompanyQuestions;
+
+  constructor(client: Client, usCompanies: CompanyQuestions) {
+    this.#client = client;
+    this.#usCompanies = usCompanies;
+  }
+
+  ask(endpoint: Endpoint, values: Values): Envelope {
+    return inMemory(this.#client.peek(endpoint, values, 'any'));
+  }
+
+  usCompany(ticker: string): readonly CompanyRow[] {
+    return inMemory(this.#usCompanies.peek(ticker, 'any'));
+  }
+}
+
+function inMemory<T>(value: T | undefined): T {
+  if (value === undefined) throw new NotInMemory();
+  return value;
+}
+
+/** The CIK of an issuer; a ticker is looked up in the US company list. */
+export function cikOf(asking: Asking, issuer: AskedIssuer): Eventually<string> {
+  if ('cik' in issuer) return issuer.cik;
+  return andThen(asking.usCompany(issuer.ticker), (rows) => {
+    const ciks = [...new Set(rows.map((row) => row['cik']))].filter((cik): cik is string => typeof cik === 'string');
+    const [cik, ...others] = ciks;
+    if (cik === undefined) throw notAvailable(`No such company: the US list has no ticker ${issuer.ticker}.`);
+    if (others.length > 0)
+      throw notAvailable(`${issuer.ticker} is the ticker of several companies: ${ciks.join(', ')}. Give the CIK.`);
+    return cik;
+  });
+}

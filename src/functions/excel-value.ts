@@ -1,0 +1,61 @@
+import type { Cell, Table } from '../tables';
+import { CellError } from './cell-error';
+import type { Outcome } from './outbox';
+
+/** Characters of JSON one result may have: Excel drops what is sent together above 5 MB. */
+export const MAX_RESULT_SIZE = 1_500_000;
+
+/** The table in Excel's own values. A result too large to arrive is refused, never cut. */
+export function excelTable(table: Table): Outcome<unknown[][]> {
+  const formatted = showsFormattedNumbers();
+  let size = 2;
+  const rows = table.map((row) => {
+    size += 3;
+    return row.map((cell) => {
+      const value = excelValue(cell, formatted);
+      size += sizeOf(value);
+      return value;
+    });
+  });
+  if (size > MAX_RESULT_SIZE) {
+    throw new CellError(
+      '#VALUE!',
+      `The result (${table.length} rows, ${Math.round(size / 100_000) / 10} million characters) is too large for Excel. Narrow it with more filters, a limit or fewer columns.`,
+    );
+  }
+  return { value: rows, size };
+}
+
+/** One value as it goes to Excel. */
+export function excelScalar(cell: Cell): Outcome<unknown> {
+  const value = excelValue(cell, showsFormattedNumbers());
+  return { value, size: sizeOf(value) };
+}
+
+function excelValue(cell: Cell, formatted: boolean): unknown {
+  if (typeof cell !== 'object') return cell;
+  if ('code' in cell) return excelError(cell.code, cell.message);
+  return formatted ? { type: 'Double', basicValue: cell.serial, numberFormat: cell.numberFormat } : cell.serial;
+}
+
+/** An error Excel shows with its message. */
+export function excelError(code: '#VALUE!' | '#N/A', message: string): CustomFunctions.Error {
+  const { invalidValue, notAvailable } = CustomFunctions.ErrorCode;
+  return new CustomFunctions.Error(code === '#N/A' ? notAvailable : invalidValue, message);
+}
+
+function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return value.length + 3;
+  if (typeof value === 'number') return String(value).length + 1;
+  return value instanceof CustomFunctions.Error ? 160 + 2 * (value.message?.length ?? 0) : 75;
+}
+
+let formattedNumbers: boolean | undefined;
+
+/** Dates carry their format where CustomFunctionsRuntime 1.4 is there; older Excel gets the serial. */
+function showsFormattedNumbers(): boolean {
+  if (formattedNumbers === undefined && typeof Office !== 'undefined' && Office.context) {
+    formattedNumbers = Office.context.requirements.isSetSupported('CustomFunctionsRuntime', '1.4');
+  }
+  return formattedNumbers ?? false;
+}

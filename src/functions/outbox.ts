@@ -1,0 +1,84 @@
+import { MAX_RESULT_SIZE } from './excel-value';
+
+/** What one cell answers, and about how many characters of JSON that is. */
+export type Outcome<T> = { readonly size: number } & ({ readonly value: T } | { readonly error: unknown });
+
+interface Held {
+  readonly size: number;
+  readonly release: () => void;
+}
+
+/** What Excel adds to each result on the wire: its id, a flag, brackets. */
+const ENVELOPE_SIZE = 20;
+
+/** A flush that gives no sign of itself (errors and single values cannot) is taken for done after this: no cell waits for ever. */
+const SILENT_FLUSH_MS = 2_000;
+
+/**
+ * Excel sends all results of a moment together and drops more than 5 MB. Results beyond 1.5 million characters since the last flush
+ * settle later, by promise. A flush shows itself: one array of each is marked, and tells when it is turned into JSON.
+ */
+export class Outbox {
+  #size = 0;
+  #marked = false;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  readonly #held: Held[] = [];
+
+  /** Answers (or throws) at once where there is room, by promise where there is none. */
+  send<T>(outcome: Outcome<T>): T | Promise<T> {
+    if (this.#held.length === 0 && this.#hasRoom(outcome.size)) return this.#pass(outcome);
+    return new Promise((resolve, reject) => {
+      const release = () => {
+        try {
+          resolve(this.#pass(outcome));
+        } catch (error) {
+          reject(error as Error);
+        }
+      };
+      this.#held.push({ size: outcome.size, release });
+      this.#awaitSilently();
+    });
+  }
+
+  #hasRoom(size: number): boolean {
+    return this.#size === 0 || this.#size + size + ENVELOPE_SIZE <= MAX_RESULT_SIZE;
+  }
+
+  #pass<T>(outcome: Outcome<T>): T {
+    this.#size += outcome.size + ENVELOPE_SIZE;
+    if ('error' in outcome) throw outcome.error;
+    if (this.#marked || !Array.isArray(outcome.value)) return outcome.value;
+    this.#marked = true;
+    return this.#mark(outcome.value);
+  }
+
+  /** A copy, since other cells may share the rows. */
+  #mark<T>(value: T & unknown[]): T {
+    const marked = value.slice();
+    const toJSON = () => {
+      this.#flushed();
+      return value;
+    };
+    Object.defineProperty(marked, 'toJSON', { value: toJSON });
+    return marked as T & unknown[];
+  }
+
+  #flushed(): void {
+    this.#size = 0;
+    this.#marked = false;
+    clearTimeout(this.#silence);
+    this.#silence = undefined;
+    let released = 0;
+    for (const { size, release } of this.#held) {
+      if (!this.#hasRoom(size)) break;
+      released += 1;
+      release();
+    }
+    this.#held.splice(0, released);
+    if (this.#held.length > 0) this.#awaitSilently();
+  }
+
+  #awaitSilently(): void {
+    this.#silence ??= setTimeout(() => this.#flushed(), SILENT_FLUSH_MS);
+  }
+}

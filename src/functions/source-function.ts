@@ -1,0 +1,60 @@
+import { US_STATEMENT_KINDS } from '../api';
+import type { Eventually } from '../client';
+import { andThen } from '../client';
+import type { Cell } from '../tables';
+import { cellOf, DATE_FORMAT, foldName, serialOfDate } from '../tables';
+import { readIssuer } from './argument/company-argument';
+import { plainValue, quoted, textOf } from './argument/plain-value';
+import type { Asking } from './asking';
+import { cikOf } from './asking';
+import { badArgument, notAvailable } from './cell-error';
+import { askUsStatement, noUsStatement, readUsQuestion } from './statement-question';
+
+/** The facts about a statement that US.SOURCE tells, by the service's names. */
+const SOURCE_FIELDS = [
+  'filing_url',
+  'accession_number',
+  'fiscal_year',
+  'fiscal_quarter',
+  'period_end_date',
+  'reporting_type',
+  'statement_type',
+  'currency',
+  'ticker',
+  'cik',
+  'company_id',
+] as const;
+
+/** US.SOURCE: where a statement's numbers come from (E16–E18). */
+export function usSourceFunction(
+  asking: Asking,
+  args: { cik: unknown; date: unknown; type: unknown; field: unknown; statement: unknown },
+): Eventually<Cell> {
+  const field = oneOf(args.field, 'field', SOURCE_FIELDS);
+  const kind = oneOf(args.statement, 'statement', US_STATEMENT_KINDS);
+  const question = readUsQuestion(args);
+  return andThen(askUsStatement(asking, kind, question), (data) => {
+    if (!data) throw noUsStatement(kind, question);
+    const value = (data as Readonly<Record<string, unknown>>)[field];
+    if (value === null || value === undefined || value === '') {
+      throw notAvailable(`${question.issuer.asked}: the service gives no ${field} for ${question.date}.`);
+    }
+    return field === 'period_end_date'
+      ? { serial: serialOfDate(String(value)), numberFormat: DATE_FORMAT }
+      : cellOf(value, '');
+  });
+}
+
+/** US.CIK: the 10-digit CIK of a ticker (E15). */
+export function usCikFunction(asking: Asking, args: { ticker: unknown }): Eventually<Cell> {
+  return cikOf(asking, readIssuer(args.ticker));
+}
+
+/** The value of an enumerated text argument, the first where blank. */
+function oneOf<T extends string>(argument: unknown, name: string, values: readonly [T, ...T[]]): T {
+  const text = textOf(plainValue(argument), name);
+  if (text === undefined) return values[0];
+  const found = values.find((value) => foldName(value) === foldName(text));
+  if (found === undefined) throw badArgument(`${name} must be one of: ${values.join(', ')}; it is ${quoted(text)}.`);
+  return found;
+}

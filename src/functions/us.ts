@@ -1,0 +1,176 @@
+import { edge } from "./add-in";
+import { usMetricFunction } from "./metric-function";
+import { usCikFunction, usSourceFunction } from "./source-function";
+import { usStatementFunction } from "./statement-function";
+
+/**
+ * The types of India's functions; Excel's metadata wants an enumeration in the file that uses it.
+ * @customenum {string}
+ */
+export enum US_REPORTING_TYPE {
+  /** Three months, as in a 10-Q */
+  quarterly = "quarterly",
+  /** Six months, from the start of the fiscal year */
+  half_yearly = "half_yearly",
+  /** Nine months, from the start of the fiscal year */
+  nine_months = "nine_months",
+  /** The fiscal year, as in a 10-K or 20-F */
+  annual = "annual",
+}
+
+/**
+ * Facts about a statement.
+ * @customenum {string}
+ */
+export enum US_SOURCE_FIELD {
+  /** Address of the filing */
+  filing_url = "filing_url",
+  /** Accession number of the filing */
+  accession_number = "accession_number",
+  /** Fiscal year of the period */
+  fiscal_year = "fiscal_year",
+  /** Fiscal quarter of the period */
+  fiscal_quarter = "fiscal_quarter",
+  /** Period end date */
+  period_end_date = "period_end_date",
+  /** Reporting type */
+  reporting_type = "reporting_type",
+  /** Statement type */
+  statement_type = "statement_type",
+  /** Currency of the numbers */
+  currency = "currency",
+  /** Primary ticker of the issuer */
+  ticker = "ticker",
+  /** CIK of the issuer */
+  cik = "cik",
+  /** The service's id of the issuer */
+  company_id = "company_id",
+}
+
+/**
+ * Statements of a US issuer.
+ * @customenum {string}
+ */
+export enum US_STATEMENT {
+  /** Income statement */
+  income = "income",
+  /** Balance sheet */
+  balance = "balance",
+  /** Cash flow statement */
+  cashflow = "cashflow",
+}
+
+/**
+ * As-reported income statement of a US issuer, in whole US dollars.
+ * @customfunction US.INCOME US.INCOME
+ * @cancelable
+ * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
+ * @param date Exact period end date: 2023-09-30 or an Excel date.
+ * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
+ * @param options Such as "headers=no; labels=both; blanks=na".
+ * @returns A header row (what it is, the period end date), then a row a line. (E16)
+ */
+export function usIncome(
+  cik: unknown,
+  date: unknown[][],
+  type?: US_REPORTING_TYPE,
+  options?: string,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  return edge.table(invocation, (asking) => usStatementFunction(asking, "income", { cik, date, type, options }));
+}
+
+/**
+ * As-reported cash flow statement of a US issuer, in whole US dollars.
+ * @customfunction US.CASHFLOW US.CASHFLOW
+ * @cancelable
+ * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
+ * @param date Exact period end date: 2023-09-30 or an Excel date.
+ * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual. Interim cash flows are year to date: half_yearly, nine_months.
+ * @param options Such as "headers=no; labels=both; blanks=na".
+ * @returns A header row (what it is, the period end date), then a row a line. (E17)
+ */
+export function usCashflow(
+  cik: unknown,
+  date: unknown[][],
+  type?: US_REPORTING_TYPE,
+  options?: string,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  return edge.table(invocation, (asking) => usStatementFunction(asking, "cashflow", { cik, date, type, options }));
+}
+
+/**
+ * As-reported balance sheet of a US issuer, in whole US dollars.
+ * @customfunction US.BALANCE US.BALANCE
+ * @cancelable
+ * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
+ * @param date Exact period end date: 2023-09-30 or an Excel date.
+ * @param type Makes no difference to a balance sheet.
+ * @param options Such as "headers=no; labels=both; blanks=na".
+ * @returns A header row (what it is, the period end date), then a row a line. (E18)
+ */
+export function usBalance(
+  cik: unknown,
+  date: unknown[][],
+  type?: US_REPORTING_TYPE,
+  options?: string,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  return edge.table(invocation, (asking) => usStatementFunction(asking, "balance", { cik, date, type, options }));
+}
+
+/**
+ * One line of a statement of a US issuer: #N/A where the filing has no such number.
+ * @customfunction US.METRIC US.METRIC
+ * @cancelable
+ * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
+ * @param date Exact period end date: 2023-09-30 or an Excel date.
+ * @param metric A line as reported ("assets", "Net income loss"), statement and line ("cashflow.net_income_loss"), or several parted by | of which the first present counts.
+ * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
+ * @param options None yet.
+ * @returns One number. (E16 to E18)
+ */
+export function usMetric(
+  cik: unknown[][],
+  date: unknown[][],
+  metric: unknown[][],
+  type?: US_REPORTING_TYPE,
+  options?: string,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  return edge.gridValue(invocation, (asking) => usMetricFunction(asking, { cik, date, metric, type, options }));
+}
+
+/**
+ * Where the numbers of a US statement come from: the filing's address, its accession number and more.
+ * @customfunction US.SOURCE US.SOURCE
+ * @cancelable
+ * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
+ * @param date Exact period end date: 2023-09-30 or an Excel date.
+ * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
+ * @param field filing_url, accession_number, fiscal_year and others. Blank: filing_url.
+ * @param statement income, balance or cashflow. Blank: income.
+ * @returns One value. (E16 to E18)
+ */
+export function usSource(
+  cik: unknown,
+  date: unknown,
+  type?: US_REPORTING_TYPE,
+  field?: US_SOURCE_FIELD,
+  statement?: US_STATEMENT,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown {
+  return edge.value(invocation, (asking) => usSourceFunction(asking, { cik, date, type, field, statement }));
+}
+
+/**
+ * The CIK of a US ticker, ten digits with leading zeros.
+ * @customfunction US.CIK US.CIK
+ * @cancelable
+ * @param ticker Ticker such as "AAPL" or "NASDAQ:AAPL".
+ * @returns One text. (E15)
+ */
+export function usCik(ticker: unknown, invocation?: CustomFunctions.CancelableInvocation): unknown {
+  return edge.value(invocation, (asking) => usCikFunction(asking, { ticker }));
+}
