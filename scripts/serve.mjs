@@ -58,6 +58,8 @@ async function answer(request, response, folders, settings) {
   // Office on the web, and another port in tests, read the add-in's files from a page of another origin.
   if (path.startsWith('/add-in/')) response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Cache-Control', 'no-cache');
+  // Microsoft's script opens a frame for its telemetry; these pages talk to nobody but the service.
+  response.setHeader('Content-Security-Policy', "frame-src 'self'");
   if (path === '/playground.json') {
     response.setHeader('Content-Type', TYPES['.json']);
     return response.end(JSON.stringify(settings));

@@ -1,1 +1,78 @@
-export {};
+/** The browser workbook: a grid whose custom functions are the built add-in's, under Microsoft's runtime. */
+import type { Counts } from './bridge';
+import { FIRST_SHEET } from './first-sheet';
+import { connectFunctions } from './grid/connect-functions';
+import { createUniver } from './grid/create-univer';
+import { Grid, type Shown } from './grid/grid';
+import { workbookData } from './grid/workbook-data';
+import { element } from './page/element';
+import { watchCells } from './page/watch-cells';
+import './page/page.css';
+import { connectSandbox } from './sandbox-settings';
+import { startAddIn, type AddIn } from './start-add-in';
+
+/** `window.playground`, for tests and the console. Addresses are A1, optionally with a sheet name. */
+export interface Playground {
+  /** Resolves once the first sheet is there; its cells may still wait. */
+  readonly ready: Promise<void>;
+  set(a1: string, valueOrFormula: Shown): void;
+  /** What Excel reports: numbers, texts, booleans, errors by name, "" for empty cells. */
+  values(a1Range: string): Shown[][];
+  /** The message of the error a cell shows. */
+  message(a1: string): string | undefined;
+  select(a1: string): void;
+  /** Resolves when nothing calculates and no cell waits. */
+  settled(): Promise<void>;
+  counts(): Counts;
+}
+
+declare global {
+  interface Window {
+    playground: Playground;
+  }
+}
+
+interface Running {
+  readonly grid: Grid;
+  readonly addIn: AddIn;
+}
+
+async function start(): Promise<Running> {
+  const sandboxUrl = await connectSandbox(window.localStorage);
+  const addIn = await startAddIn();
+  const handles = createUniver(element('sheet'));
+  handles.api.createWorkbook(workbookData(FIRST_SHEET));
+  // Excel on the web passes empty cells as null: `?blanks=null` shows it.
+  const blank = new URLSearchParams(window.location.search).get('blanks') === 'null' ? null : 0;
+  const calls = connectFunctions(handles, addIn, blank);
+  const grid = new Grid(handles, calls);
+  watchCells({ handles, grid, calls, addIn, sandboxUrl });
+  const service = sandboxUrl ? `against the sandbox at ${sandboxUrl}` : 'against the service set in the add-in';
+  element('about').textContent = `Playground: the built add-in under Microsoft’s custom-functions runtime, ${service}`;
+  return { grid, addIn };
+}
+
+function createPlayground(): Playground {
+  const starting = start();
+  let running: Running | undefined;
+  const now = (): Running => {
+    if (!running) throw new Error('await playground.ready first');
+    return running;
+  };
+  const ready = starting.then((started) => void (running = started));
+  ready.catch((error: unknown) => {
+    element('about').textContent = `The playground could not start: ${String(error)}`;
+    element('about').classList.add('failed');
+  });
+  return {
+    ready,
+    set: (a1, content) => now().grid.set(a1, content),
+    values: (a1) => now().grid.values(a1),
+    message: (a1) => now().grid.at(a1).message,
+    select: (a1) => now().grid.select(a1),
+    settled: () => now().grid.settled(),
+    counts: () => now().addIn.bridge.counts(),
+  };
+}
+
+window.playground = createPlayground();

@@ -1,0 +1,55 @@
+import { BaseFunction, FunctionType, type FunctionVariantType, type IFunctionInfo } from '@univerjs/preset-sheets-core';
+import { BooleanNumber } from '@univerjs/core';
+import { BUSY, type CellCalls } from '../cell-calls';
+import type { Argument } from '../cell-value';
+import type { Declaration, Parameter } from '../declarations';
+import { readVariant, type BlankArgument } from './read-variant';
+import { writeBusy, writeResult } from './write-value';
+
+/** A function of the add-in as the grid's formula engine sees it: synchronous, showing #BUSY! until the answer is there. */
+export class CustomFunction extends BaseFunction {
+  override needsReferenceObject = true;
+  readonly #calls: CellCalls;
+  readonly #blank: BlankArgument;
+
+  constructor(name: string, calls: CellCalls, blank: BlankArgument) {
+    super(name);
+    this.#calls = calls;
+    this.#blank = blank;
+  }
+
+  override calculate(...variants: FunctionVariantType[]): ReturnType<BaseFunction['calculate']> {
+    const args = variants.map((variant) => readVariant(variant, this.#blank));
+    if (args.includes(BUSY)) return writeBusy();
+    const place = { sheet: `${this.unitId}/${this.subUnitId}`, row: this.row, column: this.column };
+    const value = this.#calls.value(place, String(this.name), args as Argument[]);
+    return value === BUSY ? writeBusy() : writeResult(value);
+  }
+}
+
+/** What the grid's function search and argument hints show. */
+export function describeFunction(declaration: Declaration): IFunctionInfo {
+  const description = declaration.description ?? '';
+  return {
+    functionName: declaration.name,
+    functionType: FunctionType.User,
+    description,
+    abstract: description,
+    functionParameter: declaration.parameters.map(describeParameter),
+  };
+}
+
+function describeParameter({
+  name,
+  description,
+  optional,
+  repeating,
+}: Parameter): IFunctionInfo['functionParameter'][0] {
+  return {
+    name,
+    detail: description ?? '',
+    example: '',
+    require: optional ? BooleanNumber.FALSE : BooleanNumber.TRUE,
+    repeat: repeating ? BooleanNumber.TRUE : BooleanNumber.FALSE,
+  };
+}

@@ -1,0 +1,98 @@
+/** The workbook as the page and tests see it: contents in, Excel's view of the values out. */
+import { CellValueType, type ICellData, type Nullable } from '@univerjs/core';
+import { FormulaDataModel } from '@univerjs/preset-sheets-core';
+import type { CellCalls } from '../cell-calls';
+import { parseA1, type Area } from '../a1';
+import type { UniverHandles } from './create-univer';
+import type { CellNote } from './write-value';
+
+export type Shown = number | string | boolean;
+
+export interface CellView {
+  readonly value: Shown;
+  readonly formula: string | undefined;
+  /** Why the cell shows an error, in the words of the function. */
+  readonly message: string | undefined;
+}
+
+type Worksheet = ReturnType<Grid['sheetOf']>;
+
+export class Grid {
+  readonly #handles: UniverHandles;
+  readonly #calls: CellCalls;
+
+  constructor(handles: UniverHandles, calls: CellCalls) {
+    this.#handles = handles;
+    this.#calls = calls;
+  }
+
+  /** Types a value, or a formula when the text begins with "=", into a cell; an empty text clears it. */
+  set(a1: string, content: Shown): void {
+    const { startRow, startColumn, ...area } = parseA1(a1);
+    const cell = this.sheetOf(area.sheet).getRange(startRow, startColumn);
+    if (content === '') cell.clearContent();
+    else if (typeof content === 'string' && content.startsWith('=')) cell.setValue({ f: content });
+    else cell.setValue(content);
+  }
+
+  /** What Excel reports as the values of a range: errors as their names, empty cells as "". */
+  values(a1: string): Shown[][] {
+    const area = parseA1(a1);
+    const sheet = this.sheetOf(area.sheet);
+    return rowsOf(area).map(({ row, columns }) => columns.map((column) => this.view(sheet, row, column).value));
+  }
+
+  select(a1: string): void {
+    const { sheet, startRow, startColumn, endRow, endColumn } = parseA1(a1);
+    const worksheet = this.sheetOf(sheet);
+    worksheet.activate();
+    worksheet.getRange({ startRow, startColumn, endRow, endColumn }).activate();
+  }
+
+  /** The cell at an address. */
+  at(a1: string): CellView {
+    const { sheet, startRow, startColumn } = parseA1(a1);
+    return this.view(this.sheetOf(sheet), startRow, startColumn);
+  }
+
+  /** One cell, spilled or not. */
+  view(sheet: Worksheet, row: number, column: number): CellView {
+    const own = sheet.getSheet().getCellRaw(row, column);
+    const cell = isFilled(own) ? own : this.#spilled(sheet, row, column);
+    const note = cell?.custom as CellNote | undefined;
+    return { value: shown(cell), formula: own?.f ?? undefined, message: note?.message };
+  }
+
+  sheetOf(name: string | undefined) {
+    const workbook = this.#handles.api.getActiveWorkbook();
+    const sheet = name === undefined ? workbook?.getActiveSheet() : workbook?.getSheetByName(name);
+    if (!sheet) throw new Error(name === undefined ? 'there is no workbook' : `there is no sheet "${name}"`);
+    return sheet;
+  }
+
+  /** Resolves when nothing is being calculated and no cell waits for its function. */
+  async settled(): Promise<void> {
+    do {
+      await this.#handles.api.getFormula().onCalculationResultApplied();
+    } while (this.#calls.waiting > 0);
+  }
+
+  #spilled(sheet: Worksheet, row: number, column: number): Nullable<ICellData> {
+    const all = this.#handles.univer.__getInjector().get(FormulaDataModel).getArrayFormulaCellData();
+    return all[sheet.getWorkbook().getUnitId()]?.[sheet.getSheetId()]?.[row]?.[column];
+  }
+}
+
+function isFilled(cell: Nullable<ICellData>): cell is ICellData {
+  return cell?.v !== undefined && cell.v !== null;
+}
+
+function shown(cell: Nullable<ICellData>): Shown {
+  const value = cell?.v ?? '';
+  return cell?.t === CellValueType.BOOLEAN ? Boolean(value) : value;
+}
+
+function rowsOf({ startRow, endRow, startColumn, endColumn }: Area): { row: number; columns: number[] }[] {
+  const columns = Array.from({ length: endColumn - startColumn + 1 }, (_, index) => startColumn + index);
+  return Array.from({ length: endRow - startRow + 1 }, (_, index) => ({ row: startRow + index, columns }));
+}

@@ -1,0 +1,39 @@
+/** From the grid's arguments to those Excel passes. */
+import type { BaseReferenceObject, BaseValueObject, FunctionVariantType } from '@univerjs/preset-sheets-core';
+import { isErrorName, type Argument, type CellArgument } from '../cell-value';
+import { BUSY } from '../cell-calls';
+
+/** What an empty cell passes as a single value: 0 in Excel for Windows and Mac, null in Excel on the web. */
+export type BlankArgument = 0 | null;
+
+/** The argument, or BUSY when it depends on a cell that waits itself. */
+export function readVariant(variant: FunctionVariantType, blank: BlankArgument): Argument | typeof BUSY {
+  if (variant.isReferenceObject()) return readReference(variant as BaseReferenceObject, blank);
+  const value = variant as BaseValueObject;
+  return value.isArray() ? readRows(valuesOf(value)) : readCell(value);
+}
+
+function readReference(reference: BaseReferenceObject, blank: BlankArgument): Argument | typeof BUSY {
+  if (!reference.isCell()) return readRows(valuesOf(reference.toArrayValueObject(false)));
+  return readCell(reference.getFirstCell()) ?? blank;
+}
+
+function readRows(rows: (BaseValueObject | null | undefined)[][]): CellArgument[][] | typeof BUSY {
+  const read = rows.map((row) => row.map(readCell));
+  return read.some((row) => row.includes(BUSY)) ? BUSY : read;
+}
+
+function readCell(value: BaseValueObject | null | undefined): CellArgument {
+  if (!value || value.isNull()) return null;
+  const raw = value.getValue();
+  if (!value.isError()) return raw as CellArgument;
+  return raw === BUSY ? BUSY : { error: isErrorName(raw) ? raw : '#VALUE!' };
+}
+
+interface Rows {
+  getArrayValue(): (BaseValueObject | null | undefined)[][];
+}
+
+function valuesOf(array: BaseValueObject): (BaseValueObject | null | undefined)[][] {
+  return (array as unknown as Rows).getArrayValue();
+}
