@@ -5,12 +5,12 @@ export const SHOWCASE = {
   indiaBank: { id: 'C0002', ticker: 'MARUNDIBK', bse: '700102', name: 'Marundi Bank Ltd' },
   /** Files no consolidated statement at all. */
   indiaStandaloneOnly: { id: 'C0003', ticker: 'PELLUVA', bse: '700103', name: 'Pelluva Foods Ltd' },
-  /** Year end 31 December; fiscal years 2022 to 2025 whole, 2026 to its third quarter. */
+  /** Year end 30 June. */
   us: {
     ticker: 'QRVN',
     cik: '0009000001',
     name: 'Quorvane Systems Inc',
-    periodEnds: ['2022-12-31', '2023-12-31', '2024-12-31', '2025-12-31'],
+    periodEnds: ['2022-06-30', '2023-06-30', '2024-06-30', '2025-06-30', '2026-06-30'],
   },
   /** Year end the last Saturday of September, 53 weeks in fiscal 2023. */
   us5253: {

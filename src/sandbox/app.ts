@@ -1,0 +1,90 @@
+import type Database from 'libsql';
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Endpoint, Interface } from '../api';
+import { ENDPOINTS } from '../api';
+import { controlRoutes } from './control';
+import { HANDLERS } from './endpoint/handlers';
+import type { Answer } from './endpoint/handler';
+import { readQuestion } from './endpoint/read-question';
+import { applyFaults } from './fault/apply';
+import type { FaultPlan } from './fault/plan';
+import { logRequests } from './log-requests';
+import type { RequestLog } from './request-log';
+import type { SandboxEnv } from './sandbox-env';
+import { errorJson, internalError, ServiceError, unauthorized } from './service-error';
+
+export const SANDBOX_TOKEN = 'sandbox-token';
+
+export interface AppParts {
+  readonly database: Database.Database;
+  readonly log: RequestLog;
+  readonly faults: FaultPlan;
+  /** Serve `/__sandbox/`, where a test reads the log and sets faults. */
+  readonly control: boolean;
+  /** Told of every failure that answered 500. */
+  readonly report: (error: unknown) => void;
+}
+
+/** The service as one Hono app: CORS, control, log, faults, bearer check, then a route for each endpoint of `src/api`. */
+export function createApp({ database, log, faults, control, report }: AppParts): Hono<SandboxEnv> {
+  const app = new Hono<SandboxEnv>();
+  app.use(countPreflights(log));
+  app.use(
+    cors({
+      origin: '*',
+      allowMethods: ['GET', 'POST'],
+      allowHeaders: ['Authorization', 'Content-Type'],
+      exposeHeaders: ['Retry-After'],
+      maxAge: 7_200,
+    }),
+  );
+  if (control) app.route('/__sandbox', controlRoutes(log, faults));
+  app.use('/api/*', logRequests(log), applyFaults(faults));
+  app.use('/api/*', async (context, next) => {
+    // Before any rule: a request without the credential learns nothing of its parameters (Authentication rule 1).
+    if (context.req.header('Authorization') !== `Bearer ${SANDBOX_TOKEN}`) throw unauthorized();
+    await next();
+  });
+  for (const endpoint of ENDPOINTS) {
+    app.on(endpoint.method, endpoint.path, (context) => success(context, answer(database, endpoint, context)));
+  }
+  app.notFound((context) => failure(context, new ServiceError(404, 'Not Found', `No endpoint at ${context.req.path}`)));
+  app.onError((error, context) => {
+    if (error instanceof ServiceError) return failure(context, error);
+    report(error);
+    return failure(context, internalError());
+  });
+  return app;
+}
+
+function answer(database: Database.Database, endpoint: Endpoint, context: Context<SandboxEnv>): Answer {
+  const handler = HANDLERS[endpoint.id];
+  if (!handler) {
+    throw new ServiceError(501, 'Not Implemented', `The sandbox does not serve ${endpoint.id} (${endpoint.path}) yet`);
+  }
+  return handler(readQuestion(database, endpoint, (wire) => context.req.query(wire)));
+}
+
+function success(context: Context<SandboxEnv>, { data, meta }: Answer): Response {
+  const tail = meta ? `,"meta":${JSON.stringify(meta)}` : '';
+  return json(context, 200, `{"status":"success","data":${data}${tail}}`);
+}
+
+function failure(context: Context<SandboxEnv>, error: ServiceError): Response {
+  const market: Interface = context.req.path.startsWith('/api/us/') ? 'us' : 'india';
+  return json(context, error.status, errorJson(error, market));
+}
+
+function json(context: Context<SandboxEnv>, status: number, body: string): Response {
+  context.header('Content-Type', 'application/json; charset=utf-8');
+  // Hono types the statuses it knows; those thrown here are all of them.
+  return context.body(body, status as ContentfulStatusCode);
+}
+
+const countPreflights = (log: RequestLog) => async (context: Context<SandboxEnv>, next: () => Promise<void>) => {
+  if (context.req.method === 'OPTIONS') log.addPreflight();
+  await next();
+};

@@ -1,0 +1,25 @@
+import type Database from 'libsql';
+import { createDatabase } from '../database/open';
+import { writeAll } from '../database/write';
+import { indianCompanies } from './india/company';
+import { companyRow } from './india/company-row';
+import { fileStatements } from './india/filing';
+import { usIssuers } from './us/issuer';
+import { issuerRow } from './us/issuer-row';
+import { fileIssuer } from './us/filing';
+
+/** The whole fictional market, always the same, in a new database at `path` (`:memory:` too). */
+export function buildMarket(path: string): Database.Database {
+  const database = createDatabase(path);
+  writeAll(database, (writer) => {
+    for (const company of indianCompanies()) {
+      writer.company(companyRow(company));
+      fileStatements(company, writer);
+    }
+    for (const issuer of usIssuers()) {
+      writer.company(issuerRow(issuer));
+      fileIssuer(issuer, writer);
+    }
+  });
+  return database;
+}

@@ -1,0 +1,38 @@
+const DAY_MS = 86_400_000;
+const WEEK = 7;
+
+/** When an issuer's years end: with a month, or on a weekday near its end (52 or 53 weeks). Weekday 0 is Sunday. */
+export type YearEnd =
+  | { readonly kind: 'month'; readonly month: number }
+  | { readonly kind: 'last'; readonly month: number; readonly weekday: number }
+  | { readonly kind: 'nearest'; readonly month: number; readonly weekday: number };
+
+export const SATURDAY = 6;
+export const FRIDAY = 5;
+export const SUNDAY = 0;
+
+const text = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+const monthEnd = (year: number, month: number) => Date.UTC(year, month, 0);
+
+/** The last day of fiscal year `year`; a nearest weekday may fall into the next calendar year and still end this one. */
+function yearEndMs(pattern: YearEnd, year: number): number {
+  const end = monthEnd(year, pattern.month);
+  if (pattern.kind === 'month') return end;
+  const back = (new Date(end).getUTCDay() - pattern.weekday + WEEK) % WEEK;
+  const isAfter = pattern.kind === 'nearest' && back > 3;
+  return end + (isAfter ? WEEK - back : -back) * DAY_MS;
+}
+
+/** The ends of the four quarters of fiscal year `year`. */
+export function quarterEnds(pattern: YearEnd, year: number): readonly string[] {
+  if (pattern.kind === 'month') {
+    return [9, 6, 3, 0].map((before) => text(monthEnd(year, pattern.month - before)));
+  }
+  const start = yearEndMs(pattern, year - 1);
+  const end = yearEndMs(pattern, year);
+  // Issuers on a last weekday put the 53rd week into the first quarter, or their other quarters would leave the pattern; the rest end with it.
+  const extraFirst = pattern.kind === 'last' && pattern.weekday === SATURDAY;
+  const [from, step] = extraFirst ? [end, -1] : [start, 1];
+  const inner = extraFirst ? [3, 2, 1] : [1, 2, 3];
+  return [...inner.map((quarters) => text(from + step * quarters * 13 * WEEK * DAY_MS)), text(end)];
+}
