@@ -14,8 +14,8 @@ interface Anchor extends FiscalPeriod {
   readonly end: string;
 }
 
-/** Anchors beyond this say nothing where nearer ones exist: the fiscal year may have moved. */
-const NEAR_DAYS = 550;
+/** The nearest own periods decide, about a year of them: one misnumbered filing is outvoted, and a fiscal year that moved long ago is not asked. */
+const VOTERS = 5;
 
 /** The fiscal year and quarter of any column of a company. */
 export interface FiscalCalendar {
@@ -29,21 +29,21 @@ export interface FiscalCalendar {
 export function fiscalCalendar(facts: readonly Fact[]): FiscalCalendar {
   const ownEnds = ownEndOfEachFiling(facts);
   const anchors = [...ownEnds].flatMap(([filing, end]): Anchor[] => {
-    const period = statedPeriod(filing);
+    const period = statedPeriod(filing, end);
     return period ? [{ ...period, end }] : [];
   });
   return {
     periodOf: ({ end, cadence }, filing) => {
-      const stated = ownEnds.get(filing) === end ? statedPeriod(filing) : undefined;
+      const stated = ownEnds.get(filing) === end ? statedPeriod(filing, end) : undefined;
       const period = stated ?? countedPeriod(end, anchors);
       return cadence === 'annual' ? { ...period, quarter: 4 } : period;
     },
   };
 }
 
-/** Some filings misstate theirs (a 10-Q says FY): such a filing states nothing. */
-function statedPeriod({ form, fiscalYear: year, fiscalPeriod }: Filing): FiscalPeriod | undefined {
-  if (year === undefined) return undefined;
+/** Some filings misstate theirs (a 10-Q says FY, a year is far from its end): such a filing states nothing. */
+function statedPeriod({ form, fiscalYear: year, fiscalPeriod }: Filing, end: string): FiscalPeriod | undefined {
+  if (year === undefined || Math.abs(year - Number(end.slice(0, 4))) > 1) return undefined;
   if (!isInterimForm(form)) return { year, quarter: 4 };
   const quarter = /^Q([1-3])$/.exec(fiscalPeriod ?? '')?.[1];
   return quarter === undefined ? undefined : { year, quarter: Number(quarter) };
@@ -69,11 +69,12 @@ function ownEndOfEachFiling(facts: readonly Fact[]): Map<Filing, string> {
   );
 }
 
-/** The period most anchors nearby count to; the calendar year's quarter where a company has none. */
+/** The period most of the nearest anchors count to, the nearest's in a draw; the calendar year's quarter where a company has none. */
 function countedPeriod(end: string, anchors: readonly Anchor[]): FiscalPeriod {
-  const near = anchors.filter((anchor) => Math.abs(daysBetween(anchor.end, end)) <= NEAR_DAYS);
+  const distance = (anchor: Anchor) => Math.abs(daysBetween(anchor.end, end));
+  const voters = [...anchors].sort((left, right) => distance(left) - distance(right)).slice(0, VOTERS);
   const votes = new Map<number, number>();
-  for (const anchor of near.length > 0 ? near : anchors) {
+  for (const anchor of voters) {
     const quarters = Math.round(daysBetween(anchor.end, end) / QUARTER_DAYS);
     const counted = anchor.year * 4 + anchor.quarter - 1 + quarters;
     votes.set(counted, (votes.get(counted) ?? 0) + 1);

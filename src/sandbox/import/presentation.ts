@@ -73,9 +73,15 @@ function addRow({ filings, lines }: Presentation, { accession, name, statement, 
   filings.set(accession, filing);
   filing.statements.add(statement);
   const places = filing.lines.get(name) ?? {};
-  filing.lines.set(name, { ...places, [statement]: Math.min(place, places[statement] ?? Infinity) });
+  filing.lines.set(name, { ...places, [statement]: shownAt(place, places[statement] ?? place) });
   const counts = lines.get(name) ?? { income: 0, balance: 0, cashflow: 0 };
   lines.set(name, { ...counts, [statement]: counts[statement] + 1 });
+}
+
+/** Twice on one report is opening and closing cash, of which the closing place counts; the first report counts before comprehensive income and parentheses. */
+function shownAt(left: number, right: number): number {
+  const isSameReport = Math.floor(left / LINES_PER_REPORT) === Math.floor(right / LINES_PER_REPORT);
+  return isSameReport ? Math.max(left, right) : Math.min(left, right);
 }
 
 /** The statement most rows show a line on. */

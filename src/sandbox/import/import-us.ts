@@ -1,0 +1,113 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createDatabase, DATA_FILE } from '../database/open';
+import type { Writer } from '../database/write';
+import { writeAll } from '../database/write';
+import { readCompanyFacts } from './company-facts';
+import { ImportError } from './import-error';
+import type { Membership } from './membership';
+import { membershipBy } from './membership';
+import { addPresentation, emptyPresentation } from './presentation';
+import type { Listing, Registrant } from './registrant';
+import { addListings, readRegistrant } from './registrant';
+import type { ResolvedStatement } from './resolve';
+import { resolveStatements } from './resolve';
+import { ALLOWED, jsonOf, listFiles, openSource } from './source-file';
+import { companyRow, statementRow } from './us-row';
+
+/** What was imported of one company. */
+export interface CompanyReport {
+  readonly cik: string;
+  readonly name: string;
+  readonly ticker: string | undefined;
+  readonly statements: readonly ResolvedStatement[];
+  readonly guessedLines: number;
+}
+
+export interface ImportReport {
+  readonly database: string;
+  readonly companies: readonly CompanyReport[];
+}
+
+/** Everything but the facts, which are read company by company: a few MB at a time, however many files there are. */
+interface Context {
+  readonly factFiles: readonly string[];
+  readonly membership: Membership;
+  readonly listings: ReadonlyMap<string, readonly Listing[]>;
+  readonly registrants: ReadonlyMap<string, Registrant>;
+}
+
+/** Imports public US filings into `folder`. The database appears there whole, in place of an older one, or not at all. */
+export function importUs(paths: readonly string[], folder: string): ImportReport {
+  const context = readContext(listFiles(paths));
+  if (context.factFiles.length === 0) {
+    throw new ImportError(`no companyfacts JSON among the files: statements come from it alone; ${ALLOWED}`);
+  }
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, DATA_FILE);
+  const partial = `${path}.partial-${process.pid}`;
+  try {
+    const companies = writeDatabase(partial, context);
+    replaceDatabase(partial, path);
+    return { database: path, companies };
+  } finally {
+    rmSync(partial, { force: true });
+  }
+}
+
+function replaceDatabase(partial: string, path: string): void {
+  try {
+    renameSync(partial, path);
+  } catch (cause) {
+    throw new ImportError(`${path} cannot be replaced: is a sandbox serving it? Stop it and import again`, { cause });
+  }
+}
+
+function readContext(files: readonly string[]): Context {
+  const factFiles: string[] = [];
+  const presentation = emptyPresentation();
+  const listings = new Map<string, Listing[]>();
+  const registrants = new Map<string, Registrant>();
+  for (const file of files) {
+    const source = openSource(file);
+    if (source.kind === 'company-facts') factFiles.push(file);
+    if (source.kind === 'presentation') addPresentation(presentation, source.text, file);
+    if (source.kind === 'tickers') addListings(listings, jsonOf(source), file);
+    if (source.kind === 'submissions') {
+      const { cik, registrant } = readRegistrant(jsonOf(source), file);
+      registrants.set(cik, registrant);
+    }
+  }
+  return { factFiles, membership: membershipBy(presentation), listings, registrants };
+}
+
+function writeDatabase(path: string, context: Context): readonly CompanyReport[] {
+  rmSync(path, { force: true });
+  const database = createDatabase(path);
+  const companies: CompanyReport[] = [];
+  const fileOf = new Map<string, string>();
+  try {
+    writeAll(database, (writer) => {
+      for (const file of context.factFiles) {
+        companies.push(importCompany(file, context, writer, fileOf));
+      }
+    });
+  } finally {
+    database.close();
+  }
+  return companies;
+}
+
+function importCompany(file: string, context: Context, writer: Writer, fileOf: Map<string, string>): CompanyReport {
+  const facts = readCompanyFacts(jsonOf(openSource(file)), file);
+  const { cik } = facts;
+  const earlier = fileOf.get(cik);
+  if (earlier !== undefined) throw new ImportError(`${file}: CIK ${cik} is in ${earlier} too; give each company once`);
+  fileOf.set(cik, file);
+  const company = { facts, listings: context.listings.get(cik) ?? [], registrant: context.registrants.get(cik) };
+  const { statements, guessedLines } = resolveStatements(facts, context.membership);
+  const row = companyRow(company);
+  writer.company(row);
+  for (const statement of statements) writer.statement(statementRow(company, statement));
+  return { cik, name: row.name, ticker: company.listings[0]?.ticker, statements, guessedLines: guessedLines.size };
+}

@@ -1,0 +1,18 @@
+import { readImportArguments } from './arguments';
+import { ImportError } from './import-error';
+import { importUs } from './import-us';
+import { reportText } from './report-text';
+
+try {
+  const { files, out } = readImportArguments(process.argv.slice(2));
+  const started = performance.now();
+  const report = importUs(files, out);
+  console.log(reportText(report));
+  console.log(
+    `took ${((performance.now() - started) / 1000).toFixed(1)} s; serve it: npm run sandbox -- --data ${out}`,
+  );
+} catch (error) {
+  if (!(error instanceof ImportError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,55 @@
+import { formatCik, isObject } from './company-facts';
+import { ImportError } from './import-error';
+
+export interface Listing {
+  readonly ticker: string;
+  /** As the service spells exchanges, in upper case; '' where the file names none. */
+  readonly exchange: string;
+}
+
+/** What files beside the facts tell of a registrant. */
+export interface Registrant {
+  readonly name: string | undefined;
+  readonly sector: string | undefined;
+  readonly industry: string | undefined;
+  readonly website: string | undefined;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Adds the rows of company_tickers_exchange.json, by CIK: a company's first row holds its primary ticker. */
+export function addListings(listings: Map<string, Listing[]>, json: Json, file: string): void {
+  const { fields, data } = json;
+  const at = (name: string) => (Array.isArray(fields) ? fields.indexOf(name) : -1);
+  const [cikAt, tickerAt, exchangeAt] = [at('cik'), at('ticker'), at('exchange')];
+  if (!Array.isArray(data) || cikAt < 0 || tickerAt < 0 || exchangeAt < 0) {
+    throw new ImportError(`${file}: "fields" must name cik, ticker and exchange, and "data" hold the rows`);
+  }
+  for (const row of data as unknown[]) {
+    if (!Array.isArray(row)) continue;
+    const cik = formatCik(row[cikAt]);
+    const ticker = textOf(row[tickerAt])?.toUpperCase();
+    if (cik === undefined || ticker === undefined) continue;
+    const known = listings.get(cik) ?? [];
+    listings.set(cik, known);
+    known.push({ ticker, exchange: (textOf(row[exchangeAt]) ?? '').toUpperCase() });
+  }
+}
+
+/** Reads the head of a submissions file: the SEC's industry stands for ours, and the office that reviews it for the sector. */
+export function readRegistrant(json: Json, file: string): { readonly cik: string; readonly registrant: Registrant } {
+  const cik = formatCik(json['cik']);
+  if (cik === undefined || !isObject(json['filings']))
+    throw new ImportError(`${file}: "cik" must be a number of up to 10 digits`);
+  const registrant = {
+    name: textOf(json['name']),
+    sector: textOf(json['ownerOrg'])?.replace(/^\d+\s+/, ''),
+    industry: textOf(json['sicDescription']),
+    website: textOf(json['website']),
+  };
+  return { cik, registrant };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value.trim() || undefined : undefined;
+}

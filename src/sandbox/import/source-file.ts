@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { gunzipSync, strFromU8, unzipSync } from 'fflate';
+import { isObject } from './company-facts';
+import { ImportError } from './import-error';
+import { isPresentationText } from './presentation';
+
+/** What `npm run import -- us` takes, as its errors say it. */
+export const ALLOWED =
+  'allowed are SEC companyfacts JSON, company_tickers_exchange.json, submissions JSON, pre.txt of a financial statement data set (all plain or .gz), the data set as .zip, and folders of these';
+
+export type SourceKind = 'company-facts' | 'tickers' | 'submissions' | 'presentation';
+export interface Source {
+  readonly file: string;
+  readonly kind: SourceKind;
+  readonly text: string;
+}
+
+/** Files in a folder that may be sources; a data set's other tables and notes lie beside them. */
+const CANDIDATE = /\.json(\.gz)?$|(^|[-_.])pre\.txt(\.gz)?$|\.zip$/i;
+
+/** The files named, with each folder replaced by the source files directly in it, in order of name. */
+export function listFiles(paths: readonly string[]): readonly string[] {
+  return paths.flatMap((path) => {
+    if (!statOf(path).isDirectory()) return [path];
+    const inside = readdirSync(path).filter((name) => CANDIDATE.test(name) && !name.startsWith('.'));
+    if (inside.length === 0) throw new ImportError(`${path}: the folder holds no file to import; ${ALLOWED}`);
+    return inside.sort().map((name) => join(path, name));
+  });
+}
+
+function statOf(path: string) {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat) throw new ImportError(`${path}: no such file or folder`);
+  return stat;
+}
+
+/** Opens one file and recognises it by what it holds, whatever its name. */
+export function openSource(file: string): Source {
+  const text = textOf(file);
+  const kind = kindOf(text);
+  if (!kind) throw new ImportError(`${file}: not a file this import knows; ${ALLOWED}`);
+  return { file, kind, text };
+}
+
+function textOf(file: string): string {
+  const bytes = readFileSync(file);
+  try {
+    if (startsWith(bytes, 0x1f, 0x8b)) return strFromU8(gunzipSync(bytes));
+    if (startsWith(bytes, 0x50, 0x4b)) return presentationIn(bytes);
+  } catch (cause) {
+    throw new ImportError(`${file}: cannot be unpacked; ${ALLOWED}`, { cause });
+  }
+  return bytes.toString('utf8');
+}
+
+const startsWith = (bytes: Uint8Array, ...magic: number[]): boolean => magic.every((byte, at) => bytes[at] === byte);
+
+/** Of a data set only the presentation is read: its dates are rounded to a month end and answer no exact date. */
+function presentationIn(archive: Uint8Array): string {
+  const files = unzipSync(archive, { filter: ({ name }) => basename(name).toLowerCase() === 'pre.txt' });
+  const [presentation] = Object.values(files);
+  return presentation ? strFromU8(presentation) : '';
+}
+
+/** The head of a file tells a company's facts from the rest without reading megabytes of JSON twice. */
+function kindOf(text: string): SourceKind | undefined {
+  if (isPresentationText(text)) return 'presentation';
+  const head = text.slice(0, 2_000);
+  if (!/^\s*\{/.test(head)) return undefined;
+  if (/"cik"\s*:/.test(head) && /"facts"\s*:\s*\{/.test(head)) return 'company-facts';
+  if (/"fields"\s*:\s*\[/.test(head)) return 'tickers';
+  return /"cik"\s*:/.test(head) && /"filings"\s*:\s*\{/.test(text) ? 'submissions' : undefined;
+}
+
+/** The JSON object a source holds. */
+export function jsonOf({ file, text }: Source): Readonly<Record<string, unknown>> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new ImportError(`${file}: not valid JSON`, { cause });
+  }
+  if (!isObject(value)) throw new ImportError(`${file}: must hold a JSON object`);
+  return value;
+}

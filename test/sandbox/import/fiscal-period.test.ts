@@ -1,0 +1,74 @@
+import { balance, FactsFile, income, tenK, tenQ } from './fixture';
+
+const periods = (file: FactsFile): string[] =>
+  file.resolve().map(({ cadence, end, fiscal }) => `${cadence} ${end} is FY${fiscal.year} Q${fiscal.quarter}`);
+
+/** A year to the end of January, numbered by its last day. */
+const januaryYear = () =>
+  new FactsFile()
+    .add(
+      { accn: 'K', filed: '2024-03-20', form: '10-K', fy: 2024, fp: 'FY' },
+      { '2023-02-01/2024-01-31': income(9), '2024-01-31': balance(9) },
+    )
+    .add({ accn: 'Q', filed: '2024-06-01', form: '10-Q', fy: 2025, fp: 'Q1' }, { '2024-02-01/2024-04-30': income(1) });
+
+test('a filing’s own period takes the filing’s fiscal year and quarter', () => {
+  expect(periods(januaryYear())).toEqual([
+    'annual 2024-01-31 is FY2024 Q4',
+    'instant 2024-01-31 is FY2024 Q4',
+    'quarterly 2024-04-30 is FY2025 Q1',
+  ]);
+});
+
+test('a comparative does not take those of the filing it first appears in', () => {
+  const file = new FactsFile().add(tenQ(2023, 3), {
+    '2022-12-31': balance(90),
+    '2022-07-01/2022-09-30': income(2),
+    '2023-07-01/2023-09-30': income(3),
+  });
+  expect(periods(file)).toEqual([
+    'quarterly 2022-09-30 is FY2022 Q3',
+    'instant 2022-12-31 is FY2022 Q4',
+    'quarterly 2023-09-30 is FY2023 Q3',
+  ]);
+});
+
+test('a 10-Q that calls itself FY is counted from the periods around it', () => {
+  const file = januaryYear().add(
+    { accn: 'Q2', filed: '2024-09-01', form: '10-Q', fy: 2025, fp: 'FY' },
+    { '2024-02-01/2024-07-31': income(2) },
+  );
+  expect(periods(file).at(-1)).toBe('half_yearly 2024-07-31 is FY2025 Q2');
+});
+
+test('one misnumbered filing does not move its neighbours', () => {
+  const file = new FactsFile().add({ ...tenK(2021), fy: 2022 }, { '2021-01-01/2021-12-31': income(1) });
+  for (const year of [2022, 2023]) file.add(tenK(year), { [`${year}-01-01/${year}-12-31`]: income(year) });
+  file.add(tenK(2022), { '2020-01-01/2020-12-31': income(1) });
+  expect(periods(file)[0]).toBe('annual 2020-12-31 is FY2020 Q4');
+});
+
+test('a fiscal year far from its end is not believed', () => {
+  const file = new FactsFile().add({ ...tenK(2021), fy: 1921 }, { '2021-01-01/2021-12-31': income(1) });
+  expect(periods(file)).toEqual(['annual 2021-12-31 is FY2021 Q4']);
+});
+
+test('years of 52 and 53 weeks keep their quarters', () => {
+  const file = new FactsFile().add(
+    { accn: 'K', filed: '2023-11-03', form: '10-K', fy: 2023, fp: 'FY' },
+    { '2022-09-25/2023-09-30': income(5), '2021-09-26/2022-09-24': income(4), '2020-09-27/2021-09-25': income(3) },
+  );
+  expect(periods(file)).toEqual([
+    'annual 2021-09-25 is FY2021 Q4',
+    'annual 2022-09-24 is FY2022 Q4',
+    'annual 2023-09-30 is FY2023 Q4',
+  ]);
+});
+
+test('without any numbered filing the calendar tells', () => {
+  const file = new FactsFile().add(
+    { accn: 'Q', filed: '2023-05-05', form: '10-Q' },
+    { '2023-01-01/2023-03-31': income(1) },
+  );
+  expect(periods(file)).toEqual(['quarterly 2023-03-31 is FY2023 Q1']);
+});

@@ -1,0 +1,236 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync, strToU8, zipSync } from 'fflate';
+import { openDataFolder } from '../../../src/sandbox/database/open';
+import { readImportArguments } from '../../../src/sandbox/import/arguments';
+import { importUs } from '../../../src/sandbox/import/import-us';
+import { reportText } from '../../../src/sandbox/import/report-text';
+import { balance, cashFlow, FactsFile, income, tenK } from './fixture';
+import { sharedFile, testWithShared } from './shared-data';
+
+const FY2023 = '2023-01-01/2023-12-31';
+const ACCESSION = '0000009999-24-000007';
+const TICKERS = {
+  fields: ['cik', 'name', 'ticker', 'exchange'],
+  data: [
+    [9999, 'Fixture', 'FIX', 'Nasdaq'],
+    [9999, 'Fixture', 'FIX-PA', 'NYSE'],
+    [9999, 'Fixture', 'FIXO', null],
+    [5, 'Other', 'OTH', 'NYSE'],
+  ],
+};
+const SUBMISSIONS = {
+  cik: '0000009999',
+  name: 'FIXTURE INC',
+  sicDescription: 'Electronic Computers',
+  ownerOrg: '06 Technology',
+  website: 'https://fixture.example',
+  filings: { recent: {} },
+};
+const PRE = `adsh\treport\tline\tstmt\tinpth\trfile\ttag\tversion\n${ACCESSION}\t2\t1\tCF\t0\tX\tZebraCost\tus-gaap/2023\n`;
+
+const facts = () =>
+  JSON.stringify(
+    new FactsFile()
+      .add(tenK(2023, ACCESSION), {
+        [FY2023]: { ...income(4), ...cashFlow(9), ZebraCost: 1 },
+        '2023-12-31': balance(100),
+      })
+      .json(),
+  );
+
+let folder: string;
+let out: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'import-'));
+  out = join(folder, 'out');
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function file(name: string, content: string | Uint8Array): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+function body(table: 'companies' | 'statements', where: string): Record<string, unknown> | undefined {
+  const database = openDataFolder(out);
+  const row = database.prepare(`SELECT body FROM ${table} WHERE ${where}`).get() as { body: string } | undefined;
+  database.close();
+  return row && (JSON.parse(row.body) as Record<string, unknown>);
+}
+
+test('a statement is written as the service answers it', () => {
+  importUs([file('a.json', facts()), file('t.json', JSON.stringify(TICKERS))], out);
+  expect(body('statements', `statement_type = 'income_statement' AND cadence = 'annual'`)).toEqual({
+    company_id: '0000009999',
+    cik: '0000009999',
+    statement_type: 'income_statement',
+    reporting_type: 'annual',
+    fiscal_year: 2023,
+    fiscal_quarter: 'Q4',
+    period_end_date: '2023-12-31',
+    currency: 'USD',
+    ticker: 'FIX',
+    accession_number: ACCESSION,
+    filing_url: 'https://www.sec.gov/Archives/edgar/data/9999/000000999924000007/0000009999-24-000007-index.htm',
+    metrics: { revenues: 40, income_tax_expense_benefit: 1, net_income_loss: 4, zebra_cost: 1 },
+  });
+  expect(body('statements', `statement_type = 'balance_sheet'`)).toMatchObject({ reporting_type: 'instant' });
+});
+
+test('the first ticker of a company is its primary one, the others stand in exchange_info', () => {
+  const files = [
+    file('a.json', facts()),
+    file('t.json.gz', gzipSync(strToU8(JSON.stringify(TICKERS)))),
+    file('s.json', JSON.stringify(SUBMISSIONS)),
+  ];
+  importUs(files, out);
+  expect(body('companies', `id = '0000009999'`)).toEqual({
+    id: '0000009999',
+    cik: '0000009999',
+    company_name: 'Fixture Inc.',
+    company_website: 'https://fixture.example',
+    ticker: 'FIX',
+    isin: null,
+    marketcap_category: null,
+    industry_info: { macro: null, sector: 'Technology', industry: 'Electronic Computers', basic_industry: null },
+    exchange_info: [
+      { exchange: 'NASDAQ', symbol: 'FIX', url: null },
+      { exchange: 'NYSE', symbol: 'FIX-PA', url: null },
+      { exchange: null, symbol: 'FIXO', url: null },
+    ],
+  });
+  const database = openDataFolder(out);
+  const symbols = database.prepare('SELECT exchange, symbol FROM symbols ORDER BY 1, 2').all();
+  database.close();
+  expect(symbols).toEqual([
+    { exchange: '', symbol: 'FIX' },
+    { exchange: 'NASDAQ', symbol: 'FIX' },
+    { exchange: 'NYSE', symbol: 'FIX-PA' },
+  ]);
+});
+
+test('without tickers a company has none', () => {
+  importUs([file('a.json', facts())], out);
+  expect(body('companies', `id = '0000009999'`)).toMatchObject({ ticker: null, exchange_info: [] });
+});
+
+test.each([
+  ['pre.txt', PRE],
+  ['data set.zip', zipSync({ 'pre.txt': strToU8(PRE), 'sub.txt': strToU8('adsh\tcik\n') })],
+])('%s says where a line stands', (name, content) => {
+  importUs([file('a.json', facts()), file(name, content)], out);
+  const metrics = (type: string) =>
+    Object.keys(body('statements', `statement_type = '${type}'`)?.['metrics'] as object);
+  expect(metrics('income_statement')).not.toContain('zebra_cost');
+});
+
+test('a folder stands for the source files in it', () => {
+  const inside = join(folder, 'inside');
+  mkdirSync(inside);
+  writeFileSync(join(inside, 'CIK0000009999.json.gz'), gzipSync(strToU8(facts())));
+  writeFileSync(join(inside, 'readme.htm'), '<html>');
+  expect(importUs([inside], out).companies.map(({ name }) => name)).toEqual(['Fixture Inc.']);
+});
+
+test('the report tells what was imported of each company, and how many lines were placed by guess', () => {
+  const report = importUs([file('a.json', facts()), file('t.json', JSON.stringify(TICKERS))], out);
+  expect(reportText(report).split('\n')).toEqual([
+    '0000009999 Fixture Inc. (FIX): periods 2023-12-31 to 2023-12-31',
+    '  income: 1 annual',
+    '  balance: 1 instant',
+    '  cashflow: 1 annual',
+    '  warning: 1 line is in no table and no data set; each stands after the known lines, by kind and name',
+    `1 company, 3 statements in ${join(out, 'spillway.db')}`,
+  ]);
+});
+
+describe('an import that fails', () => {
+  test.each([
+    ['notes.txt', 'hello'],
+    ['array.json', '[1, 2]'],
+    ['object.json', '{"hello": 1}'],
+    ['num.txt', 'adsh\ttag\tversion\tddate\n'],
+    ['broken.gz', new Uint8Array([0x1f, 0x8b, 1, 2, 3])],
+    ['empty.zip', zipSync({ 'num.txt': strToU8('adsh') })],
+  ])('names %s and what is allowed', (name, content) => {
+    expect(() => importUs([file('a.json', facts()), file(name, content)], out)).toThrow(
+      new RegExp(`${name}: .*allowed are SEC companyfacts JSON`),
+    );
+  });
+
+  test('names a path that is not there, and a folder without sources', () => {
+    expect(() => importUs([join(folder, 'gone.json')], out)).toThrow(/gone\.json: no such file or folder/);
+    mkdirSync(join(folder, 'bare'));
+    expect(() => importUs([join(folder, 'bare')], out)).toThrow(/bare: the folder holds no file to import/);
+  });
+
+  test('asks for companyfacts where only other files are given', () => {
+    expect(() => importUs([file('t.json', JSON.stringify(TICKERS))], out)).toThrow(
+      /no companyfacts JSON among the files/,
+    );
+  });
+
+  test('leaves an earlier database as it was and nothing half-written', () => {
+    const good = file('a.json', facts());
+    importUs([good], out);
+    const before = readFileSync(join(out, 'spillway.db'));
+    const cut = file('z.json', facts().replace('9999', '8888').slice(0, -40));
+    expect(() => importUs([good, cut], out)).toThrow(/z\.json: not valid JSON/);
+    expect(() => importUs([good, file('again.json', facts())], out)).toThrow(/CIK 0000009999 is in .*a\.json too/);
+    expect(readdirSync(out)).toEqual(['spillway.db']);
+    expect(readFileSync(join(out, 'spillway.db')).equals(before)).toBe(true);
+  });
+});
+
+describe('the command line', () => {
+  test('takes files and a folder to write to, in any order', () => {
+    const expected = { files: ['a.json', 'b'], out: 'data' };
+    expect(readImportArguments(['us', 'a.json', 'b', '--out', 'data'])).toEqual(expected);
+    expect(readImportArguments(['us', '--out=data', 'a.json', 'b'])).toEqual(expected);
+  });
+
+  test.each([
+    [[], /usage: npm run import -- us FILES… --out DIR/],
+    [['india', 'a', '--out', 'b'], /india cannot be imported/],
+    [['us', 'a.json'], /--out DIR is missing/],
+    [['us', 'a.json', '--out'], /--out DIR is missing/],
+    [['us', '--out', 'data'], /no FILES given/],
+    [['us', 'a.json', '--to', 'data'], /--to is not an option/],
+  ])('%j is refused', (argv, message) => {
+    expect(() => readImportArguments(argv)).toThrow(message);
+  });
+});
+
+testWithShared('us', 'Apple, Alphabet and Snowflake import with tickers, industry and a data set', () => {
+  const names = [
+    'companyfacts',
+    'company_tickers_exchange.json.gz',
+    'submissions-CIK0000320193.json.gz',
+    'fsds/2010q2.zip',
+  ];
+  const { companies } = importUs(
+    names.map((name) => sharedFile(`us/${name}`)),
+    out,
+  );
+  expect(companies.map(({ ticker, statements }) => [ticker, statements.length])).toEqual([
+    ['AAPL', 247],
+    ['SNOW', 79],
+    ['GOOGL', 163],
+  ]);
+  expect(body('companies', `id = '0001652044'`)).toMatchObject({ ticker: 'GOOGL' });
+  expect(body('companies', `id = '0000320193'`)).toMatchObject({
+    industry_info: { sector: 'Technology', industry: 'Electronic Computers' },
+  });
+  // Apple's 10-Q of April 2010 is in the data set: its own presentation decides, closing cash stands at the end, and notes stay out.
+  const flow = body('statements', `accession = '0001193125-10-088957' AND statement_type = 'cash_flow'`);
+  expect(Object.keys(flow?.['metrics'] as object).slice(-3)).toEqual([
+    'cash_and_cash_equivalents_period_increase_decrease',
+    'cash_and_cash_equivalents_at_carrying_value',
+    'income_taxes_paid_net',
+  ]);
+});
