@@ -3,9 +3,9 @@ const transform = {
   '^.+\\.(ts|tsx|js|mjs)$': [
     'ts-jest',
     {
-      isolatedModules: true,
       diagnostics: false,
       tsconfig: {
+        isolatedModules: true,
         module: 'CommonJS',
         moduleResolution: 'Node10',
         allowJs: true,

@@ -2,7 +2,7 @@ import type { StatementKind } from '../api';
 import { STATEMENT_TITLES } from '../api';
 import type { Eventually } from '../client';
 import { andThen } from '../client';
-import type { Cell, Statement } from '../tables';
+import type { Cell, Statement, StatementRow } from '../tables';
 import { cellOf, findLine, readStatement } from '../tables';
 import { readOptions } from './argument/option-text';
 import type { Asking } from './asking';
@@ -20,6 +20,12 @@ import {
 
 /** The number of one line, or why there is none: later names of `a|b|c` may still have it. */
 type Looked = { readonly value: Cell } | { readonly none: CellError };
+
+/** A statement that was received and lacks the line. */
+interface Passed {
+  readonly statement: Statement;
+  readonly close: readonly string[];
+}
 
 /** Gives the statement of a kind, or the `#N/A` that says there is none. */
 type StatementSource<K> = (kind: K) => Eventually<Statement | CellError>;
@@ -62,7 +68,7 @@ function firstPresent<K extends StatementKind>(
 ): Eventually<Cell> {
   const name = names[position];
   if (!name) throw firstNone ?? badArgument('metric is empty.');
-  return andThen(lookIn(name, company, source, 0), (looked) =>
+  return andThen(lookIn(name, company, source, []), (looked) =>
     'value' in looked ? looked.value : firstPresent(names, company, source, position + 1, firstNone ?? looked.none),
   );
 }
@@ -72,41 +78,38 @@ function lookIn<K extends StatementKind>(
   name: MetricName<K>,
   company: string,
   source: StatementSource<K>,
-  position: number,
+  passed: readonly Passed[],
 ): Eventually<Looked> {
-  const kind = name.kinds[position];
-  if (kind === undefined) return { none: notAvailable(`${company}: no statement has a line "${name.asked}".`) };
+  const kind = name.kinds[passed.length];
+  if (kind === undefined) return { none: absent(name, company, passed) };
   return andThen(source(kind), (statement) => {
     if (statement instanceof CellError) return { none: statement };
     const found = findLine(statement, name.name, { wholePath: name.isPath });
     switch (found.kind) {
       case 'line':
-        if (found.row.value === null)
-          return {
-            none: notAvailable(
-              `${company}: ${found.row.label} is not available in the filing for ${statement.periodEnd}.`,
-            ),
-          };
-        return { value: cellOf(found.row.value, '') };
+        return lineValue(found.row, company, statement);
       case 'ambiguous':
         throw badArgument(
           `metric "${name.asked}" is on several lines of the ${STATEMENT_TITLES[kind]}: ${found.paths.join(', ')}. Give the path.`,
         );
       case 'absent':
-        if (position + 1 < name.kinds.length) return lookIn(name, company, source, position + 1);
-        return { none: absent(name, company, found.close, name.kinds, statement) };
+        return lookIn(name, company, source, [...passed, { statement, close: found.close }]);
     }
   });
 }
 
-function absent(
-  name: MetricName<StatementKind>,
-  company: string,
-  close: readonly string[],
-  kinds: readonly StatementKind[],
-  statement: Statement,
-): CellError {
-  const where = kinds.length === 1 && kinds[0] ? `the ${STATEMENT_TITLES[kinds[0]]}` : 'any statement';
+function lineValue({ label, value }: StatementRow, company: string, { periodEnd }: Statement): Looked {
+  if (value === null)
+    return { none: notAvailable(`${company}: ${label} is not available in the filing for ${periodEnd}.`) };
+  return { value: cellOf(value, '') };
+}
+
+function absent(name: MetricName<StatementKind>, company: string, passed: readonly Passed[]): CellError {
+  const [only] = name.kinds;
+  const where = name.kinds.length === 1 && only ? `the ${STATEMENT_TITLES[only]}` : 'any statement';
+  const close = [...new Set(passed.flatMap((each) => each.close))].slice(0, 4);
   const advice = close.length > 0 ? ` Close matches: ${close.join(', ')}.` : '';
-  return notAvailable(`${company}: no line "${name.asked}" in ${where} for ${statement.periodEnd}.${advice}`);
+  return notAvailable(
+    `${company}: no line "${name.asked}" in ${where} for ${passed[0]?.statement.periodEnd ?? 'this period'}.${advice}`,
+  );
 }

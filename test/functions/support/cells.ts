@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { generateCustomFunctionsMetadata } from 'custom-functions-metadata';
+import type { Sandbox, SandboxOptions } from '../../../src/sandbox/server';
+import { startSandbox } from '../../../src/sandbox/server';
+import { CustomFunctionsError, ErrorCode } from './custom-functions-error';
+
+/** What one cell shows. */
+export type Shown = unknown;
+
+export interface ShownError {
+  readonly error: string;
+  readonly message: string | undefined;
+}
+
+/** Calls the declared functions as Excel does, in this process, against a sandbox of its own. */
+export interface Cells {
+  readonly sandbox: Sandbox;
+  /** The first cell of the result, or the error; a formatted number stays as Excel gets it. */
+  first(name: string, ...args: readonly unknown[]): Promise<Shown>;
+  /** The whole result: rows of cells, a value, or the error. */
+  call(name: string, ...args: readonly unknown[]): Promise<Shown>;
+  /** What the function returned before any wrapping: shows whether it was a value or a promise. */
+  raw(name: string, args: readonly unknown[], invocation?: object): unknown;
+  /** The text of the settings; null removes them. */
+  useSettings(text: string | null): void;
+  requests(): readonly string[];
+  close(): Promise<void>;
+}
+
+interface Declaration {
+  readonly id: string;
+  readonly parameters: readonly { readonly name: string; readonly dimensionality?: string }[];
+}
+
+const FILES = ['india', 'us'].map((name) => join(__dirname, `../../../src/functions/${name}.ts`));
+export const TOKEN = 'sandbox-token';
+
+export async function declarations() {
+  const { metadataJson, associate, errors } = await generateCustomFunctionsMetadata(FILES);
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+  return { metadata: JSON.parse(metadataJson) as { functions: Declaration[] }, associate };
+}
+
+export function settingsFor(url: string, token = TOKEN): string {
+  return JSON.stringify({ india: { baseUrl: url, token }, us: { baseUrl: url, token } });
+}
+
+/** Starts everything anew: modules are loaded afresh, so that nothing is cached from another test file. */
+export async function openCells(options: Partial<SandboxOptions> = {}): Promise<Cells> {
+  const sandbox = await startSandbox({ port: 0, ...options });
+  let settings: string | null = settingsFor(sandbox.url);
+  Object.assign(globalThis, {
+    CustomFunctions: { Error: CustomFunctionsError, ErrorCode },
+    localStorage: { getItem: (key: string) => (key === 'spillway.settings' ? settings : null) },
+  });
+  const { metadata, associate } = await declarations();
+  const modules = FILES.map((file) => require(file) as Record<string, (...args: unknown[]) => unknown>);
+  const raw = (name: string, args: readonly unknown[], invocation: object = {}) => {
+    const declaration = metadata.functions.find(({ id }) => id === name);
+    const functionName = associate.find(({ id }) => id === name)?.functionName;
+    const run = modules.map((module) => module[functionName ?? '']).find(Boolean);
+    if (!declaration || !run) throw new Error(`no function ${name}`);
+    if (args.length > declaration.parameters.length)
+      throw new Error(`${name} takes ${declaration.parameters.length} arguments`);
+    const passed = declaration.parameters.map(({ dimensionality }, position) => {
+      const value = args[position] ?? null;
+      return dimensionality === 'matrix' && value !== null && !Array.isArray(value) ? [[value]] : value;
+    });
+    return run(...passed, invocation);
+  };
+  const call = async (name: string, ...args: readonly unknown[]) => {
+    try {
+      return await raw(name, args);
+    } catch (error) {
+      if (!(error instanceof CustomFunctionsError)) throw error;
+      return { error: error.code, message: error.message };
+    }
+  };
+  return {
+    sandbox,
+    raw,
+    call,
+    async first(name, ...args) {
+      const shown = await call(name, ...args);
+      return Array.isArray(shown) ? (shown as unknown[][])[0]?.[0] : shown;
+    },
+    useSettings: (text) => {
+      settings = text;
+    },
+    requests: () =>
+      sandbox.requests.all().map(({ method, path, query }) => `${method} ${path}${query ? `?${query}` : ''}`),
+    close: () => sandbox.close(),
+  };
+}

@@ -1,0 +1,11 @@
+/** The two names the runtime's `CustomFunctions` offers to functions; browser tests use Microsoft's own. */
+export const ErrorCode = { invalidValue: '#VALUE!', notAvailable: '#N/A' } as const;
+
+export class CustomFunctionsError extends Error {
+  constructor(
+    readonly code: string,
+    message?: string,
+  ) {
+    super(message);
+  }
+}

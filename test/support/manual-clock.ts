@@ -1,0 +1,61 @@
+import type { Clock } from '../../src/client';
+
+/** A clock that moves when told to. */
+export class ManualClock implements Clock {
+  #nowMs = 1_700_000_000_000;
+  #next = 1;
+  readonly #timers = new Map<number, { readonly atMs: number; readonly run: () => void }>();
+
+  now(): number {
+    return this.#nowMs;
+  }
+
+  setTimeout(run: () => void, ms: number): number {
+    const id = this.#next++;
+    this.#timers.set(id, { atMs: this.#nowMs + ms, run });
+    return id;
+  }
+
+  clearTimeout(timer: unknown): void {
+    this.#timers.delete(timer as number);
+  }
+
+  get pending(): number {
+    return this.#timers.size;
+  }
+
+  /** When the next timer is due, from now. */
+  nextInMs(): number | undefined {
+    const due = [...this.#timers.values()].map(({ atMs }) => atMs - this.#nowMs);
+    return due.length > 0 ? Math.min(...due) : undefined;
+  }
+
+  /** Moves on by so much, running what falls due in its order. */
+  advance(ms: number): void {
+    const untilMs = this.#nowMs + ms;
+    for (;;) {
+      const due = [...this.#timers]
+        .filter(([, { atMs }]) => atMs <= untilMs)
+        .sort(([, a], [, b]) => a.atMs - b.atMs)[0];
+      if (!due) break;
+      this.#timers.delete(due[0]);
+      this.#nowMs = Math.max(this.#nowMs, due[1].atMs);
+      due[1].run();
+    }
+    this.#nowMs = untilMs;
+  }
+
+  /** Sets the time without running anything: a machine's clock that jumps. */
+  jumpTo(nowMs: number): void {
+    this.#nowMs = nowMs;
+  }
+}
+
+/** Lets what is under way on real sockets happen. */
+export async function until(condition: () => boolean, what: string): Promise<void> {
+  for (let tries = 0; tries < 500; tries += 1) {
+    if (condition()) return;
+    await new Promise((resolve) => setTimeout(resolve, 4));
+  }
+  throw new Error(`never happened: ${what}`);
+}

@@ -1,0 +1,48 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface StubAnswer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Text as it is; anything else as JSON. */
+  readonly body?: unknown;
+  /** Never answer. */
+  readonly hang?: boolean;
+}
+
+export interface StubService {
+  readonly url: string;
+  /** What arrived: method and URL. */
+  readonly received: string[];
+  /** Headers and bodies, for tests that look for what must not be there. */
+  readonly raw: { readonly url: string; readonly headers: IncomingMessage['headers']; readonly body: string }[];
+  close(): Promise<void>;
+}
+
+/** A real HTTP server that answers what a test says: for bodies the sandbox would never send. */
+export async function startStubService(
+  answer: (url: URL, count: number) => StubAnswer | Promise<StubAnswer>,
+): Promise<StubService> {
+  const received: string[] = [];
+  const raw: StubService['raw'] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      received.push(`${request.method} ${request.url}`);
+      raw.push({ url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() });
+      void Promise.resolve(answer(new URL(request.url ?? '', 'http://stub'), received.length)).then((made) => {
+        if (made.hang) return;
+        response.writeHead(made.status ?? 200, { 'Content-Type': 'application/json', ...made.headers });
+        response.end(typeof made.body === 'string' ? made.body : JSON.stringify(made.body ?? {}));
+      });
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const close = () =>
+    new Promise<void>((closed) => {
+      server.close(() => closed());
+      server.closeAllConnections();
+    });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received, raw, close };
+}
