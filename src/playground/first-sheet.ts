@@ -1,7 +1,6 @@
 /** What the playground opens with: a few formulas that show the product, and how their cells look. */
 
-export type StyleName =
-  'title' | 'note' | 'heading' | 'formula' | 'header' | 'label' | 'amount' | 'million' | 'input' | 'text';
+export type StyleName = 'title' | 'note' | 'heading' | 'formula' | 'header' | 'label' | 'amount' | 'whole' | 'percent';
 
 export interface SheetCell {
   readonly at: string;
@@ -13,6 +12,7 @@ export interface SheetCell {
 export interface FirstSheet {
   readonly name: string;
   readonly columnWidths: Readonly<Record<string, number>>;
+  readonly rowHeights: Readonly<Record<number, number>>;
   readonly cells: readonly SheetCell[];
   /** Styles of areas that formulas spill into. */
   readonly areas: readonly { readonly range: string; readonly style: StyleName }[];
@@ -20,7 +20,8 @@ export interface FirstSheet {
 
 export const FIRST_SHEET: FirstSheet = {
   name: 'Companies',
-  columnWidths: { A: 196, B: 92, C: 92, D: 92, E: 20, F: 196, G: 96, H: 96, I: 20, J: 196, K: 104, L: 104 },
+  columnWidths: { A: 200, B: 104, C: 18, D: 200, E: 104, F: 18, G: 196, H: 118, I: 18, J: 222, K: 112 },
+  rowHeights: { 1: 30, 6: 36 },
   cells: [
     { at: 'A1', value: 'Financial statements, straight into cells', style: 'title' },
     {
@@ -31,38 +32,47 @@ export const FIRST_SHEET: FirstSheet = {
 
     { at: 'A4', value: 'Income statement, India', style: 'heading' },
     { at: 'A5', value: '=FORMULATEXT(A6)', style: 'formula' },
-    { at: 'A6', value: '=FIN.INCOME("NSE:AURELKA","last 3","annual")', style: 'label' },
+    { at: 'A6', value: '=FIN.INCOME("NSE:AURELKA","FY2026")', style: 'label' },
 
-    { at: 'F4', value: 'Single figures, one formula for the grid', style: 'heading' },
-    { at: 'F5', value: '=FORMULATEXT(G7)', style: 'formula' },
-    { at: 'G6', value: 'FY2026', style: 'input' },
-    { at: 'H6', value: 'FY2025', style: 'input' },
-    { at: 'F7', value: 'Sales', style: 'text' },
-    { at: 'F8', value: 'Profit before tax', style: 'text' },
-    { at: 'F9', value: 'Profit after tax', style: 'text' },
-    { at: 'G7', value: '=FIN.METRIC("NSE:AURELKA",G6:H6,F7:F9)', style: 'amount' },
+    { at: 'D4', value: 'Balance sheet, India', style: 'heading' },
+    { at: 'D5', value: '=FORMULATEXT(D6)', style: 'formula' },
+    { at: 'D6', value: '=FIN.BALANCE("NSE:AURELKA","FY2026")', style: 'label' },
 
-    { at: 'F11', value: 'Balance sheet, India', style: 'heading' },
-    { at: 'F12', value: '=FORMULATEXT(F13)', style: 'formula' },
-    { at: 'F13', value: '=FIN.BALANCE("NSE:AURELKA","last 2")', style: 'label' },
+    { at: 'G4', value: 'Single figures', style: 'heading' },
+    { at: 'G5', value: '=FORMULATEXT(H6)', style: 'formula' },
+    { at: 'G6', value: 'Sales, FY2026', style: 'label' },
+    { at: 'H6', value: '=FIN.METRIC("NSE:AURELKA","FY2026","sales")', style: 'amount' },
+    { at: 'G7', value: 'Sales, FY2025', style: 'label' },
+    { at: 'H7', value: '=FIN.METRIC("NSE:AURELKA","FY2025","sales")', style: 'amount' },
+    { at: 'G8', value: 'Growth', style: 'label' },
+    { at: 'H8', value: '=H6/H7-1', style: 'percent' },
+    { at: 'G9', value: 'Profit after tax, FY2026', style: 'label' },
+    { at: 'H9', value: '=FIN.METRIC("NSE:AURELKA","FY2026","Profit after tax")', style: 'amount' },
+    { at: 'G10', value: 'A bank’s profit, FY2026', style: 'label' },
+    { at: 'H10', value: '=FIN.METRIC("BSE:700102","FY2026","Profit after tax")', style: 'amount' },
 
-    { at: 'J4', value: 'A US figure and the filing it comes from', style: 'heading' },
+    { at: 'G12', value: 'A US figure and its filing', style: 'heading' },
+    { at: 'G13', value: '=FORMULATEXT(H14)', style: 'formula' },
+    { at: 'G14', value: 'Revenues, 2025', style: 'label' },
+    { at: 'H14', value: '=US.METRIC("QRVN","2025-12-31","revenues")', style: 'whole' },
+    { at: 'G15', value: '=FORMULATEXT(G16)', style: 'formula' },
+    { at: 'G16', value: '=US.SOURCE("QRVN","2025-12-31")', style: 'label' },
+
+    { at: 'G18', value: 'What is not there says so', style: 'heading' },
+    { at: 'G19', value: '=FORMULATEXT(H20)', style: 'formula' },
+    { at: 'G20', value: 'No consolidated accounts', style: 'label' },
+    { at: 'H20', value: '=FIN.METRIC("PELLUVA","FY2026","sales",,"consolidated")', style: 'amount' },
+
+    { at: 'J4', value: 'Income statement, US', style: 'heading' },
     { at: 'J5', value: '=FORMULATEXT(J6)', style: 'formula' },
-    { at: 'J6', value: '=US.METRIC("QRVN","2025-12-31","revenues")', style: 'million' },
-    { at: 'J7', value: '=FORMULATEXT(J8)', style: 'formula' },
-    { at: 'J8', value: '=US.SOURCE("QRVN","2025-12-31")', style: 'text' },
-
-    { at: 'J11', value: 'Income statement, US', style: 'heading' },
-    { at: 'J12', value: '=FORMULATEXT(J13)', style: 'formula' },
-    { at: 'J13', value: '=US.INCOME("QRVN","last 2",,"scale=million")', style: 'label' },
+    { at: 'J6', value: '=US.INCOME("QRVN","2025-12-31")', style: 'label' },
   ],
   areas: [
-    { range: 'A6:D6', style: 'header' },
-    { range: 'B7:D80', style: 'amount' },
-    { range: 'G7:H9', style: 'amount' },
-    { range: 'F13:H13', style: 'header' },
-    { range: 'G14:H80', style: 'amount' },
-    { range: 'J13:L13', style: 'header' },
-    { range: 'K14:L80', style: 'million' },
+    { range: 'A6:B6', style: 'header' },
+    { range: 'B7:B80', style: 'amount' },
+    { range: 'D6:E6', style: 'header' },
+    { range: 'E7:E80', style: 'amount' },
+    { range: 'J6:K6', style: 'header' },
+    { range: 'K7:K80', style: 'whole' },
   ],
 };

@@ -4,6 +4,7 @@ import { FIRST_SHEET } from './first-sheet';
 import { connectFunctions } from './grid/connect-functions';
 import { createUniver } from './grid/create-univer';
 import { Grid, type Shown } from './grid/grid';
+import { showSpilledFormats } from './grid/show-spilled-formats';
 import { workbookData } from './grid/workbook-data';
 import { element } from './page/element';
 import { watchCells } from './page/watch-cells';
@@ -42,6 +43,7 @@ async function start(): Promise<Running> {
   const addIn = await startAddIn();
   const handles = createUniver(element('sheet'));
   handles.api.createWorkbook(workbookData(FIRST_SHEET));
+  showSpilledFormats(handles.univer);
   // Excel on the web passes empty cells as null: `?blanks=null` shows it.
   const blank = new URLSearchParams(window.location.search).get('blanks') === 'null' ? null : 0;
   const calls = connectFunctions(handles, addIn, blank);

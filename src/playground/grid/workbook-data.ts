@@ -1,7 +1,6 @@
 /** Turns the first sheet's content into what Univer loads. */
 import {
   BooleanNumber,
-  HorizontalAlign,
   LocaleType,
   WrapStrategy,
   type ICellData,
@@ -25,13 +24,13 @@ const STYLES: Readonly<Record<StyleName, IStyleData>> = {
     bl: BooleanNumber.TRUE,
     bg: { rgb: '#e3f1ee' },
     bd: { b: { s: 1, cl: { rgb: '#0f766e' } } },
-    tb: WrapStrategy.CLIP,
+    fs: 10,
+    tb: WrapStrategy.WRAP,
   },
   label: { tb: WrapStrategy.CLIP },
-  amount: { n: { pattern: '#,##0.00;[Red]-#,##0.00' }, ht: HorizontalAlign.RIGHT },
-  million: { n: { pattern: '#,##0.0;[Red]-#,##0.0' } },
-  input: { bl: BooleanNumber.TRUE, ht: HorizontalAlign.RIGHT, cl: { rgb: '#1d4ed8' } },
-  text: { tb: WrapStrategy.CLIP },
+  amount: { n: { pattern: '#,##0.00;[Red]-#,##0.00' } },
+  whole: { n: { pattern: '#,##0;[Red]-#,##0' } },
+  percent: { n: { pattern: '0.0%' } },
 };
 
 export function workbookData(sheet: FirstSheet): Partial<IWorkbookData> {
@@ -71,7 +70,7 @@ function worksheetData(sheet: FirstSheet): Partial<IWorksheetData> {
     defaultRowHeight: 21,
     cellData,
     columnData: Object.fromEntries(widths) as NonNullable<IWorksheetData['columnData']>,
-    rowData: { 0: { h: 30 } },
+    rowData: Object.fromEntries(Object.entries(sheet.rowHeights).map(([row, h]) => [Number(row) - 1, { h }])),
   };
 }
 
