@@ -69,13 +69,10 @@ function closingBalances(columns: readonly Column[]): (end: string, filing: Fili
 
 function sheetsOf(filed: FiledColumn, membership: Membership, closing: readonly Fact[]): Sheets {
   const sheets: Sheets = new Map();
-  const isBalance = filed.start === undefined;
-  for (const fact of isBalance ? filed.facts : [...filed.facts, ...closing]) {
+  for (const fact of filed.start === undefined ? filed.facts : [...filed.facts, ...closing]) {
     if (!UNITS.includes(fact.unit)) continue;
     const { places, guessed } = membership(fact);
     for (const [statement, place] of Object.entries(places) as [UsStatement, number][]) {
-      const isClosing = !isBalance && fact.start === undefined;
-      if (isClosing && statement !== 'cashflow') continue;
       const sheet = sheets.get(statement) ?? [];
       sheets.set(statement, sheet);
       sheet.push({ fact, place, guessed });

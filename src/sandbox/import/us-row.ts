@@ -52,13 +52,18 @@ function companyBody(
   };
 }
 
-/** A plain ticker names the company by its primary one alone; other share classes are named with their exchange. */
+/**
+ * A plain ticker names the company by its primary one alone; other share classes are named with their exchange. The SEC parts a class with
+ * a hyphen (BRK-B), others with a point: both spellings name it.
+ */
 function symbolsOf(listings: readonly Listing[]): CompanyRow['symbols'] {
-  const [primary] = listings;
-  if (!primary) return [];
-  const onExchanges = listings.filter(({ exchange }) => exchange !== '');
-  const named = onExchanges.map(({ exchange, ticker }) => ({ exchange, symbol: ticker }));
-  return [{ exchange: '', symbol: primary.ticker }, ...named];
+  const plain = listings.slice(0, 1).map(({ ticker }) => ({ exchange: '', symbol: ticker }));
+  const onExchanges = listings.map(({ exchange, ticker }) => ({ exchange, symbol: ticker }));
+  const named = [...plain, ...onExchanges.filter(({ exchange }) => exchange !== '')];
+  return named.flatMap(({ exchange, symbol }) => [
+    { exchange, symbol },
+    ...(symbol.includes('-') ? [{ exchange, symbol: symbol.replaceAll('-', '.') }] : []),
+  ]);
 }
 
 /** The statement as the service answers it. */

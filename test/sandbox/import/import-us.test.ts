@@ -111,6 +111,7 @@ test('the first ticker of a company is its primary one, the others stand in exch
     { exchange: '', symbol: 'FIX' },
     { exchange: 'NASDAQ', symbol: 'FIX' },
     { exchange: 'NYSE', symbol: 'FIX-PA' },
+    { exchange: 'NYSE', symbol: 'FIX.PA' },
   ]);
 });
 

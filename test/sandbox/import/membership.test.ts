@@ -102,6 +102,17 @@ describe('a data set tells', () => {
     expect(found['cashflow']).toContain('zebra_cost');
   });
 
+  test('that opening and closing cash are one line, which closes the cash flow', () => {
+    const cash = 'CashAndCashEquivalentsAtCarryingValue';
+    const presentation = presentationOf([
+      ['K-2023', 'CF', cash],
+      ...Object.keys(cashFlow(1)).map((tag) => ['K-2023', 'CF', tag] as const),
+      ['K-2023', 'CF', cash],
+    ]);
+    const file = new FactsFile().add(tenK(2023), { ...lines, '2023-12-31': { ...balance(100), [cash]: 5 } });
+    expect(metricsOf(file, presentation)['cashflow']?.at(-1)).toBe('cash_and_cash_equivalents_at_carrying_value');
+  });
+
   test('of other filings, where most of them show a line the table lacks', () => {
     const presentation = presentationOf([
       ['A', 'IS', 'ZebraCost'],

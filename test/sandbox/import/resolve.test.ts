@@ -28,7 +28,8 @@ describe('columns', () => {
   test('the start most facts of a filing share is the column; a one-off tag dated otherwise is not in it', () => {
     const file = new FactsFile().add(tenQ(2023, 1), {
       '2023-01-01/2023-03-31': income(3),
-      '2023-02-15/2023-03-31': { BusinessCombinationAcquisitionRelatedCosts: 1, RestructuringCharges: 2 },
+      '2022-12-15/2023-03-31': { BusinessCombinationAcquisitionRelatedCosts: 1, RestructuringCharges: 2 },
+      '2023-02-15/2023-03-31': { GoodwillImpairmentLoss: 3 },
     });
     expect(columnTitles(columnsOf(file.facts().facts))).toEqual(['quarterly 2023-01-01/2023-03-31']);
     const [statement] = file.resolve();
@@ -42,9 +43,9 @@ describe('columns', () => {
 describe('forms', () => {
   test.each(['8-K', 'DEF 14A', '424B5', '6-K', '10-12B'])('a %s filed first is no source', (form) => {
     const file = new FactsFile()
-      .add({ accn: 'A', filed: '2024-01-02', form }, { [FY2023]: income(1) })
-      .add(tenK(2023), { [FY2023]: income(2) });
-    expect(file.resolve().map(({ filing }) => filing.accession)).toEqual(['K-2023']);
+      .add({ accn: 'A', filed: '2024-01-02', form }, { [FY2023]: income(1), '2023-12-31': balance(1) })
+      .add(tenK(2023), { [FY2023]: income(2), '2023-12-31': balance(2) });
+    expect(file.resolve().map(({ filing }) => filing.accession)).toEqual(['K-2023', 'K-2023']);
   });
 
   test.each(['10-K', '10-K/A', '10-KT', '10-KT/A', '20-F', '20-F/A'])('a %s holds annual columns', (form) => {
@@ -78,7 +79,7 @@ describe('the original filing', () => {
   test('an amendment and later comparatives do not replace it, whatever their order in the file', () => {
     const file = new FactsFile()
       .add(tenK(2024), { [FY2023]: income(7) })
-      .add({ ...tenK(2023), accn: 'K-2023-A', filed: '2024-05-01', form: '10-K/A' }, { [FY2023]: income(6) })
+      .add({ ...tenK(2023), accn: 'A', filed: '2024-05-01', form: '10-K/A' }, { [FY2023]: income(6) })
       .add(tenK(2023), { [FY2023]: income(5) });
     const [statement] = file.resolve();
     expect([statement?.filing.accession, statement?.metrics['net_income_loss']]).toEqual(['K-2023', 5]);
@@ -228,6 +229,16 @@ describe('metrics', () => {
       earnings_per_share_basic: 1.25,
       weighted_average_number_of_shares_outstanding_basic: 4_000_000,
     });
+  });
+
+  test('of a tag in several units the amount is the line', () => {
+    const lines = {
+      ...income(4),
+      'InterestExpense | shares': 3,
+      InterestExpense: 2,
+      'InterestExpense | USD/shares': 1,
+    };
+    expect(new FactsFile().add(tenK(2023), { [FY2023]: lines }).resolve()[0]?.metrics['interest_expense']).toBe(2);
   });
 
   test('dei and the taxonomies of proxies are no statement lines', () => {
