@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { strFromU8, unzipSync } from 'fflate';
+import { gunzipSync, strFromU8, unzipSync } from 'fflate';
 import { US_HOME, US_STATEMENTS, usHome, usLineKind, usStatementsOf } from '../../src/api/us-lines';
 import { sharedFile, testWithShared } from '../sandbox/import/shared-data';
 
@@ -65,6 +65,8 @@ describe('the table of well-known US lines', () => {
     ['common_stock_shares_issued', 'shares'],
     ['treasury_stock_common_shares', 'shares'],
     ['effective_income_tax_rate_continuing_operations', 'ratio'],
+    ['effective_income_tax_rate_reconciliation_fdii_amount', undefined],
+    ['antidilutive_securities_excluded_from_computation_of_earnings_per_share_amount', 'shares'],
   ])('%s counts %s', (name, kind) => {
     expect(usLineKind(name)).toBe(kind);
   });
@@ -72,6 +74,11 @@ describe('the table of well-known US lines', () => {
 
 const DATA_SET = 'us/fsds/2010q2.zip';
 const STATEMENT_CODES = { IS: 'income', BS: 'balance', CF: 'cashflow' } as const;
+
+function snakeCase(tag: string): string {
+  const parted = tag.replace(/([a-z0-9])([A-Z])/g, '$1_$2').replace(/([A-Z]+)([A-Z][a-z])/g, '$1_$2');
+  return parted.toLowerCase();
+}
 
 function filingsPerStatement(): Map<string, Record<string, Set<string>>> {
   const archive = unzipSync(readFileSync(sharedFile(DATA_SET)), { filter: ({ name }) => name === 'pre.txt' });
@@ -82,9 +89,7 @@ function filingsPerStatement(): Map<string, Record<string, Set<string>>> {
   for (const cells of rows.map((row) => row.split('\t'))) {
     const statement = STATEMENT_CODES[cells[stmt] as keyof typeof STATEMENT_CODES];
     if (!statement || !cells[version]?.startsWith('us-gaap')) continue;
-    const name = cells[tag]!.replace(/([a-z0-9])([A-Z])/g, '$1_$2')
-      .replace(/([A-Z]+)([A-Z][a-z])/g, '$1_$2')
-      .toLowerCase();
+    const name = snakeCase(cells[tag]!);
     const filings = counts.get(name) ?? { income: new Set(), balance: new Set(), cashflow: new Set() };
     filings[statement]!.add(cells[adsh]!);
     counts.set(name, filings);
@@ -105,3 +110,28 @@ testWithShared(DATA_SET, 'the home of a line is where most filings of the data s
   expect(found.length).toBeGreaterThan(300);
   expect(elsewhere).toEqual([]);
 });
+
+const UNITS: Readonly<Record<string, string>> = {
+  USD: 'money',
+  'USD/shares': 'per-share',
+  shares: 'shares',
+  pure: 'ratio',
+};
+
+testWithShared(
+  'us/companyfacts',
+  'no kind contradicts the unit in which Apple, Alphabet and Snowflake report the line',
+  () => {
+    const contradictions = ['0000320193', '0001640147', '0001652044'].flatMap((cik) => {
+      const text = strFromU8(gunzipSync(readFileSync(sharedFile(`us/companyfacts/CIK${cik}.json.gz`))));
+      const { facts } = JSON.parse(text) as { facts: Record<string, Record<string, { units: object }>> };
+      return Object.entries(facts['us-gaap'] ?? {}).flatMap(([tag, { units }]) => {
+        const kind = usLineKind(snakeCase(tag));
+        return Object.keys(units)
+          .filter((unit) => kind !== undefined && kind !== UNITS[unit])
+          .map((unit) => `${tag}: ${unit}`);
+      });
+    });
+    expect(contradictions).toEqual([]);
+  },
+);
