@@ -1,0 +1,13 @@
+import { startSandbox } from '../../src/sandbox/server';
+import { describeCompanyLists } from './company-list-suite';
+import { describeIndianStatements } from './indian-statement-suite';
+import { describeRules } from './rule-suite';
+import { describeUsStatements } from './us-statement-suite';
+
+/** The suites know only an address: whatever stands in front of the sandbox can be held to them too. */
+const start = () => startSandbox({ port: 0 });
+
+describe('rules of every endpoint', () => describeRules(start));
+describe('company lists', () => describeCompanyLists(start));
+describe('Indian statements', () => describeIndianStatements(start));
+describe('US statements', () => describeUsStatements(start));
