@@ -38,6 +38,7 @@ export class Flight {
   #settled = false;
   #leaveQueue: () => void = () => undefined;
   #backoff: unknown;
+  #keepsPlace = false;
   #deadline: unknown;
   #lastError: RequestError | undefined;
   #resolve!: (envelope: Envelope) => void;
@@ -71,7 +72,7 @@ export class Flight {
   #giveUp(error: RequestError): void {
     this.#abandoned.abort();
     this.#leaveQueue();
-    this.#plan.clock.clearTimeout(this.#backoff);
+    this.#stopResting();
     this.#fail(error);
   }
 
@@ -80,6 +81,7 @@ export class Flight {
     this.#leaveQueue = this.#plan.limiter.enter({ start: () => void this.#try(), fail }, urgent);
   }
 
+  /** Asks once, holding a place at the limiter. */
   async #try(): Promise<void> {
     const { clock, limiter } = this.#plan;
     this.#attempt += 1;
@@ -95,23 +97,51 @@ export class Flight {
       const answer = await attemptOnce({ ...this.#plan, timeoutMs, signal: this.#abandoned.signal });
       limiter.succeeded(clock.now());
       this.#land({ answer });
+      limiter.leave();
     } catch (error) {
       this.#afterFailure(error as RequestError);
     }
-    limiter.leave();
   }
 
   #afterFailure(error: RequestError): void {
     const { clock, limiter, random } = this.#plan;
     const nowMs = clock.now();
     if (error.kind === 'limited') limiter.slowDown(error.retryAtMs);
-    if (this.#settled) return;
-    this.#lastError = error;
-    const delay = retryDelay({ error, attempt: this.#attempt, startedMs: this.#startedMs, nowMs, random: random() });
+    const failed = { error, attempt: this.#attempt, startedMs: this.#startedMs, nowMs, random: random() };
+    const delay = this.#settled ? undefined : retryDelay(failed);
     if (delay !== undefined) {
-      this.#backoff = clock.setTimeout(() => this.#queue(true), delay);
+      this.#lastError = error;
+      this.#rest(delay, error.kind === 'limited');
       return;
     }
+    if (!this.#settled) this.#failForGood(error, nowMs);
+    limiter.leave();
+  }
+
+  /**
+   * Waits before the next attempt. The place is kept, so that a failing service is not asked by everyone who waits behind; only a service
+   * that wants fewer requests gets the place back.
+   */
+  #rest(delayMs: number, giveBack: boolean): void {
+    const { clock, limiter } = this.#plan;
+    this.#keepsPlace = !giveBack;
+    this.#backoff = clock.setTimeout(() => {
+      this.#backoff = undefined;
+      if (giveBack) this.#queue(true);
+      else void this.#try();
+    }, delayMs);
+    if (giveBack) limiter.leave();
+  }
+
+  #stopResting(): void {
+    if (this.#backoff === undefined) return;
+    this.#plan.clock.clearTimeout(this.#backoff);
+    this.#backoff = undefined;
+    if (this.#keepsPlace) this.#plan.limiter.leave();
+  }
+
+  #failForGood(error: RequestError, nowMs: number): void {
+    const { limiter } = this.#plan;
     if (limiter.pausedUntilMs - nowMs > RETRY.maxRetryAfterMs) limiter.failAll(error);
     else if (isOutage(error)) limiter.failed(error, this.#startedMs, nowMs);
     this.#fail(error);

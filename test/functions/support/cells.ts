@@ -45,14 +45,15 @@ export function settingsFor(url: string, token = TOKEN): string {
   return JSON.stringify({ india: { baseUrl: url, token }, us: { baseUrl: url, token } });
 }
 
-/** Starts everything anew: modules are loaded afresh, so that nothing is cached from another test file. */
+/** Starts everything anew, an add-in of its own included; closing it gives the stage back to the one before. */
 export async function openCells(options: Partial<SandboxOptions> = {}): Promise<Cells> {
   const sandbox = await startSandbox({ port: 0, ...options });
   let settings: string | null = settingsFor(sandbox.url);
-  Object.assign(globalThis, {
-    CustomFunctions: { Error: CustomFunctionsError, ErrorCode },
-    localStorage: { getItem: (key: string) => (key === 'spillway.settings' ? settings : null) },
-  });
+  const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
+  const localStorage = { getItem: (key: string) => (key === 'spillway.settings' ? settings : null) };
+  Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true });
+  Object.assign(globalThis, { CustomFunctions: { Error: CustomFunctionsError, ErrorCode } });
+  jest.resetModules();
   const { metadata, associate } = await declarations();
   const modules = FILES.map((file) => require(file) as Record<string, (...args: unknown[]) => unknown>);
   const raw = (name: string, args: readonly unknown[], invocation: object = {}) => {
@@ -89,6 +90,9 @@ export async function openCells(options: Partial<SandboxOptions> = {}): Promise<
     },
     requests: () =>
       sandbox.requests.all().map(({ method, path, query }) => `${method} ${path}${query ? `?${query}` : ''}`),
-    close: () => sandbox.close(),
+    close: async () => {
+      if (before) Object.defineProperty(globalThis, 'localStorage', before);
+      await sandbox.close();
+    },
   };
 }
