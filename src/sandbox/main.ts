@@ -40,10 +40,10 @@ async function main(): Promise<void> {
   const { port, data, faults, control, help } = readCommand();
   if (help) return console.log(USAGE);
   const sandbox = await startSandbox({ port: Number(port), dataDir: data, faults, control });
-  console.log(`sandbox listening on ${sandbox.url}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void sandbox.close().then(() => process.exit(0)));
   }
+  console.log(`sandbox listening on ${sandbox.url}`);
 }
 
 function explain(error: unknown): string {
