@@ -1,0 +1,90 @@
+import * as api from '../../src/api';
+import { declarations } from './support/cells';
+
+interface Parameter {
+  readonly name: string;
+  readonly description: string;
+  readonly type?: string;
+  readonly dimensionality?: string;
+  readonly optional?: boolean;
+  readonly customEnumId?: string;
+}
+interface Metadata {
+  readonly functions: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly description: string;
+    readonly parameters: readonly Parameter[];
+    readonly result: { readonly dimensionality?: string };
+    readonly options: Readonly<Record<string, boolean>>;
+  }[];
+  readonly enums: readonly { readonly id: string; readonly values: readonly { readonly stringValue: string }[] }[];
+}
+
+/**
+ * The functions as workbooks depend on them: append-only. `name` required, `[name]` optional, `{name}` a range, `name=ENUM` suggested
+ * values; before the arrow the arguments, after it the shape of the result.
+ */
+const DECLARED: Readonly<Record<string, string>> = {
+  'FIN.INCOME': 'ticker [{date}] [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [options] -> matrix',
+  'FIN.BALANCE': 'ticker [{date}] [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [options] -> matrix',
+  'FIN.CASHFLOW': 'ticker [{date}] [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [options] -> matrix',
+  'FIN.METRIC': '{ticker} {date} {metric} [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [options] -> matrix',
+  'US.INCOME': 'cik {date} [type=US_REPORTING_TYPE] [options] -> matrix',
+  'US.CASHFLOW': 'cik {date} [type=US_REPORTING_TYPE] [options] -> matrix',
+  'US.BALANCE': 'cik {date} [type=US_REPORTING_TYPE] [options] -> matrix',
+  'US.METRIC': '{cik} {date} {metric} [type=US_REPORTING_TYPE] [options] -> matrix',
+  'US.SOURCE': 'cik date [type=US_REPORTING_TYPE] [field=US_SOURCE_FIELD] [statement=US_STATEMENT] -> scalar',
+  'US.CIK': 'ticker -> scalar',
+};
+
+function spell({ name, dimensionality, customEnumId, optional }: Parameter): string {
+  const shaped = dimensionality === 'matrix' ? `{${name}}` : name;
+  const typed = customEnumId ? `${shaped}=${customEnumId}` : shaped;
+  return optional ? `[${typed}]` : typed;
+}
+
+let metadata: Metadata;
+beforeAll(async () => {
+  metadata = (await declarations()).metadata as unknown as Metadata;
+});
+
+test('names, order, optionality and dimensionality are as declared', () => {
+  const spelled = metadata.functions.map(({ name, parameters, result }) => [
+    name,
+    `${parameters.map(spell).join(' ')} -> ${result.dimensionality ?? 'scalar'}`,
+  ]);
+  expect(Object.fromEntries(spelled)).toEqual(DECLARED);
+});
+
+test('ids are unique in any case, equal the names, and differ by more than dots and underscores', () => {
+  const ids = metadata.functions.map(({ id }) => id);
+  expect(metadata.functions.map(({ name }) => name)).toEqual(ids);
+  expect(new Set(ids.map((id) => id.toUpperCase().replace(/[._]/g, ''))).size).toBe(ids.length);
+});
+
+test('every function can be cancelled and none is volatile', () => {
+  for (const { options } of metadata.functions) expect(options).toEqual({ cancelable: true });
+});
+
+test("every function and argument is described in plain text within Excel's lengths", () => {
+  for (const { description, parameters } of metadata.functions) {
+    expect(description.length).toBeGreaterThan(20);
+    expect(description.length).toBeLessThanOrEqual(1024);
+    for (const parameter of parameters) {
+      expect(parameter.description.length).toBeGreaterThan(8);
+      expect(parameter.description.length).toBeLessThanOrEqual(512);
+    }
+  }
+  expect(JSON.stringify(metadata)).not.toMatch(/\[object|\{@link/);
+});
+
+test("suggested values are the service's own", () => {
+  const valuesOf = (id: string) =>
+    metadata.enums.find((entry) => entry.id === id)?.values.map(({ stringValue }) => stringValue);
+  expect(new Set(metadata.enums.map(({ id }) => id)).size).toBe(metadata.enums.length);
+  expect(valuesOf('REPORTING_TYPE')).toEqual(api.REPORTING_TYPES);
+  expect(valuesOf('US_REPORTING_TYPE')).toEqual(api.REPORTING_TYPES);
+  expect(valuesOf('STATEMENT_SCOPE')).toEqual(api.STATEMENT_SCOPES);
+  expect(valuesOf('US_STATEMENT')).toEqual(api.US_STATEMENT_KINDS);
+});
