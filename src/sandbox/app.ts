@@ -45,7 +45,9 @@ export function createApp({ database, log, faults, control, report }: AppParts):
   app.use('/api/*', logRequests(log), applyFaults(faults));
   app.use('/api/*', async (context, next) => {
     // Before any rule: a request without the credential learns nothing of its parameters (Authentication rule 1).
-    if (context.req.header('Authorization') !== `Bearer ${SANDBOX_TOKEN}`) throw unauthorized();
+    // The scheme's name has no case (RFC 7235), the token has.
+    const [scheme = '', token] = (context.req.header('Authorization') ?? '').split(' ');
+    if (scheme.toLowerCase() !== 'bearer' || token !== SANDBOX_TOKEN) throw unauthorized();
     await next();
   });
   for (const endpoint of ENDPOINTS) {

@@ -1,16 +1,16 @@
-/** Companies of the fictional market that a demo can count on: large, with complete data for FY2022 to FY2026 (a test holds it). */
+/** Companies of the fictional market that a demo can count on: large, with every period of their last five whole fiscal years (a test holds it). */
 export const SHOWCASE = {
   /** `nonbank`, on both exchanges, consolidated and standalone. */
   india: { id: 'C0001', ticker: 'AURELKA', bse: '700101', name: 'Aurelka Softworks Ltd' },
   indiaBank: { id: 'C0002', ticker: 'MARUNDIBK', bse: '700102', name: 'Marundi Bank Ltd' },
   /** Files no consolidated statement at all. */
   indiaStandaloneOnly: { id: 'C0003', ticker: 'PELLUVA', bse: '700103', name: 'Pelluva Foods Ltd' },
-  /** Year end 30 June. */
+  /** Year end 31 December; fiscal 2026 to its third quarter, since the market's day is in November 2026. */
   us: {
     ticker: 'QRVN',
     cik: '0009000001',
     name: 'Quorvane Systems Inc',
-    periodEnds: ['2022-06-30', '2023-06-30', '2024-06-30', '2025-06-30', '2026-06-30'],
+    periodEnds: ['2021-12-31', '2022-12-31', '2023-12-31', '2024-12-31', '2025-12-31'],
   },
   /** Year end the last Saturday of September, 53 weeks in fiscal 2023. */
   us5253: {

@@ -49,7 +49,7 @@ function openingStock(facts: Facts, random: Random): Stocks {
     fixed_assets: Math.round(advances * 0.012),
     other_assets: Math.round(advances * 0.06),
     capital: Math.round(facts.shares * MINOR_UNITS * 2),
-    deposits: Math.round(advances * random.between(1.15, 1.25)),
+    deposits: Math.round(advances * random.between(1.28, 1.32)),
     borrowings: Math.round(advances * 0.11),
     other_liabilities: Math.round(advances * 0.05),
     reserves: 0,

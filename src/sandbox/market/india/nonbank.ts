@@ -101,7 +101,7 @@ function nextQuarter(
   };
   Object.assign(flows, taxOn(profitBeforeTax(flows), facts, random));
   const profit = profitAfterTax(flows);
-  if (profit > 0 && index % 2 === 1) flows.dividends = Math.round(profit * random.between(0.3, 0.6));
+  if (profit > 0 && index % 2 === 1) flows.dividends = Math.round(profit * random.between(0.8, 1.3));
   if (opening.minority > 0) flows.minority = Math.round(profit * 0.02);
   const closing = { ...opening };
   const fixed = opening.plant + opening.work_in_progress + flows.capital_expenditure - depreciation;

@@ -71,9 +71,9 @@ export function keepBooks({ size, trade }: UsIssuer, random: Random, count: numb
   const quarter = random.between(low, high) / 4;
   const isLossMaking = (size === 'nano' || size === 'micro') && random.chance(0.4);
   const habits: Habits = {
-    cost: trade === 'product' ? random.between(0.45, 0.65) : random.between(0.25, 0.4),
+    cost: trade === 'product' ? random.between(0.45, 0.65) : random.between(0.32, 0.46),
     research: trade === 'product' ? random.between(0.02, 0.09) : random.between(0.08, 0.16),
-    selling: isLossMaking ? random.between(0.5, 0.6) : random.between(0.1, 0.2),
+    selling: isLossMaking ? random.between(0.5, 0.6) : random.between(0.14, 0.24),
     taxRate: random.between(0.16, 0.24),
     paysDividends: !isLossMaking && random.chance(0.6),
   };
@@ -126,8 +126,8 @@ function nextQuarter(opening: UsBooks['opening'], revenue: number, habits: Habit
   };
   flows.tax = Math.round(Math.max(0, incomeBeforeTax(flows)) * habits.taxRate);
   const income = netIncome(flows);
-  if (habits.paysDividends && income > 0) flows.dividends = Math.round(income * 0.25);
-  if (income > 0) flows.repurchases = Math.round(income * random.between(0, 0.5));
+  if (habits.paysDividends && income > 0) flows.dividends = Math.round(income * 0.3);
+  if (income > 0) flows.repurchases = Math.round(income * random.between(0.3, 0.8));
   const closing = {
     ...opening,
     receivables: jitter(revenue * 0.55),

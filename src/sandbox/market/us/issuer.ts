@@ -26,6 +26,8 @@ export interface UsIssuer {
   readonly firstYear: number;
   /** Files 20-F once a year instead of 10-Q and 10-K. */
   readonly isForeign: boolean;
+  /** What it calls its revenue: two tags are in use. */
+  readonly revenueLine: string;
   /** Reports three-month cash flows too; most issuers' are year to date. */
   readonly quarterlyCashFlows: boolean;
   /** A fiscal year whose 10-K was amended later. */
@@ -82,9 +84,15 @@ export function usIssuers(): UsIssuer[] {
 function showcase(index: number, cik: string): UsIssuer {
   const { name, ticker } = index === 0 ? SHOWCASE.us : SHOWCASE.us5253;
   const [sector, industry, , trade] = TRADES[index === 0 ? 0 : 2] ?? ['', '', '', 'service'];
-  const yearEnd: YearEnd = index === 0 ? { kind: 'month', month: 6 } : { kind: 'last', month: 9, weekday: SATURDAY };
+  const yearEnd: YearEnd = index === 0 ? { kind: 'month', month: 12 } : { kind: 'last', month: 9, weekday: SATURDAY };
   const listing = { exchange: 'NASDAQ', symbol: ticker, size: 'mega', files: true } as const;
-  const filing = { firstYear: US_FIRST_YEAR, isForeign: false, quarterlyCashFlows: false, yearEnd };
+  const filing = {
+    firstYear: US_FIRST_YEAR,
+    isForeign: false,
+    quarterlyCashFlows: false,
+    yearEnd,
+    revenueLine: 'revenues',
+  };
   return { cik, name, ticker, sector, industry, trade, ...listing, ...filing };
 }
 
@@ -106,6 +114,7 @@ function ordinary(index: number, cik: string, stem: string, letters: string, ran
     yearEnd: YEAR_ENDS[index % YEAR_ENDS.length] ?? { kind: 'month', month: 12 },
     firstYear: random.chance(0.12) ? US_FIRST_YEAR + random.integer(1, 3) : US_FIRST_YEAR,
     isForeign,
+    revenueLine: random.chance(0.35) ? 'revenue_from_contract_with_customer_excluding_assessed_tax' : 'revenues',
     quarterlyCashFlows: random.chance(0.1),
     amended: random.chance(0.08) ? random.integer(2024, 2025) : undefined,
     files: !random.chance(0.02),

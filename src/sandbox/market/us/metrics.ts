@@ -23,7 +23,7 @@ export function incomeMetrics(issuer: UsIssuer, { flows }: UsBooks): Metrics {
   const shares = sharesOf(issuer);
   const perShare = Math.round(((netIncome(flows) * unitOf(issuer.size)) / shares) * 100) / 100;
   const lines = inDollars(issuer, {
-    revenues: flows.revenue,
+    [issuer.revenueLine]: flows.revenue,
     cost_of_revenue: flows.cost,
     gross_profit: isProduct ? grossProfit(flows) : undefined,
     research_and_development_expense: flows.research,
@@ -32,7 +32,8 @@ export function incomeMetrics(issuer: UsIssuer, { flows }: UsBooks): Metrics {
     operating_income_loss: operatingIncome(flows),
     interest_expense: flows.interest,
     other_nonoperating_income_expense: flows.otherIncome,
-    income_loss_from_continuing_operations_before_income_taxes: incomeBeforeTax(flows),
+    income_loss_from_continuing_operations_before_income_taxes_extraordinary_items_noncontrolling_interest:
+      incomeBeforeTax(flows),
     income_tax_expense_benefit: flows.tax,
     net_income_loss: netIncome(flows),
   });
@@ -63,7 +64,8 @@ export function cashFlowMetrics(issuer: UsIssuer, books: UsBooks): Metrics {
     payments_of_dividends: flows.dividends,
     payments_for_repurchase_of_common_stock: flows.repurchases,
     net_cash_provided_by_used_in_financing_activities: financing,
-    cash_and_cash_equivalents_period_increase_decrease: operating + investing + financing,
+    cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents_period_increase_decrease_including_exchange_rate_effect:
+      operating + investing + financing,
   });
 }
 
