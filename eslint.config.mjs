@@ -52,11 +52,15 @@ export default tseslint.config(
         setTimeout: 'readonly',
         clearTimeout: 'readonly',
         module: 'writable',
+        exports: 'writable',
         require: 'readonly',
         __dirname: 'readonly',
         fetch: 'readonly',
       },
     },
   },
-  { files: ['**/*.cjs', 'webpack.config.js'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  {
+    files: ['**/*.cjs', 'webpack.config.js', 'scripts/webpack/**', 'test/functions/support/cells.ts'],
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
 );

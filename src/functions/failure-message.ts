@@ -1,40 +1,25 @@
-import { RequestError } from '../client';
+import type { FailureKind, RequestError } from '../client';
 import { CellError } from './cell-error';
 
-/** The cell error of a failed question, in words that say what to do. */
-export function cellErrorOf(error: RequestError): CellError {
-  switch (error.kind) {
-    case 'not-connected':
-      return failed('No access token is set. Open the Spillway pane (Home tab) and enter the token.');
-    case 'auth':
-      return failed(
-        'The service rejected the access token. Open the Spillway pane (Home tab) and enter a valid token.',
-      );
-    case 'invalid':
-      return failed(`The service refused the request. ${serviceWords(error)}`);
-    case 'not-found':
-      return new CellError('#N/A', `No such company. ${serviceWords(error)}`.trim());
-    case 'limited':
-      return failed(`The service is limiting requests. Try again ${whenToRetry(error)}.`);
-    case 'server':
-      return failed(`The service failed (HTTP ${error.status ?? 500}). Try again in a few minutes with Refresh.`);
-    case 'network':
-      return failed('The service could not be reached. Check the connection, then try again with Refresh.');
-    case 'timeout':
-      return failed('The service did not answer in time. Try again in a few minutes with Refresh.');
-    case 'malformed':
-      return failed(
-        `Unexpected answer: ${error.detail ?? 'not as documented'}. Check the service address in the pane.`,
-      );
-    case 'mismatched':
-      return failed(`Unexpected answer: ${error.detail ?? 'to another question'}. It is not shown.`);
-    case 'cancelled':
-      return failed('Cancelled.');
-  }
-}
+/** What each failure says: what happened, and what to do about it. */
+const MESSAGES: Readonly<Record<FailureKind, (error: RequestError) => string>> = {
+  'not-connected': () => 'No access token is set. Open the Spillway pane (Home tab) and enter the token.',
+  auth: () => 'The service rejected the access token. Open the Spillway pane (Home tab) and enter a valid token.',
+  invalid: (error) => `The service refused the request. ${serviceWords(error)}`,
+  'not-found': (error) => `No such company. ${serviceWords(error)}`,
+  limited: (error) => `The service is limiting requests. Try again ${whenToRetry(error)}.`,
+  server: (error) => `The service failed (HTTP ${error.status ?? 500}). Try again in a few minutes with Refresh.`,
+  network: () => 'The service could not be reached. Check the connection, then try again with Refresh.',
+  timeout: () => 'The service did not answer in time. Try again in a few minutes with Refresh.',
+  malformed: ({ detail = 'not as documented' }) =>
+    `Unexpected answer: ${detail}. Check the service address in the pane.`,
+  mismatched: ({ detail = 'to another question' }) => `Unexpected answer: ${detail}. It is not shown.`,
+  cancelled: () => 'Cancelled.',
+};
 
-function failed(message: string): CellError {
-  return new CellError('#VALUE!', message);
+/** The cell error of a failed question. A company the service does not know is the one failure that is `#N/A`. */
+export function cellErrorOf(error: RequestError): CellError {
+  return new CellError(error.kind === 'not-found' ? '#N/A' : '#VALUE!', MESSAGES[error.kind](error));
 }
 
 function serviceWords(error: RequestError): string {

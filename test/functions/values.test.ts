@@ -1,8 +1,11 @@
 import { openCells, settingsFor, type Cells, type ShownError } from './support/cells';
+import { SHOWCASE } from '../../src/sandbox/market/showcase';
+import { serialOfDate } from '../../src/tables';
 import { startStubService, type StubService } from '../support/stub-service';
 
 /** What the stub answers for a ticker or CIK: payloads the fictional market has no reason to hold. */
 const bodies = new Map<string, unknown>();
+const YEAR_END = SHOWCASE.us.periodEnds[1];
 let service: StubService;
 let cells: Cells;
 
@@ -227,8 +230,8 @@ describe('tables', () => {
     expect(await cells.first('FIN.BALANCE', 'NSE:AURELKA', 'FY2024')).toBe(
       'NSE:AURELKA · as of · consolidated · INR crores',
     );
-    expect(await cells.first('US.BALANCE', 'QRVN', '2022-06-30')).toBe('QRVN · as of · USD');
-    expect(await cells.first('US.CASHFLOW', 9000001, '2022-06-30')).toBe('9000001 · annual · USD');
+    expect(await cells.first('US.BALANCE', 'QRVN', YEAR_END)).toBe('QRVN · as of · USD');
+    expect(await cells.first('US.CASHFLOW', 9000001, YEAR_END)).toBe('9000001 · annual · USD');
   });
 
   test('is a rectangle whatever the shape', async () => {
@@ -340,11 +343,11 @@ describe('US.SOURCE and US.CIK', () => {
   beforeEach(() => cells.useSettings(settingsFor(cells.sandbox.url)));
 
   test("the filing's address by default, other facts by name, of any statement", async () => {
-    const ask = (...more: unknown[]) => cells.call('US.SOURCE', 'QRVN', '2022-06-30', ...more);
+    const ask = (...more: unknown[]) => cells.call('US.SOURCE', 'QRVN', YEAR_END, ...more);
     expect(await ask()).toMatch(/^https:\/\//);
     expect(await ask('annual', 'accession_number')).toMatch(/^\d{10}-\d{2}-\d{6}$/);
-    expect(await ask(null, 'Fiscal Year')).toBe(2022);
-    expect(await ask(null, 'period_end_date')).toBe(44742);
+    expect(await ask(null, 'Fiscal Year')).toBe(Number(YEAR_END.slice(0, 4)));
+    expect(await ask(null, 'period_end_date')).toBe(serialOfDate(YEAR_END));
     expect(await ask(null, 'reporting_type', 'balance')).toBe('instant');
   });
 

@@ -1,0 +1,361 @@
+import * as api from '../../src/api';
+import type { RequestError } from '../../src/client';
+import { Client, createSettingsReader, usCompaniesByTicker, Waiter } from '../../src/client';
+import { ManualClock, until } from '../support/manual-clock';
+import { startStubService, type StubAnswer, type StubService } from '../support/stub-service';
+
+const NOTHING: StubAnswer = { body: { status: 'success', data: null } };
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+let service: StubService;
+let answer: (url: URL, count: number) => StubAnswer | Promise<StubAnswer>;
+let clock: ManualClock;
+let client: Client;
+let settings: string;
+
+function settingsText(token = 'secret-token', more: object = {}): string {
+  const connection = { baseUrl: `${service.url}/`, token };
+  return JSON.stringify({ india: connection, us: connection, ...more });
+}
+
+beforeEach(async () => {
+  answer = () => NOTHING;
+  service = await startStubService((url, count) => answer(url, count));
+  clock = new ManualClock();
+  settings = settingsText();
+  client = new Client({ readSettings: createSettingsReader(() => settings), fetch, clock, random: () => 0.5 });
+});
+afterEach(() => service.close());
+
+const income = (ticker: string, date?: string, waiter?: Waiter) =>
+  Promise.resolve().then(() => client.ask(api.incomeStatement, { ticker, date, type: 'annual' }, waiter));
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error as RequestError,
+  );
+
+function statement(date: string, sales: number): StubAnswer {
+  const data = {
+    statement_type: 'income_statement',
+    statement_scope: 'consolidated',
+    reporting_type: 'annual',
+    period_end_date: date,
+    currency: 'INR',
+    scale: 'crores',
+    financials: { income: { sales } },
+  };
+  return { body: { status: 'success', data } };
+}
+
+describe('time', () => {
+  test('an attempt that hangs ends after 20 s, and the question within 65 s of the first', async () => {
+    answer = () => ({ hang: true });
+    const failure = failureOf(income('A'));
+    const startMs = clock.now();
+    for (const attempt of [1, 2, 3]) {
+      await until(() => service.received.length === attempt, `attempt ${attempt}`);
+      clock.advance(20_000);
+      if (attempt < 3) {
+        await until(() => (clock.nextInMs() ?? Infinity) < 2_000, 'a backoff');
+        clock.advance(clock.nextInMs() ?? 0);
+      }
+    }
+    expect((await failure)?.kind).toBe('timeout');
+    expect(clock.now() - startMs).toBeLessThanOrEqual(65_000);
+    expect(clock.pending).toBe(0);
+  });
+
+  test('what waits behind a service that hangs shares its failure: every cell settles', async () => {
+    answer = () => ({ hang: true });
+    const failures = Array.from({ length: 100 }, (_, row) => failureOf(income(`T${row}`)));
+    let settled = 0;
+    for (const failure of failures) void failure.then(() => (settled += 1));
+    const startMs = clock.now();
+    while (settled < 100 && clock.now() - startMs < 70_000) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      clock.advance(clock.nextInMs() ?? 1_000);
+    }
+    expect(settled).toBe(100);
+    expect(new Set((await Promise.all(failures)).map((failure) => failure?.kind))).toEqual(new Set(['timeout']));
+    expect(service.received.length).toBeLessThanOrEqual(18);
+  });
+
+  test('Retry-After up to 20 s is obeyed, for the whole interface', async () => {
+    answer = (_url, count) => (count === 1 ? { status: 429, headers: { 'Retry-After': '15' } } : NOTHING);
+    const first = income('A');
+    await until(() => clock.nextInMs() === 15_000, 'the pause');
+    const second = income('B');
+    clock.advance(14_900);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(service.received).toHaveLength(1);
+    clock.advance(200);
+    await Promise.all([first, second]);
+    expect(service.received).toHaveLength(3);
+  });
+
+  test('a longer Retry-After is not waited for: the interface pauses until then', async () => {
+    answer = (_url, count) => (count === 1 ? { status: 429, headers: { 'Retry-After': '90' } } : NOTHING);
+    expect(await failureOf(income('A'))).toMatchObject({ kind: 'limited', retryAtMs: clock.now() + 90_000 });
+    expect(await failureOf(income('B'))).toMatchObject({ kind: 'limited' });
+    expect(service.received).toHaveLength(1);
+    clock.advance(90_001);
+    expect(await income('C')).toMatchObject({ data: null });
+  });
+});
+
+describe('requests at a time', () => {
+  test('at most six to each interface, started in the tick they arrive', async () => {
+    const gates: (() => void)[] = [];
+    answer = () => new Promise((resolve) => gates.push(() => resolve(NOTHING)));
+    const fetched = jest.fn(fetch);
+    client = new Client({ readSettings: createSettingsReader(() => settings), fetch: fetched, clock });
+    const asked = Array.from({ length: 20 }, (_, row) => client.ask(api.incomeStatement, { ticker: `T${row}` }));
+    const us = client.ask(api.usBalanceSheet, { cik: '0000000001', date: '2024-01-01' });
+    expect(fetched).toHaveBeenCalledTimes(7);
+    for (let open = 1; open <= 21; open += 1) {
+      await until(() => gates.length >= open, `request ${open}`);
+      expect(service.received.length - open).toBeLessThanOrEqual(7);
+      gates[open - 1]?.();
+    }
+    await Promise.all([...asked, us]);
+    expect(fetched).toHaveBeenCalledTimes(21);
+  });
+
+  test('a 429 brings it down to one, each success raises it by one', async () => {
+    let running = 0;
+    const seen: number[] = [];
+    answer = async (_url, count) => {
+      running += 1;
+      seen.push(running);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      running -= 1;
+      return count === 1 ? { status: 429, headers: { 'Retry-After': '0' } } : NOTHING;
+    };
+    const asked = [income('FIRST')];
+    await until(() => service.received.length === 1, 'the first');
+    await until(() => clock.nextInMs() === 0, 'the retry');
+    asked.push(...Array.from({ length: 12 }, (_, row) => income(`T${row}`)));
+    const pump = setInterval(() => clock.advance(1), 1);
+    await Promise.all(asked);
+    clearInterval(pump);
+    expect(seen[1]).toBe(1);
+    expect(Math.max(...seen.slice(1, 4))).toBeLessThanOrEqual(3);
+    expect(Math.max(...seen)).toBeLessThanOrEqual(6);
+  });
+});
+
+describe('the cache', () => {
+  const ages: readonly (readonly [string, () => Promise<unknown>, number])[] = [
+    ['a dated statement 24 hours', () => income('A', '2024-03-31'), DAY],
+    ['an undated one 1 hour', () => income('A'), HOUR],
+  ];
+  test.each(ages)('keeps %s', async (_what, ask, freshMs) => {
+    answer = () => statement('2024-03-31', 5);
+    await ask();
+    clock.advance(freshMs - 1);
+    await ask();
+    expect(service.received).toHaveLength(1);
+    clock.advance(1);
+    await ask();
+    expect(service.received).toHaveLength(2);
+  });
+
+  test('keeps "none" 15 minutes', async () => {
+    await income('A', '2024-03-31');
+    clock.advance(15 * MINUTE - 1);
+    await income('A', '2024-03-31');
+    expect(service.received).toHaveLength(1);
+    clock.advance(1);
+    await income('A', '2024-03-31');
+    expect(service.received).toHaveLength(2);
+  });
+
+  test('answers a fresh question with a value, at once', async () => {
+    const first = await income('A');
+    expect(client.ask(api.incomeStatement, { ticker: ' a ', type: 'annual', scope: 'consolidated' })).toBe(first);
+  });
+
+  test('serves the last good answer when the service fails, within 90 days, and asks again next time', async () => {
+    answer = () => statement('2024-03-31', 5);
+    const good = await income('A', '2024-03-31');
+    clock.advance(2 * DAY);
+    answer = () => ({ status: 500 });
+    const pump = setInterval(() => clock.advance(500), 1);
+    expect(await income('A', '2024-03-31')).toBe(good);
+    clearInterval(pump);
+    expect(service.received).toHaveLength(4);
+    clock.advance(3_000);
+    answer = () => statement('2024-03-31', 6);
+    expect(await income('A', '2024-03-31')).toMatchObject({ data: { financials: { income: { sales: 6 } } } });
+    clock.advance(91 * DAY);
+    answer = () => ({ status: 400, body: { errors: [{ title: 'Invalid field - ticker', message: 'no' }] } });
+    expect(await failureOf(income('A', '2024-03-31'))).toMatchObject({
+      kind: 'invalid',
+      title: 'Invalid field - ticker',
+      detail: 'no',
+    });
+  });
+
+  test('an unexpected answer, a rejected token and a 404 are never papered over', async () => {
+    answer = () => statement('2024-03-31', 5);
+    await income('A', '2024-03-31');
+    for (const [made, kind] of [
+      [{ body: '<html>' }, 'malformed'],
+      [{ status: 401 }, 'auth'],
+      [{ status: 404, body: { errors: [{ title: 'Company not found' }] } }, 'not-found'],
+    ] as const) {
+      clock.advance(2 * DAY);
+      answer = () => made;
+      const pump = setInterval(() => clock.advance(500), 1);
+      expect(await failureOf(income('A', '2024-03-31'))).toMatchObject({ kind });
+      clearInterval(pump);
+    }
+  });
+
+  test('a clock that jumps back makes nothing fresh for ever', async () => {
+    await income('A');
+    clock.jumpTo(clock.now() - 30 * DAY);
+    await income('A');
+    expect(service.received).toHaveLength(2);
+  });
+
+  test('refresh makes everything stale, clear empties it', async () => {
+    answer = () => statement('2024-03-31', 5);
+    await income('A', '2024-03-31');
+    clock.advance(10);
+    client.refresh();
+    clock.advance(10);
+    await income('A', '2024-03-31');
+    await income('A', '2024-03-31');
+    expect(service.received).toHaveLength(2);
+    await client.clear();
+    expect(
+      client.peek(api.incomeStatement, { ticker: 'A', date: '2024-03-31', type: 'annual' }, 'any'),
+    ).toBeUndefined();
+  });
+
+  test('another token or address is another cache', async () => {
+    await income('A');
+    settings = settingsText('another-token');
+    await income('A');
+    expect(service.received).toHaveLength(2);
+    settings = settingsText();
+    await income('A');
+    expect(service.received).toHaveLength(2);
+  });
+
+  test('is bounded: the least recently used goes first', async () => {
+    const wide = statement('2024-03-31', 5);
+    answer = () => wide;
+    const size = JSON.stringify(wide.body).length;
+    client = new Client({ readSettings: createSettingsReader(() => settings), fetch, clock, memory: size * 3 });
+    for (const ticker of ['A', 'B', 'C', 'A', 'D']) await income(ticker, '2024-03-31');
+    const held = ['A', 'B', 'C', 'D'].filter((ticker) =>
+      client.peek(api.incomeStatement, { ticker, date: '2024-03-31', type: 'annual' }, 'fresh'),
+    );
+    expect(held).toEqual(['A', 'C', 'D']);
+  });
+
+  test('errors are not kept, but the same failing question within 2 s shares the failure', async () => {
+    answer = () => ({ status: 404, body: { errors: [{ title: 'Company not found' }] } });
+    await failureOf(income('A'));
+    await failureOf(income('A'));
+    expect(service.received).toHaveLength(1);
+    clock.advance(2_001);
+    await failureOf(income('A'));
+    expect(service.received).toHaveLength(2);
+  });
+});
+
+describe('cancelling', () => {
+  test('a question nobody waits for leaves the queue without being asked, and frees its place', async () => {
+    answer = () => ({ hang: true });
+    const waiters = Array.from({ length: 8 }, () => new Waiter());
+    const failures = waiters.map((waiter, row) => failureOf(income(`T${row}`, undefined, waiter)));
+    await until(() => service.received.length === 6, 'six on their way');
+    waiters[7]?.cancel();
+    expect((await failures[7])?.kind).toBe('cancelled');
+    answer = () => NOTHING;
+    waiters[0]?.cancel();
+    expect((await failures[0])?.kind).toBe('cancelled');
+    expect(await failures[6]).toBeUndefined();
+    expect(service.received.join()).not.toContain('T7');
+  });
+
+  test('while it waits to try again', async () => {
+    answer = () => ({ status: 500 });
+    const waiter = new Waiter();
+    const failure = failureOf(income('A', undefined, waiter));
+    await until(() => clock.nextInMs() === 375, 'the backoff');
+    waiter.cancel();
+    expect((await failure)?.kind).toBe('cancelled');
+    expect(clock.pending).toBe(0);
+    answer = () => NOTHING;
+    await Promise.all(Array.from({ length: 7 }, (_, row) => income(`T${row}`)));
+  });
+});
+
+describe('joined company questions', () => {
+  test('the companies of one tick are one request each hundred, and each is then kept by itself', async () => {
+    answer = (url) => {
+      const asked = (url.searchParams.get('ticker') ?? '').split(',');
+      const data = asked
+        .filter((ticker) => ticker !== 'NONE')
+        .map((ticker) => ({ ticker, cik: ticker.padStart(10, '0') }));
+      return { body: { status: 'success', data, meta: { total_count: data.length, page: 1, limit: data.length } } };
+    };
+    const companies = usCompaniesByTicker(client);
+    const tickers = [...Array.from({ length: 249 }, (_, row) => `A${row}`), 'NONE'];
+    const rows = await Promise.all([...tickers, ...tickers].map((ticker) => companies.find(ticker)));
+    expect(service.received).toHaveLength(3);
+    expect(rows[7]).toEqual([{ ticker: 'A7', cik: '00000000A7' }]);
+    expect(rows[249]).toEqual([]);
+    expect(companies.find('A248')).toEqual([{ ticker: 'A248', cik: '0000000A248'.slice(-10) }]);
+    clock.advance(20 * MINUTE);
+    await companies.find('NONE');
+    expect(companies.find('A3')).toHaveLength(1);
+    expect(service.received).toHaveLength(4);
+  });
+});
+
+describe('on the wire', () => {
+  test('the token is in the Authorization header and nowhere else', async () => {
+    await income('A');
+    answer = () => ({ body: { status: 'success', data: [] } });
+    await client.ask(api.fullTextSearch, { query: 'order book', types: 'annual-report,earnings-transcript' });
+    for (const { url, headers, body } of service.raw) {
+      expect(headers.authorization).toBe('Bearer secret-token');
+      expect(JSON.stringify([url, body, { ...headers, authorization: '' }])).not.toContain('secret-token');
+    }
+    expect(JSON.parse(service.raw[1]?.body ?? '')).toEqual({
+      query: 'order book',
+      filters: { types: ['annual-report', 'earnings-transcript'] },
+    });
+  });
+
+  test('a default is not sent, lists are sets, names can be overridden', async () => {
+    settings = settingsText('t', { parameterNames: { E11: { ticker: 'symbols' } } });
+    answer = () => ({ body: { status: 'success', data: [], meta: { total_count: 0, page: 1, limit: 0 } } });
+    await client.ask(api.indianCompanies, {
+      tickers: 'nse:b, A ,a,500209',
+      limit: '10000',
+      page: '1',
+      sort: 'company_name:asc',
+    });
+    await client.ask(api.indianCompanies, { tickers: 'BSE.500209,NSE.B,A' });
+    expect(service.received).toEqual(['GET /api/in/v0/companies?symbols=A,BSE.500209,NSE:B']);
+  });
+
+  test('an argument that breaks a rule sends nothing and says what is allowed', () => {
+    expect(() => client.ask(api.shareholders, { ticker: 'A', limit: '101' })).toThrow(
+      /limit must be an integer from 1 to 100/,
+    );
+    expect(() => client.ask(api.usIncomeStatement, { cik: '0000000001', date: '2024-01-01' })).toThrow(
+      /reporting_type is required/,
+    );
+    expect(service.received).toEqual([]);
+  });
+});
