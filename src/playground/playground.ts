@@ -19,6 +19,8 @@ export interface Playground {
   set(a1: string, valueOrFormula: Shown): void;
   /** What Excel reports: numbers, texts, booleans, errors by name, "" for empty cells. */
   values(a1Range: string): Shown[][];
+  /** What the cell shows, in its number format. */
+  text(a1: string): string;
   /** The message of the error a cell shows. */
   message(a1: string): string | undefined;
   select(a1: string): void;
@@ -70,6 +72,7 @@ function createPlayground(): Playground {
     ready,
     set: (a1, content) => now().grid.set(a1, content),
     values: (a1) => now().grid.values(a1),
+    text: (a1) => now().grid.text(a1),
     message: (a1) => now().grid.at(a1).message,
     select: (a1) => now().grid.select(a1),
     settled: () => now().grid.settled(),

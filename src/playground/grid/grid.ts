@@ -49,6 +49,12 @@ export class Grid {
     worksheet.getRange({ startRow, startColumn, endRow, endColumn }).activate();
   }
 
+  /** What a cell shows, in its number format. */
+  text(a1: string): string {
+    const { sheet, startRow, startColumn } = parseA1(a1);
+    return this.sheetOf(sheet).getRange(startRow, startColumn).getDisplayValue();
+  }
+
   /** The cell at an address. */
   at(a1: string): CellView {
     const { sheet, startRow, startColumn } = parseA1(a1);

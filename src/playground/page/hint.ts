@@ -12,7 +12,9 @@ export function createHint(area: HTMLElement): Hint {
     hint.style.left = `${Math.min(clientX + 14, window.innerWidth - 400)}px`;
     hint.style.top = `${clientY + 18}px`;
   });
-  area.addEventListener('pointerleave', () => (hint.hidden = true));
+  const hide = () => (hint.hidden = true);
+  for (const event of ['pointerleave', 'pointerdown', 'wheel']) area.addEventListener(event, hide, { passive: true });
+  window.addEventListener('keydown', hide);
   return {
     show(text) {
       hint.hidden = text === undefined;

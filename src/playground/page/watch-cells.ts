@@ -6,6 +6,7 @@ import type { Grid } from '../grid/grid';
 import type { AddIn } from '../start-add-in';
 import { cellText, showsError } from './cell-text';
 import { element } from './element';
+import { keepAlertsTo } from '../grid/keep-alerts';
 import { createHint } from './hint';
 import { createPane } from './pane';
 
@@ -17,7 +18,7 @@ export interface Watched {
   readonly sandboxUrl: string | null;
 }
 
-export function watchCells({ handles: { api }, grid, calls, addIn, sandboxUrl }: Watched): void {
+export function watchCells({ handles: { univer, api }, grid, calls, addIn, sandboxUrl }: Watched): void {
   const pane = createPane();
   const hint = createHint(element('sheet'));
   const showSelected = () => {
@@ -41,12 +42,13 @@ export function watchCells({ handles: { api }, grid, calls, addIn, sandboxUrl }:
     showSelected();
     showCalls();
   };
-  api.addEvent(api.Event.SelectionChanged, showSelected);
+  for (const event of [api.Event.SelectionChanged, api.Event.SelectionMoveEnd]) api.addEvent(event, showSelected);
   api.addEvent(api.Event.CellHover, ({ row, column }) => {
     const view = grid.view(grid.sheetOf(undefined), row, column);
     hint.show(view.message ? cellText(view) : undefined);
   });
   api.getFormula().calculationResultApplied(refresh);
   api.getFormula().calculationEnd(showCalls);
+  keepAlertsTo(univer, ({ row, col }) => grid.view(grid.sheetOf(undefined), row, col).message === undefined);
   refresh();
 }

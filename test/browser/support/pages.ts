@@ -36,3 +36,12 @@ export async function openPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   return context.newPage();
 }
+
+/** Opens the browser workbook and waits until no cell of its first sheet waits. */
+export async function openPlayground(browser: Browser, site: Service, query = ''): Promise<Page> {
+  const page = await openPage(browser);
+  await page.goto(`${site.url}/${query}`);
+  await page.evaluate(() => window.playground.ready);
+  await page.evaluate(() => window.playground.settled());
+  return page;
+}

@@ -1,0 +1,188 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { FIRST_SHEET } from '../../src/playground/first-sheet';
+import { launchChromium } from './support/chromium';
+import { FIXTURE_ADD_IN, openPlayground, servePages } from './support/pages';
+import { startSandbox, type Service } from './support/process';
+
+const SCREENSHOTS = join(__dirname, '../../build/screenshots');
+
+jest.setTimeout(30_000);
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  mkdirSync(SCREENSHOTS, { recursive: true });
+  browser = await launchChromium();
+}, 60_000);
+
+afterAll(() => browser?.close());
+afterEach(() => page?.context().close());
+
+const set = (contents: Record<string, string | number>) =>
+  page.evaluate(async (cells) => {
+    for (const [a1, content] of Object.entries(cells)) window.playground.set(a1, content);
+    await window.playground.settled();
+  }, contents);
+const values = (a1: string) => page.evaluate((range) => window.playground.values(range), a1);
+const message = (a1: string) => page.evaluate((cell) => window.playground.message(cell), a1);
+const counts = () => page.evaluate(() => window.playground.counts());
+
+describe('with an add-in that shows every kind of result', () => {
+  let site: Service;
+
+  beforeAll(async () => {
+    site = await servePages({ addIn: FIXTURE_ADD_IN });
+  }, 120_000);
+  afterAll(() => site?.stop());
+  beforeEach(async () => {
+    page = await openPlayground(browser, site);
+  }, 30_000);
+
+  test('values and spilled arrays read as Excel reports them', async () => {
+    await set({
+      P1: '=TEST.ADD(1,2)',
+      P2: '=P1*2',
+      P3: '=TEST.GIVE("true")',
+      P4: '=TEST.GIVE("empty")',
+      R1: '=TEST.TABLE(2)',
+    });
+    expect(await values('P1:P5')).toEqual([[3], [6], [true], [''], ['']]);
+    expect(await values('R1:T3')).toEqual([
+      ['Item', 'FY24', 'FY23'],
+      ['Line 1', 0, ''],
+      ['Line 2', 1000.5, ''],
+    ]);
+  });
+
+  test('arguments left out arrive as null, an empty cell as 0, a range as rows', async () => {
+    await set({ P1: 7, R1: '=TEST.ARGUMENTS("x",,"annual")', R2: '=TEST.ARGUMENTS(Z1,P1,P1:Q2)' });
+    expect(JSON.parse(String((await values('R1'))[0]?.[0]))).toEqual(['x', null, [['annual']]]);
+    expect(JSON.parse(String((await values('R2'))[0]?.[0]))).toEqual([0, 7, [[7, null], [null, null]]]); // prettier-ignore
+  });
+
+  test('errors keep their names and messages, also inside an array', async () => {
+    await set({
+      P1: '=TEST.THROW("notAvailable","no such statement")',
+      P2: '=IFNA(P1,"none")',
+      R1: '=TEST.GRID("errors")',
+    });
+    expect(await values('P1:P2')).toEqual([['#N/A'], ['none']]);
+    expect(await message('P1')).toBe('no such statement');
+    expect(await values('R1:S2')).toEqual([[1, '#N/A'], ['#DIV/0!', 2]]); // prettier-ignore
+    expect(await message('S1')).toBe('not in the filing');
+  });
+
+  test('the message of the selected cell is shown, and when the pointer rests on a cell', async () => {
+    await set({ A8: '=TEST.THROW("notAvailable","no such statement")' });
+    await page.evaluate(() => window.playground.select('A8'));
+    await page.locator('#status-message', { hasText: '#N/A — no such statement' }).waitFor();
+    await page.click('#pane-toggle');
+    await page.locator('#pane', { hasText: 'no such statement' }).waitFor();
+    const grid = await page.locator('canvas[id^=univer-sheet-main-canvas]').boundingBox();
+    // Row 8 of column A.
+    await page.mouse.move(grid!.x + 166, grid!.y + 193);
+    await page.mouse.move(grid!.x + 170, grid!.y + 195);
+    await page.locator('#hint', { hasText: 'no such statement' }).waitFor();
+  });
+
+  test('an array that meets a filled cell is #SPILL!, and spills once the cell is cleared', async () => {
+    await set({ Q2: 5, P1: '=TEST.TABLE(2)' });
+    expect(await values('P1')).toEqual([['#SPILL!']]);
+    await set({ Q2: '' });
+    expect(await values('Q2')).toEqual([[0]]);
+  });
+
+  test('one recalculation is one message, however many cells', async () => {
+    const before = await counts();
+    await page.evaluate(async () => {
+      for (let row = 1; row <= 1200; row++) window.playground.set(`P${row}`, `=TEST.LATER(${row})`);
+      await window.playground.settled();
+    });
+    const after = await counts();
+    expect(await values('P1200')).toEqual([[1200]]);
+    expect(after.messages - before.messages).toBe(1);
+    expect(after).toMatchObject({ largestMessage: 1200, unsettled: 0 });
+  }, 60_000);
+
+  test('a waiting cell shows #BUSY!, so do those that read it, and overwriting cancels', async () => {
+    await page.evaluate(() => {
+      window.playground.set('P1', '=TEST.CANCELABLE()');
+      window.playground.set('P2', '=TEST.ADD(P1,1)');
+    });
+    await page.waitForFunction(() =>
+      window.playground
+        .values('P1:P2')
+        .flat()
+        .every((value) => value === '#BUSY!'),
+    );
+    await set({ P1: 1 });
+    expect(await values('P1:P2')).toEqual([[1], [2]]);
+    await page.waitForFunction(() => window.fixture.cancelled === 1);
+    expect(await counts()).toMatchObject({ cancelled: 1, unsettled: 0 });
+  });
+
+  test('a streaming function keeps changing its cell until it is overwritten', async () => {
+    await set({ P1: '=TEST.COUNT(1000000)' });
+    const first = Number((await values('P1'))[0]?.[0]);
+    await page.waitForFunction((seen) => Number(window.playground.values('P1')[0]?.[0]) > seen, first);
+    await set({ P1: '' });
+    await page.waitForFunction(() => window.fixture.cancelled === 1);
+  });
+
+  test('a formula typed with the keyboard in small letters is offered, entered and spills', async () => {
+    await page.evaluate(() => window.playground.select('P1'));
+    await page.keyboard.type('=test.ta', { delay: 30 });
+    await page.getByText('Gives a table.').waitFor();
+    await page.keyboard.type('ble(3)', { delay: 30 });
+    // While the list of functions is open, Enter chooses from it.
+    await page.waitForTimeout(500);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => window.playground.values('P4')[0]?.[0] === 'Line 3');
+  });
+});
+
+describe('with the built add-in and the sandbox', () => {
+  let sandbox: Service;
+  let site: Service;
+
+  beforeAll(async () => {
+    sandbox = await startSandbox();
+    site = await servePages({ sandboxUrl: sandbox.url });
+  }, 180_000);
+  afterAll(async () => {
+    await site?.stop();
+    await sandbox?.stop();
+  });
+  beforeEach(async () => {
+    page = await openPlayground(browser, site);
+  }, 60_000);
+
+  test('the first sheet shows figures in every formula but the one that shows an error', async () => {
+    await page.screenshot({ path: join(SCREENSHOTS, 'playground.png') });
+    const shown = Object.fromEntries(
+      await Promise.all(FIRST_SHEET.cells.map(async ({ at }) => [at, (await values(at))[0]?.[0]] as const)),
+    );
+    const errors = Object.keys(shown).filter((at) => /^#/.test(String(shown[at])));
+    expect(errors).toEqual(['H20']);
+    expect(await message('H20')).toMatch(/standalone/);
+    expect(shown).toMatchObject({ A6: expect.stringContaining('AURELKA'), H6: expect.any(Number) });
+    expect(await counts()).toMatchObject({ unsettled: 0, refusals: 0, messages: 1 });
+  });
+
+  test('period ends show as dates, amounts with thousands separators', async () => {
+    const shown = await page.evaluate(() => ['B6', 'B8'].map((a1) => window.playground.text(a1)));
+    expect(shown).toEqual(['2026-03-31', expect.stringMatching(/^\d{1,3}(,\d{3})+\.\d\d$/)]);
+  });
+
+  test('nothing but this machine is asked', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).hostname));
+    await page.reload();
+    await page.evaluate(() => window.playground.ready);
+    await page.evaluate(() => window.playground.settled());
+    expect([...new Set(asked)].filter((host) => host !== '127.0.0.1' && host !== '')).toEqual([]);
+  });
+});
