@@ -1,6 +1,7 @@
 /** What the playground opens with: a few formulas that show the product, and how their cells look. */
 
-export type StyleName = 'title' | 'note' | 'heading' | 'formula' | 'header' | 'label' | 'amount' | 'whole' | 'percent';
+export type StyleName =
+  'title' | 'note' | 'heading' | 'formula' | 'header' | 'label' | 'amount' | 'dollars' | 'percent';
 
 export interface SheetCell {
   readonly at: string;
@@ -20,7 +21,7 @@ export interface FirstSheet {
 
 export const FIRST_SHEET: FirstSheet = {
   name: 'Companies',
-  columnWidths: { A: 200, B: 104, C: 18, D: 200, E: 104, F: 18, G: 196, H: 118, I: 18, J: 222, K: 112 },
+  columnWidths: { A: 198, B: 98, C: 14, D: 200, E: 98, F: 14, G: 198, H: 140, I: 14, J: 246, K: 142 },
   rowHeights: { 1: 30, 6: 36 },
   cells: [
     { at: 'A1', value: 'Financial statements, straight into cells', style: 'title' },
@@ -54,9 +55,9 @@ export const FIRST_SHEET: FirstSheet = {
     { at: 'G12', value: 'A US figure and its filing', style: 'heading' },
     { at: 'G13', value: '=FORMULATEXT(H14)', style: 'formula' },
     { at: 'G14', value: 'Revenues, 2025', style: 'label' },
-    { at: 'H14', value: '=US.METRIC("QRVN","2025-12-31","revenues")', style: 'whole' },
+    { at: 'H14', value: '=US.METRIC("QRVN","2025-12-31","revenues")', style: 'dollars' },
     { at: 'G15', value: '=FORMULATEXT(G16)', style: 'formula' },
-    { at: 'G16', value: '=US.SOURCE("QRVN","2025-12-31")', style: 'label' },
+    { at: 'G16', value: '=US.SOURCE("QRVN","2025-12-31")' },
 
     { at: 'G18', value: 'What is not there says so', style: 'heading' },
     { at: 'G19', value: '=FORMULATEXT(H20)', style: 'formula' },
@@ -73,6 +74,6 @@ export const FIRST_SHEET: FirstSheet = {
     { range: 'D6:E6', style: 'header' },
     { range: 'E7:E80', style: 'amount' },
     { range: 'J6:K6', style: 'header' },
-    { range: 'K7:K80', style: 'whole' },
+    { range: 'K7:K80', style: 'dollars' },
   ],
 };

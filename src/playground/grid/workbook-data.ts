@@ -19,7 +19,7 @@ const STYLES: Readonly<Record<StyleName, IStyleData>> = {
   title: { bl: BooleanNumber.TRUE, fs: 15, cl: INK },
   note: { fs: 10, cl: MUTED },
   heading: { bl: BooleanNumber.TRUE, fs: 11, cl: { rgb: '#0f5c5c' } },
-  formula: { fs: 9, cl: MUTED, ff: 'Consolas' },
+  formula: { fs: 8, cl: MUTED },
   header: {
     bl: BooleanNumber.TRUE,
     bg: { rgb: '#e3f1ee' },
@@ -29,7 +29,8 @@ const STYLES: Readonly<Record<StyleName, IStyleData>> = {
   },
   label: { tb: WrapStrategy.CLIP },
   amount: { n: { pattern: '#,##0.00;[Red]-#,##0.00' } },
-  whole: { n: { pattern: '#,##0;[Red]-#,##0' } },
+  // Dollars without cents, and earnings per share with them.
+  dollars: { n: { pattern: '[>=10000]#,##0;[<=-10000]-#,##0;#,##0.00' } },
   percent: { n: { pattern: '0.0%' } },
 };
 
