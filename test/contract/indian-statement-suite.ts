@@ -62,7 +62,7 @@ export function describeIndianStatements(start: Start): void {
       },
     );
 
-    test.each(['NOBODY', 'NSE:NOBODY', `NSE:${bse}`, 'BSE.999999'])('no company for %s is 404', async (unknown) => {
+    test.each(['NOBODY', 'nse:nobody', `NSE:${bse}`, 'BSE.999999'])('no company for %s is 404', async (unknown) => {
       const { status, body } = await ask(target, path, { ticker: unknown });
       const item = { status: '404', title: 'Company not found', message: `No company found for ticker: ${unknown}` };
       expect({ status, body }).toEqual({ status: 404, body: { errors: [item] } });

@@ -85,6 +85,18 @@ test('of several US filings of one column the original answers, the smaller acce
   expect(body.data).toEqual({ accession: 'a' });
 });
 
+test('names sort without regard to case', async () => {
+  const database = createDatabase(':memory:');
+  writeAll(database, (writer) => {
+    for (const name of ['beta', 'Gamma', 'Alpha']) {
+      const rest = { sector: 'S', industry: 'I', marketcapCategory: 'nano', symbols: [], body: { name } };
+      writer.company({ market: 'us', id: name, name, ...rest });
+    }
+  });
+  const { body } = await ask(await start({ database }), `${US}/companies`);
+  expect(body.data).toEqual([{ name: 'Alpha' }, { name: 'beta' }, { name: 'Gamma' }]);
+});
+
 test('a company without statements answers null for each of them', async () => {
   const database = createDatabase(':memory:');
   writeAll(database, (writer) =>
