@@ -57,10 +57,17 @@ describe('with an add-in that shows every kind of result', () => {
     ]);
   });
 
-  test('arguments left out arrive as null, an empty cell as 0, a range as rows', async () => {
+  test('arguments left out arrive as null, empty cells as 0, a range as rows', async () => {
     await set({ P1: 7, R1: '=TEST.ARGUMENTS("x",,"annual")', R2: '=TEST.ARGUMENTS(Z1,P1,P1:Q2)' });
     expect(JSON.parse(String((await values('R1'))[0]?.[0]))).toEqual(['x', null, [['annual']]]);
-    expect(JSON.parse(String((await values('R2'))[0]?.[0]))).toEqual([0, 7, [[7, null], [null, null]]]); // prettier-ignore
+    expect(JSON.parse(String((await values('R2'))[0]?.[0]))).toEqual([0, 7, [[7, 0], [0, 0]]]); // prettier-ignore
+  });
+
+  test('empty cells arrive as null where the page is an Excel on the web', async () => {
+    await page.context().close();
+    page = await openPlayground(browser, site, '?blanks=null');
+    await set({ P1: 7, R2: '=TEST.ARGUMENTS(Z1,P1,P1:Q2)' });
+    expect(JSON.parse(String((await values('R2'))[0]?.[0]))).toEqual([null, 7, [[7, null], [null, null]]]); // prettier-ignore
   });
 
   test('errors keep their names and messages, also inside an array', async () => {

@@ -29,12 +29,22 @@ export function connectFunctions({ univer, api }: UniverHandles, addIn: AddIn, b
   const { all } = addIn.declarations;
   injector.get(IFunctionService).registerExecutors(...all.map(({ name }) => new CustomFunction(name, calls, blank)));
   injector.get(IDescriptionService).registerDescriptions(all.map(describeFunction));
-  api.getFormula().calculationEnd(() => calls.endCalculation());
+  api.getFormula().calculationEnd(() => {
+    calls.forget((place) => !holdsFormula(api, place));
+    calls.endCalculation();
+  });
   commands.onCommandExecuted(({ id, params }, options) => {
     if (id !== SetRangeValuesMutation.id || options?.onlyLocal || options?.fromFormula) return;
     calls.forget(isEditedBy(params as ISetRangeValuesMutationParams));
   });
   return calls;
+}
+
+/** False for a place whose formula moved away with an inserted row, or whose sheet was deleted. */
+function holdsFormula(api: UniverHandles['api'], { sheet, row, column }: CellPlace): boolean {
+  const [unitId = '', sheetId = ''] = sheet.split('/');
+  const cell = api.getWorkbook(unitId)?.getSheetBySheetId(sheetId)?.getSheet().getCellRaw(row, column);
+  return Boolean(cell?.f ?? cell?.si);
 }
 
 function dirtyRange({ sheet, row, column }: CellPlace) {

@@ -3,23 +3,26 @@ import type { BaseReferenceObject, BaseValueObject, FunctionVariantType } from '
 import { isErrorName, type Argument, type CellArgument } from '../cell-value';
 import { BUSY } from '../cell-calls';
 
-/** What an empty cell passes as a single value: 0 in Excel for Windows and Mac, null in Excel on the web. */
+/** What an empty cell passes, alone or inside a range: 0 in Excel on the desktop, null on the web (office-js issues 4702, 5262). */
 export type BlankArgument = 0 | null;
 
 /** The argument, or BUSY when it depends on a cell that waits itself. */
 export function readVariant(variant: FunctionVariantType, blank: BlankArgument): Argument | typeof BUSY {
   if (variant.isReferenceObject()) return readReference(variant as BaseReferenceObject, blank);
   const value = variant as BaseValueObject;
-  return value.isArray() ? readRows(valuesOf(value)) : readCell(value);
+  return value.isArray() ? readRows(valuesOf(value), blank) : readCell(value);
 }
 
 function readReference(reference: BaseReferenceObject, blank: BlankArgument): Argument | typeof BUSY {
-  if (!reference.isCell()) return readRows(valuesOf(reference.toArrayValueObject(false)));
+  if (!reference.isCell()) return readRows(valuesOf(reference.toArrayValueObject(false)), blank);
   return readCell(reference.getFirstCell()) ?? blank;
 }
 
-function readRows(rows: (BaseValueObject | null | undefined)[][]): CellArgument[][] | typeof BUSY {
-  const read = rows.map((row) => row.map(readCell));
+function readRows(
+  rows: (BaseValueObject | null | undefined)[][],
+  blank: BlankArgument,
+): CellArgument[][] | typeof BUSY {
+  const read = rows.map((row) => row.map((cell) => readCell(cell) ?? blank));
   return read.some((row) => row.includes(BUSY)) ? BUSY : read;
 }
 

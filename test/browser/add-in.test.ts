@@ -1,0 +1,274 @@
+import type { Browser, Page } from 'playwright-core';
+import type { Argument, FunctionResult } from '../../src/playground/cell-value';
+import { SHOWCASE } from '../../src/sandbox/market/showcase';
+import { launchChromium } from './support/chromium';
+import { openHost, servePages } from './support/pages';
+import { startSandbox, type Service } from './support/process';
+import { controlOf, type SandboxControl } from './support/sandbox-control';
+
+const { india, us } = SHOWCASE;
+const YEAR_END = us.periodEnds[1];
+
+let service: Service;
+let site: Service;
+let browser: Browser;
+let page: Page;
+let control: SandboxControl;
+let console_: string[];
+
+beforeAll(async () => {
+  service = await startSandbox('--control');
+  [site, browser] = await Promise.all([servePages({ sandboxUrl: service.url }), launchChromium()]);
+  control = controlOf(service);
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await Promise.all([site?.stop(), service?.stop()]);
+});
+
+beforeEach(async () => {
+  await control.reset();
+  page = await openHost(browser, site);
+  console_ = [];
+  page.on('console', (message) => console_.push(message.text()));
+});
+
+afterEach(() => page.context().close());
+
+type Call = readonly [name: string, ...args: Argument[]];
+const toCall = ([name, ...args]: Call) => ({ name, args });
+const invoke = (...call: Call) => page.evaluate((one) => window.excel.invoke(one), toCall(call));
+const invokeAll = (calls: readonly Call[]) => page.evaluate((all) => window.excel.invokeAll(all), calls.map(toCall));
+const counts = () => page.evaluate(() => window.excel.counts());
+const firstOf = (result: FunctionResult | undefined) => (Array.isArray(result) ? result[0]?.[0] : result);
+const requestCount = async () => (await control.requests()).length;
+
+describe("under Microsoft's runtime the built add-in", () => {
+  test('spills a statement whose header is a formatted date', async () => {
+    const table = (await invoke('FIN.INCOME', `NSE:${india.ticker}`, 'FY2024')) as FunctionResult[][];
+    expect(table[0]).toEqual([
+      `NSE:${india.ticker} · annual · consolidated · INR crores`,
+      { number: 45382, numberFormat: 'yyyy-mm-dd' },
+    ]);
+    expect(table.map((row) => row[0])).toEqual(expect.arrayContaining(['Income', 'Sales', 'Profit after tax']));
+    expect(new Set(table.map((row) => row.length))).toEqual(new Set([2]));
+    expect(table.flat()).not.toContain(null);
+  });
+
+  test('gives older Excel the plain serial', async () => {
+    const older = await openHost(browser, site, '?runtime=1.3');
+    const table = (await older.evaluate(
+      (call) => window.excel.invoke(call),
+      toCall(['FIN.INCOME', india.ticker, 'FY2024']),
+    )) as FunctionResult[][];
+    expect(table[0]?.[1]).toBe(45382);
+    await older.context().close();
+  });
+
+  test('answers metrics as 1×1 arrays, and single values', async () => {
+    expect(await invoke('FIN.METRIC', india.ticker, 'FY2024', 'sales')).toEqual([[expect.any(Number)]]);
+    expect(await invoke('US.CIK', us.ticker)).toBe(us.cik);
+    expect(await invoke('US.SOURCE', us.ticker, YEAR_END)).toMatch(/^https:/);
+  });
+
+  test('shows errors with their messages', async () => {
+    expect(await invoke('FIN.INCOME', 'NOSUCH', 'FY2024')).toEqual({
+      error: '#N/A',
+      message: expect.stringContaining('No such company'),
+    });
+    expect(await invoke('US.METRIC', '32AB!', YEAR_END, 'assets')).toEqual({
+      error: '#VALUE!',
+      message: expect.stringContaining('32AB!'),
+    });
+    const na = (await invoke('FIN.INCOME', india.ticker, 'FY2024', null, null, 'blanks=na')) as FunctionResult[][];
+    expect(na.flat()).toContainEqual({ error: '#N/A', message: 'Not available in the filing.' });
+  });
+
+  test('answers an error in a referenced cell with itself', async () => {
+    expect(await invoke('FIN.METRIC', [[{ error: '#DIV/0!' }]], 'FY2024', 'sales')).toMatchObject({ error: '#DIV/0!' });
+  });
+
+  test('takes an empty desktop cell (0) as not given, or as empty where required', async () => {
+    expect(await invoke('FIN.INCOME', india.ticker, 0, 0, 0, 0)).toEqual(await invoke('FIN.INCOME', india.ticker));
+    expect(await invoke('FIN.INCOME', 0)).toMatchObject({
+      error: '#VALUE!',
+      message: expect.stringContaining('ticker is empty'),
+    });
+  });
+});
+
+describe('thousands of cells in one message', () => {
+  test('2,000 METRIC cells over 40 statements send exactly 40 requests', async () => {
+    const lines = ['sales', 'other_income', 'employee_cost', 'profit_before_tax', 'profit_after_tax'];
+    const calls = Array.from({ length: 2000 }, (_, cell): Call => {
+      const statement = cell % 40;
+      const date = `Q${1 + (statement % 4)}FY${22 + Math.floor(statement / 8)}`;
+      const ticker = statement % 8 < 4 ? india.ticker : SHOWCASE.indiaBank.ticker;
+      return ['FIN.METRIC', ticker, date, lines[Math.floor(cell / 40) % lines.length] ?? ''];
+    });
+    const shown = await invokeAll(calls);
+    expect(await requestCount()).toBe(40);
+    expect(shown.filter((result) => typeof firstOf(result) === 'number').length).toBeGreaterThan(1000);
+    expect(await counts()).toMatchObject({ invocations: 2000, settled: 2000, unsettled: 0, largestMessage: 2000 });
+    await invokeAll(calls);
+    expect(await requestCount()).toBe(40);
+  });
+
+  test('500 identical cells send one; spelled-differently equals share it; so do a statement and its metric', async () => {
+    const identical = Array.from({ length: 500 }, (): Call => ['FIN.METRIC', india.ticker, 'FY2024', 'sales']);
+    const spelled: Call[] = [
+      ['FIN.METRIC', india.ticker.toLowerCase(), '2024-03-31', 'Sales', 'annual', 'consolidated'],
+      ['FIN.METRIC', ` ${india.ticker}`, 45382.5, 'income.sales', 'A'],
+      ['FIN.INCOME', india.ticker, 'FY24', 'Annual'],
+    ];
+    const shown = await invokeAll([...identical, ...spelled]);
+    expect(new Set(shown.slice(0, 502).map(firstOf)).size).toBe(1);
+    expect(await requestCount()).toBe(1);
+  });
+
+  test('300 tickers become CIKs in at most 3 requests', async () => {
+    const calls = Array.from({ length: 300 }, (_, row): Call => ['US.CIK', row === 0 ? us.ticker : `TICK${row}`]);
+    const shown = await invokeAll(calls);
+    expect(shown[0]).toBe(us.cik);
+    expect(shown[299]).toMatchObject({ error: '#N/A' });
+    expect(await requestCount()).toBeLessThanOrEqual(3);
+  });
+
+  test('100,000 warm cells all arrive', async () => {
+    await invoke('FIN.METRIC', india.ticker, 'FY2024', 'sales');
+    const values = await page.evaluate(
+      async (call) => {
+        const results = await window.excel.invokeAll(Array.from({ length: 100_000 }, () => call));
+        return [...new Set(results.map((result) => JSON.stringify(result)))];
+      },
+      toCall(['FIN.METRIC', india.ticker, 'FY2024', 'sales']),
+    );
+    expect(values).toEqual([expect.stringMatching(/^\[\[\d+(\.\d+)?\]\]$/)]);
+    expect(await counts()).toMatchObject({ unsettled: 0, refusals: 0 });
+  }, 60_000);
+
+  test('60,000 failing cells all arrive: errors are paced too', async () => {
+    await page.evaluate(() => localStorage.removeItem('spillway.settings'));
+    const values = await page.evaluate(
+      async (call) => {
+        const results = await window.excel.invokeAll(Array.from({ length: 60_000 }, () => call));
+        return [...new Set(results.map((result) => JSON.stringify(result)))];
+      },
+      toCall(['FIN.METRIC', india.ticker, 'FY2024', 'sales']),
+    );
+    expect(values).toEqual([expect.stringContaining('No access token is set')]);
+    expect(await counts()).toMatchObject({ unsettled: 0, refusals: 0 });
+    expect(await requestCount()).toBe(0);
+  }, 120_000);
+});
+
+test('cancelling one of many cells keeps the request; cancelling the last ends it', async () => {
+  await control.setFaults('delay=400');
+  const outcome = await page.evaluate(
+    async (call) => {
+      const [first, second] = [window.excel.open(call), window.excel.open(call)];
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      window.excel.cancel(first);
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      return { first: window.excel.results(first), second: window.excel.results(second) };
+    },
+    toCall(['FIN.METRIC', india.ticker, 'FY2023', 'sales']),
+  );
+  expect(outcome).toEqual({ first: [], second: [[[expect.any(Number)]]] });
+  expect(await requestCount()).toBe(1);
+  const ended = page.waitForEvent('requestfailed');
+  await page.evaluate(
+    async (call) => {
+      const only = window.excel.open(call);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      window.excel.cancel(only);
+    },
+    toCall(['FIN.METRIC', india.ticker, 'FY2022', 'sales']),
+  );
+  expect((await ended).url()).toContain('2022-03-31');
+  expect(await counts()).toMatchObject({ unsettled: 0, cancelled: 2 });
+});
+
+describe('after each fault no cell waits for ever', () => {
+  test.each([
+    ['malformed=html', '#VALUE!'],
+    ['malformed=truncated', '#VALUE!'],
+    ['malformed=envelope', '#VALUE!'],
+    ['malformed=wrong-data', '#VALUE!'],
+    ['malformed=empty', '#VALUE!'],
+    ['cut=before', '#VALUE!'],
+    ['cut=body', '#VALUE!'],
+    ['429 retry-after=1', '#VALUE!'],
+    ['429 retry-after=3600', '#VALUE!'],
+    ['401', '#VALUE!'],
+    ['404', '#N/A'],
+    ['500', '#VALUE!'],
+    ['503', '#VALUE!'],
+  ])(
+    '%s ends in %s',
+    async (fault, error) => {
+      await control.setFaults(fault);
+      const shown = await invokeAll([
+        ['FIN.INCOME', india.ticker, 'FY2024'],
+        ['FIN.METRIC', india.ticker, 'FY2023', 'sales'],
+        ['FIN.BALANCE', india.ticker, 'FY2022'],
+        ['US.METRIC', us.cik, YEAR_END, 'assets'],
+        ['US.SOURCE', us.cik, YEAR_END],
+      ]);
+      expect(shown.map((result) => (firstOf(result) as { error?: string }).error)).toEqual(Array(5).fill(error));
+      expect(await counts()).toMatchObject({ unsettled: 0 });
+    },
+    30_000,
+  );
+
+  test('a third of the requests failing, in every way at once, leaves right numbers or errors and nothing unsettled', async () => {
+    const calls = Array.from({ length: 120 }, (_, cell): Call => [
+      'FIN.METRIC',
+      india.ticker,
+      `Q${1 + (cell % 4)}FY${20 + (cell % 30)}`,
+      'sales',
+    ]);
+    const before = await openHost(browser, site);
+    const right = await before.evaluate((all) => window.excel.invokeAll(all), calls.map(toCall));
+    await before.context().close();
+    await control.setFaults('500 rate=0.1; cut=body rate=0.1; malformed=truncated rate=0.1; delay=0..30');
+    const shown = await invokeAll(calls);
+    const wrong = shown.filter(
+      (result, cell) => typeof firstOf(result) === 'number' && firstOf(result) !== firstOf(right[cell]),
+    );
+    expect(wrong).toEqual([]);
+    expect(shown.filter((result) => typeof firstOf(result) === 'number').length).toBeGreaterThan(10);
+    expect(await counts()).toMatchObject({ unsettled: 0 });
+  }, 60_000);
+});
+
+test('the token is in the Authorization header and nowhere else', async () => {
+  const seen: { url: string; headers: Record<string, string>; body: string }[] = [];
+  page.on('request', (request) =>
+    seen.push({ url: request.url(), headers: request.headers(), body: request.postData() ?? '' }),
+  );
+  const shown: FunctionResult[] = [
+    await invoke('FIN.INCOME', india.ticker, 'FY2024'),
+    await invoke('US.METRIC', us.ticker, YEAR_END, 'assets'),
+  ];
+  for (const fault of ['500', '401', 'malformed=html', 'cut=before']) {
+    await control.setFaults(fault);
+    shown.push(await invoke('FIN.INCOME', india.ticker, `${1960 + shown.length}-03-31`, 'annual'));
+  }
+  const calls = seen.filter(({ url }) => url.startsWith(service.url));
+  expect(calls.length).toBeGreaterThan(5);
+  for (const { url, headers, body } of calls) {
+    expect(headers['authorization']).toBe('Bearer sandbox-token');
+    expect(JSON.stringify([url, body, { ...headers, authorization: '' }])).not.toContain('sandbox-token');
+  }
+  const stored = await page.evaluate(async () => ({
+    local: Object.entries({ ...localStorage }).filter(([key]) => key !== 'spillway.settings'),
+    session: { ...sessionStorage },
+    databases: await indexedDB.databases(),
+    cookies: document.cookie,
+    address: location.href,
+  }));
+  expect(stored).toMatchObject({ local: [], databases: [], cookies: '' });
+  expect(JSON.stringify([shown, stored, console_, await control.requests()])).not.toContain('sandbox-token');
+});

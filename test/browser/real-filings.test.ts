@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import type { Argument, FunctionResult } from '../../src/playground/cell-value';
+import { launchChromium } from './support/chromium';
+import { openHost, servePages } from './support/pages';
+import { startSandbox, type Service } from './support/process';
+import { controlOf } from './support/sandbox-control';
+
+const ROOT = join(__dirname, '../..');
+const DATA = join(ROOT, '../shared/data/us');
+const here = existsSync(join(DATA, 'companyfacts'));
+const withFilings = here ? describe : describe.skip;
+
+/** A row of expected.json: what an independent resolver found for one column. */
+interface Expected {
+  readonly cik: string;
+  readonly period_end_date: string;
+  readonly reporting_type: string;
+  readonly accession_number: string;
+  readonly metrics: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+withFilings(`the built add-in on real SEC filings${here ? '' : ' [skipped: ../shared/data/us is not here]'}`, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'spillway-us-'));
+  let service: Service;
+  let site: Service;
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    const files = [join(DATA, 'companyfacts'), join(DATA, 'company_tickers_exchange.json.gz')];
+    execFileSync(process.execPath, ['--import', 'tsx', 'src/sandbox/import/main.ts', 'us', ...files, '--out', folder], {
+      cwd: ROOT,
+      stdio: 'pipe',
+    });
+    service = await startSandbox('--data', folder, '--control');
+    [site, browser] = await Promise.all([servePages({ sandboxUrl: service.url }), launchChromium()]);
+    page = await openHost(browser, site);
+  }, 180_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await Promise.all([site?.stop(), service?.stop()]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const invoke = (name: string, ...args: Argument[]) =>
+    page.evaluate((call) => window.excel.invoke(call), { name, args });
+  const first = async (name: string, ...args: Argument[]) => {
+    const result = await invoke(name, ...args);
+    return Array.isArray(result) ? result[0]?.[0] : result;
+  };
+
+  test('assets of Apple by ticker', async () => {
+    expect(await first('US.METRIC', 'AAPL', '2023-09-30', 'assets')).toBe(352583000000);
+  });
+
+  test('the original filing of a restated year, not its amendment', async () => {
+    expect(await first('US.METRIC', 320193, '2009-09-26', 'sales_revenue_net', 'annual')).toBe(36537000000);
+    expect(await first('US.METRIC', 320193, '2009-09-26', 'assets')).toBe(53851000000);
+    expect(await invoke('US.SOURCE', 320193, '2009-09-26', 'annual', 'accession_number')).toBe('0001193125-09-214859');
+  });
+
+  test('half a year is half a year, a quarter a quarter', async () => {
+    const revenue = (table: FunctionResult) =>
+      (table as FunctionResult[][]).find(([label]) => String(label).startsWith('Revenue from contract'))?.[1];
+    expect(revenue(await invoke('US.INCOME', 'AAPL', '2023-04-01', 'half_yearly'))).toBe(211_990_000_000);
+    expect(revenue(await invoke('US.INCOME', 'AAPL', '2023-04-01', 'quarterly'))).toBe(94_836_000_000);
+    expect(revenue(await invoke('US.INCOME', 'AAPL', '2023-07-01', 'nine_months'))).toBe(293_787_000_000);
+  });
+
+  test('a neighbouring date has nothing', async () => {
+    for (const date of ['2023-09-29', '2023-10-01', '2023-09-01']) {
+      expect(await invoke('US.METRIC', 'AAPL', date, 'assets')).toMatchObject({ error: '#N/A' });
+    }
+  });
+
+  const rows = here ? (JSON.parse(readFileSync(join(DATA, 'expected.json'), 'utf8')) as Expected[]) : [];
+
+  test('there are 20 rows to agree with', () => expect(rows).toHaveLength(20));
+
+  test.each(rows.map((row) => [row.cik, row.period_end_date, row.reporting_type, row] as const))(
+    'agrees on %s %s %s',
+    async (cik, date, type, row) => {
+      const instant = type === 'instant';
+      const ask = instant ? null : type;
+      for (const [metric, values] of Object.entries(row.metrics)) {
+        expect([metric, await first('US.METRIC', cik, date, metric, ask)]).toEqual([metric, Object.values(values)[0]]);
+      }
+      const statement = instant ? 'balance' : 'income';
+      expect(await invoke('US.SOURCE', cik, date, ask, 'accession_number', statement)).toBe(row.accession_number);
+    },
+  );
+
+  test("2,000 warm tables of 8 kB in one message all arrive, nothing over Excel's 5 MB", async () => {
+    const call = { name: 'US.BALANCE', args: ['AAPL', '2023-09-30', null, 'labels=both'] };
+    const size = JSON.stringify(await page.evaluate((one) => window.excel.invoke(one), call)).length;
+    expect(size).toBeGreaterThan(8_000);
+    await controlOf(service).reset();
+    const shown = await page.evaluate(async (one) => {
+      const results = await window.excel.invokeAll(Array.from({ length: 2000 }, () => one));
+      return [...new Set(results.map((result) => (Array.isArray(result) ? result.length : JSON.stringify(result))))];
+    }, call);
+    expect(shown).toEqual([expect.any(Number)]);
+    const counts = await page.evaluate(() => window.excel.counts());
+    expect(counts).toMatchObject({ unsettled: 0, refusals: 0 });
+    expect(counts.largestResults).toBeLessThan(5_000_000);
+    expect(await controlOf(service).requests()).toEqual([]);
+  }, 120_000);
+});

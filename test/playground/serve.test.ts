@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startService, type Service } from '../browser/support/process';
+
+let folder: string;
+let site: Service;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'spillway-serve-'));
+  writeFileSync(join(folder, 'index.html'), '<p>page</p>');
+  writeFileSync(join(folder, 'functions.js'), 'run();');
+  const folders = ['--pages', folder, '--add-in', folder];
+  site = await startService(['scripts/serve.mjs', '--sandbox', 'http://127.0.0.1:4010', ...folders]);
+}, 30_000);
+
+afterAll(async () => {
+  await site?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Unlike fetch, sends the path as it is written. */
+function statusOf(path: string): Promise<number | undefined> {
+  const { hostname, port } = new URL(site.url);
+  return new Promise((resolve, reject) => {
+    const asked = request({ hostname, port, path }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+test('the page, the add-in and Microsoft’s runtime are served', async () => {
+  expect(await (await fetch(site.url)).text()).toBe('<p>page</p>');
+  const functions = await fetch(`${site.url}/add-in/functions.js`);
+  expect(functions.headers.get('content-type')).toMatch('javascript');
+  expect(functions.headers.get('access-control-allow-origin')).toBe('*');
+  expect(await statusOf('/runtime/custom-functions-runtime.js')).toBe(200);
+});
+
+test('the pages learn where the sandbox is', async () => {
+  expect(await (await fetch(`${site.url}/playground.json`)).json()).toEqual({ sandboxUrl: 'http://127.0.0.1:4010' });
+});
+
+test.each([
+  '/add-in/../package.json',
+  '/add-in/..%2fpackage.json',
+  '/add-in/%2e%2e/%2e%2e/etc/passwd',
+  '/add-in//etc/passwd',
+  '/..%5cpackage.json',
+  '/nothing.js',
+])('%s is not found', async (path) => {
+  expect(await statusOf(path)).toBe(404);
+});
+
+test.each(['/%', '/a%00b'])('%s is refused', async (path) => {
+  expect(await statusOf(path)).toBe(400);
+});
