@@ -2,6 +2,7 @@ import { startSandbox } from '../../src/sandbox/server';
 import { describeCompanyLists } from './company-list-suite';
 import { describeIndianStatements } from './indian-statement-suite';
 import { describeRules } from './rule-suite';
+import { describeShareholding } from './shareholding-suite';
 import { describeUsStatements } from './us-statement-suite';
 
 /** The suites know only an address: whatever stands in front of the sandbox can be held to them too. */
@@ -10,4 +11,5 @@ const start = () => startSandbox({ port: 0 });
 describe('rules of every endpoint', () => describeRules(start));
 describe('company lists', () => describeCompanyLists(start));
 describe('Indian statements', () => describeIndianStatements(start));
+describe('shareholding', () => describeShareholding(start));
 describe('US statements', () => describeUsStatements(start));

@@ -1,5 +1,5 @@
 /** Raised with every change of the tables below; a database of another version is refused, never misread. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 /**
  * What every source of data (the fictional market, an import) fills and every endpoint reads. `body` is the JSON the service answers:
@@ -42,6 +42,27 @@ CREATE TABLE statements (
 );
 CREATE UNIQUE INDEX statement_choice
   ON statements (market, company_id, statement_type, scope, cadence, period_end_date, filed, accession);
+
+-- India only. One canonical filing a (company, basis, date): the body is the pattern element of E5.
+CREATE TABLE shareholdings (
+  company_id TEXT NOT NULL,
+  filing_basis TEXT NOT NULL,
+  as_of_date TEXT NOT NULL,
+  body TEXT NOT NULL,
+  PRIMARY KEY (company_id, filing_basis, as_of_date)
+) WITHOUT ROWID;
+
+-- The disclosed rows of a filing in its own order; a null category is a row that maps to none of the five.
+CREATE TABLE holders (
+  company_id TEXT NOT NULL,
+  filing_basis TEXT NOT NULL,
+  as_of_date TEXT NOT NULL,
+  position INTEGER NOT NULL,
+  name TEXT NOT NULL,
+  category TEXT,
+  body TEXT NOT NULL,
+  PRIMARY KEY (company_id, filing_basis, as_of_date, position)
+) WITHOUT ROWID;
 
 PRAGMA user_version = ${SCHEMA_VERSION};
 `;

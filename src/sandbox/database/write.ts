@@ -33,17 +33,50 @@ export interface StatementRow {
   readonly body: object;
 }
 
+/** One shareholding filing of an Indian company with the holders it discloses, in its order. */
+export interface ShareholdingRow {
+  readonly companyId: string;
+  readonly filingBasis: string;
+  readonly asOfDate: string;
+  /** The pattern element as the service answers it. */
+  readonly body: object;
+  /** Holder elements as the service answers them. */
+  readonly holders: readonly HolderBody[];
+}
+
+export interface HolderBody {
+  readonly holder_name: string;
+  readonly category: string | null;
+  readonly subcategory: string;
+  readonly shares: number;
+  readonly percentage: number;
+}
+
 export interface Writer {
   company(row: CompanyRow): void;
   statement(row: StatementRow): void;
+  shareholding(row: ShareholdingRow): void;
 }
 
 /** Writes rows in one transaction: all of what `fill` writes, or nothing where it throws. */
 export function writeAll(database: Database.Database, fill: (writer: Writer) => void): void {
+  database.exec('BEGIN');
+  try {
+    fill(createWriter(database));
+    database.exec('COMMIT');
+  } catch (error) {
+    database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+function createWriter(database: Database.Database): Writer {
   const company = database.prepare('INSERT INTO companies VALUES (?, ?, ?, ?, ?, ?, ?)');
   const symbol = database.prepare('INSERT OR IGNORE INTO symbols VALUES (?, ?, ?, ?)');
   const statement = database.prepare('INSERT INTO statements VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
-  const writer: Writer = {
+  const shareholding = database.prepare('INSERT INTO shareholdings VALUES (?, ?, ?, ?)');
+  const holder = database.prepare('INSERT INTO holders VALUES (?, ?, ?, ?, ?, ?, ?)');
+  return {
     company: (row) => {
       const { market, id, name, sector, industry, marketcapCategory, body } = row;
       company.run(market, id, name, sector, industry, marketcapCategory, JSON.stringify(body));
@@ -54,13 +87,12 @@ export function writeAll(database: Database.Database, fill: (writer: Writer) => 
       const keys = [market, companyId, statementType, scope, cadence, periodEndDate, filed, accession];
       statement.run(...keys, JSON.stringify(row.body));
     },
+    shareholding: ({ companyId, filingBasis, asOfDate, body, holders }) => {
+      shareholding.run(companyId, filingBasis, asOfDate, JSON.stringify(body));
+      holders.forEach((each, position) => {
+        const keys = [companyId, filingBasis, asOfDate, position];
+        holder.run(...keys, each.holder_name, each.category, JSON.stringify(each));
+      });
+    },
   };
-  database.exec('BEGIN');
-  try {
-    fill(writer);
-    database.exec('COMMIT');
-  } catch (error) {
-    database.exec('ROLLBACK');
-    throw error;
-  }
 }

@@ -4,6 +4,7 @@ import { writeAll } from '../database/write';
 import { indianCompanies } from './india/company';
 import { companyRow } from './india/company-row';
 import { fileStatements } from './india/filing';
+import { fileShareholdings } from './india/shareholding';
 import { usIssuers } from './us/issuer';
 import { issuerRow } from './us/issuer-row';
 import { fileIssuer } from './us/filing';
@@ -15,6 +16,7 @@ export function buildMarket(path: string): Database.Database {
     for (const company of indianCompanies()) {
       writer.company(companyRow(company));
       fileStatements(company, writer);
+      fileShareholdings(company, writer);
     }
     for (const issuer of usIssuers()) {
       writer.company(issuerRow(issuer));

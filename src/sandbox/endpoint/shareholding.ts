@@ -1,0 +1,71 @@
+import type Database from 'libsql';
+import type { Answer, Handler, Question } from './handler';
+import { requireIndianCompany } from './indian-company';
+import { pageOf } from './page';
+
+/** E5 rule 1: without a date, up to eight observations. */
+const MOST_PATTERNS = 8;
+
+/** What both endpoints say of the company. An unknown ticker is 404 here too: the document is silent, its statements answer so. */
+function companyFields({ database, arguments: args, given }: Question) {
+  const id = requireIndianCompany(database, args['ticker'] ?? '', given['ticker'] ?? '');
+  const row = database.prepare(`SELECT body FROM companies WHERE market = 'india' AND id = ?`).get(id) as {
+    body: string;
+  };
+  const { company_name, ticker } = JSON.parse(row.body) as { company_name: string; ticker: string };
+  return { company_id: id, company_name, ticker };
+}
+
+/** The newest filings of the basis; with a date that date's or none, never a neighbour (E5 rule 2). */
+function filings(
+  database: Database.Database,
+  companyId: string,
+  { arguments: args }: Question,
+  limit: number,
+): string[] {
+  const { basis = '', date } = args;
+  const condition = date === undefined ? '' : 'AND as_of_date = ?';
+  const values = [companyId, basis, ...(date === undefined ? [] : [date])];
+  const rows = database
+    .prepare(
+      `SELECT body FROM shareholdings WHERE company_id = ? AND filing_basis = ? ${condition} ORDER BY as_of_date DESC LIMIT ?`,
+    )
+    .all(...values, limit) as { body: string }[];
+  return rows.map((row) => row.body);
+}
+
+/** E5: the observations of one basis, newest first; none is an empty list (E5 rule 6). */
+export const shareholdingPattern: Handler = (question) => {
+  const company = companyFields(question);
+  const patterns = filings(question.database, company.company_id, question, MOST_PATTERNS);
+  return { data: JSON.stringify({ ...company, patterns: patterns.map((body) => JSON.parse(body) as unknown) }) };
+};
+
+/** E6: the filing is selected first, its rows filtered next, the page taken last (E6 rule 1). */
+export const shareholders: Handler = (question) => {
+  const company = companyFields(question);
+  const [filing] = filings(question.database, company.company_id, question, 1);
+  const page = Number(question.arguments['page']);
+  // No such filing is null data with a total of 0 (E6 rule 3); a filing without matching rows keeps its fields (rule 4).
+  if (filing === undefined) return { data: 'null', meta: { total_count: 0, page, limit: 0 } };
+  const { as_of_date, filing_basis, total_shares, total_shareholders } = JSON.parse(filing) as Record<string, unknown>;
+  const { data, meta } = holdersPage(question, company.company_id, String(as_of_date));
+  const fields = { ...company, as_of_date, filing_basis, total_shares, total_shareholders };
+  return { data: JSON.stringify({ ...fields, holders: JSON.parse(data) as unknown }), ...(meta ? { meta } : {}) };
+};
+
+function holdersPage({ database, arguments: args }: Question, companyId: string, date: string): Answer {
+  const conditions = ['company_id = ?', 'filing_basis = ?', 'as_of_date = ?'];
+  const values = [companyId, args['basis'] ?? '', date];
+  if (args['category'] !== undefined) {
+    conditions.push('category = ?');
+    values.push(args['category']);
+  }
+  if (args['query'] !== undefined) {
+    // Not LIKE: % and _ in a name are letters like any other.
+    conditions.push('instr(lower(name), lower(?)) > 0');
+    values.push(args['query']);
+  }
+  const source = `FROM holders WHERE ${conditions.join(' AND ')}`;
+  return pageOf(database, { select: 'body', source, order: 'position' }, values, args);
+}
