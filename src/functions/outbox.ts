@@ -12,7 +12,7 @@ interface Held {
 const ENVELOPE_SIZE = 20;
 
 /** A flush that gives no sign of itself (errors and single values cannot) is taken for done after this: no cell waits for ever. */
-const SILENT_FLUSH_MS = 2_000;
+const SILENT_FLUSH_MS = 1_000;
 
 /**
  * Excel sends all results of a moment together and drops more than 5 MB. Results beyond 1.5 million characters since the last flush
@@ -55,8 +55,10 @@ export class Outbox {
   /** A copy, since other cells may share the rows. */
   #mark<T>(value: T & unknown[]): T {
     const marked = value.slice();
+    let told = false; // the runtime may turn what it sends into JSON more than once
     const toJSON = () => {
-      this.#flushed();
+      if (!told) this.#flushed();
+      told = true;
       return value;
     };
     Object.defineProperty(marked, 'toJSON', { value: toJSON });

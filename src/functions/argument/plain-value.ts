@@ -14,11 +14,12 @@ function isExcelError(value: object): boolean {
 }
 
 /**
- * True where an argument was not given: omitted, an empty cell (null on the web, 0 on the desktop) or empty text. For a required argument
- * the same values mean "empty".
+ * True where an argument was not given: omitted, an empty cell (null on the web, 0 on the desktop, "0" where Excel turned that into text)
+ * or empty text. For a required argument the same values mean "empty".
  */
 export function isBlank(value: unknown): boolean {
-  return value === null || value === undefined || value === 0 || (typeof value === 'string' && value.trim() === '');
+  if (typeof value === 'string') return value === '0' || value.trim() === '';
+  return value === null || value === undefined || value === 0;
 }
 
 /** The value of an argument that may be a range but must hold a single cell here. */

@@ -1,0 +1,60 @@
+import { Outbox } from '../../src/functions/outbox';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const MILLION = 1_000_000;
+const table = (name: string, size = MILLION) => ({ value: [[name]], size });
+
+/** Lets promises that are due settle. */
+const settled = async (promises: readonly unknown[]) => {
+  let count = 0;
+  for (const promise of promises) void Promise.resolve(promise).then(() => (count += 1));
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  return count;
+};
+
+test('what fits in 1.5 million characters is a value, the rest a promise', () => {
+  const outbox = new Outbox();
+  expect(outbox.send(table('a'))).toEqual([['a']]);
+  expect(outbox.send(table('b'))).toBeInstanceOf(Promise);
+  expect(outbox.send(table('c', 10))).toBeInstanceOf(Promise); // no overtaking
+});
+
+test('a flush shows itself by turning the first result into JSON, and lets the next ones go', async () => {
+  const outbox = new Outbox();
+  const first = outbox.send(table('a'));
+  const rest = ['b', 'c', 'd'].map((name) => outbox.send(table(name)));
+  expect(JSON.stringify({ results: [first] })).toBe('{"results":[[["a"]]]}');
+  expect(await settled(rest)).toBe(1);
+  JSON.stringify(await rest[0]);
+  expect(await settled(rest)).toBe(2);
+});
+
+test('the runtime may turn one result into JSON several times: only the first counts as a flush', async () => {
+  const outbox = new Outbox();
+  const first = outbox.send(table('a'));
+  const rest = ['b', 'c', 'd'].map((name) => outbox.send(table(name)));
+  for (let time = 0; time < 3; time += 1) JSON.stringify(first);
+  expect(await settled(rest)).toBe(1);
+});
+
+test('rows that other cells share are not marked themselves', () => {
+  const outbox = new Outbox();
+  const shared = table('a');
+  outbox.send(shared);
+  expect(Object.getOwnPropertyNames(shared.value)).not.toContain('toJSON');
+});
+
+test('errors count too, and a flush without a sign is taken for done after a second: nothing is lost', async () => {
+  const outbox = new Outbox();
+  const fail = () => outbox.send({ error: new Error('x'), size: MILLION });
+  expect(fail).toThrow('x');
+  const held = [fail(), fail()].map((promise) => (promise as Promise<never>).catch((error: Error) => error.message));
+  expect(await settled(held)).toBe(0);
+  jest.advanceTimersByTime(1_000);
+  expect(await settled(held)).toBe(1);
+  jest.advanceTimersByTime(1_000);
+  expect(await Promise.all(held)).toEqual(['x', 'x']);
+  expect(jest.getTimerCount()).toBe(0);
+});
