@@ -18,7 +18,7 @@ import { errorJson, internalError, ServiceError, unauthorized } from './service-
 
 export const SANDBOX_TOKEN = 'sandbox-token';
 
-export interface AppParts {
+interface AppParts {
   readonly database: Database.Database;
   readonly log: RequestLog;
   readonly faults: FaultPlan;

@@ -1,5 +1,5 @@
 /** Where a malformed answer is malformed. */
-export const MALFORMATIONS = ['html', 'truncated', 'envelope', 'wrong-data', 'empty'] as const;
+const MALFORMATIONS = ['html', 'truncated', 'envelope', 'wrong-data', 'empty'] as const;
 export type Malformation = (typeof MALFORMATIONS)[number];
 const CUTS = ['before', 'body'] as const;
 export type Cut = (typeof CUTS)[number];

@@ -1,7 +1,5 @@
 import type { ReportingType } from '../../../api';
 
-/** The market's day: nothing in it was filed later. */
-export const TODAY = '2026-11-20';
 const FIRST_FISCAL_YEAR = 2022;
 
 /** FY2022 Q1 to FY2027 Q2: FY26 Q1 is April to June 2025. */
@@ -35,8 +33,4 @@ export function fiscalQuarter(index: number): string {
 export function quarterEnd(index: number): string {
   const year = fiscalYear(index);
   return [`${year - 1}-06-30`, `${year - 1}-09-30`, `${year - 1}-12-31`, `${year}-03-31`][index % 4] ?? '';
-}
-
-export function daysAfter(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }

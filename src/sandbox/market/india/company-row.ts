@@ -1,6 +1,6 @@
 import type { CompanyRow } from '../../database/write';
 import { createRandom } from '../../random';
-import { TODAY } from './calendar';
+import { TODAY } from '../today';
 import type { IndianCompany } from './company';
 import { factsOf } from './filing';
 
@@ -40,7 +40,7 @@ export function companyRow(company: IndianCompany): CompanyRow {
 function marketSnapshot(company: IndianCompany) {
   const random = createRandom(`india/price/${company.id}`);
   const { size, shares } = factsOf(company);
-  const current = rupees(((size * random.between(1.2, 5)) / shares) * 1);
+  const current = rupees((size * random.between(1.2, 5)) / shares);
   return {
     market_cap: { value: rupees(current * shares), unit: 'INR_CRORE' },
     prices: {

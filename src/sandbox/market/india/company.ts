@@ -1,3 +1,4 @@
+import type { PROFILES } from '../../../api';
 import type { Random } from '../../random';
 import { createRandom } from '../../random';
 import { createNames } from '../name';
@@ -6,7 +7,7 @@ import { QUARTER_COUNT } from './calendar';
 import type { Industry } from './industry';
 import { BANKING, GENERAL, LIFE, REGULAR, TRUSTS } from './industry';
 
-export type Profile = 'bank' | 'nonbank' | 'life_insurance' | 'general_insurance' | 'investment_trust';
+export type Profile = (typeof PROFILES)[number];
 export type Size = 'large' | 'mid' | 'small' | 'micro';
 
 /** One listed company of the fictional market, before any number. */
@@ -29,7 +30,7 @@ export interface IndianCompany {
   readonly restated?: number | undefined;
 }
 
-export const INDIAN_COMPANY_COUNT = 300;
+const COMPANY_COUNT = 300;
 
 /** How many of each beside the showcase; the rest are regular companies. */
 const PROFILE_COUNTS: readonly (readonly [Profile, number])[] = [
@@ -55,7 +56,7 @@ const ODDITIES: Readonly<Record<number, Partial<IndianCompany>>> = {
 export function indianCompanies(): IndianCompany[] {
   const names = createNames(createRandom('india/names'), []);
   const profiles = PROFILE_COUNTS.flatMap(([profile, count]) => Array.from({ length: count }, () => profile));
-  return Array.from({ length: INDIAN_COMPANY_COUNT }, (_, index) => {
+  return Array.from({ length: COMPANY_COUNT }, (_, index) => {
     const special = showcase(index);
     if (special) return special;
     // The first hundred hold the special profiles, a regular company after each.

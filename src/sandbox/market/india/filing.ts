@@ -4,7 +4,7 @@ import type { Writer } from '../../database/write';
 import { bank } from './bank';
 import type { Body, Books, Facts } from './books';
 import { openBooks } from './books';
-import { daysAfter, fiscalQuarter, fiscalYear, QUARTER_COUNT, quarterEnd, spansEnding } from './calendar';
+import { fiscalQuarter, fiscalYear, QUARTER_COUNT, quarterEnd, spansEnding } from './calendar';
 import type { Span } from './calendar';
 import type { IndianCompany, Profile, Size } from './company';
 import { generalInsurance } from './general-insurance';
@@ -12,6 +12,7 @@ import { investmentTrust } from './investment-trust';
 import { lifeInsurance } from './life-insurance';
 import { nonbank } from './nonbank';
 import { SHOWCASE } from '../showcase';
+import { daysAfter } from '../today';
 
 const OPEN: Readonly<Record<Profile, (facts: Facts, random: Random) => Books>> = {
   bank: (facts, random) => openBooks(bank, facts, random),

@@ -3,7 +3,7 @@ import type { Body, Facts } from './books';
 import { inCrores } from './books';
 
 /** Totals the segments must add up to, in minor units; a profile leaves out the sections its kind of company does not use. */
-export interface SegmentTotals {
+interface SegmentTotals {
   readonly revenue?: number;
   readonly profit?: number;
   readonly financeCosts?: number;

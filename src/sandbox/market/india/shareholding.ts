@@ -3,7 +3,8 @@ import type { Random } from '../../random';
 import { createRandom } from '../../random';
 import { createNames } from '../name';
 import { SHOWCASE } from '../showcase';
-import { daysAfter, QUARTER_COUNT, quarterEnd } from './calendar';
+import { daysAfter } from '../today';
+import { QUARTER_COUNT, quarterEnd } from './calendar';
 import type { IndianCompany } from './company';
 import { factsOf } from './filing';
 

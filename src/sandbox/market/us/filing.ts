@@ -1,8 +1,8 @@
 import type { ReportingType } from '../../../api';
 import type { Writer } from '../../database/write';
 import { createRandom } from '../../random';
-import { daysAfter, TODAY } from '../india/calendar';
 import { accumulate } from '../ledger';
+import { daysAfter, TODAY } from '../today';
 import type { UsBooks } from './books';
 import { keepBooks } from './books';
 import { quarterEnds } from './calendar';

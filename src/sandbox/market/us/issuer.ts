@@ -6,7 +6,7 @@ import type { YearEnd } from './calendar';
 import { FRIDAY, SATURDAY, SUNDAY } from './calendar';
 
 export type UsSize = 'mega' | 'large' | 'mid' | 'small' | 'micro' | 'nano';
-export type Trade = 'product' | 'service';
+type Trade = 'product' | 'service';
 
 /** One issuer of the fictional market, before any number. */
 export interface UsIssuer {
@@ -35,7 +35,7 @@ export interface UsIssuer {
   readonly files: boolean;
 }
 
-export const US_ISSUER_COUNT = 200;
+const ISSUER_COUNT = 200;
 export const US_FIRST_YEAR = 2021;
 
 const YEAR_ENDS: readonly YearEnd[] = [
@@ -72,7 +72,7 @@ const TRADES: readonly (readonly [sector: string, industry: string, suffix: stri
 export function usIssuers(): UsIssuer[] {
   const names = createNames(createRandom('us/names'), []);
   const tickers = new Set<string>([SHOWCASE.us.ticker, SHOWCASE.us5253.ticker]);
-  return Array.from({ length: US_ISSUER_COUNT }, (_, index) => {
+  return Array.from({ length: ISSUER_COUNT }, (_, index) => {
     const cik = String(9_000_001 + index).padStart(10, '0');
     const random = createRandom(`us/issuer/${cik}`);
     if (index < 2) return showcase(index, cik);

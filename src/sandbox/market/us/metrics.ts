@@ -13,7 +13,7 @@ function inDollars(issuer: UsIssuer, lines: Readonly<Record<string, number | und
 }
 
 /** Shares outstanding: a whole number that stays the same, so that earnings per share tie to net income. */
-export function sharesOf({ cik, size }: UsIssuer): number {
+function sharesOf({ cik, size }: UsIssuer): number {
   const tail = Number(cik.slice(-3));
   return { mega: 4_000, large: 700, mid: 150, small: 60, micro: 25, nano: 10 }[size] * 1_000_000 + tail * 12_345;
 }
