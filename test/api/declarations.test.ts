@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { ENDPOINTS, errorBody, freshMs, readArguments, type Endpoint } from '../../src/api';
+
+/** A value for every parameter, from the rules' own examples. */
+const examples = ({ parameters }: Endpoint) =>
+  Object.fromEntries(Object.entries(parameters).map(([key, { rule }]) => [key, rule.example]));
+
+test('there are eighteen endpoints, E1 to E18, each with a path of its own', () => {
+  expect(ENDPOINTS.map(({ id }) => id)).toEqual(Array.from({ length: 18 }, (_, index) => `E${index + 1}`));
+  expect(new Set(ENDPOINTS.map(({ path }) => path)).size).toBe(18);
+  for (const { path, interface: market } of ENDPOINTS)
+    expect(path).toMatch(market === 'us' ? /^\/api\/us\/v0\// : /^\/api\/in\/v0\//);
+});
+
+test('the documented names are not marked assumed, the others all are', () => {
+  const assumed = ENDPOINTS.filter(({ parameters }) =>
+    Object.values(parameters).every((parameter) => parameter.assumed),
+  );
+  expect(assumed.map(({ id }) => id)).toEqual(['E4', 'E11', 'E12', 'E13', 'E14', 'E15', 'E16', 'E17', 'E18']);
+  const documented = ENDPOINTS.filter(({ parameters }) =>
+    Object.values(parameters).every((parameter) => !parameter.assumed),
+  );
+  expect(documented.map(({ id }) => id)).toEqual(['E1', 'E5', 'E6', 'E7', 'E8', 'E9', 'E10']);
+});
+
+describe.each(ENDPOINTS)('$id', (endpoint) => {
+  test("takes the example of each rule and refuses the counterexample with the parameter's name and what is allowed", () => {
+    expect(readArguments(endpoint, examples(endpoint))).toHaveProperty('arguments');
+    for (const [key, { rule, wire }] of Object.entries(endpoint.parameters)) {
+      if (rule.counterexample === undefined) continue;
+      expect(readArguments(endpoint, { ...examples(endpoint), [key]: rule.counterexample })).toEqual({
+        violation: { parameter: wire, title: `Invalid field - ${wire}`, message: `${wire} must be ${rule.allowed}` },
+      });
+    }
+  });
+
+  test('names each required parameter that is missing', () => {
+    for (const [key, { required, wire }] of Object.entries(endpoint.parameters)) {
+      const read = readArguments(endpoint, { ...examples(endpoint), [key]: undefined });
+      if (required) expect(read).toMatchObject({ violation: { message: `${wire} is required` } });
+      else expect(read).toHaveProperty('arguments');
+    }
+  });
+
+  test('sends no value that equals a default, and a canonical value is its own canonical form', () => {
+    for (const [key, parameter] of Object.entries(endpoint.parameters)) {
+      const { rule, default: standard } = parameter;
+      const canonical = rule.canonical(rule.example);
+      expect(rule.canonical(canonical ?? '')).toBe(canonical);
+      if (standard === undefined) continue;
+      expect(rule.canonical(standard)).toBe(standard);
+      expect(readArguments(endpoint, { ...examples(endpoint), [key]: standard })).not.toHaveProperty([
+        'arguments',
+        key,
+      ]);
+    }
+  });
+
+  test('lists are sets: order, repeats and spaces mean nothing', () => {
+    const lists = Object.values(endpoint.parameters).filter(({ rule }) => rule.list && !rule.ordered);
+    for (const { rule } of lists) {
+      const two = rule.values ? rule.values.slice(0, 2) : [rule.example, rule.example];
+      expect(rule.canonical(`${two[1]} , ${two[0]},${two[1]}`)).toBe(rule.canonical(two.join(',')));
+      expect(rule.canonical(`${two[0]},,`)).toBeUndefined();
+    }
+  });
+
+  test('is strict about the envelope and tolerant of extra fields', () => {
+    for (const body of [
+      null,
+      [],
+      'x',
+      {},
+      { ok: true },
+      { status: 'error', data: null },
+      { status: 'success' },
+      { status: 'success', data: 7 },
+    ]) {
+      expect(v.safeParse(endpoint.response, body).success).toBe(false);
+    }
+  });
+
+  test('has a lifetime', () => expect(freshMs(endpoint.lifetime, {})).toBeGreaterThan(0));
+});
+
+test('error bodies are recognised, with or without a message', () => {
+  expect(v.safeParse(errorBody, { errors: [{ status: '500', title: 'Internal Server Error' }] }).success).toBe(true);
+  for (const body of [{}, { errors: [] }, { errors: 'x' }, 'Not Found', null])
+    expect(v.safeParse(errorBody, body).success).toBe(false);
+});

@@ -1,0 +1,58 @@
+import { cik, indianTicker, parseIsoDate, usTicker } from '../../src/api';
+import { calendarTicker, exchangeTicker } from '../../src/api/company-rules';
+import { integer, listOf, oneOf } from '../../src/api/rule';
+
+test.each([
+  ['infy', 'INFY'],
+  ['NSE.INFY', 'NSE:INFY'],
+  ['nse : infy', 'NSE:INFY'],
+  ['BSE:INFY', 'BSE:INFY'],
+  ['BSE:500209', 'BSE.500209'],
+  ['500209', 'BSE.500209'],
+  ['M&M', 'M&M'],
+  ['BAJAJ-AUTO', 'BAJAJ-AUTO'],
+  ['360ONE', '360ONE'],
+  ['', undefined],
+  ['NYSE:X Y', undefined],
+  ['A,B', undefined],
+  ['NSE:', undefined],
+])('Indian ticker %p is %p', (text, canonical) => expect(indianTicker.canonical(text)).toBe(canonical));
+
+test('the feeds want an exchange, the calendar a colon before a code', () => {
+  expect(exchangeTicker.canonical('INFY')).toBeUndefined();
+  expect(exchangeTicker.canonical('nse.infy')).toBe('NSE:INFY');
+  expect(exchangeTicker.canonical('500209')).toBe('BSE:500209');
+  expect(calendarTicker.canonical('BSE.500209')).toBe('BSE:500209');
+  expect(calendarTicker.canonical('infy')).toBe('INFY');
+});
+
+test.each([
+  ['aapl', 'AAPL'],
+  ['BRK.B', 'BRK.B'],
+  ['nasdaq:aapl', 'NASDAQ:AAPL'],
+  ['NYSE AMERICAN:XYZ', 'NYSE AMERICAN:XYZ'],
+  ['32AB!', undefined],
+  ['A B', undefined],
+  ['A,B', undefined],
+])('US ticker %p is %p', (text, canonical) => expect(usTicker.canonical(text)).toBe(canonical));
+
+test('a CIK on the wire has ten digits', () => {
+  expect(cik.canonical('0000320193')).toBe('0000320193');
+  for (const text of ['320193', '00003201930', '000032019A']) expect(cik.canonical(text)).toBeUndefined();
+});
+
+test.each(['2024-02-29', '2023-12-31'])('%s is a date', (text) => expect(parseIsoDate(text)).toBe(text));
+test.each(['2023-02-29', '2024-13-01', '2024-00-10', '2024-1-1', '20240101', '2024-02-30', ''])('%p is none', (text) =>
+  expect(parseIsoDate(text)).toBeUndefined(),
+);
+
+test('integers keep their bounds and spelling', () => {
+  const rule = integer({ minimum: 1, maximum: 50 });
+  expect(rule.canonical('050')).toBe('50');
+  for (const text of ['0', '51', '-1', '1.5', '1e1', ' 3', 'x', '']) expect(rule.canonical(text)).toBeUndefined();
+});
+
+test('an ordered list keeps its order, other lists are sorted sets', () => {
+  expect(listOf(oneOf(['b', 'a']), { ordered: true }).canonical('b,a')).toBe('b,a');
+  expect(listOf(oneOf(['b', 'a'])).canonical('b, a,b')).toBe('a,b');
+});
