@@ -14,8 +14,9 @@ export function readVariant(variant: FunctionVariantType, blank: BlankArgument):
 }
 
 function readReference(reference: BaseReferenceObject, blank: BlankArgument): Argument | typeof BUSY {
-  if (!reference.isCell()) return readRows(valuesOf(reference.toArrayValueObject(false)), blank);
-  return readCell(reference.getFirstCell()) ?? blank;
+  const rows = valuesOf(reference.toArrayValueObject(false));
+  // Not its getFirstCell, which takes an empty cell for 0.
+  return reference.isCell() ? (readCell(rows[0]?.[0]) ?? blank) : readRows(rows, blank);
 }
 
 function readRows(
