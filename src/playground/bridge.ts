@@ -55,7 +55,8 @@ interface Waiting extends OpenInvocation {
   readonly call: Call;
 }
 
-const MAX_PAYLOAD_BYTES = 5 * 1024 * 1024;
+/** The smaller reading of the documented 5 MB. */
+const MAX_PAYLOAD_BYTES = 5_000_000;
 
 /** Puts the bridge where the runtime looks for it; call it before the runtime's script loads. */
 export function installBridge(target: { _richApiNativeBridge?: NativeBridge }, options: BridgeOptions = {}): Bridge {
