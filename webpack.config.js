@@ -57,7 +57,12 @@ function playground(mode) {
     devtool: mode === 'production' ? false : 'source-map',
     target: ['web', 'es2022'],
     entry: { playground: './src/playground/playground.ts', host: './src/playground/host.ts' },
-    output: { path: path.resolve(__dirname, 'build/playground'), filename: '[name].js', chunkFilename: 'chunks/[name].js', clean: true },
+    output: {
+      path: path.resolve(__dirname, 'build/playground'),
+      filename: '[name].js',
+      chunkFilename: 'chunks/[name].js',
+      clean: true,
+    },
     performance: { hints: false },
     // Served from this machine only: a build in seconds is worth more than a small one.
     optimization: { minimize: false },
