@@ -1,6 +1,6 @@
 import { Client, createSettingsReader, SETTINGS_KEY, usCompaniesByTicker } from '../client';
-import { Edge } from './edge';
-import { readinessOf } from './readiness';
+import { Edge } from './edge/edge';
+import { readinessOf } from './edge/readiness';
 
 /** The settings' place on this machine: Office separates the storage of add-ins by a partition key where it has one. */
 function readSettingsText(): string | null {

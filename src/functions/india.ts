@@ -1,6 +1,6 @@
 import { edge } from "./add-in";
-import { indianMetricFunction } from "./metric-function";
-import { indianStatementFunction } from "./statement-function";
+import { indianMetricFunction } from "./formula/metric-function";
+import { indianStatementFunction } from "./formula/statement-function";
 
 /**
  * The metadata generator reads these declarations as text: enumerations and signatures stand here in full, everything else elsewhere.

@@ -1,7 +1,7 @@
 import { edge } from "./add-in";
-import { usMetricFunction } from "./metric-function";
-import { usCikFunction, usSourceFunction } from "./source-function";
-import { usStatementFunction } from "./statement-function";
+import { usMetricFunction } from "./formula/metric-function";
+import { usCikFunction, usSourceFunction } from "./formula/source-function";
+import { usStatementFunction } from "./formula/statement-function";
 
 /**
  * The types of India's functions; Excel's metadata wants an enumeration in the file that uses it.

@@ -1,12 +1,12 @@
-import type { StatementKind } from '../api';
-import { STATEMENT_TITLES } from '../api';
-import type { Eventually } from '../client';
-import { andThen } from '../client';
-import type { Cell, Statement, StatementRow } from '../tables';
-import { cellOf, findLine, readStatement } from '../tables';
-import { readOptions } from './argument/option-text';
-import type { Asking } from './asking';
-import { badArgument, CellError, notAvailable } from './cell-error';
+import type { StatementKind } from '../../api';
+import { STATEMENT_TITLES } from '../../api';
+import type { Eventually } from '../../client';
+import { andThen } from '../../client';
+import type { Cell, Statement, StatementRow } from '../../tables';
+import { cellOf, findLine, readStatement } from '../../tables';
+import { readOptions } from '../argument/option-text';
+import type { Asking } from '../asking';
+import { badArgument, CellError, notAvailable } from '../cell-error';
 import type { MetricName } from './metric-name';
 import { readIndianMetric, readUsMetric } from './metric-name';
 import {

@@ -1,9 +1,9 @@
-import type { Client, CompanyQuestions, Eventually } from '../client';
-import { isPending, RequestError } from '../client';
-import type { Cell, Table } from '../tables';
-import type { Asking } from './asking';
-import { CellAsking, NotInMemory, PreviewAsking } from './asking';
-import { CellError } from './cell-error';
+import type { Client, CompanyQuestions, Eventually } from '../../client';
+import { isPending, RequestError } from '../../client';
+import type { Cell, Table } from '../../tables';
+import type { Asking } from '../asking';
+import { CellAsking, NotInMemory, PreviewAsking } from '../asking';
+import { CellError } from '../cell-error';
 import { excelError, excelScalar, excelTable } from './excel-value';
 import { cellErrorOf } from './failure-message';
 import type { Outcome } from './outbox';

@@ -1,13 +1,13 @@
-import { US_STATEMENT_KINDS } from '../api';
-import type { Eventually } from '../client';
-import { andThen } from '../client';
-import type { Cell } from '../tables';
-import { cellOf, DATE_FORMAT, foldName, serialOfDate } from '../tables';
-import { readIssuer } from './argument/company-argument';
-import { plainValue, quoted, textOf } from './argument/plain-value';
-import type { Asking } from './asking';
-import { cikOf } from './asking';
-import { badArgument, notAvailable } from './cell-error';
+import { US_STATEMENT_KINDS } from '../../api';
+import type { Eventually } from '../../client';
+import { andThen } from '../../client';
+import type { Cell } from '../../tables';
+import { cellOf, DATE_FORMAT, foldName, serialOfDate } from '../../tables';
+import { readIssuer } from '../argument/company-argument';
+import { plainValue, quoted, textOf } from '../argument/plain-value';
+import type { Asking } from '../asking';
+import { cikOf } from '../asking';
+import { badArgument, notAvailable } from '../cell-error';
 import { askUsStatement, noUsStatement, readUsQuestion } from './statement-question';
 
 /** The facts about a statement that US.SOURCE tells, by the service's names. */

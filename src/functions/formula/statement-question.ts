@@ -1,17 +1,17 @@
-import type { IndianStatementData, StatementKind, UsStatementData, UsStatementKind } from '../api';
-import { INDIAN_STATEMENTS, STATEMENT_TITLES, US_STATEMENTS } from '../api';
-import type { Eventually } from '../client';
-import { andThen } from '../client';
-import type { Statement } from '../tables';
-import { readStatement } from '../tables';
-import { readScope, readType, typeOfPeriod } from './argument/choice-argument';
-import type { AskedIssuer, AskedTicker } from './argument/company-argument';
-import { readIndianTicker, readIssuer } from './argument/company-argument';
-import type { AskedPeriod } from './argument/date-argument';
-import { readIndianPeriod, readRequiredIndianPeriod, readUsDate } from './argument/date-argument';
-import type { Asking, Values } from './asking';
-import { cikOf } from './asking';
-import { notAvailable } from './cell-error';
+import type { IndianStatementData, StatementKind, UsStatementData, UsStatementKind } from '../../api';
+import { INDIAN_STATEMENTS, STATEMENT_TITLES, US_STATEMENTS } from '../../api';
+import type { Eventually } from '../../client';
+import { andThen } from '../../client';
+import type { Statement } from '../../tables';
+import { readStatement } from '../../tables';
+import { readScope, readType, typeOfPeriod } from '../argument/choice-argument';
+import type { AskedIssuer, AskedTicker } from '../argument/company-argument';
+import { readIndianTicker, readIssuer } from '../argument/company-argument';
+import type { AskedPeriod } from '../argument/date-argument';
+import { readIndianPeriod, readRequiredIndianPeriod, readUsDate } from '../argument/date-argument';
+import type { Asking, Values } from '../asking';
+import { cikOf } from '../asking';
+import { notAvailable } from '../cell-error';
 
 /** Which company, period, type and scope a cell asks for, before it is known of which statement. */
 export interface IndianQuestion extends AskedTicker {

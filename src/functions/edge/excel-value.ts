@@ -1,5 +1,5 @@
-import type { Cell, Table } from '../tables';
-import { CellError } from './cell-error';
+import type { Cell, Table } from '../../tables';
+import { CellError } from '../cell-error';
 import type { Outcome } from './outbox';
 
 /** Characters of JSON one result may have: Excel drops what is sent together above 5 MB. */

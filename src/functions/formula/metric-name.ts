@@ -1,8 +1,8 @@
-import type { StatementKind } from '../api';
-import { INDIAN_LINES, STATEMENT_KINDS, US_HOME, US_STATEMENT_KINDS } from '../api';
-import { foldName } from '../tables';
-import { singleValue, textOf } from './argument/plain-value';
-import { badArgument } from './cell-error';
+import type { StatementKind } from '../../api';
+import { INDIAN_LINES, STATEMENT_KINDS, US_HOME, US_STATEMENT_KINDS } from '../../api';
+import { foldName } from '../../tables';
+import { singleValue, textOf } from '../argument/plain-value';
+import { badArgument } from '../cell-error';
 
 /** One name of a metric argument: where it is looked for, in order, and under what name there. */
 export interface MetricName<K extends StatementKind> {

@@ -1,11 +1,11 @@
-import type { StatementKind, UsStatementKind } from '../api';
-import type { Eventually } from '../client';
-import { andThen } from '../client';
-import type { Statement, StatementLayout, Table } from '../tables';
-import { readStatement, statementTable } from '../tables';
-import { readOptions } from './argument/option-text';
-import type { Asking } from './asking';
-import { notAvailable } from './cell-error';
+import type { StatementKind, UsStatementKind } from '../../api';
+import type { Eventually } from '../../client';
+import { andThen } from '../../client';
+import type { Statement, StatementLayout, Table } from '../../tables';
+import { readStatement, statementTable } from '../../tables';
+import { readOptions } from '../argument/option-text';
+import type { Asking } from '../asking';
+import { notAvailable } from '../cell-error';
 import {
   askIndianStatement,
   askUsStatement,

@@ -1,4 +1,4 @@
-import { Outbox } from '../../src/functions/outbox';
+import { Outbox } from '../../../src/functions/edge/outbox';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
