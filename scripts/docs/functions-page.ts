@@ -1,0 +1,88 @@
+import { ENDPOINTS } from '../../src/api';
+import { TODAY } from '../../src/sandbox/market/today';
+import { EXAMPLES } from './examples';
+import { cellText, GENERATED, markdownTable } from './markdown';
+import type { Declared, FunctionMetadata, Parameter } from './metadata';
+import type { Result } from './run-formulas';
+import { runFormulas } from './run-formulas';
+
+const MAX_ROWS = 10;
+const MAX_COLUMNS = 6;
+
+/** docs/functions.md: every function with its arguments, endpoint and an example that was run. */
+export async function functionsPage(declared: Declared): Promise<string> {
+  const missing = declared.functions.filter(({ id }) => exampleOf(id) === undefined);
+  if (missing.length > 0)
+    throw new Error(`scripts/docs/examples.ts has no formula for ${missing.map(({ id }) => id).join(', ')}`);
+  const results = await runFormulas(EXAMPLES, declared);
+  const summary = declared.functions.map(({ id, description }) => [`[${id}](#${anchorOf(id)})`, description]);
+  return [
+    '# Functions',
+    GENERATED,
+    `Arguments in [ ] are optional; an empty cell or empty text counts as not given. The examples were run against the sandbox, whose
+companies and numbers are invented, as on ${TODAY}. Long tables are cut here, not in a cell.`,
+    markdownTable([['function', 'gives'], ...summary]),
+    ...declared.functions.map((each) => section(each, declared, results)),
+  ].join('\n\n');
+}
+
+function exampleOf(id: string): string | undefined {
+  return EXAMPLES.find((formula) => formula.startsWith(`=${id}(`));
+}
+
+function anchorOf(id: string): string {
+  return id.toLowerCase().replace('.', '');
+}
+
+function section(definition: FunctionMetadata, declared: Declared, results: ReadonlyMap<string, Result>): string {
+  const { id, description, parameters } = definition;
+  const example = exampleOf(id) ?? '';
+  const shape = declared.returns.get(id) ?? '';
+  const rows = parameters.map((parameter) => [signatureOf(parameter), meaningOf(parameter, declared)]);
+  return [
+    `## ${id}`,
+    description,
+    `\`=${id}(${parameters.map(signatureOf).join(', ')})\``,
+    ...(rows.length > 0 ? [markdownTable([['argument', 'meaning'], ...rows])] : []),
+    ...(shape ? [`Gives: ${shape.replace(/\s*\(E\d[^)]*\)$/, '')}`] : []),
+    endpointsIn(shape),
+    `Example: \`${example}\``,
+    resultText(results.get(example) ?? ''),
+  ].join('\n\n');
+}
+
+function signatureOf({ name, optional }: Parameter): string {
+  return optional ? `[${name}]` : name;
+}
+
+function meaningOf({ description, customEnumId }: Parameter, { enums }: Declared): string {
+  const values = enums.find(({ id }) => id === customEnumId)?.values ?? [];
+  const suggested = values.map(({ stringValue, numberValue }) => `\`${stringValue ?? numberValue}\``).join(', ');
+  return `${description}${suggested ? ` Excel suggests ${suggested}.` : ''}`;
+}
+
+/** "(E5, E7 to E10)" at the end of `@returns`, each endpoint with its address. */
+function endpointsIn(returns: string): string {
+  const listed = /\((E\d[^)]*)\)$/.exec(returns)?.[1] ?? '';
+  const numbers = listed.split(',').flatMap((part) => {
+    const [first = 0, last = first] = [...part.matchAll(/E(\d+)/g)].map((match) => Number(match[1]));
+    return first === 0 ? [] : Array.from({ length: last - first + 1 }, (_, step) => first + step);
+  });
+  const found = ENDPOINTS.filter(({ id }) => numbers.includes(Number(id.slice(1))));
+  if (found.length === 0) return 'Asks nothing of the service.';
+  return `Asks: ${found.map(({ id, method, path }) => `${id} \`${method} ${path}\``).join(', ')}.`;
+}
+
+function resultText(result: Result): string {
+  if (!Array.isArray(result)) return `Result: \`${cellText(result)}\``;
+  const rows = result as readonly (readonly unknown[])[];
+  const width = rows[0]?.length ?? 0;
+  if (rows.length === 1 && width === 1) return `Result: \`${cellText(rows[0]?.[0])}\``;
+  const shown = rows.slice(0, MAX_ROWS).map((row) => row.slice(0, MAX_COLUMNS).map(cellText));
+  const letters = (shown[0] ?? []).map((_, column) => String.fromCharCode('A'.charCodeAt(0) + column));
+  const cut = [
+    ...(rows.length > MAX_ROWS ? [`${rows.length - MAX_ROWS} more rows`] : []),
+    ...(width > MAX_COLUMNS ? [`${width - MAX_COLUMNS} more columns`] : []),
+  ];
+  return [markdownTable([letters, ...shown]), ...(cut.length > 0 ? [`… and ${cut.join(', ')}.`] : [])].join('\n\n');
+}

@@ -1,0 +1,16 @@
+/** `npm run docs`: writes docs/functions.md and docs/assumptions.md from the code and from what the examples give. */
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { generatedPages } from './pages';
+
+generatedPages()
+  .then((pages) => {
+    for (const { path, text } of pages) {
+      writeFileSync(path, text);
+      console.log(`wrote ${relative(process.cwd(), path)}`);
+    }
+  })
+  .catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });

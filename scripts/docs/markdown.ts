@@ -1,0 +1,28 @@
+/** The first words of a page that is written by `npm run docs`. */
+export const GENERATED = '<!-- Written by `npm run docs`; a test fails when it is stale. Do not edit. -->';
+
+const MAX_TEXT = 80;
+
+/** Rows as a table; the first row is its head. */
+export function markdownTable(rows: readonly (readonly string[])[]): string {
+  const [head = [], ...body] = rows;
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...body.map(line)].join('\n');
+}
+
+/** What a cell shows, as text: a date in its format, a number in full, long text cut. */
+export function cellText(value: unknown): string {
+  if (typeof value === 'object' && value !== null) return objectText(value);
+  const text = String(value ?? '').replace(/\s+/g, ' ');
+  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text;
+}
+
+function objectText(value: object): string {
+  if ('code' in value) return String(value.code);
+  if (!('basicValue' in value)) throw new Error(`cannot show ${JSON.stringify(value)}`);
+  if (!('numberFormat' in value)) return cellText(value.basicValue);
+  const iso = new Date(Math.round((Number(value.basicValue) - 25_569) * 86_400_000)).toISOString();
+  const format = String(value.numberFormat);
+  if (!format.startsWith('yyyy-mm-dd')) return cellText(value.basicValue);
+  return format === 'yyyy-mm-dd' ? iso.slice(0, 10) : iso.slice(0, 16).replace('T', ' ');
+}

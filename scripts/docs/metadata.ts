@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generateCustomFunctionsMetadata } from 'custom-functions-metadata';
+
+export interface Parameter {
+  readonly name: string;
+  readonly description: string;
+  readonly dimensionality?: string;
+  readonly optional?: boolean;
+  readonly customEnumId?: string;
+}
+
+export interface FunctionMetadata {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly parameters: readonly Parameter[];
+  readonly options?: { readonly stream?: boolean };
+}
+
+interface EnumMetadata {
+  readonly id: string;
+  readonly values: readonly { readonly stringValue?: string; readonly numberValue?: number }[];
+}
+
+/** What Excel is told about the functions, what their files say beyond that, and the exported name of each. */
+export interface Declared {
+  readonly functions: readonly FunctionMetadata[];
+  readonly enums: readonly EnumMetadata[];
+  readonly exportedAs: ReadonlyMap<string, string>;
+  /** The text of `@returns`, by id: Excel's metadata has no place for it. */
+  readonly returns: ReadonlyMap<string, string>;
+}
+
+export const FUNCTION_FILES = ['india', 'us'].map((name) => join(__dirname, `../../src/functions/${name}.ts`));
+
+export async function readDeclared(): Promise<Declared> {
+  const { metadataJson, associate, errors } = await generateCustomFunctionsMetadata(FUNCTION_FILES);
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+  const { functions, enums } = JSON.parse(metadataJson) as Pick<Declared, 'functions' | 'enums'>;
+  return {
+    functions,
+    enums,
+    exportedAs: new Map(associate.map(({ id, functionName }) => [id, functionName])),
+    returns: new Map(FUNCTION_FILES.flatMap((file) => returnsIn(readFileSync(file, 'utf8')))),
+  };
+}
+
+function returnsIn(source: string): [id: string, text: string][] {
+  return [...source.matchAll(/\/\*\*[\s\S]*?\*\//g)].flatMap(([block]) => {
+    const id = /@customfunction (\S+)/.exec(block)?.[1];
+    const text = /@returns (.+)/.exec(block)?.[1];
+    return id && text ? [[id, text]] : [];
+  });
+}

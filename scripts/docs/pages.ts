@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { assumptionsPage } from './assumptions-page';
+import { functionsPage } from './functions-page';
+import { readDeclared } from './metadata';
+
+const DOCS = join(__dirname, '../../docs');
+
+export interface Page {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The pages of docs/ that are written from the code. */
+export async function generatedPages(): Promise<readonly Page[]> {
+  const functions = await functionsPage(await readDeclared());
+  return [
+    { path: join(DOCS, 'functions.md'), text: `${functions}\n` },
+    { path: join(DOCS, 'assumptions.md'), text: `${assumptionsPage()}\n` },
+  ];
+}

@@ -1,0 +1,85 @@
+import { TODAY } from '../../src/sandbox/market/today';
+import { startSandbox } from '../../src/sandbox/server';
+import { CustomFunctionsError, ErrorCode } from '../../test/functions/support/custom-functions-error';
+import type { Formula } from './formula';
+import { parseFormula } from './formula';
+import type { Declared } from './metadata';
+import { FUNCTION_FILES } from './metadata';
+
+type Rows = readonly (readonly unknown[])[];
+
+/** What a formula gives: the rows of a table, or a value. An error is thrown, for a document shows formulas that work. */
+export type Result = Rows | string | number;
+
+/** Runs formulas in this process as Excel would, each against a sandbox on a free port and on the market's own day. */
+export async function runFormulas(formulas: readonly string[], declared: Declared): Promise<Map<string, Result>> {
+  const sandbox = await startSandbox({ port: 0 });
+  const leave = enterExcel(sandbox.url);
+  try {
+    const modules = await Promise.all(FUNCTION_FILES.map((file) => import(file) as Promise<Record<string, unknown>>));
+    const results = new Map<string, Result>();
+    for (const formula of formulas) {
+      const call = parseFormula(formula);
+      const run = modules.map((each) => each[declared.exportedAs.get(call.name) ?? '']).find(Boolean);
+      if (typeof run !== 'function') throw new Error(`${formula}: there is no function ${call.name}`);
+      results.set(formula, await answerOf(formula, run as Run, argumentsFor(formula, call, declared)));
+    }
+    return results;
+  } finally {
+    leave();
+    await sandbox.close();
+  }
+}
+
+type Run = (...args: readonly unknown[]) => unknown;
+
+async function answerOf(formula: string, run: Run, args: readonly unknown[]): Promise<Result> {
+  try {
+    return (await run(...args, {})) as Result;
+  } catch (error) {
+    if (!(error instanceof CustomFunctionsError)) throw error;
+    throw new Error(`${formula} gives ${error.code}: ${error.message}`, { cause: error });
+  }
+}
+
+/** Every parameter gets a value: null where none is given, 1×1 where a range is taken. */
+function argumentsFor(formula: string, { name, args }: Formula, { functions }: Declared): unknown[] {
+  const parameters = functions.find(({ id }) => id === name)?.parameters ?? [];
+  if (args.length > parameters.length) throw new Error(`${formula}: ${name} takes ${parameters.length} arguments`);
+  return parameters.map(({ dimensionality }, position) => {
+    const value = args[position] ?? null;
+    return dimensionality === 'matrix' && value !== null && !Array.isArray(value) ? [[value]] : value;
+  });
+}
+
+/** Puts in place what functions see of Excel and the day; the answer takes it away again. */
+function enterExcel(url: string): () => void {
+  const connection = { baseUrl: url, token: 'sandbox-token' };
+  const settings = JSON.stringify({ india: connection, us: connection });
+  const staged: Readonly<Record<string, unknown>> = {
+    localStorage: { getItem: (key: string) => (key === 'spillway.settings' ? settings : null) },
+    CustomFunctions: { Error: CustomFunctionsError, ErrorCode },
+    Office: { context: { requirements: { isSetSupported: () => true } } },
+    Date: marketDate(),
+  };
+  const before = Object.keys(staged).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
+  for (const [name, value] of Object.entries(staged))
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  return () => {
+    for (const [name, descriptor] of before) {
+      if (descriptor) Object.defineProperty(globalThis, name, descriptor);
+      else Reflect.deleteProperty(globalThis, name);
+    }
+  };
+}
+
+/** Time that passes from noon of the market's day: the documents must not change overnight. */
+function marketDate(): DateConstructor {
+  const Real = Date;
+  const startedMs = Real.now();
+  const now = () => Real.parse(`${TODAY}T12:00:00Z`) + Real.now() - startedMs;
+  return new Proxy(Real, {
+    construct: (target, args: unknown[]) => Reflect.construct(target, args.length > 0 ? args : [now()]) as Date,
+    get: (target, key, receiver) => (key === 'now' ? now : Reflect.get(target, key, receiver)),
+  });
+}

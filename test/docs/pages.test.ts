@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { EXAMPLES } from '../../scripts/docs/examples';
+import { parseFormula } from '../../scripts/docs/formula';
+import { cellText, markdownTable } from '../../scripts/docs/markdown';
+import { readDeclared } from '../../scripts/docs/metadata';
+import { generatedPages } from '../../scripts/docs/pages';
+import { runFormulas } from '../../scripts/docs/run-formulas';
+
+test('every function has one example, and every example is of a function', async () => {
+  const { functions } = await readDeclared();
+  const shown = EXAMPLES.map((formula) => parseFormula(formula).name);
+  expect(shown.sort()).toEqual(functions.map(({ id }) => id).sort());
+});
+
+test('docs/functions.md and docs/assumptions.md are what `npm run docs` writes', async () => {
+  for (const { path, text } of await generatedPages()) {
+    if (readFileSync(path, 'utf8') !== text) throw new Error(`${relative(process.cwd(), path)} is stale: npm run docs`);
+  }
+}, 60_000);
+
+test('a formula that gives an error cannot be shown as an example', async () => {
+  const declared = await readDeclared();
+  await expect(runFormulas(['=FIN.METRIC("PELLUVA","FY2026","nonsense")'], declared)).rejects.toThrow('gives #N/A');
+  await expect(runFormulas(['=US.CIK("QRVN","QRVN")'], declared)).rejects.toThrow('US.CIK takes 1 arguments');
+  await expect(runFormulas(['=US.NONE()'], declared)).rejects.toThrow('there is no function US.NONE');
+}, 60_000);
+
+test('a formula is read into its name and its constants', () => {
+  expect(parseFormula('=FIN.TODAY()')).toEqual({ name: 'FIN.TODAY', args: [] });
+  expect(parseFormula('=A.B("say ""x"", y", -1.5 ,,TRUE,)')).toEqual({
+    name: 'A.B',
+    args: ['say "x", y', -1.5, null, true, null],
+  });
+  expect(parseFormula('=A.B({"a","b";1,2},3)')).toEqual({
+    name: 'A.B',
+    args: [
+      [
+        ['a', 'b'],
+        [1, 2],
+      ],
+      3,
+    ],
+  });
+  for (const text of ['=A.B(C1)', '=A.B(1)+1', '=A.B(A.C())', '=A.B({1)', '=A.B(1})', 'A.B()'])
+    expect(() => parseFormula(text)).toThrow(text);
+});
+
+test('a date is shown in its format, a number in full, a bar does not end a cell', () => {
+  const date = (basicValue: number, numberFormat: string) => cellText({ type: 'Double', basicValue, numberFormat });
+  expect(date(45_382, 'yyyy-mm-dd')).toBe('2024-03-31');
+  expect(date(45_382.5, 'yyyy-mm-dd hh:mm')).toBe('2024-03-31 12:00');
+  expect(date(0.125, '0.0%')).toBe('0.125');
+  expect(cellText(159978.61)).toBe('159978.61');
+  expect(markdownTable([['a|b'], ['']])).toBe('| a\\|b |\n| --- |\n|  |');
+});
