@@ -3,6 +3,7 @@ import { describeCompanyLists } from './company-list-suite';
 import { describeIndianStatements } from './indian-statement-suite';
 import { describeRules } from './rule-suite';
 import { describeShareholding } from './shareholding-suite';
+import { describeUsDocuments } from './us-document-suite';
 import { describeUsStatements } from './us-statement-suite';
 
 /** The suites know only an address: whatever stands in front of the sandbox can be held to them too. */
@@ -13,3 +14,4 @@ describe('company lists', () => describeCompanyLists(start));
 describe('Indian statements', () => describeIndianStatements(start));
 describe('shareholding', () => describeShareholding(start));
 describe('US statements', () => describeUsStatements(start));
+describe('US filings', () => describeUsDocuments(start));

@@ -129,6 +129,34 @@ test('an issuer that came late has the year before as the comparative of its fir
   expect(shared.length).toBeGreaterThan(5);
 });
 
+test('every filing with a statement is a document of its period, published on the day it was filed', () => {
+  const unlisted = database
+    .prepare(
+      `SELECT count(DISTINCT accession) AS n FROM statements s WHERE s.market = 'us' AND NOT EXISTS (SELECT 1 FROM documents d
+       WHERE d.market = 'us' AND d.id = s.accession AND d.company_id = s.company_id AND substr(d.published_date, 1, 10) = s.filed)`,
+    )
+    .get();
+  expect(unlisted).toMatchObject({ n: 0 });
+  const delays = database
+    .prepare(
+      `SELECT DISTINCT d.type, julianday(s.filed) - julianday(max(s.period_end_date)) AS days FROM documents d
+       JOIN statements s ON s.accession = d.id AND s.company_id = d.company_id WHERE d.type IN ('10-Q', '10-K') GROUP BY d.id`,
+    )
+    .all() as { type: string; days: number }[];
+  const of = (type: string) => delays.filter((each) => each.type === type).map((each) => each.days);
+  const original = of('10-K').filter((days) => days < 85);
+  expect([Math.min(...of('10-Q')), Math.max(...of('10-Q'))]).toEqual([25, 44]);
+  expect([Math.min(...original), Math.max(...original)]).toEqual([30, 75]);
+  // Amendments follow two months later.
+  expect(of('10-K').length).toBeGreaterThan(original.length);
+});
+
+test('nothing was published after the day of the market', () => {
+  expect(
+    database.prepare(`SELECT max(substr(published_date, 1, 10)) <= '2026-11-20' AS ok FROM documents`).get(),
+  ).toEqual(expect.objectContaining({ ok: 1 }));
+});
+
 test.each([
   [
     'the last Saturday of September',

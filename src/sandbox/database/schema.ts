@@ -1,5 +1,5 @@
 /** Raised with every change of the tables below; a database of another version is refused, never misread. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 /**
  * What every source of data (the fictional market, an import) fills and every endpoint reads. `body` is the JSON the service answers:
@@ -63,6 +63,21 @@ CREATE TABLE holders (
   body TEXT NOT NULL,
   PRIMARY KEY (company_id, filing_basis, as_of_date, position)
 ) WITHOUT ROWID;
+
+-- The filings feeds of both markets: the body is the Document item. published_date is ISO 8601 in UTC, so that its text orders it.
+CREATE TABLE documents (
+  market TEXT NOT NULL,
+  id TEXT NOT NULL,
+  type TEXT NOT NULL,
+  company_id TEXT NOT NULL,
+  year TEXT NOT NULL,
+  quarter TEXT NOT NULL,
+  published_date TEXT NOT NULL,
+  body TEXT NOT NULL,
+  PRIMARY KEY (market, id)
+) WITHOUT ROWID;
+CREATE INDEX document_feed ON documents (market, type, published_date, id);
+CREATE INDEX document_company ON documents (market, company_id, type, published_date, id);
 
 PRAGMA user_version = ${SCHEMA_VERSION};
 `;

@@ -52,10 +52,29 @@ export interface HolderBody {
   readonly percentage: number;
 }
 
+/** An item of a filings feed as the service answers it; what the feed selects and orders by is in it. */
+export interface DocumentBody {
+  readonly id: string;
+  readonly type: string;
+  /** At most one of the two links; neither where there is no valid source. */
+  readonly pdf_link?: string;
+  readonly html_link?: string;
+  readonly cik?: string;
+  readonly company_id: string;
+  readonly company_name: string;
+  readonly ticker: string | null;
+  readonly exchange_tickers?: readonly object[];
+  readonly year: string;
+  readonly month: string;
+  readonly quarter: string;
+  readonly published_date: string;
+}
+
 export interface Writer {
   company(row: CompanyRow): void;
   statement(row: StatementRow): void;
   shareholding(row: ShareholdingRow): void;
+  document(market: Market, body: DocumentBody): void;
 }
 
 /** Writes rows in one transaction: all of what `fill` writes, or nothing where it throws. */
@@ -75,6 +94,7 @@ function createWriter(database: Database.Database): Writer {
   const symbol = database.prepare('INSERT OR IGNORE INTO symbols VALUES (?, ?, ?, ?)');
   const statement = database.prepare('INSERT INTO statements VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const shareholding = database.prepare('INSERT INTO shareholdings VALUES (?, ?, ?, ?)');
+  const document = database.prepare('INSERT INTO documents VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
   const holder = database.prepare('INSERT INTO holders VALUES (?, ?, ?, ?, ?, ?, ?)');
   return {
     company: (row) => {
@@ -93,6 +113,10 @@ function createWriter(database: Database.Database): Writer {
         const keys = [companyId, filingBasis, asOfDate, position];
         holder.run(...keys, each.holder_name, each.category, JSON.stringify(each));
       });
+    },
+    document: (market, body) => {
+      const { id, type, company_id, year, quarter, published_date } = body;
+      document.run(market, id, type, company_id, year, quarter, published_date, JSON.stringify(body));
     },
   };
 }

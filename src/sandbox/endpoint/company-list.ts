@@ -3,6 +3,7 @@ import type { Arguments, Interface } from '../../api';
 import type { Handler } from './handler';
 import { indianCompanyIds } from './indian-company';
 import { pageOf } from './page';
+import { createSelection } from './selection';
 
 /** Which ids the tickers of one market name. */
 type TickerLookup = (database: Database.Database, ticker: string) => readonly string[];
@@ -35,22 +36,14 @@ const SORT_COLUMNS: Readonly<Record<string, string>> = {
 export const companyList =
   (market: Interface): Handler =>
   ({ database, arguments: args }) => {
-    const conditions = ['market = ?'];
-    const values: string[] = [market];
-    const keep = (column: string, allowed: readonly string[]) => {
-      conditions.push(`${column} IN (${allowed.map(() => '?').join(', ')})`);
-      values.push(...allowed);
-    };
-    for (const [key, column] of Object.entries(FILTERS)) {
-      const value = args[key];
-      if (value !== undefined) keep(column, value.split(','));
-    }
-    if (args['tickers'] !== undefined) {
-      const lookUp = LOOKUPS[market];
-      keep('id', [...new Set(args['tickers'].split(',').flatMap((ticker) => lookUp(database, ticker)))]);
-    }
-    const source = `FROM companies WHERE ${conditions.join(' AND ')}`;
-    return pageOf<{ body: string }>(database, { select: 'body', source, order: orderBy(args) }, values, args);
+    const selection = createSelection('companies', market);
+    for (const [key, column] of Object.entries(FILTERS)) selection.keepAny(column, args[key]?.split(','));
+    const lookUp = LOOKUPS[market];
+    selection.keepAny(
+      'id',
+      args['tickers']?.split(',').flatMap((ticker) => lookUp(database, ticker)),
+    );
+    return pageOf(database, selection, orderBy(args), args);
   };
 
 function orderBy(args: Arguments): string {

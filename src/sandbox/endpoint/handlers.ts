@@ -1,5 +1,6 @@
 import type { EndpointId } from '../../api';
 import { companyList } from './company-list';
+import { documentFeed } from './document-feed';
 import type { Handler } from './handler';
 import { indianStatement } from './indian-statement';
 import { shareholders, shareholdingPattern } from './shareholding';
@@ -14,6 +15,7 @@ export const HANDLERS: Readonly<Partial<Record<EndpointId, Handler>>> = {
   E9: indianStatement('cash_flow'),
   E10: indianStatement('income_statement'),
   E11: companyList('india'),
+  E13: documentFeed('us'),
   E15: companyList('us'),
   E16: usStatement('income_statement'),
   E17: usStatement('cash_flow'),

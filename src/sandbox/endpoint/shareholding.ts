@@ -2,6 +2,7 @@ import type Database from 'libsql';
 import type { Answer, Handler, Question } from './handler';
 import { requireIndianCompany } from './indian-company';
 import { pageOf } from './page';
+import { createSelection } from './selection';
 
 /** E5 rule 1: without a date, up to eight observations. */
 const MOST_PATTERNS = 8;
@@ -55,17 +56,12 @@ export const shareholders: Handler = (question) => {
 };
 
 function holdersPage({ database, arguments: args }: Question, companyId: string, date: string): Answer {
-  const conditions = ['company_id = ?', 'filing_basis = ?', 'as_of_date = ?'];
-  const values = [companyId, args['basis'] ?? '', date];
-  if (args['category'] !== undefined) {
-    conditions.push('category = ?');
-    values.push(args['category']);
-  }
-  if (args['query'] !== undefined) {
-    // Not LIKE: % and _ in a name are letters like any other.
-    conditions.push('instr(lower(name), lower(?)) > 0');
-    values.push(args['query']);
-  }
-  const source = `FROM holders WHERE ${conditions.join(' AND ')}`;
-  return pageOf(database, { select: 'body', source, order: 'position' }, values, args);
+  const selection = createSelection('holders')
+    .where('company_id = ?', companyId)
+    .where('filing_basis = ?', args['basis'] ?? '')
+    .where('as_of_date = ?', date);
+  if (args['category'] !== undefined) selection.where('category = ?', args['category']);
+  // Not LIKE: % and _ in a name are letters like any other.
+  if (args['query'] !== undefined) selection.where('instr(lower(name), lower(?)) > 0', args['query']);
+  return pageOf(database, selection, 'position', args);
 }

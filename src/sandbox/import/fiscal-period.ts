@@ -1,7 +1,7 @@
 import type { Fact, Filing } from './company-facts';
 import type { Cadence } from './column';
 import { isInterimForm } from './form';
-import { daysBetween, QUARTER_DAYS } from './period';
+import { daysBetween, daysLater, QUARTER_DAYS } from './period';
 
 export interface FiscalPeriod {
   readonly year: number;
@@ -17,8 +17,12 @@ interface Anchor extends FiscalPeriod {
 /** The nearest own periods decide, about a year of them: one misnumbered filing is outvoted, and a fiscal year that moved long ago is not asked. */
 const VOTERS = 5;
 
-/** The fiscal year and quarter of any column of a company. */
+/** The fiscal year and quarter of any column of a company, and of the period each filing reports. */
 export interface FiscalCalendar {
+  /** The end of the period a filing was made for; undefined where it reports none. */
+  ownEnd(filing: Filing): string | undefined;
+  /** The period a day falls in. */
+  periodAround(date: string): FiscalPeriod;
   periodOf(column: { readonly end: string; readonly cadence: Cadence }, filing: Filing): FiscalPeriod;
 }
 
@@ -33,6 +37,9 @@ export function fiscalCalendar(facts: readonly Fact[]): FiscalCalendar {
     return period ? [{ ...period, end }] : [];
   });
   return {
+    ownEnd: (filing) => ownEnds.get(filing),
+    // The end nearest to a day half a quarter later is the next one after the day.
+    periodAround: (date) => countedPeriod(daysLater(date, Math.round(QUARTER_DAYS / 2)), anchors),
     periodOf: ({ end, cadence }, filing) => {
       const stated = ownEnds.get(filing) === end ? statedPeriod(filing, end) : undefined;
       const period = stated ?? countedPeriod(end, anchors);

@@ -4,6 +4,7 @@ import { createDatabase, DATA_FILE } from '../database/open';
 import type { Writer } from '../database/write';
 import { writeAll } from '../database/write';
 import { readCompanyFacts } from './company-facts';
+import { filingDocuments } from './filing-document';
 import { ImportError } from './import-error';
 import type { Membership } from './membership';
 import { membershipBy } from './membership';
@@ -105,9 +106,10 @@ function importCompany(file: string, context: Context, writer: Writer, fileOf: M
   if (earlier !== undefined) throw new ImportError(`${file}: CIK ${cik} is in ${earlier} too; give each company once`);
   fileOf.set(cik, file);
   const company = { facts, listings: context.listings.get(cik) ?? [], registrant: context.registrants.get(cik) };
-  const { statements, guessedLines } = resolveStatements(facts, context.membership);
+  const { statements, calendar, guessedLines } = resolveStatements(facts, context.membership);
   const row = companyRow(company);
   writer.company(row);
   for (const statement of statements) writer.statement(statementRow(company, statement));
+  for (const document of filingDocuments(company, calendar)) writer.document('us', document);
   return { cik, name: row.name, ticker: company.listings[0]?.ticker, statements, guessedLines: guessedLines.size };
 }

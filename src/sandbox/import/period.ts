@@ -17,6 +17,10 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
+export function daysLater(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
 /** The reporting type of a column by its days, both ends counted; undefined where it is too long or ends before it starts. */
 export function reportingTypeOf(start: string, end: string): ReportingType | undefined {
   const days = daysBetween(start, end) + 1;

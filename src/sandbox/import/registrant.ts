@@ -1,5 +1,7 @@
 import { formatCik, isObject } from './company-facts';
 import { ImportError } from './import-error';
+import type { Submission } from './submission';
+import { readSubmissions } from './submission';
 
 export interface Listing {
   readonly ticker: string;
@@ -13,6 +15,8 @@ export interface Registrant {
   readonly sector: string | undefined;
   readonly industry: string | undefined;
   readonly website: string | undefined;
+  /** Its filings in the submissions file, of every form. */
+  readonly submissions: readonly Submission[];
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -36,7 +40,7 @@ export function addListings(listings: Map<string, Listing[]>, json: Json, file: 
   }
 }
 
-/** Reads the head of a submissions file: the SEC's industry stands for ours, and the office that reviews it for the sector. */
+/** Reads a submissions file: the SEC's industry stands for ours, and the office that reviews it for the sector. */
 export function readRegistrant(json: Json, file: string): { readonly cik: string; readonly registrant: Registrant } {
   const cik = formatCik(json['cik']);
   if (cik === undefined || !isObject(json['filings']))
@@ -46,6 +50,7 @@ export function readRegistrant(json: Json, file: string): { readonly cik: string
     sector: textOf(json['ownerOrg'])?.replace(/^\d+\s+/, ''),
     industry: textOf(json['sicDescription']),
     website: textOf(json['website']),
+    submissions: readSubmissions(json['filings']),
   };
   return { cik, registrant };
 }

@@ -3,7 +3,7 @@ import type { Cadence, Column, FiledColumn } from './column';
 import { columnsOf } from './column';
 import type { CompanyFacts, Fact, Filing } from './company-facts';
 import { makesStatement } from './core';
-import type { FiscalPeriod } from './fiscal-period';
+import type { FiscalCalendar, FiscalPeriod } from './fiscal-period';
 import { fiscalCalendar } from './fiscal-period';
 import type { Membership } from './membership';
 
@@ -20,6 +20,7 @@ export interface ResolvedStatement {
 
 export interface Resolution {
   readonly statements: readonly ResolvedStatement[];
+  readonly calendar: FiscalCalendar;
   /** Lines whose statement nothing tells; they stand where their kind and name suggest. */
   readonly guessedLines: ReadonlySet<string>;
 }
@@ -56,7 +57,7 @@ export function resolveStatements(company: CompanyFacts, membership: Membership)
       ];
     });
   });
-  return { statements, guessedLines };
+  return { statements, calendar, guessedLines };
 }
 
 /** The balances of a filing at a date: those that stand on the cash flow close it. */

@@ -150,6 +150,54 @@ test('the report tells what was imported of each company, and how many lines wer
   ]);
 });
 
+function documents(): Record<string, unknown>[] {
+  const database = openDataFolder(out);
+  const rows = database.prepare('SELECT body FROM documents ORDER BY published_date, id').all() as { body: string }[];
+  database.close();
+  return rows.map((row) => JSON.parse(row.body) as Record<string, unknown>);
+}
+
+test('a filing with facts is a document of the period it reports, published on the day it was filed', () => {
+  importUs([file('a.json', facts()), file('t.json', JSON.stringify(TICKERS))], out);
+  expect(documents()).toEqual([
+    {
+      id: ACCESSION,
+      type: '10-K',
+      html_link: 'https://www.sec.gov/Archives/edgar/data/9999/000000999924000007/0000009999-24-000007-index.htm',
+      cik: '0000009999',
+      company_id: '0000009999',
+      company_name: 'Fixture Inc.',
+      ticker: 'FIX',
+      year: '2023',
+      month: 'December',
+      quarter: 'Q4',
+      published_date: '2024-02-20T00:00:00Z',
+    },
+  ]);
+});
+
+test('the submissions file adds filings without facts and links each to its main file; amendments keep the type they amend', () => {
+  const recent = {
+    accessionNumber: [ACCESSION, 'A-1', 'P-1', 'E-1', 'O-1', 'N-1', 'X-1'],
+    form: ['10-K', '10-K/A', 'DEF 14A', '8-K', '10-Q', '4', '10-Q'],
+    filingDate: ['2024-02-20', '2024-04-01', '2024-03-15', '2024-05-06', '2023-05-04', '2024-01-02', 'soon'],
+    reportDate: ['2023-12-31', '2023-12-31', '', '2024-05-02', '2023-04-01', '2024-01-02', '2023-06-30'],
+    primaryDocument: ['k.htm', 'ka.htm', 'p.htm', '', 'q.htm', 'f.xml', 'z.htm'],
+  };
+  const submissions = JSON.stringify({ ...SUBMISSIONS, filings: { recent } });
+  importUs([file('a.json', facts()), file('s.json', submissions)], out);
+  const shown = documents().map(({ id, type, year, quarter, month, html_link }) =>
+    [id, type, year, quarter, month, String(html_link).split('/').at(-1)].join(' '),
+  );
+  expect(shown).toEqual([
+    'O-1 10-Q 2023 Q1 April q.htm',
+    `${ACCESSION} 10-K 2023 Q4 December k.htm`,
+    'P-1 proxy 2024 Q1 March p.htm',
+    'A-1 10-K 2023 Q4 December ka.htm',
+    'E-1 8-K 2024 Q2 May E-1-index.htm',
+  ]);
+});
+
 describe('an import that fails', () => {
   test.each([
     ['notes.txt', 'hello'],
@@ -207,31 +255,54 @@ describe('the command line', () => {
   });
 });
 
-testWithShared('us', 'Apple, Alphabet and Snowflake import with tickers, industry and a data set', () => {
-  const names = [
-    'companyfacts',
-    'company_tickers_exchange.json.gz',
-    'submissions-CIK0000320193.json.gz',
-    'fsds/2010q2.zip',
-  ];
-  const { companies } = importUs(
-    names.map((name) => sharedFile(`us/${name}`)),
-    out,
-  );
-  expect(companies.map(({ ticker, statements }) => [ticker, statements.length])).toEqual([
-    ['AAPL', 247],
-    ['SNOW', 79],
-    ['GOOGL', 163],
-  ]);
-  expect(body('companies', `id = '0001652044'`)).toMatchObject({ ticker: 'GOOGL' });
-  expect(body('companies', `id = '0000320193'`)).toMatchObject({
-    industry_info: { sector: 'Technology', industry: 'Electronic Computers' },
-  });
-  // Apple's 10-Q of April 2010 is in the data set: its own presentation decides, closing cash stands at the end, and notes stay out.
-  const flow = body('statements', `accession = '0001193125-10-088957' AND statement_type = 'cash_flow'`);
-  expect(Object.keys(flow?.['metrics'] as object).slice(-3)).toEqual([
-    'cash_and_cash_equivalents_period_increase_decrease',
-    'cash_and_cash_equivalents_at_carrying_value',
-    'income_taxes_paid_net',
-  ]);
-});
+/** Every statement of the last ten years has a filing of its own, but those of before the issuer's first one: they are comparatives. */
+function checkFilingsOfStatements(): void {
+  const database = openDataFolder(out);
+  const filing = `SELECT substr(published_date, 1, 10) AS day FROM documents d WHERE d.company_id = s.company_id AND d.type IN ('10-K', '10-Q')`;
+  const rows = database
+    .prepare(
+      `SELECT s.company_id, s.period_end_date AS end, julianday((${filing} AND day > s.period_end_date ORDER BY day LIMIT 1))
+         - julianday(s.period_end_date) AS days, s.period_end_date < (${filing} ORDER BY day LIMIT 1) AS early
+       FROM statements s WHERE s.period_end_date >= '2016-01-01'`,
+    )
+    .all() as { end: string; days: number; early: number }[];
+  database.close();
+  const own = rows.filter(({ days, early }) => days <= 120 || early === 0);
+  expect(own.length).toBeGreaterThan(300);
+  expect(own.filter(({ days }) => !(days <= 120))).toEqual([]);
+  expect(rows.length - own.length).toBeLessThan(20);
+}
+
+testWithShared(
+  'us',
+  'Apple, Alphabet and Snowflake import with tickers, industry, a data set and a filing for every statement',
+  () => {
+    const names = [
+      'companyfacts',
+      'company_tickers_exchange.json.gz',
+      'submissions-CIK0000320193.json.gz',
+      'fsds/2010q2.zip',
+    ];
+    const { companies } = importUs(
+      names.map((name) => sharedFile(`us/${name}`)),
+      out,
+    );
+    expect(companies.map(({ ticker, statements }) => [ticker, statements.length])).toEqual([
+      ['AAPL', 247],
+      ['SNOW', 79],
+      ['GOOGL', 163],
+    ]);
+    expect(body('companies', `id = '0001652044'`)).toMatchObject({ ticker: 'GOOGL' });
+    expect(body('companies', `id = '0000320193'`)).toMatchObject({
+      industry_info: { sector: 'Technology', industry: 'Electronic Computers' },
+    });
+    checkFilingsOfStatements();
+    // Apple's 10-Q of April 2010 is in the data set: its own presentation decides, closing cash stands at the end, and notes stay out.
+    const flow = body('statements', `accession = '0001193125-10-088957' AND statement_type = 'cash_flow'`);
+    expect(Object.keys(flow?.['metrics'] as object).slice(-3)).toEqual([
+      'cash_and_cash_equivalents_period_increase_decrease',
+      'cash_and_cash_equivalents_at_carrying_value',
+      'income_taxes_paid_net',
+    ]);
+  },
+);

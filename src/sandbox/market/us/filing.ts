@@ -6,6 +6,8 @@ import { daysAfter, TODAY } from '../today';
 import type { UsBooks } from './books';
 import { keepBooks } from './books';
 import { quarterEnds } from './calendar';
+import type { PeriodFiling } from './document';
+import { publishAmendment, publishPeriod } from './document';
 import type { UsIssuer } from './issuer';
 import { US_FIRST_YEAR } from './issuer';
 import type { Metrics } from './metrics';
@@ -45,9 +47,19 @@ export function fileIssuer(issuer: UsIssuer, writer: Writer): void {
       if (isComparative) writeColumns(issuer, columns, filingOf(issuer, issuer.firstYear, 3), writer);
       if (year < issuer.firstYear || filing.filed > TODAY || (issuer.isForeign && quarter < 3)) continue;
       writeColumns(issuer, columns, filing, writer);
-      if (issuer.amended === year && quarter === 3) writeColumns(issuer, amend(columns), amendment(filing), writer);
+      publishPeriod(issuer, periodOf(issuer, year, quarter, filing), writer);
+      if (issuer.amended !== year || quarter !== 3) continue;
+      const later = amendment(filing);
+      writeColumns(issuer, amend(columns), later, writer);
+      publishAmendment(issuer, periodOf(issuer, year, quarter, later), writer);
     }
   }
+}
+
+function periodOf(issuer: UsIssuer, year: number, quarter: number, filing: Filing): PeriodFiling {
+  const form = issuer.isForeign ? '20-F' : quarter < 3 ? '10-Q' : '10-K';
+  const end = quarterEnds(issuer.yearEnd, year)[quarter] ?? '';
+  return { form, year, quarter, end, ...filing, url: filingUrl(issuer, filing) };
 }
 
 /** The columns the filing after `quarter` adds: three months, the year so far, and the balance sheet. */
@@ -77,7 +89,7 @@ function filingOf(issuer: UsIssuer, year: number, quarter: number): Filing {
   const random = createRandom(`us/filing/${issuer.cik}/${year}/${quarter}`);
   const isLarge = issuer.size === 'mega' || issuer.size === 'large';
   const end = quarterEnds(issuer.yearEnd, year)[quarter] ?? '';
-  const days = quarter < 3 ? random.integer(25, 44) : isLarge ? random.integer(30, 48) : random.integer(55, 85);
+  const days = quarter < 3 ? random.integer(25, 44) : isLarge ? random.integer(30, 48) : random.integer(55, 75);
   const filed = daysAfter(end, days);
   return { filed, accession: accessionOf(issuer, filed, quarter + 1) };
 }
@@ -98,10 +110,14 @@ function accessionOf({ cik }: UsIssuer, filed: string, number: number): string {
   return `${cik}-${filed.slice(2, 4)}-${String(number).padStart(6, '0')}`;
 }
 
+function filingUrl({ cik }: UsIssuer, { accession }: Filing): string {
+  return `https://filings.example/data/${Number(cik)}/${accession.replaceAll('-', '')}/${accession}-index.htm`;
+}
+
 function writeColumns(issuer: UsIssuer, columns: readonly Column[], filing: Filing, writer: Writer): void {
   const { cik, ticker } = issuer;
   const { filed, accession } = filing;
-  const filing_url = `https://filings.example/data/${Number(cik)}/${accession.replaceAll('-', '')}/${accession}-index.htm`;
+  const filing_url = filingUrl(issuer, filing);
   for (const { statementType, cadence, year, quarter, end, metrics } of columns) {
     const body = {
       company_id: cik,
