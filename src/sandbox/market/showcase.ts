@@ -5,6 +5,26 @@ export const SHOWCASE = {
   indiaBank: { id: 'C0002', ticker: 'MARUNDIBK', bse: '700102', name: 'Marundi Bank Ltd' },
   /** Files no consolidated statement at all. */
   indiaStandaloneOnly: { id: 'C0003', ticker: 'PELLUVA', bse: '700103', name: 'Pelluva Foods Ltd' },
+  /** Its segments are named so that a careless reader breaks: one as the sum of them all, one as a formula, one as the line beside it. */
+  segments: {
+    id: 'C0119',
+    ticker: 'OSTRAVEL',
+    name: 'Ostravel Engineering Ltd',
+    names: ['total', '=Exports', 'adjustments', 'Hydro & Wind'],
+  },
+  /** Every filing discloses 237 rows, two of them of equal name and category; the latest is of this date. */
+  manyHolders: {
+    id: 'C0120',
+    ticker: 'PELLIMAR',
+    name: 'Pellimar Logistics Ltd',
+    asOfDate: '2026-09-30',
+    holders: 237,
+    namesake: 'Yorsova Securities Pvt Ltd',
+  },
+  /** Its filings report zero promoters, and no value for dii and government; the number of shareholders is missing too. */
+  sparseHolding: { id: 'C0121', ticker: 'QUOMBRA', name: 'Quombra Chemicals Ltd', asOfDate: '2026-09-30' },
+  /** Before this date it had fewer shares: the filing of that basis tells. */
+  restructured: { id: 'C0120', ticker: 'PELLIMAR', asOfDate: '2025-01-25' },
   /** Year end 31 December; fiscal 2026 to its third quarter, since the market's day is in November 2026. */
   us: {
     ticker: 'QRVN',

@@ -5,7 +5,7 @@ import { createNames } from '../name';
 import { SHOWCASE } from '../showcase';
 import { QUARTER_COUNT } from './calendar';
 import type { Industry } from './industry';
-import { BANKING, GENERAL, LIFE, REGULAR, TRUSTS } from './industry';
+import { BANKING, CAPITAL_GOODS, CHEMICALS, LOGISTICS, GENERAL, LIFE, REGULAR, TRUSTS } from './industry';
 
 export type Profile = (typeof PROFILES)[number];
 export type Size = 'large' | 'mid' | 'small' | 'micro';
@@ -51,7 +51,18 @@ const ODDITIES: Readonly<Record<number, Partial<IndianCompany>>> = {
   // One symbol, two companies: VARDEO is this one on the NSE (and plain), the next one on the BSE.
   116: { ticker: 'VARDEO', nse: 'VARDEO', bse: { ticker: 'VARDEOIN', id: '700217' } },
   117: { ticker: 'VARDEOFIN', nse: 'VARDEOFIN', bse: { ticker: 'VARDEO', id: '700218' } },
+  118: exemplary(SHOWCASE.segments, '700219', { ...CAPITAL_GOODS, segments: SHOWCASE.segments.names }),
+  119: exemplary(SHOWCASE.manyHolders, '700220', LOGISTICS),
+  120: exemplary(SHOWCASE.sparseHolding, '700221', CHEMICALS),
 };
+
+/** A large company with every filing, for what its holders or segments show. */
+function exemplary(shown: { ticker: string; name: string }, bse: string, industry: Industry): Partial<IndianCompany> {
+  const { name, ticker } = shown;
+  const listing = { name, ticker, nse: ticker, bse: { ticker, id: bse }, industry };
+  const history = { filesConsolidated: true, firstQuarter: 0, missing: new Set<number>(), restated: undefined };
+  return { ...listing, ...history, size: 'large' };
+}
 
 export function indianCompanies(): IndianCompany[] {
   const names = createNames(createRandom('india/names'), []);

@@ -20,6 +20,23 @@ const industry = (
   segments: readonly string[],
 ): Industry => ({ macro, sector, industry: name, basic: name, suffix, kind, segments });
 
+export const CHEMICALS = industry('Commodities', 'Chemicals', 'Specialty Chemicals', 'Chemicals Ltd', 'manufacturing', [
+  'Agrochemicals',
+  'Performance Chemicals',
+]);
+export const LOGISTICS = industry('Services', 'Logistics', 'Road Transport', 'Logistics Ltd', 'services', [
+  'Freight',
+  'Warehousing',
+]);
+export const CAPITAL_GOODS = industry(
+  'Industrials',
+  'Capital Goods',
+  'Industrial Machinery',
+  'Engineering Ltd',
+  'manufacturing',
+  ['Projects', 'Products', 'Services'],
+);
+
 /** Industries of regular companies. */
 export const REGULAR: readonly Industry[] = [
   industry('Information Technology', 'Information Technology', 'IT - Software', 'Softworks Ltd', 'services', [
@@ -43,10 +60,7 @@ export const REGULAR: readonly Industry[] = [
     'Flat Products',
     'Power',
   ]),
-  industry('Commodities', 'Chemicals', 'Specialty Chemicals', 'Chemicals Ltd', 'manufacturing', [
-    'Agrochemicals',
-    'Performance Chemicals',
-  ]),
+  CHEMICALS,
   industry('Consumer Discretionary', 'Automobile', 'Passenger Vehicles', 'Motors Ltd', 'manufacturing', [
     'Vehicles',
     'Spare Parts',
@@ -58,12 +72,8 @@ export const REGULAR: readonly Industry[] = [
     'Apparel',
     'Grocery',
   ]),
-  industry('Industrials', 'Capital Goods', 'Industrial Machinery', 'Engineering Ltd', 'manufacturing', [
-    'Projects',
-    'Products',
-    'Services',
-  ]),
-  industry('Services', 'Logistics', 'Road Transport', 'Logistics Ltd', 'services', ['Freight', 'Warehousing']),
+  CAPITAL_GOODS,
+  LOGISTICS,
   industry('Energy', 'Oil & Gas', 'Refineries', 'Energy Ltd', 'utility', [
     'Refining',
     'Retail Outlets',
