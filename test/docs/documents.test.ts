@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const ROOT = join(__dirname, '../..');
+const PACKAGE = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  readonly scripts: Readonly<Record<string, string>>;
+};
+
+const DOCUMENTS = [
+  ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'],
+  ...readdirSync(join(ROOT, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+].map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+
+test.each(DOCUMENTS)('every command of $path exists', ({ text }) => {
+  const named = [...text.matchAll(/\bnpm run ([a-z][a-z:]*)/g)].map(([, script]) => script);
+  const short = [...text.matchAll(/\bnpm (start|test)\b/g)].map(([, script]) => script);
+  for (const script of [...named, ...short]) expect(Object.keys(PACKAGE.scripts)).toContain(script);
+});
+
+test.each(DOCUMENTS)('every local link of $path leads somewhere', ({ path, text }) => {
+  const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
+  for (const target of targets.filter((each) => !/^[a-z]+:/.test(each))) {
+    const [file = '', anchor] = target.split('#');
+    const found = file === '' ? join(ROOT, path) : join(ROOT, dirname(path), file);
+    if (!existsSync(found)) throw new Error(`${path} links to ${target}, which is not there`);
+    if (anchor !== undefined) expect(anchorsOf(readFileSync(found, 'utf8'))).toContain(anchor);
+  }
+});
+
+function anchorsOf(text: string): string[] {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}_ -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+test.each(DOCUMENTS)('every file and folder $path names is there', ({ text }) => {
+  const named = [...text.matchAll(/`((?:src|test|scripts|docs)\/[\w./-]*)`/g)].map(([, name = '']) => name);
+  const absent = named.filter((name) => !existsSync(join(ROOT, name)));
+  expect(absent).toEqual([]);
+});
+
+test.each(DOCUMENTS)('$path names no path of one machine', ({ text }) => {
+  expect(text).not.toMatch(/(^|[\s`(])\/(work|home|Users|tmp)\//);
+});

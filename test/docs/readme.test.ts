@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseFormula } from '../../scripts/docs/formula';
+import { createSettingsReader } from '../../src/client';
+import { ALLOWED } from '../../src/sandbox/import/source-file';
+import type { Cells, ShownError } from '../functions/support/cells';
+import { openCells } from '../functions/support/cells';
+
+const ROOT = join(__dirname, '../..');
+const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
+
+/** Rows of the table of formulas: the formula, what it shows, what that is. */
+const SHOWN = [...README.matchAll(/^\| `(=[^`]+)` +\| `([^`]+)` +\| (.+?) +\|$/gm)].map(
+  ([, formula = '', shown = '', note = '']) => ({ formula, shown, note }),
+);
+
+describe('the formulas of the README', () => {
+  let cells: Cells;
+  beforeAll(async () => {
+    cells = await openCells();
+  }, 60_000);
+  afterAll(() => cells.close());
+
+  test('there are five', () => {
+    expect(SHOWN).toHaveLength(5);
+  });
+
+  test.each(SHOWN)('$formula shows $shown', async ({ formula, shown, note }) => {
+    const { name, args } = parseFormula(formula);
+    const result = await cells.first(name, ...args);
+    if (typeof result !== 'object') return expect(String(result)).toBe(shown);
+    // An error stands with its message.
+    const { error, message } = result as ShownError;
+    expect({ error, message }).toEqual({ error: shown, message: note });
+  });
+});
+
+test("every folder of src is in the README's table", () => {
+  const listed = [...README.matchAll(/^\| `src\/([a-z]+)\/`/gm)].map(([, folder]) => folder);
+  for (const folder of readdirSync(join(ROOT, 'src'))) expect(listed).toContain(folder);
+});
+
+test('the settings the README sets are settings the client reads', () => {
+  const object = /JSON\.stringify\((\{[\s\S]*?\n {2}\})\),/.exec(README)?.[1] ?? '';
+  const json = object
+    .replace(/(\w+): /g, '"$1": ')
+    .replaceAll("'", '"')
+    .replace(/,(\s*\})/g, '$1');
+  expect(createSettingsReader(() => json)()).toMatchObject({
+    india: { baseUrl: 'https://india.example.com', token: 'your token' },
+    us: { baseUrl: 'https://us.example.com', token: 'your token' },
+  });
+});
+
+test('the README names every file the import takes', () => {
+  const words = ['companyfacts JSON', 'company_tickers_exchange.json', 'submissions JSON', 'pre.txt', '.gz', '.zip'];
+  for (const word of words) {
+    expect(ALLOWED).toContain(word);
+    expect(README).toContain(word);
+  }
+});
