@@ -1,3 +1,4 @@
+import type { Endpoint } from '../../src/api';
 import { ENDPOINTS } from '../../src/api';
 import { TODAY } from '../../src/sandbox/market/today';
 import { EXAMPLES } from './examples';
@@ -23,6 +24,8 @@ export async function functionsPage(declared: Declared): Promise<string> {
 companies and numbers are invented, as on ${TODAY}. Long tables are cut here, not in a cell.`,
     markdownTable([['function', 'gives'], ...summary]),
     ...declared.functions.map((each) => section(each, declared, results)),
+    '## Not asked yet',
+    notAsked(declared),
   ].join('\n\n');
 }
 
@@ -45,7 +48,7 @@ function section(definition: FunctionMetadata, declared: Declared, results: Read
     `\`=${id}(${parameters.map(signatureOf).join(', ')})\``,
     ...(rows.length > 0 ? [markdownTable([['argument', 'meaning'], ...rows])] : []),
     ...(shape ? [`Gives: ${shape.replace(/\s*\(E\d[^)]*\)$/, '')}`] : []),
-    endpointsIn(shape),
+    asked(shape),
     `Example: \`${example}\``,
     resultText(results.get(example) ?? ''),
   ].join('\n\n');
@@ -61,16 +64,30 @@ function meaningOf({ description, customEnumId }: Parameter, { enums }: Declared
   return `${description}${suggested ? ` Excel suggests ${suggested}.` : ''}`;
 }
 
-/** "(E5, E7 to E10)" at the end of `@returns`, each endpoint with its address. */
-function endpointsIn(returns: string): string {
+/** "(E5, E7 to E10)" at the end of `@returns`: the endpoints a function asks. */
+function endpointsIn(returns: string): Endpoint[] {
   const listed = /\((E\d[^)]*)\)$/.exec(returns)?.[1] ?? '';
   const numbers = listed.split(',').flatMap((part) => {
     const [first = 0, last = first] = [...part.matchAll(/E(\d+)/g)].map((match) => Number(match[1]));
     return first === 0 ? [] : Array.from({ length: last - first + 1 }, (_, step) => first + step);
   });
-  const found = ENDPOINTS.filter(({ id }) => numbers.includes(Number(id.slice(1))));
-  if (found.length === 0) return 'Asks nothing of the service.';
-  return `Asks: ${found.map(({ id, method, path }) => `${id} \`${method} ${path}\``).join(', ')}.`;
+  return ENDPOINTS.filter(({ id }) => numbers.includes(Number(id.slice(1))));
+}
+
+const addressed = ({ id, method, path }: Endpoint) => `${id} \`${method} ${path}\``;
+
+function asked(returns: string): string {
+  const endpoints = endpointsIn(returns);
+  return endpoints.length > 0 ? `Asks: ${endpoints.map(addressed).join(', ')}.` : 'Asks nothing of the service.';
+}
+
+/** What the service offers and no function gives. */
+function notAsked({ returns }: Declared): string {
+  const known = new Set([...returns.values()].flatMap(endpointsIn));
+  const rest = ENDPOINTS.filter((endpoint) => !known.has(endpoint));
+  if (rest.length === 0) return 'Every endpoint of the service is asked by a function.';
+  const rows = rest.map((endpoint) => [addressed(endpoint), endpoint.summary]);
+  return `No function asks these endpoints of the service:\n\n${markdownTable([['endpoint', 'has'], ...rows])}`;
 }
 
 function resultText(result: Result): string {

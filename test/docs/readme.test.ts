@@ -37,7 +37,8 @@ describe('the formulas of the README', () => {
 
 test("every folder of src is in the README's table", () => {
   const listed = [...README.matchAll(/^\| `src\/([a-z]+)\/`/gm)].map(([, folder]) => folder);
-  for (const folder of readdirSync(join(ROOT, 'src'))) expect(listed).toContain(folder);
+  const folders = readdirSync(join(ROOT, 'src')).filter((name) => readdirSync(join(ROOT, 'src', name)).length > 0);
+  expect(listed).toEqual(expect.arrayContaining(folders));
 });
 
 test('the settings the README sets are settings the client reads', () => {

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseFormula } from '../../scripts/docs/formula';
+import { parseFaults } from '../../src/sandbox/fault/grammar';
+import { serialOfDate } from '../../src/tables';
+import type { Cells, ShownError } from '../functions/support/cells';
+import { openCells } from '../functions/support/cells';
+
+const CHECKLIST = readFileSync(join(__dirname, '../../docs/excel-checklist.md'), 'utf8');
+
+/** Each numbered step with its formulas of constants, and the error it expects where it begins with one. */
+const STEPS = CHECKLIST.split(/^\d+\. /m)
+  .slice(1)
+  .flatMap((step) => {
+    const expected = /Expected: `(#[^`]+)`/.exec(step)?.[1];
+    const formulas = [...step.matchAll(/`(=(?:FIN|US)\.[A-Z]+\((?:"[^"]*"|\d+|,)*\))`/g)].map(([, text = '']) => text);
+    return formulas.map((formula) => ({ formula, expected }));
+  });
+
+let cells: Cells;
+beforeAll(async () => {
+  cells = await openCells();
+}, 60_000);
+afterAll(() => cells.close());
+
+test('formulas are found', () => {
+  expect(STEPS.length).toBeGreaterThan(7);
+});
+
+test.each(STEPS)('$formula gives what the checklist expects', async ({ formula, expected }) => {
+  const { name, args } = parseFormula(formula);
+  const shown = await cells.first(name, ...args);
+  const error = typeof shown === 'object' ? (shown as ShownError).error : undefined;
+  expect(error).toBe(expected);
+});
+
+test('the sandbox takes the faults it names', () => {
+  const specs = [...CHECKLIST.matchAll(/--faults "([^"]+)"/g)].map(([, spec = '']) => spec);
+  expect(specs.length).toBeGreaterThan(3);
+  for (const spec of specs) expect(() => parseFaults(spec)).not.toThrow();
+});
+
+test('the results of its large workbook are more than 5 MB together', async () => {
+  const loop = /For c = 1 To (\d+) Step (\d+): Cells\(1, c\)\.Formula2 = "(.*?)": Next/.exec(CHECKLIST);
+  const [, last, step, formula = ''] = loop ?? [];
+  const { name, args } = parseFormula(formula.replaceAll('""', '"'));
+  const table = (await cells.call(name, ...args)) as unknown[][];
+  expect(table[0]?.length).toBe(Number(step));
+  expect(JSON.stringify(table).length * Math.ceil(Number(last) / Number(step))).toBeGreaterThan(5 * 1024 * 1024);
+});
+
+test('the serial it names is the date it names', () => {
+  expect(CHECKLIST).toContain(`Expected: the serial ${serialOfDate('2026-03-31')}`);
+});
