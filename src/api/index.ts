@@ -14,8 +14,9 @@ export type {
   Violation,
 } from './endpoint';
 export { freshMs, readArguments, violation } from './endpoint';
+export { notAFlow } from './flow-lines';
 export * from './india';
-export { INDIAN_LINES } from './india-lines';
+export { INDIAN_LINES, indianLineKind } from './india-lines';
 export { LABEL_WORDS } from './label-words';
 export { FAILURE_SHARED_MS, FRESH_MS, KEPT_MS } from './lifetime';
 export type { IndianStatementData, UsStatementData } from './response';
@@ -23,7 +24,7 @@ export { errorBody } from './response';
 export type { Rule } from './rule';
 export * from './statements';
 export * from './us';
-export { US_HOME } from './us-lines';
+export { US_HOME, usLineKind } from './us-lines';
 export * from './vocabulary';
 
 import type { Endpoint } from './endpoint';

@@ -56,15 +56,18 @@ export class Client {
     await this.#store.load((key, entry) => this.#cache.set(key, entry)).catch(() => undefined);
   }
 
-  /** Answers from memory where fresh, else asks. Throws (or rejects with) a RequestError. */
-  ask(endpoint: Endpoint, values: Values, waiter?: Waiter): Eventually<Envelope> {
+  /**
+   * Answers from memory where fresh (or not older than `acceptableMs`, for what does not change), else asks. Throws, or rejects with, a
+   * RequestError.
+   */
+  ask(endpoint: Endpoint, values: Values, waiter?: Waiter, acceptableMs = 0): Eventually<Envelope> {
     const args = this.#read(endpoint, values);
     const settings = this.#world.readSettings();
     const connection = this.#connection(endpoint, settings);
     const key = requestKey(endpoint, args, connection);
     const entry = this.#cache.get(key);
     const nowMs = this.#clock.now();
-    if (entry && this.#cache.isFresh(entry, nowMs)) return entry.envelope;
+    if (entry && this.#cache.isFresh(entry, nowMs, acceptableMs)) return entry.envelope;
     const flight = this.#flights.get(key);
     if (flight) return this.#wait(flight, waiter);
     const refusal = this.#refusal(endpoint, key, nowMs);

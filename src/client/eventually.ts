@@ -9,3 +9,34 @@ export function isPending<T>(value: Eventually<T>): value is Promise<T> {
 export function andThen<T, R>(value: Eventually<T>, next: (value: T) => Eventually<R>): Eventually<R> {
   return isPending(value) ? value.then(next) : next(value);
 }
+
+/** All of them: a value where every one is there, else a promise. */
+export function all<T>(values: readonly Eventually<T>[]): Eventually<T[]> {
+  return values.some(isPending) ? Promise.all(values) : (values as T[]);
+}
+
+/** Steps that may have to wait: `const answer = yield* wait(ask(…))`. */
+export type Steps<R> = Generator<Eventually<unknown>, R, unknown>;
+
+export function* wait<T>(value: Eventually<T>): Steps<T> {
+  return (yield value) as T;
+}
+
+/** Runs steps to their end: at once where nothing has to be waited for. */
+export function run<R>(steps: Steps<R>): Eventually<R> {
+  const resume = (advance: () => IteratorResult<Eventually<unknown>, R>): Eventually<R> => {
+    let step = advance();
+    while (!step.done) {
+      const { value } = step;
+      if (isPending(value)) {
+        return value.then(
+          (ready) => resume(() => steps.next(ready)),
+          (error: unknown) => resume(() => steps.throw(error)),
+        );
+      }
+      step = steps.next(value);
+    }
+    return step.value;
+  };
+  return resume(() => steps.next());
+}

@@ -4,8 +4,13 @@ export { Client } from './client';
 export type { Clock } from './clock';
 export type { CompanyQuestions, CompanyRow } from './company-questions';
 export { indianCompaniesByTicker, usCompaniesByTicker } from './company-questions';
-export type { Eventually } from './eventually';
-export { andThen, isPending } from './eventually';
+export type { Eventually, Steps } from './eventually';
+export { all, andThen, isPending, run, wait } from './eventually';
+
+export { existingDates } from './period-search/ask-for-periods';
+export { addDays, addMonths } from './period-search/day';
+export { findIndianPeriods } from './period-search/indian-periods';
+export { findUsPeriods } from './period-search/us-periods';
 export type { FailureKind } from './request-error';
 export { RequestError } from './request-error';
 export { createSettingsReader, SETTINGS_KEY } from './settings';

@@ -39,9 +39,9 @@ export class MemoryCache {
   }
 
   /** A clock that jumped back makes an entry of the "future": that one is asked again. */
-  isFresh(entry: CacheEntry, nowMs: number): boolean {
+  isFresh(entry: CacheEntry, nowMs: number, acceptableMs = 0): boolean {
     const age = nowMs - entry.receivedMs;
-    return age >= 0 && age < entry.freshMs && entry.receivedMs > this.#staleBeforeMs;
+    return age >= 0 && age < Math.max(entry.freshMs, acceptableMs) && entry.receivedMs > this.#staleBeforeMs;
   }
 
   set(key: string, entry: CacheEntry): void {

@@ -1,6 +1,7 @@
 import { Client, createSettingsReader, SETTINGS_KEY, usCompaniesByTicker } from '../client';
 import { Edge } from './edge/edge';
 import { readinessOf } from './edge/readiness';
+import { Today } from './formula/today-function';
 
 /** The settings' place on this machine: Office separates the storage of add-ins by a partition key where it has one. */
 function readSettingsText(): string | null {
@@ -26,3 +27,5 @@ export const edge = new Edge({
   usCompanies: usCompaniesByTicker(client),
   readiness: readinessOf(officeReady, client.open()),
 });
+
+export const today = new Today();

@@ -9,7 +9,8 @@ export type Values = Readonly<Record<string, string | undefined>>;
 
 /** What a function may ask while it computes one cell. */
 export interface Asking {
-  ask(endpoint: Endpoint, values: Values): Eventually<Envelope>;
+  /** Answers from memory where fresh, or not older than `acceptableMs`. */
+  ask(endpoint: Endpoint, values: Values, acceptableMs?: number): Eventually<Envelope>;
   usCompany(ticker: string): Eventually<readonly CompanyRow[]>;
 }
 
@@ -24,8 +25,8 @@ export class CellAsking implements Asking {
     this.#usCompanies = usCompanies;
   }
 
-  ask(endpoint: Endpoint, values: Values): Eventually<Envelope> {
-    return this.#client.ask(endpoint, values, this.waiter);
+  ask(endpoint: Endpoint, values: Values, acceptableMs?: number): Eventually<Envelope> {
+    return this.#client.ask(endpoint, values, this.waiter, acceptableMs);
   }
 
   usCompany(ticker: string): Eventually<readonly CompanyRow[]> {

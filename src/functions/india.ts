@@ -1,6 +1,11 @@
-import { edge } from "./add-in";
+import { edge, today } from "./add-in";
+import { indianGrowthFunction } from "./formula/growth-function";
+import { holdersFunction } from "./formula/holders-function";
 import { indianMetricFunction } from "./formula/metric-function";
+import { indianPeriodsFunction } from "./formula/periods-function";
+import { shareholdingFunction } from "./formula/shareholding-function";
 import { indianStatementFunction } from "./formula/statement-function";
+import { indianTrailingFunction } from "./formula/trailing-function";
 
 /**
  * The metadata generator reads these declarations as text: enumerations and signatures stand here in full, everything else elsewhere.
@@ -29,14 +34,44 @@ export enum STATEMENT_SCOPE {
 }
 
 /**
+ * Why a shareholding pattern was filed.
+ * @customenum {string}
+ */
+export enum FILING_BASIS {
+  /** A regular reporting period */
+  periodic = "periodic",
+  /** Before listing */
+  pre_listing = "pre_listing",
+  /** After a material change of the capital structure */
+  capital_restructuring = "capital_restructuring",
+}
+
+/**
+ * Headline categories of shareholders.
+ * @customenum {string}
+ */
+export enum HOLDER_CATEGORY {
+  /** Promoters and promoter group */
+  promoters = "promoters",
+  /** Foreign institutions */
+  fii = "fii",
+  /** Domestic institutions */
+  dii = "dii",
+  /** Governments */
+  government = "government",
+  /** Non-institutions */
+  public = "public",
+}
+
+/**
  * Income statement of an Indian company, in the units its header names (INR crores).
  * @customfunction FIN.INCOME FIN.INCOME
  * @cancelable
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
- * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24" or "latest". Blank: the latest.
+ * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "latest", "last 8", or a range of dates: a column each. Blank: the latest.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: quarterly.
  * @param scope consolidated or standalone. Blank: consolidated.
- * @param options Such as "headers=no; labels=both; blanks=na".
+ * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; transpose=yes; scale=million".
  * @returns A header row (what it is, the period end date), then a row a line. (E10)
  */
 export function finIncome(
@@ -57,10 +92,10 @@ export function finIncome(
  * @customfunction FIN.BALANCE FIN.BALANCE
  * @cancelable
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
- * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24" or "latest". Blank: the latest.
+ * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "latest", "last 8", or a range of dates: a column each. Blank: the latest.
  * @param type The cadence of the filing: quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: any with the date.
  * @param scope consolidated or standalone. Blank: consolidated.
- * @param options Such as "headers=no; labels=both; blanks=na".
+ * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; transpose=yes; scale=million".
  * @returns A header row (what it is, the period end date), then a row a line. (E8)
  */
 export function finBalance(
@@ -81,10 +116,10 @@ export function finBalance(
  * @customfunction FIN.CASHFLOW FIN.CASHFLOW
  * @cancelable
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
- * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24" or "latest". Blank: the latest.
+ * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "latest", "last 8", or a range of dates: a column each. Blank: the latest.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: half_yearly.
  * @param scope consolidated or standalone. Blank: consolidated.
- * @param options Such as "headers=no; labels=both; blanks=na".
+ * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; transpose=yes; scale=million".
  * @returns A header row (what it is, the period end date), then a row a line. (E9)
  */
 export function finCashflow(
@@ -101,16 +136,40 @@ export function finCashflow(
 }
 
 /**
- * One line of a statement of an Indian company: #N/A where the filing has no such number.
+ * Segment results of an Indian company: revenue, profit and position by business segment, in the units its header names (INR crores).
+ * @customfunction FIN.SEGMENTS FIN.SEGMENTS
+ * @cancelable
+ * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
+ * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "latest", "last 8", or a range of dates: a column each. Blank: the latest.
+ * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: quarterly.
+ * @param scope consolidated or standalone. Blank: consolidated.
+ * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; transpose=yes; scale=million".
+ * @returns A header row (what it is, the period end date), then a row a line. (E7)
+ */
+export function finSegments(
+  ticker: unknown,
+  date?: unknown[][],
+  type?: REPORTING_TYPE,
+  scope?: STATEMENT_SCOPE,
+  options?: string,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  return edge.table(invocation, (asking) =>
+    indianStatementFunction(asking, "segments", { ticker, date, type, scope, options }),
+  );
+}
+
+/**
+ * One line of a statement or shareholding pattern of an Indian company, or a grid of them: #N/A where the filing has no such number.
  * @customfunction FIN.METRIC FIN.METRIC
  * @cancelable
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
- * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24" or "latest".
- * @param metric A line ("sales", "Profit before tax"), a path ("expenses.depreciation"), statement and path ("cashflow.operating.tax_paid"), or several parted by | of which the first present counts.
+ * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "latest" or "last 8"; or a range.
+ * @param metric A line ("sales", "Profit before tax"), a path ("expenses.depreciation"), statement and path ("cashflow.operating.tax_paid", "shareholding.promoters"), or several parted by | of which the first present counts.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: the default of the line's statement.
  * @param scope consolidated or standalone. Blank: consolidated.
- * @param options None yet.
- * @returns One number. (E7 to E10)
+ * @param options Such as "scale=million; order=oldest; transpose=yes".
+ * @returns One number; with ranges a grid: a column against a row, equal shapes in pairs. (E5, E7 to E10)
  */
 export function finMetric(
   ticker: unknown[][],
@@ -121,7 +180,129 @@ export function finMetric(
   options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return edge.gridValue(invocation, (asking) =>
+  return edge.table(invocation, (asking) =>
     indianMetricFunction(asking, { ticker, date, metric, type, scope, options }),
   );
+}
+
+/**
+ * Period ends for which an Indian company has an income statement, newest first.
+ * @customfunction FIN.PERIODS FIN.PERIODS
+ * @cancelable
+ * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
+ * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: quarterly.
+ * @param scope consolidated or standalone. Blank: consolidated.
+ * @param count How many, 1 to 100. Blank: 8.
+ * @returns A column of dates. (E10)
+ */
+export function finPeriods(
+  ticker: unknown,
+  type?: REPORTING_TYPE,
+  scope?: STATEMENT_SCOPE,
+  count?: unknown,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  return edge.table(invocation, (asking) => indianPeriodsFunction(asking, { ticker, type, scope, count }));
+}
+
+/**
+ * Shareholding patterns of an Indian company: who owns how much, in percentage points as reported.
+ * @customfunction FIN.SHAREHOLDING FIN.SHAREHOLDING
+ * @cancelable
+ * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
+ * @param date Observation date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "latest", "last 4", or a range of dates: a row each. Blank: up to eight, newest first.
+ * @param basis periodic, pre_listing or capital_restructuring. Blank: periodic.
+ * @param options Such as "columns=as_of_date,promoters; headers=no; blanks=na; order=oldest; transpose=yes".
+ * @returns A row an observation: as_of_date, filing_basis, total_shares, total_shareholders, promoters, fii, dii, government, public. (E5)
+ */
+export function finShareholding(
+  ticker: unknown,
+  date?: unknown[][],
+  basis?: FILING_BASIS,
+  options?: string,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  return edge.table(invocation, (asking) => shareholdingFunction(asking, { ticker, date, basis, options }));
+}
+
+/**
+ * Disclosed holders in one shareholding filing of an Indian company, in the order of the service. It is not a full register.
+ * @customfunction FIN.HOLDERS FIN.HOLDERS
+ * @cancelable
+ * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
+ * @param date Observation date (2024-03-31 or an Excel date), "FY2024" or "Q3FY24". Blank: the latest filing.
+ * @param category promoters, fii, dii, government or public. Blank: all.
+ * @param query Part of a holder's name, in any case. Blank: all.
+ * @param basis periodic, pre_listing or capital_restructuring. Blank: periodic.
+ * @param limit How many rows at most. Blank: all.
+ * @param options Such as "columns=holder_name,percentage; headers=no; blanks=na; transpose=yes".
+ * @returns A row a holder: holder_name, category, subcategory, shares, percentage. (E6)
+ */
+export function finHolders(
+  ticker: unknown,
+  date?: unknown,
+  category?: HOLDER_CATEGORY,
+  query?: string,
+  basis?: FILING_BASIS,
+  limit?: unknown,
+  options?: string,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  return edge.table(invocation, (asking) =>
+    holdersFunction(asking, { ticker, date, category, query, basis, limit, options }),
+  );
+}
+
+/**
+ * Trailing twelve months of one line of an Indian company: the annual figure at a year end, else annual plus year to date less the prior year to date, else four quarters.
+ * @customfunction FIN.TTM FIN.TTM
+ * @cancelable
+ * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
+ * @param date End of the twelve months: 2024-09-30, an Excel date, "FY2024", "Q3FY24" or "latest".
+ * @param metric An amount of a period such as "sales"; not a balance, a per-share figure, a share count or a ratio.
+ * @param scope consolidated or standalone. Blank: consolidated.
+ * @returns One number; #N/A names a component that is missing. (E7, E9, E10)
+ */
+export function finTtm(
+  ticker: unknown,
+  date: unknown,
+  metric: unknown,
+  scope?: STATEMENT_SCOPE,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown {
+  return edge.value(invocation, (asking) => indianTrailingFunction(asking, { ticker, date, metric, scope }));
+}
+
+/**
+ * Change of one line of an Indian company against an earlier period, as a fraction: (new - old) / |old|.
+ * @customfunction FIN.GROWTH FIN.GROWTH
+ * @cancelable
+ * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
+ * @param date The later period: 2024-03-31, an Excel date, "FY2024", "Q3FY24" or "latest".
+ * @param metric A line such as "sales", a path, or statement and path.
+ * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: the default of the line's statement.
+ * @param scope consolidated or standalone. Blank: consolidated.
+ * @param back How many periods of the type to go back. Blank: one year.
+ * @returns One fraction; #N/A where the base is 0, not available or of the other sign. (E5, E7 to E10)
+ */
+export function finGrowth(
+  ticker: unknown,
+  date: unknown,
+  metric: unknown,
+  type?: REPORTING_TYPE,
+  scope?: STATEMENT_SCOPE,
+  back?: unknown,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown {
+  return edge.value(invocation, (asking) => indianGrowthFunction(asking, { ticker, date, metric, type, scope, back }));
+}
+
+/**
+ * Today's date, changing only on Refresh, so that formulas which depend on it ask once a day.
+ * @customfunction FIN.TODAY FIN.TODAY
+ * @cancelable
+ * @returns One date.
+ */
+export function finToday(invocation?: CustomFunctions.CancelableInvocation): unknown {
+  return edge.value(invocation, () => today.cell);
 }

@@ -1,7 +1,10 @@
 import { edge } from "./add-in";
+import { usGrowthFunction } from "./formula/growth-function";
 import { usMetricFunction } from "./formula/metric-function";
+import { usPeriodsFunction } from "./formula/periods-function";
 import { usCikFunction, usSourceFunction } from "./formula/source-function";
 import { usStatementFunction } from "./formula/statement-function";
+import { usTrailingFunction } from "./formula/trailing-function";
 
 /**
  * The types of India's functions; Excel's metadata wants an enumeration in the file that uses it.
@@ -65,9 +68,9 @@ export enum US_STATEMENT {
  * @customfunction US.INCOME US.INCOME
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
- * @param date Exact period end date: 2023-09-30 or an Excel date.
+ * @param date Exact period end date (2023-09-30 or an Excel date), "latest", "last 8", or a range of dates: a column each.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
- * @param options Such as "headers=no; labels=both; blanks=na".
+ * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; transpose=yes; scale=million".
  * @returns A header row (what it is, the period end date), then a row a line. (E16)
  */
 export function usIncome(
@@ -85,9 +88,9 @@ export function usIncome(
  * @customfunction US.CASHFLOW US.CASHFLOW
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
- * @param date Exact period end date: 2023-09-30 or an Excel date.
+ * @param date Exact period end date (2023-09-30 or an Excel date), "latest", "last 8", or a range of dates: a column each.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual. Interim cash flows are year to date: half_yearly, nine_months.
- * @param options Such as "headers=no; labels=both; blanks=na".
+ * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; transpose=yes; scale=million".
  * @returns A header row (what it is, the period end date), then a row a line. (E17)
  */
 export function usCashflow(
@@ -105,9 +108,9 @@ export function usCashflow(
  * @customfunction US.BALANCE US.BALANCE
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
- * @param date Exact period end date: 2023-09-30 or an Excel date.
+ * @param date Exact period end date (2023-09-30 or an Excel date), "latest", "last 8", or a range of dates: a column each.
  * @param type Makes no difference to a balance sheet.
- * @param options Such as "headers=no; labels=both; blanks=na".
+ * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; transpose=yes; scale=million".
  * @returns A header row (what it is, the period end date), then a row a line. (E18)
  */
 export function usBalance(
@@ -121,15 +124,15 @@ export function usBalance(
 }
 
 /**
- * One line of a statement of a US issuer: #N/A where the filing has no such number.
+ * One line of a statement of a US issuer, or a grid of them: #N/A where the filing has no such number.
  * @customfunction US.METRIC US.METRIC
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
- * @param date Exact period end date: 2023-09-30 or an Excel date.
+ * @param date Exact period end date (2023-09-30 or an Excel date), "latest" or "last 8"; or a range.
  * @param metric A line as reported ("assets", "Net income loss"), statement and line ("cashflow.net_income_loss"), or several parted by | of which the first present counts.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
- * @param options None yet.
- * @returns One number. (E16 to E18)
+ * @param options Such as "scale=million; order=oldest; transpose=yes".
+ * @returns One number; with ranges a grid: a column against a row, equal shapes in pairs. (E16 to E18)
  */
 export function usMetric(
   cik: unknown[][],
@@ -139,7 +142,7 @@ export function usMetric(
   options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return edge.gridValue(invocation, (asking) => usMetricFunction(asking, { cik, date, metric, type, options }));
+  return edge.table(invocation, (asking) => usMetricFunction(asking, { cik, date, metric, type, options }));
 }
 
 /**
@@ -147,7 +150,7 @@ export function usMetric(
  * @customfunction US.SOURCE US.SOURCE
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
- * @param date Exact period end date: 2023-09-30 or an Excel date.
+ * @param date Exact period end date (2023-09-30 or an Excel date) or "latest".
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
  * @param field filing_url, accession_number, fiscal_year and others. Blank: filing_url.
  * @param statement income, balance or cashflow. Blank: income.
@@ -173,4 +176,62 @@ export function usSource(
  */
 export function usCik(ticker: unknown, invocation?: CustomFunctions.CancelableInvocation): unknown {
   return edge.value(invocation, (asking) => usCikFunction(asking, { ticker }));
+}
+
+/**
+ * Period ends for which a US issuer has an income statement, newest first, found by its filings and asked exactly.
+ * @customfunction US.PERIODS US.PERIODS
+ * @cancelable
+ * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
+ * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
+ * @param count How many, 1 to 100. Blank: 8.
+ * @returns A column of dates. (E13, E16)
+ */
+export function usPeriods(
+  cik: unknown,
+  type?: US_REPORTING_TYPE,
+  count?: unknown,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  return edge.table(invocation, (asking) => usPeriodsFunction(asking, { cik, type, count }));
+}
+
+/**
+ * Trailing twelve months of one line of a US issuer: the annual figure at a year end, else annual plus year to date less the prior year to date, else four quarters.
+ * @customfunction US.TTM US.TTM
+ * @cancelable
+ * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
+ * @param date End of the twelve months: an exact period end date, or "latest".
+ * @param metric An amount of a period such as "net_income_loss"; not a balance, a per-share figure, a share count or a ratio.
+ * @returns One number; #N/A names a component that is missing. (E16, E17)
+ */
+export function usTtm(
+  cik: unknown,
+  date: unknown,
+  metric: unknown,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown {
+  return edge.value(invocation, (asking) => usTrailingFunction(asking, { cik, date, metric }));
+}
+
+/**
+ * Change of one line of a US issuer against a prior period, as a fraction: (new - old) / |old|.
+ * @customfunction US.GROWTH US.GROWTH
+ * @cancelable
+ * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
+ * @param date The later period: an exact period end date, or "latest".
+ * @param metric A line as reported, such as "revenues".
+ * @param priorDate The earlier period: an exact period end date.
+ * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
+ * @returns One fraction; #N/A where the base is 0, not available or of the other sign. (E16 to E18)
+ */
+export function usGrowth(
+  cik: unknown,
+  date: unknown,
+  metric: unknown,
+  priorDate: unknown,
+  type?: US_REPORTING_TYPE,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown {
+  return edge.value(invocation, (asking) => usGrowthFunction(asking, { cik, date, metric, priorDate, type }));
 }

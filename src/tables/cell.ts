@@ -1,3 +1,5 @@
+import { serialOfDate } from './excel-date';
+
 /** A date in a cell: shown as a date where Excel can be told how, a plain serial elsewhere. */
 export interface DateCell {
   readonly serial: number;
@@ -10,12 +12,22 @@ export interface FailureCell {
   readonly message: string;
 }
 
+/** An error that stood in a referenced cell and answers itself. */
+export interface PassedCell {
+  readonly passed: unknown;
+}
+
 /** What a cell of a table may hold. There is no null: Excel would show it as 0. */
-export type Cell = string | number | DateCell | FailureCell;
+export type Cell = string | number | DateCell | FailureCell | PassedCell;
 
 export type Table = readonly (readonly Cell[])[];
 
-export const DATE_FORMAT = 'yyyy-mm-dd';
+const DATE_FORMAT = 'yyyy-mm-dd';
+
+/** A `YYYY-MM-DD` date as a cell. */
+export function dateCell(isoDate: string): DateCell {
+  return { serial: serialOfDate(isoDate), numberFormat: DATE_FORMAT };
+}
 
 /** Excel's limit for the text of one cell. */
 const MAX_TEXT = 32_767;

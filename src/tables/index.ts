@@ -1,10 +1,15 @@
 /** From an answer to a rectangle of cells. */
-export type { Cell, DateCell, FailureCell, Table } from './cell';
-export { cellOf, DATE_FORMAT } from './cell';
+export { transposed } from './arrange';
+export type { Cell, DateCell, FailureCell, PassedCell, Table } from './cell';
+export { cellOf, dateCell } from './cell';
 export { dateOfSerial, serialOfDate } from './excel-date';
 export { findLine, foldName } from './find-line';
 export { labelOf } from './label';
+export type { RecordLayout, RecordRow, Row } from './record-table';
+export { fieldAt, recordTable } from './record-table';
+export type { Scale } from './scale';
+export { SCALES } from './scale';
 export type { Statement, StatementRow } from './statement';
-export { readStatement } from './statement';
-export type { StatementLayout } from './statement-table';
-export { statementTable } from './statement-table';
+export { readShareholding, readStatement } from './statement';
+export type { StatementColumn, StatementLayout } from './statement-table';
+export { scaledCell, statementTable } from './statement-table';

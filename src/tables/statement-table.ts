@@ -1,29 +1,83 @@
 import type { Cell, Table } from './cell';
-import { cellOf, DATE_FORMAT } from './cell';
-import { serialOfDate } from './excel-date';
+import { cellOf, dateCell } from './cell';
+import type { MergedRow } from './merge-rows';
+import { mergeRows } from './merge-rows';
+import type { Scale } from './scale';
+import { rescale, scaleWord } from './scale';
 import type { Statement, StatementRow } from './statement';
+
+/** One period of a table: its statement, or the failure that fills its column, or a column left blank. */
+export type StatementColumn =
+  { readonly statement: Statement } | { readonly failure: Cell; readonly header: Cell } | 'blank';
 
 export interface StatementLayout {
   readonly headers: boolean;
   readonly labels: 'names' | 'keys' | 'both';
   readonly indent: boolean;
   readonly blanks: 'empty' | 'na';
+  /** Money lines in another scale than the service's; the statements must be described. */
+  readonly scale: Scale | undefined;
 }
 
 const NOT_IN_FILING: Cell = { code: '#N/A', message: 'Not available in the filing.' };
 
 /**
- * The table of one statement: a header row (corner, period end date), then a row a line; sections are rows of their own. A
- * rectangle.
+ * The table of one or several periods: a header row (corner, period end dates), then a row a line; sections are rows of their own. A
+ * rectangle: what a period lacks is blank, as null is.
  */
-export function statementTable(statement: Statement, asked: string, layout: StatementLayout): Table {
-  const { labels } = layout;
-  const blank: Cell = layout.blanks === 'na' ? NOT_IN_FILING : '';
-  const header: Cell[] = [corner(statement, asked)];
-  if (labels === 'both') header.push('Key');
-  header.push({ serial: serialOfDate(statement.periodEnd), numberFormat: DATE_FORMAT });
-  const rows = statement.rows.map((row) => [...rowLabels(row, layout), row.isSection ? '' : cellOf(row.value, blank)]);
-  return layout.headers ? [header, ...rows] : rows;
+export function statementTable(columns: readonly StatementColumn[], asked: string, layout: StatementLayout): Table {
+  const statements = columns.flatMap((column) =>
+    column !== 'blank' && 'statement' in column ? [column.statement] : [],
+  );
+  const rows = mergeRows(statements).map((merged) => [
+    ...rowLabels(merged.row, layout),
+    ...columns.map((column) => cellOfColumn(merged, column, layout)),
+  ]);
+  if (!layout.headers) return rows;
+  const header: Cell[] = [corner(statements, asked, layout.scale)];
+  if (layout.labels === 'both') header.push('Key');
+  return [[...header, ...columns.map(headerOf)], ...rows];
+}
+
+function headerOf(column: StatementColumn): Cell {
+  if (column === 'blank') return '';
+  return 'statement' in column ? dateCell(column.statement.periodEnd) : column.header;
+}
+
+function cellOfColumn({ row, of }: MergedRow, column: StatementColumn, layout: StatementLayout): Cell {
+  if (column === 'blank') return '';
+  if ('failure' in column) return column.failure;
+  if (row.isSection) return '';
+  const { statement } = column;
+  return lineCell(statement, of.get(statement), layout);
+}
+
+/** The cell of one line; null and a line this period does not have are blank alike. */
+function lineCell(statement: Statement, line: StatementRow | undefined, { blanks, scale }: StatementLayout): Cell {
+  const blank: Cell = blanks === 'na' ? NOT_IN_FILING : '';
+  if (!line) return blank;
+  return scale ? scaledCell(statement, line, scale, blank) : cellOf(line.value, blank);
+}
+
+/** A line's value in another scale: money converts, figures of their own unit stay, and of an undescribed line nothing is claimed. */
+export function scaledCell(
+  { units }: Statement,
+  { path, value, label }: StatementRow,
+  scale: Scale,
+  blank: Cell,
+): Cell {
+  if (typeof value !== 'number' || units === undefined) return cellOf(value, blank);
+  switch (units.kindOf(path)) {
+    case 'money':
+      return cellOf(rescale(value, units.scale, scale), blank);
+    case 'plain':
+      return cellOf(value, blank);
+    case undefined:
+      return {
+        code: '#VALUE!',
+        message: `scale: nothing says whether "${label}" is money. Leave out scale to see it as reported.`,
+      };
+  }
 }
 
 function rowLabels(row: StatementRow, { labels, indent }: StatementLayout): string[] {
@@ -32,8 +86,12 @@ function rowLabels(row: StatementRow, { labels, indent }: StatementLayout): stri
   return [labels === 'keys' ? row.path : name];
 }
 
-/** "INFY · annual · consolidated · INR crores": what was asked for, then what the answer says it is. */
-function corner({ type, scope, currency, scale }: Statement, asked: string): string {
-  const unit = scale ? `${currency} ${scale}` : currency;
-  return [asked, type, scope, unit].filter(Boolean).join(' · ');
+/** "INFY · annual · consolidated · INR crores": what was asked for, then what the answers say they are. */
+function corner(statements: readonly Statement[], asked: string, scale: Scale | undefined): string {
+  const unit = ({ currency, scale: own }: Statement) =>
+    [currency, scale ? scaleWord(scale) : own].filter(Boolean).join(' ');
+  const each = (part: (statement: Statement) => string | undefined) =>
+    [...new Set(statements.map(part))].filter(Boolean).join(', ');
+  const parts = [asked, each(({ type }) => type), each(({ scope }) => scope), each(unit)];
+  return parts.filter(Boolean).join(' · ');
 }

@@ -1,6 +1,8 @@
 import type { IndianStatementData, UsStatementData } from '../api';
 import { AS_OF_TYPES } from '../api';
 import { labelOf } from './label';
+import type { StatementUnits } from './scale';
+import { indianUnits, US_UNITS } from './scale';
 
 /** One row of a statement: a section has no value, a line has one (null where the filing gives none). */
 export interface StatementRow {
@@ -19,7 +21,9 @@ export interface Statement {
   readonly type: string;
   readonly scope: string | undefined;
   readonly currency: string;
+  /** The service's word for the scale of its money lines; none in whole units. */
   readonly scale: string | undefined;
+  readonly units: StatementUnits | undefined;
   readonly rows: readonly StatementRow[];
 }
 
@@ -35,6 +39,7 @@ export function readStatement(data: IndianStatementData | UsStatementData): Stat
       scope: optionalText(data['statement_scope']),
       currency: data.currency,
       scale: optionalText(data['scale']),
+      units: 'cik' in data ? US_UNITS : indianUnits(data.statement_type, data['profile'], String(data['scale'])),
       rows: flatten((data['financials'] ?? data['metrics']) as object),
     };
     read.set(data, statement);
@@ -58,4 +63,23 @@ function flatten(body: object): StatementRow[] {
   };
   visit(body, '', 0);
   return rows;
+}
+
+/** An observation of a shareholding pattern (E5), read like a statement: totals, then the headline categories in percentage points. */
+export function readShareholding(pattern: Readonly<Record<string, unknown>>): Statement {
+  let statement = read.get(pattern);
+  if (!statement) {
+    const { as_of_date, total_shares, total_shareholders, shareholding } = pattern;
+    statement = {
+      periodEnd: String(as_of_date),
+      type: 'as of',
+      scope: undefined,
+      currency: '',
+      scale: undefined,
+      units: undefined,
+      rows: flatten({ total_shares, total_shareholders, shareholding }),
+    };
+    read.set(pattern, statement);
+  }
+  return statement;
 }

@@ -65,11 +65,6 @@ describe('bad arguments answer #VALUE!, name the argument and send nothing', () 
     ['a blank metric', ['FIN.METRIC', 'AURELKA', 'FY2024', ''], /metric is empty/],
     ['an empty name among several', ['FIN.METRIC', 'AURELKA', 'FY2024', 'sales|'], /empty name/],
     [
-      'several dates where one is offered',
-      ['FIN.INCOME', 'AURELKA', [['FY2023', 'FY2024']]],
-      /date must be a single value/,
-    ],
-    [
       'an unknown source field',
       ['US.SOURCE', 9000001, '2023-12-31', null, 'page'],
       /field must be one of: filing_url, accession_number/,

@@ -29,6 +29,13 @@ const DECLARED: Readonly<Record<string, string>> = {
   'FIN.INCOME': 'ticker [{date}] [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [options] -> matrix',
   'FIN.BALANCE': 'ticker [{date}] [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [options] -> matrix',
   'FIN.CASHFLOW': 'ticker [{date}] [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [options] -> matrix',
+  'FIN.SEGMENTS': 'ticker [{date}] [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [options] -> matrix',
+  'FIN.PERIODS': 'ticker [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [count] -> matrix',
+  'FIN.SHAREHOLDING': 'ticker [{date}] [basis=FILING_BASIS] [options] -> matrix',
+  'FIN.HOLDERS': 'ticker [date] [category=HOLDER_CATEGORY] [query] [basis=FILING_BASIS] [limit] [options] -> matrix',
+  'FIN.TTM': 'ticker date metric [scope=STATEMENT_SCOPE] -> scalar',
+  'FIN.GROWTH': 'ticker date metric [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [back] -> scalar',
+  'FIN.TODAY': ' -> scalar',
   'FIN.METRIC': '{ticker} {date} {metric} [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [options] -> matrix',
   'US.INCOME': 'cik {date} [type=US_REPORTING_TYPE] [options] -> matrix',
   'US.CASHFLOW': 'cik {date} [type=US_REPORTING_TYPE] [options] -> matrix',
@@ -36,6 +43,9 @@ const DECLARED: Readonly<Record<string, string>> = {
   'US.METRIC': '{cik} {date} {metric} [type=US_REPORTING_TYPE] [options] -> matrix',
   'US.SOURCE': 'cik date [type=US_REPORTING_TYPE] [field=US_SOURCE_FIELD] [statement=US_STATEMENT] -> scalar',
   'US.CIK': 'ticker -> scalar',
+  'US.PERIODS': 'cik [type=US_REPORTING_TYPE] [count] -> matrix',
+  'US.TTM': 'cik date metric -> scalar',
+  'US.GROWTH': 'cik date metric priorDate [type=US_REPORTING_TYPE] -> scalar',
 };
 
 function spell({ name, dimensionality, customEnumId, optional }: Parameter): string {
@@ -86,5 +96,7 @@ test("suggested values are the service's own", () => {
   expect(valuesOf('REPORTING_TYPE')).toEqual(api.REPORTING_TYPES);
   expect(valuesOf('US_REPORTING_TYPE')).toEqual(api.REPORTING_TYPES);
   expect(valuesOf('STATEMENT_SCOPE')).toEqual(api.STATEMENT_SCOPES);
+  expect(valuesOf('FILING_BASIS')).toEqual(api.FILING_BASES);
+  expect(valuesOf('HOLDER_CATEGORY')).toEqual(api.HOLDER_CATEGORIES);
   expect(valuesOf('US_STATEMENT')).toEqual(api.US_STATEMENT_KINDS);
 });

@@ -11,7 +11,7 @@ const statementOf = (financials: object) =>
     scale: 'crores',
     financials: financials as Record<string, unknown>,
   });
-const PLAIN = { headers: true, labels: 'names', indent: false, blanks: 'empty' } as const;
+const PLAIN = { headers: true, labels: 'names', indent: false, blanks: 'empty', scale: undefined } as const;
 
 test.each([
   ['profit_before_tax', 'Profit before tax'],
@@ -69,7 +69,7 @@ test('whatever the shape, a table is a rectangle without null and shows every nu
   fc.assert(
     fc.property(fc.dictionary(fc.string(), body, { minKeys: 1 }), (financials) => {
       for (const labels of ['names', 'keys', 'both'] as const) {
-        const table = statementTable(statementOf(financials), 'X', { ...PLAIN, labels });
+        const table = statementTable([{ statement: statementOf(financials) }], 'X', { ...PLAIN, labels });
         const width = labels === 'both' ? 3 : 2;
         expect(
           table.every((row) => row.length === width && row.every((cell) => cell !== null && cell !== undefined)),

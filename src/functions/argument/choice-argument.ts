@@ -1,5 +1,5 @@
 import type { ReportingType, StatementScope } from '../../api';
-import { REPORTING_TYPES, STATEMENT_SCOPES } from '../../api';
+import { FILING_BASES, HOLDER_CATEGORIES, REPORTING_TYPES, STATEMENT_SCOPES } from '../../api';
 import { foldName } from '../../tables';
 import { badArgument } from '../cell-error';
 import type { AskedPeriod } from './date-argument';
@@ -22,16 +22,24 @@ export function readScope(argument: unknown): StatementScope | undefined {
 }
 
 /** The type a period statement is asked for: the one given, which must not contradict the fiscal token. */
-export function typeOfPeriod(
-  given: ReportingType | undefined,
-  { impliedType }: AskedPeriod,
-): ReportingType | undefined {
-  if (given !== undefined && impliedType !== undefined && given !== impliedType) {
+export function typeOfPeriod(given: ReportingType | undefined, period: AskedPeriod): ReportingType | undefined {
+  const implied = period === 'latest' ? undefined : period.impliedType;
+  if (given !== undefined && implied !== undefined && given !== implied) {
     throw badArgument(
-      `type must be ${impliedType} or blank with this date: a fiscal token such as FY2024 or Q3FY24 says the type itself.`,
+      `type must be ${implied} or blank with this date: a fiscal token such as FY2024 or Q3FY24 says the type itself.`,
     );
   }
-  return given ?? impliedType;
+  return given ?? implied;
+}
+
+/** A filing basis (E5, E6); undefined where blank. */
+export function readBasis(argument: unknown): (typeof FILING_BASES)[number] | undefined {
+  return readChoice(argument, 'basis', FILING_BASES, '', {});
+}
+
+/** A headline category of holders (E6); undefined where blank. */
+export function readHolderCategory(argument: unknown): (typeof HOLDER_CATEGORIES)[number] | undefined {
+  return readChoice(argument, 'category', HOLDER_CATEGORIES, '', {});
 }
 
 function readChoice<T extends string>(

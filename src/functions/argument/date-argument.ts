@@ -1,16 +1,32 @@
 import type { ReportingType } from '../../api';
 import { calendarDate, parseIsoDate } from '../../api';
-import { dateOfSerial } from '../../tables';
+import { dateOfSerial, foldName } from '../../tables';
 import { badArgument } from '../cell-error';
-import { isBlank, quoted, singleValue } from './plain-value';
+import { isBlank, quoted } from './plain-value';
 
-/** A period as asked for: an exact end date, or the latest where there is none. An Indian fiscal token also says the type. */
-export interface AskedPeriod {
-  readonly date: string | undefined;
-  readonly impliedType: ReportingType | undefined;
+/** One period as asked for: the latest, or an exact end date. An Indian fiscal token also says the type. */
+export type AskedPeriod = { readonly date: string; readonly impliedType?: ReportingType } | 'latest';
+
+/** What may stand where a date is asked for, by market. */
+export interface DateWords {
+  /** Offered to whoever writes a number where a date must be. */
+  readonly example: string;
+  /** What a blank is told, where a date is required. */
+  readonly allowed: string;
+  readonly fiscalTokens: boolean;
 }
 
-const LATEST: AskedPeriod = { date: undefined, impliedType: undefined };
+export const INDIAN_DATES: DateWords = {
+  example: 'FY2024',
+  allowed: 'a period end date, FY2024, Q3FY24 or "latest"',
+  fiscalTokens: true,
+};
+export const US_DATES: DateWords = {
+  example: '2023-09-30',
+  allowed: 'a period end date or "latest"',
+  fiscalTokens: false,
+};
+
 const MIN_SERIAL = 20_000;
 const MAX_SERIAL = 2_958_465;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -23,55 +39,44 @@ const QUARTER_ENDS: readonly (readonly [yearOffset: number, month: number, day: 
   [0, 3, 31],
 ];
 
-/** India: a date, a fiscal token (`FY2024`, `Q3FY24`) or `latest`; blank is what the service returns without a date. */
-export function readIndianPeriod(argument: unknown): AskedPeriod {
-  const value = singleValue(argument, 'date');
-  if (isBlank(value)) return LATEST;
+/** Reads one period; undefined where blank. Fiscal tokens are refused for the US, where fiscal years differ by issuer. */
+export function readPeriod(value: unknown, words: DateWords): AskedPeriod | undefined {
+  if (isBlank(value)) return undefined;
   if (typeof value === 'string') {
+    if (foldName(value) === 'latest') return 'latest';
+    if (readLastCount(value) !== undefined)
+      throw badArgument(`date ${quoted(value)} must stand alone, not in a range.`);
     const token = readFiscalToken(value);
-    if (token) return token;
-    if (isLatest(value)) return LATEST;
-  }
-  return { date: readDate(value, 'FY2024'), impliedType: undefined };
-}
-
-/** India, where a date is required: blank is an error that names `latest`. */
-export function readRequiredIndianPeriod(argument: unknown): AskedPeriod {
-  if (isBlank(singleValue(argument, 'date')))
-    throw badArgument(blankDate('a period end date, FY2024, Q3FY24 or "latest"'));
-  return readIndianPeriod(argument);
-}
-
-/** US: an exact period end date. Fiscal tokens are refused, for fiscal years differ by issuer. */
-export function readUsDate(argument: unknown): string {
-  const value = singleValue(argument, 'date');
-  if (isBlank(value)) throw badArgument(blankDate('a period end date or "latest"'));
-  if (typeof value === 'string') {
-    if (readFiscalToken(value)) {
+    if (token && words.fiscalTokens) return token;
+    if (token) {
       throw badArgument(
         `date ${quoted(value)}: fiscal years differ by issuer. Give the period end date, such as 2023-09-30; US.PERIODS lists them.`,
       );
     }
-    if (isLatest(value))
-      throw badArgument(
-        'date "latest" is not offered for US statements yet. Give the period end date, such as 2023-09-30.',
-      );
   }
-  return readDate(value, '2023-09-30');
+  return { date: readDate(value, words.example) };
 }
 
-function blankDate(allowed: string): string {
-  return `date is empty. Give ${allowed}.`;
+/** The same, where blank is an error that names what may be given. */
+export function readRequiredPeriod(value: unknown, words: DateWords, name = 'date'): AskedPeriod {
+  const period = readPeriod(value, words);
+  if (period === undefined) throw badArgument(`${name} is empty. Give ${words.allowed}.`);
+  return period;
 }
 
-function isLatest(text: string): boolean {
-  const folded = text.trim().toLowerCase();
-  if (/^last\s+\d+$/.test(folded))
-    throw badArgument(`date ${quoted(text)}: several periods in one formula are not offered yet. Give one period.`);
-  return folded === 'latest';
+/** Columns a formula may ask for at most. */
+const MAX_LAST = 100;
+
+/** The number of `last 8`; undefined where the text is something else. */
+export function readLastCount(value: unknown): number | undefined {
+  const digits = typeof value === 'string' ? /^\s*last\s*(-?\d+(?:\.\d+)?)\s*$/i.exec(value)?.[1] : undefined;
+  if (digits === undefined) return undefined;
+  const count = Number(digits);
+  if (Number.isInteger(count) && count >= 1 && count <= MAX_LAST) return count;
+  throw badArgument(`date ${quoted(value)}: give "last" with a whole number from 1 to ${MAX_LAST}.`);
 }
 
-function readFiscalToken(text: string): AskedPeriod | undefined {
+function readFiscalToken(text: string): { date: string; impliedType: ReportingType } | undefined {
   const token = /^(?:Q([1-4])\s*)?FY\s*(\d{4}|\d{2})$/i.exec(text.trim());
   if (!token) return undefined;
   const fiscalYear = token[2]?.length === 2 ? 2000 + Number(token[2]) : Number(token[2]);

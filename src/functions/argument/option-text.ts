@@ -1,10 +1,13 @@
 import { badArgument } from '../cell-error';
-import { quoted, plainValue, textOf } from './plain-value';
+import { plainValue, quoted, textOf } from './plain-value';
 
-/** The options of a formula: each key with the values it takes, the default first. */
-export type OptionRules = Readonly<Record<string, readonly string[]>>;
+/** What one option takes: one of some values (the first is the default, '' where there is none), or a comma-separated list. */
+export type OptionRule = readonly string[] | 'list';
+export type OptionRules = Readonly<Record<string, OptionRule>>;
 
-export type OptionValues<R extends OptionRules> = { readonly [K in keyof R]: R[K][number] };
+export type OptionValues<R extends OptionRules> = {
+  readonly [K in keyof R]: R[K] extends readonly string[] ? R[K][number] : readonly string[];
+};
 
 const parsed = new WeakMap<OptionRules, Map<string, unknown>>();
 
@@ -18,29 +21,43 @@ export function readOptions<R extends OptionRules>(argument: unknown, rules: R):
   if (!known) parsed.set(rules, (known = new Map()));
   let values = known.get(text) as OptionValues<R> | undefined;
   if (!values) {
-    values = parse(text, rules);
+    values = parse(text, rules) as OptionValues<R>;
     if (known.size < 1000) known.set(text, values);
   }
   return values;
 }
 
-function parse<R extends OptionRules>(text: string, rules: R): OptionValues<R> {
-  const values: Record<string, string> = {};
-  for (const [key, allowed] of Object.entries(rules)) values[key] = allowed[0] ?? '';
+function parse(text: string, rules: OptionRules): Record<string, string | readonly string[]> {
+  const values = Object.fromEntries(
+    Object.entries(rules).map(([key, rule]) => [key, rule === 'list' ? [] : (rule[0] ?? '')] as const),
+  ) as Record<string, string | readonly string[]>;
   for (const pair of text.split(';')) {
     if (pair.trim() === '') continue;
-    const [key = '', value, ...rest] = pair.split('=').map((part) => part.trim().toLowerCase());
-    const allowed = Object.hasOwn(rules, key) ? rules[key] : undefined;
-    if (!allowed) throw badArgument(`options: ${quoted(key)} is not an option here. ${listOf(rules)}`);
-    if (value === undefined || rest.length > 0 || !allowed.includes(value)) {
-      throw badArgument(`options: ${key} must be one of: ${allowed.join(', ')}; it is ${quoted(value ?? '')}.`);
-    }
-    values[key] = value;
+    const [key = '', value = '', ...rest] = pair.split('=').map((part) => part.trim().toLowerCase());
+    const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
+    if (!rule) throw badArgument(`options: ${quoted(key)} is not an option here. ${listOf(rules)}`);
+    values[key] = rule === 'list' ? readList(key, value) : readValue(key, value, rest.length > 0 ? [] : rule);
   }
-  return values as OptionValues<R>;
+  return values;
+}
+
+function readValue(key: string, value: string, allowed: readonly string[]): string {
+  if (value !== '' && allowed.includes(value)) return value;
+  throw badArgument(`options: ${key} must be one of: ${allowed.filter(Boolean).join(', ')}; it is ${quoted(value)}.`);
+}
+
+function readList(key: string, value: string): readonly string[] {
+  const items = value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+  if (items.length === 0) throw badArgument(`options: ${key} must be a comma-separated list of names.`);
+  return items;
 }
 
 function listOf(rules: OptionRules): string {
-  const known = Object.entries(rules).map(([key, values]) => `${key}=${values.join('|')}`);
-  return known.length > 0 ? `Known options: ${known.join('; ')}.` : 'This function takes no options yet.';
+  const known = Object.entries(rules).map(
+    ([key, rule]) => `${key}=${rule === 'list' ? '…' : rule.filter(Boolean).join('|')}`,
+  );
+  return `Known options: ${known.join('; ')}.`;
 }

@@ -8,9 +8,9 @@ export function plainValue(value: unknown): unknown {
 }
 
 /** An error that stands in a referenced cell: the runtime's own class, or the data type of later versions. */
-function isExcelError(value: object): boolean {
-  if (value instanceof CustomFunctions.Error) return true;
-  return 'type' in value && value.type === 'Error';
+export function isExcelError(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return value instanceof CustomFunctions.Error || ('type' in value && value.type === 'Error');
 }
 
 /**
@@ -22,13 +22,19 @@ export function isBlank(value: unknown): boolean {
   return value === null || value === undefined || value === 0;
 }
 
+/** An argument as rows of cells: a single value is a 1×1 grid. */
+export type Grid = readonly (readonly unknown[])[];
+
+export function gridOf(argument: unknown): Grid {
+  return Array.isArray(argument) ? (argument as Grid) : [[argument]];
+}
+
 /** The value of an argument that may be a range but must hold a single cell here. */
-export function singleValue(value: unknown, name: string): unknown {
-  if (!Array.isArray(value)) return plainValue(value);
-  const rows = value as readonly (readonly unknown[])[];
-  if (rows.length !== 1 || rows[0]?.length !== 1)
+export function singleValue(argument: unknown, name: string): unknown {
+  const [row, ...rows] = gridOf(argument);
+  if (rows.length > 0 || row?.length !== 1)
     throw badArgument(`${name} must be a single value here, not a range of several.`);
-  return plainValue(rows[0][0]);
+  return plainValue(row[0]);
 }
 
 /** The text of an argument, trimmed; a number is its digits. Undefined where blank. */

@@ -5,7 +5,7 @@ import type { Asking } from '../asking';
 import { CellAsking, NotInMemory, PreviewAsking } from '../asking';
 import { CellError } from '../cell-error';
 import { excelError, excelScalar, excelTable } from './excel-value';
-import { cellErrorOf } from './failure-message';
+import { cellErrorOf } from '../failure-message';
 import type { Outcome } from './outbox';
 import { Outbox } from './outbox';
 import type { Readiness } from './readiness';
@@ -37,11 +37,6 @@ export class Edge {
    */
   table(invocation: Invocation | undefined, compute: (asking: Asking) => Eventually<Table>): unknown[][] {
     return this.#answer(invocation, compute, excelTable, [['']]) as unknown[][];
-  }
-
-  /** One value as a 1×1 array: what a function answers that may also fill a grid. */
-  gridValue(invocation: Invocation | undefined, compute: (asking: Asking) => Eventually<Cell>): unknown[][] {
-    return this.#answer(invocation, compute, (cell) => excelTable([[cell]]), [['']]) as unknown[][];
   }
 
   /** One value. */

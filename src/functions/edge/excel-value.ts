@@ -34,6 +34,7 @@ export function excelScalar(cell: Cell): Outcome<unknown> {
 
 function excelValue(cell: Cell, formatted: boolean): unknown {
   if (typeof cell !== 'object') return cell;
+  if ('passed' in cell) return cell.passed;
   if ('code' in cell) return excelError(cell.code, cell.message);
   return formatted ? { type: 'Double', basicValue: cell.serial, numberFormat: cell.numberFormat } : cell.serial;
 }

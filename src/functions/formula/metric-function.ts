@@ -1,115 +1,164 @@
-import type { StatementKind } from '../../api';
-import { STATEMENT_TITLES } from '../../api';
+import type { UsStatementKind } from '../../api';
 import type { Eventually } from '../../client';
-import { andThen } from '../../client';
-import type { Cell, Statement, StatementRow } from '../../tables';
-import { cellOf, findLine, readStatement } from '../../tables';
+import { all, andThen, isPending } from '../../client';
+import type { Cell, Scale, Table } from '../../tables';
+import { cellOf, SCALES, scaledCell, transposed } from '../../tables';
+import { commonShape, elementAt } from '../argument/broadcast';
+import { readScope, readType } from '../argument/choice-argument';
+import { readIndianTicker, readIssuer } from '../argument/company-argument';
+import type { DateWords } from '../argument/date-argument';
+import { INDIAN_DATES, readLastCount, readRequiredPeriod, US_DATES } from '../argument/date-argument';
 import { readOptions } from '../argument/option-text';
+import type { Grid } from '../argument/plain-value';
+import { gridOf, isBlank, isExcelError, plainValue } from '../argument/plain-value';
 import type { Asking } from '../asking';
 import { badArgument, CellError, notAvailable } from '../cell-error';
-import type { MetricName } from './metric-name';
-import { readIndianMetric, readUsMetric } from './metric-name';
-import {
-  askIndianStatement,
-  askUsStatement,
-  noIndianStatement,
-  noUsStatement,
-  readIndianQuestion,
-  readUsQuestion,
-} from './statement-question';
+import { failureCell } from '../failure-cell';
+import { indianSource } from './indian-source';
+import type { FoundLine } from './metric-lookup';
+import { lookUpMetric } from './metric-lookup';
+import type { MetricWords } from './metric-name';
+import { INDIAN_METRICS, readMetric, US_METRICS } from './metric-name';
+import type { SourceKind, StatementSource } from './statement-source';
+import { usSource } from './us-source';
 
-/** The number of one line, or why there is none: later names of `a|b|c` may still have it. */
-type Looked = { readonly value: Cell } | { readonly none: CellError };
+const OPTIONS = {
+  order: ['newest', 'oldest'],
+  transpose: ['no', 'yes'],
+  scale: ['', ...(Object.keys(SCALES) as Scale[])],
+} as const;
 
-/** A statement that was received and lacks the line. */
-interface Passed {
-  readonly statement: Statement;
-  readonly close: readonly string[];
+/** How one market reads the three arguments that may be ranges. */
+interface MetricFormula<K extends SourceKind> {
+  readonly sourceOf: (company: unknown) => StatementSource<K>;
+  readonly dates: DateWords;
+  readonly metrics: MetricWords<K>;
+  /** The statement whose periods `last n` counts, where the metrics do not share one. */
+  readonly periodsOf: K;
+  readonly companyName: 'ticker' | 'cik';
 }
 
-/** Gives the statement of a kind, or the `#N/A` that says there is none. */
-type StatementSource<K> = (kind: K) => Eventually<Statement | CellError>;
-
-/** FIN.METRIC: one line of one statement (E7–E10). */
+/** FIN.METRIC: one line of a statement (E7–E10) or shareholding pattern (E5), or a grid of them. */
 export function indianMetricFunction(
   asking: Asking,
   args: { ticker: unknown; date: unknown; metric: unknown; type: unknown; scope: unknown; options: unknown },
-): Eventually<Cell> {
-  readOptions(args.options, {});
-  const names = readIndianMetric(args.metric);
-  const question = readIndianQuestion(args, { dateRequired: true });
-  return firstPresent(names, question.asked, (kind) =>
-    andThen(askIndianStatement(asking, kind, question), (statement) => statement ?? noIndianStatement(kind, question)),
-  );
+): Eventually<Table> {
+  const type = readType(args.type);
+  const scope = readScope(args.scope);
+  const sourceOf = (company: unknown) => indianSource(asking, { ...readIndianTicker(company), type, scope });
+  const formula = {
+    sourceOf,
+    dates: INDIAN_DATES,
+    metrics: INDIAN_METRICS,
+    periodsOf: 'income',
+    companyName: 'ticker',
+  } as const;
+  return metricTable(formula, { company: args.ticker, date: args.date, metric: args.metric }, args.options);
 }
 
-/** US.METRIC: one line of one statement (E16–E18). */
+/** US.METRIC: one line of a statement (E16–E18), or a grid of them. */
 export function usMetricFunction(
   asking: Asking,
   args: { cik: unknown; date: unknown; metric: unknown; type: unknown; options: unknown },
-): Eventually<Cell> {
-  readOptions(args.options, {});
-  const names = readUsMetric(args.metric);
-  const question = readUsQuestion(args);
-  return firstPresent(names, question.issuer.asked, (kind) =>
-    andThen(askUsStatement(asking, kind, question), (data) =>
-      data ? readStatement(data) : noUsStatement(kind, question),
-    ),
-  );
+): Eventually<Table> {
+  const type = readType(args.type) ?? 'annual';
+  const sourceOf = (company: unknown) => usSource(asking, { issuer: readIssuer(company), type });
+  const formula: MetricFormula<UsStatementKind> = {
+    sourceOf,
+    dates: US_DATES,
+    metrics: US_METRICS,
+    periodsOf: 'income',
+    companyName: 'cik',
+  };
+  return metricTable(formula, { company: args.cik, date: args.date, metric: args.metric }, args.options);
 }
 
-/** The first of the names that has a number; where none has, why the first one has none. */
-function firstPresent<K extends StatementKind>(
-  names: readonly MetricName<K>[],
-  company: string,
-  source: StatementSource<K>,
-  position = 0,
-  firstNone?: CellError,
-): Eventually<Cell> {
-  const name = names[position];
-  if (!name) throw firstNone ?? badArgument('metric is empty.');
-  return andThen(lookIn(name, company, source, []), (looked) =>
-    'value' in looked ? looked.value : firstPresent(names, company, source, position + 1, firstNone ?? looked.none),
-  );
-}
-
-/** Looks through a name's statements in order, passing on only from one that was received and lacks the line. */
-function lookIn<K extends StatementKind>(
-  name: MetricName<K>,
-  company: string,
-  source: StatementSource<K>,
-  passed: readonly Passed[],
-): Eventually<Looked> {
-  const kind = name.kinds[passed.length];
-  if (kind === undefined) return { none: absent(name, company, passed) };
-  return andThen(source(kind), (statement) => {
-    if (statement instanceof CellError) return { none: statement };
-    const found = findLine(statement, name.name, { wholePath: name.isPath });
-    switch (found.kind) {
-      case 'line':
-        return lineValue(found.row, company, statement);
-      case 'ambiguous':
-        throw badArgument(
-          `metric "${name.asked}" is on several lines of the ${STATEMENT_TITLES[kind]}: ${found.paths.join(', ')}. Give the path.`,
-        );
-      case 'absent':
-        return lookIn(name, company, source, [...passed, { statement, close: found.close }]);
-    }
+function metricTable<K extends SourceKind>(
+  formula: MetricFormula<K>,
+  args: { company: unknown; date: unknown; metric: unknown },
+  optionsArgument: unknown,
+): Eventually<Table> {
+  const { order, transpose, scale } = readOptions(optionsArgument, OPTIONS);
+  const [company, metric] = [gridOf(args.company), gridOf(args.metric)];
+  return andThen(dateGrid(formula, company, gridOf(args.date), metric, order), (date) => {
+    const shape = commonShape({ [formula.companyName]: company, date, metric });
+    const single = shape.rows * shape.columns === 1;
+    const rows = Array.from({ length: shape.rows }, (_r, row) =>
+      all(
+        Array.from({ length: shape.columns }, (_c, column) => {
+          const elements = [company, date, metric].map((grid) => elementAt(grid, row, column));
+          return single ? cellAt(formula, elements, scale) : gridCell(() => cellAt(formula, elements, scale), elements);
+        }),
+      ),
+    );
+    return andThen(all(rows), (table) => (transpose === 'yes' ? transposed(table) : table));
   });
 }
 
-function lineValue({ label, value }: StatementRow, company: string, { periodEnd }: Statement): Looked {
-  if (value === null)
-    return { none: notAvailable(`${company}: ${label} is not available in the filing for ${periodEnd}.`) };
-  return { value: cellOf(value, '') };
+/** `last n` becomes a row of the company's newest periods; any other dates stay as they are. */
+function dateGrid<K extends SourceKind>(
+  formula: MetricFormula<K>,
+  company: Grid,
+  date: Grid,
+  metric: Grid,
+  order: 'newest' | 'oldest',
+): Eventually<Grid> {
+  const first = date[0]?.[0];
+  const last = date.flat().length === 1 && !isExcelError(first) ? readLastCount(plainValue(first)) : undefined;
+  if (last === undefined) return date;
+  if (company.flat().length !== 1)
+    throw badArgument(`date "last ${last}" goes with one ${formula.companyName}, not a range of them.`);
+  const source = formula.sourceOf(plainValue(company[0]?.[0]));
+  return andThen(source.newestPeriods(kindOfAll(metric, formula), last), (dates) => {
+    if (dates.length === 0) throw notAvailable(`${source.asked}: the service has no such statement.`);
+    return [order === 'oldest' ? [...dates].reverse() : dates];
+  });
 }
 
-function absent(name: MetricName<StatementKind>, company: string, passed: readonly Passed[]): CellError {
-  const [only] = name.kinds;
-  const where = name.kinds.length === 1 && only ? `the ${STATEMENT_TITLES[only]}` : 'any statement';
-  const close = [...new Set(passed.flatMap((each) => each.close))].slice(0, 4);
-  const advice = close.length > 0 ? ` Close matches: ${close.join(', ')}.` : '';
-  return notAvailable(
-    `${company}: no line "${name.asked}" in ${where} for ${passed[0]?.statement.periodEnd ?? 'this period'}.${advice}`,
+/** The statement all metrics stand on, where it is the same one. */
+function kindOfAll<K extends SourceKind>(metric: Grid, { metrics, periodsOf }: MetricFormula<K>): K {
+  const values = metric.flat().filter((value) => !isExcelError(value) && !isBlank(plainValue(value)));
+  const kinds = new Set(
+    values.flatMap((value) => readMetric(plainValue(value), metrics).map(({ kinds: [kind] }) => kind)),
   );
+  const [only] = kinds;
+  return kinds.size === 1 && only !== undefined ? only : periodsOf;
+}
+
+/** One cell of a grid: an error in a range answers itself, a blank is blank and asks nothing, a failure stays in its own cell. */
+function gridCell(compute: () => Eventually<Cell>, elements: readonly unknown[]): Eventually<Cell> {
+  const error = elements.find(isExcelError);
+  if (error !== undefined) return { passed: error };
+  if (elements.some((element) => isBlank(plainValue(element)))) return '';
+  try {
+    const cell = compute();
+    return isPending(cell) ? cell.catch(failureCell) : cell;
+  } catch (thrown) {
+    return failureCell(thrown);
+  }
+}
+
+function cellAt<K extends SourceKind>(
+  { sourceOf, dates, metrics }: MetricFormula<K>,
+  [company, date, metric]: readonly unknown[],
+  scale: Scale | '',
+): Eventually<Cell> {
+  const names = readMetric(plainValue(metric), metrics);
+  const source = sourceOf(plainValue(company));
+  const period = readRequiredPeriod(plainValue(date), dates);
+  return andThen(lookUpMetric(names, source, period), (found) => {
+    if (found instanceof CellError) throw found;
+    return scale === '' ? cellOf(found.row.value, '') : scaledMetric(found, scale);
+  });
+}
+
+function scaledMetric({ row, statement }: FoundLine, scale: Scale): Cell {
+  if (statement.units === undefined) {
+    throw badArgument(
+      'scale is not offered for this statement: its shape is not described, so nothing says which lines are money.',
+    );
+  }
+  const cell = scaledCell(statement, row, scale, '');
+  if (typeof cell === 'object' && 'code' in cell) throw new CellError(cell.code, cell.message);
+  return cell;
 }

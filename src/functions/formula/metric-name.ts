@@ -1,11 +1,12 @@
-import type { StatementKind } from '../../api';
+import type { StatementKind, UsStatementKind } from '../../api';
 import { INDIAN_LINES, STATEMENT_KINDS, US_HOME, US_STATEMENT_KINDS } from '../../api';
 import { foldName } from '../../tables';
-import { singleValue, textOf } from '../argument/plain-value';
+import { textOf } from '../argument/plain-value';
 import { badArgument } from '../cell-error';
+import type { SourceKind } from './statement-source';
 
 /** One name of a metric argument: where it is looked for, in order, and under what name there. */
-export interface MetricName<K extends StatementKind> {
+export interface MetricName<K extends SourceKind> {
   readonly asked: string;
   readonly kinds: readonly K[];
   readonly name: string;
@@ -13,62 +14,68 @@ export interface MetricName<K extends StatementKind> {
   readonly isPath: boolean;
 }
 
-interface Market<K extends StatementKind> {
+export interface MetricWords<K extends SourceKind> {
+  /** Where a bare name is looked for, in order. */
   readonly kinds: readonly K[];
+  /** Kinds that are looked at only where a name begins with theirs. */
+  readonly named: readonly K[];
   /** Dotted paths of the well-known lines of each statement. */
-  readonly lines: Readonly<Record<K, readonly string[]>>;
+  readonly lines: Readonly<Partial<Record<K, readonly string[]>>>;
   homes?: Map<string, K>;
   readonly parsed: Map<string, readonly MetricName<K>[]>;
 }
 
-const INDIA: Market<StatementKind> = { kinds: STATEMENT_KINDS, lines: INDIAN_LINES, parsed: new Map() };
-const US: Market<(typeof US_STATEMENT_KINDS)[number]> = {
+export const INDIAN_METRICS: MetricWords<SourceKind> = {
+  kinds: STATEMENT_KINDS,
+  named: ['shareholding'],
+  lines: INDIAN_LINES satisfies Record<StatementKind, readonly string[]>,
+  parsed: new Map(),
+};
+export const US_METRICS: MetricWords<UsStatementKind> = {
   kinds: US_STATEMENT_KINDS,
+  named: [],
   lines: US_HOME,
   parsed: new Map(),
 };
 
 /** Reads a metric: a name, a path, statement + path, or several with `|` between, of which the first present counts. */
-export const readIndianMetric = (argument: unknown) => readMetric(argument, INDIA);
-export const readUsMetric = (argument: unknown) => readMetric(argument, US);
-
-function readMetric<K extends StatementKind>(argument: unknown, market: Market<K>): readonly MetricName<K>[] {
-  const text = textOf(singleValue(argument, 'metric'), 'metric');
+export function readMetric<K extends SourceKind>(value: unknown, words: MetricWords<K>): readonly MetricName<K>[] {
+  const text = textOf(value, 'metric');
   if (text === undefined)
     throw badArgument('metric is empty. Give a line such as "sales", or a path such as "expenses.depreciation".');
-  let names = market.parsed.get(text);
+  let names = words.parsed.get(text);
   if (!names) {
-    names = text.split('|').map((part) => parseName(part.trim(), market));
-    if (market.parsed.size < 10_000) market.parsed.set(text, names);
+    names = text.split('|').map((part) => parseName(part.trim(), words));
+    if (words.parsed.size < 10_000) words.parsed.set(text, names);
   }
   return names;
 }
 
-function parseName<K extends StatementKind>(asked: string, market: Market<K>): MetricName<K> {
+function parseName<K extends SourceKind>(asked: string, words: MetricWords<K>): MetricName<K> {
   if (foldName(asked).replaceAll('.', '') === '')
     throw badArgument('metric holds an empty name. Give a line such as "sales" on each side of "|".');
   const dot = asked.indexOf('.');
   const first = dot > 0 ? foldName(asked.slice(0, dot)) : '';
-  const kind = market.kinds.find((candidate) => candidate === first);
-  const home = homeOf(asked, market);
+  const kind = [...words.kinds, ...words.named].find((candidate) => candidate === first);
+  const home = homeOf(asked, words);
   // "income.sales" is both the statement and the section: either reading leads to the income statement.
   if (kind !== undefined) return { asked, kinds: [kind], name: asked.slice(dot + 1), isPath: true };
-  return { asked, kinds: home ? [home] : market.kinds, name: asked, isPath: dot > 0 };
+  return { asked, kinds: home ? [home] : words.kinds, name: asked, isPath: dot > 0 };
 }
 
 /** The one statement of a well-known line: every trailing part of its path leads to it, the first statement that has it wins. */
-function homeOf<K extends StatementKind>(name: string, market: Market<K>): K | undefined {
-  if (!market.homes) {
-    market.homes = new Map();
-    for (const kind of market.kinds) {
-      for (const path of market.lines[kind]) {
+function homeOf<K extends SourceKind>(name: string, words: MetricWords<K>): K | undefined {
+  if (!words.homes) {
+    words.homes = new Map();
+    for (const kind of words.kinds) {
+      for (const path of words.lines[kind] ?? []) {
         const steps = foldName(path).split('.');
         for (let start = 0; start < steps.length; start += 1) {
           const tail = steps.slice(start).join('.');
-          if (!market.homes.has(tail)) market.homes.set(tail, kind);
+          if (!words.homes.has(tail)) words.homes.set(tail, kind);
         }
       }
     }
   }
-  return market.homes.get(foldName(name));
+  return words.homes.get(foldName(name));
 }

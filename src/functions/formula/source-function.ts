@@ -2,13 +2,15 @@ import { US_STATEMENT_KINDS } from '../../api';
 import type { Eventually } from '../../client';
 import { andThen } from '../../client';
 import type { Cell } from '../../tables';
-import { cellOf, DATE_FORMAT, foldName, serialOfDate } from '../../tables';
+import { cellOf, dateCell, foldName } from '../../tables';
+import { readType } from '../argument/choice-argument';
 import { readIssuer } from '../argument/company-argument';
-import { plainValue, quoted, textOf } from '../argument/plain-value';
+import { readRequiredPeriod, US_DATES } from '../argument/date-argument';
+import { plainValue, quoted, singleValue, textOf } from '../argument/plain-value';
 import type { Asking } from '../asking';
 import { cikOf } from '../asking';
-import { badArgument, notAvailable } from '../cell-error';
-import { askUsStatement, noUsStatement, readUsQuestion } from './statement-question';
+import { badArgument, CellError, notAvailable } from '../cell-error';
+import { askUsData } from './us-source';
 
 /** The facts about a statement that US.SOURCE tells, by the service's names. */
 const SOURCE_FIELDS = [
@@ -32,16 +34,15 @@ export function usSourceFunction(
 ): Eventually<Cell> {
   const field = oneOf(args.field, 'field', SOURCE_FIELDS);
   const kind = oneOf(args.statement, 'statement', US_STATEMENT_KINDS);
-  const question = readUsQuestion(args);
-  return andThen(askUsStatement(asking, kind, question), (data) => {
-    if (!data) throw noUsStatement(kind, question);
+  const terms = { issuer: readIssuer(args.cik), type: readType(args.type) ?? ('annual' as const) };
+  const period = readRequiredPeriod(singleValue(args.date, 'date'), US_DATES);
+  return andThen(askUsData(asking, kind, terms, period), (data) => {
+    if (data instanceof CellError) throw data;
     const value = (data as Readonly<Record<string, unknown>>)[field];
     if (value === null || value === undefined || value === '') {
-      throw notAvailable(`${question.issuer.asked}: the service gives no ${field} for ${question.date}.`);
+      throw notAvailable(`${terms.issuer.asked}: the service gives no ${field} for ${data.period_end_date}.`);
     }
-    return field === 'period_end_date'
-      ? { serial: serialOfDate(String(value)), numberFormat: DATE_FORMAT }
-      : cellOf(value, '');
+    return field === 'period_end_date' ? dateCell(data.period_end_date) : cellOf(value, '');
   });
 }
 

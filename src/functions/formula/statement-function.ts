@@ -1,63 +1,161 @@
 import type { StatementKind, UsStatementKind } from '../../api';
 import type { Eventually } from '../../client';
-import { andThen } from '../../client';
-import type { Statement, StatementLayout, Table } from '../../tables';
-import { readStatement, statementTable } from '../../tables';
+import { all, andThen, isPending } from '../../client';
+import type { Statement, StatementColumn, StatementLayout, Table } from '../../tables';
+import { dateCell, SCALES, statementTable, transposed } from '../../tables';
+import { readScope, readType } from '../argument/choice-argument';
+import { readIndianTicker, readIssuer } from '../argument/company-argument';
+import { INDIAN_DATES, US_DATES } from '../argument/date-argument';
+import type { OptionValues } from '../argument/option-text';
 import { readOptions } from '../argument/option-text';
+import type { AskedColumn, AskedPeriods } from '../argument/period-range';
+import { readPeriods } from '../argument/period-range';
 import type { Asking } from '../asking';
-import { notAvailable } from '../cell-error';
-import {
-  askIndianStatement,
-  askUsStatement,
-  noIndianStatement,
-  noUsStatement,
-  readIndianQuestion,
-  readUsQuestion,
-} from './statement-question';
+import { badArgument, CellError, notAvailable } from '../cell-error';
+import { failureCell } from '../failure-cell';
+import { indianSource } from './indian-source';
+import type { StatementSource } from './statement-source';
+import { SOURCE_TITLES } from './statement-source';
+import { usSource } from './us-source';
 
 /** Options of statement tables, the default first. */
-const LAYOUT_OPTIONS = {
+const OPTIONS = {
   headers: ['yes', 'no'],
   labels: ['names', 'keys', 'both'],
   blanks: ['empty', 'na'],
+  order: ['', 'newest', 'oldest'],
   indent: ['no', 'yes'],
+  transpose: ['no', 'yes'],
+  scale: ['', ...(Object.keys(SCALES) as (keyof typeof SCALES)[])],
 } as const;
 
-/** FIN.INCOME, FIN.BALANCE, FIN.CASHFLOW: the table of one statement (E8, E9, E10). */
+/** FIN.INCOME, FIN.BALANCE, FIN.CASHFLOW, FIN.SEGMENTS: statements side by side, one column a period (E7–E10). */
 export function indianStatementFunction(
   asking: Asking,
   kind: StatementKind,
   args: { ticker: unknown; date: unknown; type: unknown; scope: unknown; options: unknown },
 ): Eventually<Table> {
-  const layout = readLayout(args.options);
-  const question = readIndianQuestion(args, { dateRequired: false });
-  return andThen(askIndianStatement(asking, kind, question), (statement) => {
-    if (!statement) throw noIndianStatement(kind, question);
-    return tableOf(statement, question.asked, layout);
-  });
+  const options = readOptions(args.options, OPTIONS);
+  const terms = { ...readIndianTicker(args.ticker), type: readType(args.type), scope: readScope(args.scope) };
+  return statementsTable(
+    indianSource(asking, terms),
+    kind,
+    readPeriods(args.date, INDIAN_DATES, { blank: 'latest' }),
+    options,
+  );
 }
 
-/** US.INCOME, US.CASHFLOW, US.BALANCE: the table of one statement (E16, E17, E18). */
+/** US.INCOME, US.CASHFLOW, US.BALANCE: statements side by side, one column a period (E16, E17, E18). */
 export function usStatementFunction(
   asking: Asking,
   kind: UsStatementKind,
   args: { cik: unknown; date: unknown; type: unknown; options: unknown },
 ): Eventually<Table> {
-  const layout = readLayout(args.options);
-  const question = readUsQuestion(args);
-  return andThen(askUsStatement(asking, kind, question), (data) => {
-    if (!data) throw noUsStatement(kind, question);
-    return tableOf(readStatement(data), question.issuer.asked, layout);
+  const options = readOptions(args.options, OPTIONS);
+  const terms = { issuer: readIssuer(args.cik), type: readType(args.type) ?? ('annual' as const) };
+  return statementsTable(usSource(asking, terms), kind, readPeriods(args.date, US_DATES, { blank: 'error' }), options);
+}
+
+function statementsTable<K extends StatementKind>(
+  source: StatementSource<K>,
+  kind: K,
+  periods: AskedPeriods,
+  options: OptionValues<typeof OPTIONS>,
+): Eventually<Table> {
+  return andThen(askedColumns(source, kind, periods), (asked) => {
+    const questions = asked.map((column) => columnQuestion(source, kind, column));
+    return andThen(all(questions.map((ask) => ask())), (columns) => arranged(columns, source.asked, options));
   });
 }
 
-function readLayout(options: unknown): StatementLayout {
-  const { headers, labels, blanks, indent } = readOptions(options, LAYOUT_OPTIONS);
-  return { headers: headers === 'yes', labels, blanks, indent: indent === 'yes' };
+function askedColumns<K extends StatementKind>(
+  source: StatementSource<K>,
+  kind: K,
+  periods: AskedPeriods,
+): Eventually<readonly AskedColumn[]> {
+  if ('columns' in periods) return periods.columns;
+  return andThen(source.newestPeriods(kind, periods.last), (dates) => {
+    if (dates.length === 0) throw notAvailable(`${source.asked}: the service has no such ${SOURCE_TITLES[kind]}.`);
+    return dates.map((date) => ({ period: { date } }));
+  });
 }
 
-function tableOf(statement: Statement, asked: string, layout: StatementLayout): Table {
-  if (statement.rows.length === 0)
-    throw notAvailable(`${asked}: the statement for ${statement.periodEnd} holds no lines.`);
-  return statementTable(statement, asked, layout);
+/** What one column asks; arguments that do not fit together are refused before any column asks. */
+function columnQuestion<K extends StatementKind>(
+  source: StatementSource<K>,
+  kind: K,
+  column: AskedColumn,
+): () => Eventually<StatementColumn | Failed> {
+  if (column === 'blank') return () => 'blank';
+  if ('error' in column)
+    return () => ({ thrown: column.error, failure: { passed: column.error }, header: { passed: column.error } });
+  const { period } = column;
+  const ask = source.question(kind, period);
+  const header = period === 'latest' ? 'latest' : dateCell(period.date);
+  const failed = (thrown: unknown): Failed => ({ thrown, failure: failureCell(thrown), header });
+  const received = (statement: Statement | CellError) => {
+    if (statement instanceof CellError) return failed(statement);
+    return statement.rows.length > 0
+      ? { statement }
+      : failed(notAvailable(`${source.asked}: the ${SOURCE_TITLES[kind]} for ${statement.periodEnd} holds no lines.`));
+  };
+  return () => {
+    try {
+      const asked = ask();
+      return isPending(asked) ? asked.then(received, failed) : received(asked);
+    } catch (error) {
+      return failed(error);
+    }
+  };
+}
+
+type Failed = Extract<StatementColumn, { failure: unknown }> & { readonly thrown: unknown };
+
+function arranged(
+  columns: readonly (StatementColumn | Failed)[],
+  asked: string,
+  options: OptionValues<typeof OPTIONS>,
+): Table {
+  const statements = columns.flatMap((column) =>
+    column !== 'blank' && 'statement' in column ? [column.statement] : [],
+  );
+  if (statements.length === 0) throw worstOf(columns);
+  const layout = readLayout(options);
+  if (layout.scale !== undefined && statements.some(({ units }) => units === undefined)) {
+    throw badArgument(
+      'scale is not offered for this statement: its shape is not described, so nothing says which lines are money.',
+    );
+  }
+  const table = statementTable(inOrder(columns, options.order), asked, layout);
+  return options.transpose === 'yes' ? transposed(table) : table;
+}
+
+/** Why there is no table at all: an outage outranks "none", so that no `#N/A` stands for a failure. */
+function worstOf(columns: readonly (StatementColumn | Failed)[]): unknown {
+  const thrown = columns.flatMap((column) => (column !== 'blank' && 'thrown' in column ? [column.thrown] : []));
+  return thrown.find((error) => !(error instanceof CellError && error.code === '#N/A')) ?? thrown[0];
+}
+
+/** Columns stand as given unless an order is asked for; `last n` gives the newest first. */
+function inOrder(columns: readonly StatementColumn[], order: '' | 'newest' | 'oldest'): readonly StatementColumn[] {
+  if (order === '') return columns;
+  const sign = order === 'newest' ? -1 : 1;
+  return [...columns].sort((a, b) => sign * (dateOf(a) - dateOf(b)));
+}
+
+function dateOf(column: StatementColumn): number {
+  if (column === 'blank') return 0;
+  const header = 'statement' in column ? dateCell(column.statement.periodEnd) : column.header;
+  return typeof header === 'object' && 'serial' in header ? header.serial : 0;
+}
+
+function readLayout(options: OptionValues<typeof OPTIONS>): StatementLayout {
+  const { headers, labels, blanks, indent, scale } = options;
+  return {
+    headers: headers === 'yes',
+    labels,
+    blanks,
+    indent: indent === 'yes',
+    scale: scale === '' ? undefined : scale,
+  };
 }

@@ -1,5 +1,5 @@
-import type { FailureKind, RequestError } from '../../client';
-import { CellError } from '../cell-error';
+import type { FailureKind, RequestError } from '../client';
+import { CellError } from './cell-error';
 
 /** What each failure says: what happened, and what to do about it. */
 const MESSAGES: Readonly<Record<FailureKind, (error: RequestError) => string>> = {

@@ -1,0 +1,23 @@
+import type { StatementKind } from './statements';
+import { usLineKind } from './us-lines';
+
+/** Figures that do not add up over time, by what their key says: balances, per-share figures, share counts, ratios. */
+const NOT_A_FLOW: readonly (readonly [pattern: RegExp, what: string])[] = [
+  [/(^|\.)(opening|closing)_cash/, 'opening or closing cash'],
+  [/^cash_(?!.*(increase|decrease|effect|provided|used|paid|received|dividend))/, 'opening or closing cash'],
+  [/(^|\.)(earnings_per_share|eps)\b|per_share|(^|_|\.)eps(_|$)/, 'a per-share figure'],
+  [/(^|_|\.)(ratio|percent|percentage|margin|rate)(_|$)|_ratio|ratio_/, 'a ratio'],
+  [/number_of_.*shares|shares_outstanding|(^|_)shares$/, 'a share count'],
+];
+
+const WORDS = { 'per-share': 'a per-share figure', shares: 'a share count', ratio: 'a ratio' } as const;
+
+/** What a line is, where its periods cannot be added up; undefined for a flow (an amount of a period). */
+export function notAFlow(kind: StatementKind | 'shareholding', path: string): string | undefined {
+  if (kind === 'balance') return 'a balance-sheet line';
+  if (kind === 'shareholding') return 'a share of ownership';
+  const name = path.slice(path.lastIndexOf('.') + 1);
+  const unit = usLineKind(name);
+  if (unit !== undefined && unit !== 'money') return WORDS[unit];
+  return NOT_A_FLOW.find(([pattern]) => pattern.test(path.toLowerCase()))?.[1];
+}

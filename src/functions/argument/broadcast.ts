@@ -1,0 +1,33 @@
+import { badArgument } from '../cell-error';
+import type { Grid } from './plain-value';
+
+export interface Shape {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+export function shapeOf(grid: Grid): Shape {
+  return { rows: grid.length, columns: grid[0]?.length ?? 0 };
+}
+
+/**
+ * The shape in which ranges combine, as Excel's own operators do: a column against a row is the full grid, equal shapes go pairwise, a
+ * single value goes with all. Other shapes are refused before anything is asked.
+ */
+export function commonShape(grids: Readonly<Record<string, Grid>>): Shape {
+  const shapes = Object.entries(grids).map(([name, grid]) => ({ name, ...shapeOf(grid) }));
+  const rows = Math.max(...shapes.map((shape) => shape.rows));
+  const columns = Math.max(...shapes.map((shape) => shape.columns));
+  const fits = shapes.every((shape) => [1, rows].includes(shape.rows) && [1, columns].includes(shape.columns));
+  if (fits) return { rows, columns };
+  const given = shapes.map((shape) => `${shape.name} ${shape.rows}×${shape.columns}`).join(', ');
+  throw badArgument(
+    `The ranges do not fit together (${given}). Give a column against a row, ranges of equal shape, or single values.`,
+  );
+}
+
+/** The element of a grid that goes with one cell of the common shape. */
+export function elementAt(grid: Grid, row: number, column: number): unknown {
+  const cells = grid[grid.length === 1 ? 0 : row] ?? [];
+  return cells[cells.length === 1 ? 0 : column];
+}

@@ -1,0 +1,101 @@
+import type { IndianStatementData, ReportingType, StatementKind, StatementScope } from '../../api';
+import { INDIAN_STATEMENTS, shareholdingPattern } from '../../api';
+import type { Eventually } from '../../client';
+import { andThen, findIndianPeriods, run } from '../../client';
+import type { Row, Statement } from '../../tables';
+import { readShareholding, readStatement } from '../../tables';
+import { typeOfPeriod } from '../argument/choice-argument';
+import type { AskedTicker } from '../argument/company-argument';
+import type { AskedPeriod } from '../argument/date-argument';
+import type { Asking, Values } from '../asking';
+import type { CellError } from '../cell-error';
+import { notAvailable } from '../cell-error';
+import type { SourceKind, StatementSource } from './statement-source';
+import { SOURCE_TITLES } from './statement-source';
+
+export interface IndianTerms extends AskedTicker {
+  readonly type: ReportingType | undefined;
+  readonly scope: StatementScope | undefined;
+}
+
+/** Months between two period ends of a type; a balance sheet without a type is found half-yearly. */
+const STEP_MONTHS: Readonly<Record<ReportingType, number>> = {
+  quarterly: 3,
+  half_yearly: 12,
+  nine_months: 12,
+  annual: 12,
+};
+const BALANCE_STEP_MONTHS: Readonly<Record<ReportingType, number>> = { ...STEP_MONTHS, half_yearly: 6 };
+
+export function stepMonths(kind: StatementKind, type: ReportingType | undefined): number {
+  if (kind === 'balance') return BALANCE_STEP_MONTHS[type ?? 'half_yearly'];
+  return STEP_MONTHS[type ?? (INDIAN_STATEMENTS[kind].parameters['type']?.default as ReportingType)];
+}
+
+/** An Indian company's statements (E7–E10) and shareholding patterns (E5). */
+export function indianSource(asking: Asking, terms: IndianTerms): StatementSource {
+  return {
+    asked: terms.asked,
+    question: (kind, period) =>
+      kind === 'shareholding' ? askPattern(asking, terms, period) : askStatement(asking, kind, terms, period),
+    newestPeriods(kind, count) {
+      if (kind === 'shareholding')
+        return andThen(askPatterns(asking, terms), (rows) => rows.slice(0, count).map(({ periodEnd }) => periodEnd));
+      const { ticker, type, scope } = terms;
+      const search = {
+        endpoint: INDIAN_STATEMENTS[kind],
+        ticker,
+        type,
+        scope,
+        stepMonths: stepMonths(kind, type),
+        count,
+      };
+      return run(findIndianPeriods((...question) => asking.ask(...question), search));
+    },
+  };
+}
+
+/** The values of one statement's request. For a balance sheet a fiscal token is only a date, and a blank type is not sent. */
+function valuesOf(kind: StatementKind, { ticker, type, scope }: IndianTerms, period: AskedPeriod): Values {
+  const date = period === 'latest' ? undefined : period.date;
+  return { ticker, date, type: kind === 'balance' ? type : typeOfPeriod(type, period), scope };
+}
+
+function askStatement(asking: Asking, kind: StatementKind, terms: IndianTerms, period: AskedPeriod) {
+  const values = valuesOf(kind, terms, period);
+  return (): Eventually<Statement | CellError> =>
+    andThen(asking.ask(INDIAN_STATEMENTS[kind], values), ({ data }) =>
+      data === null ? noStatement(kind, terms, values) : readStatement(data as IndianStatementData),
+    );
+}
+
+/** `#N/A`: what was asked for, type and scope too, and that the service has none. */
+export function noStatement(
+  kind: StatementKind,
+  { asked }: IndianTerms,
+  { type, scope = 'consolidated', date }: Values,
+): CellError {
+  const standard = INDIAN_STATEMENTS[kind].parameters['type']?.default;
+  const words = [type ?? standard, scope, SOURCE_TITLES[kind]].filter(Boolean).join(' ');
+  const advice = scope === 'consolidated' ? ' Try the scope "standalone".' : '';
+  return notAvailable(`${asked}: the service has no ${words}${date ? ` for ${date}` : ''}.${advice}`);
+}
+
+function askPatterns(asking: Asking, { ticker }: IndianTerms, date?: string): Eventually<readonly Statement[]> {
+  return andThen(asking.ask(shareholdingPattern, { ticker, date }), ({ data }) =>
+    (data as { patterns: readonly Row[] }).patterns.map(readShareholding),
+  );
+}
+
+function askPattern(asking: Asking, terms: IndianTerms, period: AskedPeriod) {
+  const date = period === 'latest' ? undefined : period.date;
+  return (): Eventually<Statement | CellError> =>
+    andThen(
+      askPatterns(asking, terms, date),
+      ([pattern]) =>
+        pattern ??
+        notAvailable(
+          `${terms.asked}: the service has no periodic ${SOURCE_TITLES.shareholding as SourceKind}${date ? ` for ${date}` : ''}.`,
+        ),
+    );
+}

@@ -1,0 +1,81 @@
+import type { Eventually } from '../../client';
+import { andThen } from '../../client';
+import type { Statement, StatementRow } from '../../tables';
+import { findLine } from '../../tables';
+import type { AskedPeriod } from '../argument/date-argument';
+import { badArgument, CellError, notAvailable } from '../cell-error';
+import type { MetricName } from './metric-name';
+import type { SourceKind, StatementSource } from './statement-source';
+import { SOURCE_TITLES } from './statement-source';
+
+/** A line with a value, and where it stands. */
+export interface FoundLine<K extends SourceKind = SourceKind> {
+  readonly kind: K;
+  readonly row: StatementRow;
+  readonly statement: Statement;
+}
+
+/** A statement that was received and lacks the line. */
+interface Passed {
+  readonly statement: Statement;
+  readonly close: readonly string[];
+}
+
+/** The first of the names that has a value in this period; where none has, the `#N/A` that says why the first has none. */
+export function lookUpMetric<K extends SourceKind>(
+  names: readonly MetricName<K>[],
+  source: StatementSource<K>,
+  period: AskedPeriod,
+): Eventually<FoundLine<K> | CellError> {
+  const [name, ...others] = names;
+  if (!name) throw badArgument('metric is empty.');
+  return andThen(lookIn(name, source, period, []), (found) => {
+    if (!(found instanceof CellError) || others.length === 0) return found;
+    return andThen(lookUpMetric(others, source, period), (other) => (other instanceof CellError ? found : other));
+  });
+}
+
+/** Looks through a name's statements in order, passing on only from one that was received and lacks the line. */
+function lookIn<K extends SourceKind>(
+  name: MetricName<K>,
+  source: StatementSource<K>,
+  period: AskedPeriod,
+  passed: readonly Passed[],
+): Eventually<FoundLine<K> | CellError> {
+  const kind = name.kinds[passed.length];
+  if (kind === undefined) return absent(name, source.asked, passed);
+  return andThen(source.question(kind, period)(), (statement) => {
+    if (statement instanceof CellError) return statement;
+    const found = findLine(statement, name.name, { wholePath: name.isPath });
+    switch (found.kind) {
+      case 'line':
+        return present(kind, found.row, statement, source.asked);
+      case 'ambiguous':
+        throw badArgument(
+          `metric "${name.asked}" is on several lines of the ${SOURCE_TITLES[kind]}: ${found.paths.join(', ')}. Give the path.`,
+        );
+      case 'absent':
+        return lookIn(name, source, period, [...passed, { statement, close: found.close }]);
+    }
+  });
+}
+
+function present<K extends SourceKind>(
+  kind: K,
+  row: StatementRow,
+  statement: Statement,
+  asked: string,
+): FoundLine<K> | CellError {
+  if (row.value !== null) return { kind, row, statement };
+  return notAvailable(`${asked}: ${row.label} is not available in the filing for ${statement.periodEnd}.`);
+}
+
+function absent(name: MetricName<SourceKind>, asked: string, passed: readonly Passed[]): CellError {
+  const [only] = name.kinds;
+  const where = name.kinds.length === 1 && only ? `the ${SOURCE_TITLES[only]}` : 'any statement';
+  const close = [...new Set(passed.flatMap((each) => each.close))].slice(0, 4);
+  const advice = close.length > 0 ? ` Close matches: ${close.join(', ')}.` : '';
+  return notAvailable(
+    `${asked}: no line "${name.asked}" in ${where} for ${passed[0]?.statement.periodEnd ?? 'this period'}.${advice}`,
+  );
+}

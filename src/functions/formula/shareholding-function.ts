@@ -1,0 +1,114 @@
+import { shareholdingPattern } from '../../api';
+import type { Eventually } from '../../client';
+import { all, andThen, isPending } from '../../client';
+import type { RecordRow, Row, Table } from '../../tables';
+import { dateCell } from '../../tables';
+import { readBasis } from '../argument/choice-argument';
+import type { AskedTicker } from '../argument/company-argument';
+import { readIndianTicker } from '../argument/company-argument';
+import { INDIAN_DATES } from '../argument/date-argument';
+import { readOptions } from '../argument/option-text';
+import type { AskedColumn } from '../argument/period-range';
+import { readPeriods } from '../argument/period-range';
+import { gridOf, isBlank, isExcelError, plainValue } from '../argument/plain-value';
+import type { Asking } from '../asking';
+import { badArgument, notAvailable } from '../cell-error';
+import { failureCell } from '../failure-cell';
+import { arrangeRecords, failedRow, RECORD_OPTIONS } from './record-options';
+
+const OPTIONS = { ...RECORD_OPTIONS, order: ['', 'newest', 'oldest'] } as const;
+
+const COLUMNS = [
+  'as_of_date',
+  'filing_basis',
+  'total_shares',
+  'total_shareholders',
+  'promoters',
+  'fii',
+  'dii',
+  'government',
+  'public',
+] as const;
+
+/** Observations the service returns without a date at most (E5 rule 1). */
+const MAX_OBSERVATIONS = 8;
+
+interface Question extends AskedTicker {
+  readonly basis: ReturnType<typeof readBasis>;
+}
+
+/** FIN.SHAREHOLDING: a row an observation of the shareholding pattern (E5), percentages in percentage points as reported. */
+export function shareholdingFunction(
+  asking: Asking,
+  args: { ticker: unknown; date: unknown; basis: unknown; options: unknown },
+): Eventually<Table> {
+  const options = readOptions(args.options, OPTIONS);
+  const question = { ...readIndianTicker(args.ticker), basis: readBasis(args.basis) };
+  return andThen(askedRows(asking, question, args.date), (rows) => {
+    const ordered = options.order === '' ? rows : inOrder(rows, options.order);
+    return arrangeRecords(ordered, COLUMNS, options);
+  });
+}
+
+function askedRows(asking: Asking, question: Question, date: unknown): Eventually<readonly RecordRow[]> {
+  const blank = gridOf(date)
+    .flat()
+    .every((cell) => !isExcelError(cell) && isBlank(plainValue(cell)));
+  const periods = readPeriods(date, INDIAN_DATES, { blank: 'latest' });
+  if (blank || 'last' in periods) {
+    const last = 'last' in periods ? periods.last : MAX_OBSERVATIONS;
+    if (last > MAX_OBSERVATIONS)
+      throw badArgument(`date "last ${last}": the service returns at most ${MAX_OBSERVATIONS} observations.`);
+    return andThen(askPatterns(asking, question), (patterns) => required(question, patterns).slice(0, last));
+  }
+  const [only, ...others] = periods.columns;
+  if (only !== undefined && others.length === 0) return andThen(askRow(asking, question, only), (row) => [row]);
+  return all(periods.columns.map((column) => rowOrFailure(() => askRow(asking, question, column), column)));
+}
+
+function askPatterns(asking: Asking, { ticker, basis }: Question, date?: string): Eventually<readonly Row[]> {
+  return andThen(asking.ask(shareholdingPattern, { ticker, basis, date }), ({ data }) =>
+    (data as { patterns: readonly Row[] }).patterns.map(flat),
+  );
+}
+
+/** The categories stand beside the totals. */
+function flat(pattern: Row): Row {
+  return { ...pattern, ...(pattern['shareholding'] as Row | undefined) };
+}
+
+function askRow(asking: Asking, question: Question, column: AskedColumn): Eventually<RecordRow> {
+  if (column === 'blank') return failedRow('', '');
+  if ('error' in column) throw column.error;
+  const date = column.period === 'latest' ? undefined : column.period.date;
+  return andThen(askPatterns(asking, question, date), (patterns) => required(question, patterns, date)[0] as RecordRow);
+}
+
+function rowOrFailure(ask: () => Eventually<RecordRow>, column: AskedColumn): Eventually<RecordRow> {
+  const date =
+    column !== 'blank' && 'period' in column && column.period !== 'latest' ? dateCell(column.period.date) : '';
+  const failed = (thrown: unknown) => {
+    const failure = failureCell(thrown);
+    return failedRow(date === '' ? failure : date, failure);
+  };
+  try {
+    const row = ask();
+    return isPending(row) ? row.catch(failed) : row;
+  } catch (thrown) {
+    return failed(thrown);
+  }
+}
+
+function required({ asked, basis = 'periodic' }: Question, patterns: readonly Row[], date?: string): readonly Row[] {
+  if (patterns.length > 0) return patterns;
+  const advice = basis === 'periodic' ? '' : ' Leave out the date to see which dates there are.';
+  throw notAvailable(
+    `${asked}: the service has no ${basis} shareholding pattern${date ? ` for ${date}.${advice}` : '.'}`,
+  );
+}
+
+function inOrder(rows: readonly RecordRow[], order: 'newest' | 'oldest'): readonly RecordRow[] {
+  const dateOf = (row: RecordRow) => ('as_of_date' in row ? String(row['as_of_date']) : '');
+  const sign = order === 'newest' ? -1 : 1;
+  return [...rows].sort((a, b) => (dateOf(a) < dateOf(b) ? -sign : dateOf(a) > dateOf(b) ? sign : 0));
+}

@@ -1,0 +1,145 @@
+import type { ReportingType, StatementKind, UsStatementKind } from '../../api';
+import { notAFlow } from '../../api';
+import type { Eventually, Steps } from '../../client';
+import { addDays, addMonths, all, run, wait } from '../../client';
+import type { Cell } from '../../tables';
+import { readScope } from '../argument/choice-argument';
+import { readIndianTicker, readIssuer } from '../argument/company-argument';
+import type { AskedPeriod } from '../argument/date-argument';
+import { INDIAN_DATES, readRequiredPeriod, US_DATES } from '../argument/date-argument';
+import { singleValue } from '../argument/plain-value';
+import type { Asking } from '../asking';
+import { badArgument, CellError, notAvailable } from '../cell-error';
+import { indianSource } from './indian-source';
+import type { FoundLine } from './metric-lookup';
+import { lookUpMetric } from './metric-lookup';
+import type { MetricName } from './metric-name';
+import { INDIAN_METRICS, readMetric, US_METRICS } from './metric-name';
+import type { SourceKind, StatementSource } from './statement-source';
+import { usSource } from './us-source';
+
+/** Year to date, by months since the year end. */
+const YEAR_TO_DATE = [
+  [3, 'quarterly'],
+  [6, 'half_yearly'],
+  [9, 'nine_months'],
+] as const;
+
+/** How one market's periods lie. */
+interface TrailingQuestion<K extends SourceKind> {
+  readonly asked: string;
+  readonly names: readonly MetricName<K>[];
+  readonly period: AskedPeriod;
+  readonly sourceOf: (type: ReportingType) => StatementSource<K>;
+  /** The dates on which the period so many months earlier may end. */
+  readonly before: (date: string, months: number) => readonly string[];
+}
+
+/** FIN.TTM: the twelve months to a date, from E7, E9 and E10. */
+export function indianTrailingFunction(
+  asking: Asking,
+  args: { ticker: unknown; date: unknown; metric: unknown; scope: unknown },
+): Eventually<Cell> {
+  const company = readIndianTicker(args.ticker);
+  const scope = readScope(args.scope);
+  const question: TrailingQuestion<SourceKind> = {
+    asked: company.asked,
+    names: readMetric(singleValue(args.metric, 'metric'), INDIAN_METRICS),
+    period: readRequiredPeriod(singleValue(args.date, 'date'), INDIAN_DATES),
+    sourceOf: (type) => indianSource(asking, { ...company, type, scope }),
+    before: (date, months) => [addMonths(date, -months)],
+  };
+  refuseStocks(question.names);
+  return run(trailingTwelveMonths(question));
+}
+
+/** US.TTM: the twelve months to a date, from E16 and E17. In 52/53-week years a quarter has 13 or 14 weeks. */
+export function usTrailingFunction(
+  asking: Asking,
+  args: { cik: unknown; date: unknown; metric: unknown },
+): Eventually<Cell> {
+  const issuer = readIssuer(args.cik);
+  const question: TrailingQuestion<UsStatementKind> = {
+    asked: issuer.asked,
+    names: readMetric(singleValue(args.metric, 'metric'), US_METRICS),
+    period: readRequiredPeriod(singleValue(args.date, 'date'), US_DATES),
+    sourceOf: (type) => usSource(asking, { issuer, type }),
+    before: (date, months) => {
+      const weeks = (months / 3) * 13;
+      return [...new Set([addMonths(date, -months), addDays(date, -7 * weeks), addDays(date, -7 * (weeks + 1))])];
+    },
+  };
+  refuseStocks(question.names);
+  return run(trailingTwelveMonths(question));
+}
+
+/** A well-known line that is no flow is refused before anything is asked. */
+function refuseStocks(names: readonly MetricName<SourceKind>[]): void {
+  for (const { kinds, name, asked } of names) {
+    const [only] = kinds;
+    const what = kinds.length === 1 && only ? notAFlow(only, name.toLowerCase().replace(/[\s-]+/g, '_')) : undefined;
+    if (what) throw refusal(asked, what);
+  }
+}
+
+function refusal(asked: string, what: string): CellError {
+  return badArgument(
+    `metric "${asked}" is ${what}: its periods cannot be added up. Trailing twelve months are for amounts of a period.`,
+  );
+}
+
+/**
+ * The annual figure at a year end; else annual + year to date − prior year to date; else four quarters; whichever components exist, in
+ * that order. Never a partial sum: a missing component is `#N/A` that names it.
+ */
+function* trailingTwelveMonths<K extends SourceKind>(question: TrailingQuestion<K>): Steps<Cell> {
+  const date = yield* resolveDate(question);
+  const annual = yield* amountOn(question, 'annual', [date]);
+  if (annual !== undefined) return annual.amount;
+  const missing: string[] = [];
+  for (const [months, type] of YEAR_TO_DATE) {
+    const year = yield* amountOn(question, 'annual', question.before(date, months));
+    if (year === undefined) continue;
+    const [current, prior] = yield* wait(
+      all([run(amountOn(question, type, [date])), run(amountOn(question, type, question.before(date, 12)))]),
+    );
+    if (current !== undefined && prior !== undefined) return year.amount + current.amount - prior.amount;
+    missing.push(`${type} ${current === undefined ? date : `a year before ${date}`}`);
+    break;
+  }
+  if (missing.length === 0) missing.push(`annual before ${date}`);
+  const quarters = [0, 3, 6, 9].map((months) => (months === 0 ? [date] : question.before(date, months)));
+  const found = yield* wait(all(quarters.map((dates) => run(amountOn(question, 'quarterly', dates)))));
+  const amounts = found.flatMap((quarter) => (quarter === undefined ? [] : [quarter.amount]));
+  if (amounts.length === quarters.length) return amounts.reduce((sum, amount) => sum + amount, 0);
+  const hole = quarters[found.findIndex((quarter) => quarter === undefined)]?.[0];
+  throw notAvailable(
+    `${question.asked}: no trailing twelve months to ${date}: missing ${missing.join(', ')}, and quarterly ${hole}.`,
+  );
+}
+
+/** "latest" is the newest quarter, else the newest half-year or year, in which the metric is. */
+function* resolveDate<K extends SourceKind>({ names, period, sourceOf, asked }: TrailingQuestion<K>): Steps<string> {
+  if (period !== 'latest') return period.date;
+  for (const type of ['quarterly', 'half_yearly', 'annual'] as const) {
+    const found = yield* wait(lookUpMetric(names, sourceOf(type), 'latest'));
+    if (!(found instanceof CellError)) return found.statement.periodEnd;
+  }
+  throw notAvailable(`${asked}: the service has no statement with "${names[0]?.asked ?? ''}".`);
+}
+
+/** The amount of a line in the first of these periods that has it; undefined where none has. */
+function* amountOn<K extends SourceKind>(
+  { names, sourceOf }: TrailingQuestion<K>,
+  type: ReportingType,
+  dates: readonly string[],
+): Steps<{ readonly amount: number } | undefined> {
+  const source = sourceOf(type);
+  const looked = yield* wait(all(dates.map((date) => lookUpMetric(names, source, { date }))));
+  const found = looked.find((each): each is FoundLine<K> => !(each instanceof CellError));
+  if (found === undefined) return undefined;
+  const { kind, row } = found;
+  const what = notAFlow(kind as StatementKind, row.path);
+  if (what) throw refusal(names[0]?.asked ?? row.path, what);
+  return typeof row.value === 'number' ? { amount: row.value } : undefined;
+}
