@@ -9,6 +9,7 @@ import { controlRoutes } from './control';
 import { HANDLERS } from './endpoint/handlers';
 import type { Answer } from './endpoint/handler';
 import { readQuestion } from './endpoint/read-question';
+import { bodyReader } from './endpoint/request-body';
 import { applyFaults } from './fault/apply';
 import type { FaultPlan } from './fault/plan';
 import { logRequests } from './log-requests';
@@ -51,7 +52,12 @@ export function createApp({ database, log, faults, control, report }: AppParts):
     await next();
   });
   for (const endpoint of ENDPOINTS) {
-    app.on(endpoint.method, endpoint.path, (context) => success(context, answer(database, endpoint, context)));
+    const handler = HANDLERS[endpoint.id];
+    if (!handler) throw new Error(`${endpoint.id} is declared in src/api and has no handler`);
+    app.on(endpoint.method, endpoint.path, async (context) => {
+      const valueOf = await valuesOf(endpoint, context);
+      return success(context, handler(readQuestion(database, endpoint, valueOf)));
+    });
   }
   app.notFound((context) => failure(context, new ServiceError(404, 'Not Found', `No endpoint at ${context.req.path}`)));
   app.onError((error, context) => {
@@ -62,12 +68,17 @@ export function createApp({ database, log, faults, control, report }: AppParts):
   return app;
 }
 
-function answer(database: Database.Database, endpoint: Endpoint, context: Context<SandboxEnv>): Answer {
-  const handler = HANDLERS[endpoint.id];
-  if (!handler) {
-    throw new ServiceError(501, 'Not Implemented', `The sandbox does not serve ${endpoint.id} (${endpoint.path}) yet`);
+/** Where the values of a request stand: in the URL, or in the body of a POST. */
+async function valuesOf(
+  endpoint: Endpoint,
+  context: Context<SandboxEnv>,
+): Promise<(wire: string) => string | undefined> {
+  if (endpoint.method === 'GET') return (wire) => context.req.query(wire);
+  // E2: Content-Type: application/json.
+  if (!/^application\/json\s*(;|$)/i.test(context.req.header('Content-Type') ?? '')) {
+    throw new ServiceError(400, 'Invalid header - Content-Type', 'Content-Type must be application/json');
   }
-  return handler(readQuestion(database, endpoint, (wire) => context.req.query(wire)));
+  return bodyReader(endpoint, await context.req.text());
 }
 
 function success(context: Context<SandboxEnv>, { data, meta }: Answer): Response {

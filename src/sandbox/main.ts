@@ -11,7 +11,8 @@ const USAGE = `usage: npm run sandbox -- [--port N] [--data DIR] [--faults SPEC]
   --faults SPEC  for example "delay=200..800; 500 rate=0.1; 429 retry-after=2 next=3"
   --control      serve /__sandbox/requests, /__sandbox/reset and /__sandbox/faults for tests
 
-The token is ${SANDBOX_TOKEN}.`;
+The token is ${SANDBOX_TOKEN}. Every endpoint is served. The semantic search is lexical here: it ranks by shared words
+and knows no synonyms.`;
 
 /** A command line that cannot be obeyed; the message is for the person who typed it. */
 class UsageError extends Error {}

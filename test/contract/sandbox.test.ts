@@ -1,7 +1,9 @@
 import { startSandbox } from '../../src/sandbox/server';
 import { describeCompanyLists } from './company-list-suite';
+import { describeFeeds } from './feed-suite';
 import { describeIndianStatements } from './indian-statement-suite';
 import { describeRules } from './rule-suite';
+import { describeSearches } from './search-suite';
 import { describeShareholding } from './shareholding-suite';
 import { describeUsDocuments } from './us-document-suite';
 import { describeUsStatements } from './us-statement-suite';
@@ -15,3 +17,5 @@ describe('Indian statements', () => describeIndianStatements(start));
 describe('shareholding', () => describeShareholding(start));
 describe('US statements', () => describeUsStatements(start));
 describe('US filings', () => describeUsDocuments(start));
+describe('feeds and calendar', () => describeFeeds(start));
+describe('searches', () => describeSearches(start));

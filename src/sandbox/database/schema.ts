@@ -1,5 +1,5 @@
 /** Raised with every change of the tables below; a database of another version is refused, never misread. */
-export const SCHEMA_VERSION = 3;
+export const SCHEMA_VERSION = 4;
 
 /**
  * What every source of data (the fictional market, an import) fills and every endpoint reads. `body` is the JSON the service answers:
@@ -78,6 +78,41 @@ CREATE TABLE documents (
 ) WITHOUT ROWID;
 CREATE INDEX document_feed ON documents (market, type, published_date, id);
 CREATE INDEX document_company ON documents (market, company_id, type, published_date, id);
+
+-- The tagged feeds: the body is the Announcement item. type is the form in the US.
+CREATE TABLE announcements (
+  market TEXT NOT NULL,
+  id TEXT NOT NULL,
+  type TEXT NOT NULL,
+  company_id TEXT NOT NULL,
+  category INTEGER NOT NULL,
+  sentiment TEXT NOT NULL,
+  published_date TEXT NOT NULL,
+  body TEXT NOT NULL,
+  PRIMARY KEY (market, id)
+) WITHOUT ROWID;
+CREATE INDEX announcement_feed ON announcements (market, published_date, id);
+CREATE INDEX announcement_company ON announcements (market, company_id, published_date, id);
+
+-- India only: the body is the results-calendar item.
+CREATE TABLE result_dates (
+  company_id TEXT NOT NULL,
+  result_date TEXT NOT NULL,
+  body TEXT NOT NULL,
+  PRIMARY KEY (result_date, company_id)
+) WITHOUT ROWID;
+
+-- India only: the text both searches look through, in the order of its document.
+CREATE TABLE chunks (
+  id INTEGER PRIMARY KEY,
+  document_id TEXT NOT NULL,
+  chunk_num INTEGER NOT NULL,
+  text TEXT NOT NULL
+);
+-- Words are found in their other forms too ("margins" by "margin"); the text itself is kept once, in chunks.
+CREATE VIRTUAL TABLE chunk_words USING fts5(text, content='chunks', content_rowid='id', tokenize='porter unicode61');
+
+CREATE INDEX company_names ON companies (market, name COLLATE NOCASE, id);
 
 PRAGMA user_version = ${SCHEMA_VERSION};
 `;

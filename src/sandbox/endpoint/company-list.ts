@@ -33,18 +33,17 @@ const SORT_COLUMNS: Readonly<Record<string, string>> = {
 };
 
 /** E11 and E15: every filter given must hold; `meta.total_count` counts before paging, `meta.limit` the items answered. */
-export const companyList =
-  (market: Interface): Handler =>
-  ({ database, arguments: args }) => {
-    const selection = createSelection('companies', market);
-    for (const [key, column] of Object.entries(FILTERS)) selection.keepAny(column, args[key]?.split(','));
-    const lookUp = LOOKUPS[market];
-    selection.keepAny(
-      'id',
-      args['tickers']?.split(',').flatMap((ticker) => lookUp(database, ticker)),
-    );
-    return pageOf(database, selection, orderBy(args), args);
-  };
+export const companyList: Handler = ({ database, endpoint, arguments: args }) => {
+  const market = endpoint.interface;
+  const selection = createSelection('companies', market);
+  for (const [key, column] of Object.entries(FILTERS)) selection.keepAny(column, args[key]?.split(','));
+  const lookUp = LOOKUPS[market];
+  selection.keepAny(
+    'id',
+    args['tickers']?.split(',').flatMap((ticker) => lookUp(database, ticker)),
+  );
+  return pageOf(database, selection, orderBy(args), args);
+};
 
 function orderBy(args: Arguments): string {
   const terms = (args['sort'] ?? 'company_name:asc').split(',').map((pair) => {

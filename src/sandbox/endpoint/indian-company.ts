@@ -12,6 +12,11 @@ export function indianCompanyIds(database: Database.Database, ticker: string): r
   return rows.map((row) => row.company_id);
 }
 
+/** The ids of all companies a comma-separated list names; undefined where the list was not given. */
+export function indianCompanyIdsOf(database: Database.Database, tickers: string | undefined): string[] | undefined {
+  return tickers?.split(',').flatMap((ticker) => indianCompanyIds(database, ticker));
+}
+
 /** The company of a statement request; 404 in the document's words where the ticker matches none, spelled as it was asked. */
 export function requireIndianCompany(database: Database.Database, ticker: string, asked: string): string {
   const [id] = indianCompanyIds(database, ticker);

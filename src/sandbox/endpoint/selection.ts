@@ -1,4 +1,4 @@
-import type { Market } from '../database/write';
+import type { Market } from '../database/row';
 
 /** Which rows of a table a request asks for: conditions that must all hold, with the values of their placeholders. */
 export interface Selection {

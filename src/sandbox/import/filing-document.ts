@@ -1,4 +1,4 @@
-import type { DocumentBody } from '../database/write';
+import type { DocumentBody } from '../database/row';
 import { monthOf } from '../month';
 import type { Filing } from './company-facts';
 import type { FiscalCalendar, FiscalPeriod } from './fiscal-period';

@@ -1,5 +1,5 @@
 import type { UsStatement } from '../../api/us-lines';
-import type { CompanyRow, StatementRow } from '../database/write';
+import type { CompanyRow, StatementRow } from '../database/row';
 import type { CompanyFacts, Filing } from './company-facts';
 import type { Listing, Registrant } from './registrant';
 import type { ResolvedStatement } from './resolve';

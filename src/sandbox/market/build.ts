@@ -1,10 +1,14 @@
 import type Database from 'libsql';
 import { createDatabase } from '../database/open';
 import { writeAll } from '../database/write';
+import { publishAnnouncements } from './india/announcement';
 import { indianCompanies } from './india/company';
 import { companyRow } from './india/company-row';
 import { fileStatements } from './india/filing';
+import { publishDocuments } from './india/publication';
+import { scheduleResults } from './india/result-date';
 import { fileShareholdings } from './india/shareholding';
+import { publishEvents } from './us/event';
 import { usIssuers } from './us/issuer';
 import { issuerRow } from './us/issuer-row';
 import { fileIssuer } from './us/filing';
@@ -17,10 +21,14 @@ export function buildMarket(path: string): Database.Database {
       writer.company(companyRow(company));
       fileStatements(company, writer);
       fileShareholdings(company, writer);
+      publishDocuments(company, writer);
+      publishAnnouncements(company, writer);
+      scheduleResults(company, writer);
     }
     for (const issuer of usIssuers()) {
       writer.company(issuerRow(issuer));
       fileIssuer(issuer, writer);
+      publishEvents(issuer, writer);
     }
   });
   return database;

@@ -7,7 +7,7 @@ import { buildMarket } from './build';
 const SANDBOX = resolve(__dirname, '..');
 const CACHE = resolve(SANDBOX, '../../.data');
 /** What decides the market: a change of any of these files builds it anew. */
-const SOURCES = ['market', 'database', 'random.ts', 'month.ts'];
+const SOURCES = ['market', 'database', 'random.ts', 'month.ts', '../api/vocabulary.ts'];
 const STALE_MS = 24 * 3_600_000;
 
 /** Opens the fictional market, built on first use into `.data/` and reused after. */

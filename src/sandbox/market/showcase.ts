@@ -25,6 +25,8 @@ export const SHOWCASE = {
   sparseHolding: { id: 'C0121', ticker: 'QUOMBRA', name: 'Quombra Chemicals Ltd', asOfDate: '2026-09-30' },
   /** Before this date it had fewer shares: the filing of that basis tells. */
   restructured: { id: 'C0120', ticker: 'PELLIMAR', asOfDate: '2025-01-25' },
+  /** Every earnings call of this company speaks of these words in its second chunk; other companies speak of them too, over a hundred times. */
+  search: { ticker: 'NSE:AURELKA', phrase: 'order book', calls: 22 },
   /** Year end 31 December; fiscal 2026 to its third quarter, since the market's day is in November 2026. */
   us: {
     ticker: 'QRVN',

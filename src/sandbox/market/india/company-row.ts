@@ -1,4 +1,4 @@
-import type { CompanyRow } from '../../database/write';
+import type { CompanyRow } from '../../database/row';
 import { createRandom } from '../../random';
 import { TODAY } from '../today';
 import type { IndianCompany } from './company';
@@ -51,6 +51,13 @@ function marketSnapshot(company: IndianCompany) {
     },
     as_of: `${TODAY}T10:00:00Z`,
   };
+}
+
+/** The company on each exchange as feed items show it (ExchangeTicker): the NSE has no ids. */
+export function exchangeTickers(company: IndianCompany): object[] {
+  return exchangeInfo(company).map(({ exchange, scrip_code, symbol, url }) =>
+    exchange === 'NSE' ? { exchange, ticker: symbol, url } : { exchange, ticker: symbol, id: scrip_code, url },
+  );
 }
 
 /** The NSE has no scrip codes: the field is there, as the document lists it for every entry, and empty. */

@@ -64,13 +64,22 @@ export function fileStatements(company: IndianCompany, writer: Writer): void {
   fileScope(company, 'standalone', { ...facts, size: facts.size * share, hasMinority: false }, writer);
 }
 
+/** The day the results of each quarter were filed; undefined where they were not. */
+export function filingDates(company: IndianCompany): readonly (string | undefined)[] {
+  const random = createRandom(`india/dates/${company.id}`);
+  return Array.from({ length: QUARTER_COUNT }, (_, last) => {
+    const filed = daysAfter(quarterEnd(last), last % 4 === 3 ? random.integer(25, 58) : random.integer(18, 44));
+    return last < company.firstQuarter || company.missing.has(last) ? undefined : filed;
+  });
+}
+
 function fileScope(company: IndianCompany, scope: string, facts: Facts, writer: Writer): void {
   const random = createRandom(`india/books/${company.id}/${scope}`);
   const books = OPEN[company.profile](facts, random);
-  const dates = createRandom(`india/dates/${company.id}`);
+  const dates = filingDates(company);
   for (let last = 0; last < QUARTER_COUNT; last += 1) {
-    const filed = daysAfter(quarterEnd(last), last % 4 === 3 ? dates.integer(25, 58) : dates.integer(18, 44));
-    if (last < company.firstQuarter || company.missing.has(last)) continue;
+    const filed = dates[last];
+    if (filed === undefined) continue;
     for (const span of spansEnding(last)) {
       // A company that listed during the year has no year to date.
       if (span.first < company.firstQuarter) continue;

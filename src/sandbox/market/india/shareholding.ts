@@ -1,4 +1,5 @@
-import type { HolderBody, Writer } from '../../database/write';
+import type { HolderBody } from '../../database/row';
+import type { Writer } from '../../database/write';
 import type { Random } from '../../random';
 import { createRandom } from '../../random';
 import { createNames } from '../name';

@@ -2,7 +2,9 @@ import type { Writer } from '../../database/write';
 import { monthOf } from '../../month';
 import type { Random } from '../../random';
 import { createRandom } from '../../random';
+import { EARNINGS_REPORTS } from '../announcement-text';
 import { daysAfter, TODAY } from '../today';
+import { acceptedOn, exampleLink, publishEvent } from './event';
 import type { UsIssuer } from './issuer';
 
 /** The statement filing of one fiscal period. */
@@ -27,8 +29,8 @@ export function publishPeriod(issuer: UsIssuer, filing: PeriodFiling, writer: Wr
   const period = `${filing.year}Q${filing.quarter + 1}`;
   const released = daysAfter(filing.filed, -random.integer(0, 5));
   add(filing.form, filing.accession, filing.filed, { html_link: filing.url });
-  const release = issuer.isForeign ? '6-K' : '8-K';
-  add(release, `${cik}-${period}-release`, released, { html_link: exampleLink(issuer, `${period}/results.htm`) });
+  const release = { id: `${cik}-${period}-release`, category: EARNINGS_REPORTS, date: released };
+  publishEvent(issuer, { ...release, year: filing.year, quarter: filing.quarter }, writer);
   add('earnings-transcript', `${cik}-${period}-call`, daysAfter(released, 1), transcriptLink(issuer, period, random));
   if (filing.quarter === 3 && !issuer.isForeign) {
     const proxy = daysAfter(filing.end, random.integer(85, 115));
@@ -64,14 +66,8 @@ function documentOf(issuer: UsIssuer, filing: PeriodFiling, { type, id, date, li
     year: String(filing.year),
     month: monthOf(filing.end),
     quarter: `Q${filing.quarter + 1}`,
-    published_date: `${date}T${timeOfDay(random)}Z`,
+    published_date: acceptedOn(date, random),
   };
-}
-
-/** The regulator accepts filings from 6:00 to 17:30 in New York: 11:00 to 21:59 in UTC, in summer and winter. */
-function timeOfDay(random: Random): string {
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${two(random.integer(11, 21))}:${two(random.integer(0, 59))}:${two(random.integer(0, 59))}`;
 }
 
 /** Some calls have a PDF, some a page, and a few no source that is still there (Document (US): both links are omitted). */
@@ -81,8 +77,4 @@ function transcriptLink(issuer: UsIssuer, period: string, random: Random): Publi
   return draw < 0.7
     ? { pdf_link: exampleLink(issuer, `${period}/call.pdf`) }
     : { html_link: exampleLink(issuer, `${period}/call.htm`) };
-}
-
-function exampleLink({ cik }: UsIssuer, path: string): string {
-  return `https://documents.example/us/${cik}/${path}`;
 }

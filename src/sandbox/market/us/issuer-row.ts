@@ -1,4 +1,4 @@
-import type { CompanyRow } from '../../database/write';
+import type { CompanyRow } from '../../database/row';
 import type { UsIssuer } from './issuer';
 
 /** The issuer as the list answers it (Company (US)), and every way to name it. */

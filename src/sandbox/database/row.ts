@@ -1,0 +1,95 @@
+export type Market = 'india' | 'us';
+
+export interface CompanyRow {
+  readonly market: Market;
+  /** The internal company id; for the US the full CIK. */
+  readonly id: string;
+  readonly name: string;
+  readonly sector: string;
+  readonly industry: string;
+  readonly marketcapCategory: string;
+  /** Every way the company can be named; exchange '' is the plain ticker. */
+  readonly symbols: readonly { readonly exchange: string; readonly symbol: string }[];
+  /** The Company item as the service answers it. */
+  readonly body: object;
+}
+
+export interface StatementRow {
+  readonly market: Market;
+  readonly companyId: string;
+  readonly statementType: string;
+  /** `consolidated` or `standalone`; '' for the US. */
+  readonly scope: string;
+  /** The source filing's reporting type; `instant` for a US balance sheet. */
+  readonly cadence: string;
+  readonly periodEndDate: string;
+  /** `YYYY-MM-DD`: orders the filings that hold the same period. */
+  readonly filed: string;
+  /** Orders filings of one day; '' where there is none. */
+  readonly accession: string;
+  /** The `data` object as the service answers it. */
+  readonly body: object;
+}
+
+/** One shareholding filing of an Indian company with the holders it discloses, in its order. */
+export interface ShareholdingRow {
+  readonly companyId: string;
+  readonly filingBasis: string;
+  readonly asOfDate: string;
+  /** The pattern element as the service answers it. */
+  readonly body: object;
+  /** Holder elements as the service answers them. */
+  readonly holders: readonly HolderBody[];
+}
+
+export interface HolderBody {
+  readonly holder_name: string;
+  readonly category: string | null;
+  readonly subcategory: string;
+  readonly shares: number;
+  readonly percentage: number;
+}
+
+/** An item of a filings feed as the service answers it; what the feed selects and orders by is in it. */
+export interface DocumentBody {
+  readonly id: string;
+  readonly type: string;
+  /** At most one of the two links; neither where there is no valid source. */
+  readonly pdf_link?: string;
+  readonly html_link?: string;
+  readonly cik?: string;
+  readonly company_id: string;
+  readonly company_name: string;
+  readonly ticker: string | null;
+  readonly exchange_tickers?: readonly object[];
+  readonly year: string;
+  readonly month: string;
+  readonly quarter: string;
+  readonly published_date: string;
+}
+
+/** An item of a tagged feed, and what it is selected by. */
+export interface AnnouncementRow {
+  readonly market: Market;
+  readonly companyId: string;
+  /** 1 to 26. */
+  readonly category: number;
+  readonly sentiment: string;
+  readonly body: Readonly<Record<string, unknown>> & {
+    readonly id: string;
+    readonly type: string;
+    readonly published_date: string;
+  };
+}
+
+/** One result day of an Indian company: the results-calendar item as the service answers it. */
+export interface ResultDateRow {
+  readonly companyId: string;
+  readonly body: {
+    readonly company_name: string;
+    readonly ticker: string;
+    /** The BSE code; '' where the company has none. */
+    readonly security_code: string;
+    readonly result_date: string;
+  };
+}
