@@ -10,9 +10,10 @@ export function markdownTable(rows: readonly (readonly string[])[]): string {
   return [line(head), line(head.map(() => '---')), ...body.map(line)].join('\n');
 }
 
-/** What a cell shows, as text: a date in its format, a number in full, long text cut. */
+/** What a cell shows, as text: a date in its format, a number with the 15 digits Excel has, long text cut. */
 export function cellText(value: unknown): string {
   if (typeof value === 'object' && value !== null) return objectText(value);
+  if (typeof value === 'number') return String(Number(value.toPrecision(15)));
   const text = String(value ?? '').replace(/\s+/g, ' ');
   return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text;
 }

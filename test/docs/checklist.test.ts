@@ -13,7 +13,9 @@ const STEPS = CHECKLIST.split(/^\d+\. /m)
   .slice(1)
   .flatMap((step) => {
     const expected = /Expected: `(#[^`]+)`/.exec(step)?.[1];
-    const formulas = [...step.matchAll(/`(=(?:FIN|US)\.[A-Z]+\((?:"[^"]*"|\d+|,)*\))`/g)].map(([, text = '']) => text);
+    const formulas = [...step.matchAll(/`(=(?:FIN|US)\.[A-Z]+\((?:"[^"]*"|[\d,;{}])*\))`/g)].map(
+      ([, text = '']) => text,
+    );
     return formulas.map((formula) => ({ formula, expected }));
   });
 
@@ -47,6 +49,13 @@ test('the results of its large workbook are more than 5 MB together', async () =
   const table = (await cells.call(name, ...args)) as unknown[][];
   expect(table[0]?.length).toBe(Number(step));
   expect(JSON.stringify(table).length * Math.ceil(Number(last) / Number(step))).toBeGreaterThan(5 * 1024 * 1024);
+});
+
+test('a range with an empty cell and an error gives what the checklist expects', async () => {
+  const error = new CustomFunctions.Error(CustomFunctions.ErrorCode.invalidValue, 'from Z4');
+  const range = [[null], [error], ['NSE:AURELKA']];
+  const grid = await cells.call('FIN.METRIC', range, 'FY2026', 'sales');
+  expect(grid).toEqual([[''], [error], [expect.any(Number)]]);
 });
 
 test('the serial it names is the date it names', () => {
