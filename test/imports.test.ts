@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 
 const SRC = join(__dirname, '../src');
 
-/** Which folder may import which others; the table of docs/architecture.md. */
+/** Which folder may import which others; the table of CONTRIBUTING.md. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   api: [],
   client: ['api'],

@@ -50,9 +50,12 @@ class FunctionsMetadata {
   }
 }
 
-/** The development address replaced by the hosting one, always with a closing slash. */
+/** The development address replaced by the hosting one; a domain stands without the closing slash. */
 function hosted(manifest, url) {
-  return manifest.replaceAll(DEVELOPMENT_URL, url.endsWith('/') ? url : `${url}/`);
+  const address = url.endsWith('/') ? url : `${url}/`;
+  return manifest
+    .replaceAll(DEVELOPMENT_URL, address)
+    .replaceAll(DEVELOPMENT_URL.slice(0, -1), new URL(address).origin);
 }
 
 /** A second add-in for one namespace: its own id, name and metadata file, a declared namespace, and the same bundle. */

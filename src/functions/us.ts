@@ -109,7 +109,7 @@ export function usCashflow(
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
  * @param date Exact period end date (2023-09-30 or an Excel date), "latest", "last 8", or a range of dates: a column each.
- * @param type Makes no difference to a balance sheet.
+ * @param type Whose dates "latest" and "last 8" count: annual, or quarterly with the year ends. Blank: annual. A given date answers alike with any.
  * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; transpose=yes; scale=million".
  * @returns A header row (what it is, the period end date), then a row a line. (E18)
  */

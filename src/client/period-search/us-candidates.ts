@@ -28,21 +28,22 @@ export function candidatesOf(pattern: Pattern, { year, month }: Month): string[]
 /** The patterns and months a date fits: a Saturday that is a month's last day fits two. */
 export function fits(date: string): { readonly pattern: Pattern; readonly month: Month }[] {
   const own = { year: yearOf(date), month: monthOf(date) };
-  const before = monthBefore(own);
+  const before = monthsEarlier(own, 1);
   return PATTERNS.flatMap((pattern) =>
     [own, before].filter((month) => candidatesOf(pattern, month).includes(date)).map((month) => ({ pattern, month })),
   );
 }
 
-export function monthBefore({ year, month }: Month): Month {
-  return month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };
+export function monthsEarlier({ year, month }: Month, count: number): Month {
+  const index = year * 12 + month - 1 - count;
+  return { year: Math.floor(index / 12), month: (index % 12) + 1 };
 }
 
 /** The months in which the period of a filing may have ended: ends before publication, and not too long before; quarters' months first. */
 export function monthsBefore(published: string, maxDays: number): Month[] {
   const months: Month[] = [];
   let month: Month = { year: yearOf(published), month: monthOf(published) };
-  for (let step = 0; step < 8; step += 1, month = monthBefore(month)) {
+  for (let step = 0; step < 8; step += 1, month = monthsEarlier(month, 1)) {
     const age = daysBetween(monthEnd(month.year, month.month), published);
     if (age > -4 && age <= maxDays) months.push(month);
   }

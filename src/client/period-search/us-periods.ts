@@ -5,7 +5,7 @@ import { wait } from '../eventually';
 import type { AskForPeriods } from './ask-for-periods';
 import { existingDates } from './ask-for-periods';
 import type { Month, Pattern } from './us-candidates';
-import { candidatesOf, fits, monthsBefore, PATTERNS } from './us-candidates';
+import { candidatesOf, fits, monthsBefore, monthsEarlier, PATTERNS } from './us-candidates';
 
 export interface UsPeriodSearch {
   readonly cik: string;
@@ -39,6 +39,7 @@ export function* findUsPeriods(ask: AskForPeriods, search: UsPeriodSearch): Step
     yield* hunt.lookFor(filing);
     if (hunt.found.length === 1) yield* hunt.lookAhead(filings.slice(position + 1));
   }
+  yield* hunt.lookBack();
   return hunt.found;
 }
 
@@ -116,6 +117,25 @@ class Hunt {
     const next = filings.slice(0, this.#search.count - this.found.length);
     const dates = next.flatMap(({ form, published }) => this.#usual(monthsBefore(published, MAX_DELAY_DAYS[form])));
     yield* this.#exist([...new Set(dates)]);
+  }
+
+  /** Periods before the oldest filing stand in it and its successors as comparatives. */
+  *lookBack(): Steps<void> {
+    const step = this.#cycle;
+    const maxMisses = step < 12 ? 2 : 1; // a fourth quarter has no quarterly report
+    let month = this.#monthOfOldest();
+    for (let misses = 0; month !== undefined && misses < maxMisses && !this.isOver;) {
+      month = monthsEarlier(month, step);
+      const hit = yield* this.#try(datesOf(this.#patterns, [month]), '9999-12-31');
+      misses = hit ? 0 : misses + 1;
+    }
+  }
+
+  #monthOfOldest(): Month | undefined {
+    const oldest = this.found[this.found.length - 1];
+    return oldest === undefined
+      ? undefined
+      : fits(oldest).find(({ pattern }) => this.#patterns.includes(pattern))?.month;
   }
 
   #usual(months: readonly Month[]): string[] {

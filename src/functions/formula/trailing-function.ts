@@ -103,7 +103,7 @@ function* trailingTwelveMonths<K extends SourceKind>(question: TrailingQuestion<
     const [current, prior] = yield* wait(
       all([run(amountOn(question, type, [date])), run(amountOn(question, type, question.before(date, 12)))]),
     );
-    if (current !== undefined && prior !== undefined) return year.amount + current.amount - prior.amount;
+    if (current !== undefined && prior !== undefined) return decimalSum([year.amount, current.amount, -prior.amount]);
     missing.push(`${type} ${current === undefined ? date : `a year before ${date}`}`);
     break;
   }
@@ -111,7 +111,7 @@ function* trailingTwelveMonths<K extends SourceKind>(question: TrailingQuestion<
   const quarters = [0, 3, 6, 9].map((months) => (months === 0 ? [date] : question.before(date, months)));
   const found = yield* wait(all(quarters.map((dates) => run(amountOn(question, 'quarterly', dates)))));
   const amounts = found.flatMap((quarter) => (quarter === undefined ? [] : [quarter.amount]));
-  if (amounts.length === quarters.length) return amounts.reduce((sum, amount) => sum + amount, 0);
+  if (amounts.length === quarters.length) return decimalSum(amounts);
   const hole = quarters[found.findIndex((quarter) => quarter === undefined)]?.[0];
   throw notAvailable(
     `${question.asked}: no trailing twelve months to ${date}: missing ${missing.join(', ')}, and quarterly ${hole}.`,
@@ -142,4 +142,11 @@ function* amountOn<K extends SourceKind>(
   const what = notAFlow(kind as StatementKind, row.path);
   if (what) throw refusal(names[0]?.asked ?? row.path, what);
   return typeof row.value === 'number' ? { amount: row.value } : undefined;
+}
+
+/** The sum as decimals add up: 0.1 + 0.2 is 0.3, so that a cell can be compared with what the filings say. */
+function decimalSum(amounts: readonly number[]): number {
+  const decimals = Math.max(...amounts.map((amount) => (/^-?\d+\.(\d+)$/.exec(String(amount))?.[1] ?? '').length));
+  const sum = amounts.reduce((total, amount) => total + amount, 0);
+  return decimals <= 15 && Math.abs(sum) < 1e15 ? Number(sum.toFixed(decimals)) : sum;
 }

@@ -1,0 +1,167 @@
+import { openMarket } from '../../src/sandbox/market/open';
+import { SHOWCASE } from '../../src/sandbox/market/showcase';
+import { dateOfSerial } from '../../src/tables';
+import { openCells, settingsFor, type Cells } from './support/cells';
+import { startStubService, type StubService } from '../support/stub-service';
+
+type Rows = unknown[][];
+const { india, us, us5253 } = SHOWCASE;
+
+let cells: Cells;
+beforeEach(async () => {
+  cells = await openCells();
+});
+afterEach(() => cells.close());
+
+const dates = (rows: unknown) => (rows as Rows).map(([serial]) => dateOfSerial(serial as number));
+
+describe('FIN.PERIODS', () => {
+  test('lists the newest period ends of a type, newest first, eight by default', async () => {
+    expect(dates(await cells.call('FIN.PERIODS', india.ticker))).toEqual([
+      '2026-09-30',
+      '2026-06-30',
+      '2026-03-31',
+      '2025-12-31',
+      '2025-09-30',
+      '2025-06-30',
+      '2025-03-31',
+      '2024-12-31',
+    ]);
+    expect(cells.requests()).toHaveLength(8);
+    expect(dates(await cells.call('FIN.PERIODS', india.ticker, 'annual', null, 3))).toEqual([
+      '2026-03-31',
+      '2025-03-31',
+      '2024-03-31',
+    ]);
+  });
+
+  test('ends where the statements end, and says so where there are none', async () => {
+    const annual = dates(await cells.call('FIN.PERIODS', india.ticker, 'A', null, 40));
+    expect(annual).toEqual(['2026-03-31', '2025-03-31', '2024-03-31', '2023-03-31', '2022-03-31']);
+    expect(await cells.call('FIN.PERIODS', 'PELLUVA')).toMatchObject({ error: '#N/A' });
+    expect(dates(await cells.call('FIN.PERIODS', 'PELLUVA', null, 'standalone', 1))).toHaveLength(1);
+  });
+
+  test.each([-1, 1.5, 101, 'many'])('a count of %p is refused and nothing is sent', async (count) => {
+    expect(await cells.call('FIN.PERIODS', india.ticker, null, null, count)).toMatchObject({
+      error: '#VALUE!',
+      message: expect.stringContaining('count must be a whole number from 1 to 100'),
+    });
+    expect(cells.requests()).toEqual([]);
+  });
+});
+
+describe('with periods that are missing or move', () => {
+  let service: StubService;
+  let existing: string[];
+
+  beforeEach(async () => {
+    service = await startStubService((url) => {
+      const asked = url.searchParams.get('period_end_date') ?? existing[0];
+      if (!asked || !existing.includes(asked)) return { body: { status: 'success', data: null } };
+      const data = {
+        statement_type: 'income_statement',
+        statement_scope: 'consolidated',
+        reporting_type: url.searchParams.get('reporting_type') ?? 'quarterly',
+        period_end_date: asked,
+        currency: 'INR',
+        scale: 'crores',
+        financials: { income: { sales: 1 } },
+      };
+      return { body: { status: 'success', data } };
+    });
+    cells.useSettings(settingsFor(service.url));
+  });
+  afterEach(() => service.close());
+
+  test('a year without a statement is passed over, never filled', async () => {
+    existing = ['2024-03-31', '2023-03-31', '2021-03-31', '2020-03-31'];
+    expect(dates(await cells.call('FIN.PERIODS', 'X', 'annual', null, 4))).toEqual(existing);
+  });
+
+  test('a company that moved its year end from December to March is followed', async () => {
+    existing = ['2024-03-31', '2023-03-31', '2021-12-31', '2020-12-31', '2019-12-31'];
+    expect(dates(await cells.call('FIN.PERIODS', 'X', 'annual', null, 5))).toEqual(existing);
+  });
+
+  test('quarters with holes', async () => {
+    existing = ['2024-03-31', '2023-12-31', '2023-06-30', '2022-12-31'];
+    expect(dates(await cells.call('FIN.PERIODS', 'X', null, null, 4))).toEqual(existing);
+  });
+
+  test('an outage in the middle is an error, not a shorter list', async () => {
+    existing = ['2024-03-31'];
+    const down = await startStubService((url) =>
+      url.searchParams.has('period_end_date')
+        ? { status: 400, body: '<html>' }
+        : { body: { status: 'success', data: null } },
+    );
+    cells.useSettings(settingsFor(down.url));
+    expect(await cells.call('FIN.INCOME', 'X', 'last 3')).toMatchObject({ error: '#N/A' });
+    await down.close();
+  });
+});
+
+describe('US.PERIODS', () => {
+  test('finds year ends of a calendar year, and again without a question', async () => {
+    const found = dates(await cells.call('US.PERIODS', us.ticker, null, 5));
+    expect(found).toEqual([...us.periodEnds].reverse());
+    expect(cells.requests().length).toBeLessThanOrEqual(30);
+    cells.sandbox.requests.clear();
+    expect(dates(await cells.call('US.PERIODS', us.cik, 'annual', 5))).toEqual(found);
+    expect(cells.requests()).toEqual([]);
+  });
+
+  test('finds 52/53-week years, in at most 30 questions', async () => {
+    expect(dates(await cells.call('US.PERIODS', us5253.ticker, null, 5))).toEqual([...us5253.periodEnds].reverse());
+    expect(cells.requests().length).toBeLessThanOrEqual(30);
+  });
+
+  test('quarters are those of the 10-Qs', async () => {
+    const found = dates(await cells.call('US.PERIODS', us.ticker, 'quarterly', 6));
+    expect(found.slice(0, 4)).toEqual(['2026-09-30', '2026-06-30', '2026-03-31', '2025-09-30']);
+    expect(dates(await cells.call('US.PERIODS', us.ticker, 'H', 2))).toEqual(['2026-06-30', '2025-06-30']);
+    expect(dates(await cells.call('US.PERIODS', us.ticker, '9M', 2))).toEqual(['2026-09-30', '2025-09-30']);
+  });
+
+  test('"latest" and "last n" use them, for each statement', async () => {
+    const header = async (name: string, ...args: unknown[]) =>
+      ((await cells.call(name, ...args)) as Rows)[0]?.slice(1).map((serial) => dateOfSerial(serial as number));
+    expect(await header('US.INCOME', us.ticker, 'latest')).toEqual([us.periodEnds.at(-1)]);
+    expect(await header('US.BALANCE', us.ticker, 'last 3')).toEqual([...us.periodEnds].reverse().slice(0, 3));
+    expect(await header('US.BALANCE', us.ticker, 'last 4', 'quarterly')).toEqual([
+      '2026-09-30',
+      '2026-06-30',
+      '2026-03-31',
+      '2025-12-31',
+    ]);
+    expect(await header('US.CASHFLOW', us.ticker, 'last 2', 'quarterly')).toEqual(['2026-03-31', '2025-03-31']);
+    expect(await cells.first('US.METRIC', us.ticker, 'latest', 'assets')).toBe(
+      await cells.first('US.METRIC', us.ticker, us.periodEnds.at(-1), 'assets'),
+    );
+    expect(await cells.call('US.METRIC', us.ticker, 'last 3', 'revenues')).toEqual([
+      [expect.any(Number), expect.any(Number), expect.any(Number)],
+    ]);
+    expect(await cells.call('US.SOURCE', us.ticker, 'latest', null, 'period_end_date')).toEqual(expect.any(Number));
+  });
+
+  test('issuers of every kind of year: exactly the year ends they have, never more than 30 questions', async () => {
+    const market = openMarket();
+    const rows = market
+      .prepare(
+        `SELECT company_id AS cik, json_group_array(DISTINCT period_end_date) AS ends FROM statements
+         WHERE market = 'us' AND statement_type = 'income_statement' AND cadence = 'annual' GROUP BY company_id ORDER BY company_id LIMIT 40`,
+      )
+      .all() as { cik: string; ends: string }[];
+    market.close();
+    expect(rows).toHaveLength(40);
+    for (const { cik, ends } of rows) {
+      cells.sandbox.requests.clear();
+      const newest = (JSON.parse(ends) as string[]).sort().reverse().slice(0, 8);
+      const found = dates(await cells.call('US.PERIODS', cik));
+      expect([cik, found.filter((date) => !newest.includes(date))]).toEqual([cik, []]);
+      expect([cik, newest.slice(0, 5).filter((date) => !found.includes(date))]).toEqual([cik, []]);
+      expect([cik, cells.requests().length <= 30]).toEqual([cik, true]);
+    }
+  }, 60_000);
+});
