@@ -4,10 +4,11 @@ import { FaultSpecError } from './fault/grammar';
 import { SANDBOX_TOKEN } from './app';
 import { startSandbox } from './server';
 
-const USAGE = `usage: npm run sandbox -- [--port N] [--data DIR] [--faults SPEC] [--control]
+const USAGE = `usage: npm run sandbox -- [--port N] [--data DIR] [--short-lists] [--faults SPEC] [--control]
 
   --port N       port on 127.0.0.1 (4010; 0 picks a free one)
   --data DIR     serve the database an import wrote into DIR, instead of the fictional market
+  --short-lists  list only the 500 companies that file, without the thousands that only have a name
   --faults SPEC  for example "delay=200..800; 500 rate=0.1; 429 retry-after=2 next=3"
   --control      serve /__sandbox/requests, /__sandbox/reset and /__sandbox/faults for tests
 
@@ -23,6 +24,7 @@ function readCommand() {
       options: {
         port: { type: 'string', default: '4010' },
         data: { type: 'string' },
+        'short-lists': { type: 'boolean', default: false },
         faults: { type: 'string' },
         control: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
@@ -38,9 +40,9 @@ function readCommand() {
 }
 
 async function main(): Promise<void> {
-  const { port, data, faults, control, help } = readCommand();
+  const { port, data, faults, control, help, 'short-lists': isShort } = readCommand();
   if (help) return console.log(USAGE);
-  const sandbox = await startSandbox({ port: Number(port), dataDir: data, faults, control });
+  const sandbox = await startSandbox({ port: Number(port), dataDir: data, minors: !isShort, faults, control });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void sandbox.close().then(() => process.exit(0)));
   }

@@ -14,6 +14,8 @@ export interface SandboxOptions {
   readonly dataDir?: string | undefined;
   /** Serve this database, which stays the caller's to close. */
   readonly database?: Database.Database | undefined;
+  /** Of the fictional market: list the thousands of companies too that file nothing. */
+  readonly minors?: boolean | undefined;
   /** Faults from the start, see `parseFaults`. */
   readonly faults?: string | undefined;
   readonly control?: boolean | undefined;
@@ -32,7 +34,7 @@ export interface Sandbox {
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const faults = new FaultPlan(options.faults);
   const requests = new RequestLog();
-  const database = options.database ?? openOwn(options.dataDir);
+  const database = options.database ?? openOwn(options);
   const report = (error: unknown) => process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
   const app = createApp({ database, log: requests, faults, control: options.control ?? false, report });
   const server = createAdaptorServer({ fetch: app.fetch });
@@ -56,6 +58,6 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   return { url: `http://127.0.0.1:${port}`, requests, faults, close };
 }
 
-function openOwn(dataDir: string | undefined): Database.Database {
-  return dataDir === undefined ? openMarket() : openDataFolder(dataDir);
+function openOwn({ dataDir, minors }: SandboxOptions): Database.Database {
+  return dataDir === undefined ? openMarket(undefined, { minors }) : openDataFolder(dataDir);
 }

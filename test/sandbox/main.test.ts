@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { ask, IN, US } from './support/service';
 
 interface Run {
   readonly code: number | null;
@@ -64,3 +65,23 @@ test('--help says what there is', async () => {
   expect(out).toContain('--faults SPEC');
   expect(code === 0 || code === null).toBe(true);
 }, 30_000);
+
+test.each([
+  [['--port', '0'], 6_100, 6_200],
+  [['--port', '0', '--short-lists'], 300, 200],
+])(
+  'started with %j the lists hold %i and %i companies',
+  async (args, india, us) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'src/sandbox/main.ts', ...args]);
+    const url = await new Promise<string>((listening) => {
+      child.stdout.on('data', (chunk: Buffer) => listening(String(chunk).trim().split(' ').at(-1) ?? ''));
+    });
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    const total = async (path: string) =>
+      (await ask({ url }, `${path}/companies`, { limit: 1 })).body.meta?.total_count;
+    expect([await total(IN), await total(US)]).toEqual([india, us]);
+    child.kill();
+    await ended;
+  },
+  30_000,
+);

@@ -5,6 +5,7 @@ import { publishAnnouncements } from './india/announcement';
 import { indianCompanies } from './india/company';
 import { companyRow } from './india/company-row';
 import { fileStatements } from './india/filing';
+import { minorCompanies } from './india/minor-company';
 import { publishDocuments } from './india/publication';
 import { scheduleResults } from './india/result-date';
 import { fileShareholdings } from './india/shareholding';
@@ -12,9 +13,15 @@ import { publishEvents } from './us/event';
 import { usIssuers } from './us/issuer';
 import { issuerRow } from './us/issuer-row';
 import { fileIssuer } from './us/filing';
+import { minorIssuers } from './us/minor-issuer';
+
+export interface MarketOptions {
+  /** List thousands of companies that file nothing beside those that do, so that each country's list is as long as a real one. */
+  readonly minors?: boolean | undefined;
+}
 
 /** The whole fictional market, always the same, in a new database at `path` (`:memory:` too). */
-export function buildMarket(path: string): Database.Database {
+export function buildMarket(path: string, { minors = false }: MarketOptions = {}): Database.Database {
   const database = createDatabase(path);
   writeAll(database, (writer) => {
     for (const company of indianCompanies()) {
@@ -30,6 +37,9 @@ export function buildMarket(path: string): Database.Database {
       fileIssuer(issuer, writer);
       publishEvents(issuer, writer);
     }
+    if (!minors) return;
+    for (const company of minorCompanies()) writer.company(companyRow(company));
+    for (const issuer of minorIssuers()) writer.company(issuerRow(issuer));
   });
   return database;
 }

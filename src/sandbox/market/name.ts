@@ -52,10 +52,20 @@ const ENDS = [
 
 /** Made-up words, each given out once: nobody is to take one of these companies for a real one. */
 export function createNames(random: Random, taken: readonly string[]): () => string {
+  return eachOnce(taken, () => random.pick(STARTS) + random.pick(MIDDLES) + random.pick(ENDS));
+}
+
+/** The same of one syllable more, where thousands are needed: none is a word of the shorter kind. */
+export function createLongNames(random: Random): () => string {
+  const inner = () => random.pick(STARTS).toLowerCase();
+  return eachOnce([], () => random.pick(STARTS) + random.pick(MIDDLES) + inner() + random.pick(ENDS));
+}
+
+function eachOnce(taken: readonly string[], make: () => string): () => string {
   const used = new Set(taken);
   return () => {
     for (;;) {
-      const name = random.pick(STARTS) + random.pick(MIDDLES) + random.pick(ENDS);
+      const name = make();
       if (used.has(name)) continue;
       used.add(name);
       return name;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import Database from 'libsql';
+import type { MarketOptions } from './build';
 import { buildMarket } from './build';
 
 const SANDBOX = resolve(__dirname, '..');
@@ -11,21 +12,21 @@ const SOURCES = ['market', 'database', 'random.ts', 'month.ts', '../api/vocabula
 const STALE_MS = 24 * 3_600_000;
 
 /** Opens the fictional market, built on first use into `.data/` and reused after. */
-export function openMarket(cache: string = CACHE): Database.Database {
-  const path = join(cache, `market-${sourceHash()}.db`);
+export function openMarket(cache: string = CACHE, options: MarketOptions = {}): Database.Database {
+  const path = join(cache, `market-${sourceHash()}${options.minors ? '-minors' : ''}.db`);
   if (!existsSync(path)) {
     mkdirSync(cache, { recursive: true });
     removeStale(cache);
-    buildInto(path);
+    buildInto(path, options);
   }
   return new Database(path);
 }
 
 /** Under a name of its own until it is whole: of two processes that build at once the later rename wins, both files being the same. */
-function buildInto(path: string): void {
+function buildInto(path: string, options: MarketOptions): void {
   const temporary = `${path}.${process.pid}-${Date.now()}`;
   try {
-    buildMarket(temporary).close();
+    buildMarket(temporary, options).close();
     renameSync(temporary, path);
   } catch (error) {
     rmSync(temporary, { force: true });

@@ -54,7 +54,7 @@ const YEAR_ENDS: readonly YearEnd[] = [
   { kind: 'nearest', month: 12, weekday: SUNDAY },
 ];
 
-const TRADES: readonly (readonly [sector: string, industry: string, suffix: string, trade: Trade])[] = [
+export const TRADES: readonly (readonly [sector: string, industry: string, suffix: string, trade: Trade])[] = [
   ['Information Technology', 'IT - Software', 'Systems Inc', 'service'],
   ['Information Technology', 'Semiconductors', 'Semiconductor Corp', 'product'],
   ['Information Technology', 'Computers Hardware', 'Devices Inc', 'product'],
