@@ -11,10 +11,12 @@ export function logRequests(log: RequestLog): MiddlewareHandler<SandboxEnv> {
     const { method, path, url } = context.req;
     const query = new URL(url).searchParams;
     query.sort();
+    const body = method === 'POST' ? { body: await context.req.text() } : {};
     const entry: LoggedRequest = {
       method,
       path,
       query: query.toString(),
+      ...body,
       endpoint: ENDPOINT_AT.get(`${method} ${path}`),
       headers: Object.keys(context.req.header()).sort(),
       at: Date.now(),

@@ -6,6 +6,8 @@ export interface LoggedRequest {
   readonly path: string;
   /** Sorted by name, so that two requests which mean the same read the same. */
   readonly query: string;
+  /** What a POST asked, as it was sent; undefined for a GET. */
+  readonly body?: string;
   readonly endpoint: EndpointId | undefined;
   /** Which headers arrived, never what they hold: a log shows no token. */
   readonly headers: readonly string[];

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
@@ -189,6 +189,15 @@ test('the log holds what was asked, sorted, and never the token', async () => {
   expect(sandbox.requests.all()).toEqual([]);
 });
 
+test('the log holds what a POST asked', async () => {
+  const sandbox = await start();
+  const body = JSON.stringify({ query: 'margin' });
+  const init = { method: 'POST', headers: { ...BEARER, 'Content-Type': 'application/json' }, body };
+  const { body: reply } = await ask(sandbox, `${IN}/documents/full-text-search`, {}, init);
+  expect(reply.data).toHaveLength(100);
+  expect(sandbox.requests.to('E3')).toMatchObject([{ method: 'POST', query: '', body, status: 200 }]);
+});
+
 describe('control', () => {
   test('it is not there unless asked for', async () => {
     const sandbox = await start();
@@ -249,7 +258,7 @@ describe('a folder of imported data', () => {
 });
 
 describe('the market’s file', () => {
-  test('it is built once and read after, as the same market', () => {
+  test('it is built once and read after, as the same market; those of other sources go', () => {
     const cache = folder();
     const first = openMarket(cache);
     const count = (database: Database.Database) =>
@@ -261,6 +270,12 @@ describe('the market’s file', () => {
     expect(performance.now() - before).toBeLessThan(1_000);
     expect(count(second).n).toBe(built);
     second.close();
+    const [name] = readdirSync(cache);
+    utimesSync(join(cache, name!), 0, 0);
+    writeFileSync(join(cache, 'market-other.db'), '');
+    utimesSync(join(cache, 'market-other.db'), 0, 0);
+    openMarket(cache, { minors: true }).close();
+    expect(readdirSync(cache).sort()).toEqual([name!.replace('.db', '-minors.db'), name]);
     const fresh = buildMarket(':memory:');
     expect(count(fresh).n).toBe(built);
     fresh.close();

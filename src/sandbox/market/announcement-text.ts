@@ -180,7 +180,7 @@ export const EARNINGS_REPORTS = 19;
 export const EARNINGS_CALLS = 25;
 const FDA_INSPECTIONS = 24;
 
-export interface AnnouncementText {
+interface AnnouncementText {
   readonly headline: string;
   readonly summary: string;
   readonly sentiment: Sentiment;

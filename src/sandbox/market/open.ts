@@ -9,14 +9,15 @@ const SANDBOX = resolve(__dirname, '..');
 const CACHE = resolve(SANDBOX, '../../.data');
 /** What decides the market: a change of any of these files builds it anew. */
 const SOURCES = ['market', 'database', 'random.ts', 'month.ts', '../api/vocabulary.ts'];
-const STALE_MS = 24 * 3_600_000;
+const STALE_MS = 3_600_000;
 
 /** Opens the fictional market, built on first use into `.data/` and reused after. */
 export function openMarket(cache: string = CACHE, options: MarketOptions = {}): Database.Database {
-  const path = join(cache, `market-${sourceHash()}${options.minors ? '-minors' : ''}.db`);
+  const name = `market-${sourceHash()}`;
+  const path = join(cache, `${name}${options.minors ? '-minors' : ''}.db`);
   if (!existsSync(path)) {
     mkdirSync(cache, { recursive: true });
-    removeStale(cache);
+    removeStale(cache, name);
     buildInto(path, options);
   }
   return new Database(path);
@@ -35,11 +36,15 @@ function buildInto(path: string, options: MarketOptions): void {
   }
 }
 
-/** Markets of earlier sources, and leftovers of a build that was killed, go after a day: someone may still be serving a younger one. */
-function removeStale(cache: string): void {
-  for (const name of readdirSync(cache).filter((each) => each.startsWith('market-'))) {
-    const path = join(cache, name);
-    if (Date.now() - statSync(path).mtimeMs > STALE_MS) rmSync(path, { force: true });
+/** Markets of other sources, and leftovers of a build that was killed, go after an hour: someone may still be serving a younger one. */
+function removeStale(cache: string, current: string): void {
+  const others = readdirSync(cache).filter((each) => each.startsWith('market-') && !each.startsWith(current));
+  for (const path of others.map((name) => join(cache, name))) {
+    try {
+      if (Date.now() - statSync(path).mtimeMs > STALE_MS) rmSync(path, { force: true });
+    } catch {
+      // Gone already, or held open by a sandbox where the system keeps open files: the next build takes it.
+    }
   }
 }
 
