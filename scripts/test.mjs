@@ -11,6 +11,8 @@ import { ensureInstalled } from './ensure-installed.mjs';
 ensureInstalled();
 
 const reports = mkdtempSync(join(tmpdir(), 'spillway-test-'));
+/** A run that hangs is a failure, not a wait. */
+const MAX_STEP_MS = 20 * 60_000;
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 

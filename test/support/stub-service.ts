@@ -38,6 +38,9 @@ export async function startStubService(
       });
     });
   });
+  // A test that fails before it closes the server must not keep the whole run waiting.
+  server.unref();
+  server.on('connection', (socket) => socket.unref());
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const close = () =>
     new Promise<void>((closed) => {

@@ -13,7 +13,7 @@ export interface UsPeriodSearch {
   readonly count: number;
 }
 
-/** Questions for an issuer not seen before; a longer list needs one more for each of its periods. */
+/** Questions for an issuer not seen before; a longer list needs up to two for each of its periods (a weekday near a month's end). */
 const MAX_QUESTIONS = 30;
 const PAGE_SIZE = '50';
 
@@ -88,11 +88,11 @@ class Hunt {
   constructor(ask: AskForPeriods, search: UsPeriodSearch, questions: number) {
     this.#ask = ask;
     this.#search = search;
-    this.#maxQuestions = Math.max(MAX_QUESTIONS, search.count + 10) - questions;
+    this.#maxQuestions = Math.max(MAX_QUESTIONS, 2 * search.count + 10) - questions;
   }
 
   get isOver(): boolean {
-    return this.found.length >= this.#search.count || this.#asked.size >= this.#maxQuestions;
+    return this.found.length >= this.#search.count;
   }
 
   *lookFor({ form, published }: Filing): Steps<void> {

@@ -1,0 +1,217 @@
+import { SHOWCASE } from '../../src/sandbox/market/showcase';
+import { serialOfDate } from '../../src/tables';
+import { openCells, type Cells } from './support/cells';
+
+type Rows = unknown[][];
+const { india, manyHolders } = SHOWCASE;
+
+let cells: Cells;
+beforeAll(async () => {
+  cells = await openCells();
+});
+beforeEach(() => cells.sandbox.requests.clear());
+afterAll(() => cells.close());
+
+const shareholding = (...args: unknown[]) => cells.call('FIN.SHAREHOLDING', ...args) as Promise<Rows>;
+const holders = (...args: unknown[]) => cells.call('FIN.HOLDERS', ...args) as Promise<Rows>;
+
+describe('FIN.SHAREHOLDING', () => {
+  test('a row an observation, up to eight, newest first, in one request', async () => {
+    const rows = await shareholding(india.ticker);
+    expect(rows[0]).toEqual([
+      'As of date',
+      'Filing basis',
+      'Total shares',
+      'Total shareholders',
+      'Promoters',
+      'FII',
+      'DII',
+      'Government',
+      'Public',
+    ]);
+    expect(rows).toHaveLength(9);
+    const dates = rows.slice(1).map(([date]) => date as number);
+    expect(dates).toEqual([...dates].sort((a, b) => b - a));
+    expect(rows.slice(1).every(([, basis]) => basis === 'periodic')).toBe(true);
+    expect(cells.requests()).toEqual([expect.stringMatching(/pattern\?ticker=/)]);
+  });
+
+  test('one date is zero or one observation, never a neighbour', async () => {
+    const all = await shareholding(india.ticker);
+    expect(await shareholding(india.ticker, 'FY2026')).toEqual([
+      all[0],
+      all.find(([date]) => date === serialOfDate('2026-03-31')),
+    ]);
+    expect(await shareholding(india.ticker, '2026-03-30')).toMatchObject({
+      error: '#N/A',
+      message: expect.stringContaining('no periodic shareholding pattern for 2026-03-30'),
+    });
+    expect(await shareholding(india.ticker, 'latest')).toEqual(all.slice(0, 2));
+    expect(await shareholding(india.ticker, 'last 3')).toEqual(all.slice(0, 4));
+    expect(await shareholding(india.ticker, 'last 9')).toMatchObject({
+      error: '#VALUE!',
+      message: expect.stringContaining('at most 8'),
+    });
+  });
+
+  test('a range of dates is a row each in the order given; a missing one is #N/A beside its date', async () => {
+    const rows = await shareholding(india.ticker, [['FY2026', '2026-02-28', '', 'Q3FY26']], null, 'headers=no');
+    expect(rows.map(([date]) => date)).toEqual([
+      serialOfDate('2026-03-31'),
+      serialOfDate('2026-02-28'),
+      '',
+      serialOfDate('2025-12-31'),
+    ]);
+    expect(rows[1]?.slice(1).every((cell) => (cell as { code: string }).code === '#N/A')).toBe(true);
+    expect(rows[2]).toEqual(Array(9).fill(''));
+  });
+
+  test('0 is 0 and null is blank, or #N/A where asked', async () => {
+    const { ticker, asOfDate } = SHOWCASE.sparseHolding;
+    const columns = 'columns=promoters,dii,government,total_shareholders; headers=no';
+    expect(await shareholding(ticker, asOfDate, null, columns)).toEqual([[0, '', '', '']]);
+    const na = expect.objectContaining({ code: '#N/A' });
+    expect(await shareholding(ticker, asOfDate, null, `${columns}; blanks=na`)).toEqual([[0, na, na, na]]);
+    expect(await cells.call('FIN.METRIC', ticker, asOfDate, 'shareholding.promoters')).toEqual([[0]]);
+    expect(await cells.call('FIN.METRIC', ticker, asOfDate, 'shareholding.dii')).toMatchObject({
+      error: '#N/A',
+      message: expect.stringContaining('not available'),
+    });
+  });
+
+  test('options: columns, labels, order, transpose', async () => {
+    const keys = await shareholding(
+      india.ticker,
+      'last 2',
+      null,
+      'columns=promoters, as_of_date; labels=keys; order=oldest',
+    );
+    expect(keys[0]).toEqual(['promoters', 'as_of_date']);
+    expect(keys[1]?.[1]).toBeLessThan(keys[2]?.[1] as number);
+    const turned = await shareholding(
+      india.ticker,
+      'last 2',
+      null,
+      'columns=promoters,as_of_date;labels=keys;order=oldest;transpose=yes',
+    );
+    expect(turned).toEqual(keys[0]?.map((_cell, column) => keys.map((row) => row[column])));
+    expect(await shareholding(india.ticker, null, null, 'columns=promotors')).toMatchObject({
+      error: '#VALUE!',
+      message: expect.stringContaining('There are: as_of_date'),
+    });
+  });
+
+  test('another basis is asked for by its name', async () => {
+    const { ticker, asOfDate } = SHOWCASE.restructured;
+    const rows = await shareholding(ticker, asOfDate, 'Capital restructuring', 'headers=no');
+    expect(rows.map((row) => row.slice(0, 2))).toEqual([[serialOfDate(asOfDate), 'capital_restructuring']]);
+    expect(await shareholding(ticker, asOfDate)).toMatchObject({ error: '#N/A' });
+    expect(await shareholding(ticker, null, 'quarterly')).toMatchObject({
+      error: '#VALUE!',
+      message: expect.stringContaining('basis must be one of'),
+    });
+  });
+
+  test('shareholding.* in METRIC is the same number, for a date, the latest, and last n', async () => {
+    const rows = await shareholding(india.ticker);
+    const metric = (date: unknown, name: string) => cells.call('FIN.METRIC', india.ticker, date, name);
+    expect(await metric('FY2026', 'shareholding.promoters')).toEqual([
+      [rows.find(([date]) => date === serialOfDate('2026-03-31'))?.[4]],
+    ]);
+    expect(await metric('latest', 'Shareholding. Total shares')).toEqual([[rows[1]?.[2]]]);
+    expect(await metric('last 4', 'shareholding.fii')).toEqual([rows.slice(1, 5).map((row) => row[5])]);
+    expect(await metric('FY2026', 'shareholding.owners')).toMatchObject({ error: '#N/A' });
+  });
+});
+
+describe('FIN.HOLDERS', () => {
+  const { ticker, holders: count } = manyHolders;
+
+  test('237 holders in pages of 100 arrive complete, in order, with three requests', async () => {
+    const rows = await holders(ticker);
+    expect(rows[0]).toEqual(['Holder name', 'Category', 'Subcategory', 'Shares', 'Percentage']);
+    expect(rows).toHaveLength(count + 1);
+    const requests = cells.requests();
+    expect(requests).toHaveLength(3);
+    const pages = [];
+    for (const page of [1, 2, 3, 4, 5]) {
+      const url = `${cells.sandbox.url}/api/in/v0/shareholding/pattern/holders?ticker=${ticker}&page=${page}`;
+      const response = await fetch(url, { headers: { Authorization: 'Bearer sandbox-token' } });
+      pages.push(
+        ...((await response.json()) as { data: { holders: { holder_name: string; shares: number }[] } }).data.holders,
+      );
+    }
+    expect(rows.slice(1).map((row) => [row[0], row[3]])).toEqual(
+      pages.map(({ holder_name, shares }) => [holder_name, shares]),
+    );
+  });
+
+  test('cells with other limits share the pages', async () => {
+    const all = await holders(ticker);
+    cells.sandbox.requests.clear();
+    expect(await holders(ticker, null, null, null, null, 150)).toEqual(all.slice(0, 151));
+    expect(await holders(ticker, null, null, null, null, 7, 'headers=no')).toEqual(all.slice(1, 8));
+    expect(cells.requests()).toEqual([]);
+  });
+
+  test('filters come before pages: also filtered, complete and in order', async () => {
+    const all = await holders(ticker, null, null, null, null, null, 'headers=no');
+    const categories = [...new Set(all.map((row) => row[1] as string))].filter(Boolean);
+    for (const category of categories) {
+      cells.sandbox.requests.clear();
+      const own = all.filter((row) => row[1] === category);
+      expect(await holders(ticker, null, category, null, null, null, 'headers=no')).toEqual(own);
+      expect(cells.requests()).toHaveLength(Math.ceil(own.length / 100));
+    }
+    const word = String(all[5]?.[0]).split(' ')[0] ?? '';
+    const matching = all.filter((row) => String(row[0]).toLowerCase().includes(word.toLowerCase()));
+    expect(await holders(ticker, null, null, word.toUpperCase(), null, null, 'headers=no')).toEqual(matching);
+  });
+
+  test('a filing without such holders is #N/A, as is a date without a filing; a neighbour is never used', async () => {
+    expect(await holders(ticker, null, null, 'nobody of this name')).toMatchObject({
+      error: '#N/A',
+      message: expect.stringContaining('no holder of the filing of 2026-09-30'),
+    });
+    expect(await holders(ticker, '2026-09-29')).toMatchObject({
+      error: '#N/A',
+      message: expect.stringContaining('no periodic shareholding filing of 2026-09-29'),
+    });
+  });
+
+  test('bad arguments send nothing', async () => {
+    for (const [args, says] of [
+      [[ticker, null, 'mutual funds'], /category must be one of/],
+      [[ticker, null, null, null, null, -5], /limit must be a whole number/],
+      [[ticker, null, null, null, null, 2.5], /limit must be a whole number/],
+      [[ticker, 'last 2'], /one date/],
+      [[ticker, null, null, null, 'annual'], /basis must be one of/],
+    ] as const) {
+      expect(await holders(...args)).toMatchObject({ error: '#VALUE!', message: expect.stringMatching(says) });
+    }
+    expect(cells.requests()).toEqual([]);
+  });
+});
+
+describe('FIN.SEGMENTS', () => {
+  const { ticker, names } = SHOWCASE.segments;
+
+  test('shows company-specific names as text, whatever they are called', async () => {
+    const rows = (await cells.call('FIN.SEGMENTS', ticker, null, null, null, 'labels=both')) as Rows;
+    const paths = rows.map((row) => row[1]);
+    for (const name of names) expect(paths).toContain(`segment_revenue_from_operations.segments.${name}`);
+    expect(new Set(rows.map((row) => row.length))).toEqual(new Set([3]));
+  });
+
+  test('a segment named total and the total itself are two lines, told apart by their paths', async () => {
+    const metric = (name: string) => cells.call('FIN.METRIC', ticker, 'latest', name);
+    expect(await metric('segments.total')).toMatchObject({
+      error: '#VALUE!',
+      message: expect.stringContaining('segment_revenue_from_operations.total'),
+    });
+    const whole = (await metric('segments.segment_revenue_from_operations.total')) as Rows;
+    const part = (await metric('segments.segment_revenue_from_operations.segments.total')) as Rows;
+    expect([typeof whole[0]?.[0], typeof part[0]?.[0]]).toEqual(['number', 'number']);
+    expect(whole).not.toEqual(part);
+  });
+});
