@@ -20,6 +20,7 @@ function step(name, bin, ...args) {
   console.log(`\n— ${name}`);
   const { status } = spawnSync('npx', ['--no-install', bin, ...args], {
     stdio: 'inherit',
+    timeout: MAX_STEP_MS,
     shell: process.platform === 'win32',
   });
   if (status !== 0) failures.push(name);
