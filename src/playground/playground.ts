@@ -1,15 +1,16 @@
 /** The browser workbook: a grid whose custom functions are the built add-in's, under Microsoft's runtime. */
 import type { Counts } from './bridge';
-import { FIRST_SHEET } from './first-sheet';
 import { connectFunctions } from './grid/connect-functions';
 import { createUniver } from './grid/create-univer';
 import { Grid, type Shown } from './grid/grid';
+import { LazySheets } from './grid/lazy-sheets';
 import { showSpilledFormats } from './grid/show-spilled-formats';
 import { workbookData } from './grid/workbook-data';
 import { element } from './page/element';
 import { watchCells } from './page/watch-cells';
 import './page/page.css';
 import { connectSandbox } from './sandbox-settings';
+import { SHEETS } from './sheets';
 import { startAddIn, type AddIn } from './start-add-in';
 
 /** `window.playground`, for tests and the console. Addresses are A1, optionally with a sheet name. */
@@ -44,12 +45,12 @@ async function start(): Promise<Running> {
   const sandboxUrl = await connectSandbox(window.localStorage);
   const addIn = await startAddIn();
   const handles = createUniver(element('sheet'));
-  handles.api.createWorkbook(workbookData(FIRST_SHEET));
+  handles.api.createWorkbook(workbookData(SHEETS));
   showSpilledFormats(handles.univer);
   // Excel on the web passes empty cells as null: `?blanks=null` shows it.
   const blank = new URLSearchParams(window.location.search).get('blanks') === 'null' ? null : 0;
   const calls = connectFunctions(handles, addIn, blank);
-  const grid = new Grid(handles, calls);
+  const grid = new Grid(handles, calls, new LazySheets(handles, SHEETS.slice(1)));
   watchCells({ handles, grid, calls, addIn, sandboxUrl });
   const service = sandboxUrl ? `against the sandbox at ${sandboxUrl}` : 'against the service set in the add-in';
   element('about').textContent = `Playground: the built add-in under Microsoft’s custom-functions runtime, ${service}`;

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { FIRST_SHEET } from '../../src/playground/first-sheet';
+import { SHEETS } from '../../src/playground/sheets';
+import { SHOWCASE } from '../../src/sandbox/market/showcase';
 import { launchChromium } from './support/chromium';
 import { FIXTURE_ADD_IN, openPlayground, servePages } from './support/pages';
 import { startSandbox, type Service } from './support/process';
@@ -28,7 +29,27 @@ const set = (contents: Record<string, string | number>) =>
   }, contents);
 const values = (a1: string) => page.evaluate((range) => window.playground.values(range), a1);
 const message = (a1: string) => page.evaluate((cell) => window.playground.message(cell), a1);
+const text = (a1: string) => page.evaluate((cell) => window.playground.text(cell), a1);
 const counts = () => page.evaluate(() => window.playground.counts());
+const settled = () => page.evaluate(() => window.playground.settled());
+const open = async (sheet: string) => {
+  await page.evaluate((name) => window.playground.select(`'${name}'!A1`), sheet);
+  await settled();
+};
+const isNumber = (value: unknown) => typeof value === 'number';
+
+/** The message of every cell of a sheet that shows an error, or its name where it has none. */
+const errorsOf = (sheet: string) =>
+  page.evaluate((name) => {
+    const shown = window.playground.values(`'${name}'!A1:T80`);
+    const addresses = shown.flatMap((row, y) =>
+      row.flatMap((value, x) => (/^#[A-Z]/.test(String(value)) ? [`${String.fromCharCode(65 + x)}${y + 1}`] : [])),
+    );
+    const messageOf = (at: string) => window.playground.message(`'${name}'!${at}`);
+    return Object.fromEntries(
+      addresses.map((at) => [at, messageOf(at) ?? window.playground.values(`'${name}'!${at}`)[0]?.[0]]),
+    );
+  }, sheet);
 
 describe('with an add-in that shows every kind of result', () => {
   let site: Service;
@@ -169,14 +190,98 @@ describe('with the built add-in and the sandbox', () => {
 
   test('the first sheet shows figures in every formula but the one that shows an error', async () => {
     await page.screenshot({ path: join(SCREENSHOTS, 'playground.png') });
-    const shown = Object.fromEntries(
-      await Promise.all(FIRST_SHEET.cells.map(async ({ at }) => [at, (await values(at))[0]?.[0]] as const)),
-    );
-    const errors = Object.keys(shown).filter((at) => /^#/.test(String(shown[at])));
-    expect(errors).toEqual(['H20']);
-    expect(await message('H20')).toMatch(/standalone/);
-    expect(shown).toMatchObject({ A6: expect.stringContaining('AURELKA'), H6: expect.any(Number) });
+    expect(await errorsOf('Overview')).toEqual({ H20: expect.stringMatching(/standalone/) });
+    expect(await values('A6')).toEqual([[expect.stringContaining('AURELKA')]]);
+    expect(await values('H6')).toEqual([[expect.any(Number)]]);
     expect(await counts()).toMatchObject({ unsettled: 0, refusals: 0, messages: 1 });
+    expect(await page.textContent('#status-calls')).toMatch(/^\d+ calls in 1 message, no cell waits$/);
+  });
+
+  test('the other sheets ask for nothing until somebody looks', async () => {
+    const before = await counts();
+    expect(await page.evaluate(() => window.playground.values('Comparison!A9:C9'))).toEqual([
+      ['Aurelka Softworks', 'AURELKA', ''],
+    ]);
+    await settled();
+    expect((await counts()).invocations).toBeGreaterThan(before.invocations);
+    expect(await values('Comparison!C9')).toEqual([[expect.any(Number)]]);
+    const filled = await counts();
+    await open('Comparison');
+    expect(await counts()).toEqual(filled);
+  });
+
+  test.each(SHEETS.slice(1).map(({ id, name }) => [name, id]))('%s shows no error', async (name, id) => {
+    await open(name);
+    await page.screenshot({ path: join(SCREENSHOTS, `playground-${id}.png`) });
+    expect(await errorsOf(name)).toEqual({});
+    expect(await counts()).toMatchObject({ unsettled: 0, refusals: 0 });
+  });
+
+  test('a sheet is opened by its tab, and undoing does not empty it', async () => {
+    await page.getByText('Five years', { exact: true }).click();
+    await page.waitForFunction(() => typeof window.playground.values("'Five years'!B10")[0]?.[0] === 'number');
+    await page.keyboard.press('Control+z');
+    await settled();
+    expect(await values("'Five years'!B10")).toEqual([[expect.any(Number)]]);
+  });
+
+  test('five years follow the ticker, the periods and the type', async () => {
+    await open('Five years');
+    const before = await values('B10:F11');
+    expect(before.flat().every(isNumber)).toBe(true);
+    await set({ B4: 'OSTRAVEL' });
+    const after = await values('B10:F11');
+    expect(after.flat().every(isNumber)).toBe(true);
+    after.forEach((row, y) => row.forEach((value, x) => expect(value).not.toBe(before[y]?.[x])));
+    expect((await values('A18'))[0]?.[0]).toMatch(/^OSTRAVEL · annual/);
+    expect((await values('O18'))[0]?.[0]).toMatch(/^OSTRAVEL · annual/);
+    await set({ B5: 'last 3', B6: 'half_yearly' });
+    expect(await values('B18:F18')).toEqual([[...Array<unknown>(3).fill(expect.any(Number)), '', '']]);
+    expect(await errorsOf('Five years')).toEqual({});
+  });
+
+  test('a company of another kind has other lines, all of which find room', async () => {
+    await open('Five years');
+    await set({ B4: SHOWCASE.indiaBank.ticker });
+    const shown = (await values('A1:T80')).flat();
+    expect(shown).not.toContain('#SPILL!');
+    expect(shown).toEqual(expect.arrayContaining([expect.stringContaining(SHOWCASE.indiaBank.ticker)]));
+  });
+
+  test('one formula fills companies and years, and follows the line that is asked for', async () => {
+    await open('Comparison');
+    const sales = await values('C9:G18');
+    expect(sales.flat().filter(isNumber)).toHaveLength(50);
+    await set({ B4: 'Profit after tax' });
+    const profit = await values('C9:G18');
+    const margins = await values('C24:G33');
+    const expected = profit.map((row, y) => row.map((value, x) => Number(value) / Number(sales[y]?.[x])));
+    margins.forEach((row, y) => row.forEach((value, x) => expect(value).toBeCloseTo(expected[y]![x]!, 12)));
+    await set({ B9: 'NOBODY' });
+    expect(await values('C9')).toEqual([['#N/A']]);
+    expect((await values('C10:G10'))[0]).toEqual(profit[1]);
+  });
+
+  test('ownership through time reads the same by category and by filing, holders come largest first', async () => {
+    await open('Ownership');
+    const byCategory = await values('B9:I9');
+    const byFiling = await values('D18:D25');
+    expect(byCategory.flat()).toEqual(byFiling.flat().reverse());
+    const shares = (await values('N9:N23')).flat().map(Number);
+    expect(shares).toEqual([...shares].sort((a, b) => b - a));
+    expect(shares[0]).toBeGreaterThan(0);
+    const holder = await values('K9');
+    await set({ B4: 'AURELKA' });
+    expect(await values('K9')).not.toEqual(holder);
+    expect(await errorsOf('Ownership')).toEqual({});
+  });
+
+  test('US years end where the issuer’s filings say, one of them after 53 weeks', async () => {
+    await open('US');
+    const ends = await Promise.all(['H28', 'H27', 'H26', 'H25', 'H24'].map((a1) => text(a1)));
+    expect(ends).toEqual([...SHOWCASE.us5253.periodEnds]);
+    expect(await values('I24:I27')).toEqual([[52], [52], [52], [53]]);
+    expect((await values('B9:E9'))[0]!.filter(isNumber)).toHaveLength(4);
   });
 
   test('period ends show as dates, amounts with thousands separators', async () => {
@@ -189,7 +294,7 @@ describe('with the built add-in and the sandbox', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).hostname));
     await page.reload();
     await page.evaluate(() => window.playground.ready);
-    await page.evaluate(() => window.playground.settled());
+    await settled();
     expect([...new Set(asked)].filter((host) => host !== '127.0.0.1' && host !== '')).toEqual([]);
   });
 });

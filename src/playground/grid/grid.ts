@@ -4,6 +4,7 @@ import { FormulaDataModel } from '@univerjs/preset-sheets-core';
 import type { CellCalls } from '../cell-calls';
 import { parseA1, type Area } from '../a1';
 import type { UniverHandles } from './create-univer';
+import type { LazySheets } from './lazy-sheets';
 import type { CellNote } from './write-value';
 
 export type Shown = number | string | boolean;
@@ -20,10 +21,12 @@ type Worksheet = ReturnType<Grid['sheetOf']>;
 export class Grid {
   readonly #handles: UniverHandles;
   readonly #calls: CellCalls;
+  readonly #lazy: LazySheets;
 
-  constructor(handles: UniverHandles, calls: CellCalls) {
+  constructor(handles: UniverHandles, calls: CellCalls, lazy: LazySheets) {
     this.#handles = handles;
     this.#calls = calls;
+    this.#lazy = lazy;
   }
 
   /** Types a value, or a formula when the text begins with "=", into a cell; an empty text clears it. */
@@ -73,6 +76,7 @@ export class Grid {
     const workbook = this.#handles.api.getActiveWorkbook();
     const sheet = name === undefined ? workbook?.getActiveSheet() : workbook?.getSheetByName(name);
     if (!sheet) throw new Error(name === undefined ? 'there is no workbook' : `there is no sheet "${name}"`);
+    this.#lazy.fill(sheet.getSheetId());
     return sheet;
   }
 

@@ -1,81 +1,64 @@
-/** Turns the first sheet's content into what Univer loads. */
-import {
-  BooleanNumber,
-  LocaleType,
-  WrapStrategy,
-  type ICellData,
-  type IStyleData,
-  type IWorkbookData,
-  type IWorksheetData,
-} from '@univerjs/core';
+/** Turns the sheets' contents into what Univer loads. */
+import { LocaleType, type ICellData, type IWorkbookData, type IWorksheetData } from '@univerjs/core';
 import { columnNumber, parseA1 } from '../a1';
-import type { FirstSheet, SheetCell, StyleName } from '../first-sheet';
+import { isFormula, type Sheet, type SheetCell } from '../sheets/sheet';
+import { STYLES } from './styles';
 
-const SHEET_ID = 'first';
-const INK = { rgb: '#1f2933' };
-const MUTED = { rgb: '#6b7785' };
+export type CellRows = Record<number, Record<number, ICellData>>;
 
-const STYLES: Readonly<Record<StyleName, IStyleData>> = {
-  title: { bl: BooleanNumber.TRUE, fs: 15, cl: INK },
-  note: { fs: 10, cl: MUTED },
-  heading: { bl: BooleanNumber.TRUE, fs: 11, cl: { rgb: '#0f5c5c' } },
-  formula: { fs: 8, cl: MUTED },
-  header: {
-    bl: BooleanNumber.TRUE,
-    bg: { rgb: '#e3f1ee' },
-    bd: { b: { s: 1, cl: { rgb: '#0f766e' } } },
-    fs: 10,
-    tb: WrapStrategy.WRAP,
-  },
-  label: { tb: WrapStrategy.CLIP },
-  amount: { n: { pattern: '#,##0.00;[Red]-#,##0.00' } },
-  // Dollars without cents, and earnings per share with them.
-  dollars: { n: { pattern: '[>=10000]#,##0;[<=-10000]-#,##0;#,##0.00' } },
-  percent: { n: { pattern: '0.0%' } },
-};
-
-export function workbookData(sheet: FirstSheet): Partial<IWorkbookData> {
+/** The workbook with the formulas of its first sheet only: those of the others are put in when somebody looks. */
+export function workbookData(sheets: readonly Sheet[]): Partial<IWorkbookData> {
   return {
     id: 'playground',
     name: 'Playground',
     locale: LocaleType.EN_US,
     styles: { ...STYLES },
-    sheetOrder: [SHEET_ID],
-    sheets: { [SHEET_ID]: worksheetData(sheet) },
+    sheetOrder: sheets.map(({ id }) => id),
+    sheets: Object.fromEntries(sheets.map((sheet, index) => [sheet.id, worksheetData(sheet, index === 0)])),
   };
 }
 
-function worksheetData(sheet: FirstSheet): Partial<IWorksheetData> {
-  const cellData: Record<number, Record<number, ICellData>> = {};
-  const put = (row: number, column: number, cell: ICellData) => {
-    const cells = (cellData[row] ??= {});
-    cells[column] = { ...cells[column], ...cell };
-  };
-  for (const cell of sheet.cells) {
-    const { startRow, startColumn } = parseA1(cell.at);
-    put(startRow, startColumn, content(cell));
-  }
-  for (const { range, style } of sheet.areas) {
-    const { startRow, endRow, startColumn, endColumn } = parseA1(range);
-    for (let row = startRow; row <= endRow; row++) {
-      for (let column = startColumn; column <= endColumn; column++) put(row, column, { s: style });
-    }
-  }
+/** The formulas of a sheet, and nothing else. */
+export function formulaCells(sheet: Sheet): CellRows {
+  const rows: CellRows = {};
+  for (const cell of sheet.cells) if (isFormula(cell)) put(rows, cell.at, { f: String(cell.value) });
+  return rows;
+}
+
+function worksheetData(sheet: Sheet, withFormulas: boolean): Partial<IWorksheetData> {
   const widths = Object.entries(sheet.columnWidths).map(([letters, w]) => [columnNumber(letters), { w }]);
   return {
-    id: SHEET_ID,
+    id: sheet.id,
     name: sheet.name,
     rowCount: 5000,
     columnCount: 100,
     defaultColumnWidth: 96,
-    defaultRowHeight: 21,
-    cellData,
+    defaultRowHeight: 20,
+    defaultStyle: { fs: 10 },
+    gridlinesColor: '#e7ebef',
+    cellData: cellRows(sheet, withFormulas),
     columnData: Object.fromEntries(widths) as NonNullable<IWorksheetData['columnData']>,
     rowData: Object.fromEntries(Object.entries(sheet.rowHeights).map(([row, h]) => [Number(row) - 1, { h }])),
   };
 }
 
-function content({ value, style }: SheetCell): ICellData {
-  const own = typeof value === 'string' && value.startsWith('=') ? { f: value } : { v: value };
-  return style ? { ...own, s: style } : own;
+function cellRows(sheet: Sheet, withFormulas: boolean): CellRows {
+  const rows: CellRows = {};
+  for (const cell of sheet.cells) put(rows, cell.at, content(cell, withFormulas));
+  for (const { range, style } of sheet.areas) put(rows, range, { s: style });
+  return rows;
+}
+
+function put(rows: CellRows, address: string, cell: ICellData): void {
+  const { startRow, endRow, startColumn, endColumn } = parseA1(address);
+  for (let row = startRow; row <= endRow; row++) {
+    const cells = (rows[row] ??= {});
+    for (let column = startColumn; column <= endColumn; column++) cells[column] = { ...cells[column], ...cell };
+  }
+}
+
+function content(cell: SheetCell, withFormulas: boolean): ICellData {
+  const style = cell.style ? { s: cell.style } : {};
+  if (!isFormula(cell)) return { v: cell.value, ...style };
+  return withFormulas ? { f: String(cell.value), ...style } : style;
 }

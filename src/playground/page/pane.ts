@@ -1,6 +1,7 @@
 /** The area beside the grid: facts about the connection, and the selected cell in full. */
 import type { Counts } from '../bridge';
 import type { CellView } from '../grid/grid';
+import { callsText } from './calls-text';
 import { showsError } from './cell-text';
 import { element } from './element';
 
@@ -34,7 +35,7 @@ export function createPane(): Pane {
       showFacts(connection, [
         ['Service', sandboxUrl ?? 'as set in the add-in'],
         ['Functions', String(functionCount)],
-        ['Calls', `${counts.invocations} in ${counts.messages} messages`],
+        ['Calls', callsText(counts)],
         ['Waiting', String(counts.unsettled)],
         ['Cancelled', String(counts.cancelled)],
         ['Largest answer', `${(counts.largestResults / 1024).toFixed(1)} kB`],

@@ -4,6 +4,7 @@ import type { CellCalls } from '../cell-calls';
 import type { UniverHandles } from '../grid/create-univer';
 import type { Grid } from '../grid/grid';
 import type { AddIn } from '../start-add-in';
+import { callsText } from './calls-text';
 import { cellText, showsError } from './cell-text';
 import { element } from './element';
 import { keepAlertsTo } from '../grid/keep-alerts';
@@ -35,14 +36,15 @@ export function watchCells({ handles: { univer, api }, grid, calls, addIn, sandb
   const showCalls = () => {
     const counts = addIn.bridge.counts();
     const waiting = calls.waiting === 0 ? 'no cell waits' : `${calls.waiting} waiting`;
-    element('status-calls').textContent = `${counts.invocations} calls in ${counts.messages} messages, ${waiting}`;
+    element('status-calls').textContent = `${callsText(counts)}, ${waiting}`;
     pane.showConnection(sandboxUrl, addIn.declarations.all.length, counts);
   };
   const refresh = () => {
     showSelected();
     showCalls();
   };
-  for (const event of [api.Event.SelectionChanged, api.Event.SelectionMoveEnd]) api.addEvent(event, showSelected);
+  const { SelectionChanged, SelectionMoveEnd, ActiveSheetChanged } = api.Event;
+  for (const event of [SelectionChanged, SelectionMoveEnd, ActiveSheetChanged]) api.addEvent(event, showSelected);
   api.addEvent(api.Event.CellHover, ({ row, column }) => {
     const view = grid.view(grid.sheetOf(undefined), row, column);
     hint.show(view.message ? cellText(view) : undefined);

@@ -1,0 +1,40 @@
+import { BooleanNumber, HorizontalAlign, WrapStrategy, type IStyleData } from '@univerjs/core';
+import type { StyleName } from '../sheets/sheet';
+
+const INK = { rgb: '#1f2933' };
+const MUTED = { rgb: '#6b7785' };
+const TEAL = { rgb: '#0f766e' };
+
+const HEADER: IStyleData = {
+  bl: BooleanNumber.TRUE,
+  bg: { rgb: '#e3f1ee' },
+  bd: { b: { s: 1, cl: TEAL } },
+  fs: 10,
+  tb: WrapStrategy.WRAP,
+};
+
+/** How the cells of each name look. */
+export const STYLES: Readonly<Record<StyleName, IStyleData>> = {
+  title: { bl: BooleanNumber.TRUE, fs: 15, cl: INK },
+  note: { fs: 10, cl: MUTED },
+  heading: { bl: BooleanNumber.TRUE, fs: 11, cl: { rgb: '#0f5c5c' } },
+  formula: { fs: 8, cl: MUTED },
+  header: HEADER,
+  column: { ...HEADER, ht: HorizontalAlign.RIGHT },
+  // As analysts mark what may be changed: blue on yellow.
+  input: { cl: { rgb: '#1d4ed8' }, bg: { rgb: '#fef9e0' }, ht: HorizontalAlign.LEFT },
+  label: { tb: WrapStrategy.CLIP },
+  wrapped: { tb: WrapStrategy.WRAP },
+  left: { ht: HorizontalAlign.LEFT },
+  strong: { bl: BooleanNumber.TRUE },
+  amount: { n: { pattern: '#,##0.00;[Red]-#,##0.00' } },
+  whole: { n: { pattern: '#,##0;[Red]-#,##0' } },
+  // Dollars without cents, and earnings per share with them.
+  dollars: { n: { pattern: '[>=100]#,##0;[<=-100]-#,##0;#,##0.00' } },
+  percent: { n: { pattern: '0.0%;[Red]-0.0%' } },
+  points: { n: { pattern: '0.00' } },
+  date: { n: { pattern: 'yyyy-mm-dd' }, ht: HorizontalAlign.LEFT },
+  bar: { fs: 8, cl: { rgb: '#2aa198' } },
+  barBlue: { fs: 8, cl: { rgb: '#4f7cac' } },
+  barGrey: { fs: 8, cl: { rgb: '#a3adb8' } },
+};

@@ -1,0 +1,63 @@
+/** US issuers: their periods, statements as reported, and the filing behind them. */
+import { headed, type Sheet, type SheetCell } from './sheet';
+
+export const US: Sheet = {
+  id: 'us',
+  name: 'US',
+  columnWidths: { A: 404, B: 102, C: 102, D: 102, E: 102, F: 14, G: 164, H: 92, I: 76, J: 92, K: 92 },
+  rowHeights: { 1: 30, 3: 10, 5: 10, 17: 34 },
+  cells: [
+    { at: 'A1', value: 'A US issuer, as reported', style: 'title' },
+    {
+      at: 'A2',
+      value: 'Fiscal years end when the issuer says: US.PERIODS finds the dates. Change the ticker (or give a CIK).',
+      style: 'note',
+    },
+    { at: 'A4', value: 'Ticker or CIK', style: 'label' },
+    { at: 'B4', value: 'QRVN', style: 'input' },
+
+    ...headed('A6', 'Income statement, four years', 'A8'),
+    { at: 'A8', value: '=US.INCOME($B$4,"last 4","annual","scale=million")', style: 'header' },
+
+    ...headed('G6', 'Figures, USD million', 'H8'),
+    { at: 'G8', value: 'Revenues, 12 months', style: 'label' },
+    { at: 'H8', value: '=US.TTM($B$4,"latest","revenues")/10^6', style: 'whole' },
+    { at: 'G9', value: 'Net income, 12 months', style: 'label' },
+    { at: 'H9', value: '=US.TTM($B$4,"latest","net_income_loss")/10^6', style: 'whole' },
+    { at: 'G10', value: 'Growth of revenues', style: 'label' },
+    { at: 'H10', value: '=US.GROWTH($B$4,"latest","revenues",C8)', style: 'percent' },
+
+    ...headed('G12', 'Where the figures come from', 'H14'),
+    ...source(14, 'Filing', 'filing_url'),
+    ...source(15, 'Accession number', 'accession_number'),
+    ...source(16, 'Fiscal year', 'fiscal_year'),
+
+    ...headed('G20', 'Years of 52 or 53 weeks', 'H24'),
+    { at: 'G22', value: 'Ticker or CIK', style: 'label' },
+    { at: 'H22', value: 'TSSL', style: 'input' },
+    { at: 'G23', value: 'Fiscal year', style: 'header' },
+    { at: 'H23', value: 'Year end', style: 'column' },
+    { at: 'I23', value: 'Weeks', style: 'column' },
+    { at: 'J23', value: 'Revenues', style: 'column' },
+    { at: 'K23', value: 'Net income', style: 'column' },
+    { at: 'H24', value: '=US.PERIODS($H$22,"annual",5)' },
+    ...[24, 25, 26, 27, 28].map(
+      (row) => ({ at: `G${row}`, value: `=US.SOURCE($H$22,H${row},,"fiscal_year")`, style: 'left' }) as const,
+    ),
+    ...[24, 25, 26, 27].map((row) => ({ at: `I${row}`, value: `=(H${row}-H${row + 1})/7` })),
+    { at: 'J24', value: '=US.METRIC($H$22,H24:H28,{"revenues","net_income_loss"},,"scale=million")', style: 'whole' },
+  ],
+  areas: [
+    { range: 'A8:E8', style: 'header' },
+    { range: 'A9:A40', style: 'wrapped' },
+    { range: 'B9:E40', style: 'dollars' },
+    { range: 'J24:K28', style: 'whole' },
+  ],
+};
+
+function source(row: number, label: string, field: string): SheetCell[] {
+  return [
+    { at: `G${row}`, value: label, style: 'label' },
+    { at: `H${row}`, value: `=US.SOURCE($B$4,"latest",,"${field}")`, style: 'left' },
+  ];
+}

@@ -1,0 +1,53 @@
+import { parseA1 } from '../../src/playground/a1';
+import { SHEETS } from '../../src/playground/sheets';
+import { COMPARED } from '../../src/playground/sheets/comparison';
+import { isFormula, type Sheet } from '../../src/playground/sheets/sheet';
+import { indianCompanies } from '../../src/sandbox/market/india/company';
+import { SHOWCASE } from '../../src/sandbox/market/showcase';
+
+const showcase = Object.values(SHOWCASE).flatMap((company) => Object.values(company));
+
+/** The companies a sheet names: inside its formulas, and in the cells its formulas read them from. */
+function companies({ cells }: Sheet): string[] {
+  const named = cells.map(({ value }) => /^=(?:FIN|US)\.\w+\("(?:NSE:|BSE:)?([^"]+)"/.exec(String(value))?.[1]);
+  const typed = cells.map(({ value, style }) => (style === 'input' ? String(value) : undefined));
+  return [...named, ...typed].filter((name) => name !== undefined && /^[A-Z0-9]+$/.test(name)) as string[];
+}
+
+test('every sheet has an id and a name of its own', () => {
+  for (const part of ['id', 'name'] as const) expect(new Set(SHEETS.map((sheet) => sheet[part])).size).toBe(5);
+});
+
+describe.each(SHEETS.map((sheet) => [sheet.name, sheet] as const))('%s', (_, sheet) => {
+  test('every address can be read, and no cell is given twice', () => {
+    const addresses = sheet.cells.map(({ at }) => at);
+    for (const at of [...addresses, ...sheet.areas.map(({ range }) => range)]) expect(() => parseA1(at)).not.toThrow();
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  test('no text begins as a formula but formulas, whose brackets and quotes are paired', () => {
+    for (const cell of sheet.cells.filter(isFormula)) {
+      const text = String(cell.value);
+      const bare = text.replace(/"[^"]*"/g, '');
+      expect(text.split('"').length % 2).toBe(1);
+      expect(bare.split('(').length).toBe(bare.split(')').length);
+    }
+  });
+
+  test('its companies are those the sandbox promises', () => {
+    const compared: readonly string[] = COMPARED.map(([ticker]) => ticker);
+    const known = [...showcase, ...(sheet.name === 'Comparison' ? compared : [])];
+    expect(companies(sheet)).not.toHaveLength(0);
+    for (const company of companies(sheet)) expect(known).toContain(company);
+  });
+});
+
+test('the companies compared are large, file consolidated accounts for every quarter, and go by these names', () => {
+  const market = new Map(indianCompanies().map((company) => [company.ticker, company]));
+  for (const [ticker, name] of COMPARED) {
+    expect(market.get(ticker)).toMatchObject({
+      ...{ name: `${name} Ltd`, size: 'large', profile: 'nonbank', filesConsolidated: true, firstQuarter: 0 },
+      missing: new Set(),
+    });
+  }
+});
