@@ -14,7 +14,7 @@ export function parseIndianTicker(text: string): IndianTicker | undefined {
   const upper = text.trim().toUpperCase();
   const prefixed = /^(NSE|BSE)\s*[.:]\s*(.+)$/.exec(upper);
   const symbol = prefixed?.[2] ?? upper;
-  if (!SYMBOL.test(symbol)) return undefined;
+  if (!SYMBOL.test(symbol) || /^\d+\.\d+$/.test(symbol)) return undefined;
   const exchange = (prefixed?.[1] as 'NSE' | 'BSE' | undefined) ?? (/^\d+$/.test(symbol) ? 'BSE' : undefined);
   return { exchange, symbol };
 }

@@ -13,7 +13,7 @@ export interface Parameter {
   readonly default?: string;
   /** The document shows no name for this parameter; settings may override it (`parameterNames`). */
   readonly assumed?: true;
-  /** The field of the answer's `data` that must hold what was asked, where the answer carries it. */
+  /** The field of the answer's `data` that must hold what was asked, where the answer carries it; `*` is each item of a list. */
   readonly echo?: string;
 }
 

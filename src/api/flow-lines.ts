@@ -19,5 +19,6 @@ export function notAFlow(kind: StatementKind | 'shareholding', path: string): st
   const name = path.slice(path.lastIndexOf('.') + 1);
   const unit = usLineKind(name);
   if (unit !== undefined && unit !== 'money') return WORDS[unit];
+  if (/exchange_rate|^(proceeds|payments|purchase|repurchase|issuance)/.test(name)) return undefined;
   return NOT_A_FLOW.find(([pattern]) => pattern.test(path.toLowerCase()))?.[1];
 }

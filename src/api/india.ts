@@ -140,7 +140,11 @@ export const shareholdingPattern = india({
   method: 'GET',
   path: '/api/in/v0/shareholding/pattern',
   summary: 'Shareholding patterns by filing, newest first',
-  parameters: { ticker: TICKER, basis: BASIS, date: AS_OF_DATE },
+  parameters: {
+    ticker: TICKER,
+    basis: { ...BASIS, echo: 'patterns.*.filing_basis' },
+    date: { ...AS_OF_DATE, echo: 'patterns.*.as_of_date' },
+  },
   response: shareholdingPatterns,
   isEmpty: (envelope) => (envelope.data as { patterns: unknown[] }).patterns.length === 0,
   lifetime: dated('date'),
@@ -155,7 +159,7 @@ export const shareholders = india({
   summary: 'Disclosed holder rows of one shareholding filing',
   parameters: {
     ticker: TICKER,
-    basis: BASIS,
+    basis: { ...BASIS, echo: 'filing_basis' },
     date: { ...AS_OF_DATE, echo: 'as_of_date' },
     category: { wire: 'category', rule: oneOf(HOLDER_CATEGORIES) },
     query: { wire: 'q', rule: text('insurance') },

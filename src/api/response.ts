@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseIsoDate } from './calendar-date';
 
 /**
  * Shapes of the answers. Tolerant of extra and missing fields of an item, strict about the envelope: what a cell's number depends on is
@@ -7,7 +8,10 @@ import * as v from 'valibot';
 const success = v.literal('success');
 const meta = v.looseObject({ total_count: v.number(), page: v.number(), limit: v.number() });
 const item = v.record(v.string(), v.unknown());
-const date = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
+const date = v.pipe(
+  v.string(),
+  v.check((text) => parseIsoDate(text) !== undefined),
+);
 
 /** A list with `meta` (feeds, company lists, calendar). */
 export const pagedList = v.looseObject({ status: success, data: v.array(item), meta });

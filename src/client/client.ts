@@ -71,7 +71,7 @@ export class Client {
     const flight = this.#flights.get(key);
     if (flight) return this.#wait(flight, waiter);
     const refusal = this.#refusal(endpoint, key, nowMs);
-    if (refusal) return this.#lastGood(key, refusal);
+    if (refusal) return this.#lastGood(endpoint, key, refusal);
     return this.#wait(this.#launch(endpoint, args, key, settings), waiter);
   }
 
@@ -141,7 +141,7 @@ export class Client {
           return landing.answer.envelope;
         }
         if (landing.error.kind !== 'cancelled') this.#remember(key, landing.error);
-        return this.#lastGood(key, landing.error);
+        return this.#lastGood(endpoint, key, landing.error);
       },
     });
     if (!flight.settled) this.#flights.set(key, flight);
@@ -149,8 +149,7 @@ export class Client {
   }
 
   #wait(flight: Flight, waiter: Waiter | undefined): Promise<Envelope> {
-    flight.join();
-    waiter?.joined(flight);
+    if (!waiter || waiter.join(flight)) flight.join();
     return flight.envelope;
   }
 
@@ -167,10 +166,11 @@ export class Client {
     this.#store.save(key, entry);
   }
 
-  /** The last good answer where the service is at fault and there is one; else the failure itself. */
-  #lastGood(key: string, error: RequestError): Envelope {
+  /** The last good answer where the service is at fault and there is one; else the failure. "None" is no good answer to an outage. */
+  #lastGood(endpoint: Endpoint, key: string, error: RequestError): Envelope {
     const entry = isOutage(error) ? this.#cache.get(key) : undefined;
-    if (entry && this.#clock.now() - entry.receivedMs < KEPT_MS) return entry.envelope;
+    const isGood = entry && !endpoint.isEmpty(entry.envelope) && this.#clock.now() - entry.receivedMs < KEPT_MS;
+    if (isGood) return entry.envelope;
     throw error;
   }
 

@@ -84,12 +84,23 @@ export class CompanyQuestions {
         resolve(own);
       }
     } catch (error) {
-      // A company whose last good answer is kept does not suffer from the others it was asked with.
-      for (const { value, resolve, reject } of group) {
-        const last = error instanceof RequestError && isOutage(error) ? this.peek(value, 'any') : undefined;
-        if (last) resolve(last);
-        else reject(error);
-      }
+      await this.#afterFailure(group, error);
+    }
+  }
+
+  /** The document is silent on a list with an unknown member: one company must not spoil the others it was asked with. */
+  async #afterFailure(group: readonly Pending[], error: unknown): Promise<void> {
+    const kind = error instanceof RequestError ? error.kind : undefined;
+    if (group.length > 1 && (kind === 'not-found' || kind === 'invalid')) {
+      const middle = group.length >> 1;
+      await Promise.all([this.#askTogether(group.slice(0, middle)), this.#askTogether(group.slice(middle))]);
+      return;
+    }
+    for (const { value, resolve, reject } of group) {
+      const last = error instanceof RequestError && isOutage(error) ? this.peek(value, 'any') : undefined;
+      if (kind === 'not-found') resolve([]);
+      else if (last && last.length > 0) resolve(last);
+      else reject(error);
     }
   }
 

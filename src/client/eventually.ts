@@ -10,8 +10,20 @@ export function andThen<T, R>(value: Eventually<T>, next: (value: T) => Eventual
   return isPending(value) ? value.then(next) : next(value);
 }
 
-/** All of them: a value where every one is there, else a promise. */
-export function all<T>(values: readonly Eventually<T>[]): Eventually<T[]> {
+/**
+ * All of them, started together: a value where every one is there, else a promise. Where one throws, those already on their way are still
+ * waited for by someone.
+ */
+export function all<T>(starts: readonly (() => Eventually<T>)[]): Eventually<T[]> {
+  const values: Eventually<T>[] = [];
+  for (const start of starts) {
+    try {
+      values.push(start());
+    } catch (error) {
+      if (!values.some(isPending)) throw error;
+      return Promise.all([...values, Promise.reject(error as Error)]);
+    }
+  }
   return values.some(isPending) ? Promise.all(values) : (values as T[]);
 }
 

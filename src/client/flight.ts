@@ -106,12 +106,13 @@ export class Flight {
   #afterFailure(error: RequestError): void {
     const { clock, limiter, random } = this.#plan;
     const nowMs = clock.now();
-    if (error.kind === 'limited') limiter.slowDown(error.retryAtMs);
+    const slower = error.kind === 'limited' || error.retryAtMs !== undefined;
+    if (slower) limiter.slowDown(error.retryAtMs);
     const failed = { error, attempt: this.#attempt, startedMs: this.#startedMs, nowMs, random: random() };
     const delay = this.#settled ? undefined : retryDelay(failed);
     if (delay !== undefined) {
       this.#lastError = error;
-      this.#rest(delay, error.kind === 'limited');
+      this.#rest(delay, slower);
       return;
     }
     if (!this.#settled) this.#failForGood(error, nowMs);
@@ -127,7 +128,12 @@ export class Flight {
     this.#keepsPlace = !giveBack;
     this.#backoff = clock.setTimeout(() => {
       this.#backoff = undefined;
-      if (giveBack) this.#queue(true);
+      const { pausedUntilMs } = limiter;
+      if (pausedUntilMs - clock.now() > RETRY.maxRetryAfterMs) {
+        // Another request was told to stay away for long: this one does not go on in the meantime.
+        this.#fail(new RequestError('limited', this.#plan.endpoint, { status: 429, retryAtMs: pausedUntilMs }));
+        if (!giveBack) limiter.leave();
+      } else if (giveBack) this.#queue(true);
       else void this.#try();
     }, delayMs);
     if (giveBack) limiter.leave();

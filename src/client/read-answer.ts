@@ -60,12 +60,20 @@ function findStranger(endpoint: Endpoint, args: Arguments, { data }: Envelope): 
   for (const [key, { echo, default: standard }] of Object.entries(endpoint.parameters)) {
     if (echo === undefined) continue;
     const asked = args[key] ?? standard;
-    const answered = (data as Record<string, unknown>)[echo];
-    if (asked !== undefined && answered !== asked) {
-      return `asked for ${echo} ${asked}, the answer is for ${String(answered)}`;
+    const stranger = asked === undefined ? undefined : valuesAt(data, echo.split('.')).find((value) => value !== asked);
+    if (stranger !== undefined) {
+      return `asked for ${echo.slice(echo.lastIndexOf('.') + 1)} ${asked}, the answer is for ${String(stranger)}`;
     }
   }
   return undefined;
+}
+
+/** The values at a path, `*` being each item of a list; none where the answer does not carry it. */
+function valuesAt(node: unknown, [step, ...rest]: readonly string[]): unknown[] {
+  if (node === undefined || node === null) return [];
+  if (step === undefined) return [node];
+  if (step === '*') return Array.isArray(node) ? node.flatMap((item) => valuesAt(item, rest)) : [];
+  return valuesAt((node as Record<string, unknown>)[step], rest);
 }
 
 function parseJson(text: string): unknown {

@@ -2,7 +2,7 @@ import type { Endpoint, Envelope } from '../api';
 import type { Client, CompanyQuestions, CompanyRow, Eventually } from '../client';
 import { Waiter } from '../client';
 import type { AskedIssuer } from './argument/company-argument';
-import { notAvailable } from './cell-error';
+import { badArgument, notAvailable } from './cell-error';
 import { andThen } from '../client';
 
 export type Values = Readonly<Record<string, string | undefined>>;
@@ -71,7 +71,7 @@ export function cikOf(asking: Asking, issuer: AskedIssuer): Eventually<string> {
     const [cik, ...others] = ciks;
     if (cik === undefined) throw notAvailable(`No such company: the US list has no ticker ${issuer.ticker}.`);
     if (others.length > 0)
-      throw notAvailable(`${issuer.ticker} is the ticker of several companies: ${ciks.join(', ')}. Give the CIK.`);
+      throw badArgument(`cik: ${issuer.ticker} is the ticker of several companies: ${ciks.join(', ')}. Give the CIK.`);
     return cik;
   });
 }

@@ -7,8 +7,9 @@ const MESSAGES: Readonly<Record<FailureKind, (error: RequestError) => string>> =
   auth: () => 'The service rejected the access token. Open the Spillway pane (Home tab) and enter a valid token.',
   invalid: (error) => `The service refused the request. ${serviceWords(error)}`,
   'not-found': (error) => `No such company. ${serviceWords(error)}`,
-  limited: (error) => `The service is limiting requests. Try again ${whenToRetry(error)}.`,
-  server: (error) => `The service failed (HTTP ${error.status ?? 500}). Try again in a few minutes with Refresh.`,
+  limited: (error) => `The service is limiting requests. Try again ${whenToRetry(error, 'in a minute')}.`,
+  server: (error) =>
+    `The service failed (HTTP ${error.status ?? 500}). Try again ${whenToRetry(error, 'in a few minutes')}.`,
   network: () => 'The service could not be reached. Check the connection, then try again with Refresh.',
   timeout: () => 'The service did not answer in time. Try again in a few minutes with Refresh.',
   malformed: ({ detail = 'not as documented' }) =>
@@ -27,7 +28,7 @@ function serviceWords(error: RequestError): string {
   return words || `HTTP ${error.status ?? 400}.`;
 }
 
-function whenToRetry(error: RequestError): string {
-  if (error.retryAtMs === undefined) return 'in a minute with Refresh';
+function whenToRetry(error: RequestError, standard: string): string {
+  if (error.retryAtMs === undefined) return `${standard} with Refresh`;
   return `after ${new Date(error.retryAtMs).toTimeString().slice(0, 8)}`;
 }

@@ -37,9 +37,12 @@ function indexOf(statement: Statement): LineIndex {
 
 /**
  * The line that a name (`sales`, "Profit before tax") or path (`expenses.depreciation`) means in one statement. `wholePath`: a path that is
- * a line's whole path means that line, whatever other lines end like it.
+ * a line's whole path means that line, whatever other lines end like it. `orPath`: the name with the word before it, which may be the
+ * statement's or a section's.
  */
-export function findLine(statement: Statement, name: string, options: { wholePath: boolean }): Found {
+export function findLine(statement: Statement, name: string, options: { wholePath: boolean; orPath?: string }): Found {
+  const asked = options.orPath === undefined ? undefined : indexOf(statement).get(foldName(options.orPath));
+  if (asked?.length === 1 && asked[0]) return { kind: 'line', row: asked[0] };
   const folded = foldName(name);
   const rows = indexOf(statement).get(folded) ?? [];
   const [first, ...others] = rows;

@@ -5,7 +5,7 @@ export { cellOf, dateCell } from './cell';
 export { dateOfSerial, serialOfDate } from './excel-date';
 export { findLine, foldName } from './find-line';
 export { labelOf } from './label';
-export type { RecordLayout, RecordRow, Row } from './record-table';
+export type { FailedRecord, RecordRow, Row } from './record-table';
 export { fieldAt, recordTable } from './record-table';
 export type { Scale } from './scale';
 export { SCALES } from './scale';

@@ -15,21 +15,28 @@ export interface RecordLayout {
 
 const UNAVAILABLE: Cell = { code: '#N/A', message: 'The service gives no value.' };
 
-/** A row of the table of its own: a record, or a failure in each cell but the first. */
-export type RecordRow = Row | { readonly failure: Cell; readonly first: Cell };
+/** A row of the table of its own: a record, or a failure in each cell but the one that names it. */
+export type RecordRow = Row | FailedRecord;
+
+export interface FailedRecord {
+  readonly failure: Cell;
+  /** The column that says which record it would have been, and what stands there. */
+  readonly key: string;
+  readonly first: Cell;
+}
 
 /** A table of records: a header row of column names, then a row a record. Dates are Excel dates. */
 export function recordTable(records: readonly RecordRow[], { headers, labels, blanks, columns }: RecordLayout): Table {
   const blank = blanks === 'na' ? UNAVAILABLE : '';
   const rows = records.map((record): Cell[] => {
-    if (isFailure(record)) return columns.map((_path, position) => (position === 0 ? record.first : record.failure));
+    if (isFailure(record)) return columns.map((path) => (path === record.key ? record.first : record.failure));
     return columns.map((path) => fieldCell(fieldAt(record, path), blank));
   });
   const header = columns.map((path) => (labels === 'keys' ? path : labelOf(path.replaceAll('.', ' '))));
   return headers ? [header, ...rows] : rows;
 }
 
-function isFailure(record: RecordRow): record is { failure: Cell; first: Cell } {
+function isFailure(record: RecordRow): record is FailedRecord {
   return 'failure' in record && 'first' in record;
 }
 

@@ -18,7 +18,7 @@ export interface StatementUnits {
 /** India: described for profile `nonbank` and for segment results, in a scale that is known. */
 export function indianUnits(statementType: string, profile: unknown, scaleText: string): StatementUnits | undefined {
   const kind = STATEMENT_KINDS.find((each: StatementKind) => INDIAN_STATEMENTS[each].name === statementType);
-  const scale = SERVICE_SCALES[scaleText];
+  const scale = Object.hasOwn(SERVICE_SCALES, scaleText) ? SERVICE_SCALES[scaleText] : undefined;
   const described = profile === 'nonbank' || kind === 'segments';
   return kind && scale && described ? { scale, kindOf: (path) => indianLineKind(kind, path) } : undefined;
 }

@@ -13,7 +13,20 @@ describe('bad arguments answer #VALUE!, name the argument and send nothing', () 
   test.each<[why: string, formula: readonly unknown[], says: RegExp]>([
     ['CIK with a stray sign', ['US.METRIC', '32AB!', '2023-12-31', 'assets'], /cik must be .*"32AB!"/],
     ['CIK of 11 digits', ['US.INCOME', '12345678901', '2023-12-31'], /cik must be .*10 digits/],
-    ['empty CIK', ['US.CIK', ''], /cik is empty/],
+    ['empty ticker', ['US.CIK', ''], /ticker is empty/],
+    ['empty CIK', ['US.BALANCE', '', '2023-12-31'], /cik is empty/],
+    ['a fraction for a BSE code', ['FIN.INCOME', 500209.5, 'FY2024'], /ticker must be/],
+    ['a word of the language for a type', ['FIN.INCOME', 'AURELKA', 'FY2024', 'constructor'], /type must be one of/],
+    [
+      'a row of metrics with last n',
+      ['FIN.METRIC', 'AURELKA', 'last 3', [['sales', 'depreciation']]],
+      /metric must be one value or a column/,
+    ],
+    [
+      'an order for dates that are given',
+      ['FIN.METRIC', 'AURELKA', 'FY2024', 'sales', null, null, 'order=oldest'],
+      /order goes with/,
+    ],
     ['a date that does not exist', ['FIN.INCOME', 'AURELKA', '2024-02-30'], /date "2024-02-30" is not a date/],
     ['a US date that does not exist', ['US.INCOME', 9000001, '31-Feb-2023'], /date "31-Feb-2023" is not a date/],
     ['a year as a number', ['FIN.INCOME', 'AURELKA', 2024], /date 2024 .*"FY2024"/],

@@ -66,6 +66,17 @@ describe('FIN.SHAREHOLDING', () => {
     expect(rows[2]).toEqual(Array(9).fill(''));
   });
 
+  test('a missing date stays in its own column, whatever columns are asked for, and sorts by its date', async () => {
+    const rows = await shareholding(
+      india.ticker,
+      [['2026-03-31', '2026-02-28', '2025-12-31']],
+      null,
+      'headers=no; columns=promoters,as_of_date; order=oldest',
+    );
+    expect(rows.map((row) => row[1])).toEqual(['2025-12-31', '2026-02-28', '2026-03-31'].map(serialOfDate));
+    expect(rows[1]?.[0]).toMatchObject({ code: '#N/A' });
+  });
+
   test('0 is 0 and null is blank, or #N/A where asked', async () => {
     const { ticker, asOfDate } = SHOWCASE.sparseHolding;
     const columns = 'columns=promoters,dii,government,total_shareholders; headers=no';

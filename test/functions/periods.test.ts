@@ -38,7 +38,10 @@ describe('FIN.PERIODS', () => {
   test('ends where the statements end, and says so where there are none', async () => {
     const annual = dates(await cells.call('FIN.PERIODS', india.ticker, 'A', null, 40));
     expect(annual).toEqual(['2026-03-31', '2025-03-31', '2024-03-31', '2023-03-31', '2022-03-31']);
-    expect(await cells.call('FIN.PERIODS', 'PELLUVA')).toMatchObject({ error: '#N/A' });
+    expect(await cells.call('FIN.PERIODS', 'PELLUVA')).toMatchObject({
+      error: '#N/A',
+      message: 'PELLUVA: the service has no quarterly consolidated income statement. Try the scope "standalone".',
+    });
     expect(dates(await cells.call('FIN.PERIODS', 'PELLUVA', null, 'standalone', 1))).toHaveLength(1);
   });
 
@@ -82,6 +85,11 @@ describe('with periods that are missing or move', () => {
   test('a company that moved its year end from December to March is followed', async () => {
     existing = ['2024-03-31', '2023-03-31', '2021-12-31', '2020-12-31', '2019-12-31'];
     expect(dates(await cells.call('FIN.PERIODS', 'X', 'annual', null, 5))).toEqual(existing);
+  });
+
+  test('half-years that end in March and September are both found', async () => {
+    existing = ['2024-09-30', '2024-03-31', '2023-09-30', '2023-03-31'];
+    expect(dates(await cells.call('FIN.PERIODS', 'X', 'H', null, 4))).toEqual(existing);
   });
 
   test('quarters with holes', async () => {
@@ -143,6 +151,22 @@ describe('US.PERIODS', () => {
       [expect.any(Number), expect.any(Number), expect.any(Number)],
     ]);
     expect(await cells.call('US.SOURCE', us.ticker, 'latest', null, 'period_end_date')).toEqual(expect.any(Number));
+  });
+
+  test('filings whose period ends cannot be found are a failed search, not "none"', async () => {
+    const rows = [{ published_date: '2024-01-20T00:00:00Z', year: '2023', quarter: 'Q4' }];
+    const service = await startStubService((url) =>
+      url.pathname.endsWith('/documents')
+        ? { body: { status: 'success', data: rows, meta: { total_count: 1, page: 1, limit: 1 } } }
+        : { body: { status: 'success', data: null } },
+    );
+    cells.useSettings(settingsFor(service.url));
+    expect(await cells.call('US.PERIODS', 1)).toMatchObject({
+      error: '#VALUE!',
+      message: expect.stringContaining('Give the exact date'),
+    });
+    expect(service.received.length).toBeLessThanOrEqual(30);
+    await service.close();
   });
 
   test('issuers of every kind of year: exactly the year ends they have, never more than 30 questions', async () => {

@@ -232,6 +232,60 @@ describe('US.TTM', () => {
     }
   });
 
+  test('"latest" is the newest period of any type, a year end or a quarter', async () => {
+    for (const { ticker } of [us, us5253]) {
+      const ends = await Promise.all(
+        ['annual', 'quarterly', 'nine_months'].map(
+          async (type) => ((await cells.call('US.PERIODS', ticker, type, 1)) as Rows)[0]?.[0] as number,
+        ),
+      );
+      for (const metric of ['revenues', 'net_income_loss', 'net_cash_provided_by_used_in_operating_activities']) {
+        const newest = await cells.call('US.TTM', ticker, Math.max(...ends), metric);
+        if (typeof newest === 'number') expect(await cells.call('US.TTM', ticker, 'latest', metric)).toBe(newest);
+      }
+    }
+    expect.hasAssertions();
+  });
+
+  test('money flows are not refused for words in their names', async () => {
+    for (const metric of [
+      'effect_of_exchange_rate_on_cash_and_cash_equivalents',
+      'cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents_period_increase_decrease_including_exchange_rate_effect',
+      'proceeds_from_issuing_shares',
+      'repayments_of_debt',
+    ]) {
+      const shown = await cells.call('US.TTM', us.cik, us.periodEnds[1], metric);
+      if (typeof shown !== 'number') expect(shown).toMatchObject({ error: '#N/A' });
+    }
+  });
+
+  test('a|b never adds up different lines', async () => {
+    const amounts: Record<string, Record<string, number>> = {
+      'annual 2023-12-31': { revenues: 100 },
+      'quarterly 2024-03-31': { sales_revenue_net: 30 },
+      'quarterly 2023-03-31': { revenues: 25, sales_revenue_net: 20 },
+    };
+    const stub = await startStubService((url) => {
+      const [date, type] = [url.searchParams.get('period_end_date'), url.searchParams.get('reporting_type')];
+      const metrics = amounts[`${type} ${date}`];
+      if (!metrics) return { body: { status: 'success', data: null } };
+      const data = {
+        cik: '0000000001',
+        statement_type: 'income_statement',
+        reporting_type: type,
+        period_end_date: date,
+        currency: 'USD',
+        metrics,
+      };
+      return { body: { status: 'success', data } };
+    });
+    cells.useSettings(settingsFor(stub.url));
+    expect(await cells.call('US.TTM', 1, '2024-03-31', 'revenues|sales_revenue_net')).toMatchObject({ error: '#N/A' });
+    amounts['annual 2023-12-31'] = { revenues: 100, sales_revenue_net: 80 };
+    expect(await cells.call('US.TTM', 2, '2024-03-31', 'revenues')).toMatchObject({ error: '#VALUE!' }); // answered for another CIK
+    await stub.close();
+  });
+
   test.each(['assets', 'earnings_per_share_basic', 'weighted_average_number_of_shares_outstanding_basic'])(
     '%s is refused',
     async (metric) => {

@@ -300,6 +300,13 @@ describe('metrics', () => {
     expect(await metric(ticker, 'two.special')).toBe(2);
   });
 
+  test('a whole path wins, also where it begins like a statement', async () => {
+    const ticker = income({ income: { interest: 1, total: 2 }, expenses: { total: 3 } });
+    expect(await metric(ticker, 'income.total')).toBe(2);
+    expect(await metric(ticker, 'expenses.total')).toBe(3);
+    expect(await metric(ticker, 'income.income.total')).toBe(2);
+  });
+
   test('a|b takes the first that is present', async () => {
     const ticker = income({ income: { sales: null, other_income: 4 }, x: { y: 5 } });
     expect(await metric(ticker, 'sales|other_income')).toBe(4);

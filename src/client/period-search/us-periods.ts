@@ -1,5 +1,5 @@
 import type { Envelope } from '../../api';
-import { usDocuments, usIncomeStatement } from '../../api';
+import { KEPT_MS, usDocuments, usIncomeStatement } from '../../api';
 import type { Steps } from '../eventually';
 import { wait } from '../eventually';
 import type { AskForPeriods } from './ask-for-periods';
@@ -11,6 +11,14 @@ export interface UsPeriodSearch {
   readonly cik: string;
   readonly type: string;
   readonly count: number;
+  /** Only filings of these fiscal quarters, comma-separated. */
+  readonly quarters?: string;
+}
+
+/** What a search found, and among how many filings: filings without an end found mean that the search failed, not that there is none. */
+export interface UsPeriods {
+  readonly ends: readonly string[];
+  readonly filings: number;
 }
 
 /** Questions for an issuer not seen before; a longer list needs up to two for each of its periods (a weekday near a month's end). */
@@ -31,7 +39,7 @@ interface Filing {
  * says when to look, and the dates before each publication on which a period may have ended are asked exactly (E16). The first hit tells
  * the issuer's pattern for the others. A date is listed only when a statement answered for it.
  */
-export function* findUsPeriods(ask: AskForPeriods, search: UsPeriodSearch): Steps<string[]> {
+export function* findUsPeriods(ask: AskForPeriods, search: UsPeriodSearch): Steps<UsPeriods> {
   const { filings, questions } = yield* listFilings(ask, search);
   const hunt = new Hunt(ask, search, questions);
   for (const [position, filing] of filings.entries()) {
@@ -40,15 +48,15 @@ export function* findUsPeriods(ask: AskForPeriods, search: UsPeriodSearch): Step
     if (hunt.found.length === 1) yield* hunt.lookAhead(filings.slice(position + 1));
   }
   yield* hunt.lookBack();
-  return hunt.found;
+  return { ends: hunt.found, filings: filings.length };
 }
 
 /** One filing a period: an amendment or a second copy tells nothing new. Foreign issuers report a year on form 20-F. */
 function* listFilings(
   ask: AskForPeriods,
-  { cik, type }: UsPeriodSearch,
+  { cik, type, quarters: given }: UsPeriodSearch,
 ): Steps<{ filings: Filing[]; questions: number }> {
-  const quarters = { half_yearly: 'Q2', nine_months: 'Q3' }[type];
+  const quarters = given ?? { half_yearly: 'Q2', nine_months: 'Q3' }[type];
   const forms: readonly Form[] = type === 'annual' ? ['10-K', '20-F'] : ['10-Q'];
   for (const [position, form] of forms.entries()) {
     const answer = yield* wait(ask(usDocuments, { ciks: cik, type: form, quarters, limit: PAGE_SIZE }));
@@ -147,7 +155,7 @@ class Hunt {
   }
 
   get #cycle(): number {
-    return this.#search.type === 'quarterly' ? 3 : 12;
+    return this.#search.type === 'quarterly' && this.#search.quarters === undefined ? 3 : 12;
   }
 
   /** True where one of the dates is a period older than those known; the newest such counts. */
@@ -172,7 +180,7 @@ class Hunt {
       return true;
     });
     const { cik, type } = this.#search;
-    return yield* existingDates(this.#ask, usIncomeStatement, { cik, type }, affordable);
+    return yield* existingDates(this.#ask, usIncomeStatement, { cik, type }, affordable, KEPT_MS);
   }
 
   /** Keeps the patterns that fit every hit; where none does, the issuer has changed and the new ones count. */

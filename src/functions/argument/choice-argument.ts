@@ -52,7 +52,9 @@ function readChoice<T extends string>(
   const value = plainValue(argument);
   if (isBlank(value)) return undefined;
   const folded = typeof value === 'string' ? foldName(value) : '';
-  const found = shortForms[folded] ?? values.find((candidate) => foldName(candidate) === folded);
+  const found =
+    (Object.hasOwn(shortForms, folded) ? shortForms[folded] : undefined) ??
+    values.find((candidate) => foldName(candidate) === folded);
   if (found === undefined)
     throw badArgument(`${name} must be one of: ${values.join(', ')}${alsoAllowed}; it is ${quoted(value)}.`);
   return found;

@@ -19,14 +19,14 @@ export function readIndianTicker(argument: unknown): AskedTicker {
 }
 
 /** A US issuer: `320193`, "0000320193" and "CIK320193" are one CIK; anything else with a letter is a ticker. */
-export function readIssuer(argument: unknown): AskedIssuer {
-  const asked = requiredText(argument, 'cik', 'such as 320193, or a ticker such as "AAPL"');
+export function readIssuer(argument: unknown, name = 'cik'): AskedIssuer {
+  const asked = requiredText(argument, name, 'such as 320193, or a ticker such as "AAPL"');
   const digits = /^(?:CIK\s*)?(\d{1,10})$/i.exec(asked)?.[1];
   if (digits !== undefined && Number(digits) > 0) return { asked, cik: digits.padStart(10, '0') };
   const ticker = /[a-z]/i.test(asked) ? usTicker.canonical(asked) : undefined;
   if (ticker === undefined) {
     throw badArgument(
-      `cik must be a CIK of up to 10 digits, such as 320193, or a ticker such as AAPL or NASDAQ:AAPL; it is ${quoted(asked)}.`,
+      `${name} must be a CIK of up to 10 digits, such as 320193, or a ticker such as AAPL or NASDAQ:AAPL; it is ${quoted(asked)}.`,
     );
   }
   return { asked, ticker };

@@ -51,7 +51,11 @@ export class Edge {
     empty: T,
   ): T | Promise<T> {
     const { readiness, client, usCompanies } = this.#parts;
-    if (!readiness.isReady) return readiness.wait.then(() => this.#answer(invocation, compute, toExcel, empty));
+    if (!readiness.isReady) {
+      let cancelled = false;
+      if (invocation) invocation.onCanceled = () => (cancelled = true);
+      return readiness.wait.then(() => (cancelled ? empty : this.#answer(invocation, compute, toExcel, empty)));
+    }
     const settle = (outcome: () => C) => this.#outbox.send(outcomeOf(() => toExcel(outcome()), empty));
     const fail = (error: unknown) =>
       settle(() => {
@@ -99,8 +103,7 @@ function excelErrorOf(thrown: unknown): CustomFunctions.Error {
   if (thrown instanceof CustomFunctions.Error) return thrown; // an error in a referenced cell answers itself
   const known = thrown instanceof RequestError ? cellErrorOf(thrown) : thrown;
   if (known instanceof CellError) return excelError(known.code, known.message);
-  if (isDataTypeError(thrown))
-    return new CustomFunctions.Error(CustomFunctions.ErrorCode.invalidValue, `An argument is ${thrown.basicValue}.`);
+  if (isDataTypeError(thrown)) return new CustomFunctions.Error(thrown.basicValue as CustomFunctions.ErrorCode);
   return excelError('#VALUE!', 'Spillway could not compute this cell. Please report the formula.');
 }
 

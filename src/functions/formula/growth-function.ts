@@ -58,7 +58,7 @@ export function usGrowthFunction(
   const period = readRequiredPeriod(singleValue(args.date, 'date'), US_DATES);
   const prior = readRequiredPeriod(singleValue(args.priorDate, 'priorDate'), US_DATES, 'priorDate');
   const source = usSource(asking, { issuer, type: readType(args.type) ?? 'annual' });
-  const lookups = all([period, prior].map((each) => lookUpMetric(names, source, each)));
+  const lookups = all([period, prior].map((each) => () => lookUpMetric(names, source, each)));
   return andThen(lookups, ([found, base]) => {
     if (found === undefined || base === undefined || found instanceof CellError) throw found;
     return change(found, base, issuer.asked, prior === 'latest' ? prior : prior.date);

@@ -68,7 +68,7 @@ function* askHolders(asking: Asking, question: Question): Steps<readonly Row[]> 
   const date = String((first.data as Row)['as_of_date']);
   const total = Math.min(first.meta?.total_count ?? 0, limit);
   if (total === 0) throw notAvailable(`${asked}: no holder of the filing of ${date} matches the category and query.`);
-  const others = Array.from({ length: Math.ceil(total / PAGE_SIZE) - 1 }, (_, index) => page(index + 2, date));
+  const others = Array.from({ length: Math.ceil(total / PAGE_SIZE) - 1 }, (_, index) => () => page(index + 2, date));
   const pages = [first, ...(yield* wait(all(others)))];
   return complete(pages, date, total, asked);
 }

@@ -10,7 +10,7 @@ import type { AskedPeriod } from '../argument/date-argument';
 import type { Asking, Values } from '../asking';
 import type { CellError } from '../cell-error';
 import { notAvailable } from '../cell-error';
-import type { SourceKind, StatementSource } from './statement-source';
+import type { StatementSource } from './statement-source';
 import { SOURCE_TITLES } from './statement-source';
 
 export interface IndianTerms extends AskedTicker {
@@ -21,14 +21,13 @@ export interface IndianTerms extends AskedTicker {
 /** Months between two period ends of a type; a balance sheet without a type is found half-yearly. */
 const STEP_MONTHS: Readonly<Record<ReportingType, number>> = {
   quarterly: 3,
-  half_yearly: 12,
+  half_yearly: 6,
   nine_months: 12,
   annual: 12,
 };
-const BALANCE_STEP_MONTHS: Readonly<Record<ReportingType, number>> = { ...STEP_MONTHS, half_yearly: 6 };
 
 export function stepMonths(kind: StatementKind, type: ReportingType | undefined): number {
-  if (kind === 'balance') return BALANCE_STEP_MONTHS[type ?? 'half_yearly'];
+  if (kind === 'balance') return STEP_MONTHS[type ?? 'half_yearly'];
   return STEP_MONTHS[type ?? (INDIAN_STATEMENTS[kind].parameters['type']?.default as ReportingType)];
 }
 
@@ -38,6 +37,8 @@ export function indianSource(asking: Asking, terms: IndianTerms): StatementSourc
     asked: terms.asked,
     question: (kind, period) =>
       kind === 'shareholding' ? askPattern(asking, terms, period) : askStatement(asking, kind, terms, period),
+    none: (kind) =>
+      kind === 'shareholding' ? noPattern(terms) : noStatement(kind, terms, { type: terms.type, scope: terms.scope }),
     newestPeriods(kind, count) {
       if (kind === 'shareholding')
         return andThen(askPatterns(asking, terms), (rows) => rows.slice(0, count).map(({ periodEnd }) => periodEnd));
@@ -70,7 +71,7 @@ function askStatement(asking: Asking, kind: StatementKind, terms: IndianTerms, p
 }
 
 /** `#N/A`: what was asked for, type and scope too, and that the service has none. */
-export function noStatement(
+function noStatement(
   kind: StatementKind,
   { asked }: IndianTerms,
   { type, scope = 'consolidated', date }: Values,
@@ -90,12 +91,11 @@ function askPatterns(asking: Asking, { ticker }: IndianTerms, date?: string): Ev
 function askPattern(asking: Asking, terms: IndianTerms, period: AskedPeriod) {
   const date = period === 'latest' ? undefined : period.date;
   return (): Eventually<Statement | CellError> =>
-    andThen(
-      askPatterns(asking, terms, date),
-      ([pattern]) =>
-        pattern ??
-        notAvailable(
-          `${terms.asked}: the service has no periodic ${SOURCE_TITLES.shareholding as SourceKind}${date ? ` for ${date}` : ''}.`,
-        ),
-    );
+    andThen(askPatterns(asking, terms, date), ([pattern]) => pattern ?? noPattern(terms, date));
+}
+
+function noPattern({ asked }: IndianTerms, date?: string): CellError {
+  return notAvailable(
+    `${asked}: the service has no periodic ${SOURCE_TITLES.shareholding}${date ? ` for ${date}` : ''}.`,
+  );
 }

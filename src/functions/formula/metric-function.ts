@@ -12,7 +12,7 @@ import { readOptions } from '../argument/option-text';
 import type { Grid } from '../argument/plain-value';
 import { gridOf, isBlank, isExcelError, plainValue } from '../argument/plain-value';
 import type { Asking } from '../asking';
-import { badArgument, CellError, notAvailable } from '../cell-error';
+import { badArgument, CellError } from '../cell-error';
 import { failureCell } from '../failure-cell';
 import { indianSource } from './indian-source';
 import type { FoundLine } from './metric-lookup';
@@ -23,7 +23,7 @@ import type { SourceKind, StatementSource } from './statement-source';
 import { usSource } from './us-source';
 
 const OPTIONS = {
-  order: ['newest', 'oldest'],
+  order: ['', 'newest', 'oldest'],
   transpose: ['no', 'yes'],
   scale: ['', ...(Object.keys(SCALES) as Scale[])],
 } as const;
@@ -83,14 +83,14 @@ function metricTable<K extends SourceKind>(
   return andThen(dateGrid(formula, company, gridOf(args.date), metric, order), (date) => {
     const shape = commonShape({ [formula.companyName]: company, date, metric });
     const single = shape.rows * shape.columns === 1;
-    const rows = Array.from({ length: shape.rows }, (_r, row) =>
-      all(
-        Array.from({ length: shape.columns }, (_c, column) => {
-          const elements = [company, date, metric].map((grid) => elementAt(grid, row, column));
-          return single ? cellAt(formula, elements, scale) : gridCell(() => cellAt(formula, elements, scale), elements);
-        }),
-      ),
-    );
+    const cell = (row: number, column: number) => {
+      const elements = [company, date, metric].map((grid) => elementAt(grid, row, column));
+      const compute = () => cellAt(formula, elements, scale);
+      return single ? compute() : gridCell(compute, elements);
+    };
+    const rows = Array.from({ length: shape.rows }, (_r, row) => () => {
+      return all(Array.from({ length: shape.columns }, (_c, column) => () => cell(row, column)));
+    });
     return andThen(all(rows), (table) => (transpose === 'yes' ? transposed(table) : table));
   });
 }
@@ -101,16 +101,23 @@ function dateGrid<K extends SourceKind>(
   company: Grid,
   date: Grid,
   metric: Grid,
-  order: 'newest' | 'oldest',
+  order: '' | 'newest' | 'oldest',
 ): Eventually<Grid> {
   const first = date[0]?.[0];
   const last = date.flat().length === 1 && !isExcelError(first) ? readLastCount(plainValue(first)) : undefined;
-  if (last === undefined) return date;
+  if (last === undefined) {
+    if (order !== '')
+      throw badArgument('options: order goes with a date of "last n" here: other grids stand as they are given.');
+    return date;
+  }
   if (company.flat().length !== 1)
     throw badArgument(`date "last ${last}" goes with one ${formula.companyName}, not a range of them.`);
+  if (metric.some((row) => row.length > 1))
+    throw badArgument(`metric must be one value or a column with "last ${last}", which fills a row.`);
   const source = formula.sourceOf(plainValue(company[0]?.[0]));
-  return andThen(source.newestPeriods(kindOfAll(metric, formula), last), (dates) => {
-    if (dates.length === 0) throw notAvailable(`${source.asked}: the service has no such statement.`);
+  const kind = kindOfAll(metric, formula);
+  return andThen(source.newestPeriods(kind, last), (dates) => {
+    if (dates.length === 0) throw source.none(kind);
     return [order === 'oldest' ? [...dates].reverse() : dates];
   });
 }

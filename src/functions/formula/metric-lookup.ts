@@ -46,7 +46,7 @@ function lookIn<K extends SourceKind>(
   if (kind === undefined) return absent(name, source.asked, passed);
   return andThen(source.question(kind, period)(), (statement) => {
     if (statement instanceof CellError) return statement;
-    const found = findLine(statement, name.name, { wholePath: name.isPath });
+    const found = findLine(statement, name.name, { wholePath: name.isPath, orPath: name.asked });
     switch (found.kind) {
       case 'line':
         return present(kind, found.row, statement, source.asked);

@@ -58,7 +58,7 @@ function parseName<K extends SourceKind>(asked: string, words: MetricWords<K>): 
   const first = dot > 0 ? foldName(asked.slice(0, dot)) : '';
   const kind = [...words.kinds, ...words.named].find((candidate) => candidate === first);
   const home = homeOf(asked, words);
-  // "income.sales" is both the statement and the section: either reading leads to the income statement.
+  // "income.sales" may be the statement and its line or the section and its line: the lookup tries both, in the income statement.
   if (kind !== undefined) return { asked, kinds: [kind], name: asked.slice(dot + 1), isPath: true };
   return { asked, kinds: home ? [home] : words.kinds, name: asked, isPath: dot > 0 };
 }

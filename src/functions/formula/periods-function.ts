@@ -6,7 +6,7 @@ import { readScope, readType } from '../argument/choice-argument';
 import { readIndianTicker, readIssuer } from '../argument/company-argument';
 import { readCount } from '../argument/count-argument';
 import type { Asking } from '../asking';
-import { notAvailable } from '../cell-error';
+import type { CellError } from '../cell-error';
 import { indianSource } from './indian-source';
 import { usSource } from './us-source';
 
@@ -24,7 +24,7 @@ export function indianPeriodsFunction(
     type: readType(args.type),
     scope: readScope(args.scope),
   });
-  return andThen(source.newestPeriods('income', count), (dates) => column(dates, source.asked));
+  return andThen(source.newestPeriods('income', count), (dates) => column(dates, source.none('income')));
 }
 
 /** US.PERIODS: the same, found by the filings feed and asked exactly (E13, E16). */
@@ -34,10 +34,10 @@ export function usPeriodsFunction(
 ): Eventually<Table> {
   const count = readCount(args.count, 'count', MAX_COUNT) ?? DEFAULT_COUNT;
   const source = usSource(asking, { issuer: readIssuer(args.cik), type: readType(args.type) ?? 'annual' });
-  return andThen(source.newestPeriods('income', count), (dates) => column(dates, source.asked));
+  return andThen(source.newestPeriods('income', count), (dates) => column(dates, source.none('income')));
 }
 
-function column(dates: readonly string[], asked: string): Table {
-  if (dates.length === 0) throw notAvailable(`${asked}: the service has no such income statement.`);
+function column(dates: readonly string[], none: CellError): Table {
+  if (dates.length === 0) throw none;
   return dates.map((date) => [dateCell(date)]);
 }

@@ -1,4 +1,4 @@
-import type { Cell, RecordRow, Row, Table } from '../../tables';
+import type { RecordRow, Row, Table } from '../../tables';
 import { fieldAt, recordTable, transposed } from '../../tables';
 import type { OptionValues } from '../argument/option-text';
 import { badArgument } from '../cell-error';
@@ -42,9 +42,4 @@ function knownColumns(records: readonly RecordRow[], standard: readonly string[]
       ...Object.keys(first).filter((key) => typeof (first as Record<string, unknown>)[key] !== 'object'),
     ]),
   ];
-}
-
-/** A row that could not be had: its date, then the failure. */
-export function failedRow(first: Cell, failure: Cell): RecordRow {
-  return { first, failure };
 }

@@ -1,8 +1,8 @@
 import { shareholdingPattern } from '../../api';
 import type { Eventually } from '../../client';
 import { all, andThen, isPending } from '../../client';
-import type { RecordRow, Row, Table } from '../../tables';
-import { dateCell } from '../../tables';
+import type { Cell, FailedRecord, RecordRow, Row, Table } from '../../tables';
+import { dateCell, serialOfDate } from '../../tables';
 import { readBasis } from '../argument/choice-argument';
 import type { AskedTicker } from '../argument/company-argument';
 import { readIndianTicker } from '../argument/company-argument';
@@ -14,7 +14,7 @@ import { gridOf, isBlank, isExcelError, plainValue } from '../argument/plain-val
 import type { Asking } from '../asking';
 import { badArgument, notAvailable } from '../cell-error';
 import { failureCell } from '../failure-cell';
-import { arrangeRecords, failedRow, RECORD_OPTIONS } from './record-options';
+import { arrangeRecords, RECORD_OPTIONS } from './record-options';
 
 const OPTIONS = { ...RECORD_OPTIONS, order: ['', 'newest', 'oldest'] } as const;
 
@@ -63,7 +63,7 @@ function askedRows(asking: Asking, question: Question, date: unknown): Eventuall
   }
   const [only, ...others] = periods.columns;
   if (only !== undefined && others.length === 0) return andThen(askRow(asking, question, only), (row) => [row]);
-  return all(periods.columns.map((column) => rowOrFailure(() => askRow(asking, question, column), column)));
+  return all(periods.columns.map((column) => () => rowOrFailure(() => askRow(asking, question, column), column)));
 }
 
 function askPatterns(asking: Asking, { ticker, basis }: Question, date?: string): Eventually<readonly Row[]> {
@@ -107,8 +107,17 @@ function required({ asked, basis = 'periodic' }: Question, patterns: readonly Ro
   );
 }
 
+/** A row that could not be had: its date, then the failure. */
+function failedRow(date: Cell, failure: Cell): RecordRow {
+  return { key: 'as_of_date', first: date, failure };
+}
+
 function inOrder(rows: readonly RecordRow[], order: 'newest' | 'oldest'): readonly RecordRow[] {
-  const dateOf = (row: RecordRow) => ('as_of_date' in row ? String(row['as_of_date']) : '');
+  const dateOf = (row: RecordRow): number => {
+    const { key, first, as_of_date } = row as Partial<FailedRecord> & Row;
+    if (key === undefined) return serialOfDate(String(as_of_date));
+    return typeof first === 'object' && 'serial' in first ? first.serial : 0;
+  };
   const sign = order === 'newest' ? -1 : 1;
-  return [...rows].sort((a, b) => (dateOf(a) < dateOf(b) ? -sign : dateOf(a) > dateOf(b) ? sign : 0));
+  return [...rows].sort((a, b) => sign * (dateOf(a) - dateOf(b)));
 }

@@ -48,7 +48,7 @@ export function usSourceFunction(
 
 /** US.CIK: the 10-digit CIK of a ticker (E15). */
 export function usCikFunction(asking: Asking, args: { ticker: unknown }): Eventually<Cell> {
-  return cikOf(asking, readIssuer(args.ticker));
+  return cikOf(asking, readIssuer(args.ticker, 'ticker'));
 }
 
 /** The value of an enumerated text argument, the first where blank. */

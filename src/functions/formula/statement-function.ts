@@ -64,7 +64,7 @@ function statementsTable<K extends StatementKind>(
 ): Eventually<Table> {
   return andThen(askedColumns(source, kind, periods), (asked) => {
     const questions = asked.map((column) => columnQuestion(source, kind, column));
-    return andThen(all(questions.map((ask) => ask())), (columns) => arranged(columns, source.asked, options));
+    return andThen(all(questions), (columns) => arranged(columns, source.asked, options));
   });
 }
 
@@ -75,7 +75,7 @@ function askedColumns<K extends StatementKind>(
 ): Eventually<readonly AskedColumn[]> {
   if ('columns' in periods) return periods.columns;
   return andThen(source.newestPeriods(kind, periods.last), (dates) => {
-    if (dates.length === 0) throw notAvailable(`${source.asked}: the service has no such ${SOURCE_TITLES[kind]}.`);
+    if (dates.length === 0) throw source.none(kind);
     return dates.map((date) => ({ period: { date } }));
   });
 }

@@ -1,5 +1,5 @@
 import type { ReportingType, StatementKind, UsStatementKind } from '../../api';
-import { notAFlow } from '../../api';
+import { notAFlow, REPORTING_TYPES } from '../../api';
 import type { Eventually, Steps } from '../../client';
 import { addDays, addMonths, all, run, wait } from '../../client';
 import type { Cell } from '../../tables';
@@ -50,7 +50,7 @@ export function indianTrailingFunction(
     before: (date, months) => [addMonths(date, -months)],
   };
   refuseStocks(question.names);
-  return run(trailingTwelveMonths(question));
+  return run(firstTrailing(question));
 }
 
 /** US.TTM: the twelve months to a date, from E16 and E17. In 52/53-week years a quarter has 13 or 14 weeks. */
@@ -70,7 +70,7 @@ export function usTrailingFunction(
     },
   };
   refuseStocks(question.names);
-  return run(trailingTwelveMonths(question));
+  return run(firstTrailing(question));
 }
 
 /** A well-known line that is no flow is refused before anything is asked. */
@@ -88,12 +88,24 @@ function refusal(asked: string, what: string): CellError {
   );
 }
 
+/** The first of `a|b` whose twelve months are whole: components of different lines are never added up. */
+function* firstTrailing<K extends SourceKind>(question: TrailingQuestion<K>): Steps<Cell> {
+  let firstNone: CellError | undefined;
+  for (const name of question.names) {
+    const sum = yield* trailingTwelveMonths({ ...question, names: [name] });
+    if (!(sum instanceof CellError)) return sum;
+    firstNone ??= sum;
+  }
+  throw firstNone ?? badArgument('metric is empty.');
+}
+
 /**
  * The annual figure at a year end; else annual + year to date − prior year to date; else four quarters; whichever components exist, in
  * that order. Never a partial sum: a missing component is `#N/A` that names it.
  */
-function* trailingTwelveMonths<K extends SourceKind>(question: TrailingQuestion<K>): Steps<Cell> {
+function* trailingTwelveMonths<K extends SourceKind>(question: TrailingQuestion<K>): Steps<number | CellError> {
   const date = yield* resolveDate(question);
+  if (date instanceof CellError) return date;
   const annual = yield* amountOn(question, 'annual', [date]);
   if (annual !== undefined) return annual.amount;
   const missing: string[] = [];
@@ -101,7 +113,7 @@ function* trailingTwelveMonths<K extends SourceKind>(question: TrailingQuestion<
     const year = yield* amountOn(question, 'annual', question.before(date, months));
     if (year === undefined) continue;
     const [current, prior] = yield* wait(
-      all([run(amountOn(question, type, [date])), run(amountOn(question, type, question.before(date, 12)))]),
+      all([[date], question.before(date, 12)].map((dates) => () => run(amountOn(question, type, dates)))),
     );
     if (current !== undefined && prior !== undefined) return decimalSum([year.amount, current.amount, -prior.amount]);
     missing.push(`${type} ${current === undefined ? date : `a year before ${date}`}`);
@@ -109,23 +121,26 @@ function* trailingTwelveMonths<K extends SourceKind>(question: TrailingQuestion<
   }
   if (missing.length === 0) missing.push(`annual before ${date}`);
   const quarters = [0, 3, 6, 9].map((months) => (months === 0 ? [date] : question.before(date, months)));
-  const found = yield* wait(all(quarters.map((dates) => run(amountOn(question, 'quarterly', dates)))));
+  const found = yield* wait(all(quarters.map((dates) => () => run(amountOn(question, 'quarterly', dates)))));
   const amounts = found.flatMap((quarter) => (quarter === undefined ? [] : [quarter.amount]));
   if (amounts.length === quarters.length) return decimalSum(amounts);
   const hole = quarters[found.findIndex((quarter) => quarter === undefined)]?.[0];
-  throw notAvailable(
+  return notAvailable(
     `${question.asked}: no trailing twelve months to ${date}: missing ${missing.join(', ')}, and quarterly ${hole}.`,
   );
 }
 
-/** "latest" is the newest quarter, else the newest half-year or year, in which the metric is. */
-function* resolveDate<K extends SourceKind>({ names, period, sourceOf, asked }: TrailingQuestion<K>): Steps<string> {
+/** "latest" is the newest period of any type in which the metric is. */
+function* resolveDate<K extends SourceKind>({
+  names,
+  period,
+  sourceOf,
+  asked,
+}: TrailingQuestion<K>): Steps<string | CellError> {
   if (period !== 'latest') return period.date;
-  for (const type of ['quarterly', 'half_yearly', 'annual'] as const) {
-    const found = yield* wait(lookUpMetric(names, sourceOf(type), 'latest'));
-    if (!(found instanceof CellError)) return found.statement.periodEnd;
-  }
-  throw notAvailable(`${asked}: the service has no statement with "${names[0]?.asked ?? ''}".`);
+  const looked = yield* wait(all(REPORTING_TYPES.map((type) => () => lookUpMetric(names, sourceOf(type), period))));
+  const ends = looked.flatMap((found) => (found instanceof CellError ? [] : [found.statement.periodEnd]));
+  return ends.sort().pop() ?? notAvailable(`${asked}: the service has no statement with "${names[0]?.asked ?? ''}".`);
 }
 
 /** The amount of a line in the first of these periods that has it; undefined where none has. */
@@ -135,7 +150,7 @@ function* amountOn<K extends SourceKind>(
   dates: readonly string[],
 ): Steps<{ readonly amount: number } | undefined> {
   const source = sourceOf(type);
-  const looked = yield* wait(all(dates.map((date) => lookUpMetric(names, source, { date }))));
+  const looked = yield* wait(all(dates.map((date) => () => lookUpMetric(names, source, { date }))));
   const found = looked.find((each): each is FoundLine<K> => !(each instanceof CellError));
   if (found === undefined) return undefined;
   const { kind, row } = found;

@@ -20,9 +20,10 @@ export interface UsTerms {
 /** A US issuer's as-reported statements (E16–E18). */
 export function usSource(asking: Asking, terms: UsTerms): StatementSource<UsStatementKind> {
   const newestPeriods = (kind: UsStatementKind, count: number) =>
-    andThen(cikOf(asking, terms.issuer), (cik) => run(newest(asking, kind, cik, terms.type, count)));
+    andThen(cikOf(asking, terms.issuer), (cik) => run(newest(asking, kind, cik, terms, count)));
   return {
     asked: terms.issuer.asked,
+    none: (kind) => none(kind, terms),
     newestPeriods,
     question: (kind, period) => () =>
       andThen(askUsData(asking, kind, terms, period), (data) =>
@@ -46,7 +47,7 @@ export function askUsData(
         ({ data }) => (data === null ? none(kind, terms, date) : (data as UsStatementData)),
       );
     if (period !== 'latest') return ask(period.date);
-    return andThen(run(newest(asking, kind, cik, type, 1)), ([date]) =>
+    return andThen(run(newest(asking, kind, cik, terms, 1)), ([date]) =>
       date === undefined ? none(kind, terms) : ask(date),
     );
   });
@@ -60,25 +61,34 @@ function none(kind: UsStatementKind, { issuer, type }: UsTerms, date?: string): 
 
 /**
  * The newest periods of a statement. Periods are found by their income statements; of the other statements those dates are asked exactly.
- * A balance sheet stands in the annual report too: the quarters of a year include its end.
+ * A balance sheet stands in the annual report too: the quarters of a year include its end. Interim cash flows are year to date: only the
+ * first quarter has a quarterly one.
  */
 function* newest(
   asking: Asking,
   kind: UsStatementKind,
   cik: string,
-  type: ReportingType,
+  { issuer, type }: UsTerms,
   count: number,
 ): Steps<readonly string[]> {
   const ask = (...question: Parameters<Asking['ask']>) => asking.ask(...question);
-  if (kind === 'income') return yield* findUsPeriods(ask, { cik, type, count });
-  // Interim cash flows are year to date: of four quarters only the first has a quarterly one.
-  const enough = kind === 'cashflow' && type === 'quarterly' ? count * 3 : count;
-  const dates = new Set(yield* findUsPeriods(ask, { cik, type, count: enough }));
-  if (kind === 'balance' && type === 'quarterly') {
-    for (const date of yield* findUsPeriods(ask, { cik, type: 'annual', count })) dates.add(date);
+  function* find(search: { type: ReportingType; count: number; quarters?: string }): Steps<readonly string[]> {
+    const { ends, filings } = yield* findUsPeriods(ask, { cik, ...search });
+    if (ends.length > 0 || filings === 0) return ends;
+    throw new CellError(
+      '#VALUE!',
+      `${issuer.asked}: there are filings, but their period ends could not be found. Give the exact date.`,
+    );
   }
-  const newestFirst = [...dates].sort().reverse().slice(0, enough);
-  const values = kind === 'balance' ? { cik } : { cik, type };
-  const existing = yield* existingDates(ask, US_STATEMENTS[kind], values, newestFirst);
-  return existing.slice(0, count);
+  if (kind === 'income') return yield* find({ type, count });
+  if (kind === 'cashflow') {
+    const dates = yield* find(type === 'quarterly' ? { type, count, quarters: 'Q1' } : { type, count });
+    return yield* existingDates(ask, US_STATEMENTS.cashflow, { cik, type }, dates);
+  }
+  const dates = new Set(yield* find({ type, count: type === 'quarterly' ? Math.ceil(count * 0.75) + 1 : count }));
+  if (type === 'quarterly') {
+    for (const date of yield* find({ type: 'annual', count: Math.ceil(count / 4) + 1 })) dates.add(date);
+  }
+  const newestFirst = [...dates].sort().reverse().slice(0, count);
+  return yield* existingDates(ask, US_STATEMENTS.balance, { cik }, newestFirst);
 }

@@ -1,0 +1,113 @@
+import * as api from '../../src/api';
+import type { RequestError } from '../../src/client';
+import { Client, createSettingsReader, usCompaniesByTicker, Waiter } from '../../src/client';
+import { ManualClock, until } from '../support/manual-clock';
+import { startStubService, type StubAnswer, type StubService } from '../support/stub-service';
+
+const DAY = 24 * 3_600_000;
+
+let service: StubService;
+let answer: (url: URL) => StubAnswer;
+let clock: ManualClock;
+let client: Client;
+
+beforeEach(async () => {
+  answer = () => ({ body: { status: 'success', data: null } });
+  service = await startStubService((url) => answer(url));
+  clock = new ManualClock();
+  const connection = { baseUrl: service.url, token: 'token' };
+  const settings = JSON.stringify({ india: connection, us: connection });
+  client = new Client({ readSettings: createSettingsReader(() => settings), fetch, clock, random: () => 0.5 });
+});
+afterEach(() => service.close());
+
+const income = (ticker: string, date?: string, waiter?: Waiter) =>
+  Promise.resolve().then(() => client.ask(api.incomeStatement, { ticker, date, type: 'annual' }, waiter));
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error as RequestError,
+  );
+
+function incomeOf(date: string): StubAnswer {
+  const data = {
+    statement_type: 'income_statement',
+    statement_scope: 'consolidated',
+    reporting_type: 'annual',
+    period_end_date: date,
+    currency: 'INR',
+    scale: 'crores',
+    financials: { income: { sales: 5 } },
+  };
+  return { body: { status: 'success', data } };
+}
+
+describe('when the service is silent or contradicts itself', () => {
+  test('"none" is no good answer to an outage', async () => {
+    await income('A', '2024-03-31');
+    clock.advance(DAY);
+    answer = () => ({ status: 500 });
+    const pump = setInterval(() => clock.advance(500), 1);
+    expect(await failureOf(income('A', '2024-03-31'))).toMatchObject({ kind: 'server' });
+    clearInterval(pump);
+  });
+
+  test('a cell that asks the same twice leaves it once and for all', async () => {
+    answer = () => ({ hang: true });
+    const waiter = new Waiter();
+    const failures = [failureOf(income('A', undefined, waiter)), failureOf(income('A', undefined, waiter))];
+    await until(() => service.received.length === 1, 'the request');
+    waiter.cancel();
+    expect((await Promise.all(failures)).map((failure) => failure?.kind)).toEqual(['cancelled', 'cancelled']);
+  });
+
+  test('a request that rests does not go on inside a long pause', async () => {
+    answer = (url) =>
+      url.searchParams.get('ticker') === 'A' ? { status: 500 } : { status: 429, headers: { 'Retry-After': '3600' } };
+    const resting = failureOf(income('A'));
+    await until(() => clock.nextInMs() === 375, 'the backoff');
+    expect(await failureOf(income('B'))).toMatchObject({ kind: 'limited' });
+    clock.advance(400);
+    expect(await resting).toMatchObject({ kind: 'limited' });
+    expect(service.received).toHaveLength(2);
+  });
+
+  test('a long Retry-After of a 503 pauses the interface too', async () => {
+    answer = () => ({ status: 503, headers: { 'Retry-After': '600' } });
+    expect(await failureOf(income('A'))).toMatchObject({ kind: 'server', retryAtMs: clock.now() + 600_000 });
+    expect(await failureOf(income('B'))).toMatchObject({ kind: 'limited' });
+    expect(service.received).toHaveLength(1);
+  });
+
+  test('one unknown company does not spoil those it was asked with', async () => {
+    answer = (url) => {
+      const asked = (url.searchParams.get('ticker') ?? '').split(',');
+      if (asked.includes('NOSUCH')) return { status: 404, body: { errors: [{ title: 'Company not found' }] } };
+      const data = asked.map((ticker) => ({ ticker, cik: '1' }));
+      return { body: { status: 'success', data, meta: { total_count: data.length, page: 1, limit: data.length } } };
+    };
+    const companies = usCompaniesByTicker(client);
+    const found = await Promise.all(['AAPL', 'MSFT', 'NOSUCH', 'ORCL'].map((ticker) => companies.find(ticker)));
+    expect(found.map((rows) => rows.length)).toEqual([1, 1, 0, 1]);
+  });
+
+  test('a shareholding pattern of another date or basis is refused', async () => {
+    const patterns = [{ as_of_date: '2023-12-31', filing_basis: 'periodic' }];
+    answer = () => ({ body: { status: 'success', data: { patterns } } });
+    const ask = (values: Record<string, string>) =>
+      Promise.resolve().then(() => client.ask(api.shareholdingPattern, { ticker: 'A', ...values }));
+    expect(await failureOf(ask({ date: '2024-03-31' }))).toMatchObject({
+      kind: 'mismatched',
+      detail: expect.stringContaining('2023-12-31'),
+    });
+    expect(await failureOf(ask({ basis: 'pre_listing' }))).toMatchObject({ kind: 'mismatched' });
+    expect(await ask({ date: '2023-12-31' })).toMatchObject({ data: { patterns } });
+  });
+
+  test('a date that does not exist is no date', async () => {
+    answer = () => incomeOf('2024-13-45');
+    const pump = setInterval(() => clock.advance(500), 1);
+    expect(await failureOf(income('A'))).toMatchObject({ kind: 'malformed' });
+    clearInterval(pump);
+  });
+});
