@@ -45,6 +45,8 @@ export class CellCalls {
   readonly #changed = new Map<string, CellPlace>();
   #unsent: CellCall[] = [];
   #waiting = 0;
+  /** Calls with a first result that no calculation has read yet. */
+  readonly #unread = new Set<CellCall>();
   #calculation = 0;
 
   constructor(options: CellCallsOptions) {
@@ -56,6 +58,11 @@ export class CellCalls {
     return this.#waiting;
   }
 
+  /** True while a cell's call has no result, or one that the cell does not show yet. */
+  get busy(): boolean {
+    return this.#waiting > 0 || this.#unread.size > 0;
+  }
+
   /** The value of a call for this cell, or BUSY after noting that it has to be made. */
   value(place: CellPlace, name: string, args: readonly Argument[]): FunctionResult | typeof BUSY {
     const calls = this.#callsOf(place);
@@ -63,6 +70,7 @@ export class CellCalls {
     let call = calls.get(key);
     if (!call) calls.set(key, (call = this.#prepare(place, name, args)));
     call.calculation = this.#calculation;
+    this.#unread.delete(call);
     return call.result ?? BUSY;
   }
 
@@ -108,7 +116,10 @@ export class CellCalls {
   }
 
   #arrive(place: CellPlace, call: CellCall, result: FunctionResult): void {
-    if (call.result === undefined) this.#waiting--;
+    if (call.result === undefined) {
+      this.#waiting--;
+      this.#unread.add(call);
+    }
     call.result = result;
     if (this.#changed.size === 0) queueMicrotask(() => this.#report());
     this.#changed.set(keyOf(place), place);
@@ -132,6 +143,7 @@ export class CellCalls {
 
   #drop(call: CellCall): void {
     if (call.result === undefined) this.#waiting--;
+    this.#unread.delete(call);
     this.#unsent = this.#unsent.filter((unsent) => unsent !== call);
     call.handle?.cancel();
   }

@@ -15,7 +15,7 @@ import { startAddIn, type AddIn } from './start-add-in';
 
 /** `window.playground`, for tests and the console. Addresses are A1, optionally with a sheet name. */
 export interface Playground {
-  /** Resolves once the first sheet is there; its cells may still wait. */
+  /** Resolves once the first sheet shows its figures; the formulas of the others are put in when they are first used. */
   readonly ready: Promise<void>;
   set(a1: string, valueOrFormula: Shown): void;
   /** What Excel reports: numbers, texts, booleans, errors by name, "" for empty cells. */
@@ -64,7 +64,10 @@ function createPlayground(): Playground {
     if (!running) throw new Error('await playground.ready first');
     return running;
   };
-  const ready = starting.then((started) => void (running = started));
+  const ready = starting.then((started) => {
+    running = started;
+    return started.grid.settled();
+  });
   ready.catch((error: unknown) => {
     element('about').textContent = `The playground could not start: ${String(error)}`;
     element('about').classList.add('failed');

@@ -278,9 +278,9 @@ describe('with the built add-in and the sandbox', () => {
 
   test('US years end where the issuer’s filings say, one of them after 53 weeks', async () => {
     await open('US');
-    const ends = await Promise.all(['H28', 'H27', 'H26', 'H25', 'H24'].map((a1) => text(a1)));
+    const ends = await Promise.all(['H26', 'H25', 'H24', 'H23', 'H22'].map((a1) => text(a1)));
     expect(ends).toEqual([...SHOWCASE.us5253.periodEnds]);
-    expect(await values('I24:I27')).toEqual([[52], [52], [52], [53]]);
+    expect(await values('I22:I25')).toEqual([[52], [52], [52], [53]]);
     expect((await values('B9:E9'))[0]!.filter(isNumber)).toHaveLength(4);
   });
 
@@ -294,7 +294,7 @@ describe('with the built add-in and the sandbox', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).hostname));
     await page.reload();
     await page.evaluate(() => window.playground.ready);
-    await settled();
+    expect(await values('H6')).toEqual([[expect.any(Number)]]);
     expect([...new Set(asked)].filter((host) => host !== '127.0.0.1' && host !== '')).toEqual([]);
   });
 });

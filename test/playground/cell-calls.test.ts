@@ -103,3 +103,16 @@ test('a call Excel would not make answers at once', () => {
   expect(messages).toHaveLength(0);
   expect(calls.waiting).toBe(0);
 });
+
+test('it is busy until a calculation has read what came', async () => {
+  const { calls, messages } = setUp();
+  calls.value(place, 'F', [1]);
+  calls.endCalculation();
+  messages[0]?.[0]?.answer(7);
+  await Promise.resolve();
+  expect({ waiting: calls.waiting, busy: calls.busy }).toEqual({ waiting: 0, busy: true });
+  expect(calls.value(place, 'F', [1])).toBe(7);
+  expect(calls.busy).toBe(false);
+  messages[0]?.[0]?.answer(8);
+  expect(calls.busy).toBe(false);
+});

@@ -84,7 +84,7 @@ export class Grid {
   async settled(): Promise<void> {
     do {
       await this.#handles.api.getFormula().onCalculationResultApplied();
-    } while (this.#calls.waiting > 0);
+    } while (this.#calls.busy);
   }
 
   #spilled(sheet: Worksheet, row: number, column: number): Nullable<ICellData> {

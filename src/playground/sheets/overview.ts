@@ -4,7 +4,7 @@ import { headed, type Sheet } from './sheet';
 export const OVERVIEW: Sheet = {
   id: 'overview',
   name: 'Overview',
-  columnWidths: { A: 198, B: 90, C: 14, D: 198, E: 90, F: 14, G: 188, H: 96, I: 14, J: 284, K: 90, L: 90 },
+  columnWidths: { A: 198, B: 90, C: 14, D: 198, E: 90, F: 14, G: 188, H: 96, I: 14, J: 294, K: 90, L: 90 },
   rowHeights: { 1: 30, 6: 36 },
   cells: [
     { at: 'A1', value: 'Financial statements, straight into cells', style: 'title' },

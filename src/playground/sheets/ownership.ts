@@ -8,7 +8,7 @@ export const OWNERSHIP: Sheet = {
   id: 'ownership',
   name: 'Ownership',
   columnWidths: {
-    ...{ A: 96, B: 104, C: 134, D: 86, E: 86, F: 86, G: 98, H: 86, I: 86, J: 14 },
+    ...{ A: 96, B: 104, C: 146, D: 86, E: 86, F: 86, G: 98, H: 86, I: 86, J: 14 },
     ...{ K: 216, L: 84, M: 96, N: 76 },
   },
   rowHeights: { 1: 30, 3: 10, 5: 10, 26: 10 },
