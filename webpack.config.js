@@ -31,7 +31,7 @@ function addIn(env, mode) {
     devtool: 'source-map',
     target: ['web', 'es2022'],
     entry: {
-      functions: ['./src/functions/india.ts', './src/functions/us.ts'],
+      functions: './src/functions/functions.ts',
       taskpane: './src/taskpane/taskpane.ts',
     },
     output: { path: path.resolve(__dirname, 'dist'), filename: '[name].js', clean: true },

@@ -1,0 +1,3 @@
+/** The bundle Excel waits for: importing a namespace registers its functions. */
+import './india';
+import './us';
