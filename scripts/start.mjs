@@ -36,6 +36,9 @@ async function start() {
   sandbox.process.once('exit', sandboxEnded);
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+  // npm may be ended without a word to what it started.
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stop(), 1000).unref();
 }
 
 /** Runs the sandbox, passing on what it prints; resolves when it listens. */
