@@ -150,6 +150,7 @@ export class Client {
 
   #wait(flight: Flight, waiter: Waiter | undefined): Promise<Envelope> {
     if (!waiter || waiter.join(flight)) flight.join();
+    if (waiter?.isCancelled) flight.leave();
     return flight.envelope;
   }
 

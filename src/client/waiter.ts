@@ -5,6 +5,12 @@ interface Leavable {
 /** One cell, as the client knows it: what it waits for now, so that cancelling it leaves every flight it joined. */
 export class Waiter {
   readonly #joined = new Set<Leavable>();
+  #isCancelled = false;
+
+  /** A cancelled cell may still be between two questions: what it asks then, nobody waits for. */
+  get isCancelled(): boolean {
+    return this.#isCancelled;
+  }
 
   /** False where the cell waits for this flight already: it leaves once, so it counts once. */
   join(flight: Leavable): boolean {
@@ -14,6 +20,7 @@ export class Waiter {
   }
 
   cancel(): void {
+    this.#isCancelled = true;
     const joined = [...this.#joined];
     this.#joined.clear();
     for (const flight of joined) flight.leave();

@@ -61,6 +61,13 @@ describe('when the service is silent or contradicts itself', () => {
     expect((await Promise.all(failures)).map((failure) => failure?.kind)).toEqual(['cancelled', 'cancelled']);
   });
 
+  test('a cancelled cell that asks once more is not waited for', async () => {
+    answer = () => ({ hang: true });
+    const waiter = new Waiter();
+    waiter.cancel();
+    expect((await failureOf(income('A', undefined, waiter)))?.kind).toBe('cancelled');
+  });
+
   test('a request that rests does not go on inside a long pause', async () => {
     answer = (url) =>
       url.searchParams.get('ticker') === 'A' ? { status: 500 } : { status: 429, headers: { 'Retry-After': '3600' } };
