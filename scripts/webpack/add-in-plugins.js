@@ -89,3 +89,6 @@ exports.addInPlugins = (env) => [
   new HtmlWebpackPlugin({ template: 'src/taskpane/taskpane.html', filename: 'taskpane.html', inject: false }),
   new CopyWebpackPlugin({ patterns: manifestPatterns(env) }),
 ];
+exports.hosted = hosted;
+exports.manifestOf = manifestOf;
+exports.ofNamespace = ofNamespace;
