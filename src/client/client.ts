@@ -57,22 +57,31 @@ export class Client {
   }
 
   /**
-   * Answers from memory where fresh (or not older than `acceptableMs`, for what does not change), else asks. Throws, or rejects with, a
-   * RequestError.
+   * Answers from memory where fresh (or not older than `acceptableMs`, for what does not change), else asks. With `sinceMs` only what was
+   * received at or after that time will do, and no older answer stands in for a failure. Throws, or rejects with, a RequestError.
    */
-  ask(endpoint: Endpoint, values: Values, waiter?: Waiter, acceptableMs = 0): Eventually<Envelope> {
+  ask(endpoint: Endpoint, values: Values, waiter?: Waiter, acceptableMs = 0, sinceMs = 0): Eventually<Envelope> {
     const args = this.#read(endpoint, values);
     const settings = this.#world.readSettings();
     const connection = this.#connection(endpoint, settings);
     const key = requestKey(endpoint, args, connection);
     const entry = this.#cache.get(key);
     const nowMs = this.#clock.now();
-    if (entry && this.#cache.isFresh(entry, nowMs, acceptableMs)) return entry.envelope;
+    if (entry && entry.receivedMs >= sinceMs && this.#cache.isFresh(entry, nowMs, acceptableMs)) return entry.envelope;
     const flight = this.#flights.get(key);
-    if (flight) return this.#wait(flight, waiter);
+    if (flight) return this.#renewed(this.#wait(flight, waiter), endpoint, key, sinceMs);
     const refusal = this.#refusal(endpoint, key, nowMs);
-    if (refusal) return this.#lastGood(endpoint, key, refusal);
-    return this.#wait(this.#launch(endpoint, args, key, settings), waiter);
+    if (refusal) return this.#lastGood(endpoint, key, refusal, sinceMs);
+    return this.#renewed(this.#wait(this.#launch(endpoint, args, key, settings), waiter), endpoint, key, sinceMs);
+  }
+
+  /** A shared flight may have fallen back on the last good answer, which is too old for one that asks past the cache. */
+  #renewed(asked: Promise<Envelope>, endpoint: Endpoint, key: string, sinceMs: number): Promise<Envelope> {
+    if (sinceMs <= 0) return asked;
+    return asked.then((envelope) => {
+      if ((this.#cache.get(key)?.receivedMs ?? 0) >= sinceMs) return envelope;
+      throw this.#failures.get(key)?.error ?? new RequestError('network', endpoint);
+    });
   }
 
   /** What memory holds of this question, without asking: only what is fresh, or the last good answer too. */
@@ -168,9 +177,13 @@ export class Client {
   }
 
   /** The last good answer where the service is at fault and there is one; else the failure. "None" is no good answer to an outage. */
-  #lastGood(endpoint: Endpoint, key: string, error: RequestError): Envelope {
+  #lastGood(endpoint: Endpoint, key: string, error: RequestError, sinceMs = 0): Envelope {
     const entry = isOutage(error) ? this.#cache.get(key) : undefined;
-    const isGood = entry && !endpoint.isEmpty(entry.envelope) && this.#clock.now() - entry.receivedMs < KEPT_MS;
+    const isGood =
+      entry &&
+      entry.receivedMs >= sinceMs &&
+      !endpoint.isEmpty(entry.envelope) &&
+      this.#clock.now() - entry.receivedMs < KEPT_MS;
     if (isGood) return entry.envelope;
     throw error;
   }

@@ -9,8 +9,8 @@ export type Values = Readonly<Record<string, string | undefined>>;
 
 /** What a function may ask while it computes one cell. */
 export interface Asking {
-  /** Answers from memory where fresh, or not older than `acceptableMs`. */
-  ask(endpoint: Endpoint, values: Values, acceptableMs?: number): Eventually<Envelope>;
+  /** Answers from memory where fresh, or not older than `acceptableMs`; past the cache where it must have come since `sinceMs`. */
+  ask(endpoint: Endpoint, values: Values, acceptableMs?: number, sinceMs?: number): Eventually<Envelope>;
   usCompany(ticker: string): Eventually<readonly CompanyRow[]>;
 }
 
@@ -25,8 +25,8 @@ export class CellAsking implements Asking {
     this.#usCompanies = usCompanies;
   }
 
-  ask(endpoint: Endpoint, values: Values, acceptableMs?: number): Eventually<Envelope> {
-    return this.#client.ask(endpoint, values, this.waiter, acceptableMs);
+  ask(endpoint: Endpoint, values: Values, acceptableMs?: number, sinceMs?: number): Eventually<Envelope> {
+    return this.#client.ask(endpoint, values, this.waiter, acceptableMs, sinceMs);
   }
 
   usCompany(ticker: string): Eventually<readonly CompanyRow[]> {

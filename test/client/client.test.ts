@@ -270,6 +270,42 @@ describe('the cache', () => {
   });
 });
 
+describe('asking past the cache', () => {
+  const sales = (ask: unknown) =>
+    (ask as { data: { financials: { income: { sales: number } } } }).data.financials.income.sales;
+  const incomeSince = (sinceMs: number) =>
+    Promise.resolve().then(() =>
+      client.ask(api.incomeStatement, { ticker: 'A', type: 'annual' }, undefined, 0, sinceMs),
+    );
+
+  test('asks again where the answer is older, and once for all who ask for the same time', async () => {
+    answer = (_url, count) => statement('2024-03-31', count);
+    await income('A');
+    clock.advance(1_000);
+    const since = clock.now();
+    const answers = await Promise.all([incomeSince(since), incomeSince(since)]);
+    expect([...answers, await incomeSince(since)].map(sales)).toEqual([2, 2, 2]);
+    expect(service.received).toHaveLength(2);
+  });
+
+  test('fails where the service does, though an older answer is there', async () => {
+    await ((answer = () => statement('2024-03-31', 1)), income('A'));
+    clock.advance(1_000);
+    answer = () => ({ status: 403, body: { errors: [{ status: '403', title: 'Forbidden' }] } });
+    expect((await failureOf(incomeSince(clock.now())))?.kind).toBeDefined();
+    clock.advance(5_000);
+    answer = () => ({ status: 500, body: { errors: [{ status: '500', title: 'Internal Server Error' }] } });
+    const failure = failureOf(incomeSince(clock.now()));
+    const shared = income('A');
+    for (const attempt of [3, 4, 5]) {
+      await until(() => service.received.length === attempt, `attempt ${attempt}`);
+      clock.advance(10_000);
+    }
+    expect((await failure)?.kind).toBe('server');
+    expect(sales(await shared)).toBe(1);
+  });
+});
+
 describe('cancelling', () => {
   test('a question nobody waits for leaves the queue without being asked, and frees its place', async () => {
     answer = () => ({ hang: true });
