@@ -51,6 +51,10 @@ export class Client {
     this.#limiters = { india: new Limiter(this.#clock), us: new Limiter(this.#clock) };
   }
 
+  nowMs(): number {
+    return this.#clock.now();
+  }
+
   /** Reads the persistent tier into memory; never fails. */
   async open(): Promise<void> {
     await this.#store.load((key, entry) => this.#cache.set(key, entry)).catch(() => undefined);

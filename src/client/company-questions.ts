@@ -115,6 +115,21 @@ function rowsOf(envelope: Envelope | undefined): readonly CompanyRow[] | undefin
   return envelope?.data as readonly CompanyRow[] | undefined;
 }
 
+/** Single companies, however they are named. */
+export interface Companies {
+  readonly india: CompanyQuestions;
+  readonly us: CompanyQuestions;
+  readonly usByCik: CompanyQuestions;
+}
+
+export function companiesOf(client: Client): Companies {
+  return { india: indianCompaniesByTicker(client), us: usCompaniesByTicker(client), usByCik: usCompaniesByCik(client) };
+}
+
+function usCompaniesByCik(client: Client): CompanyQuestions {
+  return new CompanyQuestions(client, usCompanies, 'ciks', (row, value) => row['cik'] === value);
+}
+
 /** E15 by ticker: a plain ticker is the primary one, `NASDAQ:AAPL` a symbol on that exchange. */
 export function usCompaniesByTicker(client: Client): CompanyQuestions {
   return new CompanyQuestions(client, usCompanies, 'tickers', (row, value) => {
@@ -127,7 +142,7 @@ export function usCompaniesByTicker(client: Client): CompanyQuestions {
 }
 
 /** E11 by ticker: plain tickers match the generic one; `NSE:` its symbol; `BSE:` and `BSE.` its symbol or scrip code. */
-export function indianCompaniesByTicker(client: Client): CompanyQuestions {
+function indianCompaniesByTicker(client: Client): CompanyQuestions {
   return new CompanyQuestions(client, indianCompanies, 'tickers', (row, value) => {
     const [, exchange, symbol] = /^(NSE|BSE)[.:](.+)$/.exec(value) ?? [];
     if (exchange === undefined) return sameText(row['ticker'], value);

@@ -2,8 +2,8 @@
 export type { World } from './client';
 export { Client } from './client';
 export type { Clock } from './clock';
-export type { CompanyQuestions, CompanyRow } from './company-questions';
-export { indianCompaniesByTicker, usCompaniesByTicker } from './company-questions';
+export type { Companies, CompanyQuestions, CompanyRow } from './company-questions';
+export { companiesOf, usCompaniesByTicker } from './company-questions';
 export type { Eventually, Steps } from './eventually';
 export { all, andThen, isPending, run, wait } from './eventually';
 

@@ -1,4 +1,4 @@
-import { Client, createSettingsReader, SETTINGS_KEY, usCompaniesByTicker } from '../client';
+import { Client, createSettingsReader, SETTINGS_KEY, companiesOf } from '../client';
 import { Edge } from './edge/edge';
 import { readinessOf } from './edge/readiness';
 import { Today } from './formula/today-function';
@@ -24,7 +24,7 @@ const client = new Client({
 /** The running add-in: one client and one edge for all functions. */
 export const edge = new Edge({
   client,
-  usCompanies: usCompaniesByTicker(client),
+  companies: companiesOf(client),
   readiness: readinessOf(officeReady, client.open()),
 });
 

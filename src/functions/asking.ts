@@ -1,5 +1,5 @@
 import type { Endpoint, Envelope } from '../api';
-import type { Client, CompanyQuestions, CompanyRow, Eventually } from '../client';
+import type { Client, Companies, CompanyRow, Eventually } from '../client';
 import { Waiter } from '../client';
 import type { AskedIssuer } from './argument/company-argument';
 import { badArgument, notAvailable } from './cell-error';
@@ -11,26 +11,33 @@ export type Values = Readonly<Record<string, string | undefined>>;
 export interface Asking {
   /** Answers from memory where fresh, or not older than `acceptableMs`; past the cache where it must have come since `sinceMs`. */
   ask(endpoint: Endpoint, values: Values, acceptableMs?: number, sinceMs?: number): Eventually<Envelope>;
-  usCompany(ticker: string): Eventually<readonly CompanyRow[]>;
+  /** The rows of a company list for one company: India's and the US list by canonical ticker, `usByCik` by CIK. */
+  company(list: keyof Companies, name: string): Eventually<readonly CompanyRow[]>;
+  /** The client's time, for asking past the cache. */
+  nowMs(): number;
 }
 
 /** A cell that asks the service; cancelling it leaves whatever it still waits for. */
 export class CellAsking implements Asking {
   readonly waiter = new Waiter();
   readonly #client: Client;
-  readonly #usCompanies: CompanyQuestions;
+  readonly #companies: Companies;
 
-  constructor(client: Client, usCompanies: CompanyQuestions) {
+  constructor(client: Client, companies: Companies) {
     this.#client = client;
-    this.#usCompanies = usCompanies;
+    this.#companies = companies;
   }
 
   ask(endpoint: Endpoint, values: Values, acceptableMs?: number, sinceMs?: number): Eventually<Envelope> {
     return this.#client.ask(endpoint, values, this.waiter, acceptableMs, sinceMs);
   }
 
-  usCompany(ticker: string): Eventually<readonly CompanyRow[]> {
-    return this.#usCompanies.find(ticker);
+  company(list: keyof Companies, name: string): Eventually<readonly CompanyRow[]> {
+    return this.#companies[list].find(name);
+  }
+
+  nowMs(): number {
+    return this.#client.nowMs();
   }
 }
 
@@ -42,19 +49,23 @@ export class NotInMemory extends Error {
 /** A formula being edited (`isInValuePreview`): answered from memory, fresh or not, and never with a request. */
 export class PreviewAsking implements Asking {
   readonly #client: Client;
-  readonly #usCompanies: CompanyQuestions;
+  readonly #companies: Companies;
 
-  constructor(client: Client, usCompanies: CompanyQuestions) {
+  constructor(client: Client, companies: Companies) {
     this.#client = client;
-    this.#usCompanies = usCompanies;
+    this.#companies = companies;
   }
 
   ask(endpoint: Endpoint, values: Values): Envelope {
     return inMemory(this.#client.peek(endpoint, values, 'any'));
   }
 
-  usCompany(ticker: string): readonly CompanyRow[] {
-    return inMemory(this.#usCompanies.peek(ticker, 'any'));
+  company(list: keyof Companies, name: string): readonly CompanyRow[] {
+    return inMemory(this.#companies[list].peek(name, 'any'));
+  }
+
+  nowMs(): number {
+    return this.#client.nowMs();
   }
 }
 
@@ -66,7 +77,7 @@ function inMemory<T>(value: T | undefined): T {
 /** The CIK of an issuer; a ticker is looked up in the US company list. */
 export function cikOf(asking: Asking, issuer: AskedIssuer): Eventually<string> {
   if ('cik' in issuer) return issuer.cik;
-  return andThen(asking.usCompany(issuer.ticker), (rows) => {
+  return andThen(asking.company('us', issuer.ticker), (rows) => {
     const ciks = [...new Set(rows.map((row) => row['cik']))].filter((cik): cik is string => typeof cik === 'string');
     const [cik, ...others] = ciks;
     if (cik === undefined) throw notAvailable(`No such company: the US list has no ticker ${issuer.ticker}.`);

@@ -1,4 +1,4 @@
-import type { Client, CompanyQuestions, Eventually } from '../../client';
+import type { Client, Companies, Eventually } from '../../client';
 import { isPending, RequestError } from '../../client';
 import type { Cell, Table } from '../../tables';
 import type { Asking } from '../asking';
@@ -18,7 +18,7 @@ export interface Invocation {
 
 export interface EdgeParts {
   readonly client: Client;
-  readonly usCompanies: CompanyQuestions;
+  readonly companies: Companies;
   readonly readiness: Readiness;
 }
 
@@ -50,7 +50,7 @@ export class Edge {
     toExcel: (computed: C) => Outcome<T>,
     empty: T,
   ): T | Promise<T> {
-    const { readiness, client, usCompanies } = this.#parts;
+    const { readiness, client, companies } = this.#parts;
     if (!readiness.isReady) {
       let cancelled = false;
       if (invocation) invocation.onCanceled = () => (cancelled = true);
@@ -62,8 +62,8 @@ export class Edge {
         throw error;
       });
     const asking = invocation?.isInValuePreview
-      ? new PreviewAsking(client, usCompanies)
-      : new CellAsking(client, usCompanies);
+      ? new PreviewAsking(client, companies)
+      : new CellAsking(client, companies);
     let computed: Eventually<C>;
     try {
       computed = compute(asking);
