@@ -194,7 +194,9 @@ describe('FIN.TTM', () => {
     cells.useSettings(settingsFor(stub.url));
     const missing = (await cells.call('FIN.TTM', 'X', '2024-09-30', 'sales')) as ShownError;
     expect(missing.error).toBe('#N/A');
-    expect(missing.message).toMatch(/missing half_yearly a year before 2024-09-30, and quarterly 2024-03-31/);
+    expect(missing.message).toMatch(
+      /missing annual 2024-09-30, half_yearly a year before 2024-09-30, and quarterly 2024-03-31/,
+    );
     held.set('half_yearly 2023-09-30', 45);
     expect(await cells.call('FIN.TTM', 'Y', '2024-09-30', 'sales')).toBe(115);
     held.delete('annual 2024-03-31');

@@ -3,7 +3,7 @@ import { andThen } from '../../client';
 import type { Statement, StatementRow } from '../../tables';
 import { findLine } from '../../tables';
 import type { AskedPeriod } from '../argument/date-argument';
-import { badArgument, CellError, notAvailable } from '../cell-error';
+import { badArgument, CellError } from '../cell-error';
 import type { MetricName } from './metric-name';
 import type { SourceKind, StatementSource } from './statement-source';
 import { SOURCE_TITLES } from './statement-source';
@@ -19,6 +19,13 @@ export interface FoundLine<K extends SourceKind = SourceKind> {
 interface Passed {
   readonly statement: Statement;
   readonly close: readonly string[];
+}
+
+/** The `#N/A` of a line that a statement which was received lacks, or gives no value. */
+export class LineMissing extends CellError {
+  constructor(message: string) {
+    super('#N/A', message);
+  }
 }
 
 /** The first of the names that has a value in this period; where none has, the `#N/A` that says why the first has none. */
@@ -67,7 +74,7 @@ function present<K extends SourceKind>(
   asked: string,
 ): FoundLine<K> | CellError {
   if (row.value !== null) return { kind, row, statement };
-  return notAvailable(`${asked}: ${row.label} is not available in the filing for ${statement.periodEnd}.`);
+  return new LineMissing(`${asked}: ${row.label} is not available in the filing for ${statement.periodEnd}.`);
 }
 
 function absent(name: MetricName<SourceKind>, asked: string, passed: readonly Passed[]): CellError {
@@ -75,7 +82,7 @@ function absent(name: MetricName<SourceKind>, asked: string, passed: readonly Pa
   const where = name.kinds.length === 1 && only ? `the ${SOURCE_TITLES[only]}` : 'any statement';
   const close = [...new Set(passed.flatMap((each) => each.close))].slice(0, 4);
   const advice = close.length > 0 ? ` Close matches: ${close.join(', ')}.` : '';
-  return notAvailable(
+  return new LineMissing(
     `${asked}: no line "${name.asked}" in ${where} for ${passed[0]?.statement.periodEnd ?? 'this period'}.${advice}`,
   );
 }

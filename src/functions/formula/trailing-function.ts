@@ -12,7 +12,7 @@ import type { Asking } from '../asking';
 import { badArgument, CellError, notAvailable } from '../cell-error';
 import { indianSource } from './indian-source';
 import type { FoundLine } from './metric-lookup';
-import { lookUpMetric } from './metric-lookup';
+import { LineMissing, lookUpMetric } from './metric-lookup';
 import type { MetricName } from './metric-name';
 import { INDIAN_METRICS, readMetric, US_METRICS } from './metric-name';
 import type { SourceKind, StatementSource } from './statement-source';
@@ -101,33 +101,46 @@ function* firstTrailing<K extends SourceKind>(question: TrailingQuestion<K>): St
 
 /**
  * The annual figure at a year end; else annual + year to date − prior year to date; else four quarters; whichever components exist, in
- * that order. Never a partial sum: a missing component is `#N/A` that names it.
+ * that order. Never a partial sum: a missing component is `#N/A` that names it, and says why.
  */
 function* trailingTwelveMonths<K extends SourceKind>(question: TrailingQuestion<K>): Steps<number | CellError> {
   const date = yield* resolveDate(question);
   if (date instanceof CellError) return date;
   const annual = yield* amountOn(question, 'annual', [date]);
-  if (annual !== undefined) return annual.amount;
-  const missing: string[] = [];
+  if (!(annual instanceof CellError)) return annual;
+  const missing = [`annual ${date}`];
+  const reasons = [annual];
+  let hasYear = false;
   for (const [months, type] of YEAR_TO_DATE) {
     const year = yield* amountOn(question, 'annual', question.before(date, months));
-    if (year === undefined) continue;
-    const [current, prior] = yield* wait(
-      all([[date], question.before(date, 12)].map((dates) => () => run(amountOn(question, type, dates)))),
-    );
-    if (current !== undefined && prior !== undefined) return decimalSum([year.amount, current.amount, -prior.amount]);
-    missing.push(`${type} ${current === undefined ? date : `a year before ${date}`}`);
+    hasYear = !(year instanceof CellError);
+    if (year instanceof CellError) {
+      reasons.push(year);
+      continue;
+    }
+    const parts = yield* amountsOn(question, type, [[date], question.before(date, 12)]);
+    const [current, prior] = parts;
+    if (typeof current === 'number' && typeof prior === 'number') return decimalSum([year, current, -prior]);
+    missing.push(`${type} ${current instanceof CellError ? date : `a year before ${date}`}`);
+    reasons.push(...parts.filter((part) => part instanceof CellError));
     break;
   }
-  if (missing.length === 0) missing.push(`annual before ${date}`);
+  if (!hasYear) missing.push(`annual before ${date}`);
   const quarters = [0, 3, 6, 9].map((months) => (months === 0 ? [date] : question.before(date, months)));
-  const found = yield* wait(all(quarters.map((dates) => () => run(amountOn(question, 'quarterly', dates)))));
-  const amounts = found.flatMap((quarter) => (quarter === undefined ? [] : [quarter.amount]));
+  const found = yield* amountsOn(question, 'quarterly', quarters);
+  const amounts = found.filter((quarter) => typeof quarter === 'number');
   if (amounts.length === quarters.length) return decimalSum(amounts);
-  const hole = quarters[found.findIndex((quarter) => quarter === undefined)]?.[0];
+  const hole = quarters[found.findIndex((quarter) => quarter instanceof CellError)]?.[0];
+  reasons.push(...found.filter((quarter) => quarter instanceof CellError));
   return notAvailable(
-    `${question.asked}: no trailing twelve months to ${date}: missing ${missing.join(', ')}, and quarterly ${hole}.`,
+    `${question.asked}: no trailing twelve months to ${date}: missing ${missing.join(', ')}, and quarterly ${hole}. ${reasonOf(reasons)?.message}`,
   );
+}
+
+/** Why components are missing: a statement that lacks the line says more than the one that is not there at all. */
+function reasonOf(reasons: readonly unknown[]): CellError | undefined {
+  const errors = reasons.filter((reason) => reason instanceof CellError);
+  return errors.find((error) => error instanceof LineMissing) ?? errors[0];
 }
 
 /** "latest" is the newest period of any type in which the metric is. */
@@ -135,28 +148,35 @@ function* resolveDate<K extends SourceKind>({
   names,
   period,
   sourceOf,
-  asked,
 }: TrailingQuestion<K>): Steps<string | CellError> {
   if (period !== 'latest') return period.date;
   const looked = yield* wait(all(REPORTING_TYPES.map((type) => () => lookUpMetric(names, sourceOf(type), period))));
   const ends = looked.flatMap((found) => (found instanceof CellError ? [] : [found.statement.periodEnd]));
-  return ends.sort().pop() ?? notAvailable(`${asked}: the service has no statement with "${names[0]?.asked ?? ''}".`);
+  return ends.sort().pop() ?? (reasonOf(looked) as CellError);
 }
 
-/** The amount of a line in the first of these periods that has it; undefined where none has. */
+/** The amount of a line in the first of these periods that has it, or why none has. */
 function* amountOn<K extends SourceKind>(
   { names, sourceOf }: TrailingQuestion<K>,
   type: ReportingType,
   dates: readonly string[],
-): Steps<{ readonly amount: number } | undefined> {
+): Steps<number | CellError> {
   const source = sourceOf(type);
   const looked = yield* wait(all(dates.map((date) => () => lookUpMetric(names, source, { date }))));
   const found = looked.find((each): each is FoundLine<K> => !(each instanceof CellError));
-  if (found === undefined) return undefined;
+  if (found === undefined) return reasonOf(looked) as CellError;
   const { kind, row } = found;
   const what = notAFlow(kind as StatementKind, row.path);
   if (what) throw refusal(names[0]?.asked ?? row.path, what);
-  return typeof row.value === 'number' ? { amount: row.value } : undefined;
+  return typeof row.value === 'number' ? row.value : new LineMissing(`${source.asked}: ${row.label} is not a number.`);
+}
+
+function* amountsOn<K extends SourceKind>(
+  question: TrailingQuestion<K>,
+  type: ReportingType,
+  periods: readonly (readonly string[])[],
+): Steps<(number | CellError)[]> {
+  return yield* wait(all(periods.map((dates) => () => run(amountOn(question, type, dates)))));
 }
 
 /** The sum as decimals add up: 0.1 + 0.2 is 0.3, so that a cell can be compared with what the filings say. */

@@ -1,0 +1,52 @@
+import { SHOWCASE } from '../../src/sandbox/market/showcase';
+import { startStubService } from '../support/stub-service';
+import { openCells, settingsFor, type Cells, type ShownError } from './support/cells';
+
+const { india, us5253 } = SHOWCASE;
+
+let cells: Cells;
+beforeAll(async () => {
+  cells = await openCells();
+});
+beforeEach(() => cells.useSettings(settingsFor(cells.sandbox.url)));
+afterAll(() => cells.close());
+
+test('a line that no statement has, or that is null, is #N/A with the reason METRIC gives', async () => {
+  const metric = (await cells.call('FIN.METRIC', india.ticker, 'FY2025', 'salse')) as ShownError;
+  expect(metric.message).toMatch(/no line "salse".*Close matches/);
+  const absent = (await cells.call('FIN.TTM', india.ticker, 'FY2025', 'salse')) as ShownError;
+  expect(absent).toMatchObject({ error: '#N/A', message: expect.stringContaining('missing annual 2025-03-31, ') });
+  expect(absent.message).toContain(metric.message);
+  const latest = (await cells.call('FIN.TTM', india.ticker, 'latest', 'salse')) as ShownError;
+  expect(latest).toMatchObject({ error: '#N/A', message: expect.stringContaining('no line "salse"') });
+  const us = (await cells.call('US.TTM', us5253.ticker, us5253.periodEnds[1], 'revenuess')) as ShownError;
+  expect(us).toMatchObject({ error: '#N/A', message: expect.stringContaining('no line "revenuess"') });
+  const stub = await startStubService((url) => {
+    const data = {
+      statement_type: 'income_statement',
+      statement_scope: 'consolidated',
+      reporting_type: url.searchParams.get('reporting_type') ?? 'quarterly',
+      period_end_date: url.searchParams.get('period_end_date'),
+      currency: 'INR',
+      scale: 'crores',
+      financials: { income: { sales: null } },
+    };
+    return { body: { status: 'success', data } };
+  });
+  cells.useSettings(settingsFor(stub.url));
+  expect(await cells.call('FIN.TTM', 'NOSALES', 'FY2025', 'sales')).toMatchObject({
+    error: '#N/A',
+    message: expect.stringContaining('Sales is not available in the filing for 2025-03-31.'),
+  });
+  await stub.close();
+});
+
+test('a scope without statements is #N/A that names it and suggests the other', async () => {
+  for (const date of ['FY2025', 'latest']) {
+    expect(await cells.call('FIN.TTM', 'PELLUVA', date, 'sales')).toMatchObject({
+      error: '#N/A',
+      message: expect.stringMatching(/no \w+ consolidated income statement.*Try the scope "standalone"/),
+    });
+  }
+  expect(typeof (await cells.call('FIN.TTM', 'PELLUVA', 'FY2025', 'sales', 'standalone'))).toBe('number');
+});
