@@ -45,8 +45,7 @@ export type PreviewCell =
   | { readonly error: string; readonly message: string };
 
 export type PreviewResult =
-  | { readonly rows: readonly (readonly PreviewCell[])[] }
-  | { readonly error: string; readonly message: string };
+  { readonly rows: readonly (readonly PreviewCell[])[] } | { readonly error: string; readonly message: string };
 
 /** What an error comes from, in the few ways that ask for something different from whoever reads it. */
 export type ErrorKind =
