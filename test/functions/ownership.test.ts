@@ -133,6 +133,25 @@ describe('FIN.SHAREHOLDING', () => {
     expect(await metric('last 4', 'shareholding.fii')).toEqual([rows.slice(1, 5).map((row) => row[5])]);
     expect(await metric('FY2026', 'shareholding.owners')).toMatchObject({ error: '#N/A' });
   });
+
+  test('scale is refused on shareholding.* in METRIC, and nothing is sent; other cells of a grid keep their numbers', async () => {
+    const refused = { error: '#VALUE!', message: expect.stringContaining('counts and percentages, not money') };
+    for (const [date, name] of [
+      ['FY2026', 'shareholding.promoters'],
+      ['latest', 'shareholding.total_shares|sales'],
+      ['last 3', 'shareholding.fii'],
+      ['last 3', [['shareholding.fii'], ['shareholding.dii']]],
+    ]) {
+      expect(await cells.call('FIN.METRIC', manyHolders.ticker, date, name, null, null, 'scale=million')).toMatchObject(
+        refused,
+      );
+    }
+    expect(cells.requests()).toEqual([]);
+    const names = [['sales', 'shareholding.promoters']];
+    const grid = await cells.call('FIN.METRIC', india.ticker, 'FY2026', names, null, null, 'scale=crore');
+    expect(grid).toEqual([[expect.any(Number), expect.objectContaining({ code: '#VALUE!' })]]);
+    expect(cells.requests()).toEqual([expect.stringContaining('income-statement')]);
+  });
 });
 
 describe('FIN.HOLDERS', () => {

@@ -8,6 +8,7 @@ import { readScope, readType } from '../argument/choice-argument';
 import { readIndianTicker, readIssuer } from '../argument/company-argument';
 import type { DateWords } from '../argument/date-argument';
 import { INDIAN_DATES, readLastCount, readRequiredPeriod, US_DATES } from '../argument/date-argument';
+import type { OptionValues } from '../argument/option-text';
 import { readOptions } from '../argument/option-text';
 import type { Grid } from '../argument/plain-value';
 import { gridOf, isBlank, isExcelError, plainValue } from '../argument/plain-value';
@@ -80,7 +81,7 @@ function metricTable<K extends SourceKind>(
 ): Eventually<Table> {
   const { order, transpose, scale } = readOptions(optionsArgument, OPTIONS);
   const [company, metric] = [gridOf(args.company), gridOf(args.metric)];
-  return andThen(dateGrid(formula, company, gridOf(args.date), metric, order), (date) => {
+  return andThen(dateGrid(formula, company, gridOf(args.date), metric, { order, scale }), (date) => {
     const shape = commonShape({ [formula.companyName]: company, date, metric });
     const single = shape.rows * shape.columns === 1;
     const cell = (row: number, column: number) => {
@@ -101,7 +102,7 @@ function dateGrid<K extends SourceKind>(
   company: Grid,
   date: Grid,
   metric: Grid,
-  order: '' | 'newest' | 'oldest',
+  { order, scale }: Pick<OptionValues<typeof OPTIONS>, 'order' | 'scale'>,
 ): Eventually<Grid> {
   const first = date[0]?.[0];
   const last = date.flat().length === 1 && !isExcelError(first) ? readLastCount(plainValue(first)) : undefined;
@@ -116,6 +117,7 @@ function dateGrid<K extends SourceKind>(
     throw badArgument(`metric must be one value or a column with "last ${last}", which fills a row.`);
   const source = formula.sourceOf(plainValue(company[0]?.[0]));
   const kind = kindOfAll(metric, formula);
+  if (scale !== '' && kind === 'shareholding') throw noScaleOfShareholding();
   return andThen(source.newestPeriods(kind, last), (dates) => {
     if (dates.length === 0) throw source.none(kind);
     return [order === 'oldest' ? [...dates].reverse() : dates];
@@ -151,12 +153,19 @@ function cellAt<K extends SourceKind>(
   scale: Scale | '',
 ): Eventually<Cell> {
   const names = readMetric(plainValue(metric), metrics);
+  if (scale !== '' && names.some(({ kinds: [kind] }) => kind === 'shareholding')) throw noScaleOfShareholding();
   const source = sourceOf(plainValue(company));
   const period = readRequiredPeriod(plainValue(date), dates);
   return andThen(lookUpMetric(names, source, period), (found) => {
     if (found instanceof CellError) throw found;
     return scale === '' ? cellOf(found.row.value, '') : scaledMetric(found, scale);
   });
+}
+
+function noScaleOfShareholding(): CellError {
+  return badArgument(
+    'scale is not offered for shareholding: its lines are counts and percentages, not money. Leave out scale.',
+  );
 }
 
 function scaledMetric({ row, statement }: FoundLine, scale: Scale): Cell {
