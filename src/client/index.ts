@@ -9,7 +9,7 @@ export { all, andThen, isPending, run, wait } from './eventually';
 
 export { existingDates } from './period-search/ask-for-periods';
 export { addDays, addMonths } from './period-search/day';
-export { findIndianPeriods } from './period-search/indian-periods';
+export { findIndianPeriods, findOlderPeriods } from './period-search/indian-periods';
 export { findUsPeriods } from './period-search/us-periods';
 export type { FailureKind } from './request-error';
 export { RequestError } from './request-error';

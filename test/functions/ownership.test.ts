@@ -1,6 +1,7 @@
 import { SHOWCASE } from '../../src/sandbox/market/showcase';
 import { serialOfDate } from '../../src/tables';
-import { openCells, type Cells } from './support/cells';
+import { startStubService } from '../support/stub-service';
+import { openCells, settingsFor, type Cells } from './support/cells';
 
 type Rows = unknown[][];
 const { india, manyHolders } = SHOWCASE;
@@ -132,6 +133,51 @@ describe('FIN.SHAREHOLDING', () => {
     expect(await metric('latest', 'Shareholding. Total shares')).toEqual([[rows[1]?.[2]]]);
     expect(await metric('last 4', 'shareholding.fii')).toEqual([rows.slice(1, 5).map((row) => row[5])]);
     expect(await metric('FY2026', 'shareholding.owners')).toMatchObject({ error: '#N/A' });
+  });
+
+  test('last n in METRIC takes what one answer without a date holds, and asks by date for older patterns only', async () => {
+    const { ticker } = SHOWCASE.segments;
+    const last = (count: number) => cells.call('FIN.METRIC', ticker, `last ${count}`, 'shareholding.promoters');
+    const eight = (await last(8)) as Rows;
+    expect(eight[0]).toHaveLength(8);
+    expect(cells.requests()).toEqual([expect.stringMatching(/pattern\?ticker=[^&]+$/)]);
+    const names = [['shareholding.promoters'], ['shareholding.fii']];
+    expect(await cells.call('FIN.METRIC', ticker, 'last 3', names)).toEqual([
+      eight[0]?.slice(0, 3),
+      [expect.any(Number), expect.any(Number), expect.any(Number)],
+    ]);
+    expect(cells.requests()).toHaveLength(1);
+    expect(((await last(30)) as Rows)[0]?.slice(0, 8)).toEqual(eight[0]);
+    const dates = cells.requests().flatMap((request) => /as_of_date=(.*)/.exec(request)?.[1] ?? []);
+    expect(dates.length).toBeGreaterThan(0);
+    const shown = (await shareholding(ticker, null, null, 'columns=as_of_date; headers=no')).flat();
+    expect(dates.filter((date) => shown.includes(serialOfDate(date)))).toEqual([]);
+  });
+
+  test('more than eight patterns in METRIC are all there are, each of its own date', async () => {
+    const ends = Array.from({ length: 14 }, (_, at) =>
+      new Date(Date.UTC(2024, 3 - 3 * at, 0)).toISOString().slice(0, 10),
+    );
+    const held = ends.filter((_end, at) => at < 11);
+    const pattern = (date: string) => ({
+      as_of_date: date,
+      filing_basis: 'periodic',
+      total_shares: 100,
+      total_shareholders: null,
+      shareholding: { promoters: held.indexOf(date) },
+    });
+    const stub = await startStubService((url) => {
+      const date = url.searchParams.get('as_of_date');
+      const dates = date === null ? held.slice(0, 8) : held.filter((each) => each === date);
+      return { body: { status: 'success', data: { patterns: dates.map(pattern) } } };
+    });
+    cells.useSettings(settingsFor(stub.url));
+    const last = (count: number) => cells.call('FIN.METRIC', 'X', `last ${count}`, 'shareholding.promoters');
+    expect(await last(10)).toEqual([[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]]);
+    expect(stub.received).toHaveLength(3);
+    expect(await last(14)).toEqual([[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]]);
+    await stub.close();
+    cells.useSettings(settingsFor(cells.sandbox.url));
   });
 
   test('scale is refused on shareholding.* in METRIC, and nothing is sent; other cells of a grid keep their numbers', async () => {

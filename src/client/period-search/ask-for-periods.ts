@@ -19,5 +19,8 @@ export function* existingDates(
   acceptableMs = 0,
 ): Steps<string[]> {
   const answers = yield* wait(all(dates.map((date) => () => ask(endpoint, { ...values, date }, acceptableMs))));
-  return dates.filter((_date, position) => answers[position]?.data !== null);
+  return dates.filter((_date, position) => {
+    const answer = answers[position];
+    return answer !== undefined && !endpoint.isEmpty(answer);
+  });
 }

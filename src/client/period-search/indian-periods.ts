@@ -8,8 +8,8 @@ import { addMonths } from './day';
 export interface IndianPeriodSearch {
   readonly endpoint: Endpoint;
   readonly ticker: string;
-  readonly type: string | undefined;
-  readonly scope: string | undefined;
+  readonly type?: string | undefined;
+  readonly scope?: string | undefined;
   /** Months from one period end to the next of this kind. */
   readonly stepMonths: number;
   readonly count: number;
@@ -18,19 +18,28 @@ export interface IndianPeriodSearch {
 /** Steps without a statement after which there are taken to be no older ones. */
 const MAX_GAP_STEPS = { short: 5, long: 2 };
 
-/**
- * The ends of the newest periods for which a statement exists, newest first. The latest one is asked for without a date; older ones are
- * asked exactly, at the steps of the type. A date is listed only when a statement answered for it. Where a step has none the quarter ends
- * beside it are asked too, since a company may have moved its year end.
- */
+/** The ends of the newest periods for which a statement exists, newest first. The latest one is asked for without a date. */
 export function* findIndianPeriods(ask: AskForPeriods, search: IndianPeriodSearch): Steps<string[]> {
-  const { endpoint, ticker, type, scope, stepMonths, count } = search;
+  const { endpoint, ticker, type, scope } = search;
   const latest = yield* wait(ask(endpoint, { ticker, type, scope }));
   if (latest.data === null) return [];
-  const found = [(latest.data as { period_end_date: string }).period_end_date];
+  return yield* findOlderPeriods(ask, search, [(latest.data as { period_end_date: string }).period_end_date]);
+}
+
+/**
+ * The newest periods, of which some are known: older ones are asked exactly, at the steps of the type. A date is listed only when a
+ * statement answered for it. Where a step has none the quarter ends beside it are asked too, since a company may have moved its year end.
+ */
+export function* findOlderPeriods(
+  ask: AskForPeriods,
+  search: IndianPeriodSearch,
+  known: readonly string[],
+): Steps<string[]> {
+  const { endpoint, ticker, type, scope, stepMonths, count } = search;
+  const found = [...known];
   const exist = (dates: readonly string[]) => existingDates(ask, endpoint, { ticker, type, scope }, dates);
   const maxGap = stepMonths < 12 ? MAX_GAP_STEPS.short : MAX_GAP_STEPS.long;
-  let anchor = found[0] ?? '';
+  let anchor = found[found.length - 1] ?? '';
   let gap = 0;
   while (found.length < count && gap < maxGap) {
     const expected = Array.from({ length: count - found.length }, (_, step) =>

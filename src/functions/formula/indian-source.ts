@@ -1,7 +1,7 @@
 import type { IndianStatementData, ReportingType, StatementKind, StatementScope } from '../../api';
 import { INDIAN_STATEMENTS, shareholdingPattern } from '../../api';
 import type { Eventually } from '../../client';
-import { andThen, findIndianPeriods, run } from '../../client';
+import { andThen, findIndianPeriods, findOlderPeriods, run } from '../../client';
 import type { Row, Statement } from '../../tables';
 import { readShareholding, readStatement } from '../../tables';
 import { typeOfPeriod } from '../argument/choice-argument';
@@ -31,17 +31,20 @@ export function stepMonths(kind: StatementKind, type: ReportingType | undefined)
   return STEP_MONTHS[type ?? (INDIAN_STATEMENTS[kind].parameters['type']?.default as ReportingType)];
 }
 
-/** An Indian company's statements (E7–E10) and shareholding patterns (E5). */
+/** Patterns the service returns without a date at most (E5 rule 1). */
+export const MAX_PATTERNS = 8;
+
+/** An Indian company's statements (E7–E10) and shareholding patterns (E5). A source of its own for each computation. */
 export function indianSource(asking: Asking, terms: IndianTerms): StatementSource {
+  const received = new Map<string, Statement>();
   return {
     asked: terms.asked,
     question: (kind, period) =>
-      kind === 'shareholding' ? askPattern(asking, terms, period) : askStatement(asking, kind, terms, period),
+      kind === 'shareholding' ? askPattern(asking, terms, period, received) : askStatement(asking, kind, terms, period),
     none: (kind) =>
       kind === 'shareholding' ? noPattern(terms) : noStatement(kind, terms, { type: terms.type, scope: terms.scope }),
     newestPeriods(kind, count) {
-      if (kind === 'shareholding')
-        return andThen(askPatterns(asking, terms), (rows) => rows.slice(0, count).map(({ periodEnd }) => periodEnd));
+      if (kind === 'shareholding') return newestPatterns(asking, terms, count, received);
       const { ticker, type, scope } = terms;
       const search = {
         endpoint: INDIAN_STATEMENTS[kind],
@@ -88,10 +91,32 @@ function askPatterns(asking: Asking, { ticker }: IndianTerms, date?: string): Ev
   );
 }
 
-function askPattern(asking: Asking, terms: IndianTerms, period: AskedPeriod) {
-  const date = period === 'latest' ? undefined : period.date;
-  return (): Eventually<Statement | CellError> =>
-    andThen(askPatterns(asking, terms, date), ([pattern]) => pattern ?? noPattern(terms, date));
+/** The dates of the newest patterns: those of the answer without a date are kept, older ones are found by asking for quarter ends. */
+function newestPatterns(
+  asking: Asking,
+  terms: IndianTerms,
+  count: number,
+  received: Map<string, Statement>,
+): Eventually<readonly string[]> {
+  return andThen(askPatterns(asking, terms), (patterns) => {
+    for (const pattern of patterns) received.set(pattern.periodEnd, pattern);
+    const dates = patterns.map(({ periodEnd }) => periodEnd);
+    if (count <= dates.length || dates.length < MAX_PATTERNS) return dates.slice(0, count);
+    const search = { endpoint: shareholdingPattern, ticker: terms.ticker, stepMonths: STEP_MONTHS.quarterly, count };
+    return run(findOlderPeriods((...question) => asking.ask(...question), search, dates));
+  });
+}
+
+function askPattern(
+  asking: Asking,
+  terms: IndianTerms,
+  period: AskedPeriod,
+  received: ReadonlyMap<string, Statement>,
+): () => Eventually<Statement | CellError> {
+  if (period === 'latest') return () => andThen(askPatterns(asking, terms), ([pattern]) => pattern ?? noPattern(terms));
+  const { date } = period;
+  return () =>
+    received.get(date) ?? andThen(askPatterns(asking, terms, date), ([pattern]) => pattern ?? noPattern(terms, date));
 }
 
 function noPattern({ asked }: IndianTerms, date?: string): CellError {

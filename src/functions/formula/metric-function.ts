@@ -75,12 +75,13 @@ export function usMetricFunction(
 }
 
 function metricTable<K extends SourceKind>(
-  formula: MetricFormula<K>,
+  given: MetricFormula<K>,
   args: { company: unknown; date: unknown; metric: unknown },
   optionsArgument: unknown,
 ): Eventually<Table> {
   const { order, transpose, scale } = readOptions(optionsArgument, OPTIONS);
   const [company, metric] = [gridOf(args.company), gridOf(args.metric)];
+  const formula = { ...given, sourceOf: remembered(given.sourceOf) };
   return andThen(dateGrid(formula, company, gridOf(args.date), metric, { order, scale }), (date) => {
     const shape = commonShape({ [formula.companyName]: company, date, metric });
     const single = shape.rows * shape.columns === 1;
@@ -94,6 +95,16 @@ function metricTable<K extends SourceKind>(
     });
     return andThen(all(rows), (table) => (transpose === 'yes' ? transposed(table) : table));
   });
+}
+
+/** One source a company: what one cell has received another need not ask for. */
+function remembered<S>(sourceOf: (company: unknown) => S): (company: unknown) => S {
+  const sources = new Map<unknown, S>();
+  return (company) => {
+    let source = sources.get(company);
+    if (source === undefined) sources.set(company, (source = sourceOf(company)));
+    return source;
+  };
 }
 
 /** `last n` becomes a row of the company's newest periods; any other dates stay as they are. */

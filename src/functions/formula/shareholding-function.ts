@@ -14,6 +14,7 @@ import { gridOf, isBlank, isExcelError, plainValue } from '../argument/plain-val
 import type { Asking } from '../asking';
 import { badArgument, notAvailable } from '../cell-error';
 import { failureCell } from '../failure-cell';
+import { MAX_PATTERNS } from './indian-source';
 import { arrangeRecords, RECORD_OPTIONS } from './record-options';
 
 const OPTIONS = { ...RECORD_OPTIONS, order: ['', 'newest', 'oldest'] } as const;
@@ -29,9 +30,6 @@ const COLUMNS = [
   'government',
   'public',
 ] as const;
-
-/** Observations the service returns without a date at most (E5 rule 1). */
-const MAX_OBSERVATIONS = 8;
 
 interface Question extends AskedTicker {
   readonly basis: ReturnType<typeof readBasis>;
@@ -56,9 +54,9 @@ function askedRows(asking: Asking, question: Question, date: unknown): Eventuall
     .every((cell) => !isExcelError(cell) && isBlank(plainValue(cell)));
   const periods = readPeriods(date, INDIAN_DATES, { blank: 'latest' });
   if (blank || 'last' in periods) {
-    const last = 'last' in periods ? periods.last : MAX_OBSERVATIONS;
-    if (last > MAX_OBSERVATIONS)
-      throw badArgument(`date "last ${last}": the service returns at most ${MAX_OBSERVATIONS} observations.`);
+    const last = 'last' in periods ? periods.last : MAX_PATTERNS;
+    if (last > MAX_PATTERNS)
+      throw badArgument(`date "last ${last}": the service returns at most ${MAX_PATTERNS} observations.`);
     return andThen(askPatterns(asking, question), (patterns) => required(question, patterns).slice(0, last));
   }
   const [only, ...others] = periods.columns;
