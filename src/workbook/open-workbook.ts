@@ -1,0 +1,14 @@
+/** Finds the workbook this page belongs to. */
+import type { Workbook } from './workbook';
+
+declare global {
+  interface Window {
+    /** A page that is a workbook itself, such as the playground, publishes it here before the pane loads. */
+    spillwayWorkbook?: Workbook;
+  }
+}
+
+/** The workbook, once Office is ready; undefined in a page that is in no workbook. */
+export function openWorkbook(): Workbook | undefined {
+  return window.spillwayWorkbook;
+}

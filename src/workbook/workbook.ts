@@ -1,0 +1,115 @@
+/**
+ * The workbook as the pane sees it. Office.js stands behind it in Excel, the playground's grid in the browser.
+ * Addresses are A1, with or without a sheet (`'Five years'!B10`); without one they mean the sheet that is shown. Addresses
+ * that come back always have the sheet. Every method may reject with a WorkbookError, whose message is for the analyst.
+ */
+import type { SheetPlan } from './sheet-plan';
+
+/** What a cell shows; "" for an empty cell. */
+export type CellValue = number | string | boolean | CellError;
+
+/** An error in a cell, by the name Excel shows: "#N/A", "#NAME?", "#BUSY!". */
+export interface CellError {
+  readonly error: string;
+}
+
+/**
+ * What is put into a cell: a string is always text, whatever it begins with; "" empties the cell; null leaves it as it
+ * is. Only `formula` is a formula, with its "=".
+ */
+export type CellInput = number | string | boolean | CellError | { readonly formula: string } | null;
+
+export interface SheetName {
+  /** Stays the same when the sheet is renamed. */
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface Selection {
+  readonly sheet: SheetName;
+  /** The first area, when several are selected. */
+  readonly address: string;
+  readonly rows: number;
+  readonly columns: number;
+  /** The first SELECTION_ROWS × SELECTION_COLUMNS cells at most. */
+  readonly values: readonly (readonly CellValue[])[];
+  /** The formula of each of these cells with its "=", or "". */
+  readonly formulas: readonly (readonly string[])[];
+  /** True when `values` and `formulas` are the whole selection. */
+  readonly complete: boolean;
+}
+
+export const SELECTION_ROWS = 500;
+export const SELECTION_COLUMNS = 50;
+
+export interface AreaContents {
+  readonly address: string;
+  readonly values: CellValue[][];
+  /** The formula with its "=", or "" for a cell without one of its own (text that looks like a formula is none). */
+  readonly formulas: string[][];
+  /** As shown, in the number format. */
+  readonly texts: string[][];
+  /** The format the cell shows its value in, also where the value brought it; "General" where there is none. */
+  readonly numberFormats: string[][];
+}
+
+/** A formula that calls FIN.* or US.*. */
+export interface SpillwayFormula {
+  readonly sheet: SheetName;
+  readonly address: string;
+  readonly formula: string;
+  readonly value: CellValue;
+  /** The area it fills, itself included, when it fills more than its own cell. */
+  readonly spill: string | undefined;
+}
+
+/** `selection` takes in every formula that is selected, or whose spill is selected in part. */
+export type Scope = 'selection' | 'sheet' | 'workbook';
+
+export interface Workbook {
+  /** False where addSheet leaves charts out. */
+  readonly canChart: boolean;
+
+  sheets(): Promise<SheetName[]>;
+  selection(): Promise<Selection>;
+  /** Calls the listener after each change of the selection or of the sheet shown, until the returned function is called. */
+  onSelectionChanged(listener: () => void): () => void;
+  readArea(address: string): Promise<AreaContents>;
+  /**
+   * The cells of an area that are not empty: what a formula put into its first cell would write over or be stopped by.
+   * Cells the first cell's own formula has spilled into do not count.
+   */
+  filledCells(area: string): Promise<string[]>;
+
+  /** Writes a rectangle whose first cell is `address`, in one step; the result is the area written. */
+  writeCells(
+    address: string,
+    rows: readonly (readonly CellInput[])[],
+    numberFormats?: readonly (readonly (string | null)[])[],
+  ): Promise<string>;
+  /** Adds a sheet, shows it and tells the name it got: the plan's, numbered when there is one already. */
+  addSheet(plan: SheetPlan): Promise<string>;
+
+  spillwayFormulas(scope: Scope): Promise<SpillwayFormula[]>;
+  /** Runs Spillway formulas again, these or those at addresses, and no others; resolves with their number, before they answer. */
+  recalculate(which: Scope | readonly string[]): Promise<number>;
+  /** Enters formulas again, in the spelling that is typed; for those that show #NAME?. Resolves with their number. */
+  reenter(addresses: readonly string[]): Promise<number>;
+
+  /** Shows the sheet and selects the cells. */
+  select(address: string): Promise<void>;
+  activateSheet(name: string): Promise<void>;
+
+  /** Texts kept in the workbook's file, each under its own key, so that two people who write different keys lose nothing. */
+  metadataKeys(): Promise<string[]>;
+  readMetadata(key: string): Promise<string | undefined>;
+  /** Undefined removes the key. Never a token: the file travels. */
+  writeMetadata(key: string, text: string | undefined): Promise<void>;
+
+  /** True when Office, or else the system, shows a dark theme. */
+  prefersDark(): boolean;
+}
+
+export function isCellError(value: unknown): value is CellError {
+  return typeof value === 'object' && value !== null && 'error' in value;
+}
