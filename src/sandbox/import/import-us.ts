@@ -13,7 +13,8 @@ import type { Listing, Registrant } from './registrant';
 import { addListings, readRegistrant } from './registrant';
 import type { ResolvedStatement } from './resolve';
 import { resolveStatements } from './resolve';
-import { ALLOWED, jsonOf, listFiles, openSource } from './source-file';
+import type { ListedFile } from './source-file';
+import { ALLOWED, jsonOf, listFiles, openIfSource, openSource } from './source-file';
 import { companyRow, statementRow } from './us-row';
 
 /** What was imported of one company. */
@@ -28,11 +29,14 @@ export interface CompanyReport {
 export interface ImportReport {
   readonly database: string;
   readonly companies: readonly CompanyReport[];
+  /** Files of a folder that are no source. */
+  readonly passedOver: readonly string[];
 }
 
 /** Everything but the facts, which are read company by company: a few MB at a time, however many files there are. */
 interface Context {
   readonly factFiles: readonly string[];
+  readonly passedOver: readonly string[];
   readonly membership: Membership;
   readonly listings: ReadonlyMap<string, readonly Listing[]>;
   readonly registrants: ReadonlyMap<string, Registrant>;
@@ -42,7 +46,8 @@ interface Context {
 export function importUs(paths: readonly string[], folder: string): ImportReport {
   const context = readContext(listFiles(paths));
   if (context.factFiles.length === 0) {
-    throw new ImportError(`no companyfacts JSON among the files: statements come from it alone; ${ALLOWED}`);
+    const others = context.passedOver.length > 0 ? `; passed over: ${context.passedOver.join(', ')}` : '';
+    throw new ImportError(`no companyfacts JSON among the files: statements come from it alone${others}; ${ALLOWED}`);
   }
   mkdirSync(folder, { recursive: true });
   const path = join(folder, DATA_FILE);
@@ -50,7 +55,7 @@ export function importUs(paths: readonly string[], folder: string): ImportReport
   try {
     const companies = writeDatabase(partial, context);
     replaceDatabase(partial, path);
-    return { database: path, companies };
+    return { database: path, companies, passedOver: context.passedOver };
   } finally {
     rmSync(partial, { force: true });
   }
@@ -64,13 +69,18 @@ function replaceDatabase(partial: string, path: string): void {
   }
 }
 
-function readContext(files: readonly string[]): Context {
+function readContext(files: readonly ListedFile[]): Context {
   const factFiles: string[] = [];
+  const passedOver: string[] = [];
   const presentation = emptyPresentation();
   const listings = new Map<string, Listing[]>();
   const registrants = new Map<string, Registrant>();
-  for (const file of files) {
-    const source = openSource(file);
+  for (const { file, isNamed } of files) {
+    const source = isNamed ? openSource(file) : openIfSource(file);
+    if (!source) {
+      passedOver.push(file);
+      continue;
+    }
     if (source.kind === 'company-facts') factFiles.push(file);
     if (source.kind === 'presentation') addPresentation(presentation, source.text, file);
     if (source.kind === 'tickers') addListings(listings, jsonOf(source), file);
@@ -79,7 +89,7 @@ function readContext(files: readonly string[]): Context {
       registrants.set(cik, registrant);
     }
   }
-  return { factFiles, membership: membershipBy(presentation), listings, registrants };
+  return { factFiles, passedOver, membership: membershipBy(presentation), listings, registrants };
 }
 
 function writeDatabase(path: string, context: Context): readonly CompanyReport[] {

@@ -5,10 +5,11 @@ import type { CompanyReport, ImportReport } from './import-us';
 const CADENCES = [...REPORTING_TYPES, 'instant'] as const;
 
 /** What an import did, as lines for the terminal: each company with its statements by type, then warnings. */
-export function reportText({ database, companies }: ImportReport): string {
+export function reportText({ database, companies, passedOver }: ImportReport): string {
   const statements = companies.reduce((sum, company) => sum + company.statements.length, 0);
   return [
     ...companies.flatMap(companyLines),
+    ...passedOver.map((file) => `warning: ${file} is not a file this import knows; it was passed over`),
     `${count(companies.length, 'company', 'companies')}, ${count(statements, 'statement', 'statements')} in ${database}`,
   ].join('\n');
 }

@@ -19,13 +19,19 @@ export interface Source {
 /** Files in a folder that may be sources; a data set's other tables and notes lie beside them. */
 const CANDIDATE = /\.json(\.gz)?$|(^|[-_.])pre\.txt(\.gz)?$|\.zip$/i;
 
-/** The files named, with each folder replaced by the source files directly in it, in order of name. */
-export function listFiles(paths: readonly string[]): readonly string[] {
+export interface ListedFile {
+  readonly file: string;
+  /** Named itself, not found in a folder: then it must be a source. */
+  readonly isNamed: boolean;
+}
+
+/** The files named, with each folder replaced by the files directly in it that may be sources, in order of name. */
+export function listFiles(paths: readonly string[]): readonly ListedFile[] {
   return paths.flatMap((path) => {
-    if (!statOf(path).isDirectory()) return [path];
+    if (!statOf(path).isDirectory()) return [{ file: path, isNamed: true }];
     const inside = readdirSync(path).filter((name) => CANDIDATE.test(name) && !name.startsWith('.'));
     if (inside.length === 0) throw new ImportError(`${path}: the folder holds no file to import; ${ALLOWED}`);
-    return inside.sort().map((name) => join(path, name));
+    return inside.sort().map((name) => ({ file: join(path, name), isNamed: false }));
   });
 }
 
@@ -37,10 +43,16 @@ function statOf(path: string) {
 
 /** Opens one file and recognises it by what it holds, whatever its name. */
 export function openSource(file: string): Source {
+  const source = openIfSource(file);
+  if (!source) throw new ImportError(`${file}: not a file this import knows; ${ALLOWED}`);
+  return source;
+}
+
+/** The same; undefined where it is readable and something else. */
+export function openIfSource(file: string): Source | undefined {
   const text = textOf(file);
   const kind = kindOf(text);
-  if (!kind) throw new ImportError(`${file}: not a file this import knows; ${ALLOWED}`);
-  return { file, kind, text };
+  return kind && { file, kind, text };
 }
 
 function textOf(file: string): string {

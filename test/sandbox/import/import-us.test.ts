@@ -138,6 +138,28 @@ test('a folder stands for the source files in it', () => {
   expect(importUs([inside], out).companies.map(({ name }) => name)).toEqual(['Fixture Inc.']);
 });
 
+test('a file in a folder that is none of them is passed over and named in the report', () => {
+  const inside = join(folder, 'inside');
+  mkdirSync(inside);
+  writeFileSync(join(inside, 'CIK0000009999.json'), facts());
+  writeFileSync(join(inside, 'expected.json'), '{"hello": 1}');
+  writeFileSync(join(inside, 'other.zip'), zipSync({ 'num.txt': strToU8('adsh') }));
+  const report = importUs([inside], out);
+  expect(report.companies.map(({ name }) => name)).toEqual(['Fixture Inc.']);
+  expect(report.passedOver).toEqual(['expected.json', 'other.zip'].map((name) => join(inside, name)));
+  expect(reportText(report)).toContain(`warning: ${join(inside, 'expected.json')} is not a file this import knows`);
+  expect(() => importUs([inside, join(inside, 'expected.json')], out)).toThrow(
+    /expected\.json: not a file this import knows; allowed are/,
+  );
+});
+
+test('a folder of which nothing is known is an error that names its files', () => {
+  const inside = join(folder, 'inside');
+  mkdirSync(inside);
+  writeFileSync(join(inside, 'expected.json'), '{"hello": 1}');
+  expect(() => importUs([inside], out)).toThrow(/no companyfacts JSON .*passed over: .*expected\.json/);
+});
+
 test('the report tells what was imported of each company, and how many lines were placed by guess', () => {
   const report = importUs([file('a.json', facts()), file('t.json', JSON.stringify(TICKERS))], out);
   expect(reportText(report).split('\n')).toEqual([
