@@ -1,5 +1,5 @@
-import type { GenericSchema } from 'valibot';
 import type { Rule } from './rule';
+import type { Shape } from './shape';
 
 export type Interface = 'india' | 'us';
 export type EndpointId = `E${number}`;
@@ -33,12 +33,16 @@ export interface Endpoint {
   readonly summary: string;
   readonly parameters: Readonly<Record<string, Parameter>>;
   /** The success envelope. Extra fields pass; a wrong envelope is an unexpected answer. */
-  readonly response: GenericSchema<unknown, Envelope>;
+  readonly response: Shape;
   /** True where the service answered that it has nothing. */
   readonly isEmpty: (envelope: Envelope) => boolean;
   /** A status that means "none" here, where the document is silent on what happens when nothing matches. */
   readonly noneStatus?: 404;
   readonly lifetime: Lifetime;
+  /** Page sizes to ask for, ascending: one that covers the rows wanted, so that questions which differ in their limit share pages. */
+  readonly pageSizes?: readonly number[];
+  /** Dotted paths of an item's documented fields, where items are documented. */
+  readonly fields?: readonly string[];
 }
 
 export interface PageMeta {

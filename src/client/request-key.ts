@@ -1,7 +1,6 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Arguments, Endpoint } from '../api';
 import type { Connection } from './settings';
+import { sha256 } from './sha-256';
 
 const scopes = new WeakMap<Connection, string>();
 
@@ -9,7 +8,7 @@ const scopes = new WeakMap<Connection, string>();
 export function credentialScope(connection: Connection): string {
   let scope = scopes.get(connection);
   if (scope === undefined) {
-    scope = bytesToHex(sha256(utf8ToBytes(`${connection.baseUrl}\n${connection.token}`))).slice(0, 32);
+    scope = sha256(`${connection.baseUrl}\n${connection.token}`).slice(0, 32);
     scopes.set(connection, scope);
   }
   return scope;
