@@ -2,6 +2,7 @@ import { Client, createSettingsReader, SETTINGS_KEY, companiesOf } from '../clie
 import { Edge } from './edge/edge';
 import { readinessOf } from './edge/readiness';
 import { Today } from './formula/today-function';
+import { WorkerTicker } from './streaming/ticker';
 
 /** The settings' place on this machine: Office separates the storage of add-ins by a partition key where it has one. */
 function readSettingsText(): string | null {
@@ -21,11 +22,14 @@ const client = new Client({
   fetch: (input, init) => fetch(input, init),
 });
 
+export const ticker = new WorkerTicker();
+
 /** The running add-in: one client and one edge for all functions. */
 export const edge = new Edge({
   client,
   companies: companiesOf(client),
   readiness: readinessOf(officeReady, client.open()),
+  ticker,
 });
 
 export const today = new Today();

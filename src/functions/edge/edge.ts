@@ -1,13 +1,18 @@
 import type { Client, Companies, Eventually } from '../../client';
-import { isPending, RequestError } from '../../client';
+import { isPending } from '../../client';
 import type { Cell, Table } from '../../tables';
 import type { Asking } from '../asking';
-import { CellAsking, NotInMemory, PreviewAsking } from '../asking';
-import { CellError } from '../cell-error';
-import { excelError, excelScalar, excelTable } from './excel-value';
-import { cellErrorOf } from '../failure-message';
+import { CellAsking, PreviewAsking } from '../asking';
+import { LiveAsking } from '../streaming/live-asking';
+import type { LiveQuestion } from '../streaming/live-feed';
+import { LiveFeeds } from '../streaming/live-feeds';
+import type { StreamingInvocation } from '../streaming/stream-cell';
+import { StreamCell } from '../streaming/stream-cell';
+import type { Ticker } from '../streaming/ticker';
+import { excelScalar, excelTable } from './excel-value';
 import type { Outcome } from './outbox';
 import { Outbox } from './outbox';
+import { outcomeOf } from './outcome';
 import type { Readiness } from './readiness';
 
 /** What Excel hands to a cancelable function as its last argument. */
@@ -20,15 +25,19 @@ export interface EdgeParts {
   readonly client: Client;
   readonly companies: Companies;
   readonly readiness: Readiness;
+  readonly ticker: Ticker;
 }
 
 /** Where a call from Excel becomes a computation, and its outcome a value Excel takes: readiness, preview, cancellation, errors, pacing. */
 export class Edge {
   readonly #parts: EdgeParts;
   readonly #outbox = new Outbox();
+  readonly feeds: LiveFeeds;
 
   constructor(parts: EdgeParts) {
     this.#parts = parts;
+    const { client, companies, ticker } = parts;
+    this.feeds = new LiveFeeds({ ticker, openAsking: () => new LiveAsking(client, companies) });
   }
 
   /**
@@ -44,6 +53,31 @@ export class Edge {
     return this.#answer(invocation, compute, excelScalar, '');
   }
 
+  /** The rows of a streaming function, until Excel cancels it. What `read` throws (an argument that cannot be read) is shown. */
+  stream(invocation: StreamingInvocation<unknown[][]> | undefined, read: () => LiveQuestion): void {
+    if (!invocation?.setResult) return;
+    const { readiness, client, companies } = this.#parts;
+    const cell = new StreamCell<unknown[][]>(this.#outbox, (result) => invocation.setResult?.(result as unknown[][]));
+    let leave: (() => void) | undefined = () => undefined;
+    invocation.onCanceled = () => {
+      cell.end();
+      leave?.();
+      leave = undefined;
+    };
+    const start = () => {
+      if (!leave) return;
+      try {
+        const question = read();
+        if (!invocation.isInValuePreview) leave = this.feeds.join(question, (shown) => cell.show(shown));
+        else cell.show(excelTable(question.compute(new PreviewAsking(client, companies)) as Table));
+      } catch (error) {
+        cell.show(outcomeOf(() => raise(error), [['']]));
+      }
+    };
+    if (readiness.isReady) start();
+    else void readiness.wait.then(start);
+  }
+
   #answer<C, T>(
     invocation: Invocation | undefined,
     compute: (asking: Asking) => Eventually<C>,
@@ -57,10 +91,7 @@ export class Edge {
       return readiness.wait.then(() => (cancelled ? empty : this.#answer(invocation, compute, toExcel, empty)));
     }
     const settle = (outcome: () => C) => this.#outbox.send(outcomeOf(() => toExcel(outcome()), empty));
-    const fail = (error: unknown) =>
-      settle(() => {
-        throw error;
-      });
+    const fail = (error: unknown) => settle(() => raise(error));
     const asking = invocation?.isInValuePreview
       ? new PreviewAsking(client, companies)
       : new CellAsking(client, companies);
@@ -79,6 +110,10 @@ export class Edge {
   }
 }
 
+function raise(error: unknown): never {
+  throw error;
+}
+
 /** Excel keeps the invocation until it is cancelled, perhaps long after it is answered: it must hold nothing by then. */
 function cancelWith(invocation: Invocation | undefined, asking: CellAsking, computed: Promise<unknown>): void {
   if (!invocation) return;
@@ -87,32 +122,4 @@ function cancelWith(invocation: Invocation | undefined, asking: CellAsking, comp
     invocation.onCanceled = null;
   };
   computed.then(forget, forget);
-}
-
-function outcomeOf<T>(compute: () => Outcome<T>, empty: T): Outcome<T> {
-  try {
-    return compute();
-  } catch (thrown) {
-    if (thrown instanceof NotInMemory) return { value: empty, size: 2 };
-    const error = excelErrorOf(thrown);
-    return { error, size: 30 + (error.message?.length ?? 0) };
-  }
-}
-
-function excelErrorOf(thrown: unknown): CustomFunctions.Error {
-  if (thrown instanceof CustomFunctions.Error) return thrown; // an error in a referenced cell answers itself
-  const known = thrown instanceof RequestError ? cellErrorOf(thrown) : thrown;
-  if (known instanceof CellError) return excelError(known.code, known.message);
-  if (isDataTypeError(thrown)) return new CustomFunctions.Error(thrown.basicValue as CustomFunctions.ErrorCode);
-  return excelError('#VALUE!', 'Spillway could not compute this cell. Please report the formula.');
-}
-
-function isDataTypeError(thrown: unknown): thrown is { basicValue: string } {
-  return (
-    typeof thrown === 'object' &&
-    thrown !== null &&
-    'type' in thrown &&
-    thrown.type === 'Error' &&
-    'basicValue' in thrown
-  );
 }

@@ -1,0 +1,53 @@
+import { isPending } from '../../client';
+import type { Outbox, Outcome } from '../edge/outbox';
+
+/** What Excel hands to a streaming function as its last argument. */
+export interface StreamingInvocation<T = unknown> {
+  setResult?: (result: T) => void;
+  onCanceled?: (() => void) | null;
+  isInValuePreview?: unknown;
+  readonly address?: string;
+}
+
+/** One cell of a stream: what it shows goes through the outbox, the latest where several wait for room there. */
+export class StreamCell<T> {
+  readonly #outbox: Outbox;
+  #setResult: ((result: unknown) => void) | undefined;
+  #latest: Outcome<T> | undefined;
+  #isHeld = false;
+
+  constructor(outbox: Outbox, setResult: (result: unknown) => void) {
+    this.#outbox = outbox;
+    this.#setResult = setResult;
+  }
+
+  show(outcome: Outcome<T>): void {
+    this.#latest = outcome;
+    if (!this.#isHeld) this.#send(outcome);
+  }
+
+  /** Nothing is shown from now on. */
+  end(): void {
+    this.#setResult = undefined;
+  }
+
+  #send(outcome: Outcome<T>): void {
+    let sent: unknown;
+    try {
+      sent = this.#outbox.send(outcome);
+    } catch (error) {
+      sent = error;
+    }
+    if (!isPending(sent)) {
+      this.#setResult?.(sent);
+      return;
+    }
+    this.#isHeld = true;
+    const release = (result: unknown) => {
+      this.#isHeld = false;
+      this.#setResult?.(result);
+      if (this.#latest !== outcome && this.#latest && this.#setResult) this.#send(this.#latest);
+    };
+    sent.then(release, release);
+  }
+}
