@@ -5,6 +5,7 @@
 const path = require('node:path');
 const CopyWebpackPlugin = require('copy-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
+const { DefinePlugin } = require('webpack');
 const { addInPlugins } = require('./scripts/webpack/add-in-plugins.js');
 
 const typescript = {
@@ -34,7 +35,13 @@ function addIn(env, mode) {
       functions: './src/functions/functions.ts',
       taskpane: './src/taskpane/taskpane.ts',
     },
-    output: { path: path.resolve(__dirname, 'dist'), filename: '[name].js', clean: true },
+    output: {
+      path: path.resolve(__dirname, 'dist'),
+      filename: '[name].js',
+      // The pane's parts: fetched when it is shown, and named by content so that a new entry never meets an old part.
+      chunkFilename: 'pane/[name].[contenthash:10].js',
+      clean: true,
+    },
     // Everything a formula waits for is functions.js; the budget is its size before gzip.
     performance: {
       hints: 'error',
@@ -44,7 +51,17 @@ function addIn(env, mode) {
     },
     plugins: [
       ...addInPlugins(env),
-      new CopyWebpackPlugin({ patterns: [{ from: 'assets/*.png', to: 'assets/[name][ext]' }] }),
+      new CopyWebpackPlugin({
+        patterns: [
+          { from: 'assets/*.png', to: 'assets/[name][ext]' },
+          { from: 'src/taskpane/taskpane.css', to: 'taskpane.css' },
+        ],
+      }),
+      // Where the service is, for whoever hosts the add-in: the pane proposes these addresses.
+      new DefinePlugin({
+        PROPOSED_INDIA_URL: JSON.stringify(process.env.SPILLWAY_INDIA_URL ?? ''),
+        PROPOSED_US_URL: JSON.stringify(process.env.SPILLWAY_US_URL ?? ''),
+      }),
     ],
   };
 }
