@@ -1,1 +1,13 @@
-export {};
+/** The entry of the pane. It stays tiny: the pane itself is fetched when somebody looks at it. */
+import { whenShown } from './when-shown';
+
+const host = document.getElementById('spillway-pane') ?? document.getElementById('pane');
+
+if (host) {
+  whenShown(window)
+    .then(() => import(/* webpackChunkName: "pane" */ './mount-pane'))
+    .then(({ mountPane }) => mountPane(host))
+    .catch(() => {
+      host.textContent = 'The pane could not be loaded. Check the connection, then close the pane and open it again.';
+    });
+}

@@ -1,0 +1,77 @@
+import type { EndpointId, Interface } from '../../api';
+import type { PaneError, RunningAddIn } from '../../functions/running-add-in';
+import { INTERFACES } from '../settings/connection-state';
+import { readCompany, type Company } from './company';
+
+export interface DirectoryState {
+  readonly companies: readonly Company[];
+  /** Markets that are still being asked. */
+  readonly loading: readonly Interface[];
+  /** Why a market's list is not there. A market without a connection is only named where neither has one. */
+  readonly failures: readonly { readonly market: Interface; readonly error: PaneError }[];
+}
+
+const LISTS: Readonly<Record<Interface, EndpointId>> = { india: 'E11', us: 'E15' };
+const PAGE_SIZE = 10_000;
+const MOST_PAGES = 20;
+const NOTHING: DirectoryState = { companies: [], loading: [], failures: [] };
+
+/** The company lists of both markets, asked for when somebody first looks, through the cache that the cells share. */
+export class CompanyDirectory {
+  readonly #addIn: Pick<RunningAddIn, 'ask' | 'readSettings'>;
+  readonly #listeners = new Set<() => void>();
+  #state = NOTHING;
+  #round = 0;
+
+  constructor(addIn: Pick<RunningAddIn, 'ask' | 'readSettings'>) {
+    this.#addIn = addIn;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  readonly snapshot = (): DirectoryState => this.#state;
+
+  /** Asks for both lists anew; kept answers that are fresh cost nothing. What was there stays until the new lists are. */
+  async load(): Promise<void> {
+    this.#round += 1;
+    const round = this.#round;
+    this.#set({ ...this.#state, loading: INTERFACES, failures: [] });
+    await Promise.all(INTERFACES.map((market) => this.#loadMarket(market, round)));
+  }
+
+  async #loadMarket(market: Interface, round: number): Promise<void> {
+    const outcome = await this.#rows(market).then(
+      (companies) => ({ companies }),
+      (error: PaneError) => ({ error }),
+    );
+    if (round !== this.#round) return;
+    const others = this.#state.companies.filter((company) => company.market !== market);
+    this.#set({
+      companies: [...others, ...('companies' in outcome ? outcome.companies : [])],
+      loading: this.#state.loading.filter((loading) => loading !== market),
+      failures: 'error' in outcome ? [...this.#state.failures, { market, error: outcome.error }] : this.#state.failures,
+    });
+  }
+
+  async #rows(market: Interface): Promise<Company[]> {
+    const found = new Map<string, Company>();
+    for (let page = 1; page <= MOST_PAGES; page += 1) {
+      const { data, meta } = await this.#addIn.ask(LISTS[market], page === 1 ? {} : { page: String(page) });
+      const rows = Array.isArray(data) ? data : [];
+      for (const row of rows) {
+        const company = readCompany(market, row);
+        if (company) found.set(company.key, company);
+      }
+      if (rows.length === 0 || page * (meta?.limit ?? PAGE_SIZE) >= (meta?.total_count ?? 0)) break;
+    }
+    return [...found.values()];
+  }
+
+  #set(state: DirectoryState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,3 @@
+export function FindView() {
+  return <p>find</p>;
+}

@@ -1,0 +1,16 @@
+import { createRoot } from 'react-dom/client';
+import { Pane } from './shell/pane';
+import { openWorkbook } from '../workbook';
+import { noWorkbook } from './shell/no-workbook';
+import { officeReady } from './when-shown';
+
+/** Shows the pane in an element. Functions.js must have run before: it publishes the running add-in. */
+export async function mountPane(host: HTMLElement): Promise<void> {
+  await officeReady();
+  const addIn = globalThis.spillway;
+  if (!addIn) {
+    host.textContent = 'The functions did not load. Close the pane and open it again.';
+    return;
+  }
+  createRoot(host).render(<Pane addIn={addIn} workbook={openWorkbook() ?? noWorkbook} />);
+}

@@ -1,0 +1,26 @@
+import { WorkbookError, type Workbook } from '../../workbook';
+
+function refuse(): Promise<never> {
+  return Promise.reject(new WorkbookError('This page is not in a workbook. Open the pane in Excel.'));
+}
+
+/** Stands in where the pane was opened outside a workbook: the connection can be set up, nothing can be written. */
+export const noWorkbook: Workbook = {
+  canChart: false,
+  sheets: refuse,
+  selection: refuse,
+  onSelectionChanged: () => () => undefined,
+  readArea: refuse,
+  filledCells: refuse,
+  writeCells: refuse,
+  addSheet: refuse,
+  spillwayFormulas: refuse,
+  recalculate: refuse,
+  reenter: refuse,
+  select: refuse,
+  activateSheet: refuse,
+  metadataKeys: refuse,
+  readMetadata: refuse,
+  writeMetadata: refuse,
+  prefersDark: () => window.matchMedia('(prefers-color-scheme: dark)').matches,
+};

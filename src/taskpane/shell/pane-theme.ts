@@ -1,0 +1,59 @@
+import type { BrandVariants, Theme } from '@fluentui/react-components';
+import { createDarkTheme, createLightTheme } from '@fluentui/react-components';
+import { useSyncExternalStore } from 'react';
+import type { Workbook } from '../../workbook';
+
+/** Excel's green, from dark to light. */
+const GREEN: BrandVariants = {
+  10: '#02140a',
+  20: '#05261a',
+  30: '#073a22',
+  40: '#094624',
+  50: '#0a512b',
+  60: '#0c5f32',
+  70: '#0f703b',
+  80: '#107c41',
+  90: '#218d51',
+  100: '#37a065',
+  110: '#55b17e',
+  120: '#70c092',
+  130: '#8acca6',
+  140: '#a0d8b9',
+  150: '#caead8',
+  160: '#ecf8f2',
+};
+
+const LIGHT = createLightTheme(GREEN);
+const DARK: Theme = {
+  ...createDarkTheme(GREEN),
+  // As text on a dark ground the standard shades are too dim.
+  colorBrandForeground1: GREEN[120],
+  colorBrandForeground2: GREEN[130],
+  colorBrandForegroundLink: GREEN[120],
+  colorBrandForegroundLinkHover: GREEN[140],
+  colorBrandForegroundLinkPressed: GREEN[110],
+  colorCompoundBrandForeground1: GREEN[120],
+  colorCompoundBrandStroke: GREEN[110],
+};
+
+/** As the address asks (`?theme=dark`, for the playground and tests), else as the workbook is. */
+function isDark(workbook: Workbook): boolean {
+  const asked = new URLSearchParams(window.location.search).get('theme');
+  return asked === 'dark' || asked === 'light' ? asked === 'dark' : workbook.prefersDark();
+}
+
+function subscribe(changed: () => void): () => void {
+  const query = window.matchMedia('(prefers-color-scheme: dark)');
+  query.addEventListener('change', changed);
+  document.addEventListener('visibilitychange', changed); // Office's theme may have changed behind a hidden pane
+  return () => {
+    query.removeEventListener('change', changed);
+    document.removeEventListener('visibilitychange', changed);
+  };
+}
+
+/** The theme to draw in, following the workbook's. */
+export function usePaneTheme(workbook: Workbook): { readonly theme: Theme; readonly isDark: boolean } {
+  const dark = useSyncExternalStore(subscribe, () => isDark(workbook));
+  return { theme: dark ? DARK : LIGHT, isDark: dark };
+}
