@@ -11,7 +11,7 @@ import { watchCells } from './page/watch-cells';
 import './page/page.css';
 import { connectSandbox } from './sandbox-settings';
 import { SHEETS } from './sheets';
-import { startAddIn, type AddIn } from './start-add-in';
+import { loadPane, startAddIn, type AddIn } from './start-add-in';
 
 /** `window.playground`, for tests and the console. Addresses are A1, optionally with a sheet name. */
 export interface Playground {
@@ -52,6 +52,7 @@ async function start(): Promise<Running> {
   const calls = connectFunctions(handles, addIn, blank);
   const grid = new Grid(handles, calls, new LazySheets(handles, SHEETS.slice(1)));
   watchCells({ handles, grid, calls, addIn, sandboxUrl });
+  void loadPane();
   const service = sandboxUrl ? `against the sandbox at ${sandboxUrl}` : 'against the service set in the add-in';
   element('about').textContent = `Playground: the built add-in under Microsoft’s custom-functions runtime, ${service}`;
   return { grid, addIn };

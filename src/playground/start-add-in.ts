@@ -27,6 +27,11 @@ export async function startAddIn(options: BridgeOptions = {}): Promise<AddIn> {
   return { bridge, declarations };
 }
 
+/** Puts the add-in's pane into this page, beside its workbook; an add-in without a pane has none to load. */
+export function loadPane(): Promise<void> {
+  return loadScript(`${ADD_IN}/taskpane.js`).catch(() => undefined);
+}
+
 function loadScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
