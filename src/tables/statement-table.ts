@@ -34,7 +34,7 @@ export function statementTable(columns: readonly StatementColumn[], asked: strin
     ...columns.map((column) => cellOfColumn(merged, column, layout)),
   ]);
   if (!layout.headers) return rows;
-  const header: Cell[] = [corner(statements, asked, layout.scale)];
+  const header: Cell[] = [corner(columns, asked, layout.scale)];
   if (layout.labels === 'both') header.push('Key');
   return [[...header, ...columns.map(headerOf)], ...rows];
 }
@@ -87,11 +87,23 @@ function rowLabels(row: StatementRow, { labels, indent }: StatementLayout): stri
 }
 
 /** "INFY · annual · consolidated · INR crores": what was asked for, then what the answers say they are. */
-function corner(statements: readonly Statement[], asked: string, scale: Scale | undefined): string {
+function corner(columns: readonly StatementColumn[], asked: string, scale: Scale | undefined): string {
+  const statements = columns.map((column) =>
+    column !== 'blank' && 'statement' in column ? column.statement : undefined,
+  );
   const unit = ({ currency, scale: own }: Statement) =>
     [currency, scale ? scaleWord(scale) : own].filter(Boolean).join(' ');
   const each = (part: (statement: Statement) => string | undefined) =>
-    [...new Set(statements.map(part))].filter(Boolean).join(', ');
-  const parts = [asked, each(({ type }) => type), each(({ scope }) => scope), each(unit)];
-  return parts.filter(Boolean).join(' · ');
+    [...new Set(statements.map((statement) => statement && part(statement)))].filter((word) => !!word);
+  const types = each(({ type }) => type);
+  // Two types may end on one date: the header's dates alone do not tell such columns apart.
+  const numbered = types.map((word) => {
+    const places = statements.flatMap((statement, at) => (statement?.type === word ? [at + 1] : []));
+    return `${word} (${places.join(', ')})`;
+  });
+  const parts = [[asked], types.length > 1 ? numbered : types, each(({ scope }) => scope), each(unit)];
+  return parts
+    .map((words) => words.join(', '))
+    .filter(Boolean)
+    .join(' · ');
 }

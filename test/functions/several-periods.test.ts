@@ -156,6 +156,33 @@ test('a date in the range that cannot be read is refused before any request', as
   expect(cells.requests()).toEqual([]);
 });
 
+test('a token that says another type than a date beside it would get is refused before any request; type settles it', async () => {
+  useMarket();
+  const call = (name: string, dates: unknown[], type?: string) => cells.call(name, india.ticker, [dates], type);
+  for (const [name, dates, says] of [
+    ['FIN.INCOME', ['FY2024', '2024-03-31'], /is annual.*others are quarterly where type is blank.*Give type/],
+    ['FIN.INCOME', ['latest', 'FY2024'], /is annual/],
+    ['FIN.CASHFLOW', ['2024-03-31', 'Q4FY24'], /is quarterly.*others are half_yearly/],
+  ] as const) {
+    expect(await call(name, [...dates])).toMatchObject({ error: '#VALUE!', message: expect.stringMatching(says) });
+  }
+  expect(cells.requests()).toEqual([]);
+  const corner = async (name: string, dates: unknown[], type?: string) =>
+    ((await call(name, dates, type)) as Rows)[0]?.[0];
+  expect(await corner('FIN.INCOME', ['FY2024', '2024-03-31'], 'annual')).toContain(' · annual · ');
+  expect(await corner('FIN.INCOME', ['Q4FY24', '2024-03-31'])).toContain(' · quarterly · ');
+  expect(await corner('FIN.BALANCE', ['FY2024', '2023-09-30'])).toContain(' · as of · ');
+});
+
+test('where every column names its own type, the corner says which column is of which', async () => {
+  useMarket();
+  const corner = async (dates: unknown[], options?: string) =>
+    ((await cells.call('FIN.INCOME', india.ticker, [dates], null, null, options)) as Rows)[0]?.[0];
+  const words = (types: string) => `${india.ticker} · ${types} · consolidated · INR crores`;
+  expect(await corner(['FY2024', 'Q4FY24', 'FY2023'])).toBe(words('annual (1, 3), quarterly (2)'));
+  expect(await corner(['FY2023', 'Q1FY25', 'FY2024'], 'order=newest')).toBe(words('quarterly (1), annual (2, 3)'));
+});
+
 test('transpose=yes turns the table, with labels and headers', async () => {
   useStub();
   statements.set('2024-03-31', { sales: 1, tax: 2 });

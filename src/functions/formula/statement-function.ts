@@ -1,9 +1,10 @@
 import type { StatementKind, UsStatementKind } from '../../api';
+import { INDIAN_STATEMENTS } from '../../api';
 import type { Eventually } from '../../client';
 import { all, andThen, isPending } from '../../client';
 import type { Statement, StatementColumn, StatementLayout, Table } from '../../tables';
 import { dateCell, SCALES, statementTable, transposed } from '../../tables';
-import { readScope, readType } from '../argument/choice-argument';
+import { readScope, readType, typeOfPeriod } from '../argument/choice-argument';
 import { readIndianTicker, readIssuer } from '../argument/company-argument';
 import { INDIAN_DATES, US_DATES } from '../argument/date-argument';
 import type { OptionValues } from '../argument/option-text';
@@ -37,12 +38,24 @@ export function indianStatementFunction(
 ): Eventually<Table> {
   const options = readOptions(args.options, OPTIONS);
   const terms = { ...readIndianTicker(args.ticker), type: readType(args.type), scope: readScope(args.scope) };
-  return statementsTable(
-    indianSource(asking, terms),
-    kind,
-    readPeriods(args.date, INDIAN_DATES, { blank: 'latest' }),
-    options,
+  const periods = readPeriods(args.date, INDIAN_DATES, { blank: 'latest' });
+  if (terms.type === undefined) refuseMixedTypes(kind, periods);
+  return statementsTable(indianSource(asking, terms), kind, periods, options);
+}
+
+/** A fiscal token beside a date that would get another type, since none was given: two kinds of amounts by oversight. */
+function refuseMixedTypes(kind: StatementKind, periods: AskedPeriods): void {
+  const standard = INDIAN_STATEMENTS[kind].parameters['type']?.default;
+  if (standard === undefined || !('columns' in periods)) return;
+  const types = periods.columns.flatMap((column) =>
+    typeof column === 'object' && 'period' in column ? [typeOfPeriod(undefined, column.period)] : [],
   );
+  const other = types.find((type) => type !== undefined && type !== standard);
+  if (other !== undefined && types.includes(undefined)) {
+    throw badArgument(
+      `date: a fiscal token among them is ${other}, while the others are ${standard} where type is blank. Give type, or a token for each date.`,
+    );
+  }
 }
 
 /** US.INCOME, US.CASHFLOW, US.BALANCE: statements side by side, one column a period (E16, E17, E18). */
