@@ -27,7 +27,7 @@ export interface ListedFile {
 
 /** The files named, with each folder replaced by the files directly in it that may be sources, in order of name. */
 export function listFiles(paths: readonly string[]): readonly ListedFile[] {
-  return paths.flatMap((path) => {
+  return paths.flatMap((path): ListedFile[] => {
     if (!statOf(path).isDirectory()) return [{ file: path, isNamed: true }];
     const inside = readdirSync(path).filter((name) => CANDIDATE.test(name) && !name.startsWith('.'));
     if (inside.length === 0) throw new ImportError(`${path}: the folder holds no file to import; ${ALLOWED}`);
