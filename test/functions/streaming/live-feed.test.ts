@@ -1,0 +1,268 @@
+import { announcements } from '../../../src/api';
+import { badArgument, notAvailable } from '../../../src/functions/cell-error';
+import type { LiveQuestion } from '../../../src/functions/streaming/live-feed';
+import type { Table } from '../../../src/tables';
+import { until } from '../../support/manual-clock';
+import { settingsFor } from '../support/cells';
+import { announcementTable, newest, openEdge, type OpenEdge, type StreamedCell } from '../support/edge';
+
+let opened: OpenEdge;
+beforeEach(async () => {
+  opened = await openEdge();
+});
+afterEach(() => opened.close());
+
+const polls = () => opened.sandbox.requests.to('E4').length;
+const corner = ({ last }: StreamedCell) => (Array.isArray(last) ? (last as unknown[][])[0]?.[0] : undefined);
+const shows = (cell: StreamedCell, count = 1) =>
+  until(() => cell.results.length >= count, `${count} results of a cell`);
+
+/** Moves the clock to the next poll and waits until it is answered. */
+async function nextPoll(seconds = 60): Promise<void> {
+  const before = polls();
+  opened.clock.advance(seconds * 1000);
+  await until(() => polls() === before + 1, 'the next poll');
+  await until(() => opened.clock.nextInMs() === seconds * 1000, 'the wait after it');
+}
+
+/** A question whose polls the test answers. */
+function answerable() {
+  const open: { resolve(table: Table): void; reject(error: Error): void }[] = [];
+  const question: LiveQuestion = {
+    key: 'answerable',
+    seconds: 10,
+    compute: () => new Promise((resolve, reject) => open.push({ resolve, reject })),
+  };
+  return { question, open };
+}
+
+describe('one poll', () => {
+  test('serves 200 cells, at once and then once an interval', async () => {
+    const cells = Array.from({ length: 200 }, () => opened.stream(() => newest(5)));
+    await Promise.all(cells.map((cell) => shows(cell)));
+    expect(new Set(cells.map(({ last }) => JSON.stringify(last))).size).toBe(1);
+    expect((cells[0]?.last as unknown[][]).length).toBe(6);
+    expect(polls()).toBe(1);
+    await nextPoll();
+    await nextPoll();
+    expect(polls()).toBe(3);
+  });
+
+  test('is shared by cells with the same key and seconds only', async () => {
+    const cells = [newest(5), newest(5, 30), newest(6)].map((question) => opened.stream(() => question));
+    await Promise.all(cells.map((cell) => shows(cell)));
+    expect(cells.map(({ last }) => (last as unknown[][]).length)).toEqual([6, 6, 7]);
+    // Two intervals of one question meet in the air, where their requests are one.
+    expect(polls()).toBe(2);
+  });
+
+  test('gives a cell that joins later the rows at once, without asking', async () => {
+    const first = opened.stream(() => newest(5));
+    await shows(first);
+    const later = opened.stream(() => newest(5));
+    expect(later.results).toEqual([first.last]);
+    expect(polls()).toBe(1);
+  });
+
+  test('begins when the previous one has settled, so that slow ones never pile up', async () => {
+    const { question, open } = answerable();
+    const cell = opened.stream(() => question);
+    opened.clock.advance(100_000);
+    expect(open).toHaveLength(1);
+    open[0]?.resolve([['late']]);
+    await shows(cell);
+    opened.clock.advance(9_999);
+    expect(open).toHaveLength(1);
+    opened.clock.advance(1);
+    expect(open).toHaveLength(2);
+  });
+
+  test('goes past the cache, though another cell has just been answered', async () => {
+    await opened.client.ask(announcements, { limit: '5' });
+    opened.clock.advance(1);
+    await shows(opened.stream(() => newest(5)));
+    expect(polls()).toBe(2);
+  });
+
+  test('looks companies up in the cache', async () => {
+    const question: LiveQuestion = {
+      key: 'company',
+      seconds: 60,
+      compute: async (asking) => {
+        await asking.company('us', 'CEDAR');
+        return announcementTable(asking, 1);
+      },
+    };
+    await shows(opened.stream(() => question));
+    await nextPoll();
+    expect(opened.sandbox.requests.to('E15')).toHaveLength(1);
+  });
+});
+
+describe('what is shown', () => {
+  test('is sent again only where it changed', async () => {
+    const { question, open } = answerable();
+    const cell = opened.stream(() => question);
+    open[0]?.resolve([['Feed'], ['a']]);
+    await shows(cell);
+    opened.clock.advance(10_000);
+    open[1]?.resolve([['Feed'], ['a']]);
+    await until(() => opened.clock.pending === 1, 'the wait after an unchanged answer');
+    opened.clock.advance(10_000);
+    open[2]?.resolve([['Feed'], ['b']]);
+    await shows(cell, 2);
+    expect(cell.results).toEqual([
+      [['Feed'], ['a']],
+      [['Feed'], ['b']],
+    ]);
+  });
+
+  test('stays while polls fail, and the header says since when and why, until one succeeds', async () => {
+    const cell = opened.stream(() => newest(3));
+    await shows(cell);
+    const rows = (cell.last as unknown[][]).slice(1);
+    const since = new Date(opened.clock.now()).toTimeString().slice(0, 5);
+    opened.sandbox.faults.set('401');
+    await nextPoll();
+    expect(corner(cell)).toBe(
+      `Announcements · not updated since ${since}: The service rejected the access token. Open the Spillway pane (Home tab) and enter a valid token.`,
+    );
+    expect((cell.last as unknown[][]).slice(1)).toEqual(rows);
+    await nextPoll();
+    expect(cell.results).toHaveLength(2); // the same failure is no change
+    opened.sandbox.faults.clear();
+    await nextPoll();
+    expect(corner(cell)).toBe('Announcements');
+  });
+
+  test('an outage is not hidden by the cache: the header tells it', async () => {
+    const cell = opened.stream(() => newest(3));
+    await shows(cell);
+    opened.sandbox.faults.set('500');
+    opened.clock.advance(60_000);
+    await until(() => {
+      opened.clock.advance(100);
+      return cell.results.length > 1;
+    }, 'the end of the retries');
+    expect(corner(cell)).toContain('The service failed (HTTP 500)');
+  });
+
+  test('names the day where the rows are of another one', async () => {
+    const { question, open } = answerable();
+    const cell = opened.stream(() => question);
+    open[0]?.resolve([['Feed']]);
+    await shows(cell);
+    opened.clock.advance(10_000);
+    opened.clock.advance(48 * 3_600_000);
+    open[1]?.reject(badArgument('no'));
+    await shows(cell, 2);
+    expect(corner(cell)).toMatch(/not updated since \d{4}-\d\d-\d\d \d\d:\d\d: no$/);
+  });
+
+  test('is the failure where there are no rows yet, and a token entered later heals it', async () => {
+    opened.useSettings(null);
+    const cell = opened.stream(() => newest(3));
+    await shows(cell);
+    expect(cell.last).toMatchObject({ code: '#VALUE!', message: expect.stringContaining('No access token is set') });
+    opened.clock.advance(60_000);
+    await until(() => opened.clock.pending === 1, 'the wait after the second failure');
+    expect(cell.results).toHaveLength(1);
+    opened.useSettings(settingsFor(opened.sandbox.url));
+    await nextPoll();
+    expect(corner(cell)).toBe('Announcements');
+    expect(polls()).toBe(1);
+  });
+
+  test('is the answer that there is none: no older row stands in for it', async () => {
+    const { question, open } = answerable();
+    const cell = opened.stream(() => question);
+    open[0]?.resolve([['Feed'], ['a']]);
+    await shows(cell);
+    opened.clock.advance(10_000);
+    open[1]?.reject(notAvailable('none'));
+    await shows(cell, 2);
+    expect(cell.last).toMatchObject({ code: '#N/A', message: 'none' });
+  });
+
+  test('an argument that cannot be read shows its error and asks nothing', () => {
+    const cell = opened.stream(() => {
+      throw badArgument('seconds must be at least 10.');
+    });
+    expect(cell.last).toMatchObject({ code: '#VALUE!', message: 'seconds must be at least 10.' });
+    expect(opened.clock.pending).toBe(0);
+    cell.cancel();
+  });
+
+  test('a formula that is being edited shows what memory holds and asks nothing', async () => {
+    const preview = () => opened.stream(() => newest(3), { isInValuePreview: true });
+    expect(preview().results).toEqual([[['']]]);
+    await shows(opened.stream(() => newest(3)));
+    expect(corner(preview())).toBe('Announcements');
+    expect(polls()).toBe(1);
+  });
+});
+
+describe('the last cancel', () => {
+  test('ends the polling', async () => {
+    const cells = [opened.stream(() => newest(3)), opened.stream(() => newest(3))];
+    await Promise.all(cells.map((cell) => shows(cell)));
+    cells[0]?.cancel();
+    await nextPoll();
+    cells[1]?.cancel();
+    expect(opened.clock.pending).toBe(0);
+    opened.clock.advance(3_600_000);
+    expect(polls()).toBe(2);
+  });
+
+  test('leaves the request that is on its way, and what comes of it shows nowhere', async () => {
+    opened.sandbox.faults.set('hang');
+    const cell = opened.stream(() => newest(3));
+    await until(() => polls() === 1, 'the poll');
+    cell.cancel();
+    await until(() => opened.clock.pending === 0, 'the end of the request');
+    const { question, open } = answerable();
+    const other = opened.stream(() => question);
+    other.cancel();
+    open[0]?.resolve([['too late']]);
+    await new Promise(setImmediate);
+    expect([cell.results, other.results, opened.clock.pending]).toEqual([[], [], 0]);
+  });
+
+  test('and a new cell: it is polled anew', async () => {
+    const cell = opened.stream(() => newest(3));
+    await shows(cell);
+    cell.cancel();
+    cell.cancel();
+    opened.clock.advance(1);
+    await shows(opened.stream(() => newest(3)));
+    expect(polls()).toBe(2);
+  });
+});
+
+test('pollNow asks at once, and leaves one poll on its way alone', async () => {
+  const { question, open } = answerable();
+  const cell = opened.stream(() => question);
+  opened.edge.feeds.pollNow();
+  expect(open).toHaveLength(1);
+  open[0]?.resolve([['Feed']]);
+  await shows(cell);
+  opened.edge.feeds.pollNow();
+  expect(open).toHaveLength(2);
+  expect(opened.clock.pending).toBe(0);
+});
+
+test('the rows of 200 cells arrive in flushes of at most 1.5 million characters', async () => {
+  const { question, open } = answerable();
+  const cells = Array.from({ length: 200 }, () => opened.stream(() => question));
+  open[0]?.resolve([['Feed'], ['x'.repeat(20_000)]]);
+  const arrived = () => cells.filter(({ results }) => results.length > 0);
+  let before = 0;
+  for (let flush = 0; arrived().length < 200; flush += 1) {
+    await until(() => arrived().length > before, `flush ${flush}`);
+    await new Promise(setImmediate);
+    const sent = arrived().slice(before);
+    before += sent.length;
+    expect(sent.map(({ last }) => JSON.stringify(last)).join().length).toBeLessThan(1_600_000);
+    expect(flush).toBeLessThan(4);
+  }
+});
