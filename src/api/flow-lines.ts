@@ -1,5 +1,5 @@
 import type { StatementKind } from './statements';
-import { usLineKind } from './us-lines';
+import { usLineKind } from './us-line-kind';
 
 /** Figures that do not add up over time, by what their key says: balances, per-share figures, share counts, ratios. */
 const NOT_A_FLOW: readonly (readonly [pattern: RegExp, what: string])[] = [

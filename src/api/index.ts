@@ -24,7 +24,9 @@ export { errorBody } from './response';
 export type { Rule } from './rule';
 export * from './statements';
 export * from './us';
-export { US_HOME, usLineKind } from './us-lines';
+export { usHome } from './us-home';
+export { usLineKind } from './us-line-kind';
+export { US_HOME } from './us-lines';
 export * from './vocabulary';
 
 import type { Endpoint } from './endpoint';

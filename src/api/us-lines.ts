@@ -2,7 +2,8 @@
  * The well-known lines of US statements, each in the one statement where it is looked for, in usual presentation order: us-gaap, then what
  * 20-F filers use of ifrs-full (whose names without a counterpart follow). Derived from both taxonomies as used in the SEC Financial
  * Statement Data Set 2010q2 (pre.txt, stmt BS, IS and CF), Apple's presentation linkbase for its fiscal year 2023, and later tags of the
- * same taxonomies. Comprehensive income stands with income: the service has no statement of its own for it.
+ * same taxonomies. Comprehensive income stands with income: the service has no statement of its own for it. The bundle of the functions
+ * holds marks of these names instead (us-home-table.ts).
  */
 const INCOME = `
 revenues revenue_from_contract_with_customer_excluding_assessed_tax revenue_from_contract_with_customer_including_assessed_tax sales_revenue_net
@@ -212,7 +213,6 @@ cash_and_cash_equivalents_at_carrying_value cash cash_and_due_from_banks cash_an
 
 export const US_STATEMENTS = ['income', 'balance', 'cashflow'] as const;
 export type UsStatement = (typeof US_STATEMENTS)[number];
-export type UsLineKind = 'money' | 'per-share' | 'shares' | 'ratio';
 
 const names = (text: string): readonly string[] => text.trim().split(/\s+/).filter(Boolean);
 
@@ -233,26 +233,7 @@ function linesOnStatements(): Map<string, readonly UsStatement[]> {
   return (standing = lines);
 }
 
-/** The one statement in which a well-known line is looked for; undefined for any other name. */
-export function usHome(name: string): UsStatement | undefined {
-  return linesOnStatements().get(name)?.[0];
-}
-
 /** Every statement a well-known line stands on, its home first; none for any other name. */
 export function usStatementsOf(name: string): readonly UsStatement[] {
   return linesOnStatements().get(name) ?? [];
-}
-
-const PER_SHARE =
-  /^(?!antidilutive_).*_per_((basic|diluted)_)?share|^preferred_stock_liquidation_preference$|^common_stock_no_par_value$/;
-const SHARES =
-  /^(adjusted_)?weighted_average_(number|shares)|_shares_(authorized|issued|outstanding)$|^treasury_stock_(common_)?shares$|^antidilutive_/;
-const RATIO = /^effective_income_tax_rate_(?!.*_amount$)|_(percent|percentage|ratio)$/;
-
-/** What a line counts, so that a scale is applied to money alone. Undefined where neither the table nor the name tells. */
-export function usLineKind(name: string): UsLineKind | undefined {
-  if (PER_SHARE.test(name)) return 'per-share';
-  if (SHARES.test(name)) return 'shares';
-  if (RATIO.test(name)) return 'ratio';
-  return usHome(name) && 'money';
 }

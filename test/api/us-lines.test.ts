@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync, strFromU8, unzipSync } from 'fflate';
-import { US_HOME, US_STATEMENTS, usHome, usLineKind, usStatementsOf } from '../../src/api/us-lines';
+import { usHome } from '../../src/api/us-home';
+import { usLineKind } from '../../src/api/us-line-kind';
+import { US_HOME, US_STATEMENTS, usStatementsOf } from '../../src/api/us-lines';
 import { sharedFile, testWithShared } from '../sandbox/import/shared-data';
 
 const ALL = US_STATEMENTS.flatMap((statement) => US_HOME[statement]);

@@ -1,5 +1,5 @@
 import type { StatementKind, UsStatementKind } from '../../api';
-import { INDIAN_LINES, STATEMENT_KINDS, US_HOME, US_STATEMENT_KINDS } from '../../api';
+import { INDIAN_LINES, STATEMENT_KINDS, US_STATEMENT_KINDS, usHome } from '../../api';
 import { foldName } from '../../tables';
 import { textOf } from '../argument/plain-value';
 import { badArgument } from '../cell-error';
@@ -19,22 +19,40 @@ export interface MetricWords<K extends SourceKind> {
   readonly kinds: readonly K[];
   /** Kinds that are looked at only where a name begins with theirs. */
   readonly named: readonly K[];
-  /** Dotted paths of the well-known lines of each statement. */
-  readonly lines: Readonly<Partial<Record<K, readonly string[]>>>;
-  homes?: Map<string, K>;
+  /** The one statement of a well-known line, by its folded name. */
+  readonly homeOf: (folded: string) => K | undefined;
   readonly parsed: Map<string, readonly MetricName<K>[]>;
+}
+
+let indianHomes: Map<string, StatementKind> | undefined;
+
+/** Every trailing part of a well-known line's path leads to its statement; the first statement that has it wins. */
+function indianHome(folded: string): StatementKind | undefined {
+  if (!indianHomes) {
+    indianHomes = new Map();
+    for (const kind of STATEMENT_KINDS) {
+      for (const path of INDIAN_LINES[kind]) {
+        const steps = foldName(path).split('.');
+        for (let start = 0; start < steps.length; start += 1) {
+          const tail = steps.slice(start).join('.');
+          if (!indianHomes.has(tail)) indianHomes.set(tail, kind);
+        }
+      }
+    }
+  }
+  return indianHomes.get(folded);
 }
 
 export const INDIAN_METRICS: MetricWords<SourceKind> = {
   kinds: STATEMENT_KINDS,
   named: ['shareholding'],
-  lines: INDIAN_LINES satisfies Record<StatementKind, readonly string[]>,
+  homeOf: indianHome,
   parsed: new Map(),
 };
 export const US_METRICS: MetricWords<UsStatementKind> = {
   kinds: US_STATEMENT_KINDS,
   named: [],
-  lines: US_HOME,
+  homeOf: usHome,
   parsed: new Map(),
 };
 
@@ -57,25 +75,8 @@ function parseName<K extends SourceKind>(asked: string, words: MetricWords<K>): 
   const dot = asked.indexOf('.');
   const first = dot > 0 ? foldName(asked.slice(0, dot)) : '';
   const kind = [...words.kinds, ...words.named].find((candidate) => candidate === first);
-  const home = homeOf(asked, words);
+  const home = words.homeOf(foldName(asked));
   // "income.sales" may be the statement and its line or the section and its line: the lookup tries both, in the income statement.
   if (kind !== undefined) return { asked, kinds: [kind], name: asked.slice(dot + 1), isPath: true };
   return { asked, kinds: home ? [home] : words.kinds, name: asked, isPath: dot > 0 };
-}
-
-/** The one statement of a well-known line: every trailing part of its path leads to it, the first statement that has it wins. */
-function homeOf<K extends SourceKind>(name: string, words: MetricWords<K>): K | undefined {
-  if (!words.homes) {
-    words.homes = new Map();
-    for (const kind of words.kinds) {
-      for (const path of words.lines[kind] ?? []) {
-        const steps = foldName(path).split('.');
-        for (let start = 0; start < steps.length; start += 1) {
-          const tail = steps.slice(start).join('.');
-          if (!words.homes.has(tail)) words.homes.set(tail, kind);
-        }
-      }
-    }
-  }
-  return words.homes.get(foldName(name));
 }

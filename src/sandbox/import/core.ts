@@ -1,5 +1,7 @@
 import type { UsStatement } from '../../api/us-lines';
-import { usHome, usLineKind, usStatementsOf } from '../../api/us-lines';
+import { usHome } from '../../api/us-home';
+import { usLineKind } from '../../api/us-line-kind';
+import { usStatementsOf } from '../../api/us-lines';
 
 const set = (names: string): ReadonlySet<string> => new Set(names.trim().split(/\s+/));
 
