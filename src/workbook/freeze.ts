@@ -1,19 +1,17 @@
 /** Freeze: Spillway formulas become the values they show, and are kept in the workbook's metadata until unfrozen. */
-import type { Scope, SheetName, Workbook } from './workbook';
-
-export interface FrozenFormula {
-  readonly id: string;
-  readonly sheet: SheetName;
-  /** The formula's own cell. */
-  readonly address: string;
-  /** What it had filled. */
-  readonly area: string;
-  readonly formula: string;
-  /** When it was frozen, ISO. */
-  readonly frozenAt: string;
-  /** `changed`: the cells no longer hold what was frozen, so unfreezing leaves them alone. */
-  readonly state: 'frozen' | 'changed' | 'sheet deleted';
-}
+import { localAddress, onSheet } from './a1';
+import { readFrozenCells, type FrozenFormula } from './frozen';
+import { dropFrozen, fingerprintOf, keepFrozen, readFrozen, type FrozenEntry } from './frozen-record';
+import {
+  EMPTY_TEXT,
+  isCellError,
+  type AreaContents,
+  type CellInput,
+  type CellValue,
+  type Scope,
+  type SpillwayFormula,
+  type Workbook,
+} from './workbook';
 
 export interface FreezeReport {
   readonly frozen: readonly FrozenFormula[];
@@ -21,19 +19,80 @@ export interface FreezeReport {
   readonly left: readonly { readonly address: string; readonly error: string }[];
 }
 
-export interface UnfreezeReport {
-  readonly restored: readonly FrozenFormula[];
-  /** Not restored, still listed; their state says why. */
-  readonly left: readonly FrozenFormula[];
+interface Candidate {
+  readonly entry: FrozenEntry;
+  readonly address: string;
+  readonly area: AreaContents;
 }
 
-export declare function freeze(workbook: Workbook, scope: Scope, now?: () => Date): Promise<FreezeReport>;
-/** `ids` are those of frozen(); `force` also restores what was changed. */
-export declare function unfreeze(
-  workbook: Workbook,
-  which: 'selection' | 'all' | readonly string[],
-  force?: boolean,
-): Promise<UnfreezeReport>;
-export declare function frozen(workbook: Workbook): Promise<FrozenFormula[]>;
-/** Forgets frozen formulas that will not be wanted back; their cells keep their values. */
-export declare function forgetFrozen(workbook: Workbook, ids: readonly string[]): Promise<void>;
+/**
+ * Turns formulas, with all they have spilled, into values. A formula that shows an error stays one, also when the error
+ * is inside its spill, unless it is #N/A there, which is a figure that the filing lacks. The formulas are in the metadata
+ * before the first value is written.
+ */
+export async function freeze(workbook: Workbook, scope: Scope, now = () => new Date()): Promise<FreezeReport> {
+  const formulas = await workbook.spillwayFormulas(scope);
+  const areas = await workbook.readAreas(formulas.map(({ address, spill }) => spill ?? address));
+  const left: { address: string; error: string }[] = [];
+  const candidates: Candidate[] = [];
+  formulas.forEach((formula, index) => {
+    const area = areas[index];
+    const error = area ? obstacle(formula, area) : undefined;
+    if (error) left.push({ address: formula.address, error });
+    else if (area) candidates.push({ entry: entryOf(formula, area), address: formula.address, area });
+  });
+  if (candidates.length === 0) return { frozen: [], left };
+  const before = await readFrozen(workbook);
+  const kept = await keepFrozen(
+    workbook,
+    candidates.map(({ entry }) => entry),
+    now(),
+  );
+  await workbook.writeAreas(
+    candidates.map(({ area, address }) => ({
+      address,
+      rows: area.values.map((row) => row.map(frozenCell)),
+      numberFormats: area.numberFormats,
+    })),
+  );
+  // A cell that held a formula until now was not frozen any more, whatever an older record says.
+  const places = new Set(kept.map(placeOf));
+  await dropFrozen(
+    workbook,
+    before.filter((entry) => places.has(placeOf(entry))),
+  );
+  return { frozen: await readFrozenCells(workbook, kept), left };
+}
+
+/** The error that keeps a formula from being frozen. */
+function obstacle({ value }: SpillwayFormula, { values }: AreaContents): string | undefined {
+  if (isCellError(value)) return value.error;
+  return values
+    .flat()
+    .filter(isCellError)
+    .find(({ error }) => error !== '#N/A')?.error;
+}
+
+function entryOf({ sheet, address, formula, spill }: SpillwayFormula, area: AreaContents): FrozenEntry {
+  const changed = area.numberFormats.map((row, y) =>
+    row.map((format, x) => (format === area.ownFormats[y]?.[x] ? null : (area.ownFormats[y]?.[x] ?? null))),
+  );
+  return {
+    sheetId: sheet.id,
+    sheet: sheet.name,
+    at: localAddress(address),
+    area: localAddress(spill ?? address),
+    formula,
+    fingerprint: fingerprintOf(area.values),
+    ...(changed.flat().some((format) => format !== null) ? { numberFormats: changed } : {}),
+  };
+}
+
+function frozenCell(value: CellValue): CellInput {
+  if (isCellError(value)) return { error: '#N/A' };
+  return value === '' ? EMPTY_TEXT : value;
+}
+
+function placeOf({ sheetId, at }: FrozenEntry): string {
+  return onSheet(sheetId, at);
+}

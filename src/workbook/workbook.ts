@@ -14,10 +14,22 @@ export interface CellError {
 }
 
 /**
- * What is put into a cell: a string is always text, whatever it begins with; "" empties the cell; null leaves it as it
- * is. Only `formula` is a formula, with its "=".
+ * What is put into a cell: a string is always text, whatever it begins with; "" empties the cell, which EMPTY_TEXT does
+ * not; null leaves it as it is. Only `formula` is a formula, with its "=".
  */
-export type CellInput = number | string | boolean | CellError | { readonly formula: string } | null;
+export type CellInput =
+  number | string | boolean | { readonly formula: string } | { readonly error: '#N/A' } | typeof EMPTY_TEXT | null;
+
+/** A text without characters: unlike an empty cell, it is not 0 to a formula that reads it. */
+export const EMPTY_TEXT = { text: '' } as const;
+
+export interface AreaInput {
+  /** The first cell; more of the address counts for nothing. */
+  readonly address: string;
+  readonly rows: readonly (readonly CellInput[])[];
+  /** For each cell, null to leave its format alone. */
+  readonly numberFormats?: readonly (readonly (string | null)[])[];
+}
 
 export interface SheetName {
   /** Stays the same when the sheet is renamed. */
@@ -51,6 +63,8 @@ export interface AreaContents {
   readonly texts: string[][];
   /** The format the cell shows its value in, also where the value brought it; "General" where there is none. */
   readonly numberFormats: string[][];
+  /** The format given to the cell itself. */
+  readonly ownFormats: string[][];
 }
 
 /** A formula that calls FIN.* or US.*. */
@@ -75,6 +89,8 @@ export interface Workbook {
   /** Calls the listener after each change of the selection or of the sheet shown, until the returned function is called. */
   onSelectionChanged(listener: () => void): () => void;
   readArea(address: string): Promise<AreaContents>;
+  /** Many at once; whole columns and rows are cut to what is used. */
+  readAreas(addresses: readonly string[]): Promise<AreaContents[]>;
   /**
    * The cells of an area that are not empty: what a formula put into its first cell would write over or be stopped by.
    * Cells the first cell's own formula has spilled into do not count.
@@ -82,11 +98,8 @@ export interface Workbook {
   filledCells(area: string): Promise<string[]>;
 
   /** Writes a rectangle whose first cell is `address`, in one step; the result is the area written. */
-  writeCells(
-    address: string,
-    rows: readonly (readonly CellInput[])[],
-    numberFormats?: readonly (readonly (string | null)[])[],
-  ): Promise<string>;
+  writeCells(address: string, rows: AreaInput['rows']): Promise<string>;
+  writeAreas(areas: readonly AreaInput[]): Promise<void>;
   /** Adds a sheet, shows it and tells the name it got: the plan's, numbered when there is one already. */
   addSheet(plan: SheetPlan): Promise<string>;
 

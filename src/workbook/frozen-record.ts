@@ -1,0 +1,106 @@
+/** What the workbook's metadata keeps of frozen formulas: one key for each act of freezing, so that two lose nothing. */
+import type { CellValue, Workbook } from './workbook';
+import { isCellError } from './workbook';
+
+export interface FrozenEntry {
+  readonly sheetId: string;
+  /** As it was named when it was frozen. */
+  readonly sheet: string;
+  /** The formula's own cell and what it filled, without the sheet. */
+  readonly at: string;
+  readonly area: string;
+  readonly formula: string;
+  /** Of the values that were written. */
+  readonly fingerprint: string;
+  /** The cells' formats before, where freezing changed some. */
+  readonly numberFormats?: readonly (readonly (string | null)[])[];
+}
+
+/** An entry with where it is kept. */
+export interface KeptEntry extends FrozenEntry {
+  readonly id: string;
+  readonly key: string;
+  readonly frozenAt: string;
+}
+
+interface FrozenRecord {
+  readonly version: 1;
+  readonly frozenAt: string;
+  /** By number, which with the key makes the id, so that removing one leaves the ids of the others. */
+  readonly entries: Readonly<Record<string, FrozenEntry>>;
+}
+
+const PREFIX = 'freeze:';
+
+export async function keepFrozen(workbook: Workbook, entries: readonly FrozenEntry[], at: Date): Promise<KeptEntry[]> {
+  const frozenAt = at.toISOString();
+  const key = `${PREFIX}${frozenAt}:${crypto.randomUUID().slice(0, 8)}`;
+  const record: FrozenRecord = { version: 1, frozenAt, entries: Object.fromEntries(Object.entries(entries)) };
+  await workbook.writeMetadata(key, JSON.stringify(record));
+  return keptEntries(key, record);
+}
+
+/** Every entry of the workbook, oldest first. What cannot be read is left alone. */
+export async function readFrozen(workbook: Workbook): Promise<KeptEntry[]> {
+  const kept: KeptEntry[] = [];
+  for (const key of await recordKeys(workbook)) {
+    const record = await readRecord(workbook, key);
+    if (record) kept.push(...keptEntries(key, record));
+  }
+  return kept;
+}
+
+/** Removes entries, leaving those that somebody added or kept meanwhile. */
+export async function dropFrozen(workbook: Workbook, gone: readonly KeptEntry[]): Promise<void> {
+  const ids = new Set(gone.map(({ id }) => id));
+  for (const key of new Set(gone.map((entry) => entry.key))) {
+    const record = await readRecord(workbook, key);
+    if (!record) continue;
+    const left = Object.entries(record.entries).filter(([number]) => !ids.has(idOf(key, number)));
+    const text = JSON.stringify({ ...record, entries: Object.fromEntries(left) });
+    await workbook.writeMetadata(key, left.length === 0 ? undefined : text);
+  }
+}
+
+/** Tells values apart; the same for values that read alike. */
+export function fingerprintOf(values: readonly (readonly CellValue[])[]): string {
+  return hash(JSON.stringify(values.map((row) => row.map(comparable))));
+}
+
+function comparable(value: CellValue): unknown {
+  if (isCellError(value)) return [value.error];
+  return typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value;
+}
+
+/** FNV-1a over UTF-16 units, twice, from different starts. */
+function hash(text: string): string {
+  return [0x811c9dc5, 0x9747b28c]
+    .map((start) => {
+      let state = start;
+      for (let index = 0; index < text.length; index++) state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);
+      return (state >>> 0).toString(16).padStart(8, '0');
+    })
+    .join('');
+}
+
+async function recordKeys(workbook: Workbook): Promise<string[]> {
+  const keys = await workbook.metadataKeys();
+  return keys.filter((key) => key.startsWith(PREFIX)).sort();
+}
+
+async function readRecord(workbook: Workbook, key: string): Promise<FrozenRecord | undefined> {
+  try {
+    const record = JSON.parse((await workbook.readMetadata(key)) ?? 'null') as FrozenRecord | null;
+    return record?.version === 1 ? record : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keptEntries(key: string, { frozenAt, entries }: FrozenRecord): KeptEntry[] {
+  return Object.entries(entries).map(([number, entry]) => ({ ...entry, id: idOf(key, number), key, frozenAt }));
+}
+
+function idOf(key: string, number: string): string {
+  return `${key}/${number}`;
+}
