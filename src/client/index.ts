@@ -10,7 +10,7 @@ export { all, andThen, isPending, run, wait } from './eventually';
 export { existingDates } from './period-search/ask-for-periods';
 export { addDays, addMonths } from './period-search/day';
 export { findIndianPeriods, findOlderPeriods } from './period-search/indian-periods';
-export { findUsPeriods } from './period-search/us-periods';
+export { findUsPeriods, MAX_US_QUESTIONS } from './period-search/us-periods';
 export type { FailureKind } from './request-error';
 export { RequestError } from './request-error';
 export { createSettingsReader, SETTINGS_KEY } from './settings';

@@ -179,7 +179,7 @@ export function usCik(ticker: unknown, invocation?: CustomFunctions.CancelableIn
 }
 
 /**
- * Period ends for which a US issuer has an income statement, newest first, found by its filings and asked exactly.
+ * Period ends for which a US issuer has an income statement, newest first, found by its filings and asked exactly, in at most 30 questions. A list too long for that (some 25 or more) is an error, and goes on when the cell is calculated again.
  * @customfunction US.PERIODS US.PERIODS
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".

@@ -153,6 +153,38 @@ describe('US.PERIODS', () => {
     expect(await cells.call('US.SOURCE', us.ticker, 'latest', null, 'period_end_date')).toEqual(expect.any(Number));
   });
 
+  test('a list too long for 30 questions is an error, never a shorter list, and goes on when calculated again', async () => {
+    const ends = Array.from({ length: 45 }, (_, at) =>
+      new Date(Date.UTC(2024, 3 - 3 * at, 0)).toISOString().slice(0, 10),
+    );
+    const published = (end: string) => new Date(Date.parse(end) + 35 * 86_400_000).toISOString();
+    const rows = ends.map((end) => ({ published_date: published(end) }));
+    const service = await startStubService((url) => {
+      if (url.pathname.endsWith('/documents'))
+        return { body: { status: 'success', data: rows, meta: { total_count: 45, page: 1, limit: 50 } } };
+      const date = url.searchParams.get('period_end_date') ?? '';
+      const data = {
+        cik: '0000000001',
+        statement_type: 'income_statement',
+        reporting_type: 'quarterly',
+        period_end_date: date,
+        currency: 'USD',
+        metrics: { revenues: 1 },
+      };
+      return { body: { status: 'success', data: ends.includes(date) ? data : null } };
+    });
+    cells.useSettings(settingsFor(service.url));
+    const received = () => service.received.splice(0).length;
+    const again = { error: '#VALUE!', message: expect.stringMatching(/40 period ends .* 30 questions.*calculate/) };
+    expect(await cells.call('US.PERIODS', 1, 'quarterly', 40)).toMatchObject(again);
+    expect(received()).toBeLessThanOrEqual(30);
+    expect(dates(await cells.call('US.PERIODS', 1, 'quarterly', 20))).toEqual(ends.slice(0, 20));
+    expect(received()).toBe(0);
+    expect(dates(await cells.call('US.PERIODS', 1, 'quarterly', 40))).toEqual(ends.slice(0, 40));
+    expect(received()).toBeLessThanOrEqual(30);
+    await service.close();
+  });
+
   test('filings whose period ends cannot be found are a failed search, not "none"', async () => {
     const rows = [{ published_date: '2024-01-20T00:00:00Z', year: '2023', quarter: 'Q4' }];
     const service = await startStubService((url) =>

@@ -48,15 +48,35 @@ withFilings(`US.PERIODS on real filings${here ? '' : ' [skipped: ../shared/data/
     async (_name, type, cik) => {
       const expected = held(cik, type);
       expect(expected.length).toBeGreaterThan(4);
-      cells.sandbox.requests.clear();
-      const shown = (await cells.call('US.PERIODS', cik, type, expected.length)) as unknown[][];
-      expect(shown.map(([serial]) => dateOfSerial(serial as number))).toEqual(expected);
-      expect(cells.requests().length).toBeLessThanOrEqual(Math.max(30, 2 * expected.length + 10));
+      const shown = await listed(cells, cik, type, expected.length);
+      expect(shown).toEqual(expected);
       cells.sandbox.requests.clear();
       await cells.call('US.PERIODS', cik, type, expected.length);
       expect(cells.requests()).toEqual([]);
     },
   );
+
+  /** Calculated again where the questions of one calculation did not do, as its error says. */
+  async function listed(asking: Cells, cik: string, type: string, count: number): Promise<string[]> {
+    for (let calculation = 1; calculation <= Math.ceil(count / 20); calculation += 1) {
+      asking.sandbox.requests.clear();
+      const shown = await asking.call('US.PERIODS', cik, type, count);
+      expect(asking.requests().length).toBeLessThanOrEqual(30);
+      if (Array.isArray(shown)) return (shown as unknown[][]).map(([serial]) => dateOfSerial(serial as number));
+      expect(shown).toMatchObject({ error: '#VALUE!', message: expect.stringContaining('calculate this cell again') });
+    }
+    throw new Error(`${cik}: ${count} ${type} period ends were not found`);
+  }
+
+  test('24 quarters of 52/53-week years are listed at once, in at most 30 questions', async () => {
+    const fresh = await openCells({ dataDir: folder });
+    const shown = (await fresh.call('US.PERIODS', 'AAPL', 'quarterly', 24)) as unknown[][];
+    expect(shown.map(([serial]) => dateOfSerial(serial as number))).toEqual(
+      held('0000320193', 'quarterly').slice(0, 24),
+    );
+    expect(fresh.requests().length).toBeLessThanOrEqual(30);
+    await fresh.close();
+  });
 
   test.each(ISSUERS)(
     '%s: the eight newest year ends in at most 30 questions, from its ticker alone',

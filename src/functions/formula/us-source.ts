@@ -1,7 +1,7 @@
 import type { ReportingType, UsStatementData, UsStatementKind } from '../../api';
 import { US_STATEMENTS } from '../../api';
 import type { Eventually, Steps } from '../../client';
-import { andThen, existingDates, findUsPeriods, run } from '../../client';
+import { andThen, existingDates, findUsPeriods, MAX_US_QUESTIONS, run } from '../../client';
 import type { Statement } from '../../tables';
 import { readStatement } from '../../tables';
 import type { AskedIssuer } from '../argument/company-argument';
@@ -73,7 +73,8 @@ function* newest(
 ): Steps<readonly string[]> {
   const ask = (...question: Parameters<Asking['ask']>) => asking.ask(...question);
   function* find(search: { type: ReportingType; count: number; quarters?: string }): Steps<readonly string[]> {
-    const { ends, filings } = yield* findUsPeriods(ask, { cik, ...search });
+    const { ends, filings, isCut } = yield* findUsPeriods(ask, { cik, ...search });
+    if (isCut) throw cutSearch(issuer.asked, search.count);
     if (ends.length > 0 || filings === 0) return ends;
     throw new CellError(
       '#VALUE!',
@@ -91,4 +92,12 @@ function* newest(
   }
   const newestFirst = [...dates].sort().reverse().slice(0, count);
   return yield* existingDates(ask, US_STATEMENTS.balance, { cik }, newestFirst);
+}
+
+/** A shorter list would look complete, so it is not shown. */
+function cutSearch(asked: string, count: number): CellError {
+  return new CellError(
+    '#VALUE!',
+    `${asked}: ${count} period ends take more than the ${MAX_US_QUESTIONS} questions that one calculation may ask. What they found is kept: calculate this cell again (F2, Enter) to go on, or ask for fewer periods.`,
+  );
 }
