@@ -2,13 +2,23 @@ import { calendarTicker, exchangeTicker, indianTicker } from './company-rules';
 import type { Endpoint, Envelope, Parameter } from './endpoint';
 import { FRESH_MS } from './lifetime';
 import { holdersPage, indianStatement, pagedList, plainList, shareholdingPatterns } from './response';
+import {
+  ANNOUNCEMENT_FIELDS,
+  CALENDAR_FIELDS,
+  DOCUMENT_FIELDS,
+  HOLDER_FIELDS,
+  INDIAN_COMPANY_FIELDS,
+  SEARCH_FIELDS,
+} from './record-fields';
 import { integer, isoDate, listOf, matching, oneOf, text } from './rule';
 import {
   assumed,
   CATEGORY_IDS,
   COMPANIES_LIMIT,
   COMPANY_IDS,
+  COMPANY_PAGES,
   FEED_LIMIT,
+  FEED_PAGES,
   FROM_DATE,
   INDUSTRIES,
   marketCaps,
@@ -34,9 +44,12 @@ import {
 const india = <T extends Omit<Endpoint, 'interface'>>(endpoint: T) => ({ ...endpoint, interface: 'india' }) as const;
 
 const noRows = (envelope: Envelope) => Array.isArray(envelope.data) && envelope.data.length === 0;
-const nullData = (envelope: Envelope) => envelope.data === null;
-
-const feed = { freshMs: FRESH_MS.feed };
+const list = (freshMs: number, pageSizes: readonly number[]) => ({
+  response: pagedList,
+  isEmpty: noRows,
+  lifetime: { freshMs },
+  pageSizes,
+});
 const dated = (parameter: string) => ({
   freshMs: FRESH_MS.datedStatement,
   undated: { parameter, freshMs: FRESH_MS.undatedStatement },
@@ -59,9 +72,8 @@ export const documents = india({
     page: PAGE,
     limit: FEED_LIMIT,
   },
-  response: pagedList,
-  isEmpty: noRows,
-  lifetime: feed,
+  ...list(FRESH_MS.feed, FEED_PAGES),
+  fields: DOCUMENT_FIELDS,
 });
 
 const searchFilters = (types: Parameter) => ({
@@ -92,6 +104,7 @@ export const embeddingsSearch = india({
   response: plainList,
   isEmpty: noRows,
   lifetime: { freshMs: FRESH_MS.search },
+  fields: SEARCH_FIELDS,
 });
 
 /** E3: keyword or phrase search, at most 100 results, newest first. */
@@ -125,9 +138,8 @@ export const announcements = india({
     limit: FEED_LIMIT,
     page: PAGE,
   }),
-  response: pagedList,
-  isEmpty: noRows,
-  lifetime: feed,
+  ...list(FRESH_MS.feed, FEED_PAGES),
+  fields: ANNOUNCEMENT_FIELDS,
 });
 
 const BASIS: Parameter = { wire: 'filing_basis', rule: oneOf(FILING_BASES), default: 'periodic' };
@@ -169,6 +181,8 @@ export const shareholders = india({
   response: holdersPage,
   isEmpty: (envelope) => envelope.data === null || (envelope.data as { holders: unknown[] }).holders.length === 0,
   lifetime: dated('date'),
+  pageSizes: [100],
+  fields: HOLDER_FIELDS,
 });
 
 /** E7–E10 share everything but path, statement and the default type. The balance sheet's answer is always `as_of`: it echoes no type. */
@@ -191,7 +205,7 @@ function statement(id: 'E7' | 'E8' | 'E9' | 'E10', path: string, type: string, r
       },
     },
     response: indianStatement(type),
-    isEmpty: nullData,
+    isEmpty: (envelope) => envelope.data === null,
     lifetime: dated('date'),
   } as const);
 }
@@ -225,9 +239,8 @@ export const indianCompanies = india({
     page: PAGE,
     limit: COMPANIES_LIMIT,
   }),
-  response: pagedList,
-  isEmpty: noRows,
-  lifetime: { freshMs: FRESH_MS.companies },
+  ...list(FRESH_MS.companies, COMPANY_PAGES),
+  fields: INDIAN_COMPANY_FIELDS,
 });
 
 /** E12: the results calendar. Its page size is assumed to be that of the feeds. */
@@ -242,9 +255,8 @@ export const resultsCalendar = india({
     page: PAGE,
     limit: FEED_LIMIT,
   }),
-  response: pagedList,
-  isEmpty: noRows,
-  lifetime: { freshMs: FRESH_MS.calendar },
+  ...list(FRESH_MS.calendar, FEED_PAGES),
+  fields: CALENDAR_FIELDS,
 });
 
 export const INDIA_ENDPOINTS: readonly Endpoint[] = [

@@ -7,6 +7,10 @@ import { ANNOUNCEMENT_CATEGORIES, QUARTERS, SENTIMENTS, SORT_KEYS, SORT_ORDERS }
 export const PAGE: Parameter = { wire: 'page', rule: integer({ minimum: 1 }), default: '1' };
 export const FEED_LIMIT: Parameter = { wire: 'limit', rule: integer({ minimum: 1, maximum: 50 }), default: '20' };
 export const COMPANIES_LIMIT: Parameter = { wire: 'limit', rule: integer({ minimum: 1 }), default: '10000' };
+/** The largest page of a feed. */
+export const FEED_PAGES = [50];
+/** A few companies, or all there are. */
+export const COMPANY_PAGES = [100, 10_000];
 export const TICKER: Parameter = { wire: 'ticker', rule: indianTicker, required: true };
 
 export const SECTORS: Parameter = { wire: 'sector', rule: listOf(text('Information Technology')) };

@@ -1,6 +1,7 @@
 import { cik, usTicker } from './company-rules';
 import type { Endpoint, Envelope } from './endpoint';
 import { FRESH_MS } from './lifetime';
+import { US_ANNOUNCEMENT_FIELDS, US_COMPANY_FIELDS, US_DOCUMENT_FIELDS } from './record-fields';
 import { pagedList, usStatement } from './response';
 import { isoDate, listOf, oneOf } from './rule';
 import {
@@ -8,7 +9,9 @@ import {
   CATEGORY_IDS,
   COMPANIES_LIMIT,
   COMPANY_IDS,
+  COMPANY_PAGES,
   FEED_LIMIT,
+  FEED_PAGES,
   FROM_DATE,
   INDUSTRIES,
   marketCaps,
@@ -47,6 +50,8 @@ export const usDocuments = us({
   response: pagedList,
   isEmpty: noRows,
   lifetime: { freshMs: FRESH_MS.feed },
+  pageSizes: FEED_PAGES,
+  fields: US_DOCUMENT_FIELDS,
 });
 
 /** E14: 8-K and 6-K filings with AI tags. */
@@ -71,6 +76,8 @@ export const usAnnouncements = us({
   response: pagedList,
   isEmpty: noRows,
   lifetime: { freshMs: FRESH_MS.feed },
+  pageSizes: FEED_PAGES,
+  fields: US_ANNOUNCEMENT_FIELDS,
 });
 
 /** E15: the US company list. */
@@ -94,6 +101,8 @@ export const usCompanies = us({
   response: pagedList,
   isEmpty: noRows,
   lifetime: { freshMs: FRESH_MS.companies },
+  pageSizes: COMPANY_PAGES,
+  fields: US_COMPANY_FIELDS,
 });
 
 const issuerAndDate = assumed({

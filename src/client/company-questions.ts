@@ -45,9 +45,14 @@ export class CompanyQuestions {
   /** The list's rows for one canonical ticker or CIK; none where the list has no such company. */
   find(value: string): Eventually<readonly CompanyRow[]> {
     const known = this.peek(value, 'fresh');
-    if (known) return known;
+    const { counts } = this.#client;
+    if (known) {
+      counts.byCache += 1;
+      return known;
+    }
     let shared = this.#shared.get(value);
-    if (!shared) {
+    if (shared) counts.bySharing += 1;
+    else {
       shared = new Promise((resolve, reject) => {
         if (this.#pending.length === 0) queueMicrotask(() => this.#flush());
         this.#pending.push({ value, resolve, reject });
@@ -78,6 +83,7 @@ export class CompanyQuestions {
       const values = group.map(({ value }) => value).join(',');
       const envelope = await this.#client.ask(this.#endpoint, { [this.#key]: values });
       const rows = rowsOf(envelope) ?? [];
+      this.#client.counts.bySharing += group.length - 1;
       for (const { value, resolve } of group) {
         const own = rows.filter((row) => this.#matches(row, value));
         if (group.length > 1) this.#keep(value, own);
@@ -141,17 +147,19 @@ export function usCompaniesByTicker(client: Client): CompanyQuestions {
   });
 }
 
-/** E11 by ticker: plain tickers match the generic one; `NSE:` its symbol; `BSE:` and `BSE.` its symbol or scrip code. */
 function indianCompaniesByTicker(client: Client): CompanyQuestions {
-  return new CompanyQuestions(client, indianCompanies, 'tickers', (row, value) => {
-    const [, exchange, symbol] = /^(NSE|BSE)[.:](.+)$/.exec(value) ?? [];
-    if (exchange === undefined) return sameText(row['ticker'], value);
-    return listings(row).some(
-      (listing) =>
-        sameText(listing['exchange'], exchange) &&
-        (sameText(listing['symbol'], symbol) || sameText(listing['scrip_code'], symbol)),
-    );
-  });
+  return new CompanyQuestions(client, indianCompanies, 'tickers', isIndianCompany);
+}
+
+/** E11 by ticker: plain tickers match the generic one; `NSE:` its symbol; `BSE:` and `BSE.` its symbol or scrip code. */
+export function isIndianCompany(row: CompanyRow, ticker: string): boolean {
+  const [, exchange, symbol] = /^(NSE|BSE)[.:](.+)$/.exec(ticker) ?? [];
+  if (exchange === undefined) return sameText(row['ticker'], ticker);
+  return listings(row).some(
+    (listing) =>
+      sameText(listing['exchange'], exchange) &&
+      (sameText(listing['symbol'], symbol) || sameText(listing['scrip_code'], symbol)),
+  );
 }
 
 function listings(row: CompanyRow): readonly CompanyRow[] {

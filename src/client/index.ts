@@ -3,12 +3,14 @@ export type { World } from './client';
 export { Client } from './client';
 export type { Clock } from './clock';
 export type { Companies, CompanyQuestions, CompanyRow } from './company-questions';
-export { companiesOf, usCompaniesByTicker } from './company-questions';
+export { companiesOf, isIndianCompany, usCompaniesByTicker } from './company-questions';
 export type { Eventually, Steps } from './eventually';
 export { all, andThen, isPending, run, wait } from './eventually';
 
 export { existingDates } from './period-search/ask-for-periods';
 export { addDays, addMonths } from './period-search/day';
+export type { PagedQuestion } from './paged-rows';
+export { askPagedRows, pageSize } from './paged-rows';
 export { findIndianPeriods, findOlderPeriods } from './period-search/indian-periods';
 export { findUsPeriods, MAX_US_QUESTIONS } from './period-search/us-periods';
 export type { FailureKind } from './request-error';

@@ -1,8 +1,14 @@
 import { edge, today } from "./add-in";
+import { INDIA, companiesFunction } from "./formula/companies-function";
+import { indianCompanyFunction } from "./formula/company-function";
+import { feedFunction } from "./formula/feed-function";
+import { ANNOUNCEMENTS, CALENDAR, DOCUMENTS } from "./formula/feeds";
 import { indianGrowthFunction } from "./formula/growth-function";
 import { holdersFunction } from "./formula/holders-function";
+import { liveFunction } from "./formula/live-function";
 import { indianMetricFunction } from "./formula/metric-function";
 import { indianPeriodsFunction } from "./formula/periods-function";
+import { findFunction, searchFunction } from "./formula/search-function";
 import { shareholdingFunction } from "./formula/shareholding-function";
 import { indianStatementFunction } from "./formula/statement-function";
 import { indianTrailingFunction } from "./formula/trailing-function";
@@ -61,6 +67,36 @@ export enum HOLDER_CATEGORY {
   government = "government",
   /** Non-institutions */
   public = "public",
+}
+
+/**
+ * Documents of the filings feed.
+ * @customenum {string}
+ */
+export enum DOCUMENT_TYPE {
+  /** Annual report */
+  annualReport = "annual-report",
+  /** Quarterly result */
+  quarterlyResult = "quarterly-result",
+  /** Transcript of an earnings call */
+  earningsTranscript = "earnings-transcript",
+  /** Investor presentation */
+  investorPresentation = "investor-presentation",
+  /** Announcement to the exchange */
+  announcement = "announcement",
+}
+
+/**
+ * Tone of an announcement.
+ * @customenum {string}
+ */
+export enum SENTIMENT {
+  /** Positive */
+  positive = "positive",
+  /** Negative */
+  negative = "negative",
+  /** Neutral */
+  neutral = "neutral",
 }
 
 /**
@@ -305,4 +341,207 @@ export function finGrowth(
  */
 export function finToday(invocation?: CustomFunctions.CancelableInvocation): unknown {
   return edge.value(invocation, () => today.cell);
+}
+
+/**
+ * Filings of Indian companies, newest first.
+ * @customfunction FIN.DOCUMENTS FIN.DOCUMENTS
+ * @cancelable
+ * @param type annual-report, quarterly-result, earnings-transcript, investor-presentation or announcement.
+ * @param tickers Tickers as comma-separated text or a range, such as "INFY, BSE:500325". Blank: all companies.
+ * @param years Years as comma-separated text or a range, such as "2023,2024". Blank: all.
+ * @param quarters Q1, Q2, Q3 or Q4, comma-separated or a range. Blank: all.
+ * @param sectors Sectors as comma-separated text or a range. Blank: all.
+ * @param industries Industries as comma-separated text or a range. Blank: all.
+ * @param limit How many rows. Blank: 20.
+ * @param options Such as "columns=published_date,company_name; order=oldest; headers=no; labels=keys; blanks=na; transpose=yes".
+ * @returns A row a document: time of publication (IST), ticker, company, type, year, quarter, link. Other fields with columns=. (E1)
+ */
+export function finDocuments(
+  type: DOCUMENT_TYPE,
+  tickers?: unknown[][],
+  years?: unknown[][],
+  quarters?: unknown[][],
+  sectors?: unknown[][],
+  industries?: unknown[][],
+  limit?: unknown,
+  options?: string,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  const args = { type, tickers, years, quarters, sectors, industries, limit, options };
+  return edge.table(invocation, (asking) => feedFunction(asking, DOCUMENTS, args));
+}
+
+/**
+ * Announcements of Indian companies to the exchanges, newest first, each with category, sentiment and summary.
+ * @customfunction FIN.ANNOUNCEMENTS FIN.ANNOUNCEMENTS
+ * @cancelable
+ * @param tickers Tickers as comma-separated text or a range, such as "INFY, BSE:500325". Blank: all companies.
+ * @param from First day of publication (2024-03-31 or an Excel date). Blank: no bound.
+ * @param to Last day of publication. Blank: no bound.
+ * @param categories Categories by name or id (1 to 26), comma-separated or a range, such as "Contract Awards". Blank: all.
+ * @param sentiment positive, negative or neutral, or several comma-separated. Blank: all.
+ * @param sectors Sectors as comma-separated text or a range. Blank: all.
+ * @param industries Industries as comma-separated text or a range. Blank: all.
+ * @param limit How many rows. Blank: 20.
+ * @param options Such as "columns=published_date,company_name; order=oldest; headers=no; labels=keys; blanks=na; transpose=yes".
+ * @returns A row an announcement: time of publication (IST), ticker, company, category, sentiment, summary, link. Other fields with columns=. (E4)
+ */
+export function finAnnouncements(
+  tickers?: unknown[][],
+  from?: unknown,
+  to?: unknown,
+  categories?: unknown[][],
+  sentiment?: SENTIMENT,
+  sectors?: unknown[][],
+  industries?: unknown[][],
+  limit?: unknown,
+  options?: string,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  const args = { tickers, from, to, categories, sentiment, sectors, industries, limit, options };
+  return edge.table(invocation, (asking) => feedFunction(asking, ANNOUNCEMENTS, args));
+}
+
+/**
+ * Passages of earnings transcripts and annual reports of Indian companies that come nearest in meaning to a query, nearest first.
+ * @customfunction FIN.SEARCH FIN.SEARCH
+ * @cancelable
+ * @param query What to look for, in words.
+ * @param types earnings-transcript, annual-report or both, comma-separated. Blank: both.
+ * @param tickers Tickers as comma-separated text or a range, such as "INFY, BSE:500325". Blank: all companies.
+ * @param years Years as comma-separated text or a range, such as "2023,2024". Blank: all.
+ * @param quarters Q1, Q2, Q3 or Q4, comma-separated or a range. Blank: all.
+ * @param sectors Sectors as comma-separated text or a range. Blank: all.
+ * @param industries Industries as comma-separated text or a range. Blank: all.
+ * @param count How many passages, 1 to 50. Blank: 20.
+ * @param options Such as "columns=company.ticker,text; headers=no; labels=keys; blanks=na; transpose=yes".
+ * @returns A row a passage: time of publication (IST), ticker, type, year, quarter, similarity, text, link. (E2)
+ */
+export function finSearch(
+  query: string,
+  types?: unknown[][],
+  tickers?: unknown[][],
+  years?: unknown[][],
+  quarters?: unknown[][],
+  sectors?: unknown[][],
+  industries?: unknown[][],
+  count?: unknown,
+  options?: string,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  const args = { query, types, tickers, years, quarters, sectors, industries, count, options };
+  return edge.table(invocation, (asking) => searchFunction(asking, args));
+}
+
+/**
+ * Earnings transcripts and annual reports of Indian companies that hold a word or phrase, at most 100, newest first.
+ * @customfunction FIN.FIND FIN.FIND
+ * @cancelable
+ * @param query A word, or a phrase in quotation marks.
+ * @param types earnings-transcript, annual-report or both, comma-separated. Blank: both.
+ * @param tickers Tickers as comma-separated text or a range, such as "INFY, BSE:500325". Blank: all companies.
+ * @param years Years as comma-separated text or a range, such as "2023,2024". Blank: all.
+ * @param quarters Q1, Q2, Q3 or Q4, comma-separated or a range. Blank: all.
+ * @param sectors Sectors as comma-separated text or a range. Blank: all.
+ * @param industries Industries as comma-separated text or a range. Blank: all.
+ * @param options Such as "order=oldest; headers=no; labels=keys; blanks=na; transpose=yes; columns=…".
+ * @returns A row a hit, with every field the service sends. (E3)
+ */
+export function finFind(
+  query: string,
+  types?: unknown[][],
+  tickers?: unknown[][],
+  years?: unknown[][],
+  quarters?: unknown[][],
+  sectors?: unknown[][],
+  industries?: unknown[][],
+  options?: string,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  const args = { query, types, tickers, years, quarters, sectors, industries, options };
+  return edge.table(invocation, (asking) => findFunction(asking, args));
+}
+
+/**
+ * Companies listed in India, with size, market cap, sector and industry.
+ * @customfunction FIN.COMPANIES FIN.COMPANIES
+ * @cancelable
+ * @param tickers Tickers as comma-separated text or a range, such as "INFY, BSE:500325". Blank: all companies.
+ * @param sectors Sectors as comma-separated text or a range. Blank: all.
+ * @param industries Industries as comma-separated text or a range. Blank: all.
+ * @param caps Sizes: large, mid, small, micro or nano, comma-separated or a range. Blank: all.
+ * @param sort Such as "marketcap_category:asc,company_name:desc". Blank: by name.
+ * @param limit How many rows at most. Blank: all.
+ * @param options Such as "columns=ticker,isin,market_snapshot.prices.current; headers=no; labels=keys; blanks=na; transpose=yes".
+ * @returns A row a company: ticker, name, size, market cap, sector, industry. Other fields with columns=. (E11)
+ */
+export function finCompanies(
+  tickers?: unknown[][],
+  sectors?: unknown[][],
+  industries?: unknown[][],
+  caps?: unknown[][],
+  sort?: string,
+  limit?: unknown,
+  options?: string,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  const args = { tickers, sectors, industries, caps, sort, limit, options };
+  return edge.table(invocation, (asking) => companiesFunction(asking, INDIA, args));
+}
+
+/**
+ * One field of the company list, such as the name, the sector or the market cap of an Indian company.
+ * @customfunction FIN.COMPANY FIN.COMPANY
+ * @cancelable
+ * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
+ * @param field company_name, isin, industry_info.sector, market_snapshot.market_cap.value (INR crores) and others. Blank: company_name.
+ * @returns One value; times are IST. (E11)
+ */
+export function finCompany(
+  ticker: unknown,
+  field?: string,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown {
+  return edge.value(invocation, (asking) => indianCompanyFunction(asking, { ticker, field }));
+}
+
+/**
+ * Results calendar of Indian companies, newest date first.
+ * @customfunction FIN.CALENDAR FIN.CALENDAR
+ * @cancelable
+ * @param tickers Tickers as comma-separated text or a range, such as "INFY, BSE:500325". Blank: all companies.
+ * @param limit How many rows. Blank: 20.
+ * @param options Such as "order=oldest; columns=result_date,ticker; headers=no; labels=keys; blanks=na; transpose=yes".
+ * @returns A row a result date (IST): date, ticker, company, security code. (E12)
+ */
+export function finCalendar(
+  tickers?: unknown[][],
+  limit?: unknown,
+  options?: string,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  return edge.table(invocation, (asking) => feedFunction(asking, CALENDAR, { tickers, limit, options }));
+}
+
+/**
+ * Announcements of Indian companies as they come, newest first: asked again every so many seconds.
+ * @customfunction FIN.LIVE FIN.LIVE
+ * @streaming
+ * @param tickers Tickers as comma-separated text or a range, such as "INFY, BSE:500325". Blank: all companies.
+ * @param categories Categories by name or id (1 to 26), comma-separated or a range, such as "Contract Awards". Blank: all.
+ * @param sentiment positive, negative or neutral, or several comma-separated. Blank: all.
+ * @param limit How many rows. Blank: 20.
+ * @param seconds Seconds from one poll to the next, at least 10. Blank: 60.
+ * @returns As FIN.ANNOUNCEMENTS; while the service does not answer the rows stay, and the first header says since when. (E4)
+ */
+export function finLive(
+  tickers?: unknown[][],
+  categories?: unknown[][],
+  sentiment?: SENTIMENT,
+  limit?: unknown,
+  seconds?: unknown,
+  invocation?: CustomFunctions.StreamingInvocation<unknown[][]>,
+): void {
+  edge.stream(invocation, () => liveFunction(ANNOUNCEMENTS, { tickers, categories, sentiment, limit, seconds }));
 }

@@ -1,5 +1,10 @@
 import { edge } from "./add-in";
+import { US, companiesFunction } from "./formula/companies-function";
+import { usCompanyFunction } from "./formula/company-function";
+import { feedFunction } from "./formula/feed-function";
+import { US_ANNOUNCEMENTS, US_DOCUMENTS } from "./formula/feeds";
 import { usGrowthFunction } from "./formula/growth-function";
+import { liveFunction } from "./formula/live-function";
 import { usMetricFunction } from "./formula/metric-function";
 import { usPeriodsFunction } from "./formula/periods-function";
 import { usCikFunction, usSourceFunction } from "./formula/source-function";
@@ -19,6 +24,51 @@ export enum US_REPORTING_TYPE {
   nine_months = "nine_months",
   /** The fiscal year, as in a 10-K or 20-F */
   annual = "annual",
+}
+
+/**
+ * Documents of the US filings feed.
+ * @customenum {string}
+ */
+export enum US_DOCUMENT_TYPE {
+  /** Annual report of a US issuer */
+  form10K = "10-K",
+  /** Annual report of a foreign issuer */
+  form20F = "20-F",
+  /** Quarterly report */
+  form10Q = "10-Q",
+  /** Transcript of an earnings call */
+  earningsTranscript = "earnings-transcript",
+  /** Current report of a US issuer */
+  form8K = "8-K",
+  /** Current report of a foreign issuer */
+  form6K = "6-K",
+  /** Proxy statement */
+  proxy = "proxy",
+}
+
+/**
+ * Forms of the US announcements feed.
+ * @customenum {string}
+ */
+export enum US_ANNOUNCEMENT_FORM {
+  /** Current report of a US issuer */
+  form8K = "8-K",
+  /** Current report of a foreign issuer */
+  form6K = "6-K",
+}
+
+/**
+ * Tone of an announcement.
+ * @customenum {string}
+ */
+export enum US_SENTIMENT {
+  /** Positive */
+  positive = "positive",
+  /** Negative */
+  negative = "negative",
+  /** Neutral */
+  neutral = "neutral",
 }
 
 /**
@@ -234,4 +284,129 @@ export function usGrowth(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown {
   return edge.value(invocation, (asking) => usGrowthFunction(asking, { cik, date, metric, priorDate, type }));
+}
+
+/**
+ * Regulator filings and earnings transcripts of US issuers, newest first.
+ * @customfunction US.DOCUMENTS US.DOCUMENTS
+ * @cancelable
+ * @param type 10-K, 20-F, 10-Q, earnings-transcript, 8-K, 6-K or proxy.
+ * @param ciks CIKs or tickers as comma-separated text or a range, such as "320193, MSFT". Blank: all companies.
+ * @param years Years as comma-separated text or a range, such as "2023,2024". Blank: all.
+ * @param quarters Q1, Q2, Q3 or Q4, comma-separated or a range. Blank: all.
+ * @param sectors Sectors as comma-separated text or a range. Blank: all.
+ * @param industries Industries as comma-separated text or a range. Blank: all.
+ * @param limit How many rows. Blank: 20.
+ * @param options Such as "columns=published_date,company_name; order=oldest; headers=no; labels=keys; blanks=na; transpose=yes".
+ * @returns A row a document: time of publication (UTC), ticker, company, type, year, quarter, link. Other fields with columns=. (E13)
+ */
+export function usDocuments(
+  type: US_DOCUMENT_TYPE,
+  ciks?: unknown[][],
+  years?: unknown[][],
+  quarters?: unknown[][],
+  sectors?: unknown[][],
+  industries?: unknown[][],
+  limit?: unknown,
+  options?: string,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  const args = { type, ciks, years, quarters, sectors, industries, limit, options };
+  return edge.table(invocation, (asking) => feedFunction(asking, US_DOCUMENTS, args));
+}
+
+/**
+ * 8-K and 6-K filings of US issuers, newest first, each with category, sentiment and summary.
+ * @customfunction US.ANNOUNCEMENTS US.ANNOUNCEMENTS
+ * @cancelable
+ * @param ciks CIKs or tickers as comma-separated text or a range, such as "320193, MSFT". Blank: all companies.
+ * @param form 8-K or 6-K for a feed of that form alone. Blank: both.
+ * @param from First day of publication (2024-03-31 or an Excel date). Blank: no bound.
+ * @param to Last day of publication. Blank: no bound.
+ * @param categories Categories by name or id (1 to 26), comma-separated or a range, such as "Contract Awards". Blank: all.
+ * @param sentiment positive, negative or neutral, or several comma-separated. Blank: all.
+ * @param sectors Sectors as comma-separated text or a range. Blank: all.
+ * @param industries Industries as comma-separated text or a range. Blank: all.
+ * @param limit How many rows. Blank: 20.
+ * @param options Such as "columns=published_date,company_name; order=oldest; headers=no; labels=keys; blanks=na; transpose=yes".
+ * @returns A row a filing: time of publication (UTC), ticker, company, category, sentiment, summary, link. Other fields with columns=. (E14)
+ */
+export function usAnnouncements(
+  ciks?: unknown[][],
+  form?: US_ANNOUNCEMENT_FORM,
+  from?: unknown,
+  to?: unknown,
+  categories?: unknown[][],
+  sentiment?: US_SENTIMENT,
+  sectors?: unknown[][],
+  industries?: unknown[][],
+  limit?: unknown,
+  options?: string,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  const args = { ciks, form, from, to, categories, sentiment, sectors, industries, limit, options };
+  return edge.table(invocation, (asking) => feedFunction(asking, US_ANNOUNCEMENTS, args));
+}
+
+/**
+ * Companies listed in the US, with CIK, size, sector and industry.
+ * @customfunction US.COMPANIES US.COMPANIES
+ * @cancelable
+ * @param ciks CIKs or tickers as comma-separated text or a range, such as "320193, MSFT". Blank: all companies.
+ * @param sectors Sectors as comma-separated text or a range. Blank: all.
+ * @param industries Industries as comma-separated text or a range. Blank: all.
+ * @param caps Sizes: mega, large, mid, small, micro or nano, comma-separated or a range. Blank: all.
+ * @param sort Such as "marketcap_category:asc,company_name:desc". Blank: by name.
+ * @param limit How many rows at most. Blank: all.
+ * @param options Such as "columns=ticker,cik,isin; headers=no; labels=keys; blanks=na; transpose=yes".
+ * @returns A row a company: ticker, name, CIK, size, sector, industry. Other fields with columns=. (E15)
+ */
+export function usCompanies(
+  ciks?: unknown[][],
+  sectors?: unknown[][],
+  industries?: unknown[][],
+  caps?: unknown[][],
+  sort?: string,
+  limit?: unknown,
+  options?: string,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  const args = { ciks, sectors, industries, caps, sort, limit, options };
+  return edge.table(invocation, (asking) => companiesFunction(asking, US, args));
+}
+
+/**
+ * One field of the US company list, such as the name, the sector or the size of an issuer.
+ * @customfunction US.COMPANY US.COMPANY
+ * @cancelable
+ * @param cik CIK such as 320193, or a ticker such as "AAPL".
+ * @param field company_name, cik, isin, industry_info.sector, exchange_info and others. Blank: company_name.
+ * @returns One value. (E15)
+ */
+export function usCompany(cik: unknown, field?: string, invocation?: CustomFunctions.CancelableInvocation): unknown {
+  return edge.value(invocation, (asking) => usCompanyFunction(asking, { cik, field }));
+}
+
+/**
+ * 8-K and 6-K filings of US issuers as they come, newest first: asked again every so many seconds.
+ * @customfunction US.LIVE US.LIVE
+ * @streaming
+ * @param ciks CIKs or tickers as comma-separated text or a range, such as "320193, MSFT". Blank: all companies.
+ * @param form 8-K or 6-K for a feed of that form alone. Blank: both.
+ * @param categories Categories by name or id (1 to 26), comma-separated or a range, such as "Contract Awards". Blank: all.
+ * @param sentiment positive, negative or neutral, or several comma-separated. Blank: all.
+ * @param limit How many rows. Blank: 20.
+ * @param seconds Seconds from one poll to the next, at least 10. Blank: 60.
+ * @returns As US.ANNOUNCEMENTS; while the service does not answer the rows stay, and the first header says since when. (E14)
+ */
+export function usLive(
+  ciks?: unknown[][],
+  form?: US_ANNOUNCEMENT_FORM,
+  categories?: unknown[][],
+  sentiment?: US_SENTIMENT,
+  limit?: unknown,
+  seconds?: unknown,
+  invocation?: CustomFunctions.StreamingInvocation<unknown[][]>,
+): void {
+  edge.stream(invocation, () => liveFunction(US_ANNOUNCEMENTS, { ciks, form, categories, sentiment, limit, seconds }));
 }

@@ -10,6 +10,8 @@ export interface DateCell {
 export interface FailureCell {
   readonly code: '#N/A' | '#VALUE!';
   readonly message: string;
+  /** What it comes from, in the words of whoever made it. */
+  readonly kind?: string;
 }
 
 /** An error that stood in a referenced cell and answers itself. */
@@ -27,6 +29,11 @@ const DATE_FORMAT = 'yyyy-mm-dd';
 /** A `YYYY-MM-DD` date as a cell. */
 export function dateCell(isoDate: string): DateCell {
   return { serial: serialOfDate(isoDate), numberFormat: DATE_FORMAT };
+}
+
+/** A date with its time of day, as a cell. */
+export function dateTimeCell(serial: number): DateCell {
+  return { serial, numberFormat: `${DATE_FORMAT} hh:mm` };
 }
 
 /** Excel's limit for the text of one cell. */

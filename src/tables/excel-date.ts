@@ -11,3 +11,17 @@ export function serialOfDate(isoDate: string): number {
 export function dateOfSerial(serial: number): string {
   return new Date(EPOCH_MS + Math.floor(serial) * DAY_MS).toISOString().slice(0, 10);
 }
+
+/** Where a time of day is shown: the service's times are UTC, an Indian filing's reader lives in IST. */
+export type Zone = 'IST' | 'UTC';
+
+const OFFSET_MS: Readonly<Record<Zone, number>> = { IST: 19_800_000, UTC: 0 };
+const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
+
+/** The Excel serial of an ISO date-time in a zone, to the second; undefined for any other text. One without an offset is UTC. */
+export function serialOfDateTime(text: string, zone: Zone): number | undefined {
+  const parts = DATE_TIME.exec(text);
+  if (!parts) return undefined;
+  const ms = Date.parse(parts[1] ? text : `${text}Z`) + OFFSET_MS[zone] - EPOCH_MS;
+  return ms >= 0 ? Math.round(ms / 1000) / 86_400 : undefined;
+}

@@ -58,10 +58,18 @@ const MAX_CLOSE = 3;
 /** The lines whose last key is most like the name: those that contain it or are contained first, then by shared letter pairs. */
 function closeNames(statement: Statement, folded: string): string[] {
   const last = folded.slice(folded.lastIndexOf('.') + 1);
-  const scored = statement.rows.map((row) => ({ row, score: likeness(foldName(lastKey(row.path)), last) }));
-  const close = scored.filter(({ row, score }) => score > 0.3 && !row.isSection);
-  close.sort((a, b) => b.score - a.score);
-  return [...new Set(close.map(({ row }) => row.path))].slice(0, MAX_CLOSE);
+  const lines = statement.rows.filter((row) => !row.isSection);
+  const close = nearest(last, lines, (row) => lastKey(row.path));
+  return [...new Set(close.map((row) => row.path))].slice(0, MAX_CLOSE);
+}
+
+/** Those of some named things whose name is like the one asked for, nearest first. */
+export function nearest<T>(asked: string, things: readonly T[], nameOf: (thing: T) => string): T[] {
+  const scored = things.map((thing) => ({ thing, score: likeness(foldName(nameOf(thing)), foldName(asked)) }));
+  return scored
+    .filter(({ score }) => score > 0.3)
+    .sort((a, b) => b.score - a.score)
+    .map(({ thing }) => thing);
 }
 
 function lastKey(path: string): string {

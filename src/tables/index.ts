@@ -2,11 +2,14 @@
 export { transposed } from './arrange';
 export type { Cell, DateCell, FailureCell, PassedCell, Table } from './cell';
 export { cellOf, dateCell } from './cell';
+export type { Zone } from './excel-date';
 export { dateOfSerial, serialOfDate } from './excel-date';
-export { findLine, foldName } from './find-line';
+export { findLine, foldName, nearest } from './find-line';
 export { labelOf } from './label';
-export type { FailedRecord, RecordRow, Row } from './record-table';
-export { fieldAt, recordTable } from './record-table';
+export type { Row } from './field';
+export { fieldPaths, fieldReader } from './field';
+export type { FailedRecord, RecordLayout, RecordRow } from './record-table';
+export { fieldCell, recordTable } from './record-table';
 export type { Scale } from './scale';
 export { SCALES } from './scale';
 export type { Statement, StatementRow } from './statement';

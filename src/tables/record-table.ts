@@ -1,9 +1,11 @@
-import type { Cell, Table } from './cell';
-import { cellOf, dateCell } from './cell';
-import { labelOf } from './label';
 import { parseIsoDate } from '../api';
-
-export type Row = Readonly<Record<string, unknown>>;
+import type { Cell, Table } from './cell';
+import { cellOf, dateCell, dateTimeCell } from './cell';
+import { columnTitle } from './column-title';
+import type { Zone } from './excel-date';
+import { serialOfDateTime } from './excel-date';
+import type { Row } from './field';
+import { fieldReader, readableText } from './field';
 
 export interface RecordLayout {
   readonly headers: boolean;
@@ -11,6 +13,10 @@ export interface RecordLayout {
   readonly blanks: 'empty' | 'na';
   /** Dotted paths. */
   readonly columns: readonly string[];
+  /** The zone of date-times; a column that holds one says it in its header. */
+  readonly zone: Zone;
+  /** What a header adds to a column's title, such as the unit of its numbers. */
+  readonly notes?: Readonly<Record<string, string>>;
 }
 
 const UNAVAILABLE: Cell = { code: '#N/A', message: 'The service gives no value.' };
@@ -25,32 +31,44 @@ export interface FailedRecord {
   readonly first: Cell;
 }
 
-/** A table of records: a header row of column names, then a row a record. Dates are Excel dates. */
-export function recordTable(records: readonly RecordRow[], { headers, labels, blanks, columns }: RecordLayout): Table {
-  const blank = blanks === 'na' ? UNAVAILABLE : '';
+/** A table of records: a header row of column names, then a row a record. Dates and times are Excel's own. */
+export function recordTable(records: readonly RecordRow[], layout: RecordLayout): Table {
+  const { columns, headers, zone } = layout;
+  const blank = layout.blanks === 'na' ? UNAVAILABLE : '';
+  const readers = columns.map(fieldReader);
+  const timed = new Set<number>();
   const rows = records.map((record): Cell[] => {
     if (isFailure(record)) return columns.map((path) => (path === record.key ? record.first : record.failure));
-    return columns.map((path) => fieldCell(fieldAt(record, path), blank));
+    return readers.map((read, column) => {
+      const value = read(record);
+      const cell = fieldCell(value, blank, zone);
+      if (typeof cell === 'object' && typeof value === 'string' && value.length > 10) timed.add(column);
+      return cell;
+    });
   });
-  const header = columns.map((path) => (labels === 'keys' ? path : labelOf(path.replaceAll('.', ' '))));
-  return headers ? [header, ...rows] : rows;
+  return headers ? [columns.map((path, column) => header(path, layout, timed.has(column))), ...rows] : rows;
+}
+
+function header(path: string, { labels, zone, notes }: RecordLayout, isTimed: boolean): string {
+  const note = isTimed ? zone : notes?.[path];
+  const title = labels === 'keys' ? path : columnTitle(path);
+  return note === undefined ? title : `${title} (${note})`;
 }
 
 function isFailure(record: RecordRow): record is FailedRecord {
   return 'failure' in record && 'first' in record;
 }
 
-/** The value at a dotted path. */
-export function fieldAt(record: Row, path: string): unknown {
-  let value: unknown = record;
-  for (const step of path.split('.')) {
-    if (typeof value !== 'object' || value === null) return undefined;
-    value = (value as Row)[step];
-  }
-  return value;
+/** One field of a record as a cell. */
+export function fieldCell(value: unknown, blank: Cell, zone: Zone): Cell {
+  if (typeof value === 'string') return textCell(value, zone);
+  return typeof value === 'object' && value !== null ? cellOf(readableText(value), blank) : cellOf(value, blank);
 }
 
-function fieldCell(value: unknown, blank: Cell): Cell {
-  const date = typeof value === 'string' ? parseIsoDate(value) : undefined;
-  return date === undefined ? cellOf(value, blank) : dateCell(date);
+function textCell(text: string, zone: Zone): Cell {
+  if (!/^\d{4}-/.test(text)) return cellOf(text, '');
+  const date = parseIsoDate(text);
+  if (date !== undefined) return dateCell(date);
+  const serial = serialOfDateTime(text, zone);
+  return serial === undefined ? cellOf(text, '') : dateTimeCell(serial);
 }

@@ -37,6 +37,24 @@ const DECLARED: Readonly<Record<string, string>> = {
   'FIN.GROWTH': 'ticker date metric [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [back] -> scalar',
   'FIN.TODAY': ' -> scalar',
   'FIN.METRIC': '{ticker} {date} {metric} [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [options] -> matrix',
+  'FIN.DOCUMENTS':
+    'type=DOCUMENT_TYPE [{tickers}] [{years}] [{quarters}] [{sectors}] [{industries}] [limit] [options] -> matrix',
+  'FIN.ANNOUNCEMENTS':
+    '[{tickers}] [from] [to] [{categories}] [sentiment=SENTIMENT] [{sectors}] [{industries}] [limit] [options] -> matrix',
+  'FIN.SEARCH':
+    'query [{types}] [{tickers}] [{years}] [{quarters}] [{sectors}] [{industries}] [count] [options] -> matrix',
+  'FIN.FIND': 'query [{types}] [{tickers}] [{years}] [{quarters}] [{sectors}] [{industries}] [options] -> matrix',
+  'FIN.COMPANIES': '[{tickers}] [{sectors}] [{industries}] [{caps}] [sort] [limit] [options] -> matrix',
+  'FIN.COMPANY': 'ticker [field] -> scalar',
+  'FIN.CALENDAR': '[{tickers}] [limit] [options] -> matrix',
+  'FIN.LIVE': '[{tickers}] [{categories}] [sentiment=SENTIMENT] [limit] [seconds] -> matrix',
+  'US.DOCUMENTS':
+    'type=US_DOCUMENT_TYPE [{ciks}] [{years}] [{quarters}] [{sectors}] [{industries}] [limit] [options] -> matrix',
+  'US.ANNOUNCEMENTS':
+    '[{ciks}] [form=US_ANNOUNCEMENT_FORM] [from] [to] [{categories}] [sentiment=US_SENTIMENT] [{sectors}] [{industries}] [limit] [options] -> matrix',
+  'US.COMPANIES': '[{ciks}] [{sectors}] [{industries}] [{caps}] [sort] [limit] [options] -> matrix',
+  'US.COMPANY': 'cik [field] -> scalar',
+  'US.LIVE': '[{ciks}] [form=US_ANNOUNCEMENT_FORM] [{categories}] [sentiment=US_SENTIMENT] [limit] [seconds] -> matrix',
   'US.INCOME': 'cik {date} [type=US_REPORTING_TYPE] [options] -> matrix',
   'US.CASHFLOW': 'cik {date} [type=US_REPORTING_TYPE] [options] -> matrix',
   'US.BALANCE': 'cik {date} [type=US_REPORTING_TYPE] [options] -> matrix',
@@ -73,8 +91,11 @@ test('ids are unique in any case, equal the names, and differ by more than dots 
   expect(new Set(ids.map((id) => id.toUpperCase().replace(/[._]/g, ''))).size).toBe(ids.length);
 });
 
-test('every function can be cancelled and none is volatile', () => {
-  for (const { options } of metadata.functions) expect(options).toEqual({ cancelable: true });
+test('every function can be cancelled or streams, and none is volatile', () => {
+  const streaming = ['FIN.LIVE', 'US.LIVE', 'FIN.STATUS'];
+  for (const { id, options } of metadata.functions) {
+    expect([id, options]).toEqual([id, streaming.includes(id) ? { stream: true } : { cancelable: true }]);
+  }
 });
 
 test("every function and argument is described in plain text within Excel's lengths", () => {
@@ -98,5 +119,10 @@ test("suggested values are the service's own", () => {
   expect(valuesOf('STATEMENT_SCOPE')).toEqual(api.STATEMENT_SCOPES);
   expect(valuesOf('FILING_BASIS')).toEqual(api.FILING_BASES);
   expect(valuesOf('HOLDER_CATEGORY')).toEqual(api.HOLDER_CATEGORIES);
+  expect(valuesOf('DOCUMENT_TYPE')).toEqual(api.INDIAN_DOCUMENT_TYPES);
+  expect(valuesOf('US_DOCUMENT_TYPE')).toEqual(api.US_DOCUMENT_TYPES);
+  expect(valuesOf('US_ANNOUNCEMENT_FORM')).toEqual(api.US_ANNOUNCEMENT_FORMS);
+  expect(valuesOf('SENTIMENT')).toEqual(api.SENTIMENTS);
+  expect(valuesOf('US_SENTIMENT')).toEqual(api.SENTIMENTS);
   expect(valuesOf('US_STATEMENT')).toEqual(api.US_STATEMENT_KINDS);
 });

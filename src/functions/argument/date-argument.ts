@@ -2,7 +2,7 @@ import type { ReportingType } from '../../api';
 import { calendarDate, parseIsoDate } from '../../api';
 import { dateOfSerial, foldName } from '../../tables';
 import { badArgument } from '../cell-error';
-import { isBlank, quoted } from './plain-value';
+import { isBlank, quoted, singleValue } from './plain-value';
 
 /** One period as asked for: the latest, or an exact end date. An Indian fiscal token also says the type. */
 export type AskedPeriod = { readonly date: string; readonly impliedType?: ReportingType } | 'latest';
@@ -64,6 +64,12 @@ export function readRequiredPeriod(value: unknown, words: DateWords, name = 'dat
   return period;
 }
 
+/** A day that is no period, such as the first of a range; undefined where blank. */
+export function readDay(argument: unknown, name: string): string | undefined {
+  const value = singleValue(argument, name);
+  return isBlank(value) ? undefined : readDate(value, '2024-03-31', name);
+}
+
 /** Columns a formula may ask for at most. */
 const MAX_LAST = 100;
 
@@ -87,22 +93,22 @@ function readFiscalToken(text: string): { date: string; impliedType: ReportingTy
   return { date, impliedType: token[1] === undefined ? 'annual' : 'quarterly' };
 }
 
-function readDate(value: unknown, suggestion: string): string {
-  if (typeof value === 'number') return readSerial(value, suggestion);
+function readDate(value: unknown, suggestion: string, name = 'date'): string {
+  if (typeof value === 'number') return readSerial(value, suggestion, name);
   if (typeof value === 'string') {
     const text = value.trim();
-    if (/^\d+(\.\d+)?$/.test(text)) return readSerial(Number(text), suggestion);
+    if (/^\d+(\.\d+)?$/.test(text)) return readSerial(Number(text), suggestion, name);
     const date = readDateText(text);
     if (date !== undefined) return date;
   }
-  throw badArgument(`date ${quoted(value)} is not a date. Give an Excel date, 2024-03-31 or 31-Mar-2024.`);
+  throw badArgument(`${name} ${quoted(value)} is not a date. Give an Excel date, 2024-03-31 or 31-Mar-2024.`);
 }
 
 /** The time of day is dropped, so that TODAY() and NOW() ask once a day. */
-function readSerial(serial: number, suggestion: string): string {
+function readSerial(serial: number, suggestion: string, name: string): string {
   if (serial >= MIN_SERIAL && serial < MAX_SERIAL + 1) return dateOfSerial(serial);
   throw badArgument(
-    `date ${serial} is a number too small or too large for a date. For a year write "${suggestion}" in quotes.`,
+    `${name} ${serial} is a number too small or too large for a date. For a year write "${suggestion}" in quotes.`,
   );
 }
 

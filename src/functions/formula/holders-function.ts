@@ -1,7 +1,7 @@
 import type { Envelope } from '../../api';
 import { shareholders } from '../../api';
 import type { Eventually, Steps } from '../../client';
-import { all, andThen, run, wait } from '../../client';
+import { andThen, askPagedRows, pageSize, run, wait } from '../../client';
 import type { Row, Table } from '../../tables';
 import { readBasis, readHolderCategory } from '../argument/choice-argument';
 import type { AskedTicker } from '../argument/company-argument';
@@ -11,13 +11,11 @@ import { INDIAN_DATES, readLastCount, readPeriod } from '../argument/date-argume
 import { readOptions } from '../argument/option-text';
 import { plainValue, singleValue, textOf } from '../argument/plain-value';
 import type { Asking, Values } from '../asking';
-import { badArgument, CellError, notAvailable } from '../cell-error';
+import type { CellError } from '../cell-error';
+import { badArgument, changed, notAvailable } from '../cell-error';
 import { arrangeRecords, RECORD_OPTIONS } from './record-options';
 
 const COLUMNS = ['holder_name', 'category', 'subcategory', 'shares', 'percentage'] as const;
-
-/** The largest page of E6: always asked for, so that cells with different limits share pages. */
-const PAGE_SIZE = 100;
 
 interface Question extends AskedTicker {
   readonly values: Values;
@@ -47,7 +45,9 @@ export function holdersFunction(
     basis: readBasis(args.basis),
   };
   const question = { ...company, values, limit: readCount(args.limit, 'limit') ?? Infinity };
-  return andThen(run(askHolders(asking, question)), (holders) => arrangeRecords(holders, COLUMNS, options));
+  return andThen(run(askHolders(asking, question)), (holders) =>
+    arrangeRecords(holders, { columns: COLUMNS, zone: 'IST' }, options),
+  );
 }
 
 function readFilingDate(argument: unknown): string | undefined {
@@ -58,35 +58,30 @@ function readFilingDate(argument: unknown): string | undefined {
   return period === undefined || period === 'latest' ? undefined : period.date;
 }
 
-/** The first page tells the filing and how many rows there are; the others are asked of that filing, together. */
-function* askHolders(asking: Asking, question: Question): Steps<readonly Row[]> {
-  const { asked, values, limit } = question;
-  const page = (number: number, date = values['date']) =>
-    asking.ask(shareholders, { ...values, date, limit: String(PAGE_SIZE), page: String(number) });
-  const first = yield* wait(page(1));
-  if (first.data === null) throw none(question);
-  const date = String((first.data as Row)['as_of_date']);
-  const total = Math.min(first.meta?.total_count ?? 0, limit);
-  if (total === 0) throw notAvailable(`${asked}: no holder of the filing of ${date} matches the category and query.`);
-  const others = Array.from({ length: Math.ceil(total / PAGE_SIZE) - 1 }, (_, index) => () => page(index + 2, date));
-  const pages = [first, ...(yield* wait(all(others)))];
-  return complete(pages, date, total, asked);
-}
-
-function none({ asked, values }: Question): CellError {
-  const { basis = 'periodic', date } = values;
-  return notAvailable(`${asked}: the service has no ${basis} shareholding filing${date ? ` of ${date}` : ''}.`);
-}
-
-/** All rows or none: pages of a list that changed meanwhile are not put together. */
-function complete(pages: readonly Envelope[], date: string, total: number, asked: string): readonly Row[] {
-  const holders = pages.flatMap(({ data }) => (data as { holders: readonly Row[] } | null)?.holders ?? []);
-  const sameFiling = pages.every(
-    ({ data, meta }) =>
-      (data as Row | null)?.['as_of_date'] === date && meta?.total_count === pages[0]?.meta?.total_count,
-  );
-  if (!sameFiling || holders.length < total) {
-    throw new CellError('#VALUE!', `${asked}: the list of holders changed while it was read. Try again with Refresh.`);
+/** The first page tells the filing; the others are asked of that filing. */
+function* askHolders(asking: Asking, { asked, values, limit }: Question): Steps<readonly Row[]> {
+  const size = pageSize(shareholders, Infinity);
+  const page = (number: number, sinceMs: number, first?: Envelope) => {
+    const date = filingOf(first)?.as_of_date ?? values['date'];
+    const paging = { limit: String(size), page: String(number) };
+    return asking.ask(shareholders, { ...values, date, ...paging }, undefined, sinceMs);
+  };
+  const first = filingOf(yield* wait(page(1, 0)));
+  if (!first) throw none(asked, values);
+  const rowsOf = (envelope: Envelope) => filingOf(envelope)?.holders ?? [];
+  const question = { page, rowsOf, size, limit, sinceMs: 0, nowMs: () => asking.nowMs() };
+  const rows = yield* askPagedRows(question);
+  if (!rows) throw changed(asked, 'the list of holders');
+  if (rows.length === 0) {
+    throw notAvailable(`${asked}: no holder of the filing of ${first.as_of_date} matches the category and query.`);
   }
-  return holders.slice(0, total);
+  return rows;
+}
+
+function filingOf(envelope: Envelope | undefined) {
+  return envelope?.data as { as_of_date: string; holders: readonly Row[] } | null | undefined;
+}
+
+function none(asked: string, { basis = 'periodic', date }: Values): CellError {
+  return notAvailable(`${asked}: the service has no ${basis} shareholding filing${date ? ` of ${date}` : ''}.`);
 }

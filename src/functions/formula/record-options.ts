@@ -1,5 +1,6 @@
-import type { RecordRow, Row, Table } from '../../tables';
-import { fieldAt, recordTable, transposed } from '../../tables';
+import type { Endpoint } from '../../api';
+import type { RecordLayout, RecordRow, Row, Table, Zone } from '../../tables';
+import { fieldPaths, fieldReader, recordTable, transposed } from '../../tables';
 import type { OptionValues } from '../argument/option-text';
 import { badArgument } from '../cell-error';
 
@@ -12,34 +13,43 @@ export const RECORD_OPTIONS = {
   transpose: ['no', 'yes'],
 } as const;
 
+/** The same for what has a date. */
+export const DATED_OPTIONS = { ...RECORD_OPTIONS, order: ['newest', 'oldest'] } as const;
+
+export interface RecordKind {
+  /** The columns where none are named. */
+  readonly columns: readonly string[];
+  /** Other fields an item may have, whether these ones have them or not. */
+  readonly fields?: readonly string[];
+  readonly notes?: RecordLayout['notes'];
+  readonly zone: Zone;
+}
+
+export function zoneOf({ interface: market }: Endpoint): Zone {
+  return market === 'india' ? 'IST' : 'UTC';
+}
+
 /** The table of some records as the options ask: its own columns, or the named ones that the records have. */
 export function arrangeRecords(
   records: readonly RecordRow[],
-  standard: readonly string[],
+  kind: RecordKind,
   options: OptionValues<typeof RECORD_OPTIONS>,
 ): Table {
-  const { headers, labels, blanks, columns, transpose } = options;
-  const chosen = columns.length > 0 ? columns : standard;
-  const unknown = columns.filter((path) => !standard.includes(path) && !records.some((record) => has(record, path)));
-  if (unknown.length > 0) {
-    throw badArgument(
-      `options: columns: no column ${unknown.join(', ')}. There are: ${knownColumns(records, standard).join(', ')}.`,
-    );
-  }
-  const table = recordTable(records, { headers: headers === 'yes', labels, blanks, columns: chosen });
+  const { labels, blanks, transpose } = options;
+  const columns = options.columns.length > 0 ? options.columns : kind.columns;
+  refuseUnknown(options.columns, records, [...kind.columns, ...(kind.fields ?? [])]);
+  const layout = { headers: options.headers === 'yes', labels, blanks, columns, zone: kind.zone };
+  const table = recordTable(records, kind.notes ? { ...layout, notes: kind.notes } : layout);
   return transpose === 'yes' ? transposed(table) : table;
 }
 
-function has(record: RecordRow, path: string): boolean {
-  return fieldAt(record as Row, path) !== undefined;
-}
-
-function knownColumns(records: readonly RecordRow[], standard: readonly string[]): string[] {
+function refuseUnknown(columns: readonly string[], records: readonly RecordRow[], known: readonly string[]): void {
+  const unknown = columns.filter((path) => {
+    const read = fieldReader(path);
+    return !known.includes(path) && !records.some((record) => read(record as Row) !== undefined);
+  });
+  if (unknown.length === 0) return;
   const [first = {}] = records.filter((record) => !('failure' in record));
-  return [
-    ...new Set([
-      ...standard,
-      ...Object.keys(first).filter((key) => typeof (first as Record<string, unknown>)[key] !== 'object'),
-    ]),
-  ];
+  const all = new Set([...known, ...fieldPaths(first as Row)]);
+  throw badArgument(`options: columns: no column ${unknown.join(', ')}. There are: ${[...all].join(', ')}.`);
 }

@@ -44,7 +44,7 @@ export function shareholdingFunction(
   const question = { ...readIndianTicker(args.ticker), basis: readBasis(args.basis) };
   return andThen(askedRows(asking, question, args.date), (rows) => {
     const ordered = options.order === '' ? rows : inOrder(rows, options.order);
-    return arrangeRecords(ordered, COLUMNS, options);
+    return arrangeRecords(ordered, { columns: COLUMNS, zone: 'IST' }, options);
   });
 }
 

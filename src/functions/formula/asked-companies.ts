@@ -1,0 +1,74 @@
+import type { Eventually } from '../../client';
+import { all, andThen } from '../../client';
+import type { Row } from '../../tables';
+import type { AskedIssuer } from '../argument/company-argument';
+import { readIndianTickers, readIssuers } from '../argument/list-argument';
+import type { Asking, Values } from '../asking';
+import { cikOf } from '../asking';
+import { badArgument, notAvailable } from '../cell-error';
+
+/** The companies a list question names, by the service's parameter: what they were called, and how they become its values. */
+export interface AskedCompanies {
+  readonly key: 'tickers' | 'ciks';
+  readonly asked: readonly string[];
+  resolve(asking: Asking): Eventually<readonly string[]>;
+}
+
+/** Companies of one request at most: keeps the URL short. */
+const MAX_JOINED = 100;
+
+/** E1 to E4 take `Exchange:Ticker`: a plain ticker is looked up in the company list, NSE before BSE. */
+export function exchangeTickers(argument: unknown): AskedCompanies {
+  const asked = readIndianTickers(argument);
+  const resolve = (asking: Asking) => all(asked.map((ticker) => () => exchangeTicker(asking, ticker)));
+  return { key: 'tickers', asked, resolve };
+}
+
+/** E11 and E12 take any ticker. */
+export function anyTickers(argument: unknown): AskedCompanies {
+  const asked = readIndianTickers(argument);
+  return { key: 'tickers', asked, resolve: () => asked };
+}
+
+/** The US feeds and list go by CIK. */
+export function issuers(argument: unknown): AskedCompanies {
+  const asked: readonly AskedIssuer[] = readIssuers(argument);
+  const resolve = (asking: Asking) => all(asked.map((issuer) => () => cikOf(asking, issuer)));
+  return { key: 'ciks', asked: asked.map((issuer) => ('cik' in issuer ? issuer.cik : issuer.ticker)), resolve };
+}
+
+/** The values of as many requests as the companies need; one without any where none are named. */
+export function companyGroups({ key }: AskedCompanies, names: readonly string[]): readonly Values[] {
+  const unique = [...new Set(names)];
+  if (unique.length === 0) return [{}];
+  const groups = Array.from({ length: Math.ceil(unique.length / MAX_JOINED) }, (_, index) =>
+    unique.slice(index * MAX_JOINED, (index + 1) * MAX_JOINED),
+  );
+  return groups.map((group) => ({ [key]: group.join(',') }));
+}
+
+function exchangeTicker(asking: Asking, ticker: string): Eventually<string> {
+  if (ticker.includes(':')) return ticker;
+  if (ticker.startsWith('BSE.')) return ticker.replace('.', ':');
+  return andThen(indianCompany(asking, ticker), (company) => {
+    const listings = Array.isArray(company['exchange_info']) ? (company['exchange_info'] as readonly Row[]) : [];
+    const listing =
+      listings.find(({ exchange }) => exchange === 'NSE') ?? listings.find(({ exchange }) => exchange === 'BSE');
+    const symbol = listing?.['symbol'] ?? listing?.['scrip_code'];
+    if (!listing || !symbol) throw notAvailable(`${ticker}: the company list names no exchange for it.`);
+    return `${String(listing['exchange'])}:${String(symbol)}`;
+  });
+}
+
+/** The one row of the company list for a canonical ticker. */
+export function indianCompany(asking: Asking, ticker: string): Eventually<Row> {
+  return andThen(asking.company('india', ticker), (rows) => {
+    const [company, ...others] = rows;
+    if (!company) throw notAvailable(`No such company: the India list has no ticker ${ticker}.`);
+    if (others.some((other) => other['id'] !== company['id'])) {
+      const names = rows.map((row) => String(row['company_name'])).join(', ');
+      throw badArgument(`${ticker} is the ticker of several companies: ${names}. Give it with its exchange.`);
+    }
+    return company;
+  });
+}

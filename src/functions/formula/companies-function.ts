@@ -1,0 +1,102 @@
+import type { Endpoint } from '../../api';
+import { indianCompanies, usCompanies } from '../../api';
+import type { Eventually, Steps } from '../../client';
+import { all, andThen, isIndianCompany, run, wait } from '../../client';
+import type { RecordRow, Row, Table } from '../../tables';
+import { fieldReader } from '../../tables';
+import { readCount } from '../argument/count-argument';
+import { readByRule } from '../argument/list-argument';
+import { readOptions } from '../argument/option-text';
+import type { Asking, Values } from '../asking';
+import { badArgument, changed, notAvailable } from '../cell-error';
+import type { AskedCompanies } from './asked-companies';
+import { anyTickers, companyGroups, issuers } from './asked-companies';
+import { askRows, inWords } from './feed-function';
+import { arrangeRecords, RECORD_OPTIONS, zoneOf } from './record-options';
+
+export type CompaniesArguments = Readonly<Record<string, unknown>>;
+
+interface CompanyList {
+  readonly endpoint: Endpoint;
+  readonly columns: readonly string[];
+  readonly companies: (argument: unknown) => AskedCompanies;
+  readonly argument: 'tickers' | 'ciks';
+  /** The column that tells which company a row is, and whether it is the one asked for. */
+  readonly key: string;
+  readonly isCompany: (row: Row, name: string) => boolean;
+}
+
+const INDUSTRY = ['industry_info.sector', 'industry_info.industry'];
+const MARKET_CAP = 'market_snapshot.market_cap.value';
+
+/** Few enough columns for the whole list of a country to fit into one result. */
+export const INDIA: CompanyList = {
+  endpoint: indianCompanies,
+  columns: ['ticker', 'company_name', 'marketcap_category', MARKET_CAP, ...INDUSTRY],
+  companies: anyTickers,
+  argument: 'tickers',
+  key: 'ticker',
+  isCompany: isIndianCompany,
+};
+export const US: CompanyList = {
+  endpoint: usCompanies,
+  columns: ['ticker', 'company_name', 'cik', 'marketcap_category', ...INDUSTRY],
+  companies: issuers,
+  argument: 'ciks',
+  key: 'cik',
+  isCompany: (row, cik) => row['cik'] === cik,
+};
+
+/** FIN.COMPANIES, US.COMPANIES: a row a company, in the service's order (E11, E15). */
+export function companiesFunction(asking: Asking, list: CompanyList, args: CompaniesArguments): Eventually<Table> {
+  const options = readOptions(args['options'], RECORD_OPTIONS);
+  const values: Record<string, string | undefined> = {};
+  for (const name of ['sectors', 'industries', 'caps', 'sort'])
+    values[name] = readByRule(list.endpoint, name, args[name]);
+  const limit = readCount(args['limit'], 'limit') ?? Infinity;
+  const companies = list.companies(args[list.argument]);
+  return andThen(run(askCompanies(asking, list, companies, values, limit)), (rows) => {
+    const { columns, endpoint } = list;
+    const kind = { columns, fields: endpoint.fields ?? [], zone: zoneOf(endpoint), notes: marketCapNote(rows) };
+    return arrangeRecords(rows, kind, options);
+  });
+}
+
+function* askCompanies(
+  asking: Asking,
+  list: CompanyList,
+  companies: AskedCompanies,
+  values: Values,
+  limit: number,
+): Steps<readonly RecordRow[]> {
+  const names = yield* wait(companies.resolve(asking));
+  const groups = companyGroups(companies, names).map((group) => ({ ...values, ...group }));
+  if (groups.length > 1 && values['sort'] !== undefined)
+    throw badArgument('sort: more than 100 companies cannot be sorted by the service. Leave it out, or name fewer.');
+  const lists = yield* wait(all(groups.map((group) => () => run(askRows(asking, list.endpoint, group, limit)))));
+  const rows = lists.flatMap((rowsOfOne) => {
+    if (!rowsOfOne) throw changed('Companies', 'the list');
+    return rowsOfOne;
+  });
+  if (rows.length === 0) throw notAvailable(`The service has no companies${inWords({ companies, values })}.`);
+  if (groups.length > 1) rows.sort((a, b) => String(a['company_name']).localeCompare(String(b['company_name'])));
+  return [...rows.slice(0, limit), ...(rows.length < limit ? missing(list, names, values, rows) : [])];
+}
+
+/** A row of its own for each company asked for that the list does not have; with other filters it may just not match. */
+function missing(list: CompanyList, names: readonly string[], values: Values, rows: readonly Row[]): RecordRow[] {
+  if (['sectors', 'industries', 'caps'].some((name) => values[name] !== undefined)) return [];
+  const failure = { code: '#N/A', message: 'No such company in the list.' } as const;
+  return names
+    .filter((name) => !rows.some((row) => list.isCompany(row, name)))
+    .map((name) => ({ failure, key: list.key, first: name }));
+}
+
+/** The unit of the market caps, where all rows agree on one. */
+function marketCapNote(rows: readonly RecordRow[]): Readonly<Record<string, string>> {
+  const unitOf = fieldReader('market_snapshot.market_cap.unit');
+  const units = new Set(rows.map((row) => unitOf(row as Row)).filter((unit) => typeof unit === 'string'));
+  const [unit] = units;
+  if (units.size !== 1 || unit === undefined) return {};
+  return { [MARKET_CAP]: unit.replace(/_CRORE$/, ' crores') };
+}

@@ -1,0 +1,48 @@
+import type { Endpoint } from '../../api';
+import { indianCompanies, usCompanies } from '../../api';
+import type { Eventually } from '../../client';
+import { andThen } from '../../client';
+import type { Cell, Row } from '../../tables';
+import { fieldCell, fieldPaths, fieldReader, nearest } from '../../tables';
+import { readIndianTicker, readIssuer } from '../argument/company-argument';
+import { plainValue, quoted, textOf } from '../argument/plain-value';
+import type { Asking } from '../asking';
+import { cikOf } from '../asking';
+import { badArgument, notAvailable } from '../cell-error';
+import { indianCompany } from './asked-companies';
+import { zoneOf } from './record-options';
+
+/** FIN.COMPANY: one field of the company list (E11). Companies asked in one moment share requests of up to 100. */
+export function indianCompanyFunction(asking: Asking, args: { ticker: unknown; field: unknown }): Eventually<Cell> {
+  const field = readField(args.field);
+  const { asked, ticker } = readIndianTicker(args.ticker);
+  return andThen(indianCompany(asking, ticker), (company) => fieldOf(indianCompanies, asked, company, field));
+}
+
+/** US.COMPANY: the same of the US list (E15). */
+export function usCompanyFunction(asking: Asking, args: { cik: unknown; field: unknown }): Eventually<Cell> {
+  const field = readField(args.field);
+  const issuer = readIssuer(args.cik);
+  return andThen(cikOf(asking, issuer), (cik) =>
+    andThen(asking.company('usByCik', cik), ([company]) => {
+      if (!company) throw notAvailable(`No such company: the US list has no CIK ${cik}.`);
+      return fieldOf(usCompanies, issuer.asked, company, field);
+    }),
+  );
+}
+
+function readField(argument: unknown): string {
+  return textOf(plainValue(argument), 'field')?.toLowerCase() ?? 'company_name';
+}
+
+function fieldOf(endpoint: Endpoint, asked: string, company: Row, field: string): Cell {
+  const value = fieldReader(field)(company);
+  const known = [...new Set([...(endpoint.fields ?? []), ...fieldPaths(company)])];
+  if (value === undefined && !known.includes(field)) {
+    const near = nearest(field.slice(field.lastIndexOf('.') + 1), known, (path) => path).slice(0, 4);
+    throw badArgument(`field: no field ${quoted(field)}. There are: ${(near.length > 0 ? near : known).join(', ')}.`);
+  }
+  if (value === null || value === undefined || value === '')
+    throw notAvailable(`${asked}: the service gives no ${field}.`);
+  return fieldCell(value, '', zoneOf(endpoint));
+}

@@ -1,0 +1,60 @@
+export type Row = Readonly<Record<string, unknown>>;
+
+type Steps = readonly string[];
+
+const readers = new Map<string, (record: Row) => unknown>();
+
+/**
+ * Reads the value at a dotted path. `pdf_link|html_link` is the first of the two that is there; on the way through a list every item is
+ * read, so `exchange_tickers.ticker` is a list of tickers. Undefined where there is no such field.
+ */
+export function fieldReader(path: string): (record: Row) => unknown {
+  let reader = readers.get(path);
+  if (!reader) {
+    const [first = [], ...others] = path.split('|').map((alternative): Steps => alternative.split('.'));
+    reader = (record) => {
+      const value = valueAt(record, first, 0);
+      if (value !== undefined && value !== null) return value;
+      const other = others.map((steps) => valueAt(record, steps, 0)).find((found) => found !== undefined);
+      return other ?? value;
+    };
+    if (readers.size < 1000) readers.set(path, reader);
+  }
+  return reader;
+}
+
+function valueAt(value: unknown, steps: Steps, position: number): unknown {
+  const step = steps[position];
+  if (step === undefined) return value;
+  if (Array.isArray(value)) {
+    const found = value.map((item) => valueAt(item, steps, position)).filter((item) => item !== undefined);
+    return found.length > 0 ? found : undefined;
+  }
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
+  return valueAt((value as Row)[step], steps, position + 1);
+}
+
+/** The dotted paths of a record's fields, as they come; a list is one field. */
+export function fieldPaths(record: Row, prefix = ''): string[] {
+  return Object.entries(record).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? fieldPaths(value as Row, `${prefix}${key}.`)
+      : [`${prefix}${key}`],
+  );
+}
+
+/** A list or object as a person would write it: `NSE:INFY, BSE:500209`. */
+export function readableText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(readableText).filter(Boolean).join(', ');
+  if (typeof value !== 'object') return String(value);
+  const record = value as Row;
+  const symbol = record['ticker'] ?? record['symbol'] ?? record['scrip_code'] ?? record['id'];
+  if (typeof record['exchange'] === 'string' && symbol !== undefined && symbol !== null) {
+    return `${record['exchange']}:${readableText(symbol)}`;
+  }
+  return Object.entries(record)
+    .filter(([, item]) => item !== null && item !== undefined)
+    .map(([key, item]) => `${key}: ${readableText(item)}`)
+    .join('; ');
+}

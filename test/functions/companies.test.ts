@@ -1,0 +1,104 @@
+import { SHOWCASE } from '../../src/sandbox/market/showcase';
+import { openCells, type Cells, type ShownError } from './support/cells';
+
+type Rows = unknown[][];
+const { india, indiaBank, us, us5253 } = SHOWCASE;
+
+const rows = (cells: Cells, name: string, ...args: unknown[]) => cells.call(name, ...args) as Promise<Rows>;
+
+describe('company lists', () => {
+  let cells: Cells;
+  beforeAll(async () => {
+    cells = await openCells();
+  });
+  beforeEach(() => cells.sandbox.requests.clear());
+  afterAll(() => cells.close());
+
+  test('ticker, name, size, market cap with its unit, sector, industry', async () => {
+    const shown = await rows(cells, 'FIN.COMPANIES', `${india.ticker}, ${indiaBank.bse}`);
+    expect(shown).toEqual([
+      ['Ticker', 'Company name', 'Size', 'Market cap (INR crores)', 'Sector', 'Industry'],
+      [india.ticker, india.name, 'large', expect.any(Number), 'Information Technology', expect.any(String)],
+      [indiaBank.ticker, indiaBank.name, 'large', expect.any(Number), expect.any(String), expect.any(String)],
+    ]);
+    expect(await rows(cells, 'US.COMPANIES', `${us.ticker}, ${us5253.cik}`, '', '', '', '', '', 'headers=no')).toEqual([
+      expect.arrayContaining([us.ticker, us.name, us.cik]),
+      expect.arrayContaining([us5253.ticker, us5253.name, us5253.cik]),
+    ]);
+  });
+
+  test('a company that the list does not have is a row of its own', async () => {
+    const shown = await rows(cells, 'FIN.COMPANIES', [[india.ticker], ['NOSUCHCO']]);
+    expect(shown.slice(1).map(([ticker]) => ticker)).toEqual([india.ticker, 'NOSUCHCO']);
+    expect(shown[2]?.[1]).toMatchObject({ code: '#N/A', message: 'No such company in the list.' });
+    expect(await cells.call('FIN.COMPANIES', 'NOSUCHCO', 'Nothing')).toMatchObject({ error: '#N/A' });
+  });
+
+  test('filters, sizes and order are the service’s', async () => {
+    const large = await rows(cells, 'FIN.COMPANIES', '', '', '', 'Large', 'company_name:desc');
+    expect(new Set(large.slice(1).map((row) => row[2]))).toEqual(new Set(['large']));
+    const names = large.slice(1).map((row) => String(row[1]));
+    expect(names).toEqual([...names].sort().reverse());
+  });
+
+  test('500 cells of FIN.COMPANY ask five times, and each answer is kept', async () => {
+    const all = await rows(cells, 'FIN.COMPANIES', '', '', '', '', '', '', 'headers=no');
+    const tickers = Array.from({ length: 500 }, (_, index) => String(all[index % all.length]?.[0]));
+    cells.sandbox.requests.clear();
+    const names = await Promise.all(tickers.map((ticker) => cells.call('FIN.COMPANY', ticker)));
+    expect(names).toEqual(tickers.map((_, index) => all[index % all.length]?.[1]));
+    const distinct = new Set(tickers).size;
+    expect(cells.requests()).toHaveLength(Math.ceil(distinct / 100));
+    expect(cells.raw('FIN.COMPANY', [tickers[7], 'industry_info.sector'])).toBe(all[7]?.[4]);
+  });
+
+  test('fields by path; null is #N/A, an unknown one is refused with those like it', async () => {
+    expect(await cells.call('FIN.COMPANY', india.bse, 'market_snapshot.prices.current')).toEqual(expect.any(Number));
+    expect(await cells.call('FIN.COMPANY', india.ticker, 'exchange_info')).toBe(
+      `BSE:${india.ticker}, NSE:${india.ticker}`,
+    );
+    expect(await cells.call('FIN.COMPANY', india.ticker, 'sectr')).toEqual({
+      error: '#VALUE!',
+      message: expect.stringMatching(/^field: no field "sectr"\. There are: .*industry_info\.sector/),
+    });
+    expect(await cells.call('US.COMPANY', us.ticker)).toBe(us.name);
+    expect(await cells.call('US.COMPANY', Number(us.cik), 'cik')).toBe(us.cik);
+    expect(await cells.call('US.COMPANY', 1)).toMatchObject({
+      error: '#N/A',
+      message: 'No such company: the US list has no CIK 0000000001.',
+    } satisfies ShownError);
+  });
+});
+
+describe('the whole list of a country', () => {
+  let cells: Cells;
+  beforeAll(async () => {
+    cells = await openCells({ minors: true });
+  }, 60_000);
+  afterAll(() => cells.close());
+
+  test.each([
+    ['FIN.COMPANIES', 'in'],
+    ['US.COMPANIES', 'us'],
+  ])('%s: all of more than 6,000 rows, in one request', async (name, country) => {
+    cells.sandbox.requests.clear();
+    const shown = await rows(cells, name);
+    const answer = await fetch(`${cells.sandbox.url}/api/${country}/v0/companies?limit=1`, {
+      headers: { Authorization: 'Bearer sandbox-token' },
+    });
+    const { meta } = (await answer.json()) as { meta: { total_count: number } };
+    expect(meta.total_count).toBeGreaterThan(6_000);
+    expect(shown).toHaveLength(meta.total_count + 1);
+    expect(cells.requests()).toHaveLength(2);
+  });
+
+  test('with too many columns it is refused with what to do, never cut', async () => {
+    const columns =
+      'columns=ticker,company_name,isin,company_website,exchange_info,industry_info.macro,' +
+      'industry_info.sector,industry_info.industry,industry_info.basic_industry,market_snapshot.as_of,id,market_snapshot.prices.high_52w,market_snapshot.prices.low_52w,market_snapshot.market_cap.value';
+    expect(await cells.call('FIN.COMPANIES', '', '', '', '', '', '', `${columns},${columns.slice(8)}`)).toEqual({
+      error: '#VALUE!',
+      message: expect.stringMatching(/too large for Excel\. Narrow it with more filters, a limit or fewer columns\./),
+    });
+  });
+});
