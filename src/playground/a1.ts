@@ -26,6 +26,13 @@ export function parseA1(address: string): Area {
   };
 }
 
+/** Sheet1!A1, with quotes round a sheet's name where Excel needs them. */
+export function formatA1(sheet: string | undefined, row: number, column: number): string {
+  const cell = `${columnLetters(column)}${row + 1}`;
+  if (sheet === undefined) return cell;
+  return /^[A-Za-z_][\w.]*$/.test(sheet) ? `${sheet}!${cell}` : `'${sheet.replaceAll("'", "''")}'!${cell}`;
+}
+
 /** 0 for A, 25 for Z, 26 for AA. */
 export function columnNumber(letters: string): number {
   return [...letters.toUpperCase()].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0) - 1;

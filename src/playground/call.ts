@@ -23,7 +23,7 @@ export function prepareCall(
   const obstacles = given.map((value, index) => obstacle(value, parameters[index], allowErrors));
   const refusal = obstacles.find((found) => found !== undefined);
   if (refusal) return refusal;
-  const { cancelable = false, stream = false, requiresAddress = false } = declaration.options ?? {};
+  const { cancelable = false, stream = false } = declaration.options ?? {};
   return {
     functionName: declaration.id,
     args: given.map((value, index) => converted(value, parameters[index])),
@@ -31,8 +31,12 @@ export function prepareCall(
     streaming: stream,
     allowErrors,
     matrix: declaration.result?.dimensionality === 'matrix',
-    ...(requiresAddress && address ? { address } : {}),
+    ...(wantsAddress(declaration) && address ? { address } : {}),
   };
+}
+
+function wantsAddress({ options = {} }: Declaration): boolean {
+  return (options.stream ? options.requiresStreamAddress : options.requiresAddress) ?? false;
 }
 
 /** One parameter for each argument that is passed, or undefined when there are more arguments than parameters. */

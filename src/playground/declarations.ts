@@ -22,6 +22,8 @@ export interface Declaration {
     readonly stream?: boolean;
     readonly volatile?: boolean;
     readonly requiresAddress?: boolean;
+    /** The same for a function that streams. */
+    readonly requiresStreamAddress?: boolean;
   };
 }
 

@@ -1,14 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from './support/chromium';
+import './support/fixture';
 import { FIXTURE_ADD_IN, openHost, servePages } from './support/pages';
 import type { Service } from './support/process';
 import type { Argument } from '../../src/playground/cell-value';
-
-declare global {
-  interface Window {
-    fixture: { cancelled: number };
-  }
-}
 
 let site: Service;
 let browser: Browser;
@@ -177,6 +172,40 @@ describe('streaming and cancelling', () => {
     const results = await page.evaluate((n) => window.excel.results(n), id);
     expect(results.length).toBeGreaterThan(1);
     expect(await counts()).toMatchObject({ invocations: 1, settled: 1, unsettled: 0 });
+  });
+
+  test('a streaming table sends each of its sizes', async () => {
+    const id = await page.evaluate(() => window.excel.open({ name: 'TEST.FEED', args: ['a'] }));
+    for (const rows of [[[1], [2], [3]], [[4]]]) {
+      await page.waitForFunction(() => window.fixture.feeds.length === 1);
+      await page.evaluate((sent) => window.fixture.feeds[0]?.send(sent), rows);
+      await page.waitForFunction(([n, last]) => JSON.stringify(window.excel.results(n).at(-1)) === last, [
+        id,
+        JSON.stringify(rows),
+      ] as const);
+    }
+  });
+
+  test('each call opens a stream of its own, also with the same arguments', async () => {
+    const ids = await page.evaluate(() =>
+      Array.from({ length: 200 }, () => window.excel.open({ name: 'TEST.FEED', args: ['a'] })),
+    );
+    await page.waitForFunction(() => window.fixture.feeds.length === 200);
+    expect(await counts()).toMatchObject({ messages: 1, invocations: 200, unsettled: 200 });
+    await page.evaluate(() => window.fixture.feeds.forEach(({ send }, n) => send([[n]])));
+    await page.waitForFunction(() => window.excel.counts().unsettled === 0);
+    const results = await page.evaluate((opened) => opened.map((id) => window.excel.results(id)), ids);
+    expect(results).toEqual(ids.map((_, n) => [[[n]]]));
+    await page.evaluate((opened) => opened.forEach((id) => window.excel.cancel(id)), ids);
+    await page.waitForFunction(() => window.fixture.feeds.every(({ open }) => !open));
+  });
+
+  test('a stream is told its address where it asks for it', async () => {
+    await page.evaluate(() => {
+      for (const name of ['TEST.FEED', 'TEST.FEEDHERE']) window.excel.open({ name, args: ['a'], address: 'Sheet1!B2' });
+    });
+    await page.waitForFunction(() => window.fixture.feeds.length === 2);
+    expect(await page.evaluate(() => window.fixture.feeds.map(({ address }) => address))).toEqual([null, 'Sheet1!B2']);
   });
 
   test('cancelling reaches the function and ends the stream', async () => {

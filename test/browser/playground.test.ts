@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { SHEETS } from '../../src/playground/sheets';
 import { SHOWCASE } from '../../src/sandbox/market/showcase';
 import { launchChromium } from './support/chromium';
+import './support/fixture';
 import { FIXTURE_ADD_IN, openPlayground, servePages } from './support/pages';
 import { startSandbox, type Service } from './support/process';
 
@@ -150,14 +151,6 @@ describe('with an add-in that shows every kind of result', () => {
     expect(await values('P1:P2')).toEqual([[1], [2]]);
     await page.waitForFunction(() => window.fixture.cancelled === 1);
     expect(await counts()).toMatchObject({ cancelled: 1, unsettled: 0 });
-  });
-
-  test('a streaming function keeps changing its cell until it is overwritten', async () => {
-    await set({ P1: '=TEST.COUNT(1000000)' });
-    const first = Number((await values('P1'))[0]?.[0]);
-    await page.waitForFunction((seen) => Number(window.playground.values('P1')[0]?.[0]) > seen, first);
-    await set({ P1: '' });
-    await page.waitForFunction(() => window.fixture.cancelled === 1);
   });
 
   test('a formula typed with the keyboard in small letters is offered, entered and spills', async () => {

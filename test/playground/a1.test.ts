@@ -1,4 +1,4 @@
-import { columnLetters, columnNumber, parseA1 } from '../../src/playground/a1';
+import { columnLetters, columnNumber, formatA1, parseA1 } from '../../src/playground/a1';
 
 test.each([
   ['A1', undefined, 0, 0, 0, 0],
@@ -17,4 +17,14 @@ test.each(['', 'A', '1', 'A0', 'A1:', 'Sheet1!'])('"%s" is refused by name', (ad
 
 test('column letters and numbers are each other’s inverse', () => {
   for (const column of [0, 25, 26, 51, 52, 701, 702, 16_383]) expect(columnNumber(columnLetters(column))).toBe(column);
+});
+
+test('an address is written as it is read, its sheet in quotes where it needs them', () => {
+  expect(formatA1('Sheet1', 1, 1)).toBe('Sheet1!B2');
+  expect(formatA1(undefined, 0, 26)).toBe('AA1');
+  for (const sheet of ["My 'own' sheet", 'Five years', '2026', 'US']) {
+    const address = formatA1(sheet, 8, 27);
+    expect(parseA1(address)).toEqual({ sheet, startRow: 8, startColumn: 27, endRow: 8, endColumn: 27 });
+  }
+  expect(formatA1('Five years', 0, 0)).toBe("'Five years'!A1");
 });

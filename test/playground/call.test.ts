@@ -16,6 +16,8 @@ const functions = [
   { id: 'T.STRING', name: 'T.STRING', parameters: [any('s', { type: 'string' })] },
   { id: 'T.MANY', name: 'T.MANY', parameters: [any('n', { repeating: true })] },
   { id: 'T.WHERE', name: 'T.WHERE', parameters: [], options: { requiresAddress: true } },
+  { id: 'T.LIVE', name: 'T.LIVE', parameters: [], options: { stream: true } },
+  { id: 'T.LIVEWHERE', name: 'T.LIVEWHERE', parameters: [], options: { stream: true, requiresStreamAddress: true } },
 ];
 const declarations = readDeclarations({ functions, allowErrorForDataTypeAny: true });
 const strict = readDeclarations({ functions });
@@ -67,7 +69,13 @@ test('an error is passed on only where the add-in allows it', () => {
   expect(prepareCall('FIN.METRIC', [error], strict)).toEqual(error);
 });
 
+test('a function that streams is called so', () => {
+  expect(prepareCall('T.LIVE', [], declarations)).toMatchObject({ streaming: true });
+});
+
 test('the address goes only to functions that ask for it', () => {
+  expect(prepareCall('T.LIVEWHERE', [], declarations, 'Sheet1!A1')).toMatchObject({ address: 'Sheet1!A1' });
+  expect(prepareCall('T.LIVE', [], declarations, 'Sheet1!A1')).not.toHaveProperty('address');
   expect(prepareCall('T.WHERE', [], declarations, 'Sheet1!A1')).toMatchObject({ address: 'Sheet1!A1' });
   expect(prepareCall('T.NUMBER', [1], declarations, 'Sheet1!A1')).not.toHaveProperty('address');
 });

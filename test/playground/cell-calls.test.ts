@@ -10,7 +10,11 @@ interface Sent {
 }
 
 const declarations = readDeclarations({
-  functions: [{ id: 'F', name: 'F', parameters: [{ name: 'x', optional: true }] }],
+  functions: [
+    { id: 'F', name: 'F', parameters: [{ name: 'x', optional: true }] },
+    { id: 'LIVE', name: 'LIVE', parameters: [{ name: 'x' }], options: { stream: true } },
+    { id: 'HERE', name: 'HERE', parameters: [{ name: 'x' }], options: { stream: true, requiresStreamAddress: true } },
+  ],
 });
 const place: CellPlace = { sheet: 'book/sheet', row: 0, column: 0 };
 const other: CellPlace = { ...place, row: 1 };
@@ -38,8 +42,19 @@ function setUp() {
       throw new Error('not asked here');
     },
   };
-  const calls = new CellCalls({ bridge, declarations, onResults: (places) => recalculated.push(places) });
-  return { calls, messages, recalculated };
+  const calls = new CellCalls({
+    ...{ bridge, declarations },
+    addressOf: ({ row, column }) => `S!${row},${column}`,
+    onResults: (places) => recalculated.push(places),
+  });
+  /** One calculation of these cells. */
+  const calculate = (...cells: [CellPlace, string, readonly (number | typeof BUSY)[]][]) => {
+    calls.beginCalculation((dirty) => cells.some(([cell]) => cell === dirty));
+    const values = cells.map(([cell, name, args]) => calls.value(cell, name, args));
+    calls.endCalculation();
+    return values;
+  };
+  return { calls, messages, recalculated, calculate };
 }
 
 test('all calls of a calculation go out in one message as it ends', () => {
@@ -115,4 +130,154 @@ test('it is busy until a calculation has read what came', async () => {
   expect(calls.busy).toBe(false);
   messages[0]?.[0]?.answer(8);
   expect(calls.busy).toBe(false);
+});
+
+test('a cell that waits for itself shows 0, as in Excel, and nothing is busy', async () => {
+  const { calls, messages, recalculated, calculate } = setUp();
+  calculate([place, 'F', [0]]);
+  messages[0]?.[0]?.answer(7);
+  await Promise.resolve();
+  // Its own value, which is its argument, was #BUSY! when this began.
+  expect(calculate([place, 'F', [BUSY]])).toEqual([BUSY]);
+  await Promise.resolve();
+  expect(recalculated).toEqual([[place], [place]]);
+  expect(calls.busy).toBe(true);
+  expect(calculate([place, 'F', [BUSY]])).toEqual([0]);
+  // Once more, for a cell of the circle that was calculated before this one.
+  await Promise.resolve();
+  expect(recalculated).toEqual([[place], [place], [place]]);
+  expect(calculate([place, 'F', [0]])).toEqual([0]);
+  expect(calls.busy).toBe(false);
+  expect(calculate([place, 'F', [0]])).toEqual([0]);
+  expect(messages).toHaveLength(1);
+});
+
+test('a circle is broken by an edit anywhere', async () => {
+  const { calls, messages, calculate } = setUp();
+  calculate([place, 'F', [0]]);
+  messages[0]?.[0]?.answer(7);
+  await Promise.resolve();
+  calculate([place, 'F', [BUSY]]);
+  calculate([place, 'F', [BUSY]]);
+  calls.edit((cell) => cell === other);
+  expect(calculate([place, 'F', [3]])).toEqual([BUSY]);
+  expect(messages.at(-1)?.[0]?.call.args).toEqual([3]);
+});
+
+test('a cell is not taken for a circle while another cell waits', async () => {
+  const { calls, messages, calculate } = setUp();
+  calculate([place, 'F', [0]]);
+  messages[0]?.[0]?.answer(7);
+  await Promise.resolve();
+  calculate([other, 'F', [1]], [place, 'F', [BUSY]]);
+  messages[1]?.[0]?.answer(8);
+  await Promise.resolve();
+  expect(calculate([other, 'F', [1]], [place, 'F', [8]])).toEqual([8, BUSY]);
+  expect(calls.waiting).toBe(1);
+});
+
+test('a circle is found once what else was on its way has arrived', async () => {
+  const { calls, messages, calculate } = setUp();
+  calculate([place, 'F', [0]], [other, 'F', [1]]);
+  messages[0]?.[0]?.answer(7);
+  await Promise.resolve();
+  calculate([place, 'F', [BUSY]]);
+  messages[0]?.[1]?.answer(8);
+  await Promise.resolve();
+  calculate([other, 'F', [1]]);
+  await Promise.resolve();
+  for (let round = 0; round < 2; round++) expect(calculate([place, 'F', [BUSY]])).toEqual([0]);
+  expect(calls.busy).toBe(false);
+});
+
+test('a result that its formula no longer wants keeps nothing busy', async () => {
+  const { calls, messages } = setUp();
+  calls.value(place, 'F', [1]);
+  calls.endCalculation();
+  messages[0]?.[0]?.answer(7);
+  await Promise.resolve();
+  calls.beginCalculation(() => true);
+  calls.endCalculation();
+  expect(calls.busy).toBe(false);
+});
+
+test('a result outlasts a calculation that was given up', async () => {
+  const { calls, messages } = setUp();
+  calls.value(place, 'F', [1]);
+  calls.endCalculation();
+  messages[0]?.[0]?.answer(7);
+  await Promise.resolve();
+  calls.beginCalculation(() => true);
+  calls.stopCalculation();
+  expect(calls.busy).toBe(true);
+});
+
+describe('streams', () => {
+  test('cells with the same function and arguments share one, whose every result goes to all', async () => {
+    const { calls, messages, recalculated, calculate } = setUp();
+    calculate([place, 'LIVE', [1]], [other, 'LIVE', [1]]);
+    expect(messages.map((message) => message.length)).toEqual([1]);
+    expect(messages[0]?.[0]?.call).toMatchObject({ streaming: true });
+    expect(calls.waiting).toBe(2);
+    for (const result of ['a', 'b']) {
+      messages[0]?.[0]?.answer(result);
+      await Promise.resolve();
+      expect(calculate([place, 'LIVE', [1]], [other, 'LIVE', [1]])).toEqual([result, result]);
+    }
+    expect(recalculated).toEqual([
+      [place, other],
+      [place, other],
+    ]);
+  });
+
+  test('a cell that joins shows the newest at once', () => {
+    const { messages, calculate } = setUp();
+    calculate([place, 'LIVE', [1]]);
+    messages[0]?.[0]?.answer('a');
+    expect(calculate([other, 'LIVE', [1]])).toEqual(['a']);
+    expect(messages).toHaveLength(1);
+  });
+
+  test('other arguments are another stream', () => {
+    const { messages, calculate } = setUp();
+    calculate([place, 'LIVE', [1]], [other, 'LIVE', [2]]);
+    expect(messages[0]).toHaveLength(2);
+  });
+
+  test('one that asks for its cell’s address is each cell’s own', () => {
+    const { messages, calculate } = setUp();
+    calculate([place, 'HERE', [1]], [other, 'HERE', [1]]);
+    expect(messages[0]?.map(({ call }) => call.address)).toEqual(['S!0,0', 'S!1,0']);
+  });
+
+  test('it is cancelled when the last of its cells is edited or gone', () => {
+    const { calls, messages, calculate } = setUp();
+    calculate([place, 'LIVE', [1]], [other, 'LIVE', [1]]);
+    const stream = messages[0]?.[0];
+    stream?.answer('a');
+    calls.edit((cell) => cell === place);
+    expect(stream?.cancelled).toBe(false);
+    calls.forget((cell) => cell === other);
+    expect(stream?.cancelled).toBe(true);
+  });
+
+  test('it is cancelled when the arguments of its last cell change, and begins anew when they come back', () => {
+    const { messages, calculate } = setUp();
+    calculate([place, 'LIVE', [1]]);
+    calculate([place, 'LIVE', [2]]);
+    calculate([place, 'LIVE', [1]]);
+    expect(messages.flat().map((sent) => sent.cancelled)).toEqual([true, true, false]);
+  });
+
+  test('only its first result is waited for', async () => {
+    const { calls, messages, calculate } = setUp();
+    calculate([place, 'LIVE', [1]]);
+    messages[0]?.[0]?.answer('a');
+    await Promise.resolve();
+    expect(calls.busy).toBe(true);
+    calculate([place, 'LIVE', [1]]);
+    messages[0]?.[0]?.answer('b');
+    await Promise.resolve();
+    expect(calls.busy).toBe(false);
+  });
 });

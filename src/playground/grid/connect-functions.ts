@@ -1,12 +1,18 @@
 /** Makes the add-in's functions calculate in a grid. */
+import { ICommandService, IUniverInstanceService } from '@univerjs/core';
 import {
   ERROR_TYPE_SET,
+  FormulaExecutedStateType,
+  IDescriptionService,
   IFunctionService,
+  SetFormulaCalculationStartMutation,
+  SetRangeValuesMutation,
   SetTriggerFormulaCalculationStartMutation,
+  type ErrorType,
+  type ISetFormulaCalculationStartMutation,
+  type ISetRangeValuesMutationParams,
 } from '@univerjs/preset-sheets-core';
-import { IDescriptionService, SetRangeValuesMutation } from '@univerjs/preset-sheets-core';
-import type { ErrorType, ISetRangeValuesMutationParams } from '@univerjs/preset-sheets-core';
-import { ICommandService } from '@univerjs/core';
+import { formatA1 } from '../a1';
 import { BUSY, CellCalls, type CellPlace } from '../cell-calls';
 import type { AddIn } from '../start-add-in';
 import type { UniverHandles } from './create-univer';
@@ -19,6 +25,7 @@ export function connectFunctions({ univer, api }: UniverHandles, addIn: AddIn, b
   const commands = injector.get(ICommandService);
   const calls = new CellCalls({
     ...addIn,
+    addressOf: (place) => addressOf(api, place),
     onResults: (places) => {
       const dirtyRanges = places.map(dirtyRange);
       commands.syncExecuteCommand(SetTriggerFormulaCalculationStartMutation.id, { dirtyRanges }, { onlyLocal: true });
@@ -29,21 +36,57 @@ export function connectFunctions({ univer, api }: UniverHandles, addIn: AddIn, b
   const { all } = addIn.declarations;
   injector.get(IFunctionService).registerExecutors(...all.map(({ name }) => new CustomFunction(name, calls, blank)));
   injector.get(IDescriptionService).registerDescriptions(all.map(describeFunction));
-  api.getFormula().calculationEnd(() => {
-    calls.forget((place) => !holdsFormula(api, place));
-    calls.endCalculation();
-  });
-  commands.onCommandExecuted(({ id, params }, options) => {
-    if (id !== SetRangeValuesMutation.id || options?.onlyLocal || options?.fromFormula) return;
-    calls.forget(isEditedBy(params as ISetRangeValuesMutationParams));
-  });
+  keepInStep({ univer, api }, calls);
   return calls;
 }
 
-/** False for a place whose formula moved away with an inserted row, or whose sheet was deleted. */
-function holdsFormula(api: UniverHandles['api'], { sheet, row, column }: CellPlace): boolean {
+function keepInStep({ univer, api }: UniverHandles, calls: CellCalls): void {
+  const injector = univer.__getInjector();
+  const commands = injector.get(ICommandService);
+  commands.beforeCommandExecuted(({ id, params }) => {
+    if (id === SetFormulaCalculationStartMutation.id) calls.beginCalculation(isDirtyIn(params as CalculationStart));
+  });
+  api.getFormula().calculationEnd((state) => {
+    calls.forget((place) => !holdsFormula(api, place));
+    if (state === FormulaExecutedStateType.STOP_EXECUTION) calls.stopCalculation();
+    else calls.endCalculation();
+  });
+  commands.onCommandExecuted(({ id, params }, options) => {
+    if (id !== SetRangeValuesMutation.id || options?.onlyLocal || options?.fromFormula) return;
+    calls.edit(isEditedBy(params as ISetRangeValuesMutationParams));
+  });
+  injector.get(IUniverInstanceService).unitDisposed$.subscribe((unit) => {
+    calls.forget(({ sheet }) => sheet.startsWith(`${unit.getUnitId()}/`));
+  });
+}
+
+type CalculationStart = Partial<ISetFormulaCalculationStartMutation>;
+
+function isDirtyIn({ forceCalculation, dirtyRanges = [] }: CalculationStart): (place: CellPlace) => boolean {
+  return ({ sheet, row, column }) =>
+    forceCalculation === true ||
+    dirtyRanges.some(
+      ({ unitId, sheetId, range }) =>
+        sheet === `${unitId}/${sheetId}` &&
+        row >= range.startRow &&
+        row <= range.endRow &&
+        column >= range.startColumn &&
+        column <= range.endColumn,
+    );
+}
+
+function sheetAt(api: UniverHandles['api'], { sheet }: CellPlace) {
   const [unitId = '', sheetId = ''] = sheet.split('/');
-  const cell = api.getWorkbook(unitId)?.getSheetBySheetId(sheetId)?.getSheet().getCellRaw(row, column);
+  return api.getWorkbook(unitId)?.getSheetBySheetId(sheetId);
+}
+
+function addressOf(api: UniverHandles['api'], place: CellPlace): string {
+  return formatA1(sheetAt(api, place)?.getSheetName(), place.row, place.column);
+}
+
+/** False for a place whose formula moved away with an inserted row, or whose sheet was deleted. */
+function holdsFormula(api: UniverHandles['api'], place: CellPlace): boolean {
+  const cell = sheetAt(api, place)?.getSheet().getCellRaw(place.row, place.column);
   return Boolean(cell?.f ?? cell?.si);
 }
 

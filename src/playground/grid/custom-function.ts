@@ -1,7 +1,6 @@
 import { BaseFunction, FunctionType, type FunctionVariantType, type IFunctionInfo } from '@univerjs/preset-sheets-core';
 import { BooleanNumber } from '@univerjs/core';
 import { BUSY, type CellCalls } from '../cell-calls';
-import type { Argument } from '../cell-value';
 import type { Declaration, Parameter } from '../declarations';
 import { readVariant, type BlankArgument } from './read-variant';
 import { writeBusy, writeResult } from './write-value';
@@ -20,9 +19,8 @@ export class CustomFunction extends BaseFunction {
 
   override calculate(...variants: FunctionVariantType[]): ReturnType<BaseFunction['calculate']> {
     const args = variants.map((variant) => readVariant(variant, this.#blank));
-    if (args.includes(BUSY)) return writeBusy();
     const place = { sheet: `${this.unitId}/${this.subUnitId}`, row: this.row, column: this.column };
-    const value = this.#calls.value(place, String(this.name), args as Argument[]);
+    const value = this.#calls.value(place, String(this.name), args);
     return value === BUSY ? writeBusy() : writeResult(value);
   }
 }

@@ -1,6 +1,6 @@
 /* global window, setTimeout, setInterval, clearInterval, CustomFunctions, Office */
 /** A tiny add-in: each function shows one thing a custom function can do. */
-const state = { cancelled: 0, seen: [] };
+const state = { cancelled: 0, seen: [], feeds: [] };
 window.fixture = state;
 
 const later = (value, milliseconds = 0) => new Promise((resolve) => setTimeout(() => resolve(value), milliseconds));
@@ -39,9 +39,17 @@ const functions = {
       clearInterval(timer);
     };
   },
+  // Sends what a test gives it: window.fixture.feeds[n].send(rows).
+  'TEST.FEED': (name, invocation) => {
+    const feed = { name, open: true, address: invocation.address ?? null, send: (rows) => invocation.setResult(rows) };
+    state.feeds.push(feed);
+    invocation.onCanceled = () => (feed.open = false);
+  },
   'TEST.SUPPORTS': (version) => Office.context.requirements.isSetSupported('CustomFunctionsRuntime', version),
   'TEST.HOST': () => Office.onReady().then((info) => info.host),
 };
+
+functions['TEST.FEEDHERE'] = functions['TEST.FEED'];
 
 const GIVEN = {
   null: () => null,
