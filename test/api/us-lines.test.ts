@@ -38,6 +38,16 @@ describe('the table of well-known US lines', () => {
     for (const name of names.split(/\s+/)) expect([name, usHome(name)]).toEqual([name, statement]);
   });
 
+  test('a name is at home however its words are parted', () => {
+    expect([usHome('netincomeloss'), usHome('net_income_loss'), usHome('netincomelos')]).toEqual([
+      'income',
+      'income',
+      undefined,
+    ]);
+    for (const statement of US_STATEMENTS)
+      for (const name of US_HOME[statement]) expect([name, usHome(name)]).toEqual([name, statement]);
+  });
+
   test('a line with several statements names its home first', () => {
     expect(usStatementsOf('net_income_loss')).toEqual(['income', 'cashflow']);
     expect(usStatementsOf('profit_loss')).toEqual(['income', 'cashflow']);
@@ -111,6 +121,19 @@ testWithShared(DATA_SET, 'the home of a line is where most filings of the data s
   });
   expect(found.length).toBeGreaterThan(300);
   expect(elsewhere).toEqual([]);
+});
+
+testWithShared(DATA_SET, 'no other tag of the data set 2010q2 passes for a well-known line', () => {
+  const known = new Set(ALL.map((name) => name.replaceAll('_', '')));
+  const archive = unzipSync(readFileSync(sharedFile(DATA_SET)), { filter: ({ name }) => name === 'tag.txt' });
+  const rows = strFromU8(archive['tag.txt'] ?? new Uint8Array())
+    .split('\n')
+    .slice(1, -1);
+  const others = [...new Set(rows.map((row) => snakeCase(row.split('\t')[0]!)))].filter(
+    (name) => !known.has(name.replaceAll('_', '')),
+  );
+  expect(others.length).toBeGreaterThan(6000);
+  expect(others.filter((name) => usHome(name) !== undefined)).toEqual([]);
 });
 
 const UNITS: Readonly<Record<string, string>> = {
