@@ -1,23 +1,18 @@
 import { edge, today } from "./add-in";
-import { INDIA, companiesFunction } from "./formula/companies-function";
-import { indianCompanyFunction } from "./formula/company-function";
-import { feedFunction } from "./formula/feed-function";
-import { ANNOUNCEMENTS, CALENDAR, DOCUMENTS } from "./formula/feeds";
 import { indianGrowthFunction } from "./formula/growth-function";
 import { holdersFunction } from "./formula/holders-function";
-import { liveFunction } from "./formula/live-function";
 import { indianMetricFunction } from "./formula/metric-function";
 import { indianPeriodsFunction } from "./formula/periods-function";
-import { findFunction, searchFunction } from "./formula/search-function";
 import { shareholdingFunction } from "./formula/shareholding-function";
 import { indianStatementFunction } from "./formula/statement-function";
 import { indianTrailingFunction } from "./formula/trailing-function";
+import { lists } from "./lists";
 
 /**
  * The metadata generator reads these declarations as text: enumerations and signatures stand here in full, everything else elsewhere.
  * @customenum {string}
  */
-export enum REPORTING_TYPE {
+export declare enum REPORTING_TYPE {
   /** Three months */
   quarterly = "quarterly",
   /** Six months, from the start of the fiscal year */
@@ -32,7 +27,7 @@ export enum REPORTING_TYPE {
  * Whose numbers: the group's or the company's own.
  * @customenum {string}
  */
-export enum STATEMENT_SCOPE {
+export declare enum STATEMENT_SCOPE {
   /** The company with its subsidiaries */
   consolidated = "consolidated",
   /** The company alone */
@@ -43,7 +38,7 @@ export enum STATEMENT_SCOPE {
  * Why a shareholding pattern was filed.
  * @customenum {string}
  */
-export enum FILING_BASIS {
+export declare enum FILING_BASIS {
   /** A regular reporting period */
   periodic = "periodic",
   /** Before listing */
@@ -56,7 +51,7 @@ export enum FILING_BASIS {
  * Headline categories of shareholders.
  * @customenum {string}
  */
-export enum HOLDER_CATEGORY {
+export declare enum HOLDER_CATEGORY {
   /** Promoters and promoter group */
   promoters = "promoters",
   /** Foreign institutions */
@@ -73,7 +68,7 @@ export enum HOLDER_CATEGORY {
  * Documents of the filings feed.
  * @customenum {string}
  */
-export enum DOCUMENT_TYPE {
+export declare enum DOCUMENT_TYPE {
   /** Annual report */
   annualReport = "annual-report",
   /** Quarterly result */
@@ -90,7 +85,7 @@ export enum DOCUMENT_TYPE {
  * Tone of an announcement.
  * @customenum {string}
  */
-export enum SENTIMENT {
+export declare enum SENTIMENT {
   /** Positive */
   positive = "positive",
   /** Negative */
@@ -369,7 +364,7 @@ export function finDocuments(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   const args = { type, tickers, years, quarters, sectors, industries, limit, options };
-  return edge.table(invocation, (asking) => feedFunction(asking, DOCUMENTS, args));
+  return edge.table(invocation, (asking) => lists.use((part) => part.feedFunction(asking, part.DOCUMENTS, args)));
 }
 
 /**
@@ -400,7 +395,7 @@ export function finAnnouncements(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   const args = { tickers, from, to, categories, sentiment, sectors, industries, limit, options };
-  return edge.table(invocation, (asking) => feedFunction(asking, ANNOUNCEMENTS, args));
+  return edge.table(invocation, (asking) => lists.use((part) => part.feedFunction(asking, part.ANNOUNCEMENTS, args)));
 }
 
 /**
@@ -431,7 +426,7 @@ export function finSearch(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   const args = { query, types, tickers, years, quarters, sectors, industries, count, options };
-  return edge.table(invocation, (asking) => searchFunction(asking, args));
+  return edge.table(invocation, (asking) => lists.use((part) => part.searchFunction(asking, args)));
 }
 
 /**
@@ -460,7 +455,7 @@ export function finFind(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   const args = { query, types, tickers, years, quarters, sectors, industries, options };
-  return edge.table(invocation, (asking) => findFunction(asking, args));
+  return edge.table(invocation, (asking) => lists.use((part) => part.findFunction(asking, args)));
 }
 
 /**
@@ -487,7 +482,7 @@ export function finCompanies(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   const args = { tickers, sectors, industries, caps, sort, limit, options };
-  return edge.table(invocation, (asking) => companiesFunction(asking, INDIA, args));
+  return edge.table(invocation, (asking) => lists.use((part) => part.companiesFunction(asking, part.INDIA, args)));
 }
 
 /**
@@ -503,7 +498,7 @@ export function finCompany(
   field?: string,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown {
-  return edge.value(invocation, (asking) => indianCompanyFunction(asking, { ticker, field }));
+  return edge.value(invocation, (asking) => lists.use((part) => part.indianCompanyFunction(asking, { ticker, field })));
 }
 
 /**
@@ -521,7 +516,8 @@ export function finCalendar(
   options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return edge.table(invocation, (asking) => feedFunction(asking, CALENDAR, { tickers, limit, options }));
+  const args = { tickers, limit, options };
+  return edge.table(invocation, (asking) => lists.use((part) => part.feedFunction(asking, part.CALENDAR, args)));
 }
 
 /**
@@ -543,5 +539,6 @@ export function finLive(
   seconds?: unknown,
   invocation?: CustomFunctions.StreamingInvocation<unknown[][]>,
 ): void {
-  edge.stream(invocation, () => liveFunction(ANNOUNCEMENTS, { tickers, categories, sentiment, limit, seconds }));
+  const args = { tickers, categories, sentiment, limit, seconds };
+  edge.stream(invocation, () => lists.use((part) => part.liveFunction(part.ANNOUNCEMENTS, args)));
 }

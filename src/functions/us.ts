@@ -1,21 +1,17 @@
 import { edge } from "./add-in";
-import { US, companiesFunction } from "./formula/companies-function";
-import { usCompanyFunction } from "./formula/company-function";
-import { feedFunction } from "./formula/feed-function";
-import { US_ANNOUNCEMENTS, US_DOCUMENTS } from "./formula/feeds";
 import { usGrowthFunction } from "./formula/growth-function";
-import { liveFunction } from "./formula/live-function";
 import { usMetricFunction } from "./formula/metric-function";
 import { usPeriodsFunction } from "./formula/periods-function";
 import { usCikFunction, usSourceFunction } from "./formula/source-function";
 import { usStatementFunction } from "./formula/statement-function";
 import { usTrailingFunction } from "./formula/trailing-function";
+import { lists } from "./lists";
 
 /**
  * The types of India's functions; Excel's metadata wants an enumeration in the file that uses it.
  * @customenum {string}
  */
-export enum US_REPORTING_TYPE {
+export declare enum US_REPORTING_TYPE {
   /** Three months, as in a 10-Q */
   quarterly = "quarterly",
   /** Six months, from the start of the fiscal year */
@@ -30,7 +26,7 @@ export enum US_REPORTING_TYPE {
  * Documents of the US filings feed.
  * @customenum {string}
  */
-export enum US_DOCUMENT_TYPE {
+export declare enum US_DOCUMENT_TYPE {
   /** Annual report of a US issuer */
   form10K = "10-K",
   /** Annual report of a foreign issuer */
@@ -51,7 +47,7 @@ export enum US_DOCUMENT_TYPE {
  * Forms of the US announcements feed.
  * @customenum {string}
  */
-export enum US_ANNOUNCEMENT_FORM {
+export declare enum US_ANNOUNCEMENT_FORM {
   /** Current report of a US issuer */
   form8K = "8-K",
   /** Current report of a foreign issuer */
@@ -62,7 +58,7 @@ export enum US_ANNOUNCEMENT_FORM {
  * Tone of an announcement.
  * @customenum {string}
  */
-export enum US_SENTIMENT {
+export declare enum US_SENTIMENT {
   /** Positive */
   positive = "positive",
   /** Negative */
@@ -75,7 +71,7 @@ export enum US_SENTIMENT {
  * Facts about a statement.
  * @customenum {string}
  */
-export enum US_SOURCE_FIELD {
+export declare enum US_SOURCE_FIELD {
   /** Address of the filing */
   filing_url = "filing_url",
   /** Accession number of the filing */
@@ -104,7 +100,7 @@ export enum US_SOURCE_FIELD {
  * Statements of a US issuer.
  * @customenum {string}
  */
-export enum US_STATEMENT {
+export declare enum US_STATEMENT {
   /** Income statement */
   income = "income",
   /** Balance sheet */
@@ -312,7 +308,7 @@ export function usDocuments(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   const args = { type, ciks, years, quarters, sectors, industries, limit, options };
-  return edge.table(invocation, (asking) => feedFunction(asking, US_DOCUMENTS, args));
+  return edge.table(invocation, (asking) => lists.use((part) => part.feedFunction(asking, part.US_DOCUMENTS, args)));
 }
 
 /**
@@ -345,7 +341,9 @@ export function usAnnouncements(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   const args = { ciks, form, from, to, categories, sentiment, sectors, industries, limit, options };
-  return edge.table(invocation, (asking) => feedFunction(asking, US_ANNOUNCEMENTS, args));
+  return edge.table(invocation, (asking) =>
+    lists.use((part) => part.feedFunction(asking, part.US_ANNOUNCEMENTS, args)),
+  );
 }
 
 /**
@@ -372,7 +370,7 @@ export function usCompanies(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   const args = { ciks, sectors, industries, caps, sort, limit, options };
-  return edge.table(invocation, (asking) => companiesFunction(asking, US, args));
+  return edge.table(invocation, (asking) => lists.use((part) => part.companiesFunction(asking, part.US, args)));
 }
 
 /**
@@ -384,7 +382,7 @@ export function usCompanies(
  * @returns One value. (E15)
  */
 export function usCompany(cik: unknown, field?: string, invocation?: CustomFunctions.CancelableInvocation): unknown {
-  return edge.value(invocation, (asking) => usCompanyFunction(asking, { cik, field }));
+  return edge.value(invocation, (asking) => lists.use((part) => part.usCompanyFunction(asking, { cik, field })));
 }
 
 /**
@@ -408,5 +406,6 @@ export function usLive(
   seconds?: unknown,
   invocation?: CustomFunctions.StreamingInvocation<unknown[][]>,
 ): void {
-  edge.stream(invocation, () => liveFunction(US_ANNOUNCEMENTS, { ciks, form, categories, sentiment, limit, seconds }));
+  const args = { ciks, form, categories, sentiment, limit, seconds };
+  edge.stream(invocation, () => lists.use((part) => part.liveFunction(part.US_ANNOUNCEMENTS, args)));
 }
