@@ -25,6 +25,8 @@ export interface World {
   readonly store?: CacheStore;
   /** Characters of answers kept in memory at most. */
   readonly memory?: number;
+  /** Told when a request begins or ends. */
+  readonly changed?: () => void;
 }
 
 /** Values of one question, by parameter key; undefined is "not given". */
@@ -41,6 +43,10 @@ export class Client {
   readonly #store: CacheStore;
   readonly #limiters: Record<Interface, Limiter>;
   readonly #flights = new Map<string, Flight>();
+  /** The keys of the flights that more than a stream's poll waits for. */
+  readonly #awaited = new Set<string>();
+  /** Since the start: requests sent, questions answered from memory or with others, last good answers that stood in for a failure. */
+  readonly counts = { sent: 0, byCache: 0, bySharing: 0, stale: 0 };
   readonly #failures = new Map<string, { error: RequestError; untilMs: number }>();
 
   constructor(world: World) {
@@ -53,6 +59,15 @@ export class Client {
 
   nowMs(): number {
     return this.#clock.now();
+  }
+
+  /** Questions queued or in flight, polls of streams apart. */
+  get waiting(): number {
+    return this.#awaited.size;
+  }
+
+  get cacheSize(): { readonly answers: number; readonly characters: number } {
+    return { answers: this.#cache.count, characters: this.#cache.size };
   }
 
   /** Reads the persistent tier into memory; never fails. */
@@ -71,12 +86,19 @@ export class Client {
     const key = requestKey(endpoint, args, connection);
     const entry = this.#cache.get(key);
     const nowMs = this.#clock.now();
-    if (entry && entry.receivedMs >= sinceMs && this.#cache.isFresh(entry, nowMs, acceptableMs)) return entry.envelope;
+    if (entry && entry.receivedMs >= sinceMs && this.#cache.isFresh(entry, nowMs, acceptableMs)) {
+      this.counts.byCache += 1;
+      return entry.envelope;
+    }
     const flight = this.#flights.get(key);
-    if (flight) return this.#renewed(this.#wait(flight, waiter), endpoint, key, sinceMs);
+    if (flight) {
+      this.counts.bySharing += 1;
+      return this.#renewed(this.#wait(key, flight, waiter), endpoint, key, sinceMs);
+    }
     const refusal = this.#refusal(endpoint, key, nowMs);
     if (refusal) return this.#lastGood(endpoint, key, refusal, sinceMs);
-    return this.#renewed(this.#wait(this.#launch(endpoint, args, key, settings), waiter), endpoint, key, sinceMs);
+    const launched = this.#launch(endpoint, args, key, settings);
+    return this.#renewed(this.#wait(key, launched, waiter), endpoint, key, sinceMs);
   }
 
   /** A shared flight may have fallen back on the last good answer, which is too old for one that asks past the cache. */
@@ -106,6 +128,11 @@ export class Client {
   /** Everything kept is stale from now on: the next question goes to the service. */
   refresh(): void {
     this.#cache.expire(this.#clock.now());
+    this.forgive();
+  }
+
+  /** Forgets failures and pauses, as after new settings. */
+  forgive(): void {
     this.#failures.clear();
     for (const limiter of Object.values(this.#limiters)) limiter.resume();
   }
@@ -139,6 +166,8 @@ export class Client {
   }
 
   #launch(endpoint: Endpoint, args: Arguments, key: string, settings: Settings): Flight {
+    // A header holds nothing else, and fetch would call it a network failure.
+    if (!/^[!-~]+$/.test(settings[endpoint.interface].token)) throw new RequestError('auth', endpoint);
     const flight = new Flight({
       endpoint,
       arguments: args,
@@ -146,9 +175,14 @@ export class Client {
       limiter: this.#limiters[endpoint.interface],
       clock: this.#clock,
       random: this.#world.random ?? Math.random,
-      fetch: this.#world.fetch,
+      fetch: (input, init) => {
+        this.counts.sent += 1;
+        return this.#world.fetch(input, init);
+      },
       landed: (landing) => {
         this.#flights.delete(key);
+        this.#awaited.delete(key);
+        this.#world.changed?.();
         if ('answer' in landing) {
           this.#put(key, endpoint, args, landing.answer);
           return landing.answer.envelope;
@@ -161,7 +195,11 @@ export class Client {
     return flight;
   }
 
-  #wait(flight: Flight, waiter: Waiter | undefined): Promise<Envelope> {
+  #wait(key: string, flight: Flight, waiter: Waiter | undefined): Promise<Envelope> {
+    if (!waiter?.isBackground && !flight.settled) {
+      this.#awaited.add(key);
+      this.#world.changed?.();
+    }
     if (!waiter || waiter.join(flight)) flight.join();
     if (waiter?.isCancelled) flight.leave();
     return flight.envelope;
@@ -188,8 +226,9 @@ export class Client {
       entry.receivedMs >= sinceMs &&
       !endpoint.isEmpty(entry.envelope) &&
       this.#clock.now() - entry.receivedMs < KEPT_MS;
-    if (isGood) return entry.envelope;
-    throw error;
+    if (!isGood) throw error;
+    this.counts.stale += 1;
+    return entry.envelope;
   }
 
   #remember(key: string, error: RequestError): void {

@@ -29,6 +29,10 @@ export class MemoryCache {
     return this.#size;
   }
 
+  get count(): number {
+    return this.#entries.size;
+  }
+
   get(key: string): CacheEntry | undefined {
     const entry = this.#entries.get(key);
     if (entry !== undefined) {

@@ -7,6 +7,9 @@ export class Waiter {
   readonly #joined = new Set<Leavable>();
   #isCancelled = false;
 
+  /** `isBackground`: a stream's poll, which nobody watches and which is not counted as waiting. */
+  constructor(readonly isBackground = false) {}
+
   /** A cancelled cell may still be between two questions: what it asks then, nobody waits for. */
   get isCancelled(): boolean {
     return this.#isCancelled;

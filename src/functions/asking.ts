@@ -19,11 +19,14 @@ export interface Asking {
 
 /** A cell that asks the service; cancelling it leaves whatever it still waits for. */
 export class CellAsking implements Asking {
-  readonly waiter = new Waiter();
   readonly #client: Client;
   readonly #companies: Companies;
 
-  constructor(client: Client, companies: Companies) {
+  constructor(
+    client: Client,
+    companies: Companies,
+    readonly waiter = new Waiter(),
+  ) {
     this.#client = client;
     this.#companies = companies;
   }

@@ -8,6 +8,6 @@ import { isExcelError } from './argument/plain-value';
 export function failureCell(thrown: unknown): Cell {
   if (isExcelError(thrown)) return { passed: thrown };
   const error = thrown instanceof RequestError ? cellErrorOf(thrown) : thrown;
-  if (error instanceof CellError) return { code: error.code, message: error.message };
+  if (error instanceof CellError) return { code: error.code, message: error.message, kind: error.kind };
   throw thrown;
 }

@@ -1,10 +1,14 @@
 import type { FailureKind, RequestError } from '../client';
 import { CellError } from './cell-error';
+import type { ErrorKind } from './running-add-in';
 
 /** What each failure says: what happened, and what to do about it. */
 const MESSAGES: Readonly<Record<FailureKind, (error: RequestError) => string>> = {
   'not-connected': () => 'No access token is set. Open the Spillway pane (Home tab) and enter the token.',
-  auth: () => 'The service rejected the access token. Open the Spillway pane (Home tab) and enter a valid token.',
+  auth: ({ status }) =>
+    status === undefined
+      ? 'The access token holds a space or a character that no token has. Open the Spillway pane (Home tab) and enter it again.'
+      : 'The service rejected the access token. Open the Spillway pane (Home tab) and enter a valid token.',
   invalid: (error) => `The service refused the request. ${serviceWords(error)}`,
   'not-found': (error) => `No such company. ${serviceWords(error)}`,
   limited: (error) => `The service is limiting requests. Try again ${whenToRetry(error, 'in a minute')}.`,
@@ -18,9 +22,22 @@ const MESSAGES: Readonly<Record<FailureKind, (error: RequestError) => string>> =
   cancelled: () => 'Cancelled.',
 };
 
+/** Whose fault each is, as the pane groups errors; the rest is 'other'. */
+const KINDS: Readonly<Partial<Record<FailureKind, ErrorKind>>> = {
+  'not-connected': 'no-token',
+  auth: 'auth',
+  invalid: 'argument',
+  'not-found': 'none',
+  limited: 'limited',
+  server: 'outage',
+  network: 'outage',
+  timeout: 'outage',
+};
+
 /** The cell error of a failed question. A company the service does not know is the one failure that is `#N/A`. */
 export function cellErrorOf(error: RequestError): CellError {
-  return new CellError(error.kind === 'not-found' ? '#N/A' : '#VALUE!', MESSAGES[error.kind](error));
+  const code = error.kind === 'not-found' ? '#N/A' : '#VALUE!';
+  return new CellError(code, MESSAGES[error.kind](error), KINDS[error.kind]);
 }
 
 function serviceWords(error: RequestError): string {

@@ -1,8 +1,10 @@
 import type { Client, Companies, Eventually } from '../../client';
-import { isPending } from '../../client';
+import { andThen, isPending, Waiter } from '../../client';
 import type { Cell, Table } from '../../tables';
 import type { Asking } from '../asking';
-import { CellAsking, PreviewAsking } from '../asking';
+import { CellAsking, NotInMemory, PreviewAsking } from '../asking';
+import { CellError } from '../cell-error';
+import { RunActivity } from '../running/run-activity';
 import { LiveAsking } from '../streaming/live-asking';
 import type { LiveQuestion } from '../streaming/live-feed';
 import { LiveFeeds } from '../streaming/live-feeds';
@@ -19,7 +21,15 @@ import type { Readiness } from './readiness';
 export interface Invocation {
   onCanceled?: (() => void) | null;
   isInValuePreview?: unknown;
+  /** The cell, as "Sheet1!B2". */
+  readonly address?: string | undefined;
+  /** What it answers does not go to Excel: the pane asks, or the cell was cancelled. */
+  readonly isUnseen?: boolean;
 }
+
+const UNSEEN: Invocation = { isUnseen: true };
+
+const STOPPED = 'Stopped before it was answered. To ask again, press Refresh in the Spillway pane (Home tab).';
 
 export interface EdgeParts {
   readonly client: Client;
@@ -33,10 +43,12 @@ export class Edge {
   readonly #parts: EdgeParts;
   readonly #outbox = new Outbox();
   readonly feeds: LiveFeeds;
+  readonly activity: RunActivity;
 
   constructor(parts: EdgeParts) {
     this.#parts = parts;
     const { client, companies, ticker } = parts;
+    this.activity = new RunActivity(client);
     this.feeds = new LiveFeeds({ ticker, openAsking: () => new LiveAsking(client, companies) });
   }
 
@@ -54,24 +66,34 @@ export class Edge {
   }
 
   /** The rows of a streaming function, until Excel cancels it. What `read` throws (an argument that cannot be read) is shown. */
-  stream(invocation: StreamingInvocation<unknown[][]> | undefined, read: () => LiveQuestion): void {
+  stream(invocation: StreamingInvocation<unknown[][]> | undefined, read: () => Eventually<LiveQuestion>): void {
     if (!invocation?.setResult) return;
     const { readiness, client, companies } = this.#parts;
-    const cell = new StreamCell<unknown[][]>(this.#outbox, (result) => invocation.setResult?.(result as unknown[][]));
+    const cell = new StreamCell<unknown[][]>(invocation.isUnseen ? new Outbox() : this.#outbox, (result) =>
+      invocation.setResult?.(result as unknown[][]),
+    );
+    const show = (outcome: Outcome<unknown[][]>) => {
+      if (!invocation.isUnseen) this.activity.errors.report(invocation.address, outcome.failure);
+      cell.show(outcome);
+    };
     let leave: (() => void) | undefined = () => undefined;
     invocation.onCanceled = () => {
       cell.end();
       leave?.();
       leave = undefined;
     };
-    const start = () => {
+    const begin = (question: LiveQuestion) => {
       if (!leave) return;
+      if (!invocation.isInValuePreview) leave = this.feeds.join(question, show);
+      else show(excelTable(question.compute(new PreviewAsking(client, companies)) as Table));
+    };
+    const fail = (error: unknown) => show(outcomeOf(() => raise(error), [['']]));
+    const start = () => {
       try {
-        const question = read();
-        if (!invocation.isInValuePreview) leave = this.feeds.join(question, (shown) => cell.show(shown));
-        else cell.show(excelTable(question.compute(new PreviewAsking(client, companies)) as Table));
+        const begun = andThen(read(), begin);
+        if (isPending(begun)) begun.catch(fail);
       } catch (error) {
-        cell.show(outcomeOf(() => raise(error), [['']]));
+        fail(error);
       }
     };
     if (readiness.isReady) start();
@@ -85,41 +107,90 @@ export class Edge {
     empty: T,
   ): T | Promise<T> {
     const { readiness, client, companies } = this.#parts;
-    if (!readiness.isReady) {
-      let cancelled = false;
-      if (invocation) invocation.onCanceled = () => (cancelled = true);
-      return readiness.wait.then(() => (cancelled ? empty : this.#answer(invocation, compute, toExcel, empty)));
-    }
-    const settle = (outcome: () => C) => this.#outbox.send(outcomeOf(() => toExcel(outcome()), empty));
-    const fail = (error: unknown) => settle(() => raise(error));
-    const asking = invocation?.isInValuePreview
-      ? new PreviewAsking(client, companies)
-      : new CellAsking(client, companies);
+    const waiter = new Waiter();
+    const start = () =>
+      compute(
+        invocation?.isInValuePreview ? new PreviewAsking(client, companies) : new CellAsking(client, companies, waiter),
+      );
+    const outcome = (finish: () => C) => outcomeOf(() => toExcel(finish()), empty);
     let computed: Eventually<C>;
     try {
-      computed = compute(asking);
+      computed = readiness.isReady
+        ? start()
+        : readiness.wait.then(() => (waiter.isCancelled ? raise(new NotInMemory()) : start()));
     } catch (error) {
-      return fail(error);
+      return this.#deliver(
+        invocation,
+        outcome(() => raise(error)),
+      );
     }
-    if (!isPending(computed)) {
-      const present = computed;
-      return settle(() => present);
+    if (isPending(computed)) return this.#wait(invocation, waiter, computed, outcome);
+    const present = computed;
+    return this.#deliver(
+      invocation,
+      outcome(() => present),
+    );
+  }
+
+  /** The answer when it is there, or before where Excel cancels the cell or the pane stops it. */
+  #wait<C, T>(
+    invocation: Invocation | undefined,
+    waiter: Waiter,
+    computed: Promise<C>,
+    outcome: (finish: () => C) => Outcome<T>,
+  ): Promise<T> {
+    return new Promise((resolve, reject) => {
+      let isOpen = true;
+      let isGone = false;
+      const finish = (get: () => C) => {
+        if (!isOpen) return;
+        isOpen = false;
+        // Excel keeps the invocation until it is cancelled, perhaps long after it is answered: it must hold nothing by then.
+        if (invocation) invocation.onCanceled = null;
+        try {
+          resolve(this.#deliver(isGone ? UNSEEN : invocation, outcome(get), ended));
+        } catch (error) {
+          reject(error as Error);
+        }
+      };
+      const stop = () => {
+        waiter.cancel();
+        finish(() => raise(new CellError('#VALUE!', STOPPED)));
+      };
+      const ended = invocation?.isUnseen ? undefined : this.activity.wait(stop);
+      if (invocation) {
+        invocation.onCanceled = () => {
+          isGone = true;
+          waiter.cancel();
+          ended?.(true);
+        };
+      }
+      computed.then(
+        (value) => finish(() => value),
+        (error: unknown) => finish(() => raise(error)),
+      );
+    });
+  }
+
+  /** Passes the outcome on; a cell that the outbox holds back waits, too. */
+  #deliver<T>(invocation: Invocation | undefined, outcome: Outcome<T>, ended?: () => void): T | Promise<T> {
+    if (invocation?.isUnseen) return new Outbox().send(outcome);
+    this.activity.errors.report(invocation?.address, outcome.failure);
+    let sent: T | Promise<T> | undefined;
+    try {
+      return (sent = this.#outbox.send(outcome));
+    } finally {
+      if (isPending(sent)) {
+        const release = ended ?? this.activity.wait();
+        sent.then(
+          () => release(),
+          () => release(),
+        );
+      } else ended?.();
     }
-    if (asking instanceof CellAsking) cancelWith(invocation, asking, computed);
-    return computed.then((value) => settle(() => value), fail);
   }
 }
 
 function raise(error: unknown): never {
   throw error;
-}
-
-/** Excel keeps the invocation until it is cancelled, perhaps long after it is answered: it must hold nothing by then. */
-function cancelWith(invocation: Invocation | undefined, asking: CellAsking, computed: Promise<unknown>): void {
-  if (!invocation) return;
-  invocation.onCanceled = () => asking.waiter.cancel();
-  const forget = () => {
-    invocation.onCanceled = null;
-  };
-  computed.then(forget, forget);
 }

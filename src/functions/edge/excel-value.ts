@@ -1,4 +1,4 @@
-import type { Cell, Table } from '../../tables';
+import type { Cell, FailureCell, Table } from '../../tables';
 import { CellError } from '../cell-error';
 import type { Outcome } from './outbox';
 
@@ -9,10 +9,12 @@ export const MAX_RESULT_SIZE = 1_500_000;
 export function excelTable(table: Table): Outcome<unknown[][]> {
   const formatted = showsFormattedNumbers();
   let size = 2;
+  let failure: FailureCell | undefined;
   const rows = table.map((row) => {
     size += 3;
     return row.map((cell) => {
       const value = excelValue(cell, formatted);
+      if (typeof cell === 'object' && 'kind' in cell) failure ??= cell;
       size += sizeOf(value);
       return value;
     });
@@ -23,7 +25,7 @@ export function excelTable(table: Table): Outcome<unknown[][]> {
       `The result (${table.length} rows, ${Math.round(size / 100_000) / 10} million characters) is too large for Excel. Narrow it with more filters, a limit or fewer columns.`,
     );
   }
-  return { value: rows, size };
+  return { value: rows, size, failure };
 }
 
 /** One value as it goes to Excel. */

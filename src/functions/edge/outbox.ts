@@ -1,7 +1,10 @@
+import type { FailureCell } from '../../tables';
 import { MAX_RESULT_SIZE } from './excel-value';
 
-/** What one cell answers, and about how many characters of JSON that is. */
-export type Outcome<T> = { readonly size: number } & ({ readonly value: T } | { readonly error: unknown });
+/** What one cell answers, about how many characters of JSON that is, and the first failure in it. */
+export type Outcome<T> = { readonly size: number; readonly failure?: FailureCell | undefined } & (
+  { readonly value: T } | { readonly error: unknown }
+);
 
 interface Held {
   readonly size: number;

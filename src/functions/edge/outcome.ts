@@ -1,5 +1,6 @@
 import { RequestError } from '../../client';
 import { NotInMemory } from '../asking';
+import { isExcelError } from '../argument/plain-value';
 import { CellError } from '../cell-error';
 import { cellErrorOf } from '../failure-message';
 import { excelError } from './excel-value';
@@ -11,8 +12,9 @@ export function outcomeOf<T>(compute: () => Outcome<T>, empty: T): Outcome<T> {
     return compute();
   } catch (thrown) {
     if (thrown instanceof NotInMemory) return { value: empty, size: 2 };
-    const error = excelErrorOf(thrown);
-    return { error, size: 30 + (error.message?.length ?? 0) };
+    if (isPassed(thrown)) return { error: passedError(thrown), size: 30 };
+    const failure = knownError(thrown);
+    return { error: excelError(failure.code, failure.message), size: 30 + failure.message.length, failure };
   }
 }
 
@@ -23,19 +25,12 @@ export function knownError(thrown: unknown): CellError {
   return new CellError('#VALUE!', 'Spillway could not compute this cell. Please report the formula.');
 }
 
-function excelErrorOf(thrown: unknown): CustomFunctions.Error {
-  if (thrown instanceof CustomFunctions.Error) return thrown; // an error in a referenced cell answers itself
-  if (isDataTypeError(thrown)) return new CustomFunctions.Error(thrown.basicValue as CustomFunctions.ErrorCode);
-  const { code, message } = knownError(thrown);
-  return excelError(code, message);
+/** An error in a referenced cell answers itself. */
+function passedError(thrown: CustomFunctions.Error | { basicValue: string }): CustomFunctions.Error {
+  if (thrown instanceof CustomFunctions.Error) return thrown;
+  return new CustomFunctions.Error(thrown.basicValue as CustomFunctions.ErrorCode);
 }
 
-function isDataTypeError(thrown: unknown): thrown is { basicValue: string } {
-  return (
-    typeof thrown === 'object' &&
-    thrown !== null &&
-    'type' in thrown &&
-    thrown.type === 'Error' &&
-    'basicValue' in thrown
-  );
+function isPassed(thrown: unknown): thrown is CustomFunctions.Error | { basicValue: string } {
+  return isExcelError(thrown);
 }

@@ -1,12 +1,10 @@
 import { isPending } from '../../client';
+import type { Invocation } from '../edge/edge';
 import type { Outbox, Outcome } from '../edge/outbox';
 
 /** What Excel hands to a streaming function as its last argument. */
-export interface StreamingInvocation<T = unknown> {
+export interface StreamingInvocation<T = unknown> extends Invocation {
   setResult?: (result: T) => void;
-  onCanceled?: (() => void) | null;
-  isInValuePreview?: unknown;
-  readonly address?: string;
 }
 
 /** One cell of a stream: what it shows goes through the outbox, the latest where several wait for room there. */
