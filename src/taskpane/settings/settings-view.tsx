@@ -1,3 +1,147 @@
+import { Button, Checkbox, Field, Input, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
+import { useEffect, useState } from 'react';
+import { usePane } from '../shell/pane-context';
+import { CheckResults } from './check-results';
+import { TokenField } from './token-field';
+import { useConnectionForm, type ConnectionForm } from './use-connection-form';
+
+const useStyles = makeStyles({
+  view: { display: 'flex', flexDirection: 'column', rowGap: '12px', padding: '16px 12px' },
+  title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  intro: { margin: 0, color: tokens.colorNeutralForeground2, lineHeight: tokens.lineHeightBase300 },
+  code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
+  check: { marginLeft: '-8px' },
+  fold: { alignSelf: 'flex-start', paddingLeft: 0, minWidth: 0 },
+  advanced: { display: 'flex', flexDirection: 'column', rowGap: '12px' },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  note: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+});
+
+/** The connection: token and addresses, saved on this computer and checked by a real request. */
 export function SettingsView() {
-  return <p>settings</p>;
+  const styles = useStyles();
+  const form = useConnectionForm();
+  return (
+    <div className={styles.view}>
+      <h2 className={styles.title}>Connection</h2>
+      {!form.hasToken && <FirstRun />}
+      <Tokens form={form} />
+      <Addresses form={form} />
+      <div className={styles.buttons}>
+        <Button appearance="primary" disabled={form.state === 'checking'} onClick={() => void form.save()}>
+          Save and check
+        </Button>
+        <Button disabled={!form.hasToken} onClick={() => void form.forget()}>
+          Forget token
+        </Button>
+      </div>
+      <CheckResults state={form.state} extra={<Recalculated count={form.recalculated} />} />
+      <NextStep form={form} />
+      <Text className={styles.note}>
+        The token stays on this computer: it is sent to the service and to nobody else, and is not part of the workbook.
+      </Text>
+    </div>
+  );
+}
+
+function FirstRun() {
+  const styles = useStyles();
+  return (
+    <p className={styles.intro}>
+      Paste the access token of your data service below, then choose Save and check.
+      <br />
+      After that, type <span className={styles.code}>=FIN.INCOME("NSE:INFY")</span> in a cell, or find a company here.
+    </p>
+  );
+}
+
+function Tokens({ form }: { readonly form: ConnectionForm }) {
+  const styles = useStyles();
+  const { tokenInput, usTokenInput, isSplit, setIsSplit, problems } = form;
+  const save = () => void form.save();
+  return (
+    <>
+      <TokenField
+        ref={tokenInput}
+        label={isSplit ? 'Access token for India' : 'Access token'}
+        problem={problems.token}
+        onEnter={save}
+      />
+      {isSplit && (
+        <TokenField
+          ref={usTokenInput}
+          label="Access token for the United States"
+          problem={problems.usToken}
+          onEnter={save}
+        />
+      )}
+      <Checkbox
+        className={styles.check}
+        checked={isSplit}
+        onChange={(_, { checked }) => setIsSplit(checked === true)}
+        label="A token of its own for each market"
+      />
+    </>
+  );
+}
+
+function Addresses({ form: { address, setAddress, problems, save } }: { readonly form: ConnectionForm }) {
+  const styles = useStyles();
+  const [isOpen, setIsOpen] = useState(address.india === '' && address.us === '');
+  const isWrong = problems.indiaAddress !== undefined || problems.usAddress !== undefined;
+  useEffect(() => {
+    if (isWrong) setIsOpen(true);
+  }, [isWrong]);
+  const field = (market: 'india' | 'us', label: string, problem: string | undefined) => (
+    <Field label={label} {...(problem ? { validationMessage: problem } : {})}>
+      <Input
+        type="url"
+        value={address[market]}
+        placeholder="https://"
+        spellCheck={false}
+        onChange={(_, { value }) => setAddress(market, value)}
+        onKeyDown={(event) => event.key === 'Enter' && void save()}
+      />
+    </Field>
+  );
+  return (
+    <>
+      <Button
+        className={styles.fold}
+        appearance="transparent"
+        size="small"
+        aria-expanded={isOpen}
+        icon={isOpen ? <ChevronDownRegular /> : <ChevronRightRegular />}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Advanced
+      </Button>
+      {isOpen && (
+        <div className={styles.advanced}>
+          {field('india', 'Service address for India', problems.indiaAddress)}
+          {field('us', 'Service address for the United States', problems.usAddress)}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Recalculated({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <span>
+      {count === 1 ? 'One cell that had no token runs again.' : `${count} cells that had no token run again.`}
+    </span>
+  );
+}
+
+function NextStep({ form: { state } }: { readonly form: ConnectionForm }) {
+  const { go } = usePane();
+  const works = Array.isArray(state) && state.some(({ outcome }) => outcome?.kind === 'works');
+  return works ? (
+    <div>
+      <Button onClick={() => go({ view: 'find' })}>Find a company</Button>
+    </div>
+  ) : null;
 }

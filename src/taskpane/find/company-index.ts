@@ -1,0 +1,138 @@
+import type { Interface } from '../../api';
+import type { Company } from './company';
+import { plainWords } from './plain-words';
+import { sortedBySize } from './sorted-by-size';
+import { Vocabulary } from './vocabulary';
+
+export interface CompanyFilter {
+  readonly market?: Interface | undefined;
+  /** large, mid and so on. */
+  readonly cap?: string | undefined;
+}
+
+interface Entry {
+  readonly company: Company;
+  /** With a space before each word, so that " word" finds where one begins. */
+  readonly name: string;
+  readonly squashed: string;
+  readonly identifiers: readonly string[];
+}
+
+/** Misspellings are looked for where fewer than this are found as typed. */
+const ENOUGH = 25;
+
+/**
+ * Finds companies by name, ticker, ISIN, BSE code or CIK, best first: one that is called exactly so, one that begins so, one whose words
+ * begin so, then what may have been misspelled. Among equals the larger company comes first.
+ */
+export class CompanyIndex {
+  readonly #entries: readonly Entry[];
+  readonly #vocabulary: Vocabulary;
+  /** By word, the entries it names. */
+  readonly #naming: readonly (readonly number[])[];
+
+  private constructor(entries: readonly Entry[], words: ReadonlyMap<string, readonly number[]>) {
+    const sorted = [...words.keys()].sort();
+    this.#entries = entries;
+    this.#vocabulary = new Vocabulary(sorted);
+    this.#naming = sorted.map((word) => words.get(word) ?? []);
+  }
+
+  /** Builds in slices: `pause` is awaited between them, so that a page stays responsive. */
+  static async build(companies: readonly Company[], pause: () => Promise<void>): Promise<CompanyIndex> {
+    const entries: Entry[] = [];
+    const words = new Map<string, number[]>();
+    for (const company of sortedBySize(companies)) {
+      if (entries.length % SLICE === SLICE - 1) await pause();
+      const entry = entryOf(company);
+      for (const word of wordsOf(entry)) {
+        const naming = words.get(word);
+        if (naming) naming.push(entries.length);
+        else words.set(word, [entries.length]);
+      }
+      entries.push(entry);
+    }
+    await pause();
+    return new CompanyIndex(entries, words);
+  }
+
+  get size(): number {
+    return this.#entries.length;
+  }
+
+  /** All that match; every company, the largest first, for an empty query. */
+  search(query: string, filter: CompanyFilter = {}): Company[] {
+    const asked = query.trim().toLowerCase();
+    const words = plainWords(asked).split(' ').filter(Boolean);
+    const tiers: Company[][] = [[], [], []];
+    for (const entry of this.#entries) {
+      if (!passes(entry.company, filter)) continue;
+      const tier = asked === '' ? 2 : tierOf(entry, asked, words);
+      if (tier !== undefined) tiers[tier]?.push(entry.company);
+    }
+    const asTyped = tiers.flat();
+    if (asTyped.length >= ENOUGH || words.length === 0) return asTyped;
+    const known = new Set(asTyped);
+    return [...asTyped, ...this.#misspelled(words, filter).filter((company) => !known.has(company))];
+  }
+
+  #misspelled(words: readonly string[], filter: CompanyFilter): Company[] {
+    let costs: Map<number, number> | undefined;
+    for (const word of words) costs = this.#withWord(word, costs);
+    return [...(costs ?? [])]
+      .sort(([one, cost], [other, otherCost]) => cost - otherCost || one - other)
+      .flatMap(([index]) => this.#entries[index]?.company ?? [])
+      .filter((company) => passes(company, filter));
+  }
+
+  /** What each entry that has all words so far, and one near this word, costs. */
+  #withWord(typed: string, before: ReadonlyMap<number, number> | undefined): Map<number, number> {
+    const costs = new Map<number, number>();
+    for (const { index, cost } of this.#vocabulary.near(typed)) {
+      for (const entry of this.#naming[index] ?? []) {
+        const base = before ? before.get(entry) : 0;
+        if (base === undefined) continue;
+        costs.set(entry, Math.min(costs.get(entry) ?? Infinity, base + cost));
+      }
+    }
+    return costs;
+  }
+}
+
+const SLICE = 400;
+
+function entryOf(company: Company): Entry {
+  const plain = plainWords(company.name);
+  const listed = company.listings.flatMap(({ exchange, symbol, scripCode }) =>
+    [symbol, scripCode].filter(Boolean).flatMap((code) => [code, `${exchange}:${code}`]),
+  );
+  const cik = company.cik && [company.cik, company.cik.replace(/^0+/, ''), `cik${company.cik.replace(/^0+/, '')}`];
+  const identifiers = [company.ticker, company.isin, ...(cik || []), ...listed].filter(Boolean);
+  return {
+    company,
+    name: ` ${plain}`,
+    squashed: plain.replaceAll(' ', ''),
+    identifiers: [...new Set(identifiers.map((identifier) => identifier.toLowerCase()))],
+  };
+}
+
+function wordsOf({ name, company }: Entry): Set<string> {
+  const words = new Set(name.trim().split(' '));
+  const ticker = company.ticker.toLowerCase();
+  if (/^[a-z]+$/.test(ticker)) words.add(ticker);
+  return words;
+}
+
+function passes(company: Company, { market, cap }: CompanyFilter): boolean {
+  return (market === undefined || company.market === market) && (cap === undefined || company.cap === cap);
+}
+
+/** 0 called exactly so, 1 beginning so, 2 words beginning so. */
+function tierOf(entry: Entry, asked: string, words: readonly string[]): 0 | 1 | 2 | undefined {
+  const squashed = words.join('');
+  if (entry.identifiers.includes(asked) || (squashed !== '' && entry.squashed === squashed)) return 0;
+  if (entry.identifiers.some((identifier) => identifier.startsWith(asked))) return 1;
+  if (words.length === 0) return undefined;
+  if (entry.squashed.startsWith(squashed)) return 1;
+  return words.every((word) => entry.name.includes(` ${word}`)) ? 2 : undefined;
+}

@@ -1,0 +1,82 @@
+import { indianCompanies, readArguments, usCompanies, type Endpoint, type Interface } from '../../api';
+import { systemClock, type Clock } from '../../client/clock';
+import { attemptOnce } from '../../client/fetch-attempt';
+import { RequestError } from '../../client/request-error';
+import type { Settings } from '../../client/settings';
+import { wireRequest } from '../../client/wire-request';
+
+/** How a real request went. */
+export type CheckOutcome =
+  | { readonly kind: 'works'; readonly companies: number | undefined }
+  | { readonly kind: 'rejected' }
+  /** Nothing answers there. */
+  | { readonly kind: 'unreachable' }
+  /** Something answers, and does not let this page read it. */
+  | { readonly kind: 'cors' }
+  | { readonly kind: 'timeout' }
+  /** Something answers, and it is not the service; `detail` says what is odd. */
+  | { readonly kind: 'not-this-service'; readonly detail: string }
+  /** It is the service, and it would not answer this; `detail` in its own words. */
+  | { readonly kind: 'refused'; readonly detail: string }
+  | { readonly kind: 'limited' }
+  | { readonly kind: 'failing'; readonly status: number };
+
+export const CHECK_TIMEOUT_MS = 15_000;
+
+interface World {
+  readonly fetch: typeof fetch;
+  readonly clock?: Clock;
+}
+
+const SMALLEST: Readonly<Record<Interface, Endpoint>> = { india: indianCompanies, us: usCompanies };
+
+/** Asks an interface for one company with these settings, once and past every cache. Never rejects. */
+export async function checkConnection(market: Interface, settings: Settings, world: World): Promise<CheckOutcome> {
+  const endpoint = SMALLEST[market];
+  const read = readArguments(endpoint, { limit: '1' });
+  const args = 'arguments' in read ? read.arguments : {};
+  const { clock = systemClock } = world;
+  const signal = new AbortController().signal;
+  const timing = { timeoutMs: CHECK_TIMEOUT_MS, clock, fetch: world.fetch, signal };
+  try {
+    const request = wireRequest(endpoint, args, settings[market], settings);
+    const { envelope } = await attemptOnce({ endpoint, arguments: args, request, ...timing });
+    return { kind: 'works', companies: envelope.meta?.total_count };
+  } catch (error) {
+    if (!(error instanceof RequestError)) return { kind: 'unreachable' };
+    return error.kind === 'network' ? whyNoAnswer(settings[market].baseUrl, world.fetch, clock) : outcomeOf(error);
+  }
+}
+
+function outcomeOf(error: RequestError): CheckOutcome {
+  const detail = [error.title, error.detail].filter(Boolean).join(': ') || `HTTP ${error.status ?? 0}`;
+  switch (error.kind) {
+    case 'auth':
+      return { kind: 'rejected' };
+    case 'limited':
+      return { kind: 'limited' };
+    case 'server':
+      return { kind: 'failing', status: error.status ?? 500 };
+    case 'timeout':
+      return { kind: 'timeout' };
+    case 'invalid':
+    case 'not-found':
+      return { kind: 'refused', detail };
+    default:
+      return { kind: 'not-this-service', detail };
+  }
+}
+
+/** A browser reports a refused reading and a dead address alike; a request whose answer nobody may read tells them apart. */
+async function whyNoAnswer(baseUrl: string, send: typeof fetch, clock: Clock): Promise<CheckOutcome> {
+  const controller = new AbortController();
+  const timer = clock.setTimeout(() => controller.abort(), CHECK_TIMEOUT_MS);
+  try {
+    await send(baseUrl, { mode: 'no-cors', credentials: 'omit', cache: 'no-store', signal: controller.signal });
+    return { kind: 'cors' };
+  } catch {
+    return { kind: 'unreachable' };
+  } finally {
+    clock.clearTimeout(timer);
+  }
+}

@@ -1,0 +1,55 @@
+import {
+  Button,
+  Field,
+  renderInput_unstable,
+  useInput_unstable,
+  useInputStyles_unstable,
+  type InputProps,
+} from '@fluentui/react-components';
+import { EyeOffRegular, EyeRegular } from '@fluentui/react-icons';
+import { forwardRef, useState } from 'react';
+
+/**
+ * An input that React does not control: a controlled one mirrors what is typed into its `value` attribute, where every script and
+ * stylesheet of the page could find the token. It lives in the element's property only.
+ */
+const UncontrolledInput = forwardRef<HTMLInputElement, InputProps>(function UncontrolledInput(props, ref) {
+  const state = useInput_unstable(props, ref);
+  useInputStyles_unstable(state);
+  return renderInput_unstable({ ...state, input: { ...state.input, value: undefined } });
+});
+
+interface Props {
+  readonly label: string;
+  readonly problem: string | undefined;
+  readonly onEnter: () => void;
+}
+
+/** A masked field for a token, which can be shown. Its owner reads and writes the element's value. */
+export const TokenField = forwardRef<HTMLInputElement, Props>(function TokenField(
+  { label, problem, onEnter },
+  ref,
+) {
+  const [isShown, setIsShown] = useState(false);
+  const act = isShown ? 'Hide' : 'Show';
+  return (
+    <Field label={label} {...(problem ? { validationMessage: problem } : {})}>
+      <UncontrolledInput
+        ref={ref}
+        type={isShown ? 'text' : 'password'}
+        autoComplete="off"
+        spellCheck={false}
+        onKeyDown={(event) => event.key === 'Enter' && onEnter()}
+        contentAfter={
+          <Button
+            appearance="transparent"
+            size="small"
+            icon={isShown ? <EyeOffRegular /> : <EyeRegular />}
+            aria-label={`${act} ${label.toLowerCase()}`}
+            onClick={() => setIsShown(!isShown)}
+          />
+        }
+      />
+    </Field>
+  );
+});

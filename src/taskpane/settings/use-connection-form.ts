@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import type { Interface } from '../../api';
+import type { Settings } from '../../client/settings';
+import { usePane } from '../shell/pane-context';
+import type { CheckState } from './check-results';
+import { isConnected } from './connection-state';
+import { checkAll, readEntered, recalculateUnauthorized, type FieldName, type Problems } from './save-and-check';
+
+declare const PROPOSED_INDIA_URL: string;
+declare const PROPOSED_US_URL: string;
+
+export interface ConnectionForm {
+  readonly tokenInput: RefObject<HTMLInputElement>;
+  readonly usTokenInput: RefObject<HTMLInputElement>;
+  readonly isSplit: boolean;
+  readonly setIsSplit: (isSplit: boolean) => void;
+  readonly address: Readonly<Record<Interface, string>>;
+  readonly setAddress: (market: Interface, address: string) => void;
+  readonly problems: Problems;
+  readonly state: CheckState;
+  /** Cells that run again because a token has come. */
+  readonly recalculated: number;
+  readonly hasToken: boolean;
+  readonly save: () => Promise<void>;
+  readonly forget: () => Promise<void>;
+}
+
+const CANNOT_STORE = 'Not saved: this browser does not let the add-in store settings.';
+
+/** The connection as it is typed, saved, checked and forgotten. */
+export function useConnectionForm(): ConnectionForm {
+  const { addIn, workbook, companies } = usePane();
+  const [stored] = useState(() => addIn.readSettings());
+  const fields = useFields(stored);
+  const [problems, setProblems] = useState<Problems>({});
+  const [state, setState] = useState<CheckState>('idle');
+  const [recalculated, setRecalculated] = useState(0);
+  const [hasToken, setHasToken] = useState(stored.india.token !== '' || stored.us.token !== '');
+  const { entered, clearTokens, tokenInput } = fields;
+
+  const save = useCallback(async () => {
+    setRecalculated(0);
+    const read = readEntered(entered(), addIn.readSettings());
+    setProblems('problems' in read ? read.problems : {});
+    if ('problems' in read) return setState({ sentence: `Not saved. ${firstOf(read.problems)}` });
+    if (!attempt(() => addIn.writeSettings(read.settings))) return setState({ sentence: CANNOT_STORE });
+    setHasToken(true);
+    setState('checking');
+    const checked = await checkAll(read.settings);
+    setState(checked);
+    if (!checked.some(({ outcome }) => outcome?.kind === 'works')) return;
+    void companies.load();
+    setRecalculated(await recalculateUnauthorized(addIn, workbook).catch(() => 0));
+  }, [addIn, companies, entered, workbook]);
+
+  const forget = useCallback(async () => {
+    const { india, us, parameterNames } = addIn.readSettings();
+    const none = { india: { ...india, token: '' }, us: { ...us, token: '' }, parameterNames };
+    clearTokens();
+    setRecalculated(0);
+    setProblems({});
+    if (!attempt(() => addIn.writeSettings(none))) return setState({ sentence: CANNOT_STORE });
+    setHasToken(isConnected(addIn.readSettings()));
+    await addIn.clearCache();
+    setState({ sentence: 'The token is forgotten, and so are the answers that were kept.' });
+    tokenInput.current?.focus();
+  }, [addIn, clearTokens, tokenInput]);
+
+  return { ...fields, problems, state, recalculated, hasToken, save, forget };
+}
+
+function useFields(stored: Settings) {
+  const tokenInput = useRef<HTMLInputElement>(null);
+  const usTokenInput = useRef<HTMLInputElement>(null);
+  const [isSplit, setIsSplit] = useState(stored.india.token !== stored.us.token);
+  const [address, setAddresses] = useState({
+    india: stored.india.baseUrl || PROPOSED_INDIA_URL,
+    us: stored.us.baseUrl || PROPOSED_US_URL,
+  });
+  useEffect(() => {
+    if (tokenInput.current) tokenInput.current.value = stored.india.token || (isSplit ? '' : stored.us.token);
+  }, []); // what is stored is shown once; from then on the field is the analyst's
+  useEffect(() => {
+    if (usTokenInput.current && usTokenInput.current.value === '') usTokenInput.current.value = stored.us.token;
+  }, [isSplit, stored]);
+  const entered = useCallback(
+    () => ({
+      token: tokenInput.current?.value ?? '',
+      ...(isSplit ? { usToken: usTokenInput.current?.value ?? '' } : {}),
+      address,
+    }),
+    [address, isSplit],
+  );
+  const clearTokens = useCallback(() => {
+    for (const input of [tokenInput.current, usTokenInput.current]) if (input) input.value = '';
+    setIsSplit(false);
+  }, []);
+  const setAddress = (market: Interface, text: string) => setAddresses((before) => ({ ...before, [market]: text }));
+  return { tokenInput, usTokenInput, isSplit, setIsSplit, address, setAddress, entered, clearTokens };
+}
+
+function firstOf(problems: Problems): string {
+  const order: readonly FieldName[] = ['token', 'usToken', 'indiaAddress', 'usAddress'];
+  return order.map((field) => problems[field]).find((problem) => problem !== undefined) ?? '';
+}
+
+/** Runs what storage may refuse; tells whether it did. */
+function attempt(run: () => void): boolean {
+  try {
+    run();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,94 @@
+import { CompanyIndex } from '../../../src/taskpane/find/company-index';
+import { company } from '../support/companies';
+
+const immediately = () => Promise.resolve();
+
+const COMPANIES = [
+  company({ name: 'Infotex Mills Ltd', ticker: 'INFOTEX', cap: 'nano' }),
+  company({ name: 'Infosys Ltd', ticker: 'INFY', isin: 'INE009A01021', bse: '500209', cap: 'large', value: 600_000 }),
+  company({ name: 'Larsen & Toubro Ltd', ticker: 'LT', cap: 'large', value: 500_000 }),
+  company({ name: 'Dr. Reddy’s Laboratories Ltd', ticker: 'DRREDDY', cap: 'large', value: 100_000 }),
+  company({ name: 'Reliance Industries Ltd', ticker: 'RELIANCE', cap: 'large', value: 1_900_000 }),
+  company({ name: 'Reliance Chemotex Ltd', ticker: 'RELCHEMQ', cap: 'micro' }),
+  company({ name: 'HDFC Bank Ltd', ticker: 'HDFCBANK', cap: 'large', value: 1_200_000 }),
+  company({ name: 'Apple Inc', ticker: 'AAPL', market: 'us', cik: '0000320193', cap: 'mega', isin: 'US0378331005' }),
+  company({ name: 'Société du Nord Inc', ticker: 'SDN', market: 'us', cik: '0000000042', cap: 'small' }),
+  company({ name: 'Ltsomething Corp', ticker: 'ZZLT', market: 'us', cik: '0000000043', cap: 'mega' }),
+];
+
+let index: CompanyIndex;
+beforeAll(async () => {
+  index = await CompanyIndex.build(COMPANIES, immediately);
+});
+
+const names = (query: string, filter = {}) => index.search(query, filter).map(({ name }) => name);
+
+test.each([
+  ['a ticker', 'infy', 'Infosys Ltd'],
+  ['a ticker with its exchange', 'NSE:INFY', 'Infosys Ltd'],
+  ['an ISIN', 'INE009A01021', 'Infosys Ltd'],
+  ['a BSE code', '500209', 'Infosys Ltd'],
+  ['a CIK', '0000320193', 'Apple Inc'],
+  ['a CIK without its zeros', '320193', 'Apple Inc'],
+  ['a CIK with its prefix', 'CIK320193', 'Apple Inc'],
+  ['a name without its signs', 'dr reddys', 'Dr. Reddy’s Laboratories Ltd'],
+  ['a name with "and" for "&"', 'larsen and toubro', 'Larsen & Toubro Ltd'],
+  ['a name without its accents', 'societe du nord', 'Société du Nord Inc'],
+  ['a name written in one word', 'drreddyslab', 'Dr. Reddy’s Laboratories Ltd'],
+  ['words in another order', 'toubro larsen', 'Larsen & Toubro Ltd'],
+  ['one letter wrong', 'infosis', 'Infosys Ltd'],
+  ['two letters swapped', 'relaince', 'Reliance Industries Ltd'],
+  ['a letter left out', 'relince indus', 'Reliance Industries Ltd'],
+  ['a letter too many', 'aplple', 'Apple Inc'],
+  ['a name misspelled while it is typed', 'relians', 'Reliance Industries Ltd'],
+])('%s finds its company first', (_, query, expected) => {
+  expect(names(query)[0]).toBe(expected);
+});
+
+test('an exact ticker comes before larger companies whose names begin so', () => {
+  expect(names('lt')).toEqual(['Larsen & Toubro Ltd', 'Ltsomething Corp', ...names('lt').slice(2)]);
+  expect(COMPANIES.find(({ name }) => name === 'Ltsomething Corp')?.cap).toBe('mega');
+});
+
+test('the larger of two companies that match alike comes first', () => {
+  expect(names('reliance').slice(0, 2)).toEqual(['Reliance Industries Ltd', 'Reliance Chemotex Ltd']);
+  expect(names('info').slice(0, 2)).toEqual(['Infosys Ltd', 'Infotex Mills Ltd']);
+});
+
+test('what is misspelled comes after what matches as typed', () => {
+  const found = names('infotex');
+  expect(found[0]).toBe('Infotex Mills Ltd');
+  expect(found.indexOf('Infosys Ltd')).not.toBe(0);
+});
+
+test('an empty query gives every company, of both markets in turn, the largest category first', () => {
+  expect(names('')).toHaveLength(COMPANIES.length);
+  expect(
+    index
+      .search('')
+      .slice(0, 2)
+      .map(({ cap }) => cap),
+  ).toEqual(['mega', 'mega']);
+  expect(names('')[2]).toBe('Reliance Industries Ltd');
+});
+
+test('filters narrow every kind of match', () => {
+  expect(names('', { market: 'us' })).toEqual(['Apple Inc', 'Ltsomething Corp', 'Société du Nord Inc']);
+  expect(names('relianse', { cap: 'micro' })).toEqual(['Reliance Chemotex Ltd']);
+  expect(names('infy', { market: 'us' })).toEqual([]);
+});
+
+test('signs alone find nothing and harm nothing', () => {
+  for (const query of ['&', '…', '((', '\\', '.*', '<img src=x>', '  ']) expect(() => names(query)).not.toThrow();
+  expect(names('qqqqqqqq')).toEqual([]);
+});
+
+test('a long list is built in slices', async () => {
+  const many = Array.from({ length: 3000 }, (_, at) => company({ name: `Company ${at} Ltd`, ticker: `C${at}` }));
+  let pauses = 0;
+  await CompanyIndex.build(many, () => {
+    pauses += 1;
+    return Promise.resolve();
+  });
+  expect(pauses).toBeGreaterThan(5);
+});
