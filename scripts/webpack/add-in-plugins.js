@@ -4,13 +4,15 @@ const CopyWebpackPlugin = require('copy-webpack-plugin');
 const CustomFunctionsMetadataPlugin = require('custom-functions-metadata-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { sources } = require('webpack');
+const { helpPatterns, helpUrl } = require('./help-page.js');
 
 const DEVELOPMENT_URL = 'https://localhost:3000/';
 const NAMESPACES = ['FIN', 'US'];
 
-/** Adds what Microsoft's generator has no tag for: an error in a range argument reaches the function instead of ending the formula. */
-function withErrorsAllowed(metadata) {
+/** Adds where each function's help is, and that an error in a range argument reaches the function instead of ending the formula. */
+function completed(metadata, address) {
   for (const definition of metadata.functions) {
+    definition.helpUrl = helpUrl(address, definition.id);
     definition.options = { ...definition.options, allowErrorForDataTypeAny: true };
   }
   return { allowErrorForDataTypeAny: true, ...metadata };
@@ -28,8 +30,9 @@ function ofNamespace(metadata, namespace) {
 }
 
 class FunctionsMetadata {
-  constructor({ split }) {
+  constructor({ split, address }) {
     this.split = split;
+    this.address = address;
   }
 
   apply(compiler) {
@@ -38,7 +41,7 @@ class FunctionsMetadata {
       compilation.hooks.processAssets.tap({ name: 'FunctionsMetadata', stage }, () => {
         const asset = compilation.getAsset('functions.json');
         if (!asset) return; // the generator has reported why
-        const metadata = withErrorsAllowed(JSON.parse(asset.source.source().toString()));
+        const metadata = completed(JSON.parse(asset.source.source().toString()), this.address);
         const write = (content) => new sources.RawSource(JSON.stringify(content, null, 2));
         compilation.updateAsset('functions.json', write(metadata));
         if (!this.split) return;
@@ -48,6 +51,12 @@ class FunctionsMetadata {
       });
     });
   }
+}
+
+/** Where the add-in is hosted, with a closing slash. */
+function addressOf(env) {
+  const url = env.url ?? process.env.SPILLWAY_URL ?? DEVELOPMENT_URL;
+  return url.endsWith('/') ? url : `${url}/`;
 }
 
 /** The development address replaced by the hosting one; a domain stands without the closing slash. */
@@ -70,7 +79,7 @@ function manifestOf(manifest, namespace) {
 }
 
 function manifestPatterns(env) {
-  const url = env.url ?? process.env.SPILLWAY_URL ?? DEVELOPMENT_URL;
+  const url = addressOf(env);
   const one = { from: 'manifest.xml', to: 'manifest.xml', transform: (text) => hosted(text.toString(), url) };
   if (env.manifests !== 'two') return [one];
   return NAMESPACES.map((namespace) => ({
@@ -85,9 +94,9 @@ exports.addInPlugins = (env) => [
     output: 'functions.json',
     input: ['india', 'us'].map((name) => path.resolve(`src/functions/${name}.ts`)),
   }),
-  new FunctionsMetadata({ split: env.manifests === 'two' }),
+  new FunctionsMetadata({ split: env.manifests === 'two', address: addressOf(env) }),
   new HtmlWebpackPlugin({ template: 'src/taskpane/taskpane.html', filename: 'taskpane.html', inject: false }),
-  new CopyWebpackPlugin({ patterns: manifestPatterns(env) }),
+  new CopyWebpackPlugin({ patterns: [...manifestPatterns(env), ...helpPatterns] }),
 ];
 exports.hosted = hosted;
 exports.manifestOf = manifestOf;

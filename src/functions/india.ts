@@ -339,6 +339,16 @@ export function finToday(invocation?: CustomFunctions.CancelableInvocation): unk
 }
 
 /**
+ * What the cells of the workbook still wait for, such as "3 requests, 240 cells waiting"; "ready" when nothing. Live feeds do not count.
+ * @customfunction FIN.STATUS FIN.STATUS
+ * @streaming
+ * @returns Text, changing by itself.
+ */
+export function finStatus(invocation?: CustomFunctions.StreamingInvocation<string>): void {
+  edge.status(invocation);
+}
+
+/**
  * Filings of Indian companies, newest first.
  * @customfunction FIN.DOCUMENTS FIN.DOCUMENTS
  * @cancelable

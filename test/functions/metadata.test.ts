@@ -36,6 +36,7 @@ const DECLARED: Readonly<Record<string, string>> = {
   'FIN.TTM': 'ticker date metric [scope=STATEMENT_SCOPE] -> scalar',
   'FIN.GROWTH': 'ticker date metric [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [back] -> scalar',
   'FIN.TODAY': ' -> scalar',
+  'FIN.STATUS': ' -> scalar',
   'FIN.METRIC': '{ticker} {date} {metric} [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [options] -> matrix',
   'FIN.DOCUMENTS':
     'type=DOCUMENT_TYPE [{tickers}] [{years}] [{quarters}] [{sectors}] [{industries}] [limit] [options] -> matrix',

@@ -29,6 +29,9 @@ export interface Invocation {
 
 const UNSEEN: Invocation = { isUnseen: true };
 
+/** Before a stream that could not begin tries again. */
+const RETRY_MS = 60_000;
+
 const STOPPED = 'Stopped before it was answered. To ask again, press Refresh in the Spillway pane (Home tab).';
 
 export interface EdgeParts {
@@ -68,7 +71,7 @@ export class Edge {
   /** The rows of a streaming function, until Excel cancels it. What `read` throws (an argument that cannot be read) is shown. */
   stream(invocation: StreamingInvocation<unknown[][]> | undefined, read: () => Eventually<LiveQuestion>): void {
     if (!invocation?.setResult) return;
-    const { readiness, client, companies } = this.#parts;
+    const { readiness, client, companies, ticker } = this.#parts;
     const cell = new StreamCell<unknown[][]>(invocation.isUnseen ? new Outbox() : this.#outbox, (result) =>
       invocation.setResult?.(result as unknown[][]),
     );
@@ -87,7 +90,13 @@ export class Edge {
       if (!invocation.isInValuePreview) leave = this.feeds.join(question, show);
       else show(excelTable(question.compute(new PreviewAsking(client, companies)) as Table));
     };
-    const fail = (error: unknown) => show(outcomeOf(() => raise(error), [['']]));
+    const fail = (error: unknown) => {
+      if (!leave) return;
+      const outcome = outcomeOf(() => raise(error), [['']]);
+      show(outcome);
+      // Not the arguments' fault: a part of the add-in could not be loaded, and may be later.
+      if (outcome.failure?.kind === 'other') leave = ticker.after(RETRY_MS, start);
+    };
     const start = () => {
       try {
         const begun = andThen(read(), begin);
@@ -98,6 +107,18 @@ export class Edge {
     };
     if (readiness.isReady) start();
     else void readiness.wait.then(start);
+  }
+
+  /** FIN.STATUS: what is waited for, until Excel cancels it. */
+  status(invocation: StreamingInvocation<string> | undefined): void {
+    if (!invocation) return;
+    let shown = '';
+    const show = () => {
+      const { status } = this.activity;
+      if (status !== shown) invocation.setResult?.((shown = status));
+    };
+    invocation.onCanceled = this.activity.subscribe(show);
+    show();
   }
 
   #answer<C, T>(
