@@ -20,6 +20,8 @@ export interface UsPeriods {
   readonly filings: number;
   /** The questions were used up: there may be more, and another search goes on where this one ended, since answers are kept. */
   readonly isCut: boolean;
+  /** The newest filing's own period was found: there is no newer one. */
+  readonly isNewest: boolean;
 }
 
 /** Questions of one search at most, one for the issuer's CIK among them; what is in memory is no question. */
@@ -34,13 +36,15 @@ const PAGE_SIZE = '50';
 export function* findUsPeriods(ask: AskForPeriods, search: UsPeriodSearch): Steps<UsPeriods> {
   const { filings, questions } = yield* listFilings(ask, search);
   const hunt = new PeriodHunt(ask, search, MAX_US_QUESTIONS - 1 - questions);
+  let isNewest = false;
   for (const [position, filing] of filings.entries()) {
     if (hunt.isOver) break;
     yield* hunt.lookFor(filing);
+    if (position === 0) isNewest = hunt.found.length > 0;
     yield* hunt.lookAhead(filings.slice(position + 1));
   }
   yield* hunt.lookBack();
-  return { ends: hunt.found, filings: filings.length, isCut: hunt.isCut };
+  return { ends: hunt.found, filings: filings.length, isCut: hunt.isCut, isNewest };
 }
 
 /** One filing a period: an amendment or a second copy tells nothing new. Foreign issuers report a year on form 20-F. */

@@ -16,7 +16,7 @@ import { LineMissing, lookUpMetric } from './metric-lookup';
 import type { MetricName } from './metric-name';
 import { INDIAN_METRICS, readMetric, US_METRICS } from './metric-name';
 import type { SourceKind, StatementSource } from './statement-source';
-import { usSource } from './us-source';
+import { newestUsEnd, usSource } from './us-source';
 
 /** Year to date, by months since the year end. */
 const YEAR_TO_DATE = [
@@ -33,6 +33,8 @@ interface TrailingQuestion<K extends SourceKind> {
   readonly sourceOf: (type: ReportingType) => StatementSource<K>;
   /** The dates on which the period so many months earlier may end. */
   readonly before: (date: string, months: number) => readonly string[];
+  /** The end of the newest period of any type, where that can be told without searching each. */
+  readonly newestEnd?: () => Steps<string | undefined>;
 }
 
 /** FIN.TTM: the twelve months to a date, from E7, E9 and E10. */
@@ -64,6 +66,7 @@ export function usTrailingFunction(
     names: readMetric(singleValue(args.metric, 'metric'), US_METRICS),
     period: readRequiredPeriod(singleValue(args.date, 'date'), US_DATES),
     sourceOf: (type) => usSource(asking, { issuer, type }),
+    newestEnd: () => newestUsEnd(asking, issuer),
     before: (date, months) => {
       const weeks = (months / 3) * 13;
       return [...new Set([addMonths(date, -months), addDays(date, -7 * weeks), addDays(date, -7 * (weeks + 1))])];
@@ -148,8 +151,14 @@ function* resolveDate<K extends SourceKind>({
   names,
   period,
   sourceOf,
+  newestEnd,
 }: TrailingQuestion<K>): Steps<string | CellError> {
   if (period !== 'latest') return period.date;
+  const newest = newestEnd && (yield* newestEnd());
+  for (const type of newest === undefined ? [] : REPORTING_TYPES) {
+    const found = yield* wait(lookUpMetric(names, sourceOf(type), { date: newest ?? '' }));
+    if (!(found instanceof CellError)) return found.statement.periodEnd;
+  }
   const looked = yield* wait(all(REPORTING_TYPES.map((type) => () => lookUpMetric(names, sourceOf(type), period))));
   const ends = looked.flatMap((found) => (found instanceof CellError ? [] : [found.statement.periodEnd]));
   return ends.sort().pop() ?? (reasonOf(looked) as CellError);

@@ -1,7 +1,7 @@
 import type { ReportingType, UsStatementData, UsStatementKind } from '../../api';
 import { US_STATEMENTS } from '../../api';
 import type { Eventually, Steps } from '../../client';
-import { andThen, existingDates, findUsPeriods, MAX_US_QUESTIONS, run } from '../../client';
+import { all, andThen, existingDates, findUsPeriods, MAX_US_QUESTIONS, run, wait } from '../../client';
 import type { Statement } from '../../tables';
 import { readStatement } from '../../tables';
 import type { AskedIssuer } from '../argument/company-argument';
@@ -92,6 +92,24 @@ function* newest(
   }
   const newestFirst = [...dates].sort().reverse().slice(0, count);
   return yield* existingDates(ask, US_STATEMENTS.balance, { cik }, newestFirst);
+}
+
+/**
+ * The end of an issuer's newest period of any type, where its newest filings tell it: a 10-Q has an income statement of its quarter, so
+ * that half-years and nine months end with a quarter. Undefined where they do not.
+ */
+export function* newestUsEnd(asking: Asking, issuer: AskedIssuer): Steps<string | undefined> {
+  const cik = yield* wait(cikOf(asking, issuer));
+  const ask = (...question: Parameters<Asking['ask']>) => asking.ask(...question);
+  const searches = (['annual', 'quarterly'] as const).map(
+    (type) => () => run(findUsPeriods(ask, { cik, type, count: 1 })),
+  );
+  const periods = yield* wait(all(searches));
+  if (periods.some(({ filings, isNewest }) => filings > 0 && !isNewest)) return undefined;
+  return periods
+    .flatMap(({ ends }) => ends)
+    .sort()
+    .pop();
 }
 
 /** A shorter list would look complete, so it is not shown. */
