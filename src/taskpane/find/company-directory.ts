@@ -7,7 +7,7 @@ export interface DirectoryState {
   readonly companies: readonly Company[];
   /** Markets that are still being asked. */
   readonly loading: readonly Interface[];
-  /** Why a market's list is not there. A market without a connection is only named where neither has one. */
+  /** Why a market's list is not there. */
   readonly failures: readonly { readonly market: Interface; readonly error: PaneError }[];
 }
 
@@ -18,12 +18,12 @@ const NOTHING: DirectoryState = { companies: [], loading: [], failures: [] };
 
 /** The company lists of both markets, asked for when somebody first looks, through the cache that the cells share. */
 export class CompanyDirectory {
-  readonly #addIn: Pick<RunningAddIn, 'ask' | 'readSettings'>;
+  readonly #addIn: Pick<RunningAddIn, 'ask'>;
   readonly #listeners = new Set<() => void>();
   #state = NOTHING;
   #round = 0;
 
-  constructor(addIn: Pick<RunningAddIn, 'ask' | 'readSettings'>) {
+  constructor(addIn: Pick<RunningAddIn, 'ask'>) {
     this.#addIn = addIn;
   }
 
@@ -33,6 +33,11 @@ export class CompanyDirectory {
   };
 
   readonly snapshot = (): DirectoryState => this.#state;
+
+  /** Loads unless that was begun before. */
+  loadOnce(): void {
+    if (this.#round === 0) void this.load();
+  }
 
   /** Asks for both lists anew; kept answers that are fresh cost nothing. What was there stays until the new lists are. */
   async load(): Promise<void> {

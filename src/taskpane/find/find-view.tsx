@@ -1,3 +1,104 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import type { Company } from './company';
+import { CompanyCard } from './company-card';
+import type { CompanyFilter } from './company-index';
+import { DirectoryNotice } from './directory-notice';
+import { optionId, ResultList } from './result-list';
+import { resultsOf } from './result-rows';
+import { SearchHead } from './search-head';
+import { useCompanyIndex } from './use-company-index';
+import { useKeptCompanies } from './use-kept-companies';
+
+const useStyles = makeStyles({
+  view: { display: 'flex', flexDirection: 'column', height: '100%' },
+});
+
+/** Finding a company of either market, and what can be done with it. */
 export function FindView() {
-  return <p>find</p>;
+  const styles = useStyles();
+  const listId = useId();
+  const { state, index, keeping, search, results, active, opened, open, close, onKeyDown } = useFinding();
+  const option = opened === undefined && results.options[active] ? optionId(listId, active) : undefined;
+  return (
+    <div className={styles.view}>
+      <SearchHead {...search} {...{ listId, onKeyDown }} activeId={option} />
+      {opened === undefined ? (
+        <>
+          <DirectoryNotice
+            state={state}
+            query={search.query}
+            found={results.options.length}
+            isIndexed={index !== undefined}
+          />
+          <ResultList id={listId} results={results} active={active} isPinned={keeping.isPinned} onOpen={open} />
+        </>
+      ) : (
+        <CompanyCard
+          company={opened}
+          isPinned={keeping.isPinned(opened)}
+          onPin={(isPinned) => keeping.pin(opened, isPinned)}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+function useFinding() {
+  const { state, index } = useCompanyIndex();
+  const keeping = useKeptCompanies();
+  const [opened, setOpened] = useState<Company>();
+  const search = useSearch(() => setOpened(undefined));
+  const { box, query, filter, onQuery } = search;
+  const asked = useDeferredValue(query);
+  const results = useMemo(() => resultsOf(index, asked, filter, keeping.kept), [index, asked, filter, keeping.kept]);
+  const [active, setActive] = useState(-1);
+  useEffect(() => setActive(asked.trim() === '' ? -1 : 0), [asked, filter]);
+
+  const open = (company: Company) => {
+    keeping.visit(company);
+    setOpened(company);
+  };
+  const close = () => {
+    setOpened(undefined);
+    box.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const next = moved(event.key, active, results.options.length);
+    const chosen = results.options[active];
+    if (next !== undefined && !opened) setActive(next);
+    else if (event.key === 'Enter' && chosen) open(chosen);
+    else if (event.key === 'Escape' && opened) setOpened(undefined);
+    else if (event.key === 'Escape') onQuery('');
+    else return;
+    event.preventDefault();
+  };
+  return { state, index, keeping, search, results, active, opened, open, close, onKeyDown };
+}
+
+/** What is asked for; `changed` is called at each change. */
+function useSearch(changed: () => void) {
+  const box = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+  const [filter, setFilter] = useState<CompanyFilter>({});
+  const onQuery = (text: string) => {
+    setQuery(text);
+    changed();
+  };
+  const onFilter = (narrowed: CompanyFilter) => {
+    setFilter(narrowed);
+    changed();
+  };
+  return { box, query, filter, onQuery, onFilter };
+}
+
+/** Where a key takes the arrows among so many options; undefined for any other key. */
+function moved(key: string, active: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return Math.min(active + 1, count - 1);
+  if (key === 'ArrowUp') return Math.max(active - 1, 0);
+  if (key === 'PageDown') return Math.min(active + 10, count - 1);
+  if (key === 'PageUp') return Math.max(active - 10, 0);
+  return undefined;
 }

@@ -26,10 +26,7 @@ interface Props {
 }
 
 /** A masked field for a token, which can be shown. Its owner reads and writes the element's value. */
-export const TokenField = forwardRef<HTMLInputElement, Props>(function TokenField(
-  { label, problem, onEnter },
-  ref,
-) {
+export const TokenField = forwardRef<HTMLInputElement, Props>(function TokenField({ label, problem, onEnter }, ref) {
   const [isShown, setIsShown] = useState(false);
   const act = isShown ? 'Hide' : 'Show';
   return (

@@ -1,0 +1,105 @@
+import { Button, Link, makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
+import { ArrowLeftRegular, PinFilled, PinRegular } from '@fluentui/react-icons';
+import { useEffect, useRef } from 'react';
+import { usePane } from '../shell/pane-context';
+import { pick, type Company } from './company';
+import { safeLink } from './company-text';
+import { CompanyFacts } from './company-facts';
+import { insertText } from './insert-text';
+
+const useStyles = makeStyles({
+  card: { flexGrow: 1, minHeight: 0, overflowY: 'auto', padding: '4px 12px 16px' },
+  head: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'start', marginLeft: '-8px' },
+  name: {
+    margin: 0,
+    padding: '5px 4px',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+    borderRadius: tokens.borderRadiusMedium,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px', margin: '8px 0 14px' },
+  links: { display: 'flex', flexWrap: 'wrap', columnGap: '16px', rowGap: '4px', marginTop: '14px' },
+});
+
+interface Props {
+  readonly company: Company;
+  readonly isPinned: boolean;
+  readonly onPin: (isPinned: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** One company: what is known of it, and what can be done with it. */
+export function CompanyCard({ company, isPinned, onPin, onClose }: Props) {
+  const styles = useStyles();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [company.key]);
+  return (
+    <section
+      className={styles.card}
+      aria-labelledby="spillway-company"
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <div className={styles.head}>
+        <Button appearance="subtle" icon={<ArrowLeftRegular />} aria-label="Back to the results" onClick={onClose} />
+        <h2 id="spillway-company" ref={heading} tabIndex={-1} className={styles.name}>
+          {company.name}
+        </h2>
+        <ToggleButton
+          appearance="subtle"
+          icon={isPinned ? <PinFilled /> : <PinRegular />}
+          checked={isPinned}
+          aria-label="Pin"
+          onClick={() => onPin(!isPinned)}
+        />
+      </div>
+      <CardActions company={company} />
+      <CompanyFacts company={company} />
+      <CardLinks company={company} />
+    </section>
+  );
+}
+
+function CardActions({ company }: { readonly company: Company }) {
+  const styles = useStyles();
+  const { workbook, announce, go } = usePane();
+  const picked = pick(company);
+  const isIndian = company.market === 'india';
+  const insert = (text: string) => {
+    insertText(workbook, text).then(announce, (error: unknown) => {
+      announce(error instanceof Error ? error.message : 'The workbook did not take it.', 'error');
+    });
+  };
+  return (
+    <div className={styles.buttons}>
+      <Button appearance="primary" onClick={() => insert(picked.argument)}>
+        {isIndian ? 'Insert ticker' : 'Insert CIK'}
+      </Button>
+      {!isIndian && company.ticker && company.ticker !== picked.argument && (
+        <Button onClick={() => insert(company.ticker)}>Insert ticker</Button>
+      )}
+      <Button onClick={() => go({ view: 'build', company: picked })}>Start a formula</Button>
+    </div>
+  );
+}
+
+function CardLinks({ company: { website, listings } }: { readonly company: Company }) {
+  const styles = useStyles();
+  const links = [
+    { text: 'Website', link: safeLink(website) },
+    ...listings.map(({ exchange, url }) => ({ text: exchange || 'Exchange', link: safeLink(url) })),
+  ];
+  const shown = links.flatMap(({ text, link }) => (link ? [{ text, link }] : []));
+  if (shown.length === 0) return null;
+  return (
+    <div className={styles.links}>
+      {shown.map(({ text, link }) => (
+        <Link key={`${text} ${link.href}`} href={link.href} target="_blank" rel="noopener noreferrer" title={link.href}>
+          {text}: {link.host}
+        </Link>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { pick, type Company } from './company';
+import { capText, dateText, marketCapText, priceText } from './company-text';
+import { LatestPeriods } from './latest-periods';
+
+const useStyles = makeStyles({
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: '92px minmax(0, 1fr)',
+    columnGap: '12px',
+    rowGap: '6px',
+    margin: 0,
+    lineHeight: tokens.lineHeightBase300,
+  },
+  term: { color: tokens.colorNeutralForeground3 },
+  fact: { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  date: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+});
+
+/** What the lists say of a company; what they do not say is left out. */
+export function CompanyFacts({ company }: { readonly company: Company }) {
+  const styles = useStyles();
+  const picked = pick(company);
+  return (
+    <dl className={styles.facts}>
+      <Fact term="Listed as" text={listedAs(company)} />
+      {company.market === 'us' && <Fact term="CIK" text={company.cik} />}
+      <Fact term="ISIN" text={company.isin} />
+      <Fact term="Size" text={capText(company.cap)} />
+      <Fact term="Sector" text={company.sector} />
+      <Fact term="Industry" text={company.industry === company.sector ? '' : company.industry} />
+      <SnapshotFacts company={company} />
+      <Fact term="Latest years">
+        <LatestPeriods company={picked} type="annual" />
+      </Fact>
+      {company.market === 'india' && (
+        <Fact term="Quarters">
+          <LatestPeriods company={picked} type="quarterly" />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function SnapshotFacts({ company: { snapshot } }: { readonly company: Company }) {
+  const styles = useStyles();
+  if (!snapshot) return null;
+  const { marketCap, marketCapUnit, currency, current, high, low, asOf } = snapshot;
+  const asOfDate = dateText(asOf);
+  const date = asOfDate && <span className={styles.date}> on {asOfDate}</span>;
+  return (
+    <>
+      {marketCap !== undefined && (
+        <Fact term="Market cap">
+          {marketCapText(marketCap, marketCapUnit)}
+          {date}
+        </Fact>
+      )}
+      {current !== undefined && (
+        <Fact term="Price">
+          {priceText(current, currency)}
+          {date}
+        </Fact>
+      )}
+      {high !== undefined && low !== undefined && (
+        <Fact term="52 weeks" text={`${priceText(low, currency)} to ${priceText(high, currency)}`} />
+      )}
+    </>
+  );
+}
+
+interface FactProps {
+  readonly term: string;
+  readonly text?: string;
+  readonly children?: ReactNode;
+}
+
+function Fact({ term, text, children }: FactProps) {
+  const styles = useStyles();
+  if (text === '') return null;
+  return (
+    <>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.fact}>{text ?? children}</dd>
+    </>
+  );
+}
+
+function listedAs({ listings, ticker }: Company): string {
+  const names = listings.map(({ exchange, symbol, scripCode }) => {
+    const code = [symbol, scripCode !== symbol ? scripCode : ''].filter(Boolean).join(', ');
+    return `${exchange} ${code}`.trim();
+  });
+  return names.filter(Boolean).join(' · ') || ticker;
+}

@@ -1,0 +1,53 @@
+import type { Company } from './company';
+
+/** "2026-11-12", as people read it; "" for what is no date. */
+export function dateText(iso: string): string {
+  const date = new Date(iso);
+  if (iso === '' || Number.isNaN(date.getTime())) return '';
+  return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+}
+
+const UNITS: Readonly<Record<string, { readonly sign: string; readonly word: string; readonly locale: string }>> = {
+  INR_CRORE: { sign: '₹', word: ' crore', locale: 'en-IN' },
+};
+
+/** A market value in its unit: "₹1,84,500 crore". A unit that is not known is shown as the service names it. */
+export function marketCapText(value: number, unit: string): string {
+  const known = UNITS[unit];
+  if (!known) return `${value.toLocaleString('en-US')} ${unit}`.trim();
+  return `${known.sign}${value.toLocaleString(known.locale, { maximumFractionDigits: 0 })}${known.word}`;
+}
+
+export function priceText(value: number, currency: string): string {
+  const sign = { INR: '₹', USD: '$' }[currency];
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  const figure = value.toLocaleString(currency === 'INR' ? 'en-IN' : 'en-US', digits);
+  return sign ? `${sign}${figure}` : `${figure} ${currency}`.trim();
+}
+
+/** "mid" as "Mid cap"; "" where the service gives none. */
+export function capText(cap: string): string {
+  return cap === '' ? '' : `${cap[0]?.toUpperCase() ?? ''}${cap.slice(1)} cap`;
+}
+
+/** What identifies a company in a list: its ticker, or what else there is. */
+export function shortIdentifier({ ticker, cik, listings }: Company): string {
+  return ticker || listings.find(({ symbol }) => symbol !== '')?.symbol || cik;
+}
+
+export interface SafeLink {
+  readonly href: string;
+  readonly host: string;
+}
+
+/** An address of the service's that may be opened: https only, so that no answer can run a script or leave the encrypted web. */
+export function safeLink(address: string): SafeLink | undefined {
+  try {
+    const url = new URL(/^[\w.-]+\.[a-z]{2,}([/?#].*)?$/i.test(address) ? `https://${address}` : address);
+    if (url.protocol === 'http:') url.protocol = 'https:';
+    if (url.protocol !== 'https:' || url.username || url.password) return undefined;
+    return { href: url.href, host: url.host.replace(/^www\./, '') };
+  } catch {
+    return undefined;
+  }
+}

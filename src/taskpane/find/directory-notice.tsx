@@ -1,0 +1,77 @@
+import { Button, makeStyles, MessageBar, MessageBarBody, Spinner, tokens } from '@fluentui/react-components';
+import { usePane } from '../shell/pane-context';
+import { MARKET_NAMES } from '../settings/connection-state';
+import type { DirectoryState } from './company-directory';
+
+const useStyles = makeStyles({
+  notice: {
+    flexShrink: 0,
+    padding: '6px 12px',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  failures: { flexShrink: 0, display: 'flex', flexDirection: 'column', rowGap: '4px', padding: '8px 12px 0' },
+});
+
+interface Props {
+  readonly state: DirectoryState;
+  readonly query: string;
+  readonly found: number;
+  readonly isIndexed: boolean;
+}
+
+/** Where the lists stand, and how many companies match. */
+export function DirectoryNotice({ state, query, found, isIndexed }: Props) {
+  const styles = useStyles();
+  const { loading, companies } = state;
+  const isWaiting = loading.length > 0 || !isIndexed;
+  return (
+    <>
+      <Failures state={state} />
+      <div className={styles.notice} role="status">
+        {isWaiting && companies.length === 0 ? (
+          <Spinner size="extra-tiny" labelPosition="after" label="Loading the company lists…" />
+        ) : (
+          summary(query, found)
+        )}
+      </div>
+    </>
+  );
+}
+
+function summary(query: string, found: number): string {
+  const count = `${found.toLocaleString('en-US')} ${found === 1 ? 'company' : 'companies'}`;
+  if (query.trim() === '') return count;
+  return found === 0 ? 'No company matches. Try part of the name, or fewer filters.' : count;
+}
+
+function Failures({ state: { failures, companies } }: { readonly state: DirectoryState }) {
+  const styles = useStyles();
+  const { companies: directory, go } = usePane();
+  // Somebody may well have a token for one market only: then the other's absence is no news.
+  const told = companies.length > 0 ? failures.filter(({ error }) => error.kind !== 'no-token') : failures;
+  if (told.length === 0) return null;
+  const needsToken = told.some(({ error }) => error.kind === 'no-token' || error.kind === 'auth');
+  return (
+    <div className={styles.failures}>
+      {told.map(({ market, error }) => (
+        <MessageBar key={market} intent={error.kind === 'no-token' ? 'info' : 'error'} layout="multiline">
+          <MessageBarBody>
+            {MARKET_NAMES[market]}: {error.message}
+          </MessageBarBody>
+        </MessageBar>
+      ))}
+      <div>
+        {needsToken ? (
+          <Button size="small" onClick={() => go({ view: 'settings' })}>
+            Open Settings
+          </Button>
+        ) : (
+          <Button size="small" onClick={() => void directory.load()}>
+            Try again
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
