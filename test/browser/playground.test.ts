@@ -269,6 +269,41 @@ describe('with the built add-in and the sandbox', () => {
     expect(await errorsOf('Ownership')).toEqual({});
   });
 
+  test('filings, announcements and passages follow the ticker, the category and the words', async () => {
+    await open('Filings and search');
+    const { phrase } = SHOWCASE.search;
+    expect(phrase).toBe((await values('B6'))[0]?.[0]);
+    expect((await values('B11:B15')).flat()).toEqual(Array<string>(5).fill(SHOWCASE.india.ticker));
+    expect((await values('C32:C37')).flat().every((passage) => String(passage).includes(phrase))).toBe(true);
+    expect((await values('H10')).flat()).toEqual([SHOWCASE.india.name]);
+    expect(await text('A11')).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+    const caps = (await values('I42:I51')).flat().map(Number);
+    expect(caps).toEqual([...caps].sort((a, b) => b - a));
+    const announced = await values('C20:C27');
+    await set({ B4: SHOWCASE.indiaBank.ticker, B5: 'Credit Rating Changes' });
+    expect((await values('B11:B15')).flat()).toEqual(Array<string>(5).fill(SHOWCASE.indiaBank.ticker));
+    expect((await values('H10')).flat()).toEqual([SHOWCASE.indiaBank.name]);
+    expect(await values('C20:C27')).not.toEqual(announced);
+    expect(await errorsOf('Filings and search')).toEqual({});
+  });
+
+  test('live feeds show as many rows as are asked for, newest first, and the status is ready', async () => {
+    await open('Live');
+    const shown = async () => (await values('A11:A26')).flat().filter(isNumber);
+    for (const rows of [12, 3, 16]) {
+      await set({ B5: rows });
+      const times = await shown();
+      expect(times).toHaveLength(rows);
+      expect(times).toEqual([...times].sort((a, b) => Number(b) - Number(a)));
+      expect((await values('A31:A46')).flat().filter(isNumber)).toHaveLength(rows);
+    }
+    expect(await values('B4')).toEqual([['ready']]);
+    const before = await counts();
+    await set({ J11: '=FIN.LIVE(,,,$B$5,$B$6)' });
+    expect(await values('J11')).toEqual(await values('A10'));
+    expect((await counts()).invocations).toBe(before.invocations);
+  });
+
   test('US years end where the issuer’s filings say, one of them after 53 weeks', async () => {
     await open('US');
     const ends = await Promise.all(['H26', 'H25', 'H24', 'H23', 'H22'].map((a1) => text(a1)));

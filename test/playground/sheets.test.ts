@@ -1,3 +1,4 @@
+import { readDeclared } from '../../scripts/docs/metadata';
 import { parseA1 } from '../../src/playground/a1';
 import { SHEETS } from '../../src/playground/sheets';
 import { COMPARED } from '../../src/playground/sheets/comparison';
@@ -7,15 +8,44 @@ import { SHOWCASE } from '../../src/sandbox/market/showcase';
 
 const showcase = Object.values(SHOWCASE).flatMap((company) => Object.values(company));
 
+/** The add-in's functions that a formula calls, and how many arguments it gives each. */
+function callsIn(formula: string): { name: string; given: number }[] {
+  const bare = formula.replace(/"[^"]*"/g, '""').replace(/\{[^}]*\}/g, '{}');
+  return [...bare.matchAll(/((?:FIN|US)\.[A-Z0-9]+)\(/g)].map((call) => {
+    const rest = bare.slice(call.index + call[0].length);
+    let depth = 0;
+    const end = [...rest].findIndex((sign) => (depth += { '(': 1, ')': -1 }[sign] ?? 0) < 0);
+    const args = rest.slice(0, end).replace(/\([^()]*\)/g, '');
+    return { name: String(call[1]), given: args === '' ? 0 : args.split(',').length };
+  });
+}
+
 /** The companies a sheet names: inside its formulas, and in the cells its formulas read them from. */
 function companies({ cells }: Sheet): string[] {
   const named = cells.map(({ value }) => /^=(?:FIN|US)\.\w+\("(?:NSE:|BSE:)?([^"]+)"/.exec(String(value))?.[1]);
-  const typed = cells.map(({ value, style }) => (style === 'input' ? String(value) : undefined));
+  const typed = cells.map(({ value, style }) => (style === 'input' && typeof value === 'string' ? value : undefined));
   return [...named, ...typed].filter((name) => name !== undefined && /^[A-Z0-9]+$/.test(name)) as string[];
 }
 
+test('there is a sheet for each theme', () => {
+  const named = ['Overview', 'Five years', 'Comparison', 'Ownership', 'Filings and search', 'US', 'Live'];
+  expect(SHEETS.map(({ name }) => name)).toEqual(named);
+});
+
+test('every function of the sheets is declared, with as many parameters as it is given arguments', async () => {
+  const { functions } = await readDeclared();
+  const declared = new Map(functions.map(({ name, parameters }) => [name, parameters]));
+  for (const { cells } of SHEETS) {
+    for (const { name, given } of cells.filter(isFormula).flatMap(({ value }) => callsIn(String(value)))) {
+      expect({ name, declared: declared.has(name) }).toEqual({ name, declared: true });
+      expect(given).toBeLessThanOrEqual(declared.get(name)?.length ?? 0);
+    }
+  }
+});
+
 test('every sheet has an id and a name of its own', () => {
-  for (const part of ['id', 'name'] as const) expect(new Set(SHEETS.map((sheet) => sheet[part])).size).toBe(5);
+  for (const part of ['id', 'name'] as const)
+    expect(new Set(SHEETS.map((sheet) => sheet[part])).size).toBe(SHEETS.length);
 });
 
 describe.each(SHEETS.map((sheet) => [sheet.name, sheet] as const))('%s', (_, sheet) => {
@@ -37,7 +67,8 @@ describe.each(SHEETS.map((sheet) => [sheet.name, sheet] as const))('%s', (_, she
   test('its companies are those the sandbox promises', () => {
     const compared: readonly string[] = COMPARED.map(([ticker]) => ticker);
     const known = [...showcase, ...(sheet.name === 'Comparison' ? compared : [])];
-    expect(companies(sheet)).not.toHaveLength(0);
+    // The live feeds are of all companies.
+    if (sheet.name !== 'Live') expect(companies(sheet)).not.toHaveLength(0);
     for (const company of companies(sheet)) expect(known).toContain(company);
   });
 });

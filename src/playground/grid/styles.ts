@@ -1,4 +1,4 @@
-import { BooleanNumber, HorizontalAlign, WrapStrategy, type IStyleData } from '@univerjs/core';
+import { BooleanNumber, HorizontalAlign, VerticalAlign, WrapStrategy, type IStyleData } from '@univerjs/core';
 import type { StyleName } from '../sheets/sheet';
 
 const INK = { rgb: '#1f2933' };
@@ -25,7 +25,10 @@ export const STYLES: Readonly<Record<StyleName, IStyleData>> = {
   input: { cl: { rgb: '#1d4ed8' }, bg: { rgb: '#fef9e0' }, ht: HorizontalAlign.LEFT },
   label: { tb: WrapStrategy.CLIP },
   wrapped: { tb: WrapStrategy.WRAP },
-  left: { ht: HorizontalAlign.LEFT },
+  // Of a long text, the first lines.
+  passage: { tb: WrapStrategy.WRAP, vt: VerticalAlign.TOP, ht: HorizontalAlign.LEFT },
+  left: { ht: HorizontalAlign.LEFT, tb: WrapStrategy.CLIP },
+  leftAmount: { n: { pattern: '#,##0.00' }, ht: HorizontalAlign.LEFT },
   strong: { bl: BooleanNumber.TRUE },
   amount: { n: { pattern: '#,##0.00;[Red]-#,##0.00' } },
   whole: { n: { pattern: '#,##0;[Red]-#,##0' } },
