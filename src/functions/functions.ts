@@ -7,3 +7,67 @@ import * as us from './us';
 
 ticker.openWorker = openTickerWorker;
 globalThis.spillway = createRunningAddIn({ client, edge, today, declared: { ...india, ...us } });
+
+/** What the late parts use. They import it from here, the root of the bundle, so that everything in it stays one scope. */
+export {
+  ANNOUNCEMENT_CATEGORIES,
+  announcements,
+  documents,
+  embeddingsSearch,
+  fullTextSearch,
+  INDIAN_STATEMENTS,
+  indianCompanies,
+  indianTicker,
+  notAFlow,
+  REPORTING_TYPES,
+  resultsCalendar,
+  shareholders,
+  shareholdingPattern,
+  usAnnouncements,
+  usCompanies,
+  usDocuments,
+} from '../api';
+export {
+  addDays,
+  addMonths,
+  all,
+  andThen,
+  askPagedRows,
+  isIndianCompany,
+  isPending,
+  pageSize,
+  run,
+  wait,
+} from '../client';
+export {
+  dateCell,
+  fieldCell,
+  fieldPaths,
+  fieldReader,
+  foldName,
+  nearest,
+  recordTable,
+  serialOfDate,
+  transposed,
+} from '../tables';
+export { readBasis, readHolderCategory, readScope, readType } from './argument/choice-argument';
+export { readIndianTicker, readIssuer } from './argument/company-argument';
+export { readCount } from './argument/count-argument';
+export {
+  INDIAN_DATES,
+  readDay,
+  readLastCount,
+  readPeriod,
+  readRequiredPeriod,
+  US_DATES,
+} from './argument/date-argument';
+export { readOptions } from './argument/option-text';
+export { readPeriods } from './argument/period-range';
+export { gridOf, isBlank, isExcelError, plainValue, quoted, singleValue, textOf } from './argument/plain-value';
+export { cikOf } from './asking';
+export { badArgument, CellError, changed, notAvailable } from './cell-error';
+export { failureCell } from './failure-cell';
+export { indianSource, MAX_PATTERNS, stepMonths } from './formula/indian-source';
+export { LineMissing, lookUpMetric } from './formula/metric-lookup';
+export { INDIAN_METRICS, readMetric, US_METRICS } from './formula/metric-name';
+export { newestUsEnd, usSource } from './formula/us-source';

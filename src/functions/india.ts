@@ -1,12 +1,8 @@
 import { edge, today } from "./add-in";
-import { indianGrowthFunction } from "./formula/growth-function";
-import { holdersFunction } from "./formula/holders-function";
+import { analysis, records } from "./late-parts";
 import { indianMetricFunction } from "./formula/metric-function";
 import { indianPeriodsFunction } from "./formula/periods-function";
-import { shareholdingFunction } from "./formula/shareholding-function";
 import { indianStatementFunction } from "./formula/statement-function";
-import { indianTrailingFunction } from "./formula/trailing-function";
-import { lists } from "./lists";
 
 /**
  * The metadata generator reads these declarations as text: enumerations and signatures stand here in full, everything else elsewhere.
@@ -253,7 +249,9 @@ export function finShareholding(
   options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return edge.table(invocation, (asking) => shareholdingFunction(asking, { ticker, date, basis, options }));
+  return edge.table(invocation, (asking) =>
+    records.use((part) => part.shareholdingFunction(asking, { ticker, date, basis, options })),
+  );
 }
 
 /**
@@ -280,7 +278,7 @@ export function finHolders(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return edge.table(invocation, (asking) =>
-    holdersFunction(asking, { ticker, date, category, query, basis, limit, options }),
+    records.use((part) => part.holdersFunction(asking, { ticker, date, category, query, basis, limit, options })),
   );
 }
 
@@ -301,7 +299,9 @@ export function finTtm(
   scope?: STATEMENT_SCOPE,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown {
-  return edge.value(invocation, (asking) => indianTrailingFunction(asking, { ticker, date, metric, scope }));
+  return edge.value(invocation, (asking) =>
+    analysis.use((part) => part.indianTrailingFunction(asking, { ticker, date, metric, scope })),
+  );
 }
 
 /**
@@ -325,7 +325,9 @@ export function finGrowth(
   back?: unknown,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown {
-  return edge.value(invocation, (asking) => indianGrowthFunction(asking, { ticker, date, metric, type, scope, back }));
+  return edge.value(invocation, (asking) =>
+    analysis.use((part) => part.indianGrowthFunction(asking, { ticker, date, metric, type, scope, back })),
+  );
 }
 
 /**
@@ -374,7 +376,7 @@ export function finDocuments(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   const args = { type, tickers, years, quarters, sectors, industries, limit, options };
-  return edge.table(invocation, (asking) => lists.use((part) => part.feedFunction(asking, part.DOCUMENTS, args)));
+  return edge.table(invocation, (asking) => records.use((part) => part.feedFunction(asking, part.DOCUMENTS, args)));
 }
 
 /**
@@ -405,7 +407,7 @@ export function finAnnouncements(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   const args = { tickers, from, to, categories, sentiment, sectors, industries, limit, options };
-  return edge.table(invocation, (asking) => lists.use((part) => part.feedFunction(asking, part.ANNOUNCEMENTS, args)));
+  return edge.table(invocation, (asking) => records.use((part) => part.feedFunction(asking, part.ANNOUNCEMENTS, args)));
 }
 
 /**
@@ -436,7 +438,7 @@ export function finSearch(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   const args = { query, types, tickers, years, quarters, sectors, industries, count, options };
-  return edge.table(invocation, (asking) => lists.use((part) => part.searchFunction(asking, args)));
+  return edge.table(invocation, (asking) => records.use((part) => part.searchFunction(asking, args)));
 }
 
 /**
@@ -465,7 +467,7 @@ export function finFind(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   const args = { query, types, tickers, years, quarters, sectors, industries, options };
-  return edge.table(invocation, (asking) => lists.use((part) => part.findFunction(asking, args)));
+  return edge.table(invocation, (asking) => records.use((part) => part.findFunction(asking, args)));
 }
 
 /**
@@ -492,7 +494,7 @@ export function finCompanies(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   const args = { tickers, sectors, industries, caps, sort, limit, options };
-  return edge.table(invocation, (asking) => lists.use((part) => part.companiesFunction(asking, part.INDIA, args)));
+  return edge.table(invocation, (asking) => records.use((part) => part.companiesFunction(asking, part.INDIA, args)));
 }
 
 /**
@@ -508,7 +510,9 @@ export function finCompany(
   field?: string,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown {
-  return edge.value(invocation, (asking) => lists.use((part) => part.indianCompanyFunction(asking, { ticker, field })));
+  return edge.value(invocation, (asking) =>
+    records.use((part) => part.indianCompanyFunction(asking, { ticker, field })),
+  );
 }
 
 /**
@@ -527,7 +531,7 @@ export function finCalendar(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   const args = { tickers, limit, options };
-  return edge.table(invocation, (asking) => lists.use((part) => part.feedFunction(asking, part.CALENDAR, args)));
+  return edge.table(invocation, (asking) => records.use((part) => part.feedFunction(asking, part.CALENDAR, args)));
 }
 
 /**
@@ -550,5 +554,5 @@ export function finLive(
   invocation?: CustomFunctions.StreamingInvocation<unknown[][]>,
 ): void {
   const args = { tickers, categories, sentiment, limit, seconds };
-  edge.stream(invocation, () => lists.use((part) => part.liveFunction(part.ANNOUNCEMENTS, args)));
+  edge.stream(invocation, records, (part) => part.liveFunction(part.ANNOUNCEMENTS, args));
 }

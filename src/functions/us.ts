@@ -1,11 +1,9 @@
 import { edge } from "./add-in";
-import { usGrowthFunction } from "./formula/growth-function";
+import { analysis, records } from "./late-parts";
 import { usMetricFunction } from "./formula/metric-function";
 import { usPeriodsFunction } from "./formula/periods-function";
 import { usCikFunction, usSourceFunction } from "./formula/source-function";
 import { usStatementFunction } from "./formula/statement-function";
-import { usTrailingFunction } from "./formula/trailing-function";
-import { lists } from "./lists";
 
 /**
  * The types of India's functions; Excel's metadata wants an enumeration in the file that uses it.
@@ -257,7 +255,9 @@ export function usTtm(
   metric: unknown,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown {
-  return edge.value(invocation, (asking) => usTrailingFunction(asking, { cik, date, metric }));
+  return edge.value(invocation, (asking) =>
+    analysis.use((part) => part.usTrailingFunction(asking, { cik, date, metric })),
+  );
 }
 
 /**
@@ -279,7 +279,9 @@ export function usGrowth(
   type?: US_REPORTING_TYPE,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown {
-  return edge.value(invocation, (asking) => usGrowthFunction(asking, { cik, date, metric, priorDate, type }));
+  return edge.value(invocation, (asking) =>
+    analysis.use((part) => part.usGrowthFunction(asking, { cik, date, metric, priorDate, type })),
+  );
 }
 
 /**
@@ -308,7 +310,7 @@ export function usDocuments(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   const args = { type, ciks, years, quarters, sectors, industries, limit, options };
-  return edge.table(invocation, (asking) => lists.use((part) => part.feedFunction(asking, part.US_DOCUMENTS, args)));
+  return edge.table(invocation, (asking) => records.use((part) => part.feedFunction(asking, part.US_DOCUMENTS, args)));
 }
 
 /**
@@ -342,7 +344,7 @@ export function usAnnouncements(
 ): unknown[][] {
   const args = { ciks, form, from, to, categories, sentiment, sectors, industries, limit, options };
   return edge.table(invocation, (asking) =>
-    lists.use((part) => part.feedFunction(asking, part.US_ANNOUNCEMENTS, args)),
+    records.use((part) => part.feedFunction(asking, part.US_ANNOUNCEMENTS, args)),
   );
 }
 
@@ -370,7 +372,7 @@ export function usCompanies(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   const args = { ciks, sectors, industries, caps, sort, limit, options };
-  return edge.table(invocation, (asking) => lists.use((part) => part.companiesFunction(asking, part.US, args)));
+  return edge.table(invocation, (asking) => records.use((part) => part.companiesFunction(asking, part.US, args)));
 }
 
 /**
@@ -382,7 +384,7 @@ export function usCompanies(
  * @returns One value. (E15)
  */
 export function usCompany(cik: unknown, field?: string, invocation?: CustomFunctions.CancelableInvocation): unknown {
-  return edge.value(invocation, (asking) => lists.use((part) => part.usCompanyFunction(asking, { cik, field })));
+  return edge.value(invocation, (asking) => records.use((part) => part.usCompanyFunction(asking, { cik, field })));
 }
 
 /**
@@ -407,5 +409,5 @@ export function usLive(
   invocation?: CustomFunctions.StreamingInvocation<unknown[][]>,
 ): void {
   const args = { ciks, form, categories, sentiment, limit, seconds };
-  edge.stream(invocation, () => lists.use((part) => part.liveFunction(part.US_ANNOUNCEMENTS, args)));
+  edge.stream(invocation, records, (part) => part.liveFunction(part.US_ANNOUNCEMENTS, args));
 }

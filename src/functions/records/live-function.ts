@@ -1,6 +1,4 @@
-import { andThen, run } from '../../client';
-import { readCount } from '../argument/count-argument';
-import { badArgument } from '../cell-error';
+import { andThen, badArgument, readCount, run } from '../functions';
 import type { LiveQuestion } from '../streaming/live-feed';
 import type { FeedArguments } from './feed-function';
 import { askFeed, readFeed, recordKind } from './feed-function';

@@ -1,8 +1,7 @@
+import { badArgument, fieldPaths, fieldReader, recordTable, transposed } from '../functions';
 import type { Endpoint } from '../../api';
 import type { RecordLayout, RecordRow, Row, Table, Zone } from '../../tables';
-import { fieldPaths, fieldReader, recordTable, transposed } from '../../tables';
 import type { OptionValues } from '../argument/option-text';
-import { badArgument } from '../cell-error';
 
 /** Options of every table of records, the default first. */
 export const RECORD_OPTIONS = {

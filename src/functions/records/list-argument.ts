@@ -1,10 +1,17 @@
+import {
+  ANNOUNCEMENT_CATEGORIES,
+  badArgument,
+  foldName,
+  gridOf,
+  indianTicker,
+  nearest,
+  plainValue,
+  quoted,
+  readIssuer,
+  textOf,
+} from '../functions';
 import type { Endpoint } from '../../api';
-import { ANNOUNCEMENT_CATEGORIES, indianTicker } from '../../api';
-import { foldName, nearest } from '../../tables';
-import { badArgument } from '../cell-error';
-import type { AskedIssuer } from './company-argument';
-import { readIssuer } from './company-argument';
-import { gridOf, plainValue, quoted, textOf } from './plain-value';
+import type { AskedIssuer } from '../argument/company-argument';
 
 /** The values of a list argument: comma-separated text, a number, or a range of either. Blanks count for nothing. */
 export function readList(argument: unknown, name: string): readonly string[] {

@@ -1,14 +1,24 @@
+import {
+  andThen,
+  badArgument,
+  cikOf,
+  fieldCell,
+  fieldPaths,
+  fieldReader,
+  indianCompanies,
+  nearest,
+  notAvailable,
+  plainValue,
+  quoted,
+  readIndianTicker,
+  readIssuer,
+  textOf,
+  usCompanies,
+} from '../functions';
 import type { Endpoint } from '../../api';
-import { indianCompanies, usCompanies } from '../../api';
 import type { Eventually } from '../../client';
-import { andThen } from '../../client';
 import type { Cell, Row } from '../../tables';
-import { fieldCell, fieldPaths, fieldReader, nearest } from '../../tables';
-import { readIndianTicker, readIssuer } from '../argument/company-argument';
-import { plainValue, quoted, textOf } from '../argument/plain-value';
 import type { Asking } from '../asking';
-import { cikOf } from '../asking';
-import { badArgument, notAvailable } from '../cell-error';
 import { indianCompany } from './asked-companies';
 import { zoneOf } from './record-options';
 

@@ -1,22 +1,38 @@
+import {
+  addDays,
+  addMonths,
+  all,
+  badArgument,
+  CellError,
+  INDIAN_DATES,
+  INDIAN_METRICS,
+  indianSource,
+  LineMissing,
+  lookUpMetric,
+  newestUsEnd,
+  notAFlow,
+  notAvailable,
+  readIndianTicker,
+  readIssuer,
+  readMetric,
+  readRequiredPeriod,
+  readScope,
+  REPORTING_TYPES,
+  run,
+  singleValue,
+  US_DATES,
+  US_METRICS,
+  usSource,
+  wait,
+} from '../functions';
 import type { ReportingType, StatementKind, UsStatementKind } from '../../api';
-import { notAFlow, REPORTING_TYPES } from '../../api';
 import type { Eventually, Steps } from '../../client';
-import { addDays, addMonths, all, run, wait } from '../../client';
 import type { Cell } from '../../tables';
-import { readScope } from '../argument/choice-argument';
-import { readIndianTicker, readIssuer } from '../argument/company-argument';
 import type { AskedPeriod } from '../argument/date-argument';
-import { INDIAN_DATES, readRequiredPeriod, US_DATES } from '../argument/date-argument';
-import { singleValue } from '../argument/plain-value';
 import type { Asking } from '../asking';
-import { badArgument, CellError, notAvailable } from '../cell-error';
-import { indianSource } from './indian-source';
-import type { FoundLine } from './metric-lookup';
-import { LineMissing, lookUpMetric } from './metric-lookup';
-import type { MetricName } from './metric-name';
-import { INDIAN_METRICS, readMetric, US_METRICS } from './metric-name';
-import type { SourceKind, StatementSource } from './statement-source';
-import { newestUsEnd, usSource } from './us-source';
+import type { FoundLine } from '../formula/metric-lookup';
+import type { MetricName } from '../formula/metric-name';
+import type { SourceKind, StatementSource } from '../formula/statement-source';
 
 /** Year to date, by months since the year end. */
 const YEAR_TO_DATE = [

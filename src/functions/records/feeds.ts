@@ -1,5 +1,5 @@
+import { announcements, documents, resultsCalendar, usAnnouncements, usDocuments } from '../functions';
 import type { Endpoint } from '../../api';
-import { announcements, documents, resultsCalendar, usAnnouncements, usDocuments } from '../../api';
 import type { AskedCompanies } from './asked-companies';
 import { anyTickers, exchangeTickers, issuers } from './asked-companies';
 

@@ -1,11 +1,9 @@
+import { all, andThen, badArgument, cikOf, notAvailable } from '../functions';
 import type { Eventually } from '../../client';
-import { all, andThen } from '../../client';
 import type { Row } from '../../tables';
 import type { AskedIssuer } from '../argument/company-argument';
-import { readIndianTickers, readIssuers } from '../argument/list-argument';
+import { readIndianTickers, readIssuers } from './list-argument';
 import type { Asking, Values } from '../asking';
-import { cikOf } from '../asking';
-import { badArgument, notAvailable } from '../cell-error';
 
 /** The companies a list question names, by the service's parameter: what they were called, and how they become its values. */
 export interface AskedCompanies {

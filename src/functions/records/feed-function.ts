@@ -1,13 +1,22 @@
+import {
+  all,
+  andThen,
+  askPagedRows,
+  badArgument,
+  changed,
+  notAvailable,
+  pageSize,
+  readCount,
+  readDay,
+  readOptions,
+  run,
+  wait,
+} from '../functions';
 import type { Endpoint, Envelope } from '../../api';
 import type { Eventually, Steps } from '../../client';
-import { all, andThen, askPagedRows, pageSize, run, wait } from '../../client';
 import type { Row, Table } from '../../tables';
-import { readCount } from '../argument/count-argument';
-import { readDay } from '../argument/date-argument';
-import { readByRule, readCategories } from '../argument/list-argument';
-import { readOptions } from '../argument/option-text';
+import { readByRule, readCategories } from './list-argument';
 import type { Asking, Values } from '../asking';
-import { badArgument, changed, notAvailable } from '../cell-error';
 import type { AskedCompanies } from './asked-companies';
 import { companyGroups } from './asked-companies';
 import type { Feed } from './feeds';

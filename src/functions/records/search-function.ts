@@ -1,15 +1,23 @@
+import {
+  andThen,
+  badArgument,
+  embeddingsSearch,
+  fieldPaths,
+  fullTextSearch,
+  notAvailable,
+  plainValue,
+  quoted,
+  readCount,
+  readOptions,
+  run,
+  textOf,
+  wait,
+} from '../functions';
 import type { Endpoint } from '../../api';
-import { embeddingsSearch, fullTextSearch } from '../../api';
 import type { Eventually, Steps } from '../../client';
-import { andThen, run, wait } from '../../client';
 import type { Row, Table } from '../../tables';
-import { fieldPaths } from '../../tables';
-import { readCount } from '../argument/count-argument';
-import { readByRule } from '../argument/list-argument';
-import { readOptions } from '../argument/option-text';
-import { plainValue, quoted, textOf } from '../argument/plain-value';
+import { readByRule } from './list-argument';
 import type { Asking, Values } from '../asking';
-import { badArgument, notAvailable } from '../cell-error';
 import { exchangeTickers } from './asked-companies';
 import { arrangeRecords, DATED_OPTIONS, RECORD_OPTIONS, zoneOf } from './record-options';
 

@@ -1,14 +1,23 @@
+import {
+  all,
+  andThen,
+  badArgument,
+  changed,
+  fieldReader,
+  indianCompanies,
+  isIndianCompany,
+  notAvailable,
+  readCount,
+  readOptions,
+  run,
+  usCompanies,
+  wait,
+} from '../functions';
 import type { Endpoint } from '../../api';
-import { indianCompanies, usCompanies } from '../../api';
 import type { Eventually, Steps } from '../../client';
-import { all, andThen, isIndianCompany, run, wait } from '../../client';
 import type { RecordRow, Row, Table } from '../../tables';
-import { fieldReader } from '../../tables';
-import { readCount } from '../argument/count-argument';
-import { readByRule } from '../argument/list-argument';
-import { readOptions } from '../argument/option-text';
+import { readByRule } from './list-argument';
 import type { Asking, Values } from '../asking';
-import { badArgument, changed, notAvailable } from '../cell-error';
 import type { AskedCompanies } from './asked-companies';
 import { anyTickers, companyGroups, issuers } from './asked-companies';
 import { askRows, inWords } from './feed-function';

@@ -1,20 +1,29 @@
-import { shareholdingPattern } from '../../api';
+import {
+  all,
+  andThen,
+  badArgument,
+  dateCell,
+  failureCell,
+  gridOf,
+  INDIAN_DATES,
+  isBlank,
+  isExcelError,
+  isPending,
+  MAX_PATTERNS,
+  notAvailable,
+  plainValue,
+  readBasis,
+  readIndianTicker,
+  readOptions,
+  readPeriods,
+  serialOfDate,
+  shareholdingPattern,
+} from '../functions';
 import type { Eventually } from '../../client';
-import { all, andThen, isPending } from '../../client';
 import type { Cell, FailedRecord, RecordRow, Row, Table } from '../../tables';
-import { dateCell, serialOfDate } from '../../tables';
-import { readBasis } from '../argument/choice-argument';
 import type { AskedTicker } from '../argument/company-argument';
-import { readIndianTicker } from '../argument/company-argument';
-import { INDIAN_DATES } from '../argument/date-argument';
-import { readOptions } from '../argument/option-text';
 import type { AskedColumn } from '../argument/period-range';
-import { readPeriods } from '../argument/period-range';
-import { gridOf, isBlank, isExcelError, plainValue } from '../argument/plain-value';
 import type { Asking } from '../asking';
-import { badArgument, notAvailable } from '../cell-error';
-import { failureCell } from '../failure-cell';
-import { MAX_PATTERNS } from './indian-source';
 import { arrangeRecords, RECORD_OPTIONS } from './record-options';
 
 const OPTIONS = { ...RECORD_OPTIONS, order: ['', 'newest', 'oldest'] } as const;

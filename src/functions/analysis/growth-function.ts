@@ -1,21 +1,33 @@
+import {
+  addMonths,
+  all,
+  andThen,
+  CellError,
+  INDIAN_DATES,
+  INDIAN_METRICS,
+  INDIAN_STATEMENTS,
+  indianSource,
+  lookUpMetric,
+  notAvailable,
+  readCount,
+  readIndianTicker,
+  readIssuer,
+  readMetric,
+  readRequiredPeriod,
+  readScope,
+  readType,
+  singleValue,
+  stepMonths,
+  US_DATES,
+  US_METRICS,
+  usSource,
+} from '../functions';
 import type { ReportingType, StatementKind } from '../../api';
-import { INDIAN_STATEMENTS } from '../../api';
 import type { Eventually } from '../../client';
-import { addMonths, all, andThen } from '../../client';
 import type { Cell } from '../../tables';
-import { readScope, readType } from '../argument/choice-argument';
-import { readIndianTicker, readIssuer } from '../argument/company-argument';
-import { readCount } from '../argument/count-argument';
-import { INDIAN_DATES, readRequiredPeriod, US_DATES } from '../argument/date-argument';
-import { singleValue } from '../argument/plain-value';
 import type { Asking } from '../asking';
-import { CellError, notAvailable } from '../cell-error';
-import { indianSource, stepMonths } from './indian-source';
-import type { FoundLine } from './metric-lookup';
-import { lookUpMetric } from './metric-lookup';
-import { INDIAN_METRICS, readMetric, US_METRICS } from './metric-name';
-import type { SourceKind } from './statement-source';
-import { usSource } from './us-source';
+import type { FoundLine } from '../formula/metric-lookup';
+import type { SourceKind } from '../formula/statement-source';
 
 const MAX_STEPS = 100;
 

@@ -1,18 +1,31 @@
+import {
+  andThen,
+  askPagedRows,
+  badArgument,
+  changed,
+  INDIAN_DATES,
+  notAvailable,
+  pageSize,
+  plainValue,
+  readBasis,
+  readCount,
+  readHolderCategory,
+  readIndianTicker,
+  readLastCount,
+  readOptions,
+  readPeriod,
+  run,
+  shareholders,
+  singleValue,
+  textOf,
+  wait,
+} from '../functions';
 import type { Envelope } from '../../api';
-import { shareholders } from '../../api';
 import type { Eventually, Steps } from '../../client';
-import { andThen, askPagedRows, pageSize, run, wait } from '../../client';
 import type { Row, Table } from '../../tables';
-import { readBasis, readHolderCategory } from '../argument/choice-argument';
 import type { AskedTicker } from '../argument/company-argument';
-import { readIndianTicker } from '../argument/company-argument';
-import { readCount } from '../argument/count-argument';
-import { INDIAN_DATES, readLastCount, readPeriod } from '../argument/date-argument';
-import { readOptions } from '../argument/option-text';
-import { plainValue, singleValue, textOf } from '../argument/plain-value';
 import type { Asking, Values } from '../asking';
 import type { CellError } from '../cell-error';
-import { badArgument, changed, notAvailable } from '../cell-error';
 import { arrangeRecords, RECORD_OPTIONS } from './record-options';
 
 const COLUMNS = ['holder_name', 'category', 'subcategory', 'shares', 'percentage'] as const;

@@ -1,0 +1,2 @@
+export { indianGrowthFunction, usGrowthFunction } from './growth-function';
+export { indianTrailingFunction, usTrailingFunction } from './trailing-function';

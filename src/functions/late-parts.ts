@@ -1,0 +1,7 @@
+import { LatePart } from './late';
+
+/** Tables of records: holders, shareholding, feeds, searches, company lists. */
+export const records = new LatePart(() => import(/* webpackChunkName: "records" */ './records'));
+
+/** Figures computed from several statements: trailing twelve months, growth. */
+export const analysis = new LatePart(() => import(/* webpackChunkName: "analysis" */ './analysis'));
