@@ -3,7 +3,6 @@ import { Edge } from './edge/edge';
 import { readinessOf } from './edge/readiness';
 import { Today } from './formula/today-function';
 import { readSettings } from './running/settings-storage';
-import { WorkerTicker } from './streaming/ticker';
 
 const officeReady =
   typeof Office === 'undefined' || !Office.onReady ? Promise.resolve() : Promise.resolve(Office.onReady());
@@ -14,14 +13,11 @@ export const client: Client = new Client({
   changed: () => edge.activity.changed(),
 });
 
-export const ticker = new WorkerTicker();
-
 /** The running add-in: one client and one edge for all functions. */
 export const edge: Edge = new Edge({
   client,
   companies: companiesOf(client),
   readiness: readinessOf(officeReady, client.open()),
-  ticker,
 });
 
 export const today = new Today();

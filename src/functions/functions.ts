@@ -1,11 +1,11 @@
 /** The bundle Excel waits for: importing a namespace registers its functions; the pane finds the add-in on the page. */
-import { client, edge, ticker, today } from './add-in';
+import { client, edge, today } from './add-in';
 import * as india from './india';
 import { createRunningAddIn } from './running/create-running-add-in';
 import { openTickerWorker } from './streaming/open-ticker-worker';
 import * as us from './us';
 
-ticker.openWorker = openTickerWorker;
+edge.streams.openWorker = openTickerWorker;
 globalThis.spillway = createRunningAddIn({ client, edge, today, declared: { ...india, ...us } });
 
 /** What the late parts use. They import it from here, the root of the bundle, so that everything in it stays one scope. */
@@ -38,6 +38,7 @@ export {
   pageSize,
   run,
   wait,
+  Waiter,
 } from '../client';
 export {
   dateCell,
@@ -64,8 +65,11 @@ export {
 export { readOptions } from './argument/option-text';
 export { readPeriods } from './argument/period-range';
 export { gridOf, isBlank, isExcelError, plainValue, quoted, singleValue, textOf } from './argument/plain-value';
-export { cikOf } from './asking';
+export { CellAsking, cikOf, PreviewAsking } from './asking';
 export { badArgument, CellError, changed, notAvailable } from './cell-error';
+export { excelTable } from './edge/excel-value';
+export { Outbox } from './edge/outbox';
+export { knownError, outcomeOf } from './edge/outcome';
 export { failureCell } from './failure-cell';
 export { indianSource, MAX_PATTERNS, stepMonths } from './formula/indian-source';
 export { LineMissing, lookUpMetric } from './formula/metric-lookup';

@@ -1,20 +1,18 @@
 import type { Client, Companies, Eventually } from '../../client';
-import { andThen, isPending, Waiter } from '../../client';
+import { isPending, Waiter } from '../../client';
 import type { Cell, Table } from '../../tables';
 import type { Asking } from '../asking';
 import { CellAsking, NotInMemory, PreviewAsking } from '../asking';
 import { CellError } from '../cell-error';
+import type { LatePart } from '../late';
 import { RunActivity } from '../running/run-activity';
-import { LiveAsking } from '../streaming/live-asking';
 import type { LiveQuestion } from '../streaming/live-feed';
-import { LiveFeeds } from '../streaming/live-feeds';
+import type { startStream, Streams } from '../streaming/start-stream';
 import type { StreamingInvocation } from '../streaming/stream-cell';
-import { StreamCell } from '../streaming/stream-cell';
-import type { Ticker } from '../streaming/ticker';
-import { excelScalar, excelTable } from './excel-value';
+import { excelError, excelScalar, excelTable } from './excel-value';
 import type { Outcome } from './outbox';
 import { Outbox } from './outbox';
-import { outcomeOf } from './outcome';
+import { knownError, outcomeOf } from './outcome';
 import type { Readiness } from './readiness';
 
 /** What Excel hands to a cancelable function as its last argument. */
@@ -38,21 +36,24 @@ export interface EdgeParts {
   readonly client: Client;
   readonly companies: Companies;
   readonly readiness: Readiness;
-  readonly ticker: Ticker;
+}
+
+/** The part of the add-in that streams. */
+interface StreamPart {
+  readonly startStream: typeof startStream;
 }
 
 /** Where a call from Excel becomes a computation, and its outcome a value Excel takes: readiness, preview, cancellation, errors, pacing. */
 export class Edge {
   readonly #parts: EdgeParts;
   readonly #outbox = new Outbox();
-  readonly feeds: LiveFeeds;
   readonly activity: RunActivity;
+  readonly streams: Streams;
 
   constructor(parts: EdgeParts) {
     this.#parts = parts;
-    const { client, companies, ticker } = parts;
-    this.activity = new RunActivity(client);
-    this.feeds = new LiveFeeds({ ticker, openAsking: () => new LiveAsking(client, companies) });
+    this.activity = new RunActivity(parts.client);
+    this.streams = { ...parts, activity: this.activity, outbox: this.#outbox };
   }
 
   /**
@@ -69,44 +70,28 @@ export class Edge {
   }
 
   /** The rows of a streaming function, until Excel cancels it. What `read` throws (an argument that cannot be read) is shown. */
-  stream(invocation: StreamingInvocation<unknown[][]> | undefined, read: () => Eventually<LiveQuestion>): void {
+  stream<P extends StreamPart>(
+    invocation: StreamingInvocation<unknown[][]> | undefined,
+    late: LatePart<P>,
+    read: (part: P) => LiveQuestion,
+  ): void {
     if (!invocation?.setResult) return;
-    const { readiness, client, companies, ticker } = this.#parts;
-    const cell = new StreamCell<unknown[][]>(invocation.isUnseen ? new Outbox() : this.#outbox, (result) =>
-      invocation.setResult?.(result as unknown[][]),
-    );
-    const show = (outcome: Outcome<unknown[][]>) => {
-      if (!invocation.isUnseen) this.activity.errors.report(invocation.address, outcome.failure);
-      cell.show(outcome);
-    };
-    let leave: (() => void) | undefined = () => undefined;
+    const { setResult } = invocation;
+    let isOpen = true;
     invocation.onCanceled = () => {
-      cell.end();
-      leave?.();
-      leave = undefined;
+      isOpen = false;
     };
-    const begin = (question: LiveQuestion) => {
-      if (!leave) return;
-      if (!invocation.isInValuePreview) leave = this.feeds.join(question, show);
-      else show(excelTable(question.compute(new PreviewAsking(client, companies)) as Table));
+    const start = (): void => {
+      this.#parts.readiness.wait
+        .then(() => late.use((part) => isOpen && part.startStream(this.streams, invocation, () => read(part))))
+        .catch((error: unknown) => {
+          if (!isOpen) return; // else the part could not be loaded: perhaps later
+          const { code, message } = knownError(error);
+          setResult(excelError(code, message) as never);
+          setTimeout(start, RETRY_MS);
+        });
     };
-    const fail = (error: unknown) => {
-      if (!leave) return;
-      const outcome = outcomeOf(() => raise(error), [['']]);
-      show(outcome);
-      // Not the arguments' fault: a part of the add-in could not be loaded, and may be later.
-      if (outcome.failure?.kind === 'other') leave = ticker.after(RETRY_MS, start);
-    };
-    const start = () => {
-      try {
-        const begun = andThen(read(), begin);
-        if (isPending(begun)) begun.catch(fail);
-      } catch (error) {
-        fail(error);
-      }
-    };
-    if (readiness.isReady) start();
-    else void readiness.wait.then(start);
+    start();
   }
 
   /** FIN.STATUS: what is waited for, until Excel cancels it. */

@@ -1,14 +1,14 @@
 import { ENDPOINTS } from '../../api';
 import type { Client } from '../../client';
+import { isPending } from '../../client';
 import type { Edge } from '../edge/edge';
 import { knownError } from '../edge/outcome';
 import type { Today } from '../formula/today-function';
-import type { PaneError, PreviewResult, RunningAddIn } from '../running-add-in';
-import type { StreamingInvocation } from '../streaming/stream-cell';
-import { previewFailure, previewResult } from './preview-result';
+import { LatePart } from '../late';
+import type { PaneError, RunningAddIn } from '../running-add-in';
 import { readSettings, storeSettings } from './settings-storage';
 
-export type DeclaredFunction = (...args: unknown[]) => unknown;
+const previews = new LatePart(() => import(/* webpackChunkName: "preview" */ './preview'));
 
 export interface RunningParts {
   readonly client: Client;
@@ -26,7 +26,7 @@ export function createRunningAddIn({ client, edge, today, declared }: RunningPar
     writeSettings(settings) {
       storeSettings(settings);
       client.forgive();
-      edge.feeds.pollNow();
+      edge.streams.feeds?.pollNow();
     },
     async ask(endpointId, values) {
       try {
@@ -38,12 +38,26 @@ export function createRunningAddIn({ client, edge, today, declared }: RunningPar
         throw { kind, message } satisfies PaneError;
       }
     },
-    preview: (functionId, args, show) => preview(declared[exportName(functionId)], args, show),
+    preview(functionId, args, show) {
+      let end: (() => void) | undefined = () => undefined;
+      const declaration = declared[exportName(functionId)];
+      const begun = previews.use((part) => end && (end = part.preview(declaration, args, show)));
+      if (isPending(begun)) {
+        begun.catch((error: unknown) => {
+          const { code, message } = knownError(error);
+          show({ error: code, message });
+        });
+      }
+      return () => {
+        end?.();
+        end = undefined;
+      };
+    },
     refresh() {
       client.refresh();
       today.refresh();
       activity.errors.clear();
-      edge.feeds.pollNow();
+      edge.streams.feeds?.pollNow();
     },
     clearCache: () => client.clear(),
     cacheSize: () => client.cacheSize,
@@ -59,24 +73,4 @@ export function createRunningAddIn({ client, edge, today, declared }: RunningPar
 function exportName(functionId: string): string {
   const [namespace = '', name = ''] = functionId.toLowerCase().split('.');
   return namespace + name.charAt(0).toUpperCase() + name.slice(1);
-}
-
-function preview(declared: unknown, args: readonly unknown[], show: (result: PreviewResult) => void): () => void {
-  let isOpen = true;
-  const tell = (result: PreviewResult) => {
-    if (isOpen) show(result);
-  };
-  const invocation: StreamingInvocation = { isUnseen: true, setResult: (answer) => tell(previewResult(answer)) };
-  if (typeof declared === 'function') {
-    const given = Array.from({ length: declared.length - 1 }, (_, position) => args[position] ?? null);
-    new Promise((resolve) => resolve((declared as DeclaredFunction)(...given, invocation))).then(
-      // A streaming function returns nothing.
-      (answer) => answer !== undefined && tell(previewResult(answer)),
-      (thrown: unknown) => tell(previewFailure(thrown)),
-    );
-  } else tell({ error: '#NAME?', message: 'There is no such function.' });
-  return () => {
-    isOpen = false;
-    invocation.onCanceled?.();
-  };
 }

@@ -1,4 +1,4 @@
-import { outcomeOf } from '../edge/outcome';
+import { outcomeOf } from '../functions';
 import type { PreviewCell, PreviewResult } from '../running-add-in';
 
 /** What a function answered, as plain data. */

@@ -28,7 +28,6 @@ export class RunActivity implements Activity {
     if (this.#waiting.size === 0) {
       this.#done = 0;
       this.#before = { ...this.#client.counts };
-      this.errors.forgetOthers();
     }
     const own = () => stop(); // cells may share what stops them
     this.#waiting.add(own);

@@ -1,8 +1,7 @@
 import type { Endpoint, Envelope } from '../../api';
 import type { Client, Companies, Eventually } from '../../client';
-import { Waiter } from '../../client';
 import type { Values } from '../asking';
-import { CellAsking } from '../asking';
+import { CellAsking, Waiter } from '../functions';
 
 /** One poll's asking: past the cache for what it polls, from the cache for the companies it is about. */
 export class LiveAsking extends CellAsking {

@@ -2,9 +2,8 @@ import type { Eventually } from '../../client';
 import type { Table } from '../../tables';
 import type { Asking } from '../asking';
 import type { CellError } from '../cell-error';
-import { excelTable } from '../edge/excel-value';
 import type { Outcome } from '../edge/outbox';
-import { knownError, outcomeOf } from '../edge/outcome';
+import { excelTable, knownError, outcomeOf } from '../functions';
 import type { LiveAsking } from './live-asking';
 import type { Ticker } from './ticker';
 

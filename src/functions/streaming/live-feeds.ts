@@ -1,15 +1,3 @@
-/**
- * Streaming functions. In `india.ts` or `us.ts`, with the tag `@streaming` in place of `@cancelable`:
- *
- *     export function finLive(tickers: …, seconds?: unknown, invocation?: CustomFunctions.StreamingInvocation<unknown[][]>): void {
- *       edge.stream(invocation, () => liveFunction({ tickers, …, seconds }));
- *     }
- *
- * `liveFunction` reads the arguments and returns a `LiveQuestion` (`live-feed.ts`): `key` (the function's name and the canonical arguments,
- * without the seconds), `seconds`, and `compute: (asking) => Eventually<Table>`, whose `asking.ask` is already past the cache. What it
- * throws (`badArgument`) shows in the cell, and nothing is sent. `compute` throws or rejects like that of any other function; its table's
- * first row is a header.
- */
 import type { LiveFeedParts, LiveOutcome, LiveQuestion } from './live-feed';
 import { LiveFeed } from './live-feed';
 

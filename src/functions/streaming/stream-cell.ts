@@ -1,6 +1,6 @@
-import { isPending } from '../../client';
 import type { Invocation } from '../edge/edge';
 import type { Outbox, Outcome } from '../edge/outbox';
+import { isPending } from '../functions';
 
 /** What Excel hands to a streaming function as its last argument. */
 export interface StreamingInvocation<T = unknown> extends Invocation {

@@ -11,11 +11,15 @@ export interface Ticker {
  * in both and ends with the first: where no worker can start (a policy forbids it, a test in Node) the page's timer is enough.
  */
 export class WorkerTicker implements Ticker {
-  /** What starts the worker; without it there are the page's timers only. */
-  openWorker: (() => Worker) | undefined;
+  #openWorker: (() => Worker) | undefined;
   readonly #waits = new Map<number, () => void>();
   #worker: Worker | undefined;
   #lastId = 0;
+
+  /** Without something that starts a worker there are the page's timers only. */
+  constructor(openWorker?: () => Worker) {
+    this.#openWorker = openWorker;
+  }
 
   after(ms: number, run: () => void): () => void {
     const id = (this.#lastId += 1);
@@ -38,13 +42,13 @@ export class WorkerTicker implements Ticker {
   }
 
   #running(): Worker | undefined {
-    if (this.#worker || !this.openWorker) return this.#worker;
+    if (this.#worker || !this.#openWorker) return this.#worker;
     try {
-      const worker = this.openWorker();
+      const worker = this.#openWorker();
       worker.onmessage = ({ data }: MessageEvent<number>) => this.#waits.get(data)?.();
       this.#worker = worker;
     } catch {
-      this.openWorker = undefined;
+      this.#openWorker = undefined;
     }
     return this.#worker;
   }

@@ -242,11 +242,11 @@ describe('the last cancel', () => {
 test('pollNow asks at once, and leaves one poll on its way alone', async () => {
   const { question, open } = answerable();
   const cell = opened.stream(() => question);
-  opened.edge.feeds.pollNow();
+  opened.edge.streams.feeds?.pollNow();
   expect(open).toHaveLength(1);
   open[0]?.resolve([['Feed']]);
   await shows(cell);
-  opened.edge.feeds.pollNow();
+  opened.edge.streams.feeds?.pollNow();
   expect(open).toHaveLength(2);
   expect(opened.clock.pending).toBe(0);
 });

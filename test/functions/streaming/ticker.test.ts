@@ -30,8 +30,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   StubWorker.open.length = 0;
   ran = [];
-  ticker = new WorkerTicker();
-  ticker.openWorker = () => new StubWorker() as unknown as Worker;
+  ticker = new WorkerTicker(() => new StubWorker() as unknown as Worker);
 });
 afterEach(() => jest.useRealTimers());
 
@@ -50,10 +49,9 @@ test("ends with the worker's timer where the page's are slow, and runs once", ()
 test("ends with the page's timer where the worker stays silent or cannot start", () => {
   wait('silent');
   jest.advanceTimersByTime(10_000);
-  ticker.rest();
-  ticker.openWorker = () => {
+  ticker = new WorkerTicker(() => {
     throw new Error('forbidden by policy');
-  };
+  });
   wait('none');
   jest.advanceTimersByTime(10_000);
   expect(ran).toEqual(['silent', 'none']);

@@ -4,6 +4,7 @@ import { andThen, Client, companiesOf, createSettingsReader } from '../../../src
 import type { Asking } from '../../../src/functions/asking';
 import { Edge } from '../../../src/functions/edge/edge';
 import type { LiveQuestion } from '../../../src/functions/streaming/live-feed';
+import { startStream } from '../../../src/functions/streaming/start-stream';
 import type { Sandbox } from '../../../src/sandbox/server';
 import { startSandbox } from '../../../src/sandbox/server';
 import type { Table } from '../../../src/tables';
@@ -43,7 +44,8 @@ export async function openEdge(world: Partial<World> = {}): Promise<OpenEdge> {
     rest: () => undefined,
   };
   const readiness = { isReady: true, wait: Promise.resolve() };
-  const edge = new Edge({ client, companies: companiesOf(client), readiness, ticker });
+  const edge = new Edge({ client, companies: companiesOf(client), readiness });
+  edge.streams.ticker = ticker;
   return {
     sandbox,
     client,
@@ -58,7 +60,7 @@ export async function openEdge(world: Partial<World> = {}): Promise<OpenEdge> {
         setResult: (result) => void results.push(result),
         ...extra,
       };
-      edge.stream(invocation, question);
+      startStream(edge.streams, invocation, question);
       return {
         results,
         get last() {
