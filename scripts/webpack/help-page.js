@@ -1,0 +1,68 @@
+/** The add-in's help: docs/functions.md as a page, served beside functions.js. */
+const PAGE = 'help.html';
+
+/** The id of a heading: `fin-income` for FIN.INCOME, `not-asked-yet` for other words. */
+function headingId(text) {
+  return text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+}
+
+/** As docs/functions.md links to a heading: the way code hosts name it. */
+function anchorOf(text) {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_ -]/gu, '')
+    .replaceAll(' ', '-');
+}
+
+/** Where the help of a function is, for an add-in hosted at an address. */
+function helpUrl(address, functionId) {
+  return new URL(`${PAGE}#${headingId(functionId)}`, address).href;
+}
+
+/** The page of a markdown text. */
+async function helpPage(markdown) {
+  const { Marked, Renderer } = await import('marked');
+  const marked = new Marked();
+  const headings = marked
+    .lexer(markdown)
+    .filter(({ type }) => type === 'heading')
+    .map(({ text }) => text);
+  const ids = new Map(headings.map((text) => [`#${anchorOf(text)}`, `#${headingId(text)}`]));
+  marked.use({
+    walkTokens: (token) => {
+      if (token.type === 'link') token.href = ids.get(token.href) ?? token.href;
+    },
+    renderer: {
+      html: () => '',
+      heading({ tokens, depth, text }) {
+        return `<h${depth} id="${headingId(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      },
+      // A wide table scrolls by itself, and by keyboard.
+      table(token) {
+        return `<div class="wide" tabindex="0">${Renderer.prototype.table.call(this, token)}</div>\n`;
+      },
+    },
+  });
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Spillway: ${headings[0]}</title>
+    <link rel="stylesheet" href="help.css" />
+  </head>
+  <body>
+    <main>
+${marked.parse(markdown)}
+    </main>
+  </body>
+</html>
+`;
+}
+
+exports.helpPage = helpPage;
+exports.helpUrl = helpUrl;
+exports.helpPatterns = [
+  { from: 'docs/functions.md', to: PAGE, transform: (text) => helpPage(text.toString()) },
+  { from: 'scripts/webpack/help.css', to: 'help.css' },
+];
