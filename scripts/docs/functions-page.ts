@@ -1,14 +1,18 @@
 import type { Endpoint } from '../../src/api';
 import { ENDPOINTS } from '../../src/api';
 import { TODAY } from '../../src/sandbox/market/today';
-import { EXAMPLES } from './examples';
+import type { Group } from './examples';
+import { EXAMPLES, GROUPS } from './examples';
+import { parseFormula } from './formula';
 import { cellText, GENERATED, markdownTable } from './markdown';
 import type { Declared, FunctionMetadata, Parameter } from './metadata';
 import type { Result } from './run-formulas';
 import { runFormulas } from './run-formulas';
 
 const MAX_ROWS = 10;
-const MAX_COLUMNS = 6;
+const MAX_COLUMNS = 8;
+/** Texts of a wide table are cut shorter. */
+const [WIDE, MAX_TEXT_IN_WIDE] = [4, 36];
 
 /** docs/functions.md: every function with its arguments, endpoint and an example that was run. */
 export async function functionsPage(declared: Declared): Promise<string> {
@@ -16,14 +20,17 @@ export async function functionsPage(declared: Declared): Promise<string> {
   if (missing.length > 0)
     throw new Error(`scripts/docs/examples.ts has no formula for ${missing.map(({ id }) => id).join(', ')}`);
   const results = await runFormulas(EXAMPLES, declared);
-  const summary = declared.functions.map(({ id, description }) => [`[${id}](#${anchorOf(id)})`, description]);
   return [
     '# Functions',
     GENERATED,
     `Arguments in [ ] are optional; an empty cell or empty text counts as not given. The examples were run against the sandbox, whose
-companies and numbers are invented, as on ${TODAY}. Long tables are cut here, not in a cell.`,
-    markdownTable([['function', 'gives'], ...summary]),
-    ...declared.functions.map((each) => section(each, declared, results)),
+companies and numbers are invented, as on ${TODAY}. Long tables and texts are cut here, not in a cell.`,
+    ...GROUPS.map((group) => contents(group, declared)),
+    ...GROUPS.flatMap((group) => [
+      `## ${group.title}`,
+      group.about,
+      ...definitionsOf(group, declared).map((each) => section(each, declared, results)),
+    ]),
     '## Not asked yet',
     notAsked(declared),
   ].join('\n\n');
@@ -33,8 +40,23 @@ function exampleOf(id: string): string | undefined {
   return EXAMPLES.find((formula) => formula.startsWith(`=${id}(`));
 }
 
-function anchorOf(id: string): string {
-  return id.toLowerCase().replace('.', '');
+function definitionsOf({ formulas }: Group, { functions }: Declared): FunctionMetadata[] {
+  const names = formulas.map((formula) => parseFormula(formula).name);
+  return names.flatMap((name) => functions.filter(({ id }) => id === name));
+}
+
+function contents(group: Group, declared: Declared): string {
+  const rows = definitionsOf(group, declared).map(({ id, description }) => [`[${id}](#${anchorOf(id)})`, description]);
+  const title = `[${group.title}](#${anchorOf(group.title)})`;
+  return `**${title}**\n\n${markdownTable([['function', 'gives'], ...rows])}`;
+}
+
+/** As code hosts name the anchor of a heading. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^a-z0-9 -]/g, '')
+    .replaceAll(' ', '-');
 }
 
 function section(definition: FunctionMetadata, declared: Declared, results: ReadonlyMap<string, Result>): string {
@@ -43,7 +65,7 @@ function section(definition: FunctionMetadata, declared: Declared, results: Read
   const shape = declared.returns.get(id) ?? '';
   const rows = parameters.map((parameter) => [signatureOf(parameter), meaningOf(parameter, declared)]);
   return [
-    `## ${id}`,
+    `### ${id}`,
     description,
     `\`=${id}(${parameters.map(signatureOf).join(', ')})\``,
     ...(rows.length > 0 ? [markdownTable([['argument', 'meaning'], ...rows])] : []),
@@ -95,11 +117,13 @@ function resultText(result: Result): string {
   const rows = result as readonly (readonly unknown[])[];
   const width = rows[0]?.length ?? 0;
   if (rows.length === 1 && width === 1) return `Result: \`${cellText(rows[0]?.[0])}\``;
-  const shown = rows.slice(0, MAX_ROWS).map((row) => row.slice(0, MAX_COLUMNS).map(cellText));
+  const most = width > WIDE ? MAX_TEXT_IN_WIDE : undefined;
+  const shown = rows.slice(0, MAX_ROWS).map((row) => row.slice(0, MAX_COLUMNS).map((cell) => cellText(cell, most)));
   const letters = (shown[0] ?? []).map((_, column) => String.fromCharCode('A'.charCodeAt(0) + column));
-  const cut = [
-    ...(rows.length > MAX_ROWS ? [`${rows.length - MAX_ROWS} more rows`] : []),
-    ...(width > MAX_COLUMNS ? [`${width - MAX_COLUMNS} more columns`] : []),
-  ];
-  return [markdownTable([letters, ...shown]), ...(cut.length > 0 ? [`… and ${cut.join(', ')}.`] : [])].join('\n\n');
+  const cut = [counted(rows.length - MAX_ROWS, 'row'), counted(width - MAX_COLUMNS, 'column')].filter(Boolean);
+  return [markdownTable([letters, ...shown]), ...(cut.length > 0 ? [`… ${cut.join(' and ')}`] : [])].join('\n\n');
+}
+
+function counted(left: number, thing: string): string {
+  return left > 0 ? `${left} more ${thing}${left === 1 ? '' : 's'}` : '';
 }

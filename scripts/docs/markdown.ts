@@ -11,19 +11,19 @@ export function markdownTable(rows: readonly (readonly string[])[]): string {
 }
 
 /** What a cell shows, as text: a date in its format, a number with the 15 digits Excel has, long text cut. */
-export function cellText(value: unknown): string {
-  if (typeof value === 'object' && value !== null) return objectText(value);
+export function cellText(value: unknown, most = MAX_TEXT): string {
+  if (typeof value === 'object' && value !== null) return objectText(value, most);
   if (typeof value === 'number') return String(Number(value.toPrecision(15)));
   const text = String(value ?? '').replace(/\s+/g, ' ');
-  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text;
+  return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
 }
 
-function objectText(value: object): string {
+function objectText(value: object, most: number): string {
   if ('code' in value) return String(value.code);
   if (!('basicValue' in value)) throw new Error(`cannot show ${JSON.stringify(value)}`);
-  if (!('numberFormat' in value)) return cellText(value.basicValue);
+  if (!('numberFormat' in value)) return cellText(value.basicValue, most);
   const iso = new Date(Math.round((Number(value.basicValue) - 25_569) * 86_400_000)).toISOString();
   const format = String(value.numberFormat);
-  if (!format.startsWith('yyyy-mm-dd')) return cellText(value.basicValue);
+  if (!format.startsWith('yyyy-mm-dd')) return cellText(value.basicValue, most);
   return format === 'yyyy-mm-dd' ? iso.slice(0, 10) : iso.slice(0, 16).replace('T', ' ');
 }

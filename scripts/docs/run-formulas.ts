@@ -22,7 +22,9 @@ export async function runFormulas(formulas: readonly string[], declared: Declare
       const call = parseFormula(formula);
       const run = modules.map((each) => each[declared.exportedAs.get(call.name) ?? '']).find(Boolean);
       if (typeof run !== 'function') throw new Error(`${formula}: there is no function ${call.name}`);
-      results.set(formula, await answerOf(formula, run as Run, argumentsFor(formula, call, declared)));
+      const { options } = declared.functions.find(({ id }) => id === call.name) ?? {};
+      const invoke = options?.stream ? firstOfStream : invokeOnce;
+      results.set(formula, await answerOf(formula, invoke(run as Run, argumentsFor(formula, call, declared))));
     }
     return results;
   } finally {
@@ -33,13 +35,29 @@ export async function runFormulas(formulas: readonly string[], declared: Declare
 
 type Run = (...args: readonly unknown[]) => unknown;
 
-async function answerOf(formula: string, run: Run, args: readonly unknown[]): Promise<Result> {
+async function invokeOnce(run: Run, args: readonly unknown[]): Promise<unknown> {
+  return await run(...args, {});
+}
+
+/** What a streaming function shows first; it is cancelled then. */
+async function firstOfStream(run: Run, args: readonly unknown[]): Promise<unknown> {
+  const invocation: { setResult?: (result: unknown) => void; onCanceled?: () => void } = {};
   try {
-    return (await run(...args, {})) as Result;
-  } catch (error) {
-    if (!(error instanceof CustomFunctionsError)) throw error;
-    throw new Error(`${formula} gives ${error.code}: ${error.message}`, { cause: error });
+    return await new Promise((resolve) => {
+      invocation.setResult = resolve;
+      run(...args, invocation);
+    });
+  } finally {
+    invocation.onCanceled?.();
   }
+}
+
+async function answerOf(formula: string, asked: Promise<unknown>): Promise<Result> {
+  const answer = await asked.catch((error: unknown) => error);
+  if (answer instanceof CustomFunctionsError)
+    throw new Error(`${formula} gives ${answer.code}: ${answer.message}`, { cause: answer });
+  if (answer instanceof Error) throw answer;
+  return answer as Result;
 }
 
 /** Every parameter gets a value: null where none is given, 1×1 where a range is taken. */
