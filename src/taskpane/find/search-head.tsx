@@ -1,6 +1,6 @@
-import { makeStyles, SearchBox, Select, tokens } from '@fluentui/react-components';
+import { Dropdown, makeStyles, Option, SearchBox, tokens } from '@fluentui/react-components';
 import type { KeyboardEvent, Ref, RefObject } from 'react';
-import { US_MARKET_CAPS, type Interface } from '../../api';
+import { US_MARKET_CAPS } from '../../api';
 import { INTERFACES, MARKET_NAMES } from '../settings/connection-state';
 import type { CompanyFilter } from './company-index';
 import { capText } from './company-text';
@@ -9,6 +9,7 @@ const useStyles = makeStyles({
   head: { flexShrink: 0, padding: '12px 12px 8px', borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
   box: { width: '100%', maxWidth: 'none' },
   filters: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: '8px', marginTop: '8px' },
+  choice: { minWidth: 0 },
 });
 
 interface Props {
@@ -43,33 +44,52 @@ export function SearchHead({ box, query, onQuery, filter, onFilter, onKeyDown, l
         onKeyDown={onKeyDown}
       />
       <div className={styles.filters}>
-        <Select
-          size="small"
-          aria-label="Market"
-          value={filter.market ?? ''}
-          onChange={(_, { value }) => onFilter({ ...filter, market: (value || undefined) as Interface | undefined })}
-        >
-          <option value="">Both markets</option>
-          {INTERFACES.map((market) => (
-            <option key={market} value={market}>
-              {MARKET_NAMES[market]}
-            </option>
-          ))}
-        </Select>
-        <Select
-          size="small"
-          aria-label="Size"
-          value={filter.cap ?? ''}
-          onChange={(_, { value }) => onFilter({ ...filter, cap: value || undefined })}
-        >
-          <option value="">Any size</option>
-          {US_MARKET_CAPS.map((cap) => (
-            <option key={cap} value={cap}>
-              {capText(cap)}
-            </option>
-          ))}
-        </Select>
+        <Choice
+          label="Market"
+          none="Both markets"
+          choices={INTERFACES.map((market) => [market, MARKET_NAMES[market]])}
+          chosen={filter.market}
+          onChoose={(market) => onFilter({ ...filter, market })}
+        />
+        <Choice
+          label="Size"
+          none="Any size"
+          choices={US_MARKET_CAPS.map((cap) => [cap, capText(cap)])}
+          chosen={filter.cap}
+          onChoose={(cap) => onFilter({ ...filter, cap })}
+        />
       </div>
     </div>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  readonly label: string;
+  /** What not choosing is called. */
+  readonly none: string;
+  readonly choices: readonly (readonly [T, string])[];
+  readonly chosen: T | undefined;
+  readonly onChoose: (choice: T | undefined) => void;
+}
+
+/** One of a few values, or none of them. */
+function Choice<T extends string>({ label, none, choices, chosen, onChoose }: ChoiceProps<T>) {
+  const styles = useStyles();
+  const texts = new Map<string, string>([['', none], ...choices]);
+  return (
+    <Dropdown
+      size="small"
+      className={styles.choice}
+      aria-label={label}
+      value={texts.get(chosen ?? '') ?? none}
+      selectedOptions={[chosen ?? '']}
+      onOptionSelect={(_, { optionValue }) => onChoose(choices.find(([choice]) => choice === optionValue)?.[0])}
+    >
+      {[...texts].map(([value, text]) => (
+        <Option key={value} value={value}>
+          {text}
+        </Option>
+      ))}
+    </Dropdown>
   );
 }

@@ -141,7 +141,7 @@ function NextStep({ form: { state } }: { readonly form: ConnectionForm }) {
   const works = Array.isArray(state) && state.some(({ outcome }) => outcome?.kind === 'works');
   return works ? (
     <div>
-      <Button onClick={() => go({ view: 'find' })}>Find a company</Button>
+      <Button onClick={() => go({ view: 'find' })}>Continue to Find</Button>
     </div>
   ) : null;
 }

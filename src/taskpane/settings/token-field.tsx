@@ -28,7 +28,6 @@ interface Props {
 /** A masked field for a token, which can be shown. Its owner reads and writes the element's value. */
 export const TokenField = forwardRef<HTMLInputElement, Props>(function TokenField({ label, problem, onEnter }, ref) {
   const [isShown, setIsShown] = useState(false);
-  const act = isShown ? 'Hide' : 'Show';
   return (
     <Field label={label} {...(problem ? { validationMessage: problem } : {})}>
       <UncontrolledInput
@@ -42,7 +41,7 @@ export const TokenField = forwardRef<HTMLInputElement, Props>(function TokenFiel
             appearance="transparent"
             size="small"
             icon={isShown ? <EyeOffRegular /> : <EyeRegular />}
-            aria-label={`${act} ${label.toLowerCase()}`}
+            aria-label={isShown ? 'Hide the characters' : 'Show the characters'}
             onClick={() => setIsShown(!isShown)}
           />
         }
