@@ -9,11 +9,16 @@ const { helpPatterns, helpUrl } = require('./help-page.js');
 const DEVELOPMENT_URL = 'https://localhost:3000/';
 const NAMESPACES = ['FIN', 'US'];
 
-/** Adds where each function's help is, and that an error in a range argument reaches the function instead of ending the formula. */
+/**
+ * Adds what holds for every function: where its help is; that it is told its cell, so that the pane can say which cells failed; and that an
+ * error in a range argument reaches it instead of ending the formula.
+ */
 function completed(metadata, address) {
   for (const definition of metadata.functions) {
     definition.helpUrl = helpUrl(address, definition.id);
-    definition.options = { ...definition.options, allowErrorForDataTypeAny: true };
+    const { options } = definition;
+    const ownAddress = options.stream ? 'requiresStreamAddress' : 'requiresAddress';
+    definition.options = { ...options, [ownAddress]: true, allowErrorForDataTypeAny: true };
   }
   return { allowErrorForDataTypeAny: true, ...metadata };
 }
