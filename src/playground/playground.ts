@@ -12,6 +12,7 @@ import './page/page.css';
 import { connectSandbox } from './sandbox-settings';
 import { SHEETS } from './sheets';
 import { loadPane, startAddIn, type AddIn } from './start-add-in';
+import { publishWorkbook } from './workbook/publish-workbook';
 
 /** `window.playground`, for tests and the console. Addresses are A1, optionally with a sheet name. */
 export interface Playground {
@@ -52,6 +53,7 @@ async function start(): Promise<Running> {
   const calls = connectFunctions(handles, addIn, blank);
   const grid = new Grid(handles, calls, new LazySheets(handles, SHEETS.slice(1)));
   watchCells({ handles, grid, calls, addIn, sandboxUrl });
+  publishWorkbook(handles, grid);
   void loadPane();
   const service = sandboxUrl ? `against the sandbox at ${sandboxUrl}` : 'against the service set in the add-in';
   element('about').textContent = `Playground: the built add-in under Microsoft’s custom-functions runtime, ${service}`;

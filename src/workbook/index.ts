@@ -1,7 +1,10 @@
+export * from './a1';
+export { availableSheetName } from './available-sheet-name';
 export { freeze, type FreezeReport } from './freeze';
 export { frozen, type FrozenFormula } from './frozen';
 export { openWorkbook } from './open-workbook';
 export * from './sheet-plan';
+export { callsSpillway, typedSpelling } from './spillway-call';
 export { forgetFrozen, unfreeze, type UnfreezeReport } from './unfreeze';
 export * from './workbook';
 export { WorkbookError } from './workbook-error';

@@ -15,7 +15,10 @@ export interface SheetPlan {
 
 export type PlannedCell = PlannedContent & { readonly at: string; readonly style?: CellStyle };
 
-type PlannedContent = { readonly text: string } | { readonly number: number } | { readonly formula: string };
+type PlannedContent =
+  | { readonly text: string; readonly number?: never; readonly formula?: never }
+  | { readonly number: number; readonly text?: never; readonly formula?: never }
+  | { readonly formula: string; readonly text?: never; readonly number?: never };
 
 export interface CellStyle {
   /** `input` marks what the analyst may change, `total` has a line above. */

@@ -1,0 +1,33 @@
+/** Puts what was saved back into the grid, and publishes the workbook for the pane of this page. */
+import { ICommandService, mergeWorksheetSnapshotWithDefault } from '@univerjs/core';
+import { InsertSheetMutation, SetRangeValuesMutation } from '@univerjs/preset-sheets-core';
+import type { UniverHandles } from '../grid/create-univer';
+import type { Grid } from '../grid/grid';
+import { GridWorkbook } from './grid-workbook';
+import { SavedWorkbook } from './saved-workbook';
+
+export function publishWorkbook(handles: UniverHandles, grid: Grid): void {
+  const saved = new SavedWorkbook(window.localStorage);
+  restore(handles, grid, saved);
+  window.spillwayWorkbook = new GridWorkbook(handles, grid, saved);
+}
+
+/** By mutations and not commands: undoing must not take away what was saved. */
+function restore({ univer, api }: UniverHandles, grid: Grid, saved: SavedWorkbook): void {
+  const commands = univer.__getInjector().get(ICommandService);
+  const workbook = api.getActiveWorkbook();
+  if (!workbook) return;
+  const unitId = workbook.getId();
+  const { sheets, cells } = saved.read();
+  for (const sheet of sheets) {
+    const params = { unitId, index: workbook.getSheets().length, sheet: mergeWorksheetSnapshotWithDefault(sheet) };
+    commands.syncExecuteCommand(InsertSheetMutation.id, params);
+  }
+  for (const [subUnitId, cellValue] of Object.entries(cells)) {
+    const sheet = workbook.getSheetBySheetId(subUnitId);
+    if (!sheet) continue;
+    // Its own formulas go first: a sheet that is filled later would lose what was saved.
+    grid.sheetOf(sheet.getSheetName());
+    commands.syncExecuteCommand(SetRangeValuesMutation.id, { unitId, subUnitId, cellValue });
+  }
+}

@@ -1,0 +1,82 @@
+/** The playground's workbook, held to what every workbook is held to, with the built add-in and the sandbox. */
+import type { Browser, Page } from 'playwright-core';
+import { formatAddress, parseAddress, type Workbook } from '../../src/workbook';
+import { conformanceSuite, type Bench } from '../workbook/conformance';
+import { launchChromium } from './support/chromium';
+import { openPlayground, servePages } from './support/pages';
+import { startSandbox, type Service } from './support/process';
+
+jest.setTimeout(60_000);
+
+let browser: Browser;
+let page: Page;
+let sandbox: Service;
+let site: Service;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  site = await servePages({ sandboxUrl: sandbox.url });
+  browser = await launchChromium();
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await sandbox?.stop();
+});
+afterEach(() => page?.context().close());
+
+/** The page's workbook, method by method; what the pane does with it runs here. */
+const remote = new Proxy({} as Workbook, {
+  get:
+    (_target, method: string) =>
+    async (...args: unknown[]) => {
+      const answer = await page.evaluate(
+        async ([name, given]) => {
+          const workbook = window.spillwayWorkbook as unknown as Record<
+            string,
+            (...args: unknown[]) => Promise<unknown>
+          >;
+          return { value: await workbook[name]!(...given) };
+        },
+        [method, args] as const,
+      );
+      return answer.value;
+    },
+});
+
+const onTab = (action: 'renameSheet' | 'deleteSheet', ...names: string[]) =>
+  page.evaluate(
+    ([name, given]) => {
+      const tabs = window.spillwayWorkbook as unknown as Record<string, (...names: string[]) => void>;
+      tabs[name]!(...given);
+    },
+    [action, names] as const,
+  );
+
+const settle = () => page.evaluate(() => window.playground.settled());
+
+async function open(): Promise<Bench> {
+  page = await openPlayground(browser, site);
+  return {
+    workbook: remote,
+    figure: '=FIN.METRIC("NSE:AURELKA","FY2026","sales")',
+    table: '=FIN.INCOME("NSE:AURELKA","FY2026")',
+    missing: '=FIN.METRIC("PELLUVA","FY2026","sales")',
+    free: (row, column) =>
+      formatAddress({ ...parseAddress('A1'), sheet: 'Overview', startRow: 99 + row, endRow: 99 + row, startColumn: 1 + column, endColumn: 1 + column }), // prettier-ignore
+    settle,
+    async reopen() {
+      await page.reload();
+      await page.evaluate(() => window.playground.ready);
+      await settle();
+    },
+    renameSheet: (name, to) => onTab('renameSheet', name, to),
+    deleteSheet: (name) => onTab('deleteSheet', name),
+    async type(address, content) {
+      await page.evaluate(([a1, given]) => window.playground.set(a1 as string, given!), [address, content] as const);
+      await settle();
+    },
+  };
+}
+
+conformanceSuite(open);

@@ -1,0 +1,258 @@
+/** What every implementation of Workbook is held to: the playground's in Chromium, Excel's over Microsoft's mock objects. */
+import { EMPTY_TEXT, freeze, frozen, unfreeze, type Workbook } from '../../src/workbook';
+
+/** A workbook to work in, whose sheet "Overview" is shown, with three Spillway formulas that show figures. */
+export interface Bench {
+  readonly workbook: Workbook;
+  /** A formula that shows one number, one that spills a table of at least 3×2, one that shows #N/A. */
+  readonly figure: string;
+  readonly table: string;
+  readonly missing: string;
+  /** An area on Overview of at least 12×8 cells that are empty, from this cell on. */
+  readonly free: (row: number, column: number) => string;
+  /** Waits until formulas have answered. */
+  settle(): Promise<void>;
+  /** Closes the file and opens it again. */
+  reopen(): Promise<void>;
+  /** As a person does it. */
+  renameSheet(name: string, to: string): Promise<void>;
+  deleteSheet(name: string): Promise<void>;
+  type(address: string, content: string | number): Promise<void>;
+}
+
+const TEXTS = [
+  '=1+1',
+  '=FIN.METRIC("X")',
+  '+1',
+  '-1',
+  '@x',
+  '=HYPERLINK("http://x")',
+  '<img src=x onerror=alert(1)>',
+  "'quoted",
+  '007',
+  '1-2',
+  'TRUE',
+  'Mar 24',
+  ' padded',
+];
+
+export function conformanceSuite(open: () => Promise<Bench>): void {
+  let bench: Bench;
+  let book: Workbook;
+  const at = (row: number, column: number) => bench.free(row, column);
+  const read = async (address: string) => (await book.readArea(address)).values;
+  const put = async (address: string, formula: string) => {
+    const written = await book.writeCells(address, [[{ formula }]]);
+    await bench.settle();
+    return written;
+  };
+  const formulaAt = async (address: string) =>
+    (await book.spillwayFormulas('sheet')).find((each) => each.address === address);
+
+  beforeEach(async () => {
+    bench = await open();
+    book = bench.workbook;
+  });
+
+  test('text stays text, whatever it looks like', async () => {
+    const area = await book.writeCells(
+      at(0, 0),
+      TEXTS.map((text) => [text]),
+    );
+    await bench.settle();
+    const { values, formulas } = await book.readArea(area);
+    expect(values.flat()).toEqual(TEXTS);
+    expect(formulas.flat().join('')).toBe('');
+    const found = (await book.spillwayFormulas('sheet')).map(({ formula }) => formula);
+    expect(found).not.toContain('=FIN.METRIC("X")');
+  });
+
+  test('numbers, booleans, formulas and gaps are written as they are', async () => {
+    await book.writeCells(at(0, 0), [['keep', 1]]);
+    const area = await book.writeCells(at(0, 0), [[null, true], [{ formula: '=1+2' }, -0.5], [EMPTY_TEXT, '']]); // prettier-ignore
+    await bench.settle();
+    expect(await read(area)).toEqual([['keep', true], [3, -0.5], ['', '']]); // prettier-ignore
+    expect((await book.readArea(area)).formulas).toEqual([['', ''], ['=1+2', ''], ['', '']]); // prettier-ignore
+    expect(await book.filledCells(area)).toHaveLength(5);
+  });
+
+  test('a formula says what it shows and fills, and its own spill is not in its way', async () => {
+    const address = await put(at(0, 0), bench.table);
+    const found = await formulaAt(address);
+    expect(found).toMatchObject({ formula: bench.table, sheet: { name: 'Overview' } });
+    expect(found?.spill).toMatch(/:/);
+    expect(await book.filledCells(found!.spill!)).toEqual([address]);
+    const inside = at(1, 0);
+    expect(await book.filledCells(inside)).toHaveLength(1);
+  });
+
+  test('formulas are found by scope, also where only their spill is selected', async () => {
+    const table = await put(at(0, 0), bench.table);
+    const figure = await put(at(0, 6), bench.figure);
+    await put(at(1, 6), '="FIN.METRIC("&"x)"');
+    const addresses = async (scope: 'selection' | 'sheet' | 'workbook') =>
+      (await book.spillwayFormulas(scope)).map(({ address }) => address);
+    expect(await addresses('sheet')).toEqual(expect.arrayContaining([table, figure]));
+    expect(await addresses('workbook')).toEqual(expect.arrayContaining([table, figure]));
+    expect(await addresses('sheet')).not.toContain(at(1, 6));
+    await book.select(at(1, 0));
+    expect(await addresses('selection')).toEqual([table]);
+    expect(await book.selection()).toMatchObject({ address: at(1, 0), rows: 1, columns: 1, complete: true });
+  });
+
+  test('repairing enters a formula in the spelling that is typed', async () => {
+    const address = await put(at(0, 0), bench.figure.replace('FIN.', '_xldudf_FIN_'));
+    expect(await formulaAt(address)).toMatchObject({ value: { error: '#NAME?' } });
+    expect(await book.reenter([address])).toBe(1);
+    await bench.settle();
+    expect(await formulaAt(address)).toMatchObject({ formula: bench.figure, value: expect.any(Number) });
+  });
+
+  test('recalculating runs the formulas asked for and no others', async () => {
+    const address = await put(at(0, 0), bench.figure);
+    expect(await book.recalculate([address])).toBe(1);
+    await book.select(address);
+    expect(await book.recalculate('selection')).toBe(1);
+    await bench.settle();
+    expect(await formulaAt(address)).toMatchObject({ value: expect.any(Number) });
+  });
+
+  test('metadata is kept in the file, key by key', async () => {
+    const text = 'a "b" <c> & \n ]]> \u0001 é 🙂';
+    await book.writeMetadata('one', text);
+    await book.writeMetadata('two/other key', 'x');
+    await book.writeMetadata('two/other key', 'y');
+    await bench.reopen();
+    expect(await book.readMetadata('one')).toBe(text);
+    expect(await book.readMetadata('two/other key')).toBe('y');
+    expect(await book.metadataKeys()).toEqual(expect.arrayContaining(['one', 'two/other key']));
+    await book.writeMetadata('one', undefined);
+    expect(await book.readMetadata('one')).toBeUndefined();
+    expect(await book.metadataKeys()).not.toContain('one');
+  });
+
+  describe('freezing', () => {
+    /** A table and a figure, frozen from the selection. */
+    const freezeBoth = async () => {
+      const table = await put(at(0, 0), bench.table);
+      const figure = await put(at(0, 6), bench.figure);
+      const { spill } = (await formulaAt(table))!;
+      const area = await book.readArea(spill!);
+      await book.select(table);
+      const first = await freeze(book, 'selection', () => new Date(0));
+      await book.select(figure);
+      const second = await freeze(book, 'selection', () => new Date(1000));
+      return { table, figure, area, reports: [first, second] };
+    };
+
+    test('values stay after a reload and the formulas come back', async () => {
+      const { table, figure, area, reports } = await freezeBoth();
+      expect(reports.map((report) => report.frozen.map(({ address }) => address))).toEqual([[table], [figure]]);
+      await bench.reopen();
+      await bench.settle();
+      const after = await book.readArea(area.address);
+      expect(after.values).toEqual(area.values);
+      expect(after.texts).toEqual(area.texts);
+      expect(after.formulas.flat().join('')).toBe('');
+      expect(await frozen(book)).toMatchObject([
+        { address: table, area: area.address, formula: bench.table, state: 'frozen' },
+        { address: figure, formula: bench.figure, state: 'frozen' },
+      ]);
+      const { restored, left } = await unfreeze(book, 'all');
+      await bench.settle();
+      expect([restored.length, left]).toEqual([2, []]);
+      expect(await formulaAt(table)).toMatchObject({ formula: bench.table, spill: area.address });
+      expect(await formulaAt(figure)).toMatchObject({ formula: bench.figure, value: expect.any(Number) });
+      expect(await book.readArea(area.address)).toEqual(area);
+      expect(await frozen(book)).toEqual([]);
+      expect(await book.metadataKeys()).toEqual([]);
+    });
+
+    test('what reads a frozen cell without a value reads the same', async () => {
+      const table = await put(at(0, 0), bench.table);
+      const { values } = await book.readArea((await formulaAt(table))!.spill!);
+      const blanks = values.flatMap((row, y) => row.flatMap((value, x) => (value === '' ? [at(y, x)] : [])));
+      expect(blanks.length).toBeGreaterThan(0);
+      const cell = blanks[0]!.split('!')[1]!;
+      const reader = await put(at(0, 7), `=ISBLANK(${cell})&ISTEXT(${cell})&ISNUMBER(${cell})&(${cell}="")`);
+      const before = await read(reader);
+      await book.select(table);
+      await freeze(book, 'selection');
+      await bench.settle();
+      expect(await read(reader)).toEqual(before);
+    });
+
+    test('a formula that shows an error is left, and said', async () => {
+      const address = await put(at(0, 0), bench.missing);
+      await book.select(address);
+      expect(await freeze(book, 'selection')).toEqual({ frozen: [], left: [{ address, error: '#N/A' }] });
+      expect(await formulaAt(address)).toMatchObject({ formula: bench.missing });
+      expect(await book.metadataKeys()).toEqual([]);
+    });
+
+    test('only what is selected is unfrozen', async () => {
+      const { table, figure } = await freezeBoth();
+      await book.select(at(1, 0));
+      expect((await unfreeze(book, 'selection')).restored.map(({ address }) => address)).toEqual([table]);
+      expect((await frozen(book)).map(({ address }) => address)).toEqual([figure]);
+    });
+
+    test('what was changed since is reported and left alone', async () => {
+      const { table, figure } = await freezeBoth();
+      await bench.type(figure, 12);
+      await bench.settle();
+      const { restored, left } = await unfreeze(book, 'all');
+      expect(restored.map(({ address }) => address)).toEqual([table]);
+      expect(left).toMatchObject([{ address: figure, state: 'changed' }]);
+      expect(await read(figure)).toEqual([[12]]);
+      await unfreeze(book, [left[0]!.id], { overwrite: true });
+      await bench.settle();
+      expect(await formulaAt(figure)).toMatchObject({ formula: bench.figure });
+    });
+
+    test('a renamed sheet is followed, a deleted one reported', async () => {
+      const name = await book.addSheet({ name: 'Model', cells: [{ at: 'B2', formula: bench.figure }] });
+      await bench.settle();
+      await freeze(book, 'sheet');
+      await bench.renameSheet(name, 'It’s mine');
+      expect(await frozen(book)).toMatchObject([{ address: "'It’s mine'!B2", state: 'frozen' }]);
+      await bench.deleteSheet('It’s mine');
+      expect(await frozen(book)).toMatchObject([{ address: 'Model!B2', state: 'sheet deleted' }]);
+      expect((await unfreeze(book, 'all')).left).toHaveLength(1);
+    });
+  });
+
+  test('a sheet is added with its contents, shown, and kept', async () => {
+    const plan = {
+      name: 'A[B]: model? with a name that is much too long for Excel',
+      cells: [
+        { at: 'A1', text: '=Not a formula', style: { look: 'title' } },
+        { at: 'A2', number: 0.25, style: { numberFormat: '0.0%' } },
+        { at: 'B2', formula: '=A2*2' },
+      ],
+      areas: [{ at: 'B2:B9', style: { numberFormat: '0.00' } }],
+      columnWidths: { A: 20 },
+      frozenRows: 1,
+      charts: [{ kind: 'line', source: 'A2:B2', seriesIn: 'rows', title: 'Sales', place: 'D2:H12' }],
+    } as const;
+    const name = await book.addSheet(plan);
+    const second = await book.addSheet(plan);
+    await bench.settle();
+    expect(name).toBe('A B model with a name that is m');
+    expect(second).toBe('A B model with a name that (2)');
+    expect(await book.sheets()).toContainEqual(expect.objectContaining({ name }));
+    expect((await book.selection()).sheet.name).toBe(second);
+    const shown = await book.readArea(`'${second}'!A1:B2`);
+    expect(shown.values).toEqual([['=Not a formula', ''], [0.25, 0.5]]); // prettier-ignore
+    expect(shown.numberFormats[1]).toEqual(['0.0%', '0.00']);
+    await bench.reopen();
+    expect(await read(`'${name}'!A1`)).toEqual([['=Not a formula']]);
+    await book.activateSheet('Overview');
+    expect((await book.selection()).sheet.name).toBe('Overview');
+  });
+
+  test('what is not there is said', async () => {
+    await expect(book.readArea("'No such'!A1")).rejects.toThrow(/sheet/);
+    await expect(book.select('nonsense')).rejects.toThrow(/not an address/);
+  });
+}
