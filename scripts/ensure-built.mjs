@@ -22,6 +22,7 @@ const PARTS = {
       'src/taskpane',
       'assets',
       'manifest.xml',
+      'docs/functions.md',
     ],
   },
   playground: { folder: 'build/playground', sources: ['src/playground', 'src/workbook'] },

@@ -26,6 +26,34 @@ test('a formula that gives an error cannot be shown as an example', async () => 
   await expect(runFormulas(['=US.NONE()'], declared)).rejects.toThrow('there is no function US.NONE');
 }, 60_000);
 
+test('a stream is run to what it shows first, a table or a text', async () => {
+  const declared = await readDeclared();
+  const formulas = ['=FIN.LIVE("NSE:AURELKA",,,2)', '=FIN.STATUS()'];
+  const results = await runFormulas(formulas, declared);
+  const [head, ...rows] = results.get('=FIN.LIVE("NSE:AURELKA",,,2)') as unknown[][];
+  expect(head?.[0]).toBe('Published (IST)');
+  expect(rows).toHaveLength(2);
+  expect(results.get('=FIN.STATUS()')).toBe('ready');
+}, 60_000);
+
+test('a stream that shows an error cannot be shown either', async () => {
+  await expect(runFormulas(['=FIN.LIVE("NSE:AURELKA",,,,1)'], await readDeclared())).rejects.toThrow('at least 10');
+}, 60_000);
+
+test('docs/functions.md lists every function, says what it cuts, and shows no long text', async () => {
+  const page = readFileSync('docs/functions.md', 'utf8');
+  const { functions } = await readDeclared();
+  for (const { id } of functions) {
+    expect(page).toContain(`| [${id}](#${id.toLowerCase().replace('.', '')}) |`);
+    expect(page).toContain(`\n### ${id}\n`);
+  }
+  expect(page).toMatch(/\n… \d+ more rows\n/);
+  expect(page).toMatch(/\n… \d+ more columns?\n/);
+  const results = [...page.matchAll(/^\| A \|[\s\S]*?\n\n/gm)].flatMap(([table]) => table.split('\n'));
+  const texts = results.flatMap((line) => line.split(' | '));
+  expect(Math.max(...texts.map((text) => text.length))).toBeLessThanOrEqual(90);
+});
+
 test('a formula is read into its name and its constants', () => {
   expect(parseFormula('=FIN.TODAY()')).toEqual({ name: 'FIN.TODAY', args: [] });
   expect(parseFormula('=A.B("say ""x"", y", -1.5 ,,TRUE,)')).toEqual({
