@@ -38,6 +38,16 @@ export interface EdgeParts {
   readonly readiness: Readiness;
 }
 
+/** A cell that has to wait. */
+interface Pending<C, T> {
+  readonly invocation: Invocation | undefined;
+  readonly waiter: Waiter;
+  /** Requests that the client had sent before. */
+  readonly sent: number;
+  readonly computed: Promise<C>;
+  readonly outcome: (finish: () => C) => Outcome<T>;
+}
+
 /** The part of the add-in that streams. */
 interface StreamPart {
   readonly startStream: typeof startStream;
@@ -114,6 +124,7 @@ export class Edge {
   ): T | Promise<T> {
     const { readiness, client, companies } = this.#parts;
     const waiter = new Waiter();
+    const { sent } = client.counts;
     const start = () =>
       compute(
         invocation?.isInValuePreview ? new PreviewAsking(client, companies) : new CellAsking(client, companies, waiter),
@@ -130,7 +141,7 @@ export class Edge {
         outcome(() => raise(error)),
       );
     }
-    if (isPending(computed)) return this.#wait(invocation, waiter, computed, outcome);
+    if (isPending(computed)) return this.#wait({ invocation, waiter, sent, computed, outcome });
     const present = computed;
     return this.#deliver(
       invocation,
@@ -139,12 +150,7 @@ export class Edge {
   }
 
   /** The answer when it is there, or before where Excel cancels the cell or the pane stops it. */
-  #wait<C, T>(
-    invocation: Invocation | undefined,
-    waiter: Waiter,
-    computed: Promise<C>,
-    outcome: (finish: () => C) => Outcome<T>,
-  ): Promise<T> {
+  #wait<C, T>({ invocation, waiter, sent, computed, outcome }: Pending<C, T>): Promise<T> {
     return new Promise((resolve, reject) => {
       let isOpen = true;
       let isGone = false;
@@ -163,7 +169,7 @@ export class Edge {
         waiter.cancel();
         finish(() => raise(new CellError('#VALUE!', STOPPED)));
       };
-      const ended = invocation?.isUnseen ? undefined : this.activity.wait(stop);
+      const ended = invocation?.isUnseen ? undefined : this.activity.wait(stop, sent);
       if (invocation) {
         invocation.onCanceled = () => {
           isGone = true;

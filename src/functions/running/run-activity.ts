@@ -23,11 +23,14 @@ export class RunActivity implements Activity {
     this.#before = { ...client.counts };
   }
 
-  /** One more cell waits; `stop` makes it answer now. Returns what notes that it is answered, or gone. */
-  wait(stop: () => void = () => undefined): (isGone?: boolean) => void {
+  /**
+   * One more cell waits; `stop` makes it answer now, `sent` is how many requests had been sent before it asked. Returns what notes that it
+   * is answered, or gone.
+   */
+  wait(stop: () => void = () => undefined, sent = this.#client.counts.sent): (isGone?: boolean) => void {
     if (this.#waiting.size === 0) {
       this.#done = 0;
-      this.#before = { ...this.#client.counts };
+      this.#before = { ...this.#client.counts, sent };
     }
     const own = () => stop(); // cells may share what stops them
     this.#waiting.add(own);

@@ -1,6 +1,7 @@
 import { announcements } from '../../../src/api';
 import { badArgument, notAvailable } from '../../../src/functions/cell-error';
 import type { LiveQuestion } from '../../../src/functions/streaming/live-feed';
+import { SHOWCASE } from '../../../src/sandbox/market/showcase';
 import type { Table } from '../../../src/tables';
 import { until } from '../../support/manual-clock';
 import { settingsFor } from '../support/cells';
@@ -89,7 +90,7 @@ describe('one poll', () => {
       key: 'company',
       seconds: 60,
       compute: async (asking) => {
-        await asking.company('us', 'CEDAR');
+        await asking.company('us', SHOWCASE.us.ticker);
         return announcementTable(asking, 1);
       },
     };
