@@ -17,8 +17,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
-    borderRadius: tokens.borderRadiusMedium,
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    outline: 'none', // focused to be read out, nothing can be done with it
   },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px', margin: '8px 0 14px' },
   links: { display: 'flex', flexWrap: 'wrap', columnGap: '16px', rowGap: '4px', marginTop: '14px' },

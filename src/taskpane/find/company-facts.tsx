@@ -15,7 +15,6 @@ const useStyles = makeStyles({
   },
   term: { color: tokens.colorNeutralForeground3 },
   fact: { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
-  date: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
 /** What the lists say of a company; what they do not say is left out. */
@@ -44,28 +43,16 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
 }
 
 function SnapshotFacts({ company: { snapshot } }: { readonly company: Company }) {
-  const styles = useStyles();
   if (!snapshot) return null;
   const { marketCap, marketCapUnit, currency, current, high, low, asOf } = snapshot;
-  const asOfDate = dateText(asOf);
-  const date = asOfDate && <span className={styles.date}> on {asOfDate}</span>;
   return (
     <>
-      {marketCap !== undefined && (
-        <Fact term="Market cap">
-          {marketCapText(marketCap, marketCapUnit)}
-          {date}
-        </Fact>
-      )}
-      {current !== undefined && (
-        <Fact term="Price">
-          {priceText(current, currency)}
-          {date}
-        </Fact>
-      )}
+      {marketCap !== undefined && <Fact term="Market cap" text={marketCapText(marketCap, marketCapUnit)} />}
+      {current !== undefined && <Fact term="Price" text={priceText(current, currency)} />}
       {high !== undefined && low !== undefined && (
         <Fact term="52 weeks" text={`${priceText(low, currency)} to ${priceText(high, currency)}`} />
       )}
+      <Fact term="Prices of" text={dateText(asOf)} />
     </>
   );
 }

@@ -25,12 +25,7 @@ export function FindView() {
       <SearchHead {...search} {...{ listId, onKeyDown }} activeId={option} />
       {opened === undefined ? (
         <>
-          <DirectoryNotice
-            state={state}
-            query={search.query}
-            found={results.options.length}
-            isIndexed={index !== undefined}
-          />
+          <DirectoryNotice state={state} query={search.query} found={results.found} isIndexed={index !== undefined} />
           <ResultList id={listId} results={results} active={active} isPinned={keeping.isPinned} onOpen={open} />
         </>
       ) : (

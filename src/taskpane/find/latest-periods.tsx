@@ -1,6 +1,6 @@
 import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
-import type { PreviewResult } from '../../functions/running-add-in';
+import type { PreviewCell, PreviewResult } from '../../functions/running-add-in';
 import { dateOfSerial } from '../../tables';
 import { usePane } from '../shell/pane-context';
 import type { PickedCompany } from '../shell/visit';
@@ -36,11 +36,18 @@ export function LatestPeriods({ company: { market, argument }, type }: Props) {
     <ul className={styles.list}>
       {result.rows.flat().map((cell, at) => (
         <li key={at} className={styles.item}>
-          {typeof cell === 'object' && 'serial' in cell ? dateText(dateOfSerial(cell.serial)) : String(cell)}
+          {periodText(cell)}
         </li>
       ))}
     </ul>
   );
+}
+
+/** An Excel without data types is given a date as its bare serial. */
+function periodText(cell: PreviewCell): string {
+  const serial = typeof cell === 'object' && 'serial' in cell ? cell.serial : cell;
+  if (typeof serial === 'number') return dateText(dateOfSerial(serial));
+  return typeof serial === 'object' ? serial.error : String(serial);
 }
 
 /** `#N/A` is an answer: there are none. Anything else says why they are not known. */

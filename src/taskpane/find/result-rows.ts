@@ -9,6 +9,8 @@ export interface Results {
   readonly rows: readonly ResultRow[];
   /** The options among the rows, in order. */
   readonly options: readonly Company[];
+  /** How many companies the query and the filters leave. */
+  readonly found: number;
 }
 
 /** What a query finds; without one, the companies to come back to and then all, the largest first. */
@@ -19,17 +21,23 @@ export function resultsOf(
   kept: KeptCompanies,
 ): Results {
   const found = index?.search(query, filter) ?? [];
-  if (query.trim() !== '') return listed([{ companies: found }]);
+  const only = () => ({ ...listed([{ companies: found }]), found: found.length });
+  if (query.trim() !== '') return only();
   const isFiltered = filter.market !== undefined || filter.cap !== undefined;
   const sections = [
     { heading: 'Pinned', companies: kept.pinned },
-    { heading: 'Recent', companies: kept.recent },
+    {
+      heading: 'Recent',
+      companies: kept.recent.filter(({ key }) => !kept.pinned.some((pinned) => pinned.key === key)),
+    },
   ].filter(({ companies }) => companies.length > 0);
-  if (isFiltered || sections.length === 0) return listed([{ companies: found }]);
-  return listed([...sections, { heading: 'All companies', companies: found }]);
+  if (isFiltered || sections.length === 0) return only();
+  return { ...listed([...sections, { heading: 'All companies', companies: found }]), found: found.length };
 }
 
-function listed(sections: readonly { readonly heading?: string; readonly companies: readonly Company[] }[]): Results {
+function listed(
+  sections: readonly { readonly heading?: string; readonly companies: readonly Company[] }[],
+): Omit<Results, 'found'> {
   const rows: ResultRow[] = [];
   const options: Company[] = [];
   for (const { heading, companies } of sections) {

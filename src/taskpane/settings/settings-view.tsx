@@ -49,9 +49,9 @@ function FirstRun() {
   const styles = useStyles();
   return (
     <p className={styles.intro}>
-      Paste the access token of your data service below, then choose Save and check.
+      1. Paste your access token and choose Save and check.
       <br />
-      After that, type <span className={styles.code}>=FIN.INCOME("NSE:INFY")</span> in a cell, or find a company here.
+      2. Type <span className={styles.code}>=FIN.INCOME("NSE:INFY")</span> in a cell.
     </p>
   );
 }

@@ -1,0 +1,146 @@
+import type { Clock } from '../../client';
+import type { RunningAddIn } from '../../functions/running-add-in';
+import type { Scope, Workbook } from '../../workbook';
+import { TotalsOfRuns, type RunTotals } from './run-totals';
+
+/** What cells do, or did last: a refresh that was asked for, or a calculation the workbook began. */
+export interface CellWork {
+  readonly kind: 'refresh' | 'calculation';
+  readonly state: 'running' | 'finished' | 'stopped' | 'failed';
+  readonly done: number;
+  readonly all: number;
+  readonly requests: Omit<RunTotals, 'cells' | 'stale'> & { readonly waiting: number };
+  /** Last good answers that stood in for a failing service. */
+  readonly stale: number;
+  readonly startedMs: number;
+  /** When the last cell answered; undefined while it runs, and where nobody watched. */
+  readonly endedMs: number | undefined;
+  /** Why it failed. */
+  readonly message?: string;
+}
+
+/** Cells that read others begin a moment after those have answered: it is over when nothing has waited for so long. */
+const QUIET_MS = 1200;
+
+type AddIn = Pick<RunningAddIn, 'refresh' | 'activity'>;
+
+interface Current {
+  readonly kind: CellWork['kind'];
+  readonly totals: TotalsOfRuns;
+  readonly startedMs: number;
+  /** How many formulas run again; undefined until the workbook tells. */
+  formulas: number | undefined;
+  idleSinceMs: number | undefined;
+  wasStopped: boolean;
+}
+
+/** Follows the cells from the first that waits to the last that answers, and refreshes them. */
+export class RefreshMonitor {
+  readonly #addIn: AddIn;
+  readonly #clock: Clock;
+  readonly #listeners = new Set<() => void>();
+  #work: CellWork | undefined;
+  #current: Current | undefined;
+  #timer: unknown;
+
+  constructor(addIn: AddIn, clock: Clock) {
+    this.#addIn = addIn;
+    this.#clock = clock;
+    addIn.activity.subscribe(() => this.#look());
+    this.#look();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Undefined until a cell has waited. */
+  readonly snapshot = (): CellWork | undefined => this.#work;
+
+  /** Makes everything kept stale and runs Spillway's formulas again; resolves with their number, before they answer. */
+  async refresh(workbook: Workbook, scope: Scope): Promise<number> {
+    const current = this.#begin('refresh');
+    this.#addIn.refresh();
+    this.#look();
+    try {
+      current.formulas = await workbook.recalculate(scope);
+      return current.formulas;
+    } catch (error) {
+      this.#end(current, 'failed', error instanceof Error ? error.message : 'The workbook did not run the formulas again.');
+      throw error;
+    } finally {
+      this.#look();
+    }
+  }
+
+  /** Ends everything that waits. */
+  stop(): void {
+    if (this.#current) this.#current.wasStopped = true;
+    this.#addIn.activity.stop();
+    this.#look();
+  }
+
+  #begin(kind: CellWork['kind']): Current {
+    const current: Current = {
+      kind,
+      totals: new TotalsOfRuns(this.#addIn.activity.snapshot()),
+      startedMs: this.#clock.now(),
+      formulas: kind === 'refresh' ? undefined : 0,
+      idleSinceMs: undefined,
+      wasStopped: false,
+    };
+    return (this.#current = current);
+  }
+
+  #look(): void {
+    const { cellsWaiting, cellsDone } = this.#addIn.activity.snapshot();
+    if (!this.#current && cellsWaiting > 0) this.#begin('calculation');
+    if (this.#current) this.#follow(this.#current);
+    else if (!this.#work && cellsDone > 0) this.#tell(this.#unwatched());
+  }
+
+  #follow(current: Current): void {
+    const { cellsWaiting, requestsWaiting } = this.#addIn.activity.snapshot();
+    const isIdle = cellsWaiting + requestsWaiting === 0 && current.formulas !== undefined;
+    current.idleSinceMs = isIdle ? (current.idleSinceMs ?? this.#clock.now()) : undefined;
+    this.#clock.clearTimeout(this.#timer);
+    if (isIdle) this.#timer = this.#clock.setTimeout(() => this.#end(current), QUIET_MS);
+    this.#tell(this.#describe(current, 'running'));
+  }
+
+  #end(current: Current, state: CellWork['state'] = current.wasStopped ? 'stopped' : 'finished', message?: string): void {
+    if (this.#current !== current) return;
+    this.#current = undefined;
+    this.#clock.clearTimeout(this.#timer);
+    const { all, ...work } = this.#describe(current, state);
+    const done = state === 'finished' ? all : work.done;
+    const endedMs = current.idleSinceMs ?? this.#clock.now();
+    this.#tell({ ...work, all, done, endedMs, ...(message ? { message } : {}) });
+  }
+
+  #describe(current: Current, state: CellWork['state']): CellWork {
+    const snapshot = this.#addIn.activity.snapshot();
+    const { cells, stale, ...requests } = current.totals.add(snapshot);
+    const all = Math.max(current.formulas ?? 0, cells + snapshot.cellsWaiting);
+    return {
+      ...{ kind: current.kind, state, done: cells, all, stale, startedMs: current.startedMs, endedMs: undefined },
+      requests: { ...requests, waiting: snapshot.requestsWaiting },
+    };
+  }
+
+  /** What ran before anybody watched. */
+  #unwatched(): CellWork {
+    const { cellsDone, requestsSent, requestsSaved, staleAnswers } = this.#addIn.activity.snapshot();
+    return {
+      ...{ kind: 'calculation', state: 'finished', done: cellsDone, all: cellsDone, stale: staleAnswers },
+      ...{ startedMs: this.#clock.now(), endedMs: undefined },
+      requests: { sent: requestsSent, ...requestsSaved, waiting: 0 },
+    };
+  }
+
+  #tell(work: CellWork): void {
+    this.#work = work;
+    for (const listener of [...this.#listeners]) listener();
+  }
+}

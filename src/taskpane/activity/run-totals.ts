@@ -1,0 +1,62 @@
+import type { ActivitySnapshot } from '../../functions/running-add-in';
+
+/** What cells did since something began. */
+export interface RunTotals {
+  readonly cells: number;
+  readonly sent: number;
+  readonly byCache: number;
+  readonly bySharing: number;
+  readonly stale: number;
+}
+
+const KEYS = ['cells', 'sent', 'byCache', 'bySharing', 'stale'] as const;
+const NOTHING: RunTotals = { cells: 0, sent: 0, byCache: 0, bySharing: 0, stale: 0 };
+
+/**
+ * Adds up the add-in's runs. Its counts begin anew whenever a cell waits while none did, and a refresh of cells that read
+ * one another is several such runs.
+ */
+export class TotalsOfRuns {
+  #before = NOTHING;
+  #offset: RunTotals;
+  #last: RunTotals;
+  #wasWaiting: boolean;
+
+  /** Counts from this moment on. */
+  constructor(snapshot: ActivitySnapshot) {
+    this.#last = this.#offset = countsOf(snapshot);
+    this.#wasWaiting = snapshot.cellsWaiting > 0;
+  }
+
+  /** The totals as of a later snapshot. */
+  add(snapshot: ActivitySnapshot): RunTotals {
+    const now = countsOf(snapshot);
+    const isWaiting = snapshot.cellsWaiting > 0;
+    if ((!this.#wasWaiting && isWaiting) || KEYS.some((key) => now[key] < this.#last[key])) {
+      this.#before = combined(this.#before, since(this.#last, this.#offset), 1);
+      this.#offset = NOTHING;
+    }
+    this.#last = now;
+    this.#wasWaiting = isWaiting;
+    return combined(this.#before, since(now, this.#offset), 1);
+  }
+}
+
+function countsOf({ cellsDone, requestsSent, requestsSaved, staleAnswers }: ActivitySnapshot): RunTotals {
+  return { cells: cellsDone, sent: requestsSent, ...requestsSaved, stale: staleAnswers };
+}
+
+function since(now: RunTotals, then: RunTotals): RunTotals {
+  return combined(now, then, -1);
+}
+
+function combined(one: RunTotals, other: RunTotals, sign: 1 | -1): RunTotals {
+  const sum = (key: (typeof KEYS)[number]) => one[key] + sign * other[key];
+  return {
+    cells: sum('cells'),
+    sent: sum('sent'),
+    byCache: sum('byCache'),
+    bySharing: sum('bySharing'),
+    stale: sum('stale'),
+  };
+}
