@@ -2,7 +2,7 @@ import type { UsStatementKind } from '../../api';
 import type { Eventually } from '../../client';
 import { all, andThen, isPending } from '../../client';
 import type { Cell, Scale, Table } from '../../tables';
-import { cellOf, SCALES, scaledCell, transposed } from '../../tables';
+import { cellOf, scaledCell, transposed } from '../../tables';
 import { commonShape, elementAt } from '../argument/broadcast';
 import { readScope, readType } from '../argument/choice-argument';
 import { readIndianTicker, readIssuer } from '../argument/company-argument';
@@ -20,14 +20,9 @@ import type { FoundLine } from './metric-lookup';
 import { lookUpMetric } from './metric-lookup';
 import type { MetricWords } from './metric-name';
 import { INDIAN_METRICS, readMetric, US_METRICS } from './metric-name';
+import { METRIC_OPTIONS } from './statement-options';
 import type { SourceKind, StatementSource } from './statement-source';
 import { usSource } from './us-source';
-
-const OPTIONS = {
-  order: ['', 'newest', 'oldest'],
-  transpose: ['no', 'yes'],
-  scale: ['', ...(Object.keys(SCALES) as Scale[])],
-} as const;
 
 /** How one market reads the three arguments that may be ranges. */
 interface MetricFormula<K extends SourceKind> {
@@ -79,7 +74,7 @@ function metricTable<K extends SourceKind>(
   args: { company: unknown; date: unknown; metric: unknown },
   optionsArgument: unknown,
 ): Eventually<Table> {
-  const { order, transpose, scale } = readOptions(optionsArgument, OPTIONS);
+  const { order, transpose, scale } = readOptions(optionsArgument, METRIC_OPTIONS);
   const [company, metric] = [gridOf(args.company), gridOf(args.metric)];
   const formula = { ...given, sourceOf: remembered(given.sourceOf) };
   return andThen(dateGrid(formula, company, gridOf(args.date), metric, { order, scale }), (date) => {
@@ -113,7 +108,7 @@ function dateGrid<K extends SourceKind>(
   company: Grid,
   date: Grid,
   metric: Grid,
-  { order, scale }: Pick<OptionValues<typeof OPTIONS>, 'order' | 'scale'>,
+  { order, scale }: Pick<OptionValues<typeof METRIC_OPTIONS>, 'order' | 'scale'>,
 ): Eventually<Grid> {
   const first = date[0]?.[0];
   const last = date.flat().length === 1 && !isExcelError(first) ? readLastCount(plainValue(first)) : undefined;

@@ -3,7 +3,7 @@ import { INDIAN_STATEMENTS } from '../../api';
 import type { Eventually } from '../../client';
 import { all, andThen, isPending } from '../../client';
 import type { Statement, StatementColumn, StatementLayout, Table } from '../../tables';
-import { dateCell, SCALES, statementTable, transposed } from '../../tables';
+import { dateCell, statementTable, transposed } from '../../tables';
 import { readScope, readType, typeOfPeriod } from '../argument/choice-argument';
 import { readIndianTicker, readIssuer } from '../argument/company-argument';
 import { INDIAN_DATES, US_DATES } from '../argument/date-argument';
@@ -15,20 +15,10 @@ import type { Asking } from '../asking';
 import { badArgument, CellError, notAvailable } from '../cell-error';
 import { failureCell } from '../failure-cell';
 import { indianSource } from './indian-source';
+import { STATEMENT_OPTIONS } from './statement-options';
 import type { StatementSource } from './statement-source';
 import { SOURCE_TITLES } from './statement-source';
 import { usSource } from './us-source';
-
-/** Options of statement tables, the default first. */
-const OPTIONS = {
-  headers: ['yes', 'no'],
-  labels: ['names', 'keys', 'both'],
-  blanks: ['empty', 'na'],
-  order: ['', 'newest', 'oldest'],
-  indent: ['no', 'yes'],
-  transpose: ['no', 'yes'],
-  scale: ['', ...(Object.keys(SCALES) as (keyof typeof SCALES)[])],
-} as const;
 
 /** FIN.INCOME, FIN.BALANCE, FIN.CASHFLOW, FIN.SEGMENTS: statements side by side, one column a period (E7–E10). */
 export function indianStatementFunction(
@@ -36,7 +26,7 @@ export function indianStatementFunction(
   kind: StatementKind,
   args: { ticker: unknown; date: unknown; type: unknown; scope: unknown; options: unknown },
 ): Eventually<Table> {
-  const options = readOptions(args.options, OPTIONS);
+  const options = readOptions(args.options, STATEMENT_OPTIONS);
   const terms = { ...readIndianTicker(args.ticker), type: readType(args.type), scope: readScope(args.scope) };
   const periods = readPeriods(args.date, INDIAN_DATES, { blank: 'latest' });
   if (terms.type === undefined) refuseMixedTypes(kind, periods);
@@ -64,7 +54,7 @@ export function usStatementFunction(
   kind: UsStatementKind,
   args: { cik: unknown; date: unknown; type: unknown; options: unknown },
 ): Eventually<Table> {
-  const options = readOptions(args.options, OPTIONS);
+  const options = readOptions(args.options, STATEMENT_OPTIONS);
   const terms = { issuer: readIssuer(args.cik), type: readType(args.type) ?? ('annual' as const) };
   return statementsTable(usSource(asking, terms), kind, readPeriods(args.date, US_DATES, { blank: 'error' }), options);
 }
@@ -73,7 +63,7 @@ function statementsTable<K extends StatementKind>(
   source: StatementSource<K>,
   kind: K,
   periods: AskedPeriods,
-  options: OptionValues<typeof OPTIONS>,
+  options: OptionValues<typeof STATEMENT_OPTIONS>,
 ): Eventually<Table> {
   return andThen(askedColumns(source, kind, periods), (asked) => {
     const questions = asked.map((column) => columnQuestion(source, kind, column));
@@ -127,7 +117,7 @@ type Failed = Extract<StatementColumn, { failure: unknown }> & { readonly thrown
 function arranged(
   columns: readonly (StatementColumn | Failed)[],
   asked: string,
-  options: OptionValues<typeof OPTIONS>,
+  options: OptionValues<typeof STATEMENT_OPTIONS>,
 ): Table {
   const statements = columns.flatMap((column) =>
     column !== 'blank' && 'statement' in column ? [column.statement] : [],
@@ -162,7 +152,7 @@ function dateOf(column: StatementColumn): number {
   return typeof header === 'object' && 'serial' in header ? header.serial : 0;
 }
 
-function readLayout(options: OptionValues<typeof OPTIONS>): StatementLayout {
+function readLayout(options: OptionValues<typeof STATEMENT_OPTIONS>): StatementLayout {
   const { headers, labels, blanks, indent, scale } = options;
   return {
     headers: headers === 'yes',

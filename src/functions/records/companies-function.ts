@@ -21,7 +21,8 @@ import type { Asking, Values } from '../asking';
 import type { AskedCompanies } from './asked-companies';
 import { anyTickers, companyGroups, issuers } from './asked-companies';
 import { askRows, inWords } from './feed-function';
-import { arrangeRecords, RECORD_OPTIONS, zoneOf } from './record-options';
+import { RECORD_OPTIONS } from './record-option-rules';
+import { arrangeRecords, zoneOf } from './record-options';
 
 export type CompaniesArguments = Readonly<Record<string, unknown>>;
 

@@ -20,7 +20,8 @@ import type { Asking, Values } from '../asking';
 import type { AskedCompanies } from './asked-companies';
 import { companyGroups } from './asked-companies';
 import type { Feed } from './feeds';
-import { arrangeRecords, DATED_OPTIONS, zoneOf } from './record-options';
+import { DATED_OPTIONS } from './record-option-rules';
+import { arrangeRecords, zoneOf } from './record-options';
 
 /** Rows of a feed where none are asked for, and at most: 200 pages of the service. */
 const DEFAULT_ROWS = 20;

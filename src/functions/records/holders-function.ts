@@ -26,7 +26,8 @@ import type { Row, Table } from '../../tables';
 import type { AskedTicker } from '../argument/company-argument';
 import type { Asking, Values } from '../asking';
 import type { CellError } from '../cell-error';
-import { arrangeRecords, RECORD_OPTIONS } from './record-options';
+import { RECORD_OPTIONS } from './record-option-rules';
+import { arrangeRecords } from './record-options';
 
 const COLUMNS = ['holder_name', 'category', 'subcategory', 'shares', 'percentage'] as const;
 

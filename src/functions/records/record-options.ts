@@ -2,18 +2,7 @@ import { badArgument, fieldPaths, fieldReader, recordTable, transposed } from '.
 import type { Endpoint } from '../../api';
 import type { RecordLayout, RecordRow, Row, Table, Zone } from '../../tables';
 import type { OptionValues } from '../argument/option-text';
-
-/** Options of every table of records, the default first. */
-export const RECORD_OPTIONS = {
-  headers: ['yes', 'no'],
-  labels: ['names', 'keys'],
-  blanks: ['empty', 'na'],
-  columns: 'list',
-  transpose: ['no', 'yes'],
-} as const;
-
-/** The same for what has a date. */
-export const DATED_OPTIONS = { ...RECORD_OPTIONS, order: ['newest', 'oldest'] } as const;
+import type { RECORD_OPTIONS } from './record-option-rules';
 
 export interface RecordKind {
   /** The columns where none are named. */

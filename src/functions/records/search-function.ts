@@ -19,7 +19,8 @@ import type { Row, Table } from '../../tables';
 import { readByRule } from './list-argument';
 import type { Asking, Values } from '../asking';
 import { exchangeTickers } from './asked-companies';
-import { arrangeRecords, DATED_OPTIONS, RECORD_OPTIONS, zoneOf } from './record-options';
+import { DATED_OPTIONS, RECORD_OPTIONS } from './record-option-rules';
+import { arrangeRecords, zoneOf } from './record-options';
 
 export type SearchArguments = Readonly<Record<string, unknown>>;
 

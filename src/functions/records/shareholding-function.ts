@@ -24,21 +24,8 @@ import type { Cell, FailedRecord, RecordRow, Row, Table } from '../../tables';
 import type { AskedTicker } from '../argument/company-argument';
 import type { AskedColumn } from '../argument/period-range';
 import type { Asking } from '../asking';
-import { arrangeRecords, RECORD_OPTIONS } from './record-options';
-
-const OPTIONS = { ...RECORD_OPTIONS, order: ['', 'newest', 'oldest'] } as const;
-
-const COLUMNS = [
-  'as_of_date',
-  'filing_basis',
-  'total_shares',
-  'total_shareholders',
-  'promoters',
-  'fii',
-  'dii',
-  'government',
-  'public',
-] as const;
+import { SHAREHOLDING_COLUMNS, SHAREHOLDING_OPTIONS } from './record-option-rules';
+import { arrangeRecords } from './record-options';
 
 interface Question extends AskedTicker {
   readonly basis: ReturnType<typeof readBasis>;
@@ -49,11 +36,11 @@ export function shareholdingFunction(
   asking: Asking,
   args: { ticker: unknown; date: unknown; basis: unknown; options: unknown },
 ): Eventually<Table> {
-  const options = readOptions(args.options, OPTIONS);
+  const options = readOptions(args.options, SHAREHOLDING_OPTIONS);
   const question = { ...readIndianTicker(args.ticker), basis: readBasis(args.basis) };
   return andThen(askedRows(asking, question, args.date), (rows) => {
     const ordered = options.order === '' ? rows : inOrder(rows, options.order);
-    return arrangeRecords(ordered, { columns: COLUMNS, zone: 'IST' }, options);
+    return arrangeRecords(ordered, { columns: SHAREHOLDING_COLUMNS, zone: 'IST' }, options);
   });
 }
 
