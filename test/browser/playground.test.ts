@@ -203,10 +203,13 @@ describe('with the built add-in and the sandbox', () => {
     expect(await counts()).toEqual(filled);
   });
 
-  test.each(SHEETS.slice(1).map(({ id, name }) => [name, id]))('%s shows no error', async (name, id) => {
+  test.each(SHEETS.slice(1).map((sheet) => [sheet.name, sheet]))('%s shows no error', async (name, { id, cells }) => {
     await open(name);
     await page.screenshot({ path: join(SCREENSHOTS, `playground-${id}.png`) });
     expect(await errorsOf(name)).toEqual({});
+    const calls = cells.filter(({ value }) => /^=.*\b(FIN|US)\./.test(String(value))).map(({ at }) => at);
+    const shown = await Promise.all(calls.map(async (at) => [at, (await values(`'${name}'!${at}`))[0]?.[0]]));
+    expect(shown.filter(([, value]) => value === '')).toEqual([]);
     expect(await counts()).toMatchObject({ unsettled: 0, refusals: 0 });
   });
 
