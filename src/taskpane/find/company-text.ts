@@ -1,11 +1,13 @@
 import type { Company } from './company';
 
-/** "2026-11-12", as people read it; "" for what is no date. */
+/** "2026-11-12" as "12 Nov 2026", in UTC; "" for what is no date. */
 export function dateText(iso: string): string {
   const date = new Date(iso);
   if (iso === '' || Number.isNaN(date.getTime())) return '';
-  return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()] ?? ''} ${date.getUTCFullYear()}`;
 }
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 const UNITS: Readonly<Record<string, { readonly sign: string; readonly word: string; readonly locale: string }>> = {
   INR_CRORE: { sign: '₹', word: ' crore', locale: 'en-IN' },

@@ -29,7 +29,7 @@ export function SettingsView() {
       <Tokens form={form} />
       <Addresses form={form} />
       <div className={styles.buttons}>
-        <Button appearance="primary" disabled={form.state === 'checking'} onClick={() => void form.save()}>
+        <Button appearance="primary" disabledFocusable={form.state === 'checking'} onClick={() => void form.save()}>
           Save and check
         </Button>
         <Button disabled={!form.hasToken} onClick={() => void form.forget()}>
