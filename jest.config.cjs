@@ -20,7 +20,6 @@ const transform = {
 const shared = {
   testEnvironment: 'node',
   transform,
-  transformIgnorePatterns: ['/node_modules/(?!@noble/)'],
   // Where a worker's file is, only the bundler and the browser know.
   moduleNameMapper: { '/open-ticker-worker$': '<rootDir>/test/support/no-worker.ts' },
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/build'],

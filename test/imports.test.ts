@@ -17,8 +17,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 };
 const NAMES_OFFICE = ['functions', 'workbook', 'taskpane'];
 const IMPORTS_NODE = ['sandbox', 'gateway'];
-/** What a formula waits for: the packages its bundle may hold. */
-const RUNTIME_PACKAGES: readonly string[] = [];
+/** What ships to Excel: the only packages the functions' bundle may hold. */
+const RUNTIME_PACKAGES = ['valibot'];
 
 interface SourceFile {
   readonly path: string;
@@ -33,7 +33,7 @@ function sourceFiles(folder: string): SourceFile[] {
     .map((entry) => join(entry.parentPath, entry.name))
     .map((path) => {
       const text = readFileSync(path, 'utf8');
-      const imports = [...text.matchAll(/(?:from|import|import\(|require\()\s*['"]([^'"\s[\]]+)['"]/g)].map(
+      const imports = [...text.matchAll(/(?<!['"\w])(?:from|import|import\(|require\()\s*['"]([^'"]+)['"]/g)].map(
         (match) => match[1] ?? '',
       );
       return { path: relative(SRC, path), folder: relative(SRC, path).split('/')[0] ?? '', text, imports };

@@ -1,5 +1,5 @@
+import type { GenericSchema } from 'valibot';
 import type { Rule } from './rule';
-import type { Shape } from './shape';
 
 export type Interface = 'india' | 'us';
 export type EndpointId = `E${number}`;
@@ -33,7 +33,7 @@ export interface Endpoint {
   readonly summary: string;
   readonly parameters: Readonly<Record<string, Parameter>>;
   /** The success envelope. Extra fields pass; a wrong envelope is an unexpected answer. */
-  readonly response: Shape;
+  readonly response: GenericSchema<unknown, Envelope>;
   /** True where the service answered that it has nothing. */
   readonly isEmpty: (envelope: Envelope) => boolean;
   /** A status that means "none" here, where the document is silent on what happens when nothing matches. */

@@ -19,7 +19,7 @@ export * from './india';
 export { INDIAN_LINES, indianLineKind } from './india-lines';
 export { LABEL_WORDS } from './label-words';
 export { FAILURE_SHARED_MS, FRESH_MS, KEPT_MS } from './lifetime';
-export type { ErrorBody, IndianStatementData, UsStatementData } from './response';
+export type { IndianStatementData, UsStatementData } from './response';
 export { errorBody } from './response';
 export type { Rule } from './rule';
 export * from './statements';

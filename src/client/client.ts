@@ -6,11 +6,13 @@ import { noStore } from './cache-store';
 import type { Clock } from './clock';
 import { systemClock } from './clock';
 import type { Eventually } from './eventually';
+import { isPending } from './eventually';
 import { Flight } from './flight';
 import { Limiter } from './limiter';
 import type { CacheEntry } from './memory-cache';
 import { MemoryCache } from './memory-cache';
 import { isOutage, RequestError } from './request-error';
+import { credentialScope } from './credential-scope';
 import { requestKey } from './request-key';
 import { RETRY } from './retry-policy';
 import type { Connection, Settings } from './settings';
@@ -70,8 +72,10 @@ export class Client {
     return { answers: this.#cache.count, characters: this.#cache.size };
   }
 
-  /** Reads the persistent tier into memory; never fails. */
+  /** Reads the persistent tier into memory, and makes the first questions start at once; never fails. */
   async open(): Promise<void> {
+    const { india, us } = this.#world.readSettings();
+    await Promise.all([india, us].map(credentialScope));
     await this.#store.load((key, entry) => this.#cache.set(key, entry)).catch(() => undefined);
   }
 
@@ -83,7 +87,9 @@ export class Client {
     const args = this.#read(endpoint, values);
     const settings = this.#world.readSettings();
     const connection = this.#connection(endpoint, settings);
-    const key = requestKey(endpoint, args, connection);
+    const scope = credentialScope(connection);
+    if (isPending(scope)) return scope.then(() => this.ask(endpoint, values, waiter, acceptableMs, sinceMs));
+    const key = requestKey(endpoint, args, scope);
     const entry = this.#cache.get(key);
     const nowMs = this.#clock.now();
     if (entry && entry.receivedMs >= sinceMs && this.#cache.isFresh(entry, nowMs, acceptableMs)) {
@@ -112,8 +118,9 @@ export class Client {
 
   /** What memory holds of this question, without asking: only what is fresh, or the last good answer too. */
   peek(endpoint: Endpoint, values: Values, age: 'fresh' | 'any'): Envelope | undefined {
-    const connection = this.#connection(endpoint, this.#world.readSettings());
-    const entry = this.#cache.get(requestKey(endpoint, this.#read(endpoint, values), connection));
+    const scope = credentialScope(this.#connection(endpoint, this.#world.readSettings()));
+    if (isPending(scope)) return undefined;
+    const entry = this.#cache.get(requestKey(endpoint, this.#read(endpoint, values), scope));
     if (!entry || (age === 'fresh' && !this.#cache.isFresh(entry, this.#clock.now()))) return undefined;
     return entry.envelope;
   }
@@ -121,8 +128,8 @@ export class Client {
   /** Keeps an answer that came as part of another one, as if it had been asked for by itself. */
   keep(endpoint: Endpoint, values: Values, answer: Answer): void {
     const args = this.#read(endpoint, values);
-    const connection = this.#connection(endpoint, this.#world.readSettings());
-    this.#put(requestKey(endpoint, args, connection), endpoint, args, answer);
+    const scope = credentialScope(this.#connection(endpoint, this.#world.readSettings()));
+    if (!isPending(scope)) this.#put(requestKey(endpoint, args, scope), endpoint, args, answer);
   }
 
   /** Everything kept is stale from now on: the next question goes to the service. */

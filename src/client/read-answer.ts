@@ -1,4 +1,5 @@
-import type { Arguments, Endpoint, Envelope, ErrorBody } from '../api';
+import * as v from 'valibot';
+import type { Arguments, Endpoint, Envelope } from '../api';
 import { errorBody } from '../api';
 import type { FailureDetail, FailureKind } from './request-error';
 import { RequestError } from './request-error';
@@ -16,7 +17,8 @@ const NONE: Envelope = { status: 'success', data: null };
 export function readAnswer(endpoint: Endpoint, args: Arguments, raw: RawAnswer, nowMs: number): Envelope {
   const body = parseJson(raw.text);
   if (raw.status >= 200 && raw.status < 300) return readSuccess(endpoint, args, raw.status, body);
-  const first = errorBody(body) === undefined ? (body as ErrorBody).errors[0] : undefined;
+  const documented = v.safeParse(errorBody, body);
+  const first = documented.success ? documented.output.errors[0] : undefined;
   if (raw.status === endpoint.noneStatus && first) return NONE;
   const detail: FailureDetail = {
     status: raw.status,
@@ -24,7 +26,7 @@ export function readAnswer(endpoint: Endpoint, args: Arguments, raw: RawAnswer, 
     ...(first?.message ? { message: first.message } : {}),
   };
   const retryAfterMs = parseRetryAfter(raw.retryAfter, nowMs);
-  throw new RequestError(kindOfStatus(raw.status, first !== undefined), endpoint, {
+  throw new RequestError(kindOfStatus(raw.status, documented.success), endpoint, {
     ...detail,
     ...(retryAfterMs === undefined ? {} : { retryAtMs: nowMs + retryAfterMs }),
   });
@@ -40,15 +42,16 @@ function kindOfStatus(status: number, documented: boolean): FailureKind {
 }
 
 function readSuccess(endpoint: Endpoint, args: Arguments, status: number, body: unknown): Envelope {
-  const stray = endpoint.response(body);
-  if (stray !== undefined) {
-    const message = body === undefined ? 'the body is not JSON' : `${stray || 'the body'} is not as documented`;
+  const parsed = v.safeParse(endpoint.response, body);
+  if (!parsed.success) {
+    const issue = parsed.issues[0];
+    const where = v.getDotPath(issue);
+    const message = body === undefined ? 'the body is not JSON' : `${where ?? 'the body'} is not as documented`;
     throw new RequestError('malformed', endpoint, { status, message });
   }
-  const envelope = body as Envelope;
-  const stranger = findStranger(endpoint, args, envelope);
+  const stranger = findStranger(endpoint, args, parsed.output);
   if (stranger) throw new RequestError('mismatched', endpoint, { status, message: stranger });
-  return envelope;
+  return parsed.output;
 }
 
 /** Says where the answer is for something else than was asked: a neighbouring period must never pass for the one asked for. */

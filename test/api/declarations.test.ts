@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { ENDPOINTS, errorBody, freshMs, readArguments, type Endpoint } from '../../src/api';
 
 /** A value for every parameter, from the rules' own examples. */
@@ -75,7 +76,7 @@ describe.each(ENDPOINTS)('$id', (endpoint) => {
       { status: 'success' },
       { status: 'success', data: 7 },
     ]) {
-      expect(endpoint.response(body)).toBeDefined();
+      expect(v.safeParse(endpoint.response, body).success).toBe(false);
     }
   });
 
@@ -83,6 +84,7 @@ describe.each(ENDPOINTS)('$id', (endpoint) => {
 });
 
 test('error bodies are recognised, with or without a message', () => {
-  expect(errorBody({ errors: [{ status: '500', title: 'Internal Server Error' }] })).toBeUndefined();
-  for (const body of [{}, { errors: [] }, { errors: 'x' }, 'Not Found', null]) expect(errorBody(body)).toBeDefined();
+  expect(v.safeParse(errorBody, { errors: [{ status: '500', title: 'Internal Server Error' }] }).success).toBe(true);
+  for (const body of [{}, { errors: [] }, { errors: 'x' }, 'Not Found', null])
+    expect(v.safeParse(errorBody, body).success).toBe(false);
 });

@@ -26,6 +26,7 @@ beforeEach(async () => {
   clock = new ManualClock();
   settings = settingsText();
   client = new Client({ readSettings: createSettingsReader(() => settings), fetch, clock, random: () => 0.5 });
+  await client.open();
 });
 afterEach(() => service.close());
 
@@ -112,6 +113,7 @@ describe('requests at a time', () => {
     answer = () => new Promise((resolve) => gates.push(() => resolve(NOTHING)));
     const fetched = jest.fn(fetch);
     client = new Client({ readSettings: createSettingsReader(() => settings), fetch: fetched, clock });
+    await client.open();
     const asked = Array.from({ length: 20 }, (_, row) => client.ask(api.incomeStatement, { ticker: `T${row}` }));
     const us = client.ask(api.usBalanceSheet, { cik: '0000000001', date: '2024-01-01' });
     expect(fetched).toHaveBeenCalledTimes(7);

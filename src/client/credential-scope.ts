@@ -1,0 +1,28 @@
+import type { Eventually } from './eventually';
+import type { Connection } from './settings';
+
+const scopes = new WeakMap<Connection, Eventually<string>>();
+
+/**
+ * Names a credential without telling it: the same base address and token give the same scope, a SHA-256 of both. The browser computes it
+ * asynchronously, once for each change of the settings; from then on it is there at once.
+ */
+export function credentialScope(connection: Connection): Eventually<string> {
+  let scope = scopes.get(connection);
+  if (scope === undefined) {
+    scope = digest(`${connection.baseUrl}\n${connection.token}`).then((name) => {
+      scopes.set(connection, name);
+      return name;
+    });
+    scopes.set(connection, scope);
+  }
+  return scope;
+}
+
+/** A page that is not served securely has no `crypto.subtle`: its scopes are of this session. */
+async function digest(text: string): Promise<string> {
+  const { subtle } = globalThis.crypto as { subtle?: SubtleCrypto };
+  if (!subtle) return `session ${Math.random()}`;
+  const bytes = new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return Array.from(bytes.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
