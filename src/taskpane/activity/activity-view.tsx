@@ -1,7 +1,18 @@
-import { usePane } from '../shell/pane-context';
+import { ErrorSection } from './error-section';
+import { FrozenSection } from './frozen-section';
+import { RefreshSection } from './refresh-section';
+import { UpkeepSection } from './upkeep-section';
+import { useAddInState } from './use-running-add-in';
 
-/** What the cells do and did, and how much is kept. */
+/** What the cells do and did, what failed, what is frozen, and how much is kept. */
 export function ActivityView() {
-  const { addIn } = usePane();
-  return <p style={{ padding: '12px' }}>{addIn.activity.snapshot().cellsDone}</p>;
+  const { activity, cache, lookAgain } = useAddInState();
+  return (
+    <>
+      <RefreshSection />
+      <ErrorSection errors={activity.errors} />
+      <FrozenSection />
+      <UpkeepSection cache={cache} onCleared={lookAgain} />
+    </>
+  );
 }

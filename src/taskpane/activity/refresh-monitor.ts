@@ -31,7 +31,8 @@ interface Current {
   /** How many formulas run again; undefined until the workbook tells. */
   formulas: number | undefined;
   idleSinceMs: number | undefined;
-  wasStopped: boolean;
+  /** How many cells had answered when the rest was stopped. */
+  doneAtStop: number | undefined;
 }
 
 /** Follows the cells from the first that waits to the last that answers, and refreshes them. */
@@ -67,7 +68,11 @@ export class RefreshMonitor {
       current.formulas = await workbook.recalculate(scope);
       return current.formulas;
     } catch (error) {
-      this.#end(current, 'failed', error instanceof Error ? error.message : 'The workbook did not run the formulas again.');
+      this.#end(
+        current,
+        'failed',
+        error instanceof Error ? error.message : 'The workbook did not run the formulas again.',
+      );
       throw error;
     } finally {
       this.#look();
@@ -76,7 +81,7 @@ export class RefreshMonitor {
 
   /** Ends everything that waits. */
   stop(): void {
-    if (this.#current) this.#current.wasStopped = true;
+    if (this.#current) this.#current.doneAtStop = this.#describe(this.#current, 'running').done;
     this.#addIn.activity.stop();
     this.#look();
   }
@@ -88,7 +93,7 @@ export class RefreshMonitor {
       startedMs: this.#clock.now(),
       formulas: kind === 'refresh' ? undefined : 0,
       idleSinceMs: undefined,
-      wasStopped: false,
+      doneAtStop: undefined,
     };
     return (this.#current = current);
   }
@@ -109,12 +114,15 @@ export class RefreshMonitor {
     this.#tell(this.#describe(current, 'running'));
   }
 
-  #end(current: Current, state: CellWork['state'] = current.wasStopped ? 'stopped' : 'finished', message?: string): void {
+  #end(current: Current, failed?: 'failed', message?: string): void {
     if (this.#current !== current) return;
     this.#current = undefined;
     this.#clock.clearTimeout(this.#timer);
+    const { doneAtStop } = current;
+    const state = failed ?? (doneAtStop === undefined ? 'finished' : 'stopped');
     const { all, ...work } = this.#describe(current, state);
-    const done = state === 'finished' ? all : work.done;
+    // Formulas that were answered at once never waited.
+    const done = state === 'finished' ? all : (doneAtStop ?? work.done);
     const endedMs = current.idleSinceMs ?? this.#clock.now();
     this.#tell({ ...work, all, done, endedMs, ...(message ? { message } : {}) });
   }

@@ -1,0 +1,121 @@
+import { Button, Checkbox, Link, makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import type { FrozenFormula } from '../../workbook';
+import { usePane } from '../shell/pane-context';
+import { frozenAtText, obstacleText } from './frozen-text';
+import { messageOf } from './message-of';
+import type { Freezing } from './use-frozen';
+
+/** More would make the pane slow; Unfreeze still means all of them. */
+const FIRST = 100;
+
+const useStyles = makeStyles({
+  list: {
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  item: {
+    display: 'grid',
+    gridTemplateColumns: '32px minmax(0, 1fr)',
+    padding: '4px 8px 6px 0',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    ':last-child': { borderBottom: 'none' },
+  },
+  head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '8px', paddingTop: '6px' },
+  link: { fontSize: tokens.fontSizeBase200 },
+  when: { color: tokens.colorNeutralForeground3 },
+  formula: {
+    fontFamily: tokens.fontFamilyMonospace,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  obstacle: { color: tokens.colorPaletteDarkOrangeForeground1 },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '6px', marginTop: '4px' },
+});
+
+interface Props {
+  readonly list: readonly FrozenFormula[];
+  readonly freezing: Freezing;
+}
+
+/** Each frozen formula: where, what, when, and what keeps it from coming back. */
+export function FrozenList({ list, freezing }: Props) {
+  const styles = useStyles();
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? list : list.slice(0, FIRST);
+  return (
+    <>
+      <ul className={styles.list} aria-label="Frozen formulas">
+        {shown.map((formula) => (
+          <FrozenItem key={formula.id} formula={formula} freezing={freezing} />
+        ))}
+      </ul>
+      {list.length > shown.length && (
+        <div>
+          <Button size="small" onClick={() => setIsWhole(true)}>
+            {list.length - shown.length} more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function FrozenItem({ formula, freezing }: { readonly formula: FrozenFormula; readonly freezing: Freezing }) {
+  const styles = useStyles();
+  const { workbook, announce } = usePane();
+  const { id, address, area, frozenAt, state } = formula;
+  const obstacle = obstacleText(formula);
+  const select = () => {
+    workbook.select(area).catch((error: unknown) => announce(messageOf(error), 'error'));
+  };
+  return (
+    <li className={styles.item}>
+      <Checkbox
+        aria-label={address}
+        disabled={obstacle !== undefined}
+        checked={freezing.ticked.has(id)}
+        onChange={(_, { checked }) => freezing.tick(id, checked === true)}
+      />
+      <div>
+        <div className={styles.head}>
+          {state === 'sheet deleted' ? (
+            <span>{address}</span>
+          ) : (
+            <Link as="button" className={styles.link} onClick={select}>
+              {address}
+            </Link>
+          )}
+          <span className={styles.when}>{frozenAtText(frozenAt)}</span>
+        </div>
+        <div className={styles.formula} title={formula.formula}>
+          {formula.formula}
+        </div>
+        {obstacle && <div className={styles.obstacle}>{obstacle}</div>}
+        {obstacle && <ObstacleButtons formula={formula} freezing={freezing} />}
+      </div>
+    </li>
+  );
+}
+
+function ObstacleButtons({ formula: { id, state }, freezing }: { formula: FrozenFormula; freezing: Freezing }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.buttons}>
+      {state === 'changed' && (
+        <Button size="small" disabled={freezing.isBusy} onClick={() => void freezing.overwrite(id)}>
+          Overwrite with the formula
+        </Button>
+      )}
+      <Button size="small" disabled={freezing.isBusy} onClick={() => void freezing.forget(id)}>
+        Forget
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import {
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  SplitButton,
+  type MenuButtonProps,
+} from '@fluentui/react-components';
+import type { Scope } from '../../workbook';
+
+const SCOPES: readonly { readonly scope: Scope; readonly label: string }[] = [
+  { scope: 'selection', label: 'Selected cells' },
+  { scope: 'sheet', label: 'This sheet' },
+  { scope: 'workbook', label: 'Whole workbook' },
+];
+
+interface Props {
+  readonly label: string;
+  /** What the button itself acts on. */
+  readonly scope: Scope;
+  readonly appearance?: 'primary' | 'secondary';
+  readonly disabled?: boolean;
+  readonly onChoose: (scope: Scope) => void;
+}
+
+/** A button for the usual cells, and a menu of others. */
+export function ScopeButton({ label, scope, appearance = 'secondary', disabled = false, onChoose }: Props) {
+  return (
+    <Menu positioning="below-start">
+      <MenuTrigger disableButtonEnhancement>
+        {(trigger) => (
+          <SplitButton
+            appearance={appearance}
+            disabled={disabled}
+            menuButton={{ ...trigger, 'aria-label': 'Other cells' } as MenuButtonProps}
+            primaryActionButton={{ onClick: () => onChoose(scope) }}
+          >
+            {label}
+          </SplitButton>
+        )}
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {SCOPES.map((choice) => (
+            <MenuItem key={choice.scope} onClick={() => onChoose(choice.scope)}>
+              {choice.label}
+            </MenuItem>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

@@ -1,0 +1,58 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useId, type ReactNode } from 'react';
+
+const useStyles = makeStyles({
+  section: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: '8px',
+    padding: '12px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    ':last-child': { borderBottom: 'none' },
+  },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  note: {
+    margin: 0,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    overflowWrap: 'anywhere',
+  },
+});
+
+interface Props {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A titled part of the view. */
+export function Section({ title, children }: Props) {
+  const styles = useStyles();
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+export function Buttons({ children }: { readonly children: ReactNode }) {
+  return <div className={useStyles().buttons}>{children}</div>;
+}
+
+export function Note({ children, id }: { readonly children: ReactNode; readonly id?: string }) {
+  return (
+    <p className={useStyles().note} {...(id ? { id } : {})}>
+      {children}
+    </p>
+  );
+}

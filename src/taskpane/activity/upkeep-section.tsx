@@ -1,0 +1,69 @@
+import { Button } from '@fluentui/react-components';
+import { useId, useState } from 'react';
+import type { RunningAddIn } from '../../functions/running-add-in';
+import { usePane } from '../shell/pane-context';
+import { ClearCacheButton } from './clear-cache-button';
+import { messageOf } from './message-of';
+import { repairFormulas, repairText } from './repair';
+import { Buttons, Note, Section } from './section';
+import { counted } from './work-text';
+
+/** Formulas that Excel does not know any more, and the answers that are kept. */
+export function UpkeepSection({ cache, onCleared }: Props) {
+  return (
+    <>
+      <Repair />
+      <Cache cache={cache} onCleared={onCleared} />
+    </>
+  );
+}
+
+interface Props {
+  readonly cache: ReturnType<RunningAddIn['cacheSize']>;
+  readonly onCleared: () => void;
+}
+
+function Repair() {
+  const { workbook, announce } = usePane();
+  const [isBusy, setIsBusy] = useState(false);
+  const noteId = useId();
+  const repair = async () => {
+    setIsBusy(true);
+    await repairFormulas(workbook).then(
+      (count) => announce(repairText(count)),
+      (error: unknown) => announce(messageOf(error), 'error'),
+    );
+    setIsBusy(false);
+  };
+  return (
+    <Section title="Repair">
+      <Note id={noteId}>Enters Spillway formulas again that show #NAME?, as after opening a file elsewhere.</Note>
+      <Buttons>
+        <Button disabled={isBusy} aria-describedby={noteId} onClick={() => void repair()}>
+          Repair formulas
+        </Button>
+      </Buttons>
+    </Section>
+  );
+}
+
+function Cache({ cache: { answers, characters }, onCleared }: Props) {
+  return (
+    <Section title="Cache">
+      <Note>
+        {answers === 0
+          ? 'No answer is kept.'
+          : `${counted(answers, 'answer')} kept, ${sizeText(characters)}: the same question asks nothing while they are fresh.`}
+      </Note>
+      <Buttons>
+        <ClearCacheButton onCleared={onCleared} />
+      </Buttons>
+    </Section>
+  );
+}
+
+/** A character of these answers is nearly always a byte. */
+function sizeText(characters: number): string {
+  const kilobytes = characters / 1000;
+  return kilobytes < 1000 ? `${Math.ceil(kilobytes)} kB` : `${(kilobytes / 1000).toFixed(1)} MB`;
+}
