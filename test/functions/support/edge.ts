@@ -36,6 +36,7 @@ export async function openEdge(world: Partial<World> = {}): Promise<OpenEdge> {
   const clock = new ManualClock();
   let settings: string | null = settingsFor(sandbox.url);
   const client = new Client({ readSettings: createSettingsReader(() => settings), fetch, clock, ...world });
+  await client.open();
   const ticker = {
     after(ms: number, run: () => void) {
       const timer = clock.setTimeout(run, ms);
