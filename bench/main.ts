@@ -1,6 +1,7 @@
 /** `npm run bench`: every benchmark in one run, a table. Each speed stands beside something else measured in the same run. */
 import { measureCells } from './cells';
 import { measureLoad } from './load';
+import { measureLookup } from './lookup';
 import { measureTables } from './tables';
 
 export interface Measured {
@@ -10,7 +11,12 @@ export interface Measured {
 }
 
 async function main(): Promise<void> {
-  const rows: Measured[] = [...measureLoad(), ...measureTables(), ...(await measureCells())];
+  const rows: Measured[] = [
+    ...measureLoad(),
+    ...measureTables(),
+    ...(await measureLookup()),
+    ...(await measureCells()),
+  ];
   const width = (key: keyof Measured) => Math.max(key.length, ...rows.map((row) => row[key].length));
   const line = (row: Measured) =>
     `| ${row.what.padEnd(width('what'))} | ${row.result.padEnd(width('result'))} | ${row.against.padEnd(width('against'))} |`;

@@ -77,7 +77,7 @@ function Fact({ term, text, children }: FactProps) {
 function listedAs({ listings, ticker }: Company): string {
   const names = listings.map(({ exchange, symbol, scripCode }) => {
     const code = [symbol, scripCode !== symbol ? scripCode : ''].filter(Boolean).join(', ');
-    return `${exchange} ${code}`.trim();
+    return `${exchange} ${code}`.trim().replaceAll(' ', '\u00a0');
   });
   return names.filter(Boolean).join(' · ') || ticker;
 }

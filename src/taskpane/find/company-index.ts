@@ -31,11 +31,14 @@ export class CompanyIndex {
   /** By word, the entries it names. */
   readonly #naming: readonly (readonly number[])[];
 
-  private constructor(entries: readonly Entry[], words: ReadonlyMap<string, readonly number[]>) {
-    const sorted = [...words.keys()].sort();
+  private constructor(
+    entries: readonly Entry[],
+    sorted: readonly string[],
+    naming: ReadonlyMap<string, readonly number[]>,
+  ) {
     this.#entries = entries;
     this.#vocabulary = new Vocabulary(sorted);
-    this.#naming = sorted.map((word) => words.get(word) ?? []);
+    this.#naming = sorted.map((word) => naming.get(word) ?? []);
   }
 
   /** Builds in slices: `pause` is awaited between them, so that a page stays responsive. */
@@ -53,7 +56,9 @@ export class CompanyIndex {
       entries.push(entry);
     }
     await pause();
-    return new CompanyIndex(entries, words);
+    const sorted = [...words.keys()].sort();
+    await pause();
+    return new CompanyIndex(entries, sorted, words);
   }
 
   get size(): number {

@@ -1,33 +1,27 @@
 import { US_MARKET_CAPS } from '../../api';
 import type { Company } from './company';
 
+const RANKS: ReadonlyMap<string, number> = new Map(US_MARKET_CAPS.map((cap, rank) => [cap, rank]));
+
 /**
- * Larger companies first: by category, then by market value. The US list gives no values and the currencies differ, so within a category
- * the markets take turns.
+ * Larger companies first: by category, then by market value, then as the list has them. The US list gives no values and the currencies
+ * differ, so within a category the markets take turns.
  */
 export function sortedBySize(companies: readonly Company[]): Company[] {
   const turns = new Map<string, number>();
-  return [...companies]
-    .sort((one, other) => capRank(one) - capRank(other) || value(other) - value(one) || byName(one, other))
-    .map((company) => {
-      const group = `${company.market} ${capRank(company)}`;
+  return companies
+    .map((company) => ({
+      company,
+      rank: RANKS.get(company.cap) ?? RANKS.size,
+      value: company.snapshot?.marketCap ?? 0,
+    }))
+    .sort((one, other) => one.rank - other.rank || other.value - one.value)
+    .map(({ company, rank }) => {
+      const group = `${company.market} ${rank}`;
       const turn = turns.get(group) ?? 0;
       turns.set(group, turn + 1);
-      return { company, rank: capRank(company), turn };
+      return { company, rank, turn };
     })
     .sort((one, other) => one.rank - other.rank || one.turn - other.turn)
     .map(({ company }) => company);
-}
-
-function capRank({ cap }: Company): number {
-  const rank = (US_MARKET_CAPS as readonly string[]).indexOf(cap);
-  return rank < 0 ? US_MARKET_CAPS.length : rank;
-}
-
-function value({ snapshot }: Company): number {
-  return snapshot?.marketCap ?? 0;
-}
-
-function byName({ name: one }: Company, { name: other }: Company): number {
-  return one < other ? -1 : Number(one > other);
 }
