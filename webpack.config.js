@@ -65,6 +65,7 @@ function addIn(env, mode) {
         patterns: [
           { from: 'assets/*.png', to: 'assets/[name][ext]' },
           { from: 'src/taskpane/taskpane.css', to: 'taskpane.css' },
+          { from: 'src/taskpane/commands/shortcuts.json', to: 'shortcuts.json' },
         ],
       }),
       // Where the service is, for whoever hosts the add-in: the pane proposes these addresses.

@@ -75,7 +75,10 @@ function hosted(manifest, url) {
 /** A second add-in for one namespace: its own id, name and metadata file, a declared namespace, and the same bundle. */
 function manifestOf(manifest, namespace) {
   const digit = { FIN: '1', US: '2' }[namespace];
-  return manifest
+  // The same keys in two add-ins would be a conflict, which Excel asks the analyst about.
+  const own =
+    namespace === 'FIN' ? manifest : manifest.replace(/\s*<ExtendedOverrides[\s\S]*?<\/ExtendedOverrides>/, '');
+  return own
     .replace(/<Id>(.*)[0-9a-f]<\/Id>/, `<Id>$1${digit}</Id>`)
     .replaceAll('DefaultValue="Spillway"', `DefaultValue="Spillway ${namespace}"`)
     .replaceAll('functions.json', `functions.${namespace.toLowerCase()}.json`)

@@ -1,5 +1,8 @@
 /** The entry of the pane. It stays tiny: the pane itself is fetched when somebody looks at it. */
+import { associateCommands } from './commands/associate-commands';
 import { whenShown } from './when-shown';
+
+associateCommands();
 
 const host = document.getElementById('spillway-pane') ?? document.getElementById('pane');
 

@@ -32,6 +32,12 @@ describe.each(['FIN', 'US'])('the add-in of namespace %s', (namespace) => {
     expect(new Set(ids).size).toBe(3);
   });
 
+  test('has both buttons, named after it, and the command its page knows', () => {
+    const labels = elements(manifest, 'bt:String').map((element) => element.getAttribute('DefaultValue'));
+    expect(labels).toEqual(expect.arrayContaining([`Spillway ${namespace}`, 'Refresh']));
+    expect(elements(manifest, 'FunctionName').map(({ textContent }) => textContent)).toEqual(['SpillwayRefresh']);
+  });
+
   test('shows the same formulas: bare names, the ids the bundle registers', async () => {
     const { metadata } = await declarations();
     const own = ofNamespace({ enums: [], ...metadata } as never, namespace) as unknown as {
@@ -42,11 +48,17 @@ describe.each(['FIN', 'US'])('the add-in of namespace %s', (namespace) => {
   });
 });
 
+test('of two add-ins one has the keyboard shortcuts: the same keys twice would be a conflict', () => {
+  expect(elements(manifestOf(text, 'FIN'), 'ExtendedOverrides')).toHaveLength(1);
+  expect(elements(manifestOf(text, 'US'), 'ExtendedOverrides')).toHaveLength(0);
+});
+
 test('another address replaces the development one everywhere, the domain without a closing slash', () => {
   for (const url of ['https://addin.example.com', 'https://addin.example.com/']) {
     const manifest = hosted(text, url);
     expect(manifest).not.toContain('localhost');
     expect(manifest).toContain('<AppDomain>https://addin.example.com</AppDomain>');
     expect(manifest).toContain('"https://addin.example.com/functions.js"');
+    expect(manifest).toContain('Url="https://addin.example.com/shortcuts.json"');
   }
 });

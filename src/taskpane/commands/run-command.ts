@@ -1,0 +1,23 @@
+import type { RunningAddIn } from '../../functions/running-add-in';
+import { openWorkbook, type Workbook } from '../../workbook';
+import { sharedMonitor } from '../activity/shared-monitor';
+import { officeReady } from '../when-shown';
+import type { CommandName } from './associate-commands';
+
+/** Runs a command. There is nobody to tell of a failure but the pane, which is opened for it. */
+export async function runCommand(name: CommandName): Promise<void> {
+  await officeReady();
+  const addIn = globalThis.spillway;
+  const workbook = openWorkbook();
+  if (name === 'SpillwayShowPane' || !addIn || !workbook) return showPane();
+  await refreshWorkbook(addIn, workbook).catch(showPane);
+}
+
+/** Everything anew, as from the pane, which shows how it goes on. */
+async function refreshWorkbook(addIn: RunningAddIn, workbook: Workbook): Promise<void> {
+  await sharedMonitor(addIn).refresh(workbook, 'workbook');
+}
+
+async function showPane(): Promise<void> {
+  if (typeof Office !== 'undefined') await Office.addin?.showAsTaskpane?.();
+}
