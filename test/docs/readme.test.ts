@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseFormula } from '../../scripts/docs/formula';
-import { createSettingsReader } from '../../src/client';
 import { ALLOWED } from '../../src/sandbox/import/source-file';
 import type { Cells, ShownError } from '../functions/support/cells';
 import { openCells } from '../functions/support/cells';
@@ -41,16 +40,11 @@ test("every folder of src is in the README's table", () => {
   expect(listed).toEqual(expect.arrayContaining(folders));
 });
 
-test('the settings the README sets are settings the client reads', () => {
-  const object = /JSON\.stringify\((\{[\s\S]*?\n {2}\})\),/.exec(README)?.[1] ?? '';
-  const json = object
-    .replace(/(\w+): /g, '"$1": ')
-    .replaceAll("'", '"')
-    .replace(/,(\s*\})/g, '$1');
-  expect(createSettingsReader(() => json)()).toMatchObject({
-    india: { baseUrl: 'https://india.example.com', token: 'your token' },
-    us: { baseUrl: 'https://us.example.com', token: 'your token' },
-  });
+test('the address variables the README names are those the build reads', () => {
+  const named = [...README.matchAll(/SPILLWAY_\w+(?==)/g)].map(([name]) => name);
+  expect(named).toHaveLength(2);
+  const config = readFileSync(join(ROOT, 'webpack.config.js'), 'utf8');
+  for (const name of named) expect(config).toContain(`process.env.${name}`);
 });
 
 test('the README names every file the import takes', () => {
