@@ -88,7 +88,12 @@ export class Client {
     const settings = this.#world.readSettings();
     const connection = this.#connection(endpoint, settings);
     const scope = credentialScope(connection);
-    if (isPending(scope)) return scope.then(() => this.ask(endpoint, values, waiter, acceptableMs, sinceMs));
+    if (isPending(scope)) {
+      return scope.then(() => {
+        if (waiter?.isCancelled) throw new RequestError('cancelled', endpoint);
+        return this.ask(endpoint, values, waiter, acceptableMs, sinceMs);
+      });
+    }
     const key = requestKey(endpoint, args, scope);
     const entry = this.#cache.get(key);
     const nowMs = this.#clock.now();
