@@ -1,4 +1,5 @@
 /** Finds the workbook this page belongs to. */
+import { ExcelWorkbook } from './excel/excel-workbook';
 import type { Workbook } from './workbook';
 
 declare global {
@@ -10,5 +11,9 @@ declare global {
 
 /** The workbook, once Office is ready; undefined in a page that is in no workbook. */
 export function openWorkbook(): Workbook | undefined {
-  return window.spillwayWorkbook;
+  return window.spillwayWorkbook ?? (isInExcel() ? new ExcelWorkbook() : undefined);
+}
+
+function isInExcel(): boolean {
+  return typeof Excel !== 'undefined' && typeof Office !== 'undefined' && Boolean(Office.context?.requirements);
 }

@@ -1,0 +1,97 @@
+/** A planned sheet in Excel. */
+import { availableSheetName } from '../available-sheet-name';
+import type { CellStyle, ChartPlan, PlannedCell, SheetPlan } from '../sheet-plan';
+import { cellEntry } from './cell-entry';
+import { runExcel } from './run';
+
+const INK = '#1F2933';
+const MUTED = '#6B7785';
+const TEAL = '#0F766E';
+/** Points for a character of Excel's standard font, which columns are measured in. */
+const CHARACTER = 5.25;
+const PADDING = 3.75;
+
+export function addSheet(plan: SheetPlan): Promise<string> {
+  return runExcel(async (context) => {
+    const { worksheets } = context.workbook;
+    worksheets.load('items/name');
+    await context.sync();
+    const name = availableSheetName(
+      plan.name,
+      worksheets.items.map((sheet) => sheet.name),
+    );
+    const sheet = worksheets.add(name);
+    await context.sync();
+    try {
+      fill(sheet, plan);
+      sheet.activate();
+      sheet.getRange('A1').select();
+      await context.sync();
+    } catch (error) {
+      // Not half a model.
+      sheet.delete();
+      await context.sync();
+      throw error;
+    }
+    return name;
+  });
+}
+
+function fill(
+  sheet: Excel.Worksheet,
+  { cells, areas = [], columnWidths = {}, frozenRows, charts = [] }: SheetPlan,
+): void {
+  for (const { at, style } of areas) dress(sheet.getRange(at), style);
+  for (const cell of cells) {
+    const range = sheet.getRange(cell.at);
+    if (cell.style) dress(range, cell.style);
+    range.formulas = [[entryOf(cell)]];
+  }
+  for (const [letters, characters] of Object.entries(columnWidths)) {
+    sheet.getRange(`${letters}:${letters}`).format.columnWidth = characters * CHARACTER + PADDING;
+  }
+  if (frozenRows) sheet.freezePanes.freezeRows(frozenRows);
+  for (const chart of charts) draw(sheet, chart);
+}
+
+function entryOf({ text, number, formula }: PlannedCell): number | string | boolean | null {
+  return cellEntry(formula === undefined ? (text ?? number ?? null) : { formula });
+}
+
+const LOOKS: Readonly<Record<NonNullable<CellStyle['look']>, (format: Excel.RangeFormat) => void>> = {
+  title: ({ font }) => Object.assign(font, { bold: true, size: 15, color: INK }),
+  heading: ({ font }) => Object.assign(font, { bold: true, size: 11, color: TEAL }),
+  header: (format) => {
+    Object.assign(format.font, { bold: true });
+    Object.assign(format.fill, { color: '#E3F1EE' });
+    Object.assign(format.borders.getItem('EdgeBottom'), { style: 'Continuous', color: TEAL });
+  },
+  note: ({ font }) => Object.assign(font, { size: 9, color: MUTED }),
+  // As analysts mark what may be changed: blue on yellow.
+  input: (format) => {
+    Object.assign(format.font, { color: '#1D4ED8' });
+    Object.assign(format.fill, { color: '#FEF9E0' });
+  },
+  total: (format) => {
+    Object.assign(format.font, { bold: true });
+    Object.assign(format.borders.getItem('EdgeTop'), { style: 'Continuous', color: MUTED });
+  },
+};
+const ALIGNMENTS = { left: 'Left', center: 'Center', right: 'Right' } as const;
+
+function dress(range: Excel.Range, { look, bold, numberFormat, align, wrap }: CellStyle): void {
+  if (look) LOOKS[look](range.format);
+  if (bold !== undefined) range.format.font.bold = bold;
+  // One format for a whole area is given as one.
+  if (numberFormat) range.numberFormat = numberFormat as unknown as string[][];
+  if (align) range.format.horizontalAlignment = ALIGNMENTS[align];
+  if (wrap !== undefined) range.format.wrapText = wrap;
+}
+
+function draw(sheet: Excel.Worksheet, { kind, source, seriesIn, title, place }: ChartPlan): void {
+  const type = kind === 'line' ? 'Line' : 'ColumnStacked';
+  const chart = sheet.charts.add(type, sheet.getRange(source), seriesIn === 'rows' ? 'Rows' : 'Columns');
+  const [first = place, last = first] = place.split(':');
+  chart.title.text = title;
+  chart.setPosition(first, last);
+}

@@ -1,0 +1,93 @@
+/** Reading and writing areas. */
+import { areaFrom, formatAddress, LAST_COLUMN, LAST_ROW, localAddress, parseAddress, sizeOf, type Area } from '../a1';
+import type { AreaContents, AreaInput } from '../workbook';
+import { cellEntry, cellFormula, cellValue } from './cell-entry';
+import { inBatches, runExcel, supports } from './run';
+
+const AREAS_AT_ONCE = 200;
+const CONTENTS = ['address', 'values', 'valueTypes', 'formulas', 'text', 'numberFormat'];
+
+export function sheetOf(context: Excel.RequestContext, name: string | undefined): Excel.Worksheet {
+  const { worksheets } = context.workbook;
+  return name === undefined ? worksheets.getActiveWorksheet() : worksheets.getItem(name);
+}
+
+export function rangeAt(context: Excel.RequestContext, area: Area): Excel.Range {
+  return sheetOf(context, area.sheet).getRange(localAddress(formatAddress(area)));
+}
+
+export function readAreas(addresses: readonly string[]): Promise<AreaContents[]> {
+  return inBatches(addresses, AREAS_AT_ONCE, (batch) =>
+    runExcel(async (context) => {
+      const ranges = batch.map((address) => cutToUsed(context, parseAddress(address)));
+      const withTypes = supports('1.16');
+      for (const range of ranges) range.load(withTypes ? [...CONTENTS, 'valuesAsJson'] : CONTENTS);
+      await context.sync();
+      return ranges.map((range, index) =>
+        range.isNullObject ? nothingAt(batch[index] ?? '') : contentsOf(range, withTypes),
+      );
+    }),
+  );
+}
+
+/** Each area in one assignment, so that a formula and the emptying of what it is to fill are one step. */
+export async function writeAreas(areas: readonly AreaInput[]): Promise<void> {
+  await inBatches(areas, AREAS_AT_ONCE, (batch) =>
+    runExcel(async (context) => {
+      const written = batch.map((area) => ({ area, range: rangeAt(context, targetOf(area)) }));
+      const entering = written.filter(({ area }) => !area.numberFormats && hasFormula(area));
+      for (const { range } of entering) range.load('numberFormat');
+      if (entering.length > 0) await context.sync();
+      // A formula put into a cell formatted as text stays text.
+      for (const { range } of entering) range.numberFormat = withoutTextFormat(range.numberFormat as string[][]);
+      for (const { area, range } of written) {
+        if (area.numberFormats) range.numberFormat = area.numberFormats.map((row) => [...row]);
+        range.formulas = area.rows.map((row) => row.map(cellEntry));
+      }
+      await context.sync();
+      return [];
+    }),
+  );
+}
+
+export function targetOf({ address, rows }: AreaInput): Area {
+  return areaFrom(parseAddress(address), rows.length, rows[0]?.length ?? 0);
+}
+
+function cutToUsed(context: Excel.RequestContext, area: Area): Excel.Range {
+  const { rows, columns } = sizeOf(area);
+  const range = rangeAt(context, area);
+  if (rows <= LAST_ROW && columns <= LAST_COLUMN) return range;
+  return range.getIntersectionOrNullObject(sheetOf(context, area.sheet).getUsedRange());
+}
+
+function contentsOf(range: Excel.Range, withTypes: boolean): AreaContents {
+  const { address, values, valueTypes, formulas, text, numberFormat } = range;
+  const own = (numberFormat as string[][]).map((row) => row.map((format) => format || 'General'));
+  const brought = withTypes ? range.valuesAsJson.map((row) => row.map(broughtFormat)) : [];
+  return {
+    address,
+    values: values.map((row: unknown[], y) => row.map((value, x) => cellValue(value, valueTypes[y]?.[x] ?? ''))),
+    formulas: formulas.map((row: unknown[], y) => row.map((formula, x) => cellFormula(formula, values[y]?.[x]))),
+    texts: text,
+    numberFormats: own.map((row, y) => row.map((format, x) => (format === 'General' ? brought[y]?.[x] : '') || format)),
+    ownFormats: own,
+  };
+}
+
+/** The format a function gave with its number, which the cell shows unless it has one of its own. */
+function broughtFormat(value: Excel.CellValue): string {
+  return 'numberFormat' in value && typeof value.numberFormat === 'string' ? value.numberFormat : '';
+}
+
+function nothingAt(address: string): AreaContents {
+  return { address, values: [], formulas: [], texts: [], numberFormats: [], ownFormats: [] };
+}
+
+function hasFormula({ rows }: AreaInput): boolean {
+  return rows.flat().some((input) => typeof input === 'object' && input !== null && 'formula' in input);
+}
+
+function withoutTextFormat(formats: string[][]): (string | null)[][] {
+  return formats.map((row) => row.map((format) => (format === '@' ? 'General' : null)));
+}

@@ -1,0 +1,159 @@
+/** The workbook in Excel, through Office.js. */
+import { formatAddress, onSheet, areaFrom, overlaps, parseAddress, sizeOf, type Area } from '../a1';
+import type { SheetPlan } from '../sheet-plan';
+import {
+  SELECTION_COLUMNS,
+  SELECTION_ROWS,
+  type AreaContents,
+  type AreaInput,
+  type Scope,
+  type Selection,
+  type SheetName,
+  type SpillwayFormula,
+  type Workbook,
+} from '../workbook';
+import { addSheet } from './add-sheet';
+import { rangeAt, readAreas, sheetOf, targetOf, writeAreas } from './areas';
+import { recalculate, reenter, spillwayFormulas } from './formulas';
+import { metadataKeys, readMetadata, writeMetadata } from './metadata';
+import { runExcel, supports } from './run';
+import { prefersDark } from './theme';
+
+export class ExcelWorkbook implements Workbook {
+  readonly canChart = true;
+  readonly metadataKeys = metadataKeys;
+  readonly readMetadata = readMetadata;
+  readonly writeMetadata = writeMetadata;
+  readonly prefersDark = prefersDark;
+
+  sheets(): Promise<SheetName[]> {
+    return runExcel(async (context) => {
+      const { worksheets } = context.workbook;
+      worksheets.load(['items/id', 'items/name']);
+      await context.sync();
+      return worksheets.items.map(({ id, name }) => ({ id, name }));
+    });
+  }
+
+  async selection(): Promise<Selection> {
+    const { sheet, area } = await selected();
+    const { rows, columns } = sizeOf(area);
+    const read = areaFrom(area, Math.min(rows, SELECTION_ROWS), Math.min(columns, SELECTION_COLUMNS));
+    const { values = [], formulas = [] } = (await readAreas([formatAddress(read)]))[0] ?? {};
+    const complete = rows <= SELECTION_ROWS && columns <= SELECTION_COLUMNS;
+    return { sheet, address: formatAddress(area), rows, columns, values, formulas, complete };
+  }
+
+  onSelectionChanged(listener: () => void): () => void {
+    let listening = true;
+    const tell = async () => {
+      if (listening) listener();
+    };
+    const adding = runExcel(async (context) => {
+      const { workbook } = context;
+      const handlers: OfficeExtension.EventHandlerResult<unknown>[] = [workbook.onSelectionChanged.add(tell)];
+      if (supports('1.7')) handlers.push(workbook.worksheets.onActivated.add(tell));
+      await context.sync();
+      return handlers;
+    });
+    return () => {
+      listening = false;
+      void adding.then(removeAll).catch(() => undefined);
+    };
+  }
+
+  async readArea(address: string): Promise<AreaContents> {
+    const [contents] = await readAreas([address]);
+    return contents ?? { address, values: [], formulas: [], texts: [], numberFormats: [], ownFormats: [] };
+  }
+
+  readAreas(addresses: readonly string[]): Promise<AreaContents[]> {
+    return readAreas(addresses);
+  }
+
+  filledCells(area: string): Promise<string[]> {
+    return runExcel(async (context) => {
+      const range = rangeAt(context, parseAddress(area));
+      const first = range.getCell(0, 0);
+      const spill = supports('1.12') ? first.getSpillingToRangeOrNullObject() : undefined;
+      range.load(['address', 'valueTypes']);
+      spill?.load('address');
+      await context.sync();
+      const own = spill && !spill.isNullObject ? parseAddress(spill.address) : undefined;
+      const place = parseAddress(range.address);
+      const cellAt = (x: number, y: number): Area =>
+        areaFrom({ ...place, startRow: place.startRow + y, startColumn: place.startColumn + x }, 1, 1);
+      const counts = (x: number, y: number) => (x === 0 && y === 0) || !own || !overlaps(own, cellAt(x, y));
+      return range.valueTypes.flatMap((row, y) =>
+        row.flatMap((type, x) => (type !== 'Empty' && counts(x, y) ? [formatAddress(cellAt(x, y))] : [])),
+      );
+    });
+  }
+
+  async writeCells(address: string, rows: AreaInput['rows']): Promise<string> {
+    const target = targetOf({ address, rows });
+    const sheet = target.sheet ?? (await selected()).sheet.name;
+    const written = formatAddress({ ...target, sheet });
+    await writeAreas([{ address: written, rows }]);
+    return written;
+  }
+
+  writeAreas(areas: readonly AreaInput[]): Promise<void> {
+    return writeAreas(areas);
+  }
+
+  addSheet(plan: SheetPlan): Promise<string> {
+    return addSheet(plan);
+  }
+
+  spillwayFormulas(scope: Scope): Promise<SpillwayFormula[]> {
+    return spillwayFormulas(scope);
+  }
+
+  async recalculate(which: Scope | readonly string[]): Promise<number> {
+    const addresses = typeof which === 'string' ? (await spillwayFormulas(which)).map(({ address }) => address) : which;
+    if (addresses.length > 0) await recalculate(addresses);
+    return addresses.length;
+  }
+
+  reenter(addresses: readonly string[]): Promise<number> {
+    return reenter(addresses);
+  }
+
+  async select(address: string): Promise<void> {
+    const area = parseAddress(address);
+    await runExcel(async (context) => {
+      sheetOf(context, area.sheet).activate();
+      rangeAt(context, area).select();
+      await context.sync();
+    });
+  }
+
+  async activateSheet(name: string): Promise<void> {
+    await runExcel(async (context) => {
+      sheetOf(context, name).activate();
+      await context.sync();
+    });
+  }
+}
+
+/** The first area selected; Excel refuses to name one when there are several. */
+function selected(): Promise<{ sheet: SheetName; area: Area }> {
+  return runExcel(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet();
+    const ranges = context.workbook.getSelectedRanges();
+    sheet.load(['id', 'name']);
+    ranges.areas.load('items/address');
+    await context.sync();
+    const { id, name } = sheet;
+    const [first] = ranges.areas.items;
+    return { sheet: { id, name }, area: parseAddress(first?.address ?? onSheet(name, 'A1')) };
+  });
+}
+
+async function removeAll(handlers: readonly OfficeExtension.EventHandlerResult<unknown>[]): Promise<void> {
+  for (const handler of handlers) {
+    handler.remove();
+    await handler.context.sync();
+  }
+}

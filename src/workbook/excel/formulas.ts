@@ -1,0 +1,145 @@
+/** Finding Spillway formulas, and running them again. */
+import { areaFrom, columnLetters, formatAddress, onSheet, overlaps, parseAddress } from '../a1';
+import { callsSpillway, typedSpelling } from '../spillway-call';
+import type { Scope, SheetName, SpillwayFormula } from '../workbook';
+import { rangeAt } from './areas';
+import { cellFormula, cellValue } from './cell-entry';
+import { inBatches, runExcel, supports } from './run';
+import { joinCells } from './join-cells';
+
+/** Formulas of some 100 characters: well below the 5 MB of Excel on the web. */
+const CELLS_AT_ONCE = 20_000;
+const CANDIDATES_AT_ONCE = 300;
+
+interface Candidate {
+  readonly sheet: SheetName;
+  readonly address: string;
+  readonly formula: string;
+}
+
+export async function spillwayFormulas(scope: Scope): Promise<SpillwayFormula[]> {
+  const sheets = await sheetsIn(scope);
+  const candidates = await inBatches(sheets, 1, async ([sheet]) => (sheet ? candidatesOn(sheet) : []));
+  const found = await inBatches(candidates, CANDIDATES_AT_ONCE, describe);
+  if (scope !== 'selection') return found;
+  const areas = await selectedAreas();
+  return found.filter(({ address, spill = address }) => areas.some((area) => overlaps(parseAddress(spill), area)));
+}
+
+/**
+ * `range.calculate` runs the formulas of these cells whether dirty or not, and no others. Excel's own full calculation
+ * would run every add-in's functions in every open workbook, and a sheet's those of the sheet, so it is left for an
+ * Excel without `range.calculate` (before ExcelApi 1.6). Streaming functions keep their stream, as Excel has it.
+ */
+export async function recalculate(addresses: readonly string[]): Promise<void> {
+  if (!supports('1.6')) {
+    await runExcel(async (context) => {
+      context.workbook.application.calculate('Full');
+      await context.sync();
+    });
+    return;
+  }
+  await inBatches(joinCells(addresses), CANDIDATES_AT_ONCE, (batch) =>
+    runExcel(async (context) => {
+      for (const address of batch) rangeAt(context, parseAddress(address)).calculate();
+      await context.sync();
+      return [];
+    }),
+  );
+}
+
+/** Sets `range.formulas` again: a formula entered while the add-in was missing stays #NAME? until then. */
+export async function reenter(addresses: readonly string[]): Promise<number> {
+  const done = await inBatches(addresses, CANDIDATES_AT_ONCE, (batch) =>
+    runExcel(async (context) => {
+      const ranges = batch.map((address) => rangeAt(context, parseAddress(address)));
+      for (const range of ranges) range.load(['formulas', 'values']);
+      await context.sync();
+      const entered = ranges.flatMap((range) => {
+        const formula = cellFormula(range.formulas[0]?.[0], range.values[0]?.[0]);
+        return formula ? [{ range, formula }] : [];
+      });
+      for (const { range, formula } of entered) range.formulas = [[typedSpelling(formula)]];
+      await context.sync();
+      return entered;
+    }),
+  );
+  return done.length;
+}
+
+async function sheetsIn(scope: Scope): Promise<SheetName[]> {
+  return runExcel(async (context) => {
+    const { worksheets } = context.workbook;
+    const active = worksheets.getActiveWorksheet();
+    active.load(['id', 'name']);
+    worksheets.load(['items/id', 'items/name']);
+    await context.sync();
+    const sheets = scope === 'workbook' ? worksheets.items : [active];
+    return sheets.map(({ id, name }) => ({ id, name }));
+  });
+}
+
+/** Every cell whose formula reads like ours; also cells of a spill, where Excel may report the formula of its first. */
+async function candidatesOn(sheet: SheetName): Promise<Candidate[]> {
+  return runExcel(async (context) => {
+    const used = context.workbook.worksheets.getItem(sheet.name).getUsedRangeOrNullObject();
+    used.load('address');
+    await context.sync();
+    if (used.isNullObject) return [];
+    const { startRow, endRow, startColumn, endColumn } = parseAddress(used.address);
+    const rowsAtOnce = Math.max(1, Math.floor(CELLS_AT_ONCE / (endColumn - startColumn + 1)));
+    const found: Candidate[] = [];
+    for (let row = startRow; row <= endRow; row += rowsAtOnce) {
+      const last = Math.min(endRow, row + rowsAtOnce - 1);
+      const part = rangeAt(context, { sheet: sheet.name, startRow: row, endRow: last, startColumn, endColumn });
+      part.load('formulas');
+      await context.sync();
+      part.formulas.forEach((cells: unknown[], y) =>
+        cells.forEach((formula, x) => {
+          if (typeof formula !== 'string' || !callsSpillway(formula)) return;
+          const address = onSheet(sheet.name, `${columnLetters(startColumn + x)}${row + y + 1}`);
+          found.push({ sheet, address, formula });
+        }),
+      );
+    }
+    return found;
+  });
+}
+
+async function describe(candidates: readonly Candidate[]): Promise<SpillwayFormula[]> {
+  return runExcel(async (context) => {
+    const spills = supports('1.12');
+    const cells = candidates.map((candidate) => {
+      const range = rangeAt(context, parseAddress(candidate.address));
+      range.load(['values', 'valueTypes']);
+      const spill = spills ? range.getSpillingToRangeOrNullObject() : undefined;
+      const parent = spills ? range.getSpillParentOrNullObject() : undefined;
+      spill?.load('address');
+      parent?.load('address');
+      return { candidate, range, spill, parent };
+    });
+    await context.sync();
+    return cells.flatMap(({ candidate, range, spill, parent }) => {
+      const raw: unknown = range.values[0]?.[0];
+      const spilledFrom = parent && !parent.isNullObject ? plain(parent.address) : plain(candidate.address);
+      if (!cellFormula(candidate.formula, raw) || spilledFrom !== plain(candidate.address)) return [];
+      const fills = spill && !spill.isNullObject ? spill.address : undefined;
+      const value = cellValue(raw, range.valueTypes[0]?.[0] ?? '');
+      return [{ ...candidate, value, spill: fills?.includes(':') ? fills : undefined }];
+    });
+  });
+}
+
+async function selectedAreas() {
+  return runExcel(async (context) => {
+    const selected = context.workbook.getSelectedRanges();
+    selected.areas.load('items/address');
+    await context.sync();
+    return selected.areas.items.map(({ address }) => parseAddress(address));
+  });
+}
+
+/** One spelling of a cell's address. */
+function plain(address: string): string {
+  return formatAddress(areaFrom(parseAddress(address), 1, 1));
+}

@@ -1,0 +1,68 @@
+/**
+ * Texts in the workbook's file: a custom XML part each. Unlike Office's document settings, which are one bag of at most
+ * 2 MB on the web that is saved as a whole, the last to save winning, parts have no such limit and two people who add
+ * parts lose nothing.
+ */
+import { runExcel } from './run';
+
+const NAMESPACE = 'urn:spillway:metadata:';
+
+export function metadataKeys(): Promise<string[]> {
+  return runExcel(async (context) => {
+    const parts = context.workbook.customXmlParts;
+    parts.load('items/namespaceUri');
+    await context.sync();
+    const ours = parts.items.filter(({ namespaceUri }) => namespaceUri.startsWith(NAMESPACE));
+    return ours.map(({ namespaceUri }) => decodeURIComponent(namespaceUri.slice(NAMESPACE.length)));
+  });
+}
+
+export function readMetadata(key: string): Promise<string | undefined> {
+  return runExcel(async (context) => {
+    const part = await partOf(context, key);
+    if (!part) return undefined;
+    const xml = part.getXml();
+    await context.sync();
+    return textOf(xml.value);
+  });
+}
+
+export function writeMetadata(key: string, text: string | undefined): Promise<void> {
+  return runExcel(async (context) => {
+    const part = await partOf(context, key);
+    if (text === undefined) part?.delete();
+    else if (part) part.setXml(xmlOf(key, text));
+    else context.workbook.customXmlParts.add(xmlOf(key, text));
+    await context.sync();
+  });
+}
+
+async function partOf(context: Excel.RequestContext, key: string): Promise<Excel.CustomXmlPart | undefined> {
+  const parts = context.workbook.customXmlParts.getByNamespace(namespaceOf(key));
+  parts.load('items/id');
+  await context.sync();
+  // Two people may have added the same key; the first stands.
+  return parts.items[0];
+}
+
+function namespaceOf(key: string): string {
+  return `${NAMESPACE}${encodeURIComponent(key)}`;
+}
+
+/** JSON keeps line ends and characters XML has none for. */
+function xmlOf(key: string, text: string): string {
+  const content = JSON.stringify(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return `<spillway xmlns="${namespaceOf(key)}">${content}</spillway>`;
+}
+
+function textOf(xml: string): string | undefined {
+  const [, content = ''] = /<spillway[^>]*>([\s\S]*)<\/spillway>/.exec(xml) ?? [];
+  const json = content.replace(/&(lt|gt|quot|apos|amp);/g, (_entity, name: string) => ENTITIES[name] ?? '');
+  try {
+    return JSON.parse(json) as string;
+  } catch {
+    return undefined;
+  }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };

@@ -1,0 +1,37 @@
+/** One batch of Excel calls, with its failures in an analyst's words. */
+import { WorkbookError } from '../workbook-error';
+
+const WORDS: Readonly<Record<string, string>> = {
+  AccessDenied: 'Excel does not allow this here: the sheet or the workbook is protected.',
+  InvalidOperationInCellEditMode: 'A cell is being edited. Press Enter or Esc in it, then try again.',
+  InvalidReference: 'There are no such cells.',
+  InvalidSelection: 'Select cells first.',
+  ItemNotFound: 'There is no such sheet in this workbook.',
+  RequestPayloadSizeLimitExceeded: 'That is more than Excel takes at once. Choose fewer cells.',
+  ResponsePayloadSizeLimitExceeded: 'That is more than Excel gives at once. Choose fewer cells.',
+};
+
+export async function runExcel<T>(batch: (context: Excel.RequestContext) => Promise<T>): Promise<T> {
+  try {
+    return await Excel.run(batch);
+  } catch (error) {
+    if (error instanceof WorkbookError) throw error;
+    const { code = '', message = String(error) } = error as { code?: string; message?: string };
+    throw new WorkbookError(WORDS[code] ?? `Excel refused: ${message}`, { cause: error });
+  }
+}
+
+export function supports(version: string): boolean {
+  return Office.context.requirements.isSetSupported('ExcelApi', version);
+}
+
+/** In turn, so that no request grows beyond what Excel on the web takes (5 MB). */
+export async function inBatches<T, R>(
+  all: readonly T[],
+  size: number,
+  batch: (items: readonly T[]) => Promise<readonly R[]>,
+): Promise<R[]> {
+  const results: R[] = [];
+  for (let from = 0; from < all.length; from += size) results.push(...(await batch(all.slice(from, from + size))));
+  return results;
+}

@@ -1,0 +1,37 @@
+import { formatAddress, parseAddress } from '../../src/workbook';
+import { joinCells } from '../../src/workbook/excel/join-cells';
+
+test.each([
+  'B2',
+  'B2:D9',
+  'Sheet1!XFD1048576',
+  "'Five years'!A1:B2",
+  "'It''s'!A1",
+  "'2024'!A1",
+  "'A1'!A1",
+  'Umsätze!C3',
+])('%s reads as it is written', (address) => expect(formatAddress(parseAddress(address))).toBe(address));
+
+test('corners may come in any order, with dollar signs', () => {
+  expect(formatAddress(parseAddress('$d$9:B2'))).toBe('B2:D9');
+});
+
+test('a sheet whose name has an exclamation mark is read to the last', () => {
+  expect(parseAddress("'Now!'!A1")).toMatchObject({ sheet: 'Now!', startRow: 0 });
+});
+
+test('whole columns and rows reach the ends of the sheet', () => {
+  expect(formatAddress(parseAddress('Sheet1!B:C'))).toBe('Sheet1!B1:C1048576');
+  expect(formatAddress(parseAddress('2:3'))).toBe('A2:XFD3');
+});
+
+test.each(['', 'A', '5', 'A0', 'AAAA1', 'XFE1', 'A1048577', 'A1:', 'name', '#REF!'])('%j is no address', (address) =>
+  expect(() => parseAddress(address)).toThrow(/not an address/),
+);
+
+test('cells are joined to as few areas as touch', () => {
+  expect(joinCells(['A2', 'A1', 'B1', 'B2', 'D4', 'A3', "'x y'!A1", "'x y'!A2"]).sort()).toEqual(
+    ["'x y'!A1:A2", 'A1:A3', 'B1:B2', 'D4'], // prettier-ignore
+  );
+  expect(joinCells(['A1', 'B1', 'A2', 'B2'])).toEqual(['A1:B2']);
+});

@@ -1,0 +1,159 @@
+/**
+ * The workbook over Microsoft's mock objects. They hold the code to load before it reads and to sync; behind them is a
+ * small model of cells. What this cannot show, and docs/excel-checklist.md asks a person with Excel: that real Excel
+ * takes an apostrophe, a lone one and =NA() as the model does, that one assignment empties a spill and lets the formula
+ * spill again, that `range.calculate` runs asynchronous functions, how long a large workbook takes, protected sheets,
+ * co-authoring, charts, and which formula Excel reports for a spilled cell.
+ */
+import { freeze, frozen, unfreeze, WorkbookError } from '../../src/workbook';
+import { ExcelWorkbook } from '../../src/workbook/excel/excel-workbook';
+import { conformanceSuite, type Bench } from './conformance';
+import { ExcelModel } from './support/excel-model';
+import { installExcel } from './support/mock-excel';
+
+const FIGURE = '=FIN.METRIC("INFY","FY2024","sales")';
+const TABLE = '=FIN.INCOME("INFY","FY2024")';
+const MISSING = '=FIN.METRIC("INFY","FY2024","none")';
+const FORMULAS = {
+  [FIGURE]: [[1234.5]],
+  [TABLE]: [
+    ['INFY', { number: 45_382, numberFormat: 'yyyy-mm-dd' }],
+    ['Income', ''],
+    ['Sales', 1234.5],
+    ['=Others', 0],
+  ],
+  [MISSING]: [['#N/A']],
+  '=1+2': [[3]],
+} as const;
+
+let model: ExcelModel;
+let excel: ReturnType<typeof installExcel>;
+
+function open(version?: number): Bench {
+  model = new ExcelModel(FORMULAS);
+  excel = installExcel(model, version);
+  const nothing = () => Promise.resolve();
+  return {
+    workbook: new ExcelWorkbook(),
+    figure: FIGURE,
+    table: TABLE,
+    missing: MISSING,
+    free: (row, column) => `Overview!${String.fromCharCode(66 + column)}${100 + row}`,
+    settle: nothing,
+    reopen: nothing,
+    renameSheet: async (name, to) => void (model.get(name).name = to),
+    deleteSheet: async (name) => {
+      model.sheets = model.sheets.filter((sheet) => sheet.name !== name);
+      model.active = model.sheets[0]!;
+    },
+    async type(address, content) {
+      const [, column = '', row = ''] = /!([A-Z])(\d+)$/.exec(address) ?? [];
+      model.enter(model.get('Overview'), Number(row) - 1, column.charCodeAt(0) - 65, content);
+    },
+  };
+}
+
+describe('the workbook in Excel', () => conformanceSuite(async () => open()));
+
+test('a formula put into a cell formatted as text is a formula', async () => {
+  const { workbook } = open();
+  model.active.cell(0, 0).format = '@';
+  await workbook.writeCells('A1', [[{ formula: FIGURE }]]);
+  expect(await workbook.readArea('A1')).toMatchObject({ values: [[1234.5]], formulas: [[FIGURE]] });
+});
+
+test('a frozen date keeps the look its function gave it, and loses it when unfrozen', async () => {
+  const { workbook } = open();
+  await workbook.writeCells('A1', [[{ formula: TABLE }]]);
+  await freeze(workbook, 'sheet');
+  expect(model.active.cell(0, 1)).toMatchObject({ content: 45_382, format: 'yyyy-mm-dd' });
+  await unfreeze(workbook, 'all');
+  expect(model.active.cell(0, 1)).toMatchObject({ content: '', format: 'General' });
+});
+
+test('formulas are kept before the first value is written', async () => {
+  const { workbook } = open();
+  await workbook.writeCells('A1', [[{ formula: FIGURE }]]);
+  const failing = Object.create(workbook, {
+    writeAreas: { value: () => Promise.reject(new WorkbookError('closed')) },
+  }) as ExcelWorkbook;
+  await expect(freeze(failing, 'sheet')).rejects.toThrow('closed');
+  expect(model.parts.map(({ xml }) => xml).join('')).toContain('FIN.METRIC');
+  // Still a formula, so nothing is listed, and freezing again leaves one entry.
+  expect(await frozen(workbook)).toEqual([]);
+  await freeze(workbook, 'sheet');
+  expect(await frozen(workbook)).toHaveLength(1);
+  expect(model.parts).toHaveLength(1);
+});
+
+test('a figure missing inside a table is frozen as #N/A, any other error keeps the table', async () => {
+  const partly = (error: string) => ({ ...FORMULAS, [TABLE]: [['INFY', 45_382], ['Sales', error]] }); // prettier-ignore
+  model = new ExcelModel(partly('#N/A'));
+  installExcel(model);
+  const workbook = new ExcelWorkbook();
+  await workbook.writeCells('A1', [[{ formula: TABLE }]]);
+  expect((await freeze(workbook, 'sheet')).frozen).toMatchObject([{ state: 'frozen' }]);
+  expect((await workbook.readArea('B2')).values).toEqual([[{ error: '#N/A' }]]);
+  model = new ExcelModel(partly('#VALUE!'));
+  installExcel(model);
+  await workbook.writeCells('A1', [[{ formula: TABLE }]]);
+  expect(await freeze(workbook, 'sheet')).toEqual({ frozen: [], left: [{ address: 'Overview!A1', error: '#VALUE!' }] });
+});
+
+test('recalculating names the cells of the formulas, joined to areas, on every sheet', async () => {
+  const { workbook } = open();
+  await workbook.writeCells('Overview!A1', [[{ formula: FIGURE }], [{ formula: FIGURE }], ['text']]);
+  await workbook.writeCells("'Five years'!C3", [[{ formula: FIGURE }, { formula: '=1+2' }]]);
+  expect(await workbook.recalculate('workbook')).toBe(3);
+  expect([...model.calculated].sort()).toEqual(["'Five years'!C3", 'Overview!A1:A2']);
+});
+
+test('an Excel without range.calculate recalculates everything', async () => {
+  const { workbook } = open(5);
+  await workbook.recalculate(['Overview!A1']);
+  expect(model.calculated).toEqual(['Full']);
+});
+
+test('a thousand formulas are frozen in a few requests', async () => {
+  const { workbook } = open();
+  await workbook.writeCells(
+    'A1',
+    Array.from({ length: 1000 }, () => [{ formula: FIGURE }]),
+  );
+  const before = excel.syncs();
+  expect((await freeze(workbook, 'sheet')).frozen).toHaveLength(1000);
+  expect(excel.syncs() - before).toBeLessThan(40);
+});
+
+test('a planned chart is drawn and looks are given', async () => {
+  const { workbook } = open();
+  await workbook.addSheet({
+    name: 'Model',
+    cells: [{ at: 'A1', text: 'Sales and profit', style: { look: 'title' } }],
+    columnWidths: { A: 20 },
+    frozenRows: 2,
+    charts: [{ kind: 'column-stacked', source: 'A3:F5', seriesIn: 'rows', title: 'Sales', place: 'H2:N18' }],
+  });
+  const drawn = Object.fromEntries(model.dressed.map(({ property, value }) => [property, value]));
+  expect(drawn).toMatchObject({
+    'font.size': 15,
+    columnWidth: 108.75,
+    frozenRows: 2,
+    chart: 'ColumnStacked Rows',
+    place: 'H2:N18',
+  });
+});
+
+test('the listener hears of selections until it is taken away', async () => {
+  const { workbook } = open();
+  let heard = 0;
+  const stop = workbook.onSelectionChanged(() => heard++);
+  await Promise.resolve();
+  await new Promise(setImmediate);
+  excel.select();
+  expect(heard).toBeGreaterThan(0);
+  const before = heard;
+  stop();
+  excel.select();
+  expect(heard).toBe(before);
+});

@@ -1,0 +1,289 @@
+/**
+ * Office.js over a workbook in memory. The objects are office-addin-mock's, so that a property read before `load` and
+ * `context.sync()` is the text of an error and never a value; nothing is written before `sync` either.
+ */
+import { OfficeMockObject } from 'office-addin-mock';
+import { areaFrom, formatAddress, parseAddress, type Area } from '../../../src/workbook';
+import { failure, type ExcelModel, type ModelSheet } from './excel-model';
+
+// The package wants the names of Office's programs from this one, which jest cannot load.
+jest.mock('office-addin-manifest', () => ({ OfficeApp: { Excel: 'excel', Outlook: 'outlook' } }));
+
+type Read = Readonly<Record<string, () => unknown>>;
+type Write = Readonly<Record<string, (value: never) => void>>;
+
+interface ObjectParts {
+  readonly read?: Read;
+  readonly write?: Write;
+  readonly methods?: Readonly<Record<string, unknown>>;
+  readonly isNull?: () => boolean;
+}
+
+class MockContext {
+  readonly queue: (() => void)[] = [];
+  readonly syncs = { count: 0 };
+
+  async sync(): Promise<void> {
+    this.syncs.count++;
+    for (const step of this.queue.splice(0)) step();
+  }
+
+  object({ read = {}, write = {}, methods = {}, isNull }: ObjectParts): unknown {
+    const mock = new OfficeMockObject(Object.fromEntries(Object.keys(read).map((name) => [name, 0])), 'excel' as never);
+    const target = mock as unknown as Record<string, unknown>;
+    const load = mock.load.bind(mock);
+    const { setValue } = mock as unknown as { setValue(name: string, value: unknown): void };
+    const loadLater = (named: string | string[]) => {
+      const names = [named].flat();
+      load(names);
+      this.queue.push(() => {
+        for (const name of names) setValue.call(mock, name, read[name]?.() ?? null);
+        load(names);
+        void mock.sync();
+      });
+    };
+    return new Proxy(target, {
+      get: (_target, name: string) => {
+        if (name === 'load') return loadLater;
+        if (name === 'isNullObject') return isNull?.() ?? false;
+        return methods[name] ?? target[name];
+      },
+      set: (_target, name: string, value) => {
+        const apply = write[name];
+        if (!apply) throw new Error(`the mock cannot set ${name}`);
+        const given: unknown = structuredClone(value);
+        this.queue.push(() => apply(given as never));
+        return true;
+      },
+    });
+  }
+
+  /** `collection.load('items/id')`. */
+  collection(items: () => unknown[], methods: Readonly<Record<string, unknown>> = {}): unknown {
+    let loaded: unknown[] | undefined;
+    return {
+      ...methods,
+      load: (paths: string | string[]) =>
+        this.queue.push(() => {
+          loaded = items();
+          for (const item of loaded) {
+            (item as { load(names: string[]): void }).load([paths].flat().map((path) => path.replace('items/', '')));
+          }
+          for (const step of this.queue.splice(0)) step();
+        }),
+      get items() {
+        if (!loaded) throw new Error('the items were not loaded');
+        return loaded;
+      },
+    };
+  }
+}
+
+/** Puts `Excel` and `Office` where the code looks for them. `version` is the newest ExcelApi set the mock claims. */
+export function installExcel(model: ExcelModel, version = 16): { syncs(): number; select(): void } {
+  let syncs = 0;
+  const listeners = new Set<() => Promise<void>>();
+  const Excel = {
+    run: async (batch: (context: unknown) => Promise<unknown>) => {
+      const context = new MockContext();
+      const workbook = mockWorkbook(context, model, listeners);
+      try {
+        const { queue } = context;
+        const result = await batch({ workbook, sync: () => context.sync() });
+        for (const step of queue.splice(0)) step();
+        return result;
+      } finally {
+        syncs += context.syncs.count;
+      }
+    },
+  };
+  const isSetSupported = (_set: string, needed: string) => Number(needed.split('.')[1]) <= version;
+  Object.assign(globalThis, { Excel, Office: { context: { requirements: { isSetSupported } } } });
+  return { syncs: () => syncs, select: () => listeners.forEach((listener) => void listener()) };
+}
+
+function mockWorkbook(context: MockContext, model: ExcelModel, listeners: Set<() => Promise<void>>): unknown {
+  const sheets = {
+    getItem: (name: string) => mockSheet(context, model, () => model.get(name)),
+    getActiveWorksheet: () => mockSheet(context, model, () => model.active),
+    add: (name: string) => {
+      context.queue.push(() => model.add(name));
+      return mockSheet(context, model, () => model.get(name));
+    },
+  };
+  const listen = {
+    add: (listener: () => Promise<void>) => {
+      listeners.add(listener);
+      return { context, remove: () => listeners.delete(listener) };
+    },
+  };
+  return {
+    worksheets: Object.assign(
+      context.collection(() => model.sheets.map((sheet) => mockSheet(context, model, () => sheet))) as object,
+      { ...sheets, onActivated: listen },
+    ),
+    onSelectionChanged: listen,
+    getSelectedRanges: () => ({
+      areas: context.collection(() =>
+        model.active.selected.map((area) => mockRange(context, model, () => model.active, area)),
+      ),
+    }),
+    customXmlParts: mockParts(context, model),
+    application: { calculate: (type: string) => context.queue.push(() => model.calculated.push(type)) },
+  };
+}
+
+function mockSheet(context: MockContext, model: ExcelModel, sheet: () => ModelSheet): unknown {
+  const drawing = (property: string, value: unknown) =>
+    context.queue.push(() => model.dressed.push({ target: sheet().name, property, value }));
+  return context.object({
+    read: { id: () => sheet().id, name: () => sheet().name },
+    methods: {
+      getRange: (address: string) => mockRange(context, model, sheet, parseAddress(address)),
+      getUsedRange: () => mockRange(context, model, sheet, undefined),
+      getUsedRangeOrNullObject: () => mockRange(context, model, sheet, undefined),
+      activate: () => context.queue.push(() => (model.active = sheet())),
+      delete: () => context.queue.push(() => (model.sheets = model.sheets.filter((other) => other !== sheet()))),
+      freezePanes: { freezeRows: (count: number) => drawing('frozenRows', count) },
+      charts: {
+        add: (type: string, _source: unknown, seriesBy: string) => {
+          drawing('chart', `${type} ${seriesBy}`);
+          return { title: {}, setPosition: (...place: string[]) => drawing('place', place.join(':')) };
+        },
+      },
+    },
+  });
+}
+
+function mockRange(
+  context: MockContext,
+  model: ExcelModel,
+  sheetOf: () => ModelSheet,
+  given: Area | undefined,
+): unknown {
+  const area = () => given ?? model.used(sheetOf());
+  const map = (read: (sheet: ModelSheet, row: number, column: number) => unknown) => () => {
+    const { startRow, startColumn, endRow, endColumn } = area();
+    return Array.from({ length: endRow - startRow + 1 }, (_row, y) =>
+      Array.from({ length: endColumn - startColumn + 1 }, (_column, x) =>
+        read(sheetOf(), startRow + y, startColumn + x),
+      ),
+    );
+  };
+  const each = (rows: unknown, write: (row: number, column: number, value: unknown) => void) => {
+    const { startRow, startColumn, endRow, endColumn } = area();
+    for (let row = startRow; row <= endRow; row++) {
+      for (let column = startColumn; column <= endColumn; column++) {
+        const value: unknown = Array.isArray(rows)
+          ? (rows as unknown[][])[row - startRow]?.[column - startColumn]
+          : rows;
+        if (value === undefined) throw failure('InvalidArgument');
+        write(row, column, value);
+      }
+    }
+  };
+  const formatted = (sheet: ModelSheet, row: number, column: number) => {
+    const shown = model.shown(sheet, row, column);
+    return typeof shown === 'object' ? shown.numberFormat : undefined;
+  };
+  const anchor = () => model.anchor(sheetOf(), area().startRow, area().startColumn);
+  const isOf = (other: Area | undefined) =>
+    other?.startRow === area().startRow && other.startColumn === area().startColumn;
+  const spills = () => formatAddress(anchor() ?? area()).includes(':');
+  return context.object({
+    read: {
+      address: () => model.addressOf(sheetOf(), area()),
+      values: map((sheet, row, column) => model.value(sheet, row, column)),
+      valueTypes: map((sheet, row, column) => model.type(sheet, row, column)),
+      formulas: map((sheet, row, column) => model.formula(sheet, row, column)),
+      numberFormat: map((sheet, row, column) => formatAt(sheet, row, column)),
+      valuesAsJson: map((sheet, row, column) => ({ type: 'Any', numberFormat: formatted(sheet, row, column) })),
+      text: map((sheet, row, column) => {
+        const own = formatAt(sheet, row, column);
+        const format = own === 'General' ? formatted(sheet, row, column) : own;
+        return `${model.value(sheet, row, column)}${format ? ` as ${format}` : ''}`;
+      }),
+    },
+    write: {
+      formulas: (rows: unknown) => each(rows, (row, column, entry) => model.enter(sheetOf(), row, column, entry)),
+      numberFormat: (rows: unknown) =>
+        each(rows, (row, column, format) => {
+          if (format !== null) sheetOf().cell(row, column).format = String(format);
+        }),
+    },
+    methods: {
+      getCell: (row: number, column: number) =>
+        mockRange(
+          context,
+          model,
+          sheetOf,
+          areaFrom({ ...area(), startRow: area().startRow + row, startColumn: area().startColumn + column }, 1, 1),
+        ),
+      getSpillingToRangeOrNullObject: () =>
+        derived(context, model, sheetOf, () => (isOf(anchor()) && spills() ? anchor() : undefined)),
+      getSpillParentOrNullObject: () => {
+        const parent = () => (spills() ? anchor() : undefined);
+        return derived(context, model, sheetOf, () => {
+          const found = parent();
+          return found && areaFrom(found, 1, 1);
+        });
+      },
+      calculate: () => context.queue.push(() => model.calculated.push(model.addressOf(sheetOf(), area()))),
+      select: () => context.queue.push(() => (sheetOf().selected = [area()])),
+      format: formatOf(context, model, () => model.addressOf(sheetOf(), area())),
+    },
+  });
+}
+
+function formatAt(sheet: ModelSheet, row: number, column: number): string {
+  return sheet.cells.get(`${row},${column}`)?.format ?? 'General';
+}
+
+/** A range that is known at `sync` only, or is a null object. */
+function derived(
+  context: MockContext,
+  model: ExcelModel,
+  sheet: () => ModelSheet,
+  find: () => Area | undefined,
+): unknown {
+  return context.object({
+    read: { address: () => (find() ? model.addressOf(sheet(), find()!) : '') },
+    isNull: () => find() === undefined,
+  });
+}
+
+function formatOf(context: MockContext, model: ExcelModel, target: () => string, path = ''): unknown {
+  return new Proxy(
+    {},
+    {
+      get: (_target, name: string) =>
+        name === 'getItem'
+          ? (item: string) => formatOf(context, model, target, `${path}${item}.`)
+          : formatOf(context, model, target, `${path}${name}.`),
+      set: (_target, name: string, value: unknown) => {
+        context.queue.push(() => model.dressed.push({ target: target(), property: `${path}${name}`, value }));
+        return true;
+      },
+    },
+  );
+}
+
+function mockParts(context: MockContext, model: ExcelModel): unknown {
+  const namespaceOf = (xml: string) => /xmlns="([^"]*)"/.exec(xml)?.[1] ?? '';
+  const mockPart = (part: { id: string; xml: string }) =>
+    context.object({
+      read: { id: () => part.id, namespaceUri: () => namespaceOf(part.xml) },
+      methods: {
+        getXml: () => ({ value: part.xml }),
+        setXml: (xml: string) => context.queue.push(() => (part.xml = xml)),
+        delete: () => context.queue.push(() => model.parts.splice(model.parts.indexOf(part), 1)),
+      },
+    });
+  const add = (xml: string) => context.queue.push(() => model.parts.push({ id: `{${model.parts.length}}`, xml }));
+  const named = (namespace: string) => model.parts.filter(({ xml }) => namespaceOf(xml) === namespace);
+  const all = context.collection(() => model.parts.map(mockPart)) as object;
+  return Object.assign(all, {
+    add,
+    getByNamespace: (namespace: string) => context.collection(() => named(namespace).map(mockPart)),
+  });
+}
