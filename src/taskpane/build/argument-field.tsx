@@ -1,0 +1,131 @@
+import { Button, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { CalendarLtrRegular, TableCellCenterEditRegular } from '@fluentui/react-icons';
+import { useId, useRef } from 'react';
+import { localAddress } from '../../workbook';
+import { referenceText } from './argument-value';
+import type { FormValues } from './formula-text';
+import type { FormField } from './form-fields';
+import type { FunctionMetadata } from './function-metadata';
+import { SuggestionMenu } from './suggestion-menu';
+import type { SelectedCells } from './use-selected-cell';
+import { useSuggestions } from './use-suggestions';
+
+const useStyles = makeStyles({
+  name: { display: 'flex', alignItems: 'center', columnGap: '2px', minHeight: '26px', overflowWrap: 'anywhere' },
+  required: { color: tokens.colorPaletteRedForeground1 },
+  input: { minWidth: 0, width: '100%', paddingRight: '2px' },
+  buttons: { display: 'flex', '& button': { minWidth: '22px', maxWidth: '22px', height: '22px', padding: 0 } },
+  day: { position: 'relative' },
+  picker: { position: 'absolute', inset: 0, opacity: 0, pointerEvents: 'none', width: '100%', border: 0, padding: 0 },
+});
+
+export interface FieldProps {
+  readonly declared: FunctionMetadata;
+  readonly field: FormField;
+  readonly values: FormValues;
+  readonly selected: SelectedCells | undefined;
+  readonly onChange: (text: string) => void;
+  readonly onFocus: () => void;
+  /** The id of the element that describes the argument. */
+  readonly describedBy: string;
+}
+
+/** One argument: text, with its suggested values, a date picker and the selected cell at hand. */
+export function ArgumentField({ declared, field, values, selected, onChange, onFocus, describedBy }: FieldProps) {
+  const styles = useStyles();
+  const id = useId();
+  const { parameter, kind, isList } = field;
+  const suggestions = useSuggestions(declared, field, values);
+  const typed = values[parameter.name] ?? '';
+  const hasMenu = suggestions.values.length > 0 || ['period', 'company', 'sectors', 'industries'].includes(kind);
+  return (
+    <>
+      <FieldName id={id} field={field} />
+      <Input
+        id={id}
+        size="small"
+        className={styles.input}
+        value={typed}
+        autoComplete="off"
+        spellCheck={false}
+        aria-required={!parameter.isOptional}
+        aria-describedby={describedBy}
+        onChange={(_, { value }) => onChange(value)}
+        onFocus={onFocus}
+        contentAfter={
+          <span className={styles.buttons}>
+            {hasMenu && (
+              <SuggestionMenu
+                {...{ name: parameter.name, isList, typed, values: suggestions.values }}
+                isLoading={suggestions.isLoading}
+                onOpen={suggestions.load}
+                onChoose={onChange}
+              />
+            )}
+            {(kind === 'period' || kind === 'day') && <DayPicker name={parameter.name} onPick={onChange} />}
+            <SelectedCellButton {...{ field, selected, onChange }} />
+          </span>
+        }
+      />
+    </>
+  );
+}
+
+export function FieldName({ id, field: { parameter } }: { readonly id: string; readonly field: FormField }) {
+  const styles = useStyles();
+  return (
+    <span className={styles.name}>
+      <label htmlFor={id}>{parameter.name}</label>
+      {!parameter.isOptional && (
+        <span className={styles.required} aria-hidden="true">
+          *
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Puts the reference of what is selected into the field: one cell where the argument takes one. */
+function SelectedCellButton({
+  field: { parameter },
+  selected,
+  onChange,
+}: Pick<FieldProps, 'field' | 'selected' | 'onChange'>) {
+  const label = `Use selected cell for ${parameter.name}`;
+  return (
+    <Button
+      size="small"
+      appearance="transparent"
+      icon={<TableCellCenterEditRegular />}
+      aria-label={label}
+      title={selected ? `${label}: ${localAddress(selected.cell)}` : label}
+      disabledFocusable={selected === undefined}
+      onClick={() => selected && onChange(referenceText(parameter.isRange ? selected.area : selected.cell))}
+    />
+  );
+}
+
+function DayPicker({ name, onPick }: { readonly name: string; readonly onPick: (day: string) => void }) {
+  const styles = useStyles();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <span className={styles.day}>
+      <input
+        ref={input}
+        type="date"
+        className={styles.picker}
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={({ target }) => target.value && onPick(target.value)}
+      />
+      <Button
+        size="small"
+        appearance="transparent"
+        icon={<CalendarLtrRegular />}
+        aria-label={`Pick a day for ${name}`}
+        title={`Pick a day for ${name}`}
+        onClick={() => input.current?.showPicker()}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useId, useMemo, useState } from 'react';
+import { ArgumentField } from './argument-field';
+import { formFields } from './form-fields';
+import type { FormValues } from './formula-text';
+import type { FunctionMetadata } from './function-metadata';
+import { OptionsField } from './options-field';
+import type { SelectedCells } from './use-selected-cell';
+
+const useStyles = makeStyles({
+  form: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(64px, max-content) minmax(0, 1fr)',
+    columnGap: '10px',
+    rowGap: '4px',
+  },
+  // As high whatever argument has the focus, so that nothing moves under a pointer that is about to press.
+  help: {
+    minHeight: '48px',
+    marginTop: '6px',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  hidden: { display: 'none' },
+});
+
+interface Props {
+  readonly declared: FunctionMetadata;
+  readonly values: FormValues;
+  readonly onChange: (name: string, text: string) => void;
+  readonly selected: SelectedCells | undefined;
+  /** Arguments that something else decides. */
+  readonly without?: readonly string[];
+}
+
+const NONE: readonly string[] = [];
+
+/** A field for each argument, and what the one in hand is. */
+export function ArgumentForm({ declared, values, onChange, selected, without = NONE }: Props) {
+  const styles = useStyles();
+  const id = useId();
+  const fields = useMemo(
+    () => formFields(declared).filter(({ parameter }) => !without.includes(parameter.name)),
+    [declared, without],
+  );
+  const [focused, setFocused] = useState<string>();
+  const inHand = fields.find(({ parameter }) => parameter.name === focused) ?? fields[0];
+  if (!inHand) return null;
+  return (
+    <>
+      <div className={styles.form}>
+        {fields.map((field) => {
+          const { name } = field.parameter;
+          const Field = field.kind === 'options' ? OptionsField : ArgumentField;
+          return (
+            <Field
+              key={name}
+              {...{ declared, field, values, selected }}
+              onChange={(text) => onChange(name, text)}
+              onFocus={() => setFocused(name)}
+              describedBy={`${id}-${name}`}
+            />
+          );
+        })}
+      </div>
+      {fields.map(({ parameter: { name, description } }) => (
+        <span key={name} id={`${id}-${name}`} className={styles.hidden}>
+          {description}
+        </span>
+      ))}
+      <div className={styles.help} aria-hidden="true">
+        <strong>{inHand.parameter.name}</strong> {inHand.parameter.description}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ParameterMetadata } from './function-metadata';
+
+/** What was typed into an argument's field, as the formula takes it. */
+export type ArgumentValue =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'number'; readonly number: number; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string }
+  /** An area of cells, as typed. */
+  | { readonly kind: 'reference'; readonly address: string }
+  /** A formula of the analyst's own, without its "=". */
+  | { readonly kind: 'expression'; readonly text: string };
+
+const SHEET = String.raw`(?:'(?:[^']|'')+'!|[\p{L}_][\p{L}\p{N}_.]*!)?`;
+const CELL = String.raw`\$?[A-Z]{1,3}\$?[1-9]\d{0,6}`;
+const AREA = String.raw`(?:${CELL}(?::${CELL})?#?|\$?[A-Z]{1,3}:\$?[A-Z]{1,3}|\$?[1-9]\d{0,6}:\$?[1-9]\d{0,6})`;
+const REFERENCE = new RegExp(`^${SHEET}${AREA}$`, 'iu');
+const LAST_COLUMN = 'XFD';
+const LAST_ROW = 1_048_576;
+/** FY2024 and Q1 are addresses too; here they are what an analyst means by them. */
+const FISCAL = /^(?:FY\d{2}(?:\d{2})?|Q[1-4])$/i;
+const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d*[1-9])?$/;
+
+/**
+ * Reads a field: B2, Sheet1!A1:C4 and the like are references, unless they are fiscal periods; "=" begins a formula, so that =Q1 is the cell;
+ * text in double quotes is text, whatever it looks like.
+ */
+export function readArgument(typed: string, { isText }: Pick<ParameterMetadata, 'isText'>): ArgumentValue {
+  const text = typed.trim();
+  if (text === '') return { kind: 'empty' };
+  if (/^".*"$/s.test(text) && text.length > 1) return { kind: 'text', text: text.slice(1, -1).replaceAll('""', '"') };
+  if (text.startsWith('=')) {
+    const formula = text.slice(1).trim();
+    if (formula === '') return { kind: 'empty' };
+    return isReference(formula) ? { kind: 'reference', address: formula } : { kind: 'expression', text: formula };
+  }
+  if (isReference(text) && !FISCAL.test(text)) return { kind: 'reference', address: text };
+  if (!isText && NUMBER.test(text)) return { kind: 'number', number: Number(text), text };
+  return { kind: 'text', text };
+}
+
+/** What a field must hold for a reference to be read as one. */
+export function referenceText(address: string): string {
+  return FISCAL.test(address) ? `=${address}` : address;
+}
+
+function isReference(text: string): boolean {
+  if (!REFERENCE.test(text)) return false;
+  const local = text.slice(text.lastIndexOf('!') + 1).replaceAll('$', '');
+  return local
+    .replace('#', '')
+    .split(':')
+    .every((corner) => {
+      const [, letters = '', digits = ''] = /^([A-Z]*)(\d*)$/i.exec(corner) ?? [];
+      const isColumn = letters.length < 3 || letters.toUpperCase() <= LAST_COLUMN;
+      return isColumn && Number(digits) <= LAST_ROW;
+    });
+}

@@ -1,0 +1,89 @@
+import {
+  Button,
+  makeStyles,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  Spinner,
+  Tab,
+  TabList,
+  tokens,
+} from '@fluentui/react-components';
+import { useState } from 'react';
+import { FunctionList } from './function-list';
+import type { FunctionMetadata } from './function-metadata';
+import { FunctionView } from './function-view';
+import { LineItemsView } from './line-items-view';
+import { useForm } from './use-form';
+import { useFunctions } from './use-functions';
+import { useIsWatched } from './use-is-watched';
+import { useSelectedCell } from './use-selected-cell';
+
+const useStyles = makeStyles({
+  view: { display: 'flex', flexDirection: 'column', height: '100%' },
+  tabs: { flexShrink: 0, padding: '2px 4px 0', borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
+  part: { flexGrow: 1, minHeight: 0 },
+  hidden: { display: 'none' },
+  loading: { marginTop: '24px' },
+});
+
+type Part = 'functions' | 'lines';
+
+/** Composing a formula: any function by a form, or lines of a statement by picking them. */
+export function BuildView() {
+  const styles = useStyles();
+  const { functions, failed, retry } = useFunctions();
+  if (failed) {
+    return (
+      <MessageBar intent="error" layout="multiline">
+        <MessageBarBody>The list of functions could not be fetched. Check the connection.</MessageBarBody>
+        <MessageBarActions>
+          <Button size="small" onClick={retry}>
+            Try again
+          </Button>
+        </MessageBarActions>
+      </MessageBar>
+    );
+  }
+  if (!functions) return <Spinner size="small" label="Loading the functions" className={styles.loading} />;
+  return <Parts functions={functions} />;
+}
+
+function Parts({ functions }: { readonly functions: readonly FunctionMetadata[] }) {
+  const styles = useStyles();
+  const [part, setPart] = useState<Part>('functions');
+  const isWatched = useIsWatched();
+  const selected = useSelectedCell(isWatched);
+  const form = useForm(functions, () => setPart('functions'));
+  return (
+    <div className={styles.view}>
+      <TabList
+        size="small"
+        className={styles.tabs}
+        selectedValue={part}
+        onTabSelect={(_, { value }) => setPart(value as Part)}
+        aria-label="Ways to build"
+      >
+        <Tab value="functions">Functions</Tab>
+        <Tab value="lines">Line items</Tab>
+      </TabList>
+      <div role="tabpanel" aria-label="Functions" className={part === 'functions' ? styles.part : styles.hidden}>
+        {form.declared ? (
+          <FunctionView
+            declared={form.declared}
+            values={form.values}
+            onChange={form.change}
+            onClose={form.close}
+            selected={selected}
+            isLive={isWatched && part === 'functions'}
+          />
+        ) : (
+          <FunctionList functions={functions} onPick={form.open} />
+        )}
+      </div>
+      <div role="tabpanel" aria-label="Line items" className={part === 'lines' ? styles.part : styles.hidden}>
+        <LineItemsView functions={functions} selected={selected} isLive={isWatched && part === 'lines'} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/react-components';
+import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { groupFunctions, type FunctionGroup } from './function-groups';
+import type { FunctionMetadata } from './function-metadata';
+
+const useStyles = makeStyles({
+  view: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
+  head: { flexShrink: 0, padding: '8px 12px', borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
+  box: { width: '100%', maxWidth: 'none' },
+  list: { flexGrow: 1, minHeight: 0, overflowY: 'auto', paddingBottom: '8px' },
+  heading: {
+    padding: '10px 12px 2px',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground2,
+  },
+  option: {
+    padding: '4px 12px',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+  },
+  active: {
+    backgroundColor: tokens.colorSubtleBackgroundSelected,
+    boxShadow: `inset 3px 0 0 ${tokens.colorCompoundBrandStroke}`,
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundSelected },
+  },
+  name: {
+    fontWeight: tokens.fontWeightSemibold,
+    lineHeight: tokens.lineHeightBase200,
+    fontSize: tokens.fontSizeBase200,
+  },
+  about: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  none: { padding: '12px', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+});
+
+interface Props {
+  readonly functions: readonly FunctionMetadata[];
+  readonly onPick: (picked: FunctionMetadata) => void;
+}
+
+/** All functions in groups, narrowed by what is typed; the box keeps the focus while the arrows walk through them. */
+export function FunctionList({ functions, onPick }: Props) {
+  const styles = useStyles();
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const groups = useMemo(() => groupFunctions(functions, query), [functions, query]);
+  const options = groups.flatMap((group) => group.functions);
+  const current = options[active];
+  const optionId = ({ id: name }: FunctionMetadata) => `${id}-${name}`;
+  useEffect(() => {
+    if (current) document.getElementById(optionId(current))?.scrollIntoView({ block: 'nearest' });
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') setActive(Math.min(active + 1, options.length - 1));
+    else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0));
+    else if (event.key === 'Enter' && current) onPick(current);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className={styles.view}>
+      <div className={styles.head}>
+        <SearchBox
+          className={styles.box}
+          aria-label="Find a function"
+          placeholder="Find a function"
+          autoComplete="off"
+          spellCheck={false}
+          aria-controls={id}
+          {...(current ? { 'aria-activedescendant': optionId(current) } : {})}
+          value={query}
+          onChange={(_, { value }) => {
+            setQuery(value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      {options.length === 0 && <div className={styles.none}>No function matches. Try one word, such as “sector”.</div>}
+      <div id={id} role="listbox" aria-label="Functions" className={styles.list} tabIndex={-1}>
+        {groups.map((group) => (
+          <Group key={group.title} {...{ group, current, optionId, onPick }} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface GroupProps {
+  readonly group: FunctionGroup;
+  readonly current: FunctionMetadata | undefined;
+  readonly optionId: (option: FunctionMetadata) => string;
+  readonly onPick: (picked: FunctionMetadata) => void;
+}
+
+function Group({ group: { title, functions }, current, optionId, onPick }: GroupProps) {
+  const styles = useStyles();
+  return (
+    <div role="group" aria-label={title}>
+      <div role="presentation" className={styles.heading}>
+        {title}
+      </div>
+      {functions.map((option) => (
+        <div
+          key={option.id}
+          id={optionId(option)}
+          role="option"
+          aria-selected={option === current}
+          className={mergeClasses(styles.option, option === current && styles.active)}
+          onMouseDown={(event) => event.preventDefault()} // the box keeps the focus
+          onClick={() => onPick(option)}
+        >
+          <div className={styles.name}>{option.id}</div>
+          <div className={styles.about} title={option.description}>
+            {option.description}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

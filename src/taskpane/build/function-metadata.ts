@@ -1,0 +1,81 @@
+/** A value that Excel suggests for an argument. */
+export interface SuggestedValue {
+  readonly value: string;
+  readonly about: string;
+}
+
+export interface ParameterMetadata {
+  readonly name: string;
+  readonly description: string;
+  readonly isOptional: boolean;
+  /** Takes a range of cells. */
+  readonly isRange: boolean;
+  /** Excel hands it over as text, whatever it is. */
+  readonly isText: boolean;
+  readonly values: readonly SuggestedValue[];
+}
+
+/** A function as its metadata (functions.json) declares it. */
+export interface FunctionMetadata {
+  /** "FIN.INCOME". */
+  readonly id: string;
+  readonly description: string;
+  readonly helpUrl: string;
+  readonly isStreaming: boolean;
+  readonly parameters: readonly ParameterMetadata[];
+}
+
+interface FunctionsJson {
+  readonly functions: readonly {
+    readonly id: string;
+    readonly description?: string;
+    readonly helpUrl?: string;
+    readonly options?: { readonly stream?: boolean };
+    readonly parameters: readonly {
+      readonly name: string;
+      readonly description?: string;
+      readonly dimensionality?: string;
+      readonly optional?: boolean;
+      readonly type?: string;
+      readonly customEnumId?: string;
+    }[];
+  }[];
+  readonly enums?: readonly {
+    readonly id: string;
+    readonly values: readonly { readonly name: string; readonly stringValue?: string; readonly tooltip?: string }[];
+  }[];
+}
+
+/** Reads functions.json: what Excel reads, so that the pane offers what Excel knows. */
+export function readFunctions(json: unknown): readonly FunctionMetadata[] {
+  const { functions, enums = [] } = json as FunctionsJson;
+  const valuesOf = new Map(
+    enums.map(({ id, values }) => [
+      id,
+      values.map(({ name, stringValue, tooltip }) => ({ value: stringValue ?? name, about: tooltip ?? '' })),
+    ]),
+  );
+  return functions.map(({ id, description, helpUrl, options, parameters }) => ({
+    id,
+    description: description ?? '',
+    helpUrl: helpUrl ?? '',
+    isStreaming: options?.stream === true,
+    parameters: parameters.map((parameter) => ({
+      name: parameter.name,
+      description: parameter.description ?? '',
+      isOptional: parameter.optional === true,
+      isRange: parameter.dimensionality === 'matrix',
+      isText: parameter.type === 'string',
+      values: valuesOf.get(parameter.customEnumId ?? '') ?? [],
+    })),
+  }));
+}
+
+declare const __webpack_public_path__: string;
+
+/** Fetches the metadata that is served beside the pane. */
+export async function fetchFunctions(): Promise<readonly FunctionMetadata[]> {
+  const response = await fetch(`${__webpack_public_path__}functions.json`);
+  if (!response.ok) throw new Error(`functions.json: ${response.status}`);
+  return readFunctions(await response.json());
+}

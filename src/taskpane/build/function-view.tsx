@@ -1,0 +1,97 @@
+import { Button, Link, makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowLeftRegular } from '@fluentui/react-icons';
+import { useEffect, useRef } from 'react';
+import { ArgumentForm } from './argument-form';
+import { FormulaFoot } from './formula-foot';
+import { argumentValues, formulaText, missingArguments, type FormValues } from './formula-text';
+import type { FunctionMetadata } from './function-metadata';
+import { PreviewTable } from './preview-table';
+import { useInsertion } from './use-insertion';
+import { usePreview, type PreviewState } from './use-preview';
+import type { SelectedCells } from './use-selected-cell';
+
+const useStyles = makeStyles({
+  view: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
+  body: { flexGrow: 1, minHeight: 0, overflowY: 'auto', padding: '4px 12px 12px' },
+  head: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'center', marginLeft: '-8px' },
+  name: {
+    margin: 0,
+    padding: '5px 4px',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    borderRadius: tokens.borderRadiusMedium,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  about: {
+    margin: '0 0 10px',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+});
+
+interface Props {
+  readonly declared: FunctionMetadata;
+  readonly values: FormValues;
+  readonly onChange: (name: string, text: string) => void;
+  readonly onClose: () => void;
+  readonly selected: SelectedCells | undefined;
+  readonly isLive: boolean;
+}
+
+/** One function: its help, a form of its arguments, the first rows of its result, and the formula. */
+export function FunctionView({ declared, values, onChange, onClose, selected, isLive }: Props) {
+  const styles = useStyles();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [declared.id]);
+  const { state, settled } = usePreview(declared, values, isLive, selected);
+  const inserting = useInsertion();
+  const formula = formulaText(declared, values, selected?.sheet);
+  const onInsert = () =>
+    inserting.propose(async () => ({
+      rows: [[{ formula }]],
+      size: sizeOf(await settled()),
+      references: referencesOf(declared, values),
+      what: formula,
+    }));
+  return (
+    <section className={styles.view} aria-labelledby="spillway-function">
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <Button appearance="subtle" icon={<ArrowLeftRegular />} aria-label="All functions" onClick={onClose} />
+          <h2 id="spillway-function" ref={heading} tabIndex={-1} className={styles.name}>
+            {declared.id}
+          </h2>
+          {declared.helpUrl && (
+            <Link
+              href={declared.helpUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`Help on ${declared.id}`}
+            >
+              Help
+            </Link>
+          )}
+        </div>
+        <p className={styles.about}>{declared.description}</p>
+        <ArgumentForm {...{ declared, values, onChange, selected }} />
+        <PreviewTable state={state} />
+      </div>
+      <FormulaFoot
+        {...{ formula, selected, inserting, onInsert }}
+        isComplete={missingArguments(declared, values).length === 0}
+      />
+    </section>
+  );
+}
+
+/** The size a preview tells; one cell where it shows an error or none came in time. */
+function sizeOf(state: PreviewState): { rows: number; columns: number } {
+  const rows = state.kind === 'shown' && 'rows' in state.result ? state.result.rows : [];
+  return { rows: Math.max(rows.length, 1), columns: Math.max(rows[0]?.length ?? 1, 1) };
+}
+
+export function referencesOf(declared: FunctionMetadata, values: FormValues): readonly string[] {
+  return argumentValues(declared, values).flatMap((value) => (value.kind === 'reference' ? [value.address] : []));
+}

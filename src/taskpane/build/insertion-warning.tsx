@@ -1,0 +1,43 @@
+import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { useEffect, useId, useRef, type Ref } from 'react';
+import { warningOf } from './insertion';
+import type { Inserting } from './use-insertion';
+
+const useStyles = makeStyles({ warning: { marginBottom: '8px' } });
+
+/** Asks before filled cells are touched: how many, which, and what would happen to them. The focus goes to Cancel, and back. */
+export function InsertionWarning({ inserting: { pending, confirm, cancel } }: { readonly inserting: Inserting }) {
+  const styles = useStyles();
+  const textId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!pending) return undefined;
+    const before = document.activeElement;
+    button.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [pending]);
+  if (!pending) return null;
+  return (
+    <div
+      role="alertdialog"
+      aria-label="Filled cells"
+      aria-describedby={textId}
+      className={styles.warning}
+      onKeyDown={(event) => event.key === 'Escape' && cancel()}
+    >
+      <MessageBar intent="warning" layout="multiline">
+        <MessageBarBody id={textId}>{warningOf(pending.insertion, pending.placement)}</MessageBarBody>
+        <MessageBarActions>
+          <Button size="small" onClick={confirm}>
+            Insert anyway
+          </Button>
+          <Button ref={button as Ref<never>} size="small" onClick={cancel}>
+            Cancel
+          </Button>
+        </MessageBarActions>
+      </MessageBar>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { areaFrom, formatAddress, overlaps, parseAddress, type AreaInput, type Workbook } from '../../workbook';
+import { sheetOf } from './formula-text';
+
+/** What is put into the workbook, and how far it will reach. */
+export interface Insertion {
+  readonly rows: AreaInput['rows'];
+  /** The size once every formula has spilled; the rows' own where that is not known. */
+  readonly size: { readonly rows: number; readonly columns: number };
+  /** What its formulas refer to. */
+  readonly references: readonly string[];
+  /** What it is, in a sentence: "=FIN.TODAY()", "3 lines". */
+  readonly what: string;
+}
+
+/** Where an insertion goes and what stands there already. */
+export interface Placement {
+  readonly address: string;
+  /** The area it will fill. */
+  readonly area: string;
+  readonly filled: readonly string[];
+  /** Why it cannot go there. */
+  readonly refusal: string | undefined;
+}
+
+/** Looks at the place an insertion would take: the first selected cell, and as many cells from there as it fills. */
+export async function place(workbook: Workbook, { size, references }: Insertion): Promise<Placement> {
+  const selection = await workbook.selection();
+  const cell = parseAddress(selection.address);
+  const area = areaFrom(cell, size.rows, size.columns);
+  const address = formatAddress(areaFrom(cell, 1, 1));
+  const own = references.find((reference) => {
+    const sheet = sheetOf(reference) || selection.sheet.name;
+    return sheet === selection.sheet.name && overlaps(parseAddress(reference.replace('#', '')), area);
+  });
+  const refusal = own && `The formula reads ${own}, which it would fill itself. Select another cell and insert again.`;
+  const filled = refusal ? [] : await workbook.filledCells(formatAddress(area));
+  return { address, area: formatAddress(area), filled, refusal };
+}
+
+/** Writes, and says what was written where. */
+export async function insert(workbook: Workbook, { rows, what }: Insertion, { address }: Placement): Promise<string> {
+  return `Inserted ${what} in ${await workbook.writeCells(address, rows)}.`;
+}
+
+const MOST_NAMED = 5;
+
+/** What an insertion would do to the cells that are filled, for whoever is to confirm it. */
+export function warningOf({ rows }: Insertion, { address, area, filled }: Placement): string {
+  const first = parseAddress(address);
+  const written = areaFrom(first, rows.length, rows[0]?.length ?? 1);
+  const isWritten = (cell: string) => overlaps(parseAddress(cell), written);
+  const replaced = filled.filter(isWritten);
+  const blocking = filled.filter((cell) => !isWritten(cell));
+  const sentences = [];
+  if (replaced.length > 0) sentences.push(`${named(replaced)} would be replaced.`);
+  if (blocking.length > 0) {
+    const they = blocking.length === 1 ? 'it is' : 'they are';
+    sentences.push(
+      `${named(blocking)} of the ${withoutSheet(area)} this fills: the formula shows #SPILL! until ${they} cleared.`,
+    );
+  }
+  return sentences.join(' ');
+}
+
+/** "14 filled cells (A2, A3, A4, A5, A6 and 9 more)". */
+function named(cells: readonly string[]): string {
+  const shown = cells.slice(0, MOST_NAMED).map(withoutSheet).join(', ');
+  const more = cells.length > MOST_NAMED ? ` and ${cells.length - MOST_NAMED} more` : '';
+  return `${cells.length} filled ${cells.length === 1 ? 'cell' : 'cells'} (${shown}${more})`;
+}
+
+function withoutSheet(address: string): string {
+  return address.slice(address.lastIndexOf('!') + 1);
+}

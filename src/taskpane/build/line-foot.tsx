@@ -1,0 +1,48 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { InsertionWarning } from './insertion-warning';
+import type { Inserting } from './use-insertion';
+
+const useStyles = makeStyles({
+  foot: { flexShrink: 0, padding: '8px 12px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  hint: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '6px' },
+});
+
+interface Props {
+  readonly count: number;
+  readonly inserting: Inserting;
+  readonly onInsert: (withLabels: boolean) => void;
+  readonly onClear: () => void;
+}
+
+/** What can be done with the ticked lines. */
+export function LineFoot({ count, inserting, onInsert, onClear }: Props) {
+  const styles = useStyles();
+  const lines = count === 1 ? '1 line' : `${count} lines`;
+  return (
+    <div className={styles.foot}>
+      <InsertionWarning inserting={inserting} />
+      {count === 0 ? (
+        <div className={styles.hint}>
+          Click a line to insert its figure at the selection. Tick several for a column.
+        </div>
+      ) : (
+        <div className={styles.actions}>
+          <Button size="small" appearance="primary" disabledFocusable={inserting.isBusy} onClick={() => onInsert(true)}>
+            {`Insert ${lines} with labels`}
+          </Button>
+          <Button size="small" disabledFocusable={inserting.isBusy} onClick={() => onInsert(false)}>
+            Figures only
+          </Button>
+          <Button size="small" appearance="subtle" onClick={onClear}>
+            Clear
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

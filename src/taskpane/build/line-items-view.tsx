@@ -1,0 +1,151 @@
+import { makeStyles, SearchBox, Select, tokens } from '@fluentui/react-components';
+import { useId, useMemo, useState } from 'react';
+import { STATEMENT_TITLES, type StatementKind } from '../../api';
+import { MARKET_NAMES } from '../settings/connection-state';
+import { ArgumentForm } from './argument-form';
+import { marketOf, shortName } from './function-groups';
+import type { FunctionMetadata } from './function-metadata';
+import { referencesOf } from './function-view';
+import { lineFormula, lineInsertion } from './line-formula';
+import { LineFoot } from './line-foot';
+import { findLines, LINE_OPTIONS, readLineItems, type LineItem, type LineItems } from './line-items';
+import { LineList } from './line-list';
+import { PreviewTable } from './preview-table';
+import { useInsertion } from './use-insertion';
+import { usePreview } from './use-preview';
+import type { SelectedCells } from './use-selected-cell';
+import { useStatementForm } from './use-statement-form';
+
+const useStyles = makeStyles({
+  view: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
+  head: { flexShrink: 0, padding: '8px 12px 0' },
+  statement: {
+    display: 'grid',
+    gridTemplateColumns: '64px minmax(0, 1fr)',
+    columnGap: '10px',
+    alignItems: 'center',
+    marginBottom: '4px',
+  },
+  title: {
+    padding: '0 12px 4px',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  search: { width: '100%', maxWidth: 'none', marginBottom: '6px' },
+  body: { flexGrow: 1, minHeight: 0, overflowY: 'auto', padding: '0 12px' },
+});
+
+const OPTIONS = ['options'];
+
+interface Props {
+  readonly functions: readonly FunctionMetadata[];
+  readonly selected: SelectedCells | undefined;
+  readonly isLive: boolean;
+}
+
+/** The lines of one statement with their values, to be put into cells as METRIC formulas. */
+export function LineItemsView({ functions, selected, isLive }: Props) {
+  const styles = useStyles();
+  const form = useStatementForm(functions);
+  const { declared, values, change } = form;
+  const { state } = usePreview(declared, { ...values, options: LINE_OPTIONS }, isLive, selected);
+  const items = useMemo(() => {
+    if (state.kind !== 'shown' || !('rows' in state.result)) return undefined;
+    return readLineItems(state.result.rows, marketOf(declared.id), kindOf(declared));
+  }, [state.kind, state.kind === 'shown' ? state.result : undefined, declared]);
+  const severalPeriods = state.kind === 'shown' && 'rows' in state.result && !items;
+  return (
+    <div className={styles.view}>
+      <div className={styles.head}>
+        <StatementSelect {...form} />
+        <ArgumentForm {...{ declared, values, selected }} onChange={change} without={OPTIONS} />
+      </div>
+      {items ? (
+        <Lines key={`${items.title} ${items.period}`} {...{ functions, declared, values, selected, items }} />
+      ) : (
+        <div className={styles.body}>
+          {severalPeriods ? (
+            <p className={styles.title}>Lines are picked from one period at a time: give one date.</p>
+          ) : (
+            <PreviewTable state={state} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function StatementSelect({ statements, declared, choose }: ReturnType<typeof useStatementForm>) {
+  const styles = useStyles();
+  const id = useId();
+  return (
+    <div className={styles.statement}>
+      <label htmlFor={id}>statement</label>
+      <Select id={id} size="small" value={declared.id} onChange={(_, { value }) => choose(value)}>
+        {statements.map((statement) => (
+          <option key={statement.id} value={statement.id}>
+            {`${MARKET_NAMES[marketOf(statement.id)]}: ${STATEMENT_TITLES[kindOf(statement)]}`}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+interface LinesProps extends Omit<Props, 'isLive'> {
+  readonly declared: FunctionMetadata;
+  readonly values: Readonly<Record<string, string>>;
+  readonly items: LineItems;
+}
+
+function Lines({ functions, declared, values, selected, items }: LinesProps) {
+  const styles = useStyles();
+  const inserting = useInsertion();
+  const [query, setQuery] = useState('');
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const tick = ({ path }: LineItem) => {
+    const after = new Set(ticked);
+    if (!after.delete(path)) after.add(path);
+    setTicked(after);
+  };
+  const metricFunction = functions.find(({ id }) => id === declared.id.replace(/[^.]*$/, 'METRIC'));
+  const insert = (lines: readonly LineItem[], withLabels: boolean) => {
+    if (!metricFunction) return;
+    const formulaOf = (metric: string) => lineFormula(metricFunction, values, metric, selected?.sheet);
+    const insertion = lineInsertion(lines, withLabels, formulaOf, referencesOf(declared, values));
+    inserting.propose(() => Promise.resolve(insertion));
+  };
+  const chosen = items.lines.filter(({ path }) => ticked.has(path));
+  return (
+    <>
+      <div className={styles.title}>{`${items.title} · ${items.period}`}</div>
+      <div style={{ padding: '0 12px' }}>
+        <SearchBox
+          size="small"
+          className={styles.search}
+          aria-label="Find a line"
+          placeholder="Find a line"
+          value={query}
+          onChange={(_, { value }) => setQuery(value)}
+        />
+      </div>
+      <LineList
+        lines={findLines(items.lines, query)}
+        ticked={ticked}
+        onTick={tick}
+        onInsert={(line) => insert([line], false)}
+      />
+      <LineFoot
+        count={chosen.length}
+        inserting={inserting}
+        onInsert={(withLabels) => insert(chosen, withLabels)}
+        onClear={() => setTicked(new Set())}
+      />
+    </>
+  );
+}
+
+function kindOf({ id }: FunctionMetadata): StatementKind {
+  return shortName(id).toLowerCase() as StatementKind;
+}

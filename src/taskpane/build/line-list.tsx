@@ -1,0 +1,182 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { CheckmarkRegular } from '@fluentui/react-icons';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import type { LineItem } from './line-items';
+import { isFigure, previewText } from './preview-text';
+
+const useStyles = makeStyles({
+  list: {
+    flexGrow: 1,
+    minHeight: '96px',
+    overflowY: 'auto',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  line: {
+    display: 'grid',
+    gridTemplateColumns: '16px minmax(0, 1fr) auto',
+    columnGap: '8px',
+    alignItems: 'center',
+    minHeight: '26px',
+    padding: '0 12px',
+    cursor: 'pointer',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+  },
+  active: { backgroundColor: tokens.colorSubtleBackgroundSelected },
+  section: { cursor: 'default', fontWeight: tokens.fontWeightSemibold, ':hover': { backgroundColor: 'transparent' } },
+  unnamed: { cursor: 'default', color: tokens.colorNeutralForeground3 },
+  box: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    boxSizing: 'border-box',
+    width: '16px',
+    height: '16px',
+    fontSize: '12px',
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusSmall,
+  },
+  ticked: {
+    border: `1px solid ${tokens.colorCompoundBrandBackground}`,
+    backgroundColor: tokens.colorCompoundBrandBackground,
+    color: tokens.colorNeutralForegroundInverted,
+  },
+  label: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  value: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  none: { color: tokens.colorNeutralForeground3 },
+});
+
+interface Props {
+  readonly lines: readonly LineItem[];
+  /** The paths that are ticked. */
+  readonly ticked: ReadonlySet<string>;
+  readonly onTick: (line: LineItem) => void;
+  readonly onInsert: (line: LineItem) => void;
+}
+
+/** The lines with their values. The arrows walk, Enter or a click inserts one, Space or its box ticks it. */
+export function LineList({ lines, ticked, onTick, onInsert }: Props) {
+  const styles = useStyles();
+  const id = useId();
+  const options = lines.filter(({ metric }) => metric !== undefined);
+  const [activePath, setActivePath] = useState<string>();
+  const active = options.findIndex(({ path }) => path === activePath);
+  const current = options[Math.max(active, 0)];
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = moved(event.key, active, options.length);
+    if (next !== undefined) setActivePath(options[next]?.path);
+    else if (event.key === 'Enter' && current) onInsert(current);
+    else if (event.key === ' ' && current) onTick(current);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div
+      role="listbox"
+      aria-label="Lines"
+      aria-multiselectable="true"
+      className={styles.list}
+      tabIndex={0}
+      {...(current ? { 'aria-activedescendant': `${id}-${Math.max(active, 0)}` } : {})}
+      onKeyDown={onKeyDown}
+    >
+      {lines.map((line) =>
+        line.metric === undefined ? (
+          <Unpickable key={line.path} line={line} />
+        ) : (
+          <PickableLine
+            key={line.path}
+            id={`${id}-${options.indexOf(line)}`}
+            line={line}
+            isActive={line.path === activePath}
+            isTicked={ticked.has(line.path)}
+            onActive={setActivePath}
+            {...{ onInsert, onTick }}
+          />
+        ),
+      )}
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly id: string;
+  readonly line: LineItem;
+  readonly isActive: boolean;
+  readonly isTicked: boolean;
+  readonly onActive: (path: string) => void;
+  readonly onInsert: (line: LineItem) => void;
+  readonly onTick: (line: LineItem) => void;
+}
+
+function PickableLine({ id, line, isActive, isTicked, onActive, onInsert, onTick }: LineProps) {
+  const styles = useStyles();
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={isTicked}
+      aria-label={`${line.label}, ${valueText(line)}`}
+      title={line.path}
+      className={mergeClasses(styles.line, isActive && styles.active)}
+      onClick={() => {
+        onActive(line.path);
+        onInsert(line);
+      }}
+    >
+      <span
+        data-tick={line.path}
+        className={mergeClasses(styles.box, isTicked && styles.ticked)}
+        onClick={(event) => {
+          event.stopPropagation();
+          onActive(line.path);
+          onTick(line);
+        }}
+      >
+        {isTicked && <CheckmarkRegular />}
+      </span>
+      <LineText line={line} />
+    </div>
+  );
+}
+
+/** A section, or a line whose key no metric can name. */
+function Unpickable({ line }: { readonly line: LineItem }) {
+  const styles = useStyles();
+  return (
+    <div role="presentation" className={mergeClasses(styles.line, line.isSection ? styles.section : styles.unnamed)}>
+      <span />
+      <LineText line={line} />
+    </div>
+  );
+}
+
+function LineText({ line }: { readonly line: LineItem }) {
+  const styles = useStyles();
+  return (
+    <>
+      <span className={styles.label} style={{ paddingLeft: `${line.depth * 10}px` }}>
+        {line.label}
+      </span>
+      <span className={mergeClasses(styles.value, !isFigure(line.value) && styles.none)}>{valueText(line)}</span>
+    </>
+  );
+}
+
+function valueText({ value }: LineItem): string {
+  return typeof value === 'object' && 'error' in value ? '–' : previewText(value);
+}
+
+/** Where a key takes the arrows among so many lines; undefined for any other key. */
+function moved(key: string, active: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return Math.min(active + 1, count - 1);
+  if (key === 'ArrowUp') return Math.max(active - 1, 0);
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+}

@@ -1,0 +1,118 @@
+import { Button, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { ChevronDownRegular, ChevronUpRegular } from '@fluentui/react-icons';
+import { useId, useState } from 'react';
+import { FieldName, type FieldProps } from './argument-field';
+import { columnsOf, optionRulesOf } from './function-facts';
+import { parseOptions, withOption } from './options-text';
+import { SuggestionMenu } from './suggestion-menu';
+
+const useStyles = makeStyles({
+  input: { minWidth: 0, width: '100%', paddingRight: '2px' },
+  toggle: { minWidth: '22px', maxWidth: '22px', height: '22px', padding: 0 },
+  editor: {
+    gridColumn: '1 / 3',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(116px, 1fr))',
+    gap: '6px 8px',
+    margin: '2px 0 4px',
+    padding: '8px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  option: { display: 'flex', flexDirection: 'column', minWidth: 0, fontSize: tokens.fontSizeBase200 },
+});
+
+/** The options as text, and each of them as a menu beneath when asked for; both say the same. */
+export function OptionsField({ declared, field, values, onChange, onFocus, describedBy }: FieldProps) {
+  const styles = useStyles();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const typed = values[field.parameter.name] ?? '';
+  return (
+    <>
+      <FieldName id={id} field={field} />
+      <Input
+        id={id}
+        size="small"
+        className={styles.input}
+        value={typed}
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby={describedBy}
+        onChange={(_, { value }) => onChange(value)}
+        onFocus={onFocus}
+        contentAfter={
+          <Button
+            size="small"
+            appearance="transparent"
+            className={styles.toggle}
+            icon={isOpen ? <ChevronUpRegular /> : <ChevronDownRegular />}
+            aria-label="Choose options"
+            title="Choose options"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          />
+        }
+      />
+      {isOpen && <OptionsEditor functionId={declared.id} typed={typed} onChange={onChange} />}
+    </>
+  );
+}
+
+interface EditorProps {
+  readonly functionId: string;
+  readonly typed: string;
+  readonly onChange: (text: string) => void;
+}
+
+function OptionsEditor({ functionId, typed, onChange }: EditorProps) {
+  const styles = useStyles();
+  const rules = optionRulesOf(functionId);
+  const chosen = parseOptions(typed);
+  return (
+    <div role="group" aria-label="Options" className={styles.editor}>
+      {Object.entries(rules).map(([key, rule]) => {
+        const set = (value: string) => onChange(withOption(typed, rules, key, value));
+        if (rule === 'list')
+          return <ColumnsField key={key} functionId={functionId} typed={chosen.get(key) ?? ''} onChange={set} />;
+        const standard = rule[0] ?? '';
+        return (
+          <label key={key} className={styles.option}>
+            {key}
+            <Select size="small" value={chosen.get(key) ?? standard} onChange={(_, { value }) => set(value)}>
+              {rule.map((value) => (
+                <option key={value} value={value}>
+                  {value || 'as given'}
+                </option>
+              ))}
+            </Select>
+          </label>
+        );
+      })}
+    </div>
+  );
+}
+
+function ColumnsField({ functionId, typed, onChange }: EditorProps) {
+  const styles = useStyles();
+  const id = useId();
+  const values = columnsOf(functionId).map((value) => ({ value, about: '' }));
+  return (
+    <span className={styles.option} style={{ gridColumn: '1 / -1' }}>
+      <label htmlFor={id}>columns</label>
+      <Input
+        id={id}
+        size="small"
+        className={styles.input}
+        value={typed}
+        placeholder="the usual ones"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(_, { value }) => onChange(value)}
+        contentAfter={
+          values.length > 0 ? <SuggestionMenu name="columns" isList {...{ values, typed, onChoose: onChange }} /> : null
+        }
+      />
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { isCellError, type CellValue, type Workbook } from '../../workbook';
+import type { ArgumentValue } from './argument-value';
+import type { FunctionMetadata } from './function-metadata';
+
+/** Why the arguments cannot be told without the workbook calculating them. */
+export class ArgumentsUnread extends Error {}
+
+/**
+ * The arguments as Excel would hand them over: ranges as rows, a single value in a range's place as one, an empty cell as null. What
+ * references hold is read from the workbook now.
+ */
+export async function readArguments(
+  workbook: Workbook,
+  { parameters }: FunctionMetadata,
+  values: readonly ArgumentValue[],
+): Promise<readonly unknown[]> {
+  const cells = await readReferences(workbook, values);
+  return parameters.map(({ name, isRange, isText }, at) => {
+    const value = values[at] ?? { kind: 'empty' };
+    switch (value.kind) {
+      case 'empty':
+        return null;
+      case 'expression':
+        throw new ArgumentsUnread(
+          `The preview does not calculate =${value.text}. Insert the formula to see its result.`,
+        );
+      case 'reference': {
+        const rows = (cells.get(at) ?? []).map((row) => row.map((cell) => plainCell(cell, value.address)));
+        if (isRange) return rows;
+        if (rows.length !== 1 || rows[0]?.length !== 1)
+          throw new ArgumentsUnread(`${name} takes one cell here; ${value.address} has several.`);
+        return asText(rows[0][0], isText);
+      }
+      default: {
+        const given = value.kind === 'number' ? value.number : value.text;
+        return isRange ? [[given]] : given;
+      }
+    }
+  });
+}
+
+/** The contents of each argument that is a reference, by its position. */
+async function readReferences(
+  workbook: Workbook,
+  values: readonly ArgumentValue[],
+): Promise<ReadonlyMap<number, CellValue[][]>> {
+  const asked = values.flatMap((value, at) => (value.kind === 'reference' ? [{ at, address: value.address }] : []));
+  if (asked.length === 0) return new Map();
+  const spilled = asked.find(({ address }) => address.endsWith('#'));
+  if (spilled)
+    throw new ArgumentsUnread(`The preview does not read ${spilled.address}. Insert the formula to see its result.`);
+  const areas = await workbook.readAreas(asked.map(({ address }) => address.replaceAll('$', '')));
+  return new Map(asked.map(({ at }, position) => [at, areas[position]?.values ?? []]));
+}
+
+function plainCell(cell: CellValue, address: string): string | number | boolean | null {
+  if (isCellError(cell)) throw new ArgumentsUnread(`A cell of ${address} shows ${cell.error}.`);
+  return cell === '' ? null : cell;
+}
+
+function asText(value: unknown, isText: boolean): unknown {
+  return isText && typeof value === 'number' ? String(value) : value;
+}

@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from 'react';
+import { fetchFunctions, type FunctionMetadata } from './function-metadata';
+
+export interface FunctionsState {
+  readonly functions: readonly FunctionMetadata[] | undefined;
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/** The functions of the add-in, fetched when the view is first opened. */
+export function useFunctions(): FunctionsState {
+  const [functions, setFunctions] = useState<readonly FunctionMetadata[]>();
+  const [failed, setFailed] = useState(false);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    fetchFunctions().then(
+      (fetched) => isWanted && setFunctions(fetched),
+      () => isWanted && setFailed(true),
+    );
+    return () => void (isWanted = false);
+  }, [round]);
+  const retry = useCallback(() => {
+    setFailed(false);
+    setRound((before) => before + 1);
+  }, []);
+  return { functions, failed, retry };
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { areaFrom, formatAddress, parseAddress } from '../../workbook';
+import { usePane } from '../shell/pane-context';
+
+export interface SelectedCells {
+  readonly sheet: string;
+  /** The first selected cell, with its sheet. */
+  readonly cell: string;
+  /** All of them; the first area where several are selected. */
+  readonly area: string;
+}
+
+const PAUSE_MS = 80;
+
+/** What is selected in the workbook; undefined where that cannot be told. Not asked while nobody looks. */
+export function useSelectedCell(isLive: boolean): SelectedCells | undefined {
+  const { workbook } = usePane();
+  const [selected, setSelected] = useState<SelectedCells>();
+  useEffect(() => {
+    if (!isLive) return undefined;
+    let isWanted = true;
+    const read = () => {
+      workbook.selection().then(
+        ({ sheet, address }) => {
+          if (!isWanted) return;
+          const cell = formatAddress(areaFrom(parseAddress(address), 1, 1));
+          setSelected((before) => (before?.area === address ? before : { sheet: sheet.name, cell, area: address }));
+        },
+        () => isWanted && setSelected(undefined),
+      );
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = workbook.onSelectionChanged(() => {
+      clearTimeout(timer);
+      timer = setTimeout(read, PAUSE_MS);
+    });
+    read();
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+      end();
+    };
+  }, [workbook, isLive]);
+  return selected;
+}

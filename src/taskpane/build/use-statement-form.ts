@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react';
+import { STATEMENT_KINDS } from '../../api';
+import { usePane } from '../shell/pane-context';
+import type { FormValues } from './formula-text';
+import { marketOf, shortName } from './function-groups';
+import type { FunctionMetadata } from './function-metadata';
+
+/** The statement that lines are picked from, and what it is asked for. */
+export interface StatementForm {
+  readonly statements: readonly FunctionMetadata[];
+  readonly declared: FunctionMetadata;
+  readonly values: FormValues;
+  readonly choose: (functionId: string) => void;
+  readonly change: (name: string, text: string) => void;
+}
+
+const NOTHING: FunctionMetadata = { id: '', description: '', helpUrl: '', isStreaming: false, parameters: [] };
+const STATEMENT_NAMES = STATEMENT_KINDS.map((kind) => kind.toUpperCase());
+
+/** A form over the statement functions: what was typed stays when another statement of the market is chosen. */
+export function useStatementForm(functions: readonly FunctionMetadata[]): StatementForm {
+  const { visit } = usePane();
+  const statements = functions.filter(({ id }) => STATEMENT_NAMES.includes(shortName(id)));
+  const [id, setId] = useState('');
+  const [values, setValues] = useState<FormValues>({ date: 'latest' });
+  const declared = statements.find((statement) => statement.id === id) ?? statements[0] ?? NOTHING;
+  useEffect(() => {
+    if (visit.view !== 'build' || !visit.company) return;
+    const { market, argument } = visit.company;
+    setId(market === 'india' ? 'FIN.INCOME' : 'US.INCOME');
+    setValues({ date: 'latest', [market === 'india' ? 'ticker' : 'cik']: argument });
+  }, [visit]);
+  const choose = useCallback(
+    (next: string) => {
+      if (marketOf(next) !== marketOf(declared.id)) setValues({ date: 'latest' });
+      setId(next);
+    },
+    [declared.id],
+  );
+  const change = useCallback((name: string, text: string) => setValues((before) => ({ ...before, [name]: text })), []);
+  return { statements, declared, values, choose, change };
+}
