@@ -15,7 +15,8 @@ interface Entry {
   /** With a space before each word, so that " word" finds where one begins. */
   readonly name: string;
   readonly squashed: string;
-  readonly identifiers: readonly string[];
+  /** Each on a line of its own: one search of a text is quicker than one of each in a list. */
+  readonly identifiers: string;
 }
 
 /** Misspellings are looked for where fewer than this are found as typed. */
@@ -67,12 +68,13 @@ export class CompanyIndex {
 
   /** All that match; every company, the largest first, for an empty query. */
   search(query: string, filter: CompanyFilter = {}): Company[] {
-    const asked = query.trim().toLowerCase();
-    const words = plainWords(asked).split(' ').filter(Boolean);
+    const typed = query.trim().toLowerCase();
+    const words = plainWords(typed).split(' ').filter(Boolean);
+    const asked = { identifier: `\n${typed}`, squashed: words.join(''), words: words.map((word) => ` ${word}`) };
     const tiers: Company[][] = [[], [], []];
     for (const entry of this.#entries) {
       if (!passes(entry.company, filter)) continue;
-      const tier = asked === '' ? 2 : tierOf(entry, asked, words);
+      const tier = typed === '' ? 2 : tierOf(entry, asked);
       if (tier !== undefined) tiers[tier]?.push(entry.company);
     }
     const asTyped = tiers.flat();
@@ -117,7 +119,7 @@ function entryOf(company: Company): Entry {
     company,
     name: ` ${plain}`,
     squashed: plain.replaceAll(' ', ''),
-    identifiers: [...new Set(identifiers.map((identifier) => identifier.toLowerCase()))],
+    identifiers: `\n${[...new Set(identifiers)].join('\n').toLowerCase()}\n`,
   };
 }
 
@@ -132,12 +134,19 @@ function passes(company: Company, { market, cap }: CompanyFilter): boolean {
   return (market === undefined || company.market === market) && (cap === undefined || company.cap === cap);
 }
 
+/** A query in the forms that entries are compared with. */
+interface Asked {
+  readonly identifier: string;
+  readonly squashed: string;
+  /** With a space before each. */
+  readonly words: readonly string[];
+}
+
 /** 0 called exactly so, 1 beginning so, 2 words beginning so. */
-function tierOf(entry: Entry, asked: string, words: readonly string[]): 0 | 1 | 2 | undefined {
-  const squashed = words.join('');
-  if (entry.identifiers.includes(asked) || (squashed !== '' && entry.squashed === squashed)) return 0;
-  if (entry.identifiers.some((identifier) => identifier.startsWith(asked))) return 1;
+function tierOf(entry: Entry, { identifier, squashed, words }: Asked): 0 | 1 | 2 | undefined {
+  if (entry.identifiers.includes(identifier))
+    return entry.identifiers.includes(`${identifier}\n`) || (squashed !== '' && entry.squashed === squashed) ? 0 : 1;
   if (words.length === 0) return undefined;
-  if (entry.squashed.startsWith(squashed)) return 1;
-  return words.every((word) => entry.name.includes(` ${word}`)) ? 2 : undefined;
+  if (entry.squashed.startsWith(squashed)) return entry.squashed.length === squashed.length ? 0 : 1;
+  return words.every((word) => entry.name.includes(word)) ? 2 : undefined;
 }
