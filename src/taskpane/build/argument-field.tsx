@@ -1,5 +1,5 @@
 import { Button, Input, makeStyles, tokens } from '@fluentui/react-components';
-import { CalendarLtrRegular, TableCellCenterEditRegular } from '@fluentui/react-icons';
+import { CalendarLtrRegular, TargetRegular } from '@fluentui/react-icons';
 import { useId, useRef } from 'react';
 import { localAddress } from '../../workbook';
 import { referenceText } from './argument-value';
@@ -11,7 +11,13 @@ import type { SelectedCells } from './use-selected-cell';
 import { useSuggestions } from './use-suggestions';
 
 const useStyles = makeStyles({
-  name: { display: 'flex', alignItems: 'center', columnGap: '2px', minHeight: '26px', overflowWrap: 'anywhere' },
+  name: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '2px',
+    minHeight: '26px',
+    fontSize: tokens.fontSizeBase200,
+  },
   required: { color: tokens.colorPaletteRedForeground1 },
   input: { minWidth: 0, width: '100%', paddingRight: '2px' },
   buttons: { display: 'flex', '& button': { minWidth: '22px', maxWidth: '22px', height: '22px', padding: 0 } },
@@ -96,7 +102,7 @@ function SelectedCellButton({
     <Button
       size="small"
       appearance="transparent"
-      icon={<TableCellCenterEditRegular />}
+      icon={<TargetRegular />}
       aria-label={label}
       title={selected ? `${label}: ${localAddress(selected.cell)}` : label}
       disabledFocusable={selected === undefined}

@@ -10,8 +10,8 @@ import type { SelectedCells } from './use-selected-cell';
 const useStyles = makeStyles({
   form: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(64px, max-content) minmax(0, 1fr)',
-    columnGap: '10px',
+    gridTemplateColumns: '66px minmax(0, 1fr)',
+    columnGap: '8px',
     rowGap: '4px',
   },
   // As high whatever argument has the focus, so that nothing moves under a pointer that is about to press.

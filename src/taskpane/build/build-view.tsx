@@ -18,12 +18,12 @@ import { useForm } from './use-form';
 import { useFunctions } from './use-functions';
 import { useIsWatched } from './use-is-watched';
 import { useSelectedCell } from './use-selected-cell';
+import { useStatementForm } from './use-statement-form';
 
 const useStyles = makeStyles({
   view: { display: 'flex', flexDirection: 'column', height: '100%' },
   tabs: { flexShrink: 0, padding: '2px 4px 0', borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
   part: { flexGrow: 1, minHeight: 0 },
-  hidden: { display: 'none' },
   loading: { marginTop: '24px' },
 });
 
@@ -54,6 +54,7 @@ function Parts({ functions }: { readonly functions: readonly FunctionMetadata[] 
   const [part, setPart] = useState<Part>('functions');
   const isWatched = useIsWatched();
   const selected = useSelectedCell(isWatched);
+  const statementForm = useStatementForm(functions);
   const form = useForm(functions, () => setPart('functions'));
   return (
     <div className={styles.view}>
@@ -67,22 +68,21 @@ function Parts({ functions }: { readonly functions: readonly FunctionMetadata[] 
         <Tab value="functions">Functions</Tab>
         <Tab value="lines">Line items</Tab>
       </TabList>
-      <div role="tabpanel" aria-label="Functions" className={part === 'functions' ? styles.part : styles.hidden}>
-        {form.declared ? (
+      <div role="tabpanel" aria-label={part === 'functions' ? 'Functions' : 'Line items'} className={styles.part}>
+        {part === 'lines' && (
+          <LineItemsView functions={functions} form={statementForm} selected={selected} isLive={isWatched} />
+        )}
+        {part === 'functions' && form.declared && (
           <FunctionView
             declared={form.declared}
             values={form.values}
             onChange={form.change}
             onClose={form.close}
             selected={selected}
-            isLive={isWatched && part === 'functions'}
+            isLive={isWatched}
           />
-        ) : (
-          <FunctionList functions={functions} onPick={form.open} />
         )}
-      </div>
-      <div role="tabpanel" aria-label="Line items" className={part === 'lines' ? styles.part : styles.hidden}>
-        <LineItemsView functions={functions} selected={selected} isLive={isWatched && part === 'lines'} />
+        {part === 'functions' && !form.declared && <FunctionList functions={functions} onPick={form.open} />}
       </div>
     </div>
   );

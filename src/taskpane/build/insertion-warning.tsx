@@ -1,9 +1,12 @@
-import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, tokens } from '@fluentui/react-components';
 import { useEffect, useId, useRef, type Ref } from 'react';
 import { warningOf } from './insertion';
 import type { Inserting } from './use-insertion';
 
-const useStyles = makeStyles({ warning: { marginBottom: '8px' } });
+const useStyles = makeStyles({
+  warning: { marginBottom: '8px' },
+  text: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+});
 
 /** Asks before filled cells are touched: how many, which, and what would happen to them. The focus goes to Cancel, and back. */
 export function InsertionWarning({ inserting: { pending, confirm, cancel } }: { readonly inserting: Inserting }) {
@@ -28,7 +31,9 @@ export function InsertionWarning({ inserting: { pending, confirm, cancel } }: { 
       onKeyDown={(event) => event.key === 'Escape' && cancel()}
     >
       <MessageBar intent="warning" layout="multiline">
-        <MessageBarBody id={textId}>{warningOf(pending.insertion, pending.placement)}</MessageBarBody>
+        <MessageBarBody id={textId} className={styles.text}>
+          {warningOf(pending.insertion, pending.placement)}
+        </MessageBarBody>
         <MessageBarActions>
           <Button size="small" onClick={confirm}>
             Insert anyway

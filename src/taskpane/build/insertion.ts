@@ -54,9 +54,8 @@ export function warningOf({ rows }: Insertion, { address, area, filled }: Placem
   const sentences = [];
   if (replaced.length > 0) sentences.push(`${named(replaced)} would be replaced.`);
   if (blocking.length > 0) {
-    const they = blocking.length === 1 ? 'it is' : 'they are';
     sentences.push(
-      `${named(blocking)} of the ${withoutSheet(area)} this fills: the formula shows #SPILL! until ${they} cleared.`,
+      `${named(blocking)} ${blocking.length === 1 ? 'is' : 'are'} in ${withoutSheet(area)}, which it fills: it shows #SPILL! until they are cleared.`,
     );
   }
   return sentences.join(' ');

@@ -9,6 +9,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
+  clear: { minWidth: 'auto' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '6px' },
 });
 
@@ -22,7 +23,6 @@ interface Props {
 /** What can be done with the ticked lines. */
 export function LineFoot({ count, inserting, onInsert, onClear }: Props) {
   const styles = useStyles();
-  const lines = count === 1 ? '1 line' : `${count} lines`;
   return (
     <div className={styles.foot}>
       <InsertionWarning inserting={inserting} />
@@ -33,12 +33,12 @@ export function LineFoot({ count, inserting, onInsert, onClear }: Props) {
       ) : (
         <div className={styles.actions}>
           <Button size="small" appearance="primary" disabledFocusable={inserting.isBusy} onClick={() => onInsert(true)}>
-            {`Insert ${lines} with labels`}
+            {`Insert ${count} with labels`}
           </Button>
           <Button size="small" disabledFocusable={inserting.isBusy} onClick={() => onInsert(false)}>
             Figures only
           </Button>
-          <Button size="small" appearance="subtle" onClick={onClear}>
+          <Button size="small" appearance="subtle" className={styles.clear} onClick={onClear}>
             Clear
           </Button>
         </div>

@@ -14,17 +14,18 @@ import { PreviewTable } from './preview-table';
 import { useInsertion } from './use-insertion';
 import { usePreview } from './use-preview';
 import type { SelectedCells } from './use-selected-cell';
-import { useStatementForm } from './use-statement-form';
+import type { StatementForm } from './use-statement-form';
 
 const useStyles = makeStyles({
   view: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
   head: { flexShrink: 0, padding: '8px 12px 0' },
   statement: {
     display: 'grid',
-    gridTemplateColumns: '64px minmax(0, 1fr)',
-    columnGap: '10px',
+    gridTemplateColumns: '66px minmax(0, 1fr)',
+    columnGap: '8px',
     alignItems: 'center',
     marginBottom: '4px',
+    fontSize: tokens.fontSizeBase200,
   },
   title: {
     padding: '0 12px 4px',
@@ -40,14 +41,14 @@ const OPTIONS = ['options'];
 
 interface Props {
   readonly functions: readonly FunctionMetadata[];
+  readonly form: StatementForm;
   readonly selected: SelectedCells | undefined;
   readonly isLive: boolean;
 }
 
 /** The lines of one statement with their values, to be put into cells as METRIC formulas. */
-export function LineItemsView({ functions, selected, isLive }: Props) {
+export function LineItemsView({ functions, form, selected, isLive }: Props) {
   const styles = useStyles();
-  const form = useStatementForm(functions);
   const { declared, values, change } = form;
   const { state } = usePreview(declared, { ...values, options: LINE_OPTIONS }, isLive, selected);
   const items = useMemo(() => {
@@ -76,7 +77,7 @@ export function LineItemsView({ functions, selected, isLive }: Props) {
   );
 }
 
-function StatementSelect({ statements, declared, choose }: ReturnType<typeof useStatementForm>) {
+function StatementSelect({ statements, declared, choose }: StatementForm) {
   const styles = useStyles();
   const id = useId();
   return (
@@ -93,7 +94,7 @@ function StatementSelect({ statements, declared, choose }: ReturnType<typeof use
   );
 }
 
-interface LinesProps extends Omit<Props, 'isLive'> {
+interface LinesProps extends Omit<Props, 'form' | 'isLive'> {
   readonly declared: FunctionMetadata;
   readonly values: Readonly<Record<string, string>>;
   readonly items: LineItems;

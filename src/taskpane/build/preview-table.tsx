@@ -55,6 +55,7 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
   },
   figure: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  message: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   failed: { color: tokens.colorPaletteRedForeground1 },
 });
 
@@ -97,10 +98,11 @@ function Rows({ rows }: { readonly rows: readonly (readonly PreviewCell[])[] }) 
 }
 
 function Failure({ error, message }: Extract<PreviewResult, { error: string }>) {
+  const styles = useStyles();
   const { addIn, go } = usePane();
   return (
     <MessageBar intent={error === '#N/A' || error === '' ? 'info' : 'error'} layout="multiline">
-      <MessageBarBody>
+      <MessageBarBody className={styles.message}>
         {error && <MessageBarTitle>{error}</MessageBarTitle>}
         {message}
       </MessageBarBody>

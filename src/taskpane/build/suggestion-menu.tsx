@@ -17,7 +17,13 @@ import type { SuggestedValue } from './function-metadata';
 const MOST_SHOWN = 60;
 
 const useStyles = makeStyles({
-  popover: { maxHeight: '320px', minWidth: '160px', maxWidth: '300px' },
+  popover: { maxHeight: '320px', minWidth: '160px', maxWidth: '300px', padding: '2px' },
+  item: {
+    minHeight: '26px',
+    padding: '2px 6px',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
   about: {
     display: 'block',
     color: tokens.colorNeutralForeground3,
@@ -70,12 +76,12 @@ export function SuggestionMenu({ name, values, isLoading, onOpen, isList, typed,
         <MenuList aria-label={name}>
           {shown.slice(0, MOST_SHOWN).map(({ value, about }) =>
             isList ? (
-              <MenuItemCheckbox key={value} name="chosen" value={value}>
+              <MenuItemCheckbox className={styles.item} key={value} name="chosen" value={value}>
                 {value}
                 {about && <span className={styles.about}>{about}</span>}
               </MenuItemCheckbox>
             ) : (
-              <MenuItem key={value} onClick={() => onChoose(value)}>
+              <MenuItem className={styles.item} key={value} onClick={() => onChoose(value)}>
                 {value}
                 {about && <span className={styles.about}>{about}</span>}
               </MenuItem>
