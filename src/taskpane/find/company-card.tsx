@@ -1,6 +1,7 @@
 import { Button, Link, makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
 import { ArrowLeftRegular, PinFilled, PinRegular } from '@fluentui/react-icons';
 import { useEffect, useRef } from 'react';
+import { NewSheetButton } from '../models/new-sheet-button';
 import { usePane } from '../shell/pane-context';
 import { pick, type Company } from './company';
 import { safeLink } from './company-text';
@@ -80,6 +81,7 @@ function CardActions({ company }: { readonly company: Company }) {
         <Button onClick={() => insert(company.ticker)}>Insert ticker</Button>
       )}
       <Button onClick={() => go({ view: 'build', company: picked })}>Start a formula</Button>
+      <NewSheetButton company={company} />
     </div>
   );
 }

@@ -1,0 +1,94 @@
+import { LOOKS } from './looks';
+import type { Model } from './model';
+import { SheetDraft } from './sheet-draft';
+import { modelSheetName } from './sheet-name';
+
+const COLUMNS = 'as_of_date,promoters,fii,dii,government,public,total_shares,total_shareholders';
+const CATEGORIES = [
+  ['B', 'Promoters'],
+  ['C', 'FII'],
+  ['D', 'DII'],
+  ['E', 'Government'],
+  ['F', 'Public'],
+] as const;
+
+/** The table's header; its rows go down as far as there are filings. */
+const TABLE = 13;
+const FIRST = TABLE + 1;
+const LAST = FIRST + 39;
+const SHOWN = 8;
+
+/** Who owns the company, filing by filing, and its largest disclosed holders. */
+export const INDIA_OWNERSHIP: Model = {
+  id: 'ownership',
+  market: 'india',
+  name: 'Ownership',
+  plan({ company, canChart }) {
+    const draft = new SheetDraft()
+      .formula('A1', '=FIN.COMPANY($B$3)', LOOKS.title)
+      .text('A2', 'Percent of the shares as filed. Change the ticker, or how many filings (try last 12).', LOOKS.note)
+      .input(3, 'Ticker', company.argument)
+      .input(4, 'Filings', `last ${SHOWN}`);
+    addChanges(draft);
+    draft
+      .text(`A${TABLE - 1}`, 'Filing by filing', LOOKS.heading)
+      .look(`A${TABLE}:H${TABLE}`, LOOKS.figures)
+      .look(`A${FIRST}:A${LAST}`, LOOKS.date)
+      .look(`B${FIRST}:F${LAST}`, LOOKS.points)
+      .look(`G${FIRST}:H${LAST}`, LOOKS.whole)
+      .formula(`A${TABLE}`, `=FIN.SHAREHOLDING($B$3,$B$4,,"columns=${COLUMNS};order=oldest")`, LOOKS.labels)
+      .chart({
+        kind: 'column-stacked',
+        source: `A${TABLE}:F${TABLE + SHOWN}`,
+        seriesIn: 'columns',
+        title: 'Percent of the shares',
+        place: 'J6:M22',
+      });
+    addHolders(draft, canChart ? 24 : 6);
+    return draft.plan({
+      name: modelSheetName(company, this.name),
+      columnWidths: { A: 24, B: 12, C: 10, D: 10, E: 12, F: 10, G: 16, H: 18, I: 2, J: 40, K: 14, L: 16, M: 10 },
+      frozenRows: 4,
+    });
+  },
+};
+
+/** The newest filing against earlier ones. */
+function addChanges(draft: SheetDraft): void {
+  draft
+    .text('A6', 'Newest filing, percentage points', LOOKS.heading)
+    .text('A7', 'As of', LOOKS.labels)
+    .text('A8', 'Share')
+    .text('A9', 'Against the filing before')
+    .text('A10', 'Against four filings before');
+  const filings = `COUNT($A$${FIRST}:$A$${LAST})`;
+  const newest = (column: string, back: number) =>
+    `INDEX(${column}$${FIRST}:${column}$${LAST},${filings}${back > 0 ? `-${back}` : ''})`;
+  for (const [column, label] of CATEGORIES) {
+    draft
+      .text(`${column}7`, label, LOOKS.figures)
+      .formula(`${column}8`, `=IF(${filings}>0,${newest(column, 0)},"")`, LOOKS.points);
+    for (const [row, back] of [
+      [9, 1],
+      [10, 4],
+    ] as const) {
+      const difference = `=IF(${filings}>${back},IFERROR(${newest(column, 0)}-${newest(column, back)},""),"")`;
+      draft.formula(`${column}${row}`, difference, LOOKS.change);
+    }
+  }
+}
+
+function addHolders(draft: SheetDraft, row: number): void {
+  draft
+    .text(`J${row}`, 'Disclosed holders, the largest first', LOOKS.heading)
+    .text(`J${row + 1}`, 'Holder', LOOKS.labels)
+    .text(`K${row + 1}`, 'Category', LOOKS.labels)
+    .text(`L${row + 1}`, 'Shares', LOOKS.figures)
+    .text(`M${row + 1}`, 'Percent', LOOKS.figures)
+    .look(`L${row + 2}:L${row + 301}`, LOOKS.whole)
+    .look(`M${row + 2}:M${row + 301}`, LOOKS.points)
+    .formula(
+      `J${row + 2}`,
+      '=SORT(FIN.HOLDERS($B$3,,,,,,"columns=holder_name,category,shares,percentage;headers=no"),4,-1)',
+    );
+}

@@ -1,0 +1,100 @@
+import { INDIAN_FIGURES, reported } from './figure';
+import { LOOKS } from './looks';
+import type { Model } from './model';
+import { addPeriodBlock } from './period-block';
+import { SheetDraft } from './sheet-draft';
+import { modelSheetName } from './sheet-name';
+
+const LINES = 'K';
+
+const FACTS = [
+  ['Sector', 'industry_info.sector', LOOKS.left],
+  ['Industry', 'industry_info.industry', LOOKS.left],
+  ['Size', 'marketcap_category', LOOKS.left],
+  ['ISIN', 'isin', LOOKS.left],
+  ['Website', 'company_website', LOOKS.left],
+] as const;
+
+const MARKET = [
+  ['Market cap, INR crores', 'market_snapshot.market_cap.value', LOOKS.whole],
+  ['Price, INR', 'market_snapshot.prices.current', LOOKS.perShare],
+  ['Highest in 52 weeks', 'market_snapshot.prices.high_52w', LOOKS.perShare],
+  ['Lowest in 52 weeks', 'market_snapshot.prices.low_52w', LOOKS.perShare],
+] as const;
+
+const HOLDINGS = 'as_of_date,promoters,fii,dii,government,public,total_shareholders';
+const NEWS = 'published_date,ai_insights.summary_header';
+
+/** One company on a page: what it is, five years, eight quarters, its owners and its news. */
+export const INDIA_TEAR_SHEET: Model = {
+  id: 'tear-sheet',
+  market: 'india',
+  name: 'Tear sheet',
+  plan(subject) {
+    const draft = new SheetDraft()
+      .formula('A1', '=FIN.COMPANY($B$3)', LOOKS.title)
+      .text(
+        'A2',
+        'INR crores where nothing else is said. Change the ticker or the accounts: every figure follows.',
+        LOOKS.note,
+      )
+      .input(3, 'Ticker', subject.company.argument)
+      .input(4, 'Accounts', subject.scope)
+      .text('A6', 'Company', LOOKS.heading);
+    addFacts(draft);
+    const figures = reported(INDIAN_FIGURES, subject);
+    const flows = figures.filter(({ statement }) => statement === 'income');
+    const shared = { head: 'Year to', lineColumn: LINES, spentIsNegative: true };
+    const years = addPeriodBlock(draft, {
+      ...{ ...shared, row: 13, title: 'Five years', count: 5, figures, back: 1 },
+      periods: 'FIN.PERIODS($B$3,"annual",$B$4,5)',
+      metric: (columns, rows) => `FIN.METRIC($B$3,${columns},${rows},"annual",$B$4)`,
+    });
+    draft.text('H14', '12 months', LOOKS.figures);
+    figures.forEach((figure, index) => {
+      const at = 15 + index;
+      if (!figure.hasTrailing) return;
+      draft.formula(`H${at}`, `=IFNA(FIN.TTM($B$3,"latest",$${LINES}${at},$B$4),"")`, figure.style);
+    });
+    const quarters = addPeriodBlock(draft, {
+      ...{ ...shared, row: years + 1, title: 'Eight quarters', head: 'Quarter to', count: 8, figures: flows, back: 4 },
+      periods: 'FIN.PERIODS($B$3,"quarterly",$B$4,8)',
+      metric: (columns, rows) => `FIN.METRIC($B$3,${columns},${rows},"quarterly",$B$4)`,
+    });
+    addFeeds(draft, quarters + 1);
+    return draft.plan({
+      name: modelSheetName(subject.company, this.name),
+      columnWidths: { A: 27, B: 12, C: 12, D: 12, E: 12, F: 12, G: 12, H: 12, I: 12, J: 2, K: 44 },
+      frozenRows: 4,
+    });
+  },
+};
+
+function addFacts(draft: SheetDraft): void {
+  FACTS.forEach(([label, field, style], index) => {
+    draft.text(`A${7 + index}`, label).formula(`B${7 + index}`, companyField(field), style);
+  });
+  MARKET.forEach(([label, field, style], index) => {
+    draft.text(`F${7 + index}`, label).formula(`H${7 + index}`, companyField(field), style);
+  });
+  draft.text('F11', 'Prices as of (IST)').formula('H11', companyField('market_snapshot.as_of'), { align: 'right' });
+}
+
+/** Owners and news, each as wide as it comes. */
+function addFeeds(draft: SheetDraft, row: number): void {
+  draft
+    .text(`A${row}`, 'Shareholding, percent', LOOKS.heading)
+    .look(`A${row + 1}:G${row + 1}`, LOOKS.figures)
+    .look(`A${row + 2}:A${row + 5}`, LOOKS.date)
+    .look(`B${row + 2}:F${row + 5}`, LOOKS.points)
+    .look(`G${row + 2}:G${row + 5}`, LOOKS.whole)
+    .formula(`A${row + 1}`, `=IFNA(FIN.SHAREHOLDING($B$3,"last 4",,"columns=${HOLDINGS}"),"none")`, LOOKS.labels)
+    .text(`A${row + 7}`, 'Announcements', LOOKS.heading)
+    .look(`A${row + 8}:I${row + 8}`, LOOKS.labels)
+    .look(`A${row + 9}:A${row + 13}`, { align: 'left', numberFormat: 'yyyy-mm-dd hh:mm' })
+    .formula(`A${row + 8}`, `=IFNA(FIN.ANNOUNCEMENTS($B$3,,,,,,,5,"columns=${NEWS}"),"none")`, LOOKS.labels);
+}
+
+function companyField(field: string): string {
+  return `=IFNA(FIN.COMPANY($B$3,"${field}"),"")`;
+}

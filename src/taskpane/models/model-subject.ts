@@ -1,0 +1,57 @@
+import type { RunningAddIn } from '../../functions/running-add-in';
+import type { PickedCompany } from '../shell/visit';
+import type { ModelSubject, StatementLines, StatementName } from './model';
+import { previewRows, type Answer } from './preview-rows';
+
+type AddIn = Pick<RunningAddIn, 'preview'>;
+type Known = Pick<ModelSubject, 'scope' | 'lines'>;
+
+const NAMES: readonly StatementName[] = ['income', 'balance', 'cashflow'];
+const FUNCTIONS = {
+  india: { income: 'FIN.INCOME', balance: 'FIN.BALANCE', cashflow: 'FIN.CASHFLOW' },
+  us: { income: 'US.INCOME', balance: 'US.BALANCE', cashflow: 'US.CASHFLOW' },
+} as const;
+
+/** Nothing was refused or out of reach: the service has no statement of the company. */
+export class NoStatementsError extends Error {
+  override readonly name = 'NoStatementsError';
+}
+
+/** Asks which accounts a company files and what is in them. Rejects where it files none, or the service does not answer. */
+export async function readSubject(addIn: AddIn, company: PickedCompany): Promise<Known> {
+  const first = await readLines(addIn, company, 'consolidated');
+  if (company.market === 'us' || first.income.size > 0) return { scope: 'consolidated', lines: known(first, company) };
+  return { scope: 'standalone', lines: known(await readLines(addIn, company, 'standalone'), company) };
+}
+
+function known(lines: StatementLines, { name }: PickedCompany): StatementLines {
+  if (lines.income.size > 0) return lines;
+  throw new NoStatementsError(`The service has no annual statements of ${name}.`);
+}
+
+async function readLines(addIn: AddIn, company: PickedCompany, scope: ModelSubject['scope']): Promise<StatementLines> {
+  const answers = await Promise.all(NAMES.map((name) => ask(addIn, company, name, scope)));
+  const [income, balance, cashflow] = answers.map(linesIn);
+  const none = new Set<string>();
+  return { income: income ?? none, balance: balance ?? none, cashflow: cashflow ?? none };
+}
+
+function ask(
+  addIn: AddIn,
+  { market, argument }: PickedCompany,
+  name: StatementName,
+  scope: ModelSubject['scope'],
+): Promise<Answer> {
+  const args = [argument, 'latest', 'annual', ...(market === 'india' ? [scope] : []), 'labels=keys;headers=no'];
+  return previewRows(addIn, FUNCTIONS[market][name], args);
+}
+
+/** The lines that hold a number. `#N/A` says that there is no statement; any other error is the service's, or ours. */
+function linesIn(answer: Answer): ReadonlySet<string> {
+  if ('rows' in answer) {
+    const filled = answer.rows.filter(([, figure]) => typeof figure === 'number');
+    return new Set(filled.map(([key]) => String(key)));
+  }
+  if (answer.error === '#N/A') return new Set();
+  throw new Error(answer.message);
+}

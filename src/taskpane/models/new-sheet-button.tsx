@@ -1,0 +1,47 @@
+import { Menu, MenuButton, MenuItem, MenuList, MenuPopover, MenuTrigger, Spinner } from '@fluentui/react-components';
+import { useState } from 'react';
+import type { Company } from '../find/company';
+import { usePane } from '../shell/pane-context';
+import type { Model } from './model';
+
+/** What can be made of a company; the sheets themselves are fetched when one is chosen. */
+const CHOICES: readonly { readonly id: Model['id']; readonly label: string; readonly markets: readonly string[] }[] = [
+  { id: 'tear-sheet', label: 'Tear sheet', markets: ['india', 'us'] },
+  { id: 'statements', label: 'Five years of statements', markets: ['india', 'us'] },
+  { id: 'ownership', label: 'Ownership tracker', markets: ['india'] },
+  { id: 'peers', label: 'Peer comparison', markets: ['india', 'us'] },
+];
+
+/** A new sheet of formulas on a company. */
+export function NewSheetButton({ company }: { readonly company: Company }) {
+  const { addIn, workbook, companies, announce } = usePane();
+  const [isBusy, setIsBusy] = useState(false);
+  const insert = async (id: Model['id']) => {
+    setIsBusy(true);
+    try {
+      const { insertModel } = await import(/* webpackChunkName: "models" */ './insert-model');
+      announce(await insertModel({ addIn, workbook, companies }, id, company));
+    } catch (error) {
+      announce(error instanceof Error ? error.message : 'The workbook did not take it.', 'error');
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <MenuButton disabledFocusable={isBusy} {...(isBusy ? { icon: <Spinner size="extra-tiny" /> } : {})}>
+          New sheet
+        </MenuButton>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {CHOICES.filter(({ markets }) => markets.includes(company.market)).map(({ id, label }) => (
+            <MenuItem key={id} onClick={() => void insert(id)}>
+              {label}
+            </MenuItem>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

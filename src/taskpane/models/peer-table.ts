@@ -1,0 +1,57 @@
+import { columnLetters, type CellStyle } from '../../workbook';
+import { LOOKS } from './looks';
+import type { ModelSubject } from './model';
+import type { SheetDraft } from './sheet-draft';
+
+/** How many companies stand beside the first. */
+export const PEER_COUNT = 5;
+
+/** Rows of the companies, the first is the one of the input cell. */
+export const PEER_ROWS = { header: 8, first: 9, last: 9 + PEER_COUNT } as const;
+
+export interface PeerColumn {
+  readonly label: string;
+  readonly width: number;
+  readonly style: CellStyle;
+  /** A row's own formula, or one at the top that fills the column. */
+  readonly formula: (row: number) => string;
+  readonly fills?: boolean;
+  /** Left out of the medians, such as a date. */
+  readonly noMedian?: boolean;
+}
+
+/** Names and tickers down column A and B, the columns from C on, medians below; returns the columns' widths. */
+export function addPeerTable(
+  draft: SheetDraft,
+  { peers }: ModelSubject,
+  nameOf: (cell: string) => string,
+  columns: readonly PeerColumn[],
+): Record<string, number> {
+  const { header, first, last } = PEER_ROWS;
+  draft.text(`A${header}`, 'Company', LOOKS.labels).text(`B${header}`, 'Ticker', LOOKS.labels);
+  draft.formula(`B${first}`, '=$B$3', { bold: true, align: 'left' });
+  for (let row = first; row <= last; row += 1) {
+    draft.formula(`A${row}`, `=IF(B${row}="","",${nameOf(`B${row}`)})`, row === first ? { bold: true } : {});
+    const peer = peers[row - first - 1];
+    if (row > first) draft.text(`B${row}`, peer?.argument ?? '', { look: 'input', align: 'left' });
+  }
+  draft.text(`A${last + 1}`, 'Median', { look: 'total' }).look(`B${last + 1}`, { look: 'total' });
+  columns.forEach((column, index) => addColumn(draft, columnLetters(2 + index), column));
+  const widths = columns.map(({ width }, index) => [columnLetters(2 + index), width] as const);
+  return { A: 34, B: 16, ...Object.fromEntries(widths) };
+}
+
+function addColumn(draft: SheetDraft, letters: string, column: PeerColumn): void {
+  const { header, first, last } = PEER_ROWS;
+  const { label, style, formula, fills, noMedian } = column;
+  draft.text(`${letters}${header}`, label, { ...LOOKS.figures, wrap: true });
+  if (fills) {
+    draft.look(`${letters}${first}:${letters}${last}`, style).formula(`${letters}${first}`, formula(first), style);
+  } else {
+    for (let row = first; row <= last; row += 1) draft.formula(`${letters}${row}`, formula(row), style);
+  }
+  const median = `=IFERROR(MEDIAN(${letters}${first}:${letters}${last}),"")`;
+  const total = { look: 'total', ...style } as const;
+  if (noMedian) draft.look(`${letters}${last + 1}`, { look: 'total' });
+  else draft.formula(`${letters}${last + 1}`, median, total);
+}

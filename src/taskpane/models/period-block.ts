@@ -1,0 +1,101 @@
+import { columnLetters } from '../../workbook';
+import { metricOf, type Figure } from './figure';
+import { LOOKS } from './looks';
+import { ofCells } from './of-cells';
+import type { SheetDraft } from './sheet-draft';
+
+/** A block of figures by period, the newest first. */
+export interface PeriodBlock {
+  readonly row: number;
+  readonly title: string;
+  /** The head over the labels, such as "Year to". */
+  readonly head: string;
+  readonly count: number;
+  /** A column of period ends. */
+  readonly periods: string;
+  readonly figures: readonly Figure[];
+  /** The column that names the lines. */
+  readonly lineColumn: string;
+  /** METRIC of the lines `rows` by the periods `columns`. */
+  readonly metric: (columns: string, rows: string) => string;
+  /** How many periods back growth looks. */
+  readonly back: number;
+  /** Whether money spent is reported as a negative number. */
+  readonly spentIsNegative: boolean;
+}
+
+/** Writes the block and the ratios under it; returns the first row after it. */
+export function addPeriodBlock(draft: SheetDraft, block: PeriodBlock): number {
+  const { row, title, head, count, figures, lineColumn } = block;
+  const last = columnLetters(count);
+  const first = row + 2;
+  const end = first + figures.length - 1;
+  draft
+    .text(`A${row}`, title, LOOKS.heading)
+    .text(`A${row + 1}`, head, LOOKS.labels)
+    .look(`B${row + 1}:${last}${row + 1}`, LOOKS.dates)
+    .formula(`B${row + 1}`, `=TRANSPOSE(${block.periods})`, LOOKS.dates)
+    .text(`${lineColumn}${row + 1}`, 'Line as reported', LOOKS.labels);
+  figures.forEach((figure, index) => {
+    const at = first + index;
+    draft
+      .text(`A${at}`, figure.label)
+      .look(`B${at}:${last}${at}`, figure.style)
+      .text(`${lineColumn}${at}`, metricOf(figure), LOOKS.note);
+  });
+  const columns = `$B$${row + 1}:$${last}$${row + 1}`;
+  const rows = `$${lineColumn}$${first}:$${lineColumn}$${end}`;
+  // What a filing lacks stays empty; that the service fails, or knows no such company, is shown.
+  draft.formula(`B${first}`, `=IFNA(${block.metric(columns, rows)},"")`, figures[0]?.style);
+  return addRatios(draft, block, first, end + 1);
+}
+
+interface Ratio {
+  readonly label: string;
+  readonly needs: readonly string[];
+  /** How many of the last periods it cannot be had for. */
+  readonly back: number;
+  readonly style: typeof LOOKS.percent | typeof LOOKS.amount;
+  readonly formula: (cell: (id: string, back?: number) => string) => string;
+}
+
+function ratiosOf({ back, spentIsNegative, head }: PeriodBlock): Ratio[] {
+  const before = head.startsWith('Quarter') ? 'Growth of revenue in a year' : 'Growth of revenue';
+  return [
+    {
+      ...{ label: before, needs: ['revenue'], back, style: LOOKS.percent },
+      formula: (cell) => `${cell('revenue')}/${cell('revenue', back)}-1`,
+    },
+    {
+      ...{ label: 'Net margin', needs: ['profit', 'revenue'], back: 0, style: LOOKS.percent },
+      formula: (cell) => `${cell('profit')}/${cell('revenue')}`,
+    },
+    {
+      ...{ label: 'Free cash flow', needs: ['cash', 'spent'], back: 0, style: LOOKS.amount },
+      formula: (cell) => `${cell('cash')}${spentIsNegative ? '+' : '-'}${cell('spent')}`,
+    },
+    {
+      ...{ label: 'Return on equity', needs: ['profit', 'equity'], back: 0, style: LOOKS.percent },
+      formula: (cell) => `${cell('profit')}/${cell('equity')}`,
+    },
+  ];
+}
+
+/** Ratios of the block's own cells, empty where one of them is; returns the first row after them. */
+function addRatios(draft: SheetDraft, block: PeriodBlock, first: number, row: number): number {
+  const rowOf = (id: string) => first + block.figures.findIndex((figure) => figure.id === id);
+  const there = ratiosOf(block).filter(({ needs }) => needs.every((id) => rowOf(id) >= first));
+  there.forEach(({ label, needs, back, style, formula }, index) => {
+    const at = row + index;
+    const top = index === 0 ? ({ look: 'total', bold: false } as const) : {};
+    draft.text(`A${at}`, label, top);
+    for (let period = 0; period < block.count; period += 1) {
+      const cell = (id: string, periodsBack = 0) => `${columnLetters(1 + period + periodsBack)}${rowOf(id)}`;
+      const read = [...needs.map((id) => cell(id)), ...(back > 0 ? needs.map((id) => cell(id, back)) : [])];
+      const place = `${columnLetters(1 + period)}${at}`;
+      if (period + back < block.count) draft.formula(place, ofCells(read, formula(cell)), { ...top, ...style });
+      else draft.look(place, top);
+    }
+  });
+  return row + there.length;
+}

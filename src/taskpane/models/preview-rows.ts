@@ -1,0 +1,15 @@
+import type { PreviewCell, RunningAddIn } from '../../functions/running-add-in';
+
+/** What a function answers, once: its rows, or the error a cell would show. */
+export type Answer =
+  { readonly rows: readonly (readonly PreviewCell[])[] } | { readonly error: string; readonly message: string };
+
+export function previewRows(
+  addIn: Pick<RunningAddIn, 'preview'>,
+  functionId: string,
+  args: readonly unknown[],
+): Promise<Answer> {
+  return new Promise((resolve) => {
+    addIn.preview(functionId, args, resolve);
+  });
+}

@@ -1,0 +1,90 @@
+import { metricNamed, US_FIGURES } from './figure';
+import { LOOKS } from './looks';
+import type { Model } from './model';
+import { ofCells } from './of-cells';
+import { addPeerTable, PEER_ROWS, type PeerColumn } from './peer-table';
+import { SheetDraft } from './sheet-draft';
+import { modelSheetName } from './sheet-name';
+
+const { header, first, last } = PEER_ROWS;
+const ISSUERS = `$B$${first}:$B$${last}`;
+/** Below the table: revenue through the years. */
+const YEARS = last + 4;
+const NAMES = ['Newest', '1 year before', '2 years before', '3 years before', '4 years before'];
+
+/** The issuer among others of its industry; fiscal years end when each of them says. */
+export const US_PEERS: Model = {
+  id: 'peers',
+  market: 'us',
+  name: 'Peers',
+  plan(subject) {
+    const draft = new SheetDraft()
+      .formula('A1', '=US.COMPANY($B$3)&" and its peers"', LOOKS.title)
+      .text(
+        'A2',
+        'USD million, newest fiscal year of each. Change the CIK (or give a ticker) or any of the peers.',
+        LOOKS.note,
+      )
+      .input(3, 'CIK or ticker', subject.company.argument)
+      .input(4, 'Revenue line', metricNamed(US_FIGURES, 'revenue'))
+      .text(`A${header - 1}`, 'Newest year', LOOKS.heading);
+    const widths = addPeerTable(draft, subject, (cell) => `US.COMPANY(${cell})`, columns());
+    addYears(draft);
+    return draft.plan({ name: modelSheetName(subject.company, this.name), columnWidths: widths, frozenRows: 4 });
+  },
+};
+
+function columns(): PeerColumn[] {
+  const metric = (line: string, options = ',"scale=million"') =>
+    `=IFNA(US.METRIC(${ISSUERS},"latest",${line},"annual"${options}),"")`;
+  const named = (id: string) => `"${metricNamed(US_FIGURES, id)}"`;
+  return [
+    {
+      ...{ label: 'Year to', width: 12, style: LOOKS.dateRight, noMedian: true },
+      formula: (row) => `=IF(B${row}="","",IFNA(US.PERIODS(B${row},"annual",1),""))`,
+    },
+    { label: 'Revenue', width: 14, style: LOOKS.whole, fills: true, formula: () => metric('$B$4') },
+    {
+      ...{ label: 'Growth', width: 10, style: LOOKS.percent },
+      formula: (row) => {
+        const [newest, before] = ['C', 'D'].map((letters) => `${letters}${YEARS + 2 + row - first}`);
+        return ofCells([`${newest}`, `${before}`], `${newest}/${before}-1`);
+      },
+    },
+    { label: 'Net income', width: 14, style: LOOKS.whole, fills: true, formula: () => metric(named('profit')) },
+    {
+      ...{ label: 'Net margin', width: 10, style: LOOKS.percent },
+      formula: (row) => ofCells([`D${row}`, `F${row}`], `F${row}/D${row}`),
+    },
+    {
+      ...{ label: 'Diluted earnings per share', width: 14, style: LOOKS.perShare, fills: true },
+      formula: () => metric(named('perShare'), ''),
+    },
+    { label: 'Equity', width: 14, style: LOOKS.whole, fills: true, formula: () => metric(named('equity')) },
+    {
+      ...{ label: 'Return on equity', width: 12, style: LOOKS.percent },
+      formula: (row) => ofCells([`F${row}`, `I${row}`], `F${row}/I${row}`),
+    },
+  ];
+}
+
+/** A formula a company: each has years of its own. */
+function addYears(draft: SheetDraft): void {
+  const head = YEARS + 1;
+  draft
+    .text(`A${YEARS}`, 'Revenue through the fiscal years', LOOKS.heading)
+    .text(`A${head}`, 'Company', LOOKS.labels)
+    .text(`B${head}`, 'CIK or ticker', LOOKS.labels);
+  NAMES.forEach((name, index) =>
+    draft.text(`${String.fromCharCode(67 + index)}${head}`, name, { ...LOOKS.figures, wrap: true }),
+  );
+  for (let row = first; row <= last; row += 1) {
+    const at = head + 1 + row - first;
+    const years = `IFNA(US.METRIC(B${row},"last 5",$B$4,"annual","scale=million"),"")`;
+    draft
+      .formula(`A${at}`, `=A${row}&""`)
+      .formula(`B${at}`, `=B${row}&""`, LOOKS.left)
+      .look(`C${at}:G${at}`, LOOKS.whole)
+      .formula(`C${at}`, `=IF(B${row}="","",${years})`, LOOKS.whole);
+  }
+}

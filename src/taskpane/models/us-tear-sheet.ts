@@ -1,0 +1,79 @@
+import { reported, US_FIGURES } from './figure';
+import { LOOKS } from './looks';
+import type { Model } from './model';
+import { addPeriodBlock } from './period-block';
+import { SheetDraft } from './sheet-draft';
+import { modelSheetName } from './sheet-name';
+
+const LINES = 'K';
+
+const FACTS = [
+  ['Ticker', 'ticker'],
+  ['Sector', 'industry_info.sector'],
+  ['Industry', 'industry_info.industry'],
+  ['Size', 'marketcap_category'],
+  ['Website', 'company_website'],
+] as const;
+
+const SOURCES = [
+  ['Newest annual report', 'period_end_date'],
+  ['Fiscal year', 'fiscal_year'],
+  ['Accession number', 'accession_number'],
+  ['Filing', 'filing_url'],
+] as const;
+
+const NEWS = 'published_date,type,ai_insights.summary_title';
+
+/** One issuer on a page: what it is, five years, the filing they come from, and its news. */
+export const US_TEAR_SHEET: Model = {
+  id: 'tear-sheet',
+  market: 'us',
+  name: 'Tear sheet',
+  plan(subject) {
+    const draft = new SheetDraft()
+      .formula('A1', '=US.COMPANY($B$3)', LOOKS.title)
+      .text(
+        'A2',
+        'USD million where nothing else is said. Change the CIK (or give a ticker): every figure follows.',
+        LOOKS.note,
+      )
+      .input(3, 'CIK or ticker', subject.company.argument)
+      .text('A5', 'Company', LOOKS.heading)
+      .text('E5', 'Source', LOOKS.heading);
+    FACTS.forEach(([label, field], index) => {
+      const formula = `=IFNA(US.COMPANY($B$3,"${field}"),"")`;
+      draft.text(`A${6 + index}`, label).formula(`B${6 + index}`, formula, LOOKS.left);
+    });
+    SOURCES.forEach(([label, field], index) => {
+      const style = field === 'period_end_date' ? LOOKS.date : LOOKS.left;
+      draft.text(`E${6 + index}`, label).formula(`G${6 + index}`, `=US.SOURCE($B$3,"latest",,"${field}")`, style);
+    });
+    const figures = reported(US_FIGURES, subject);
+    const end = addPeriodBlock(draft, {
+      ...{ row: 12, title: 'Five years', head: 'Year to', count: 5, figures, back: 1 },
+      ...{ lineColumn: LINES, spentIsNegative: false },
+      periods: 'US.PERIODS($B$3,"annual",5)',
+      metric: (columns, rows) => `US.METRIC($B$3,${columns},${rows},"annual","scale=million")`,
+    });
+    draft.text('H13', '12 months', LOOKS.figures);
+    figures.forEach((figure, index) => {
+      const at = 14 + index;
+      if (!figure.hasTrailing) return;
+      draft.formula(`H${at}`, `=IFNA(US.TTM($B$3,"latest",$${LINES}${at})/10^6,"")`, figure.style);
+    });
+    addNews(draft, end + 1);
+    return draft.plan({
+      name: modelSheetName(subject.company, this.name),
+      columnWidths: { A: 30, B: 14, C: 14, D: 14, E: 14, F: 14, G: 12, H: 12, I: 12, J: 2, K: 60 },
+      frozenRows: 3,
+    });
+  },
+};
+
+function addNews(draft: SheetDraft, row: number): void {
+  draft
+    .text(`A${row}`, 'Announcements', LOOKS.heading)
+    .look(`A${row + 1}:H${row + 1}`, LOOKS.labels)
+    .look(`A${row + 2}:A${row + 9}`, { align: 'left', numberFormat: 'yyyy-mm-dd hh:mm' })
+    .formula(`A${row + 1}`, `=IFNA(US.ANNOUNCEMENTS($B$3,,,,,,,,8,"columns=${NEWS}"),"none")`, LOOKS.labels);
+}
