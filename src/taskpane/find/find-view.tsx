@@ -22,11 +22,16 @@ export function FindView() {
   const option = opened === undefined && results.options[active] ? optionId(listId, active) : undefined;
   return (
     <div className={styles.view}>
-      <SearchHead {...search} {...{ listId, onKeyDown }} activeId={option} />
+      <SearchHead
+        {...search}
+        onKeyDown={onKeyDown}
+        listId={opened === undefined ? listId : undefined}
+        activeId={option}
+      />
       {opened === undefined ? (
         <>
           <DirectoryNotice state={state} query={search.query} found={results.found} isIndexed={index !== undefined} />
-          <ResultList id={listId} results={results} active={active} isPinned={keeping.isPinned} onOpen={open} />
+          <ResultList id={listId} {...{ results, active, onKeyDown }} isPinned={keeping.isPinned} onOpen={open} />
         </>
       ) : (
         <CompanyCard
@@ -59,7 +64,7 @@ function useFinding() {
     setOpened(undefined);
     box.current?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const next = moved(event.key, active, results.options.length);
     const chosen = results.options[active];
     if (next !== undefined && !opened) setActive(next);

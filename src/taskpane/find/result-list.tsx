@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { PinFilled } from '@fluentui/react-icons';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, type CSSProperties, type HTMLAttributes } from 'react';
+import { useEffect, useMemo, useRef, type CSSProperties, type HTMLAttributes, type KeyboardEvent } from 'react';
 import { MARKET_NAMES } from '../settings/connection-state';
 import type { Company } from './company';
 import { capText, shortIdentifier } from './company-text';
@@ -11,7 +11,7 @@ const ROW_HEIGHT = 44;
 const HEADING_HEIGHT = 30;
 
 const useStyles = makeStyles({
-  scroller: { flexGrow: 1, minHeight: 0, overflowY: 'auto', overflowX: 'hidden' },
+  scroller: { flexGrow: 1, minHeight: 0, overflowY: 'auto', overflowX: 'hidden', outlineOffset: '-2px' },
   list: { position: 'relative', width: '100%' },
   row: { position: 'absolute', top: 0, left: 0, width: '100%', boxSizing: 'border-box' },
   heading: {
@@ -68,33 +68,26 @@ interface Props {
   readonly active: number;
   readonly isPinned: (company: Company) => boolean;
   readonly onOpen: (company: Company) => void;
+  /** The keys of the search box, for whoever has tabbed into the list. */
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /** The results as options of the search box; only those in sight are drawn. */
-export function ResultList({ id, results: { rows, options }, active, isPinned, onOpen }: Props) {
+export function ResultList({ id, results: { rows, options }, active, isPinned, onOpen, onKeyDown }: Props) {
   const styles = useStyles();
-  const scroller = useRef<HTMLDivElement>(null);
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (at) => ('heading' in (rows[at] ?? {}) ? HEADING_HEIGHT : ROW_HEIGHT),
-    overscan: 6,
-  });
-  useEffect(() => virtualizer.measure(), [rows, virtualizer]);
-  const activeRow = useMemo(() => rows.findIndex((row) => 'option' in row && row.option === active), [rows, active]);
-  useEffect(() => {
-    if (activeRow >= 0) virtualizer.scrollToIndex(active === 0 ? 0 : activeRow);
-    else scroller.current?.scrollTo(0, 0);
-  }, [activeRow, active, rows, virtualizer]);
+  const { scroller, virtualizer } = useDrawnRows(rows, active);
   return (
-    <div ref={scroller} className={styles.scroller} tabIndex={-1}>
-      <div
-        id={id}
-        role="listbox"
-        aria-label="Companies"
-        className={styles.list}
-        style={{ height: virtualizer.getTotalSize() }}
-      >
+    <div
+      ref={scroller}
+      id={id}
+      role="listbox"
+      aria-label="Companies"
+      tabIndex={0}
+      {...(options[active] ? { 'aria-activedescendant': optionId(id, active) } : {})}
+      className={styles.scroller}
+      onKeyDown={onKeyDown}
+    >
+      <div role="presentation" className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const row = rows[index];
           if (!row) return null;
@@ -120,6 +113,24 @@ export function ResultList({ id, results: { rows, options }, active, isPinned, o
       </div>
     </div>
   );
+}
+
+/** Which rows are in sight; follows the option the arrows are at. */
+function useDrawnRows(rows: Results['rows'], active: number) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (at) => ('heading' in (rows[at] ?? {}) ? HEADING_HEIGHT : ROW_HEIGHT),
+    overscan: 6,
+  });
+  useEffect(() => virtualizer.measure(), [rows, virtualizer]);
+  const activeRow = useMemo(() => rows.findIndex((row) => 'option' in row && row.option === active), [rows, active]);
+  useEffect(() => {
+    if (activeRow >= 0) virtualizer.scrollToIndex(active === 0 ? 0 : activeRow);
+    else scroller.current?.scrollTo(0, 0);
+  }, [activeRow, active, rows, virtualizer]);
+  return { scroller, virtualizer };
 }
 
 function Heading({ text, style }: { readonly text: string; readonly style: CSSProperties }) {

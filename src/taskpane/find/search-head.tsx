@@ -18,8 +18,9 @@ interface Props {
   readonly onQuery: (query: string) => void;
   readonly filter: CompanyFilter;
   readonly onFilter: (filter: CompanyFilter) => void;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
-  readonly listId: string;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  /** The id of the results, where they are shown. */
+  readonly listId: string | undefined;
   /** The id of the option the arrows are at. */
   readonly activeId: string | undefined;
 }
@@ -37,7 +38,7 @@ export function SearchHead({ box, query, onQuery, filter, onFilter, onKeyDown, l
         autoComplete="off"
         spellCheck={false}
         aria-autocomplete="list"
-        aria-controls={listId}
+        {...(listId ? { 'aria-controls': listId } : {})}
         {...(activeId ? { 'aria-activedescendant': activeId } : {})}
         value={query}
         onChange={(_, { value }) => onQuery(value)}

@@ -24,17 +24,16 @@ const GREEN: BrandVariants = {
 };
 
 const LIGHT = createLightTheme(GREEN);
-const DARK: Theme = {
-  ...createDarkTheme(GREEN),
-  // As text on a dark ground the standard shades are too dim.
-  colorBrandForeground1: GREEN[120],
-  colorBrandForeground2: GREEN[130],
-  colorBrandForegroundLink: GREEN[120],
-  colorBrandForegroundLinkHover: GREEN[140],
-  colorBrandForegroundLinkPressed: GREEN[110],
-  colorCompoundBrandForeground1: GREEN[120],
-  colorCompoundBrandStroke: GREEN[110],
-};
+const DARK = brightened(createDarkTheme(GREEN));
+
+/** On a dark ground the standard shades of green are too dim for text. */
+function brightened(theme: Theme): Theme {
+  const dim: readonly unknown[] = [GREEN[70], GREEN[80], GREEN[90], GREEN[100], GREEN[110]];
+  const bright = Object.entries(theme)
+    .filter(([name, color]) => /Foreground/.test(name) && !/OnBrand/.test(name) && dim.includes(color))
+    .map(([name]) => [name, GREEN[120]]);
+  return { ...theme, ...Object.fromEntries(bright), colorCompoundBrandStroke: GREEN[110] };
+}
 
 /** As the address asks (`?theme=dark`, for the playground and tests), else as the workbook is. */
 function isDark(workbook: Workbook): boolean {

@@ -1,6 +1,6 @@
-import { FluentProvider, makeStyles, Spinner, Tab, TabList, tokens } from '@fluentui/react-components';
+import { FluentProvider, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import type { ComponentType, LazyExoticComponent } from 'react';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RunningAddIn } from '../../functions/running-add-in';
 import type { Workbook } from '../../workbook';
 import { CompanyDirectory } from '../find/company-directory';
@@ -8,6 +8,7 @@ import { isConnected } from '../settings/connection-state';
 import { AnnouncementBar, type Announcement } from './announcement-bar';
 import { PaneProvider, type PaneContent } from './pane-context';
 import { usePaneTheme } from './pane-theme';
+import { TabBar } from './tab-bar';
 import { ViewBoundary } from './view-boundary';
 import type { ViewId, Visit } from './visit';
 
@@ -44,10 +45,11 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  tabs: { flexShrink: 0, padding: '0 4px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   panel: { flexGrow: 1, minHeight: 0, overflowY: 'auto', boxSizing: 'border-box', position: 'relative' },
   hidden: { display: 'none' },
 });
+
+const idOf = (kind: 'tab' | 'panel', id: ViewId) => `spillway-${kind}-${id}`;
 
 interface Props {
   readonly addIn: RunningAddIn;
@@ -62,42 +64,42 @@ export function Pane(props: Props) {
   const { visit, go } = content;
   const opened = useRef(new Set<ViewId>());
   opened.current.add(visit.view);
+  useEffect(() => rescueFocus(visit.view), [visit]);
   return (
-    <FluentProvider theme={theme} className={styles.root} style={{ colorScheme: isDark ? 'dark' : 'light' }}>
-      <PaneProvider value={content}>
-        <TabList
-          className={styles.tabs}
-          selectedValue={visit.view}
-          onTabSelect={(_, { value }) => go({ view: value as ViewId })}
-          aria-label="Views"
-        >
-          {VIEWS.map(({ id, label }) => (
-            <Tab key={id} id={`spillway-tab-${id}`} value={id} aria-controls={`spillway-panel-${id}`}>
-              {label}
-            </Tab>
+    <FluentProvider theme={theme} style={{ height: '100%', colorScheme: isDark ? 'dark' : 'light' }}>
+      {/* A class on the provider would be handed on to every popup. */}
+      <div className={styles.root}>
+        <PaneProvider value={content}>
+          <TabBar tabs={VIEWS} selected={visit.view} onSelect={(view) => go({ view })} idOf={idOf} />
+          {VIEWS.map(({ id, View }) => (
+            <div
+              key={id}
+              role="tabpanel"
+              id={idOf('panel', id)}
+              aria-labelledby={idOf('tab', id)}
+              className={id === visit.view ? styles.panel : styles.hidden}
+            >
+              {opened.current.has(id) && (
+                <ViewBoundary>
+                  <Suspense fallback={<Spinner size="small" label="Loading" style={{ marginTop: '24px' }} />}>
+                    <View />
+                  </Suspense>
+                </ViewBoundary>
+              )}
+            </div>
           ))}
-        </TabList>
-        {VIEWS.map(({ id, View }) => (
-          <div
-            key={id}
-            role="tabpanel"
-            id={`spillway-panel-${id}`}
-            aria-labelledby={`spillway-tab-${id}`}
-            className={id === visit.view ? styles.panel : styles.hidden}
-          >
-            {opened.current.has(id) && (
-              <ViewBoundary>
-                <Suspense fallback={<Spinner size="small" label="Loading" style={{ marginTop: '24px' }} />}>
-                  <View />
-                </Suspense>
-              </ViewBoundary>
-            )}
-          </div>
-        ))}
-        <AnnouncementBar announcement={announcement} />
-      </PaneProvider>
+          <AnnouncementBar announcement={announcement} />
+        </PaneProvider>
+      </div>
     </FluentProvider>
   );
+}
+
+/** The focus of a view that is left would be lost: it goes to the new view's tab, unless that view has taken it. */
+function rescueFocus(view: ViewId): void {
+  const panel = document.activeElement?.closest('[role="tabpanel"]');
+  const isLeft = VIEWS.some(({ id }) => id !== view && panel?.id === idOf('panel', id));
+  if (isLeft) document.getElementById(idOf('tab', view))?.focus();
 }
 
 function usePaneContent({ addIn, workbook }: Props): { content: PaneContent; announcement: Announcement | undefined } {

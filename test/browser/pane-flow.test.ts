@@ -1,0 +1,245 @@
+import type { Browser, Page } from 'playwright-core';
+import { startStubService } from '../support/stub-service';
+import { SHOWCASE } from '../../src/sandbox/market/showcase';
+import { launchChromium } from './support/chromium';
+import { servePages } from './support/pages';
+import {
+  addressesOnly,
+  box,
+  button,
+  check,
+  connected,
+  openPaneInPlayground,
+  token,
+  unfoldAddresses,
+} from './support/pane';
+import { startSandbox, type Service } from './support/process';
+
+jest.setTimeout(60_000);
+
+let browser: Browser;
+let sandbox: Service;
+let site: Service;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  sandbox = await startSandbox('--short-lists');
+  site = await servePages({ sandboxUrl: sandbox.url });
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await Promise.all([site?.stop(), sandbox?.stop()]);
+});
+afterEach(() => page?.context().close());
+
+const values = (a1: string) => page.evaluate((range) => window.playground.values(range), a1);
+const stored = () => page.evaluate(() => JSON.stringify(localStorage));
+
+test('a first run: token, company by a misspelled name, its ticker in a cell', async () => {
+  page = await openPaneInPlayground(browser, site, { settings: addressesOnly(sandbox.url) });
+  await page.evaluate(() => window.playground.set('P1', '=FIN.METRIC("NSE:AURELKA","FY2026","sales")'));
+  await page.evaluate(() => window.playground.settled());
+  expect(await values('P1')).toEqual([['#VALUE!']]);
+
+  await token(page).fill(' Bearer sandbox-token \n');
+  await button(page, 'Save and check').click();
+  await check(page)
+    .getByText(/India: works\. 300 companies\./)
+    .waitFor();
+  await check(page)
+    .getByText(/United States: works\./)
+    .waitFor();
+  // The cells that failed for want of a token ran again by themselves.
+  await check(page)
+    .getByText(/run again/)
+    .waitFor();
+  await page.evaluate(() => window.playground.settled());
+  expect(await values('P1')).toEqual([[expect.any(Number)]]);
+
+  await page.getByRole('tab', { name: 'Find' }).click();
+  await box(page).click();
+  await page.keyboard.type('auerlka');
+  await page.getByRole('option', { name: new RegExp(SHOWCASE.india.name) }).waitFor();
+  expect(await page.getByRole('option').first().textContent()).toContain(SHOWCASE.india.name);
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { name: SHOWCASE.india.name });
+  await heading.waitFor();
+  expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.getByText('31 Mar 2026').first().waitFor();
+
+  await page.evaluate(() => window.playground.select('P3'));
+  await button(page, 'Insert ticker').click();
+  await page.getByText(`Inserted NSE:${SHOWCASE.india.ticker} in Overview!P3.`).waitFor();
+  expect(await values('P3')).toEqual([[`NSE:${SHOWCASE.india.ticker}`]]);
+
+  await heading.focus();
+  await page.keyboard.press('Escape');
+  expect(await box(page).evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('a US company gives its CIK as text, with its zeros, and starts a formula', async () => {
+  page = await openPaneInPlayground(browser, site);
+  await box(page).fill(SHOWCASE.us.ticker);
+  await page.getByRole('option', { name: new RegExp(SHOWCASE.us.name) }).waitFor();
+  await box(page).press('Enter');
+  await page.evaluate(() => window.playground.select('P3'));
+  await button(page, 'Insert CIK').click();
+  await page.getByText(`Inserted ${SHOWCASE.us.cik} in Overview!P3.`).waitFor();
+  expect(await values('P3')).toEqual([[SHOWCASE.us.cik]]);
+  await button(page, 'Start a formula').click();
+  expect(await page.getByRole('tab', { name: 'Build' }).getAttribute('aria-selected')).toBe('true');
+  expect(await page.evaluate(() => document.activeElement?.closest('#spillway-pane') !== null)).toBe(true);
+});
+
+test('what is pinned is there again when the page is', async () => {
+  page = await openPaneInPlayground(browser, site);
+  await box(page).fill('marundi');
+  await page.getByRole('option', { name: /Marundi Bank/ }).click();
+  await button(page, 'Pin').click();
+  await page.reload();
+  await page.getByText('Pinned', { exact: true }).waitFor();
+  expect(await page.getByRole('option').first().textContent()).toContain('Marundi Bank');
+});
+
+test('filters narrow, and the arrows walk through what is left', async () => {
+  page = await openPaneInPlayground(browser, site);
+  await page.getByRole('combobox', { name: 'Market' }).click();
+  await page.getByRole('option', { name: 'United States', exact: true }).click();
+  await page.getByText('200 companies').waitFor();
+  await box(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const active = page.getByRole('option', { selected: true });
+  expect(await active.getAttribute('aria-posinset')).toBe('2');
+  expect(await box(page).getAttribute('aria-activedescendant')).toBe(await active.getAttribute('id'));
+  for (let step = 0; step < 40; step += 1) await page.keyboard.press('ArrowDown');
+  expect(await active.getAttribute('aria-posinset')).toBe('42');
+  expect(await active.isVisible()).toBe(true);
+});
+
+describe('what a check finds, and what to do about it', () => {
+  let silent: Awaited<ReturnType<typeof startStubService>>;
+  let other: Awaited<ReturnType<typeof startStubService>>;
+  beforeAll(async () => {
+    silent = await startStubService(() => ({ body: { status: 'success', data: [] } }));
+    const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
+    other = await startStubService(() => ({ headers, body: '<!doctype html><h1>Welcome</h1>' }));
+  });
+  afterAll(() => Promise.all([silent.close(), other.close()]));
+
+  const enter = async (india: string, us: string, typed = 'sandbox-token') => {
+    page = await openPaneInPlayground(browser, site, { settings: addressesOnly(sandbox.url) });
+    await unfoldAddresses(page);
+    await page.getByLabel('Service address for India').fill(india);
+    await page.getByLabel('Service address for the United States').fill(us);
+    await token(page).fill(typed);
+    await button(page, 'Save and check').click();
+  };
+
+  test('a wrong token is said to be rejected', async () => {
+    await enter(sandbox.url, sandbox.url, 'not-the-token');
+    await check(page)
+      .getByText(/India: \S+ rejected the token/)
+      .waitFor();
+    await check(page)
+      .getByText(/United States: \S+ rejected the token/)
+      .waitFor();
+    expect(await check(page).textContent()).not.toContain('not-the-token');
+  });
+
+  test('an address where nothing answers, and one that forbids this page, are told apart', async () => {
+    await enter('http://127.0.0.1:59999', silent.url);
+    await check(page)
+      .getByText(/India: nothing answers at 127\.0\.0\.1:59999/)
+      .waitFor();
+    await check(page)
+      .getByText(/United States: .*\(CORS\)/)
+      .waitFor();
+    await check(page)
+      .getByText(new RegExp(`allow the origin ${site.url}`))
+      .waitFor();
+  });
+
+  test('another service is not taken for this one, and one market may work while the other does not', async () => {
+    await enter(sandbox.url, other.url);
+    await check(page)
+      .getByText(/India: works/)
+      .waitFor();
+    await check(page)
+      .getByText(/United States: .*not as this data service does/)
+      .waitFor();
+  });
+
+  test('plain http over the network is refused, and nothing is stored or sent', async () => {
+    await enter('http://api.example.com', '', 'secret-token');
+    await check(page)
+      .getByText(/Not saved\. Over http/)
+      .waitFor();
+    expect(await stored()).not.toContain('secret-token');
+  });
+});
+
+test('the token is in no attribute and no address, and forgetting it takes it from everywhere at once', async () => {
+  page = await openPaneInPlayground(browser, site, { settings: connected(sandbox.url) });
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  expect(await token(page).inputValue()).toBe('sandbox-token');
+  await token(page).press('End');
+  await page.keyboard.type('x');
+  await page.keyboard.press('Backspace');
+  await button(page, 'Show the characters').click();
+  await button(page, 'Save and check').click();
+  await check(page)
+    .getByText(/India: works/)
+    .waitFor();
+  expect(await page.content()).not.toContain('sandbox-token');
+  expect(addresses.join('\n')).not.toContain('sandbox-token');
+
+  await button(page, 'Forget token').click();
+  await check(page)
+    .getByText(/forgotten/)
+    .waitFor();
+  expect(await token(page).inputValue()).toBe('');
+  expect(await stored()).not.toContain('sandbox-token');
+  await page.evaluate(() => window.playground.set('P1', '=FIN.METRIC("NSE:AURELKA","FY2026","sales")'));
+  await page.evaluate(() => window.playground.settled());
+  expect(await page.evaluate(() => window.playground.message('P1'))).toMatch(/No access token/);
+});
+
+test('a hostile name is shown as text, and a hostile ticker inserted as text', async () => {
+  const evil = '=HYPERLINK("http://x","y")';
+  const names = ['<img src=x onerror=alert(1)>', '=HYPERLINK("http://x")'];
+  const service = await startStubService((url) => {
+    const data = url.pathname.includes('/us/')
+      ? names.map((name, at) => ({
+          id: `000000000${at}`,
+          cik: `000000000${at}`,
+          company_name: name,
+          ticker: evil,
+          company_website: 'javascript:alert(1)',
+        }))
+      : [];
+    return {
+      headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
+      body: { status: 'success', data, meta: { total_count: data.length, page: 1, limit: 10_000 } },
+    };
+  });
+  page = await openPaneInPlayground(browser, site, { settings: connected(service.url) });
+  let alerts = 0;
+  page.on('dialog', (dialog) => {
+    alerts += 1;
+    void dialog.dismiss();
+  });
+  await page.getByText(names[0]!).waitFor();
+  await page.getByText(names[1]!).click();
+  await page.getByRole('heading', { name: names[1]! }).waitFor();
+  expect(await page.locator('#spillway-pane img, #spillway-pane a[href^="javascript"]').count()).toBe(0);
+  await page.evaluate(() => window.playground.select('P3'));
+  await button(page, 'Insert ticker').click();
+  await page.getByText('in Overview!P3.').waitFor();
+  expect(await values('P3')).toEqual([[evil]]);
+  expect(alerts).toBe(0);
+  await service.close();
+});
