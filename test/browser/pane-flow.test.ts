@@ -203,6 +203,9 @@ test('the token is in no attribute and no address, and forgetting it takes it fr
     .waitFor();
   expect(await token(page).inputValue()).toBe('');
   expect(await stored()).not.toContain('sandbox-token');
+  await page.getByRole('tab', { name: 'Find' }).click();
+  await page.getByText('0 companies').waitFor();
+  await button(page, 'Open Settings').click();
   await page.evaluate(() => window.playground.set('P1', '=FIN.METRIC("NSE:AURELKA","FY2026","sales")'));
   await page.evaluate(() => window.playground.settled());
   expect(await page.evaluate(() => window.playground.message('P1'))).toMatch(/No access token/);

@@ -39,6 +39,12 @@ export class CompanyDirectory {
     if (this.#round === 0) void this.load();
   }
 
+  /** Drops the lists, as when the token they came by is forgotten, and asks anew. */
+  async reload(): Promise<void> {
+    this.#set(NOTHING);
+    await this.load();
+  }
+
   /** Asks for both lists anew; kept answers that are fresh cost nothing. What was there stays until the new lists are. */
   async load(): Promise<void> {
     this.#round += 1;

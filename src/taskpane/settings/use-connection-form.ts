@@ -62,9 +62,10 @@ export function useConnectionForm(): ConnectionForm {
     if (!attempt(() => addIn.writeSettings(none))) return setState({ sentence: CANNOT_STORE });
     setHasToken(isConnected(addIn.readSettings()));
     await addIn.clearCache();
+    void companies.reload();
     setState({ sentence: 'The token is forgotten, and so are the answers that were kept.' });
     tokenInput.current?.focus();
-  }, [addIn, clearTokens, tokenInput]);
+  }, [addIn, clearTokens, companies, tokenInput]);
 
   return { ...fields, problems, state, recalculated, hasToken, save, forget };
 }

@@ -1,0 +1,62 @@
+import type { EndpointId, Envelope } from '../../../src/api';
+import { CompanyDirectory } from '../../../src/taskpane/find/company-directory';
+import { companyItem } from '../support/companies';
+
+type Ask = (id: EndpointId, values: Readonly<Record<string, string | undefined>>) => Promise<Envelope>;
+
+const list = (from: number, count: number, total: number, page = 1): Envelope => ({
+  status: 'success',
+  data: Array.from({ length: count }, (_, at) =>
+    companyItem({ name: `Company ${from + at}`, ticker: `C${from + at}` }),
+  ),
+  meta: { total_count: total, page, limit: 10_000 },
+});
+
+test('a list longer than a page is read to its end, without doubles', async () => {
+  const asked: unknown[] = [];
+  const ask: Ask = (id, values) => {
+    asked.push([id, values]);
+    if (id === 'E15') return Promise.resolve(list(0, 0, 0));
+    return Promise.resolve(values['page'] === '2' ? list(9_999, 2_501, 12_500, 2) : list(0, 10_000, 12_500));
+  };
+  const directory = new CompanyDirectory({ ask });
+  await directory.load();
+  expect(directory.snapshot()).toMatchObject({ loading: [], failures: [] });
+  expect(directory.snapshot().companies).toHaveLength(12_500);
+  expect(asked).toEqual([
+    ['E11', {}],
+    ['E15', {}],
+    ['E11', { page: '2' }],
+  ]);
+});
+
+test('a market that fails leaves the other, and trying again mends it', async () => {
+  let isDown = true;
+  const error = { kind: 'outage', message: 'down' } as const;
+  const ask: Ask = (id) => (id === 'E15' && isDown ? Promise.reject(error) : Promise.resolve(list(0, 3, 3)));
+  const directory = new CompanyDirectory({ ask });
+  await directory.load();
+  expect(directory.snapshot().companies).toHaveLength(3);
+  expect(directory.snapshot().failures).toEqual([{ market: 'us', error }]);
+  isDown = false;
+  await directory.load();
+  expect(directory.snapshot().failures).toEqual([]);
+  expect(
+    directory
+      .snapshot()
+      .companies.map(({ market }) => market)
+      .sort(),
+  ).toEqual([...Array<string>(3).fill('india'), ...Array<string>(3).fill('us')]);
+});
+
+test('an answer to an earlier load does not overwrite a later one', async () => {
+  const answers: ((envelope: Envelope) => void)[] = [];
+  const directory = new CompanyDirectory({ ask: () => new Promise((resolve) => answers.push(resolve)) });
+  const first = directory.load();
+  const second = directory.load();
+  answers.slice(2).forEach((answer) => answer(list(0, 1, 1)));
+  await second;
+  answers.slice(0, 2).forEach((answer) => answer(list(0, 5, 5)));
+  await first;
+  expect(directory.snapshot().companies).toHaveLength(2);
+});

@@ -1,0 +1,56 @@
+import { formulaArgument, readCompany } from '../../../src/taskpane/find/company';
+import { marketCapText, priceText, safeLink } from '../../../src/taskpane/find/company-text';
+import { company, companyItem } from '../support/companies';
+
+test('a formula calls an Indian company by its NSE symbol, else by its BSE code', () => {
+  expect(formulaArgument(company({ name: 'Infosys Ltd', ticker: 'INFY', bse: '500209' }))).toBe('NSE:INFY');
+  const item = {
+    ...(companyItem({ name: 'Old Mills', ticker: 'OLD' }) as object),
+    exchange_info: [{ exchange: 'BSE', symbol: 'OLD', scrip_code: '500001' }],
+  };
+  expect(formulaArgument(readCompany('india', item)!)).toBe('BSE:500001');
+});
+
+test('a formula calls a US company by its CIK', () => {
+  expect(formulaArgument(company({ name: 'Apple Inc', ticker: 'AAPL', market: 'us', cik: '0000320193' }))).toBe(
+    '0000320193',
+  );
+});
+
+test('a company that nothing can be asked about is left out', () => {
+  expect(readCompany('india', { company_name: 'No Ticker Ltd' })).toBeUndefined();
+  expect(readCompany('india', { company_name: 'Bad Ltd', ticker: '=HYPERLINK("http://x")' })).toBeUndefined();
+  expect(readCompany('us', null)).toBeUndefined();
+});
+
+test('a value that is not there is not 0', () => {
+  const item = companyItem({ name: 'Infosys Ltd', ticker: 'INFY' }) as object;
+  const read = readCompany('india', {
+    ...item,
+    market_snapshot: { market_cap: { value: null }, prices: { current: 0 } },
+  });
+  expect(read?.snapshot).toMatchObject({ marketCap: undefined, current: 0 });
+});
+
+test('only https addresses become links', () => {
+  expect(safeLink('https://www.example.com/a')).toEqual({ href: 'https://www.example.com/a', host: 'example.com' });
+  expect(safeLink('http://example.com')?.href).toBe('https://example.com/');
+  expect(safeLink('www.example.com')?.href).toBe('https://www.example.com/');
+  for (const bad of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://example.com',
+    'https://u:p@example.com',
+    '',
+    'none',
+  ]) {
+    expect(safeLink(bad)).toBeUndefined();
+  }
+});
+
+test('money is shown as its market writes it', () => {
+  expect(marketCapText(184_500.4, 'INR_CRORE')).toBe('₹1,84,500 crore');
+  expect(marketCapText(1000, 'USD_MILLION')).toBe('1,000 USD_MILLION');
+  expect(priceText(1234.5, 'INR')).toBe('₹1,234.50');
+  expect(priceText(12, 'EUR')).toBe('12.00 EUR');
+});

@@ -1,0 +1,78 @@
+import { startSandbox } from '../../../src/sandbox/server';
+import type { Settings } from '../../../src/client/settings';
+import { CHECK_TIMEOUT_MS, checkConnection } from '../../../src/taskpane/settings/check-connection';
+import { ManualClock } from '../../support/manual-clock';
+import { startStubService, type StubAnswer } from '../../support/stub-service';
+
+const settingsOf = (baseUrl: string, token = 'sandbox-token'): Settings => ({
+  india: { baseUrl, token },
+  us: { baseUrl, token },
+  parameterNames: {},
+});
+
+const answering = async (answer: StubAnswer) => {
+  const service = await startStubService(() => answer);
+  const outcome = await checkConnection('india', settingsOf(service.url), { fetch });
+  await service.close();
+  return { outcome, service };
+};
+
+test('a service that answers works, and its token is accepted or rejected', async () => {
+  const sandbox = await startSandbox({ port: 0, minors: false });
+  try {
+    expect(await checkConnection('india', settingsOf(sandbox.url), { fetch })).toEqual({
+      kind: 'works',
+      companies: 300,
+    });
+    expect(await checkConnection('us', settingsOf(sandbox.url), { fetch })).toEqual({ kind: 'works', companies: 200 });
+    expect(await checkConnection('us', settingsOf(sandbox.url, 'other'), { fetch })).toEqual({ kind: 'rejected' });
+  } finally {
+    await sandbox.close();
+  }
+});
+
+test('one request is sent, of one company, with the token in its header alone', async () => {
+  const { service } = await answering({
+    status: 500,
+    body: { errors: [{ status: '500', title: 'Internal Server Error' }] },
+  });
+  expect(service.received).toEqual(['GET /api/in/v0/companies?limit=1']);
+  expect(service.raw[0]?.headers.authorization).toBe('Bearer sandbox-token');
+});
+
+test.each<[string, StubAnswer, unknown]>([
+  ['403', { status: 403 }, { kind: 'rejected' }],
+  ['429', { status: 429, headers: { 'Retry-After': '5' } }, { kind: 'limited' }],
+  ['503', { status: 503, body: 'down' }, { kind: 'failing', status: 503 }],
+  ['a web page', { body: '<html></html>' }, { kind: 'not-this-service', detail: expect.stringContaining('not JSON') }],
+  ['a web page’s 404', { status: 404, body: '<html></html>' }, { kind: 'not-this-service', detail: 'HTTP 404' }],
+  ['other JSON', { body: { hello: 'world' } }, { kind: 'not-this-service', detail: expect.any(String) }],
+  [
+    'a documented 400',
+    { status: 400, body: { errors: [{ status: '400', title: 'Invalid field - limit', message: 'no' }] } },
+    { kind: 'refused', detail: 'Invalid field - limit: no' },
+  ],
+])('%s is told as what it is', async (_, answer, expected) => {
+  expect((await answering(answer)).outcome).toEqual(expected);
+});
+
+test('an address where nothing answers is unreachable', async () => {
+  const service = await startStubService(() => ({}));
+  await service.close();
+  expect(await checkConnection('us', settingsOf(service.url), { fetch })).toEqual({ kind: 'unreachable' });
+});
+
+test('a service that does not answer ends in time', async () => {
+  const clock = new ManualClock();
+  let arrived: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (arrived = resolve));
+  const service = await startStubService(() => {
+    arrived();
+    return { hang: true };
+  });
+  const outcome = checkConnection('us', settingsOf(service.url), { fetch, clock });
+  await asked;
+  await clock.advance(CHECK_TIMEOUT_MS);
+  expect(await outcome).toEqual({ kind: 'timeout' });
+  await service.close();
+});
