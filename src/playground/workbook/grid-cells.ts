@@ -1,7 +1,18 @@
 /** What the cells of the grid hold, as Excel would report it. */
 import { CellValueType, type ICellData, type IRange, type IStyleData, type Nullable } from '@univerjs/core';
 import { FormulaDataModel } from '@univerjs/preset-sheets-core';
-import { formatAddress, onSheet, type Area, type AreaContents, type CellValue } from '../../workbook';
+import {
+  areaFrom,
+  callsSpillway,
+  formatAddress,
+  onSheet,
+  parseAddress,
+  type Area,
+  type AreaContents,
+  type CellValue,
+  type SheetName,
+  type SpillwayFormula,
+} from '../../workbook';
 import { BUSY } from '../cell-calls';
 import { isErrorName } from '../cell-value';
 import type { UniverHandles } from '../grid/create-univer';
@@ -64,15 +75,18 @@ export class GridCells {
     return more && this.value(sheet, row, column) !== '' ? range : undefined;
   }
 
-  /** The cells of a sheet that have a formula. */
-  formulas(sheet: GridSheet): { row: number; column: number; formula: string }[] {
-    const found: { row: number; column: number; formula: string }[] = [];
+  spillwayFormulas(sheet: GridSheet): SpillwayFormula[] {
+    const found: SpillwayFormula[] = [];
     sheet
       .getSheet()
       .getCellMatrix()
       .forValue((row, column) => {
         const formula = this.formula(sheet, row, column);
-        if (formula) found.push({ row, column, formula });
+        if (!callsSpillway(formula)) return;
+        const range = this.spill(sheet, row, column);
+        const spill = range && addressOn(sheet, { sheet: undefined, ...range });
+        const address = cellAddress(sheet, row, column);
+        found.push({ sheet: nameOf(sheet), address, formula, value: this.value(sheet, row, column), spill });
       });
     return found;
   }
@@ -104,4 +118,16 @@ function isError(value: unknown): boolean {
 
 function patternOf(style: Nullable<IStyleData | string>): string | undefined {
   return typeof style === 'object' ? style?.n?.pattern : undefined;
+}
+
+export function nameOf(sheet: GridSheet): SheetName {
+  return { id: sheet.getSheetId(), name: sheet.getSheetName() };
+}
+
+export function addressOn(sheet: GridSheet, area: Area): string {
+  return onSheet(sheet.getSheetName(), formatAddress({ ...area, sheet: undefined }));
+}
+
+export function cellAddress(sheet: GridSheet, row: number, column: number): string {
+  return addressOn(sheet, areaFrom({ ...parseAddress('A1'), startRow: row, startColumn: column }, 1, 1));
 }

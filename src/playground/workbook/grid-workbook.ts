@@ -4,10 +4,7 @@ import { SetRangeValuesMutation } from '@univerjs/preset-sheets-core';
 import {
   areaFrom,
   availableSheetName,
-  callsSpillway,
-  formatAddress,
   localAddress,
-  onSheet,
   overlaps,
   parseAddress,
   SELECTION_COLUMNS,
@@ -28,7 +25,7 @@ import {
 import type { UniverHandles } from '../grid/create-univer';
 import type { Grid } from '../grid/grid';
 import { cellData } from './cell-data';
-import { GridCells, idsOf, mapCells, type GridSheet } from './grid-cells';
+import { addressOn, cellAddress, GridCells, idsOf, mapCells, nameOf, type GridSheet } from './grid-cells';
 import { plannedSheet } from './planned-sheet';
 import type { SavedWorkbook } from './saved-workbook';
 
@@ -133,7 +130,7 @@ export class GridWorkbook implements Workbook {
 
   async spillwayFormulas(scope: Scope): Promise<SpillwayFormula[]> {
     const sheets = scope === 'workbook' ? this.#sheets() : [this.#sheet(undefined)];
-    const found = sheets.flatMap((sheet) => this.#spillwayFormulasOf(sheet));
+    const found = sheets.flatMap((sheet) => this.#cells.spillwayFormulas(sheet));
     if (scope !== 'selection') return found;
     const areas = sheets.flatMap((sheet) => this.#selectedAreas(sheet));
     return found.filter(({ address, spill = address }) => areas.some((area) => overlaps(parseAddress(spill), area)));
@@ -225,22 +222,6 @@ export class GridWorkbook implements Workbook {
     });
   }
 
-  #spillwayFormulasOf(sheet: GridSheet): SpillwayFormula[] {
-    return this.#cells
-      .formulas(sheet)
-      .filter(({ formula }) => callsSpillway(formula))
-      .map(({ row, column, formula }) => {
-        const spill = this.#cells.spill(sheet, row, column);
-        return {
-          sheet: nameOf(sheet),
-          address: cellAddress(sheet, row, column),
-          formula,
-          value: this.#cells.value(sheet, row, column),
-          spill: spill && addressOn(sheet, { sheet: undefined, ...spill }),
-        };
-      });
-  }
-
   #formulasAt(addresses: readonly string[]): { sheet: GridSheet; area: Area; address: string; formula: string }[] {
     return addresses
       .map((address) => ({ ...this.#locate(address), address }))
@@ -260,16 +241,4 @@ export class GridWorkbook implements Workbook {
 
 function at({ startRow, startColumn }: Area, cell: ICellData): CellRows {
   return { [startRow]: { [startColumn]: cell } };
-}
-
-function nameOf(sheet: GridSheet): SheetName {
-  return { id: sheet.getSheetId(), name: sheet.getSheetName() };
-}
-
-function addressOn(sheet: GridSheet, area: Area): string {
-  return onSheet(sheet.getSheetName(), formatAddress({ ...area, sheet: undefined }));
-}
-
-function cellAddress(sheet: GridSheet, row: number, column: number): string {
-  return addressOn(sheet, areaFrom({ ...parseAddress('A1'), startRow: row, startColumn: column }, 1, 1));
 }

@@ -44,9 +44,16 @@ export function plannedSheet(plan: SheetPlan, id: string, name: string): Partial
     defaultStyle: { fs: 10 },
     gridlinesColor: '#e7ebef',
     cellData: cells,
+    rowData: titleRows(plan),
     columnData: Object.fromEntries(widths) as NonNullable<IWorksheetData['columnData']>,
     freeze: { xSplit: 0, ySplit: frozen, startRow: frozen > 0 ? frozen : -1, startColumn: -1 },
   };
+}
+
+/** Excel makes a row as high as its text; the grid does not. */
+function titleRows({ cells }: SheetPlan): NonNullable<IWorksheetData['rowData']> {
+  const titles = cells.filter(({ style }) => style?.look === 'title');
+  return Object.fromEntries(titles.map(({ at }) => [parseAddress(at).startRow, { h: 30 }]));
 }
 
 function contentData(cell: PlannedCell): ICellData {
