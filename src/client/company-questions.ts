@@ -155,7 +155,9 @@ function indianCompaniesByTicker(client: Client): CompanyQuestions {
 export function isIndianCompany(row: CompanyRow, ticker: string): boolean {
   const [, exchange, symbol] = /^(NSE|BSE)[.:](.+)$/.exec(ticker) ?? [];
   if (exchange === undefined) return sameText(row['ticker'], ticker);
-  return listings(row).some(
+  const listed = listings(row);
+  if (listed.length === 0) return sameText(row['ticker'], symbol);
+  return listed.some(
     (listing) =>
       sameText(listing['exchange'], exchange) &&
       (sameText(listing['symbol'], symbol) || sameText(listing['scrip_code'], symbol)),

@@ -22,35 +22,46 @@ export function pageSize({ pageSizes = [] }: Endpoint, limit: number): number {
 
 /**
  * The first `limit` rows of a list in the service's order, over as many pages as that takes; undefined where they cannot be had whole. The
- * first page says how many there are, the others are asked together, none twice. Pages of different ages that do not fit together (a row
- * was added between them) are all asked once more.
+ * first page says how many there are, the others are asked together, none twice; where they are shorter than the first, more follow. Pages of
+ * different ages that do not fit together (a row was added between them) are all asked once more.
  */
 export function* askPagedRows(question: PagedQuestion): Steps<readonly Row[] | undefined> {
-  const rows = yield* readPages(question, question.sinceMs);
-  return rows ?? (yield* readPages(question, question.nowMs()));
+  const once = yield* readPages(question, question.sinceMs);
+  if (once?.repeated === '') return once.rows;
+  const again = yield* readPages(question, question.nowMs());
+  // The same rows twice both times: that is how the list is.
+  return again?.repeated === '' || again?.repeated === once?.repeated ? again?.rows : undefined;
 }
 
-function* readPages({ page, rowsOf, size, limit }: PagedQuestion, sinceMs: number): Steps<readonly Row[] | undefined> {
+interface Reading {
+  readonly rows: readonly Row[];
+  /** The ids that stand on several pages: a row that moved to the next page while pages were read is there twice. */
+  readonly repeated: string;
+}
+
+function* readPages({ page, rowsOf, size, limit }: PagedQuestion, sinceMs: number): Steps<Reading | undefined> {
   const first = yield* wait(page(1, sinceMs));
   const rows = [...rowsOf(first)];
-  const total = first.meta?.total_count ?? rows.length;
-  const wanted = Math.min(total, limit);
-  const pages = pagesOf(wanted, rows.length, size);
-  const others = Array.from({ length: pages - 1 }, (_, index) => () => page(index + 2, sinceMs, first));
-  for (const [index, other] of (yield* wait(all(others))).entries()) {
-    if (other.meta?.total_count !== total || other.meta.page !== index + 2) return undefined;
-    rows.push(...rowsOf(other));
+  const total = first.meta?.total_count ?? 0;
+  const wanted = Math.min(Math.max(total, rows.length), limit);
+  const length = Math.min(size, rows.length); // a service that gives less than a full page has pages of that size
+  let last = 1;
+  while (rows.length < wanted) {
+    const before = rows.length;
+    const missing = length > 0 ? Math.ceil((wanted - before) / length) : 0;
+    const others = Array.from({ length: missing }, (_, index) => () => page(last + 1 + index, sinceMs, first));
+    for (const other of yield* wait(all(others))) {
+      last += 1;
+      if (other.meta?.total_count !== total || other.meta.page !== last) return undefined;
+      rows.push(...rowsOf(other));
+    }
+    if (rows.length === before) return undefined;
   }
-  return rows.length < wanted || (pages > 1 && hasRepeats(rows)) ? undefined : rows.slice(0, wanted);
+  return { rows: rows.slice(0, wanted), repeated: last > 1 ? repeatedIds(rows) : '' };
 }
 
-/** How many pages hold the rows wanted. A service that gives less than a full page has pages of that size. */
-function pagesOf(wanted: number, received: number, size: number): number {
-  return received === 0 || received >= wanted ? 1 : Math.ceil(wanted / Math.min(size, received));
-}
-
-/** A row that moved to the next page while pages were read is there twice. */
-function hasRepeats(rows: readonly Row[]): boolean {
-  const ids = rows.map((row) => row['id']).filter((id) => id !== undefined);
-  return new Set(ids).size < ids.length;
+function repeatedIds(rows: readonly Row[]): string {
+  const seen = new Set<unknown>();
+  const ids = rows.map((row) => row['id']).filter((id) => id !== undefined && id !== null);
+  return ids.filter((id) => seen.size === seen.add(id).size).join();
 }

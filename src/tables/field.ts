@@ -6,7 +6,8 @@ const readers = new Map<string, (record: Row) => unknown>();
 
 /**
  * Reads the value at a dotted path. `pdf_link|html_link` is the first of the two that is there; on the way through a list every item is
- * read, so `exchange_tickers.ticker` is a list of tickers. Undefined where there is no such field.
+ * read, so `exchange_tickers.ticker` is a list of tickers. A key may hold dots, or be spelled in other letters. Undefined where there is no
+ * such field.
  */
 export function fieldReader(path: string): (record: Row) => unknown {
   let reader = readers.get(path);
@@ -30,8 +31,11 @@ function valueAt(value: unknown, steps: Steps, position: number): unknown {
     const found = value.map((item) => valueAt(item, steps, position)).filter((item) => item !== undefined);
     return found.length > 0 ? found : undefined;
   }
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
-  return valueAt((value as Row)[step], steps, position + 1);
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (Object.hasOwn(value, step)) return valueAt((value as Row)[step], steps, position + 1);
+  const rest = `${steps.slice(position).join('.').toLowerCase()}.`;
+  const key = Object.keys(value).find((name) => rest.startsWith(`${name.toLowerCase()}.`));
+  return key === undefined ? undefined : valueAt((value as Row)[key], steps, position + key.split('.').length);
 }
 
 /** The dotted paths of a record's fields, as they come; a list is one field. */

@@ -2,7 +2,6 @@ import {
   all,
   andThen,
   badArgument,
-  changed,
   fieldReader,
   indianCompanies,
   isIndianCompany,
@@ -20,7 +19,7 @@ import { readByRule } from './list-argument';
 import type { Asking, Values } from '../asking';
 import type { AskedCompanies } from './asked-companies';
 import { anyTickers, companyGroups, issuers } from './asked-companies';
-import { askRows, inWords } from './feed-function';
+import { askRows, inWords, joined } from './feed-function';
 import { RECORD_OPTIONS } from './record-option-rules';
 import { arrangeRecords, zoneOf } from './record-options';
 
@@ -84,13 +83,10 @@ function* askCompanies(
   if (groups.length > 1 && values['sort'] !== undefined)
     throw badArgument('sort: more than 100 companies cannot be sorted by the service. Leave it out, or name fewer.');
   const lists = yield* wait(all(groups.map((group) => () => run(askRows(asking, list.endpoint, group, limit)))));
-  const rows = lists.flatMap((rowsOfOne) => {
-    if (!rowsOfOne) throw changed('Companies', 'the list');
-    return rowsOfOne;
-  });
+  const rows = [...joined(lists, 'Companies')];
   if (rows.length === 0) throw notAvailable(`The service has no companies${inWords({ companies, values })}.`);
   if (groups.length > 1) rows.sort((a, b) => String(a['company_name']).localeCompare(String(b['company_name'])));
-  return [...rows.slice(0, limit), ...(rows.length < limit ? missing(list, names, values, rows) : [])];
+  return [...rows, ...(rows.length < limit ? missing(list, names, values, rows) : [])].slice(0, limit);
 }
 
 /** A row of its own for each company asked for that the list does not have; with other filters it may just not match. */

@@ -20,7 +20,7 @@ import type { Eventually } from '../../client';
 import type { Cell, Row } from '../../tables';
 import type { Asking } from '../asking';
 import { indianCompany } from './asked-companies';
-import { zoneOf } from './record-options';
+import { mayHave, zoneOf } from './record-options';
 
 /** FIN.COMPANY: one field of the company list (E11). Companies asked in one moment share requests of up to 100. */
 export function indianCompanyFunction(asking: Asking, args: { ticker: unknown; field: unknown }): Eventually<Cell> {
@@ -48,11 +48,11 @@ function readField(argument: unknown): string {
 function fieldOf(endpoint: Endpoint, asked: string, company: Row, field: string): Cell {
   const value = fieldReader(field)(company);
   const known = [...new Set([...(endpoint.fields ?? []), ...fieldPaths(company)])];
-  if (value === undefined && !known.includes(field)) {
+  if (value === undefined && !mayHave(field, [company], known)) {
     const near = nearest(field.slice(field.lastIndexOf('.') + 1), known, (path) => path).slice(0, 4);
     throw badArgument(`field: no field ${quoted(field)}. There are: ${(near.length > 0 ? near : known).join(', ')}.`);
   }
-  if (value === null || value === undefined || value === '')
-    throw notAvailable(`${asked}: the service gives no ${field}.`);
-  return fieldCell(value, '', zoneOf(endpoint));
+  const cell = fieldCell(value, '', zoneOf(endpoint));
+  if (cell === '') throw notAvailable(`${asked}: the service gives no ${field}.`);
+  return cell;
 }

@@ -90,16 +90,22 @@ export function* askFeed(asking: Asking, question: FeedQuestion): Steps<readonly
   const names = yield* wait(companies.resolve(asking));
   const groups = companyGroups(companies, names).map((group) => ({ ...values, ...group }));
   const lists = yield* wait(all(groups.map((group) => () => run(askRows(asking, feed.endpoint, group, limit)))));
-  const rows = lists.flatMap((list) => {
-    if (!list) throw changed(`${feed.what}`, 'the list');
-    return list;
-  });
+  const rows = joined(lists, feed.what);
   if (rows.length === 0) throw notAvailable(`The service has no ${feed.what}${inWords(question)}.`);
   const dated = rows.map((row) => ({ row, ms: Date.parse(String(row[feed.date])) || 0 }));
   return dated
     .sort((a, b) => b.ms - a.ms)
     .slice(0, limit)
     .map(({ row }) => row);
+}
+
+/** The rows of several lists; a company named in two ways may stand in two of them. */
+export function joined(lists: readonly (readonly Row[] | undefined)[], what: string): readonly Row[] {
+  const rows = lists.flatMap((list) => {
+    if (!list) throw changed(what, 'the list');
+    return list;
+  });
+  return lists.length > 1 ? [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()] : rows;
 }
 
 /** The rows of one list question; undefined where its pages do not fit together. */

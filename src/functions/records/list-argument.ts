@@ -58,7 +58,7 @@ export function readIssuers(argument: unknown): readonly AskedIssuer[] {
 /** Announcement categories by id or name, as ids; undefined where blank. */
 export function readCategories(argument: unknown): string | undefined {
   const ids = readList(argument, 'categories').map(categoryId);
-  return ids.length > 0 ? ids.join(',') : undefined;
+  return ids.length > 0 ? [...new Set(ids)].sort((a, b) => a - b).join(',') : undefined;
 }
 
 function categoryId(text: string): number {

@@ -18,7 +18,7 @@ export function liveFunction(feed: Feed, args: FeedArguments): LiveQuestion {
   if (seconds < MIN_SECONDS) throw badArgument(`seconds must be at least ${MIN_SECONDS}; it is ${seconds}.`);
   const { companies, values, limit } = question;
   return {
-    key: JSON.stringify([feed.endpoint.id, [...companies.asked].sort(), values, limit]),
+    key: JSON.stringify([feed.endpoint.id, [...new Set(companies.asked)].sort(), values, limit]),
     seconds,
     compute: (asking) =>
       andThen(run(askFeed(asking, question)), (rows) => arrangeRecords(rows, recordKind(feed), PLAIN)),

@@ -24,20 +24,27 @@ export function arrangeRecords(
   options: OptionValues<typeof RECORD_OPTIONS>,
 ): Table {
   const { labels, blanks, transpose } = options;
-  const columns = options.columns.length > 0 ? options.columns : kind.columns;
-  refuseUnknown(options.columns, records, [...kind.columns, ...(kind.fields ?? [])]);
+  const spelled = options.columns.map((path) => kind.columns.find((own) => own.toLowerCase() === path) ?? path);
+  const columns = spelled.length > 0 ? spelled : kind.columns;
+  refuseUnknown(spelled, records, [...kind.columns, ...(kind.fields ?? [])]);
   const layout = { headers: options.headers === 'yes', labels, blanks, columns, zone: kind.zone };
   const table = recordTable(records, kind.notes ? { ...layout, notes: kind.notes } : layout);
   return transpose === 'yes' ? transposed(table) : table;
 }
 
 function refuseUnknown(columns: readonly string[], records: readonly RecordRow[], known: readonly string[]): void {
-  const unknown = columns.filter((path) => {
-    const read = fieldReader(path);
-    return !known.includes(path) && !records.some((record) => read(record as Row) !== undefined);
-  });
+  const unknown = columns.filter((path) => !mayHave(path, records, known));
   if (unknown.length === 0) return;
   const [first = {}] = records.filter((record) => !('failure' in record));
   const all = new Set([...known, ...fieldPaths(first as Row)]);
   throw badArgument(`options: columns: no column ${unknown.join(', ')}. There are: ${[...all].join(', ')}.`);
+}
+
+/** Whether some record has such a field, or may have: a known one, a part of one that none of them fills, or what known ones are parts of. */
+export function mayHave(path: string, records: readonly RecordRow[], known: readonly string[]): boolean {
+  const values = (name: string) => records.map((record) => fieldReader(name)(record as Row));
+  const isBare = (name: string) => values(name).every((value) => (Array.isArray(value) ? value.length === 0 : !value));
+  const isKnown = (part: string) =>
+    known.some((name) => name === part || name.startsWith(`${part}.`) || (part.startsWith(`${name}.`) && isBare(name)));
+  return values(path).some((value) => value !== undefined) || path.split('|').every(isKnown);
 }

@@ -1,6 +1,7 @@
 import {
   andThen,
   badArgument,
+  CellError,
   embeddingsSearch,
   fieldPaths,
   fullTextSearch,
@@ -51,6 +52,7 @@ export function findFunction(asking: Asking, args: SearchArguments): Eventually<
   return andThen(search(asking, fullTextSearch, args, {}), (newest) => {
     const rows = options.order === 'oldest' ? [...newest].reverse() : newest;
     const paths = [...new Set(rows.flatMap((row) => fieldPaths(row)))];
+    if (paths.length === 0) throw new CellError('#VALUE!', 'Unexpected answer: the hits hold no fields.');
     const isDate = (path: string) => path.endsWith('published_date');
     const columns = [...paths.filter(isDate), ...paths.filter((path) => !isDate(path))];
     return arrangeRecords(rows, { columns, zone: zoneOf(fullTextSearch) }, options);

@@ -11,7 +11,7 @@ export class LiveAsking extends CellAsking {
     super(client, companies, new Waiter(true));
   }
 
-  override ask(endpoint: Endpoint, values: Values, acceptableMs?: number): Eventually<Envelope> {
-    return super.ask(endpoint, values, acceptableMs, this.#sinceMs);
+  override ask(endpoint: Endpoint, values: Values, acceptableMs?: number, sinceMs = 0): Eventually<Envelope> {
+    return super.ask(endpoint, values, acceptableMs, Math.max(this.#sinceMs, sinceMs));
   }
 }

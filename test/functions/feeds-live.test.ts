@@ -1,0 +1,46 @@
+import { ANNOUNCEMENTS, liveFunction } from '../../src/functions/records';
+import { startStubService, type StubService } from '../support/stub-service';
+import { until } from '../support/manual-clock';
+import { settingsFor } from './support/cells';
+import { openEdge, type OpenEdge } from './support/edge';
+
+let opened: OpenEdge;
+beforeEach(async () => {
+  opened = await openEdge();
+});
+afterEach(() => opened.close());
+
+const question = (args: Record<string, unknown>) => () => liveFunction(ANNOUNCEMENTS, args);
+
+test('cells that mean the same in other words share one poll', () => {
+  const { key } = question({ tickers: 'NSE:INFY, BSE:500325', categories: '8,25', sentiment: 'neutral,positive' })();
+  for (const args of [
+    { tickers: [['bse.500325'], ['nse.infy']], categories: 'Earnings Calls, contract awards', limit: 20 },
+    { tickers: 'NSE:INFY,500325,NSE:INFY', categories: [[25, 8, 8]], seconds: 60, limit: '' },
+  ]) {
+    expect(question({ sentiment: 'Positive, neutral', ...args })().key).toBe(key);
+  }
+});
+
+test('pages that a new row has moved are asked once more, past what this poll has received', async () => {
+  let total = 100;
+  const stub: StubService = await startStubService((url, count) => {
+    const page = Number(url.searchParams.get('page') ?? 1);
+    opened.clock.advance(1);
+    if (count === 2) total += 1;
+    const newest = total - 50 * (page - 1);
+    const data = Array.from({ length: Math.min(50, newest) }, (_, index) => ({
+      id: newest - index,
+      ticker: newest - index,
+    }));
+    return { body: { status: 'success', data, meta: { total_count: total, page, limit: data.length } } };
+  });
+  opened.useSettings(settingsFor(stub.url));
+  const cell = opened.stream(question({ limit: 80 }));
+  await until(() => cell.results.length > 0, 'the rows');
+  const tickers = (cell.last as unknown[][]).slice(1).map(([, ticker]) => ticker);
+  expect(tickers).toEqual(Array.from({ length: 80 }, (_, index) => 101 - index));
+  expect(stub.received.filter((request) => !request.includes('page='))).toHaveLength(2);
+  cell.cancel();
+  await stub.close();
+});

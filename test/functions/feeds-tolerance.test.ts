@@ -1,0 +1,165 @@
+import type { StubAnswer, StubService } from '../support/stub-service';
+import { startStubService } from '../support/stub-service';
+import { openCells, settingsFor, type Cells, type ShownError } from './support/cells';
+
+type Rows = unknown[][];
+type Item = Readonly<Record<string, unknown>>;
+
+let cells: Cells;
+let stub: StubService;
+let answer: (url: URL, count: number) => StubAnswer;
+beforeAll(async () => {
+  cells = await openCells();
+  stub = await startStubService((url, count) => answer(url, count));
+  cells.useSettings(settingsFor(stub.url));
+});
+beforeEach(() => void stub.received.splice(0));
+afterAll(async () => {
+  await stub.close();
+  await cells.close();
+});
+
+const rows = (name: string, ...args: unknown[]) => cells.call(name, ...args) as Promise<Rows>;
+const failure = (name: string, ...args: unknown[]) => cells.call(name, ...args) as Promise<ShownError>;
+const list = (data: readonly Item[], meta: object = {}): StubAnswer => ({
+  body: { status: 'success', data, meta: { total_count: data.length, page: 1, limit: data.length, ...meta } },
+});
+const item = (n: number): Item => ({
+  id: `a${n}`,
+  ticker: `T${n}`,
+  published_date: `2025-01-01T00:00:${59 - (n % 60)}Z`,
+});
+const company = (n: number, more: Item = {}): Item => ({
+  id: `C${n}`,
+  ticker: `T${n}`,
+  company_name: `Company ${n}`,
+  ...more,
+});
+
+/** A list in pages of these lengths. */
+function pagesOf(lengths: readonly number[], total: number, made: (n: number) => Item = item) {
+  return (url: URL) => {
+    const page = Number(url.searchParams.get('page') ?? 1);
+    const start = lengths.slice(0, page - 1).reduce((sum, length) => sum + length, 0);
+    const data = Array.from({ length: lengths[page - 1] ?? 0 }, (_, index) => made(start + index));
+    return list(data, { page, total_count: total });
+  };
+}
+const tickers = (shown: Rows) => shown.slice(1).map(([ticker]) => ticker);
+const upTo = (count: number) => Array.from({ length: count }, (_, n) => `T${n}`);
+const tickersOf = async (name: string, sector: string, limit: number | string = '') =>
+  name === 'FIN.COMPANIES' ? rows(name, '', sector, '', '', '', limit, 'columns=ticker') : rows(name, limit);
+
+describe('pages as another service might cut them', () => {
+  test('pages shorter than the first are read on until all is there, none twice', async () => {
+    answer = pagesOf([50, 20, 20, 40], 130, company);
+    expect(tickers(await tickersOf('FIN.COMPANIES', 'short pages'))).toEqual(upTo(130));
+    expect(new Set(stub.received).size).toBe(4);
+    expect(stub.received).toHaveLength(4);
+  });
+
+  test('rows that arrive are shown whatever their total says', async () => {
+    answer = () => list([company(0), company(1)], { total_count: 0, limit: 0 });
+    expect(tickers(await tickersOf('FIN.COMPANIES', 'no total'))).toEqual(['T0', 'T1']);
+    answer = () => list([company(0), company(1)], { total_count: 1 });
+    expect(tickers(await tickersOf('FIN.COMPANIES', 'small total'))).toEqual(['T0', 'T1']);
+  });
+
+  test('a total beyond the rows there are is refused, never half', async () => {
+    answer = pagesOf([50, 30], 130, company);
+    expect(await tickersOf('FIN.COMPANIES', 'large total')).toMatchObject({
+      error: '#VALUE!',
+      message: expect.stringContaining('changed while it was read'),
+    });
+  });
+
+  test('10,001 companies come over two pages', async () => {
+    answer = pagesOf([10_000, 1], 10_001, company);
+    expect(await tickersOf('FIN.COMPANIES', 'many')).toHaveLength(10_002);
+    expect(stub.received.map((request) => request.replace(/.*\?/, ''))).toEqual(['sector=many', 'sector=many&page=2']);
+  });
+});
+
+describe('fields as another service might fill them', () => {
+  test('a documented field that no row has is an empty column, whether whole, in a list or in part', async () => {
+    answer = () => list([company(0), company(1, { exchange_info: [], market_snapshot: null })]);
+    const columns = 'columns=exchange_info.symbol, market_snapshot, market_snapshot.prices, exchange_info|isin';
+    expect(await rows('FIN.COMPANIES', '', 'bare', '', '', '', '', `${columns}; headers=no`)).toEqual([
+      ['', '', '', ''],
+      ['', '', '', ''],
+    ]);
+    answer = () => list([company(0, { exchange_info: [{ exchange: 'NSE', symbol: 'T0' }] })]);
+    expect(await failure('FIN.COMPANIES', '', 'listed', '', '', '', '', 'columns=exchange_info.symbl')).toMatchObject({
+      error: '#VALUE!',
+      message: expect.stringContaining('no column exchange_info.symbl'),
+    });
+  });
+
+  test('FIN.COMPANY of a documented field that the company has not is #N/A', async () => {
+    answer = () => list([company(7, { exchange_info: [], industry_info: null })]);
+    for (const field of ['exchange_info', 'exchange_info.symbol', 'industry_info', 'market_snapshot.prices']) {
+      expect(await failure('FIN.COMPANY', 'T7', field)).toEqual({
+        error: '#N/A',
+        message: `T7: the service gives no ${field}.`,
+      });
+    }
+    expect(await failure('FIN.COMPANY', 'T7', 'nonsense')).toMatchObject({ error: '#VALUE!' });
+  });
+
+  test('a field is found in whatever letters it is typed', async () => {
+    answer = () => list([company(8, { extraField: { Deep: 5 } })]);
+    expect(await cells.call('FIN.COMPANY', 'T8', 'extraField.deep')).toBe(5);
+    expect(await rows('FIN.COMPANIES', '', 'letters', '', '', '', '', 'columns=Extrafield.deep; headers=no')).toEqual([
+      [5],
+    ]);
+  });
+
+  test('keyword hits show every field, also with capitals or dots in its name; each may have its own', async () => {
+    const hits = [
+      { matchCount: 3, highlight: { 'attachment.content': ['a', 'b'] }, published_date: '2025-01-01T00:00:00Z' },
+      { Title: '=1+1', published_date: null, pages: [[1, 2], [3]] },
+    ];
+    answer = () => ({ body: { status: 'success', data: hits } });
+    expect(await rows('FIN.FIND', 'all', '', '', '', '', '', '', 'labels=keys')).toEqual([
+      ['published_date (IST)', 'matchCount', 'highlight.attachment.content', 'Title', 'pages'],
+      [45658.229166666664, 3, 'a, b', '', ''],
+      ['', '', '', '=1+1', '1, 2, 3'],
+    ]);
+    const columns = 'columns=matchCount, highlight.attachment.content; labels=keys';
+    expect(await rows('FIN.FIND', 'all', '', '', '', '', '', '', columns)).toEqual([
+      ['matchCount', 'highlight.attachment.content'],
+      [3, 'a, b'],
+      ['', ''],
+    ]);
+    answer = () => ({ body: { status: 'success', data: [{}, {}] } });
+    expect(await failure('FIN.FIND', 'nothing in them')).toMatchObject({
+      error: '#VALUE!',
+      message: expect.stringContaining('Unexpected answer'),
+    });
+  });
+});
+
+describe('companies asked in several ways', () => {
+  test('no more rows than the limit, also where companies are missing', async () => {
+    answer = () => list([company(0)]);
+    expect(tickers(await rows('FIN.COMPANIES', 'T0, NO1, NO2', '', '', '', '', 2))).toEqual(['T0', 'NO1']);
+  });
+
+  test('one that stands in the lists of two requests is shown once', async () => {
+    const listed = { exchange_info: [{ exchange: 'NSE', symbol: 'T0' }] };
+    const many = Array.from({ length: 101 }, (_, n) => (n === 100 ? 'NSE:T0' : `T${n}`));
+    answer = (url) => {
+      const asked = (url.searchParams.get('ticker') ?? '').split(',');
+      return list(asked.map((ticker) => company(Number(ticker.replace(/\D+/, '')), listed)));
+    };
+    const shown = tickers(await rows('FIN.COMPANIES', many.join(', ')));
+    expect([...shown].sort()).toEqual(upTo(100).sort());
+    expect(stub.received).toHaveLength(2);
+  });
+
+  test('a company with a symbol but no listings is known by its ticker', async () => {
+    answer = () => list([company(9)]);
+    expect(tickers(await rows('FIN.COMPANIES', 'NSE:T9'))).toEqual(['T9']);
+    expect(await cells.call('FIN.COMPANY', 'NSE:T9')).toBe('Company 9');
+  });
+});
