@@ -67,6 +67,16 @@ test('a row that moved to the next page while another left is noticed though the
   expect(asked).toHaveLength(6);
 });
 
+test('a row that the list holds twice each time it is read is shown twice; a row without an id is no repeat', () => {
+  const twice = listOf(130).map((row) => (row.n === 75 ? { ...row, id: 'r10' } : row));
+  const { asked, read } = pages(twice);
+  expect(read(130)?.map(({ n }) => n)).toEqual(Array.from({ length: 130 }, (_, n) => n));
+  expect(asked).toHaveLength(6);
+  const nameless = pages(twice.map(({ n }) => ({ id: null as never, n })));
+  expect(nameless.read(130)).toHaveLength(130);
+  expect(nameless.asked).toHaveLength(3);
+});
+
 test('a service with smaller pages than asked for is read page by page of its own size', () => {
   const { asked, read } = pages(listOf(60), undefined, 20);
   expect(read(Infinity)).toHaveLength(60);
