@@ -1,5 +1,5 @@
 import type { Arguments, Endpoint, Envelope, Interface } from '../api';
-import { FAILURE_SHARED_MS, FRESH_MS, freshMs, KEPT_MS, readArguments } from '../api';
+import { FAILURE_SHARED_MS, FRESH_MS, freshMs, KEPT_MS } from '../api';
 import type { Answer } from './fetch-attempt';
 import type { CacheStore } from './cache-store';
 import { noStore } from './cache-store';
@@ -13,7 +13,8 @@ import type { CacheEntry } from './memory-cache';
 import { MemoryCache } from './memory-cache';
 import { isOutage, RequestError } from './request-error';
 import { credentialScope } from './credential-scope';
-import { requestKey } from './request-key';
+import type { Values } from './request-key';
+import { Questions } from './request-key';
 import { RETRY } from './retry-policy';
 import type { Connection, Settings } from './settings';
 import type { Waiter } from './waiter';
@@ -31,9 +32,6 @@ export interface World {
   readonly changed?: () => void;
 }
 
-/** Values of one question, by parameter key; undefined is "not given". */
-export type Values = Readonly<Record<string, string | undefined>>;
-
 /**
  * The one path by which anything asks the service. A fresh answer in memory is returned at once, as a value; the same question on its way
  * is shared; what fails falls back on the last good answer, else throws a RequestError.
@@ -44,6 +42,7 @@ export class Client {
   readonly #cache: MemoryCache;
   readonly #store: CacheStore;
   readonly #limiters: Record<Interface, Limiter>;
+  readonly #questions = new Questions();
   readonly #flights = new Map<string, Flight>();
   /** The keys of the flights that more than a stream's poll waits for. */
   readonly #awaited = new Set<string>();
@@ -84,7 +83,7 @@ export class Client {
    * received at or after that time will do, and no older answer stands in for a failure. Throws, or rejects with, a RequestError.
    */
   ask(endpoint: Endpoint, values: Values, waiter?: Waiter, acceptableMs = 0, sinceMs = 0): Eventually<Envelope> {
-    const args = this.#read(endpoint, values);
+    const question = this.#questions.of(endpoint, values);
     const settings = this.#world.readSettings();
     const connection = this.#connection(endpoint, settings);
     const scope = credentialScope(connection);
@@ -94,7 +93,7 @@ export class Client {
         return this.ask(endpoint, values, waiter, acceptableMs, sinceMs);
       });
     }
-    const key = requestKey(endpoint, args, scope);
+    const key = question.keyIn(scope);
     const entry = this.#cache.get(key);
     const nowMs = this.#clock.now();
     if (entry && entry.receivedMs >= sinceMs && this.#cache.isFresh(entry, nowMs, acceptableMs)) {
@@ -108,7 +107,7 @@ export class Client {
     }
     const refusal = this.#refusal(endpoint, key, nowMs);
     if (refusal) return this.#lastGood(endpoint, key, refusal, sinceMs);
-    const launched = this.#launch(endpoint, args, key, settings);
+    const launched = this.#launch(endpoint, question.args, key, settings);
     return this.#renewed(this.#wait(key, launched, waiter), endpoint, key, sinceMs);
   }
 
@@ -125,16 +124,16 @@ export class Client {
   peek(endpoint: Endpoint, values: Values, age: 'fresh' | 'any'): Envelope | undefined {
     const scope = credentialScope(this.#connection(endpoint, this.#world.readSettings()));
     if (isPending(scope)) return undefined;
-    const entry = this.#cache.get(requestKey(endpoint, this.#read(endpoint, values), scope));
+    const entry = this.#cache.get(this.#questions.of(endpoint, values).keyIn(scope));
     if (!entry || (age === 'fresh' && !this.#cache.isFresh(entry, this.#clock.now()))) return undefined;
     return entry.envelope;
   }
 
   /** Keeps an answer that came as part of another one, as if it had been asked for by itself. */
   keep(endpoint: Endpoint, values: Values, answer: Answer): void {
-    const args = this.#read(endpoint, values);
+    const question = this.#questions.of(endpoint, values);
     const scope = credentialScope(this.#connection(endpoint, this.#world.readSettings()));
-    if (!isPending(scope)) this.#put(requestKey(endpoint, args, scope), endpoint, args, answer);
+    if (!isPending(scope)) this.#put(question.keyIn(scope), endpoint, question.args, answer);
   }
 
   /** Everything kept is stale from now on: the next question goes to the service. */
@@ -153,12 +152,6 @@ export class Client {
     this.#cache.clear();
     this.#failures.clear();
     await this.#store.clear();
-  }
-
-  #read(endpoint: Endpoint, values: Values): Arguments {
-    const read = readArguments(endpoint, values);
-    if ('violation' in read) throw new RequestError('invalid', endpoint, { message: read.violation.message });
-    return read.arguments;
   }
 
   #connection(endpoint: Endpoint, settings: Settings): Connection {

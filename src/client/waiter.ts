@@ -4,7 +4,7 @@ interface Leavable {
 
 /** One cell, as the client knows it: what it waits for now, so that cancelling it leaves every flight it joined. */
 export class Waiter {
-  readonly #joined = new Set<Leavable>();
+  #joined: Set<Leavable> | undefined;
   #isCancelled = false;
 
   /** `isBackground`: a stream's poll, which nobody watches and which is not counted as waiting. */
@@ -17,6 +17,7 @@ export class Waiter {
 
   /** False where the cell waits for this flight already: it leaves once, so it counts once. */
   join(flight: Leavable): boolean {
+    this.#joined ??= new Set(); // most cells are answered from memory and join nothing
     const isNew = !this.#joined.has(flight);
     this.#joined.add(flight);
     return isNew;
@@ -24,8 +25,8 @@ export class Waiter {
 
   cancel(): void {
     this.#isCancelled = true;
-    const joined = [...this.#joined];
-    this.#joined.clear();
+    const joined = this.#joined ?? [];
+    this.#joined = undefined;
     for (const flight of joined) flight.leave();
   }
 }

@@ -10,7 +10,7 @@ export function foldName(name: string): string {
   return name.toLowerCase().replace(/[\s_-]+/g, '');
 }
 
-type LineIndex = ReadonlyMap<string, readonly StatementRow[]>;
+type LineIndex = Map<string, readonly StatementRow[]>;
 
 const indexes = new WeakMap<Statement, LineIndex>();
 
@@ -35,16 +35,24 @@ function indexOf(statement: Statement): LineIndex {
   return index;
 }
 
+/** The lines a name leads to. The index learns the spelling: a folded name holds no other, so that the two never meet. */
+function linesOf(statement: Statement, name: string): readonly StatementRow[] | undefined {
+  const index = indexOf(statement);
+  let rows = index.get(name);
+  if (!rows && (rows = index.get(foldName(name)))) index.set(name, rows);
+  return rows;
+}
+
 /**
  * The line that a name (`sales`, "Profit before tax") or path (`expenses.depreciation`) means in one statement. `wholePath`: a path that is
  * a line's whole path means that line, whatever other lines end like it. `orPath`: the name with the word before it, which may be the
  * statement's or a section's.
  */
 export function findLine(statement: Statement, name: string, options: { wholePath: boolean; orPath?: string }): Found {
-  const asked = options.orPath === undefined ? undefined : indexOf(statement).get(foldName(options.orPath));
+  const asked = options.orPath === undefined ? undefined : linesOf(statement, options.orPath);
   if (asked?.length === 1 && asked[0]) return { kind: 'line', row: asked[0] };
   const folded = foldName(name);
-  const rows = indexOf(statement).get(folded) ?? [];
+  const rows = linesOf(statement, name) ?? [];
   const [first, ...others] = rows;
   if (!first) return { kind: 'absent', close: closeNames(statement, folded) };
   if (others.length === 0) return { kind: 'line', row: first };

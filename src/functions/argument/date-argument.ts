@@ -3,6 +3,7 @@ import { calendarDate, parseIsoDate } from '../../api';
 import { dateOfSerial, foldName } from '../../tables';
 import { badArgument } from '../cell-error';
 import { isBlank, quoted, singleValue } from './plain-value';
+import { Readings } from './readings';
 
 /** One period as asked for: the latest, or an exact end date. An Indian fiscal token also says the type. */
 export type AskedPeriod = { readonly date: string; readonly impliedType?: ReportingType } | 'latest';
@@ -14,17 +15,20 @@ export interface DateWords {
   /** What a blank is told, where a date is required. */
   readonly allowed: string;
   readonly fiscalTokens: boolean;
+  readonly read: Readings<AskedPeriod | undefined>;
 }
 
 export const INDIAN_DATES: DateWords = {
   example: 'FY2024',
   allowed: 'a period end date, FY2024, Q3FY24 or "latest"',
   fiscalTokens: true,
+  read: new Readings(),
 };
 export const US_DATES: DateWords = {
   example: '2023-09-30',
   allowed: 'a period end date or "latest"',
   fiscalTokens: false,
+  read: new Readings(),
 };
 
 const MIN_SERIAL = 20_000;
@@ -41,6 +45,10 @@ const QUARTER_ENDS: readonly (readonly [yearOffset: number, month: number, day: 
 
 /** Reads one period; undefined where blank. Fiscal tokens are refused for the US, where fiscal years differ by issuer. */
 export function readPeriod(value: unknown, words: DateWords): AskedPeriod | undefined {
+  return words.read.of(value, (unread) => parsePeriod(unread, words));
+}
+
+function parsePeriod(value: unknown, words: DateWords): AskedPeriod | undefined {
   if (isBlank(value)) return undefined;
   if (typeof value === 'string') {
     if (foldName(value) === 'latest') return 'latest';

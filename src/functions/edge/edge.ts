@@ -125,16 +125,15 @@ export class Edge {
     const { readiness, client, companies } = this.#parts;
     const waiter = new Waiter();
     const { sent } = client.counts;
-    const start = () =>
-      compute(
-        invocation?.isInValuePreview ? new PreviewAsking(client, companies) : new CellAsking(client, companies, waiter),
-      );
+    const asking = invocation?.isInValuePreview
+      ? new PreviewAsking(client, companies)
+      : new CellAsking(client, companies, waiter);
     const outcome = (finish: () => C) => outcomeOf(() => toExcel(finish()), empty);
     let computed: Eventually<C>;
     try {
       computed = readiness.isReady
-        ? start()
-        : readiness.wait.then(() => (waiter.isCancelled ? raise(new NotInMemory()) : start()));
+        ? compute(asking)
+        : readiness.wait.then(() => (waiter.isCancelled ? raise(new NotInMemory()) : compute(asking)));
     } catch (error) {
       return this.#deliver(
         invocation,
@@ -145,7 +144,7 @@ export class Edge {
     const present = computed;
     return this.#deliver(
       invocation,
-      outcome(() => present),
+      outcomeOf(() => toExcel(present), empty),
     );
   }
 

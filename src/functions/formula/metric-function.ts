@@ -75,14 +75,19 @@ function metricTable<K extends SourceKind>(
   optionsArgument: unknown,
 ): Eventually<Table> {
   const { order, transpose, scale } = readOptions(optionsArgument, METRIC_OPTIONS);
-  const [company, metric] = [gridOf(args.company), gridOf(args.metric)];
+  const [company, dates, metric] = [gridOf(args.company), gridOf(args.date), gridOf(args.metric)];
+  if (order === '' && isOne(company) && isOne(metric) && lastCountOf(dates) === undefined && isOne(dates)) {
+    // By far the most calls: one cell, without a grid around it.
+    const cell = cellAt(given, company[0]?.[0], dates[0]?.[0], metric[0]?.[0], scale);
+    return isPending(cell) ? cell.then((there) => [[there]]) : [[cell]];
+  }
   const formula = { ...given, sourceOf: remembered(given.sourceOf) };
-  return andThen(dateGrid(formula, company, gridOf(args.date), metric, { order, scale }), (date) => {
+  return andThen(dateGrid(formula, company, dates, metric, { order, scale }), (date) => {
     const shape = commonShape({ [formula.companyName]: company, date, metric });
     const single = shape.rows * shape.columns === 1;
     const cell = (row: number, column: number) => {
       const elements = [company, date, metric].map((grid) => elementAt(grid, row, column));
-      const compute = () => cellAt(formula, elements, scale);
+      const compute = () => cellAt(formula, elements[0], elements[1], elements[2], scale);
       return single ? compute() : gridCell(compute, elements);
     };
     const rows = Array.from({ length: shape.rows }, (_r, row) => () => {
@@ -90,6 +95,16 @@ function metricTable<K extends SourceKind>(
     });
     return andThen(all(rows), (table) => (transpose === 'yes' ? transposed(table) : table));
   });
+}
+
+function isOne(grid: Grid): boolean {
+  return grid.length === 1 && grid[0]?.length === 1;
+}
+
+/** The count of a date that is `last n`, alone. */
+function lastCountOf(date: Grid): number | undefined {
+  const first = date[0]?.[0];
+  return isOne(date) && !isExcelError(first) ? readLastCount(plainValue(first)) : undefined;
 }
 
 /** One source a company: what one cell has received another need not ask for. */
@@ -110,8 +125,7 @@ function dateGrid<K extends SourceKind>(
   metric: Grid,
   { order, scale }: Pick<OptionValues<typeof METRIC_OPTIONS>, 'order' | 'scale'>,
 ): Eventually<Grid> {
-  const first = date[0]?.[0];
-  const last = date.flat().length === 1 && !isExcelError(first) ? readLastCount(plainValue(first)) : undefined;
+  const last = lastCountOf(date);
   if (last === undefined) {
     if (order !== '')
       throw badArgument('options: order goes with a date of "last n" here: other grids stand as they are given.');
@@ -155,7 +169,9 @@ function gridCell(compute: () => Eventually<Cell>, elements: readonly unknown[])
 
 function cellAt<K extends SourceKind>(
   { sourceOf, dates, metrics }: MetricFormula<K>,
-  [company, date, metric]: readonly unknown[],
+  company: unknown,
+  date: unknown,
+  metric: unknown,
   scale: Scale | '',
 ): Eventually<Cell> {
   const names = readMetric(plainValue(metric), metrics);

@@ -21,6 +21,8 @@ interface Passed {
   readonly close: readonly string[];
 }
 
+const NONE_PASSED: readonly Passed[] = [];
+
 /** The `#N/A` of a line that a statement which was received lacks, or gives no value. */
 export class LineMissing extends CellError {
   constructor(message: string) {
@@ -33,12 +35,17 @@ export function lookUpMetric<K extends SourceKind>(
   names: readonly MetricName<K>[],
   source: StatementSource<K>,
   period: AskedPeriod,
+  at = 0,
 ): Eventually<FoundLine<K> | CellError> {
-  const [name, ...others] = names;
+  const name = names[at];
   if (!name) throw badArgument('metric is empty.');
-  return andThen(lookIn(name, source, period, []), (found) => {
-    if (!(found instanceof CellError) || others.length === 0) return found;
-    return andThen(lookUpMetric(others, source, period), (other) => (other instanceof CellError ? found : other));
+  const line = lookIn(name, source, period, NONE_PASSED);
+  if (at + 1 === names.length) return line;
+  return andThen(line, (found) => {
+    if (!(found instanceof CellError)) return found;
+    return andThen(lookUpMetric(names, source, period, at + 1), (other) =>
+      other instanceof CellError ? found : other,
+    );
   });
 }
 

@@ -2,6 +2,7 @@ import type { StatementKind, UsStatementKind } from '../../api';
 import { INDIAN_LINES, STATEMENT_KINDS, US_STATEMENT_KINDS, usHome } from '../../api';
 import { foldName } from '../../tables';
 import { textOf } from '../argument/plain-value';
+import { Readings } from '../argument/readings';
 import { badArgument } from '../cell-error';
 import type { SourceKind } from './statement-source';
 
@@ -21,7 +22,7 @@ export interface MetricWords<K extends SourceKind> {
   readonly named: readonly K[];
   /** The one statement of a well-known line, by its folded name. */
   readonly homeOf: (folded: string) => K | undefined;
-  readonly parsed: Map<string, readonly MetricName<K>[]>;
+  readonly read: Readings<readonly MetricName<K>[]>;
 }
 
 let indianHomes: Map<string, StatementKind> | undefined;
@@ -47,26 +48,23 @@ export const INDIAN_METRICS: MetricWords<SourceKind> = {
   kinds: STATEMENT_KINDS,
   named: ['shareholding'],
   homeOf: indianHome,
-  parsed: new Map(),
+  read: new Readings(),
 };
 export const US_METRICS: MetricWords<UsStatementKind> = {
   kinds: US_STATEMENT_KINDS,
   named: [],
   homeOf: usHome,
-  parsed: new Map(),
+  read: new Readings(),
 };
 
 /** Reads a metric: a name, a path, statement + path, or several with `|` between, of which the first present counts. */
 export function readMetric<K extends SourceKind>(value: unknown, words: MetricWords<K>): readonly MetricName<K>[] {
-  const text = textOf(value, 'metric');
-  if (text === undefined)
-    throw badArgument('metric is empty. Give a line such as "sales", or a path such as "expenses.depreciation".');
-  let names = words.parsed.get(text);
-  if (!names) {
-    names = text.split('|').map((part) => parseName(part.trim(), words));
-    if (words.parsed.size < 10_000) words.parsed.set(text, names);
-  }
-  return names;
+  return words.read.of(value, (unread) => {
+    const text = textOf(unread, 'metric');
+    if (text === undefined)
+      throw badArgument('metric is empty. Give a line such as "sales", or a path such as "expenses.depreciation".');
+    return text.split('|').map((part) => parseName(part.trim(), words));
+  });
 }
 
 function parseName<K extends SourceKind>(asked: string, words: MetricWords<K>): MetricName<K> {

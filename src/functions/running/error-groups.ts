@@ -16,8 +16,9 @@ export class ErrorGroups {
 
   /** Notes what a cell shows now: a failure, or none. */
   report(address = '', failure: Failure | undefined): void {
-    if (!failure) this.#failures.delete(address);
-    else if (this.#failures.size < MAX.cells) this.#failures.set(address, failure);
+    if (!failure) {
+      if (this.#failures.size > 0) this.#failures.delete(address);
+    } else if (this.#failures.size < MAX.cells) this.#failures.set(address, failure);
   }
 
   clear(): void {
