@@ -2,36 +2,44 @@ import type { Cell, FailureCell, Table } from '../../tables';
 import { CellError } from '../cell-error';
 import type { Outcome } from './outbox';
 
-/** Characters of JSON one result may have: Excel drops what is sent together above 5 MB. */
+/** Characters of JSON one result may have: Excel drops what is sent together above 5 MB, and a character of text may take three bytes. */
 export const MAX_RESULT_SIZE = 1_500_000;
+
+/** The share of a number, which takes a byte a character, in what is sent together. */
+export const DIGIT_SIZE = 1 / 3;
 
 /** The table in Excel's own values. A result too large to arrive is refused, never cut. */
 export function excelTable(table: Table): Outcome<unknown[][]> {
+  const only = table.length === 1 && table[0]?.length === 1 ? table[0][0] : undefined;
+  if (typeof only === 'number') return { value: table as unknown[][], size: (5 + sizeOf(only)) * DIGIT_SIZE };
   const formatted = showsFormattedNumbers();
-  let size = 2;
+  let characters = 2;
+  let digits = 0;
   let failure: FailureCell | undefined;
   const rows = table.map((row) => {
-    size += 3;
+    characters += 3;
     return row.map((cell) => {
       const value = excelValue(cell, formatted);
       if (typeof cell === 'object' && 'kind' in cell) failure ??= cell;
-      size += sizeOf(value);
+      const size = sizeOf(value);
+      characters += size;
+      if (typeof value === 'number') digits += size;
       return value;
     });
   });
-  if (size > MAX_RESULT_SIZE) {
+  if (characters > MAX_RESULT_SIZE) {
     throw new CellError(
       '#VALUE!',
-      `The result (${table.length} rows, ${Math.round(size / 100_000) / 10} million characters) is too large for Excel. Narrow it with more filters, a limit or fewer columns.`,
+      `The result (${table.length} rows, ${Math.round(characters / 100_000) / 10} million characters) is too large for Excel. Narrow it with more filters, a limit or fewer columns.`,
     );
   }
-  return { value: rows, size, failure };
+  return { value: rows, size: characters - digits * (1 - DIGIT_SIZE), failure };
 }
 
 /** One value as it goes to Excel. */
 export function excelScalar(cell: Cell): Outcome<unknown> {
   const value = excelValue(cell, showsFormattedNumbers());
-  return { value, size: sizeOf(value) };
+  return { value, size: sizeOf(value) * (typeof value === 'number' ? DIGIT_SIZE : 1) };
 }
 
 function excelValue(cell: Cell, formatted: boolean): unknown {

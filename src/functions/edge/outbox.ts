@@ -1,7 +1,7 @@
 import type { FailureCell } from '../../tables';
-import { MAX_RESULT_SIZE } from './excel-value';
+import { DIGIT_SIZE, MAX_RESULT_SIZE } from './excel-value';
 
-/** What one cell answers, about how many characters of JSON that is, and the first failure in it. */
+/** What one cell answers, its size (characters of JSON, those of numbers at their share), and the first failure in it. */
 export type Outcome<T> = { readonly size: number; readonly failure?: FailureCell | undefined } & (
   { readonly value: T } | { readonly error: unknown }
 );
@@ -11,8 +11,8 @@ interface Held {
   readonly release: () => void;
 }
 
-/** What Excel adds to each result on the wire: its id, a flag, brackets. */
-const ENVELOPE_SIZE = 20;
+/** What Excel adds to each result on the wire: its id, a flag, how long it took, brackets. */
+const ENVELOPE_SIZE = 27 * DIGIT_SIZE;
 
 /** A flush that gives no sign of itself (errors and single values cannot) is taken for done after this: no cell waits for ever. */
 const SILENT_FLUSH_MS = 1_000;

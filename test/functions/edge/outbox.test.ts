@@ -1,4 +1,10 @@
+import fc from 'fast-check';
+import { excelTable } from '../../../src/functions/edge/excel-value';
 import { Outbox } from '../../../src/functions/edge/outbox';
+import type { Cell } from '../../../src/tables';
+import { CustomFunctionsError, ErrorCode } from '../support/custom-functions-error';
+
+Object.assign(globalThis, { CustomFunctions: { Error: CustomFunctionsError, ErrorCode } });
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -57,4 +63,30 @@ test('errors count too, and a flush without a sign is taken for done after a sec
   jest.advanceTimersByTime(1_000);
   expect(await Promise.all(held)).toEqual(['x', 'x']);
   expect(jest.getTimerCount()).toBe(0);
+});
+
+/** What Excel gets in the first message where every cell holds this: how many cells, and their bytes. */
+function firstMessage(cell: Cell, most: number): { bytes: number; cells: number } {
+  const outbox = new Outbox();
+  const outcome = excelTable([[cell]]);
+  let cells = 0;
+  while (cells < most && !(outbox.send(outcome) instanceof Promise)) cells += 1;
+  const entry = JSON.stringify([1_000_000, true, [[cell]], [12345]]);
+  return { bytes: cells * (Buffer.byteLength(entry) + 1), cells };
+}
+
+test('100,000 cells of a number go together', () => {
+  expect(firstMessage(126_245.03, 100_000)).toMatchObject({ cells: 100_000 });
+});
+
+test('whatever cells hold, what goes together is below five million bytes', () => {
+  const number = fc.double({ noNaN: true, noDefaultInfinity: true });
+  const text = fc.constantFrom('', 'Sales', '₹', '₹'.repeat(500));
+  fc.assert(
+    fc.property(fc.oneof(number, text), (value) => {
+      const { bytes } = firstMessage(value, 300_000);
+      return bytes > 1_000_000 && bytes < 5_000_000;
+    }),
+    { numRuns: 20 },
+  );
 });
