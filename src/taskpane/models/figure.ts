@@ -13,7 +13,8 @@ export interface Figure {
   readonly hasTrailing: boolean;
 }
 
-function figure(id: string, label: string, statement: StatementName, paths: string, style = LOOKS.amount): Figure {
+function figure(id: string, label: string, statement: StatementName, paths: string): Figure {
+  const style = LOOKS.amount;
   return { id, label, statement, paths: paths.trim().split(/\s+/), style, hasTrailing: statement === 'income' };
 }
 

@@ -47,26 +47,26 @@ function columns(): PeerColumn[] {
     },
     { label: 'Revenue', width: 14, style: LOOKS.whole, fills: true, formula: () => metric('$B$5') },
     {
-      ...{ label: 'Growth', width: 10, style: LOOKS.percent },
+      ...{ label: 'Growth', width: 13, style: LOOKS.percent },
       formula: (row) => `=IF(B${row}="","",IFNA(FIN.GROWTH(B${row},"latest",$B$5,"annual",$B$4),""))`,
     },
     {
       label: 'Profit after tax',
-      width: 14,
+      width: 18,
       style: LOOKS.whole,
       fills: true,
       formula: () => metric('"profit_after_tax"'),
     },
     {
-      ...{ label: 'Net margin', width: 10, style: LOOKS.percent },
+      ...{ label: 'Net margin', width: 13, style: LOOKS.percent },
       formula: (row) => ofCells([`E${row}`, `G${row}`], `G${row}/E${row}`),
     },
     {
-      ...{ label: 'Earnings per share', width: 12, style: LOOKS.perShare, fills: true },
+      ...{ label: 'EPS, INR', width: 12, style: LOOKS.perShare, fills: true },
       formula: () => metric('"earnings_per_share.basic"'),
     },
     {
-      ...{ label: 'Market cap to profit', width: 12, style: LOOKS.times },
+      ...{ label: 'P/E', width: 10, style: LOOKS.times },
       formula: (row) => ofCells([`D${row}`, `G${row}`], `IF(G${row}>0,D${row}/G${row},"")`),
     },
   ];

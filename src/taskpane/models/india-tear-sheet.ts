@@ -22,7 +22,7 @@ const MARKET = [
   ['Lowest in 52 weeks', 'market_snapshot.prices.low_52w', LOOKS.perShare],
 ] as const;
 
-const HOLDINGS = 'as_of_date,promoters,fii,dii,government,public,total_shareholders';
+const HOLDINGS = 'as_of_date,promoters,fii,dii,government,public';
 const NEWS = 'published_date,ai_insights.summary_header';
 
 /** One company on a page: what it is, five years, eight quarters, its owners and its news. */
@@ -50,11 +50,11 @@ export const INDIA_TEAR_SHEET: Model = {
       periods: 'FIN.PERIODS($B$3,"annual",$B$4,5)',
       metric: (columns, rows) => `FIN.METRIC($B$3,${columns},${rows},"annual",$B$4)`,
     });
-    draft.text('H14', '12 months', LOOKS.figures);
+    draft.text('G14', '12 months', LOOKS.figures);
     figures.forEach((figure, index) => {
       const at = 15 + index;
       if (!figure.hasTrailing) return;
-      draft.formula(`H${at}`, `=IFNA(FIN.TTM($B$3,"latest",$${LINES}${at},$B$4),"")`, figure.style);
+      draft.formula(`G${at}`, `=IFNA(FIN.TTM($B$3,"latest",$${LINES}${at},$B$4),"")`, figure.style);
     });
     const quarters = addPeriodBlock(draft, {
       ...{ ...shared, row: years + 1, title: 'Eight quarters', head: 'Quarter to', count: 8, figures: flows, back: 4 },
@@ -64,7 +64,7 @@ export const INDIA_TEAR_SHEET: Model = {
     addFeeds(draft, quarters + 1);
     return draft.plan({
       name: modelSheetName(subject.company, this.name),
-      columnWidths: { A: 27, B: 12, C: 12, D: 12, E: 12, F: 12, G: 12, H: 12, I: 12, J: 2, K: 44 },
+      columnWidths: { A: 27, B: 13, C: 12, D: 12, E: 13, F: 12, G: 12, H: 12, I: 12, J: 2, K: 44 },
       frozenRows: 4,
     });
   },
@@ -77,17 +77,16 @@ function addFacts(draft: SheetDraft): void {
   MARKET.forEach(([label, field, style], index) => {
     draft.text(`F${7 + index}`, label).formula(`H${7 + index}`, companyField(field), style);
   });
-  draft.text('F11', 'Prices as of (IST)').formula('H11', companyField('market_snapshot.as_of'), { align: 'right' });
+  draft.text('F11', 'Prices as of').formula('H11', companyField('market_snapshot.as_of'), LOOKS.dateRight);
 }
 
 /** Owners and news, each as wide as it comes. */
 function addFeeds(draft: SheetDraft, row: number): void {
   draft
     .text(`A${row}`, 'Shareholding, percent', LOOKS.heading)
-    .look(`A${row + 1}:G${row + 1}`, LOOKS.figures)
+    .look(`A${row + 1}:F${row + 1}`, LOOKS.figures)
     .look(`A${row + 2}:A${row + 5}`, LOOKS.date)
     .look(`B${row + 2}:F${row + 5}`, LOOKS.points)
-    .look(`G${row + 2}:G${row + 5}`, LOOKS.whole)
     .formula(`A${row + 1}`, `=IFNA(FIN.SHAREHOLDING($B$3,"last 4",,"columns=${HOLDINGS}"),"none")`, LOOKS.labels)
     .text(`A${row + 7}`, 'Announcements', LOOKS.heading)
     .look(`A${row + 8}:I${row + 8}`, LOOKS.labels)

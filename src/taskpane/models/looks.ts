@@ -11,7 +11,8 @@ export const LOOKS = {
   dates: { look: 'header', align: 'right', numberFormat: 'yyyy-mm-dd' },
   date: { align: 'left', numberFormat: 'yyyy-mm-dd' },
   dateRight: { align: 'right', numberFormat: 'yyyy-mm-dd' },
-  amount: { numberFormat: '#,##0.0;[Red]-#,##0.0' },
+  /** Crores or millions: a decimal only where the amount is small. */
+  amount: { numberFormat: '[>=1000]#,##0;[<=-1000]-#,##0;#,##0.0' },
   whole: { numberFormat: '#,##0;[Red]-#,##0' },
   perShare: { numberFormat: '#,##0.00;[Red]-#,##0.00' },
   /** Millions without decimals, and what is per share with them. */

@@ -44,7 +44,7 @@ export function addPeerTable(
 function addColumn(draft: SheetDraft, letters: string, column: PeerColumn): void {
   const { header, first, last } = PEER_ROWS;
   const { label, style, formula, fills, noMedian } = column;
-  draft.text(`${letters}${header}`, label, { ...LOOKS.figures, wrap: true });
+  draft.text(`${letters}${header}`, label, LOOKS.figures);
   if (fills) {
     draft.look(`${letters}${first}:${letters}${last}`, style).formula(`${letters}${first}`, formula(first), style);
   } else {

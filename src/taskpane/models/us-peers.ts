@@ -40,29 +40,29 @@ function columns(): PeerColumn[] {
   const named = (id: string) => `"${metricNamed(US_FIGURES, id)}"`;
   return [
     {
-      ...{ label: 'Year to', width: 12, style: LOOKS.dateRight, noMedian: true },
+      ...{ label: 'Year to', width: 13, style: LOOKS.dateRight, noMedian: true },
       formula: (row) => `=IF(B${row}="","",IFNA(US.PERIODS(B${row},"annual",1),""))`,
     },
-    { label: 'Revenue', width: 14, style: LOOKS.whole, fills: true, formula: () => metric('$B$4') },
+    { label: 'Revenue', width: 15, style: LOOKS.whole, fills: true, formula: () => metric('$B$4') },
     {
-      ...{ label: 'Growth', width: 10, style: LOOKS.percent },
+      ...{ label: 'Growth', width: 15, style: LOOKS.percent },
       formula: (row) => {
         const [newest, before] = ['C', 'D'].map((letters) => `${letters}${YEARS + 2 + row - first}`);
         return ofCells([`${newest}`, `${before}`], `${newest}/${before}-1`);
       },
     },
-    { label: 'Net income', width: 14, style: LOOKS.whole, fills: true, formula: () => metric(named('profit')) },
+    { label: 'Net income', width: 15, style: LOOKS.whole, fills: true, formula: () => metric(named('profit')) },
     {
-      ...{ label: 'Net margin', width: 10, style: LOOKS.percent },
+      ...{ label: 'Net margin', width: 14, style: LOOKS.percent },
       formula: (row) => ofCells([`D${row}`, `F${row}`], `F${row}/D${row}`),
     },
     {
-      ...{ label: 'Diluted earnings per share', width: 14, style: LOOKS.perShare, fills: true },
+      ...{ label: 'Diluted EPS, USD', width: 18, style: LOOKS.perShare, fills: true },
       formula: () => metric(named('perShare'), ''),
     },
     { label: 'Equity', width: 14, style: LOOKS.whole, fills: true, formula: () => metric(named('equity')) },
     {
-      ...{ label: 'Return on equity', width: 12, style: LOOKS.percent },
+      ...{ label: 'Return on equity', width: 18, style: LOOKS.percent },
       formula: (row) => ofCells([`F${row}`, `I${row}`], `F${row}/I${row}`),
     },
   ];
@@ -75,9 +75,7 @@ function addYears(draft: SheetDraft): void {
     .text(`A${YEARS}`, 'Revenue through the fiscal years', LOOKS.heading)
     .text(`A${head}`, 'Company', LOOKS.labels)
     .text(`B${head}`, 'CIK or ticker', LOOKS.labels);
-  NAMES.forEach((name, index) =>
-    draft.text(`${String.fromCharCode(67 + index)}${head}`, name, { ...LOOKS.figures, wrap: true }),
-  );
+  NAMES.forEach((name, index) => draft.text(`${String.fromCharCode(67 + index)}${head}`, name, LOOKS.figures));
   for (let row = first; row <= last; row += 1) {
     const at = head + 1 + row - first;
     const years = `IFNA(US.METRIC(B${row},"last 5",$B$4,"annual","scale=million"),"")`;

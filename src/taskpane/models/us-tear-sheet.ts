@@ -55,11 +55,11 @@ export const US_TEAR_SHEET: Model = {
       periods: 'US.PERIODS($B$3,"annual",5)',
       metric: (columns, rows) => `US.METRIC($B$3,${columns},${rows},"annual","scale=million")`,
     });
-    draft.text('H13', '12 months', LOOKS.figures);
+    draft.text('G13', '12 months', LOOKS.figures);
     figures.forEach((figure, index) => {
       const at = 14 + index;
       if (!figure.hasTrailing) return;
-      draft.formula(`H${at}`, `=IFNA(US.TTM($B$3,"latest",$${LINES}${at})/10^6,"")`, figure.style);
+      draft.formula(`G${at}`, `=IFNA(US.TTM($B$3,"latest",$${LINES}${at})/10^6,"")`, figure.style);
     });
     addNews(draft, end + 1);
     return draft.plan({
