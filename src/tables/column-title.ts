@@ -19,8 +19,15 @@ const TITLES: Readonly<Record<string, string>> = {
   summary_title: 'Summary',
 };
 
-/** What stands over a column of records. */
-export function columnTitle(path: string): string {
+/** What stands over each column of records: the last of its path where that says it, the whole path where two would read alike. */
+export function columnTitles(paths: readonly string[]): string[] {
+  const titles = paths.map(columnTitle);
+  return titles.map((title, column) =>
+    titles.indexOf(title) < titles.lastIndexOf(title) ? labelOf((paths[column] ?? '').replaceAll('.', '_')) : title,
+  );
+}
+
+function columnTitle(path: string): string {
   const own = path.replace(CONTAINERS, '');
-  return (Object.hasOwn(TITLES, own) ? TITLES[own] : undefined) ?? labelOf(own.replaceAll('.', ' '));
+  return (Object.hasOwn(TITLES, own) ? TITLES[own] : undefined) ?? labelOf(own.replaceAll('.', '_'));
 }

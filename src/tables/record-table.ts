@@ -1,7 +1,7 @@
 import { parseIsoDate } from '../api';
 import type { Cell, Table } from './cell';
 import { cellOf, dateCell, dateTimeCell } from './cell';
-import { columnTitle } from './column-title';
+import { columnTitles } from './column-title';
 import type { Zone } from './excel-date';
 import { serialOfDateTime } from './excel-date';
 import type { Row } from './field';
@@ -46,13 +46,16 @@ export function recordTable(records: readonly RecordRow[], layout: RecordLayout)
       return cell;
     });
   });
-  return headers ? [columns.map((path, column) => header(path, layout, timed.has(column))), ...rows] : rows;
+  return headers ? [headerOf(layout, timed), ...rows] : rows;
 }
 
-function header(path: string, { labels, zone, notes }: RecordLayout, isTimed: boolean): string {
-  const note = isTimed ? zone : notes?.[path];
-  const title = labels === 'keys' ? path : columnTitle(path);
-  return note === undefined ? title : `${title} (${note})`;
+function headerOf({ columns, labels, zone, notes }: RecordLayout, timed: ReadonlySet<number>): string[] {
+  const titles = columnTitles(columns);
+  return columns.map((path, column) => {
+    const note = timed.has(column) ? zone : notes?.[path];
+    const title = labels === 'keys' ? path : (titles[column] ?? '');
+    return note === undefined ? title : `${title} (${note})`;
+  });
 }
 
 function isFailure(record: RecordRow): record is FailedRecord {

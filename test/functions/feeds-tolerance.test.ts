@@ -139,6 +139,13 @@ describe('fields as another service might fill them', () => {
   });
 });
 
+test('columns that would have one title are told apart by their paths', async () => {
+  const hit = { id: 'h1', document: { id: 'd1', type: 'annual-report' }, company: { id: 'c1', ticker: 'T' } };
+  answer = () => ({ body: { status: 'success', data: [hit] } });
+  const [header] = await rows('FIN.FIND', 'titles');
+  expect(header).toEqual(['ID', 'Document ID', 'Type', 'Company ID', 'Ticker']);
+});
+
 describe('companies asked in several ways', () => {
   test('no more rows than the limit, also where companies are missing', async () => {
     answer = () => list([company(0)]);
@@ -155,6 +162,25 @@ describe('companies asked in several ways', () => {
     const shown = tickers(await rows('FIN.COMPANIES', many.join(', ')));
     expect([...shown].sort()).toEqual(upTo(100).sort());
     expect(stub.received).toHaveLength(2);
+  });
+
+  test('a US ticker that the list does not have is a row of its own; where none is there, nothing more is asked', async () => {
+    answer = (url) => {
+      const known = url.searchParams.get('cik')?.includes('0000000001') || url.searchParams.get('ticker')?.includes('AAA');
+      return list(known ? [company(1, { ticker: 'AAA', cik: '0000000001' })] : []);
+    };
+    const shown = await rows('US.COMPANIES', 'AAA, NOSUCH, 2', '', '', '', '', '', 'columns=ticker,cik,company_name');
+    expect(shown.slice(1)).toEqual([
+      ['AAA', '0000000001', 'Company 1'],
+      ['NOSUCH', expect.objectContaining({ code: '#N/A' }), expect.objectContaining({ code: '#N/A' })],
+      [expect.objectContaining({ code: '#N/A' }), '0000000002', expect.objectContaining({ code: '#N/A' })],
+    ]);
+    stub.received.splice(0);
+    expect(await failure('US.COMPANIES', 'NOSUCH')).toEqual({
+      error: '#N/A',
+      message: 'The service has no companies for NOSUCH.',
+    });
+    expect(stub.received).toEqual([]);
   });
 
   test('a company with a symbol but no listings is known by its ticker', async () => {

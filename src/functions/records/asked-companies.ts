@@ -1,5 +1,5 @@
-import { all, andThen, badArgument, cikOf, notAvailable } from '../functions';
-import type { Eventually } from '../../client';
+import { all, andThen, badArgument, CellError, cikOf, notAvailable, run, wait } from '../functions';
+import type { Eventually, Steps } from '../../client';
 import type { Row } from '../../tables';
 import type { AskedIssuer } from '../argument/company-argument';
 import { readIndianTickers, readIssuers } from './list-argument';
@@ -33,6 +33,22 @@ export function issuers(argument: unknown): AskedCompanies {
   const asked: readonly AskedIssuer[] = readIssuers(argument);
   const resolve = (asking: Asking) => all(asked.map((issuer) => () => cikOf(asking, issuer)));
   return { key: 'ciks', asked: asked.map((issuer) => ('cik' in issuer ? issuer.cik : issuer.ticker)), resolve };
+}
+
+/** The same, where an issuer that the list does not have stays as it was asked. */
+export function listedIssuers(argument: unknown): AskedCompanies {
+  const asked = readIssuers(argument);
+  const resolve = (asking: Asking) => all(asked.map((issuer) => () => run(cikOrName(asking, issuer))));
+  return { ...issuers(argument), resolve };
+}
+
+function* cikOrName(asking: Asking, issuer: AskedIssuer): Steps<string> {
+  try {
+    return yield* wait(cikOf(asking, issuer));
+  } catch (error) {
+    if (error instanceof CellError && error.code === '#N/A') return issuer.asked;
+    throw error;
+  }
 }
 
 /** The values of as many requests as the companies need; one without any where none are named. */

@@ -17,8 +17,9 @@ import type { Eventually, Steps } from '../../client';
 import type { RecordRow, Row, Table } from '../../tables';
 import { readByRule } from './list-argument';
 import type { Asking, Values } from '../asking';
+import type { CellError } from '../cell-error';
 import type { AskedCompanies } from './asked-companies';
-import { anyTickers, companyGroups, issuers } from './asked-companies';
+import { anyTickers, companyGroups, listedIssuers } from './asked-companies';
 import { askRows, inWords, joined } from './feed-function';
 import { RECORD_OPTIONS } from './record-option-rules';
 import { arrangeRecords, zoneOf } from './record-options';
@@ -30,8 +31,10 @@ interface CompanyList {
   readonly columns: readonly string[];
   readonly companies: (argument: unknown) => AskedCompanies;
   readonly argument: 'tickers' | 'ciks';
+  /** Whether the service can be asked for a company by this name. */
+  readonly isName: (name: string) => boolean;
   /** The column that tells which company a row is, and whether it is the one asked for. */
-  readonly key: string;
+  readonly key: (name: string) => string;
   readonly isCompany: (row: Row, name: string) => boolean;
 }
 
@@ -44,15 +47,18 @@ export const INDIA: CompanyList = {
   columns: ['ticker', 'company_name', 'marketcap_category', MARKET_CAP, ...INDUSTRY],
   companies: anyTickers,
   argument: 'tickers',
-  key: 'ticker',
+  isName: () => true,
+  key: () => 'ticker',
   isCompany: isIndianCompany,
 };
+const isCik = (name: string) => /^\d{10}$/.test(name);
 export const US: CompanyList = {
   endpoint: usCompanies,
   columns: ['ticker', 'company_name', 'cik', 'marketcap_category', ...INDUSTRY],
-  companies: issuers,
+  companies: listedIssuers,
   argument: 'ciks',
-  key: 'cik',
+  isName: isCik,
+  key: (name) => (isCik(name) ? 'cik' : 'ticker'),
   isCompany: (row, cik) => row['cik'] === cik,
 };
 
@@ -79,14 +85,20 @@ function* askCompanies(
   limit: number,
 ): Steps<readonly RecordRow[]> {
   const names = yield* wait(companies.resolve(asking));
-  const groups = companyGroups(companies, names).map((group) => ({ ...values, ...group }));
+  const asked = names.filter(list.isName);
+  const groups = companyGroups(companies, asked).map((group) => ({ ...values, ...group }));
+  if (names.length > 0 && asked.length === 0) throw none(companies, values);
   if (groups.length > 1 && values['sort'] !== undefined)
     throw badArgument('sort: more than 100 companies cannot be sorted by the service. Leave it out, or name fewer.');
   const lists = yield* wait(all(groups.map((group) => () => run(askRows(asking, list.endpoint, group, limit)))));
   const rows = [...joined(lists, 'Companies')];
-  if (rows.length === 0) throw notAvailable(`The service has no companies${inWords({ companies, values })}.`);
+  if (rows.length === 0) throw none(companies, values);
   if (groups.length > 1) rows.sort((a, b) => String(a['company_name']).localeCompare(String(b['company_name'])));
   return [...rows, ...(rows.length < limit ? missing(list, names, values, rows) : [])].slice(0, limit);
+}
+
+function none(companies: AskedCompanies, values: Values): CellError {
+  return notAvailable(`The service has no companies${inWords({ companies, values })}.`);
 }
 
 /** A row of its own for each company asked for that the list does not have; with other filters it may just not match. */
@@ -95,7 +107,7 @@ function missing(list: CompanyList, names: readonly string[], values: Values, ro
   const failure = { code: '#N/A', message: 'No such company in the list.' } as const;
   return names
     .filter((name) => !rows.some((row) => list.isCompany(row, name)))
-    .map((name) => ({ failure, key: list.key, first: name }));
+    .map((name) => ({ failure, key: list.key(name), first: name }));
 }
 
 /** The unit of the market caps, where all rows agree on one. */
