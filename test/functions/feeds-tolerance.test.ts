@@ -166,7 +166,8 @@ describe('companies asked in several ways', () => {
 
   test('a US ticker that the list does not have is a row of its own; where none is there, nothing more is asked', async () => {
     answer = (url) => {
-      const known = url.searchParams.get('cik')?.includes('0000000001') || url.searchParams.get('ticker')?.includes('AAA');
+      const known =
+        url.searchParams.get('cik')?.includes('0000000001') || url.searchParams.get('ticker')?.includes('AAA');
       return list(known ? [company(1, { ticker: 'AAA', cik: '0000000001' })] : []);
     };
     const shown = await rows('US.COMPANIES', 'AAA, NOSUCH, 2', '', '', '', '', '', 'columns=ticker,cik,company_name');
