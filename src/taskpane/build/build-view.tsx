@@ -1,15 +1,6 @@
-import {
-  Button,
-  makeStyles,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  Spinner,
-  Tab,
-  TabList,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components';
 import { useState } from 'react';
+import { TabBar, type TabItem } from '../shell/tab-bar';
 import { FunctionList } from './function-list';
 import type { FunctionMetadata } from './function-metadata';
 import { FunctionView } from './function-view';
@@ -22,12 +13,18 @@ import { useStatementForm } from './use-statement-form';
 
 const useStyles = makeStyles({
   view: { display: 'flex', flexDirection: 'column', height: '100%' },
-  tabs: { flexShrink: 0, padding: '2px 4px 0', borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
   part: { flexGrow: 1, minHeight: 0 },
   loading: { marginTop: '24px' },
 });
 
 type Part = 'functions' | 'lines';
+
+const PARTS: readonly TabItem<Part>[] = [
+  { id: 'functions', label: 'Functions' },
+  { id: 'lines', label: 'Line items' },
+];
+
+const idOf = (kind: 'tab' | 'panel', part: Part) => `spillway-build-${kind}-${part}`;
 
 /** Composing a formula: any function by a form, or lines of a statement by picking them. */
 export function BuildView() {
@@ -58,17 +55,8 @@ function Parts({ functions }: { readonly functions: readonly FunctionMetadata[] 
   const form = useForm(functions, () => setPart('functions'));
   return (
     <div className={styles.view}>
-      <TabList
-        size="small"
-        className={styles.tabs}
-        selectedValue={part}
-        onTabSelect={(_, { value }) => setPart(value as Part)}
-        aria-label="Ways to build"
-      >
-        <Tab value="functions">Functions</Tab>
-        <Tab value="lines">Line items</Tab>
-      </TabList>
-      <div role="tabpanel" aria-label={part === 'functions' ? 'Functions' : 'Line items'} className={styles.part}>
+      <TabBar label="Ways to build" isSmall tabs={PARTS} selected={part} onSelect={setPart} idOf={idOf} />
+      <div role="tabpanel" id={idOf('panel', part)} aria-labelledby={idOf('tab', part)} className={styles.part}>
         {part === 'lines' && (
           <LineItemsView functions={functions} form={statementForm} selected={selected} isLive={isWatched} />
         )}

@@ -7,7 +7,13 @@ const useStyles = makeStyles({
   view: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
   head: { flexShrink: 0, padding: '8px 12px', borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
   box: { width: '100%', maxWidth: 'none' },
-  list: { flexGrow: 1, minHeight: 0, overflowY: 'auto', paddingBottom: '8px' },
+  list: {
+    flexGrow: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    paddingBottom: '8px',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
   heading: {
     padding: '10px 12px 2px',
     fontSize: tokens.fontSizeBase200,
@@ -50,22 +56,11 @@ interface Props {
 export function FunctionList({ functions, onPick }: Props) {
   const styles = useStyles();
   const id = useId();
-  const [query, setQuery] = useState('');
-  const [active, setActive] = useState(0);
-  const groups = useMemo(() => groupFunctions(functions, query), [functions, query]);
-  const options = groups.flatMap((group) => group.functions);
-  const current = options[active];
+  const { query, search, groups, options, current, onKeyDown } = useWalk(functions, onPick);
   const optionId = ({ id: name }: FunctionMetadata) => `${id}-${name}`;
   useEffect(() => {
-    if (current) document.getElementById(optionId(current))?.scrollIntoView({ block: 'nearest' });
-  });
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') setActive(Math.min(active + 1, options.length - 1));
-    else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0));
-    else if (event.key === 'Enter' && current) onPick(current);
-    else return;
-    event.preventDefault();
-  };
+    if (current) document.getElementById(`${id}-${current.id}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, current]);
   return (
     <div className={styles.view}>
       <div className={styles.head}>
@@ -78,21 +73,47 @@ export function FunctionList({ functions, onPick }: Props) {
           aria-controls={id}
           {...(current ? { 'aria-activedescendant': optionId(current) } : {})}
           value={query}
-          onChange={(_, { value }) => {
-            setQuery(value);
-            setActive(0);
-          }}
+          onChange={(_, { value }) => search(value)}
           onKeyDown={onKeyDown}
         />
       </div>
       {options.length === 0 && <div className={styles.none}>No function matches. Try one word, such as “sector”.</div>}
-      <div id={id} role="listbox" aria-label="Functions" className={styles.list} tabIndex={-1}>
+      <div
+        id={id}
+        role="listbox"
+        aria-label="Functions"
+        className={styles.list}
+        tabIndex={0}
+        {...(current ? { 'aria-activedescendant': optionId(current) } : {})}
+        onKeyDown={onKeyDown}
+      >
         {groups.map((group) => (
           <Group key={group.title} {...{ group, current, optionId, onPick }} />
         ))}
       </div>
     </div>
   );
+}
+
+/** What is found, and the one among it that the arrows are at. */
+function useWalk(functions: Props['functions'], onPick: Props['onPick']) {
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const groups = useMemo(() => groupFunctions(functions, query), [functions, query]);
+  const options = groups.flatMap((group) => group.functions);
+  const current = options[active];
+  const search = (typed: string) => {
+    setQuery(typed);
+    setActive(0);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') setActive(Math.min(active + 1, options.length - 1));
+    else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0));
+    else if (event.key === 'Enter' && current) onPick(current);
+    else return;
+    event.preventDefault();
+  };
+  return { query, search, groups, options, current, onKeyDown };
 }
 
 interface GroupProps {

@@ -120,7 +120,6 @@ function PickableLine({ id, line, isActive, isTicked, onActive, onInsert, onTick
       id={id}
       role="option"
       aria-selected={isTicked}
-      aria-label={`${line.label}, ${valueText(line)}`}
       title={line.path}
       className={mergeClasses(styles.line, isActive && styles.active)}
       onClick={() => {
@@ -160,7 +159,7 @@ function LineText({ line }: { readonly line: LineItem }) {
   return (
     <>
       <span className={styles.label} style={{ paddingLeft: `${line.depth * 10}px` }}>
-        {line.label}
+        {`${line.label} ` /* the space parts label and value where they are read out as one */}
       </span>
       <span className={mergeClasses(styles.value, !isFigure(line.value) && styles.none)}>{valueText(line)}</span>
     </>

@@ -70,7 +70,7 @@ export function Pane(props: Props) {
       {/* A class on the provider would be handed on to every popup. */}
       <div className={styles.root}>
         <PaneProvider value={content}>
-          <TabBar tabs={VIEWS} selected={visit.view} onSelect={(view) => go({ view })} idOf={idOf} />
+          <TabBar label="Views" tabs={VIEWS} selected={visit.view} onSelect={(view) => go({ view })} idOf={idOf} />
           {VIEWS.map(({ id, View }) => (
             <div
               key={id}

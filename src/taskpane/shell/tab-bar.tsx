@@ -34,6 +34,7 @@ const useStyles = makeStyles({
       backgroundColor: 'transparent',
     },
   },
+  small: { padding: '7px 10px 8px', lineHeight: tokens.lineHeightBase200, '::after': { height: '2px' } },
   selected: {
     color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,
@@ -43,6 +44,10 @@ const useStyles = makeStyles({
 });
 
 interface Props<T extends string> {
+  /** What the tabs are, for screen readers. */
+  readonly label: string;
+  /** For tabs inside a view. */
+  readonly isSmall?: boolean;
   readonly tabs: readonly TabItem<T>[];
   readonly selected: T;
   readonly onSelect: (id: T) => void;
@@ -53,7 +58,7 @@ interface Props<T extends string> {
  * Tabs that look as Fluent's do. Fluent's own put focusable elements that are hidden from screen readers around themselves, which
  * accessibility checks rightly complain about; four tabs need no more than arrow keys.
  */
-export function TabBar<T extends string>({ tabs, selected, onSelect, idOf }: Props<T>) {
+export function TabBar<T extends string>({ label: name, isSmall, tabs, selected, onSelect, idOf }: Props<T>) {
   const styles = useStyles();
   const bar = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -64,7 +69,7 @@ export function TabBar<T extends string>({ tabs, selected, onSelect, idOf }: Pro
     bar.current?.querySelector<HTMLElement>(`#${idOf('tab', next.id)}`)?.focus();
   };
   return (
-    <div ref={bar} role="tablist" aria-label="Views" className={styles.bar} onKeyDown={onKeyDown}>
+    <div ref={bar} role="tablist" aria-label={name} className={styles.bar} onKeyDown={onKeyDown}>
       {tabs.map(({ id, label }) => (
         <button
           key={id}
@@ -74,7 +79,7 @@ export function TabBar<T extends string>({ tabs, selected, onSelect, idOf }: Pro
           aria-controls={idOf('panel', id)}
           aria-selected={id === selected}
           tabIndex={id === selected ? 0 : -1}
-          className={mergeClasses(styles.tab, id === selected && styles.selected)}
+          className={mergeClasses(styles.tab, isSmall && styles.small, id === selected && styles.selected)}
           onClick={() => onSelect(id)}
         >
           {label}

@@ -73,7 +73,8 @@ describe('options', () => {
     const offered: Record<string, string> = {};
     const known: Record<string, string> = {};
     for (const { id, parameters } of functions.filter((one) => one.parameters.some(({ name }) => name === 'options'))) {
-      const args = parameters.map(({ name }) => ({ type: 'annual-report', options: 'nonsense=1' })[name] ?? null);
+      const type = id.endsWith('.DOCUMENTS') ? 'annual-report' : null;
+      const args = parameters.map(({ name }) => ({ type, options: 'nonsense=1' })[name] ?? null);
       const { message } = (await cells.call(id, ...args)) as { message: string };
       known[id] = /Known options: (.*)\.$/.exec(message)?.[1] ?? message;
       offered[id] = Object.entries(optionRulesOf(id))

@@ -1,0 +1,254 @@
+import { readFileSync } from 'node:fs';
+import type { AxeResults } from 'axe-core';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { SHOWCASE } from '../../src/sandbox/market/showcase';
+import { launchChromium } from './support/chromium';
+import { servePages } from './support/pages';
+import { box, button, openPaneInPlayground } from './support/pane';
+import { startSandbox, type Service } from './support/process';
+
+jest.setTimeout(60_000);
+
+let browser: Browser;
+let sandbox: Service;
+let site: Service;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  sandbox = await startSandbox('--short-lists');
+  site = await servePages({ sandboxUrl: sandbox.url });
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await Promise.all([site?.stop(), sandbox?.stop()]);
+});
+afterEach(() => page?.context().close());
+
+const TICKER = `NSE:${SHOWCASE.india.ticker}`;
+const values = (a1: string) => page.evaluate((range) => window.playground.values(range), a1);
+const formula = async (a1: string) =>
+  (await page.evaluate((cell) => window.spillwayWorkbook?.readArea(cell), a1))?.formulas[0]?.[0];
+const set = (a1: string, content: string | number) =>
+  page.evaluate(([cell, given]) => window.playground.set(cell as string, given as string), [a1, content] as const);
+const settled = () => page.evaluate(() => window.playground.settled());
+const field = (name: string): Locator => page.getByLabel(name, { exact: true });
+const bar = (): Locator => page.getByRole('group', { name: 'Formula', exact: true });
+const preview = (): Locator => page.getByRole('table', { name: /^Preview/ });
+const line = (name: RegExp): Locator => page.getByRole('option', { name });
+const said = (text: string) => page.getByRole('status').getByText(text).waitFor();
+
+async function select(a1: string): Promise<void> {
+  await page.evaluate((cell) => window.playground.select(cell), a1);
+  await page.getByText(`at Overview!${a1}`, { exact: true }).waitFor();
+}
+
+/** Opens the tab on a function, by keyboard. */
+async function openFunction(name: string, query = ''): Promise<void> {
+  page = await openPaneInPlayground(browser, site, { query });
+  await page.getByRole('tab', { name: 'Build' }).click();
+  const search = page.getByLabel('Find a function');
+  await search.focus();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name }).waitFor();
+}
+
+async function openLines(): Promise<void> {
+  page = await openPaneInPlayground(browser, site);
+  await page.getByRole('tab', { name: 'Build' }).click();
+  await page.getByRole('tab', { name: 'Line items' }).click();
+  await field('ticker').fill(TICKER);
+  await page.getByRole('listbox', { name: 'Lines' }).waitFor();
+}
+
+async function seriousFindings(): Promise<string[]> {
+  await page.evaluate(readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8'));
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run(of: string): Promise<AxeResults> } }).axe.run('#spillway-pane'),
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+test('a function is found, filled in, previewed and inserted, and the cells show what the preview showed', async () => {
+  await openFunction('FIN.INCOME');
+  await page.getByText('The preview shows once ticker is given.').waitFor();
+  expect(await button(page, 'Insert formula').getAttribute('aria-disabled')).toBe('true');
+  await field('ticker').fill(TICKER);
+  await field('date').fill('FY2026');
+  await preview().waitFor();
+  expect(await bar().textContent()).toBe(`=FIN.INCOME("${TICKER}","FY2026")`);
+  const sales = await preview()
+    .getByRole('row', { name: /^Sales / })
+    .getByRole('cell')
+    .last()
+    .textContent();
+  await select('P3');
+  await button(page, 'Insert formula').click();
+  await said(`Inserted =FIN.INCOME("${TICKER}","FY2026") in Overview!P3.`);
+  await settled();
+  const shown = await values('P3:Q12');
+  const figure = shown.find(([label]) => label === 'Sales')?.[1];
+  expect(Number(sales?.replaceAll(',', ''))).toBe(figure);
+});
+
+test('suggested values come from menus, the company’s own periods among them, and trailing blanks are dropped', async () => {
+  await openFunction('FIN.INCOME');
+  await field('ticker').fill(TICKER);
+  await button(page, 'Values for type').click();
+  await page.getByRole('menuitem', { name: /^annual/ }).click();
+  await button(page, 'Values for date').click();
+  await page.getByRole('menuitem', { name: '2025-03-31' }).click();
+  expect(await bar().textContent()).toBe(`=FIN.INCOME("${TICKER}","2025-03-31","annual")`);
+  await button(page, 'Choose options').click();
+  await page.getByLabel('scale').selectOption('million');
+  expect(await bar().textContent()).toBe(`=FIN.INCOME("${TICKER}","2025-03-31","annual",,"scale=million")`);
+  await field('options').fill('');
+  expect(await page.getByLabel('scale').inputValue()).toBe('');
+});
+
+test('several values of a list are ticked one by one', async () => {
+  await openFunction('FIN.DOCUMENTS');
+  await field('type').fill('annual-report');
+  await button(page, 'Values for quarters').click();
+  await page.getByRole('menuitemcheckbox', { name: 'Q1' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Q4' }).click();
+  await page.keyboard.press('Escape');
+  expect(await field('quarters').inputValue()).toBe('Q1, Q4');
+  expect(await bar().textContent()).toBe('=FIN.DOCUMENTS("annual-report",,,"Q1, Q4")');
+});
+
+test('a selected cell becomes a reference, and the preview reads it, anew when it has changed', async () => {
+  await openFunction('FIN.METRIC');
+  await set('P3', TICKER);
+  await select('P3');
+  await button(page, 'Use selected cell for ticker').click();
+  expect(await field('ticker').inputValue()).toBe('Overview!P3');
+  await field('date').fill('FY2026');
+  await field('metric').fill('profit_before_tax');
+  await preview().waitFor();
+  expect(await bar().textContent()).toBe('=FIN.METRIC(P3,"FY2026","profit_before_tax")');
+  const first = await preview().textContent();
+  await set('P3', `NSE:${SHOWCASE.indiaBank.ticker}`);
+  await select('P5');
+  await page.waitForFunction(
+    (before) => ![null, before].includes(document.querySelector('#spillway-pane table')?.textContent ?? null),
+    first,
+  );
+});
+
+test('a formula is not put into a cell it reads', async () => {
+  await openFunction('FIN.INCOME');
+  await set('P3', TICKER);
+  await select('P3');
+  await button(page, 'Use selected cell for ticker').click();
+  await preview().waitFor();
+  await button(page, 'Insert formula').click();
+  await said('The formula reads Overview!P3, which it would fill itself.');
+  expect(await values('P3')).toEqual([[TICKER]]);
+});
+
+test('filled cells in the way are named, and nothing is written before a yes', async () => {
+  await openFunction('FIN.INCOME');
+  await set('Q5', 'mine');
+  await set('P7', 1);
+  await field('ticker').fill(TICKER);
+  await preview().waitFor();
+  await select('P3');
+  await button(page, 'Insert formula').click();
+  const warning = page.getByRole('alertdialog');
+  await warning.getByText(/^2 filled cells \((Q5, P7|P7, Q5)\) are in P3:Q\d+, which it fills/).waitFor();
+  await page.keyboard.press('Escape');
+  await warning.waitFor({ state: 'detached' });
+  expect(await formula('P3')).toBe('');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Insert formula');
+
+  await page.keyboard.press('Enter');
+  await button(page, 'Insert anyway').click();
+  await said(`Inserted =FIN.INCOME("${TICKER}") in Overview!P3.`);
+  await settled();
+  expect(await values('P3')).toEqual([['#SPILL!']]);
+  expect(await values('Q5')).toEqual([['mine']]);
+});
+
+test('what the cell would show as an error is shown with its message', async () => {
+  await openFunction('FIN.INCOME');
+  await field('ticker').fill(TICKER);
+  await field('type').fill('weekly');
+  await page.getByText(/type must be one of: quarterly/).waitFor();
+  await field('type').fill('annual');
+  await preview().waitFor();
+});
+
+test('a streaming function is previewed too', async () => {
+  await openFunction('FIN.STATUS');
+  await preview().getByText('ready').waitFor();
+});
+
+test('a company from Find starts a formula with it', async () => {
+  page = await openPaneInPlayground(browser, site);
+  await box(page).fill('marundi');
+  await page.getByRole('option', { name: /Marundi Bank/ }).click();
+  await button(page, 'Start a formula').click();
+  await page.getByRole('heading', { name: 'FIN.INCOME' }).waitFor();
+  expect(await field('ticker').inputValue()).toBe(`NSE:${SHOWCASE.indiaBank.ticker}`);
+  await preview().waitFor();
+  await page.getByRole('tab', { name: 'Line items' }).click();
+  expect(await field('ticker').inputValue()).toBe(`NSE:${SHOWCASE.indiaBank.ticker}`);
+});
+
+test('a line that is clicked is inserted as a METRIC formula with the value of the statement', async () => {
+  await openLines();
+  await page.evaluate(() => window.playground.select('P3'));
+  await page.getByLabel('Find a line').fill('depreciation');
+  const name = await line(/^Depreciation/).textContent();
+  await line(/^Depreciation/).click();
+  await said('Inserted Depreciation in Overview!P3.');
+  await settled();
+  expect(await formula('P3')).toBe(`=FIN.METRIC("${TICKER}","latest","depreciation")`);
+  const [[value] = []] = await values('P3');
+  expect(`Depreciation ${Number(value).toLocaleString('en-US', { maximumFractionDigits: 4 })}`).toBe(name);
+});
+
+test('several lines are ticked by keyboard and inserted as a column with their labels', async () => {
+  await openLines();
+  await page.evaluate(() => window.playground.select('P3'));
+  await page.getByRole('listbox', { name: 'Lines' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  const ticked = page.getByRole('listbox', { name: 'Lines' }).getByRole('option', { selected: true });
+  const [first, second] = await ticked.evaluateAll((options) => options.map((one) => one.textContent));
+  await button(page, 'Insert 2 with labels').click();
+  await said('Inserted 2 lines in Overview!P3:Q4.');
+  await settled();
+  const shown = await values('P3:Q4');
+  const named = shown.map(([label, value]) => `${label} ${Number(value).toLocaleString('en-US')}`);
+  expect(named).toEqual([first, second]);
+});
+
+describe.each(['light', 'dark'])('in the %s theme', (theme) => {
+  test('neither functions nor lines give a serious accessibility finding', async () => {
+    page = await openPaneInPlayground(browser, site, { query: `?theme=${theme}` });
+    await page.getByRole('tab', { name: 'Build' }).click();
+    await page.getByRole('option', { name: /FIN.INCOME/ }).waitFor();
+    expect(await seriousFindings()).toEqual([]);
+    await page.getByRole('option', { name: /FIN.INCOME/ }).click();
+    await field('ticker').fill(TICKER);
+    await preview().waitFor();
+    await button(page, 'Choose options').click();
+    await select('A1');
+    await button(page, 'Insert formula').click();
+    await page.getByRole('alertdialog').waitFor();
+    expect(await seriousFindings()).toEqual([]);
+    await page.getByRole('tab', { name: 'Line items' }).click();
+    await field('ticker').fill(TICKER);
+    await line(/^Sales/).waitFor();
+    await page.getByRole('listbox', { name: 'Lines' }).focus();
+    await page.keyboard.press('Space');
+    expect(await seriousFindings()).toEqual([]);
+  });
+});
