@@ -33,7 +33,7 @@ function indianLines(): SuggestedValue[] {
 
 function usLines(): SuggestedValue[] {
   return US_STATEMENT_KINDS.flatMap((kind) =>
-    US_HOME[kind].map((name) => ({ value: name, about: `${labelOf(name)} · ${STATEMENT_TITLES[kind]}` })),
+    US_HOME[kind].map((name) => ({ value: name, about: STATEMENT_TITLES[kind] })),
   );
 }
 

@@ -55,7 +55,7 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
   },
   figure: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  message: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  message: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, overflowWrap: 'anywhere' },
   failed: { color: tokens.colorPaletteRedForeground1 },
 });
 

@@ -13,16 +13,18 @@ import {
 import { ChevronDownRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import type { SuggestedValue } from './function-metadata';
+import { narrowSuggestions } from './narrow-suggestions';
 
 const MOST_SHOWN = 60;
 
 const useStyles = makeStyles({
-  popover: { maxHeight: '320px', minWidth: '160px', maxWidth: '300px', padding: '2px' },
+  popover: { maxHeight: '320px', minWidth: '160px', maxWidth: '280px', padding: '2px' },
   item: {
     minHeight: '26px',
     padding: '2px 6px',
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
+    '& [class$="__content"], & [class*="__content "]': { minWidth: 0, overflowWrap: 'anywhere' },
   },
   about: {
     display: 'block',
@@ -51,7 +53,7 @@ export function SuggestionMenu({ name, values, isLoading, onOpen, isList, typed,
   const styles = useStyles();
   const [isOpen, setOpen] = useState(false);
   const chosen = isList ? listItems(typed) : [];
-  const shown = isOpen ? narrowed(values, isList ? '' : typed) : [];
+  const shown = isOpen ? narrowSuggestions(values, isList ? '' : typed) : [];
   return (
     <Menu
       open={isOpen}
@@ -96,13 +98,6 @@ export function SuggestionMenu({ name, values, isLoading, onOpen, isList, typed,
       </MenuPopover>
     </Menu>
   );
-}
-
-function narrowed(values: readonly SuggestedValue[], typed: string): readonly SuggestedValue[] {
-  const part = typed.trim().toLowerCase();
-  if (part === '' || values.some(({ value }) => value.toLowerCase() === part)) return values;
-  const found = values.filter(({ value, about }) => `${value} ${about}`.toLowerCase().includes(part));
-  return found.length > 0 ? found : values;
 }
 
 function listItems(typed: string): string[] {
