@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ActivitySnapshot, RunningAddIn } from '../../functions/running-add-in';
 import { usePane } from '../shell/pane-context';
 import type { CellWork } from './refresh-monitor';
@@ -15,16 +15,35 @@ export interface AddInState {
   readonly cache: ReturnType<RunningAddIn['cacheSize']>;
 }
 
-/** The add-in's own counts, and a way to look again after a change it does not tell of. */
+/** How often to look for what the add-in does not tell of: a cell that was answered from memory. */
+const LOOK_MS = 1000;
+
+/** The add-in's own counts, and a way to look again at once. */
 export function useAddInState(): AddInState & { readonly lookAgain: () => void } {
   const { addIn, visit } = usePane();
   const [state, setState] = useState(() => stateOf(addIn));
-  const [lookAgain] = useState(() => () => setState(stateOf(addIn)));
+  const lookAgain = useCallback(() => {
+    setState((before) => {
+      const now = stateOf(addIn);
+      return summaryOf(before) === summaryOf(now) ? before : now;
+    });
+  }, [addIn]);
   useEffect(() => addIn.activity.subscribe(lookAgain), [addIn, lookAgain]);
-  useEffect(lookAgain, [lookAgain, visit]); // answers that came from memory are not told
+  const isShown = visit.view === 'activity';
+  useEffect(() => {
+    if (!isShown) return undefined;
+    lookAgain();
+    const timer = setInterval(lookAgain, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [isShown, lookAgain]);
   return { ...state, lookAgain };
 }
 
 function stateOf(addIn: RunningAddIn): AddInState {
   return { activity: addIn.activity.snapshot(), cache: addIn.cacheSize() };
+}
+
+/** What the view shows of it, but for the progress, which has a store of its own. */
+function summaryOf({ activity: { errors }, cache }: AddInState): string {
+  return JSON.stringify([errors, cache]);
 }
