@@ -14,7 +14,7 @@ import { MemoryCache } from './memory-cache';
 import { isOutage, RequestError } from './request-error';
 import { credentialScope } from './credential-scope';
 import type { Values } from './request-key';
-import { Questions } from './request-key';
+import { keyOf, questionOf } from './request-key';
 import { RETRY } from './retry-policy';
 import type { Connection, Settings } from './settings';
 import type { Waiter } from './waiter';
@@ -42,7 +42,6 @@ export class Client {
   readonly #cache: MemoryCache;
   readonly #store: CacheStore;
   readonly #limiters: Record<Interface, Limiter>;
-  readonly #questions = new Questions();
   readonly #flights = new Map<string, Flight>();
   /** The keys of the flights that more than a stream's poll waits for. */
   readonly #awaited = new Set<string>();
@@ -83,7 +82,7 @@ export class Client {
    * received at or after that time will do, and no older answer stands in for a failure. Throws, or rejects with, a RequestError.
    */
   ask(endpoint: Endpoint, values: Values, waiter?: Waiter, acceptableMs = 0, sinceMs = 0): Eventually<Envelope> {
-    const question = this.#questions.of(endpoint, values);
+    const question = questionOf(endpoint, values);
     const settings = this.#world.readSettings();
     const connection = this.#connection(endpoint, settings);
     const scope = credentialScope(connection);
@@ -93,7 +92,7 @@ export class Client {
         return this.ask(endpoint, values, waiter, acceptableMs, sinceMs);
       });
     }
-    const key = question.keyIn(scope);
+    const key = keyOf(question, scope);
     const entry = this.#cache.get(key);
     const nowMs = this.#clock.now();
     if (entry && entry.receivedMs >= sinceMs && this.#cache.isFresh(entry, nowMs, acceptableMs)) {
@@ -124,16 +123,16 @@ export class Client {
   peek(endpoint: Endpoint, values: Values, age: 'fresh' | 'any'): Envelope | undefined {
     const scope = credentialScope(this.#connection(endpoint, this.#world.readSettings()));
     if (isPending(scope)) return undefined;
-    const entry = this.#cache.get(this.#questions.of(endpoint, values).keyIn(scope));
+    const entry = this.#cache.get(keyOf(questionOf(endpoint, values), scope));
     if (!entry || (age === 'fresh' && !this.#cache.isFresh(entry, this.#clock.now()))) return undefined;
     return entry.envelope;
   }
 
   /** Keeps an answer that came as part of another one, as if it had been asked for by itself. */
   keep(endpoint: Endpoint, values: Values, answer: Answer): void {
-    const question = this.#questions.of(endpoint, values);
+    const question = questionOf(endpoint, values);
     const scope = credentialScope(this.#connection(endpoint, this.#world.readSettings()));
-    if (!isPending(scope)) this.#put(question.keyIn(scope), endpoint, question.args, answer);
+    if (!isPending(scope)) this.#put(keyOf(question, scope), endpoint, question.args, answer);
   }
 
   /** Everything kept is stale from now on: the next question goes to the service. */

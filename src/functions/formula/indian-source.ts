@@ -10,7 +10,7 @@ import type { AskedPeriod } from '../argument/date-argument';
 import type { Asking, Values } from '../asking';
 import type { CellError } from '../cell-error';
 import { notAvailable } from '../cell-error';
-import type { SourceKind, StatementSource } from './statement-source';
+import type { StatementSource } from './statement-source';
 import { SOURCE_TITLES } from './statement-source';
 
 export interface IndianTerms extends AskedTicker {
@@ -36,47 +36,23 @@ export const MAX_PATTERNS = 8;
 
 /** An Indian company's statements (E7–E10) and shareholding patterns (E5). A source of its own for each computation. */
 export function indianSource(asking: Asking, terms: IndianTerms): StatementSource {
-  return new IndianSource(asking, terms);
-}
-
-class IndianSource implements StatementSource {
-  #received: Map<string, Statement> | undefined;
-
-  constructor(
-    readonly asking: Asking,
-    readonly terms: IndianTerms,
-  ) {}
-
-  get asked(): string {
-    return this.terms.asked;
-  }
-
-  question(kind: SourceKind, period: AskedPeriod): () => Eventually<Statement | CellError> {
-    const { asking, terms } = this;
-    return kind === 'shareholding'
-      ? askPattern(asking, terms, period, this.#patterns)
-      : askStatement(asking, kind, terms, period);
-  }
-
-  none(kind: SourceKind): CellError {
-    const { terms } = this;
-    const { type, scope } = terms;
-    return kind === 'shareholding' ? noPattern(terms) : noStatement(kind, terms, { type, scope });
-  }
-
-  newestPeriods(kind: SourceKind, count: number): Eventually<readonly string[]> {
-    const { asking, terms } = this;
-    if (kind === 'shareholding') return newestPatterns(asking, terms, count, this.#patterns);
-    const { ticker, type, scope } = terms;
-    const endpoint = INDIAN_STATEMENTS[kind];
-    const search = { endpoint, ticker, type, scope, stepMonths: stepMonths(kind, type), count };
-    return run(findIndianPeriods((...question) => asking.ask(...question), search));
-  }
-
-  /** Those that the answer without a date held. */
-  get #patterns(): Map<string, Statement> {
-    return (this.#received ??= new Map());
-  }
+  const { asked, ticker, type, scope } = terms;
+  let received: Map<string, Statement> | undefined;
+  const patterns = () => (received ??= new Map());
+  return {
+    asked,
+    question: (kind, period) =>
+      kind === 'shareholding'
+        ? askPattern(asking, terms, period, patterns())
+        : askStatement(asking, kind, terms, period),
+    none: (kind) => (kind === 'shareholding' ? noPattern(terms) : noStatement(kind, terms, { type, scope })),
+    newestPeriods(kind, count) {
+      if (kind === 'shareholding') return newestPatterns(asking, terms, count, patterns());
+      const endpoint = INDIAN_STATEMENTS[kind];
+      const search = { endpoint, ticker, type, scope, stepMonths: stepMonths(kind, type), count };
+      return run(findIndianPeriods((...question) => asking.ask(...question), search));
+    },
+  };
 }
 
 /** The values of one statement's request. For a balance sheet a fiscal token is only a date, and a blank type is not sent. */
