@@ -52,7 +52,7 @@ export function ErrorCells({ group: { cells, count }, messageId }: Props) {
         ))}
         {others > 0 && <span className={styles.more}>and {others.toLocaleString('en-US')} more</span>}
       </div>
-      <Button size="small" className={styles.select} aria-describedby={messageId} onClick={() => select(at)}>
+      <Button size="small" aria-describedby={messageId} onClick={() => select(at)}>
         Select
       </Button>
     </div>

@@ -1,0 +1,305 @@
+/** The pane's Activity view beside the browser workbook: the built add-in, its own runtime and the sandbox. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import axe, { type AxeResults } from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import type { SheetPlan } from '../../src/workbook';
+import { launchChromium } from './support/chromium';
+import { servePages } from './support/pages';
+import { button, openPaneInPlayground } from './support/pane';
+import { startSandbox, type Service } from './support/process';
+import { controlOf, type SandboxControl } from './support/sandbox-control';
+
+const SCREENSHOTS = join(__dirname, '../../build/screenshots');
+
+jest.setTimeout(120_000);
+
+let browser: Browser;
+let sandbox: Service;
+let site: Service;
+let control: SandboxControl;
+let page: Page;
+
+beforeAll(async () => {
+  mkdirSync(SCREENSHOTS, { recursive: true });
+  browser = await launchChromium();
+  sandbox = await startSandbox('--short-lists', '--control');
+  site = await servePages({ sandboxUrl: sandbox.url });
+  control = controlOf(sandbox);
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await Promise.all([site?.stop(), sandbox?.stop()]);
+});
+afterEach(async () => {
+  await page?.context().close();
+  await control.reset();
+});
+
+/** The playground with a sheet of these formulas, each of which has answered, and the Activity view. */
+async function openSheet(name: string, formulas: readonly (readonly [at: string, formula: string])[], query = '') {
+  page = await openPaneInPlayground(browser, site, { query });
+  const plan: SheetPlan = { name, cells: formulas.map(([at, formula]) => ({ at, formula })) };
+  await page.evaluate(async (planned) => {
+    await window.spillwayWorkbook?.addSheet(planned);
+    await window.playground.settled();
+  }, plan);
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  await button(page, 'Refresh').waitFor();
+}
+
+const values = (a1: string) => page.evaluate((range) => window.playground.values(range), a1);
+const select = (a1: string) => page.evaluate((address) => window.playground.select(address), a1);
+const selection = () => page.evaluate(async () => (await window.spillwayWorkbook?.selection())?.address);
+const formulaAt = (a1: string) =>
+  page.evaluate(async (address) => (await window.spillwayWorkbook?.readArea(address))?.formulas[0]?.[0], a1);
+const settled = () => page.evaluate(() => window.playground.settled());
+const said = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
+const section = (name: string) => page.getByRole('region', { name, exact: true });
+
+async function refreshSheet() {
+  await button(page, 'Other cells').first().click();
+  await page.getByRole('menuitem', { name: 'This sheet' }).click();
+}
+
+/** 500 figures of 25 companies: ten lines of two statements in two years. */
+function fiveHundred(): (readonly [string, string])[] {
+  const lines = ['sales', 'other_income', 'profit_before_tax', 'profit_after_tax', 'depreciation'].concat(
+    ['net_cash_from_operations', 'tax_paid', 'closing_cash', 'opening_cash', 'dividends_paid'].map(
+      (at) => `cashflow.${at}`,
+    ),
+  );
+  return Array.from({ length: 25 }, (_, company) => 700_101 + company).flatMap((code, row) =>
+    ['FY2025', 'FY2026'].flatMap((year, half) =>
+      lines.map((line, index) => {
+        const column = String.fromCharCode(65 + half * lines.length + index);
+        return [`${column}${row + 1}`, `=FIN.METRIC(${code},"${year}","${line}",,"standalone")`] as const;
+      }),
+    ),
+  );
+}
+
+test('a refresh of 500 cells shows its progress to the end, and the requests that were saved', async () => {
+  await openSheet('Many', fiveHundred());
+  await control.setFaults('delay=120');
+  const watched = page.evaluate(
+    () =>
+      new Promise<{ now: number; max: number }[]>((resolve) => {
+        const seen: { now: number; max: number }[] = [];
+        const look = setInterval(() => {
+          const bar = document.querySelector('[role=progressbar]');
+          if (bar)
+            seen.push({
+              now: Number(bar.getAttribute('aria-valuenow')),
+              max: Number(bar.getAttribute('aria-valuemax')),
+            });
+          const isOver =
+            seen.length > 0 && /Refresh finished/.test(document.querySelector('#spillway-pane')?.textContent ?? '');
+          if (isOver) {
+            clearInterval(look);
+            resolve(seen);
+          }
+        }, 50);
+      }),
+  );
+  await refreshSheet();
+  const seen = await watched;
+  const steps = seen.map(({ now }) => now);
+  expect(steps).toEqual([...steps].sort((one, other) => one - other));
+  expect(new Set(steps).size).toBeGreaterThan(4);
+  expect(Math.max(...seen.map(({ max }) => max))).toBe(500);
+  await said(/Refresh finished at \d\d:\d\d:\d\d: 500 of 500 cells/);
+  const requests = await section('Refresh')
+    .getByText(/requests? sent/)
+    .innerText();
+  const [, sent, saved] = /^(\d+) requests sent, (\d+) saved/.exec(requests) ?? [];
+  // A hundred statements, and what else of the page asked meanwhile.
+  expect(Number(sent)).toBeGreaterThanOrEqual(100);
+  expect(Number(sent)).toBeLessThan(110);
+  expect(Number(saved)).toBeGreaterThanOrEqual(400);
+});
+
+test('Stop ends a refresh: its cells say so, and the view how far it came', async () => {
+  await openSheet('Slow', fiveHundred().slice(0, 60));
+  await control.setFaults('delay=20000');
+  await refreshSheet();
+  await page.getByRole('progressbar', { name: 'Cells answered' }).waitFor();
+  await button(page, 'Stop').click();
+  await said(/Refresh stopped at .*: 0 of 60 cells/);
+  await settled();
+  const message = await page.evaluate(() => window.playground.message('Slow!A1'));
+  expect(message).toMatch(/^Stopped before it was answered/);
+  expect(await button(page, 'Stop').isDisabled()).toBe(true);
+});
+
+test('errors are grouped by cause, and Select walks through their cells', async () => {
+  await openSheet('Wrong', [
+    ['B2', '=FIN.METRIC("AURELKA","FY2026","sales","monthly")'],
+    ['B3', '=FIN.METRIC("AURELKA","FY2026","profit_after_tax","monthly")'],
+    ['B4', '=FIN.METRIC("AURELKA","FY2026","sales")'],
+    ['D9', '=FIN.METRIC("PELLUVA","FY2026","sales",,"consolidated")'],
+  ]);
+  const errors = section('Errors');
+  await errors.getByRole('heading', { name: 'Arguments that cannot be used' }).waitFor();
+  await errors.getByRole('button', { name: 'Wrong!B3', exact: true }).waitFor();
+  const walk = errors.getByRole('button', { name: 'Select', exact: true }).first();
+  await walk.click();
+  await said('Selected Wrong!B2, 1 of 2.');
+  expect(await selection()).toBe('Wrong!B2');
+  await walk.press('Enter');
+  await said('Selected Wrong!B3, 2 of 2.');
+  expect(await selection()).toBe('Wrong!B3');
+  await errors.getByRole('button', { name: 'Wrong!D9', exact: true }).click();
+  await said('Selected Wrong!D9');
+  await page.evaluate(() => window.playground.set('Wrong!B3', '=FIN.METRIC("AURELKA","FY2026","profit_after_tax")'));
+  await errors.getByRole('button', { name: 'Wrong!B3', exact: true }).waitFor({ state: 'detached' });
+});
+
+test('what is frozen stays a value after a reload, and Unfreeze brings its formula back', async () => {
+  const formula = '=FIN.INCOME("NSE:AURELKA","FY2026")';
+  await openSheet('Kept', [['B2', formula]]);
+  const shown = await values('Kept!B2:C20');
+  expect(shown.flat().filter((value) => typeof value === 'number').length).toBeGreaterThan(10);
+  await select('Kept!B2');
+  await button(page, 'Freeze').click();
+  await said('Froze 1 formula.');
+  expect(await formulaAt('Kept!B2')).toBe('');
+  expect(await values('Kept!B2:C20')).toEqual(shown);
+
+  await page.reload();
+  await page.evaluate(() => window.playground.ready);
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  const list = section('Frozen formulas').getByRole('list', { name: 'Frozen formulas' });
+  await list.getByText(formula).waitFor();
+  await list.getByRole('button', { name: 'Kept!B2' }).waitFor();
+  expect(await formulaAt('Kept!B2')).toBe('');
+  expect(await values('Kept!B2:C20')).toEqual(shown);
+
+  await button(page, 'Unfreeze').click();
+  await said('1 formula back.');
+  await settled();
+  expect(await formulaAt('Kept!B2')).toBe(formula);
+  expect(await values('Kept!B2:C20')).toEqual(shown);
+  expect(await button(page, 'Unfreeze').isDisabled()).toBe(true);
+});
+
+test('of several frozen formulas those selected in the sheet come back; changed cells are left and can be overwritten', async () => {
+  const figure = (line: string) => `=FIN.METRIC("AURELKA","FY2026","${line}")`;
+  await openSheet('Some', [
+    ['B2', figure('sales')],
+    ['B3', figure('profit_after_tax')],
+    ['B4', '=FIN.METRIC("PELLUVA","FY2026","sales",,"consolidated")'],
+  ]);
+  await select('Some!B2:B4');
+  await button(page, 'Freeze').click();
+  await said('Froze 2 formulas. 1 formula shows an error and stayed as before.');
+  await select('Some!D9');
+  await page.evaluate(() => window.playground.set('Some!B3', 5));
+  await select('Some!B2');
+  await page.getByRole('checkbox', { name: 'Some!B2', checked: true }).waitFor();
+  await button(page, 'Unfreeze').click();
+  await said('1 formula back.');
+  expect(await formulaAt('Some!B2')).toBe(figure('sales'));
+  expect(await values('Some!B3')).toEqual([[5]]);
+  await button(page, 'Overwrite with the formula').click();
+  await said('1 formula back.');
+  expect(await formulaAt('Some!B3')).toBe(figure('profit_after_tax'));
+});
+
+test('Repair formulas enters again what shows #NAME?, and says how many', async () => {
+  await openSheet('Broken', [
+    ['B2', '=_xldudf_FIN_METRIC("AURELKA","FY2026","sales")'],
+    ['B3', '=FIN.METRIC("AURELKA","FY2026","sales")'],
+  ]);
+  expect(await values('Broken!B2')).toEqual([['#NAME?']]);
+  await button(page, 'Repair formulas').click();
+  await said('Entered one formula again.');
+  await settled();
+  expect(await values('Broken!B2')).toEqual(await values('Broken!B3'));
+  await button(page, 'Repair formulas').click();
+  await said(/nothing to repair/);
+});
+
+test('Clear cache asks first, then empties it: the same formula asks again', async () => {
+  await openSheet('Cached', [['B2', '=FIN.METRIC("AURELKA","FY2026","sales")']]);
+  await section('Cache')
+    .getByText(/\d answers? kept/)
+    .waitFor();
+  await button(page, 'Clear cache').click();
+  await page.getByRole('alertdialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  expect(
+    await section('Cache')
+      .getByText(/\d answers? kept/)
+      .isVisible(),
+  ).toBe(true);
+  await button(page, 'Clear cache').click();
+  await button(page, 'Clear').click();
+  await said(/The cache is empty/);
+  await section('Cache').getByText('No answer is kept.').waitFor();
+  await control.reset();
+  await page.evaluate(async () => {
+    window.playground.set('Cached!C2', '=FIN.METRIC("AURELKA","FY2026","sales")');
+    await window.playground.settled();
+  });
+  const asked = (await control.requests()).filter(({ path }) => path.includes('income-statement'));
+  expect(asked).toHaveLength(1);
+});
+
+test('the keyboard reaches every command in the order in which it is read', async () => {
+  await openSheet('Keys', [['B2', '=FIN.METRIC("PELLUVA","FY2026","sales",,"consolidated")']]);
+  await page.getByRole('tab', { name: 'Activity' }).focus();
+  const reached: string[] = [];
+  for (let press = 0; press < 12 && reached.at(-1) !== 'Clear cache'; press += 1) {
+    await page.keyboard.press('Tab');
+    reached.push(
+      await page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent ?? ''),
+    );
+  }
+  expect(reached).toEqual(
+    expect.arrayContaining(['Refresh', 'Other cells', 'Select', 'Freeze', 'Repair formulas', 'Clear cache']),
+  );
+});
+
+describe.each(['light', 'dark'])('in %s', (theme) => {
+  test.each([320, 480])('nothing serious is wrong for people with other senses at %i pixels', async (width) => {
+    await openSheet(
+      'Shown',
+      [
+        ['B2', '=FIN.METRIC("AURELKA","FY2026","sales")'],
+        ['B4', '=FIN.METRIC("AURELKA","FY2026","sales","monthly")'],
+        ['B5', '=FIN.METRIC("PELLUVA","FY2026","sales",,"consolidated")'],
+      ],
+      `?theme=${theme}`,
+    );
+    await page.evaluate((wide) => {
+      const pane = document.getElementById('spillway-pane');
+      if (pane) pane.style.cssText = `width:${wide}px;min-width:${wide}px;flex:none`;
+    }, width);
+    await button(page, 'Refresh').click();
+    await said(/Refresh finished/);
+    await select('Shown!B2');
+    await button(page, 'Freeze').click();
+    await said(/Froze/);
+    expect(await findings()).toEqual([]);
+    await page.locator('#spillway-pane').screenshot({ path: join(SCREENSHOTS, `activity-${width}-${theme}.png`) });
+    await button(page, 'Clear cache').click();
+    await page.getByRole('alertdialog').waitFor();
+    expect(await findings()).toEqual([]);
+  });
+});
+
+/** What axe-core finds serious in the pane, in words. */
+async function findings(): Promise<string[]> {
+  // What fades in has other colours meanwhile.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { axe: injected } = globalThis as unknown as { axe: { run(context: object): Promise<AxeResults> } };
+    const { violations } = await injected.run({ include: [['#spillway-pane'], ['.fui-FluentProvider']] });
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`));
+  });
+}

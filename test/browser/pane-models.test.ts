@@ -1,0 +1,103 @@
+/** Starting points: each sheet for each company the sandbox promises, inserted from the company's card, shows figures and no error. */
+import type { Browser, Page } from 'playwright-core';
+import { SHOWCASE } from '../../src/sandbox/market/showcase';
+import { launchChromium } from './support/chromium';
+import { servePages } from './support/pages';
+import { box, button, openPaneInPlayground } from './support/pane';
+import { startSandbox, type Service } from './support/process';
+
+jest.setTimeout(120_000);
+
+let browser: Browser;
+let sandbox: Service;
+let site: Service;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  sandbox = await startSandbox('--short-lists');
+  site = await servePages({ sandboxUrl: sandbox.url });
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await Promise.all([site?.stop(), sandbox?.stop()]);
+});
+afterEach(() => page?.context().close());
+
+const BOTH = ['Tear sheet', 'Five years of statements', 'Peer comparison'];
+const INDIAN = [...BOTH, 'Ownership tracker'];
+const { india, indiaBank, indiaStandaloneOnly, segments, manyHolders, sparseHolding, us, us5253 } = SHOWCASE;
+const CASES = [
+  ...[india, indiaBank, indiaStandaloneOnly, segments, manyHolders, sparseHolding].map(
+    ({ ticker }) => [ticker, INDIAN] as const,
+  ),
+  ...[us, us5253].map(({ ticker }) => [ticker, BOTH] as const),
+];
+
+/** Inserts a sheet from the card of the company that is shown; resolves with its name. */
+async function insert(label: string): Promise<string> {
+  await button(page, 'New sheet').click();
+  await page.getByRole('menuitem', { name: label }).click();
+  const said = page.getByRole('status').filter({ hasText: /^Added the sheet/ });
+  await said.waitFor();
+  const name = /^Added the sheet (.*?)\.( This workbook|$)/.exec(await said.innerText())?.[1] ?? '';
+  await page.evaluate(() => window.playground.settled());
+  return name;
+}
+
+/** The errors a sheet shows, and how many formulas and numbers it has. */
+function read(sheet: string) {
+  return page.evaluate(async (name) => {
+    const area = await window.spillwayWorkbook?.readArea(`'${name.replaceAll("'", "''")}'!A1:Z160`);
+    const values = area?.values.flat() ?? [];
+    const formulas = area?.formulas.flat() ?? [];
+    const errors = values.flatMap((value, index) =>
+      typeof value === 'object' ? [`${value.error} near ${formulas[index] ?? ''}`] : [],
+    );
+    return {
+      errors,
+      numbers: values.filter((value) => typeof value === 'number').length,
+      formulas: formulas.filter((formula) => formula !== '').length,
+    };
+  }, sheet);
+}
+
+test.each(CASES)('%s: every sheet shows figures and no error', async (ticker, labels) => {
+  page = await openPaneInPlayground(browser, site);
+  await box(page).fill(ticker);
+  await page.getByRole('option').first().waitFor();
+  await page.getByRole('option', { selected: true }).waitFor();
+  await box(page).press('Enter');
+  const names: string[] = [];
+  for (const label of labels) {
+    const name = await insert(label);
+    names.push(name);
+    const { errors, numbers, formulas } = await read(name);
+    expect({ name, errors }).toEqual({ name, errors: [] });
+    expect(numbers).toBeGreaterThan(60);
+    expect(formulas).toBeGreaterThan(3);
+  }
+  expect(new Set(names).size).toBe(labels.length);
+});
+
+test('the ticker stands in one cell: another one there, and the sheet is of that company', async () => {
+  page = await openPaneInPlayground(browser, site);
+  await box(page).fill(india.ticker);
+  await page.getByRole('option', { selected: true }).waitFor();
+  await box(page).press('Enter');
+  const sheet = await insert('Tear sheet');
+  const at = (cell: string) => `'${sheet}'!${cell}`;
+  const shown = (cell: string) => page.evaluate((address) => window.playground.values(address)[0]?.[0], at(cell));
+  expect(await shown('A1')).toBe(india.name);
+  const revenue = await shown('B15');
+  await page.evaluate(
+    async ([cell, ticker]) => {
+      window.playground.set(cell, ticker);
+      await window.playground.settled();
+    },
+    [at('B3'), `BSE:${manyHolders.ticker}`] as const,
+  );
+  expect(await shown('A1')).toBe(manyHolders.name);
+  expect(await shown('B15')).not.toBe(revenue);
+  expect((await read(sheet)).errors).toEqual([]);
+});
