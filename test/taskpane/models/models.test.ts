@@ -1,0 +1,86 @@
+import { MODELS } from '../../../src/taskpane/models/model-list';
+import type { ModelSubject } from '../../../src/taskpane/models/model';
+import { peerCandidates } from '../../../src/taskpane/models/peers';
+import { modelSheetName } from '../../../src/taskpane/models/sheet-name';
+import { callsSpillway, overlaps, parseAddress } from '../../../src/workbook';
+import { companyItem } from '../support/companies';
+import { readCompany, type Company } from '../../../src/taskpane/find/company';
+
+const LINES = {
+  income: new Set(['income.sales', 'profit_before_tax', 'profit_after_tax', 'revenues', 'net_income_loss']),
+  balance: new Set(['stockholders_equity']),
+  cashflow: new Set(['operating.net_cash_from_operations', 'investing.purchase_of_fixed_assets']),
+};
+
+function subject(market: 'india' | 'us'): ModelSubject {
+  const argument = market === 'india' ? 'NSE:AAA' : '0000000001';
+  const peers = [1, 2, 3].map((number) => ({ market, name: `=Peer ${number}`, argument: `PEER${number}` }));
+  return {
+    ...{ company: { market, name: '=Odd "Name" Ltd', argument }, scope: 'standalone', lines: LINES, peers },
+    canChart: true,
+  };
+}
+
+describe.each(MODELS.map((model) => [`${model.market} ${model.id}`, model] as const))('%s', (_, model) => {
+  const plan = model.plan(subject(model.market));
+  const formulas = plan.cells.flatMap(({ at, formula }) => (formula === undefined ? [] : [{ at, formula }]));
+
+  test('no cell is given twice, and every address can be read', () => {
+    const addresses = plan.cells.map(({ at }) => at);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    for (const at of [...addresses, ...(plan.areas ?? []).map((area) => area.at)]) parseAddress(at);
+  });
+
+  test('the company stands in one input cell, as text; no formula names it', () => {
+    const named = plan.cells.filter(({ text }) => text === subject(model.market).company.argument);
+    expect(named).toHaveLength(1);
+    expect(named[0]?.style?.look).toBe('input');
+    for (const { formula } of formulas) expect(formula).not.toContain(subject(model.market).company.argument);
+    expect(plan.cells.filter(({ text }) => text === subject(model.market).company.name)).toEqual([]);
+  });
+
+  test('its figures are formulas with paired brackets and quotes, and no number is written', () => {
+    expect(plan.cells.filter(({ number }) => number !== undefined)).toEqual([]);
+    expect(formulas.filter(({ formula }) => callsSpillway(formula)).length).toBeGreaterThanOrEqual(3);
+    for (const { formula } of formulas) {
+      expect(formula.split('"').length % 2).toBe(1);
+      const bare = formula.replace(/"[^"]*"/g, '');
+      expect(bare.split('(').length).toBe(bare.split(')').length);
+    }
+  });
+
+  test('the market’s own functions are called, and no other’s', () => {
+    const other = model.market === 'india' ? /\bUS\./ : /\bFIN\./;
+    for (const { formula } of formulas) expect(formula).not.toMatch(other);
+  });
+
+  test('its head stays in sight, and a chart covers no cell', () => {
+    expect(plan.frozenRows).toBeGreaterThan(2);
+    for (const { place } of plan.charts ?? [])
+      expect(plan.cells.filter(({ at }) => overlaps(parseAddress(at), parseAddress(place)))).toEqual([]);
+  });
+});
+
+test('there is a shareholding of Indian companies only', () => {
+  expect(MODELS.filter(({ id }) => id === 'ownership').map(({ market }) => market)).toEqual(['india']);
+});
+
+test('a sheet’s name keeps what the sheet is, and whole words of a long company', () => {
+  const named = (name: string) => modelSheetName({ market: 'india', name, argument: 'X' }, 'Statements');
+  expect(named('Short Ltd')).toBe('Short Ltd Statements');
+  expect(named('Aurelka Softworks Private Limited')).toBe('Aurelka Softworks Statements');
+  expect(named('Extraordinarilylongsinglename')).toBe('Extraordinarilylongs Statements');
+});
+
+test('peers are of the same industry before the same sector, the nearest in size first, and never the company itself', () => {
+  const company = (ticker: string, sector: string, industry: string, cap: string): Company => {
+    const read = readCompany('india', companyItem({ name: ticker, ticker, cap }));
+    return { ...read!, sector, industry, cap };
+  };
+  const own = company('OWN', 'IT', 'Software', 'large');
+  const all = [
+    ...[company('SECTOR', 'IT', 'Hardware', 'large'), company('SMALL', 'IT', 'Software', 'small'), own],
+    ...[company('LARGE', 'IT', 'Software', 'large'), company('OTHER', 'Power', 'Grid', 'large')],
+  ];
+  expect(peerCandidates(all, own).map(({ ticker }) => ticker)).toEqual(['LARGE', 'SMALL', 'SECTOR']);
+});
