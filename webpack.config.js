@@ -8,6 +8,7 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { DefinePlugin } = require('webpack');
 const { addInPlugins } = require('./scripts/webpack/add-in-plugins.js');
 const { GzipBudget } = require('./scripts/webpack/gzip-budget.js');
+const { ScriptFolder } = require('./scripts/webpack/script-folder.js');
 const { withoutDescriptions } = require('./scripts/webpack/without-descriptions.js');
 
 const API = path.resolve(__dirname, 'src/api');
@@ -53,12 +54,15 @@ function addIn(env, mode) {
       path: path.resolve(__dirname, 'dist'),
       filename: '[name].js',
       // The pane's parts: fetched when it is shown, and named by content so that a new entry never meets an old part.
-      chunkFilename: 'pane/[name].[contenthash:10].js',
+      chunkFilename: 'pane/[name].[contenthash:8].js',
       clean: true,
     },
     performance: { hints: false },
+    // Short names for what the parts pass on to each other.
+    optimization: { mangleExports: 'size' },
     plugins: [
       ...addInPlugins(env),
+      new ScriptFolder(),
       // Everything a formula waits for is functions.js.
       ...(mode === 'production' ? [new GzipBudget({ asset: 'functions.js', bytes: 35_000 })] : []),
       new CopyWebpackPlugin({

@@ -19,6 +19,8 @@ const NAMES_OFFICE = ['functions', 'workbook', 'taskpane'];
 const IMPORTS_NODE = ['sandbox', 'gateway'];
 /** What ships to Excel: the only packages the functions' bundle may hold. */
 const RUNTIME_PACKAGES = ['valibot'];
+/** Loads by itself, beside that bundle; and what it takes from the bundle is handed over. */
+const LATE = { folder: 'client/store/', packages: ['idb'] };
 
 interface SourceFile {
   readonly path: string;
@@ -80,6 +82,16 @@ test('what a formula waits for holds no package but the few declared', () => {
   const strays = files
     .filter(({ folder }) => ['api', 'client', 'tables', 'functions'].includes(folder))
     .flatMap(({ path, imports }) => imports.filter((name) => !name.startsWith('.')).map((name) => ({ path, name })))
+    .filter(({ path, name }) => !(path.startsWith(LATE.folder) && LATE.packages.includes(name)))
     .filter(({ name }) => !RUNTIME_PACKAGES.some((allowed) => name === allowed || name.startsWith(`${allowed}/`)));
+  expect(strays).toEqual([]);
+});
+
+test('the persistent tier takes nothing but types from the modules of the bundle', () => {
+  const strays = files
+    .filter(({ path }) => path.startsWith(LATE.folder))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/^import (?!type ).*from '(\.\.[^']*)'/gm)].map(([line]) => `${path}: ${line}`),
+    );
   expect(strays).toEqual([]);
 });

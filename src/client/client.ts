@@ -1,15 +1,14 @@
 import type { Arguments, Endpoint, Envelope, Interface } from '../api';
-import { FAILURE_SHARED_MS, FRESH_MS, freshMs, KEPT_MS } from '../api';
+import { FAILURE_SHARED_MS, KEPT_MS } from '../api';
+import { answerEntry } from './answer-entry';
 import type { Answer } from './fetch-attempt';
 import type { CacheStore } from './cache-store';
-import { noStore } from './cache-store';
 import type { Clock } from './clock';
 import { systemClock } from './clock';
 import type { Eventually } from './eventually';
 import { isPending } from './eventually';
 import { Flight } from './flight';
 import { Limiter } from './limiter';
-import type { CacheEntry } from './memory-cache';
 import { MemoryCache } from './memory-cache';
 import { isOutage, RequestError } from './request-error';
 import { credentialScope } from './credential-scope';
@@ -25,7 +24,8 @@ export interface World {
   readonly fetch: typeof fetch;
   readonly clock?: Clock;
   readonly random?: () => number;
-  readonly store?: CacheStore;
+  /** The persistent tier, when it is there; the client does not wait for it. */
+  readonly store?: Promise<CacheStore>;
   /** Characters of answers kept in memory at most. */
   readonly memory?: number;
   /** Told when a request begins or ends. */
@@ -40,7 +40,7 @@ export class Client {
   readonly #world: World;
   readonly #clock: Clock;
   readonly #cache: MemoryCache;
-  readonly #store: CacheStore;
+  #store: CacheStore | undefined;
   readonly #limiters: Record<Interface, Limiter>;
   readonly #flights = new Map<string, Flight>();
   /** The keys of the flights that more than a stream's poll waits for. */
@@ -53,7 +53,6 @@ export class Client {
     this.#world = world;
     this.#clock = world.clock ?? systemClock;
     this.#cache = new MemoryCache(world.memory);
-    this.#store = world.store ?? noStore;
     this.#limiters = { india: new Limiter(this.#clock), us: new Limiter(this.#clock) };
   }
 
@@ -73,8 +72,8 @@ export class Client {
   /** Reads the persistent tier into memory, and makes the first questions start at once; never fails. */
   async open(): Promise<void> {
     const { india, us } = this.#world.readSettings();
-    await Promise.all([india, us].map(credentialScope));
-    await this.#store.load((key, entry) => this.#cache.set(key, entry)).catch(() => undefined);
+    const loaded = this.#world.store?.then((store) => (this.#store = store).load(this.#cache));
+    await Promise.allSettled([loaded, ...[india, us].map(credentialScope)]);
   }
 
   /**
@@ -86,12 +85,7 @@ export class Client {
     const settings = this.#world.readSettings();
     const connection = this.#connection(endpoint, settings);
     const scope = credentialScope(connection);
-    if (isPending(scope)) {
-      return scope.then(() => {
-        if (waiter?.isCancelled) throw new RequestError('cancelled', endpoint);
-        return this.ask(endpoint, values, waiter, acceptableMs, sinceMs);
-      });
-    }
+    if (isPending(scope)) return this.#after(scope, endpoint, values, waiter, acceptableMs, sinceMs);
     const key = keyOf(question, scope);
     const entry = this.#cache.get(key);
     const nowMs = this.#clock.now();
@@ -104,10 +98,20 @@ export class Client {
       this.counts.bySharing += 1;
       return this.#renewed(this.#wait(key, flight, waiter), endpoint, key, sinceMs);
     }
+    const recalled = entry ? undefined : this.#store?.find(key);
+    if (recalled) return this.#after(recalled, endpoint, values, waiter, acceptableMs, sinceMs);
     const refusal = this.#refusal(endpoint, key, nowMs);
     if (refusal) return this.#lastGood(endpoint, key, refusal, sinceMs);
     const launched = this.#launch(endpoint, question.args, key, settings);
     return this.#renewed(this.#wait(key, launched, waiter), endpoint, key, sinceMs);
+  }
+
+  #after(ready: Promise<unknown>, ...question: Parameters<Client['ask']>): Promise<Envelope> {
+    return ready.then(() => {
+      const [endpoint, , waiter] = question;
+      if (waiter?.isCancelled) throw new RequestError('cancelled', endpoint);
+      return this.ask(...question);
+    });
   }
 
   /** A shared flight may have fallen back on the last good answer, which is too old for one that asks past the cache. */
@@ -137,7 +141,9 @@ export class Client {
 
   /** Everything kept is stale from now on: the next question goes to the service. */
   refresh(): void {
-    this.#cache.expire(this.#clock.now());
+    const nowMs = this.#clock.now();
+    this.#cache.staleBeforeMs = nowMs;
+    this.#store?.expire(nowMs);
     this.forgive();
   }
 
@@ -147,10 +153,11 @@ export class Client {
     for (const limiter of Object.values(this.#limiters)) limiter.resume();
   }
 
+  /** Forgets every answer, in both tiers; rejects where the persistent one could not be emptied. */
   async clear(): Promise<void> {
     this.#cache.clear();
     this.#failures.clear();
-    await this.#store.clear();
+    await (this.#store ?? (await this.#world.store))?.clear();
   }
 
   #connection(endpoint: Endpoint, settings: Settings): Connection {
@@ -209,17 +216,10 @@ export class Client {
     return flight.envelope;
   }
 
-  #put(key: string, endpoint: Endpoint, args: Arguments, { envelope, size }: Answer): void {
-    const nothing = endpoint.isEmpty(envelope);
-    const lifetime = freshMs(endpoint.lifetime, args);
-    const entry: CacheEntry = {
-      envelope,
-      size,
-      receivedMs: this.#clock.now(),
-      freshMs: nothing ? Math.min(FRESH_MS.nothing, lifetime) : lifetime,
-    };
+  #put(key: string, endpoint: Endpoint, args: Arguments, answer: Answer): void {
+    const entry = answerEntry(endpoint, args, answer, this.#clock.now());
     this.#cache.set(key, entry);
-    this.#store.save(key, entry);
+    this.#store?.save(key, entry);
   }
 
   /** The last good answer where the service is at fault and there is one; else the failure. "None" is no good answer to an outage. */

@@ -1,9 +1,12 @@
 /** Asking the service. */
+export { answerEntry } from './answer-entry';
 export type { World } from './client';
 export { Client } from './client';
 export type { Clock } from './clock';
+export { systemClock } from './clock';
 export type { Companies, CompanyQuestions, CompanyRow } from './company-questions';
 export { companiesOf, isIndianCompany, usCompaniesByTicker } from './company-questions';
+export { credentialScope } from './credential-scope';
 export type { Eventually, Steps } from './eventually';
 export { all, andThen, isPending, run, wait } from './eventually';
 
@@ -13,6 +16,7 @@ export type { PagedQuestion } from './paged-rows';
 export { askPagedRows, pageSize } from './paged-rows';
 export { findIndianPeriods, findOlderPeriods } from './period-search/indian-periods';
 export { findUsPeriods, MAX_US_QUESTIONS } from './period-search/us-periods';
+export { readAnswer } from './read-answer';
 export type { FailureKind } from './request-error';
 export { RequestError } from './request-error';
 export { createSettingsReader, SETTINGS_KEY } from './settings';

@@ -5,3 +5,6 @@ export const records = new LatePart(() => import(/* webpackChunkName: "records" 
 
 /** Figures computed from several statements: trailing twelve months, growth. */
 export const analysis = new LatePart(() => import(/* webpackChunkName: "analysis" */ './analysis'));
+
+/** The tier of the cache that outlives the page. */
+export const persistence = new LatePart(() => import(/* webpackChunkName: "store" */ '../client/store'));

@@ -77,6 +77,7 @@ export async function openCells(options: Partial<SandboxOptions> = {}): Promise<
       return { error: error.code, message: error.message };
     }
   };
+  await call('FIN.TODAY'); // what waits for the add-in to be ready has waited
   return {
     sandbox,
     raw,

@@ -1,0 +1,41 @@
+import type { Connection } from './connection';
+
+type Told = (record: unknown) => void;
+
+/** Reads single answers; those wanted in one tick in one transaction. */
+export class JoinedReads {
+  readonly #connection: Connection;
+  #wanted = new Map<string, Told[]>();
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /** The record as it is stored; undefined where there is none or it cannot be read. */
+  read(key: string): Promise<unknown> {
+    return new Promise((resolve) => {
+      if (this.#wanted.size === 0) queueMicrotask(() => void this.#readAll());
+      const told = this.#wanted.get(key);
+      if (told) told.push(resolve);
+      else this.#wanted.set(key, [resolve]);
+    });
+  }
+
+  async #readAll(): Promise<void> {
+    const wanted = this.#wanted;
+    this.#wanted = new Map();
+    const database = await this.#connection.open();
+    let read = (_key: string): Promise<unknown> => Promise.resolve(undefined);
+    try {
+      const transaction = database?.transaction('answers');
+      transaction?.done.catch(() => undefined);
+      if (transaction) read = (key) => transaction.store.get(key);
+    } catch {
+      // The connection was closed: there is nothing to read.
+    }
+    for (const [key, told] of wanted) {
+      const tell = (record: unknown) => told.forEach((one) => one(record));
+      read(key).then(tell, () => tell(undefined));
+    }
+  }
+}

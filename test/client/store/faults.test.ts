@@ -1,0 +1,268 @@
+import { FDBFactory, FDBObjectStore } from './support/fake-database';
+import { DAY, HOUR, Machine, MINUTE, REFUSED, type Tab } from './support/world';
+
+let machine: Machine;
+
+beforeEach(async () => {
+  machine = await Machine.start();
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await machine.close();
+});
+
+async function visit(run: (tab: Tab) => Promise<unknown>): Promise<void> {
+  const tab = await machine.open();
+  await run(tab);
+  await tab.written();
+}
+
+/** What another workbook session sees of a company, and whether it had to ask. */
+async function reopened(ticker: string): Promise<{ sales: unknown; asked: number }> {
+  const before = machine.asked;
+  const tab = await machine.open();
+  const sales = await tab.sales(ticker);
+  await tab.written();
+  return { sales, asked: machine.asked - before };
+}
+
+describe('a damaged record', () => {
+  const damage: Readonly<Record<string, (record: Record<string, unknown>) => unknown>> = {
+    'a digit changed': (record) => ({ ...record, text: String(record['text']).replace('100', '900') }),
+    'cut off': (record) => ({ ...record, text: String(record['text']).slice(0, -20) }),
+    'without text': ({ receivedMs, checksum }) => ({ receivedMs, checksum }),
+    'received later than it was': (record) => ({ ...record, receivedMs: Number(record['receivedMs']) + 1 }),
+    'no record at all': () => 'nonsense',
+    nothing: () => null,
+  };
+  test.each(Object.entries(damage))(
+    '%s is never shown: it is asked again, and the next answer is kept',
+    async (_, change) => {
+      await visit((tab) => Promise.all([tab.sales('A'), tab.sales('B')]));
+      await machine.tamper(async (database) => {
+        const [key = ''] = (await database.getAllKeys('answers')) as string[];
+        await database.put('answers', change((await database.get('answers', key)) as Record<string, unknown>), key);
+      });
+      machine.sales = 200;
+      expect(await reopened('A')).toEqual({ sales: 200, asked: 1 });
+      expect(await reopened('A')).toEqual({ sales: 200, asked: 0 });
+      expect(await reopened('B')).toEqual({ sales: 100, asked: 0 });
+    },
+  );
+
+  test('under the key of another question it is not shown either', async () => {
+    await visit((tab) => Promise.all([tab.sales('A'), tab.sales('B', '2023-03-31')]));
+    await machine.tamper(async (database) => {
+      const [first = '', second = ''] = (await database.getAllKeys('answers')) as string[];
+      await database.put('answers', await database.get('answers', second), first);
+    });
+    machine.sales = 200;
+    expect(await reopened('A')).toEqual({ sales: 200, asked: 1 });
+  });
+
+  test('while the service fails it stands in for nothing', async () => {
+    await visit((tab) => tab.sales('A'));
+    await machine.tamper(async (database) => {
+      const [key = ''] = (await database.getAllKeys('answers')) as string[];
+      await database.put(
+        'answers',
+        { text: '{"status":"success"}', receivedMs: machine.clock.now(), checksum: 1 },
+        key,
+      );
+    });
+    machine.answer = () => REFUSED;
+    await expect(reopened('A')).rejects.toMatchObject({ kind: 'server' });
+  });
+
+  test('a list of uses that makes no sense costs the answers it is about, and no other', async () => {
+    await visit((tab) => Promise.all([tab.sales('A'), tab.sales('B')]));
+    await machine.tamper(async (database) => {
+      const [key = ''] = (await database.getAllKeys('uses')) as string[];
+      await database.put('uses', { usedMs: 'yesterday' }, key);
+    });
+    expect(await reopened('A')).toEqual({ sales: 100, asked: 1 });
+    expect(await reopened('B')).toEqual({ sales: 100, asked: 0 });
+    expect(await machine.stored()).toHaveLength(2);
+  });
+});
+
+describe('clocks', () => {
+  test('what was received "tomorrow" is asked again, and the answer now replaces it', async () => {
+    const now = machine.clock.now();
+    machine.clock.jumpTo(now + 5 * HOUR);
+    await visit((tab) => tab.sales('A'));
+    machine.clock.jumpTo(now);
+    machine.sales = 200;
+    expect(await reopened('A')).toEqual({ sales: 200, asked: 1 });
+    machine.clock.advance(MINUTE);
+    expect(await reopened('A')).toEqual({ sales: 200, asked: 0 });
+  });
+
+  test('a clock that was wrong for a while, either way, costs nothing once it is right', async () => {
+    const now = machine.clock.now();
+    await visit((tab) => Promise.all([tab.sales('A'), tab.sales('B')]));
+    for (const wrong of [now - 400 * DAY, now + 400 * DAY, now - HOUR]) {
+      machine.clock.jumpTo(wrong);
+      await visit(() => Promise.resolve());
+    }
+    machine.clock.jumpTo(now + MINUTE);
+    expect(await reopened('A')).toEqual({ sales: 100, asked: 0 });
+  });
+});
+
+describe('two panes at once', () => {
+  test('write side by side: nothing of either is lost', async () => {
+    const [one, two] = [await machine.open(), await machine.open()];
+    await Promise.all(Array.from({ length: 20 }, (_, row) => [one.sales(`A${row}`), two.sales(`B${row}`)]).flat());
+    await Promise.all([one.written(), two.written()]);
+    expect(await machine.stored()).toHaveLength(40);
+  });
+
+  test('of two answers to one question the later stays, whichever is written last', async () => {
+    const [early, late] = [await machine.open(), await machine.open()];
+    await early.sales('A');
+    await early.written();
+    const [key = ''] = await machine.stored();
+    const old = await machine.record(key);
+    machine.clock.advance(MINUTE);
+    machine.sales = 200;
+    await late.sales('A');
+    await late.written();
+    // The first pane writes once more what it had received a minute before.
+    early.store.save(key, {
+      envelope: JSON.parse(old.text) as never,
+      receivedMs: old.receivedMs,
+      freshMs: DAY,
+      size: 1,
+    });
+    await early.written();
+    expect(await reopened('A')).toEqual({ sales: 200, asked: 0 });
+  });
+
+  test('Clear in one leaves nothing, and the other goes on', async () => {
+    const [one, two] = [await machine.open(), await machine.open()];
+    await one.sales('A');
+    await one.written();
+    await two.client.clear();
+    expect(await machine.stored()).toEqual([]);
+    expect(await one.sales('A')).toBe(100);
+    await one.sales('B');
+    await one.written();
+    expect(await machine.stored()).toHaveLength(1);
+  });
+
+  test('a database deleted under a pane that is open is done without', async () => {
+    const tab = await machine.open({ memory: 1 });
+    await tab.sales('A');
+    await tab.written();
+    await machine.deleteDatabase();
+    expect(await tab.sales('B')).toBe(100);
+    expect(await tab.sales('A')).toBe(100);
+    expect(machine.asked).toBe(3);
+    await tab.client.clear();
+    expect(await reopened('A')).toEqual({ sales: 100, asked: 1 });
+  });
+});
+
+describe('storage that is full', () => {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+
+  test('for once: half of what is kept goes, and the answer is kept', async () => {
+    for (const ticker of ['A', 'B', 'C', 'D']) {
+      await visit((tab) => tab.sales(ticker));
+      machine.clock.advance(MINUTE);
+    }
+    const put = jest.spyOn(FDBObjectStore.prototype, 'put').mockImplementationOnce(full);
+    await visit((tab) => tab.sales('E'));
+    expect(put.mock.calls.length).toBeGreaterThan(1);
+    const kept = (await machine.stored()).map((key) => /ticker=(\w)/.exec(key)?.[1]);
+    expect(kept).toEqual(['C', 'D', 'E']);
+  });
+
+  test('for good: cells are answered from memory, what is kept stays right, and writing rests', async () => {
+    await visit((tab) => tab.sales('A'));
+    const put = jest.spyOn(FDBObjectStore.prototype, 'put').mockImplementation(full);
+    const tab = await machine.open();
+    expect(await tab.sales('B')).toBe(100);
+    await tab.written();
+    const tries = put.mock.calls.length;
+    expect(await tab.sales('C')).toBe(100);
+    await tab.written();
+    expect(put.mock.calls.length).toBe(tries);
+    expect(await tab.sales('B')).toBe(100);
+    expect(machine.asked).toBe(3);
+    put.mockRestore();
+    machine.clock.advance(HOUR);
+    await tab.sales('D');
+    await tab.written();
+    expect(await reopened('D')).toEqual({ sales: 100, asked: 0 });
+  });
+
+  test('a batch that fails half-way leaves what was there', async () => {
+    await visit((tab) => tab.sales('A'));
+    machine.clock.advance(DAY);
+    machine.sales = 200;
+    let puts = 0;
+    const put = FDBObjectStore.prototype.put;
+    jest.spyOn(FDBObjectStore.prototype, 'put').mockImplementation(function (this: unknown, ...args) {
+      puts += 1;
+      if (puts % 2 === 0) throw new DOMException('broken', 'UnknownError');
+      return put.apply(this as never, args);
+    });
+    await visit((tab) => tab.sales('A'));
+    jest.restoreAllMocks();
+    machine.answer = () => REFUSED;
+    expect(await reopened('A')).toEqual({ sales: 100, asked: 1 });
+  });
+});
+
+describe('IndexedDB that is missing or broken', () => {
+  const factories: Readonly<Record<string, () => unknown>> = {
+    'not there': () => undefined,
+    'refusing to open': () => ({
+      open() {
+        throw new DOMException('private', 'SecurityError');
+      },
+      deleteDatabase() {
+        throw new DOMException('private', 'SecurityError');
+      },
+    }),
+  };
+  test.each(Object.entries(factories))('%s: the client works from memory', async (_, make) => {
+    globalThis.indexedDB = make() as IDBFactory;
+    const tab = await machine.open();
+    expect(await tab.sales('A')).toBe(100);
+    expect(await tab.sales('A')).toBe(100);
+    tab.client.refresh();
+    await tab.written();
+    expect(machine.asked).toBe(1);
+  });
+
+  test('that never answers holds nobody up, and Clear says that it could not', async () => {
+    const hangs = () => ({ addEventListener: () => undefined, removeEventListener: () => undefined });
+    globalThis.indexedDB = { open: hangs, deleteDatabase: hangs } as never;
+    const tab = machine.begin();
+    expect(await tab.sales('A')).toBe(100);
+    const cleared = tab.client.clear().catch((error: Error) => error.message);
+    for (let step = 0; step < 5; step += 1) {
+      await new Promise(setImmediate);
+      machine.clock.advance(10_000);
+    }
+    expect(await cleared).toContain('could not be removed');
+    await tab.opened;
+    await tab.written();
+    expect(machine.clock.pending).toBe(0);
+  });
+
+  test('a database without its tables is made anew', async () => {
+    await machine.emptyDatabase();
+    await visit((tab) => tab.sales('A'));
+    expect(await reopened('A')).toEqual({ sales: 100, asked: 0 });
+  });
+});
+
+test('the fake is what the store runs on', () => {
+  expect(globalThis.indexedDB).toBeInstanceOf(FDBFactory);
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { databaseName } from '../../src/client/store/connection';
+import { SHOWCASE } from '../../src/sandbox/market/showcase';
+import { openCells, settingsFor, type Cells } from './support/cells';
+
+const SEED = 20261121;
+const RUNS = 40;
+
+const { india, indiaBank, indiaStandaloneOnly, us } = SHOWCASE;
+const [newest = '', older = ''] = us.periodEnds;
+
+interface Asked {
+  readonly name: string;
+  /** One company and one period; more make a grid. */
+  readonly companies: readonly string[];
+  readonly dates: readonly string[];
+  readonly line: string;
+}
+
+const some = (values: readonly string[]) => fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 });
+const asked: fc.Arbitrary<Asked> = fc.oneof(
+  fc.record({
+    name: fc.constant('FIN.METRIC'),
+    companies: some([india.ticker, `NSE:${india.ticker}`, indiaBank.ticker, indiaStandaloneOnly.ticker, 'NOSUCHCO']),
+    dates: some(['FY2026', 'FY2025', 'FY2024', 'Q1FY2026', 'Q3FY25', '2019-03-31', 'FY1990']),
+    line: fc.constantFrom('sales', 'profit_after_tax', 'basic', 'income.other_income'),
+  }),
+  fc.record({
+    name: fc.constant('US.METRIC'),
+    companies: some([us.cik, '0000000404']),
+    dates: some([newest, older, '2001-12-31']),
+    line: fc.constantFrom('assets', 'equity', 'revenue'),
+  }),
+);
+
+/** As plain data: an error in a cell is its code and message. */
+function plain(shown: unknown): unknown {
+  if (Array.isArray(shown)) return shown.map(plain);
+  if (shown instanceof Error) return { error: (shown as Error & { code?: string }).code, message: shown.message };
+  return shown;
+}
+
+const single = async (cells: Cells, { name, line }: Asked, company: string, date: string) =>
+  plain(await cells.first(name, company, date, line));
+
+let first: Cells;
+let second: Cells;
+
+beforeAll(async () => {
+  first = await openCells();
+});
+afterAll(async () => {
+  await second?.close();
+  await first.close();
+});
+
+test(`shared, kept in memory, in a grid or read back: an answer is one answer (seed ${SEED})`, async () => {
+  const seen = new Map<string, { asked: Asked; company: string; date: string; shown: unknown }>();
+  const property = fc.asyncProperty(asked, async (question) => {
+    const { name, companies, dates, line } = question;
+    const column = companies.map((company) => [company]);
+    const grid = first.call(name, column, [[...dates]], line);
+    const pairs = companies.flatMap((company) => dates.map((date) => ({ company, date })));
+    const together = await Promise.all(pairs.map(({ company, date }) => single(first, question, company, date)));
+    const shownInGrid = plain(await grid);
+    for (const [at, { company, date }] of pairs.entries()) {
+      const shown = together[at];
+      // An error alone is thrown, in a grid it is a cell.
+      const cell = Array.isArray(shownInGrid)
+        ? (shownInGrid as unknown[][])[Math.floor(at / dates.length)]
+        : [shownInGrid];
+      expect({ question, cell: cell?.[at % dates.length] }).toEqual({ question, cell: shown });
+      expect({ question, again: await single(first, question, company, date) }).toEqual({ question, again: shown });
+      seen.set(`${name} ${company} ${date} ${line}`, { asked: question, company, date, shown });
+    }
+  });
+  await fc.assert(property, { seed: SEED, numRuns: RUNS });
+
+  const kept = new Set(
+    first.sandbox.requests
+      .all()
+      .filter(({ status }) => status === 200)
+      .map(({ path, query }) => path + query),
+  );
+  await stored(kept.size);
+  second = await openCells();
+  second.useSettings(settingsFor(first.sandbox.url));
+  first.sandbox.requests.clear();
+  const numbers = [];
+  for (const { asked: question, company, date, shown } of seen.values()) {
+    expect({ question, reread: await single(second, question, company, date) }).toEqual({ question, reread: shown });
+    if (typeof shown === 'number') numbers.push(shown);
+  }
+  expect(numbers.length).toBeGreaterThan(20);
+  // Only what was no answer to keep is asked again.
+  const again = first.sandbox.requests.all().map(({ path, query }) => path + query);
+  expect(again.filter((request) => kept.has(request))).toEqual([]);
+}, 60_000);
+
+/** Waits until so many answers are on disk: they are written off the path of a cell. */
+async function stored(count: number): Promise<void> {
+  for (let tries = 0; tries < 500; tries += 1) {
+    const database = await openDB(databaseName());
+    const there = database.objectStoreNames.contains('answers') ? await database.count('answers') : 0;
+    database.close();
+    if (there >= count) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error(`fewer than ${count} answers were kept`);
+}
