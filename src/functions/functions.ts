@@ -46,6 +46,7 @@ export {
   fieldPaths,
   fieldReader,
   foldName,
+  labelOf,
   nearest,
   recordTable,
   serialOfDate,

@@ -1,7 +1,6 @@
 import { parseIsoDate } from '../api';
 import type { Cell, Table } from './cell';
 import { cellOf, dateCell, dateTimeCell } from './cell';
-import { columnTitles } from './column-title';
 import type { Zone } from './excel-date';
 import { serialOfDateTime } from './excel-date';
 import type { Row } from './field';
@@ -9,7 +8,8 @@ import { fieldReader, readableText } from './field';
 
 export interface RecordLayout {
   readonly headers: boolean;
-  readonly labels: 'names' | 'keys';
+  /** What stands over each column; its path where left out. */
+  readonly titles?: readonly string[];
   readonly blanks: 'empty' | 'na';
   /** Dotted paths. */
   readonly columns: readonly string[];
@@ -49,11 +49,10 @@ export function recordTable(records: readonly RecordRow[], layout: RecordLayout)
   return headers ? [headerOf(layout, timed), ...rows] : rows;
 }
 
-function headerOf({ columns, labels, zone, notes }: RecordLayout, timed: ReadonlySet<number>): string[] {
-  const titles = columnTitles(columns);
+function headerOf({ columns, titles, zone, notes }: RecordLayout, timed: ReadonlySet<number>): string[] {
   return columns.map((path, column) => {
     const note = timed.has(column) ? zone : notes?.[path];
-    const title = labels === 'keys' ? path : (titles[column] ?? '');
+    const title = titles?.[column] ?? path;
     return note === undefined ? title : `${title} (${note})`;
   });
 }

@@ -1,6 +1,7 @@
 import { badArgument, fieldPaths, fieldReader, recordTable, transposed } from '../functions';
 import type { Endpoint } from '../../api';
 import type { RecordLayout, RecordRow, Row, Table, Zone } from '../../tables';
+import { columnTitles } from './column-title';
 import type { OptionValues } from '../argument/option-text';
 import type { RECORD_OPTIONS } from './record-option-rules';
 
@@ -23,11 +24,12 @@ export function arrangeRecords(
   kind: RecordKind,
   options: OptionValues<typeof RECORD_OPTIONS>,
 ): Table {
-  const { labels, blanks, transpose } = options;
+  const { blanks, transpose } = options;
   const spelled = options.columns.map((path) => kind.columns.find((own) => own.toLowerCase() === path) ?? path);
   const columns = spelled.length > 0 ? spelled : kind.columns;
   refuseUnknown(spelled, records, [...kind.columns, ...(kind.fields ?? [])]);
-  const layout = { headers: options.headers === 'yes', labels, blanks, columns, zone: kind.zone };
+  const titles = options.labels === 'keys' ? columns : columnTitles(columns);
+  const layout = { headers: options.headers === 'yes', titles, blanks, columns, zone: kind.zone };
   const table = recordTable(records, kind.notes ? { ...layout, notes: kind.notes } : layout);
   return transpose === 'yes' ? transposed(table) : table;
 }
