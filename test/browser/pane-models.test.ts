@@ -24,8 +24,17 @@ afterAll(async () => {
 });
 afterEach(() => page?.context().close());
 
-const BOTH = ['Tear sheet', 'Five years of statements', 'Peer comparison'];
-const INDIAN = [...BOTH, 'Ownership tracker'];
+/** What the menu says, and what the sheet is named for. */
+const KINDS = {
+  'Tear sheet': 'Tear sheet',
+  'Five years of statements': 'Statements',
+  'Peer comparison': 'Peers',
+  'Ownership tracker': 'Ownership',
+} as const;
+type Label = keyof typeof KINDS;
+
+const BOTH: readonly Label[] = ['Tear sheet', 'Five years of statements', 'Peer comparison'];
+const INDIAN: readonly Label[] = [...BOTH, 'Ownership tracker'];
 const { india, indiaBank, indiaStandaloneOnly, segments, manyHolders, sparseHolding, us, us5253 } = SHOWCASE;
 const CASES = [
   ...[india, indiaBank, indiaStandaloneOnly, segments, manyHolders, sparseHolding].map(
@@ -35,10 +44,10 @@ const CASES = [
 ];
 
 /** Inserts a sheet from the card of the company that is shown; resolves with its name. */
-async function insert(label: string): Promise<string> {
+async function insert(label: Label): Promise<string> {
   await button(page, 'New sheet').click();
   await page.getByRole('menuitem', { name: label }).click();
-  const said = page.getByRole('status').filter({ hasText: /^Added the sheet/ });
+  const said = page.getByRole('status').filter({ hasText: new RegExp(`^Added the sheet .* ${KINDS[label]}\\.`) });
   await said.waitFor();
   const name = /^Added the sheet (.*?)\.( This workbook|$)/.exec(await said.innerText())?.[1] ?? '';
   await page.evaluate(() => window.playground.settled());
