@@ -1,0 +1,165 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { FunctionResult } from '../../src/playground/cell-value';
+import { SHOWCASE } from '../../src/sandbox/market/showcase';
+import { launchChromium } from './support/chromium';
+import { servePages } from './support/pages';
+import { startSandbox, type Service } from './support/process';
+import { controlOf, type SandboxControl } from './support/sandbox-control';
+
+const { india, indiaBank } = SHOWCASE;
+
+let service: Service;
+let site: Service;
+let browser: Browser;
+let control: SandboxControl;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  service = await startSandbox('--control');
+  [site, browser] = await Promise.all([servePages({ sandboxUrl: service.url }), launchChromium()]);
+  control = controlOf(service);
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await Promise.all([site?.stop(), service?.stop()]);
+});
+
+/** A browser with nothing stored, in which pages open and close. */
+beforeEach(async () => {
+  await control.reset();
+  context = await browser.newContext();
+});
+afterEach(() => context.close());
+
+async function open(): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${site.url}/host.html`);
+  await page.evaluate(() => window.excel.ready);
+  return page;
+}
+
+const cells = [india.ticker, indiaBank.ticker].flatMap((ticker) =>
+  ['FY2026', 'FY2025', 'FY2024', 'FY2023', 'FY2022'].map((date) => [ticker, date, 'profit_after_tax']),
+);
+/** Fills the workbook; each cell asks for a statement of its own. */
+const fill = (page: Page): Promise<FunctionResult[]> =>
+  page.evaluate((all) => window.excel.invokeAll(all.map((args) => ({ name: 'FIN.METRIC', args }))), cells);
+const requestCount = async () => (await control.requests()).length;
+
+/** How many answers are on disk. */
+const stored = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error as Error);
+      });
+    const known = await indexedDB.databases();
+    const name = known.map((one) => one.name ?? '').find((one) => one.startsWith('spillway.answers.'));
+    if (name === undefined) return 0;
+    const database = await done(indexedDB.open(name));
+    const isMade = database.objectStoreNames.contains('answers');
+    const count = isMade ? await done(database.transaction('answers').objectStore('answers').count()) : 0;
+    database.close();
+    return count;
+  });
+async function untilStored(page: Page, count: number): Promise<void> {
+  const endMs = Date.now() + 20_000;
+  while ((await stored(page)) < count) {
+    if (Date.now() > endMs) throw new Error(`never ${count} answers on disk`);
+  }
+}
+
+test('a workbook that is closed and reopened asks nothing that is fresh', async () => {
+  const page = await open();
+  const shown = await fill(page);
+  expect(await requestCount()).toBe(cells.length);
+  await untilStored(page, cells.length);
+  await page.close();
+  const again = await open();
+  expect(await fill(again)).toEqual(shown);
+  expect(await requestCount()).toBe(cells.length);
+}, 60_000);
+
+test('Refresh, then Clear, hold for the workbook opened next', async () => {
+  const page = await open();
+  await fill(page);
+  await untilStored(page, cells.length);
+  await page.evaluate(() => globalThis.spillway?.refresh());
+  await page.evaluate(() => window.excel.invoke({ name: 'FIN.METRIC', args: ['PELLUVA', 'FY2024', 'sales'] }));
+  await untilStored(page, cells.length + 1);
+  await page.close();
+  await control.reset();
+  const second = await open();
+  await fill(second);
+  expect(await requestCount()).toBe(cells.length);
+  await second.evaluate(() => globalThis.spillway?.clearCache());
+  expect(await stored(second)).toBe(0);
+  await second.close();
+  await control.reset();
+  await fill(await open());
+  expect(await requestCount()).toBe(cells.length);
+}, 60_000);
+
+test('two tabs that write at once lose nothing of each other', async () => {
+  const [one, two] = [await open(), await open()];
+  const [left, right] = await Promise.all([fill(one), fill(two)]);
+  expect(left).toEqual(right);
+  await untilStored(one, cells.length);
+  await Promise.all([one.close(), two.close()]);
+  await control.reset();
+  expect(await fill(await open())).toEqual(left);
+  expect(await requestCount()).toBe(0);
+}, 60_000);
+
+test.each([
+  ['closed', (page: Page) => page.close({ runBeforeUnload: false })],
+  [
+    'crashed',
+    async (page: Page) => {
+      const session = await context.newCDPSession(page);
+      const crashed = new Promise((resolve) => page.once('crash', resolve));
+      void session.send('Page.crash').catch(() => undefined);
+      await crashed;
+    },
+  ],
+])(
+  'a tab %s in the middle of writing: what is read afterwards is right, what was written before is there',
+  async (_, end) => {
+    const page = await open();
+    const shown = await fill(page);
+    await untilStored(page, cells.length);
+    // Thousands of answers, written while the tab goes: company lists of one company each, kept by company.
+    const many = page
+      .evaluate(() => {
+        const names = Array.from({ length: 3_000 }, (_unused, row) => `TICK${row}`);
+        return window.excel.invokeAll(names.map((name) => ({ name: 'US.CIK', args: [name] })));
+      })
+      .catch(() => undefined);
+    await untilStored(page, cells.length + 1);
+    await end(page);
+    await many;
+    await control.reset();
+    const again = await open();
+    const kept = await stored(again);
+    expect(kept).toBeGreaterThan(cells.length);
+    expect(await fill(again)).toEqual(shown);
+    expect(await requestCount()).toBe(0);
+  },
+  90_000,
+);
+
+test('storage that is full costs no cell its answer, and what was kept stays right', async () => {
+  const page = await open();
+  const session = await context.newCDPSession(page);
+  const shown = await fill(page);
+  await untilStored(page, cells.length);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 1 });
+  const more = await page.evaluate(() =>
+    window.excel.invoke({ name: 'FIN.METRIC', args: ['PELLUVA', 'FY2024', 'sales', null, 'standalone'] }),
+  );
+  expect(more).toEqual([[expect.any(Number)]]);
+  await page.close();
+  const again = await open();
+  expect(await fill(again)).toEqual(shown);
+}, 60_000);
