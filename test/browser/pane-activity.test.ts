@@ -119,6 +119,22 @@ test('a refresh of 500 cells shows its progress to the end, and the requests tha
   expect(Number(saved)).toBeGreaterThanOrEqual(400);
 });
 
+test('the ribbon’s command refreshes the workbook, tells Office when it has begun, and the view follows it', async () => {
+  await openSheet('Ribbon', [['B2', '=FIN.METRIC("AURELKA","FY2026","sales")']]);
+  await control.reset();
+  const completed = await page.evaluate(async () => {
+    const { _association } = Office.actions as unknown as {
+      _association: { mappings: Record<string, (event: { completed(): void }) => Promise<void>> };
+    };
+    let times = 0;
+    await _association.mappings['SPILLWAYREFRESH']?.({ completed: () => void (times += 1) });
+    return times;
+  });
+  expect(completed).toBe(1);
+  await said(/Refresh finished/);
+  expect((await control.requests()).some(({ path }) => path.includes('income-statement'))).toBe(true);
+});
+
 test('Stop ends a refresh: its cells say so, and the view how far it came', async () => {
   await openSheet('Slow', fiveHundred().slice(0, 60));
   await control.setFaults('delay=20000');
