@@ -21,11 +21,15 @@ export const INDIA_STATEMENTS: Model = {
         ['Accounts', scope],
       ],
     });
-    const columnWidths = addStatements(draft, { periods: 5, labelWidth: 30, figures: LOOKS.perShare }, [
-      ['Income statement', '=FIN.INCOME($A$4,$B$4,$C$4,$D$4)'],
-      ['Balance sheet', '=FIN.BALANCE($A$4,$B$4,$C$4,$D$4)'],
-      ['Cash flow statement', '=FIN.CASHFLOW($A$4,$B$4,$C$4,$D$4)'],
-    ]);
+    const columnWidths = addStatements(
+      draft,
+      { periods: 5, labelWidth: 30, figureWidth: 13, figures: LOOKS.perShare },
+      [
+        ['Income statement', '=FIN.INCOME($A$4,$B$4,$C$4,$D$4)'],
+        ['Balance sheet', '=FIN.BALANCE($A$4,$B$4,$C$4,$D$4)'],
+        ['Cash flow statement', '=FIN.CASHFLOW($A$4,$B$4,$C$4,$D$4)'],
+      ],
+    );
     return draft.plan({ name: modelSheetName(company, this.name), columnWidths, frozenRows: 7 });
   },
 };

@@ -24,13 +24,14 @@ export function addInputRow(draft: SheetDraft, { title, note, inputs }: Head): v
 interface Table {
   readonly periods: number;
   readonly labelWidth: number;
+  readonly figureWidth: number;
   readonly figures: CellStyle;
 }
 
 /** Tables of as many periods next to one another, since each is as long as the filing; returns the columns' widths. */
 export function addStatements(
   draft: SheetDraft,
-  { periods, labelWidth, figures }: Table,
+  { periods, labelWidth, figureWidth, figures }: Table,
   statements: readonly (readonly [title: string, formula: string])[],
 ): Record<string, number> {
   const widths: Record<string, number> = {};
@@ -44,7 +45,7 @@ export function addStatements(
       .look(`${first}${FIRST_ROW}:${last}${FIRST_ROW}`, LOOKS.dates)
       .look(`${first}${FIRST_ROW + 1}:${last}${end}`, figures);
     widths[label ?? 'A'] = labelWidth;
-    for (let column = left + 1; column <= left + periods; column += 1) widths[columnLetters(column)] = 12;
+    for (let column = left + 1; column <= left + periods; column += 1) widths[columnLetters(column)] = figureWidth;
     if (index < statements.length - 1) widths[columnLetters(left + periods + 1)] = 2;
   });
   return widths;

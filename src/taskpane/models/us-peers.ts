@@ -10,7 +10,7 @@ const { header, first, last } = PEER_ROWS;
 const ISSUERS = `$B$${first}:$B$${last}`;
 /** Below the table: revenue through the years. */
 const YEARS = last + 4;
-const NAMES = ['Newest', '1 year before', '2 years before', '3 years before', '4 years before'];
+const NAMES = ['Newest', '1 year ago', '2 years ago', '3 years ago', '4 years ago'];
 
 /** The issuer among others of its industry; fiscal years end when each of them says. */
 export const US_PEERS: Model = {

@@ -20,11 +20,15 @@ export const US_STATEMENTS: Model = {
         ['Type', 'annual'],
       ],
     });
-    const columnWidths = addStatements(draft, { periods: 5, labelWidth: 48, figures: LOOKS.millions }, [
-      ['Income statement', '=US.INCOME($A$4,$B$4,$C$4,"scale=million")'],
-      ['Balance sheet', '=US.BALANCE($A$4,$B$4,$C$4,"scale=million")'],
-      ['Cash flow statement', '=US.CASHFLOW($A$4,$B$4,$C$4,"scale=million")'],
-    ]);
+    const columnWidths = addStatements(
+      draft,
+      { periods: 5, labelWidth: 48, figureWidth: 15, figures: LOOKS.millions },
+      [
+        ['Income statement', '=US.INCOME($A$4,$B$4,$C$4,"scale=million")'],
+        ['Balance sheet', '=US.BALANCE($A$4,$B$4,$C$4,"scale=million")'],
+        ['Cash flow statement', '=US.CASHFLOW($A$4,$B$4,$C$4,"scale=million")'],
+      ],
+    );
     return draft.plan({ name: modelSheetName(company, this.name), columnWidths, frozenRows: 7 });
   },
 };
