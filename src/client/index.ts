@@ -10,12 +10,8 @@ export { credentialScope } from './credential-scope';
 export type { Eventually, Steps } from './eventually';
 export { all, andThen, isPending, run, wait } from './eventually';
 
-export { existingDates } from './period-search/ask-for-periods';
-export { addDays, addMonths } from './period-search/day';
 export type { PagedQuestion } from './paged-rows';
 export { askPagedRows, pageSize } from './paged-rows';
-export { findIndianPeriods, findOlderPeriods } from './period-search/indian-periods';
-export { findUsPeriods, MAX_US_QUESTIONS } from './period-search/us-periods';
 export { readAnswer } from './read-answer';
 export type { FailureKind } from './request-error';
 export { RequestError } from './request-error';

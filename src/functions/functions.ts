@@ -18,6 +18,7 @@ export {
   INDIAN_STATEMENTS,
   indianCompanies,
   indianTicker,
+  KEPT_MS,
   notAFlow,
   REPORTING_TYPES,
   resultsCalendar,
@@ -26,20 +27,10 @@ export {
   usAnnouncements,
   usCompanies,
   usDocuments,
+  usIncomeStatement,
+  US_STATEMENTS,
 } from '../api';
-export {
-  addDays,
-  addMonths,
-  all,
-  andThen,
-  askPagedRows,
-  isIndianCompany,
-  isPending,
-  pageSize,
-  run,
-  wait,
-  Waiter,
-} from '../client';
+export { all, andThen, askPagedRows, isIndianCompany, isPending, pageSize, run, wait, Waiter } from '../client';
 export {
   dateCell,
   fieldCell,
@@ -72,7 +63,8 @@ export { excelTable } from './edge/excel-value';
 export { Outbox } from './edge/outbox';
 export { knownError, outcomeOf } from './edge/outcome';
 export { failureCell } from './failure-cell';
+export { periods } from './late-parts';
 export { indianSource, MAX_PATTERNS, stepMonths } from './formula/indian-source';
 export { LineMissing, lookUpMetric } from './formula/metric-lookup';
 export { INDIAN_METRICS, readMetric, US_METRICS } from './formula/metric-name';
-export { newestUsEnd, usSource } from './formula/us-source';
+export { usSource } from './formula/us-source';

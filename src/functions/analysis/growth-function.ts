@@ -1,5 +1,4 @@
 import {
-  addMonths,
   all,
   andThen,
   CellError,
@@ -22,6 +21,7 @@ import {
   US_METRICS,
   usSource,
 } from '../functions';
+import { addMonths } from '../periods/day';
 import type { ReportingType, StatementKind } from '../../api';
 import type { Eventually } from '../../client';
 import type { Cell } from '../../tables';

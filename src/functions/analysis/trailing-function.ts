@@ -1,6 +1,4 @@
 import {
-  addDays,
-  addMonths,
   all,
   badArgument,
   CellError,
@@ -9,7 +7,7 @@ import {
   indianSource,
   LineMissing,
   lookUpMetric,
-  newestUsEnd,
+  periods,
   notAFlow,
   notAvailable,
   readIndianTicker,
@@ -25,6 +23,7 @@ import {
   usSource,
   wait,
 } from '../functions';
+import { addDays, addMonths } from '../periods/day';
 import type { ReportingType, StatementKind, UsStatementKind } from '../../api';
 import type { Eventually, Steps } from '../../client';
 import type { Cell } from '../../tables';
@@ -50,7 +49,7 @@ interface TrailingQuestion<K extends SourceKind> {
   /** The dates on which the period so many months earlier may end. */
   readonly before: (date: string, months: number) => readonly string[];
   /** The end of the newest period of any type, where that can be told without searching each. */
-  readonly newestEnd?: () => Steps<string | undefined>;
+  readonly newestEnd?: () => Eventually<string | undefined>;
 }
 
 /** FIN.TTM: the twelve months to a date, from E7, E9 and E10. */
@@ -82,7 +81,7 @@ export function usTrailingFunction(
     names: readMetric(singleValue(args.metric, 'metric'), US_METRICS),
     period: readRequiredPeriod(singleValue(args.date, 'date'), US_DATES),
     sourceOf: (type) => usSource(asking, { issuer, type }),
-    newestEnd: () => newestUsEnd(asking, issuer),
+    newestEnd: () => periods.use((part) => run(part.newestUsEnd(asking, issuer))),
     before: (date, months) => {
       const weeks = (months / 3) * 13;
       return [...new Set([addMonths(date, -months), addDays(date, -7 * weeks), addDays(date, -7 * (weeks + 1))])];
@@ -170,7 +169,7 @@ function* resolveDate<K extends SourceKind>({
   newestEnd,
 }: TrailingQuestion<K>): Steps<string | CellError> {
   if (period !== 'latest') return period.date;
-  const newest = newestEnd && (yield* newestEnd());
+  const newest = newestEnd && (yield* wait(newestEnd()));
   for (const type of newest === undefined ? [] : REPORTING_TYPES) {
     const found = yield* wait(lookUpMetric(names, sourceOf(type), { date: newest ?? '' }));
     if (!(found instanceof CellError)) return found.statement.periodEnd;

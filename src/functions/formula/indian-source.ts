@@ -1,7 +1,7 @@
 import type { IndianStatementData, ReportingType, StatementKind, StatementScope } from '../../api';
 import { INDIAN_STATEMENTS, shareholdingPattern } from '../../api';
 import type { Eventually } from '../../client';
-import { andThen, findIndianPeriods, findOlderPeriods, run } from '../../client';
+import { andThen, run } from '../../client';
 import type { Row, Statement } from '../../tables';
 import { readShareholding, readStatement } from '../../tables';
 import { typeOfPeriod } from '../argument/choice-argument';
@@ -10,6 +10,7 @@ import type { AskedPeriod } from '../argument/date-argument';
 import type { Asking, Values } from '../asking';
 import type { CellError } from '../cell-error';
 import { notAvailable } from '../cell-error';
+import { periods } from '../late-parts';
 import type { StatementSource } from './statement-source';
 import { SOURCE_TITLES } from './statement-source';
 
@@ -50,7 +51,7 @@ export function indianSource(asking: Asking, terms: IndianTerms): StatementSourc
       if (kind === 'shareholding') return newestPatterns(asking, terms, count, patterns());
       const endpoint = INDIAN_STATEMENTS[kind];
       const search = { endpoint, ticker, type, scope, stepMonths: stepMonths(kind, type), count };
-      return run(findIndianPeriods((...question) => asking.ask(...question), search));
+      return periods.use((part) => run(part.findIndianPeriods((...question) => asking.ask(...question), search)));
     },
   };
 }
@@ -99,7 +100,7 @@ function newestPatterns(
     const dates = patterns.map(({ periodEnd }) => periodEnd);
     if (count <= dates.length || dates.length < MAX_PATTERNS) return dates.slice(0, count);
     const search = { endpoint: shareholdingPattern, ticker: terms.ticker, stepMonths: STEP_MONTHS.quarterly, count };
-    return run(findOlderPeriods((...question) => asking.ask(...question), search, dates));
+    return periods.use((part) => run(part.findOlderPeriods((...question) => asking.ask(...question), search, dates)));
   });
 }
 

@@ -1,7 +1,6 @@
+import { all, isPending, KEPT_MS, usIncomeStatement, wait } from '../functions';
 import type { Envelope } from '../../api';
-import { KEPT_MS, usIncomeStatement } from '../../api';
-import type { Eventually, Steps } from '../eventually';
-import { all, isPending, wait } from '../eventually';
+import type { Eventually, Steps } from '../../client';
 import type { AskForPeriods } from './ask-for-periods';
 import { likelyEnds } from './likely-ends';
 import type { Month, Pattern } from './us-candidates';

@@ -1,6 +1,6 @@
+import { wait } from '../functions';
 import type { Endpoint } from '../../api';
-import type { Steps } from '../eventually';
-import { wait } from '../eventually';
+import type { Steps } from '../../client';
 import type { AskForPeriods } from './ask-for-periods';
 import { existingDates } from './ask-for-periods';
 import { addMonths } from './day';

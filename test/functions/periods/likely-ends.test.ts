@@ -1,5 +1,5 @@
-import { likelyEnds } from '../../../src/client/period-search/likely-ends';
-import { candidatesOf } from '../../../src/client/period-search/us-candidates';
+import { likelyEnds } from '../../../src/functions/periods/likely-ends';
+import { candidatesOf } from '../../../src/functions/periods/us-candidates';
 
 const saturdays = (...months: string[]) =>
   months.map((text) => candidatesOf('saturday', { year: Number(text.slice(0, 4)), month: Number(text.slice(5)) }));

@@ -1,7 +1,6 @@
+import { usDocuments, wait } from '../functions';
 import type { Envelope } from '../../api';
-import { usDocuments } from '../../api';
-import type { Steps } from '../eventually';
-import { wait } from '../eventually';
+import type { Steps } from '../../client';
 import type { AskForPeriods } from './ask-for-periods';
 import type { Filing, Form } from './period-hunt';
 import { PeriodHunt } from './period-hunt';

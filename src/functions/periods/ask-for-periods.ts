@@ -1,7 +1,7 @@
+import { all, wait } from '../functions';
 import type { Endpoint, Envelope } from '../../api';
-import type { Steps } from '../eventually';
-import { all, wait } from '../eventually';
-import type { Eventually } from '../eventually';
+import type { Steps } from '../../client';
+import type { Eventually } from '../../client';
 
 type Values = Readonly<Record<string, string | undefined>>;
 
