@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import { createRandom } from '../src/sandbox/random';
 import { readCompany, type Company } from '../src/taskpane/find/company';
 import { CompanyIndex } from '../src/taskpane/find/company-index';
-import type { Measured } from './main';
+import type { Measured } from './report';
 
 const COMPANIES = 20_000;
 const BUDGET_MS = 50;

@@ -1,27 +1,33 @@
-/** `npm run bench`: every benchmark in one run, a table. Each speed stands beside something else measured in the same run. */
-import { measureCells } from './cells';
+/** `npm run bench`: every benchmark in one run, a table, which is written to docs/benchmarks.md too. */
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { format } from 'prettier';
+import { measureCold } from './cold';
 import { measureLoad } from './load';
 import { measureLookup } from './lookup';
+import { describeMachine } from './machine';
+import type { Measured } from './report';
+import { document, table } from './report';
+import { measureReopening } from './reopening';
+import { openStage } from './stage';
 import { measureTables } from './tables';
-
-export interface Measured {
-  readonly what: string;
-  readonly result: string;
-  readonly against: string;
-}
+import { measureWarm } from './warm';
 
 async function main(): Promise<void> {
-  const rows: Measured[] = [
-    ...measureLoad(),
-    ...measureTables(),
-    ...(await measureLookup()),
-    ...(await measureCells()),
-  ];
-  const width = (key: keyof Measured) => Math.max(key.length, ...rows.map((row) => row[key].length));
-  const line = (row: Measured) =>
-    `| ${row.what.padEnd(width('what'))} | ${row.result.padEnd(width('result'))} | ${row.against.padEnd(width('against'))} |`;
-  console.log(line({ what: 'what', result: 'result', against: 'against' }));
-  for (const row of rows) console.log(line(row));
+  execFileSync(process.execPath, ['scripts/ensure-built.mjs'], { stdio: 'inherit' });
+  const stage = await openStage();
+  let rows: Measured[];
+  const browser = stage.browser.version();
+  try {
+    rows = [...(await measureLoad(stage)), ...(await measureWarm(stage)), ...(await measureCold(stage))];
+    rows.push(...(await measureReopening(stage)));
+  } finally {
+    await stage.close();
+  }
+  rows.push(...(await measureLookup()), ...measureTables());
+  console.log(table(rows));
+  const text = await format(document(rows, describeMachine(browser)), { parser: 'markdown', printWidth: 120 });
+  writeFileSync('docs/benchmarks.md', text);
 }
 
 main().catch((error: unknown) => {

@@ -1,0 +1,47 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import webpack from 'webpack';
+
+/** The functions measured beside FIN.METRIC, all with its declaration. */
+const NAMES = ['NOTHING', 'FLOOR', 'ONEFETCH', 'BATCHING', 'AXIOS', 'QUERY'];
+
+export interface BenchAddIn {
+  readonly folder: string;
+  remove(): void;
+}
+
+/** A copy of the built add-in that declares the functions of `page/` too, and holds them in a script of their own, `bench.js`. */
+export async function makeBenchAddIn(): Promise<BenchAddIn> {
+  const folder = mkdtempSync(join(tmpdir(), 'spillway-bench-'));
+  cpSync('dist', folder, { recursive: true });
+  const path = join(folder, 'functions.json');
+  const metadata = JSON.parse(readFileSync(path, 'utf8')) as { functions: { id: string; name: string }[] };
+  const metric = metadata.functions.find(({ id }) => id === 'FIN.METRIC');
+  const declared = NAMES.map((name) => ({ ...metric, id: `BENCH.${name}`, name: `BENCH.${name}` }));
+  writeFileSync(path, JSON.stringify({ ...metadata, functions: [...metadata.functions, ...declared] }));
+  await bundlePage(folder);
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+function bundlePage(folder: string): Promise<void> {
+  const loader = {
+    loader: 'ts-loader',
+    options: { transpileOnly: true, onlyCompileBundledFiles: true, compilerOptions: { noEmit: false } },
+  };
+  const compiler = webpack({
+    mode: 'production',
+    target: ['web', 'es2022'],
+    entry: join(process.cwd(), 'bench/page/page.ts'),
+    output: { path: folder, filename: 'bench.js' },
+    resolve: { extensions: ['.ts', '.js'] },
+    module: { rules: [{ test: /\.ts$/, use: [loader] }] },
+    performance: { hints: false },
+  });
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
+      else compiler.close(() => resolve());
+    });
+  });
+}

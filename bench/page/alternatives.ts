@@ -1,0 +1,59 @@
+/** What others would do, behind the signature of FIN.METRIC. */
+import { QueryClient } from '@tanstack/query-core';
+import axios from 'axios';
+import { setupCache } from 'axios-cache-interceptor';
+import type { CellArguments, Statement } from './service';
+import { addressOf, fetchStatement, headers, lineOf } from './service';
+
+const DAY_MS = 86_400_000;
+
+export async function oneFetch(...args: CellArguments): Promise<unknown[][]> {
+  return lineOf(await fetchStatement(addressOf(args)), args);
+}
+
+interface Operation {
+  readonly address: string;
+  readonly resolve: (statement: Promise<Statement>) => void;
+}
+
+const WINDOW_MS = 100;
+let batch: Operation[] = [];
+
+/**
+ * The pattern of Microsoft's batching sample: operations of a window of 100 ms go out together. The service takes one statement a request, so
+ * that the batch is a request for each distinct one.
+ */
+export async function batching(...args: CellArguments): Promise<unknown[][]> {
+  const statement = new Promise<Statement>((resolve) => {
+    batch.push({ address: addressOf(args), resolve });
+    if (batch.length === 1) setTimeout(sendBatch, WINDOW_MS);
+  });
+  return lineOf(await statement, args);
+}
+
+function sendBatch(): void {
+  const operations = batch;
+  batch = [];
+  const requests = new Map<string, Promise<Statement>>();
+  for (const { address, resolve } of operations) {
+    let request = requests.get(address);
+    if (!request) requests.set(address, (request = fetchStatement(address)));
+    resolve(request);
+  }
+}
+
+// Its own Cache-Control headers are none the service lets a page of another origin send.
+const cached = setupCache(axios.create(), { ttl: DAY_MS, interpretHeader: false, cacheTakeover: false });
+
+export async function axiosCache(...args: CellArguments): Promise<unknown[][]> {
+  const { data } = await cached.get<Statement>(addressOf(args), { headers: headers() });
+  return lineOf(data, args);
+}
+
+const queries = new QueryClient({ defaultOptions: { queries: { staleTime: DAY_MS, gcTime: Infinity } } });
+
+export async function queryCore(...args: CellArguments): Promise<unknown[][]> {
+  const address = addressOf(args);
+  const statement = await queries.fetchQuery({ queryKey: [address], queryFn: () => fetchStatement(address) });
+  return lineOf(statement, args);
+}
