@@ -37,7 +37,7 @@ function beside(what: string, texts: readonly string[], shape: (data: never[]) =
   const shaped = perSecond(() => shape(parse()), rounds);
   return {
     what: `${what}, JSON to cells`,
-    result: `${shaped.toPrecision(3)} tables/s`,
+    result: `${shaped.toFixed(shaped < 100 ? 1 : 0)} tables/s`,
     against: `${(shaped / parsed).toFixed(2)} of JSON.parse alone`,
   };
 }
