@@ -12,7 +12,6 @@ const { ScriptFolder } = require('./scripts/webpack/script-folder.js');
 const { withoutDescriptions } = require('./scripts/webpack/without-descriptions.js');
 
 const API = path.resolve(__dirname, 'src/api');
-const EVALUATED = path.resolve(__dirname, 'scripts/webpack/evaluated-loader.js');
 
 const typescript = {
   resolve: { extensions: ['.ts', '.tsx', '.js'] },
@@ -29,7 +28,6 @@ const typescript = {
           getCustomTransformers: () => ({ before: [withoutDescriptions] }),
         },
       },
-      { test: /-table\.ts$/, include: API, resourceQuery: { not: [/run/] }, enforce: 'post', loader: EVALUATED },
       // Declarations do nothing by themselves: what no one imports is left out.
       { test: /\.ts$/, include: API, sideEffects: false },
       { test: /\.css$/, use: ['style-loader', 'css-loader'] },

@@ -2,8 +2,7 @@
  * The well-known lines of US statements, each in the one statement where it is looked for, in usual presentation order: us-gaap, then what
  * 20-F filers use of ifrs-full (whose names without a counterpart follow). Derived from both taxonomies as used in the SEC Financial
  * Statement Data Set 2010q2 (pre.txt, stmt BS, IS and CF), Apple's presentation linkbase for its fiscal year 2023, and later tags of the
- * same taxonomies. Comprehensive income stands with income: the service has no statement of its own for it. The bundle of the functions
- * holds marks of these names instead (us-home-table.ts).
+ * same taxonomies. Comprehensive income stands with income: the service has no statement of its own for it.
  */
 const INCOME = `
 revenues revenue_from_contract_with_customer_excluding_assessed_tax revenue_from_contract_with_customer_including_assessed_tax sales_revenue_net

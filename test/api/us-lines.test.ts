@@ -123,19 +123,6 @@ testWithShared(DATA_SET, 'the home of a line is where most filings of the data s
   expect(elsewhere).toEqual([]);
 });
 
-testWithShared(DATA_SET, 'no other tag of the data set 2010q2 passes for a well-known line', () => {
-  const known = new Set(ALL.map((name) => name.replaceAll('_', '')));
-  const archive = unzipSync(readFileSync(sharedFile(DATA_SET)), { filter: ({ name }) => name === 'tag.txt' });
-  const rows = strFromU8(archive['tag.txt'] ?? new Uint8Array())
-    .split('\n')
-    .slice(1, -1);
-  const others = [...new Set(rows.map((row) => snakeCase(row.split('\t')[0]!)))].filter(
-    (name) => !known.has(name.replaceAll('_', '')),
-  );
-  expect(others.length).toBeGreaterThan(6000);
-  expect(others.filter((name) => usHome(name) !== undefined)).toEqual([]);
-});
-
 const UNITS: Readonly<Record<string, string>> = {
   USD: 'money',
   'USD/shares': 'per-share',
