@@ -41,7 +41,17 @@ export async function openStage(): Promise<Stage> {
   const addIn = await makeBenchAddIn();
   const site = await servePages({ sandboxUrl: service.url, addIn: addIn.folder });
   const browser = await launchChromium();
-  const { cells, others }: Workload = await buildWorkload(service.url, STATEMENTS);
+  const close = async () => {
+    await browser.close();
+    await Promise.all([site.stop(), service.stop()]);
+    addIn.remove();
+  };
+  const { cells, others } = await buildWorkload(service.url, STATEMENTS).catch(
+    async (error: unknown): Promise<Workload> => {
+      await close(); // nobody else would end them
+      throw error;
+    },
+  );
   return {
     browser,
     control: controlOf(service),
@@ -69,11 +79,7 @@ export async function openStage(): Promise<Stage> {
       await page.evaluate((given) => window.excel.invoke({ name: 'FIN.METRIC', args: given }), args);
       return loaded;
     },
-    async close() {
-      await browser.close();
-      await Promise.all([site.stop(), service.stop()]);
-      addIn.remove();
-    },
+    close,
   };
 }
 
