@@ -85,8 +85,7 @@ test(`shared, kept in memory, in a grid or read back: an answer is one answer (s
       .map(({ path, query }) => path + query),
   );
   await stored(kept.size);
-  second = await openCells();
-  second.useSettings(settingsFor(first.sandbox.url));
+  second = await openCells({}, settingsFor(first.sandbox.url));
   first.sandbox.requests.clear();
   const numbers = [];
   for (const { asked: question, company, date, shown } of seen.values()) {

@@ -45,10 +45,13 @@ export function settingsFor(url: string, token = TOKEN): string {
   return JSON.stringify({ india: { baseUrl: url, token }, us: { baseUrl: url, token } });
 }
 
-/** Starts everything anew, an add-in of its own included; closing it gives the stage back to the one before. */
-export async function openCells(options: Partial<SandboxOptions> = {}): Promise<Cells> {
+/**
+ * Starts everything anew, an add-in of its own included; closing it gives the stage back to the one before. Settings other than its own
+ * sandbox's are there before the add-in starts.
+ */
+export async function openCells(options: Partial<SandboxOptions> = {}, settingsText?: string): Promise<Cells> {
   const sandbox = await startSandbox({ port: 0, ...options });
-  let settings: string | null = settingsFor(sandbox.url);
+  let settings: string | null = settingsText ?? settingsFor(sandbox.url);
   const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
   const localStorage = { getItem: (key: string) => (key === 'spillway.settings' ? settings : null) };
   Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true });
