@@ -4,6 +4,7 @@ import type { Settings } from '../../client/settings';
 import { usePane } from '../shell/pane-context';
 import type { CheckState } from './check-results';
 import { isConnected } from './connection-state';
+import { forgetTokens } from './forget-tokens';
 import { checkAll, readEntered, recalculateUnauthorized, type FieldName, type Problems } from './save-and-check';
 
 declare const PROPOSED_INDIA_URL: string;
@@ -26,6 +27,7 @@ export interface ConnectionForm {
 }
 
 const CANNOT_STORE = 'Not saved: this browser does not let the add-in store settings.';
+const CANNOT_FORGET = 'Not forgotten: this browser does not let the add-in change what it stored.';
 
 /** The connection as it is typed, saved, checked and forgotten. */
 export function useConnectionForm(): ConnectionForm {
@@ -54,16 +56,13 @@ export function useConnectionForm(): ConnectionForm {
   }, [addIn, companies, entered, workbook]);
 
   const forget = useCallback(async () => {
-    const { india, us, parameterNames } = addIn.readSettings();
-    const none = { india: { ...india, token: '' }, us: { ...us, token: '' }, parameterNames };
     clearTokens();
     setRecalculated(0);
     setProblems({});
-    if (!attempt(() => addIn.writeSettings(none))) return setState({ sentence: CANNOT_STORE });
+    const sentence = await forgetTokens(addIn).catch(() => CANNOT_FORGET);
     setHasToken(isConnected(addIn.readSettings()));
-    await addIn.clearCache();
     void companies.reload();
-    setState({ sentence: 'The token is forgotten, and so are the answers that were kept.' });
+    setState({ sentence });
     tokenInput.current?.focus();
   }, [addIn, clearTokens, companies, tokenInput]);
 
