@@ -11,7 +11,10 @@ export const DIGIT_SIZE = 1 / 3;
 /** The table in Excel's own values. A result too large to arrive is refused, never cut. */
 export function excelTable(table: Table): Outcome<unknown[][]> {
   const only = table.length === 1 && table[0]?.length === 1 ? table[0][0] : undefined;
-  if (typeof only === 'number') return { value: table as unknown[][], size: (5 + sizeOf(only)) * DIGIT_SIZE };
+  if (typeof only === 'number') {
+    const characters = 4 + String(only).length;
+    return { value: table as unknown[][], size: characters * DIGIT_SIZE, characters };
+  }
   const formatted = showsFormattedNumbers();
   let characters = 2;
   let digits = 0;
@@ -33,13 +36,14 @@ export function excelTable(table: Table): Outcome<unknown[][]> {
       `The result (${table.length} rows, ${Math.round(characters / 100_000) / 10} million characters) is too large for Excel. Narrow it with more filters, a limit or fewer columns.`,
     );
   }
-  return { value: rows, size: characters - digits * (1 - DIGIT_SIZE), failure };
+  return { value: rows, size: characters - digits * (1 - DIGIT_SIZE), characters, failure };
 }
 
 /** One value as it goes to Excel. */
 export function excelScalar(cell: Cell): Outcome<unknown> {
   const value = excelValue(cell, showsFormattedNumbers());
-  return { value, size: sizeOf(value) * (typeof value === 'number' ? DIGIT_SIZE : 1) };
+  const characters = sizeOf(value);
+  return { value, size: characters * (typeof value === 'number' ? DIGIT_SIZE : 1), characters };
 }
 
 function excelValue(cell: Cell, formatted: boolean): unknown {

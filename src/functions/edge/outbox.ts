@@ -1,13 +1,18 @@
 import type { FailureCell } from '../../tables';
 import { DIGIT_SIZE, MAX_RESULT_SIZE } from './excel-value';
 
-/** What one cell answers, its size (characters of JSON, those of numbers at their share), and the first failure in it. */
-export type Outcome<T> = { readonly size: number; readonly failure?: FailureCell | undefined } & (
-  { readonly value: T } | { readonly error: unknown }
-);
+/**
+ * What one cell answers, its size on the wire (characters of JSON, those of numbers at their share), its characters where these are more,
+ * and the first failure in it.
+ */
+export type Outcome<T> = {
+  readonly size: number;
+  readonly characters?: number;
+  readonly failure?: FailureCell | undefined;
+} & ({ readonly value: T } | { readonly error: unknown });
 
 interface Held {
-  readonly size: number;
+  readonly outcome: Outcome<unknown>;
   readonly release: () => void;
 }
 
@@ -18,18 +23,19 @@ const ENVELOPE_SIZE = 27 * DIGIT_SIZE;
 const SILENT_FLUSH_MS = 1_000;
 
 /**
- * Excel sends all results of a moment together and drops more than 5 MB. Results beyond 1.5 million characters since the last flush
- * settle later, by promise. A flush shows itself: one array of each is marked, and tells when it is turned into JSON.
+ * Excel sends all results of a moment together and drops more than 5 MB. Results beyond 1.5 million characters since the last flush, or
+ * beyond what with their envelopes may come near 5 MB, settle later, by promise. A flush shows itself: one array of each is marked, and tells when it is turned into JSON.
  */
 export class Outbox {
   #size = 0;
+  #characters = 0;
   #marked = false;
   #silence: ReturnType<typeof setTimeout> | undefined;
   readonly #held: Held[] = [];
 
   /** Answers (or throws) at once where there is room, by promise where there is none. */
   send<T>(outcome: Outcome<T>): T | Promise<T> {
-    if (this.#held.length === 0 && this.#hasRoom(outcome.size)) return this.#pass(outcome);
+    if (this.#held.length === 0 && this.#hasRoom(outcome)) return this.#pass(outcome);
     return new Promise((resolve, reject) => {
       const release = () => {
         try {
@@ -38,17 +44,19 @@ export class Outbox {
           reject(error as Error);
         }
       };
-      this.#held.push({ size: outcome.size, release });
+      this.#held.push({ outcome, release });
       this.#awaitSilently();
     });
   }
 
-  #hasRoom(size: number): boolean {
-    return this.#size === 0 || this.#size + size + ENVELOPE_SIZE <= MAX_RESULT_SIZE;
+  #hasRoom({ size, characters = size }: Outcome<unknown>): boolean {
+    if (this.#size === 0) return true;
+    return this.#size + size + ENVELOPE_SIZE <= MAX_RESULT_SIZE && this.#characters + characters <= MAX_RESULT_SIZE;
   }
 
   #pass<T>(outcome: Outcome<T>): T {
     this.#size += outcome.size + ENVELOPE_SIZE;
+    this.#characters += outcome.characters ?? outcome.size;
     if ('error' in outcome) throw outcome.error;
     if (this.#marked || !Array.isArray(outcome.value)) return outcome.value;
     this.#marked = true;
@@ -70,12 +78,13 @@ export class Outbox {
 
   #flushed(): void {
     this.#size = 0;
+    this.#characters = 0;
     this.#marked = false;
     clearTimeout(this.#silence);
     this.#silence = undefined;
     let released = 0;
-    for (const { size, release } of this.#held) {
-      if (!this.#hasRoom(size)) break;
+    for (const { outcome, release } of this.#held) {
+      if (!this.#hasRoom(outcome)) break;
       released += 1;
       release();
     }

@@ -79,6 +79,13 @@ test('100,000 cells of a number go together', () => {
   expect(firstMessage(126_245.03, 100_000)).toMatchObject({ cells: 100_000 });
 });
 
+test('numbers beyond 1.5 million characters do not go together', () => {
+  const outbox = new Outbox();
+  const row = Array.from({ length: 50_000 }, (_, index) => 1_000_000 + index); // 400,000 characters
+  const sent = Array.from({ length: 4 }, () => outbox.send(excelTable([row])));
+  expect(sent.map((outcome) => outcome instanceof Promise)).toEqual([false, false, false, true]);
+});
+
 test('whatever cells hold, what goes together is below five million bytes', () => {
   const number = fc.double({ noNaN: true, noDefaultInfinity: true });
   const text = fc.constantFrom('', 'Sales', '₹', '₹'.repeat(500));
