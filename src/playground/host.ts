@@ -67,4 +67,4 @@ function createHost(starting: Promise<AddIn>): Host {
   };
 }
 
-window.excel = createHost(connectSandbox(window.localStorage).then(() => startAddIn()));
+window.excel = createHost(connectSandbox(window.localStorage, window.location.search).then(() => startAddIn()));

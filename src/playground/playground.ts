@@ -43,7 +43,7 @@ interface Running {
 }
 
 async function start(): Promise<Running> {
-  const sandboxUrl = await connectSandbox(window.localStorage);
+  const sandboxUrl = await connectSandbox(window.localStorage, window.location.search);
   const addIn = await startAddIn();
   const handles = createUniver(element('sheet'));
   handles.api.createWorkbook(workbookData(SHEETS));

@@ -78,6 +78,18 @@ test('a first run: token, company by a misspelled name, its ticker in a cell', a
   expect(await box(page).evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
+test('the playground opened with ?connect=no is a first run: addresses, no token', async () => {
+  page = await openPaneInPlayground(browser, site, { query: '?connect=no' });
+  await page.getByText('1. Paste your access token and choose Save and check.').waitFor();
+  expect(await token(page).inputValue()).toBe('');
+  expect(await button(page, 'Forget token').isDisabled()).toBe(true);
+  await token(page).fill('sandbox-token');
+  await button(page, 'Save and check').click();
+  await check(page)
+    .getByText(/India: works/)
+    .waitFor();
+});
+
 test('a US company gives its CIK as text, with its zeros, and starts a formula', async () => {
   page = await openPaneInPlayground(browser, site);
   await box(page).fill(SHOWCASE.us.ticker);
