@@ -113,8 +113,8 @@ function entryOf(company: Company): Entry {
   const listed = company.listings.flatMap(({ exchange, symbol, scripCode }) =>
     [symbol, scripCode].filter(Boolean).flatMap((code) => [code, `${exchange}:${code}`]),
   );
-  const cik = company.cik && [company.cik, company.cik.replace(/^0+/, ''), `cik${company.cik.replace(/^0+/, '')}`];
-  const identifiers = [company.ticker, company.isin, ...(cik || []), ...listed].filter(Boolean);
+  const ciks = company.cik ? [company.cik, company.cik.replace(/^0+/, '')].flatMap((cik) => [cik, `cik${cik}`]) : [];
+  const identifiers = [company.ticker, company.isin, ...ciks, ...listed].filter(Boolean);
   return {
     company,
     name: ` ${plain}`,

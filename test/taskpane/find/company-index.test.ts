@@ -31,6 +31,7 @@ test.each([
   ['a CIK', '0000320193', 'Apple Inc'],
   ['a CIK without its zeros', '320193', 'Apple Inc'],
   ['a CIK with its prefix', 'CIK320193', 'Apple Inc'],
+  ['a CIK with prefix and zeros', 'CIK0000320193', 'Apple Inc'],
   ['a name without its signs', 'dr reddys', 'Dr. Reddy’s Laboratories Ltd'],
   ['a name with "and" for "&"', 'larsen and toubro', 'Larsen & Toubro Ltd'],
   ['a name without its accents', 'societe du nord', 'Société du Nord Inc'],
