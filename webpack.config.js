@@ -51,8 +51,8 @@ function addIn(env, mode) {
     output: {
       path: path.resolve(__dirname, 'dist'),
       filename: '[name].js',
-      // The pane's parts: fetched when it is shown, and named by content so that a new entry never meets an old part.
-      chunkFilename: 'pane/[name].[contenthash:8].js',
+      // What loads late, of the functions and of the pane: named by content, so that a new entry never meets an old part.
+      chunkFilename: 'parts/[name].[contenthash:8].js',
       clean: true,
     },
     performance: { hints: false },

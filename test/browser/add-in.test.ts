@@ -262,13 +262,34 @@ test('the token is in the Authorization header and nowhere else', async () => {
     expect(headers['authorization']).toBe('Bearer sandbox-token');
     expect(JSON.stringify([url, body, { ...headers, authorization: '' }])).not.toContain('sandbox-token');
   }
-  const stored = await page.evaluate(async () => ({
-    local: Object.entries({ ...localStorage }).filter(([key]) => key !== 'spillway.settings'),
-    session: { ...sessionStorage },
-    databases: await indexedDB.databases(),
-    cookies: document.cookie,
-    address: location.href,
-  }));
-  expect(stored).toMatchObject({ local: [], databases: [], cookies: '' });
+  const stored = await page.evaluate(async () => {
+    /** Everything in every database, keys too. */
+    const keptRecords = async () => {
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+      const texts: string[] = [];
+      for (const { name = '' } of await indexedDB.databases()) {
+        const database = await done(indexedDB.open(name));
+        for (const table of database.objectStoreNames) {
+          const rows = database.transaction(table).objectStore(table);
+          texts.push(JSON.stringify([await done(rows.getAllKeys()), await done(rows.getAll())]));
+        }
+        database.close();
+      }
+      return texts.join('\n');
+    };
+    return {
+      local: Object.entries({ ...localStorage }).filter(([key]) => key !== 'spillway.settings'),
+      session: { ...sessionStorage },
+      kept: await keptRecords(),
+      cookies: document.cookie,
+      address: location.href,
+    };
+  });
+  expect(stored).toMatchObject({ local: [], cookies: '' });
+  expect(stored.kept.length).toBeGreaterThan(100);
   expect(JSON.stringify([shown, stored, console_, await control.requests()])).not.toContain('sandbox-token');
 });
