@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { mendFocusGuards } from './shell/focus-guards';
 import { Pane } from './shell/pane';
 import { openWorkbook } from '../workbook';
 import { noWorkbook } from './shell/no-workbook';
@@ -12,5 +13,6 @@ export async function mountPane(host: HTMLElement): Promise<void> {
     host.textContent = 'The functions did not load. Close the pane and open it again.';
     return;
   }
+  mendFocusGuards();
   createRoot(host).render(<Pane addIn={addIn} workbook={openWorkbook() ?? noWorkbook} />);
 }

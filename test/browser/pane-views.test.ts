@@ -82,6 +82,22 @@ describe.each(['light', 'dark'])('in %s', (theme) => {
   });
 });
 
+test.each(['light', 'dark'])('nor in Build and Activity, open menus too, on the whole page, in %s', async (theme) => {
+  page = await openPanePage(browser, site, { query: `?theme=${theme}`, settings: connected(sandbox.url) });
+  await page.getByRole('tab', { name: 'Build' }).click();
+  await page.getByRole('option', { name: /^FIN.INCOME/ }).click();
+  await button(page, 'Values for type').click();
+  await page.getByRole('menu').waitFor();
+  expect(await findings()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  await page.getByRole('tabpanel', { name: 'Activity' }).waitFor();
+  expect(await findings()).toEqual([]);
+  await button(page, 'Other cells').first().click();
+  await page.getByRole('menu').waitFor();
+  expect(await findings()).toEqual([]);
+});
+
 test('the pane works under its content policy, which refuses it nothing', async () => {
   page = await openPanePage(browser, site, { settings: addressesOnly(sandbox.url) });
   await token(page).fill('sandbox-token');
