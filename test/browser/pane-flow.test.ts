@@ -78,7 +78,7 @@ test('a first run: token, company by a misspelled name, its ticker in a cell', a
   expect(await box(page).evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('the playground opened with ?connect=no is a first run: addresses, no token', async () => {
+test('the playground opened with ?connect=no is a first run that ends with numbers in the grid', async () => {
   page = await openPaneInPlayground(browser, site, { query: '?connect=no' });
   await page.getByText('1. Paste your access token and choose Save and check.').waitFor();
   expect(await token(page).inputValue()).toBe('');
@@ -88,6 +88,20 @@ test('the playground opened with ?connect=no is a first run: addresses, no token
   await check(page)
     .getByText(/India: works/)
     .waitFor();
+
+  await page.getByRole('tab', { name: 'Find' }).click();
+  await box(page).fill('auerlka');
+  await page.getByRole('option', { name: new RegExp(SHOWCASE.india.name) }).click();
+  await button(page, 'Start a formula').click();
+  await page.getByRole('table').getByText('Sales').waitFor();
+  await page.evaluate(() => window.playground.select('P3'));
+  await page.getByText('at Overview!P3', { exact: true }).waitFor();
+  await button(page, 'Insert formula').click();
+  await page.getByText(/^Inserted =FIN\.INCOME/).waitFor();
+  await page.evaluate(() => window.playground.settled());
+  const [[corner], ...lines] = (await values('P3:Q20')) as [[string], ...[string, unknown][]];
+  expect(corner).toMatch(/^NSE:AURELKA · quarterly/);
+  expect(lines.find(([label]) => label === 'Sales')?.[1]).toEqual(expect.any(Number));
 });
 
 test('a US company gives its CIK as text, with its zeros, and starts a formula', async () => {
