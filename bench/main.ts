@@ -6,31 +6,45 @@ import { measureCold } from './cold';
 import { measureLoad } from './load';
 import { measureLookup } from './lookup';
 import { describeMachine } from './machine';
-import type { Measured } from './report';
-import { document, table } from './report';
-import { measureReopening } from './reopening';
-import { openStage } from './stage';
+import { document, table, targetTable, type Findings } from './report';
+
+import { openStage, type Stage } from './stage';
 import { measureTables } from './tables';
-import { measureWarm } from './warm';
+import { measureWorkbook } from './workbook';
+
+const OF_CELLS: readonly [string, (stage: Stage) => Promise<Findings>][] = [
+  ['what loads', measureLoad],
+  ['warm cells, reopening', measureWorkbook],
+  ['cold cells', measureCold],
+];
 
 async function main(): Promise<void> {
+  const start = performance.now();
+  const tell = (what: string) =>
+    console.error(`${((performance.now() - start) / 1000).toFixed(0).padStart(4)} s  ${what}`);
   execFileSync(process.execPath, ['scripts/ensure-built.mjs'], { stdio: 'inherit' });
+  tell('sandbox, pages, browser');
   const stage = await openStage();
-  let rows: Measured[];
+  const found: Findings[] = [];
   const browser = stage.browser.version();
   try {
-    rows = [...(await measureLoad(stage)), ...(await measureWarm(stage)), ...(await measureCold(stage))];
-    rows.push(...(await measureReopening(stage)));
+    for (const [what, measure] of OF_CELLS) {
+      tell(what);
+      found.push(await measure(stage));
+    }
   } finally {
     await stage.close();
   }
-  rows.push(...(await measureLookup()), ...measureTables());
-  console.log(table(rows));
-  const text = await format(document(rows, describeMachine(browser)), { parser: 'markdown', printWidth: 120 });
+  tell('lookup and tables');
+  const rows = [...found.flatMap((each) => each.rows), ...(await measureLookup()), ...measureTables()];
+  const targets = found.flatMap((each) => each.targets);
+  tell('done');
+  console.log(`${table(rows)}\n\n${targetTable(targets)}`);
+  const text = await format(document(rows, describeMachine(browser), targets), { parser: 'markdown', printWidth: 120 });
   writeFileSync('docs/benchmarks.md', text);
 }
 
 main().catch((error: unknown) => {
-  console.error(error);
+  console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });

@@ -1,47 +1,70 @@
-import type { Measured } from './report';
-import type { BenchPage, Stage } from './stage';
+import type { BenchPage } from './bench-page';
+import { rateOf, takeTurns, type Turn } from './beside-nothing';
+import { spreadOf, spreadText, type Spread } from './ratio';
+import type { Findings, Measured, Target } from './report';
 
-const COUNTS = [1_000, 10_000, 100_000];
-const ROUNDS = { quick: 4, slow: 2 };
+const LEAST_RATE = 0.5;
+const MOST_GROWTH = 12;
+const COUNTS = [1_000, 10_000, 100_000] as const;
+const TURNS = { 1_000: 1, 10_000: 2, 100_000: 1 } as const;
+type Count = (typeof COUNTS)[number];
 
-/** The runtime sends results at most every half second, later after a long message: a round must not wait for the one before. */
-const REST_MS = 1_500;
+/** The turns of one page. */
+export type WarmRound = Readonly<Record<Count, readonly Turn[]>>;
 
 /** Cells whose statements are in memory, beside a function that does nothing: more and more of them. */
-export async function measureWarm(stage: Stage): Promise<Measured[]> {
-  const bench = await stage.open();
-  try {
-    await bench.run('FIN.METRIC', stage.cells.length);
-    const rows: Measured[] = [];
-    const took = new Map<number, number>();
-    for (const count of COUNTS) {
-      const best = await bestOf(bench, ['BENCH.NOTHING', 'FIN.METRIC'], count);
-      const [nothing = 0, own = 0] = best;
-      took.set(count, own);
-      rows.push({
-        what: `${count.toLocaleString('en-US')} warm METRIC cells`,
-        result: `${own.toFixed(0)} ms, ${Math.round((1000 * count) / own).toLocaleString('en-US')} cells/s`,
-        against: `${(nothing / own).toFixed(2)} of the rate of a function that does nothing`,
-      });
-    }
-    const growth = (took.get(100_000) ?? 0) / (took.get(10_000) ?? 1);
-    const times = `${growth.toFixed(1)} times the time`;
-    rows.push({ what: '100,000 warm cells, for 10,000', result: times, against: '10 were in proportion' });
-    return rows;
-  } finally {
-    await bench.close();
-  }
+export async function takeWarmTurns(bench: BenchPage, round: number): Promise<WarmRound> {
+  const take = (count: Count) => takeTurns(bench, 'FIN.METRIC', count, { turns: TURNS[count], first: round });
+  return { 1_000: await take(1_000), 10_000: await take(10_000), 100_000: await take(100_000) };
 }
 
-/** The quickest round of each function, in turns. */
-export async function bestOf(bench: BenchPage, names: readonly string[], count: number): Promise<number[]> {
-  const best = names.map(() => Infinity);
-  for (let round = 0; round < (count > 50_000 ? ROUNDS.slow : ROUNDS.quick); round += 1) {
-    for (const [at, name] of names.entries()) {
-      await bench.page.waitForTimeout(REST_MS);
-      const { ms } = await bench.run(name, count);
-      best[at] = Math.min(best[at] ?? Infinity, ms);
-    }
-  }
-  return best;
+export function warmFindings(rounds: readonly WarmRound[]): Findings {
+  const growth = growthOf(rounds, 'ms');
+  return {
+    rows: [
+      ...COUNTS.map((count) => rowOf(rounds, count)),
+      {
+        what: '100,000 warm cells, for 10,000',
+        result: `${spreadText(growth)} times the time`,
+        against: `10 were in proportion; the function that does nothing ${spreadText(growthOf(rounds, 'nothing'))}`,
+      },
+    ],
+    targets: [
+      ...COUNTS.map((count) => rateTarget(rounds, count)),
+      {
+        target: `100,000 warm cells: at most ${MOST_GROWTH} times 10,000`,
+        measured: spreadText(growth),
+        isMet: growth.median <= MOST_GROWTH,
+      },
+    ],
+  };
+}
+
+function turnsOf(rounds: readonly WarmRound[], count: Count): Turn[] {
+  return rounds.flatMap((round) => round[count]);
+}
+
+function rowOf(rounds: readonly WarmRound[], count: Count): Measured {
+  const turns = turnsOf(rounds, count);
+  const ms = Math.min(...turns.map((turn) => turn.ms));
+  return {
+    what: `${count.toLocaleString('en-US')} warm METRIC cells`,
+    result: `${ms.toFixed(0)} ms, ${Math.round((1000 * count) / ms).toLocaleString('en-US')} cells/s`,
+    against: `${spreadText(rateOf(turns))} of the rate of a function that does nothing`,
+  };
+}
+
+function rateTarget(rounds: readonly WarmRound[], count: Count): Target {
+  const rate = rateOf(turnsOf(rounds, count));
+  return {
+    target: `${count.toLocaleString('en-US')} warm cells: at least ${LEAST_RATE} of the rate of doing nothing`,
+    measured: spreadText(rate),
+    isMet: rate.median >= LEAST_RATE,
+  };
+}
+
+/** 100,000 cells as a multiple of 10,000 in the same page. */
+function growthOf(rounds: readonly WarmRound[], what: keyof Turn): Spread {
+  const mean = (turns: readonly Turn[]) => turns.reduce((sum, turn) => sum + turn[what], 0) / turns.length;
+  return spreadOf(rounds.map((round) => mean(round[100_000]) / mean(round[10_000])));
 }
