@@ -65,7 +65,7 @@ export function measureTables(): Measured[] {
   const layout = { headers: true, labels: 'names', indent: false, blanks: 'empty', scale: undefined } as const;
   const statements = (data: ReturnType<typeof answer>[]) =>
     statementTable(
-      data.map((each) => ({ statement: readStatement(each) })),
+      data.map((each) => ({ statement: readStatement(each, () => undefined) })),
       'X',
       layout,
     );

@@ -18,9 +18,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 const NAMES_OFFICE = ['functions', 'workbook', 'taskpane'];
 const IMPORTS_NODE = ['sandbox', 'gateway'];
 /** What ships to Excel: the only packages the functions' bundle may hold. */
-const RUNTIME_PACKAGES = ['valibot'];
-/** Loads by itself, beside that bundle; and what it takes from the bundle is handed over. */
-const LATE = { folder: 'client/store/', packages: ['idb'] };
+const RUNTIME_PACKAGES = ['valibot', 'idb'];
+/** Loads by itself, after the first answers; what it takes from the bundle is handed over. */
+const WRITING = 'client/store/writing/';
 
 interface SourceFile {
   readonly path: string;
@@ -82,16 +82,26 @@ test('what a formula waits for holds no package but the few declared', () => {
   const strays = files
     .filter(({ folder }) => ['api', 'client', 'tables', 'functions'].includes(folder))
     .flatMap(({ path, imports }) => imports.filter((name) => !name.startsWith('.')).map((name) => ({ path, name })))
-    .filter(({ path, name }) => !(path.startsWith(LATE.folder) && LATE.packages.includes(name)))
     .filter(({ name }) => !RUNTIME_PACKAGES.some((allowed) => name === allowed || name.startsWith(`${allowed}/`)));
   expect(strays).toEqual([]);
 });
 
-test('the persistent tier takes nothing but types from the modules of the bundle', () => {
-  const strays = files
-    .filter(({ path }) => path.startsWith(LATE.folder))
-    .flatMap(({ path, text }) =>
-      [...text.matchAll(/^import (?!type ).*from '(\.\.[^']*)'/gm)].map(([line]) => `${path}: ${line}`),
-    );
-  expect(strays).toEqual([]);
+/** The modules whose values a file imports. */
+function valuesOf({ path, text }: SourceFile): string[] {
+  const lines = [...text.matchAll(/^import (?!type )[^;]*?from '(\.[^']*)'/gm)];
+  return lines.map(([, name = '']) => `${join(dirname(path), name)}.ts`);
+}
+
+test('the part that writes takes only leaves from the bundle: others would leave the scope they share', () => {
+  const own = files.filter(({ path }) => path.startsWith(WRITING));
+  const taken = own.flatMap(valuesOf).filter((path) => !path.startsWith(WRITING));
+  expect(taken.length).toBeGreaterThan(0);
+  const leaves = new Set(['client/store/checksum.ts']);
+  for (const path of new Set(taken)) {
+    const file = files.find((one) => one.path === path);
+    expect({ path, imports: file && valuesOf(file).filter((name) => !leaves.has(name)) }).toEqual({
+      path,
+      imports: [],
+    });
+  }
 });

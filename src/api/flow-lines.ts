@@ -1,5 +1,5 @@
 import type { StatementKind } from './statements';
-import { usLineKind } from './us-line-kind';
+import { lineKindByName } from './line-kind-by-name';
 
 /** Figures that do not add up over time, by what their key says: balances, per-share figures, share counts, ratios. */
 const NOT_A_FLOW: readonly (readonly [pattern: RegExp, what: string])[] = [
@@ -17,8 +17,8 @@ export function notAFlow(kind: StatementKind | 'shareholding', path: string): st
   if (kind === 'balance') return 'a balance-sheet line';
   if (kind === 'shareholding') return 'a share of ownership';
   const name = path.slice(path.lastIndexOf('.') + 1);
-  const unit = usLineKind(name);
-  if (unit !== undefined && unit !== 'money') return WORDS[unit];
+  const unit = lineKindByName(name);
+  if (unit !== undefined) return WORDS[unit];
   if (/exchange_rate|^(proceeds|payments|purchase|repurchase|issuance)/.test(name)) return undefined;
   return NOT_A_FLOW.find(([pattern]) => pattern.test(path.toLowerCase()))?.[1];
 }

@@ -14,9 +14,9 @@ export type {
   Violation,
 } from './endpoint';
 export { freshMs, readArguments, violation } from './endpoint';
-export { notAFlow } from './flow-lines';
 export * from './india';
-export { INDIAN_LINES, indianLineKind } from './india-lines';
+export { INDIAN_LINES } from './india-lines';
+export { indianHome } from './indian-home';
 export { LABEL_WORDS } from './label-words';
 export { FAILURE_SHARED_MS, FRESH_MS, KEPT_MS } from './lifetime';
 export type { IndianStatementData, UsStatementData } from './response';
@@ -25,7 +25,6 @@ export type { Rule } from './rule';
 export * from './statements';
 export * from './us';
 export { usHome } from './us-home';
-export { usLineKind } from './us-line-kind';
 export { US_HOME } from './us-lines';
 export * from './vocabulary';
 

@@ -6,6 +6,8 @@ export const STATEMENT_SCOPES = ['consolidated', 'standalone'] as const;
 export type StatementScope = (typeof STATEMENT_SCOPES)[number];
 
 export const FILING_BASES = ['periodic', 'pre_listing', 'capital_restructuring'] as const;
+/** Shareholding patterns the service returns without a date at most (E5 rule 1). */
+export const MAX_PATTERNS = 8;
 export const HOLDER_CATEGORIES = ['promoters', 'fii', 'dii', 'government', 'public'] as const;
 export const SENTIMENTS = ['positive', 'negative', 'neutral'] as const;
 export const QUARTERS = ['Q1', 'Q2', 'Q3', 'Q4'] as const;

@@ -23,8 +23,7 @@ export interface Shelf {
  */
 export interface CacheStore {
   /**
-   * Puts on the shelf what was kept for the credentials in use, last used first, until it is full, and keeps what is there already. Never
-   * fails.
+   * Puts on the shelf what was kept for the credentials in use, until it is full, and keeps what is there already. Never fails.
    */
   load(shelf: Shelf): Promise<void>;
   /**

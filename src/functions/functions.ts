@@ -19,31 +19,22 @@ export {
   indianCompanies,
   indianTicker,
   KEPT_MS,
-  notAFlow,
+  MAX_PATTERNS,
   REPORTING_TYPES,
   resultsCalendar,
   shareholders,
   shareholdingPattern,
+  STATEMENT_KINDS,
   usAnnouncements,
   usCompanies,
   usDocuments,
   usIncomeStatement,
+  US_STATEMENT_KINDS,
   US_STATEMENTS,
 } from '../api';
-export { all, andThen, askPagedRows, isIndianCompany, isPending, pageSize, run, wait, Waiter } from '../client';
-export {
-  dateCell,
-  fieldCell,
-  fieldPaths,
-  fieldReader,
-  foldName,
-  labelOf,
-  nearest,
-  recordTable,
-  serialOfDate,
-  transposed,
-} from '../tables';
-export { readBasis, readHolderCategory, readScope, readType } from './argument/choice-argument';
+export { all, andThen, isIndianCompany, isPending, run, wait, Waiter } from '../client';
+export { cellOf, dateCell, foldName, labelOf, nearest, readShareholding, readStatement, serialOfDate, transposed } from '../tables';
+export { readBasis, readHolderCategory, readScope, readType, typeOfPeriod } from './argument/choice-argument';
 export { readIndianTicker, readIssuer } from './argument/company-argument';
 export { readCount } from './argument/count-argument';
 export {
@@ -63,8 +54,10 @@ export { excelTable } from './edge/excel-value';
 export { Outbox } from './edge/outbox';
 export { knownError, outcomeOf } from './edge/outcome';
 export { failureCell } from './failure-cell';
-export { periods } from './late-parts';
-export { indianSource, MAX_PATTERNS, stepMonths } from './formula/indian-source';
+export { periods, statements } from './late-parts';
 export { LineMissing, lookUpMetric } from './formula/metric-lookup';
-export { INDIAN_METRICS, readMetric, US_METRICS } from './formula/metric-name';
-export { usSource } from './formula/us-source';
+export { indianMetrics, readMetric, usMetrics } from './formula/metric-name';
+export { metricTable } from './formula/metric-function';
+export { periodColumn, readPeriodCount } from './formula/period-column';
+export { STATEMENT_OPTIONS } from './formula/statement-options';
+export { SOURCE_TITLES } from './formula/statement-source';

@@ -1,8 +1,5 @@
 import { edge, today } from "./add-in";
-import { analysis, records } from "./late-parts";
-import { indianMetricFunction } from "./formula/metric-function";
-import { indianPeriodsFunction } from "./formula/periods-function";
-import { indianStatementFunction } from "./formula/statement-function";
+import { analysis, india, records } from "./late-parts";
 
 /**
  * The metadata generator reads these declarations as text: enumerations and signatures stand here in full, everything else elsewhere.
@@ -110,7 +107,7 @@ export function finIncome(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return edge.table(invocation, (asking) =>
-    indianStatementFunction(asking, "income", { ticker, date, type, scope, options }),
+    india.use((part) => part.indianStatementFunction(asking, "income", { ticker, date, type, scope, options })),
   );
 }
 
@@ -134,7 +131,7 @@ export function finBalance(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return edge.table(invocation, (asking) =>
-    indianStatementFunction(asking, "balance", { ticker, date, type, scope, options }),
+    india.use((part) => part.indianStatementFunction(asking, "balance", { ticker, date, type, scope, options })),
   );
 }
 
@@ -158,7 +155,7 @@ export function finCashflow(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return edge.table(invocation, (asking) =>
-    indianStatementFunction(asking, "cashflow", { ticker, date, type, scope, options }),
+    india.use((part) => part.indianStatementFunction(asking, "cashflow", { ticker, date, type, scope, options })),
   );
 }
 
@@ -182,7 +179,7 @@ export function finSegments(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return edge.table(invocation, (asking) =>
-    indianStatementFunction(asking, "segments", { ticker, date, type, scope, options }),
+    india.use((part) => part.indianStatementFunction(asking, "segments", { ticker, date, type, scope, options })),
   );
 }
 
@@ -208,7 +205,7 @@ export function finMetric(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return edge.table(invocation, (asking) =>
-    indianMetricFunction(asking, { ticker, date, metric, type, scope, options }),
+    india.use((part) => part.indianMetricFunction(asking, { ticker, date, metric, type, scope, options })),
   );
 }
 
@@ -229,7 +226,9 @@ export function finPeriods(
   count?: unknown,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return edge.table(invocation, (asking) => indianPeriodsFunction(asking, { ticker, type, scope, count }));
+  return edge.table(invocation, (asking) =>
+    india.use((part) => part.indianPeriodsFunction(asking, { ticker, type, scope, count })),
+  );
 }
 
 /**
@@ -300,7 +299,9 @@ export function finTtm(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown {
   return edge.value(invocation, (asking) =>
-    analysis.use((part) => part.indianTrailingFunction(asking, { ticker, date, metric, scope })),
+    india.use((own) =>
+      analysis.use((part) => part.indianTrailingFunction(asking, { ticker, date, metric, scope }, own)),
+    ),
   );
 }
 
@@ -326,7 +327,9 @@ export function finGrowth(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown {
   return edge.value(invocation, (asking) =>
-    analysis.use((part) => part.indianGrowthFunction(asking, { ticker, date, metric, type, scope, back })),
+    india.use((own) =>
+      analysis.use((part) => part.indianGrowthFunction(asking, { ticker, date, metric, type, scope, back }, own)),
+    ),
   );
 }
 

@@ -1,5 +1,14 @@
 import { LatePart } from './late';
 
+/** Whole statements, one beside the other. */
+export const statements = new LatePart(() => import(/* webpackChunkName: "statements" */ './statements'));
+
+/** Indian statements and shareholding patterns. */
+export const india = new LatePart(() => import(/* webpackChunkName: "india" */ './india/index'));
+
+/** US statements. */
+export const us = new LatePart(() => import(/* webpackChunkName: "us" */ './us/index'));
+
 /** Tables of records: holders, shareholding, feeds, searches, company lists. */
 export const records = new LatePart(() => import(/* webpackChunkName: "records" */ './records'));
 
@@ -9,5 +18,5 @@ export const analysis = new LatePart(() => import(/* webpackChunkName: "analysis
 /** The search for the periods of a company, where "latest" or "last 8" cannot be asked as such. */
 export const periods = new LatePart(() => import(/* webpackChunkName: "periods" */ './periods'));
 
-/** The tier of the cache that outlives the page. */
-export const persistence = new LatePart(() => import(/* webpackChunkName: "store" */ '../client/store'));
+/** What writes answers to where they outlive the page; reading them needs nothing more. */
+export const writing = new LatePart(() => import(/* webpackChunkName: "writing" */ '../client/store/writing'));

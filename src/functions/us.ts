@@ -1,9 +1,5 @@
 import { edge } from "./add-in";
-import { analysis, records } from "./late-parts";
-import { usMetricFunction } from "./formula/metric-function";
-import { usPeriodsFunction } from "./formula/periods-function";
-import { usCikFunction, usSourceFunction } from "./formula/source-function";
-import { usStatementFunction } from "./formula/statement-function";
+import { analysis, records, us } from "./late-parts";
 
 /**
  * The types of India's functions; Excel's metadata wants an enumeration in the file that uses it.
@@ -124,7 +120,9 @@ export function usIncome(
   options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return edge.table(invocation, (asking) => usStatementFunction(asking, "income", { cik, date, type, options }));
+  return edge.table(invocation, (asking) =>
+    us.use((part) => part.usStatementFunction(asking, "income", { cik, date, type, options })),
+  );
 }
 
 /**
@@ -144,7 +142,9 @@ export function usCashflow(
   options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return edge.table(invocation, (asking) => usStatementFunction(asking, "cashflow", { cik, date, type, options }));
+  return edge.table(invocation, (asking) =>
+    us.use((part) => part.usStatementFunction(asking, "cashflow", { cik, date, type, options })),
+  );
 }
 
 /**
@@ -164,7 +164,9 @@ export function usBalance(
   options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return edge.table(invocation, (asking) => usStatementFunction(asking, "balance", { cik, date, type, options }));
+  return edge.table(invocation, (asking) =>
+    us.use((part) => part.usStatementFunction(asking, "balance", { cik, date, type, options })),
+  );
 }
 
 /**
@@ -186,7 +188,9 @@ export function usMetric(
   options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return edge.table(invocation, (asking) => usMetricFunction(asking, { cik, date, metric, type, options }));
+  return edge.table(invocation, (asking) =>
+    us.use((part) => part.usMetricFunction(asking, { cik, date, metric, type, options })),
+  );
 }
 
 /**
@@ -208,7 +212,9 @@ export function usSource(
   statement?: US_STATEMENT,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown {
-  return edge.value(invocation, (asking) => usSourceFunction(asking, { cik, date, type, field, statement }));
+  return edge.value(invocation, (asking) =>
+    us.use((part) => part.usSourceFunction(asking, { cik, date, type, field, statement })),
+  );
 }
 
 /**
@@ -219,7 +225,7 @@ export function usSource(
  * @returns One text. (E15)
  */
 export function usCik(ticker: unknown, invocation?: CustomFunctions.CancelableInvocation): unknown {
-  return edge.value(invocation, (asking) => usCikFunction(asking, { ticker }));
+  return edge.value(invocation, (asking) => us.use((part) => part.usCikFunction(asking, { ticker })));
 }
 
 /**
@@ -237,7 +243,7 @@ export function usPeriods(
   count?: unknown,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return edge.table(invocation, (asking) => usPeriodsFunction(asking, { cik, type, count }));
+  return edge.table(invocation, (asking) => us.use((part) => part.usPeriodsFunction(asking, { cik, type, count })));
 }
 
 /**
@@ -256,7 +262,7 @@ export function usTtm(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown {
   return edge.value(invocation, (asking) =>
-    analysis.use((part) => part.usTrailingFunction(asking, { cik, date, metric })),
+    us.use((own) => analysis.use((part) => part.usTrailingFunction(asking, { cik, date, metric }, own))),
   );
 }
 
@@ -280,7 +286,7 @@ export function usGrowth(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown {
   return edge.value(invocation, (asking) =>
-    analysis.use((part) => part.usGrowthFunction(asking, { cik, date, metric, priorDate, type })),
+    us.use((own) => analysis.use((part) => part.usGrowthFunction(asking, { cik, date, metric, priorDate, type }, own))),
   );
 }
 

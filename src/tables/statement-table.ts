@@ -3,7 +3,8 @@ import { cellOf, dateCell } from './cell';
 import type { MergedRow } from './merge-rows';
 import { mergeRows } from './merge-rows';
 import type { Scale } from './scale';
-import { rescale, scaleWord } from './scale';
+import { scaleWord } from './scale';
+import { scaledCell } from './scaled-cell';
 import type { Statement, StatementRow } from './statement';
 
 /** One period of a table: its statement, or the failure that fills its column, or a column left blank. */
@@ -57,27 +58,6 @@ function lineCell(statement: Statement, line: StatementRow | undefined, { blanks
   const blank: Cell = blanks === 'na' ? NOT_IN_FILING : '';
   if (!line) return blank;
   return scale ? scaledCell(statement, line, scale, blank) : cellOf(line.value, blank);
-}
-
-/** A line's value in another scale: money converts, figures of their own unit stay, and of an undescribed line nothing is claimed. */
-export function scaledCell(
-  { units }: Statement,
-  { path, value, label }: StatementRow,
-  scale: Scale,
-  blank: Cell,
-): Cell {
-  if (typeof value !== 'number' || units === undefined) return cellOf(value, blank);
-  switch (units.kindOf(path)) {
-    case 'money':
-      return cellOf(rescale(value, units.scale, scale), blank);
-    case 'plain':
-      return cellOf(value, blank);
-    case undefined:
-      return {
-        code: '#VALUE!',
-        message: `scale: nothing says whether "${label}" is money. Leave out scale to see it as reported.`,
-      };
-  }
 }
 
 function rowLabels(row: StatementRow, { labels, indent }: StatementLayout): string[] {

@@ -2,7 +2,6 @@ import type { IndianStatementData, UsStatementData } from '../api';
 import { AS_OF_TYPES } from '../api';
 import { labelOf } from './label';
 import type { StatementUnits } from './scale';
-import { indianUnits, US_UNITS } from './scale';
 
 /** One row of a statement: a section has no value, a line has one (null where the filing gives none). */
 export interface StatementRow {
@@ -29,8 +28,11 @@ export interface Statement {
 
 const read = new WeakMap<object, Statement>();
 
-/** The statement of an answer's `data`; read once per answer. */
-export function readStatement(data: IndianStatementData | UsStatementData): Statement {
+/** The statement of an answer's `data`, and what its numbers count; read once per answer. */
+export function readStatement<D extends IndianStatementData | UsStatementData>(
+  data: D,
+  unitsOf: (data: D) => StatementUnits | undefined,
+): Statement {
   let statement = read.get(data);
   if (!statement) {
     statement = {
@@ -39,7 +41,7 @@ export function readStatement(data: IndianStatementData | UsStatementData): Stat
       scope: optionalText(data['statement_scope']),
       currency: data.currency,
       scale: optionalText(data['scale']),
-      units: 'cik' in data ? US_UNITS : indianUnits(data.statement_type, data['profile'], String(data['scale'])),
+      units: unitsOf(data),
       rows: flatten((data['financials'] ?? data['metrics']) as object),
     };
     read.set(data, statement);

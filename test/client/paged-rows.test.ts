@@ -1,7 +1,8 @@
 import type { Envelope } from '../../src/api';
 import * as api from '../../src/api';
 import type { Eventually } from '../../src/client';
-import { askPagedRows, pageSize, run } from '../../src/client';
+import { run } from '../../src/client';
+import { askPagedRows, pageSize } from '../../src/client/paged-rows';
 
 type Row = { id?: string; n: number };
 

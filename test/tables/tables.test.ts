@@ -1,16 +1,20 @@
 import fc from 'fast-check';
 import { cellOf, dateOfSerial, findLine, labelOf, readStatement, serialOfDate, statementTable } from '../../src/tables';
+import { US_UNITS } from '../../src/tables/us-units';
 
 const statementOf = (financials: object) =>
-  readStatement({
-    statement_type: 'income_statement',
-    statement_scope: 'standalone',
-    reporting_type: 'half_yearly',
-    period_end_date: '2023-09-30',
-    currency: 'INR',
-    scale: 'crores',
-    financials: financials as Record<string, unknown>,
-  });
+  readStatement(
+    {
+      statement_type: 'income_statement',
+      statement_scope: 'standalone',
+      reporting_type: 'half_yearly',
+      period_end_date: '2023-09-30',
+      currency: 'INR',
+      scale: 'crores',
+      financials: financials as Record<string, unknown>,
+    },
+    () => undefined,
+  );
 const PLAIN = { headers: true, labels: 'names', indent: false, blanks: 'empty', scale: undefined } as const;
 
 test.each([
@@ -40,8 +44,13 @@ test('a statement is read once per answer', () => {
     currency: 'USD',
     metrics: {},
   };
-  expect(readStatement(data)).toBe(readStatement(data));
-  expect(readStatement(data)).toMatchObject({ type: 'as of', scope: undefined, scale: undefined });
+  expect(readStatement(data, () => US_UNITS)).toBe(readStatement(data, () => undefined));
+  expect(readStatement(data, () => undefined)).toMatchObject({
+    units: US_UNITS,
+    type: 'as of',
+    scope: undefined,
+    scale: undefined,
+  });
 });
 
 const leaf = fc.oneof(

@@ -8,14 +8,20 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'gzip-budget-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function errorsOf(source: string, bytes: number): Promise<string[]> {
-  writeFileSync(join(folder, 'entry.js'), source);
+/** Builds an entry and a part that loads late, of these sizes about, whose names the budget may get wrong. */
+function errorsOf(source: string, bytes: number, names = ['functions', 'parts/india']): Promise<string[]> {
+  writeFileSync(join(folder, 'entry.js'), `import(/* webpackChunkName: "india" */ './part.js');\n${source}`);
+  writeFileSync(join(folder, 'part.js'), source);
   const compiler = webpack({
     context: folder,
     mode: 'production',
     entry: './entry.js',
-    output: { path: join(folder, 'dist'), filename: 'functions.js' },
-    plugins: [new GzipBudget({ asset: 'functions.js', bytes })],
+    output: {
+      path: join(folder, 'dist'),
+      filename: 'functions.js',
+      chunkFilename: 'parts/[name].[contenthash:8].js',
+    },
+    plugins: [new GzipBudget({ together: [names], bytes })],
   });
   return new Promise((resolve, reject) =>
     compiler.run((error, stats) =>
@@ -27,12 +33,23 @@ function errorsOf(source: string, bytes: number): Promise<string[]> {
 }
 
 test('what shrinks under gzip counts as it travels', async () => {
-  expect(await errorsOf(`console.log('${'spill '.repeat(2000)}')`, 1000)).toEqual([]);
+  expect(await errorsOf(`console.log('${'spill '.repeat(2000)}')`, 3000)).toEqual([]);
 }, 30_000);
 
-test('a bundle above its budget fails the build, which says size and budget', async () => {
-  const numbers = Array.from({ length: 1000 }, (_, at) => Math.sin(at));
-  expect(await errorsOf(`console.log(${JSON.stringify(numbers)})`, 1000)).toEqual([
-    expect.stringMatching(/^functions\.js is \d{4,5} bytes after gzip; its budget is 1000: \d{4,5} too many$/),
+const NUMBERS = `console.log(${JSON.stringify(Array.from({ length: 1000 }, (_, at) => Math.sin(at)))})`;
+
+test('what loads together and is above its budget fails the build, which says size and budget', async () => {
+  const [alone] = await errorsOf(NUMBERS, 1000, ['functions']);
+  const [both] = await errorsOf(NUMBERS, 1000);
+  const form = /: (\d+) bytes after gzip, (\d+) more than the budget of 1000$/;
+  expect(alone).toMatch(/^functions: /);
+  expect(both).toMatch(/^functions \+ parts\/india: /);
+  const [one, two] = [alone, both].map((text) => Number(form.exec(text ?? '')?.[1]));
+  expect(two).toBeGreaterThan((one ?? NaN) * 1.5);
+}, 30_000);
+
+test('a name that no asset has fails the build: a budget that holds nothing is none', async () => {
+  expect(await errorsOf('', 1000, ['functions', 'parts/indies'])).toEqual([
+    'no asset parts/indies: its budget holds nothing',
   ]);
 }, 30_000);

@@ -50,6 +50,14 @@ export class Connection {
     );
   }
 
+  /** Removes everything in it; rejects where there is no database to be had. */
+  async empty(): Promise<void> {
+    const database = await this.open();
+    if (!database) throw new Error('no database');
+    const transaction = database.transaction(TABLES, 'readwrite');
+    await Promise.all([...TABLES.map((table) => transaction.objectStore(table).clear()), transaction.done]);
+  }
+
   /** Removes the database as a whole, and those of older shapes. */
   async remove(): Promise<void> {
     this.giveUp();

@@ -1,11 +1,13 @@
 import type { Arguments } from '../../api';
+import { ENDPOINTS, KEPT_MS } from '../../api';
+import { answerEntry } from '../answer-entry';
 import type { KeptEntry } from '../cache-store';
+import type { Clock } from '../clock';
 import type { CacheEntry } from '../memory-cache';
-import { checksum } from './checksum';
-import { CLOCK_JUMP_MS, MAX_SIZE, PARTS_OF_SIZE } from './limits';
-import type { AnswerRecord } from './shape';
+import { readAnswer } from '../read-answer';
+import { checksumOf } from './record-checksum';
+import { CLOCK_JUMP_MS } from './limits';
 import { isAnswerRecord } from './shape';
-import type { StoreParts } from './store-parts';
 
 const KEY = /^[0-9a-f]{32} (E\d+)((?: [^ =]+=[^ ]*)*)$/;
 
@@ -16,20 +18,12 @@ export interface Reader {
   broken(key: string): void;
 }
 
-/** Records of answers: made, told apart from damage, and read back as the entries they were. */
+/** Records of answers, told apart from damage and read back as the entries they were. */
 export class KeptAnswers {
-  readonly #parts: StoreParts;
+  readonly #clock: Clock;
 
-  constructor(parts: StoreParts) {
-    this.#parts = parts;
-  }
-
-  /** Undefined where the answer is not one to keep: it is too large, or of a page that has no lasting scopes. */
-  recordOf(key: string, { envelope, receivedMs }: CacheEntry): AnswerRecord | undefined {
-    const text = JSON.stringify(envelope);
-    const { size = MAX_SIZE } = this.#parts;
-    if (text.length > size * PARTS_OF_SIZE.answer || !KEY.test(key)) return undefined;
-    return { text, receivedMs, checksum: checksumOf(key, receivedMs, text) };
+  constructor(clock: Clock) {
+    this.#clock = clock;
   }
 
   /** The entry of a record, unread; undefined where its time or form alone says that it cannot be used. */
@@ -49,8 +43,13 @@ export class KeptAnswers {
 
   /** Not from further in the future than a clock may be wrong, nor too old to be kept. */
   isInTime(receivedMs: number): boolean {
-    const nowMs = this.#parts.clock.now();
-    return receivedMs <= nowMs + CLOCK_JUMP_MS && nowMs - receivedMs < this.#parts.keptMs;
+    const nowMs = this.#clock.now();
+    return receivedMs <= nowMs + CLOCK_JUMP_MS && nowMs - receivedMs < KEPT_MS;
+  }
+
+  /** Not of a page without lasting scopes, whose keys have another form. */
+  isLasting(key: string): boolean {
+    return KEY.test(key);
   }
 
   /** Checks a record as its answer was checked when it arrived: whole, in the documented shape, and about what was asked. */
@@ -58,12 +57,11 @@ export class KeptAnswers {
     if (!isAnswerRecord(record)) return undefined;
     const { text, receivedMs } = record;
     const [, id, rest] = KEY.exec(key) ?? [];
-    const { endpoints, readAnswer, answerEntry, clock } = this.#parts;
-    const endpoint = endpoints.find((one) => one.id === id);
+    const endpoint = ENDPOINTS.find((one) => one.id === id);
     if (!endpoint || checksumOf(key, receivedMs, text) !== record.checksum) return undefined;
     try {
       const args = argumentsOf(rest ?? '');
-      const envelope = readAnswer(endpoint, args, { status: 200, retryAfter: null, text }, clock.now());
+      const envelope = readAnswer(endpoint, args, { status: 200, retryAfter: null, text }, this.#clock.now());
       return answerEntry(endpoint, args, { envelope, size: text.length }, receivedMs);
     } catch {
       return undefined;
@@ -79,8 +77,4 @@ function argumentsOf(text: string): Arguments {
       return [name, decodeURIComponent(value)];
     }),
   );
-}
-
-function checksumOf(key: string, receivedMs: number, text: string): number {
-  return checksum(`${key}\n${receivedMs}\n${text}`);
 }

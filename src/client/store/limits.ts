@@ -1,22 +1,10 @@
 const MINUTE = 60_000;
 
-/** Characters kept on disk, over all credentials. */
-export const MAX_SIZE = 48 * 1024 * 1024;
-
-/** The part of it that may be written before what is too much is removed, and that one answer may take: a larger one stays in memory. */
-export const PARTS_OF_SIZE = { slack: 1 / 16, answer: 1 / 8 } as const;
-
-/** Written, or read, in one transaction. */
-export const BATCH = { answers: 200, uses: 500, reads: 250 } as const;
+/** Answers read in one transaction. */
+export const READ_AT_ONCE = 500;
 
 /** A clock may be wrong by this much, a mistaken time zone or day; what was received later than that cannot be trusted to be older. */
 export const CLOCK_JUMP_MS = 24 * 60 * MINUTE;
 
-/** A use is recorded when the one on record is older than this. */
-export const USE_GRAIN_MS = 60 * MINUTE;
-
-/** After storage was full, even with half of it freed, nothing is written for this long. */
-export const FULL_REST_MS = 5 * MINUTE;
-
 /** A database that does not answer is done without. */
-export const PATIENCE_MS = { open: 5_000, find: 2_000, write: 30_000, clear: 5_000 } as const;
+export const PATIENCE_MS = { open: 5_000, find: 2_000, clear: 5_000 } as const;

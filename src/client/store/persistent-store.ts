@@ -1,13 +1,25 @@
 import type { CacheStore, KeptEntry, Shelf } from '../cache-store';
+import type { Clock } from '../clock';
+import { credentialScope } from '../credential-scope';
 import type { CacheEntry } from '../memory-cache';
+import type { Settings } from '../settings';
 import { Connection, removeOlder } from './connection';
 import { JoinedReads } from './joined-reads';
 import { KeptAnswers } from './kept-answers';
-import { BATCH, PATIENCE_MS } from './limits';
+import { PATIENCE_MS } from './limits';
 import { withPatience } from './patience';
-import { readIndex } from './read-index';
-import type { StoreParts } from './store-parts';
+import { readAhead } from './read-ahead';
+import type { Writer, WriterParts } from './write-queue';
 import { WriteQueue } from './write-queue';
+
+export interface StoreParts {
+  readonly clock: Clock;
+  readonly readSettings: () => Settings;
+  /** When writing is in nobody's way; asked again and again whether it cannot wait. */
+  readonly whenQuiet: (isUrgent: () => boolean) => Promise<void>;
+  /** Loads the part that writes. */
+  readonly loadWriter: (parts: WriterParts) => Promise<Writer>;
+}
 
 const NOT_CLEARED =
   'The answers kept on this machine could not be removed. Close other windows of Excel and try again.';
@@ -24,24 +36,20 @@ export class PersistentStore implements CacheStore {
   readonly #queue: WriteQueue;
   /** Answers on disk that memory may lack. */
   readonly #known = new Set<string>();
+  /** Until everything is read any answer may be on disk, but for those that were looked for already. */
+  #lookedFor: Set<string> | undefined;
   /** Raised by each clearing: what was read before it is not handed over after. */
   #clearings = 0;
   #shelf: Shelf | undefined;
+  #writer: Promise<Writer> | undefined;
 
   constructor(parts: StoreParts) {
-    const { clock } = parts;
+    const { clock, whenQuiet } = parts;
     this.#parts = parts;
     this.#connection = new Connection(clock);
-    this.#kept = new KeptAnswers(parts);
+    this.#kept = new KeptAnswers(clock);
     this.#reads = new JoinedReads(this.#connection);
-    this.#queue = new WriteQueue({
-      ...parts,
-      connection: this.#connection,
-      kept: this.#kept,
-      scopes: () => this.#scopes(),
-      wrote: (key) => this.#known.add(key),
-      removed: (key) => this.#known.delete(key),
-    });
+    this.#queue = new WriteQueue({ whenQuiet, loadWriter: () => this.#loadWriter() });
   }
 
   /** When everything handed over so far is written, or given up. */
@@ -51,7 +59,8 @@ export class PersistentStore implements CacheStore {
 
   async load(shelf: Shelf): Promise<void> {
     this.#shelf = shelf;
-    // What was asked, and refreshed, before this part of the add-in was there.
+    this.#lookedFor = new Set();
+    // What was asked, and refreshed, before this.
     for (const [key, entry] of shelf.entries) if (!('read' in entry)) this.#queue.save(key, entry);
     if (shelf.staleBeforeMs > 0) this.#queue.expire(shelf.staleBeforeMs);
     try {
@@ -59,13 +68,17 @@ export class PersistentStore implements CacheStore {
     } catch {
       // What could not be read is asked again.
     }
+    this.#lookedFor = undefined;
     if (typeof indexedDB === 'undefined') return;
     this.#queue.sweep();
     removeOlder().catch(() => undefined);
   }
 
   find(key: string): Promise<void> | undefined {
-    if (!this.#known.has(key)) return undefined;
+    if (!this.#known.has(key)) {
+      if (!this.#lookedFor || this.#lookedFor.has(key)) return undefined;
+      this.#lookedFor.add(key);
+    }
     const clearings = this.#clearings;
     return withPatience(this.#parts.clock, PATIENCE_MS.find, this.#reads.read(key))
       .catch(() => undefined)
@@ -89,7 +102,7 @@ export class PersistentStore implements CacheStore {
     if (typeof indexedDB === 'undefined') return;
     const { clock } = this.#parts;
     try {
-      await withPatience(clock, PATIENCE_MS.clear, this.#empty());
+      await withPatience(clock, PATIENCE_MS.clear, this.#connection.empty());
     } catch {
       await withPatience(clock, PATIENCE_MS.clear, this.#connection.remove()).catch(() => {
         throw new Error(NOT_CLEARED);
@@ -97,33 +110,24 @@ export class PersistentStore implements CacheStore {
     }
   }
 
-  async #empty(): Promise<void> {
-    const database = await this.#connection.open();
-    if (!database) throw new Error('no database');
-    const transaction = database.transaction(['answers', 'uses', 'state'], 'readwrite');
-    const tables = [...transaction.objectStoreNames].map((table) => transaction.objectStore(table).clear());
-    await Promise.all([...tables, transaction.done]);
-  }
-
   async #load(shelf: Shelf): Promise<void> {
     const clearings = this.#clearings;
     const database = await this.#connection.open();
     if (!database) return;
-    const { uses, staleBeforeMs } = await readIndex(database, await this.#scopes());
-    if (clearings !== this.#clearings) return;
-    const nowMs = this.#parts.clock.now();
-    // A Refresh by a clock that ran ahead counts as one now.
-    if (staleBeforeMs > nowMs) this.#queue.expire(nowMs);
-    shelf.staleBeforeMs = Math.max(shelf.staleBeforeMs, Math.min(staleBeforeMs, nowMs));
-    const keys = uses.filter(([, use]) => this.#kept.isInTime(use.receivedMs)).map(([key]) => key);
-    for (const key of keys) this.#known.add(key);
-    for (let from = 0; from < keys.length; from += BATCH.reads) {
-      const chunk = keys.slice(from, from + BATCH.reads);
-      const records = await Promise.all(chunk.map((key) => this.#reads.read(key)));
-      if (clearings !== this.#clearings) return;
-      chunk.forEach((key, at) => this.#handOver(key, records[at]));
-      if (shelf.size >= shelf.maxSize) return;
-    }
+    const scopes = await this.#scopes();
+    const isOver = () => clearings !== this.#clearings;
+    await readAhead(database, scopes, {
+      isOver,
+      isFull: () => shelf.size >= shelf.maxSize,
+      staleBefore: (stored) => {
+        const nowMs = this.#parts.clock.now();
+        // A Refresh by a clock that ran ahead counts as one now.
+        if (stored > nowMs) this.#queue.expire(nowMs);
+        shelf.staleBeforeMs = Math.max(shelf.staleBeforeMs, Math.min(stored, nowMs));
+      },
+      found: (key) => this.#known.add(key),
+      read: (key, record) => this.#handOver(key, record),
+    });
   }
 
   /** Into memory, unless something newer is there. What cannot be read is known no more. */
@@ -131,7 +135,7 @@ export class PersistentStore implements CacheStore {
     if (this.#shelf?.entries.has(key)) return;
     const kept = this.#entryOf(key, record);
     if (kept) this.#shelf?.set(key, kept);
-    else this.#lost(key);
+    else if (this.#known.has(key)) this.#lost(key);
   }
 
   #lost(key: string): void {
@@ -146,9 +150,20 @@ export class PersistentStore implements CacheStore {
     });
   }
 
+  #loadWriter(): Promise<Writer> {
+    this.#writer ??= this.#parts.loadWriter({
+      connection: this.#connection,
+      kept: this.#kept,
+      scopes: () => this.#scopes(),
+      wrote: (key) => this.#known.add(key),
+      removed: (key) => this.#known.delete(key),
+    });
+    this.#writer.catch(() => (this.#writer = undefined));
+    return this.#writer;
+  }
+
   #scopes(): Promise<readonly string[]> {
-    const { readSettings, credentialScope } = this.#parts;
-    const { india, us } = readSettings();
+    const { india, us } = this.#parts.readSettings();
     return Promise.all([india, us].map(credentialScope));
   }
 }

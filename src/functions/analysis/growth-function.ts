@@ -3,9 +3,7 @@ import {
   andThen,
   CellError,
   INDIAN_DATES,
-  INDIAN_METRICS,
   INDIAN_STATEMENTS,
-  indianSource,
   lookUpMetric,
   notAvailable,
   readCount,
@@ -16,16 +14,15 @@ import {
   readScope,
   readType,
   singleValue,
-  stepMonths,
   US_DATES,
-  US_METRICS,
-  usSource,
 } from '../functions';
 import { addMonths } from '../periods/day';
 import type { ReportingType, StatementKind } from '../../api';
 import type { Eventually } from '../../client';
 import type { Cell } from '../../tables';
 import type { Asking } from '../asking';
+import type { IndiaPart } from '../india/index';
+import type { UsPart } from '../us/index';
 import type { FoundLine } from '../formula/metric-lookup';
 import type { SourceKind } from '../formula/statement-source';
 
@@ -35,6 +32,7 @@ const MAX_STEPS = 100;
 export function indianGrowthFunction(
   asking: Asking,
   args: { ticker: unknown; date: unknown; metric: unknown; type: unknown; scope: unknown; back: unknown },
+  { INDIAN_METRICS, indianSource, stepMonths }: IndiaPart,
 ): Eventually<Cell> {
   const company = readIndianTicker(args.ticker);
   const names = readMetric(singleValue(args.metric, 'metric'), INDIAN_METRICS);
@@ -64,6 +62,7 @@ function typeOf({ kind, statement }: FoundLine, given: ReportingType | undefined
 export function usGrowthFunction(
   asking: Asking,
   args: { cik: unknown; date: unknown; metric: unknown; priorDate: unknown; type: unknown },
+  { US_METRICS, usSource }: UsPart,
 ): Eventually<Cell> {
   const issuer = readIssuer(args.cik);
   const names = readMetric(singleValue(args.metric, 'metric'), US_METRICS);

@@ -3,12 +3,9 @@ import {
   badArgument,
   CellError,
   INDIAN_DATES,
-  INDIAN_METRICS,
-  indianSource,
   LineMissing,
   lookUpMetric,
   periods,
-  notAFlow,
   notAvailable,
   readIndianTicker,
   readIssuer,
@@ -19,16 +16,17 @@ import {
   run,
   singleValue,
   US_DATES,
-  US_METRICS,
-  usSource,
   wait,
 } from '../functions';
+import { notAFlow } from '../../api/flow-lines';
 import { addDays, addMonths } from '../periods/day';
 import type { ReportingType, StatementKind, UsStatementKind } from '../../api';
 import type { Eventually, Steps } from '../../client';
 import type { Cell } from '../../tables';
 import type { AskedPeriod } from '../argument/date-argument';
 import type { Asking } from '../asking';
+import type { IndiaPart } from '../india/index';
+import type { UsPart } from '../us/index';
 import type { FoundLine } from '../formula/metric-lookup';
 import type { MetricName } from '../formula/metric-name';
 import type { SourceKind, StatementSource } from '../formula/statement-source';
@@ -56,6 +54,7 @@ interface TrailingQuestion<K extends SourceKind> {
 export function indianTrailingFunction(
   asking: Asking,
   args: { ticker: unknown; date: unknown; metric: unknown; scope: unknown },
+  { INDIAN_METRICS, indianSource }: IndiaPart,
 ): Eventually<Cell> {
   const company = readIndianTicker(args.ticker);
   const scope = readScope(args.scope);
@@ -74,6 +73,7 @@ export function indianTrailingFunction(
 export function usTrailingFunction(
   asking: Asking,
   args: { cik: unknown; date: unknown; metric: unknown },
+  { US_METRICS, usSource }: UsPart,
 ): Eventually<Cell> {
   const issuer = readIssuer(args.cik);
   const question: TrailingQuestion<UsStatementKind> = {

@@ -1,31 +1,25 @@
-import type { UsStatementKind } from '../../api';
 import type { Eventually } from '../../client';
 import { all, andThen, isPending } from '../../client';
 import type { Cell, Scale, Table } from '../../tables';
 import { cellOf, scaledCell, transposed } from '../../tables';
 import { commonShape, elementAt } from '../argument/broadcast';
-import { readScope, readType } from '../argument/choice-argument';
-import { readIndianTicker, readIssuer } from '../argument/company-argument';
 import type { DateWords } from '../argument/date-argument';
-import { INDIAN_DATES, readLastCount, readRequiredPeriod, US_DATES } from '../argument/date-argument';
+import { readLastCount, readRequiredPeriod } from '../argument/date-argument';
 import type { OptionValues } from '../argument/option-text';
 import { readOptions } from '../argument/option-text';
 import type { Grid } from '../argument/plain-value';
 import { gridOf, isBlank, isExcelError, plainValue } from '../argument/plain-value';
-import type { Asking } from '../asking';
 import { badArgument, CellError } from '../cell-error';
 import { failureCell } from '../failure-cell';
-import { indianSource } from './indian-source';
 import type { FoundLine } from './metric-lookup';
 import { lookUpMetric } from './metric-lookup';
 import type { MetricWords } from './metric-name';
-import { INDIAN_METRICS, readMetric, US_METRICS } from './metric-name';
+import { readMetric } from './metric-name';
 import { METRIC_OPTIONS } from './statement-options';
 import type { SourceKind, StatementSource } from './statement-source';
-import { usSource } from './us-source';
 
 /** How one market reads the three arguments that may be ranges. */
-interface MetricFormula<K extends SourceKind> {
+export interface MetricFormula<K extends SourceKind> {
   readonly sourceOf: (company: unknown) => StatementSource<K>;
   readonly dates: DateWords;
   readonly metrics: MetricWords<K>;
@@ -34,42 +28,8 @@ interface MetricFormula<K extends SourceKind> {
   readonly companyName: 'ticker' | 'cik';
 }
 
-/** FIN.METRIC: one line of a statement (E7–E10) or shareholding pattern (E5), or a grid of them. */
-export function indianMetricFunction(
-  asking: Asking,
-  args: { ticker: unknown; date: unknown; metric: unknown; type: unknown; scope: unknown; options: unknown },
-): Eventually<Table> {
-  const type = readType(args.type);
-  const scope = readScope(args.scope);
-  const sourceOf = (company: unknown) => indianSource(asking, { ...readIndianTicker(company), type, scope });
-  const formula = {
-    sourceOf,
-    dates: INDIAN_DATES,
-    metrics: INDIAN_METRICS,
-    periodsOf: 'income',
-    companyName: 'ticker',
-  } as const;
-  return metricTable(formula, { company: args.ticker, date: args.date, metric: args.metric }, args.options);
-}
-
-/** US.METRIC: one line of a statement (E16–E18), or a grid of them. */
-export function usMetricFunction(
-  asking: Asking,
-  args: { cik: unknown; date: unknown; metric: unknown; type: unknown; options: unknown },
-): Eventually<Table> {
-  const type = readType(args.type) ?? 'annual';
-  const sourceOf = (company: unknown) => usSource(asking, { issuer: readIssuer(company), type });
-  const formula: MetricFormula<UsStatementKind> = {
-    sourceOf,
-    dates: US_DATES,
-    metrics: US_METRICS,
-    periodsOf: 'income',
-    companyName: 'cik',
-  };
-  return metricTable(formula, { company: args.cik, date: args.date, metric: args.metric }, args.options);
-}
-
-function metricTable<K extends SourceKind>(
+/** One value, or a grid of them, of whichever market: the arguments broadcast (D3). */
+export function metricTable<K extends SourceKind>(
   given: MetricFormula<K>,
   args: { company: unknown; date: unknown; metric: unknown },
   optionsArgument: unknown,

@@ -1,5 +1,5 @@
-import type { StatementKind, UsStatementKind } from '../../api';
-import { INDIAN_LINES, STATEMENT_KINDS, US_STATEMENT_KINDS, usHome } from '../../api';
+import type { UsStatementKind } from '../../api';
+import { STATEMENT_KINDS, US_STATEMENT_KINDS } from '../../api';
 import { foldName } from '../../tables';
 import { textOf } from '../argument/plain-value';
 import { Readings } from '../argument/readings';
@@ -25,37 +25,15 @@ export interface MetricWords<K extends SourceKind> {
   readonly read: Readings<readonly MetricName<K>[]>;
 }
 
-let indianHomes: Map<string, StatementKind> | undefined;
-
-/** Every trailing part of a well-known line's path leads to its statement; the first statement that has it wins. */
-function indianHome(folded: string): StatementKind | undefined {
-  if (!indianHomes) {
-    indianHomes = new Map();
-    for (const kind of STATEMENT_KINDS) {
-      for (const path of INDIAN_LINES[kind]) {
-        const steps = foldName(path).split('.');
-        for (let start = 0; start < steps.length; start += 1) {
-          const tail = steps.slice(start).join('.');
-          if (!indianHomes.has(tail)) indianHomes.set(tail, kind);
-        }
-      }
-    }
-  }
-  return indianHomes.get(folded);
+/** The metrics of Indian statements and shareholding patterns. The names of well-known lines are not here: only the market's formulas need them. */
+export function indianMetrics(homeOf: MetricWords<SourceKind>['homeOf']): MetricWords<SourceKind> {
+  return { kinds: STATEMENT_KINDS, named: ['shareholding'], homeOf, read: new Readings() };
 }
 
-export const INDIAN_METRICS: MetricWords<SourceKind> = {
-  kinds: STATEMENT_KINDS,
-  named: ['shareholding'],
-  homeOf: indianHome,
-  read: new Readings(),
-};
-export const US_METRICS: MetricWords<UsStatementKind> = {
-  kinds: US_STATEMENT_KINDS,
-  named: [],
-  homeOf: usHome,
-  read: new Readings(),
-};
+/** The metrics of as-reported US statements. */
+export function usMetrics(homeOf: MetricWords<UsStatementKind>['homeOf']): MetricWords<UsStatementKind> {
+  return { kinds: US_STATEMENT_KINDS, named: [], homeOf, read: new Readings() };
+}
 
 /** Reads a metric: a name, a path, statement + path, or several with `|` between, of which the first present counts. */
 export function readMetric<K extends SourceKind>(value: unknown, words: MetricWords<K>): readonly MetricName<K>[] {

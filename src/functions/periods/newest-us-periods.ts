@@ -3,7 +3,7 @@ import type { ReportingType, UsStatementKind } from '../../api';
 import type { Steps } from '../../client';
 import type { AskedIssuer } from '../argument/company-argument';
 import type { Asking } from '../asking';
-import type { UsTerms } from '../formula/us-source';
+import type { UsTerms } from '../us/us-source';
 import { existingDates } from './ask-for-periods';
 import { findUsPeriods, MAX_US_QUESTIONS } from './us-periods';
 

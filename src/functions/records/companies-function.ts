@@ -2,7 +2,6 @@ import {
   all,
   andThen,
   badArgument,
-  fieldReader,
   indianCompanies,
   isIndianCompany,
   notAvailable,
@@ -12,6 +11,7 @@ import {
   usCompanies,
   wait,
 } from '../functions';
+import { fieldReader } from '../../tables/field';
 import type { Endpoint } from '../../api';
 import type { Eventually, Steps } from '../../client';
 import type { RecordRow, Row, Table } from '../../tables';

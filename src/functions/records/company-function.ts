@@ -2,9 +2,6 @@ import {
   andThen,
   badArgument,
   cikOf,
-  fieldCell,
-  fieldPaths,
-  fieldReader,
   indianCompanies,
   nearest,
   notAvailable,
@@ -15,6 +12,8 @@ import {
   textOf,
   usCompanies,
 } from '../functions';
+import { fieldPaths, fieldReader } from '../../tables/field';
+import { fieldCell } from '../../tables/record-table';
 import type { Endpoint } from '../../api';
 import type { Eventually } from '../../client';
 import type { Cell, Row } from '../../tables';

@@ -1,17 +1,16 @@
 import {
   all,
   andThen,
-  askPagedRows,
   badArgument,
   changed,
   notAvailable,
-  pageSize,
   readCount,
   readDay,
   readOptions,
   run,
   wait,
 } from '../functions';
+import { askPagedRows, pageSize } from '../../client/paged-rows';
 import type { Endpoint, Envelope } from '../../api';
 import type { Eventually, Steps } from '../../client';
 import type { Row, Table } from '../../tables';

@@ -1,11 +1,9 @@
 import {
   andThen,
-  askPagedRows,
   badArgument,
   changed,
   INDIAN_DATES,
   notAvailable,
-  pageSize,
   plainValue,
   readBasis,
   readCount,
@@ -20,6 +18,7 @@ import {
   textOf,
   wait,
 } from '../functions';
+import { askPagedRows, pageSize } from '../../client/paged-rows';
 import type { Envelope } from '../../api';
 import type { Eventually, Steps } from '../../client';
 import type { Row, Table } from '../../tables';

@@ -1,4 +1,6 @@
-import { badArgument, fieldPaths, fieldReader, recordTable, transposed } from '../functions';
+import { badArgument, transposed } from '../functions';
+import { fieldPaths, fieldReader } from '../../tables/field';
+import { recordTable } from '../../tables/record-table';
 import type { Endpoint } from '../../api';
 import type { RecordLayout, RecordRow, Row, Table, Zone } from '../../tables';
 import { columnTitles } from './column-title';

@@ -3,7 +3,6 @@ import {
   badArgument,
   CellError,
   embeddingsSearch,
-  fieldPaths,
   fullTextSearch,
   notAvailable,
   plainValue,
@@ -14,6 +13,7 @@ import {
   textOf,
   wait,
 } from '../functions';
+import { fieldPaths } from '../../tables/field';
 import type { Endpoint } from '../../api';
 import type { Eventually, Steps } from '../../client';
 import type { Row, Table } from '../../tables';

@@ -1,6 +1,10 @@
 import type { Interface, StatementKind } from '../../api';
-import { INDIAN_METRICS, readMetric, US_METRICS } from '../../functions/formula/metric-name';
+import { indianHome, usHome } from '../../api';
+import { indianMetrics, readMetric, usMetrics } from '../../functions/formula/metric-name';
 import { findLine, type Statement } from '../../tables';
+
+const INDIAN_METRICS = indianMetrics(indianHome);
+const US_METRICS = usMetrics(usHome);
 
 /**
  * The shortest metric that means a line of a statement and no other: its last key where that is a well-known line's, else a longer part of its

@@ -80,8 +80,9 @@ describe('a damaged record', () => {
       const [key = ''] = (await database.getAllKeys('uses')) as string[];
       await database.put('uses', { usedMs: 'yesterday' }, key);
     });
-    expect(await reopened('A')).toEqual({ sales: 100, asked: 1 });
     expect(await reopened('B')).toEqual({ sales: 100, asked: 0 });
+    expect(await machine.stored()).toEqual([expect.stringContaining('ticker=B')]);
+    expect(await reopened('A')).toEqual({ sales: 100, asked: 1 });
     expect(await machine.stored()).toHaveLength(2);
   });
 });

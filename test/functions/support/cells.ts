@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { generateCustomFunctionsMetadata } from 'custom-functions-metadata';
+import type * as AddIn from '../../../src/functions/add-in';
+import type * as LateParts from '../../../src/functions/late-parts';
 import type { Sandbox, SandboxOptions } from '../../../src/sandbox/server';
 import { startSandbox } from '../../../src/sandbox/server';
 import { CustomFunctionsError, ErrorCode } from './custom-functions-error';
@@ -81,6 +83,10 @@ export async function openCells(options: Partial<SandboxOptions> = {}, settingsT
     }
   };
   await call('FIN.TODAY'); // what waits for the add-in to be ready has waited
+  // A part of the add-in that is there already is used at once, as it is after the first formula of its kind.
+  const { india, us, statements } = require('../../../src/functions/late-parts') as typeof LateParts;
+  for (const part of [india, us, statements]) await part.use(() => undefined);
+  const { store } = require('../../../src/functions/add-in') as typeof AddIn;
   return {
     sandbox,
     raw,
@@ -95,6 +101,7 @@ export async function openCells(options: Partial<SandboxOptions> = {}, settingsT
     requests: () =>
       sandbox.requests.all().map(({ method, path, query }) => `${method} ${path}${query ? `?${query}` : ''}`),
     close: async () => {
+      await store.idle;
       if (before) Object.defineProperty(globalThis, 'localStorage', before);
       await sandbox.close();
     },

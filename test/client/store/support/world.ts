@@ -3,10 +3,10 @@ import { IDBFactory } from 'fake-indexeddb';
 import { deleteDB, openDB, type IDBPDatabase } from 'idb';
 import * as api from '../../../../src/api';
 import type { Client as ClientType, Waiter } from '../../../../src/client';
-import { answerEntry, Client, createSettingsReader, credentialScope, readAnswer } from '../../../../src/client';
+import { Client, createSettingsReader, PersistentStore } from '../../../../src/client';
 import { databaseName } from '../../../../src/client/store/connection';
-import { PersistentStore } from '../../../../src/client/store/persistent-store';
 import type { AnswerRecord } from '../../../../src/client/store/shape';
+import { KeptWriter } from '../../../../src/client/store/writing';
 import { ManualClock } from '../../../support/manual-clock';
 import { startStubService, type StubAnswer, type StubService } from '../../../support/stub-service';
 
@@ -71,12 +71,11 @@ export class Machine {
     return new PersistentStore({
       clock: this.clock,
       readSettings,
-      credentialScope,
-      endpoints: api.ENDPOINTS,
-      readAnswer,
-      answerEntry,
-      keptMs: api.KEPT_MS,
-      ...(size === undefined ? {} : { size }),
+      whenQuiet: () => Promise.resolve(),
+      loadWriter: (parts) => {
+        const bounds = { keptMs: api.KEPT_MS, ...(size === undefined ? {} : { size }) };
+        return Promise.resolve(new KeptWriter({ ...parts, clock: this.clock, ...bounds }));
+      },
     });
   }
 

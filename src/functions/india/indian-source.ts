@@ -1,18 +1,25 @@
 import type { IndianStatementData, ReportingType, StatementKind, StatementScope } from '../../api';
-import { INDIAN_STATEMENTS, shareholdingPattern } from '../../api';
 import type { Eventually } from '../../client';
-import { andThen, run } from '../../client';
 import type { Row, Statement } from '../../tables';
-import { readShareholding, readStatement } from '../../tables';
-import { typeOfPeriod } from '../argument/choice-argument';
 import type { AskedTicker } from '../argument/company-argument';
 import type { AskedPeriod } from '../argument/date-argument';
 import type { Asking, Values } from '../asking';
 import type { CellError } from '../cell-error';
-import { notAvailable } from '../cell-error';
-import { periods } from '../late-parts';
-import type { StatementSource } from './statement-source';
-import { SOURCE_TITLES } from './statement-source';
+import type { StatementSource } from '../formula/statement-source';
+import {
+  andThen,
+  INDIAN_STATEMENTS,
+  MAX_PATTERNS,
+  notAvailable,
+  periods,
+  readShareholding,
+  readStatement,
+  run,
+  shareholdingPattern,
+  SOURCE_TITLES,
+  typeOfPeriod,
+} from '../functions';
+import { indianUnits } from './indian-units';
 
 export interface IndianTerms extends AskedTicker {
   readonly type: ReportingType | undefined;
@@ -31,9 +38,6 @@ export function stepMonths(kind: StatementKind, type: ReportingType | undefined)
   if (kind === 'balance') return STEP_MONTHS[type ?? 'half_yearly'];
   return STEP_MONTHS[type ?? (INDIAN_STATEMENTS[kind].parameters['type']?.default as ReportingType)];
 }
-
-/** Patterns the service returns without a date at most (E5 rule 1). */
-export const MAX_PATTERNS = 8;
 
 /** An Indian company's statements (E7–E10) and shareholding patterns (E5). A source of its own for each computation. */
 export function indianSource(asking: Asking, terms: IndianTerms): StatementSource {
@@ -66,7 +70,7 @@ function askStatement(asking: Asking, kind: StatementKind, terms: IndianTerms, p
   const values = valuesOf(kind, terms, period);
   return (): Eventually<Statement | CellError> =>
     andThen(asking.ask(INDIAN_STATEMENTS[kind], values), ({ data }) =>
-      data === null ? noStatement(kind, terms, values) : readStatement(data as IndianStatementData),
+      data === null ? noStatement(kind, terms, values) : readStatement(data as IndianStatementData, indianUnits),
     );
 }
 

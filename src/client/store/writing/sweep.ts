@@ -1,6 +1,6 @@
-import type { Database } from './connection';
-import type { UseRecord } from './shape';
-import { isUseRecord } from './shape';
+import type { Database } from '../connection';
+import type { UseRecord } from '../shape';
+import { isUseRecord } from '../shape';
 
 export interface SweepRule {
   readonly nowMs: number;

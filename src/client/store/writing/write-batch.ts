@@ -1,9 +1,10 @@
-import type { CacheEntry } from '../memory-cache';
-import type { Database } from './connection';
-import type { KeptAnswers } from './kept-answers';
+import type { CacheEntry } from '../../memory-cache';
+import type { Database } from '../connection';
+import type { KeptAnswers } from '../kept-answers';
+import type { UseRecord } from '../shape';
+import { isUseRecord, STALE_BEFORE } from '../shape';
+import { answerRecord } from './answer-record';
 import { USE_GRAIN_MS } from './limits';
-import type { UseRecord } from './shape';
-import { isUseRecord, STALE_BEFORE } from './shape';
 
 export interface Batch {
   readonly answers: ReadonlyMap<string, CacheEntry>;
@@ -14,10 +15,21 @@ export interface Batch {
   readonly staleBeforeMs: number | undefined;
 }
 
+export interface WriteRules {
+  readonly nowMs: number;
+  /** Characters kept on disk at most. */
+  readonly maxSize: number;
+  readonly kept: KeptAnswers;
+}
+
 export type Written = ReadonlyMap<string, UseRecord>;
 
 /** Writes all of it or nothing. Of two tabs' answers to one question the later stays. Says what is on record of the answers now. */
-export async function writeBatch(database: Database, batch: Batch, kept: KeptAnswers, nowMs: number): Promise<Written> {
+export async function writeBatch(
+  database: Database,
+  batch: Batch,
+  { nowMs, maxSize, kept }: WriteRules,
+): Promise<Written> {
   const transaction = database.transaction(['answers', 'uses', 'state'], 'readwrite', { durability: 'relaxed' });
   transaction.done.catch(() => undefined);
   const answers = transaction.objectStore('answers');
@@ -29,7 +41,7 @@ export async function writeBatch(database: Database, batch: Batch, kept: KeptAns
     const before = await uses.get(key);
     // What was received "later than now" is of a clock that was wrong.
     const isLater = isUseRecord(before) && before.receivedMs > entry.receivedMs && before.receivedMs <= nowMs;
-    const record = isLater ? undefined : kept.recordOf(key, entry);
+    const record = isLater || !kept.isLasting(key) ? undefined : answerRecord(key, entry, maxSize);
     if (!record) return;
     const use = { usedMs: nowMs, receivedMs: entry.receivedMs, size: key.length + record.text.length };
     written.set(key, use);

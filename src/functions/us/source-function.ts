@@ -1,15 +1,25 @@
-import { US_STATEMENT_KINDS } from '../../api';
 import type { Eventually } from '../../client';
-import { andThen } from '../../client';
 import type { Cell } from '../../tables';
-import { cellOf, dateCell, foldName } from '../../tables';
-import { readType } from '../argument/choice-argument';
-import { readIssuer } from '../argument/company-argument';
-import { readRequiredPeriod, US_DATES } from '../argument/date-argument';
-import { plainValue, quoted, singleValue, textOf } from '../argument/plain-value';
 import type { Asking } from '../asking';
-import { cikOf } from '../asking';
-import { badArgument, CellError, notAvailable } from '../cell-error';
+import {
+  andThen,
+  badArgument,
+  CellError,
+  cellOf,
+  cikOf,
+  dateCell,
+  foldName,
+  notAvailable,
+  plainValue,
+  quoted,
+  readIssuer,
+  readRequiredPeriod,
+  readType,
+  singleValue,
+  textOf,
+  US_DATES,
+  US_STATEMENT_KINDS,
+} from '../functions';
 import { askUsData } from './us-source';
 
 /** The facts about a statement that US.SOURCE tells, by the service's names. */

@@ -1,69 +1,30 @@
-import type { StatementKind, UsStatementKind } from '../../api';
-import { INDIAN_STATEMENTS } from '../../api';
+import type { StatementKind } from '../../api';
 import type { Eventually } from '../../client';
-import { all, andThen, isPending } from '../../client';
 import type { Statement, StatementColumn, StatementLayout, Table } from '../../tables';
-import { dateCell, statementTable, transposed } from '../../tables';
-import { readScope, readType, typeOfPeriod } from '../argument/choice-argument';
-import { readIndianTicker, readIssuer } from '../argument/company-argument';
-import { INDIAN_DATES, US_DATES } from '../argument/date-argument';
+import { statementTable } from '../../tables/statement-table';
 import type { OptionValues } from '../argument/option-text';
-import { readOptions } from '../argument/option-text';
 import type { AskedColumn, AskedPeriods } from '../argument/period-range';
-import { readPeriods } from '../argument/period-range';
-import type { Asking } from '../asking';
-import { badArgument, CellError, notAvailable } from '../cell-error';
-import { failureCell } from '../failure-cell';
-import { indianSource } from './indian-source';
-import { STATEMENT_OPTIONS } from './statement-options';
-import type { StatementSource } from './statement-source';
-import { SOURCE_TITLES } from './statement-source';
-import { usSource } from './us-source';
+import type { StatementSource } from '../formula/statement-source';
+import {
+  all,
+  andThen,
+  badArgument,
+  CellError,
+  dateCell,
+  failureCell,
+  isPending,
+  notAvailable,
+  SOURCE_TITLES,
+  transposed,
+} from '../functions';
+import type { STATEMENT_OPTIONS as OPTIONS } from '../formula/statement-options';
 
-/** FIN.INCOME, FIN.BALANCE, FIN.CASHFLOW, FIN.SEGMENTS: statements side by side, one column a period (E7–E10). */
-export function indianStatementFunction(
-  asking: Asking,
-  kind: StatementKind,
-  args: { ticker: unknown; date: unknown; type: unknown; scope: unknown; options: unknown },
-): Eventually<Table> {
-  const options = readOptions(args.options, STATEMENT_OPTIONS);
-  const terms = { ...readIndianTicker(args.ticker), type: readType(args.type), scope: readScope(args.scope) };
-  const periods = readPeriods(args.date, INDIAN_DATES, { blank: 'latest' });
-  if (terms.type === undefined) refuseMixedTypes(kind, periods);
-  return statementsTable(indianSource(asking, terms), kind, periods, options);
-}
-
-/** A fiscal token beside a date that would get another type, since none was given: two kinds of amounts by oversight. */
-function refuseMixedTypes(kind: StatementKind, periods: AskedPeriods): void {
-  const standard = INDIAN_STATEMENTS[kind].parameters['type']?.default;
-  if (standard === undefined || !('columns' in periods)) return;
-  const types = periods.columns.flatMap((column) =>
-    typeof column === 'object' && 'period' in column ? [typeOfPeriod(undefined, column.period)] : [],
-  );
-  const other = types.find((type) => type !== undefined && type !== standard);
-  if (other !== undefined && types.includes(undefined)) {
-    throw badArgument(
-      `date: a fiscal token among them is ${other}, while the others are ${standard} where type is blank. Give type, or a token for each date.`,
-    );
-  }
-}
-
-/** US.INCOME, US.CASHFLOW, US.BALANCE: statements side by side, one column a period (E16, E17, E18). */
-export function usStatementFunction(
-  asking: Asking,
-  kind: UsStatementKind,
-  args: { cik: unknown; date: unknown; type: unknown; options: unknown },
-): Eventually<Table> {
-  const options = readOptions(args.options, STATEMENT_OPTIONS);
-  const terms = { issuer: readIssuer(args.cik), type: readType(args.type) ?? ('annual' as const) };
-  return statementsTable(usSource(asking, terms), kind, readPeriods(args.date, US_DATES, { blank: 'error' }), options);
-}
-
-function statementsTable<K extends StatementKind>(
+/** Statements of one company side by side, one column a period. */
+export function statementsTable<K extends StatementKind>(
   source: StatementSource<K>,
   kind: K,
   periods: AskedPeriods,
-  options: OptionValues<typeof STATEMENT_OPTIONS>,
+  options: OptionValues<typeof OPTIONS>,
 ): Eventually<Table> {
   return andThen(askedColumns(source, kind, periods), (asked) => {
     const questions = asked.map((column) => columnQuestion(source, kind, column));
@@ -117,7 +78,7 @@ type Failed = Extract<StatementColumn, { failure: unknown }> & { readonly thrown
 function arranged(
   columns: readonly (StatementColumn | Failed)[],
   asked: string,
-  options: OptionValues<typeof STATEMENT_OPTIONS>,
+  options: OptionValues<typeof OPTIONS>,
 ): Table {
   const statements = columns.flatMap((column) =>
     column !== 'blank' && 'statement' in column ? [column.statement] : [],
@@ -152,7 +113,7 @@ function dateOf(column: StatementColumn): number {
   return typeof header === 'object' && 'serial' in header ? header.serial : 0;
 }
 
-function readLayout(options: OptionValues<typeof STATEMENT_OPTIONS>): StatementLayout {
+function readLayout(options: OptionValues<typeof OPTIONS>): StatementLayout {
   const { headers, labels, blanks, indent, scale } = options;
   return {
     headers: headers === 'yes',

@@ -1,17 +1,22 @@
 import type { ReportingType, UsStatementData, UsStatementKind } from '../../api';
-import { US_STATEMENTS } from '../../api';
 import type { Eventually } from '../../client';
-import { andThen, run } from '../../client';
 import type { Statement } from '../../tables';
-import { readStatement } from '../../tables';
+import { US_UNITS } from '../../tables/us-units';
 import type { AskedIssuer } from '../argument/company-argument';
 import type { AskedPeriod } from '../argument/date-argument';
 import type { Asking } from '../asking';
-import { cikOf } from '../asking';
-import { CellError, notAvailable } from '../cell-error';
-import { periods } from '../late-parts';
-import type { StatementSource } from './statement-source';
-import { SOURCE_TITLES } from './statement-source';
+import type { StatementSource } from '../formula/statement-source';
+import {
+  andThen,
+  CellError,
+  cikOf,
+  notAvailable,
+  periods,
+  readStatement,
+  run,
+  SOURCE_TITLES,
+  US_STATEMENTS,
+} from '../functions';
 
 export interface UsTerms {
   readonly issuer: AskedIssuer;
@@ -27,7 +32,7 @@ export function usSource(asking: Asking, terms: UsTerms): StatementSource<UsStat
     newestPeriods,
     question: (kind, period) => () =>
       andThen(askUsData(asking, kind, terms, period), (data) =>
-        data instanceof CellError ? data : (readStatement(data) as Statement),
+        data instanceof CellError ? data : (readStatement(data, () => US_UNITS) as Statement),
       ),
   };
 }

@@ -1,0 +1,27 @@
+import type { CacheEntry } from '../memory-cache';
+
+/** What is to be written. */
+export class Unwritten {
+  readonly answers = new Map<string, CacheEntry>();
+  /** Answers that were used. */
+  readonly uses = new Set<string>();
+  /** Answers that could not be read. */
+  readonly broken = new Set<string>();
+  /** Everything received up to then is stale. */
+  staleBeforeMs: number | undefined;
+  /** What is too old or too much is to be removed. */
+  isSweepDue = false;
+
+  get isEmpty(): boolean {
+    const count = this.answers.size + this.uses.size + this.broken.size;
+    return count === 0 && this.staleBeforeMs === undefined && !this.isSweepDue;
+  }
+
+  forget(): void {
+    this.answers.clear();
+    this.uses.clear();
+    this.broken.clear();
+    this.staleBeforeMs = undefined;
+    this.isSweepDue = false;
+  }
+}

@@ -1,0 +1,26 @@
+import { indianHome } from '../../api/indian-home';
+import type { Eventually } from '../../client';
+import type { Table } from '../../tables';
+import type { Asking } from '../asking';
+import { INDIAN_DATES, indianMetrics, metricTable, readIndianTicker, readScope, readType } from '../functions';
+import { indianSource } from './indian-source';
+
+export const INDIAN_METRICS = indianMetrics(indianHome);
+
+/** FIN.METRIC: one line of a statement (E7–E10) or shareholding pattern (E5), or a grid of them. */
+export function indianMetricFunction(
+  asking: Asking,
+  args: { ticker: unknown; date: unknown; metric: unknown; type: unknown; scope: unknown; options: unknown },
+): Eventually<Table> {
+  const type = readType(args.type);
+  const scope = readScope(args.scope);
+  const sourceOf = (company: unknown) => indianSource(asking, { ...readIndianTicker(company), type, scope });
+  const formula = {
+    sourceOf,
+    dates: INDIAN_DATES,
+    metrics: INDIAN_METRICS,
+    periodsOf: 'income',
+    companyName: 'ticker',
+  } as const;
+  return metricTable(formula, { company: args.ticker, date: args.date, metric: args.metric }, args.options);
+}
