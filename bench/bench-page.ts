@@ -3,7 +3,7 @@ import type { Ran } from './page/page';
 import type { WorkloadCell } from './workload';
 
 /** The runtime holds results back for half a second after it sent some: within that, a run would wait for the one before. */
-const REST_MS = 600;
+const REST_MS = 550;
 /** And longer after results that took it long to send: from so many cells on it is asked whether it sends again. */
 const MANY = 20_000;
 const POLL_MS = 50;

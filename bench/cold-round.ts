@@ -3,7 +3,6 @@ import type { Contender } from './contender';
 import type { Stage } from './stage';
 
 const LATENCY_MS = 20;
-const TURNS = 1;
 
 /** What one contender did in one round. */
 export interface Outcome {
@@ -20,7 +19,7 @@ export interface Outcome {
 
 /** All cells in a page with nothing kept, of a service that takes its time; then, with the statements in memory, once more. */
 export async function runCold(stage: Stage, contender: Contender, round: number): Promise<Outcome> {
-  const { name, forgets, mayFail } = contender;
+  const { name, turns = 1, forgets, mayFail } = contender;
   const bench = await stage.open();
   const count = stage.cells.length;
   try {
@@ -31,9 +30,7 @@ export async function runCold(stage: Stage, contender: Contender, round: number)
     const { result, peak } = await bench.peakHeap(run);
     const asked = (await stage.control.requests()).map(({ path, query }) => `${path}?${query}`);
     await stage.control.reset();
-    const warm = forgets
-      ? await askingAgain(result.ms)
-      : await takeTurns(bench, name, count, { turns: TURNS, first: round });
+    const warm = forgets ? await askingAgain(result.ms) : await takeTurns(bench, name, count, { turns, first: round });
     return { ...result, requests: asked.length, distinct: new Set(asked).size, peak: peak - before, warm };
   } finally {
     await bench.close();

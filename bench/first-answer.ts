@@ -3,7 +3,7 @@ import { settledHeap } from './bench-page';
 import type { Stage } from './stage';
 
 /** Until what an answer sets off (reading and writing what is kept) is over. */
-const AFTER_MS = 1_500;
+const AFTER_MS = 1_000;
 
 export interface FirstAnswer {
   /** Milliseconds from the beginning of the page. */
