@@ -12,11 +12,11 @@ import { Limiter } from './limiter';
 import { MemoryCache } from './memory-cache';
 import { isOutage, RequestError } from './request-error';
 import { credentialScope } from './credential-scope';
-import type { Values } from './request-key';
+import type { Question, Values } from './request-key';
 import { keyOf, questionOf } from './request-key';
 import { RETRY } from './retry-policy';
 import type { Connection, Settings } from './settings';
-import type { Waiter } from './waiter';
+import type { StandIn, Waiter } from './waiter';
 import { wireRequest } from './wire-request';
 
 export interface World {
@@ -47,6 +47,8 @@ export class Client {
   readonly #awaited = new Set<string>();
   /** Since the start: requests sent, questions answered from memory or with others, last good answers that stood in for a failure. */
   readonly counts = { sent: 0, byCache: 0, bySharing: 0, stale: 0 };
+  /** Answers that stand in, by what was handed out: envelopes, and the rows of single companies. */
+  readonly standIns = new WeakMap<object, StandIn>();
   readonly #failures = new Map<string, { error: RequestError; untilMs: number }>();
 
   constructor(world: World) {
@@ -125,9 +127,7 @@ export class Client {
 
   /** What memory holds of this question, without asking: only what is fresh, or the last good answer too. */
   peek(endpoint: Endpoint, values: Values, age: 'fresh' | 'any'): Envelope | undefined {
-    const scope = credentialScope(this.#connection(endpoint, this.#world.readSettings()));
-    if (isPending(scope)) return undefined;
-    const entry = this.#cache.get(keyOf(questionOf(endpoint, values), scope));
+    const entry = this.#cache.get(this.#keyOf(endpoint, questionOf(endpoint, values)));
     if (!entry || (age === 'fresh' && !this.#cache.isFresh(entry, this.#clock.now()))) return undefined;
     return entry.envelope;
   }
@@ -135,8 +135,8 @@ export class Client {
   /** Keeps an answer that came as part of another one, as if it had been asked for by itself. */
   keep(endpoint: Endpoint, values: Values, answer: Answer): void {
     const question = questionOf(endpoint, values);
-    const scope = credentialScope(this.#connection(endpoint, this.#world.readSettings()));
-    if (!isPending(scope)) this.#put(keyOf(question, scope), endpoint, question.args, answer);
+    const key = this.#keyOf(endpoint, question);
+    if (key) this.#put(key, endpoint, question.args, answer);
   }
 
   /** Everything kept is stale from now on: the next question goes to the service. */
@@ -158,6 +158,12 @@ export class Client {
     this.#cache.clear();
     this.#failures.clear();
     await (this.#store ?? (await this.#world.store))?.clear();
+  }
+
+  /** "" while the scope of the credentials is not known. */
+  #keyOf(endpoint: Endpoint, question: Question): string {
+    const scope = credentialScope(this.#connection(endpoint, this.#world.readSettings()));
+    return isPending(scope) ? '' : keyOf(question, scope);
   }
 
   #connection(endpoint: Endpoint, settings: Settings): Connection {
@@ -222,6 +228,11 @@ export class Client {
     this.#store?.save(key, entry);
   }
 
+  /** What memory holds of a question that failed as part of another; throws the failure where that is nothing good. */
+  standIn(endpoint: Endpoint, values: Values, error: RequestError): Envelope {
+    return this.#lastGood(endpoint, this.#keyOf(endpoint, questionOf(endpoint, values)), error);
+  }
+
   /** The last good answer where the service is at fault and there is one; else the failure. "None" is no good answer to an outage. */
   #lastGood(endpoint: Endpoint, key: string, error: RequestError, sinceMs = 0): Envelope {
     const entry = isOutage(error) ? this.#cache.get(key) : undefined;
@@ -232,6 +243,7 @@ export class Client {
       this.#clock.now() - entry.receivedMs < KEPT_MS;
     if (!isGood) throw error;
     this.counts.stale += 1;
+    this.standIns.set(entry.envelope, { error, receivedMs: entry.receivedMs });
     return entry.envelope;
   }
 

@@ -2,7 +2,7 @@ import type { Endpoint, Envelope } from '../api';
 import { indianCompanies, usCompanies } from '../api';
 import type { Client } from './client';
 import type { Eventually } from './eventually';
-import { isOutage, RequestError } from './request-error';
+import { RequestError } from './request-error';
 
 /** The parameter by which companies are named in a joined question. */
 export type CompanyKey = 'tickers' | 'ciks';
@@ -66,8 +66,16 @@ export class CompanyQuestions {
 
   /** What memory holds of one company, without asking. */
   peek(value: string, age: 'fresh' | 'any'): readonly CompanyRow[] | undefined {
-    const rows = rowsOf(this.#client.peek(this.#endpoint, { [this.#key]: value }, age));
-    return rows?.filter((row) => this.#matches(row, value));
+    const envelope = this.#client.peek(this.#endpoint, { [this.#key]: value }, age);
+    return envelope && this.#rowsOf(envelope, value);
+  }
+
+  #rowsOf(envelope: Envelope, value: string): readonly CompanyRow[] {
+    const rows = ((envelope.data ?? []) as readonly CompanyRow[]).filter((row) => this.#matches(row, value));
+    const { standIns } = this.#client;
+    const standIn = standIns.get(envelope);
+    if (standIn) standIns.set(rows, standIn);
+    return rows;
   }
 
   #flush(): void {
@@ -82,11 +90,11 @@ export class CompanyQuestions {
     try {
       const values = group.map(({ value }) => value).join(',');
       const envelope = await this.#client.ask(this.#endpoint, { [this.#key]: values });
-      const rows = rowsOf(envelope) ?? [];
+      const isStandIn = this.#client.standIns.has(envelope);
       this.#client.counts.bySharing += group.length - 1;
       for (const { value, resolve } of group) {
-        const own = rows.filter((row) => this.#matches(row, value));
-        if (group.length > 1) this.#keep(value, own);
+        const own = this.#rowsOf(envelope, value);
+        if (group.length > 1 && !isStandIn) this.#keep(value, own);
         resolve(own);
       }
     } catch (error) {
@@ -103,10 +111,12 @@ export class CompanyQuestions {
       return;
     }
     for (const { value, resolve, reject } of group) {
-      const last = error instanceof RequestError && isOutage(error) ? this.peek(value, 'any') : undefined;
-      if (kind === 'not-found') resolve([]);
-      else if (last && last.length > 0) resolve(last);
-      else reject(error);
+      try {
+        const standIn = () => this.#client.standIn(this.#endpoint, { [this.#key]: value }, error as RequestError);
+        resolve(kind === 'not-found' ? [] : this.#rowsOf(standIn(), value));
+      } catch (failure) {
+        reject(failure);
+      }
     }
   }
 
@@ -115,10 +125,6 @@ export class CompanyQuestions {
     const envelope: Envelope = { status: 'success', data: rows, meta };
     this.#client.keep(this.#endpoint, { [this.#key]: value }, { envelope, size: 1000 * Math.max(1, rows.length) });
   }
-}
-
-function rowsOf(envelope: Envelope | undefined): readonly CompanyRow[] | undefined {
-  return envelope?.data as readonly CompanyRow[] | undefined;
 }
 
 /** Single companies, however they are named. */

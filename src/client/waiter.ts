@@ -1,11 +1,21 @@
+import type { RequestError } from './request-error';
+
 interface Leavable {
   leave(): void;
+}
+
+/** Why the last good answer stands in, and when it was received. */
+export interface StandIn {
+  readonly error: RequestError;
+  readonly receivedMs: number;
 }
 
 /** One cell, as the client knows it: what it waits for now, so that cancelling it leaves every flight it joined. */
 export class Waiter {
   #joined: Set<Leavable> | undefined;
   #isCancelled = false;
+  /** Set where an answer the cell got stands in for a newer one. */
+  standIn: StandIn | undefined;
 
   /** `isBackground`: a stream's poll, which nobody watches and which is not counted as waiting. */
   constructor(readonly isBackground = false) {}

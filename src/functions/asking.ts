@@ -32,11 +32,19 @@ export class CellAsking implements Asking {
   }
 
   ask(endpoint: Endpoint, values: Values, acceptableMs?: number, sinceMs?: number): Eventually<Envelope> {
-    return this.#client.ask(endpoint, values, this.waiter, acceptableMs, sinceMs);
+    return this.#noted(this.#client.ask(endpoint, values, this.waiter, acceptableMs, sinceMs));
   }
 
   company(list: keyof Companies, name: string): Eventually<readonly CompanyRow[]> {
-    return this.#companies[list].find(name);
+    return this.#noted(this.#companies[list].find(name));
+  }
+
+  /** Lets the cell know where an answer stands in for a newer one. */
+  #noted<T extends object>(asked: Eventually<T>): Eventually<T> {
+    return andThen(asked, (answer) => {
+      this.waiter.standIn ??= this.#client.standIns.get(answer);
+      return answer;
+    });
   }
 
   nowMs(): number {

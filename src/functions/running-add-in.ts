@@ -29,6 +29,8 @@ export interface Activity {
   subscribe(listener: () => void): () => void;
   /** Ends everything that waits: those cells answer with an error that says they were stopped and how to ask again. */
   stop(): void;
+  /** Forgets the errors of cells, as `ErrorGroup.cells` names them: their formulas are gone, which Excel tells nobody. */
+  forget(cells: readonly string[]): void;
 }
 
 /** What `ask` rejects with: plain data. */
@@ -60,17 +62,22 @@ export type ErrorKind =
   /** The service could not be reached, failed or did not answer. */
   | 'outage'
   | 'limited'
+  /** The cell shows no error but the last good answer, since the service could not be reached, failed or did not answer. */
+  | 'stale'
   | 'other';
 
-/** Errors with one cause. */
+/** Errors, or outdated answers, with one cause. */
 export interface ErrorGroup {
-  readonly code: '#N/A' | '#VALUE!';
+  /** What the cells show; "" for an outdated answer. */
+  readonly code: '#N/A' | '#VALUE!' | '';
   readonly kind: ErrorKind;
   readonly message: string;
   /** How many cells show it. */
   readonly count: number;
   /** Their addresses as Excel gives them ("Sheet1!B2"): some hundreds at most. */
   readonly cells: readonly string[];
+  /** When the oldest of the outdated answers was received; undefined for errors. */
+  readonly receivedMs?: number;
 }
 
 /** What the cells of the current run, or of the last one, did. A run begins when a cell waits while none did. */
@@ -82,9 +89,7 @@ export interface ActivitySnapshot {
   readonly requestsSent: number;
   /** Questions that needed no request: answered from memory, or already on their way for another cell. */
   readonly requestsSaved: { readonly byCache: number; readonly bySharing: number };
-  /** Last good answers that stood in for a failing service. */
-  readonly staleAnswers: number;
-  /** A cell that later succeeds leaves its group. */
+  /** Errors and outdated answers that cells show: of all runs, not only of this one. A cell that later succeeds leaves its group. */
   readonly errors: readonly ErrorGroup[];
 }
 

@@ -5,6 +5,7 @@ import type { Asking } from '../asking';
 import { CellAsking, NotInMemory, PreviewAsking } from '../asking';
 import { CellError } from '../cell-error';
 import type { LatePart } from '../late';
+import type { Failure } from '../running/error-groups';
 import { RunActivity } from '../running/run-activity';
 import type { LiveQuestion } from '../streaming/live-feed';
 import type { startStream, Streams } from '../streaming/start-stream';
@@ -138,6 +139,7 @@ export class Edge {
       return this.#deliver(
         invocation,
         outcome(() => raise(error)),
+        waiter,
       );
     }
     if (isPending(computed)) return this.#wait({ invocation, waiter, sent, computed, outcome });
@@ -145,6 +147,7 @@ export class Edge {
     return this.#deliver(
       invocation,
       outcomeOf(() => toExcel(present), empty),
+      waiter,
     );
   }
 
@@ -159,7 +162,7 @@ export class Edge {
         // Excel keeps the invocation until it is cancelled, perhaps long after it is answered: it must hold nothing by then.
         if (invocation) invocation.onCanceled = null;
         try {
-          resolve(this.#deliver(isGone ? UNSEEN : invocation, outcome(get), ended));
+          resolve(this.#deliver(isGone ? UNSEEN : invocation, outcome(get), waiter, ended));
         } catch (error) {
           reject(error as Error);
         }
@@ -184,9 +187,14 @@ export class Edge {
   }
 
   /** Passes the outcome on; a cell that the outbox holds back waits, too. */
-  #deliver<T>(invocation: Invocation | undefined, outcome: Outcome<T>, ended?: () => void): T | Promise<T> {
+  #deliver<T>(
+    invocation: Invocation | undefined,
+    outcome: Outcome<T>,
+    { standIn }: Waiter,
+    ended?: () => void,
+  ): T | Promise<T> {
     if (invocation?.isUnseen) return new Outbox().send(outcome);
-    this.activity.errors.report(invocation?.address, outcome.failure);
+    this.activity.errors.report(invocation?.address, outcome.failure ?? (standIn && staleness(standIn)));
     let sent: T | Promise<T> | undefined;
     try {
       return (sent = this.#outbox.send(outcome));
@@ -200,6 +208,10 @@ export class Edge {
       } else ended?.();
     }
   }
+}
+
+function staleness({ error, receivedMs }: NonNullable<Waiter['standIn']>): Failure {
+  return { code: '', kind: 'stale', message: knownError(error).message, receivedMs };
 }
 
 function raise(error: unknown): never {

@@ -56,7 +56,6 @@ export function createRunningAddIn({ client, edge, today, declared }: RunningPar
     refresh() {
       client.refresh();
       today.refresh();
-      activity.errors.clear();
       edge.streams.feeds?.pollNow();
     },
     clearCache: () => client.clear(),
@@ -65,6 +64,7 @@ export function createRunningAddIn({ client, edge, today, declared }: RunningPar
       snapshot: () => activity.snapshot(),
       subscribe: (listener) => activity.subscribe(listener),
       stop: () => activity.stop(),
+      forget: (cells) => activity.forget(cells),
     },
   };
 }

@@ -51,7 +51,6 @@ export class RunActivity implements Activity {
       requestsWaiting: waiting,
       requestsSent: counts.sent - before.sent,
       requestsSaved: { byCache: counts.byCache - before.byCache, bySharing: counts.bySharing - before.bySharing },
-      staleAnswers: counts.stale - before.stale,
       errors: this.errors.list(),
     };
   }
@@ -73,6 +72,10 @@ export class RunActivity implements Activity {
 
   stop(): void {
     for (const stop of [...this.#waiting]) stop();
+  }
+
+  forget(cells: readonly string[]): void {
+    for (const address of cells) this.errors.report(address);
   }
 
   /** A request or a cell began or ended to wait. */

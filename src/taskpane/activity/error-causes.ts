@@ -2,15 +2,18 @@ import type { ErrorGroup, ErrorKind } from '../../functions/running-add-in';
 
 /** Errors of one cause: what it asks for, and each message with its cells. */
 export interface ErrorCause {
-  readonly kind: ErrorKind;
+  readonly kind: CauseKind;
   readonly title: string;
   readonly count: number;
   /** Most cells first. */
   readonly groups: readonly ErrorGroup[];
 }
 
+/** An outdated answer is no error. */
+type CauseKind = Exclude<ErrorKind, 'stale'>;
+
 /** In the order in which they are worth looking at. */
-const TITLES: Readonly<Record<ErrorKind, string>> = {
+const TITLES: Readonly<Record<CauseKind, string>> = {
   'no-token': 'No access token',
   auth: 'Access token refused',
   outage: 'Service not reached',
@@ -21,10 +24,11 @@ const TITLES: Readonly<Record<ErrorKind, string>> = {
 };
 
 export function causesOf(groups: readonly ErrorGroup[]): ErrorCause[] {
-  const kinds = Object.keys(TITLES) as ErrorKind[];
+  const kinds = Object.keys(TITLES) as CauseKind[];
+  const errors = groups.filter(({ kind }) => kind !== 'stale');
   return kinds.flatMap((kind) => {
     // A kind this pane does not know, from newer functions, is not lost.
-    const own = groups.filter((group) => (group.kind in TITLES ? group.kind : 'other') === kind);
+    const own = errors.filter((group) => (group.kind in TITLES ? group.kind : 'other') === kind);
     if (own.length === 0) return [];
     return {
       kind,

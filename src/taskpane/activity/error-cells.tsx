@@ -2,6 +2,7 @@ import { Button, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { ErrorGroup } from '../../functions/running-add-in';
 import { usePane } from '../shell/pane-context';
+import { forgetWhereDeleted } from './forget-deleted';
 import { messageOf } from './message-of';
 
 const FIRST_CELLS = 3;
@@ -29,16 +30,19 @@ interface Props {
 /** The first cells of a group, each a way to it; Select walks through all of them, one a press. */
 export function ErrorCells({ group: { cells, count }, messageId }: Props) {
   const styles = useStyles();
-  const { workbook, announce } = usePane();
+  const { addIn, workbook, announce } = usePane();
   const [at, setAt] = useState(0);
   const select = (index: number) => {
     const cell = cells[index % cells.length];
     if (cell === undefined) return;
     setAt(index + 1);
-    workbook.select(cell).then(
-      () => announce(`Selected ${cell}, ${(index % cells.length) + 1} of ${count.toLocaleString('en-US')}.`),
-      (error: unknown) => announce(messageOf(error), 'error'),
-    );
+    const go = async () => {
+      const [gone] = await forgetWhereDeleted(addIn.activity, workbook, [cell]);
+      if (gone) return `${cell} has no Spillway formula any more: it leaves the list.`;
+      await workbook.select(cell);
+      return `Selected ${cell}, ${(index % cells.length) + 1} of ${count.toLocaleString('en-US')}.`;
+    };
+    go().then(announce, (error: unknown) => announce(messageOf(error), 'error'));
   };
   const others = count - Math.min(cells.length, FIRST_CELLS);
   if (cells.length === 0) return null;

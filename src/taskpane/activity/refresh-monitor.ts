@@ -9,9 +9,7 @@ export interface CellWork {
   readonly state: 'running' | 'finished' | 'stopped' | 'failed';
   readonly done: number;
   readonly all: number;
-  readonly requests: Omit<RunTotals, 'cells' | 'stale'> & { readonly waiting: number };
-  /** Last good answers that stood in for a failing service. */
-  readonly stale: number;
+  readonly requests: Omit<RunTotals, 'cells'> & { readonly waiting: number };
   readonly startedMs: number;
   /** When the last cell answered; undefined while it runs, and where nobody watched. */
   readonly endedMs: number | undefined;
@@ -22,7 +20,7 @@ export interface CellWork {
 /** Cells that read others begin a moment after those have answered: it is over when nothing has waited for so long. */
 const QUIET_MS = 1200;
 
-type AddIn = Pick<RunningAddIn, 'refresh' | 'activity'>;
+type AddIn = Pick<RunningAddIn, 'refresh'> & { readonly activity: Omit<RunningAddIn['activity'], 'forget'> };
 
 interface Current {
   readonly kind: CellWork['kind'];
@@ -129,19 +127,19 @@ export class RefreshMonitor {
 
   #describe(current: Current, state: CellWork['state']): CellWork {
     const snapshot = this.#addIn.activity.snapshot();
-    const { cells, stale, ...requests } = current.totals.add(snapshot);
+    const { cells, ...requests } = current.totals.add(snapshot);
     const all = Math.max(current.formulas ?? 0, cells + snapshot.cellsWaiting);
     return {
-      ...{ kind: current.kind, state, done: cells, all, stale, startedMs: current.startedMs, endedMs: undefined },
+      ...{ kind: current.kind, state, done: cells, all, startedMs: current.startedMs, endedMs: undefined },
       requests: { ...requests, waiting: snapshot.requestsWaiting },
     };
   }
 
   /** What ran before anybody watched. */
   #unwatched(): CellWork {
-    const { cellsDone, requestsSent, requestsSaved, staleAnswers } = this.#addIn.activity.snapshot();
+    const { cellsDone, requestsSent, requestsSaved } = this.#addIn.activity.snapshot();
     return {
-      ...{ kind: 'calculation', state: 'finished', done: cellsDone, all: cellsDone, stale: staleAnswers },
+      ...{ kind: 'calculation', state: 'finished', done: cellsDone, all: cellsDone },
       ...{ startedMs: this.#clock.now(), endedMs: undefined },
       requests: { sent: requestsSent, ...requestsSaved, waiting: 0 },
     };

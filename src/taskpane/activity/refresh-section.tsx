@@ -1,4 +1,4 @@
-import { Button, makeStyles, MessageBar, MessageBarBody, ProgressBar, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { StopRegular } from '@fluentui/react-icons';
 import { usePane } from '../shell/pane-context';
 import { messageOf } from './message-of';
@@ -7,7 +7,7 @@ import { ScopeButton } from './scope-button';
 import { Buttons, Note, Section } from './section';
 import { sharedMonitor } from './shared-monitor';
 import { useCellWork } from './use-running-add-in';
-import { requestsText, staleText, workText } from './work-text';
+import { requestsText, workText } from './work-text';
 
 const useStyles = makeStyles({
   work: { margin: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
@@ -42,7 +42,7 @@ export function RefreshSection() {
 
 function Work({ work }: { readonly work: CellWork }) {
   const styles = useStyles();
-  const { state, done, all, stale } = work;
+  const { state, done, all } = work;
   const hasFailed = state === 'failed';
   return (
     <>
@@ -63,11 +63,6 @@ function Work({ work }: { readonly work: CellWork }) {
         {workText(work)}
       </p>
       {!hasFailed && all > 0 && <Note>{requestsText(work)}</Note>}
-      {stale > 0 && (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{staleText(stale)}</MessageBarBody>
-        </MessageBar>
-      )}
     </>
   );
 }

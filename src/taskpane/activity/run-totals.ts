@@ -6,11 +6,10 @@ export interface RunTotals {
   readonly sent: number;
   readonly byCache: number;
   readonly bySharing: number;
-  readonly stale: number;
 }
 
-const KEYS = ['cells', 'sent', 'byCache', 'bySharing', 'stale'] as const;
-const NOTHING: RunTotals = { cells: 0, sent: 0, byCache: 0, bySharing: 0, stale: 0 };
+const KEYS = ['cells', 'sent', 'byCache', 'bySharing'] as const;
+const NOTHING: RunTotals = { cells: 0, sent: 0, byCache: 0, bySharing: 0 };
 
 /**
  * Adds up the add-in's runs. Its counts begin anew whenever a cell waits while none did, and a refresh of cells that read
@@ -42,8 +41,8 @@ export class TotalsOfRuns {
   }
 }
 
-function countsOf({ cellsDone, requestsSent, requestsSaved, staleAnswers }: ActivitySnapshot): RunTotals {
-  return { cells: cellsDone, sent: requestsSent, ...requestsSaved, stale: staleAnswers };
+function countsOf({ cellsDone, requestsSent, requestsSaved }: ActivitySnapshot): RunTotals {
+  return { cells: cellsDone, sent: requestsSent, ...requestsSaved };
 }
 
 function since(now: RunTotals, then: RunTotals): RunTotals {
@@ -57,6 +56,5 @@ function combined(one: RunTotals, other: RunTotals, sign: 1 | -1): RunTotals {
     sent: sum('sent'),
     byCache: sum('byCache'),
     bySharing: sum('bySharing'),
-    stale: sum('stale'),
   };
 }

@@ -31,12 +31,6 @@ export function requestsText({ requests: { sent, waiting, byCache, bySharing } }
   return parts.join(', ');
 }
 
-export function staleText(count: number): string {
-  return count === 1
-    ? 'One answer is an earlier one: the service fails, and what it last answered stands in.'
-    : `${number(count)} answers are earlier ones: the service fails, and what it last answered stands in.`;
-}
-
 export function timeText(ms: number): string {
   return new Date(ms).toLocaleTimeString('en-GB');
 }

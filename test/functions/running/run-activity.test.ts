@@ -1,5 +1,5 @@
 import { incomeStatement } from '../../../src/api';
-import { andThen } from '../../../src/client';
+import { all, andThen } from '../../../src/client';
 import type { Asking } from '../../../src/functions/asking';
 import { badArgument, notAvailable } from '../../../src/functions/cell-error';
 import type { RunActivity } from '../../../src/functions/running/run-activity';
@@ -47,7 +47,6 @@ describe('a run', () => {
       requestsWaiting: 0,
       requestsSent: 2,
       requestsSaved: { byCache: 1, bySharing: 1 },
-      staleAnswers: 0,
       errors: [],
     });
   });
@@ -67,20 +66,6 @@ describe('a run', () => {
     await staying.settled;
     await ready();
     expect(activity.snapshot()).toMatchObject({ cellsDone: 1 });
-  });
-
-  test('counts last good answers that stood in for a failing service', async () => {
-    await cell('A1', asks()).settled;
-    opened.client.refresh();
-    opened.sandbox.faults.set('500');
-    opened.clock.advance(1);
-    const stale = cell('A1', asks());
-    await until(() => {
-      opened.clock.advance(100);
-      return activity.status === 'ready';
-    }, 'the end of the retries');
-    expect(await stale.settled).toBe(1);
-    expect(activity.snapshot()).toMatchObject({ staleAnswers: 1, requestsSent: 3, errors: [] });
   });
 
   test('counts cells that the outbox holds back', () => {
@@ -149,6 +134,91 @@ describe('errors', () => {
     expect(errors[0]?.cells).toHaveLength(300);
     expect(errors.length).toBeLessThan(210);
     expect(errors.reduce((sum, { count }) => sum + count, 0)).toBe(2000);
+  });
+});
+
+describe('a cell that shows the last good answer', () => {
+  const asksForCompany =
+    (...names: readonly string[]) =>
+    (asking: Asking) =>
+      andThen(all(names.map((name) => () => asking.company('india', name))), (rows) => rows.flat().length);
+  const fail = () => {
+    opened.client.refresh();
+    opened.sandbox.faults.set('500');
+    opened.clock.advance(1);
+  };
+  const answered = () =>
+    until(() => {
+      opened.clock.advance(100);
+      return activity.status === 'ready';
+    }, 'the end of the retries');
+  const stale = () => activity.snapshot().errors.map(({ kind, cells }) => [kind, [...cells].sort()]);
+
+  test('is listed with the reason and when that was received, until it answers anew', async () => {
+    const receivedMs = opened.clock.now();
+    await cell('S!A1', asks()).settled;
+    fail();
+    const [one, other] = [cell('S!A1', asks()), cell('S!A2', asks())];
+    await answered();
+    expect(await one.settled).toBe(1);
+    expect(await other.settled).toBe(1);
+    const message = 'The service failed (HTTP 500). Try again in a few minutes with Refresh.';
+    expect(activity.snapshot().errors).toEqual([
+      { code: '', kind: 'stale', message, count: 2, cells: ['S!A1', 'S!A2'], receivedMs },
+    ]);
+
+    opened.sandbox.faults.clear();
+    opened.clock.advance(60_000);
+    await cell('S!B9', asks('2023')).settled;
+    await cell('S!B9', asks('2023')).settled;
+    expect(stale()).toEqual([['stale', ['S!A1', 'S!A2']]]);
+    await cell('S!A1', asks()).settled;
+    expect(stale()).toEqual([['stale', ['S!A2']]]);
+    await cell('S!A2', asks()).settled;
+    expect(stale()).toEqual([]);
+  });
+
+  test('is listed where the same question failed a moment ago, too', async () => {
+    await cell('S!A1', asks()).settled;
+    fail();
+    const first = cell('S!A1', asks());
+    await answered();
+    await first.settled;
+    const { sent } = opened.client.counts;
+    await cell('S!A2', asks()).settled;
+    expect(opened.client.counts.sent).toBe(sent);
+    expect(stale()).toEqual([['stale', ['S!A1', 'S!A2']]]);
+  });
+
+  test('is listed for companies asked for together, and what stood in is not kept as new', async () => {
+    const both = asksForCompany('AURELKA', 'PELLUVA');
+    expect(await cell('S!A1', both).settled).toBe(2);
+    await cell('S!A2', asksForCompany('AURELKA')).settled;
+    expect(stale()).toEqual([]);
+    fail();
+    const [together, alone] = [cell('S!A1', both), cell('S!A2', asksForCompany('AURELKA'))];
+    await answered();
+    expect(await together.settled).toBe(2);
+    expect(await alone.settled).toBe(1);
+    expect(stale()).toEqual([['stale', ['S!A1', 'S!A2']]]);
+
+    opened.sandbox.faults.clear();
+    opened.clock.advance(60_000);
+    const { sent } = opened.client.counts;
+    await cell('S!A1', both).settled;
+    expect(opened.client.counts.sent).toBe(sent + 1);
+    await cell('S!A2', asksForCompany('AURELKA')).settled;
+    expect(stale()).toEqual([]);
+  });
+
+  test('is no longer listed when it is said to be gone', async () => {
+    await cell('S!A1', asks()).settled;
+    fail();
+    const kept = cell('S!A1', asks());
+    await answered();
+    await kept.settled;
+    activity.forget(['S!A1', 'S!Z9']);
+    expect(stale()).toEqual([]);
   });
 });
 

@@ -126,11 +126,13 @@ describe('preview', () => {
   });
 });
 
-test('refresh makes everything stale and forgets the errors', async () => {
+test('refresh makes everything stale, and errors stay listed until their cells answer or are said to be gone', async () => {
   await cells.call('FIN.METRIC', 'AURELKA', 'FY2024', 'sales');
   expect(() => cells.raw('FIN.METRIC', ['', 'FY2024', 'sales'], { address: 'S!A1' })).toThrow('ticker is empty');
   expect(addIn.activity.snapshot().errors).toHaveLength(1);
   addIn.refresh();
+  expect(addIn.activity.snapshot().errors).toHaveLength(1);
+  addIn.activity.forget(['S!A1']);
   expect(addIn.activity.snapshot().errors).toEqual([]);
   await cells.call('FIN.METRIC', 'AURELKA', 'FY2024', 'sales');
   expect(cells.requests()).toHaveLength(2);

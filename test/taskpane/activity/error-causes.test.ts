@@ -16,6 +16,10 @@ test('causes come in the order they are worth looking at, each with its messages
   expect(causes[1]?.groups.map(({ message }) => message)).toEqual(['other', 'one']);
 });
 
+test('an outdated answer is no error', () => {
+  expect(causesOf([group('stale', 'down', 4)])).toEqual([]);
+});
+
 test('a cause this pane does not know is shown with the others', () => {
   expect(causesOf([group('moon', 'too far', 4)])).toMatchObject([{ kind: 'other', count: 4 }]);
 });

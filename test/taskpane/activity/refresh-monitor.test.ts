@@ -4,7 +4,7 @@ import type { Workbook } from '../../../src/workbook';
 import { ManualClock } from '../../support/manual-clock';
 
 const NOTHING: ActivitySnapshot = {
-  ...{ cellsWaiting: 0, cellsDone: 0, requestsWaiting: 0, requestsSent: 0, staleAnswers: 0, errors: [] },
+  ...{ cellsWaiting: 0, cellsDone: 0, requestsWaiting: 0, requestsSent: 0, errors: [] },
   requestsSaved: { byCache: 0, bySharing: 0 },
 };
 
