@@ -1,44 +1,21 @@
 /** The pane's Activity view beside the browser workbook: the built add-in, its own runtime and the sandbox. */
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import axe, { type AxeResults } from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { SheetPlan } from '../../src/workbook';
-import { launchChromium } from './support/chromium';
-import { servePages } from './support/pages';
-import { button, openPaneInPlayground } from './support/pane';
-import { startSandbox, type Service } from './support/process';
-import { controlOf, type SandboxControl } from './support/sandbox-control';
+import { button } from './support/pane';
+import { seriousFindings } from './support/pane-findings';
+import { setPaneStage } from './support/pane-stage';
 
 const SCREENSHOTS = join(__dirname, '../../build/screenshots');
 
 jest.setTimeout(120_000);
 
-let browser: Browser;
-let sandbox: Service;
-let site: Service;
-let control: SandboxControl;
+const stage = setPaneStage();
 let page: Page;
-
-beforeAll(async () => {
-  mkdirSync(SCREENSHOTS, { recursive: true });
-  browser = await launchChromium();
-  sandbox = await startSandbox('--short-lists', '--control');
-  site = await servePages({ sandboxUrl: sandbox.url });
-  control = controlOf(sandbox);
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await Promise.all([site?.stop(), sandbox?.stop()]);
-});
-afterEach(async () => {
-  await page?.context().close();
-  await control.reset();
-});
 
 /** The playground with a sheet of these formulas, each of which has answered, and the Activity view. */
 async function openSheet(name: string, formulas: readonly (readonly [at: string, formula: string])[], query = '') {
-  page = await openPaneInPlayground(browser, site, { query });
+  page = await stage.openPlayground({ query });
   const plan: SheetPlan = { name, cells: formulas.map(([at, formula]) => ({ at, formula })) };
   await page.evaluate(async (planned) => {
     await window.spillwayWorkbook?.addSheet(planned);
@@ -53,6 +30,7 @@ const select = (a1: string) => page.evaluate((address) => window.playground.sele
 const selection = () => page.evaluate(async () => (await window.spillwayWorkbook?.selection())?.address);
 const formulaAt = (a1: string) =>
   page.evaluate(async (address) => (await window.spillwayWorkbook?.readArea(address))?.formulas[0]?.[0], a1);
+const findings = () => seriousFindings(page, ['#spillway-pane', '.fui-FluentProvider']);
 const settled = () => page.evaluate(() => window.playground.settled());
 const said = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
 const section = (name: string) => page.getByRole('region', { name, exact: true });
@@ -81,7 +59,7 @@ function fiveHundred(): (readonly [string, string])[] {
 
 test('a refresh of 500 cells shows its progress to the end, and the requests that were saved', async () => {
   await openSheet('Many', fiveHundred());
-  await control.setFaults('delay=120');
+  await stage.control.setFaults('delay=120');
   const watched = page.evaluate(
     () =>
       new Promise<{ now: number; max: number }[]>((resolve) => {
@@ -121,7 +99,7 @@ test('a refresh of 500 cells shows its progress to the end, and the requests tha
 
 test('the ribbon’s command refreshes the workbook, tells Office when it has begun, and the view follows it', async () => {
   await openSheet('Ribbon', [['B2', '=FIN.METRIC("AURELKA","FY2026","sales")']]);
-  await control.reset();
+  await stage.control.reset();
   const completed = await page.evaluate(async () => {
     const { _association } = Office.actions as unknown as {
       _association: { mappings: Record<string, (event: { completed(): void }) => Promise<void>> };
@@ -132,12 +110,12 @@ test('the ribbon’s command refreshes the workbook, tells Office when it has be
   });
   expect(completed).toBe(1);
   await said(/Refresh finished/);
-  expect((await control.requests()).some(({ path }) => path.includes('income-statement'))).toBe(true);
+  expect((await stage.control.requests()).some(({ path }) => path.includes('income-statement'))).toBe(true);
 });
 
 test('Stop ends a refresh: its cells say so, and the view how far it came', async () => {
   await openSheet('Slow', fiveHundred().slice(0, 60));
-  await control.setFaults('delay=20000');
+  await stage.control.setFaults('delay=20000');
   await refreshSheet();
   await page.getByRole('progressbar', { name: 'Cells answered' }).waitFor();
   await button(page, 'Stop').click();
@@ -254,12 +232,12 @@ test('Clear cache asks first, then empties it: the same formula asks again', asy
   await button(page, 'Clear').click();
   await said(/The cache is empty/);
   await section('Cache').getByText('No answer is kept.').waitFor();
-  await control.reset();
+  await stage.control.reset();
   await page.evaluate(async () => {
     window.playground.set('Cached!C2', '=FIN.METRIC("AURELKA","FY2026","sales")');
     await window.playground.settled();
   });
-  const asked = (await control.requests()).filter(({ path }) => path.includes('income-statement'));
+  const asked = (await stage.control.requests()).filter(({ path }) => path.includes('income-statement'));
   expect(asked).toHaveLength(1);
 });
 
@@ -305,17 +283,3 @@ describe.each(['light', 'dark'])('in %s', (theme) => {
     expect(await findings()).toEqual([]);
   });
 });
-
-/** What axe-core finds serious in the pane, in words. */
-async function findings(): Promise<string[]> {
-  // What fades in has other colours meanwhile.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { axe: injected } = globalThis as unknown as { axe: { run(context: object): Promise<AxeResults> } };
-    const { violations } = await injected.run({ include: [['#spillway-pane'], ['.fui-FluentProvider']] });
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`));
-  });
-}

@@ -1,29 +1,13 @@
-import { readFileSync } from 'node:fs';
-import type { AxeResults } from 'axe-core';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { SHOWCASE } from '../../src/sandbox/market/showcase';
-import { launchChromium } from './support/chromium';
-import { servePages } from './support/pages';
-import { box, button, openPaneInPlayground } from './support/pane';
-import { startSandbox, type Service } from './support/process';
+import { box, button } from './support/pane';
+import { seriousFindings } from './support/pane-findings';
+import { setPaneStage } from './support/pane-stage';
 
 jest.setTimeout(60_000);
 
-let browser: Browser;
-let sandbox: Service;
-let site: Service;
+const stage = setPaneStage();
 let page: Page;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-  sandbox = await startSandbox('--short-lists');
-  site = await servePages({ sandboxUrl: sandbox.url });
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await Promise.all([site?.stop(), sandbox?.stop()]);
-});
-afterEach(() => page?.context().close());
 
 const TICKER = `NSE:${SHOWCASE.india.ticker}`;
 const values = (a1: string) => page.evaluate((range) => window.playground.values(range), a1);
@@ -45,7 +29,7 @@ async function select(a1: string): Promise<void> {
 
 /** Opens the tab on a function, by keyboard. */
 async function openFunction(name: string, query = ''): Promise<void> {
-  page = await openPaneInPlayground(browser, site, { query });
+  page = await stage.openPlayground({ query });
   await page.getByRole('tab', { name: 'Build' }).click();
   const search = page.getByLabel('Find a function');
   await search.focus();
@@ -55,22 +39,14 @@ async function openFunction(name: string, query = ''): Promise<void> {
 }
 
 async function openLines(): Promise<void> {
-  page = await openPaneInPlayground(browser, site);
+  page = await stage.openPlayground();
   await page.getByRole('tab', { name: 'Build' }).click();
   await page.getByRole('tab', { name: 'Line items' }).click();
   await field('ticker').fill(TICKER);
   await page.getByRole('listbox', { name: 'Lines' }).waitFor();
 }
 
-async function seriousFindings(): Promise<string[]> {
-  await page.evaluate(readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8'));
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run(of: string): Promise<AxeResults> } }).axe.run('#spillway-pane'),
-  );
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
+const findings = () => seriousFindings(page, ['#spillway-pane']);
 
 test('a function is found, filled in, previewed and inserted, and the cells show what the preview showed', async () => {
   await openFunction('FIN.INCOME');
@@ -188,7 +164,7 @@ test('a streaming function is previewed too', async () => {
 });
 
 test('a company from Find starts a formula with it', async () => {
-  page = await openPaneInPlayground(browser, site);
+  page = await stage.openPlayground();
   await box(page).fill('marundi');
   await page.getByRole('option', { name: /Marundi Bank/ }).click();
   await button(page, 'Start a formula').click();
@@ -232,10 +208,10 @@ test('several lines are ticked by keyboard and inserted as a column with their l
 
 describe.each(['light', 'dark'])('in the %s theme', (theme) => {
   test('neither functions nor lines give a serious accessibility finding', async () => {
-    page = await openPaneInPlayground(browser, site, { query: `?theme=${theme}` });
+    page = await stage.openPlayground({ query: `?theme=${theme}` });
     await page.getByRole('tab', { name: 'Build' }).click();
     await page.getByRole('option', { name: /FIN.INCOME/ }).waitFor();
-    expect(await seriousFindings()).toEqual([]);
+    expect(await findings()).toEqual([]);
     await page.getByRole('option', { name: /FIN.INCOME/ }).click();
     await field('ticker').fill(TICKER);
     await preview().waitFor();
@@ -243,12 +219,12 @@ describe.each(['light', 'dark'])('in the %s theme', (theme) => {
     await select('A1');
     await button(page, 'Insert formula').click();
     await page.getByRole('alertdialog').waitFor();
-    expect(await seriousFindings()).toEqual([]);
+    expect(await findings()).toEqual([]);
     await page.getByRole('tab', { name: 'Line items' }).click();
     await field('ticker').fill(TICKER);
     await line(/^Sales/).waitFor();
     await page.getByRole('listbox', { name: 'Lines' }).focus();
     await page.keyboard.press('Space');
-    expect(await seriousFindings()).toEqual([]);
+    expect(await findings()).toEqual([]);
   });
 });

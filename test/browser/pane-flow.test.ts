@@ -1,43 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { startStubService } from '../support/stub-service';
 import { SHOWCASE } from '../../src/sandbox/market/showcase';
-import { launchChromium } from './support/chromium';
-import { servePages } from './support/pages';
-import {
-  addressesOnly,
-  box,
-  button,
-  check,
-  connected,
-  openPaneInPlayground,
-  token,
-  unfoldAddresses,
-} from './support/pane';
-import { startSandbox, type Service } from './support/process';
+import { addressesOnly, box, button, check, connected, token, unfoldAddresses } from './support/pane';
+import { setPaneStage } from './support/pane-stage';
 
 jest.setTimeout(60_000);
 
-let browser: Browser;
-let sandbox: Service;
-let site: Service;
+const stage = setPaneStage();
 let page: Page;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-  sandbox = await startSandbox('--short-lists');
-  site = await servePages({ sandboxUrl: sandbox.url });
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await Promise.all([site?.stop(), sandbox?.stop()]);
-});
-afterEach(() => page?.context().close());
 
 const values = (a1: string) => page.evaluate((range) => window.playground.values(range), a1);
 const stored = () => page.evaluate(() => JSON.stringify(localStorage));
 
 test('a first run: token, company by a misspelled name, its ticker in a cell', async () => {
-  page = await openPaneInPlayground(browser, site, { settings: addressesOnly(sandbox.url) });
+  page = await stage.openPlayground({ settings: addressesOnly(stage.sandbox.url) });
   await page.evaluate(() => window.playground.set('P1', '=FIN.METRIC("NSE:AURELKA","FY2026","sales")'));
   await page.evaluate(() => window.playground.settled());
   expect(await values('P1')).toEqual([['#VALUE!']]);
@@ -79,7 +55,7 @@ test('a first run: token, company by a misspelled name, its ticker in a cell', a
 });
 
 test('the playground opened with ?connect=no is a first run that ends with numbers in the grid', async () => {
-  page = await openPaneInPlayground(browser, site, { query: '?connect=no' });
+  page = await stage.openPlayground({ query: '?connect=no' });
   await page.getByText('1. Paste your access token and choose Save and check.').waitFor();
   expect(await token(page).inputValue()).toBe('');
   expect(await button(page, 'Forget token').isDisabled()).toBe(true);
@@ -104,8 +80,44 @@ test('the playground opened with ?connect=no is a first run that ends with numbe
   expect(lines.find(([label]) => label === 'Sales')?.[1]).toEqual(expect.any(Number));
 });
 
+/** Presses Tab until this has the focus. */
+async function tabTo(name: string): Promise<void> {
+  const reached: string[] = [];
+  while (reached.at(-1) !== name && reached.length < 25) {
+    await page.keyboard.press('Tab');
+    reached.push(
+      await page.evaluate(() => {
+        const { activeElement: element } = document;
+        const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
+        return element?.ariaLabel ?? label ?? element?.textContent ?? '';
+      }),
+    );
+  }
+  expect(reached).toContain(name);
+}
+
+test('by keyboard alone a company is found, and a formula about it put into a cell', async () => {
+  page = await stage.openPlayground();
+  // What Excel does: selects a cell, and takes the focus to the pane.
+  await page.evaluate(() => window.playground.select('P3'));
+  await page.getByRole('tab', { name: 'Find' }).focus();
+  await tabTo('Find a company');
+  await page.keyboard.type('auerlka');
+  await page.getByRole('option', { name: new RegExp(SHOWCASE.india.name) }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: SHOWCASE.india.name }).waitFor();
+  await tabTo('Start a formula');
+  await page.keyboard.press('Enter');
+  await page.getByRole('table').getByText('Sales').waitFor();
+  await tabTo('Insert formula');
+  await page.keyboard.press('Enter');
+  await page.getByText(/^Inserted =FIN\.INCOME.* in Overview!P3\.$/).waitFor();
+  await page.evaluate(() => window.playground.settled());
+  expect((await values('P3:Q20')).find(([label]) => label === 'Sales')?.[1]).toEqual(expect.any(Number));
+});
+
 test('a US company gives its CIK as text, with its zeros, and starts a formula', async () => {
-  page = await openPaneInPlayground(browser, site);
+  page = await stage.openPlayground();
   await box(page).fill(SHOWCASE.us.ticker);
   await page.getByRole('option', { name: new RegExp(SHOWCASE.us.name) }).waitFor();
   await box(page).press('Enter');
@@ -119,7 +131,7 @@ test('a US company gives its CIK as text, with its zeros, and starts a formula',
 });
 
 test('what is pinned is there again when the page is', async () => {
-  page = await openPaneInPlayground(browser, site);
+  page = await stage.openPlayground();
   await box(page).fill('marundi');
   await page.getByRole('option', { name: /Marundi Bank/ }).click();
   await button(page, 'Pin').click();
@@ -129,7 +141,7 @@ test('what is pinned is there again when the page is', async () => {
 });
 
 test('filters narrow, and the arrows walk through what is left', async () => {
-  page = await openPaneInPlayground(browser, site);
+  page = await stage.openPlayground();
   await page.getByRole('combobox', { name: 'Market' }).click();
   await page.getByRole('option', { name: 'United States', exact: true }).click();
   await page.getByText('200 companies').waitFor();
@@ -155,7 +167,7 @@ describe('what a check finds, and what to do about it', () => {
   afterAll(() => Promise.all([silent.close(), other.close()]));
 
   const enter = async (india: string, us: string, typed = 'sandbox-token') => {
-    page = await openPaneInPlayground(browser, site, { settings: addressesOnly(sandbox.url) });
+    page = await stage.openPlayground({ settings: addressesOnly(stage.sandbox.url) });
     await unfoldAddresses(page);
     await page.getByLabel('Service address for India').fill(india);
     await page.getByLabel('Service address for the United States').fill(us);
@@ -164,7 +176,7 @@ describe('what a check finds, and what to do about it', () => {
   };
 
   test('a wrong token is said to be rejected', async () => {
-    await enter(sandbox.url, sandbox.url, 'not-the-token');
+    await enter(stage.sandbox.url, stage.sandbox.url, 'not-the-token');
     await check(page)
       .getByText(/India: \S+ rejected the token/)
       .waitFor();
@@ -183,12 +195,12 @@ describe('what a check finds, and what to do about it', () => {
       .getByText(/United States: .*\(CORS\)/)
       .waitFor();
     await check(page)
-      .getByText(new RegExp(`allow the origin ${site.url}`))
+      .getByText(new RegExp(`allow the origin ${stage.site.url}`))
       .waitFor();
   });
 
   test('another service is not taken for this one, and one market may work while the other does not', async () => {
-    await enter(sandbox.url, other.url);
+    await enter(stage.sandbox.url, other.url);
     await check(page)
       .getByText(/India: works/)
       .waitFor();
@@ -207,7 +219,7 @@ describe('what a check finds, and what to do about it', () => {
 });
 
 test('the token is in no attribute and no address, and forgetting it takes it from everywhere at once', async () => {
-  page = await openPaneInPlayground(browser, site, { settings: connected(sandbox.url) });
+  page = await stage.openPlayground({ settings: connected(stage.sandbox.url) });
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await page.getByRole('tab', { name: 'Settings' }).click();
@@ -255,7 +267,7 @@ test('a hostile name is shown as text, and a hostile ticker inserted as text', a
       body: { status: 'success', data, meta: { total_count: data.length, page: 1, limit: 10_000 } },
     };
   });
-  page = await openPaneInPlayground(browser, site, { settings: connected(service.url) });
+  page = await stage.openPlayground({ settings: connected(service.url) });
   let alerts = 0;
   page.on('dialog', (dialog) => {
     alerts += 1;

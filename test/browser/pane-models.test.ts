@@ -1,28 +1,13 @@
 /** Starting points: each sheet for each company the sandbox promises, inserted from the company's card, shows figures and no error. */
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { SHOWCASE } from '../../src/sandbox/market/showcase';
-import { launchChromium } from './support/chromium';
-import { servePages } from './support/pages';
-import { box, button, openPaneInPlayground } from './support/pane';
-import { startSandbox, type Service } from './support/process';
+import { box, button } from './support/pane';
+import { setPaneStage } from './support/pane-stage';
 
 jest.setTimeout(120_000);
 
-let browser: Browser;
-let sandbox: Service;
-let site: Service;
+const stage = setPaneStage();
 let page: Page;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-  sandbox = await startSandbox('--short-lists');
-  site = await servePages({ sandboxUrl: sandbox.url });
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await Promise.all([site?.stop(), sandbox?.stop()]);
-});
-afterEach(() => page?.context().close());
 
 /** What the menu says, and what the sheet is named for. */
 const KINDS = {
@@ -72,7 +57,7 @@ function read(sheet: string) {
 }
 
 test.each(CASES)('%s: every sheet shows figures and no error', async (ticker, labels) => {
-  page = await openPaneInPlayground(browser, site);
+  page = await stage.openPlayground();
   await box(page).fill(ticker);
   await page.getByRole('option').first().waitFor();
   await page.getByRole('option', { selected: true }).waitFor();
@@ -90,7 +75,7 @@ test.each(CASES)('%s: every sheet shows figures and no error', async (ticker, la
 });
 
 test('the ticker stands in one cell: another one there, and the sheet is of that company', async () => {
-  page = await openPaneInPlayground(browser, site);
+  page = await stage.openPlayground();
   await box(page).fill(india.ticker);
   await page.getByRole('option', { selected: true }).waitFor();
   await box(page).press('Enter');

@@ -1,44 +1,17 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import axe, { type AxeResults } from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from './support/chromium';
-import { servePages } from './support/pages';
-import { addressesOnly, box, button, check, connected, openPanePage, token } from './support/pane';
-import { startSandbox, type Service } from './support/process';
+import type { Page } from 'playwright-core';
+import { addressesOnly, box, button, check, connected, token } from './support/pane';
+import { seriousFindings } from './support/pane-findings';
+import { setPaneStage } from './support/pane-stage';
 
 const SCREENSHOTS = join(__dirname, '../../build/screenshots');
 
 jest.setTimeout(60_000);
 
-let browser: Browser;
-let sandbox: Service;
-let site: Service;
+const stage = setPaneStage();
 let page: Page;
 
-beforeAll(async () => {
-  mkdirSync(SCREENSHOTS, { recursive: true });
-  browser = await launchChromium();
-  sandbox = await startSandbox('--short-lists');
-  site = await servePages({ sandboxUrl: sandbox.url });
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await Promise.all([site?.stop(), sandbox?.stop()]);
-});
-afterEach(() => page?.context().close());
-
-/** What axe-core finds serious, in words. */
-async function findings(): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { axe: injected } = globalThis as unknown as { axe: { run(): Promise<AxeResults> } };
-    const { violations } = await injected.run();
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`));
-  });
-}
+const findings = () => seriousFindings(page);
 
 const refusals = () => page.evaluate(() => (globalThis as unknown as { refusals: string[] }).refusals);
 const isWiderThanPage = () =>
@@ -48,7 +21,7 @@ describe.each(['light', 'dark'])('in %s', (theme) => {
   const shot = (name: string) => page.screenshot({ path: join(SCREENSHOTS, `pane-${name}-${theme}.png`) });
 
   test('nothing serious is wrong for people with other senses in Settings', async () => {
-    page = await openPanePage(browser, site, { query: `?theme=${theme}`, settings: addressesOnly(sandbox.url) });
+    page = await stage.openPane({ query: `?theme=${theme}`, settings: addressesOnly(stage.sandbox.url) });
     expect(await findings()).toEqual([]);
     await token(page).fill('a b');
     await button(page, 'Save and check').click();
@@ -66,8 +39,8 @@ describe.each(['light', 'dark'])('in %s', (theme) => {
     await shot('settings');
   });
 
-  test('nor in Find: results, and a company', async () => {
-    page = await openPanePage(browser, site, { query: `?theme=${theme}`, settings: connected(sandbox.url) });
+  test('nor in Find: results, a company, and the sheets to start from', async () => {
+    page = await stage.openPane({ query: `?theme=${theme}`, settings: connected(stage.sandbox.url) });
     await page.getByRole('option').first().waitFor();
     await box(page).fill('aurelka');
     await page.getByRole('option', { name: /Aurelka/ }).waitFor();
@@ -79,11 +52,17 @@ describe.each(['light', 'dark'])('in %s', (theme) => {
     expect(await findings()).toEqual([]);
     expect(await isWiderThanPage()).toBe(false);
     await shot('company');
+    await button(page, 'New sheet').press('Enter');
+    await page.getByRole('menuitem', { name: 'Tear sheet' }).waitFor();
+    expect(await findings()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('New sheet');
   });
 });
 
 test.each(['light', 'dark'])('nor in Build and Activity, open menus too, on the whole page, in %s', async (theme) => {
-  page = await openPanePage(browser, site, { query: `?theme=${theme}`, settings: connected(sandbox.url) });
+  page = await stage.openPane({ query: `?theme=${theme}`, settings: connected(stage.sandbox.url) });
   await page.getByRole('tab', { name: 'Build' }).click();
   await page.getByRole('option', { name: /^FIN.INCOME/ }).click();
   await button(page, 'Values for type').click();
@@ -99,7 +78,7 @@ test.each(['light', 'dark'])('nor in Build and Activity, open menus too, on the 
 });
 
 test('the pane works under its content policy, which refuses it nothing', async () => {
-  page = await openPanePage(browser, site, { settings: addressesOnly(sandbox.url) });
+  page = await stage.openPane({ settings: addressesOnly(stage.sandbox.url) });
   await token(page).fill('sandbox-token');
   await button(page, 'Save and check').click();
   await check(page)
@@ -120,7 +99,7 @@ test('the pane works under its content policy, which refuses it nothing', async 
 });
 
 test('the tabs are walked with arrow keys, and popups leave the pane in place', async () => {
-  page = await openPanePage(browser, site, { settings: connected(sandbox.url) });
+  page = await stage.openPane({ settings: connected(stage.sandbox.url) });
   await page.getByRole('tab', { name: 'Find' }).focus();
   await page.keyboard.press('ArrowLeft');
   const settings = page.getByRole('tab', { name: 'Settings' });
@@ -137,7 +116,7 @@ test('the tabs are walked with arrow keys, and popups leave the pane in place', 
 });
 
 test('the content policy is in force: a written style and a script of the page are refused', async () => {
-  page = await openPanePage(browser, site, { settings: addressesOnly(sandbox.url) });
+  page = await stage.openPane({ settings: addressesOnly(stage.sandbox.url) });
   await page.evaluate(() => {
     const style = document.createElement('style');
     style.textContent = 'body { display: none }';
@@ -151,14 +130,14 @@ test('the content policy is in force: a written style and a script of the page a
 });
 
 test('functions.js waits for no part of the pane: the page asks for them only when it is shown', async () => {
-  page = await (await browser.newContext()).newPage();
+  page = await (await stage.browser.newContext()).newPage();
   await page.addInitScript(`
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => globalThis.isShown ? 'visible' : 'hidden' });
     globalThis.CustomFunctions = { associate() {}, Error: class {}, ErrorCode: {} };
   `);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(`${site.url}/add-in/taskpane.html`);
+  await page.goto(`${stage.site.url}/add-in/taskpane.html`);
   await page.waitForLoadState('networkidle');
   const scripts = asked.filter((path) => path.endsWith('.js') && path.startsWith('/add-in/'));
   // The kept answers are the functions' own part.
@@ -169,4 +148,5 @@ test('functions.js waits for no part of the pane: the page asks for them only wh
     document.dispatchEvent(new Event('visibilitychange'));
   });
   await page.getByRole('tab', { name: 'Settings' }).waitFor();
+  await page.context().close();
 });

@@ -40,7 +40,8 @@ export function CompanyCard({ company, isPinned, onPin, onClose }: Props) {
     <section
       className={styles.card}
       aria-labelledby="spillway-company"
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      // Not what reaches it from an open menu, which is outside of it on the page.
+      onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.contains(event.target as Node) && onClose()}
     >
       <div className={styles.head}>
         <Button appearance="subtle" icon={<ArrowLeftRegular />} aria-label="Back to the results" onClick={onClose} />

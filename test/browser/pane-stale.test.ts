@@ -1,0 +1,111 @@
+/** A service that fails: cells keep their last good numbers, and Activity says so until they have newer ones. */
+import { setPaneStage } from './support/pane-stage';
+import { button } from './support/pane';
+
+jest.setTimeout(180_000);
+
+const stage = setPaneStage();
+const figure = (line: string) => `=FIN.METRIC("AURELKA","FY2026","${line}")`;
+const CELLS = [
+  ['B2', figure('sales')],
+  ['B3', figure('profit_after_tax')],
+  ['B4', '=FIN.COMPANY("PELLUVA","company_name")'],
+] as const;
+
+const shown = () => stage.page.evaluate(() => window.playground.values('Old!B2:B4').flat());
+const settled = () => stage.page.evaluate(() => window.playground.settled());
+const notice = () => stage.page.getByRole('region', { name: 'Earlier answers' });
+
+const outdated = () =>
+  stage.page.evaluate(() => {
+    const { errors } = window.spillway!.activity.snapshot();
+    return errors.filter(({ kind }) => kind === 'stale').flatMap(({ cells }) => cells);
+  });
+
+async function openSheet() {
+  const page = await stage.openPlayground();
+  await page.evaluate(async (cells) => {
+    await window.spillwayWorkbook?.addSheet({
+      name: 'Old',
+      cells: cells.map(([at, formula]) => ({ at, formula: formula ?? '' })),
+    });
+    await window.playground.settled();
+  }, CELLS);
+  await page.getByRole('tab', { name: 'Activity' }).click();
+}
+
+async function refresh(selected = 'Old!A1', scope = 'This sheet') {
+  await stage.page.evaluate((a1) => window.playground.select(a1), selected);
+  await button(stage.page, 'Other cells').first().click();
+  await stage.page.getByRole('menuitem', { name: scope }).click();
+  await stage.page.getByText(/^Refresh finished/).waitFor();
+}
+
+async function enter(at: string, formula: string) {
+  await stage.page.evaluate(([cell, given]) => window.playground.set(cell, given), [at, formula] as const);
+  await settled();
+}
+
+test('after a failed Refresh the numbers stay, also in a page opened anew, and Activity tells it until a Refresh succeeds', async () => {
+  await openSheet();
+  const good = await shown();
+  expect(good).toEqual([expect.any(Number), expect.any(Number), expect.stringMatching(/\w/)]);
+  expect(await notice().count()).toBe(0);
+
+  await stage.control.setFaults('500');
+  await refresh();
+  expect(await shown()).toEqual(good);
+  await notice().getByText('3 cells show earlier answers.').waitFor();
+  await notice()
+    .getByText(
+      /^The service failed \(HTTP 500\)\. Try again in a few minutes with Refresh\. The oldest answer is of \d+ \w+ \d{4}, \d\d:\d\d\.$/,
+    )
+    .waitFor();
+  await notice().getByRole('button', { name: 'Old!B3', exact: true }).waitFor();
+
+  // Neither what memory answers nor what the service answers now makes the numbers of the others newer.
+  await stage.control.setFaults('delay=500'); // long enough to be seen as a calculation
+  await enter('Old!D2', '=FIN.TODAY()');
+  await enter('Old!D3', '=FIN.METRIC("AURELKA","FY2025","sales")');
+  await enter('Old!D4', '=FIN.METRIC("AURELKA","FY2025","sales")');
+  await stage.page.getByText(/^Calculation finished/).waitFor();
+  expect(await notice().getByText('3 cells show earlier answers.').isVisible()).toBe(true);
+
+  await stage.control.setFaults('503');
+  await stage.page.reload();
+  await stage.page.evaluate(() => window.playground.ready);
+  await stage.page.evaluate(() => window.playground.values('Old!B2:B4'));
+  await settled();
+  expect(await shown()).toEqual(good);
+  await stage.page.getByRole('tab', { name: 'Activity' }).click();
+  await notice()
+    .getByText(/HTTP 503/)
+    .waitFor();
+  expect(await outdated()).toEqual(expect.arrayContaining(['Old!B2', 'Old!B3', 'Old!B4']));
+
+  await stage.control.reset();
+  await refresh();
+  // The sheet that the page opened on shows earlier answers still.
+  expect([...new Set((await outdated()).map((cell) => cell.split('!')[0]))]).toEqual(['Overview']);
+  await notice()
+    .getByText(/earlier answers?\./)
+    .waitFor();
+  await refresh('Overview!A1');
+  await notice().waitFor({ state: 'detached' });
+  expect(await shown()).toEqual(good);
+});
+
+test('a deleted cell leaves the notice when that is shown, and a refresh of some cells leaves the others in it', async () => {
+  await openSheet();
+  await stage.control.setFaults('500');
+  await refresh();
+  await notice().getByText('3 cells show earlier answers.').waitFor();
+  await stage.page.getByRole('tab', { name: 'Find' }).click();
+  await stage.page.evaluate(() => window.playground.set('Old!B3', ''));
+  await stage.page.getByRole('tab', { name: 'Activity' }).click();
+  await notice().getByText('2 cells show earlier answers.').waitFor();
+  await stage.control.reset();
+  await refresh('Old!B2', 'Selected cells');
+  await notice().getByText('One cell shows an earlier answer.').waitFor();
+  await notice().getByRole('button', { name: 'Old!B4', exact: true }).waitFor();
+});
