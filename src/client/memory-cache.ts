@@ -13,12 +13,14 @@ export interface CacheEntry {
 const MAX_SIZE = 64 * 1024 * 1024;
 
 /**
- * Answers in memory, least recently used dropped first. Owner: the client. Identity: the request key, which holds the credential scope.
+ * Answers in memory, those not used of late dropped first. Owner: the client. Identity: the request key, which holds the credential scope.
  * Lifetime: declared by the endpoint. A stale entry stays, to stand in when the service fails.
  */
 export class MemoryCache implements Shelf {
-  /** Least recently used first. */
+  /** Longest here first, those apart that had a second chance. */
   readonly entries = new Map<string, CacheEntry | KeptEntry>();
+  /** Used since they came or since their second chance: a mark costs a warm cell less than a new place in the order. */
+  readonly #used = new Set<string>();
   /** What was received up to then is stale. */
   staleBeforeMs = -Infinity;
   #size = 0;
@@ -36,10 +38,11 @@ export class MemoryCache implements Shelf {
   get(key: string): CacheEntry | undefined {
     const held = this.entries.get(key);
     if (held === undefined) return undefined;
-    this.entries.delete(key);
-    const entry = 'read' in held ? held.read() : held;
+    this.#used.add(key);
+    if (!('read' in held)) return held;
+    const entry = held.read();
     if (entry) this.entries.set(key, entry);
-    else this.#size -= held.size;
+    else this.#remove(key);
     return entry;
   }
 
@@ -51,16 +54,24 @@ export class MemoryCache implements Shelf {
 
   set(key: string, entry: CacheEntry | KeptEntry): void {
     this.#remove(key);
+    this.#makeRoom(entry.size);
     this.entries.set(key, entry);
     this.#size += entry.size;
-    for (const oldest of this.entries.keys()) {
-      if (this.#size <= this.maxSize || oldest === key) return;
-      this.#remove(oldest);
+  }
+
+  /** Removes what has been here longest; what was used meanwhile is passed over once. An entry too large for all is kept alone. */
+  #makeRoom(size: number): void {
+    for (const [oldest, held] of this.entries) {
+      if (this.#size + size <= this.maxSize) return;
+      this.entries.delete(oldest);
+      if (this.#used.delete(oldest)) this.entries.set(oldest, held);
+      else this.#size -= held.size;
     }
   }
 
   clear(): void {
     this.entries.clear();
+    this.#used.clear();
     this.#size = 0;
   }
 
@@ -68,6 +79,7 @@ export class MemoryCache implements Shelf {
     const entry = this.entries.get(key);
     if (!entry) return;
     this.entries.delete(key);
+    this.#used.delete(key);
     this.#size -= entry.size;
   }
 }

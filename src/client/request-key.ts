@@ -13,27 +13,48 @@ export interface Question {
   key: string;
 }
 
-/** Questions kept at most. */
-const MAX_KEPT = 20_000;
+/** One more value of a question that was asked before, and what it comes to. */
+interface Step {
+  next: Map<string | undefined, Step> | undefined;
+  question: Question | undefined;
+}
 
-const questions = new Map<string, Question>();
+/** Steps kept at most. */
+const MAX_STEPS = 60_000;
 
-/** Reads the values of a question, once: thousands of cells ask the same. Throws a RequestError where a value breaks its rule. */
+const starts = new Map<Endpoint, Step>();
+let steps = 0;
+
+/**
+ * Reads the values of a question, once: thousands of cells ask the same. They lead from step to step, since a text made of them would cost
+ * more than everything else a warm cell does. Throws a RequestError where a value breaks its rule.
+ */
 export function questionOf(endpoint: Endpoint, values: Values): Question {
-  // Each value behind its length, so that no two sets of values make one text.
-  let text = `${endpoint.id} `;
+  if (steps > MAX_STEPS) {
+    starts.clear();
+    steps = 0;
+  }
+  let step = starts.get(endpoint);
+  if (!step) starts.set(endpoint, (step = newStep()));
   for (const name in endpoint.parameters) {
     const value = values[name];
-    text += value === undefined ? ',' : `${value.length}:${value}`;
+    step.next ??= new Map();
+    let next = step.next.get(value);
+    if (!next) step.next.set(value, (next = newStep()));
+    step = next;
   }
-  let question = questions.get(text);
-  if (!question) {
-    const read = readArguments(endpoint, values);
-    if ('violation' in read) throw new RequestError('invalid', endpoint, { message: read.violation.message });
-    if (questions.size >= MAX_KEPT) questions.clear();
-    questions.set(text, (question = { id: endpoint.id, args: read.arguments, key: '' }));
-  }
-  return question;
+  return (step.question ??= readQuestion(endpoint, values));
+}
+
+function newStep(): Step {
+  steps += 1;
+  return { next: undefined, question: undefined };
+}
+
+function readQuestion(endpoint: Endpoint, values: Values): Question {
+  const read = readArguments(endpoint, values);
+  if ('violation' in read) throw new RequestError('invalid', endpoint, { message: read.violation.message });
+  return { id: endpoint.id, args: read.arguments, key: '' };
 }
 
 /** The identity of a question: two that mean the same have the same key. Arguments stand in the order of the declaration. */

@@ -44,19 +44,19 @@ function linesOf(statement: Statement, name: string): readonly StatementRow[] | 
 }
 
 /**
- * The line that a name (`sales`, "Profit before tax") or path (`expenses.depreciation`) means in one statement. `wholePath`: a path that is
- * a line's whole path means that line, whatever other lines end like it. `orPath`: the name with the word before it, which may be the
+ * The line that a name (`sales`, "Profit before tax") or path (`expenses.depreciation`) means in one statement. `isPath`: a path that is a
+ * line's whole path means that line, whatever other lines end like it. `orPath`: the name with the word before it, which may be the
  * statement's or a section's.
  */
-export function findLine(statement: Statement, name: string, options: { wholePath: boolean; orPath?: string }): Found {
-  const asked = options.orPath === undefined ? undefined : linesOf(statement, options.orPath);
+export function findLine(statement: Statement, name: string, isPath: boolean, orPath?: string): Found {
+  const asked = orPath === undefined ? undefined : linesOf(statement, orPath);
   if (asked?.length === 1 && asked[0]) return { kind: 'line', row: asked[0] };
   const folded = foldName(name);
   const rows = linesOf(statement, name) ?? [];
   const [first, ...others] = rows;
   if (!first) return { kind: 'absent', close: closeNames(statement, folded) };
   if (others.length === 0) return { kind: 'line', row: first };
-  const whole = options.wholePath ? rows.filter((row) => foldName(row.path) === folded) : [];
+  const whole = isPath ? rows.filter((row) => foldName(row.path) === folded) : [];
   if (whole.length === 1 && whole[0]) return { kind: 'line', row: whole[0] };
   return { kind: 'ambiguous', paths: rows.map((row) => row.path) };
 }

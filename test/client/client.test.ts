@@ -249,7 +249,7 @@ describe('the cache', () => {
     expect(service.received).toHaveLength(2);
   });
 
-  test('is bounded: the least recently used goes first', async () => {
+  test('is bounded: what was not used of late goes first', async () => {
     const wide = statement('2024-03-31', 5);
     answer = () => wide;
     const size = JSON.stringify(wide.body).length;

@@ -100,7 +100,7 @@ test('every line is found by its whole path', () => {
       (financials) => {
         const statement = statementOf(financials);
         for (const row of statement.rows.filter(({ isSection }) => !isSection)) {
-          expect(findLine(statement, row.path.toUpperCase(), { wholePath: true })).toEqual({ kind: 'line', row });
+          expect(findLine(statement, row.path.toUpperCase(), true)).toEqual({ kind: 'line', row });
         }
       },
     ),
@@ -122,9 +122,9 @@ test('cells keep 0, "", false and null apart', () => {
 
 test('close matches are lines, the closest first', () => {
   const statement = statementOf({ expenses: { employee_cost: 1, other_expenses: 2 }, sales: 3 });
-  expect(findLine(statement, 'employe cost', { wholePath: false })).toEqual({
+  expect(findLine(statement, 'employe cost', false)).toEqual({
     kind: 'absent',
     close: ['expenses.employee_cost'],
   });
-  expect(findLine(statement, 'zzz', { wholePath: false })).toEqual({ kind: 'absent', close: [] });
+  expect(findLine(statement, 'zzz', false)).toEqual({ kind: 'absent', close: [] });
 });

@@ -4,6 +4,7 @@ import { foldName } from '../../tables';
 import { badArgument } from '../cell-error';
 import type { AskedPeriod } from './date-argument';
 import { isBlank, plainValue, quoted } from './plain-value';
+import { Readings } from './readings';
 
 const SHORT_TYPES: Readonly<Record<string, ReportingType>> = {
   q: 'quarterly',
@@ -12,12 +13,24 @@ const SHORT_TYPES: Readonly<Record<string, ReportingType>> = {
   a: 'annual',
 };
 
+const types = new Readings<ReportingType | undefined>();
+
 /** A reporting type by name or short form; undefined where blank. */
 export function readType(argument: unknown): ReportingType | undefined {
+  return types.of(argument, parseType);
+}
+
+function parseType(argument: unknown): ReportingType | undefined {
   return readChoice(argument, 'type', REPORTING_TYPES, ' (or Q, H, 9M, A)', SHORT_TYPES);
 }
 
+const scopes = new Readings<StatementScope | undefined>();
+
 export function readScope(argument: unknown): StatementScope | undefined {
+  return scopes.of(argument, parseScope);
+}
+
+function parseScope(argument: unknown): StatementScope | undefined {
   return readChoice(argument, 'scope', STATEMENT_SCOPES, '', {});
 }
 

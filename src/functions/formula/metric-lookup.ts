@@ -1,5 +1,5 @@
 import type { Eventually } from '../../client';
-import { andThen } from '../../client';
+import { andThen, isPending } from '../../client';
 import type { Statement, StatementRow } from '../../tables';
 import { findLine } from '../../tables';
 import type { AskedPeriod } from '../argument/date-argument';
@@ -58,20 +58,32 @@ function lookIn<K extends SourceKind>(
 ): Eventually<FoundLine<K> | CellError> {
   const kind = name.kinds[passed.length];
   if (kind === undefined) return absent(name, source.asked, passed);
-  return andThen(source.question(kind, period)(), (statement) => {
-    if (statement instanceof CellError) return statement;
-    const found = findLine(statement, name.name, { wholePath: name.isPath, orPath: name.asked });
-    switch (found.kind) {
-      case 'line':
-        return present(kind, found.row, statement, source.asked);
-      case 'ambiguous':
-        throw badArgument(
-          `metric "${name.asked}" is on several lines of the ${SOURCE_TITLES[kind]}: ${found.paths.join(', ')}. Give the path.`,
-        );
-      case 'absent':
-        return lookIn(name, source, period, [...passed, { statement, close: found.close }]);
-    }
-  });
+  const asked = source.ask(kind, period);
+  return isPending(asked)
+    ? asked.then((statement) => lineOf(statement, kind, name, source, period, passed))
+    : lineOf(asked, kind, name, source, period, passed);
+}
+
+function lineOf<K extends SourceKind>(
+  statement: Statement | CellError,
+  kind: K,
+  name: MetricName<K>,
+  source: StatementSource<K>,
+  period: AskedPeriod,
+  passed: readonly Passed[],
+): Eventually<FoundLine<K> | CellError> {
+  if (statement instanceof CellError) return statement;
+  const found = findLine(statement, name.name, name.isPath, name.asked);
+  switch (found.kind) {
+    case 'line':
+      return present(kind, found.row, statement, source.asked);
+    case 'ambiguous':
+      throw badArgument(
+        `metric "${name.asked}" is on several lines of the ${SOURCE_TITLES[kind]}: ${found.paths.join(', ')}. Give the path.`,
+      );
+    case 'absent':
+      return lookIn(name, source, period, [...passed, { statement, close: found.close }]);
+  }
 }
 
 function present<K extends SourceKind>(

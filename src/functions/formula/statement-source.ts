@@ -22,6 +22,8 @@ export interface StatementSource<K extends SourceKind = SourceKind> {
    * there is none.
    */
   question(kind: K, period: AskedPeriod): () => Eventually<Statement | CellError>;
+  /** The same, asked at once. */
+  ask(kind: K, period: AskedPeriod): Eventually<Statement | CellError>;
   /** The `#N/A` that says the service has no such statement at all, type and scope too. */
   none(kind: K): CellError;
   /** The ends of the newest periods for which there is a statement, newest first. */

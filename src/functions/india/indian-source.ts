@@ -1,14 +1,15 @@
-import type { IndianStatementData, ReportingType, StatementKind, StatementScope } from '../../api';
+import type { Envelope, IndianStatementData, ReportingType, StatementKind, StatementScope } from '../../api';
 import type { Eventually } from '../../client';
 import type { Row, Statement } from '../../tables';
 import type { AskedTicker } from '../argument/company-argument';
 import type { AskedPeriod } from '../argument/date-argument';
 import type { Asking, Values } from '../asking';
 import type { CellError } from '../cell-error';
-import type { StatementSource } from '../formula/statement-source';
+import type { SourceKind, StatementSource } from '../formula/statement-source';
 import {
   andThen,
   INDIAN_STATEMENTS,
+  isPending,
   MAX_PATTERNS,
   notAvailable,
   periods,
@@ -41,23 +42,75 @@ export function stepMonths(kind: StatementKind, type: ReportingType | undefined)
 
 /** An Indian company's statements (E7–E10) and shareholding patterns (E5). A source of its own for each computation. */
 export function indianSource(asking: Asking, terms: IndianTerms): StatementSource {
-  const { asked, ticker, type, scope } = terms;
-  let received: Map<string, Statement> | undefined;
-  const patterns = () => (received ??= new Map());
-  return {
-    asked,
-    question: (kind, period) =>
-      kind === 'shareholding'
-        ? askPattern(asking, terms, period, patterns())
-        : askStatement(asking, kind, terms, period),
-    none: (kind) => (kind === 'shareholding' ? noPattern(terms) : noStatement(kind, terms, { type, scope })),
-    newestPeriods(kind, count) {
-      if (kind === 'shareholding') return newestPatterns(asking, terms, count, patterns());
-      const endpoint = INDIAN_STATEMENTS[kind];
-      const search = { endpoint, ticker, type, scope, stepMonths: stepMonths(kind, type), count };
-      return periods.use((part) => run(part.findIndianPeriods((...question) => asking.ask(...question), search)));
-    },
-  };
+  return new IndianSource(asking, terms);
+}
+
+/** A class, since every cell makes one: its methods are made once. */
+class IndianSource implements StatementSource {
+  readonly #asking: Asking;
+  readonly #terms: IndianTerms;
+  /** Patterns received while looking for the newest. */
+  #patterns: Map<string, Statement> | undefined;
+
+  constructor(asking: Asking, terms: IndianTerms) {
+    this.#asking = asking;
+    this.#terms = terms;
+  }
+
+  get asked(): string {
+    return this.#terms.asked;
+  }
+
+  ask(kind: SourceKind, period: AskedPeriod): Eventually<Statement | CellError> {
+    if (kind === 'shareholding') return this.#pattern(period);
+    return this.#statement(kind, valuesOf(kind, this.#terms, period));
+  }
+
+  question(kind: SourceKind, period: AskedPeriod): () => Eventually<Statement | CellError> {
+    if (kind === 'shareholding') return () => this.#pattern(period);
+    const values = valuesOf(kind, this.#terms, period);
+    return () => this.#statement(kind, values);
+  }
+
+  none(kind: SourceKind): CellError {
+    const { type, scope } = this.#terms;
+    return kind === 'shareholding' ? noPattern(this.#terms) : noStatement(kind, this.#terms, { type, scope });
+  }
+
+  newestPeriods(kind: SourceKind, count: number): Eventually<readonly string[]> {
+    const { ticker, type, scope } = this.#terms;
+    if (kind === 'shareholding') {
+      return newestPatterns(this.#asking, ticker, count, (this.#patterns ??= new Map()));
+    }
+    const search = {
+      endpoint: INDIAN_STATEMENTS[kind],
+      ticker,
+      type,
+      scope,
+      stepMonths: stepMonths(kind, type),
+      count,
+    };
+    return periods.use((part) => run(part.findIndianPeriods((...question) => this.#asking.ask(...question), search)));
+  }
+
+  #statement(kind: StatementKind, values: Values): Eventually<Statement | CellError> {
+    const answer = this.#asking.ask(INDIAN_STATEMENTS[kind], values);
+    return isPending(answer)
+      ? answer.then((received) => statementOf(received, kind, this.#terms, values))
+      : statementOf(answer, kind, this.#terms, values);
+  }
+
+  #pattern(period: AskedPeriod): Eventually<Statement | CellError> {
+    const date = period === 'latest' ? undefined : period.date;
+    const known = date === undefined ? undefined : this.#patterns?.get(date);
+    return (
+      known ??
+      andThen(
+        askPatterns(this.#asking, this.#terms.ticker, date),
+        ([pattern]) => pattern ?? noPattern(this.#terms, date),
+      )
+    );
+  }
 }
 
 /** The values of one statement's request. For a balance sheet a fiscal token is only a date, and a blank type is not sent. */
@@ -66,12 +119,13 @@ function valuesOf(kind: StatementKind, { ticker, type, scope }: IndianTerms, per
   return { ticker, date, type: kind === 'balance' ? type : typeOfPeriod(type, period), scope };
 }
 
-function askStatement(asking: Asking, kind: StatementKind, terms: IndianTerms, period: AskedPeriod) {
-  const values = valuesOf(kind, terms, period);
-  return (): Eventually<Statement | CellError> =>
-    andThen(asking.ask(INDIAN_STATEMENTS[kind], values), ({ data }) =>
-      data === null ? noStatement(kind, terms, values) : readStatement(data as IndianStatementData, indianUnits),
-    );
+function statementOf(
+  { data }: Envelope,
+  kind: StatementKind,
+  terms: IndianTerms,
+  values: Values,
+): Statement | CellError {
+  return data === null ? noStatement(kind, terms, values) : readStatement(data as IndianStatementData, indianUnits);
 }
 
 /** `#N/A`: what was asked for, type and scope too, and that the service has none. */
@@ -86,7 +140,7 @@ function noStatement(
   return notAvailable(`${asked}: the service has no ${words}${date ? ` for ${date}` : ''}.${advice}`);
 }
 
-function askPatterns(asking: Asking, { ticker }: IndianTerms, date?: string): Eventually<readonly Statement[]> {
+function askPatterns(asking: Asking, ticker: string, date?: string): Eventually<readonly Statement[]> {
   return andThen(asking.ask(shareholdingPattern, { ticker, date }), ({ data }) =>
     (data as { patterns: readonly Row[] }).patterns.map(readShareholding),
   );
@@ -95,29 +149,17 @@ function askPatterns(asking: Asking, { ticker }: IndianTerms, date?: string): Ev
 /** The dates of the newest patterns: those of the answer without a date are kept, older ones are found by asking for quarter ends. */
 function newestPatterns(
   asking: Asking,
-  terms: IndianTerms,
+  ticker: string,
   count: number,
   received: Map<string, Statement>,
 ): Eventually<readonly string[]> {
-  return andThen(askPatterns(asking, terms), (patterns) => {
+  return andThen(askPatterns(asking, ticker), (patterns) => {
     for (const pattern of patterns) received.set(pattern.periodEnd, pattern);
     const dates = patterns.map(({ periodEnd }) => periodEnd);
     if (count <= dates.length || dates.length < MAX_PATTERNS) return dates.slice(0, count);
-    const search = { endpoint: shareholdingPattern, ticker: terms.ticker, stepMonths: STEP_MONTHS.quarterly, count };
+    const search = { endpoint: shareholdingPattern, ticker, stepMonths: STEP_MONTHS.quarterly, count };
     return periods.use((part) => run(part.findOlderPeriods((...question) => asking.ask(...question), search, dates)));
   });
-}
-
-function askPattern(
-  asking: Asking,
-  terms: IndianTerms,
-  period: AskedPeriod,
-  received: ReadonlyMap<string, Statement>,
-): () => Eventually<Statement | CellError> {
-  if (period === 'latest') return () => andThen(askPatterns(asking, terms), ([pattern]) => pattern ?? noPattern(terms));
-  const { date } = period;
-  return () =>
-    received.get(date) ?? andThen(askPatterns(asking, terms, date), ([pattern]) => pattern ?? noPattern(terms, date));
 }
 
 function noPattern({ asked }: IndianTerms, date?: string): CellError {

@@ -8,7 +8,7 @@ function storageKey(): string {
 }
 
 /** Where storage is switched off there are no settings: cells say that no token is set. */
-export const readSettings = createSettingsReader(() => {
+const readStored = createSettingsReader(() => {
   try {
     return localStorage.getItem(storageKey());
   } catch {
@@ -16,8 +16,24 @@ export const readSettings = createSettingsReader(() => {
   }
 });
 
+let current: Settings | undefined;
+
+/** The settings as they are stored now: read once for all the cells that are called in one turn, since storage takes its time. */
+export function readSettings(): Settings {
+  if (!current) {
+    current = readStored();
+    queueMicrotask(forget);
+  }
+  return current;
+}
+
+function forget(): void {
+  current = undefined;
+}
+
 /** Throws where storage is switched off or full. */
 export function storeSettings(settings: Settings | null): void {
+  forget();
   if (settings) localStorage.setItem(storageKey(), JSON.stringify(settings));
   else localStorage.removeItem(storageKey());
 }

@@ -1,6 +1,6 @@
 import type { ReportingType, UsStatementData, UsStatementKind } from '../../api';
 import type { Eventually } from '../../client';
-import type { Statement } from '../../tables';
+import type { Statement, StatementUnits } from '../../tables';
 import { US_UNITS } from '../../tables/us-units';
 import type { AskedIssuer } from '../argument/company-argument';
 import type { AskedPeriod } from '../argument/date-argument';
@@ -10,6 +10,7 @@ import {
   andThen,
   CellError,
   cikOf,
+  isPending,
   notAvailable,
   periods,
   readStatement,
@@ -25,16 +26,47 @@ export interface UsTerms {
 
 /** A US issuer's as-reported statements (E16–E18). */
 export function usSource(asking: Asking, terms: UsTerms): StatementSource<UsStatementKind> {
-  const newestPeriods = (kind: UsStatementKind, count: number) => newest(asking, kind, terms, count);
-  return {
-    asked: terms.issuer.asked,
-    none: (kind) => none(kind, terms),
-    newestPeriods,
-    question: (kind, period) => () =>
-      andThen(askUsData(asking, kind, terms, period), (data) =>
-        data instanceof CellError ? data : (readStatement(data, () => US_UNITS) as Statement),
-      ),
-  };
+  return new UsSource(asking, terms);
+}
+
+/** A class, since every cell makes one: its methods are made once. */
+class UsSource implements StatementSource<UsStatementKind> {
+  readonly #asking: Asking;
+  readonly #terms: UsTerms;
+
+  constructor(asking: Asking, terms: UsTerms) {
+    this.#asking = asking;
+    this.#terms = terms;
+  }
+
+  get asked(): string {
+    return this.#terms.issuer.asked;
+  }
+
+  ask(kind: UsStatementKind, period: AskedPeriod): Eventually<Statement | CellError> {
+    const data = askUsData(this.#asking, kind, this.#terms, period);
+    return isPending(data) ? data.then(statementOf) : statementOf(data);
+  }
+
+  question(kind: UsStatementKind, period: AskedPeriod): () => Eventually<Statement | CellError> {
+    return () => this.ask(kind, period);
+  }
+
+  none(kind: UsStatementKind): CellError {
+    return none(kind, this.#terms);
+  }
+
+  newestPeriods(kind: UsStatementKind, count: number): Eventually<readonly string[]> {
+    return newest(this.#asking, kind, this.#terms, count);
+  }
+}
+
+function statementOf(data: UsStatementData | CellError): Statement | CellError {
+  return data instanceof CellError ? data : readStatement(data, usUnits);
+}
+
+function usUnits(): StatementUnits {
+  return US_UNITS;
 }
 
 /** The answer's `data`, or the `#N/A` that says there is none. The type is not sent for a balance sheet (E18). */

@@ -26,7 +26,7 @@ function means(metric: string, market: Interface, kind: StatementKind, statement
   const names = readNames(market, metric);
   const [name, ...others] = names;
   if (!name || others.length > 0 || name.kinds.length !== 1 || name.kinds[0] !== kind) return false;
-  const found = findLine(statement, name.name, { wholePath: name.isPath, orPath: name.asked });
+  const found = findLine(statement, name.name, name.isPath, name.asked);
   return found.kind === 'line' && found.row.path === path;
 }
 
