@@ -147,6 +147,11 @@ test('errors are grouped by cause, and Select walks through their cells', async 
   await said('Selected Wrong!D9');
   await page.evaluate(() => window.playground.set('Wrong!B3', '=FIN.METRIC("AURELKA","FY2026","profit_after_tax")'));
   await errors.getByRole('button', { name: 'Wrong!B3', exact: true }).waitFor({ state: 'detached' });
+  // Nobody tells the add-in of a formula that is deleted: the way to it finds that out.
+  await page.evaluate(() => window.playground.set('Wrong!D9', ''));
+  await errors.getByRole('button', { name: 'Wrong!D9', exact: true }).click();
+  await said('Wrong!D9 has no Spillway formula any more: it leaves the list.');
+  await errors.getByRole('button', { name: 'Wrong!D9', exact: true }).waitFor({ state: 'detached' });
 });
 
 test('what is frozen stays a value after a reload, and Unfreeze brings its formula back', async () => {

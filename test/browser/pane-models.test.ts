@@ -95,3 +95,18 @@ test('the ticker stands in one cell: another one there, and the sheet is of that
   expect(await shown('B15')).not.toBe(revenue);
   expect((await read(sheet)).errors).toEqual([]);
 });
+
+test('cells that read others show passing errors while a refresh runs; none of them stays listed', async () => {
+  page = await stage.openPlayground();
+  await box(page).fill(us.ticker);
+  await page.getByRole('option', { selected: true }).waitFor();
+  await box(page).press('Enter');
+  const sheet = await insert('Tear sheet');
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  await button(page, 'Other cells').first().click();
+  await page.getByRole('menuitem', { name: 'This sheet' }).click();
+  await page.getByText(/^Refresh finished/).waitFor();
+  const listed = await page.evaluate(() => window.spillway!.activity.snapshot().errors.flatMap(({ cells }) => cells));
+  expect(listed.filter((cell) => cell.includes(sheet))).toEqual([]);
+  expect((await read(sheet)).errors).toEqual([]);
+});
