@@ -41,8 +41,6 @@ export interface Endpoint {
   readonly lifetime: Lifetime;
   /** Page sizes to ask for, ascending: one that covers the rows wanted, so that questions which differ in their limit share pages. */
   readonly pageSizes?: readonly number[];
-  /** Dotted paths of an item's documented fields, where items are documented. */
-  readonly fields?: readonly string[];
 }
 
 export interface PageMeta {

@@ -20,6 +20,7 @@ export { indianHome } from './indian-home';
 export { LABEL_WORDS } from './label-words';
 export { FAILURE_SHARED_MS, FRESH_MS, KEPT_MS } from './lifetime';
 export type { IndianStatementData, UsStatementData } from './response';
+export { fieldsOf } from './record-fields';
 export { errorBody } from './response';
 export type { Rule } from './rule';
 export * from './statements';

@@ -2,14 +2,6 @@ import { calendarTicker, exchangeTicker, indianTicker } from './company-rules';
 import type { Endpoint, Envelope, Parameter } from './endpoint';
 import { FRESH_MS } from './lifetime';
 import { holdersPage, indianStatement, pagedList, plainList, shareholdingPatterns } from './response';
-import {
-  ANNOUNCEMENT_FIELDS,
-  CALENDAR_FIELDS,
-  DOCUMENT_FIELDS,
-  HOLDER_FIELDS,
-  INDIAN_COMPANY_FIELDS,
-  SEARCH_FIELDS,
-} from './record-fields';
 import { integer, isoDate, listOf, matching, oneOf, text } from './rule';
 import {
   assumed,
@@ -73,7 +65,6 @@ export const documents = india({
     limit: FEED_LIMIT,
   },
   ...list(FRESH_MS.feed, FEED_PAGES),
-  fields: DOCUMENT_FIELDS,
 });
 
 const searchFilters = (types: Parameter) => ({
@@ -104,7 +95,6 @@ export const embeddingsSearch = india({
   response: plainList,
   isEmpty: noRows,
   lifetime: { freshMs: FRESH_MS.search },
-  fields: SEARCH_FIELDS,
 });
 
 /** E3: keyword or phrase search, at most 100 results, newest first. */
@@ -139,7 +129,6 @@ export const announcements = india({
     page: PAGE,
   }),
   ...list(FRESH_MS.feed, FEED_PAGES),
-  fields: ANNOUNCEMENT_FIELDS,
 });
 
 const BASIS: Parameter = { wire: 'filing_basis', rule: oneOf(FILING_BASES), default: 'periodic' };
@@ -182,7 +171,6 @@ export const shareholders = india({
   isEmpty: (envelope) => envelope.data === null || (envelope.data as { holders: unknown[] }).holders.length === 0,
   lifetime: dated('date'),
   pageSizes: [100],
-  fields: HOLDER_FIELDS,
 });
 
 /** E7–E10 share everything but path, statement and the default type. The balance sheet's answer is always `as_of`: it echoes no type. */
@@ -240,7 +228,6 @@ export const indianCompanies = india({
     limit: COMPANIES_LIMIT,
   }),
   ...list(FRESH_MS.companies, COMPANY_PAGES),
-  fields: INDIAN_COMPANY_FIELDS,
 });
 
 /** E12: the results calendar. Its page size is assumed to be that of the feeds. */
@@ -256,7 +243,6 @@ export const resultsCalendar = india({
     limit: FEED_LIMIT,
   }),
   ...list(FRESH_MS.calendar, FEED_PAGES),
-  fields: CALENDAR_FIELDS,
 });
 
 export const INDIA_ENDPOINTS: readonly Endpoint[] = [

@@ -1,7 +1,6 @@
 import { cik, usTicker } from './company-rules';
 import type { Endpoint, Envelope } from './endpoint';
 import { FRESH_MS } from './lifetime';
-import { US_ANNOUNCEMENT_FIELDS, US_COMPANY_FIELDS, US_DOCUMENT_FIELDS } from './record-fields';
 import { pagedList, usStatement } from './response';
 import { isoDate, listOf, oneOf } from './rule';
 import {
@@ -51,7 +50,6 @@ export const usDocuments = us({
   isEmpty: noRows,
   lifetime: { freshMs: FRESH_MS.feed },
   pageSizes: FEED_PAGES,
-  fields: US_DOCUMENT_FIELDS,
 });
 
 /** E14: 8-K and 6-K filings with AI tags. */
@@ -77,7 +75,6 @@ export const usAnnouncements = us({
   isEmpty: noRows,
   lifetime: { freshMs: FRESH_MS.feed },
   pageSizes: FEED_PAGES,
-  fields: US_ANNOUNCEMENT_FIELDS,
 });
 
 /** E15: the US company list. */
@@ -102,7 +99,6 @@ export const usCompanies = us({
   isEmpty: noRows,
   lifetime: { freshMs: FRESH_MS.companies },
   pageSizes: COMPANY_PAGES,
-  fields: US_COMPANY_FIELDS,
 });
 
 const issuerAndDate = assumed({

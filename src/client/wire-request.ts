@@ -1,9 +1,12 @@
 import type { Arguments, Endpoint, Parameter } from '../api';
 import type { Connection, Settings } from './settings';
 
+/** Nothing of it stands in the browser's own cache, which would be a second one without our rules; and nothing is sent along but the token. */
+const ALONE = { cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer' } as const;
+
 export interface WireRequest {
   readonly url: string;
-  readonly init: { readonly method: string; readonly headers: Record<string, string>; readonly body?: string };
+  readonly init: RequestInit & { readonly method: string; readonly headers: Record<string, string> };
 }
 
 /** The HTTP request of a question. The token stands in the Authorization header and nowhere else. */
@@ -22,10 +25,10 @@ export function wireRequest(
   const address = `${connection.baseUrl}${endpoint.path}`;
   if (endpoint.method === 'POST') {
     headers['Content-Type'] = 'application/json';
-    return { url: address, init: { method: 'POST', headers, body: JSON.stringify(jsonBody(given)) } };
+    return { url: address, init: { ...ALONE, method: 'POST', headers, body: JSON.stringify(jsonBody(given)) } };
   }
   const query = given.map(({ name, value }) => `${encodeURIComponent(name)}=${encodeQueryValue(value)}`).join('&');
-  return { url: query ? `${address}?${query}` : address, init: { method: 'GET', headers } };
+  return { url: query ? `${address}?${query}` : address, init: { ...ALONE, method: 'GET', headers } };
 }
 
 /** Commas and colons are legal in a query and separate values here: left as they are, URLs stay readable. */

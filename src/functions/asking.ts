@@ -1,9 +1,8 @@
 import type { Endpoint, Envelope } from '../api';
 import type { Client, Companies, CompanyRow, Eventually } from '../client';
-import { Waiter } from '../client';
+import { andThen, isPending, Waiter } from '../client';
 import type { AskedIssuer } from './argument/company-argument';
 import { badArgument, notAvailable } from './cell-error';
-import { andThen } from '../client';
 
 export type Values = Readonly<Record<string, string | undefined>>;
 
@@ -41,10 +40,9 @@ export class CellAsking implements Asking {
 
   /** Lets the cell know where an answer stands in for a newer one. */
   #noted<T extends object>(asked: Eventually<T>): Eventually<T> {
-    return andThen(asked, (answer) => {
-      this.waiter.standIn ??= this.#client.standIns.get(answer);
-      return answer;
-    });
+    if (isPending(asked)) return asked.then((answer) => this.#noted(answer));
+    if (this.#client.counts.stale > 0) this.waiter.standIn ??= this.#client.standIns.get(asked);
+    return asked;
   }
 
   nowMs(): number {

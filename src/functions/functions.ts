@@ -33,7 +33,17 @@ export {
   US_STATEMENTS,
 } from '../api';
 export { all, andThen, isIndianCompany, isPending, run, wait, Waiter } from '../client';
-export { cellOf, dateCell, foldName, labelOf, nearest, readShareholding, readStatement, serialOfDate, transposed } from '../tables';
+export {
+  cellOf,
+  dateCell,
+  foldName,
+  labelOf,
+  nearest,
+  readShareholding,
+  readStatement,
+  serialOfDate,
+  transposed,
+} from '../tables';
 export { readBasis, readHolderCategory, readScope, readType, typeOfPeriod } from './argument/choice-argument';
 export { readIndianTicker, readIssuer } from './argument/company-argument';
 export { readCount } from './argument/count-argument';

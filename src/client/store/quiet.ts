@@ -1,8 +1,9 @@
 import type { Clock } from '../clock';
 
-const PAUSE_MS = 100;
+/** Excel is handed results every half second at most: what has just come is shown by then. */
+const PAUSE_MS = 600;
 
-/** Tells when nothing has been asked of the service for a moment: answers that have just come are shown before they are written. */
+/** Tells when nothing is being asked of the service: answers that have just come are shown before they are written. */
 export function quietOf(clock: Clock, isAsking: () => boolean): (isUrgent: () => boolean) => Promise<void> {
   return async (isUrgent) => {
     do {

@@ -13,7 +13,7 @@ import type { StreamingInvocation } from '../streaming/stream-cell';
 import { excelError, excelScalar, excelTable } from './excel-value';
 import type { Outcome } from './outbox';
 import { Outbox } from './outbox';
-import { knownError, outcomeOf } from './outcome';
+import { failedOutcome, knownError, outcomeOf } from './outcome';
 import type { Readiness } from './readiness';
 
 /** What Excel hands to a cancelable function as its last argument. */
@@ -46,7 +46,8 @@ interface Pending<C, T> {
   /** Requests that the client had sent before. */
   readonly sent: number;
   readonly computed: Promise<C>;
-  readonly outcome: (finish: () => C) => Outcome<T>;
+  readonly toExcel: (computed: C) => Outcome<T>;
+  readonly empty: T;
 }
 
 /** The part of the add-in that streams. */
@@ -129,30 +130,21 @@ export class Edge {
     const asking = invocation?.isInValuePreview
       ? new PreviewAsking(client, companies)
       : new CellAsking(client, companies, waiter);
-    const outcome = (finish: () => C) => outcomeOf(() => toExcel(finish()), empty);
-    let computed: Eventually<C>;
+    let outcome: Outcome<T>;
     try {
-      computed = readiness.isReady
+      const computed = readiness.isReady
         ? compute(asking)
         : readiness.wait.then(() => (waiter.isCancelled ? raise(new NotInMemory()) : compute(asking)));
+      if (isPending(computed)) return this.#wait({ invocation, waiter, sent, computed, toExcel, empty });
+      outcome = toExcel(computed);
     } catch (error) {
-      return this.#deliver(
-        invocation,
-        outcome(() => raise(error)),
-        waiter,
-      );
+      outcome = failedOutcome(error, empty);
     }
-    if (isPending(computed)) return this.#wait({ invocation, waiter, sent, computed, outcome });
-    const present = computed;
-    return this.#deliver(
-      invocation,
-      outcomeOf(() => toExcel(present), empty),
-      waiter,
-    );
+    return this.#deliver(invocation, outcome, waiter);
   }
 
   /** The answer when it is there, or before where Excel cancels the cell or the pane stops it. */
-  #wait<C, T>({ invocation, waiter, sent, computed, outcome }: Pending<C, T>): Promise<T> {
+  #wait<C, T>({ invocation, waiter, sent, computed, toExcel, empty }: Pending<C, T>): Promise<T> {
     return new Promise((resolve, reject) => {
       let isOpen = true;
       let isGone = false;
@@ -162,7 +154,8 @@ export class Edge {
         // Excel keeps the invocation until it is cancelled, perhaps long after it is answered: it must hold nothing by then.
         if (invocation) invocation.onCanceled = null;
         try {
-          resolve(this.#deliver(isGone ? UNSEEN : invocation, outcome(get), waiter, ended));
+          const outcome = outcomeOf(() => toExcel(get()), empty);
+          resolve(this.#deliver(isGone ? UNSEEN : invocation, outcome, waiter, ended));
         } catch (error) {
           reject(error as Error);
         }

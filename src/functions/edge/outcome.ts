@@ -11,11 +11,16 @@ export function outcomeOf<T>(compute: () => Outcome<T>, empty: T): Outcome<T> {
   try {
     return compute();
   } catch (thrown) {
-    if (thrown instanceof NotInMemory) return { value: empty, size: 2 };
-    if (isPassed(thrown)) return { error: passedError(thrown), size: 30 };
-    const failure = knownError(thrown);
-    return { error: excelError(failure.code, failure.message), size: 30 + failure.message.length, failure };
+    return failedOutcome(thrown, empty);
   }
+}
+
+/** What a failure comes to. */
+export function failedOutcome<T>(thrown: unknown, empty: T): Outcome<T> {
+  if (thrown instanceof NotInMemory) return { value: empty, size: 2 };
+  if (isPassed(thrown)) return { error: passedError(thrown), size: 30 };
+  const failure = knownError(thrown);
+  return { error: excelError(failure.code, failure.message), size: 30 + failure.message.length, failure };
 }
 
 /** The failure with its message; a defect of ours says so. */

@@ -11,6 +11,7 @@ import {
   usCompanies,
   wait,
 } from '../functions';
+import { fieldsOf } from '../../api/record-fields';
 import { fieldReader } from '../../tables/field';
 import type { Endpoint } from '../../api';
 import type { Eventually, Steps } from '../../client';
@@ -72,7 +73,7 @@ export function companiesFunction(asking: Asking, list: CompanyList, args: Compa
   const companies = list.companies(args[list.argument]);
   return andThen(run(askCompanies(asking, list, companies, values, limit)), (rows) => {
     const { columns, endpoint } = list;
-    const kind = { columns, fields: endpoint.fields ?? [], zone: zoneOf(endpoint), notes: marketCapNote(rows) };
+    const kind = { columns, fields: fieldsOf(endpoint), zone: zoneOf(endpoint), notes: marketCapNote(rows) };
     return arrangeRecords(rows, kind, options);
   });
 }

@@ -10,6 +10,7 @@ import {
   run,
   wait,
 } from '../functions';
+import { fieldsOf } from '../../api/record-fields';
 import { askPagedRows, pageSize } from '../../client/paged-rows';
 import type { Endpoint, Envelope } from '../../api';
 import type { Eventually, Steps } from '../../client';
@@ -47,7 +48,7 @@ export function feedFunction(asking: Asking, feed: Feed, args: FeedArguments): E
 
 /** The feed's own columns. */
 export function recordKind({ endpoint, columns }: Feed) {
-  return { columns, fields: endpoint.fields ?? [], zone: zoneOf(endpoint) };
+  return { columns, fields: fieldsOf(endpoint), zone: zoneOf(endpoint) };
 }
 
 /** Reads all arguments of a feed by the endpoint's own rules; nothing has been asked yet. */

@@ -13,6 +13,7 @@ import {
   textOf,
   wait,
 } from '../functions';
+import { fieldsOf } from '../../api/record-fields';
 import { fieldPaths } from '../../tables/field';
 import type { Endpoint } from '../../api';
 import type { Eventually, Steps } from '../../client';
@@ -42,7 +43,7 @@ export function searchFunction(asking: Asking, args: SearchArguments): Eventuall
   const options = readOptions(args['options'], RECORD_OPTIONS);
   const count = readCount(args['count'], 'count', MAX_CHUNKS);
   const found = search(asking, embeddingsSearch, args, { top_k: count === undefined ? undefined : String(count) });
-  const kind = { columns: CHUNK_COLUMNS, fields: embeddingsSearch.fields, zone: zoneOf(embeddingsSearch) };
+  const kind = { columns: CHUNK_COLUMNS, fields: fieldsOf(embeddingsSearch), zone: zoneOf(embeddingsSearch) };
   return andThen(found, (rows) => arrangeRecords(rows, kind, options));
 }
 

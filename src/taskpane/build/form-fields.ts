@@ -1,5 +1,5 @@
 import { ANNOUNCEMENT_CATEGORIES } from '../../api';
-import { endpointOf } from './function-facts';
+import { endpointOf, recordFieldsOf } from './function-facts';
 import { marketOf, shortName } from './function-groups';
 import type { FunctionMetadata, ParameterMetadata, SuggestedValue } from './function-metadata';
 import { lineSuggestions } from './line-suggestions';
@@ -64,7 +64,7 @@ function suggestionsFor(declared: FunctionMetadata, parameter: ParameterMetadata
     case 'categories':
       return ANNOUNCEMENT_CATEGORIES.map((value, at) => ({ value, about: String(at + 1) }));
     case 'field':
-      return plain(endpointOf(id)?.fields ?? []);
+      return plain(recordFieldsOf(id));
     case 'date':
       return dateWords(declared, parameter);
     default:

@@ -2,6 +2,7 @@ import {
   announcements,
   documents,
   embeddingsSearch,
+  fieldsOf,
   fullTextSearch,
   indianCompanies,
   resultsCalendar,
@@ -69,5 +70,11 @@ export function optionRulesOf(functionId: string): OptionRules {
 /** The columns a table of records can have, as far as they are documented. */
 export function columnsOf(functionId: string): readonly string[] {
   if (functionId === 'FIN.SHAREHOLDING') return SHAREHOLDING_COLUMNS;
-  return endpointOf(functionId)?.fields ?? [];
+  return recordFieldsOf(functionId);
+}
+
+/** The documented fields of the items a function shows; none where they are not. */
+export function recordFieldsOf(functionId: string): readonly string[] {
+  const endpoint = endpointOf(functionId);
+  return endpoint ? fieldsOf(endpoint) : [];
 }

@@ -1,4 +1,5 @@
-import { columnsOf, endpointOf, optionRulesOf } from '../../../src/taskpane/build/function-facts';
+import { fieldsOf, shareholders } from '../../../src/api';
+import { columnsOf, optionRulesOf } from '../../../src/taskpane/build/function-facts';
 import { formFields } from '../../../src/taskpane/build/form-fields';
 import { groupFunctions } from '../../../src/taskpane/build/function-groups';
 import { readFunctions, type FunctionMetadata } from '../../../src/taskpane/build/function-metadata';
@@ -95,7 +96,7 @@ describe('options', () => {
       `columns=${columns.join(',')}; labels=keys`,
     );
     expect((table as unknown[][])[0]).toEqual(columns);
-    expect(columnsOf('FIN.HOLDERS')).toEqual(endpointOf('FIN.HOLDERS')?.fields);
+    expect(columnsOf('FIN.HOLDERS')).toEqual(fieldsOf(shareholders));
   });
 
   test('an option is set and taken back in the text, and the others stay', () => {
