@@ -103,7 +103,7 @@ export class Client {
     const recalled = entry ? undefined : this.#store?.find(key);
     if (recalled) return this.#after(recalled, endpoint, values, waiter, acceptableMs, sinceMs);
     const refusal = this.#refusal(endpoint, key, nowMs);
-    if (refusal) return this.#lastGood(endpoint, key, refusal, sinceMs);
+    if (refusal) return this.#lastGood(endpoint, key, refusal, sinceMs, waiter);
     const launched = this.#launch(endpoint, question.args, key, settings);
     return this.#renewed(this.#wait(key, launched, waiter), endpoint, key, sinceMs);
   }
@@ -196,7 +196,7 @@ export class Client {
         this.counts.sent += 1;
         return this.#world.fetch(input, init);
       },
-      landed: (landing) => {
+      landed: (landing, landed) => {
         this.#flights.delete(key);
         this.#awaited.delete(key);
         this.#world.changed?.();
@@ -205,7 +205,9 @@ export class Client {
           return landing.answer.envelope;
         }
         if (landing.error.kind !== 'cancelled') this.#remember(key, landing.error);
-        return this.#lastGood(endpoint, key, landing.error);
+        const envelope = this.#lastGood(endpoint, key, landing.error);
+        landed.standIn = this.standIns.get(envelope);
+        return envelope;
       },
     });
     if (!flight.settled) this.#flights.set(key, flight);
@@ -234,7 +236,7 @@ export class Client {
   }
 
   /** The last good answer where the service is at fault and there is one; else the failure. "None" is no good answer to an outage. */
-  #lastGood(endpoint: Endpoint, key: string, error: RequestError, sinceMs = 0): Envelope {
+  #lastGood(endpoint: Endpoint, key: string, error: RequestError, sinceMs = 0, waiter?: Waiter): Envelope {
     const entry = isOutage(error) ? this.#cache.get(key) : undefined;
     const isGood =
       entry &&
@@ -243,7 +245,9 @@ export class Client {
       this.#clock.now() - entry.receivedMs < KEPT_MS;
     if (!isGood) throw error;
     this.counts.stale += 1;
-    this.standIns.set(entry.envelope, { error, receivedMs: entry.receivedMs });
+    const standIn = { error, receivedMs: entry.receivedMs };
+    this.standIns.set(entry.envelope, standIn);
+    waiter?.noteStandIn(standIn);
     return entry.envelope;
   }
 

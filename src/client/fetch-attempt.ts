@@ -11,8 +11,8 @@ export interface Attempt {
   readonly timeoutMs: number;
   readonly clock: Clock;
   readonly fetch: typeof fetch;
-  /** Aborted when nobody waits any more. */
-  readonly signal: AbortSignal;
+  /** Aborted when nobody waits any more, and by the time-out. */
+  readonly controller: AbortController;
 }
 
 /** An envelope and about how many bytes it took. */
@@ -23,17 +23,13 @@ export interface Answer {
 
 /** Asks once. The time-out covers the body too: a connection that stalls half-way ends like one that never answers. */
 export async function attemptOnce(attempt: Attempt): Promise<Answer> {
-  const { endpoint, request, clock, signal } = attempt;
-  const controller = new AbortController();
+  const { endpoint, request, clock, controller } = attempt;
   let timedOut = false;
   const timer = clock.setTimeout(() => {
     timedOut = true;
     controller.abort();
   }, attempt.timeoutMs);
-  const abort = () => controller.abort();
-  signal.addEventListener('abort', abort);
   try {
-    if (signal.aborted) abort();
     const response = await attempt.fetch(request.url, { ...request.init, signal: controller.signal });
     const raw = {
       status: response.status,
@@ -43,10 +39,9 @@ export async function attemptOnce(attempt: Attempt): Promise<Answer> {
     return { envelope: readAnswer(endpoint, attempt.arguments, raw, clock.now()), size: raw.text.length };
   } catch (cause) {
     if (cause instanceof RequestError) throw cause;
-    if (signal.aborted) throw new RequestError('cancelled', endpoint);
-    throw new RequestError(timedOut ? 'timeout' : 'network', endpoint, { cause });
+    if (timedOut) throw new RequestError('timeout', endpoint, { cause });
+    throw new RequestError(controller.signal.aborted ? 'cancelled' : 'network', endpoint, { cause });
   } finally {
     clock.clearTimeout(timer);
-    signal.removeEventListener('abort', abort);
   }
 }

@@ -5,6 +5,7 @@ import { attemptOnce } from './fetch-attempt';
 import type { Limiter } from './limiter';
 import { isOutage, RequestError } from './request-error';
 import { RETRY, retryDelay } from './retry-policy';
+import type { StandIn } from './waiter';
 import type { WireRequest } from './wire-request';
 
 export interface FlightPlan {
@@ -19,7 +20,7 @@ export interface FlightPlan {
    * Told at once, before any cell hears of it, how the question ended. What it returns or throws is what the cells get: the last good
    * answer may stand in for a failure.
    */
-  readonly landed: (landing: Landing) => Envelope;
+  readonly landed: (landing: Landing, flight: Flight) => Envelope;
 }
 
 export type Landing = { readonly answer: Answer } | { readonly error: RequestError };
@@ -30,8 +31,10 @@ export type Landing = { readonly answer: Answer } | { readonly error: RequestErr
  */
 export class Flight {
   readonly envelope: Promise<Envelope>;
+  /** Set where what the cells get stands in for a newer answer. */
+  standIn: StandIn | undefined;
   readonly #plan: FlightPlan;
-  readonly #abandoned = new AbortController();
+  #controller: AbortController | undefined;
   #waiters = 0;
   #attempt = 0;
   #startedMs = 0;
@@ -70,7 +73,7 @@ export class Flight {
   }
 
   #giveUp(error: RequestError): void {
-    this.#abandoned.abort();
+    this.#controller?.abort();
     this.#leaveQueue();
     this.#stopResting();
     this.#fail(error);
@@ -93,8 +96,9 @@ export class Flight {
       this.#deadline = clock.setTimeout(expire, RETRY.totalMs);
     }
     const timeoutMs = Math.min(RETRY.attemptTimeoutMs, this.#startedMs + RETRY.totalMs - nowMs);
+    const controller = (this.#controller = new AbortController());
     try {
-      const answer = await attemptOnce({ ...this.#plan, timeoutMs, signal: this.#abandoned.signal });
+      const answer = await attemptOnce({ ...this.#plan, timeoutMs, controller });
       limiter.succeeded(clock.now());
       this.#land({ answer });
       limiter.leave();
@@ -162,7 +166,7 @@ export class Flight {
     this.#settled = true;
     this.#plan.clock.clearTimeout(this.#deadline);
     try {
-      this.#resolve(this.#plan.landed(landing));
+      this.#resolve(this.#plan.landed(landing, this));
     } catch (error) {
       this.#reject(error);
     }

@@ -1,6 +1,7 @@
 import type { RequestError } from './request-error';
 
 interface Leavable {
+  readonly standIn?: StandIn | undefined;
   leave(): void;
 }
 
@@ -14,8 +15,7 @@ export interface StandIn {
 export class Waiter {
   #joined: Set<Leavable> | undefined;
   #isCancelled = false;
-  /** Set where an answer the cell got stands in for a newer one. */
-  standIn: StandIn | undefined;
+  #standIn: StandIn | undefined;
 
   /** `isBackground`: a stream's poll, which nobody watches and which is not counted as waiting. */
   constructor(readonly isBackground = false) {}
@@ -23,6 +23,18 @@ export class Waiter {
   /** A cancelled cell may still be between two questions: what it asks then, nobody waits for. */
   get isCancelled(): boolean {
     return this.#isCancelled;
+  }
+
+  /** An answer the cell got stands in for a newer one. */
+  noteStandIn(standIn: StandIn | undefined): void {
+    this.#standIn ??= standIn;
+  }
+
+  /** Why, and since when, where any answer the cell got stands in for a newer one. */
+  get standIn(): StandIn | undefined {
+    if (this.#standIn || !this.#joined) return this.#standIn;
+    for (const { standIn } of this.#joined) if (standIn) return standIn;
+    return undefined;
   }
 
   /** False where the cell waits for this flight already: it leaves once, so it counts once. */

@@ -1,6 +1,6 @@
 import type { Endpoint, Envelope } from '../api';
 import type { Client, Companies, CompanyRow, Eventually } from '../client';
-import { andThen, isPending, Waiter } from '../client';
+import { andThen, Waiter } from '../client';
 import type { AskedIssuer } from './argument/company-argument';
 import { badArgument, notAvailable } from './cell-error';
 
@@ -31,18 +31,14 @@ export class CellAsking implements Asking {
   }
 
   ask(endpoint: Endpoint, values: Values, acceptableMs?: number, sinceMs?: number): Eventually<Envelope> {
-    return this.#noted(this.#client.ask(endpoint, values, this.waiter, acceptableMs, sinceMs));
+    return this.#client.ask(endpoint, values, this.waiter, acceptableMs, sinceMs);
   }
 
   company(list: keyof Companies, name: string): Eventually<readonly CompanyRow[]> {
-    return this.#noted(this.#companies[list].find(name));
-  }
-
-  /** Lets the cell know where an answer stands in for a newer one. */
-  #noted<T extends object>(asked: Eventually<T>): Eventually<T> {
-    if (isPending(asked)) return asked.then((answer) => this.#noted(answer));
-    if (this.#client.counts.stale > 0) this.waiter.standIn ??= this.#client.standIns.get(asked);
-    return asked;
+    return andThen(this.#companies[list].find(name), (rows) => {
+      this.waiter.noteStandIn(this.#client.standIns.get(rows));
+      return rows;
+    });
   }
 
   nowMs(): number {

@@ -38,8 +38,8 @@ export function metricTable<K extends SourceKind>(
   const [company, dates, metric] = [gridOf(args.company), gridOf(args.date), gridOf(args.metric)];
   if (order === '' && isOne(company) && isOne(metric) && lastCountOf(dates) === undefined && isOne(dates)) {
     // By far the most calls: one cell, without a grid around it.
-    const cell = cellAt(given, company[0]?.[0], dates[0]?.[0], metric[0]?.[0], scale);
-    return isPending(cell) ? cell.then((there) => [[there]]) : [[cell]];
+    const line = lineAt(given, company[0]?.[0], dates[0]?.[0], metric[0]?.[0], scale);
+    return isPending(line) ? line.then((found) => [[cellOfLine(found, scale)]]) : [[cellOfLine(line, scale)]];
   }
   const formula = { ...given, sourceOf: remembered(given.sourceOf) };
   return andThen(dateGrid(formula, company, dates, metric, { order, scale }), (date) => {
@@ -47,7 +47,8 @@ export function metricTable<K extends SourceKind>(
     const single = shape.rows * shape.columns === 1;
     const cell = (row: number, column: number) => {
       const elements = [company, date, metric].map((grid) => elementAt(grid, row, column));
-      const compute = () => cellAt(formula, elements[0], elements[1], elements[2], scale);
+      const compute = () =>
+        andThen(lineAt(formula, elements[0], elements[1], elements[2], scale), (found) => cellOfLine(found, scale));
       return single ? compute() : gridCell(compute, elements);
     };
     const rows = Array.from({ length: shape.rows }, (_r, row) => () => {
@@ -127,21 +128,23 @@ function gridCell(compute: () => Eventually<Cell>, elements: readonly unknown[])
   }
 }
 
-function cellAt<K extends SourceKind>(
+function lineAt<K extends SourceKind>(
   { sourceOf, dates, metrics }: MetricFormula<K>,
   company: unknown,
   date: unknown,
   metric: unknown,
   scale: Scale | '',
-): Eventually<Cell> {
+): Eventually<FoundLine<K> | CellError> {
   const names = readMetric(plainValue(metric), metrics);
   if (scale !== '' && names.some(({ kinds: [kind] }) => kind === 'shareholding')) throw noScaleOfShareholding();
   const source = sourceOf(plainValue(company));
   const period = readRequiredPeriod(plainValue(date), dates);
-  return andThen(lookUpMetric(names, source, period), (found) => {
-    if (found instanceof CellError) throw found;
-    return scale === '' ? cellOf(found.row.value, '') : scaledMetric(found, scale);
-  });
+  return lookUpMetric(names, source, period);
+}
+
+function cellOfLine(found: FoundLine | CellError, scale: Scale | ''): Cell {
+  if (found instanceof CellError) throw found;
+  return scale === '' ? cellOf(found.row.value, '') : scaledMetric(found, scale);
 }
 
 function noScaleOfShareholding(): CellError {

@@ -36,8 +36,8 @@ export async function checkConnection(market: Interface, settings: Settings, wor
   const read = readArguments(endpoint, { limit: '1' });
   const args = 'arguments' in read ? read.arguments : {};
   const { clock = systemClock } = world;
-  const signal = new AbortController().signal;
-  const timing = { timeoutMs: CHECK_TIMEOUT_MS, clock, fetch: world.fetch, signal };
+  const controller = new AbortController();
+  const timing = { timeoutMs: CHECK_TIMEOUT_MS, clock, fetch: world.fetch, controller };
   try {
     const request = wireRequest(endpoint, args, settings[market], settings);
     const { envelope } = await attemptOnce({ endpoint, arguments: args, request, ...timing });
