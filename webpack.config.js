@@ -17,8 +17,8 @@ const PURE = ['src/api', 'src/client', 'src/tables'].map((folder) => path.resolv
 /** What loads before a number of either market can show. */
 const BEFORE_A_NUMBER = {
   together: [
-    ['functions', 'parts/india'],
     ['functions', 'parts/us'],
+    ['functions', 'parts/statements'],
   ],
   bytes: 35_000,
 };

@@ -1,4 +1,5 @@
 /** What the service is, as data. No I/O, no state. */
+export { ANNOUNCEMENT_CATEGORIES } from './announcement-categories';
 export { calendarDate, parseIsoDate } from './calendar-date';
 export type { IndianTicker } from './company-rules';
 export { cik, formatIndianTicker, indianTicker, parseIndianTicker, usTicker } from './company-rules';

@@ -10,7 +10,6 @@ globalThis.spillway = createRunningAddIn({ client, edge, today, declared: { ...i
 
 /** What the late parts use. They import it from here, the root of the bundle, so that everything in it stays one scope. */
 export {
-  ANNOUNCEMENT_CATEGORIES,
   announcements,
   documents,
   embeddingsSearch,
@@ -64,10 +63,11 @@ export { excelTable } from './edge/excel-value';
 export { Outbox } from './edge/outbox';
 export { knownError, outcomeOf } from './edge/outcome';
 export { failureCell } from './failure-cell';
-export { periods, statements } from './late-parts';
+export { periods } from './late-parts';
 export { LineMissing, lookUpMetric } from './formula/metric-lookup';
-export { indianMetrics, readMetric, usMetrics } from './formula/metric-name';
 export { metricTable } from './formula/metric-function';
-export { periodColumn, readPeriodCount } from './formula/period-column';
+export { readMetric, usMetrics } from './formula/metric-name';
 export { STATEMENT_OPTIONS } from './formula/statement-options';
 export { SOURCE_TITLES } from './formula/statement-source';
+export { indianSource, stepMonths } from './india/indian-source';
+export { INDIAN_METRICS } from './india/metric-function';

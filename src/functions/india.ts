@@ -1,5 +1,6 @@
 import { edge, today } from "./add-in";
-import { analysis, india, records } from "./late-parts";
+import { indianMetricFunction } from "./india/metric-function";
+import { analysis, records, statements } from "./late-parts";
 
 /**
  * The metadata generator reads these declarations as text: enumerations and signatures stand here in full, everything else elsewhere.
@@ -107,7 +108,7 @@ export function finIncome(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return edge.table(invocation, (asking) =>
-    india.use((part) => part.indianStatementFunction(asking, "income", { ticker, date, type, scope, options })),
+    statements.use((part) => part.indianStatementFunction(asking, "income", { ticker, date, type, scope, options })),
   );
 }
 
@@ -131,7 +132,7 @@ export function finBalance(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return edge.table(invocation, (asking) =>
-    india.use((part) => part.indianStatementFunction(asking, "balance", { ticker, date, type, scope, options })),
+    statements.use((part) => part.indianStatementFunction(asking, "balance", { ticker, date, type, scope, options })),
   );
 }
 
@@ -155,7 +156,7 @@ export function finCashflow(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return edge.table(invocation, (asking) =>
-    india.use((part) => part.indianStatementFunction(asking, "cashflow", { ticker, date, type, scope, options })),
+    statements.use((part) => part.indianStatementFunction(asking, "cashflow", { ticker, date, type, scope, options })),
   );
 }
 
@@ -179,7 +180,7 @@ export function finSegments(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return edge.table(invocation, (asking) =>
-    india.use((part) => part.indianStatementFunction(asking, "segments", { ticker, date, type, scope, options })),
+    statements.use((part) => part.indianStatementFunction(asking, "segments", { ticker, date, type, scope, options })),
   );
 }
 
@@ -205,7 +206,7 @@ export function finMetric(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return edge.table(invocation, (asking) =>
-    india.use((part) => part.indianMetricFunction(asking, { ticker, date, metric, type, scope, options })),
+    indianMetricFunction(asking, { ticker, date, metric, type, scope, options }),
   );
 }
 
@@ -227,7 +228,7 @@ export function finPeriods(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return edge.table(invocation, (asking) =>
-    india.use((part) => part.indianPeriodsFunction(asking, { ticker, type, scope, count })),
+    statements.use((part) => part.indianPeriodsFunction(asking, { ticker, type, scope, count })),
   );
 }
 
@@ -299,9 +300,7 @@ export function finTtm(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown {
   return edge.value(invocation, (asking) =>
-    india.use((own) =>
-      analysis.use((part) => part.indianTrailingFunction(asking, { ticker, date, metric, scope }, own)),
-    ),
+    analysis.use((part) => part.indianTrailingFunction(asking, { ticker, date, metric, scope })),
   );
 }
 
@@ -327,9 +326,7 @@ export function finGrowth(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown {
   return edge.value(invocation, (asking) =>
-    india.use((own) =>
-      analysis.use((part) => part.indianGrowthFunction(asking, { ticker, date, metric, type, scope, back }, own)),
-    ),
+    analysis.use((part) => part.indianGrowthFunction(asking, { ticker, date, metric, type, scope, back })),
   );
 }
 

@@ -1,12 +1,9 @@
 import { LatePart } from './late';
 
-/** Whole statements, one beside the other. */
+/** Whole statements, one beside the other, their periods and sources. */
 export const statements = new LatePart(() => import(/* webpackChunkName: "statements" */ './statements'));
 
-/** Indian statements and shareholding patterns. */
-export const india = new LatePart(() => import(/* webpackChunkName: "india" */ './india/index'));
-
-/** US statements. */
+/** US statements, and the names of their well-known lines, which are a sixth of everything else. */
 export const us = new LatePart(() => import(/* webpackChunkName: "us" */ './us/index'));
 
 /** Tables of records: holders, shareholding, feeds, searches, company lists. */

@@ -1,5 +1,6 @@
 import { edge } from "./add-in";
-import { analysis, records, us } from "./late-parts";
+import { analysis, records, statements, us } from "./late-parts";
+import { usCikFunction } from "./us/cik-function";
 
 /**
  * The types of India's functions; Excel's metadata wants an enumeration in the file that uses it.
@@ -121,7 +122,9 @@ export function usIncome(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return edge.table(invocation, (asking) =>
-    us.use((part) => part.usStatementFunction(asking, "income", { cik, date, type, options })),
+    us.use((own) =>
+      statements.use((part) => part.usStatementFunction(asking, "income", { cik, date, type, options }, own)),
+    ),
   );
 }
 
@@ -143,7 +146,9 @@ export function usCashflow(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return edge.table(invocation, (asking) =>
-    us.use((part) => part.usStatementFunction(asking, "cashflow", { cik, date, type, options })),
+    us.use((own) =>
+      statements.use((part) => part.usStatementFunction(asking, "cashflow", { cik, date, type, options }, own)),
+    ),
   );
 }
 
@@ -165,7 +170,9 @@ export function usBalance(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return edge.table(invocation, (asking) =>
-    us.use((part) => part.usStatementFunction(asking, "balance", { cik, date, type, options })),
+    us.use((own) =>
+      statements.use((part) => part.usStatementFunction(asking, "balance", { cik, date, type, options }, own)),
+    ),
   );
 }
 
@@ -189,7 +196,7 @@ export function usMetric(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return edge.table(invocation, (asking) =>
-    us.use((part) => part.usMetricFunction(asking, { cik, date, metric, type, options })),
+    us.use((own) => own.usMetricFunction(asking, { cik, date, metric, type, options })),
   );
 }
 
@@ -213,7 +220,9 @@ export function usSource(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown {
   return edge.value(invocation, (asking) =>
-    us.use((part) => part.usSourceFunction(asking, { cik, date, type, field, statement })),
+    us.use((own) =>
+      statements.use((part) => part.usSourceFunction(asking, { cik, date, type, field, statement }, own)),
+    ),
   );
 }
 
@@ -225,7 +234,7 @@ export function usSource(
  * @returns One text. (E15)
  */
 export function usCik(ticker: unknown, invocation?: CustomFunctions.CancelableInvocation): unknown {
-  return edge.value(invocation, (asking) => us.use((part) => part.usCikFunction(asking, { ticker })));
+  return edge.value(invocation, (asking) => usCikFunction(asking, { ticker }));
 }
 
 /**
@@ -243,7 +252,9 @@ export function usPeriods(
   count?: unknown,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return edge.table(invocation, (asking) => us.use((part) => part.usPeriodsFunction(asking, { cik, type, count })));
+  return edge.table(invocation, (asking) =>
+    us.use((own) => statements.use((part) => part.usPeriodsFunction(asking, { cik, type, count }, own))),
+  );
 }
 
 /**

@@ -272,19 +272,6 @@ describe('the cache', () => {
   });
 });
 
-test('nothing goes by way of the browser: not its cache, no cookies, no referrer', async () => {
-  const sent: (RequestInit | undefined)[] = [];
-  const seen: typeof fetch = (input, init) => {
-    sent.push(init);
-    return fetch(input, init);
-  };
-  client = new Client({ readSettings: createSettingsReader(() => settings), fetch: seen, clock });
-  await income('A');
-  expect(sent).toEqual([
-    expect.objectContaining({ cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer' }),
-  ]);
-});
-
 describe('asking past the cache', () => {
   const sales = (ask: unknown) =>
     (ask as { data: { financials: { income: { sales: number } } } }).data.financials.income.sales;

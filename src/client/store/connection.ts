@@ -1,18 +1,8 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
-import { deleteDB, openDB } from 'idb';
 import type { Clock } from '../clock';
 import { PATIENCE_MS } from './limits';
 import { withPatience } from './patience';
-import type { AnswerRecord, UseRecord } from './shape';
+import { resultOf } from './request-result';
 import { SHAPE_VERSION } from './shape';
-
-interface Tables extends DBSchema {
-  answers: { key: string; value: AnswerRecord };
-  uses: { key: string; value: UseRecord };
-  state: { key: string; value: number };
-}
-
-export type Database = IDBPDatabase<Tables>;
 
 const TABLES = ['answers', 'uses', 'state'] as const;
 
@@ -24,7 +14,7 @@ export function databaseName(version = SHAPE_VERSION): string {
 /** The database, opened when first wanted and again where the browser closed it; undefined where there is none to be had. */
 export class Connection {
   readonly #clock: Clock;
-  #opening: Promise<Database | undefined> | undefined;
+  #opening: Promise<IDBDatabase | undefined> | undefined;
   /** Another build, or whoever clears the browser's data, wants it gone; or it hangs. Memory will do until the next start. */
   #isOver = false;
 
@@ -32,7 +22,7 @@ export class Connection {
     this.#clock = clock;
   }
 
-  open(): Promise<Database | undefined> {
+  open(): Promise<IDBDatabase | undefined> {
     if (this.#isOver) return Promise.resolve(undefined);
     this.#opening ??= withPatience(this.#clock, PATIENCE_MS.open, this.#open(true)).catch(() => {
       this.#isOver = true;
@@ -55,28 +45,32 @@ export class Connection {
     const database = await this.open();
     if (!database) throw new Error('no database');
     const transaction = database.transaction(TABLES, 'readwrite');
-    await Promise.all([...TABLES.map((table) => transaction.objectStore(table).clear()), transaction.done]);
+    await new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error as Error);
+      for (const table of TABLES) transaction.objectStore(table).clear();
+    });
   }
 
   /** Removes the database as a whole, and those of older shapes. */
   async remove(): Promise<void> {
     this.giveUp();
-    await Promise.all([deleteDB(databaseName()), removeOlder()]);
+    await Promise.all([remove(databaseName()), removeOlder()]);
   }
 
-  async #open(mayRemove: boolean): Promise<Database> {
-    const database = await openDB<Tables>(databaseName(), 1, {
-      upgrade: (created) => TABLES.forEach((table) => created.createObjectStore(table)),
-      blocking: () => this.giveUp(),
-      terminated: () => {
-        this.#opening = undefined;
-      },
-    });
+  async #open(mayRemove: boolean): Promise<IDBDatabase> {
+    const request = indexedDB.open(databaseName(), 1);
+    request.onupgradeneeded = () => TABLES.forEach((table) => request.result.createObjectStore(table));
+    const database = await resultOf(request);
+    database.onversionchange = () => this.giveUp();
+    database.onclose = () => {
+      this.#opening = undefined;
+    };
     const isWhole = TABLES.every((table) => database.objectStoreNames.contains(table));
     if (isWhole && !this.#isOver) return database;
     database.close();
     if (isWhole || !mayRemove) throw new Error('no database');
-    await deleteDB(databaseName());
+    await remove(databaseName());
     return this.#open(false);
   }
 }
@@ -84,5 +78,9 @@ export class Connection {
 /** Databases of older shapes: removed as soon as no older build is open. */
 export async function removeOlder(version = SHAPE_VERSION): Promise<void> {
   const older = Array.from({ length: version - 1 }, (_, before) => databaseName(before + 1));
-  await Promise.all(older.map((name) => deleteDB(name)));
+  await Promise.all(older.map(remove));
+}
+
+async function remove(name: string): Promise<void> {
+  await resultOf(indexedDB.deleteDatabase(name));
 }

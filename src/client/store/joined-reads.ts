@@ -1,4 +1,5 @@
 import type { Connection } from './connection';
+import { resultOf } from './request-result';
 
 type Told = (record: unknown) => void;
 
@@ -27,9 +28,8 @@ export class JoinedReads {
     const database = await this.#connection.open();
     let read = (_key: string): Promise<unknown> => Promise.resolve(undefined);
     try {
-      const transaction = database?.transaction('answers');
-      transaction?.done.catch(() => undefined);
-      if (transaction) read = (key) => transaction.store.get(key);
+      const answers = database?.transaction('answers').objectStore('answers');
+      if (answers) read = (key) => resultOf(answers.get(key));
     } catch {
       // The connection was closed: there is nothing to read.
     }

@@ -36,7 +36,7 @@ export class PersistentStore implements CacheStore {
   readonly #queue: WriteQueue;
   /** Answers on disk that memory may lack. */
   readonly #known = new Set<string>();
-  /** Until everything is read any answer may be on disk, but for those that were looked for already. */
+  /** While what is there is being read any answer may be on disk, but for those that were looked for already. */
   #lookedFor: Set<string> | undefined;
   /** Raised by each clearing: what was read before it is not handed over after. */
   #clearings = 0;
@@ -59,7 +59,6 @@ export class PersistentStore implements CacheStore {
 
   async load(shelf: Shelf): Promise<void> {
     this.#shelf = shelf;
-    this.#lookedFor = new Set();
     // What was asked, and refreshed, before this.
     for (const [key, entry] of shelf.entries) if (!('read' in entry)) this.#queue.save(key, entry);
     if (shelf.staleBeforeMs > 0) this.#queue.expire(shelf.staleBeforeMs);
@@ -114,6 +113,7 @@ export class PersistentStore implements CacheStore {
     const clearings = this.#clearings;
     const database = await this.#connection.open();
     if (!database) return;
+    this.#lookedFor = new Set();
     const scopes = await this.#scopes();
     const isOver = () => clearings !== this.#clearings;
     await readAhead(database, scopes, {

@@ -1,5 +1,5 @@
-import type { Database } from './connection';
 import { READ_AT_ONCE } from './limits';
+import { resultOf } from './request-result';
 import { STALE_BEFORE } from './shape';
 
 /** Who hears what is on disk. */
@@ -16,8 +16,9 @@ export interface Ahead {
 }
 
 /** Reads what is kept for these credentials, many answers at a time: one by one it takes several times as long. */
-export async function readAhead(database: Database, scopes: readonly string[], ahead: Ahead): Promise<void> {
-  const stale: unknown = await database.get('state', STALE_BEFORE);
+export async function readAhead(database: IDBDatabase, scopes: readonly string[], ahead: Ahead): Promise<void> {
+  const state = database.transaction('state').objectStore('state');
+  const stale: unknown = await resultOf(state.get(STALE_BEFORE));
   if (typeof stale === 'number' && !ahead.isOver()) ahead.staleBefore(stale);
   for (const scope of new Set(scopes)) {
     let range = IDBKeyRange.bound(`${scope} `, `${scope}!`, false, true);
@@ -37,13 +38,16 @@ export async function readAhead(database: Database, scopes: readonly string[], a
 
 /** The next answers of a range and their keys, as they stand together; only keys, but all of them, where memory is full. */
 async function readSome(
-  database: Database,
+  database: IDBDatabase,
   range: IDBKeyRange,
   isFull: boolean,
 ): Promise<{ keys: readonly string[]; records?: readonly unknown[] }> {
-  const { store, done } = database.transaction('answers');
-  done.catch(() => undefined);
-  if (isFull) return { keys: await store.getAllKeys(range) };
-  const [keys, records] = await Promise.all([store.getAllKeys(range, READ_AT_ONCE), store.getAll(range, READ_AT_ONCE)]);
+  const answers = database.transaction('answers').objectStore('answers');
+  const keysOf = (count?: number) => resultOf(answers.getAllKeys(range, count) as IDBRequest<string[]>);
+  if (isFull) return { keys: await keysOf() };
+  const [keys, records] = await Promise.all([
+    keysOf(READ_AT_ONCE),
+    resultOf(answers.getAll(range, READ_AT_ONCE) as IDBRequest<unknown[]>),
+  ]);
   return { keys, records };
 }

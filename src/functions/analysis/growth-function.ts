@@ -15,15 +15,17 @@ import {
   readType,
   singleValue,
   US_DATES,
+  INDIAN_METRICS,
+  indianSource,
+  stepMonths,
 } from '../functions';
 import { addMonths } from '../periods/day';
 import type { ReportingType, StatementKind } from '../../api';
 import type { Eventually } from '../../client';
 import type { Cell } from '../../tables';
 import type { Asking } from '../asking';
-import type { IndiaPart } from '../india/index';
-import type { UsPart } from '../us/index';
 import type { FoundLine } from '../formula/metric-lookup';
+import type { UsPart } from '../us/index';
 import type { SourceKind } from '../formula/statement-source';
 
 const MAX_STEPS = 100;
@@ -32,7 +34,6 @@ const MAX_STEPS = 100;
 export function indianGrowthFunction(
   asking: Asking,
   args: { ticker: unknown; date: unknown; metric: unknown; type: unknown; scope: unknown; back: unknown },
-  { INDIAN_METRICS, indianSource, stepMonths }: IndiaPart,
 ): Eventually<Cell> {
   const company = readIndianTicker(args.ticker);
   const names = readMetric(singleValue(args.metric, 'metric'), INDIAN_METRICS);

@@ -17,6 +17,8 @@ import {
   singleValue,
   US_DATES,
   wait,
+  INDIAN_METRICS,
+  indianSource,
 } from '../functions';
 import { notAFlow } from '../../api/flow-lines';
 import { addDays, addMonths } from '../periods/day';
@@ -25,10 +27,9 @@ import type { Eventually, Steps } from '../../client';
 import type { Cell } from '../../tables';
 import type { AskedPeriod } from '../argument/date-argument';
 import type { Asking } from '../asking';
-import type { IndiaPart } from '../india/index';
-import type { UsPart } from '../us/index';
 import type { FoundLine } from '../formula/metric-lookup';
 import type { MetricName } from '../formula/metric-name';
+import type { UsPart } from '../us/index';
 import type { SourceKind, StatementSource } from '../formula/statement-source';
 
 /** Year to date, by months since the year end. */
@@ -54,7 +55,6 @@ interface TrailingQuestion<K extends SourceKind> {
 export function indianTrailingFunction(
   asking: Asking,
   args: { ticker: unknown; date: unknown; metric: unknown; scope: unknown },
-  { INDIAN_METRICS, indianSource }: IndiaPart,
 ): Eventually<Cell> {
   const company = readIndianTicker(args.ticker);
   const scope = readScope(args.scope);

@@ -6,20 +6,13 @@ import type { AskedPeriod } from '../argument/date-argument';
 import type { Asking, Values } from '../asking';
 import type { CellError } from '../cell-error';
 import type { SourceKind, StatementSource } from '../formula/statement-source';
-import {
-  andThen,
-  INDIAN_STATEMENTS,
-  isPending,
-  MAX_PATTERNS,
-  notAvailable,
-  periods,
-  readShareholding,
-  readStatement,
-  run,
-  shareholdingPattern,
-  SOURCE_TITLES,
-  typeOfPeriod,
-} from '../functions';
+import { INDIAN_STATEMENTS, MAX_PATTERNS, shareholdingPattern } from '../../api';
+import { andThen, isPending, run } from '../../client';
+import { readShareholding, readStatement } from '../../tables';
+import { typeOfPeriod } from '../argument/choice-argument';
+import { notAvailable } from '../cell-error';
+import { SOURCE_TITLES } from '../formula/statement-source';
+import { periods } from '../late-parts';
 import { indianUnits } from './indian-units';
 
 export interface IndianTerms extends AskedTicker {

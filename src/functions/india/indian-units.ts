@@ -1,7 +1,7 @@
 import type { IndianStatementData, StatementKind } from '../../api';
 import { indianLineKind } from '../../api/india-lines';
 import type { Scale, StatementUnits } from '../../tables';
-import { INDIAN_STATEMENTS, STATEMENT_KINDS } from '../functions';
+import { INDIAN_STATEMENTS, STATEMENT_KINDS } from '../../api';
 
 /** What the service calls the scale of India's statements. */
 const SERVICE_SCALES: Readonly<Record<string, Scale>> = { crores: 'crore' };

@@ -2,7 +2,11 @@ import { indianHome } from '../../api/indian-home';
 import type { Eventually } from '../../client';
 import type { Table } from '../../tables';
 import type { Asking } from '../asking';
-import { INDIAN_DATES, indianMetrics, metricTable, readIndianTicker, readScope, readType } from '../functions';
+import { readScope, readType } from '../argument/choice-argument';
+import { readIndianTicker } from '../argument/company-argument';
+import { INDIAN_DATES } from '../argument/date-argument';
+import { metricTable } from '../formula/metric-function';
+import { indianMetrics } from '../formula/metric-name';
 import { indianSource } from './indian-source';
 
 export const INDIAN_METRICS = indianMetrics(indianHome);

@@ -1,5 +1,4 @@
 import {
-  ANNOUNCEMENT_CATEGORIES,
   badArgument,
   foldName,
   gridOf,
@@ -10,6 +9,7 @@ import {
   readIssuer,
   textOf,
 } from '../functions';
+import { ANNOUNCEMENT_CATEGORIES } from '../../api/announcement-categories';
 import type { Endpoint } from '../../api';
 import type { AskedIssuer } from '../argument/company-argument';
 

@@ -1,10 +1,10 @@
+import { metricTable, readIssuer, readType, US_DATES, usMetrics } from '../functions';
 import type { UsStatementKind } from '../../api';
 import { usHome } from '../../api/us-home';
 import type { Eventually } from '../../client';
 import type { Table } from '../../tables';
 import type { Asking } from '../asking';
 import type { MetricFormula } from '../formula/metric-function';
-import { metricTable, readIssuer, readType, US_DATES, usMetrics } from '../functions';
 import { usSource } from './us-source';
 
 export const US_METRICS = usMetrics(usHome);

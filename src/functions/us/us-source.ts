@@ -1,11 +1,3 @@
-import type { ReportingType, UsStatementData, UsStatementKind } from '../../api';
-import type { Eventually } from '../../client';
-import type { Statement, StatementUnits } from '../../tables';
-import { US_UNITS } from '../../tables/us-units';
-import type { AskedIssuer } from '../argument/company-argument';
-import type { AskedPeriod } from '../argument/date-argument';
-import type { Asking } from '../asking';
-import type { StatementSource } from '../formula/statement-source';
 import {
   andThen,
   CellError,
@@ -18,6 +10,14 @@ import {
   SOURCE_TITLES,
   US_STATEMENTS,
 } from '../functions';
+import type { ReportingType, UsStatementData, UsStatementKind } from '../../api';
+import type { Eventually } from '../../client';
+import type { Statement, StatementUnits } from '../../tables';
+import { US_UNITS } from '../../tables/us-units';
+import type { AskedIssuer } from '../argument/company-argument';
+import type { AskedPeriod } from '../argument/date-argument';
+import type { Asking } from '../asking';
+import type { StatementSource } from '../formula/statement-source';
 
 export interface UsTerms {
   readonly issuer: AskedIssuer;

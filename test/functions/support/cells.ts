@@ -84,8 +84,8 @@ export async function openCells(options: Partial<SandboxOptions> = {}, settingsT
   };
   await call('FIN.TODAY'); // what waits for the add-in to be ready has waited
   // A part of the add-in that is there already is used at once, as it is after the first formula of its kind.
-  const { india, us, statements } = require('../../../src/functions/late-parts') as typeof LateParts;
-  for (const part of [india, us, statements]) await part.use(() => undefined);
+  const { statements, us } = require('../../../src/functions/late-parts') as typeof LateParts;
+  for (const part of [statements, us]) await part.use(() => undefined);
   const { store } = require('../../../src/functions/add-in') as typeof AddIn;
   return {
     sandbox,

@@ -1,11 +1,12 @@
+import { wrap } from 'idb';
 import type { CacheEntry } from '../../memory-cache';
 import type { Clock } from '../../clock';
-import type { Database } from '../connection';
 import { OutOfPatience, withPatience } from '../patience';
 import type { Unwritten } from '../unwritten';
 import type { Writer, WriterParts } from '../write-queue';
 import { BATCH, FULL_REST_MS, MAX_SIZE, PARTS_OF_SIZE, WRITE_PATIENCE_MS } from './limits';
 import { sweep } from './sweep';
+import type { Database } from './tables';
 import type { Batch } from './write-batch';
 import { writeBatch } from './write-batch';
 
@@ -30,10 +31,10 @@ export class KeptWriter implements Writer {
   }
 
   async write(unwritten: Unwritten): Promise<void> {
-    const { scopes, connection, clock } = this.#parts;
+    const { scopes, clock } = this.#parts;
     while (!unwritten.isEmpty) {
       const own = await scopes().catch(() => []);
-      const database = await connection.open();
+      const database = await this.#open();
       // Taken and written in one go: nothing that a clearing should have caught is in between.
       const batch = taken(unwritten, own);
       if (database && clock.now() >= this.#restUntilMs) {
@@ -44,6 +45,11 @@ export class KeptWriter implements Writer {
         await this.#sweep((total) => Math.min(total, this.#maxSize)).catch(() => undefined);
       }
     }
+  }
+
+  async #open(): Promise<Database | undefined> {
+    const database = await this.#parts.connection.open();
+    return database && (wrap(database) as unknown as Database);
   }
 
   async #write(database: Database, batch: Batch): Promise<void> {
@@ -64,9 +70,9 @@ export class KeptWriter implements Writer {
   }
 
   async #sweep(maxSize: (total: number) => number): Promise<void> {
-    const { connection, clock, keptMs, removed } = this.#parts;
+    const { clock, keptMs, removed } = this.#parts;
     this.#unswept = 0;
-    const database = await connection.open();
+    const database = await this.#open();
     if (!database) return;
     const sweeping = sweep(database, { nowMs: clock.now(), keptMs, maxSize });
     for (const key of await withPatience(clock, WRITE_PATIENCE_MS, sweeping)) removed(key);

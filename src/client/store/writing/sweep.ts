@@ -1,4 +1,4 @@
-import type { Database } from '../connection';
+import type { Database } from './tables';
 import type { UseRecord } from '../shape';
 import { isUseRecord } from '../shape';
 

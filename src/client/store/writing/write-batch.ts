@@ -1,5 +1,5 @@
 import type { CacheEntry } from '../../memory-cache';
-import type { Database } from '../connection';
+import type { Database } from './tables';
 import type { KeptAnswers } from '../kept-answers';
 import type { UseRecord } from '../shape';
 import { isUseRecord, STALE_BEFORE } from '../shape';

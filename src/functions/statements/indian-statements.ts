@@ -7,16 +7,16 @@ import {
   badArgument,
   INDIAN_DATES,
   INDIAN_STATEMENTS,
+  indianSource,
   readIndianTicker,
   readOptions,
   readPeriods,
   readScope,
   readType,
   STATEMENT_OPTIONS,
-  statements,
   typeOfPeriod,
 } from '../functions';
-import { indianSource } from './indian-source';
+import { statementsTable } from './statements-table';
 
 /** FIN.INCOME, FIN.BALANCE, FIN.CASHFLOW, FIN.SEGMENTS: statements side by side, one column a period (E7–E10). */
 export function indianStatementFunction(
@@ -29,7 +29,7 @@ export function indianStatementFunction(
   const periods = readPeriods(args.date, INDIAN_DATES, { blank: 'latest' });
   if (terms.type === undefined) refuseMixedTypes(kind, periods);
   const source = indianSource(asking, terms);
-  return statements.use((part) => part.statementsTable(source, kind, periods, options));
+  return statementsTable(source, kind, periods, options);
 }
 
 /** A fiscal token beside a date that would get another type, since none was given: two kinds of amounts by oversight. */

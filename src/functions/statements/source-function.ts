@@ -1,12 +1,12 @@
 import type { Eventually } from '../../client';
 import type { Cell } from '../../tables';
 import type { Asking } from '../asking';
+import type { UsPart } from '../us/index';
 import {
   andThen,
   badArgument,
   CellError,
   cellOf,
-  cikOf,
   dateCell,
   foldName,
   notAvailable,
@@ -20,7 +20,6 @@ import {
   US_DATES,
   US_STATEMENT_KINDS,
 } from '../functions';
-import { askUsData } from './us-source';
 
 /** The facts about a statement that US.SOURCE tells, by the service's names. */
 const SOURCE_FIELDS = [
@@ -41,6 +40,7 @@ const SOURCE_FIELDS = [
 export function usSourceFunction(
   asking: Asking,
   args: { cik: unknown; date: unknown; type: unknown; field: unknown; statement: unknown },
+  { askUsData }: UsPart,
 ): Eventually<Cell> {
   const field = oneOf(args.field, 'field', SOURCE_FIELDS);
   const kind = oneOf(args.statement, 'statement', US_STATEMENT_KINDS);
@@ -54,11 +54,6 @@ export function usSourceFunction(
     }
     return field === 'period_end_date' ? dateCell(data.period_end_date) : cellOf(value, '');
   });
-}
-
-/** US.CIK: the 10-digit CIK of a ticker (E15). */
-export function usCikFunction(asking: Asking, args: { ticker: unknown }): Eventually<Cell> {
-  return cikOf(asking, readIssuer(args.ticker, 'ticker'));
 }
 
 /** The value of an enumerated text argument, the first where blank. */
