@@ -1,4 +1,4 @@
-import type { BenchPage } from './bench-page';
+import type { BenchPage } from './stage/bench-page';
 import { spreadOf, type Spread } from './ratio';
 
 /** A function and the one that does nothing, one right after the other in one page. */

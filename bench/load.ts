@@ -1,7 +1,7 @@
-import { scriptsOfPage, scriptsUntilAnswer, zippedSize, type FirstCell } from './answer-scripts';
+import { scriptsOfPage, scriptsUntilAnswer, zippedSize, type FirstCell } from './stage/answer-scripts';
 import { median, spreadOf, spreadText } from './ratio';
 import type { Findings, Measured, Target } from './report';
-import type { Stage } from './stage';
+import type { Stage } from './stage/stage';
 
 const BUDGET = 35_000;
 const ROUNDS = 3;

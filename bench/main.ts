@@ -2,15 +2,15 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { format } from 'prettier';
-import { measureCold } from './cold';
+import { measureCold } from './cold/cold';
 import { measureLoad } from './load';
 import { measureLookup } from './lookup';
 import { describeMachine } from './machine';
 import { document, table, targetTable, type Findings } from './report';
 
-import { openStage, type Stage } from './stage';
+import { openStage, type Stage } from './stage/stage';
 import { measureTables } from './tables';
-import { measureWorkbook } from './workbook';
+import { measureWorkbook } from './reopening/workbook';
 
 const OF_CELLS: readonly [string, (stage: Stage) => Promise<Findings>][] = [
   ['what loads', measureLoad],

@@ -1,4 +1,4 @@
-import type { BenchPage } from './bench-page';
+import type { BenchPage } from './stage/bench-page';
 import { rateOf, takeTurns, type Turn } from './beside-nothing';
 import { spreadOf, spreadText, type Spread } from './ratio';
 import type { Findings, Measured, Target } from './report';

@@ -1,5 +1,5 @@
 /** Is each cell what it must be? */
-import type { WorkloadCell } from '../workload';
+import type { WorkloadCell } from '../stage/workload';
 
 /** How many cells show an error. Throws where one shows something else than its number, naming it, and at an error that may not be. */
 export function countFailed(

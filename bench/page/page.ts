@@ -1,5 +1,5 @@
 /** The benchmark's part of the page: the functions Spillway is measured beside, and the cells. */
-import type { WorkloadCell } from '../workload';
+import type { WorkloadCell } from '../stage/workload';
 import { axiosCache, batching, oneFetch, queryCore } from './alternatives';
 import { addressAt, countFailed } from './check';
 import { floor } from './floor';

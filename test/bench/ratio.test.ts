@@ -1,4 +1,4 @@
-import { FLOOR, OTHERS, ROUNDS, SPILLWAY, contendersOf } from '../../bench/contender';
+import { FLOOR, OTHERS, ROUNDS, SPILLWAY, contendersOf } from '../../bench/cold/contender';
 import { ratioText, spreadOf, spreadText } from '../../bench/ratio';
 
 test('a spread is the median, the least and the most', () => {

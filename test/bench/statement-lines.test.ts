@@ -1,4 +1,4 @@
-import { linesIn } from '../../bench/statement-lines';
+import { linesIn } from '../../bench/stage/statement-lines';
 
 test('lines are the numbers whose name no other line or section shares', () => {
   const financials = {

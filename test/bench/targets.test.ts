@@ -1,6 +1,6 @@
-import type { Outcome } from '../../bench/cold-round';
-import { coldTargets } from '../../bench/cold-targets';
-import { FLOOR, OTHERS, SPILLWAY } from '../../bench/contender';
+import type { Outcome } from '../../bench/cold/cold-round';
+import { coldTargets } from '../../bench/cold/cold-targets';
+import { FLOOR, OTHERS, SPILLWAY } from '../../bench/cold/contender';
 import { targetTable } from '../../bench/report';
 
 const outcome = (ms: number, more: Partial<Outcome> = {}): Outcome => ({

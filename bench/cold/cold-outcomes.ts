@@ -1,7 +1,7 @@
-import type { Turn } from './beside-nothing';
+import type { Turn } from '../beside-nothing';
 import type { Outcome } from './cold-round';
 import type { Contender } from './contender';
-import { spreadOf, type Spread } from './ratio';
+import { spreadOf, type Spread } from '../ratio';
 
 /** What each contender did, by round; those of fewer rounds lack the first ones. */
 export type Outcomes = ReadonlyMap<Contender, ReadonlyMap<number, Outcome>>;

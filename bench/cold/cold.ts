@@ -1,11 +1,11 @@
-import { rateOf } from './beside-nothing';
+import { rateOf } from '../beside-nothing';
 import { mostRequests, roundsOf, wallRatio, warmTurns, type Outcomes } from './cold-outcomes';
 import { runCold, type Outcome } from './cold-round';
 import { coldTargets } from './cold-targets';
 import { contendersOf, FLOOR, OTHERS, ROUNDS, SPILLWAY, type Contender } from './contender';
-import { median, spreadText } from './ratio';
-import type { Findings, Measured } from './report';
-import type { Stage } from './stage';
+import { median, spreadText } from '../ratio';
+import type { Findings, Measured } from '../report';
+import type { Stage } from '../stage/stage';
 
 /** 10,000 cells over 500 statements of a service that takes 20 ms: Spillway, the floor, and what others would do. */
 export async function measureCold(stage: Stage): Promise<Findings> {

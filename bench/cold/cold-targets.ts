@@ -1,8 +1,8 @@
-import { rateOf } from './beside-nothing';
+import { rateOf } from '../beside-nothing';
 import { mostRequests, roundsOf, wallRatio, warmTurns, type Outcomes } from './cold-outcomes';
 import { FLOOR, OTHERS, SPILLWAY, type Contender } from './contender';
-import { ratioText, spreadText } from './ratio';
-import type { Target } from './report';
+import { ratioText, spreadText } from '../ratio';
+import type { Target } from '../report';
 
 const MOST_OF_FLOOR = 1.15;
 

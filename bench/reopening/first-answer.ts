@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
-import { settledHeap } from './bench-page';
-import type { Stage } from './stage';
+import { settledHeap } from '../stage/bench-page';
+import type { Stage } from '../stage/stage';
 
 /** Until what an answer sets off (reading and writing what is kept) is over. */
 const AFTER_MS = 1_000;

@@ -1,6 +1,6 @@
-import { spreadOf, spreadText } from './ratio';
-import type { Findings } from './report';
-import type { Stage } from './stage';
+import { spreadOf, spreadText } from '../ratio';
+import type { Findings } from '../report';
+import type { Stage } from '../stage/stage';
 
 /** The first answers of a workbook that was opened again: all its cells. */
 export interface Reopening {

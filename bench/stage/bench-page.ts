@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
-import type { Ran } from './page/page';
+import type { Ran } from '../page/page';
 import type { WorkloadCell } from './workload';
 
 /** The runtime holds results back for half a second after it sent some: within that, a run would wait for the one before. */

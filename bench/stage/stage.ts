@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchChromium } from '../test/browser/support/chromium';
-import { openPage, servePages } from '../test/browser/support/pages';
-import { startSandbox } from '../test/browser/support/process';
-import { controlOf, type SandboxControl } from '../test/browser/support/sandbox-control';
+import { launchChromium } from '../../test/browser/support/chromium';
+import { openPage, servePages } from '../../test/browser/support/pages';
+import { startSandbox } from '../../test/browser/support/process';
+import { controlOf, type SandboxControl } from '../../test/browser/support/sandbox-control';
 import type { FirstCell } from './answer-scripts';
 import { makeBenchAddIn } from './bench-add-in';
 import { benchPage, type BenchPage } from './bench-page';

@@ -1,6 +1,6 @@
-import { takeTurns, type Turn } from './beside-nothing';
+import { takeTurns, type Turn } from '../beside-nothing';
 import type { Contender } from './contender';
-import type { Stage } from './stage';
+import type { Stage } from '../stage/stage';
 
 const LATENCY_MS = 20;
 

@@ -1,9 +1,9 @@
 import type { BrowserContext } from 'playwright-core';
-import type { BenchPage } from './bench-page';
+import type { BenchPage } from '../stage/bench-page';
 import { firstAnswer, type FirstAnswer } from './first-answer';
-import { median, spreadOf, spreadText } from './ratio';
-import type { Findings } from './report';
-import type { Stage } from './stage';
+import { median, spreadOf, spreadText } from '../ratio';
+import type { Findings } from '../report';
+import type { Stage } from '../stage/stage';
 import { written } from './written';
 
 const ROUNDS = 3;

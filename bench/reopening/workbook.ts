@@ -1,8 +1,8 @@
 import { measureKept } from './kept';
 import { reopened, type Reopening } from './reopening';
-import type { Findings } from './report';
-import type { Stage } from './stage';
-import { takeWarmTurns, warmFindings, type WarmRound } from './warm';
+import type { Findings } from '../report';
+import type { Stage } from '../stage/stage';
+import { takeWarmTurns, warmFindings, type WarmRound } from '../warm';
 import { written } from './written';
 
 const ROUNDS = 3;
