@@ -16,7 +16,7 @@ export type {
 } from './endpoint';
 export { freshMs, readArguments, violation } from './endpoint';
 export * from './india';
-export { INDIAN_LINES } from './india-lines';
+export { INDIAN_LINES, indianLineKind } from './india-lines';
 export { indianHome } from './indian-home';
 export { LABEL_WORDS } from './label-words';
 export { FAILURE_SHARED_MS, FRESH_MS, KEPT_MS } from './lifetime';

@@ -139,6 +139,11 @@ export class Client {
     if (key) this.#put(key, endpoint, question.args, answer);
   }
 
+  /** What memory holds of a question that failed as part of another; throws the failure where that is nothing good. */
+  standIn(endpoint: Endpoint, values: Values, error: RequestError): Envelope {
+    return this.#lastGood(endpoint, this.#keyOf(endpoint, questionOf(endpoint, values)), error);
+  }
+
   /** Everything kept is stale from now on: the next question goes to the service. */
   refresh(): void {
     const nowMs = this.#clock.now();
@@ -228,11 +233,6 @@ export class Client {
     const entry = answerEntry(endpoint, args, answer, this.#clock.now());
     this.#cache.set(key, entry);
     this.#store?.save(key, entry);
-  }
-
-  /** What memory holds of a question that failed as part of another; throws the failure where that is nothing good. */
-  standIn(endpoint: Endpoint, values: Values, error: RequestError): Envelope {
-    return this.#lastGood(endpoint, this.#keyOf(endpoint, questionOf(endpoint, values)), error);
   }
 
   /** The last good answer where the service is at fault and there is one; else the failure. "None" is no good answer to an outage. */

@@ -111,9 +111,13 @@ export class CompanyQuestions {
       return;
     }
     for (const { value, resolve, reject } of group) {
+      if (kind === 'not-found') {
+        resolve([]);
+        continue;
+      }
       try {
-        const standIn = () => this.#client.standIn(this.#endpoint, { [this.#key]: value }, error as RequestError);
-        resolve(kind === 'not-found' ? [] : this.#rowsOf(standIn(), value));
+        const envelope = this.#client.standIn(this.#endpoint, { [this.#key]: value }, error as RequestError);
+        resolve(this.#rowsOf(envelope, value));
       } catch (failure) {
         reject(failure);
       }

@@ -3,7 +3,9 @@ import {
   andThen,
   CellError,
   INDIAN_DATES,
+  INDIAN_METRICS,
   INDIAN_STATEMENTS,
+  indianSource,
   lookUpMetric,
   notAvailable,
   readCount,
@@ -14,10 +16,8 @@ import {
   readScope,
   readType,
   singleValue,
-  US_DATES,
-  INDIAN_METRICS,
-  indianSource,
   stepMonths,
+  US_DATES,
 } from '../functions';
 import { addMonths } from '../periods/day';
 import type { ReportingType, StatementKind } from '../../api';

@@ -3,10 +3,12 @@ import {
   badArgument,
   CellError,
   INDIAN_DATES,
+  INDIAN_METRICS,
+  indianSource,
   LineMissing,
   lookUpMetric,
-  periods,
   notAvailable,
+  periods,
   readIndianTicker,
   readIssuer,
   readMetric,
@@ -17,8 +19,6 @@ import {
   singleValue,
   US_DATES,
   wait,
-  INDIAN_METRICS,
-  indianSource,
 } from '../functions';
 import { notAFlow } from '../../api/flow-lines';
 import { addDays, addMonths } from '../periods/day';

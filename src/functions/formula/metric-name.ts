@@ -1,5 +1,5 @@
 import type { UsStatementKind } from '../../api';
-import { STATEMENT_KINDS, US_STATEMENT_KINDS } from '../../api';
+import { indianHome, STATEMENT_KINDS, US_STATEMENT_KINDS } from '../../api';
 import { foldName } from '../../tables';
 import { textOf } from '../argument/plain-value';
 import { Readings } from '../argument/readings';
@@ -25,12 +25,15 @@ export interface MetricWords<K extends SourceKind> {
   readonly read: Readings<readonly MetricName<K>[]>;
 }
 
-/** The metrics of Indian statements and shareholding patterns. The names of well-known lines are not here: only the market's formulas need them. */
-export function indianMetrics(homeOf: MetricWords<SourceKind>['homeOf']): MetricWords<SourceKind> {
-  return { kinds: STATEMENT_KINDS, named: ['shareholding'], homeOf, read: new Readings() };
-}
+/** The metrics of Indian statements and shareholding patterns. */
+export const INDIAN_METRICS: MetricWords<SourceKind> = {
+  kinds: STATEMENT_KINDS,
+  named: ['shareholding'],
+  homeOf: indianHome,
+  read: new Readings(),
+};
 
-/** The metrics of as-reported US statements. */
+/** The metrics of as-reported US statements. The names of their lines are not here: they load with the part that needs them. */
 export function usMetrics(homeOf: MetricWords<UsStatementKind>['homeOf']): MetricWords<UsStatementKind> {
   return { kinds: US_STATEMENT_KINDS, named: [], homeOf, read: new Readings() };
 }

@@ -1,7 +1,6 @@
 import type { IndianStatementData, StatementKind } from '../../api';
-import { indianLineKind } from '../../api/india-lines';
+import { INDIAN_STATEMENTS, indianLineKind, STATEMENT_KINDS } from '../../api';
 import type { Scale, StatementUnits } from '../../tables';
-import { INDIAN_STATEMENTS, STATEMENT_KINDS } from '../../api';
 
 /** What the service calls the scale of India's statements. */
 const SERVICE_SCALES: Readonly<Record<string, Scale>> = { crores: 'crore' };

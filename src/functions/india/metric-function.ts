@@ -1,4 +1,3 @@
-import { indianHome } from '../../api/indian-home';
 import type { Eventually } from '../../client';
 import type { Table } from '../../tables';
 import type { Asking } from '../asking';
@@ -6,10 +5,8 @@ import { readScope, readType } from '../argument/choice-argument';
 import { readIndianTicker } from '../argument/company-argument';
 import { INDIAN_DATES } from '../argument/date-argument';
 import { metricTable } from '../formula/metric-function';
-import { indianMetrics } from '../formula/metric-name';
+import { INDIAN_METRICS } from '../formula/metric-name';
 import { indianSource } from './indian-source';
-
-export const INDIAN_METRICS = indianMetrics(indianHome);
 
 /** FIN.METRIC: one line of a statement (E7–E10) or shareholding pattern (E5), or a grid of them. */
 export function indianMetricFunction(

@@ -1,9 +1,8 @@
 import type { Interface, StatementKind } from '../../api';
-import { indianHome, usHome } from '../../api';
-import { indianMetrics, readMetric, usMetrics } from '../../functions/formula/metric-name';
+import { usHome } from '../../api';
+import { INDIAN_METRICS, readMetric, usMetrics } from '../../functions/formula/metric-name';
 import { findLine, type Statement } from '../../tables';
 
-const INDIAN_METRICS = indianMetrics(indianHome);
 const US_METRICS = usMetrics(usHome);
 
 /**
