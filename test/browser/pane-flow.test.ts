@@ -116,6 +116,17 @@ test('by keyboard alone a company is found, and a formula about it put into a ce
   expect((await values('P3:Q20')).find(([label]) => label === 'Sales')?.[1]).toEqual(expect.any(Number));
 });
 
+test('Enter opens what is typed, also where the results drawn are still those of a letter before', async () => {
+  page = await stage.openPlayground();
+  await box(page).focus();
+  await page.getByRole('option').first().waitFor();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+  await page.keyboard.type('auerlka');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: SHOWCASE.india.name }).waitFor();
+});
+
 test('a US company gives its CIK as text, with its zeros, and starts a formula', async () => {
   page = await stage.openPlayground();
   await box(page).fill(SHOWCASE.us.ticker);

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { Company } from './company';
 import { CompanyCard } from './company-card';
 import type { CompanyFilter } from './company-index';
@@ -53,8 +53,7 @@ function useFinding() {
   const { box, query, filter, onQuery } = search;
   const asked = useDeferredValue(query);
   const results = useMemo(() => resultsOf(index, asked, filter, keeping.kept), [index, asked, filter, keeping.kept]);
-  const [active, setActive] = useState(-1);
-  useEffect(() => setActive(asked.trim() === '' ? -1 : 0), [asked, filter]);
+  const [active, setActive] = useActive(asked, filter);
 
   const open = (company: Company) => {
     keeping.visit(company);
@@ -64,17 +63,34 @@ function useFinding() {
     setOpened(undefined);
     box.current?.focus();
   };
+  /** What Enter opens: of what is typed by now, where the results drawn are still those of a letter before. */
+  const chosen = () =>
+    asked === query
+      ? results.options[active]
+      : resultsOf(index, query, filter, keeping.kept).options[firstActive(query)];
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const next = moved(event.key, active, results.options.length);
-    const chosen = results.options[active];
+    const company = event.key === 'Enter' ? chosen() : undefined;
     if (next !== undefined && !opened) setActive(next);
-    else if (event.key === 'Enter' && chosen) open(chosen);
+    else if (company) open(company);
     else if (event.key === 'Escape' && opened) setOpened(undefined);
     else if (event.key === 'Escape') onQuery('');
     else return;
     event.preventDefault();
   };
   return { state, index, keeping, search, results, active, opened, open, close, onKeyDown };
+}
+
+/** The option the arrows are at, which belongs to what was asked: an option drawn is never without its place for a moment. */
+function useActive(asked: string, filter: CompanyFilter): readonly [number, (option: number) => void] {
+  const [moved, setMoved] = useState<{ asked: string; filter: CompanyFilter; to: number }>();
+  const active = moved?.asked === asked && moved.filter === filter ? moved.to : firstActive(asked);
+  return [active, (to) => setMoved({ asked, filter, to })];
+}
+
+/** Where the arrows begin: at the best match, or nowhere where nothing is asked. */
+function firstActive(query: string): number {
+  return query.trim() === '' ? -1 : 0;
 }
 
 /** What is asked for; `changed` is called at each change. */
