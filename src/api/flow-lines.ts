@@ -1,11 +1,13 @@
 import type { StatementKind } from './statements';
 import { lineKindByName } from './line-kind-by-name';
 
-/** Figures that do not add up over time, by what their key says: balances, per-share figures, share counts, ratios. */
+/** Figures that do not add up over time, by what their key says: positions, per-share figures, share counts, ratios. */
 const NOT_A_FLOW: readonly (readonly [pattern: RegExp, what: string])[] = [
+  [/^(segment_(assets|liabilities)|capital_employed)\./, 'a position'],
+  [/(^|_|\.)(gross|net)_npas?(_|$)/, 'a position'],
   [/(^|\.)(opening|closing)_cash/, 'opening or closing cash'],
-  [/^cash_(?!.*(increase|decrease|effect|provided|used|paid|received|dividend))/, 'opening or closing cash'],
-  [/(^|\.)(earnings_per_share|eps)\b|per_share|(^|_|\.)eps(_|$)/, 'a per-share figure'],
+  [/^cash(?:$|_)(?!.*(increase|decrease|effect|provided|used|paid|received|dividend))/, 'opening or closing cash'],
+  [/(^|\.)(earnings_per_share|eps)\b|per_(share|unit)|(^|_|\.)eps(_|$)/, 'a per-share figure'],
   [/(^|_|\.)(ratio|percent|percentage|margin|rate)(_|$)|_ratio|ratio_/, 'a ratio'],
   [/number_of_.*shares|shares_outstanding|(^|_)shares$/, 'a share count'],
 ];

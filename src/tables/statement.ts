@@ -19,6 +19,8 @@ export interface Statement {
   /** `annual`, …, or `as of` for a balance sheet. */
   readonly type: string;
   readonly scope: string | undefined;
+  /** Q1 to Q4, where the service says so. */
+  readonly fiscalQuarter: string | undefined;
   readonly currency: string;
   /** The service's word for the scale of its money lines; none in whole units. */
   readonly scale: string | undefined;
@@ -39,6 +41,7 @@ export function readStatement<D extends IndianStatementData | UsStatementData>(
       periodEnd: data.period_end_date,
       type: AS_OF_TYPES.includes(data.reporting_type) ? 'as of' : data.reporting_type,
       scope: optionalText(data['statement_scope']),
+      fiscalQuarter: optionalText(data['fiscal_quarter']),
       currency: data.currency,
       scale: optionalText(data['scale']),
       units: unitsOf(data),
@@ -76,6 +79,7 @@ export function readShareholding(pattern: Readonly<Record<string, unknown>>): St
       periodEnd: String(as_of_date),
       type: 'as of',
       scope: undefined,
+      fiscalQuarter: undefined,
       currency: '',
       scale: undefined,
       units: undefined,

@@ -1,6 +1,7 @@
 import {
   all,
   andThen,
+  badArgument,
   CellError,
   INDIAN_DATES,
   INDIAN_METRICS,
@@ -25,8 +26,11 @@ import type { Eventually } from '../../client';
 import type { Cell } from '../../tables';
 import type { Asking } from '../asking';
 import type { FoundLine } from '../formula/metric-lookup';
+import type { MetricName } from '../formula/metric-name';
 import type { UsPart } from '../us/index';
 import type { SourceKind } from '../formula/statement-source';
+import { finite } from './finite';
+import { differentLines } from './same-line';
 
 const MAX_STEPS = 100;
 
@@ -41,15 +45,17 @@ export function indianGrowthFunction(
   const given = readType(args.type);
   const scope = readScope(args.scope);
   const back = readCount(args.back, 'back', MAX_STEPS);
-  const now = lookUpMetric(names, indianSource(asking, { ...company, type: given, scope }), period);
-  return andThen(now, (found) => {
-    if (found instanceof CellError) throw found;
-    const type = typeOf(found, given);
-    const step = found.kind === 'shareholding' ? 3 : stepMonths(found.kind, type);
-    const date = addMonths(found.statement.periodEnd, -step * (back ?? 12 / step));
-    const before = lookUpMetric(names, indianSource(asking, { ...company, type, scope }), { date });
-    return andThen(before, (base) => change(found, base, company.asked, date));
-  });
+  const source = indianSource(asking, { ...company, type: given, scope });
+  return firstGrowth(names, (name) =>
+    andThen(lookUpMetric([name], source, period), (found) => {
+      if (found instanceof CellError) return found;
+      const type = typeOf(found, given);
+      const step = stepMonths(found.kind, type);
+      const date = addMonths(found.statement.periodEnd, -step * (back ?? 12 / step));
+      const before = lookUpMetric([name], indianSource(asking, { ...company, type, scope }), { date });
+      return andThen(before, (base) => change(company.asked, found, base, date));
+    }),
+  );
 }
 
 /** The type to ask the earlier period for: a period's own; a balance sheet's only where one was given. */
@@ -70,28 +76,46 @@ export function usGrowthFunction(
   const period = readRequiredPeriod(singleValue(args.date, 'date'), US_DATES);
   const prior = readRequiredPeriod(singleValue(args.priorDate, 'priorDate'), US_DATES, 'priorDate');
   const source = usSource(asking, { issuer, type: readType(args.type) ?? 'annual' });
-  const lookups = all([period, prior].map((each) => () => lookUpMetric(names, source, each)));
-  return andThen(lookups, ([found, base]) => {
-    if (found === undefined || base === undefined || found instanceof CellError) throw found;
-    return change(found, base, issuer.asked, prior === 'latest' ? prior : prior.date);
+  return firstGrowth(names, (name) => {
+    const lookups = all([period, prior].map((each) => () => lookUpMetric([name], source, each)));
+    return andThen(lookups, ([found, base]) => {
+      if (found === undefined || base === undefined) return undefined;
+      if (found instanceof CellError) return found;
+      if (!(base instanceof CellError) && base.statement.periodEnd >= found.statement.periodEnd) {
+        throw badArgument(
+          `priorDate (${base.statement.periodEnd}) must be before date (${found.statement.periodEnd}).`,
+        );
+      }
+      return change(issuer.asked, found, base, prior === 'latest' ? prior : prior.date);
+    });
   });
 }
 
+/** The change of the first of `a|b` that stands in both periods: a line is never compared with another. */
+function firstGrowth<K extends SourceKind>(
+  names: readonly MetricName<K>[],
+  growthOf: (name: MetricName<K>) => Eventually<Cell | CellError | undefined>,
+  firstNone?: CellError,
+): Eventually<Cell> {
+  const [name, ...others] = names;
+  if (name === undefined) throw firstNone ?? badArgument('metric is empty.');
+  return andThen(growthOf(name), (growth) =>
+    growth === undefined || growth instanceof CellError ? firstGrowth(others, growthOf, firstNone ?? growth) : growth,
+  );
+}
+
 /** (new − old) / |old|; `#N/A` where the base says nothing about growth. */
-function change<K extends SourceKind>(
-  found: FoundLine<K>,
-  base: FoundLine<K> | CellError,
-  asked: string,
-  date: string,
-): number {
-  if (base instanceof CellError) throw notAvailable(`${asked}: no base to compare with. ${base.message}`);
+function change(asked: string, found: FoundLine, base: FoundLine | CellError, date: string): Cell | CellError {
+  if (base instanceof CellError) return notAvailable(`${asked}: no base to compare with. ${base.message}`);
+  const different = differentLines(asked, [found, base]);
+  if (different) return different;
   const [now, old] = [found.row.value, base.row.value];
   if (typeof now !== 'number' || typeof old !== 'number')
-    throw notAvailable(`${asked}: ${found.row.label} is not a number.`);
+    return notAvailable(`${asked}: ${found.row.label} is not a number.`);
   if (old === 0) throw notAvailable(`${asked}: ${base.row.label} was 0 for ${date}: there is no growth from 0.`);
   if (now * old < 0)
     throw notAvailable(
       `${asked}: ${base.row.label} changed its sign since ${date} (${old} to ${now}): no growth rate.`,
     );
-  return (now - old) / Math.abs(old);
+  return finite((now - old) / Math.abs(old));
 }

@@ -31,6 +31,9 @@ import type { FoundLine } from '../formula/metric-lookup';
 import type { MetricName } from '../formula/metric-name';
 import type { UsPart } from '../us/index';
 import type { SourceKind, StatementSource } from '../formula/statement-source';
+import { finite } from './finite';
+import type { Component } from './trailing-sum';
+import { rolledYear, sumOf } from './trailing-sum';
 
 /** Year to date, by months since the year end. */
 const YEAR_TO_DATE = [
@@ -111,7 +114,7 @@ function* firstTrailing<K extends SourceKind>(question: TrailingQuestion<K>): St
   let firstNone: CellError | undefined;
   for (const name of question.names) {
     const sum = yield* trailingTwelveMonths({ ...question, names: [name] });
-    if (!(sum instanceof CellError)) return sum;
+    if (!(sum instanceof CellError)) return finite(sum);
     firstNone ??= sum;
   }
   throw firstNone ?? badArgument('metric is empty.');
@@ -125,34 +128,65 @@ function* trailingTwelveMonths<K extends SourceKind>(question: TrailingQuestion<
   const date = yield* resolveDate(question);
   if (date instanceof CellError) return date;
   const annual = yield* amountOn(question, 'annual', [date]);
-  if (!(annual instanceof CellError)) return annual;
+  if (!(annual instanceof CellError)) return annual.amount;
   const missing = [`annual ${date}`];
-  const reasons = [annual];
-  let hasYear = false;
+  const reasons: CellError[] = [annual];
+  for (const way of [yearToDate, fourQuarters]) {
+    const sum = yield* way(question, date);
+    if (typeof sum === 'number') return sum;
+    missing.push(...sum.missing);
+    reasons.push(...sum.reasons);
+  }
+  return notAvailable(
+    `${question.asked}: no trailing twelve months to ${date}: missing ${listed(missing)}. ${reasonOf(reasons)?.message}`,
+  );
+}
+
+function listed(things: readonly string[]): string {
+  return things.join(', ').replace(/, (?=[^,]*$)/, ', and ');
+}
+
+/** Why there is no sum: the components that are missing, and what was answered instead of them. */
+interface NoSum {
+  readonly missing: readonly string[];
+  readonly reasons: readonly CellError[];
+}
+
+function* yearToDate<K extends SourceKind>(question: TrailingQuestion<K>, date: string): Steps<number | NoSum> {
+  const reasons: CellError[] = [];
   for (const [months, type] of YEAR_TO_DATE) {
     const year = yield* amountOn(question, 'annual', question.before(date, months));
-    hasYear = !(year instanceof CellError);
     if (year instanceof CellError) {
       reasons.push(year);
       continue;
     }
-    const parts = yield* amountsOn(question, type, [[date], question.before(date, 12)]);
-    const [current, prior] = parts;
-    if (typeof current === 'number' && typeof prior === 'number') return decimalSum([year, current, -prior]);
-    missing.push(`${type} ${current instanceof CellError ? date : `a year before ${date}`}`);
-    reasons.push(...parts.filter((part) => part instanceof CellError));
-    break;
+    const [current, prior] = yield* amountsOn(question, type, [[date], question.before(date, 12)]);
+    if (isComponent(current) && isComponent(prior)) {
+      const sum = rolledYear(question.asked, year, current, prior);
+      return typeof sum === 'number' ? sum : { missing: [], reasons: [...reasons, sum] };
+    }
+    const none = [current, prior].filter((part) => part instanceof CellError);
+    const hole = isComponent(current) ? `a year before ${date}` : date;
+    return { missing: [`${type} ${hole}`], reasons: [...reasons, ...none] };
   }
-  if (!hasYear) missing.push(`annual before ${date}`);
-  const quarters = [0, 3, 6, 9].map((months) => (months === 0 ? [date] : question.before(date, months)));
-  const found = yield* amountsOn(question, 'quarterly', quarters);
-  const amounts = found.filter((quarter) => typeof quarter === 'number');
-  if (amounts.length === quarters.length) return decimalSum(amounts);
-  const hole = quarters[found.findIndex((quarter) => quarter instanceof CellError)]?.[0];
-  reasons.push(...found.filter((quarter) => quarter instanceof CellError));
-  return notAvailable(
-    `${question.asked}: no trailing twelve months to ${date}: missing ${missing.join(', ')}, and quarterly ${hole}. ${reasonOf(reasons)?.message}`,
-  );
+  return { missing: [`annual before ${date}`], reasons };
+}
+
+function* fourQuarters<K extends SourceKind>(question: TrailingQuestion<K>, date: string): Steps<number | NoSum> {
+  const ends = [[date], ...[3, 6, 9].map((months) => question.before(date, months))];
+  const found = yield* amountsOn(question, 'quarterly', ends);
+  const hole = found.findIndex((quarter) => quarter instanceof CellError);
+  if (hole >= 0)
+    return {
+      missing: [`quarterly ${ends[hole]?.[0]}`],
+      reasons: found.filter((quarter) => quarter instanceof CellError),
+    };
+  const sum = sumOf(question.asked, found.filter(isComponent));
+  return typeof sum === 'number' ? sum : { missing: [], reasons: [sum] };
+}
+
+function isComponent(part: Component | CellError | undefined): part is Component {
+  return part !== undefined && !(part instanceof CellError);
 }
 
 /** Why components are missing: a statement that lacks the line says more than the one that is not there at all. */
@@ -184,7 +218,7 @@ function* amountOn<K extends SourceKind>(
   { names, sourceOf }: TrailingQuestion<K>,
   type: ReportingType,
   dates: readonly string[],
-): Steps<number | CellError> {
+): Steps<Component | CellError> {
   const source = sourceOf(type);
   const looked = yield* wait(all(dates.map((date) => () => lookUpMetric(names, source, { date }))));
   const found = looked.find((each): each is FoundLine<K> => !(each instanceof CellError));
@@ -192,20 +226,15 @@ function* amountOn<K extends SourceKind>(
   const { kind, row } = found;
   const what = notAFlow(kind as StatementKind, row.path);
   if (what) throw refusal(names[0]?.asked ?? row.path, what);
-  return typeof row.value === 'number' ? row.value : new LineMissing(`${source.asked}: ${row.label} is not a number.`);
+  return typeof row.value === 'number'
+    ? { amount: row.value, found }
+    : new LineMissing(`${source.asked}: ${row.label} is not a number.`);
 }
 
 function* amountsOn<K extends SourceKind>(
   question: TrailingQuestion<K>,
   type: ReportingType,
   periods: readonly (readonly string[])[],
-): Steps<(number | CellError)[]> {
+): Steps<(Component | CellError)[]> {
   return yield* wait(all(periods.map((dates) => () => run(amountOn(question, type, dates)))));
-}
-
-/** The sum as decimals add up: 0.1 + 0.2 is 0.3, so that a cell can be compared with what the filings say. */
-function decimalSum(amounts: readonly number[]): number {
-  const decimals = Math.max(...amounts.map((amount) => (/^-?\d+\.(\d+)$/.exec(String(amount))?.[1] ?? '').length));
-  const sum = amounts.reduce((total, amount) => total + amount, 0);
-  return decimals <= 15 && Math.abs(sum) < 1e15 ? Number(sum.toFixed(decimals)) : sum;
 }

@@ -20,7 +20,6 @@ export interface IndianTerms extends AskedTicker {
   readonly scope: StatementScope | undefined;
 }
 
-/** Months between two period ends of a type; a balance sheet without a type is found half-yearly. */
 const STEP_MONTHS: Readonly<Record<ReportingType, number>> = {
   quarterly: 3,
   half_yearly: 6,
@@ -28,9 +27,14 @@ const STEP_MONTHS: Readonly<Record<ReportingType, number>> = {
   annual: 12,
 };
 
-export function stepMonths(kind: StatementKind, type: ReportingType | undefined): number {
-  if (kind === 'balance') return STEP_MONTHS[type ?? 'half_yearly'];
-  return STEP_MONTHS[type ?? (INDIAN_STATEMENTS[kind].parameters['type']?.default as ReportingType)];
+/** Months between two period ends of a type; without one a balance sheet is found half-yearly, a shareholding pattern quarterly. */
+export function stepMonths(kind: SourceKind, type: ReportingType | undefined): number {
+  return STEP_MONTHS[type ?? (kind === 'balance' ? 'half_yearly' : standardType(kind))];
+}
+
+/** The type of what is asked for without one. */
+function standardType(kind: Exclude<SourceKind, 'balance'>): ReportingType {
+  return kind === 'shareholding' ? 'quarterly' : (INDIAN_STATEMENTS[kind].parameters['type']?.default as ReportingType);
 }
 
 /** An Indian company's statements (E7–E10) and shareholding patterns (E5). A source of its own for each computation. */

@@ -50,7 +50,16 @@ export function readLineItems(
 }
 
 function asStatement(rows: Statement['rows']): Statement {
-  return { periodEnd: '', type: '', scope: undefined, currency: '', scale: undefined, units: undefined, rows };
+  return {
+    periodEnd: '',
+    type: '',
+    scope: undefined,
+    fiscalQuarter: undefined,
+    currency: '',
+    scale: undefined,
+    units: undefined,
+    rows,
+  };
 }
 
 /** The lines that have every word of the query in their label or path, with the sections they stand in. */

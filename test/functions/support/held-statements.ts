@@ -1,0 +1,56 @@
+import { startStubService, type StubService } from '../../support/stub-service';
+
+const TYPE_OF: Readonly<Record<string, string>> = {
+  'income-statement': 'quarterly',
+  'cash-flow': 'half_yearly',
+  'segment-results': 'quarterly',
+};
+
+/** A statement's lines, and what else its answer says. */
+export interface HeldStatement {
+  readonly lines: object;
+  readonly fiscal_quarter?: string;
+}
+
+/** `INFY income-statement annual 2024-03-31`, `0000000007 balance-sheet instant 2024-12-31`: what the service has. */
+export type HeldStatements = Map<string, HeldStatement>;
+
+/** A service that has these statements and no others; no date means the newest. 1e999 stands for "TOO LARGE". */
+export function startStatementsService(held: HeldStatements): Promise<StubService> {
+  return startStubService(({ pathname, searchParams }) => {
+    const isUs = pathname.includes('/us/');
+    const statement = pathname.split('/').pop() ?? '';
+    const company = searchParams.get('ticker') ?? searchParams.get('cik') ?? '';
+    const balanceType = isUs ? 'instant' : 'as_of';
+    const type =
+      statement === 'balance-sheet' ? balanceType : (searchParams.get('reporting_type') ?? TYPE_OF[statement]);
+    const series = `${company} ${statement} ${type} `;
+    const newest = () =>
+      [...held.keys()]
+        .filter((key) => key.startsWith(series))
+        .sort()
+        .pop()
+        ?.slice(series.length);
+    const date = searchParams.get('period_end_date') ?? newest();
+    const found = held.get(series + date);
+    if (!found) return { body: { status: 'success', data: null } };
+    const { lines, ...profile } = found;
+    const shared = {
+      ...profile,
+      statement_type: statement.replace('-', '_'),
+      reporting_type: type,
+      period_end_date: date,
+    };
+    const data = isUs
+      ? { ...shared, cik: company, currency: 'USD', metrics: lines }
+      : {
+          ...shared,
+          profile: 'nonbank',
+          statement_scope: searchParams.get('statement_scope') ?? 'consolidated',
+          currency: 'INR',
+          scale: 'crores',
+          financials: lines,
+        };
+    return { body: JSON.stringify({ status: 'success', data }).replaceAll('"TOO LARGE"', '1e999') };
+  });
+}
