@@ -6,19 +6,17 @@ type Told = (record: unknown) => void;
 /** Reads single answers; those wanted in one tick in one transaction. */
 export class JoinedReads {
   readonly #connection: Connection;
-  #wanted = new Map<string, Told[]>();
+  #wanted = new Map<string, Told>();
 
   constructor(connection: Connection) {
     this.#connection = connection;
   }
 
-  /** The record as it is stored; undefined where there is none or it cannot be read. */
+  /** The record as it is stored; undefined where there is none or it cannot be read. Not asked for again before it is told. */
   read(key: string): Promise<unknown> {
     return new Promise((resolve) => {
       if (this.#wanted.size === 0) queueMicrotask(() => void this.#readAll());
-      const told = this.#wanted.get(key);
-      if (told) told.push(resolve);
-      else this.#wanted.set(key, [resolve]);
+      this.#wanted.set(key, resolve);
     });
   }
 
@@ -33,9 +31,6 @@ export class JoinedReads {
     } catch {
       // The connection was closed: there is nothing to read.
     }
-    for (const [key, told] of wanted) {
-      const tell = (record: unknown) => told.forEach((one) => one(record));
-      read(key).then(tell, () => tell(undefined));
-    }
+    for (const [key, tell] of wanted) read(key).then(tell, () => tell(undefined));
   }
 }

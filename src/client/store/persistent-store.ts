@@ -38,6 +38,10 @@ export class PersistentStore implements CacheStore {
   readonly #known = new Set<string>();
   /** While what is there is being read any answer may be on disk, but for those that were looked for already. */
   #lookedFor: Set<string> | undefined;
+  /** Answers being looked for: cells that ask for one together wait together. */
+  readonly #finding = new Map<string, Promise<void>>();
+  /** It did not answer once: nobody waits for it again. Writing has a patience of its own. */
+  #isSilent = false;
   /** Raised by each clearing: what was read before it is not handed over after. */
   #clearings = 0;
   #shelf: Shelf | undefined;
@@ -74,16 +78,25 @@ export class PersistentStore implements CacheStore {
   }
 
   find(key: string): Promise<void> | undefined {
+    const pending = this.#finding.get(key);
+    if (pending || this.#isSilent) return pending;
     if (!this.#known.has(key)) {
       if (!this.#lookedFor || this.#lookedFor.has(key)) return undefined;
       this.#lookedFor.add(key);
     }
     const clearings = this.#clearings;
-    return withPatience(this.#parts.clock, PATIENCE_MS.find, this.#reads.read(key))
-      .catch(() => undefined)
-      .then((record) => {
-        if (clearings === this.#clearings) this.#handOver(key, record);
-      });
+    const finding = withPatience(this.#parts.clock, PATIENCE_MS.find, this.#reads.read(key))
+      .then(
+        (record) => {
+          if (clearings === this.#clearings) this.#handOver(key, record);
+        },
+        () => {
+          this.#isSilent = true;
+        },
+      )
+      .finally(() => this.#finding.delete(key));
+    this.#finding.set(key, finding);
+    return finding;
   }
 
   save(key: string, entry: CacheEntry): void {
