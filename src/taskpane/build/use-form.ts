@@ -1,14 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePane } from '../shell/pane-context';
-import type { FormValues } from './formula-text';
-import { initialValues } from './form-fields';
-import { marketOf } from './function-groups';
+import { takenUp, type FilledForm } from './filled-form';
 import type { FunctionMetadata } from './function-metadata';
 
 /** The function in hand, if any, and what its fields hold. */
-export interface Form {
-  readonly declared: FunctionMetadata | undefined;
-  readonly values: FormValues;
+export interface Form extends FilledForm {
   readonly open: (declared: FunctionMetadata) => void;
   readonly close: () => void;
   readonly change: (name: string, text: string) => void;
@@ -20,43 +16,31 @@ const FIRST: Readonly<Record<'india' | 'us', string>> = { india: 'FIN.INCOME', u
 /** A form that begins with what the view was opened with, and keeps what was typed when another function is taken up. */
 export function useForm(functions: readonly FunctionMetadata[], onVisit: () => void): Form {
   const { visit } = usePane();
-  const [declared, setDeclared] = useState<FunctionMetadata>();
-  const [values, setValues] = useState<FormValues>({});
+  // One state: what is kept of the values depends on the function they were typed for, also once that is closed.
+  const [{ declared, values }, setForm] = useState<FilledForm>({ declared: undefined, values: {} });
+  const [isOpen, setIsOpen] = useState(false);
   const told = useRef(onVisit);
   told.current = onVisit;
-  const open = useCallback((next: FunctionMetadata) => {
-    setDeclared((before) => {
-      setValues((typed) => carriedOver(before, next, typed));
-      return next;
-    });
+  const open = useCallback((next: FunctionMetadata, company?: string) => {
+    setForm((before) => takenUp(before, next, company));
+    setIsOpen(true);
   }, []);
   useEffect(() => {
     if (visit.view !== 'build' || functions.length === 0) return;
     const { company, functionId } = visit;
     const next = functions.find(({ id }) => id === (functionId ?? (company && FIRST[company.market])));
     if (!next) return;
-    open(next);
+    open(next, company?.argument);
     told.current();
-    const name = next.parameters.find((parameter) => COMPANY_ARGUMENTS.includes(parameter.name))?.name;
-    if (company && name !== undefined) setValues((typed) => ({ ...typed, [name]: company.argument }));
   }, [visit, functions, open]);
-  const change = useCallback((name: string, text: string) => setValues((before) => ({ ...before, [name]: text })), []);
-  return { declared, values, open, close: useCallback(() => setDeclared(undefined), []), change };
-}
-
-const COMPANY_ARGUMENTS = ['ticker', 'cik', 'tickers', 'ciks'];
-
-/** Arguments of one name mean the same within a market, but for those whose values differ from function to function. */
-function carriedOver(before: FunctionMetadata | undefined, next: FunctionMetadata, typed: FormValues): FormValues {
-  const isSameMarket = before === undefined || marketOf(before.id) === marketOf(next.id);
-  const kept = Object.entries(isSameMarket ? typed : {}).filter(([name, text]) => {
-    const after = next.parameters.find((parameter) => parameter.name === name);
-    const former = before?.parameters.find((parameter) => parameter.name === name);
-    if (!after || text === '' || name === 'options') return false;
-    return (
-      former === undefined ||
-      former.values.map(({ value }) => value).join() === after.values.map(({ value }) => value).join()
-    );
-  });
-  return { ...initialValues(next), ...Object.fromEntries(kept) };
+  const change = useCallback((name: string, text: string) => {
+    setForm((before) => ({ ...before, values: { ...before.values, [name]: text } }));
+  }, []);
+  return {
+    declared: isOpen ? declared : undefined,
+    values,
+    open,
+    close: useCallback(() => setIsOpen(false), []),
+    change,
+  };
 }
