@@ -7,21 +7,24 @@ export class Unwritten {
   readonly uses = new Set<string>();
   /** Answers that could not be read. */
   readonly broken = new Set<string>();
-  /** Everything received up to then is stale. */
+  /** Everything received up to then is stale: owed until it is written. */
   staleBeforeMs: number | undefined;
+  /** That is to be written now; what was tried in vain goes with whatever is written next. */
+  isStaleDue = false;
   /** What is too old or too much is to be removed. */
   isSweepDue = false;
 
   get isEmpty(): boolean {
     const count = this.answers.size + this.uses.size + this.broken.size;
-    return count === 0 && this.staleBeforeMs === undefined && !this.isSweepDue;
+    return count === 0 && !this.isStaleDue && !this.isSweepDue;
   }
 
+  /** All but what is owed. */
   forget(): void {
     this.answers.clear();
     this.uses.clear();
     this.broken.clear();
-    this.staleBeforeMs = undefined;
+    this.isStaleDue = false;
     this.isSweepDue = false;
   }
 }

@@ -60,6 +60,7 @@ export class WriteQueue {
 
   expire(nowMs: number): void {
     this.#unwritten.staleBeforeMs = nowMs;
+    this.#unwritten.isStaleDue = true;
     this.#drain();
   }
 
@@ -69,7 +70,7 @@ export class WriteQueue {
     this.#drain();
   }
 
-  /** Forgets what is not written yet. */
+  /** Forgets what is not written yet, but for a Refresh: that goes with what is written next. */
   drop(): void {
     this.#unwritten.forget();
   }

@@ -1,13 +1,13 @@
 import { wrap } from 'idb';
-import type { CacheEntry } from '../../memory-cache';
 import type { Clock } from '../../clock';
 import { OutOfPatience, withPatience } from '../patience';
 import type { Unwritten } from '../unwritten';
 import type { Writer, WriterParts } from '../write-queue';
-import { BATCH, FULL_REST_MS, MAX_SIZE, PARTS_OF_SIZE, WRITE_PATIENCE_MS } from './limits';
+import { FULL_REST_MS, MAX_SIZE, PARTS_OF_SIZE, WRITE_PATIENCE_MS } from './limits';
+import { nextBatch, owedOf } from './next-batch';
 import { sweep } from './sweep';
 import type { Database } from './tables';
-import type { Batch } from './write-batch';
+import type { Batch, Written } from './write-batch';
 import { writeBatch } from './write-batch';
 
 export interface KeptWriterParts extends WriterParts {
@@ -31,15 +31,14 @@ export class KeptWriter implements Writer {
   }
 
   async write(unwritten: Unwritten): Promise<void> {
-    const { scopes, clock } = this.#parts;
+    const { scopes } = this.#parts;
     while (!unwritten.isEmpty) {
       const own = await scopes().catch(() => []);
       const database = await this.#open();
       // Taken and written in one go: nothing that a clearing should have caught is in between.
-      const batch = taken(unwritten, own);
-      if (database && clock.now() >= this.#restUntilMs) {
-        await this.#write(database, batch).catch((error: unknown) => this.#failed(error));
-      }
+      const batch = nextBatch(unwritten, own);
+      const isPaid = database && (await this.#write(database, batch));
+      if (isPaid && unwritten.staleBeforeMs === batch.staleBeforeMs) unwritten.staleBeforeMs = undefined;
       if (unwritten.isSweepDue || this.#unswept > this.#maxSize * PARTS_OF_SIZE.slack) {
         unwritten.isSweepDue = false;
         await this.#sweep((total) => Math.min(total, this.#maxSize)).catch(() => undefined);
@@ -52,21 +51,43 @@ export class KeptWriter implements Writer {
     return database && (wrap(database) as unknown as Database);
   }
 
-  async #write(database: Database, batch: Batch): Promise<void> {
-    const { clock, kept, wrote } = this.#parts;
-    const write = (into: Database) => {
-      const rules = { nowMs: clock.now(), maxSize: this.#maxSize, kept };
-      return withPatience(clock, WRITE_PATIENCE_MS, writeBatch(into, batch, rules));
-    };
-    const written = await write(database).catch(async (error: unknown) => {
+  /** Says whether what is owed is on disk now: it is tried by itself where the batch cannot be written. */
+  async #write(database: Database, batch: Batch): Promise<boolean> {
+    try {
+      if (!this.#isResting) {
+        await this.#writeAll(database, batch);
+        return true;
+      }
+    } catch (error) {
+      this.#failed(error);
+    }
+    if (batch.staleBeforeMs === undefined) return false;
+    try {
+      await this.#put(database, owedOf(batch));
+      return true;
+    } catch (error) {
+      this.#failed(error);
+      return false;
+    }
+  }
+
+  /** Makes room where there is none. */
+  async #writeAll(database: Database, batch: Batch): Promise<void> {
+    const written = await this.#put(database, batch).catch(async (error: unknown) => {
       if (!isFull(error)) throw error;
       await this.#sweep((total) => total / 2);
-      return write(database);
+      return this.#put(database, batch);
     });
     for (const [key, use] of written) {
-      wrote(key);
+      this.#parts.wrote(key);
       this.#unswept += use.size;
     }
+  }
+
+  #put(database: Database, batch: Batch): Promise<Written> {
+    const { clock, kept } = this.#parts;
+    const rules = { nowMs: clock.now(), maxSize: this.#maxSize, kept };
+    return withPatience(clock, WRITE_PATIENCE_MS, writeBatch(database, batch, rules));
   }
 
   async #sweep(maxSize: (total: number) => number): Promise<void> {
@@ -78,29 +99,15 @@ export class KeptWriter implements Writer {
     for (const key of await withPatience(clock, WRITE_PATIENCE_MS, sweeping)) removed(key);
   }
 
+  get #isResting(): boolean {
+    return this.#parts.clock.now() < this.#restUntilMs;
+  }
+
   /** What could not be written is still in memory; the next batch may fare better, unless there is no room or no answer at all. */
   #failed(error: unknown): void {
-    if (isFull(error)) this.#restUntilMs = this.#parts.clock.now() + FULL_REST_MS;
-    else if (error instanceof OutOfPatience) this.#parts.connection.giveUp();
+    if (error instanceof OutOfPatience) this.#parts.connection.giveUp();
+    else if (isFull(error) && !this.#isResting) this.#restUntilMs = this.#parts.clock.now() + FULL_REST_MS;
   }
-}
-
-/** The next batch, taken out of what is to be written. Answers of other credentials than these are dropped. */
-function taken(unwritten: Unwritten, scopes: readonly string[]): Batch {
-  const answers = new Map<string, CacheEntry>();
-  let count = 0;
-  for (const [key, entry] of unwritten.answers) {
-    if (count++ >= BATCH.answers) break;
-    unwritten.answers.delete(key);
-    if (scopes.some((scope) => key.startsWith(`${scope} `))) answers.set(key, entry);
-  }
-  const uses = [...unwritten.uses].slice(0, BATCH.uses);
-  for (const key of uses) unwritten.uses.delete(key);
-  const broken = [...unwritten.broken].filter((key) => !answers.has(key));
-  unwritten.broken.clear();
-  const { staleBeforeMs } = unwritten;
-  unwritten.staleBeforeMs = undefined;
-  return { answers, uses: uses.filter((key) => !answers.has(key)), broken, staleBeforeMs };
 }
 
 function isFull(error: unknown): boolean {

@@ -38,6 +38,10 @@ export class Machine {
   /** Sales that the service reports, or what else it answers. */
   sales = 100;
   answer: (url: URL) => StubAnswer | Promise<StubAnswer> = (url) => statement(url, this.sales);
+  /** Whether the part that writes can be loaded. */
+  isWriterThere = true;
+  /** When writing is in nobody's way. */
+  quiet: Promise<void> = Promise.resolve();
   #service: StubService | undefined;
 
   static async start(): Promise<Machine> {
@@ -71,8 +75,9 @@ export class Machine {
     return new PersistentStore({
       clock: this.clock,
       readSettings,
-      whenQuiet: () => Promise.resolve(),
+      whenQuiet: () => this.quiet,
       loadWriter: (parts) => {
+        if (!this.isWriterThere) return Promise.reject(new Error('no such part'));
         const bounds = { keptMs: api.KEPT_MS, ...(size === undefined ? {} : { size }) };
         return Promise.resolve(new KeptWriter({ ...parts, clock: this.clock, ...bounds }));
       },

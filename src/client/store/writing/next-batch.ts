@@ -1,0 +1,26 @@
+import type { CacheEntry } from '../../memory-cache';
+import type { Unwritten } from '../unwritten';
+import { BATCH } from './limits';
+import type { Batch } from './write-batch';
+
+/** The next batch, taken out of what is to be written, but for what is owed. Answers of other credentials than these are dropped. */
+export function nextBatch(unwritten: Unwritten, scopes: readonly string[]): Batch {
+  const answers = new Map<string, CacheEntry>();
+  let count = 0;
+  for (const [key, entry] of unwritten.answers) {
+    if (count++ >= BATCH.answers) break;
+    unwritten.answers.delete(key);
+    if (scopes.some((scope) => key.startsWith(`${scope} `))) answers.set(key, entry);
+  }
+  const uses = [...unwritten.uses].slice(0, BATCH.uses);
+  for (const key of uses) unwritten.uses.delete(key);
+  const broken = [...unwritten.broken].filter((key) => !answers.has(key));
+  unwritten.broken.clear();
+  unwritten.isStaleDue = false;
+  return { answers, uses: uses.filter((key) => !answers.has(key)), broken, staleBeforeMs: unwritten.staleBeforeMs };
+}
+
+/** Of a batch only what is owed. */
+export function owedOf({ staleBeforeMs }: Batch): Batch {
+  return { answers: new Map(), uses: [], broken: [], staleBeforeMs };
+}

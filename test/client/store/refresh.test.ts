@@ -1,0 +1,138 @@
+import { FDBObjectStore } from './support/fake-database';
+import { Machine, MINUTE, type Tab } from './support/world';
+
+let machine: Machine;
+
+beforeEach(async () => {
+  machine = await Machine.start();
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await machine.close();
+});
+
+const full = () => {
+  throw new DOMException('full', 'QuotaExceededError');
+};
+const broken = () => {
+  throw new DOMException('broken', 'UnknownError');
+};
+
+/** Another workbook session has these answers on disk, a minute apart. */
+async function kept(...tickers: readonly string[]): Promise<void> {
+  for (const ticker of tickers) {
+    const tab = await machine.open();
+    await tab.sales(ticker);
+    await tab.written();
+    machine.clock.advance(MINUTE);
+  }
+}
+
+/** Refreshes a minute after everything else, with these cells in the workbook. */
+async function refresh(tab: Tab, ...tickers: readonly string[]): Promise<void> {
+  machine.clock.advance(MINUTE);
+  tab.client.refresh();
+  machine.clock.advance(MINUTE);
+  await Promise.all(tickers.map((ticker) => tab.sales(ticker)));
+  await tab.written();
+}
+
+/** What another workbook session shows of an answer that is on disk. */
+async function reopened(ticker: string): Promise<unknown> {
+  expect((await machine.stored()).join()).toContain(`ticker=${ticker} `);
+  machine.clock.advance(MINUTE);
+  machine.sales = 200;
+  return (await machine.open()).sales(ticker);
+}
+
+describe('a Refresh holds for a workbook reopened later', () => {
+  test('though the batch that carried it failed', async () => {
+    await kept('A');
+    const tab = await machine.open();
+    await tab.written();
+    jest.spyOn(FDBObjectStore.prototype, 'put').mockImplementationOnce(broken);
+    await refresh(tab);
+    await tab.sales('B');
+    await tab.written();
+    expect(await reopened('A')).toBe(200);
+  });
+
+  test('though answers that were to be written with it could not be', async () => {
+    await kept('A');
+    const tab = await machine.open();
+    await tab.written();
+    const { put } = FDBObjectStore.prototype;
+    jest.spyOn(FDBObjectStore.prototype, 'put').mockImplementation(function (this: unknown, ...args) {
+      return (this as IDBObjectStore).name === 'state' ? put.apply(this as never, args) : broken();
+    });
+    let beQuiet: () => void = () => undefined;
+    machine.quiet = new Promise((resolve) => (beQuiet = resolve));
+    tab.client.refresh();
+    await tab.sales('B');
+    beQuiet();
+    await tab.written();
+    expect(await reopened('A')).toBe(200);
+  });
+
+  test('though storage was full and writing rests', async () => {
+    await kept('C', 'D', 'E', 'F', 'A');
+    const tab = await machine.open();
+    const put = jest.spyOn(FDBObjectStore.prototype, 'put').mockImplementation(full);
+    await tab.sales('B');
+    await tab.written();
+    put.mockRestore();
+    await refresh(tab);
+    expect((await machine.stored()).join()).not.toContain('ticker=B ');
+    expect(await reopened('A')).toBe(200);
+  });
+
+  test('though storage stayed full while writing rested', async () => {
+    await kept('C', 'D', 'E', 'F', 'A');
+    const tab = await machine.open();
+    const put = jest.spyOn(FDBObjectStore.prototype, 'put').mockImplementation(full);
+    await tab.sales('B');
+    await tab.written();
+    const before = await machine.stored();
+    await refresh(tab, 'G');
+    expect(await machine.stored()).toEqual(before); // no room is made for it
+    put.mockRestore();
+    machine.clock.advance(3 * MINUTE); // the rest is no longer for having tried
+    await tab.sales('H');
+    await tab.written();
+    expect((await machine.stored()).join()).toContain('ticker=H ');
+    expect(await reopened('A')).toBe(200);
+  });
+
+  test('though the part that writes could not be loaded', async () => {
+    await kept('A');
+    const tab = await machine.open();
+    await tab.written();
+    machine.isWriterThere = false;
+    const reader = await machine.open();
+    await refresh(reader);
+    machine.isWriterThere = true;
+    await reader.sales('B');
+    await reader.written();
+    expect(await reopened('A')).toBe(200);
+  });
+});
+
+test('a Refresh that can never be written is not tried for ever', async () => {
+  await kept('A');
+  const tab = await machine.open();
+  await tab.written();
+  const put = jest.spyOn(FDBObjectStore.prototype, 'put').mockImplementation(broken);
+  await refresh(tab, 'B');
+  expect(await tab.sales('B')).toBe(100);
+  expect(put.mock.calls.length).toBeLessThan(10);
+});
+
+test('once it is written it is not written again', async () => {
+  await kept('A');
+  const tab = await machine.open();
+  await refresh(tab, 'B');
+  const put = jest.spyOn(FDBObjectStore.prototype, 'put');
+  await tab.sales('C');
+  await tab.written();
+  expect(put.mock.contexts.map((store) => (store as IDBObjectStore).name).sort()).toEqual(['answers', 'uses']);
+});
