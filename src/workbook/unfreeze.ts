@@ -47,7 +47,7 @@ async function selected(
 ): Promise<FrozenFormula[]> {
   if (which === 'all') return [...all];
   if (which !== 'selection') return all.filter(({ id }) => which.includes(id));
-  const { sheet, address } = await workbook.selection();
+  const { sheet, address } = await workbook.selectedArea();
   const area = parseAddress(address);
   return all.filter((formula) => formula.sheet.id === sheet.id && overlaps(parseAddress(formula.area), area));
 }

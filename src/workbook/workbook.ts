@@ -37,10 +37,14 @@ export interface SheetName {
   readonly name: string;
 }
 
-export interface Selection {
+/** Where the selection is. */
+export interface SelectedArea {
   readonly sheet: SheetName;
   /** The first area, when several are selected. */
   readonly address: string;
+}
+
+export interface Selection extends SelectedArea {
   readonly rows: number;
   readonly columns: number;
   /** The first SELECTION_ROWS × SELECTION_COLUMNS cells at most. */
@@ -86,6 +90,8 @@ export interface Workbook {
 
   sheets(): Promise<SheetName[]>;
   selection(): Promise<Selection>;
+  /** Where the selection is, without reading what it holds. */
+  selectedArea(): Promise<SelectedArea>;
   /** Calls the listener after each change of the selection or of the sheet shown, until the returned function is called. */
   onSelectionChanged(listener: () => void): () => void;
   readArea(address: string): Promise<AreaContents>;

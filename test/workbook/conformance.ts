@@ -98,6 +98,7 @@ export function conformanceSuite(open: () => Promise<Bench>): void {
     await book.select(at(1, 0));
     expect(await addresses('selection')).toEqual([table]);
     expect(await book.selection()).toMatchObject({ address: at(1, 0), rows: 1, columns: 1, complete: true });
+    expect(await book.selectedArea()).toEqual({ sheet: (await book.selection()).sheet, address: at(1, 0) });
   });
 
   test('repairing enters a formula in the spelling that is typed', async () => {

@@ -16,6 +16,7 @@ import {
   type AreaContents,
   type AreaInput,
   type Scope,
+  type SelectedArea,
   type Selection,
   type SheetName,
   type SheetPlan,
@@ -58,6 +59,11 @@ export class GridWorkbook implements Workbook {
     const { values, formulas } = this.#cells.contents(sheet, shown);
     const complete = rows <= SELECTION_ROWS && columns <= SELECTION_COLUMNS;
     return { sheet: nameOf(sheet), address: addressOn(sheet, area), rows, columns, values, formulas, complete };
+  }
+
+  async selectedArea(): Promise<SelectedArea> {
+    const sheet = this.#sheet(undefined);
+    return { sheet: nameOf(sheet), address: addressOn(sheet, this.#selectedAreas(sheet)[0] ?? parseAddress('A1')) };
   }
 
   onSelectionChanged(listener: () => void): () => void {

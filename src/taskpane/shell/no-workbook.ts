@@ -9,6 +9,7 @@ export const noWorkbook: Workbook = {
   canChart: false,
   sheets: refuse,
   selection: refuse,
+  selectedArea: refuse,
   onSelectionChanged: () => () => undefined,
   readArea: refuse,
   readAreas: refuse,

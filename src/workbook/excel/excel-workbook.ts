@@ -7,6 +7,7 @@ import {
   type AreaContents,
   type AreaInput,
   type Scope,
+  type SelectedArea,
   type Selection,
   type SheetName,
   type SpillwayFormula,
@@ -14,6 +15,7 @@ import {
 } from '../workbook';
 import { addSheet } from './add-sheet';
 import { rangeAt, readAreas, sheetOf, targetOf, writeAreas } from './areas';
+import { followSelection } from './follow-selection';
 import { recalculate, reenter, spillwayFormulas } from './formulas';
 import { metadataKeys, readMetadata, writeMetadata } from './metadata';
 import { runExcel, supports } from './run';
@@ -44,22 +46,13 @@ export class ExcelWorkbook implements Workbook {
     return { sheet, address: formatAddress(area), rows, columns, values, formulas, complete };
   }
 
+  async selectedArea(): Promise<SelectedArea> {
+    const { sheet, area } = await selected();
+    return { sheet, address: formatAddress(area) };
+  }
+
   onSelectionChanged(listener: () => void): () => void {
-    let listening = true;
-    const tell = async () => {
-      if (listening) listener();
-    };
-    const adding = runExcel(async (context) => {
-      const { workbook } = context;
-      const handlers: OfficeExtension.EventHandlerResult<unknown>[] = [workbook.onSelectionChanged.add(tell)];
-      if (supports('1.7')) handlers.push(workbook.worksheets.onActivated.add(tell));
-      await context.sync();
-      return handlers;
-    });
-    return () => {
-      listening = false;
-      void adding.then(removeAll).catch(() => undefined);
-    };
+    return followSelection(listener);
   }
 
   async readArea(address: string): Promise<AreaContents> {
@@ -149,11 +142,4 @@ function selected(): Promise<{ sheet: SheetName; area: Area }> {
     const [first] = ranges.areas.items;
     return { sheet: { id, name }, area: parseAddress(first?.address ?? onSheet(name, 'A1')) };
   });
-}
-
-async function removeAll(handlers: readonly OfficeExtension.EventHandlerResult<unknown>[]): Promise<void> {
-  for (const handler of handlers) {
-    handler.remove();
-    await handler.context.sync();
-  }
 }
