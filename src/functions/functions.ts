@@ -13,7 +13,9 @@ export {
   announcements,
   documents,
   embeddingsSearch,
+  FILING_BASES,
   fullTextSearch,
+  HOLDER_CATEGORIES,
   INDIAN_STATEMENTS,
   indianCompanies,
   indianTicker,
@@ -43,19 +45,17 @@ export {
   serialOfDate,
   transposed,
 } from '../tables';
-export { readBasis, readHolderCategory, readScope, readType, typeOfPeriod } from './argument/choice-argument';
+export { readChoice, readScope, readType, typeOfPeriod } from './argument/choice-argument';
 export { readIndianTicker, readIssuer } from './argument/company-argument';
-export { readCount } from './argument/count-argument';
 export {
   INDIAN_DATES,
-  readDay,
+  readDate,
   readLastCount,
   readPeriod,
   readRequiredPeriod,
   US_DATES,
 } from './argument/date-argument';
 export { readOptions } from './argument/option-text';
-export { readPeriods } from './argument/period-range';
 export { gridOf, isBlank, isExcelError, plainValue, quoted, singleValue, textOf } from './argument/plain-value';
 export { CellAsking, cikOf, PreviewAsking } from './asking';
 export { badArgument, CellError, changed, notAvailable } from './cell-error';

@@ -283,12 +283,12 @@ export function finHolders(
 }
 
 /**
- * Trailing twelve months of one line of an Indian company: the annual figure at a year end, else annual plus year to date less the prior year to date, else four quarters.
+ * Trailing twelve months of one line of an Indian company: the annual figure at a year end, else annual plus year to date less the prior year to date, else four quarters. A year that a company made longer or shorter than twelve months is given as it is.
  * @customfunction FIN.TTM FIN.TTM
  * @cancelable
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
- * @param date End of the twelve months: 2024-09-30, an Excel date, "FY2024", "Q3FY24" or "latest".
- * @param metric An amount of a period such as "sales"; not a balance, a per-share figure, a share count or a ratio.
+ * @param date End of the twelve months: 2024-09-30, an Excel date, "FY2024", "Q3FY24" or "latest", the newest period that has the line.
+ * @param metric An amount of a period such as "sales"; not a balance or other position, a per-share figure, a share count or a ratio.
  * @param scope consolidated or standalone. Blank: consolidated.
  * @returns One number; #N/A names a component that is missing. (E7, E9, E10)
  */
@@ -313,7 +313,7 @@ export function finTtm(
  * @param metric A line such as "sales", a path, or statement and path.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: the default of the line's statement.
  * @param scope consolidated or standalone. Blank: consolidated.
- * @param back How many periods of the type to go back. Blank: one year.
+ * @param back How many periods of the type to go back; without a type half-years of a balance sheet, quarters of a shareholding. Blank: one year.
  * @returns One fraction; #N/A where the base is 0, not available or of the other sign. (E5, E7 to E10)
  */
 export function finGrowth(

@@ -258,11 +258,11 @@ export function usPeriods(
 }
 
 /**
- * Trailing twelve months of one line of a US issuer: the annual figure at a year end, else annual plus year to date less the prior year to date, else four quarters.
+ * Trailing twelve months of one line of a US issuer: the annual figure at a year end, else annual plus year to date less the prior year to date, else four quarters. A year that an issuer made longer or shorter than twelve months is given as it is.
  * @customfunction US.TTM US.TTM
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
- * @param date End of the twelve months: an exact period end date, or "latest".
+ * @param date End of the twelve months: an exact period end date, or "latest", the newest period that has the line.
  * @param metric An amount of a period such as "net_income_loss"; not a balance, a per-share figure, a share count or a ratio.
  * @returns One number; #N/A names a component that is missing. (E16, E17)
  */
@@ -284,7 +284,7 @@ export function usTtm(
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
  * @param date The later period: an exact period end date, or "latest".
  * @param metric A line as reported, such as "revenues".
- * @param priorDate The earlier period: an exact period end date.
+ * @param priorDate The earlier period: an exact period end date before the later one.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
  * @returns One fraction; #N/A where the base is 0, not available or of the other sign. (E16 to E18)
  */

@@ -1,4 +1,5 @@
 import { SHOWCASE } from '../../src/sandbox/market/showcase';
+import { dateOfSerial } from '../../src/tables';
 import { openCells, settingsFor, type Cells, type ShownError } from './support/cells';
 import { startStatementsService, type HeldStatements } from './support/held-statements';
 
@@ -83,6 +84,17 @@ describe('a year end that moved', () => {
     const { error, message } = await shown('FIN.TTM', 'HOLE', '2024-06-30', 'sales');
     expect(error).toBe('#N/A');
     expect(message).toContain('the year end has moved');
+  });
+
+  test.each([
+    ['18 months', ['2026-03-31', '2024-09-30', '2023-09-30', '2022-09-30']],
+    ['6 months', ['2026-03-31', '2025-09-30', '2024-09-30', '2023-09-30']],
+    ['15 months', ['2026-03-31', '2024-12-31', '2023-12-31', '2022-12-31']],
+  ])('a year of %s does not end the list of periods', async (months, ends) => {
+    const ticker = `P${months.slice(0, 2).trim()}`;
+    for (const end of ends) held.set(`${ticker} income-statement annual ${end}`, { lines: { income: { sales: 1 } } });
+    const listed = (await cells.call('FIN.PERIODS', ticker, 'annual')) as number[][];
+    expect(listed.map(([serial]) => dateOfSerial(serial ?? 0))).toEqual(ends);
   });
 });
 

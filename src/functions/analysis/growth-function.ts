@@ -9,7 +9,6 @@ import {
   indianSource,
   lookUpMetric,
   notAvailable,
-  readCount,
   readIndianTicker,
   readIssuer,
   readMetric,
@@ -20,6 +19,7 @@ import {
   stepMonths,
   US_DATES,
 } from '../functions';
+import { readCount } from '../argument/late/count-argument';
 import { addMonths } from '../periods/day';
 import type { ReportingType, StatementKind } from '../../api';
 import type { Eventually } from '../../client';

@@ -1,5 +1,5 @@
 import type { ReportingType, StatementScope } from '../../api';
-import { FILING_BASES, HOLDER_CATEGORIES, REPORTING_TYPES, STATEMENT_SCOPES } from '../../api';
+import { REPORTING_TYPES, STATEMENT_SCOPES } from '../../api';
 import { foldName } from '../../tables';
 import { badArgument } from '../cell-error';
 import type { AskedPeriod } from './date-argument';
@@ -45,17 +45,8 @@ export function typeOfPeriod(given: ReportingType | undefined, period: AskedPeri
   return given ?? implied;
 }
 
-/** A filing basis (E5, E6); undefined where blank. */
-export function readBasis(argument: unknown): (typeof FILING_BASES)[number] | undefined {
-  return readChoice(argument, 'basis', FILING_BASES, '', {});
-}
-
-/** A headline category of holders (E6); undefined where blank. */
-export function readHolderCategory(argument: unknown): (typeof HOLDER_CATEGORIES)[number] | undefined {
-  return readChoice(argument, 'category', HOLDER_CATEGORIES, '', {});
-}
-
-function readChoice<T extends string>(
+/** One of some words, in any case, or a short form of it; undefined where blank. */
+export function readChoice<T extends string>(
   argument: unknown,
   name: string,
   values: readonly T[],

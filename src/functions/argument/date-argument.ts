@@ -2,7 +2,7 @@ import type { ReportingType } from '../../api';
 import { calendarDate, parseIsoDate } from '../../api';
 import { dateOfSerial, foldName } from '../../tables';
 import { badArgument } from '../cell-error';
-import { isBlank, quoted, singleValue } from './plain-value';
+import { isBlank, quoted } from './plain-value';
 import { Readings } from './readings';
 
 /** One period as asked for: the latest, or an exact end date. An Indian fiscal token also says the type. */
@@ -44,38 +44,34 @@ const QUARTER_ENDS: readonly (readonly [yearOffset: number, month: number, day: 
 ];
 
 /** Reads one period; undefined where blank. Fiscal tokens are refused for the US, where fiscal years differ by issuer. */
-export function readPeriod(value: unknown, words: DateWords): AskedPeriod | undefined {
-  return words.read.of(value, (unread) => parsePeriod(unread, words));
+export function readPeriod(value: unknown, words: DateWords, name = 'date'): AskedPeriod | undefined {
+  return words.read.of(value, (unread) => parsePeriod(unread, words, name));
 }
 
-function parsePeriod(value: unknown, words: DateWords): AskedPeriod | undefined {
+function parsePeriod(value: unknown, words: DateWords, name: string): AskedPeriod | undefined {
   if (isBlank(value)) return undefined;
   if (typeof value === 'string') {
     if (foldName(value) === 'latest') return 'latest';
     if (readLastCount(value) !== undefined)
-      throw badArgument(`date ${quoted(value)} must stand alone, not in a range.`);
+      throw badArgument(
+        `${name} ${quoted(value)} is for METRIC and the tables of statements, where it stands alone, not in a range.`,
+      );
     const token = readFiscalToken(value);
     if (token && words.fiscalTokens) return token;
     if (token) {
       throw badArgument(
-        `date ${quoted(value)}: fiscal years differ by issuer. Give the period end date, such as 2023-09-30; US.PERIODS lists them.`,
+        `${name} ${quoted(value)}: fiscal years differ by issuer. Give the period end date, such as 2023-09-30; US.PERIODS lists them.`,
       );
     }
   }
-  return { date: readDate(value, words.example) };
+  return { date: readDate(value, words.example, name) };
 }
 
 /** The same, where blank is an error that names what may be given. */
 export function readRequiredPeriod(value: unknown, words: DateWords, name = 'date'): AskedPeriod {
-  const period = readPeriod(value, words);
+  const period = readPeriod(value, words, name);
   if (period === undefined) throw badArgument(`${name} is empty. Give ${words.allowed}.`);
   return period;
-}
-
-/** A day that is no period, such as the first of a range; undefined where blank. */
-export function readDay(argument: unknown, name: string): string | undefined {
-  const value = singleValue(argument, name);
-  return isBlank(value) ? undefined : readDate(value, '2024-03-31', name);
 }
 
 /** Columns a formula may ask for at most. */
@@ -101,7 +97,8 @@ function readFiscalToken(text: string): { date: string; impliedType: ReportingTy
   return { date, impliedType: token[1] === undefined ? 'annual' : 'quarterly' };
 }
 
-function readDate(value: unknown, suggestion: string, name = 'date'): string {
+/** The day of an Excel date or a text. `suggestion`: what to write for a year. */
+export function readDate(value: unknown, suggestion: string, name: string): string {
   if (typeof value === 'number') return readSerial(value, suggestion, name);
   if (typeof value === 'string') {
     const text = value.trim();

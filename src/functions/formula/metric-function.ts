@@ -105,13 +105,20 @@ function dateGrid<K extends SourceKind>(
   });
 }
 
-/** The statement all metrics stand on, where it is the same one. */
+/** The statement all metrics stand on, where it is the same one. One that cannot be read fails its own cells, unless none can. */
 function kindOfAll<K extends SourceKind>(metric: Grid, { metrics, periodsOf }: MetricFormula<K>): K {
-  const values = metric.flat().filter((value) => !isExcelError(value) && !isBlank(plainValue(value)));
-  const kinds = new Set(
-    values.flatMap((value) => readMetric(plainValue(value), metrics).map(({ kinds: [kind] }) => kind)),
-  );
+  const kinds = new Set<K | undefined>();
+  let failure: unknown;
+  for (const value of metric.flat()) {
+    if (isExcelError(value)) continue;
+    try {
+      for (const name of readMetric(plainValue(value), metrics)) kinds.add(name.kinds[0]);
+    } catch (thrown) {
+      failure = thrown;
+    }
+  }
   const [only] = kinds;
+  if (only === undefined && failure !== undefined) throw failure;
   return kinds.size === 1 && only !== undefined ? only : periodsOf;
 }
 

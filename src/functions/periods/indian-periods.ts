@@ -28,7 +28,7 @@ export function* findIndianPeriods(ask: AskForPeriods, search: IndianPeriodSearc
 
 /**
  * The newest periods, of which some are known: older ones are asked exactly, at the steps of the type. A date is listed only when a
- * statement answered for it. Where a step has none the quarter ends beside it are asked too, since a company may have moved its year end.
+ * statement answered for it. Where a year end has none, those a quarter and half a year beside it are asked too: a company may have moved its year end.
  */
 export function* findOlderPeriods(
   ask: AskForPeriods,
@@ -54,7 +54,9 @@ export function* findOlderPeriods(
     if (missed < 0) continue;
     gap += 1;
     const moved =
-      stepMonths < 12 ? [] : yield* exist([3, -3].map((months) => addMonths(anchor, -stepMonths * gap + months)));
+      stepMonths < 12
+        ? []
+        : yield* exist([6, 3, -3, -6].map((months) => addMonths(anchor, -stepMonths * gap + months)));
     if (moved[0] === undefined) continue;
     found.push(moved[0]);
     anchor = moved[0];

@@ -5,12 +5,12 @@ import {
   indianCompanies,
   isIndianCompany,
   notAvailable,
-  readCount,
   readOptions,
   run,
   usCompanies,
   wait,
 } from '../functions';
+import { readCount } from '../argument/late/count-argument';
 import { fieldsOf } from '../../api/record-fields';
 import { fieldReader } from '../../tables/field';
 import type { Endpoint } from '../../api';

@@ -1,15 +1,6 @@
-import {
-  all,
-  andThen,
-  badArgument,
-  changed,
-  notAvailable,
-  readCount,
-  readDay,
-  readOptions,
-  run,
-  wait,
-} from '../functions';
+import { all, andThen, badArgument, changed, notAvailable, readOptions, run, wait } from '../functions';
+import { readCount } from '../argument/late/count-argument';
+import { readDay } from '../argument/late/day-argument';
 import { fieldsOf } from '../../api/record-fields';
 import { askPagedRows, pageSize } from '../../client/paged-rows';
 import type { Endpoint, Envelope } from '../../api';

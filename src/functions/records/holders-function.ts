@@ -5,9 +5,6 @@ import {
   INDIAN_DATES,
   notAvailable,
   plainValue,
-  readBasis,
-  readCount,
-  readHolderCategory,
   readIndianTicker,
   readLastCount,
   readOptions,
@@ -18,6 +15,8 @@ import {
   textOf,
   wait,
 } from '../functions';
+import { readCount } from '../argument/late/count-argument';
+import { readBasis, readHolderCategory } from '../argument/late/holder-choices';
 import { askPagedRows, pageSize } from '../../client/paged-rows';
 import type { Envelope } from '../../api';
 import type { Eventually, Steps } from '../../client';

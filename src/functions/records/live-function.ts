@@ -1,4 +1,5 @@
-import { andThen, badArgument, readCount, run } from '../functions';
+import { andThen, badArgument, run } from '../functions';
+import { readCount } from '../argument/late/count-argument';
 import type { LiveQuestion } from '../streaming/live-feed';
 import type { FeedArguments } from './feed-function';
 import { askFeed, readFeed, recordKind } from './feed-function';

@@ -7,12 +7,12 @@ import {
   notAvailable,
   plainValue,
   quoted,
-  readCount,
   readOptions,
   run,
   textOf,
   wait,
 } from '../functions';
+import { readCount } from '../argument/late/count-argument';
 import { fieldsOf } from '../../api/record-fields';
 import { fieldPaths } from '../../tables/field';
 import type { Endpoint } from '../../api';

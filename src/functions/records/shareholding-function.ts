@@ -12,17 +12,17 @@ import {
   MAX_PATTERNS,
   notAvailable,
   plainValue,
-  readBasis,
   readIndianTicker,
   readOptions,
-  readPeriods,
   serialOfDate,
   shareholdingPattern,
 } from '../functions';
+import { readBasis } from '../argument/late/holder-choices';
+import { readPeriods } from '../argument/late/period-range';
 import type { Eventually } from '../../client';
 import type { Cell, FailedRecord, RecordRow, Row, Table } from '../../tables';
 import type { AskedTicker } from '../argument/company-argument';
-import type { AskedColumn } from '../argument/period-range';
+import type { AskedColumn } from '../argument/late/period-range';
 import type { Asking } from '../asking';
 import { SHAREHOLDING_COLUMNS, SHAREHOLDING_OPTIONS } from './record-option-rules';
 import { arrangeRecords } from './record-options';

@@ -1,7 +1,7 @@
 import type { StatementKind } from '../../api';
 import type { Eventually } from '../../client';
 import type { Table } from '../../tables';
-import type { AskedPeriods } from '../argument/period-range';
+import type { AskedPeriods } from '../argument/late/period-range';
 import type { Asking } from '../asking';
 import {
   badArgument,
@@ -10,12 +10,12 @@ import {
   indianSource,
   readIndianTicker,
   readOptions,
-  readPeriods,
   readScope,
   readType,
   STATEMENT_OPTIONS,
   typeOfPeriod,
 } from '../functions';
+import { readPeriods } from '../argument/late/period-range';
 import { statementsTable } from './statements-table';
 
 /** FIN.INCOME, FIN.BALANCE, FIN.CASHFLOW, FIN.SEGMENTS: statements side by side, one column a period (E7–E10). */

@@ -3,16 +3,8 @@ import type { Table } from '../../tables';
 import type { Asking } from '../asking';
 import type { CellError } from '../cell-error';
 import type { UsPart } from '../us/index';
-import {
-  andThen,
-  dateCell,
-  indianSource,
-  readCount,
-  readIndianTicker,
-  readIssuer,
-  readScope,
-  readType,
-} from '../functions';
+import { andThen, dateCell, indianSource, readIndianTicker, readIssuer, readScope, readType } from '../functions';
+import { readCount } from '../argument/late/count-argument';
 
 const DEFAULT_COUNT = 8;
 const MAX_COUNT = 100;

@@ -3,7 +3,7 @@ import type { Eventually } from '../../client';
 import type { Statement, StatementColumn, StatementLayout, Table } from '../../tables';
 import { statementTable } from '../../tables/statement-table';
 import type { OptionValues } from '../argument/option-text';
-import type { AskedColumn, AskedPeriods } from '../argument/period-range';
+import type { AskedColumn, AskedPeriods } from '../argument/late/period-range';
 import type { StatementSource } from '../formula/statement-source';
 import {
   all,

@@ -3,7 +3,8 @@ import type { Eventually } from '../../client';
 import type { Table } from '../../tables';
 import type { Asking } from '../asking';
 import type { UsPart } from '../us/index';
-import { readIssuer, readOptions, readPeriods, readType, STATEMENT_OPTIONS, US_DATES } from '../functions';
+import { readIssuer, readOptions, readType, STATEMENT_OPTIONS, US_DATES } from '../functions';
+import { readPeriods } from '../argument/late/period-range';
 import { statementsTable } from './statements-table';
 
 /** US.INCOME, US.CASHFLOW, US.BALANCE: statements side by side, one column a period (E16, E17, E18). */

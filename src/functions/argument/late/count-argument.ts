@@ -1,5 +1,4 @@
-import { badArgument } from '../cell-error';
-import { isBlank, plainValue, quoted } from './plain-value';
+import { badArgument, isBlank, plainValue, quoted } from '../../functions';
 
 /** A number of rows or steps: a whole number from 1 to `maximum`; undefined where blank. */
 export function readCount(argument: unknown, name: string, maximum = 1_000_000): number | undefined {

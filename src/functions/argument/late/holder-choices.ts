@@ -1,0 +1,11 @@
+import { FILING_BASES, HOLDER_CATEGORIES, readChoice } from '../../functions';
+
+/** A filing basis (E5, E6); undefined where blank. */
+export function readBasis(argument: unknown): (typeof FILING_BASES)[number] | undefined {
+  return readChoice(argument, 'basis', FILING_BASES, '', {});
+}
+
+/** A headline category of holders (E6); undefined where blank. */
+export function readHolderCategory(argument: unknown): (typeof HOLDER_CATEGORIES)[number] | undefined {
+  return readChoice(argument, 'category', HOLDER_CATEGORIES, '', {});
+}
