@@ -12,7 +12,7 @@ ensureInstalled();
 
 const reports = mkdtempSync(join(tmpdir(), 'spillway-test-'));
 /** A run that hangs is a failure, not a wait. */
-const MAX_STEP_MS = 20 * 60_000;
+const MAX_STEP_MS = 40 * 60_000;
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 
