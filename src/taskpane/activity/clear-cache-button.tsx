@@ -9,7 +9,7 @@ import {
   DialogTrigger,
 } from '@fluentui/react-components';
 import { usePane } from '../shell/pane-context';
-import { messageOf } from './message-of';
+import { messageOf } from '../shell/message-of';
 
 /** Asks before it empties the cache: what is kept also stands in when the service fails. */
 export function ClearCacheButton({ onCleared }: { readonly onCleared: () => void }) {

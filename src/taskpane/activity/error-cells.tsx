@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ErrorGroup } from '../../functions/running-add-in';
 import { usePane } from '../shell/pane-context';
 import { forgetWhereDeleted } from './forget-deleted';
-import { messageOf } from './message-of';
+import { messageOf } from '../shell/message-of';
 
 const FIRST_CELLS = 3;
 

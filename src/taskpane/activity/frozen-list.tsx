@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FrozenFormula } from '../../workbook';
 import { usePane } from '../shell/pane-context';
 import { frozenAtText, obstacleText } from './frozen-text';
-import { messageOf } from './message-of';
+import { messageOf } from '../shell/message-of';
 import type { Freezing } from './use-frozen';
 
 /** More would make the pane slow; Unfreeze still means all of them. */
@@ -56,10 +56,10 @@ export function FrozenList({ list, freezing }: Props) {
           <FrozenItem key={formula.id} formula={formula} freezing={freezing} />
         ))}
       </ul>
-      {list.length > shown.length && (
+      {list.length > FIRST && (
         <div>
-          <Button size="small" onClick={() => setIsWhole(true)}>
-            {list.length - shown.length} more
+          <Button size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? 'Fewer' : `${list.length - FIRST} more`}
           </Button>
         </div>
       )}
@@ -109,11 +109,11 @@ function ObstacleButtons({ formula: { id, state }, freezing }: { formula: Frozen
   return (
     <div className={styles.buttons}>
       {state === 'changed' && (
-        <Button size="small" disabled={freezing.isBusy} onClick={() => void freezing.overwrite(id)}>
+        <Button size="small" disabledFocusable={freezing.isBusy} onClick={() => void freezing.overwrite(id)}>
           Overwrite with the formula
         </Button>
       )}
-      <Button size="small" disabled={freezing.isBusy} onClick={() => void freezing.forget(id)}>
+      <Button size="small" disabledFocusable={freezing.isBusy} onClick={() => void freezing.forget(id)}>
         Forget
       </Button>
     </div>

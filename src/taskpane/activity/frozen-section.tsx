@@ -14,8 +14,12 @@ export function FrozenSection() {
   return (
     <Section title="Frozen formulas">
       <Buttons>
-        <ScopeButton label="Freeze" scope="selection" disabled={isBusy} onChoose={(scope) => void freezeCells(scope)} />
-        <Button disabled={isBusy || list.length === 0} aria-describedby={hintId} onClick={() => void unfreezeCells()}>
+        <ScopeButton label="Freeze" scope="selection" isBusy={isBusy} onChoose={(scope) => void freezeCells(scope)} />
+        <Button
+          disabledFocusable={isBusy || list.length === 0}
+          aria-describedby={hintId}
+          onClick={() => void unfreezeCells()}
+        >
           Unfreeze
         </Button>
       </Buttons>

@@ -1,7 +1,7 @@
 import { Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { StopRegular } from '@fluentui/react-icons';
 import { usePane } from '../shell/pane-context';
-import { messageOf } from './message-of';
+import { messageOf } from '../shell/message-of';
 import type { CellWork } from './refresh-monitor';
 import { ScopeButton } from './scope-button';
 import { Buttons, Note, Section } from './section';
@@ -31,7 +31,7 @@ export function RefreshSection() {
             monitor.refresh(workbook, scope).catch((error: unknown) => announce(messageOf(error), 'error'));
           }}
         />
-        <Button icon={<StopRegular />} disabled={!isRunning} onClick={() => monitor.stop()}>
+        <Button icon={<StopRegular />} disabledFocusable={!isRunning} onClick={() => monitor.stop()}>
           Stop
         </Button>
       </Buttons>

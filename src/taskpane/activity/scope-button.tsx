@@ -20,19 +20,19 @@ interface Props {
   /** What the button itself acts on. */
   readonly scope: Scope;
   readonly appearance?: 'primary' | 'secondary';
-  readonly disabled?: boolean;
+  readonly isBusy?: boolean;
   readonly onChoose: (scope: Scope) => void;
 }
 
 /** A button for the usual cells, and a menu of others. */
-export function ScopeButton({ label, scope, appearance = 'secondary', disabled = false, onChoose }: Props) {
+export function ScopeButton({ label, scope, appearance = 'secondary', isBusy = false, onChoose }: Props) {
   return (
     <Menu positioning="below-start">
       <MenuTrigger disableButtonEnhancement>
         {(trigger) => (
           <SplitButton
             appearance={appearance}
-            disabled={disabled}
+            disabledFocusable={isBusy}
             menuButton={{ ...trigger, 'aria-label': 'Other cells' } as MenuButtonProps}
             primaryActionButton={{ onClick: () => onChoose(scope) }}
           >

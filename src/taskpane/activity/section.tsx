@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
+import { useKeptFocus } from '../shell/kept-focus';
 
 const useStyles = makeStyles({
   section: {
@@ -15,6 +16,8 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightSemibold,
+    // It has the focus only where the button that had it is gone.
+    outlineStyle: 'none',
   },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   note: {
@@ -35,9 +38,12 @@ interface Props {
 export function Section({ title, children }: Props) {
   const styles = useStyles();
   const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(section, heading);
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+    <section ref={section} className={styles.section} aria-labelledby={id}>
+      <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
         {title}
       </h2>
       {children}

@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { RunningAddIn } from '../../functions/running-add-in';
 import { usePane } from '../shell/pane-context';
+import { useBusy } from '../shell/use-busy';
 import { ClearCacheButton } from './clear-cache-button';
-import { messageOf } from './message-of';
 import { repairFormulas, repairText } from './repair';
 import { Buttons, Note, Section } from './section';
 import { counted } from './work-text';
@@ -24,22 +24,15 @@ interface Props {
 }
 
 function Repair() {
-  const { workbook, announce } = usePane();
-  const [isBusy, setIsBusy] = useState(false);
+  const { workbook } = usePane();
+  const { isBusy, run } = useBusy();
   const noteId = useId();
-  const repair = async () => {
-    setIsBusy(true);
-    await repairFormulas(workbook).then(
-      (count) => announce(repairText(count)),
-      (error: unknown) => announce(messageOf(error), 'error'),
-    );
-    setIsBusy(false);
-  };
+  const repair = () => run(async () => repairText(await repairFormulas(workbook)));
   return (
     <Section title="Repair">
       <Note id={noteId}>Enters Spillway formulas again that show #NAME?, as after opening a file elsewhere.</Note>
       <Buttons>
-        <Button disabled={isBusy} aria-describedby={noteId} onClick={() => void repair()}>
+        <Button disabledFocusable={isBusy} aria-describedby={noteId} onClick={() => void repair()}>
           Repair formulas
         </Button>
       </Buttons>

@@ -1,18 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import {
-  forgetFrozen,
-  freeze,
-  frozen,
-  overlaps,
-  parseAddress,
-  unfreeze,
-  type FrozenFormula,
-  type Scope,
-  type Workbook,
-} from '../../workbook';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { forgetFrozen, freeze, frozen, unfreeze, type FrozenFormula, type Scope } from '../../workbook';
+import { messageOf } from '../shell/message-of';
 import { usePane } from '../shell/pane-context';
+import { useBusy } from '../shell/use-busy';
 import { freezeText, unfreezeText } from './frozen-text';
-import { messageOf } from './message-of';
+import { TickedFrozen } from './ticked-frozen';
 
 export interface Freezing {
   /** Undefined until the workbook has told. */
@@ -31,70 +23,56 @@ export interface Freezing {
 /** What is frozen and which of it is meant. Selecting frozen cells in the workbook ticks them. */
 export function useFrozen(): Freezing {
   const { workbook, announce, visit } = usePane();
-  const [list, setList] = useState<readonly FrozenFormula[]>();
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [isBusy, setIsBusy] = useState(false);
-  const read = useCallback(async () => setList(await frozen(workbook).catch(() => [])), [workbook]);
+  const ticks = useMemo(() => new TickedFrozen(workbook), [workbook]);
+  const ticked = useSyncExternalStore(ticks.subscribe, ticks.snapshot);
+  const { list, read } = useFrozenList(ticks);
+  const { isBusy, run } = useBusy();
+  const isShown = visit.view === 'activity';
   useEffect(() => {
-    if (visit.view === 'activity') void read(); // somebody may have changed the cells meanwhile
-  }, [read, visit]);
-  useTickSelected(workbook, list, setTicked);
+    // Somebody may have changed the cells meanwhile.
+    if (isShown) void read().then((problem) => problem && announce(problem, 'error'));
+  }, [announce, isShown, read, visit]);
+  useEffect(() => (isShown ? workbook.onSelectionChanged(ticks.look) : undefined), [isShown, ticks, workbook]);
 
-  const run = useCallback(
-    async (act: () => Promise<string>) => {
-      setIsBusy(true);
-      await act().then(announce, (error: unknown) => announce(messageOf(error), 'error'));
-      setTicked(new Set());
-      await read();
-      setIsBusy(false);
-    },
-    [announce, read],
-  );
+  /** The list is read again also where the action failed half-way. */
+  const change = (act: () => Promise<string>) =>
+    run(async () => {
+      const outcome = act();
+      const problem = await outcome.then(read, read);
+      return [await outcome, ...(problem ? [problem] : [])].join(' ');
+    });
   return {
     list,
     ticked,
+    tick: ticks.tick,
     isBusy,
-    tick: useCallback((id, isTicked) => setTicked((before) => withMember(before, id, isTicked)), []),
-    freezeCells: (scope) => run(async () => freezeText(await freeze(workbook, scope))),
-    unfreezeCells: () => run(async () => unfreezeText(await unfreeze(workbook, ticked.size > 0 ? [...ticked] : 'all'))),
-    overwrite: (id) => run(async () => unfreezeText(await unfreeze(workbook, [id], { overwrite: true }))),
+    freezeCells: (scope) => change(async () => freezeText(await freeze(workbook, scope))),
+    unfreezeCells: () => change(async () => unfreezeText(await unfreeze(workbook, await ticks.chosen()))),
+    overwrite: (id) => change(async () => unfreezeText(await unfreeze(workbook, [id], { overwrite: true }))),
     forget: (id) =>
-      run(async () => {
+      change(async () => {
         await forgetFrozen(workbook, [id]);
         return 'Forgotten: the cells keep their values.';
       }),
   };
 }
 
-function useTickSelected(
-  workbook: Workbook,
-  list: readonly FrozenFormula[] | undefined,
-  setTicked: (ids: ReadonlySet<string>) => void,
-): void {
-  const { visit } = usePane();
-  const listed = useRef(list);
-  listed.current = list;
-  const isShown = visit.view === 'activity';
-  const look = useMemo(
-    () => async () => {
-      if (!listed.current?.length) return;
-      const { sheet, address } = await workbook.selection();
-      const area = parseAddress(address);
-      const inside = (listed.current ?? []).filter(
-        (one) => one.sheet.id === sheet.id && overlaps(parseAddress(one.area), area),
-      );
-      setTicked(new Set(inside.map(({ id }) => id)));
-    },
-    [workbook, setTicked],
-  );
-  useEffect(() => {
-    if (!isShown) return undefined;
-    const lookNow = () => void look().catch(() => undefined); // what cannot be read ticks nothing
-    return workbook.onSelectionChanged(lookNow);
-  }, [isShown, look, workbook]);
-}
-
-function withMember(members: ReadonlySet<string>, id: string, isMember: boolean): ReadonlySet<string> {
-  const others = [...members].filter((member) => member !== id);
-  return new Set(isMember ? [...others, id] : others);
+/** The list as it was read last, and a way to read it again that resolves with why that failed. */
+function useFrozenList(ticks: TickedFrozen) {
+  const { workbook } = usePane();
+  const [list, setList] = useState<readonly FrozenFormula[]>();
+  const newest = useRef(0);
+  const read = useCallback(async () => {
+    const own = (newest.current += 1);
+    try {
+      const now = await frozen(workbook);
+      if (own !== newest.current) return undefined;
+      setList(now);
+      ticks.setList(now);
+      return undefined;
+    } catch (error) {
+      return `What is frozen could not be read: ${messageOf(error)}`;
+    }
+  }, [ticks, workbook]);
+  return { list, read };
 }

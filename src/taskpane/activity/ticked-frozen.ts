@@ -1,0 +1,79 @@
+import { overlaps, parseAddress, type FrozenFormula, type Workbook } from '../../workbook';
+
+type Ids = ReadonlySet<string>;
+
+/** Which frozen formulas are meant. Those selected in the workbook are ticked; who ticks by hand has the last word. */
+export class TickedFrozen {
+  readonly #workbook: Pick<Workbook, 'selectedArea'>;
+  readonly #listeners = new Set<() => void>();
+  #list: readonly FrozenFormula[] = [];
+  #ids: Ids = new Set();
+  /** The newest look at the selection; an earlier one that ends later counts for nothing. */
+  #look = Promise.resolve();
+
+  constructor(workbook: Pick<Workbook, 'selectedArea'>) {
+    this.#workbook = workbook;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  readonly snapshot = (): Ids => this.#ids;
+
+  /** Takes up what is frozen now, and ticks what of it is selected. */
+  setList(list: readonly FrozenFormula[]): void {
+    this.#list = list;
+    const known = new Set(list.map(({ id }) => id));
+    this.#tell(new Set([...this.#ids].filter((id) => known.has(id))));
+    this.look();
+  }
+
+  readonly tick = (id: string, isTicked: boolean): void => {
+    this.#look = Promise.resolve();
+    const others = [...this.#ids].filter((member) => member !== id);
+    this.#tell(new Set(isTicked ? [...others, id] : others));
+  };
+
+  /** The selection may have changed: ticks what of the list is in it, once the workbook has told. */
+  readonly look = (): void => {
+    const reading = this.#selected();
+    const look = reading.then((ids) => {
+      if (this.#look === look) this.#tell(ids);
+    });
+    this.#look = look;
+    look.catch(() => undefined); // what cannot be read changes no tick; chosen() asks again
+  };
+
+  /**
+   * The ticked ids, or all where none is: known only when no look is under way. Rejects where the workbook does not tell what is selected,
+   * which is no reason to take all.
+   */
+  async chosen(): Promise<readonly string[] | 'all'> {
+    const look = this.#look;
+    const isKnown = await look.then(
+      () => true,
+      () => false,
+    );
+    if (look !== this.#look) return this.chosen();
+    if (!isKnown) {
+      this.look();
+      await this.#look;
+    }
+    return this.#ids.size > 0 ? [...this.#ids] : 'all';
+  }
+
+  async #selected(): Promise<Ids> {
+    if (this.#list.length === 0) return new Set();
+    const { sheet, address } = await this.#workbook.selectedArea();
+    const area = parseAddress(address);
+    const inside = this.#list.filter((one) => one.sheet.id === sheet.id && overlaps(parseAddress(one.area), area));
+    return new Set(inside.map(({ id }) => id));
+  }
+
+  #tell(ids: Ids): void {
+    this.#ids = ids;
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
