@@ -13,6 +13,8 @@ export class Unwritten {
   isStaleDue = false;
   /** What is too old or too much is to be removed. */
   isSweepDue = false;
+  /** How often all was forgotten: what was taken out before is not to be written after. */
+  forgets = 0;
 
   get isEmpty(): boolean {
     const count = this.answers.size + this.uses.size + this.broken.size;
@@ -21,6 +23,7 @@ export class Unwritten {
 
   /** All but what is owed. */
   forget(): void {
+    this.forgets += 1;
     this.answers.clear();
     this.uses.clear();
     this.broken.clear();

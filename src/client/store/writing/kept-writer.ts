@@ -33,11 +33,17 @@ export class KeptWriter implements Writer {
   async write(unwritten: Unwritten): Promise<void> {
     const { scopes } = this.#parts;
     while (!unwritten.isEmpty) {
-      const own = await scopes().catch(() => []);
       const database = await this.#open();
+      // After the database, which may take its time: a token is forgotten in other windows, too.
+      const own = await scopes().catch(() => []);
       // Taken and written in one go: nothing that a clearing should have caught is in between.
+      const { forgets } = unwritten;
       const batch = nextBatch(unwritten, own);
-      const isPaid = database && (await this.#write(database, batch));
+      const isForgotten = async () => {
+        const now = await scopes().catch(() => []);
+        return unwritten.forgets !== forgets || own.some((scope, at) => scope !== now[at]);
+      };
+      const isPaid = database && (await this.#write(database, batch, isForgotten));
       if (isPaid && unwritten.staleBeforeMs === batch.staleBeforeMs) unwritten.staleBeforeMs = undefined;
       if (unwritten.isSweepDue || this.#unswept > this.#maxSize * PARTS_OF_SIZE.slack) {
         unwritten.isSweepDue = false;
@@ -52,10 +58,10 @@ export class KeptWriter implements Writer {
   }
 
   /** Says whether what is owed is on disk now: it is tried by itself where the batch cannot be written. */
-  async #write(database: Database, batch: Batch): Promise<boolean> {
+  async #write(database: Database, batch: Batch, isForgotten: () => Promise<boolean>): Promise<boolean> {
     try {
       if (!this.#isResting) {
-        await this.#writeAll(database, batch);
+        await this.#writeAll(database, batch, isForgotten);
         return true;
       }
     } catch (error) {
@@ -71,12 +77,12 @@ export class KeptWriter implements Writer {
     }
   }
 
-  /** Makes room where there is none. */
-  async #writeAll(database: Database, batch: Batch): Promise<void> {
+  /** Makes room where there is none; what was forgotten meanwhile is not written then. */
+  async #writeAll(database: Database, batch: Batch, isForgotten: () => Promise<boolean>): Promise<void> {
     const written = await this.#put(database, batch).catch(async (error: unknown) => {
       if (!isFull(error)) throw error;
       await this.#sweep((total) => total / 2);
-      return this.#put(database, batch);
+      return this.#put(database, (await isForgotten()) ? owedOf(batch) : batch);
     });
     for (const [key, use] of written) {
       this.#parts.wrote(key);
