@@ -1,7 +1,5 @@
 import type { Interface } from '../../api';
-import type { RunningAddIn } from '../../functions/running-add-in';
 import type { Settings } from '../../client/settings';
-import type { Workbook } from '../../workbook';
 import { checkConnection, type CheckOutcome } from './check-connection';
 import { INTERFACES } from './connection-state';
 import { readAddress } from './read-address';
@@ -71,13 +69,4 @@ export function checkAll(settings: Settings): Promise<Checked[]> {
       return { market, baseUrl, outcome };
     }),
   );
-}
-
-/** Runs the cells again that failed for want of a token; resolves with how many there were. */
-export async function recalculateUnauthorized(addIn: RunningAddIn, workbook: Workbook): Promise<number> {
-  const cells = addIn.activity
-    .snapshot()
-    .errors.filter(({ kind }) => kind === 'no-token' || kind === 'auth')
-    .flatMap(({ cells }) => cells);
-  return cells.length > 0 ? workbook.recalculate(cells) : 0;
 }

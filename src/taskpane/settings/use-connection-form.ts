@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { Interface } from '../../api';
 import type { Settings } from '../../client/settings';
+import { messageOf } from '../shell/message-of';
 import { usePane } from '../shell/pane-context';
 import type { CheckState } from './check-results';
 import { isConnected } from './connection-state';
 import { forgetTokens } from './forget-tokens';
-import { checkAll, readEntered, recalculateUnauthorized, type FieldName, type Problems } from './save-and-check';
+import { recalculateUnauthorized } from './recalculate-unauthorized';
+import { checkAll, readEntered, type FieldName, type Problems } from './save-and-check';
 
 declare const PROPOSED_INDIA_URL: string;
 declare const PROPOSED_US_URL: string;
@@ -31,16 +33,17 @@ const CANNOT_FORGET = 'Not forgotten: this browser does not let the add-in chang
 
 /** The connection as it is typed, saved, checked and forgotten. */
 export function useConnectionForm(): ConnectionForm {
-  const { addIn, workbook, companies } = usePane();
-  const [stored] = useState(() => addIn.readSettings());
-  const fields = useFields(stored);
+  const { addIn, workbook, companies, announce } = usePane();
+  const fields = useFields(addIn.readSettings);
   const [problems, setProblems] = useState<Problems>({});
   const [state, setState] = useState<CheckState>('idle');
   const [recalculated, setRecalculated] = useState(0);
-  const [hasToken, setHasToken] = useState(stored.india.token !== '' || stored.us.token !== '');
+  const [hasToken, setHasToken] = useState(() => holdsToken(addIn.readSettings()));
   const { entered, clearTokens, tokenInput } = fields;
+  const begin = useRounds();
 
   const save = useCallback(async () => {
+    const isLast = begin();
     setRecalculated(0);
     const read = readEntered(entered(), addIn.readSettings());
     setProblems('problems' in read ? read.problems : {});
@@ -49,27 +52,44 @@ export function useConnectionForm(): ConnectionForm {
     setHasToken(true);
     setState('checking');
     const checked = await checkAll(read.settings);
-    setState(checked);
-    if (!checked.some(({ outcome }) => outcome?.kind === 'works')) return;
+    if (isLast()) setState(checked);
+    // What works is used also where a later save was refused, but not where the token was forgotten.
+    if (!checked.some(({ outcome }) => outcome?.kind === 'works') || !isConnected(addIn.readSettings())) return;
     void companies.load();
-    setRecalculated(await recalculateUnauthorized(addIn, workbook).catch(() => 0));
-  }, [addIn, companies, entered, workbook]);
+    const count = await recalculateUnauthorized(addIn.activity, workbook).catch((error: unknown) => {
+      announce(`Cells that had no token did not run again: ${messageOf(error)}`, 'error');
+      return 0;
+    });
+    if (isLast()) setRecalculated(count);
+  }, [addIn, announce, begin, companies, entered, workbook]);
 
   const forget = useCallback(async () => {
+    const isLast = begin();
     clearTokens();
     setRecalculated(0);
     setProblems({});
     const sentence = await forgetTokens(addIn).catch(() => CANNOT_FORGET);
-    setHasToken(isConnected(addIn.readSettings()));
+    setHasToken(holdsToken(addIn.readSettings()));
     void companies.reload();
+    if (!isLast()) return;
     setState({ sentence });
     tokenInput.current?.focus();
-  }, [addIn, clearTokens, companies, tokenInput]);
+  }, [addIn, begin, clearTokens, companies, tokenInput]);
 
   return { ...fields, problems, state, recalculated, hasToken, save, forget };
 }
 
-function useFields(stored: Settings) {
+/** Begins what ends with something to say; tells whether nothing has begun since. */
+function useRounds(): () => () => boolean {
+  const round = useRef(0);
+  return useCallback(() => {
+    const own = (round.current += 1);
+    return () => own === round.current;
+  }, []);
+}
+
+function useFields(readSettings: () => Settings) {
+  const [stored] = useState(readSettings); // what is stored is shown once; from then on the fields are the analyst's
   const tokenInput = useRef<HTMLInputElement>(null);
   const usTokenInput = useRef<HTMLInputElement>(null);
   const [isSplit, setIsSplit] = useState(stored.india.token !== stored.us.token);
@@ -79,10 +99,11 @@ function useFields(stored: Settings) {
   });
   useEffect(() => {
     if (tokenInput.current) tokenInput.current.value = stored.india.token || (isSplit ? '' : stored.us.token);
-  }, []); // what is stored is shown once; from then on the field is the analyst's
+  }, []);
   useEffect(() => {
-    if (usTokenInput.current && usTokenInput.current.value === '') usTokenInput.current.value = stored.us.token;
-  }, [isSplit, stored]);
+    // Read anew: what was forgotten meanwhile does not come back.
+    if (usTokenInput.current && usTokenInput.current.value === '') usTokenInput.current.value = readSettings().us.token;
+  }, [isSplit, readSettings]);
   const entered = useCallback(
     () => ({
       token: tokenInput.current?.value ?? '',
@@ -97,6 +118,10 @@ function useFields(stored: Settings) {
   }, []);
   const setAddress = (market: Interface, text: string) => setAddresses((before) => ({ ...before, [market]: text }));
   return { tokenInput, usTokenInput, isSplit, setIsSplit, address, setAddress, entered, clearTokens };
+}
+
+function holdsToken({ india, us }: Settings): boolean {
+  return india.token !== '' || us.token !== '';
 }
 
 function firstOf(problems: Problems): string {
