@@ -153,7 +153,7 @@ export class PersistentStore implements CacheStore {
 
   #lost(key: string): void {
     this.#known.delete(key);
-    this.#queue.broken(key);
+    this.#queue.suspect(key);
   }
 
   #entryOf(key: string, record: unknown): KeptEntry | undefined {

@@ -5,8 +5,8 @@ export class Unwritten {
   readonly answers = new Map<string, CacheEntry>();
   /** Answers that were used. */
   readonly uses = new Set<string>();
-  /** Answers that could not be read. */
-  readonly broken = new Set<string>();
+  /** Answers that were not there or not what was written: looked at once more, and then removed. */
+  readonly suspects = new Set<string>();
   /** Everything received up to then is stale: owed until it is written. */
   staleBeforeMs: number | undefined;
   /** That is to be written now; what was tried in vain goes with whatever is written next. */
@@ -17,7 +17,7 @@ export class Unwritten {
   forgets = 0;
 
   get isEmpty(): boolean {
-    const count = this.answers.size + this.uses.size + this.broken.size;
+    const count = this.answers.size + this.uses.size + this.suspects.size;
     return count === 0 && !this.isStaleDue && !this.isSweepDue;
   }
 
@@ -26,7 +26,7 @@ export class Unwritten {
     this.forgets += 1;
     this.answers.clear();
     this.uses.clear();
-    this.broken.clear();
+    this.suspects.clear();
     this.isStaleDue = false;
     this.isSweepDue = false;
   }

@@ -53,8 +53,8 @@ export class WriteQueue {
     this.#drain();
   }
 
-  broken(key: string): void {
-    this.#unwritten.broken.add(key);
+  suspect(key: string): void {
+    this.#unwritten.suspects.add(key);
     this.#drain();
   }
 

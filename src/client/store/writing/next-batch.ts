@@ -14,13 +14,13 @@ export function nextBatch(unwritten: Unwritten, scopes: readonly string[]): Batc
   }
   const uses = [...unwritten.uses].slice(0, BATCH.uses);
   for (const key of uses) unwritten.uses.delete(key);
-  const broken = [...unwritten.broken].filter((key) => !answers.has(key));
-  unwritten.broken.clear();
+  const suspects = [...unwritten.suspects].filter((key) => !answers.has(key));
+  unwritten.suspects.clear();
   unwritten.isStaleDue = false;
-  return { answers, uses: uses.filter((key) => !answers.has(key)), broken, staleBeforeMs: unwritten.staleBeforeMs };
+  return { answers, uses: uses.filter((key) => !answers.has(key)), suspects, staleBeforeMs: unwritten.staleBeforeMs };
 }
 
 /** Of a batch only what is owed. */
 export function owedOf({ staleBeforeMs }: Batch): Batch {
-  return { answers: new Map(), uses: [], broken: [], staleBeforeMs };
+  return { answers: new Map(), uses: [], suspects: [], staleBeforeMs };
 }

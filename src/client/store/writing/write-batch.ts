@@ -10,8 +10,8 @@ export interface Batch {
   readonly answers: ReadonlyMap<string, CacheEntry>;
   /** Answers that were used; no key of `answers`. */
   readonly uses: readonly string[];
-  /** Answers that could not be read: removed, unless another tab has replaced them; no key of `answers`. */
-  readonly broken: readonly string[];
+  /** Answers that were not there or not what was written: removed, unless another tab has replaced them; no key of `answers`. */
+  readonly suspects: readonly string[];
   readonly staleBeforeMs: number | undefined;
 }
 
@@ -66,7 +66,7 @@ export async function writeBatch(
     await Promise.all([
       ...[...batch.answers].map(([key, entry]) => putAnswer(key, entry)),
       ...batch.uses.map(putUse),
-      ...batch.broken.map(removeBroken),
+      ...batch.suspects.map(removeBroken),
       ...(batch.staleBeforeMs === undefined ? [] : [expire(batch.staleBeforeMs)]),
     ]);
     await transaction.done;
