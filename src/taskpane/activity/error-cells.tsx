@@ -1,8 +1,9 @@
 import { Button, Link, makeStyles, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { ErrorGroup } from '../../functions/running-add-in';
 import { usePane } from '../shell/pane-context';
-import { forgetWhereDeleted } from './forget-deleted';
+import { findListed } from './forget-deleted';
+import { knownSheets } from './known-sheets';
 import { messageOf } from '../shell/message-of';
 
 const FIRST_CELLS = 3;
@@ -27,20 +28,23 @@ interface Props {
   readonly messageId: string;
 }
 
-/** The first cells of a group, each a way to it; Select walks through all of them, one a press. */
-export function ErrorCells({ group: { cells, count }, messageId }: Props) {
+/** The first cells of a group, each a way to it; Select walks through those the add-in tells, one a press. */
+export function ErrorCells({ group, messageId }: Props) {
+  const { cells, count } = group;
   const styles = useStyles();
   const { addIn, workbook, announce } = usePane();
   const [at, setAt] = useState(0);
+  const sheets = knownSheets(workbook);
+  const placesOf = useSyncExternalStore(sheets.subscribe, sheets.snapshot);
   const select = (index: number) => {
     const cell = cells[index % cells.length];
     if (cell === undefined) return;
     setAt(index + 1);
     const go = async () => {
-      const [gone] = await forgetWhereDeleted(addIn.activity, workbook, [cell]);
-      if (gone) return `${cell} has no Spillway formula any more: it leaves the list.`;
-      await workbook.select(cell);
-      return `Selected ${cell}, ${(index % cells.length) + 1} of ${count.toLocaleString('en-US')}.`;
+      const [found] = await findListed(addIn.activity, workbook, [cell]);
+      if (!found || 'gone' in found) return `${found?.gone ?? cell}: it leaves the list.`;
+      await workbook.select(found.place);
+      return selectedText(found.place, (index % cells.length) + 1, group);
     };
     go().then(announce, (error: unknown) => announce(messageOf(error), 'error'));
   };
@@ -51,7 +55,7 @@ export function ErrorCells({ group: { cells, count }, messageId }: Props) {
       <div className={styles.cells}>
         {cells.slice(0, FIRST_CELLS).map((cell, index) => (
           <Link as="button" key={cell} className={styles.link} onClick={() => select(index)}>
-            {cell}
+            {placesOf(cell)[0] ?? cell}
           </Link>
         ))}
         {others > 0 && <span className={styles.more}>and {others.toLocaleString('en-US')} more</span>}
@@ -61,4 +65,11 @@ export function ErrorCells({ group: { cells, count }, messageId }: Props) {
       </Button>
     </div>
   );
+}
+
+/** "Selected S!B2, 1 of 2."; after the last that the add-in tells of many, that Select begins anew. */
+function selectedText(place: string, at: number, { cells, count }: ErrorGroup): string {
+  const isEnd = at === cells.length && cells.length < count;
+  const more = isEnd ? ' The others are not listed: Select begins anew.' : '';
+  return `Selected ${place}, ${at.toLocaleString('en-US')} of ${count.toLocaleString('en-US')}.${more}`;
 }

@@ -24,6 +24,8 @@ type AddIn = Pick<RunningAddIn, 'refresh'> & { readonly activity: Omit<RunningAd
 
 interface Current {
   readonly kind: CellWork['kind'];
+  /** What a refresh is of, and how many formulas it runs again. */
+  refresh: { readonly scope: Scope; readonly formulas: Promise<number> } | undefined;
   readonly totals: TotalsOfRuns;
   readonly startedMs: number;
   /** How many formulas run again; undefined until the workbook tells. */
@@ -57,9 +59,27 @@ export class RefreshMonitor {
   /** Undefined until a cell has waited. */
   readonly snapshot = (): CellWork | undefined => this.#work;
 
-  /** Makes everything kept stale and runs Spillway's formulas again; resolves with their number, before they answer. */
-  async refresh(workbook: Workbook, scope: Scope): Promise<number> {
+  /**
+   * Makes everything kept stale and runs Spillway's formulas again; resolves with their number, before they answer. Asked for again while
+   * it runs, it is the same refresh: nothing is newer than what is on its way.
+   */
+  refresh(workbook: Workbook, scope: Scope): Promise<number> {
+    const { refresh, doneAtStop } = this.#current ?? {};
+    if (refresh?.scope === scope && doneAtStop === undefined) return refresh.formulas;
     const current = this.#begin('refresh');
+    const formulas = this.#recalculate(current, workbook, scope);
+    current.refresh = { scope, formulas };
+    return formulas;
+  }
+
+  /** Ends everything that waits. */
+  stop(): void {
+    if (this.#current) this.#current.doneAtStop = this.#describe(this.#current, 'running').done;
+    this.#addIn.activity.stop();
+    this.#look();
+  }
+
+  async #recalculate(current: Current, workbook: Workbook, scope: Scope): Promise<number> {
     this.#addIn.refresh();
     this.#look();
     try {
@@ -77,16 +97,10 @@ export class RefreshMonitor {
     }
   }
 
-  /** Ends everything that waits. */
-  stop(): void {
-    if (this.#current) this.#current.doneAtStop = this.#describe(this.#current, 'running').done;
-    this.#addIn.activity.stop();
-    this.#look();
-  }
-
   #begin(kind: CellWork['kind']): Current {
     const current: Current = {
       kind,
+      refresh: undefined,
       totals: new TotalsOfRuns(this.#addIn.activity.snapshot()),
       startedMs: this.#clock.now(),
       formulas: kind === 'refresh' ? undefined : 0,

@@ -1,6 +1,11 @@
 import type { Activity, ErrorGroup } from '../../../src/functions/running-add-in';
-import { forgetDeleted } from '../../../src/taskpane/activity/forget-deleted';
+import { findListed, forgetDeleted } from '../../../src/taskpane/activity/forget-deleted';
 import type { Workbook } from '../../../src/workbook';
+import { ExcelWorkbook } from '../../../src/workbook/excel/excel-workbook';
+import { ExcelModel } from '../../workbook/support/excel-model';
+import { installExcel } from '../../workbook/support/mock-excel';
+
+const FIGURE = '=FIN.METRIC("INFY","FY2024","sales")';
 
 /** An activity that lists these cells, and a workbook with these formulas. */
 function open(listed: readonly string[], formulas: Readonly<Record<string, string>>, sheets = ['S', 'My sheet']) {
@@ -31,4 +36,47 @@ test('cells that are empty, hold another formula, or whose sheet is gone are for
 test('without listed cells the workbook is not asked', async () => {
   const { activity } = open([], {});
   await forgetDeleted(activity, {} as Workbook);
+});
+
+/** Excel with a Spillway formula in Overview!A1 that the add-in lists. */
+async function openExcel() {
+  const model = new ExcelModel({ [FIGURE]: [[1]] });
+  installExcel(model);
+  const workbook = new ExcelWorkbook();
+  await workbook.writeCells('Overview!A1', [[{ formula: FIGURE }]]);
+  const { activity, forgotten } = open(['Overview!A1'], {});
+  await forgetDeleted(activity, workbook);
+  return { model, workbook, activity, forgotten };
+}
+
+test('a cell whose sheet was renamed stays listed, and is found under the new name', async () => {
+  const { model, workbook, activity, forgotten } = await openExcel();
+  model.get('Overview').name = 'My summary';
+  await forgetDeleted(activity, workbook);
+  expect(forgotten).toEqual([]);
+  expect(await findListed(activity, workbook, ['Overview!A1'])).toEqual([{ place: "'My summary'!A1" }]);
+  model.get('My summary').name = 'Third';
+  expect(await findListed(activity, workbook, ['Overview!A1'])).toEqual([{ place: 'Third!A1' }]);
+  await workbook.writeCells('Third!A1', [['']]);
+  await forgetDeleted(activity, workbook);
+  expect(forgotten).toEqual(['Overview!A1']);
+});
+
+test('of a renamed sheet and a new one of its former name, the one with the formula is meant', async () => {
+  const { model, workbook, activity, forgotten } = await openExcel();
+  model.get('Overview').name = 'Summary';
+  model.add('Overview');
+  expect(await findListed(activity, workbook, ['Overview!A1'])).toEqual([{ place: 'Summary!A1' }]);
+  await workbook.writeCells('Overview!A1', [[{ formula: FIGURE }]]);
+  expect(await findListed(activity, workbook, ['Overview!A1'])).toEqual([{ place: 'Overview!A1' }]);
+  expect(forgotten).toEqual([]);
+});
+
+test('a cell is forgotten with its sheet', async () => {
+  const { model, workbook, activity, forgotten } = await openExcel();
+  model.sheets = model.sheets.filter(({ name }) => name !== 'Overview');
+  expect(await findListed(activity, workbook, ['Overview!A1'])).toEqual([
+    { gone: 'Overview!A1 has no sheet any more' },
+  ]);
+  expect(forgotten).toEqual(['Overview!A1']);
 });

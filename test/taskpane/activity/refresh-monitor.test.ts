@@ -117,3 +117,17 @@ test('a calculation the workbook began is followed too', () => {
   clock.advance(5000);
   expect(monitor.snapshot()?.state).toBe('finished');
 });
+
+test('a refresh that is asked for twice is one; another of other cells, or after Stop, is another', async () => {
+  const { monitor, workbook, now, counts } = open(3);
+  const [first, second] = [monitor.refresh(workbook, 'sheet'), monitor.refresh(workbook, 'sheet')];
+  expect([await first, await second]).toEqual([3, 3]);
+  now({ cellsWaiting: 3 });
+  await monitor.refresh(workbook, 'sheet');
+  expect(counts().refreshed).toBe(1);
+  await monitor.refresh(workbook, 'workbook');
+  expect(counts().refreshed).toBe(2);
+  monitor.stop();
+  await monitor.refresh(workbook, 'workbook');
+  expect(counts().refreshed).toBe(3);
+});

@@ -1,0 +1,60 @@
+import { localAddress, onSheet, parseAddress, type SheetName, type Workbook } from '../../workbook';
+
+/** Where a cell that is listed by an earlier name of its sheet may be by now; none where no such sheet is left. */
+export type PlacesOf = (cell: string) => readonly string[];
+
+const known = new WeakMap<object, KnownSheets>();
+
+/** The sheets of this workbook, by every name they have had. */
+export function knownSheets(workbook: Pick<Workbook, 'sheets'>): KnownSheets {
+  const sheets = known.get(workbook) ?? new KnownSheets(workbook);
+  known.set(workbook, sheets);
+  return sheets;
+}
+
+/** Cells are listed by the name their sheet had when they calculated, and renaming a sheet calculates nothing. */
+class KnownSheets {
+  readonly #workbook: Pick<Workbook, 'sheets'>;
+  readonly #listeners = new Set<() => void>();
+  /** By name, without its case. */
+  readonly #ids = new Map<string, Set<string>>();
+  #sheets: readonly SheetName[] = [];
+  #placesOf: PlacesOf = (cell) => [cell];
+
+  constructor(workbook: Pick<Workbook, 'sheets'>) {
+    this.#workbook = workbook;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** As of the last look. */
+  readonly snapshot = (): PlacesOf => this.#placesOf;
+
+  /** Looks at the sheets as they are named now. */
+  async look(): Promise<PlacesOf> {
+    const sheets = await this.#workbook.sheets();
+    if (JSON.stringify(sheets) === JSON.stringify(this.#sheets)) return this.#placesOf;
+    for (const { id, name } of sheets) {
+      const key = name.toLowerCase();
+      this.#ids.set(key, (this.#ids.get(key) ?? new Set()).add(id));
+    }
+    this.#sheets = sheets;
+    this.#placesOf = (cell) => this.#places(cell);
+    for (const listener of [...this.#listeners]) listener();
+    return this.#placesOf;
+  }
+
+  /** A sheet that has the name now comes first. */
+  #places(cell: string): string[] {
+    const named = parseAddress(cell).sheet?.toLowerCase() ?? '';
+    const ids = this.#ids.get(named);
+    const isNamed = ({ name }: SheetName) => name.toLowerCase() === named;
+    const own = this.#sheets.filter(({ id }) => ids?.has(id));
+    return [...own.filter(isNamed), ...own.filter((sheet) => !isNamed(sheet))].map(({ name }) =>
+      onSheet(name, localAddress(cell)),
+    );
+  }
+}
