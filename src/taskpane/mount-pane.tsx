@@ -3,7 +3,7 @@ import { mendFocusGuards } from './shell/focus-guards';
 import { Pane } from './shell/pane';
 import { openWorkbook } from '../workbook';
 import { noWorkbook } from './shell/no-workbook';
-import { officeReady } from './when-shown';
+import { officeCame, officeReady } from './when-shown';
 
 /** Shows the pane in an element. Functions.js must have run before: it publishes the running add-in. */
 export async function mountPane(host: HTMLElement): Promise<void> {
@@ -14,5 +14,9 @@ export async function mountPane(host: HTMLElement): Promise<void> {
     return;
   }
   mendFocusGuards();
-  createRoot(host).render(<Pane addIn={addIn} workbook={openWorkbook() ?? noWorkbook} />);
+  const root = createRoot(host);
+  const show = () => root.render(<Pane addIn={addIn} workbook={openWorkbook() ?? noWorkbook} />);
+  show();
+  // Office may come later than anybody waits for it.
+  if (!openWorkbook()) void officeCame().then(show, () => undefined);
 }

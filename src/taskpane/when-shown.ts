@@ -16,17 +16,18 @@ export function whenShown(page: Window): Promise<void> {
     page.document.addEventListener('visibilitychange', check);
     page.addEventListener('resize', check);
     check();
-    void officeReady().then(() => tellWhenOpened(resolve));
+    void officeCame().then(() => tellWhenOpened(resolve));
   });
 }
 
-/** Resolves when Office has its context, or does not come. */
+/** Resolves when Office has its context, or does not come in time. */
 export function officeReady(): Promise<void> {
-  if (typeof Office === 'undefined' || !Office.onReady) return Promise.resolve();
-  return Promise.race([
-    Promise.resolve(Office.onReady()).then(() => undefined),
-    new Promise<void>((resolve) => setTimeout(resolve, OFFICE_WAIT_MS)),
-  ]);
+  return Promise.race([officeCame(), new Promise<void>((resolve) => setTimeout(resolve, OFFICE_WAIT_MS))]);
+}
+
+/** Resolves when Office has its context, however late; at once in a page without Office. */
+export async function officeCame(): Promise<void> {
+  if (typeof Office !== 'undefined' && Office.onReady) await Office.onReady();
 }
 
 function isOnScreen({ document, innerWidth, innerHeight }: Window): boolean {

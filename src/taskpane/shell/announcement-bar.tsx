@@ -1,8 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 
-/** A short sentence about what just happened. Each is a new object, so that the same words said twice are said twice. */
+/** A short sentence about what just happened. */
 export interface Announcement {
+  /** Of its own for each, so that the same words said twice are said twice. */
+  readonly id: number;
   readonly sentence: string;
   readonly intent: 'success' | 'error';
 }
@@ -38,7 +40,7 @@ export function AnnouncementBar({ announcement }: { readonly announcement: Annou
       role="status"
       className={mergeClasses(styles.bar, shown && styles.filled, shown?.intent === 'error' && styles.error)}
     >
-      {shown?.sentence}
+      {shown && <span key={shown.id}>{shown.sentence}</span>}
     </div>
   );
 }

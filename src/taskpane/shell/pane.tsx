@@ -1,8 +1,9 @@
 import { FluentProvider, makeStyles, Spinner, tokens } from '@fluentui/react-components';
-import type { ComponentType, LazyExoticComponent } from 'react';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ComponentType } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RunningAddIn } from '../../functions/running-add-in';
 import type { Workbook } from '../../workbook';
+import { knownSheets } from '../activity/known-sheets';
 import { CompanyDirectory } from '../find/company-directory';
 import { isConnected } from '../settings/connection-state';
 import { AnnouncementBar, type Announcement } from './announcement-bar';
@@ -16,24 +17,12 @@ import type { ViewId, Visit } from './visit';
 const VIEWS: readonly {
   readonly id: ViewId;
   readonly label: string;
-  readonly View: LazyExoticComponent<ComponentType>;
+  readonly load: () => Promise<ComponentType>;
 }[] = [
-  { id: 'find', label: 'Find', View: lazy(async () => ({ default: (await import('../find/find-view')).FindView })) },
-  {
-    id: 'build',
-    label: 'Build',
-    View: lazy(async () => ({ default: (await import('../build/build-view')).BuildView })),
-  },
-  {
-    id: 'activity',
-    label: 'Activity',
-    View: lazy(async () => ({ default: (await import('../activity/activity-view')).ActivityView })),
-  },
-  {
-    id: 'settings',
-    label: 'Settings',
-    View: lazy(async () => ({ default: (await import('../settings/settings-view')).SettingsView })),
-  },
+  { id: 'find', label: 'Find', load: async () => (await import('../find/find-view')).FindView },
+  { id: 'build', label: 'Build', load: async () => (await import('../build/build-view')).BuildView },
+  { id: 'activity', label: 'Activity', load: async () => (await import('../activity/activity-view')).ActivityView },
+  { id: 'settings', label: 'Settings', load: async () => (await import('../settings/settings-view')).SettingsView },
 ];
 
 const useStyles = makeStyles({
@@ -71,7 +60,7 @@ export function Pane(props: Props) {
       <div className={styles.root}>
         <PaneProvider value={content}>
           <TabBar label="Views" tabs={VIEWS} selected={visit.view} onSelect={(view) => go({ view })} idOf={idOf} />
-          {VIEWS.map(({ id, View }) => (
+          {VIEWS.map(({ id, load }) => (
             <div
               key={id}
               role="tabpanel"
@@ -80,10 +69,12 @@ export function Pane(props: Props) {
               className={id === visit.view ? styles.panel : styles.hidden}
             >
               {opened.current.has(id) && (
-                <ViewBoundary>
-                  <Suspense fallback={<Spinner size="small" label="Loading" style={{ marginTop: '24px' }} />}>
-                    <View />
-                  </Suspense>
+                <ViewBoundary load={load}>
+                  {(View) => (
+                    <Suspense fallback={<Spinner size="small" label="Loading" style={{ marginTop: '24px' }} />}>
+                      <View />
+                    </Suspense>
+                  )}
                 </ViewBoundary>
               )}
             </div>
@@ -105,9 +96,14 @@ function rescueFocus(view: ViewId): void {
 function usePaneContent({ addIn, workbook }: Props): { content: PaneContent; announcement: Announcement | undefined } {
   const [visit, setVisit] = useState<Visit>(() => ({ view: isConnected(addIn.readSettings()) ? 'find' : 'settings' }));
   const [announcement, setAnnouncement] = useState<Announcement>();
+  useEffect(() => {
+    knownSheets(workbook) // before any is renamed; what cannot be read now is read at the next look
+      .look()
+      .catch(() => undefined);
+  }, [workbook]);
   const companies = useMemo(() => new CompanyDirectory(addIn), [addIn]);
   const announce = useCallback<PaneContent['announce']>(
-    (sentence, intent = 'success') => setAnnouncement({ sentence, intent }),
+    (sentence, intent = 'success') => setAnnouncement((before) => ({ id: (before?.id ?? 0) + 1, sentence, intent })),
     [],
   );
   const content = useMemo(

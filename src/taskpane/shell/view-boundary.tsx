@@ -1,27 +1,44 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
-import { Component, type ReactNode } from 'react';
+import { Component, lazy, type ComponentType, type LazyExoticComponent, type MouseEvent, type ReactNode } from 'react';
+import { focusTabOf } from './kept-focus';
+
+type Load = () => Promise<ComponentType>;
+
+interface Props {
+  readonly load: Load;
+  readonly children: (View: ComponentType) => ReactNode;
+}
 
 interface State {
   readonly failed: boolean;
+  readonly View: LazyExoticComponent<ComponentType>;
 }
 
-/** One view that fails, or cannot be fetched, leaves the others working. */
-export class ViewBoundary extends Component<{ readonly children: ReactNode }, State> {
-  override state: State = { failed: false };
+/** A lazy component remembers for ever that it could not be fetched: trying again takes a new one. */
+const lazyView = (load: Load) => lazy(async () => ({ default: await load() }));
 
-  static getDerivedStateFromError(): State {
+/** One view that fails, or cannot be fetched, leaves the others working. */
+export class ViewBoundary extends Component<Props, State> {
+  override state: State = { failed: false, View: lazyView(this.props.load) };
+
+  static getDerivedStateFromError(): Partial<State> {
     return { failed: true };
   }
 
+  private readonly tryAgain = (event: MouseEvent) => {
+    focusTabOf(event.currentTarget); // the button goes away
+    this.setState({ failed: false, View: lazyView(this.props.load) });
+  };
+
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
+    if (!this.state.failed) return this.props.children(this.state.View);
     return (
       <MessageBar intent="error" layout="multiline">
         <MessageBarBody>
           This view could not be shown. If it happens again, close the pane and open it anew.
         </MessageBarBody>
         <MessageBarActions>
-          <Button size="small" onClick={() => this.setState({ failed: false })}>
+          <Button size="small" onClick={this.tryAgain}>
             Try again
           </Button>
         </MessageBarActions>

@@ -1,0 +1,166 @@
+/** What happens between a press and its answer: a look that is under way, a check that was overtaken, a focus that has to stay. */
+import type { Page } from 'playwright-core';
+import { SHOWCASE } from '../../src/sandbox/market/showcase';
+import { button, check } from './support/pane';
+import { setPaneStage } from './support/pane-stage';
+
+jest.setTimeout(90_000);
+
+const stage = setPaneStage();
+let page: Page;
+
+const TICKER = `NSE:${SHOWCASE.india.ticker}`;
+const figure = (year: string) => `=FIN.METRIC("${TICKER}","${year}","sales")`;
+const open = (tab: string) => page.getByRole('tab', { name: tab, exact: true }).click();
+const select = (a1: string) => page.evaluate((cell) => window.playground.select(cell), a1);
+const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+const said = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
+const formulaAt = (a1: string) =>
+  page.evaluate(async (cell) => (await window.spillwayWorkbook?.readArea(cell))?.formulas[0]?.[0], a1);
+
+/** The Activity view beside two figures, both frozen; the cell selected is another. */
+async function freezeTwo(): Promise<void> {
+  page = await stage.openPlayground();
+  await page.evaluate(
+    async ([one, other]) => {
+      window.playground.set('P3', one as string);
+      window.playground.set('P4', other as string);
+      await window.playground.settled();
+    },
+    [figure('FY2026'), figure('FY2025')],
+  );
+  await open('Activity');
+  await select('P3:P4');
+  await button(page, 'Freeze').click();
+  await said('Froze 2 formulas.');
+  await select('R9');
+  await page.getByText('Unfreeze brings back all 2 formulas').waitFor();
+}
+
+test('Unfreeze right after a frozen cell was selected brings back that cell alone', async () => {
+  await freezeTwo();
+  await page.evaluate(() => {
+    const book = window.spillwayWorkbook;
+    if (!book) return;
+    const answers = [book.selection, book.selectedArea].map((ask) => ask?.bind(book));
+    const [selection, selectedArea] = answers as [typeof book.selection, typeof book.selectedArea];
+    const later = <T>(ask: () => Promise<T>) => new Promise<T>((done) => setTimeout(() => done(ask()), 600));
+    book.selection = () => later(selection);
+    book.selectedArea = () => later(selectedArea);
+  });
+  await select('P3');
+  await button(page, 'Unfreeze').click();
+  await said('1 formula back.');
+  expect([await formulaAt('P3'), await formulaAt('P4')]).toEqual([figure('FY2026'), '']);
+});
+
+test('what is frozen stays listed where it cannot be read again, and that is said', async () => {
+  await freezeTwo();
+  await page.evaluate(() => {
+    if (window.spillwayWorkbook) {
+      window.spillwayWorkbook.metadataKeys = () => Promise.reject(new Error('A cell is being edited.'));
+    }
+  });
+  await open('Find');
+  await open('Activity');
+  await said('What is frozen could not be read: A cell is being edited.');
+  expect(await page.getByRole('list', { name: 'Frozen formulas' }).getByRole('listitem').count()).toBe(2);
+});
+
+test('the focus stays on a button while it works, and near it when it goes away', async () => {
+  await freezeTwo();
+  await button(page, 'Repair formulas').press('Enter');
+  await said(/nothing to repair/);
+  expect(await focused()).toBe('Repair formulas');
+  await page.evaluate(() => {
+    window.playground.set('P3', 5);
+    window.playground.set('P4', 5);
+  });
+  await open('Find');
+  await open('Activity');
+  await button(page, 'Overwrite with the formula').first().press('Enter');
+  await said('1 formula back.');
+  await button(page, 'Forget').press('Enter');
+  await said('Forgotten: the cells keep their values.');
+  await page.getByRole('list', { name: 'Frozen formulas' }).waitFor({ state: 'detached' });
+  expect(await focused()).toBe('Frozen formulas');
+});
+
+test('the same sentence said again is said again', async () => {
+  page = await stage.openPlayground();
+  await open('Activity');
+  await button(page, 'Repair formulas').click();
+  await said(/nothing to repair/);
+  const added = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const bar = [...document.querySelectorAll('[role=status]')].find((one) => /nothing/.test(one.textContent));
+        const look = new MutationObserver((changes) => {
+          const [node] = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+          if (node) resolve(node.textContent ?? '');
+        });
+        look.observe(bar ?? document, { childList: true, subtree: true });
+      }),
+  );
+  await button(page, 'Repair formulas').click();
+  expect(await added).toMatch(/nothing to repair/);
+});
+
+test('a check that ends after the token was forgotten says nothing any more', async () => {
+  page = await stage.openPlayground();
+  await open('Settings');
+  await stage.control.setFaults('delay=1000');
+  const answered = page.waitForResponse((response) => response.url().includes('limit=1'));
+  await button(page, 'Save and check').click();
+  await button(page, 'Forget token').click();
+  await check(page)
+    .getByText(/The token is forgotten/)
+    .waitFor();
+  await (await answered).finished();
+  await page.waitForTimeout(300);
+  expect(await check(page).textContent()).toMatch(/^The token is forgotten/);
+});
+
+test('a forgotten token does not come back into a field', async () => {
+  page = await stage.openPlayground();
+  await open('Settings');
+  await button(page, 'Forget token').click();
+  await check(page)
+    .getByText(/The token is forgotten/)
+    .waitFor();
+  await page.getByLabel('A token of its own for each market').check();
+  expect(await page.getByLabel('Access token for the United States').inputValue()).toBe('');
+});
+
+test('a view that could not be fetched is shown when it is tried again', async () => {
+  page = await stage.openPlayground();
+  await page.getByRole('option').first().waitFor();
+  await page.route('**/*.js', (route) => route.abort());
+  await open('Build');
+  await page.getByText('This view could not be shown.').waitFor();
+  await page.unroute('**/*.js');
+  await button(page, 'Try again').click();
+  await page.getByLabel('Find a function').waitFor();
+  expect(await focused()).toBe('Build');
+});
+
+test('an Office that comes after the pane was shown brings its workbook', async () => {
+  page = await stage.openPane({
+    script: `
+      globalThis.Office = { onReady: () => (globalThis.ready ??= new Promise((come) => (globalThis.come = come))) };
+    `,
+  });
+  await open('Activity');
+  await button(page, 'Repair formulas').click();
+  await said('This page is not in a workbook.');
+  await page.evaluate(() => {
+    const quiet = { prefersDark: () => false, onSelectionChanged: () => () => undefined };
+    const none = () => Promise.resolve([]);
+    Object.assign(window, {
+      spillwayWorkbook: { ...quiet, sheets: none, metadataKeys: none, readAreas: none, spillwayFormulas: none },
+    });
+    (window as unknown as { come(): void }).come();
+  });
+  await button(page, 'Repair formulas').click();
+  await said(/nothing to repair/);
+});
