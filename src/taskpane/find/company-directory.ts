@@ -7,7 +7,7 @@ export interface DirectoryState {
   readonly companies: readonly Company[];
   /** Markets that are still being asked. */
   readonly loading: readonly Interface[];
-  /** Why a market's list is not there. */
+  /** Why a market's list is not there, or is a former one. */
   readonly failures: readonly { readonly market: Interface; readonly error: PaneError }[];
 }
 
@@ -45,7 +45,7 @@ export class CompanyDirectory {
     await this.load();
   }
 
-  /** Asks for both lists anew; kept answers that are fresh cost nothing. What was there stays until the new lists are. */
+  /** Asks for both lists anew; kept answers that are fresh cost nothing. What was there stays until the new lists are, also where they cannot be had now. */
   async load(): Promise<void> {
     this.#round += 1;
     const round = this.#round;
@@ -59,12 +59,19 @@ export class CompanyDirectory {
       (error: PaneError) => ({ error }),
     );
     if (round !== this.#round) return;
-    const others = this.#state.companies.filter((company) => company.market !== market);
+    const { companies, loading, failures } = this.#state;
+    const loaded = 'companies' in outcome ? outcome.companies : this.#kept(market, outcome.error);
     this.#set({
-      companies: [...others, ...('companies' in outcome ? outcome.companies : [])],
-      loading: this.#state.loading.filter((loading) => loading !== market),
-      failures: 'error' in outcome ? [...this.#state.failures, { market, error: outcome.error }] : this.#state.failures,
+      companies: [...companies.filter((company) => company.market !== market), ...loaded],
+      loading: loading.filter((other) => other !== market),
+      failures: 'error' in outcome ? [...failures, { market, error: outcome.error }] : failures,
     });
+  }
+
+  /** A list that worked outlives a service that is down; without a token that holds nothing of it is shown. */
+  #kept(market: Interface, { kind }: PaneError): readonly Company[] {
+    if (kind === 'no-token' || kind === 'auth') return [];
+    return this.#state.companies.filter((company) => company.market === market);
   }
 
   async #rows(market: Interface): Promise<Company[]> {

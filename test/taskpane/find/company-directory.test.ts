@@ -49,6 +49,34 @@ test('a market that fails leaves the other, and trying again mends it', async ()
   ).toEqual([...Array<string>(3).fill('india'), ...Array<string>(3).fill('us')]);
 });
 
+test.each([
+  ['outage', ['india', 'us']],
+  ['limited', ['india', 'us']],
+  ['auth', ['us']],
+  ['no-token', ['us']],
+] as const)('a list that was there and fails with "%s" leaves %p', async (kind, left) => {
+  const error = { kind, message: 'why' };
+  let fails = false;
+  const ask: Ask = (id) => (id === 'E11' && fails ? Promise.reject(error) : Promise.resolve(list(0, 1, 1)));
+  const directory = new CompanyDirectory({ ask });
+  await directory.load();
+  fails = true;
+  await directory.load();
+  const { companies, failures } = directory.snapshot();
+  expect(companies.map(({ market }) => market).sort()).toEqual(left);
+  expect(failures).toEqual([{ market: 'india', error }]);
+});
+
+test('what a token opened is gone at once where the lists are dropped', async () => {
+  let fails = false;
+  const ask: Ask = () => (fails ? Promise.reject({ kind: 'outage', message: 'down' }) : Promise.resolve(list(0, 1, 1)));
+  const directory = new CompanyDirectory({ ask });
+  await directory.load();
+  fails = true;
+  await directory.reload();
+  expect(directory.snapshot().companies).toEqual([]);
+});
+
 test('an answer to an earlier load does not overwrite a later one', async () => {
   const answers: ((envelope: Envelope) => void)[] = [];
   const directory = new CompanyDirectory({ ask: () => new Promise((resolve) => answers.push(resolve)) });
