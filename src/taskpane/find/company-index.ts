@@ -28,6 +28,7 @@ const ENOUGH = 25;
  */
 export class CompanyIndex {
   readonly #entries: readonly Entry[];
+  readonly #byKey: ReadonlyMap<string, Company>;
   readonly #vocabulary: Vocabulary;
   /** By word, the entries it names. */
   readonly #naming: readonly (readonly number[])[];
@@ -38,6 +39,7 @@ export class CompanyIndex {
     naming: ReadonlyMap<string, readonly number[]>,
   ) {
     this.#entries = entries;
+    this.#byKey = new Map(entries.map(({ company }) => [company.key, company]));
     this.#vocabulary = new Vocabulary(sorted);
     this.#naming = sorted.map((word) => naming.get(word) ?? []);
   }
@@ -64,6 +66,11 @@ export class CompanyIndex {
 
   get size(): number {
     return this.#entries.length;
+  }
+
+  /** What the lists say of a company now; the company as it is given where they do not name it. */
+  current(company: Company): Company {
+    return this.#byKey.get(company.key) ?? company;
   }
 
   /** All that match; every company, the largest first, for an empty query. */

@@ -24,12 +24,12 @@ export function resultsOf(
   const only = () => ({ ...listed([{ companies: found }]), found: found.length });
   if (query.trim() !== '') return only();
   const isFiltered = filter.market !== undefined || filter.cap !== undefined;
+  const recent = kept.recent.filter(({ key }) => !kept.pinned.some((pinned) => pinned.key === key));
+  // Kept with what was known of them then.
+  const current = (companies: readonly Company[]) => companies.map((company) => index?.current(company) ?? company);
   const sections = [
-    { heading: 'Pinned', companies: kept.pinned },
-    {
-      heading: 'Recent',
-      companies: kept.recent.filter(({ key }) => !kept.pinned.some((pinned) => pinned.key === key)),
-    },
+    { heading: 'Pinned', companies: current(kept.pinned) },
+    { heading: 'Recent', companies: current(recent) },
   ].filter(({ companies }) => companies.length > 0);
   if (isFiltered || sections.length === 0) return only();
   return { ...listed([...sections, { heading: 'All companies', companies: found }]), found: found.length };

@@ -93,3 +93,10 @@ test('a long list is built in slices', async () => {
   });
   expect(pauses).toBeGreaterThan(5);
 });
+
+test('a company kept from before is told as the lists have it now, and one they do not name as it was kept', () => {
+  const before = company({ name: 'Infosys Ltd', ticker: 'INFY', value: 100 });
+  expect(index.current(before).snapshot?.marketCap).toBe(600_000);
+  const gone = company({ name: 'Gone Ltd', ticker: 'GONE' });
+  expect(index.current(gone)).toBe(gone);
+});
