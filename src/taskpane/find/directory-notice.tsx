@@ -17,32 +17,29 @@ interface Props {
   readonly state: DirectoryState;
   readonly query: string;
   readonly found: number;
-  readonly isIndexed: boolean;
+  /** The index knows all companies there are. */
+  readonly isCurrent: boolean;
 }
 
 /** Where the lists stand, and how many companies match. */
-export function DirectoryNotice({ state, query, found, isIndexed }: Props) {
+export function DirectoryNotice(props: Props) {
   const styles = useStyles();
-  const { loading, companies } = state;
-  const isWaiting = loading.length > 0 || !isIndexed;
+  const text = noticeText(props);
   return (
     <>
-      <Failures state={state} />
+      <Failures state={props.state} />
       <div className={styles.notice} role="status">
-        {isWaiting && companies.length === 0 ? (
-          <Spinner size="extra-tiny" labelPosition="after" label="Loading the company lists…" />
-        ) : (
-          summary(query, found)
-        )}
+        {text ?? <Spinner size="extra-tiny" labelPosition="after" label="Loading the company lists…" />}
       </div>
     </>
   );
 }
 
-function summary(query: string, found: number): string {
-  const count = `${found.toLocaleString('en-US')} ${found === 1 ? 'company' : 'companies'}`;
-  if (query.trim() === '') return count;
-  return found === 0 ? 'No company matches. Try part of the name, or fewer filters.' : count;
+/** How many companies match; undefined where none is found and more may come, for then it is not known. */
+export function noticeText({ state, query, found, isCurrent }: Props): string | undefined {
+  if (found === 0 && (state.loading.length > 0 || !isCurrent)) return undefined;
+  if (found === 0 && query.trim() !== '') return 'No company matches. Try part of the name, or fewer filters.';
+  return `${found.toLocaleString('en-US')} ${found === 1 ? 'company' : 'companies'}`;
 }
 
 function Failures({ state: { failures, companies } }: { readonly state: DirectoryState }) {

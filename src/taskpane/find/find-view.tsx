@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useDeferredValue, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { BOX_KEYS, moved } from './arrow-keys';
 import type { Company } from './company';
 import { CompanyCard } from './company-card';
 import type { CompanyFilter } from './company-index';
@@ -18,7 +19,7 @@ const useStyles = makeStyles({
 export function FindView() {
   const styles = useStyles();
   const listId = useId();
-  const { state, index, keeping, search, results, active, opened, open, close, onKeyDown } = useFinding();
+  const { state, isCurrent, keeping, search, results, active, opened, open, close, onKeyDown } = useFinding();
   const option = opened === undefined && results.options[active] ? optionId(listId, active) : undefined;
   return (
     <div className={styles.view}>
@@ -30,7 +31,7 @@ export function FindView() {
       />
       {opened === undefined ? (
         <>
-          <DirectoryNotice state={state} query={search.query} found={results.found} isIndexed={index !== undefined} />
+          <DirectoryNotice {...{ state, isCurrent }} query={search.query} found={results.found} />
           <ResultList id={listId} {...{ results, active, onKeyDown }} isPinned={keeping.isPinned} onOpen={open} />
         </>
       ) : (
@@ -46,14 +47,15 @@ export function FindView() {
 }
 
 function useFinding() {
-  const { state, index } = useCompanyIndex();
+  const { state, index, isCurrent } = useCompanyIndex();
   const keeping = useKeptCompanies();
   const [opened, setOpened] = useState<Company>();
   const search = useSearch(() => setOpened(undefined));
   const { box, query, filter, onQuery } = search;
   const asked = useDeferredValue(query);
   const results = useMemo(() => resultsOf(index, asked, filter, keeping.kept), [index, asked, filter, keeping.kept]);
-  const [active, setActive] = useActive(asked, filter);
+  const [activeOf, setActive] = useActive(filter);
+  const active = activeOf(asked);
 
   const open = (company: Company) => {
     keeping.visit(company);
@@ -63,29 +65,38 @@ function useFinding() {
     setOpened(undefined);
     box.current?.focus();
   };
-  /** What Enter opens: of what is typed by now, where the results drawn are still those of a letter before. */
-  const chosen = () =>
-    asked === query
-      ? results.options[active]
-      : resultsOf(index, query, filter, keeping.kept).options[firstActive(query)];
+  /** What the keys walk through: what is typed by now finds, where the results drawn are still those of a letter before. */
+  const optionsNow = () => (asked === query ? results : resultsOf(index, query, filter, keeping.kept)).options;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const next = moved(event.key, active, results.options.length);
-    const company = event.key === 'Enter' ? chosen() : undefined;
-    if (next !== undefined && !opened) setActive(next);
+    const next =
+      !opened && event.key in BOX_KEYS ? moved(BOX_KEYS, event.key, activeOf(query), optionsNow().length) : undefined;
+    const company = event.key === 'Enter' ? optionsNow()[activeOf(query)] : undefined;
+    if (next !== undefined) setActive(query, next);
     else if (company) open(company);
     else if (event.key === 'Escape' && opened) setOpened(undefined);
     else if (event.key === 'Escape') onQuery('');
     else return;
     event.preventDefault();
   };
-  return { state, index, keeping, search, results, active, opened, open, close, onKeyDown };
+  return {
+    state,
+    isCurrent,
+    keeping,
+    search,
+    results,
+    active,
+    opened: opened && (index?.current(opened) ?? opened),
+    open,
+    close,
+    onKeyDown,
+  };
 }
 
-/** The option the arrows are at, which belongs to what was asked: an option drawn is never without its place for a moment. */
-function useActive(asked: string, filter: CompanyFilter): readonly [number, (option: number) => void] {
-  const [moved, setMoved] = useState<{ asked: string; filter: CompanyFilter; to: number }>();
-  const active = moved?.asked === asked && moved.filter === filter ? moved.to : firstActive(asked);
-  return [active, (to) => setMoved({ asked, filter, to })];
+/** The option the arrows are at, of each query: an option drawn is never without its place for a moment. */
+function useActive(filter: CompanyFilter) {
+  const [at, setAt] = useState<{ readonly query: string; readonly filter: CompanyFilter; readonly option: number }>();
+  const activeOf = (query: string) => (at?.query === query && at.filter === filter ? at.option : firstActive(query));
+  return [activeOf, (query: string, option: number) => setAt({ query, filter, option })] as const;
 }
 
 /** Where the arrows begin: at the best match, or nowhere where nothing is asked. */
@@ -107,14 +118,4 @@ function useSearch(changed: () => void) {
     changed();
   };
   return { box, query, filter, onQuery, onFilter };
-}
-
-/** Where a key takes the arrows among so many options; undefined for any other key. */
-function moved(key: string, active: number, count: number): number | undefined {
-  if (count === 0) return undefined;
-  if (key === 'ArrowDown') return Math.min(active + 1, count - 1);
-  if (key === 'ArrowUp') return Math.max(active - 1, 0);
-  if (key === 'PageDown') return Math.min(active + 10, count - 1);
-  if (key === 'PageUp') return Math.max(active - 10, 0);
-  return undefined;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { usePane } from '../shell/pane-context';
+import type { Company } from './company';
 import { CompanyIndex } from './company-index';
 import type { DirectoryState } from './company-directory';
 
@@ -15,19 +16,27 @@ function pause(): Promise<void> {
   });
 }
 
-/** The companies of both markets, asked for when a view first uses this, and their index once it is built. */
-export function useCompanyIndex(): { readonly state: DirectoryState; readonly index: CompanyIndex | undefined } {
+interface Indexed {
+  readonly state: DirectoryState;
+  /** The index built last; undefined before the first. */
+  readonly index: CompanyIndex | undefined;
+  /** False while the index is not yet that of the companies there are. */
+  readonly isCurrent: boolean;
+}
+
+/** The companies of both markets, asked for when a view first uses this, and their index. */
+export function useCompanyIndex(): Indexed {
   const { companies: directory } = usePane();
   const state = useSyncExternalStore(directory.subscribe, directory.snapshot);
-  const [index, setIndex] = useState<CompanyIndex>();
+  const [built, setBuilt] = useState<{ readonly of: readonly Company[]; readonly index: CompanyIndex }>();
   const { companies } = state;
   useEffect(() => directory.loadOnce(), [directory]);
   useEffect(() => {
     let isWanted = true;
-    void CompanyIndex.build(companies, pause).then((built) => {
-      if (isWanted) setIndex(built);
+    void CompanyIndex.build(companies, pause).then((index) => {
+      if (isWanted) setBuilt({ of: companies, index });
     });
     return () => void (isWanted = false);
   }, [companies]);
-  return { state, index };
+  return { state, index: built?.index, isCurrent: built?.of === companies };
 }
