@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { CopyRegular } from '@fluentui/react-icons';
 import { usePane } from '../shell/pane-context';
 import { InsertionWarning } from './insertion-warning';
+import { onPress } from './on-press';
 import type { Inserting } from './use-insertion';
 import type { SelectedCells } from './use-selected-cell';
 
@@ -65,7 +66,7 @@ export function FormulaFoot({ formula, isComplete, selected, inserting, onInsert
         <Button size="small" appearance="subtle" icon={<CopyRegular />} aria-label="Copy formula" onClick={copy} />
       </div>
       <div className={styles.actions}>
-        <Button appearance="primary" disabledFocusable={!isComplete || inserting.isBusy} onClick={onInsert}>
+        <Button appearance="primary" disabledFocusable={!isComplete || inserting.isBusy} {...onPress(onInsert)}>
           Insert formula
         </Button>
         {selected && <span className={styles.place}>{`at ${selected.cell}`}</span>}

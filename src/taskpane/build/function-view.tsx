@@ -6,8 +6,9 @@ import { FormulaFoot } from './formula-foot';
 import { argumentValues, formulaText, missingArguments, type FormValues } from './formula-text';
 import type { FunctionMetadata } from './function-metadata';
 import { PreviewTable } from './preview-table';
+import type { PreviewState } from './settled-preview';
 import { useInsertion } from './use-insertion';
-import { usePreview, type PreviewState } from './use-preview';
+import { usePreview } from './use-preview';
 import type { SelectedCells } from './use-selected-cell';
 
 const useStyles = makeStyles({
@@ -46,15 +47,14 @@ export function FunctionView({ declared, values, onChange, onClose, selected, is
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [declared.id]);
   const { state, settled } = usePreview(declared, values, isLive, selected);
-  const inserting = useInsertion();
-  const formula = formulaText(declared, values, selected?.sheet);
-  const onInsert = () =>
-    inserting.propose(async () => ({
-      rows: [[{ formula }]],
-      size: sizeOf(await settled()),
-      references: referencesOf(declared, values),
-      what: formula,
-    }));
+  const inserting = useInsertion(formulaText(declared, values));
+  const onInsert = () => {
+    const references = referencesOf(declared, values);
+    inserting.propose(async (sheet) => {
+      const formula = formulaText(declared, values, sheet);
+      return { rows: [[{ formula }]], size: sizeOf(await settled()), references, what: formula };
+    });
+  };
   return (
     <section className={styles.view} aria-labelledby="spillway-function">
       <div className={styles.body}>
@@ -79,7 +79,8 @@ export function FunctionView({ declared, values, onChange, onClose, selected, is
         <PreviewTable state={state} />
       </div>
       <FormulaFoot
-        {...{ formula, selected, inserting, onInsert }}
+        {...{ selected, inserting, onInsert }}
+        formula={formulaText(declared, values, selected?.sheet)}
         isComplete={missingArguments(declared, values).length === 0}
       />
     </section>

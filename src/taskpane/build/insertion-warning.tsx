@@ -28,7 +28,11 @@ export function InsertionWarning({ inserting: { pending, confirm, cancel } }: { 
       aria-label="Filled cells"
       aria-describedby={textId}
       className={styles.warning}
-      onKeyDown={(event) => event.key === 'Escape' && cancel()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation(); // what the question stands in stays
+        cancel();
+      }}
     >
       <MessageBar intent="warning" layout="multiline">
         <MessageBarBody id={textId} className={styles.text}>

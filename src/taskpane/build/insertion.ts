@@ -1,4 +1,12 @@
-import { areaFrom, formatAddress, overlaps, parseAddress, type AreaInput, type Workbook } from '../../workbook';
+import {
+  areaFrom,
+  formatAddress,
+  overlaps,
+  parseAddress,
+  type AreaInput,
+  type Selection,
+  type Workbook,
+} from '../../workbook';
 import { sheetOf } from './formula-text';
 
 /** What is put into the workbook, and how far it will reach. */
@@ -12,6 +20,11 @@ export interface Insertion {
   readonly what: string;
 }
 
+/** A text, as text whatever it looks like, in one cell. */
+export function textInsertion(text: string): Insertion {
+  return { rows: [[text]], size: { rows: 1, columns: 1 }, references: [], what: text };
+}
+
 /** Where an insertion goes and what stands there already. */
 export interface Placement {
   readonly address: string;
@@ -22,19 +35,33 @@ export interface Placement {
   readonly refusal: string | undefined;
 }
 
+/** What was selected when an insertion was asked for. */
+export type SelectedPlace = Pick<Selection, 'address' | 'sheet'>;
+
+/** Makes an insertion for the sheet it goes to, where references without a sheet are cells of that sheet. */
+export type MakeInsertion = (sheet: string) => Insertion | Promise<Insertion>;
+
 /** Looks at the place an insertion would take: the first selected cell, and as many cells from there as it fills. */
-export async function place(workbook: Workbook, { size, references }: Insertion): Promise<Placement> {
-  const selection = await workbook.selection();
-  const cell = parseAddress(selection.address);
+export async function place(
+  workbook: Workbook,
+  { size, references }: Insertion,
+  { sheet, address }: SelectedPlace,
+): Promise<Placement> {
+  const cell = parseAddress(address);
   const area = areaFrom(cell, size.rows, size.columns);
-  const address = formatAddress(areaFrom(cell, 1, 1));
-  const own = references.find((reference) => {
-    const sheet = sheetOf(reference) || selection.sheet.name;
-    return sheet === selection.sheet.name && overlaps(parseAddress(reference.replace('#', '')), area);
-  });
+  const own = references.find(
+    (reference) =>
+      isSameSheet(sheetOf(reference) || sheet.name, sheet.name) &&
+      overlaps(parseAddress(reference.replace('#', '')), area),
+  );
   const refusal = own && `The formula reads ${own}, which it would fill itself. Select another cell and insert again.`;
   const filled = refusal ? [] : await workbook.filledCells(formatAddress(area));
-  return { address, area: formatAddress(area), filled, refusal };
+  return { address: formatAddress(areaFrom(cell, 1, 1)), area: formatAddress(area), filled, refusal };
+}
+
+/** Excel minds no case in the names of sheets. */
+function isSameSheet(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }
 
 /** Writes, and says what was written where. */

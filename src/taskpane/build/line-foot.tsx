@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { InsertionWarning } from './insertion-warning';
+import { onPress } from './on-press';
 import type { Inserting } from './use-insertion';
 
 const useStyles = makeStyles({
@@ -32,10 +33,15 @@ export function LineFoot({ count, inserting, onInsert, onClear }: Props) {
         </div>
       ) : (
         <div className={styles.actions}>
-          <Button size="small" appearance="primary" disabledFocusable={inserting.isBusy} onClick={() => onInsert(true)}>
+          <Button
+            size="small"
+            appearance="primary"
+            disabledFocusable={inserting.isBusy}
+            {...onPress(() => onInsert(true))}
+          >
             {`Insert ${count} with labels`}
           </Button>
-          <Button size="small" disabledFocusable={inserting.isBusy} onClick={() => onInsert(false)}>
+          <Button size="small" disabledFocusable={inserting.isBusy} {...onPress(() => onInsert(false))}>
             Figures only
           </Button>
           <Button size="small" appearance="subtle" className={styles.clear} onClick={onClear}>

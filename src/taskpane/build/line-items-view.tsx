@@ -3,6 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import { STATEMENT_TITLES, type StatementKind } from '../../api';
 import { MARKET_NAMES } from '../settings/connection-state';
 import { ArgumentForm } from './argument-form';
+import { formulaText } from './formula-text';
 import { marketOf, shortName } from './function-groups';
 import type { FunctionMetadata } from './function-metadata';
 import { referencesOf } from './function-view';
@@ -63,7 +64,7 @@ export function LineItemsView({ functions, form, selected, isLive }: Props) {
         <ArgumentForm {...{ declared, values, selected }} onChange={change} without={OPTIONS} />
       </div>
       {items ? (
-        <Lines key={`${items.title} ${items.period}`} {...{ functions, declared, values, selected, items }} />
+        <Lines key={`${items.title} ${items.period}`} {...{ functions, declared, values, items }} />
       ) : (
         <div className={styles.body}>
           {severalPeriods ? (
@@ -94,17 +95,17 @@ function StatementSelect({ statements, declared, choose }: StatementForm) {
   );
 }
 
-interface LinesProps extends Omit<Props, 'form' | 'isLive'> {
+interface LinesProps extends Pick<Props, 'functions'> {
   readonly declared: FunctionMetadata;
   readonly values: Readonly<Record<string, string>>;
   readonly items: LineItems;
 }
 
-function Lines({ functions, declared, values, selected, items }: LinesProps) {
+function Lines({ functions, declared, values, items }: LinesProps) {
   const styles = useStyles();
-  const inserting = useInsertion();
   const [query, setQuery] = useState('');
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const inserting = useInsertion(JSON.stringify([formulaText(declared, values), ...ticked]));
   const tick = ({ path }: LineItem) => {
     const after = new Set(ticked);
     if (!after.delete(path)) after.add(path);
@@ -113,9 +114,10 @@ function Lines({ functions, declared, values, selected, items }: LinesProps) {
   const metricFunction = functions.find(({ id }) => id === declared.id.replace(/[^.]*$/, 'METRIC'));
   const insert = (lines: readonly LineItem[], withLabels: boolean) => {
     if (!metricFunction) return;
-    const formulaOf = (metric: string) => lineFormula(metricFunction, values, metric, selected?.sheet);
-    const insertion = lineInsertion(lines, withLabels, formulaOf, referencesOf(declared, values));
-    inserting.propose(() => Promise.resolve(insertion));
+    const references = referencesOf(declared, values);
+    inserting.propose((sheet) =>
+      lineInsertion(lines, withLabels, (metric) => lineFormula(metricFunction, values, metric, sheet), references),
+    );
   };
   const chosen = items.lines.filter(({ path }) => ticked.has(path));
   return (

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { LIST_KEYS, moved } from '../find/arrow-keys';
 import type { LineItem } from './line-items';
 import { isFigure, previewText } from './preview-text';
 
@@ -67,11 +68,11 @@ export function LineList({ lines, ticked, onTick, onInsert }: Props) {
     if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = moved(event.key, active, options.length);
+    const next = moved(LIST_KEYS, event.key, active, options.length);
     if (next !== undefined) setActivePath(options[next]?.path);
-    else if (event.key === 'Enter' && current) onInsert(current);
-    else if (event.key === ' ' && current) onTick(current);
-    else return;
+    else if (event.key === 'Enter' && current && !event.repeat) onInsert(current);
+    else if (event.key === ' ' && current && !event.repeat) onTick(current);
+    else if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
   };
   return (
@@ -122,9 +123,9 @@ function PickableLine({ id, line, isActive, isTicked, onActive, onInsert, onTick
       aria-selected={isTicked}
       title={line.path}
       className={mergeClasses(styles.line, isActive && styles.active)}
-      onClick={() => {
+      onClick={({ detail }) => {
         onActive(line.path);
-        onInsert(line);
+        if (detail < 2) onInsert(line); // a double click means one
       }}
     >
       <span
@@ -168,14 +169,4 @@ function LineText({ line }: { readonly line: LineItem }) {
 
 function valueText({ value }: LineItem): string {
   return typeof value === 'object' && 'error' in value ? '–' : previewText(value);
-}
-
-/** Where a key takes the arrows among so many lines; undefined for any other key. */
-function moved(key: string, active: number, count: number): number | undefined {
-  if (count === 0) return undefined;
-  if (key === 'ArrowDown') return Math.min(active + 1, count - 1);
-  if (key === 'ArrowUp') return Math.max(active - 1, 0);
-  if (key === 'Home') return 0;
-  if (key === 'End') return count - 1;
-  return undefined;
 }

@@ -13,7 +13,7 @@ import type { PreviewCell, PreviewResult } from '../../functions/running-add-in'
 import { usePane } from '../shell/pane-context';
 import { isConnected } from '../settings/connection-state';
 import { isFigure, previewText } from './preview-text';
-import type { PreviewState } from './use-preview';
+import type { PreviewState } from './settled-preview';
 
 const SHOWN_ROWS = 12;
 const SHOWN_COLUMNS = 8;

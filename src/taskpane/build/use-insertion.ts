@@ -1,6 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePane } from '../shell/pane-context';
-import { insert, place, type Insertion, type Placement } from './insertion';
+import { insert, place, type Insertion, type MakeInsertion, type Placement } from './insertion';
 
 /** An insertion that waits for a yes, because cells in its way are filled. */
 export interface PendingInsertion {
@@ -11,39 +11,65 @@ export interface PendingInsertion {
 export interface Inserting {
   readonly pending: PendingInsertion | undefined;
   readonly isBusy: boolean;
-  /** Inserts at the selection, at once where nothing is in the way. */
-  readonly propose: (make: () => Promise<Insertion>) => void;
+  /** Inserts at what is selected now, at once where nothing is in the way. */
+  readonly propose: (make: MakeInsertion) => void;
   readonly confirm: () => void;
   readonly cancel: () => void;
 }
 
-/** Putting something into the workbook, with a question before filled cells are touched. */
-export function useInsertion(): Inserting {
+const CHANGED = 'Nothing was inserted: cells in the way are filled, and the form has changed. Insert again.';
+
+/**
+ * Putting something into the workbook, with a question before filled cells are touched. The question is about the subject it was asked for,
+ * such as the formula of a form, and ends when that changes. Insertions asked for quickly come one after the other, so that each finds the
+ * cells as the one before left them.
+ */
+export function useInsertion(subject: string): Inserting {
   const { workbook, announce } = usePane();
-  const [pending, setPending] = useState<PendingInsertion>();
-  const [isBusy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<PendingInsertion & { readonly subject: string }>();
+  const { isBusy, run } = useInTurn();
+  const now = useRef(subject);
+  now.current = subject;
+  useEffect(() => () => void (now.current = ''), []); // a form that is left holds nothing
+  const propose = (make: MakeInsertion) => {
+    const selecting = workbook.selection(); // of the press: what is selected while a preview is waited for is not meant
+    run(selecting, async (selection) => {
+      setAsked(undefined);
+      const insertion = await make(selection.sheet.name);
+      const placement = await place(workbook, insertion, selection);
+      if (placement.refusal !== undefined) announce(placement.refusal, 'error');
+      else if (placement.filled.length === 0) announce(await insert(workbook, insertion, placement));
+      else if (now.current !== subject) announce(CHANGED, 'error');
+      else setAsked({ insertion, placement, subject });
+    });
+  };
+  const pending = asked?.subject === subject ? asked : undefined;
+  const confirm = () => {
+    if (!pending) return;
+    setAsked(undefined);
+    run(Promise.resolve(pending), async ({ insertion, placement }) =>
+      announce(await insert(workbook, insertion, placement)),
+    );
+  };
+  return { pending, isBusy, propose, confirm, cancel: () => setAsked(undefined) };
+}
+
+/** Runs one work after the other; says why one failed. */
+function useInTurn() {
+  const { announce } = usePane();
+  const last = useRef(Promise.resolve());
+  const [waiting, setWaiting] = useState(0);
   const run = useCallback(
-    (work: () => Promise<void>) => {
-      setBusy(true);
-      setPending(undefined);
-      work()
+    <T>(given: Promise<T>, work: (given: T) => Promise<void>) => {
+      setWaiting((count) => count + 1);
+      last.current = Promise.all([given, last.current])
+        .then(([value]) => work(value))
         .catch((error: unknown) => {
           announce(error instanceof Error ? error.message : 'The workbook did not take it.', 'error');
         })
-        .finally(() => setBusy(false));
+        .finally(() => setWaiting((count) => count - 1));
     },
     [announce],
   );
-  const propose = (make: () => Promise<Insertion>) =>
-    run(async () => {
-      const insertion = await make();
-      const placement = await place(workbook, insertion);
-      if (placement.refusal !== undefined) announce(placement.refusal, 'error');
-      else if (placement.filled.length > 0) setPending({ insertion, placement });
-      else announce(await insert(workbook, insertion, placement));
-    });
-  const confirm = () => {
-    if (pending) run(async () => announce(await insert(workbook, pending.insertion, pending.placement)));
-  };
-  return { pending, isBusy, propose, confirm, cancel: () => setPending(undefined) };
+  return { isBusy: waiting > 0, run };
 }

@@ -1,19 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PreviewResult } from '../../functions/running-add-in';
 import { usePane } from '../shell/pane-context';
 import { argumentValues, formulaText, missingArguments, type FormValues } from './formula-text';
 import type { FunctionMetadata } from './function-metadata';
 import { readArguments } from './read-arguments';
+import { SettledPreview, type PreviewState } from './settled-preview';
 import type { SelectedCells } from './use-selected-cell';
-
-export type PreviewState =
-  | { readonly kind: 'incomplete'; readonly missing: readonly string[] }
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'shown'; readonly result: PreviewResult };
 
 export interface Preview {
   readonly state: PreviewState;
-  /** Resolves once the preview no longer waits, or has waited long enough. */
+  /** Resolves once the preview of this formula no longer waits; with one that waits, once that took too long or the formula changed. */
   readonly settled: () => Promise<PreviewState>;
 }
 
@@ -49,7 +45,7 @@ export function usePreview(
     : result === undefined
       ? WAITING
       : { kind: 'shown', result };
-  return { state, settled: useSettled(state) };
+  return { state, settled: useSettled(formula, state) };
 }
 
 function useReadArguments(
@@ -101,19 +97,8 @@ function useResult(functionId: string, read: Read | undefined, isLive: boolean):
   return read && told?.of === read ? told.result : undefined;
 }
 
-function useSettled(state: PreviewState): () => Promise<PreviewState> {
-  const latest = useRef(state);
-  const waiting = useRef<((state: PreviewState) => void)[]>([]);
-  latest.current = state;
-  useEffect(() => {
-    if (state.kind === 'waiting') return;
-    for (const tell of waiting.current.splice(0)) tell(state);
-  }, [state]);
-  return useCallback(() => {
-    if (latest.current.kind !== 'waiting') return Promise.resolve(latest.current);
-    return new Promise((resolve) => {
-      waiting.current.push(resolve);
-      setTimeout(() => resolve(latest.current), LONGEST_WAIT_MS);
-    });
-  }, []);
+function useSettled(formula: string, state: PreviewState): () => Promise<PreviewState> {
+  const [preview] = useState(() => new SettledPreview(() => new Promise((over) => setTimeout(over, LONGEST_WAIT_MS))));
+  useLayoutEffect(() => preview.is(formula, state));
+  return () => preview.settled(formula);
 }
