@@ -1,12 +1,15 @@
 import { Button, Link, makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
 import { ArrowLeftRegular, PinFilled, PinRegular } from '@fluentui/react-icons';
 import { useEffect, useRef } from 'react';
+import { textInsertion } from '../build/insertion';
+import { InsertionWarning } from '../build/insertion-warning';
+import { onPress } from '../build/on-press';
+import { useInsertion } from '../build/use-insertion';
 import { NewSheetButton } from '../models/new-sheet-button';
 import { usePane } from '../shell/pane-context';
 import { pick, type Company } from './company';
 import { safeLink } from './company-text';
 import { CompanyFacts } from './company-facts';
-import { insertText } from './insert-text';
 
 const useStyles = makeStyles({
   card: { flexGrow: 1, minHeight: 0, overflowY: 'auto', padding: '4px 12px 16px' },
@@ -65,25 +68,27 @@ export function CompanyCard({ company, isPinned, onPin, onClose }: Props) {
 
 function CardActions({ company }: { readonly company: Company }) {
   const styles = useStyles();
-  const { workbook, announce, go } = usePane();
+  const { go } = usePane();
+  const inserting = useInsertion(company.key);
   const picked = pick(company);
   const isIndian = company.market === 'india';
-  const insert = (text: string) => {
-    insertText(workbook, text).then(announce, (error: unknown) => {
-      announce(error instanceof Error ? error.message : 'The workbook did not take it.', 'error');
-    });
-  };
+  const insert = (text: string) => onPress(() => inserting.propose(() => textInsertion(text)));
   return (
-    <div className={styles.buttons}>
-      <Button appearance="primary" onClick={() => insert(picked.argument)}>
-        {isIndian ? 'Insert ticker' : 'Insert CIK'}
-      </Button>
-      {!isIndian && company.ticker && company.ticker !== picked.argument && (
-        <Button onClick={() => insert(company.ticker)}>Insert ticker</Button>
-      )}
-      <Button onClick={() => go({ view: 'build', company: picked })}>Start a formula</Button>
-      <NewSheetButton company={company} />
-    </div>
+    <>
+      <div className={styles.buttons}>
+        <Button appearance="primary" disabledFocusable={inserting.isBusy} {...insert(picked.argument)}>
+          {isIndian ? 'Insert ticker' : 'Insert CIK'}
+        </Button>
+        {!isIndian && company.ticker && company.ticker !== picked.argument && (
+          <Button disabledFocusable={inserting.isBusy} {...insert(company.ticker)}>
+            Insert ticker
+          </Button>
+        )}
+        <Button onClick={() => go({ view: 'build', company: picked })}>Start a formula</Button>
+        <NewSheetButton company={company} />
+      </div>
+      <InsertionWarning inserting={inserting} />
+    </>
   );
 }
 
