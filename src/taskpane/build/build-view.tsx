@@ -1,5 +1,5 @@
 import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TabBar, type TabItem } from '../shell/tab-bar';
 import { FunctionList } from './function-list';
 import type { FunctionMetadata } from './function-metadata';
@@ -53,6 +53,12 @@ function Parts({ functions }: { readonly functions: readonly FunctionMetadata[] 
   const selected = useSelectedCell(isWatched);
   const statementForm = useStatementForm(functions);
   const form = useForm(functions, () => setPart('functions'));
+  const isLeft = useRef(false); // a function was just left
+  useEffect(() => void (isLeft.current = false));
+  const onClose = () => {
+    isLeft.current = true;
+    form.close();
+  };
   return (
     <div className={styles.view}>
       <TabBar label="Ways to build" isSmall tabs={PARTS} selected={part} onSelect={setPart} idOf={idOf} />
@@ -65,12 +71,14 @@ function Parts({ functions }: { readonly functions: readonly FunctionMetadata[] 
             declared={form.declared}
             values={form.values}
             onChange={form.change}
-            onClose={form.close}
+            onClose={onClose}
             selected={selected}
             isLive={isWatched}
           />
         )}
-        {part === 'functions' && !form.declared && <FunctionList functions={functions} onPick={form.open} />}
+        {part === 'functions' && !form.declared && (
+          <FunctionList functions={functions} onPick={form.open} takesFocus={isLeft.current} />
+        )}
       </div>
     </div>
   );

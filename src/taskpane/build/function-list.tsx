@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/react-components';
-import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { BOX_KEYS, moved } from '../find/arrow-keys';
 import { groupFunctions, type FunctionGroup } from './function-groups';
 import type { FunctionMetadata } from './function-metadata';
 
@@ -50,11 +51,17 @@ const useStyles = makeStyles({
 interface Props {
   readonly functions: readonly FunctionMetadata[];
   readonly onPick: (picked: FunctionMetadata) => void;
+  /** The search takes the focus as it appears: what had it is gone. */
+  readonly takesFocus: boolean;
 }
 
 /** All functions in groups, narrowed by what is typed; the box keeps the focus while the arrows walk through them. */
-export function FunctionList({ functions, onPick }: Props) {
+export function FunctionList({ functions, onPick, takesFocus }: Props) {
   const styles = useStyles();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, []); // as it appears
   const id = useId();
   const { query, search, groups, options, current, onKeyDown } = useWalk(functions, onPick);
   const optionId = ({ id: name }: FunctionMetadata) => `${id}-${name}`;
@@ -65,6 +72,7 @@ export function FunctionList({ functions, onPick }: Props) {
     <div className={styles.view}>
       <div className={styles.head}>
         <SearchBox
+          ref={box as Ref<never>} // Fluent's type forgets which element it is
           className={styles.box}
           aria-label="Find a function"
           placeholder="Find a function"
@@ -107,8 +115,8 @@ function useWalk(functions: Props['functions'], onPick: Props['onPick']) {
     setActive(0);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') setActive(Math.min(active + 1, options.length - 1));
-    else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0));
+    const next = moved(BOX_KEYS, event.key, active, options.length);
+    if (next !== undefined) setActive(next);
     else if (event.key === 'Enter' && current) onPick(current);
     else return;
     event.preventDefault();
