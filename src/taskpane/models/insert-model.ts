@@ -1,11 +1,12 @@
 import type { RunningAddIn } from '../../functions/running-add-in';
 import type { Workbook } from '../../workbook';
 import { pick, type Company } from '../find/company';
-import type { CompanyDirectory } from '../find/company-directory';
-import type { Model } from './model';
+import type { CompanyDirectory, DirectoryState } from '../find/company-directory';
+import type { Model, ModelSubject } from './model';
 import { MODELS } from './model-list';
 import { readSubject } from './model-subject';
-import { findPeers } from './peers';
+import { PEER_COUNT } from './peer-table';
+import { findPeers, type FoundPeers } from './peers';
 
 export interface ModelParts {
   readonly addIn: Pick<RunningAddIn, 'preview'>;
@@ -15,27 +16,49 @@ export interface ModelParts {
 
 /** Adds a sheet with a model of the company; resolves with a sentence that says which. */
 export async function insertModel(parts: ModelParts, id: Model['id'], company: Company): Promise<string> {
-  const { addIn, workbook, companies } = parts;
+  const { addIn, workbook } = parts;
   const model = MODELS.find((one) => one.id === id && one.market === company.market);
   if (!model) throw new Error('There is no such sheet for this market.');
   const picked = pick(company);
   const known = await readSubject(addIn, picked);
-  const peers = id === 'peers' ? await findPeers(addIn, await loaded(companies), company, known.scope) : [];
-  const plan = model.plan({ company: picked, ...known, peers, canChart: workbook.canChart });
+  const found = id === 'peers' ? await peersOf(company, parts, known.scope) : NO_PEERS;
+  const plan = model.plan({ company: picked, ...known, peers: found.peers, canChart: workbook.canChart });
   const sheet = await workbook.addSheet(plan);
   const lacksChart = (plan.charts ?? []).length > 0 && !workbook.canChart;
-  return `Added the sheet ${sheet}.${lacksChart ? ' This workbook draws no charts, so it has none.' : ''}`;
+  return [
+    `Added the sheet ${sheet}.`,
+    ...(lacksChart ? ['This workbook draws no charts, so it has none.'] : []),
+    ...(found.problem === undefined ? [] : [`It lacks ${lackText(found)}: ${found.problem}`]),
+  ].join(' ');
 }
 
-/** The companies once both lists are there, or cannot be had. */
-function loaded(directory: ModelParts['companies']): Promise<readonly Company[]> {
+const NO_PEERS: FoundPeers = { peers: [], problem: undefined };
+
+/** Without the list of companies there is nobody to ask. */
+async function peersOf(
+  company: Company,
+  { addIn, companies }: ModelParts,
+  scope: ModelSubject['scope'],
+): Promise<FoundPeers> {
+  const { companies: listed, failures } = await loaded(companies);
+  const failure = failures.find(({ market }) => market === company.market);
+  const found = await findPeers(addIn, listed, company, scope);
+  return found.peers.length === 0 && failure ? { peers: [], problem: failure.error.message } : found;
+}
+
+function lackText({ peers }: FoundPeers): string {
+  return peers.length === 0 ? 'peers' : `${PEER_COUNT - peers.length} of ${PEER_COUNT} peers`;
+}
+
+/** The lists once both are there, or cannot be had. */
+function loaded(directory: ModelParts['companies']): Promise<DirectoryState> {
   directory.loadOnce();
   return new Promise((resolve) => {
     const look = () => {
-      const { loading, companies } = directory.snapshot();
-      if (loading.length > 0) return;
+      const state = directory.snapshot();
+      if (state.loading.length > 0) return;
       stop();
-      resolve(companies);
+      resolve(state);
     };
     const stop = directory.subscribe(look);
     look();

@@ -1,7 +1,7 @@
 import { Menu, MenuButton, MenuItem, MenuList, MenuPopover, MenuTrigger, Spinner } from '@fluentui/react-components';
-import { useState } from 'react';
 import type { Company } from '../find/company';
 import { usePane } from '../shell/pane-context';
+import { useBusy } from '../shell/use-busy';
 import type { Model } from './model';
 
 /** What can be made of a company; the sheets themselves are fetched when one is chosen. */
@@ -14,18 +14,13 @@ const CHOICES: readonly { readonly id: Model['id']; readonly label: string; read
 
 /** A new sheet of formulas on a company. */
 export function NewSheetButton({ company }: { readonly company: Company }) {
-  const { addIn, workbook, companies, announce } = usePane();
-  const [isBusy, setIsBusy] = useState(false);
-  const insert = async (id: Model['id']) => {
-    setIsBusy(true);
-    try {
+  const { addIn, workbook, companies } = usePane();
+  const { isBusy, run } = useBusy();
+  const insert = (id: Model['id']) =>
+    run(async () => {
       const { insertModel } = await import(/* webpackChunkName: "models" */ './insert-model');
-      announce(await insertModel({ addIn, workbook, companies }, id, company));
-    } catch (error) {
-      announce(error instanceof Error ? error.message : 'The workbook did not take it.', 'error');
-    }
-    setIsBusy(false);
-  };
+      return insertModel({ addIn, workbook, companies }, id, company);
+    });
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>

@@ -21,32 +21,42 @@ export function peerCandidates(companies: readonly Company[], company: Company):
   return [sameIndustry, sector(company) ? sameSector : []].flatMap((group) => [...group].sort(bySize));
 }
 
+export interface FoundPeers {
+  readonly peers: readonly PickedCompany[];
+  /** Why a candidate could not be asked, where there are fewer peers than there is room for. */
+  readonly problem: string | undefined;
+}
+
 /** The first candidates with figures of the newest year: one that files nothing would be an empty row. */
 export async function findPeers(
   addIn: Pick<RunningAddIn, 'preview'>,
   companies: readonly Company[],
   company: Company,
   scope: ModelSubject['scope'],
-): Promise<PickedCompany[]> {
+): Promise<FoundPeers> {
   const candidates = peerCandidates(companies, company).slice(0, MOST_ASKED).map(pick);
-  const found: PickedCompany[] = [];
-  for (let start = 0; start < candidates.length && found.length < PEER_COUNT; start += PEER_COUNT) {
+  const peers: PickedCompany[] = [];
+  const problems: string[] = [];
+  for (let start = 0; start < candidates.length && peers.length < PEER_COUNT; start += PEER_COUNT) {
     const asked = candidates.slice(start, start + PEER_COUNT);
-    const haveFigures = await Promise.all(asked.map((candidate) => hasFigures(addIn, candidate, scope)));
-    found.push(...asked.filter((_, index) => haveFigures[index]));
+    const figures = await Promise.all(asked.map((candidate) => readFigures(addIn, candidate, scope)));
+    peers.push(...asked.filter((_, index) => figures[index] === 'some'));
+    problems.push(...figures.flatMap((one) => (typeof one === 'object' ? [one.problem] : [])));
   }
-  return found.slice(0, PEER_COUNT);
+  return { peers: peers.slice(0, PEER_COUNT), problem: peers.length < PEER_COUNT ? problems[0] : undefined };
 }
 
-async function hasFigures(
+/** Only `#N/A` says that there are none; any other error, that the service was not asked or did not answer. */
+async function readFigures(
   addIn: Pick<RunningAddIn, 'preview'>,
   { market, argument }: PickedCompany,
   scope: ModelSubject['scope'],
-): Promise<boolean> {
+): Promise<'some' | 'none' | { readonly problem: string }> {
   const figures = market === 'india' ? INDIAN_FIGURES : US_FIGURES;
   const args = [argument, 'latest', metricNamed(figures, 'revenue'), 'annual', ...(market === 'india' ? [scope] : [])];
   const answer = await previewRows(addIn, market === 'india' ? 'FIN.METRIC' : 'US.METRIC', args);
-  return 'rows' in answer && typeof answer.rows[0]?.[0] === 'number';
+  if ('rows' in answer) return typeof answer.rows[0]?.[0] === 'number' ? 'some' : 'none';
+  return answer.error === '#N/A' ? 'none' : { problem: answer.message };
 }
 
 /** How far two sizes are apart: categories first, then market values where both are known. */

@@ -1,0 +1,63 @@
+import type { PreviewResult, RunningAddIn } from '../../../src/functions/running-add-in';
+import { insertModel } from '../../../src/taskpane/models/insert-model';
+import type { DirectoryState } from '../../../src/taskpane/find/company-directory';
+import type { SheetPlan, Workbook } from '../../../src/workbook';
+import { company } from '../support/companies';
+
+const OWN = company({ name: 'Own Ltd', ticker: 'OWN' });
+const OTHERS = ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE', 'SIX'].map((ticker) => company({ name: ticker, ticker }));
+const ofOne = { ...OWN, sector: 'IT', industry: 'Software' };
+const NOT_THERE: PreviewResult = { error: '#N/A', message: 'none' };
+const DOWN: PreviewResult = { error: '#VALUE!', message: 'The service failed (HTTP 500).' };
+
+/** What is said of a peer sheet, and the peers on it, where the companies' figures are these. */
+async function insertPeers(figuresOf: (ticker: string) => PreviewResult, directory: Partial<DirectoryState> = {}) {
+  const preview: RunningAddIn['preview'] = (functionId, [argument], show) => {
+    const lines: PreviewResult = { rows: [['income.sales', 1]] };
+    show(functionId === 'FIN.METRIC' ? figuresOf(String(argument).replace('NSE:', '')) : lines);
+    return () => undefined;
+  };
+  const companies = [OWN, ...OTHERS].map((one) => ({ ...one, sector: 'IT', industry: 'Software' }));
+  const state: DirectoryState = { companies, loading: [], failures: [], ...directory };
+  let plan: SheetPlan | undefined;
+  const workbook = {
+    canChart: true,
+    addSheet: (given: SheetPlan) => {
+      plan = given;
+      return Promise.resolve('Own Peers');
+    },
+  } as unknown as Workbook;
+  const list = { loadOnce: () => undefined, snapshot: () => state, subscribe: () => () => undefined };
+  const said = await insertModel({ addIn: { preview }, workbook, companies: list }, 'peers', ofOne);
+  const peers = plan?.cells.filter(({ text }) => OTHERS.some(({ ticker }) => text === `NSE:${ticker}`)) ?? [];
+  return { said, peers: peers.length };
+}
+
+const figure: PreviewResult = { rows: [[1]] };
+
+test('peers without figures are passed over without a word', async () => {
+  expect(await insertPeers((ticker) => (ticker === 'ONE' ? NOT_THERE : figure))).toEqual({
+    said: 'Added the sheet Own Peers.',
+    peers: 5,
+  });
+});
+
+test('peers that could not be asked are said to be missing, and why', async () => {
+  expect(await insertPeers(() => DOWN)).toEqual({
+    said: 'Added the sheet Own Peers. It lacks peers: The service failed (HTTP 500).',
+    peers: 0,
+  });
+  const some = await insertPeers((ticker) => (['ONE', 'TWO', 'THREE'].includes(ticker) ? DOWN : figure));
+  expect(some).toEqual({
+    said: 'Added the sheet Own Peers. It lacks 2 of 5 peers: The service failed (HTTP 500).',
+    peers: 3,
+  });
+});
+
+test('without the list of companies a peer sheet says why it has no peers', async () => {
+  const failures = [{ market: 'india', error: { kind: 'outage', message: 'The service did not answer.' } }] as const;
+  expect(await insertPeers(() => figure, { companies: [], failures })).toEqual({
+    said: 'Added the sheet Own Peers. It lacks peers: The service did not answer.',
+    peers: 0,
+  });
+});
