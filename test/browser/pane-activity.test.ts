@@ -152,6 +152,7 @@ test('errors are grouped by cause, and Select walks through their cells', async 
   await errors.getByRole('button', { name: 'Wrong!D9', exact: true }).click();
   await said('Wrong!D9 has no Spillway formula any more: it leaves the list.');
   await errors.getByRole('button', { name: 'Wrong!D9', exact: true }).waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Errors');
 });
 
 test('what is frozen stays a value after a reload, and Unfreeze brings its formula back', async () => {

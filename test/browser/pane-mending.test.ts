@@ -86,6 +86,29 @@ test('the focus stays on a button while it works, and near it when it goes away'
   expect(await focused()).toBe('Frozen formulas');
 });
 
+test('errors of a renamed sheet stay listed, under its new name', async () => {
+  page = await stage.openPlayground();
+  await page.evaluate(async () => {
+    await window.spillwayWorkbook?.addSheet({
+      name: 'Wrong',
+      cells: [{ at: 'B2', formula: '=FIN.METRIC("AURELKA","FY2026","sales","monthly")' }],
+    });
+    await window.playground.settled();
+  });
+  await open('Activity');
+  await button(page, 'Wrong!B2').waitFor();
+  await page.evaluate(() => {
+    (window.spillwayWorkbook as unknown as { renameSheet(name: string, to: string): void }).renameSheet(
+      'Wrong',
+      'Right',
+    );
+  });
+  await open('Find');
+  await open('Activity');
+  await button(page, 'Right!B2').click();
+  await said('Selected Right!B2, 1 of 1.');
+});
+
 test('the same sentence said again is said again', async () => {
   page = await stage.openPlayground();
   await open('Activity');
