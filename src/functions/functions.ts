@@ -13,6 +13,7 @@ export {
   announcements,
   documents,
   embeddingsSearch,
+  ENDPOINTS,
   FILING_BASES,
   fullTextSearch,
   HOLDER_CATEGORIES,

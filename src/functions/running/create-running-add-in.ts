@@ -1,14 +1,13 @@
-import { ENDPOINTS } from '../../api';
 import type { Client } from '../../client';
 import { isPending } from '../../client';
 import type { Edge } from '../edge/edge';
-import { knownError } from '../edge/outcome';
+import type { CellError } from '../cell-error';
 import type { Today } from '../formula/today-function';
 import { LatePart } from '../late';
-import type { PaneError, RunningAddIn } from '../running-add-in';
+import type { RunningAddIn } from '../running-add-in';
 import { readSettings, storeSettings } from './settings-storage';
 
-const previews = new LatePart(() => import(/* webpackChunkName: "preview" */ './preview'));
+const forPane = new LatePart(() => import(/* webpackChunkName: "for-pane" */ './for-pane'));
 
 export interface RunningParts {
   readonly client: Client;
@@ -29,24 +28,15 @@ export function createRunningAddIn({ client, edge, today, declared }: RunningPar
       edge.streams.feeds?.pollNow();
     },
     async ask(endpointId, values) {
-      try {
-        const endpoint = ENDPOINTS.find(({ id }) => id === endpointId);
-        if (!endpoint) throw new Error(`no endpoint ${endpointId}`);
-        return await client.ask(endpoint, values);
-      } catch (error) {
-        const { kind, message } = knownError(error);
-        throw { kind, message } satisfies PaneError;
-      }
+      return forPane.use((part) => part.ask(client, endpointId, values));
     },
     preview(functionId, args, show) {
       let end: (() => void) | undefined = () => undefined;
-      const declaration = declared[exportName(functionId)];
-      const begun = previews.use((part) => end && (end = part.preview(declaration, args, show)));
+      const begun = forPane.use(
+        (part) => end && (end = part.preview(declared[part.exportName(functionId)], args, show)),
+      );
       if (isPending(begun)) {
-        begun.catch((error: unknown) => {
-          const { code, message } = knownError(error);
-          show({ error: code, message });
-        });
+        begun.catch(({ code, message }: CellError) => show({ error: code, message }));
       }
       return () => {
         end?.();
@@ -67,10 +57,4 @@ export function createRunningAddIn({ client, edge, today, declared }: RunningPar
       forget: (cells) => activity.forget(cells),
     },
   };
-}
-
-/** FIN.INCOME is `finIncome`. */
-function exportName(functionId: string): string {
-  const [namespace = '', name = ''] = functionId.toLowerCase().split('.');
-  return namespace + name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -1,0 +1,28 @@
+import { ENDPOINTS, knownError } from '../functions';
+import type { EndpointId, Envelope } from '../../api';
+import type { Client } from '../../client';
+import type { PaneError } from '../running-add-in';
+
+export { preview } from './preview';
+
+/** Asks through the client that the cells share; rejects with plain data. */
+export async function ask(
+  client: Client,
+  endpointId: EndpointId,
+  values: Readonly<Record<string, string | undefined>>,
+): Promise<Envelope> {
+  try {
+    const endpoint = ENDPOINTS.find(({ id }) => id === endpointId);
+    if (!endpoint) throw new Error(`no endpoint ${endpointId}`);
+    return await client.ask(endpoint, values);
+  } catch (error) {
+    const { kind, message } = knownError(error);
+    throw { kind, message } satisfies PaneError;
+  }
+}
+
+/** The name a function's declaration has: FIN.INCOME is `finIncome`. */
+export function exportName(functionId: string): string {
+  const [namespace = '', name = ''] = functionId.toLowerCase().split('.');
+  return namespace + name.charAt(0).toUpperCase() + name.slice(1);
+}
