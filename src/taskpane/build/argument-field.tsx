@@ -1,8 +1,9 @@
 import { Button, Input, makeStyles, tokens } from '@fluentui/react-components';
-import { CalendarLtrRegular, TargetRegular } from '@fluentui/react-icons';
-import { useId, useRef } from 'react';
+import { TargetRegular } from '@fluentui/react-icons';
+import { useId, useRef, type Ref } from 'react';
 import { localAddress } from '../../workbook';
 import { referenceText } from './argument-value';
+import { DayPicker } from './day-picker';
 import type { FormValues } from './formula-text';
 import type { FormField } from './form-fields';
 import type { FunctionMetadata } from './function-metadata';
@@ -21,8 +22,6 @@ const useStyles = makeStyles({
   required: { color: tokens.colorPaletteRedForeground1 },
   input: { minWidth: 0, width: '100%', paddingRight: '2px' },
   buttons: { display: 'flex', '& button': { minWidth: '22px', maxWidth: '22px', height: '22px', padding: 0 } },
-  day: { position: 'relative' },
-  picker: { position: 'absolute', inset: 0, opacity: 0, pointerEvents: 'none', width: '100%', border: 0, padding: 0 },
 });
 
 export interface FieldProps {
@@ -41,6 +40,7 @@ export function ArgumentField({ declared, field, values, selected, onChange, onF
   const styles = useStyles();
   const id = useId();
   const { parameter, kind, isList } = field;
+  const input = useRef<HTMLInputElement>(null);
   const suggestions = useSuggestions(declared, field, values);
   const typed = values[parameter.name] ?? '';
   const hasMenu = suggestions.values.length > 0 || ['period', 'company', 'sectors', 'industries'].includes(kind);
@@ -48,6 +48,7 @@ export function ArgumentField({ declared, field, values, selected, onChange, onF
     <>
       <FieldName id={id} field={field} />
       <Input
+        ref={input as Ref<never>} // Fluent's type forgets which element it is
         id={id}
         size="small"
         className={styles.input}
@@ -64,11 +65,14 @@ export function ArgumentField({ declared, field, values, selected, onChange, onF
               <SuggestionMenu
                 {...{ name: parameter.name, isList, typed, values: suggestions.values }}
                 isLoading={suggestions.isLoading}
+                failure={suggestions.failure}
                 onOpen={suggestions.load}
                 onChoose={onChange}
               />
             )}
-            {(kind === 'period' || kind === 'day') && <DayPicker name={parameter.name} onPick={onChange} />}
+            {(kind === 'period' || kind === 'day') && (
+              <DayPicker name={parameter.name} typed={typed} onPick={onChange} onType={() => input.current?.focus()} />
+            )}
             <SelectedCellButton {...{ field, selected, onChange }} />
           </span>
         }
@@ -108,30 +112,5 @@ function SelectedCellButton({
       disabledFocusable={selected === undefined}
       onClick={() => selected && onChange(referenceText(parameter.isRange ? selected.area : selected.cell))}
     />
-  );
-}
-
-function DayPicker({ name, onPick }: { readonly name: string; readonly onPick: (day: string) => void }) {
-  const styles = useStyles();
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <span className={styles.day}>
-      <input
-        ref={input}
-        type="date"
-        className={styles.picker}
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={({ target }) => target.value && onPick(target.value)}
-      />
-      <Button
-        size="small"
-        appearance="transparent"
-        icon={<CalendarLtrRegular />}
-        aria-label={`Pick a day for ${name}`}
-        title={`Pick a day for ${name}`}
-        onClick={() => input.current?.showPicker()}
-      />
-    </span>
   );
 }

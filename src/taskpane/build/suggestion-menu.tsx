@@ -41,6 +41,8 @@ interface Props {
   readonly name: string;
   readonly values: readonly SuggestedValue[];
   readonly isLoading?: boolean;
+  /** Why some are not known. */
+  readonly failure?: string | undefined;
   readonly onOpen?: () => void;
   /** Several may be chosen, parted by commas. */
   readonly isList: boolean;
@@ -49,7 +51,7 @@ interface Props {
 }
 
 /** Suggested values of an argument as a menu: what was typed narrows it, unless it is one of them already. */
-export function SuggestionMenu({ name, values, isLoading, onOpen, isList, typed, onChoose }: Props) {
+export function SuggestionMenu({ name, values, isLoading, failure, onOpen, isList, typed, onChoose }: Props) {
   const styles = useStyles();
   const [isOpen, setOpen] = useState(false);
   const chosen = isList ? listItems(typed) : [];
@@ -90,14 +92,25 @@ export function SuggestionMenu({ name, values, isLoading, onOpen, isList, typed,
             ),
           )}
         </MenuList>
-        {isLoading && <Spinner className={styles.note} size="extra-tiny" labelPosition="after" label="Looking…" />}
-        {!isLoading && shown.length > MOST_SHOWN && (
-          <div className={styles.note}>{`${shown.length - MOST_SHOWN} more: type a part of the name first.`}</div>
-        )}
-        {!isLoading && shown.length === 0 && <div className={styles.note}>Nothing to suggest.</div>}
+        <Notes count={shown.length} {...{ isLoading, failure }} />
       </MenuPopover>
     </Menu>
   );
+}
+
+interface NotesProps {
+  readonly count: number;
+  readonly isLoading: boolean | undefined;
+  readonly failure: string | undefined;
+}
+
+/** What a menu says of itself. */
+function Notes({ count, isLoading, failure }: NotesProps) {
+  const styles = useStyles();
+  if (isLoading) return <Spinner className={styles.note} size="extra-tiny" labelPosition="after" label="Looking…" />;
+  const more = count > MOST_SHOWN ? `${count - MOST_SHOWN} more: type a part of the name first.` : undefined;
+  const text = failure ?? more ?? (count === 0 ? 'Nothing to suggest.' : undefined);
+  return text === undefined ? null : <div className={styles.note}>{text}</div>;
 }
 
 function listItems(typed: string): string[] {

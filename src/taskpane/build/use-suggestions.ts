@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { dateOfSerial } from '../../tables';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { pick } from '../find/company';
 import { readKept } from '../find/kept-companies';
+import type { PeriodQuestion } from '../find/period-ends';
+import { usePeriodEnds } from '../find/use-period-ends';
 import { usePane } from '../shell/pane-context';
 import { argumentValues, type FormValues } from './formula-text';
 import type { FormField } from './form-fields';
@@ -11,7 +12,9 @@ import type { FunctionMetadata, SuggestedValue } from './function-metadata';
 export interface Suggestions {
   readonly values: readonly SuggestedValue[];
   readonly isLoading: boolean;
-  /** Called when somebody looks: what costs a question is asked then. */
+  /** Why there are none. */
+  readonly failure?: string | undefined;
+  /** Called when somebody looks: what costs a question is asked then, and what failed is asked again. */
   readonly load: () => void;
 }
 
@@ -19,7 +22,7 @@ const SHOWN_PERIODS = 8;
 
 /** What a field suggests: known values, the company's own periods, kept companies, the sectors there are. */
 export function useSuggestions(declared: FunctionMetadata, field: FormField, values: FormValues): Suggestions {
-  const periods = usePeriods(declared, field, values);
+  const periods = usePeriods(declared, values);
   const classes = useIndustryClasses(declared, field);
   const [kept, setKept] = useState<readonly SuggestedValue[]>([]);
   switch (field.kind) {
@@ -44,31 +47,25 @@ function keptCompanies({ id }: FunctionMetadata): SuggestedValue[] {
 }
 
 /** The periods the company has, asked for when the menu opens: the same answers as FIN.PERIODS and US.PERIODS. */
-function usePeriods(declared: FunctionMetadata, { kind }: FormField, values: FormValues): Suggestions {
-  const { addIn } = usePane();
-  const [question, setQuestion] = useState<string>();
-  const [told, setTold] = useState<{ readonly to: string; readonly values: readonly SuggestedValue[] }>();
-  const market = marketOf(declared.id);
-  const asked = useMemo(() => periodQuestion(declared, values), [declared, values]);
-  useEffect(() => {
-    if (question === undefined) return undefined;
-    const args = JSON.parse(question) as unknown[];
-    return addIn.preview(market === 'india' ? 'FIN.PERIODS' : 'US.PERIODS', args, (result) => {
-      const cells = 'rows' in result ? result.rows.flat() : [];
-      const dates = cells.flatMap((cell) => (typeof cell === 'object' && 'serial' in cell ? [cell.serial] : []));
-      setTold({ to: question, values: dates.map((serial) => ({ value: dateOfSerial(serial), about: '' })) });
-    });
-  }, [addIn, market, question]);
-  const isTold = asked !== undefined && told?.to === asked;
+function usePeriods(declared: FunctionMetadata, values: FormValues): Suggestions {
+  const question = periodQuestion(declared, values);
+  // Asked when somebody looks, of the market and company of then.
+  const [asked, setAsked] = useState<PeriodQuestion>();
+  const { ends, failure, retry } = usePeriodEnds(asked);
+  const isAsked = asked !== undefined && JSON.stringify(asked) === JSON.stringify(question);
   return {
-    values: isTold ? told.values : [],
-    isLoading: kind === 'period' && asked !== undefined && asked === question && !isTold,
-    load: () => setQuestion(asked),
+    values: isAsked && ends ? ends.map((value) => ({ value, about: '' })) : [],
+    isLoading: isAsked && !ends && failure === undefined,
+    failure: isAsked ? failure : undefined,
+    load: () => {
+      setAsked(question);
+      retry();
+    },
   };
 }
 
-/** The arguments of PERIODS for a form's company and type; undefined where the company is not plain text. */
-function periodQuestion(declared: FunctionMetadata, values: FormValues): string | undefined {
+/** The question for a form's company and type; undefined where the company is not plain text. */
+function periodQuestion(declared: FunctionMetadata, values: FormValues): PeriodQuestion | undefined {
   const given = argumentValues(declared, values);
   const plain = (name: string): string | number | undefined => {
     const value = given[declared.parameters.findIndex((parameter) => parameter.name === name)];
@@ -77,15 +74,14 @@ function periodQuestion(declared: FunctionMetadata, values: FormValues): string 
   };
   const company = plain('ticker') ?? plain('cik');
   if (company === undefined) return undefined;
-  const type = plain('type') ?? null;
-  const scope = marketOf(declared.id) === 'india' ? [plain('scope') ?? null] : [];
-  return JSON.stringify([company, type, ...scope, SHOWN_PERIODS]);
+  const market = marketOf(declared.id);
+  return { market, company, type: plain('type') ?? null, scope: plain('scope') ?? null, count: SHOWN_PERIODS };
 }
 
 /** The sectors or industries of the market's companies, from the lists that Find shows. */
 function useIndustryClasses({ id }: FunctionMetadata, { kind }: FormField): Suggestions {
   const { companies: directory } = usePane();
-  const { companies, loading } = useSyncExternalStore(directory.subscribe, directory.snapshot);
+  const { companies, loading, failures } = useSyncExternalStore(directory.subscribe, directory.snapshot);
   const market = marketOf(id);
   const values = useMemo(() => {
     if (kind !== 'sectors' && kind !== 'industries') return [];
@@ -97,5 +93,11 @@ function useIndustryClasses({ id }: FunctionMetadata, { kind }: FormField): Sugg
       .sort()
       .map((value) => ({ value, about: '' }));
   }, [companies, market, kind]);
-  return { values, isLoading: loading.includes(market) && values.length === 0, load: () => directory.loadOnce() };
+  const failure = failures.find((failed) => failed.market === market)?.error.message;
+  return {
+    values,
+    isLoading: loading.includes(market) && values.length === 0,
+    failure: values.length === 0 ? failure : undefined,
+    load: () => (failure === undefined ? directory.loadOnce() : void directory.load()),
+  };
 }

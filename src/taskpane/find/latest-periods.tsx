@@ -1,16 +1,17 @@
-import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
-import type { PreviewCell, PreviewResult } from '../../functions/running-add-in';
-import { dateOfSerial } from '../../tables';
+import { Link, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
 import { usePane } from '../shell/pane-context';
 import type { PickedCompany } from '../shell/visit';
 import { dateText } from './company-text';
+import { usePeriodEnds } from './use-period-ends';
 
 const SHOWN = 4;
+const NAMES = { annual: 'years', quarterly: 'quarters' } as const;
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexWrap: 'wrap', columnGap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
   item: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  place: { outline: 'none' },
   note: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -19,38 +20,47 @@ interface Props {
   readonly type: 'annual' | 'quarterly';
 }
 
-/** The newest periods a company has an income statement for, as FIN.PERIODS and US.PERIODS tell them. */
+/** The newest periods a company has an income statement for, looked for again when the view is come back to without them. */
 export function LatestPeriods({ company: { market, argument }, type }: Props) {
   const styles = useStyles();
-  const { addIn } = usePane();
-  const [result, setResult] = useState<PreviewResult>();
+  const { visit } = usePane();
+  const { ends, failure, retry } = usePeriodEnds({ market, company: argument, type, scope: null, count: SHOWN });
   useEffect(() => {
-    setResult(undefined);
-    return market === 'india'
-      ? addIn.preview('FIN.PERIODS', [argument, type, null, SHOWN], setResult)
-      : addIn.preview('US.PERIODS', [argument, type, SHOWN], setResult);
-  }, [addIn, argument, market, type]);
-  if (!result) return <Spinner size="extra-tiny" labelPosition="after" label="Looking…" />;
-  if ('error' in result) return <span className={styles.note}>{noneOr(result)}</span>;
+    if (visit.view === 'find') retry();
+  }, [visit]);
+  const place = useRef<HTMLDivElement>(null);
+  const onRetry = () => {
+    place.current?.focus(); // what is pressed goes
+    retry();
+  };
+  return (
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      {failure !== undefined ? (
+        <span className={styles.note}>
+          {failure}{' '}
+          <Link as="button" inline aria-label={`Look for the ${NAMES[type]} again`} onClick={onRetry}>
+            Try again
+          </Link>
+        </span>
+      ) : ends ? (
+        <Ends ends={ends} />
+      ) : (
+        <Spinner size="extra-tiny" labelPosition="after" label="Looking…" />
+      )}
+    </div>
+  );
+}
+
+function Ends({ ends }: { readonly ends: readonly string[] }) {
+  const styles = useStyles();
+  if (ends.length === 0) return <span className={styles.note}>none</span>;
   return (
     <ul className={styles.list}>
-      {result.rows.flat().map((cell, at) => (
-        <li key={at} className={styles.item}>
-          {periodText(cell)}
+      {ends.map((end) => (
+        <li key={end} className={styles.item}>
+          {dateText(end)}
         </li>
       ))}
     </ul>
   );
-}
-
-/** An Excel without data types is given a date as its bare serial. */
-function periodText(cell: PreviewCell): string {
-  const serial = typeof cell === 'object' && 'serial' in cell ? cell.serial : cell;
-  if (typeof serial === 'number') return dateText(dateOfSerial(serial));
-  return typeof serial === 'object' ? serial.error : String(serial);
-}
-
-/** `#N/A` is an answer: there are none. Anything else says why they are not known. */
-function noneOr({ error, message }: { readonly error: string; readonly message: string }): string {
-  return error === '#N/A' ? 'none' : message;
 }
