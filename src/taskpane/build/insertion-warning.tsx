@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   text: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
 });
 
-/** Asks before filled cells are touched: how many, which, and what would happen to them. The focus goes to Cancel, and back. */
+/** Asks before filled cells are touched: how many, which, and what would happen to them. The focus goes to Cancel, and back from there. */
 export function InsertionWarning({ inserting: { pending, confirm, cancel } }: { readonly inserting: Inserting }) {
   const styles = useStyles();
   const textId = useId();
@@ -18,7 +18,8 @@ export function InsertionWarning({ inserting: { pending, confirm, cancel } }: { 
     const before = document.activeElement;
     button.current?.focus();
     return () => {
-      if (before instanceof HTMLElement) before.focus();
+      const isLost = document.activeElement === document.body; // else somebody went on elsewhere
+      if (isLost && before instanceof HTMLElement) before.focus();
     };
   }, [pending]);
   if (!pending) return null;

@@ -19,14 +19,17 @@ export function useSelectedCell(isLive: boolean): SelectedCells | undefined {
   useEffect(() => {
     if (!isLive) return undefined;
     let isWanted = true;
+    let asked = 0;
     const read = () => {
+      const own = (asked += 1);
+      const isNewest = () => isWanted && own === asked; // Excel's answers need not come in order
       workbook.selection().then(
         ({ sheet, address }) => {
-          if (!isWanted) return;
+          if (!isNewest()) return;
           const cell = formatAddress(areaFrom(parseAddress(address), 1, 1));
           setSelected((before) => (before?.area === address ? before : { sheet: sheet.name, cell, area: address }));
         },
-        () => isWanted && setSelected(undefined),
+        () => isNewest() && setSelected(undefined),
       );
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
