@@ -4,13 +4,14 @@ import type { Connection } from './settings';
 const scopes = new WeakMap<Connection, Eventually<string>>();
 
 /**
- * Names a credential without telling it: the same base address and token give the same scope, a SHA-256 of both. The browser computes it
- * asynchronously, once for each change of the settings; from then on it is there at once.
+ * Names a credential without telling it: the same base address, token and configured wire names give the same scope, a SHA-256 of them. The
+ * browser computes it asynchronously, once for each change of the settings; from then on it is there at once.
  */
 export function credentialScope(connection: Connection): Eventually<string> {
   let scope = scopes.get(connection);
   if (scope === undefined) {
-    scope = digest(`${connection.baseUrl}\n${connection.token}`).then((name) => {
+    const { baseUrl, token, names } = connection;
+    scope = digest(`${baseUrl}\n${token}${names ? `\n${names}` : ''}`).then((name) => {
       scopes.set(connection, name);
       return name;
     });

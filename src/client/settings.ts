@@ -4,6 +4,8 @@ export interface Connection {
   /** The service's address without the path. */
   readonly baseUrl: string;
   readonly token: string;
+  /** The configured wire names as text, where there are any: what is answered depends on them. */
+  readonly names?: string;
 }
 
 export interface Settings extends Readonly<Record<Interface, Connection>> {
@@ -32,10 +34,12 @@ export function createSettingsReader(readText: () => string | null): () => Setti
 
 function parseSettings(text: string | null): Settings {
   const stored = asRecord(parseJson(text));
+  const parameterNames = asRecord(stored['parameterNames']);
+  const names = Object.keys(parameterNames).length > 0 && { names: JSON.stringify(parameterNames) };
   return {
-    india: parseConnection(stored['india']),
-    us: parseConnection(stored['us']),
-    parameterNames: asRecord(stored['parameterNames']) as Settings['parameterNames'],
+    india: { ...parseConnection(stored['india']), ...names },
+    us: { ...parseConnection(stored['us']), ...names },
+    parameterNames: parameterNames as Settings['parameterNames'],
   };
 }
 

@@ -1,0 +1,78 @@
+import * as api from '../../../src/api';
+import type { Clock, RequestError, Waiter, World } from '../../../src/client';
+import { Client, createSettingsReader } from '../../../src/client';
+import { ManualClock } from '../../support/manual-clock';
+import { startStubService, type StubAnswer, type StubService } from '../../support/stub-service';
+
+export const NOTHING: StubAnswer = { body: { status: 'success', data: null } };
+export const NO_COMPANY: StubAnswer = { status: 404, body: { errors: [{ title: 'Company not found' }] } };
+
+/** A client of a service that answers what a test says, by its clock and settings. */
+export class StubbedClient {
+  readonly clock = new ManualClock();
+  answer: (url: URL, count: number, token: string) => StubAnswer | Promise<StubAnswer> = () => NOTHING;
+  client!: Client;
+  service!: StubService;
+  #settings = '';
+
+  async open(world: Partial<World> = {}): Promise<this> {
+    this.service = await startStubService((url, count) => {
+      const { authorization = '' } = this.service.raw.at(-1)?.headers ?? {};
+      return this.answer(url, count, authorization.replace('Bearer ', ''));
+    });
+    this.use({});
+    await this.reopen(world);
+    return this;
+  }
+
+  /** Another client of the same service. */
+  async reopen(world: Partial<World> & { readonly clock?: Clock }): Promise<void> {
+    const readSettings = createSettingsReader(() => this.#settings);
+    this.client = new Client({ readSettings, fetch, clock: this.clock, random: () => 0.5, ...world });
+    await this.client.open();
+  }
+
+  /** The settings from now on, for both interfaces. */
+  use({
+    token = 'A',
+    baseUrl = this.service.url,
+    ...more
+  }: {
+    token?: string;
+    baseUrl?: string;
+    [more: string]: unknown;
+  }) {
+    const connection = { baseUrl, token };
+    this.#settings = JSON.stringify({ india: connection, us: connection, ...more });
+  }
+
+  income(ticker: string, waiter?: Waiter): Promise<api.Envelope> {
+    return Promise.resolve().then(() => this.client.ask(api.incomeStatement, { ticker, type: 'annual' }, waiter));
+  }
+
+  /** Runs what falls due, as time would, until nothing is left to wait for or the promise settles. */
+  async settled<T>(promise: Promise<T>): Promise<T> {
+    const pump = setInterval(() => this.clock.advance(500), 1);
+    return promise.finally(() => clearInterval(pump));
+  }
+
+  close(): Promise<void> {
+    return this.service.close();
+  }
+}
+
+export function failureOf(promise: Promise<unknown>): Promise<RequestError | undefined> {
+  return promise.then(
+    () => undefined,
+    (error: unknown) => error as RequestError,
+  );
+}
+
+/** A page of a company list; the whole of it where nothing else is said. */
+export function companyPage(rows: readonly object[], totalCount = rows.length): StubAnswer {
+  return {
+    body: { status: 'success', data: rows, meta: { total_count: totalCount, page: 1, limit: rows.length } },
+  };
+}
+
+export const tickersOf = (url: URL): string[] => (url.searchParams.get('ticker') ?? '').split(',');
