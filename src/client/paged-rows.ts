@@ -28,7 +28,7 @@ export function pageSize({ pageSizes = [] }: Endpoint, limit: number): number {
 export function* askPagedRows(question: PagedQuestion): Steps<readonly Row[] | undefined> {
   const once = yield* readPages(question, question.sinceMs);
   if (once?.repeated === '') return once.rows;
-  const again = yield* readPages(question, question.nowMs());
+  const again = yield* readPages(question, question.nowMs() + 1); // not what came in this millisecond
   // The same rows twice both times: that is how the list is.
   return again?.repeated === '' || again?.repeated === once?.repeated ? again?.rows : undefined;
 }

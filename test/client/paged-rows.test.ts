@@ -3,6 +3,7 @@ import * as api from '../../src/api';
 import type { Eventually } from '../../src/client';
 import { run } from '../../src/client';
 import { askPagedRows, pageSize } from '../../src/client/paged-rows';
+import { StubbedClient } from './support/stubbed-client';
 
 type Row = { id?: string; n: number };
 
@@ -39,13 +40,13 @@ test('all pages, in order, none twice; no more than the rows wanted need', () =>
   }
 });
 
-test('a row added while pages are read: all are asked once more, past the cache', () => {
+test('a row added while pages are read: all are asked once more, past what came up to now', () => {
   const list = listOf(130);
   const { asked, read } = pages(list, (page, count) => {
     if (page === 2 && count === 2) list.unshift({ id: 'new', n: -1 });
   });
   expect(read(130)?.map(({ n }) => n)).toEqual([-1, ...Array.from({ length: 129 }, (_, n) => n)]);
-  expect(asked.map(({ sinceMs }) => sinceMs)).toEqual([0, 0, 0, 7, 7, 7]);
+  expect(asked.map(({ sinceMs }) => sinceMs)).toEqual([0, 0, 0, 8, 8, 8]);
 });
 
 test('a list that changes each time is not shown', () => {
@@ -99,4 +100,23 @@ test('the smallest declared page that covers the rows wanted, else the largest',
   for (const { pageSizes, parameters } of api.ENDPOINTS) {
     for (const size of pageSizes ?? []) expect(parameters['limit']?.rule.canonical(String(size))).toBe(String(size));
   }
+});
+
+test('pages are asked once more though they came in this very millisecond', async () => {
+  const stub = await new StubbedClient().open();
+  let before = 1; // a row is added behind the first page
+  stub.answer = (url, count) => {
+    const number = Number(url.searchParams.get('page') ?? 1);
+    before = count === 1 ? 1 : 2;
+    const rows = number === 1 ? listOf(50) : [{ n: 50 }, { n: 51 }].slice(0, before);
+    const meta = { total_count: 50 + before, page: number, limit: rows.length };
+    return { body: { status: 'success', data: rows, meta } };
+  };
+  const page = (number: number, sinceMs: number) =>
+    stub.client.ask(api.announcements, { limit: '50', page: String(number) }, undefined, 0, sinceMs);
+  const rowsOf = ({ data }: Envelope) => data as Row[];
+  const question = { page, rowsOf, size: 50, limit: Infinity, sinceMs: 0, nowMs: () => stub.clock.now() };
+  expect(await run(askPagedRows(question))).toHaveLength(52);
+  expect(stub.service.received).toHaveLength(4);
+  await stub.close();
 });
