@@ -1,4 +1,4 @@
-import type { Arguments, Endpoint, Envelope, Interface } from '../api';
+import type { Arguments, Endpoint, Envelope } from '../api';
 import { FAILURE_SHARED_MS, KEPT_MS } from '../api';
 import { answerEntry } from './answer-entry';
 import type { Answer } from './fetch-attempt';
@@ -9,12 +9,12 @@ import type { Eventually } from './eventually';
 import { isPending } from './eventually';
 import { Flight } from './flight';
 import { Limiter } from './limiter';
+import type { CacheEntry } from './memory-cache';
 import { MemoryCache } from './memory-cache';
 import { isOutage, RequestError } from './request-error';
 import { credentialScope } from './credential-scope';
 import type { Question, Values } from './request-key';
 import { keyOf, questionOf } from './request-key';
-import { RETRY } from './retry-policy';
 import type { Connection, Settings } from './settings';
 import type { StandIn, Waiter } from './waiter';
 import { wireRequest } from './wire-request';
@@ -32,6 +32,11 @@ export interface World {
   readonly changed?: () => void;
 }
 
+interface Failure {
+  readonly error: RequestError;
+  readonly atMs: number;
+}
+
 /**
  * The one path by which anything asks the service. A fresh answer in memory is returned at once, as a value; the same question on its way
  * is shared; what fails falls back on the last good answer, else throws a RequestError.
@@ -41,7 +46,8 @@ export class Client {
   readonly #clock: Clock;
   readonly #cache: MemoryCache;
   #store: CacheStore | undefined;
-  readonly #limiters: Record<Interface, Limiter>;
+  /** New settings start with their own: an address that hangs does not hold up the corrected one. */
+  readonly #limiters = new WeakMap<Connection, Limiter>();
   readonly #flights = new Map<string, Flight>();
   /** The keys of the flights that more than a stream's poll waits for. */
   readonly #awaited = new Set<string>();
@@ -49,13 +55,13 @@ export class Client {
   readonly counts = { sent: 0, byCache: 0, bySharing: 0, stale: 0 };
   /** Answers that stand in, by what was handed out: envelopes, and the rows of single companies. */
   readonly standIns = new WeakMap<object, StandIn>();
-  readonly #failures = new Map<string, { error: RequestError; untilMs: number }>();
+  /** By request key, oldest first: whoever asks the same a moment later shares it. */
+  readonly #failures = new Map<string, Failure>();
 
   constructor(world: World) {
     this.#world = world;
     this.#clock = world.clock ?? systemClock;
     this.#cache = new MemoryCache(world.memory);
-    this.#limiters = { india: new Limiter(this.#clock), us: new Limiter(this.#clock) };
   }
 
   nowMs(): number {
@@ -85,7 +91,7 @@ export class Client {
   ask(endpoint: Endpoint, values: Values, waiter?: Waiter, acceptableMs = 0, sinceMs = 0): Eventually<Envelope> {
     const question = questionOf(endpoint, values);
     const settings = this.#world.readSettings();
-    const connection = this.#connection(endpoint, settings);
+    const connection = this.connectionOf(endpoint, settings);
     const scope = credentialScope(connection);
     if (isPending(scope)) return this.#after(scope, endpoint, values, waiter, acceptableMs, sinceMs);
     const key = keyOf(question, scope);
@@ -95,53 +101,46 @@ export class Client {
       this.counts.byCache += 1;
       return entry.envelope;
     }
+    if (waiter?.isCancelled) throw new RequestError('cancelled', endpoint);
     const flight = this.#flights.get(key);
     if (flight) {
       this.counts.bySharing += 1;
-      return this.#renewed(this.#wait(key, flight, waiter), endpoint, key, sinceMs);
+      return this.#wait(key, flight, waiter, sinceMs);
     }
-    const recalled = entry ? undefined : this.#store?.find(key);
+    const recalled = this.#recall(key);
     if (recalled) return this.#after(recalled, endpoint, values, waiter, acceptableMs, sinceMs);
-    const refusal = this.#refusal(endpoint, key, nowMs);
+    const refusal = this.#refusal(endpoint, connection, key);
     if (refusal) return this.#lastGood(endpoint, key, refusal, sinceMs, waiter);
-    const launched = this.#launch(endpoint, question.args, key, settings);
-    return this.#renewed(this.#wait(key, launched, waiter), endpoint, key, sinceMs);
+    return this.#wait(key, this.#launch(endpoint, question.args, key, settings), waiter, sinceMs);
   }
 
   #after(ready: Promise<unknown>, ...question: Parameters<Client['ask']>): Promise<Envelope> {
-    return ready.then(() => {
-      const [endpoint, , waiter] = question;
-      if (waiter?.isCancelled) throw new RequestError('cancelled', endpoint);
-      return this.ask(...question);
-    });
+    return ready.then(() => this.ask(...question));
   }
 
-  /** A shared flight may have fallen back on the last good answer, which is too old for one that asks past the cache. */
-  #renewed(asked: Promise<Envelope>, endpoint: Endpoint, key: string, sinceMs: number): Promise<Envelope> {
-    if (sinceMs <= 0) return asked;
-    return asked.then((envelope) => {
-      if ((this.#cache.get(key)?.receivedMs ?? 0) >= sinceMs) return envelope;
-      throw this.#failures.get(key)?.error ?? new RequestError('network', endpoint);
-    });
+  /** What memory holds of this question, of whatever age. */
+  held(endpoint: Endpoint, values: Values): CacheEntry | undefined {
+    return this.#cache.get(this.#locate(endpoint, values).key);
   }
 
-  /** What memory holds of this question, without asking: only what is fresh, or the last good answer too. */
+  /** The same without asking: only what is fresh, or the last good answer too. */
   peek(endpoint: Endpoint, values: Values, age: 'fresh' | 'any'): Envelope | undefined {
-    const entry = this.#cache.get(this.#keyOf(endpoint, questionOf(endpoint, values)));
+    const entry = this.held(endpoint, values);
     if (!entry || (age === 'fresh' && !this.#cache.isFresh(entry, this.#clock.now()))) return undefined;
     return entry.envelope;
   }
 
-  /** Keeps an answer that came as part of another one, as if it had been asked for by itself. */
-  keep(endpoint: Endpoint, values: Values, answer: Answer): void {
-    const question = questionOf(endpoint, values);
-    const key = this.#keyOf(endpoint, question);
-    if (key) this.#put(key, endpoint, question.args, answer);
+  /** Keeps an answer that came as part of another one, received then, as if it had been asked for by itself. */
+  keep(endpoint: Endpoint, values: Values, answer: Answer, receivedMs: number): void {
+    const { key, args } = this.#locate(endpoint, values);
+    this.#put(key, endpoint, args, answer, receivedMs);
   }
 
-  /** What memory holds of a question that failed as part of another; throws the failure where that is nothing good. */
-  standIn(endpoint: Endpoint, values: Values, error: RequestError): Envelope {
-    return this.#lastGood(endpoint, this.#keyOf(endpoint, questionOf(endpoint, values)), error);
+  /** What is kept of a question that failed as part of another; rejects with the failure where that is nothing good. */
+  async standIn(endpoint: Endpoint, values: Values, error: RequestError): Promise<Envelope> {
+    const { key } = this.#locate(endpoint, values);
+    await this.#recall(key);
+    return this.#lastGood(endpoint, key, error);
   }
 
   /** Everything kept is stale from now on: the next question goes to the service. */
@@ -155,7 +154,8 @@ export class Client {
   /** Forgets failures and pauses, as after new settings. */
   forgive(): void {
     this.#failures.clear();
-    for (const limiter of Object.values(this.#limiters)) limiter.resume();
+    const { india, us } = this.#world.readSettings();
+    for (const connection of [india, us]) this.#limiters.get(connection)?.resume();
   }
 
   /** Forgets every answer, in both tiers; rejects where the persistent one could not be emptied. */
@@ -165,36 +165,48 @@ export class Client {
     await (this.#store ?? (await this.#world.store))?.clear();
   }
 
-  /** "" while the scope of the credentials is not known. */
-  #keyOf(endpoint: Endpoint, question: Question): string {
-    const scope = credentialScope(this.#connection(endpoint, this.#world.readSettings()));
-    return isPending(scope) ? '' : keyOf(question, scope);
+  /** The question, with its key where the scope of the credentials is known; nothing is kept under the key it has before. */
+  #locate(endpoint: Endpoint, values: Values): Question {
+    const question = questionOf(endpoint, values);
+    const scope = credentialScope(this.connectionOf(endpoint));
+    keyOf(question, isPending(scope) ? '' : scope);
+    return question;
   }
 
-  #connection(endpoint: Endpoint, settings: Settings): Connection {
+  /** How the endpoint is asked now: the same object for the same settings. Throws where it cannot be. */
+  connectionOf(endpoint: Endpoint, settings = this.#world.readSettings()): Connection {
     const connection = settings[endpoint.interface];
     if (!connection.baseUrl || !connection.token) throw new RequestError('not-connected', endpoint);
     return connection;
   }
 
+  /** Looks in the persistent tier for what memory lacks. */
+  #recall(key: string): Promise<void> | undefined {
+    return this.#cache.get(key) ? undefined : this.#store?.find(key);
+  }
+
   /** Why a question is not even asked now: the interface is paused, or the same question failed a moment ago. */
-  #refusal(endpoint: Endpoint, key: string, nowMs: number): RequestError | undefined {
-    const { pausedUntilMs } = this.#limiters[endpoint.interface];
-    if (pausedUntilMs - nowMs > RETRY.maxRetryAfterMs) {
-      return new RequestError('limited', endpoint, { status: 429, retryAtMs: pausedUntilMs });
-    }
+  #refusal(endpoint: Endpoint, connection: Connection, key: string): RequestError | undefined {
     const failure = this.#failures.get(key);
-    return failure && nowMs < failure.untilMs ? failure.error : undefined;
+    const recent = failure && isRecent(failure, this.#clock.now()) ? failure.error : undefined;
+    return this.#limiterOf(connection).refusal(endpoint) ?? recent;
+  }
+
+  #limiterOf(connection: Connection): Limiter {
+    let limiter = this.#limiters.get(connection);
+    if (!limiter) this.#limiters.set(connection, (limiter = new Limiter(this.#clock)));
+    return limiter;
   }
 
   #launch(endpoint: Endpoint, args: Arguments, key: string, settings: Settings): Flight {
+    const connection = settings[endpoint.interface];
     // A header holds nothing else, and fetch would call it a network failure.
-    if (!/^[!-~]+$/.test(settings[endpoint.interface].token)) throw new RequestError('auth', endpoint);
+    if (!/^[!-~]+$/.test(connection.token)) throw new RequestError('auth', endpoint);
     const flight = new Flight({
       endpoint,
       arguments: args,
-      request: wireRequest(endpoint, args, settings[endpoint.interface], settings),
-      limiter: this.#limiters[endpoint.interface],
+      request: wireRequest(endpoint, args, connection, settings),
+      limiter: this.#limiterOf(connection),
       clock: this.#clock,
       random: this.#world.random ?? Math.random,
       fetch: (input, init) => {
@@ -219,18 +231,25 @@ export class Client {
     return flight;
   }
 
-  #wait(key: string, flight: Flight, waiter: Waiter | undefined): Promise<Envelope> {
+  #wait(key: string, flight: Flight, waiter: Waiter | undefined, sinceMs: number): Promise<Envelope> {
     if (!waiter?.isBackground && !flight.settled) {
       this.#awaited.add(key);
       this.#world.changed?.();
     }
     if (!waiter || waiter.join(flight)) flight.join();
-    if (waiter?.isCancelled) flight.leave();
-    return flight.envelope;
+    const { envelope } = flight;
+    if (sinceMs <= 0) return envelope;
+    return envelope.then((landed) => {
+      if (flight.standIn) throw flight.standIn.error; // an older answer, for one that asks past the cache
+      return landed;
+    });
   }
 
-  #put(key: string, endpoint: Endpoint, args: Arguments, answer: Answer): void {
-    const entry = answerEntry(endpoint, args, answer, this.#clock.now());
+  #put(key: string, endpoint: Endpoint, args: Arguments, answer: Answer, receivedMs = this.#clock.now()): void {
+    const nowMs = this.#clock.now();
+    // A Refresh by a clock that ran ahead counts as one now.
+    if (nowMs < this.#cache.staleBeforeMs) this.#cache.staleBeforeMs = nowMs - 1;
+    const entry = answerEntry(endpoint, args, answer, receivedMs);
     this.#cache.set(key, entry);
     this.#store?.save(key, entry);
   }
@@ -252,10 +271,17 @@ export class Client {
   }
 
   #remember(key: string, error: RequestError): void {
-    const nowMs = this.#clock.now();
-    if (this.#failures.size > 1000) {
-      for (const [old, { untilMs }] of this.#failures) if (untilMs <= nowMs) this.#failures.delete(old);
+    const atMs = this.#clock.now();
+    for (const [old, failure] of this.#failures) {
+      if (isRecent(failure, atMs)) break;
+      this.#failures.delete(old);
     }
-    this.#failures.set(key, { error, untilMs: nowMs + FAILURE_SHARED_MS });
+    this.#failures.delete(key);
+    this.#failures.set(key, { error, atMs });
   }
+}
+
+/** A clock that was set back makes a failure one of the "future": that is not shared. */
+function isRecent({ atMs }: Failure, nowMs: number): boolean {
+  return atMs <= nowMs && nowMs < atMs + FAILURE_SHARED_MS;
 }

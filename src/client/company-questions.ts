@@ -2,7 +2,9 @@ import type { Endpoint, Envelope } from '../api';
 import { indianCompanies, usCompanies } from '../api';
 import type { Client } from './client';
 import type { Eventually } from './eventually';
+import type { FailureKind } from './request-error';
 import { RequestError } from './request-error';
+import type { Connection } from './settings';
 
 /** The parameter by which companies are named in a joined question. */
 export type CompanyKey = 'tickers' | 'ciks';
@@ -11,6 +13,12 @@ export type CompanyRow = Readonly<Record<string, unknown>>;
 
 /** Values of one joined request at most: keeps the URL short. */
 const MAX_JOINED = 100;
+
+/** What one company may have brought on those it was asked with. */
+const PERHAPS_OF_ONE: readonly FailureKind[] = ['not-found', 'invalid', 'mismatched'];
+
+/** Whether a row is what the list has for a canonical ticker or CIK; `loosely` whatever the exchange. */
+type Matches = (row: CompanyRow, value: string, loosely?: boolean) => boolean;
 
 interface Pending {
   readonly value: string;
@@ -26,16 +34,13 @@ export class CompanyQuestions {
   readonly #client: Client;
   readonly #endpoint: Endpoint;
   readonly #key: CompanyKey;
-  readonly #matches: (row: CompanyRow, value: string) => boolean;
-  readonly #shared = new Map<string, Promise<readonly CompanyRow[]>>();
+  readonly #matches: Matches;
+  /** What is on its way, asked over this connection. */
+  #shared = new Map<string, Promise<readonly CompanyRow[]>>();
+  #connection: Connection | undefined;
   #pending: Pending[] = [];
 
-  constructor(
-    client: Client,
-    endpoint: Endpoint,
-    key: CompanyKey,
-    matches: (row: CompanyRow, value: string) => boolean,
-  ) {
+  constructor(client: Client, endpoint: Endpoint, key: CompanyKey, matches: Matches) {
     this.#client = client;
     this.#endpoint = endpoint;
     this.#key = key;
@@ -50,18 +55,22 @@ export class CompanyQuestions {
       counts.byCache += 1;
       return known;
     }
-    let shared = this.#shared.get(value);
-    if (shared) counts.bySharing += 1;
+    const connection = this.#client.connectionOf(this.#endpoint);
+    if (connection !== this.#connection) this.#shared = new Map();
+    this.#connection = connection;
+    const shared = this.#shared;
+    let rows = shared.get(value);
+    if (rows) counts.bySharing += 1;
     else {
-      shared = new Promise((resolve, reject) => {
+      rows = new Promise((resolve, reject) => {
         if (this.#pending.length === 0) queueMicrotask(() => this.#flush());
         this.#pending.push({ value, resolve, reject });
       });
-      this.#shared.set(value, shared);
-      const forget = () => this.#shared.delete(value);
-      shared.then(forget, forget);
+      shared.set(value, rows);
+      const forget = () => shared.delete(value);
+      rows.then(forget, forget);
     }
-    return shared;
+    return rows;
   }
 
   /** What memory holds of one company, without asking. */
@@ -70,8 +79,11 @@ export class CompanyQuestions {
     return envelope && this.#rowsOf(envelope, value);
   }
 
+  /** The exchange may be spelled otherwise than it is asked by: then the symbol decides. */
   #rowsOf(envelope: Envelope, value: string): readonly CompanyRow[] {
-    const rows = ((envelope.data ?? []) as readonly CompanyRow[]).filter((row) => this.#matches(row, value));
+    const all = envelope.data as readonly CompanyRow[];
+    let rows = all.filter((row) => this.#matches(row, value));
+    if (rows.length === 0) rows = all.filter((row) => this.#matches(row, value, true));
     const { standIns } = this.#client;
     const standIn = standIns.get(envelope);
     if (standIn) standIns.set(rows, standIn);
@@ -86,48 +98,79 @@ export class CompanyQuestions {
     }
   }
 
-  async #askTogether(group: readonly Pending[]): Promise<void> {
+  async #askTogether(group: readonly Pending[]): Promise<boolean> {
+    return this.#settle(group, await this.#ask(group));
+  }
+
+  /** Asks for a group and answers it; resolves to the failure where there is none. */
+  async #ask(group: readonly Pending[]): Promise<RequestError | undefined> {
+    const asked = { [this.#key]: group.map(({ value }) => value).join(',') };
     try {
-      const values = group.map(({ value }) => value).join(',');
-      const envelope = await this.#client.ask(this.#endpoint, { [this.#key]: values });
-      const isStandIn = this.#client.standIns.has(envelope);
+      const envelope = await this.#client.ask(this.#endpoint, asked);
+      const isJoined = group.length > 1;
+      // A page that is cut short says nothing about those it leaves out.
+      if (isJoined && (envelope.meta?.total_count ?? 0) > (envelope.data as readonly CompanyRow[]).length) {
+        return new RequestError('mismatched', this.#endpoint);
+      }
+      // Kept where memory holds it: asked with the settings of now.
+      const whole = this.#client.held(this.#endpoint, asked);
+      const mayKeep = isJoined && whole?.envelope === envelope && !this.#client.standIns.has(envelope);
       this.#client.counts.bySharing += group.length - 1;
-      for (const { value, resolve } of group) {
+      for (const pending of group) {
+        const { value, resolve } = pending;
         const own = this.#rowsOf(envelope, value);
-        if (group.length > 1 && !isStandIn) this.#keep(value, own);
-        resolve(own);
+        if (this.#isPerhapsOfAnother(own, pending, group)) void this.#askTogether([pending]);
+        else {
+          if (mayKeep) this.#keep(value, own, whole.receivedMs);
+          resolve(own);
+        }
       }
+      return undefined;
     } catch (error) {
-      await this.#afterFailure(group, error);
+      return error as RequestError;
     }
   }
 
-  /** The document is silent on a list with an unknown member: one company must not spoil the others it was asked with. */
-  async #afterFailure(group: readonly Pending[], error: unknown): Promise<void> {
-    const kind = error instanceof RequestError ? error.kind : undefined;
-    if (group.length > 1 && (kind === 'not-found' || kind === 'invalid')) {
-      const middle = group.length >> 1;
-      await Promise.all([this.#askTogether(group.slice(0, middle)), this.#askTogether(group.slice(middle))]);
-      return;
-    }
+  /** Rows of another exchange which another of the group may have brought: only the company's own question tells. */
+  #isPerhapsOfAnother(rows: readonly CompanyRow[], pending: Pending, group: readonly Pending[]): boolean {
+    if (rows.some((row) => this.#matches(row, pending.value))) return false;
+    return group.some((other) => other !== pending && rows.some((row) => this.#matches(row, other.value, true)));
+  }
+
+  /**
+   * The document is silent on a list with an unknown member: one company must not spoil the others it was asked with. True where any of the
+   * group is answered.
+   */
+  async #settle(group: readonly Pending[], failure: RequestError | undefined): Promise<boolean> {
+    if (!failure) return true;
+    if (group.length === 1 || !PERHAPS_OF_ONE.includes(failure.kind)) return this.#fail(group, failure);
+    const middle = group.length >> 1;
+    const [one, other] = [group.slice(0, middle), group.slice(middle)];
+    const [first, second] = await Promise.all([this.#ask(one), this.#ask(other)]);
+    const settled = this.#settle(one, first);
+    // Refused in the same words, and nobody of the other half was answered: so it is with every such question, and nobody is asked alone.
+    const isAlike = second?.kind === 'invalid' && second.message === failure.message;
+    if (isAlike && !(await settled)) return this.#fail(other, second);
+    return (await Promise.all([settled, this.#settle(other, second)])).includes(true);
+  }
+
+  #fail(group: readonly Pending[], failure: RequestError): boolean {
+    const isNone = failure.kind === 'not-found';
     for (const { value, resolve, reject } of group) {
-      if (kind === 'not-found') {
-        resolve([]);
-        continue;
-      }
-      try {
-        const envelope = this.#client.standIn(this.#endpoint, { [this.#key]: value }, error as RequestError);
-        resolve(this.#rowsOf(envelope, value));
-      } catch (failure) {
-        reject(failure);
+      if (isNone) resolve([]);
+      else {
+        const standIn = this.#client.standIn(this.#endpoint, { [this.#key]: value }, failure);
+        standIn.then((envelope) => resolve(this.#rowsOf(envelope, value))).catch(reject);
       }
     }
+    return isNone;
   }
 
-  #keep(value: string, rows: readonly CompanyRow[]): void {
+  #keep(value: string, rows: readonly CompanyRow[], receivedMs: number): void {
     const meta = { total_count: rows.length, page: 1, limit: rows.length };
     const envelope: Envelope = { status: 'success', data: rows, meta };
-    this.#client.keep(this.#endpoint, { [this.#key]: value }, { envelope, size: 1000 * Math.max(1, rows.length) });
+    const answer = { envelope, size: 1000 * Math.max(1, rows.length) };
+    this.#client.keep(this.#endpoint, { [this.#key]: value }, answer, receivedMs);
   }
 }
 
@@ -148,12 +191,12 @@ function usCompaniesByCik(client: Client): CompanyQuestions {
 
 /** E15 by ticker: a plain ticker is the primary one, `NASDAQ:AAPL` a symbol on that exchange. */
 export function usCompaniesByTicker(client: Client): CompanyQuestions {
-  return new CompanyQuestions(client, usCompanies, 'tickers', (row, value) => {
-    const [exchange, symbol] = value.includes(':') ? value.split(':') : [undefined, value];
-    if (exchange === undefined) return sameText(row['ticker'], symbol);
-    return listings(row).some(
-      (listing) => sameText(listing['exchange'], exchange) && sameText(listing['symbol'], symbol),
-    );
+  return new CompanyQuestions(client, usCompanies, 'tickers', (row, value, loosely) => {
+    const [symbol, exchange] = value.split(':').reverse();
+    const isPrimary = sameText(row['ticker'], symbol);
+    if (exchange === undefined) return isPrimary;
+    const listed = listingsAs(row, symbol);
+    return loosely ? isPrimary || listed.length > 0 : listed.some((listing) => sameText(listing['exchange'], exchange));
   });
 }
 
@@ -165,17 +208,18 @@ function indianCompaniesByTicker(client: Client): CompanyQuestions {
 export function isIndianCompany(row: CompanyRow, ticker: string): boolean {
   const [, exchange, symbol] = /^(NSE|BSE)[.:](.+)$/.exec(ticker) ?? [];
   if (exchange === undefined) return sameText(row['ticker'], ticker);
-  const listed = listings(row);
-  if (listed.length === 0) return sameText(row['ticker'], symbol);
-  return listed.some(
-    (listing) =>
-      sameText(listing['exchange'], exchange) &&
-      (sameText(listing['symbol'], symbol) || sameText(listing['scrip_code'], symbol)),
+  if (listings(row).length === 0) return sameText(row['ticker'], symbol);
+  return listingsAs(row, symbol).some((listing) => sameText(listing['exchange'], exchange));
+}
+
+function listingsAs(row: CompanyRow, symbol: string | undefined): readonly CompanyRow[] {
+  return listings(row).filter(
+    (listing) => sameText(listing['symbol'], symbol) || sameText(listing['scrip_code'], symbol),
   );
 }
 
 function listings(row: CompanyRow): readonly CompanyRow[] {
-  return Array.isArray(row['exchange_info']) ? (row['exchange_info'] as CompanyRow[]) : [];
+  return Array.isArray(row['exchange_info']) ? (row['exchange_info'] as CompanyRow[]).filter(Boolean) : [];
 }
 
 function sameText(value: unknown, text: string | undefined): boolean {

@@ -38,6 +38,7 @@ export class Flight {
   #waiters = 0;
   #attempt = 0;
   #startedMs = 0;
+  #successesBefore = 0;
   #settled = false;
   #leaveQueue: () => void = () => undefined;
   #backoff: unknown;
@@ -91,6 +92,7 @@ export class Flight {
     const nowMs = clock.now();
     if (this.#attempt === 1) {
       this.#startedMs = nowMs;
+      this.#successesBefore = limiter.successes;
       // Waiting for a place between attempts counts too.
       const expire = () => this.#giveUp(this.#lastError ?? new RequestError('timeout', this.#plan.endpoint));
       this.#deadline = clock.setTimeout(expire, RETRY.totalMs);
@@ -99,7 +101,7 @@ export class Flight {
     const controller = (this.#controller = new AbortController());
     try {
       const answer = await attemptOnce({ ...this.#plan, timeoutMs, controller });
-      limiter.succeeded(clock.now());
+      limiter.succeeded();
       this.#land({ answer });
       limiter.leave();
     } catch (error) {
@@ -132,10 +134,10 @@ export class Flight {
     this.#keepsPlace = !giveBack;
     this.#backoff = clock.setTimeout(() => {
       this.#backoff = undefined;
-      const { pausedUntilMs } = limiter;
-      if (pausedUntilMs - clock.now() > RETRY.maxRetryAfterMs) {
+      const refusal = limiter.refusal(this.#plan.endpoint);
+      if (refusal) {
         // Another request was told to stay away for long: this one does not go on in the meantime.
-        this.#fail(new RequestError('limited', this.#plan.endpoint, { status: 429, retryAtMs: pausedUntilMs }));
+        this.#fail(refusal);
         if (!giveBack) limiter.leave();
       } else if (giveBack) this.#queue(true);
       else void this.#try();
@@ -151,9 +153,11 @@ export class Flight {
   }
 
   #failForGood(error: RequestError, nowMs: number): void {
-    const { limiter } = this.#plan;
-    if (limiter.pausedUntilMs - nowMs > RETRY.maxRetryAfterMs) limiter.failAll(error);
-    else if (isOutage(error)) limiter.failed(error, this.#startedMs, nowMs);
+    const { endpoint, limiter } = this.#plan;
+    // The others are told of the pause; what went wrong with this question is not theirs.
+    const refusal = limiter.refusal(endpoint);
+    if (refusal) limiter.failAll(refusal);
+    else if (isOutage(error)) limiter.failed(error, this.#successesBefore, nowMs - this.#startedMs);
     this.#fail(error);
   }
 

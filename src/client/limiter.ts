@@ -1,5 +1,7 @@
+import type { Endpoint } from '../api';
 import type { Clock } from './clock';
-import type { RequestError } from './request-error';
+import { RequestError } from './request-error';
+import { RETRY } from './retry-policy';
 
 /** Requests at a time to one interface. */
 export const MAX_CONCURRENT = 6;
@@ -17,8 +19,10 @@ export class Limiter {
   readonly #clock: Clock;
   #running = 0;
   #allowed = MAX_CONCURRENT;
+  #pausedAtMs = 0;
   #pausedUntilMs = 0;
-  #lastSuccessMs = -Infinity;
+  /** Requests that succeeded so far. */
+  successes = 0;
   #failuresInARow = 0;
   #wake: unknown;
   readonly #queue: Waiting[] = [];
@@ -27,17 +31,17 @@ export class Limiter {
     this.#clock = clock;
   }
 
-  get running(): number {
-    return this.#running;
+  /** Why nothing is asked now: the service wants to be left alone for longer than a cell waits. */
+  refusal(endpoint: Endpoint): RequestError | undefined {
+    if (this.#pauseMs() <= RETRY.maxRetryAfterMs) return undefined;
+    return new RequestError('limited', endpoint, { status: 429, retryAtMs: this.#pausedUntilMs });
   }
 
-  get waiting(): number {
-    return this.#queue.length;
-  }
-
-  /** When the interface may be asked again; in the past where it is not paused. */
-  get pausedUntilMs(): number {
-    return this.#pausedUntilMs;
+  /** What is left of the pause; 0 or less where there is none. A clock set back to before the pause began ends it. */
+  #pauseMs(): number {
+    const nowMs = this.#clock.now();
+    if (nowMs < this.#pausedAtMs) this.#pausedUntilMs = 0;
+    return this.#pausedUntilMs - nowMs;
   }
 
   /** Calls `start` now or when there is room (`urgent`: before the others that wait). Returns what takes it out of the queue. */
@@ -73,12 +77,12 @@ export class Limiter {
   }
 
   #hasRoom(): boolean {
-    return this.#running < this.#allowed && this.#clock.now() >= this.#pausedUntilMs;
+    return this.#running < this.#allowed && this.#pauseMs() <= 0;
   }
 
   /** What a pause holds back has no request in flight to wake it. */
   #wakeAfterPause(): void {
-    const delay = this.#pausedUntilMs - this.#clock.now();
+    const delay = this.#pauseMs();
     if (delay <= 0 || this.#queue.length === 0 || this.#wake !== undefined) return;
     this.#wake = this.#clock.setTimeout(() => {
       this.#wake = undefined;
@@ -86,8 +90,8 @@ export class Limiter {
     }, delay);
   }
 
-  succeeded(nowMs: number): void {
-    this.#lastSuccessMs = nowMs;
+  succeeded(): void {
+    this.successes += 1;
     this.#failuresInARow = 0;
     this.#allowed = Math.min(MAX_CONCURRENT, this.#allowed + 1);
   }
@@ -95,17 +99,20 @@ export class Limiter {
   /** The service asked for fewer requests, and perhaps named a time before which it wants none. */
   slowDown(untilMs: number | undefined): void {
     this.#allowed = 1;
-    if (untilMs !== undefined) this.#pausedUntilMs = Math.max(this.#pausedUntilMs, untilMs);
+    if (untilMs === undefined) return;
+    const nowMs = this.#clock.now();
+    this.#pausedUntilMs = Math.max(nowMs + this.#pauseMs(), untilMs);
+    this.#pausedAtMs = nowMs;
   }
 
   /**
    * A request failed for good. Where the whole interface is down (nothing succeeded since that request began, for long or many times
    * over), what waits in the queue shares the failure: a thousand cells must not each wait a minute in turn.
    */
-  failed(error: RequestError, startedMs: number, nowMs: number): void {
+  failed(error: RequestError, successesBefore: number, lastedMs: number): void {
     this.#failuresInARow += 1;
-    const silent = this.#lastSuccessMs < startedMs;
-    if (!silent || (nowMs - startedMs < 10_000 && this.#failuresInARow < MAX_CONCURRENT)) return;
+    const silent = this.successes === successesBefore;
+    if (!silent || (lastedMs < 10_000 && this.#failuresInARow < MAX_CONCURRENT)) return;
     this.failAll(error);
   }
 

@@ -1,4 +1,5 @@
 import type { RequestError } from './request-error';
+import { isOutage } from './request-error';
 
 /** Up to three attempts of at most 20 s; everything settled within 65 s of the first. */
 export const RETRY = {
@@ -29,17 +30,8 @@ export function retryDelay({ error, attempt, startedMs, nowMs, random }: FailedA
 }
 
 function attemptsAllowed(error: RequestError): number {
-  switch (error.kind) {
-    case 'network':
-    case 'timeout':
-    case 'server':
-    case 'limited':
-      return RETRY.maxAttempts;
-    case 'malformed':
-      return error.status === 200 ? 2 : 1; // a body mangled on the way is asked for once more
-    default:
-      return 1;
-  }
+  if (isOutage(error)) return RETRY.maxAttempts;
+  return error.kind === 'malformed' && error.status === 200 ? 2 : 1; // a body mangled on the way is asked for once more
 }
 
 /** Exponential, with jitter over its upper half so that cells that failed together do not come back together. */
