@@ -6,6 +6,7 @@ import { usePane } from '../shell/pane-context';
 const useStyles = makeStyles({
   day: { position: 'relative' },
   picker: { position: 'absolute', inset: 0, opacity: 0, pointerEvents: 'none', width: '100%', border: 0, padding: 0 },
+  button: { position: 'relative' }, // above the input, whose parts take the clicks once it holds a day
 });
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -48,6 +49,7 @@ export function DayPicker({ name, typed, onPick, onType }: Props) {
       <Button
         size="small"
         appearance="transparent"
+        className={styles.button}
         icon={<CalendarLtrRegular />}
         aria-label={`Pick a day for ${name}`}
         title={`Pick a day for ${name}`}

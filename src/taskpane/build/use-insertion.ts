@@ -17,7 +17,7 @@ export interface Inserting {
   readonly cancel: () => void;
 }
 
-const CHANGED = 'Nothing was inserted: cells in the way are filled, and the form has changed. Insert again.';
+const LEFT = 'Nothing was inserted: there are filled cells in the way. Insert again to see which.';
 
 /**
  * Putting something into the workbook, with a question before filled cells are touched. The question is about the subject it was asked for,
@@ -31,6 +31,7 @@ export function useInsertion(subject: string): Inserting {
   const now = useRef(subject);
   now.current = subject;
   useEffect(() => () => void (now.current = ''), []); // a form that is left holds nothing
+  useEffect(() => setAsked(undefined), [subject]); // also where it comes to hold the same again
   const propose = (make: MakeInsertion) => {
     const selecting = workbook.selection(); // of the press: what is selected while a preview is waited for is not meant
     run(selecting, async (selection) => {
@@ -39,7 +40,7 @@ export function useInsertion(subject: string): Inserting {
       const placement = await place(workbook, insertion, selection);
       if (placement.refusal !== undefined) announce(placement.refusal, 'error');
       else if (placement.filled.length === 0) announce(await insert(workbook, insertion, placement));
-      else if (now.current !== subject) announce(CHANGED, 'error');
+      else if (now.current !== subject) announce(LEFT, 'error');
       else setAsked({ insertion, placement, subject });
     });
   };
@@ -62,8 +63,9 @@ function useInTurn() {
   const run = useCallback(
     <T>(given: Promise<T>, work: (given: T) => Promise<void>) => {
       setWaiting((count) => count + 1);
-      last.current = Promise.all([given, last.current])
-        .then(([value]) => work(value))
+      given.catch(() => undefined); // told in its turn
+      last.current = last.current
+        .then(async () => work(await given))
         .catch((error: unknown) => {
           announce(error instanceof Error ? error.message : 'The workbook did not take it.', 'error');
         })
