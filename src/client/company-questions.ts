@@ -12,7 +12,7 @@ export type CompanyKey = 'tickers' | 'ciks';
 export type CompanyRow = Readonly<Record<string, unknown>>;
 
 /** Values of one joined request at most: keeps the URL short. */
-const MAX_JOINED = 100;
+export const MAX_JOINED = 100;
 
 /** What one company may have brought on those it was asked with. */
 const PERHAPS_OF_ONE: readonly FailureKind[] = ['not-found', 'invalid', 'mismatched'];
@@ -109,7 +109,7 @@ export class CompanyQuestions {
       const envelope = await this.#client.ask(this.#endpoint, asked);
       const isJoined = group.length > 1;
       // A page that is cut short says nothing about those it leaves out.
-      if (isJoined && (envelope.meta?.total_count ?? 0) > (envelope.data as readonly CompanyRow[]).length) {
+      if (isJoined && Number(envelope.meta?.total_count) > (envelope.data as readonly CompanyRow[]).length) {
         return new RequestError('mismatched', this.#endpoint);
       }
       // Kept where memory holds it: asked with the settings of now.

@@ -4,7 +4,7 @@ export { Client } from './client';
 export type { Clock } from './clock';
 export { systemClock } from './clock';
 export type { Companies, CompanyQuestions, CompanyRow } from './company-questions';
-export { companiesOf, isIndianCompany, usCompaniesByTicker } from './company-questions';
+export { companiesOf, isIndianCompany, MAX_JOINED, usCompaniesByTicker } from './company-questions';
 export type { Eventually, Steps } from './eventually';
 export { all, andThen, isPending, run, wait } from './eventually';
 

@@ -34,7 +34,7 @@ export {
   US_STATEMENT_KINDS,
   US_STATEMENTS,
 } from '../api';
-export { all, andThen, isIndianCompany, isPending, run, wait, Waiter } from '../client';
+export { all, andThen, isIndianCompany, isPending, MAX_JOINED, run, wait, Waiter } from '../client';
 export {
   cellOf,
   dateCell,

@@ -1,4 +1,4 @@
-import { all, andThen, badArgument, CellError, cikOf, notAvailable, run, wait } from '../functions';
+import { all, andThen, badArgument, CellError, cikOf, MAX_JOINED, notAvailable, run, wait } from '../functions';
 import type { Eventually, Steps } from '../../client';
 import type { Row } from '../../tables';
 import type { AskedIssuer } from '../argument/company-argument';
@@ -11,9 +11,6 @@ export interface AskedCompanies {
   readonly asked: readonly string[];
   resolve(asking: Asking): Eventually<readonly string[]>;
 }
-
-/** Companies of one request at most: keeps the URL short. */
-const MAX_JOINED = 100;
 
 /** E1 to E4 take `Exchange:Ticker`: a plain ticker is looked up in the company list, NSE before BSE. */
 export function exchangeTickers(argument: unknown): AskedCompanies {
