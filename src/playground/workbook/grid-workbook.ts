@@ -48,7 +48,8 @@ export class GridWorkbook implements Workbook {
   }
 
   async sheets(): Promise<SheetName[]> {
-    return this.#sheets().map(nameOf);
+    // As they are: a sheet that nobody looked at yet is not filled to tell its name.
+    return (this.#handles.api.getActiveWorkbook()?.getSheets() ?? []).map(nameOf);
   }
 
   async selection(): Promise<Selection> {
@@ -123,11 +124,8 @@ export class GridWorkbook implements Workbook {
 
   async addSheet(plan: SheetPlan): Promise<string> {
     const workbook = this.#handles.api.getActiveWorkbook();
-    const sheets = this.#sheets();
-    const name = availableSheetName(
-      plan.name,
-      sheets.map((sheet) => sheet.getSheetName()),
-    );
+    const names = (await this.sheets()).map(({ name }) => name);
+    const name = availableSheetName(plan.name, names);
     const data = plannedSheet(plan, `added-${crypto.randomUUID()}`, name);
     this.#saved.change((contents) => contents.sheets.push(data));
     workbook?.insertSheet(name, { sheet: data });
