@@ -76,7 +76,7 @@ const METHOD = `## How
 - Every cell is held to the number the service gives, the function that does nothing to its \`[[1]]\`: one wrong cell ends the run with an
   error, and this page stays as it was. Only the cells of one fetch a cell may fail, where the browser has no room for their requests.
 - Times are the quickest round. A ratio is made within a round, of neighbours; here stands the median, in brackets the least and the most.
-- Cold, each round opens a page with nothing kept for each contender, in the opposite order of the round before: three rounds, but two of
+- Cold, each round opens a page with nothing kept for each contender, in the opposite order of the round before: five rounds, but three of
   the window of 100 ms and one of one fetch a cell. The runtime hands results over every half second at most: so do their times go in steps.
 - Warm cells and the function that does nothing take turns in one page, and which is first changes. Before each, what the runtime still
   holds back is waited for. A new page each round, since the runtime forgets no cell it has called.

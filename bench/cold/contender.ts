@@ -12,7 +12,7 @@ export interface Contender {
 }
 
 /** Rounds of which the ratios are the median. */
-export const ROUNDS = 3;
+export const ROUNDS = 5;
 
 export const FLOOR: Contender = { name: 'BENCH.FLOOR', what: 'bare fetches of the same addresses', rounds: ROUNDS };
 export const SPILLWAY: Contender = { name: 'FIN.METRIC', what: 'Spillway', rounds: ROUNDS, turns: 2 };
@@ -21,7 +21,7 @@ export const SPILLWAY: Contender = { name: 'FIN.METRIC', what: 'Spillway', round
 export const OTHERS: readonly Contender[] = [
   { name: 'BENCH.QUERY', what: '@tanstack/query-core', rounds: ROUNDS, turns: 2 },
   { name: 'BENCH.AXIOS', what: 'axios and axios-cache-interceptor', rounds: ROUNDS },
-  { name: 'BENCH.BATCHING', what: 'a window of 100 ms', rounds: 2, forgets: true },
+  { name: 'BENCH.BATCHING', what: 'a window of 100 ms', rounds: 3, forgets: true },
   { name: 'BENCH.ONEFETCH', what: 'one fetch a cell', rounds: 1, forgets: true, mayFail: true },
 ];
 
