@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Interface } from '../../api';
 import type { Settings } from '../../client/settings';
 import { messageOf } from '../shell/message-of';
@@ -97,10 +97,11 @@ function useFields(readSettings: () => Settings) {
     india: stored.india.baseUrl || PROPOSED_INDIA_URL,
     us: stored.us.baseUrl || PROPOSED_US_URL,
   });
-  useEffect(() => {
+  // Filled before anybody sees the field: what is typed into it is not overwritten.
+  useLayoutEffect(() => {
     if (tokenInput.current) tokenInput.current.value = stored.india.token || (isSplit ? '' : stored.us.token);
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Read anew: what was forgotten meanwhile does not come back.
     if (usTokenInput.current && usTokenInput.current.value === '') usTokenInput.current.value = readSettings().us.token;
   }, [isSplit, readSettings]);
