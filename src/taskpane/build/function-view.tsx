@@ -1,6 +1,6 @@
 import { Button, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowLeftRegular } from '@fluentui/react-icons';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { ArgumentForm } from './argument-form';
 import { FormulaFoot } from './formula-foot';
 import { argumentValues, formulaText, missingArguments, type FormValues } from './formula-text';
@@ -45,7 +45,7 @@ interface Props {
 export function FunctionView({ declared, values, onChange, onClose, selected, isLive }: Props) {
   const styles = useStyles();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [declared.id]);
+  useLayoutEffect(() => heading.current?.focus(), [declared.id]);
   const { state, settled } = usePreview(declared, values, isLive, selected);
   const inserting = useInsertion(formulaText(declared, values));
   const onInsert = () => {

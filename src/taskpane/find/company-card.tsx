@@ -1,6 +1,6 @@
 import { Button, Link, makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
 import { ArrowLeftRegular, PinFilled, PinRegular } from '@fluentui/react-icons';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { textInsertion } from '../build/insertion';
 import { InsertionWarning } from '../build/insertion-warning';
 import { onPress } from '../build/on-press';
@@ -38,7 +38,7 @@ interface Props {
 export function CompanyCard({ company, isPinned, onPin, onClose }: Props) {
   const styles = useStyles();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [company.key]);
+  useLayoutEffect(() => heading.current?.focus(), [company.key]);
   return (
     <section
       className={styles.card}
