@@ -74,7 +74,7 @@ export function readRequiredPeriod(value: unknown, words: DateWords, name = 'dat
   return period;
 }
 
-/** Columns a formula may ask for at most. */
+/** The most periods "last n" stands for. */
 const MAX_LAST = 100;
 
 /** The number of `last 8`; undefined where the text is something else. */

@@ -154,7 +154,7 @@ function newestPatterns(
     for (const pattern of patterns) received.set(pattern.periodEnd, pattern);
     const dates = patterns.map(({ periodEnd }) => periodEnd);
     if (count <= dates.length || dates.length < MAX_PATTERNS) return dates.slice(0, count);
-    const search = { endpoint: shareholdingPattern, ticker, stepMonths: STEP_MONTHS.quarterly, count };
+    const search = { endpoint: shareholdingPattern, ticker, stepMonths: stepMonths('shareholding', undefined), count };
     return periods.use((part) => run(part.findOlderPeriods((...question) => asking.ask(...question), search, dates)));
   });
 }

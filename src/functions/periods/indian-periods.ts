@@ -28,7 +28,8 @@ export function* findIndianPeriods(ask: AskForPeriods, search: IndianPeriodSearc
 
 /**
  * The newest periods, of which some are known: older ones are asked exactly, at the steps of the type. A date is listed only when a
- * statement answered for it. Where a year end has none, those a quarter and half a year beside it are asked too: a company may have moved its year end.
+ * statement answered for it. Where a year end has none, those a quarter and half a year beside it are asked too: a company may have moved
+ * its year end.
  */
 export function* findOlderPeriods(
   ask: AskForPeriods,

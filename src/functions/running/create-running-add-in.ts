@@ -32,9 +32,7 @@ export function createRunningAddIn({ client, edge, today, declared }: RunningPar
     },
     preview(functionId, args, show) {
       let end: (() => void) | undefined = () => undefined;
-      const begun = forPane.use(
-        (part) => end && (end = part.preview(declared[part.exportName(functionId)], args, show)),
-      );
+      const begun = forPane.use((part) => end && (end = part.preview(part.named(declared, functionId), args, show)));
       if (isPending(begun)) {
         begun.catch(({ code, message }: CellError) => show({ error: code, message }));
       }

@@ -21,8 +21,8 @@ export async function ask(
   }
 }
 
-/** The name a function's declaration has: FIN.INCOME is `finIncome`. */
-export function exportName(functionId: string): string {
+/** A function's declaration: FIN.INCOME is `finIncome`. */
+export function named(declared: Readonly<Record<string, unknown>>, functionId: string): unknown {
   const [namespace = '', name = ''] = functionId.toLowerCase().split('.');
-  return namespace + name.charAt(0).toUpperCase() + name.slice(1);
+  return declared[namespace + name.charAt(0).toUpperCase() + name.slice(1)];
 }
