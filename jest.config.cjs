@@ -21,7 +21,7 @@ const shared = {
   testEnvironment: 'node',
   transform,
   // Where a worker's file is, only the bundler and the browser know.
-  moduleNameMapper: { '/open-ticker-worker$': '<rootDir>/test/support/no-worker.ts' },
+  moduleNameMapper: { '/open-timer-worker$': '<rootDir>/test/support/no-worker.ts' },
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/build'],
 };
 

@@ -8,20 +8,9 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { DefinePlugin } = require('webpack');
 const { addInPlugins } = require('./scripts/webpack/add-in-plugins.js');
 const { GzipBudget } = require('./scripts/webpack/gzip-budget.js');
-const { ScriptFolder } = require('./scripts/webpack/script-folder.js');
-const { withoutDescriptions } = require('./scripts/webpack/without-descriptions.js');
 
-/** Declarations and pure functions: what no one imports is left out. */
-const PURE = ['src/api', 'src/client', 'src/tables'].map((folder) => path.resolve(__dirname, folder));
-
-/** What loads before a number of either market can show. */
-const BEFORE_A_NUMBER = {
-  together: [
-    ['functions', 'parts/us'],
-    ['functions', 'parts/statements'],
-  ],
-  bytes: 35_000,
-};
+/** What Excel loads before the first cell: bytes after gzip. */
+const BUDGET = { asset: 'functions.js', bytes: 60_000 };
 
 const typescript = {
   resolve: { extensions: ['.ts', '.tsx', '.js'] },
@@ -32,13 +21,8 @@ const typescript = {
         test: /\.tsx?$/,
         exclude: /node_modules/,
         loader: 'ts-loader',
-        options: {
-          transpileOnly: true,
-          compilerOptions: { noEmit: false },
-          getCustomTransformers: () => ({ before: [withoutDescriptions] }),
-        },
+        options: { transpileOnly: true, compilerOptions: { noEmit: false } },
       },
-      { test: /\.ts$/, include: PURE, sideEffects: false },
       { test: /\.css$/, use: ['style-loader', 'css-loader'] },
     ],
   },
@@ -51,26 +35,18 @@ function addIn(env, mode) {
     mode,
     devtool: 'source-map',
     target: ['web', 'es2022'],
-    // Layers, so that the two share no module: webpack joins into one scope only files that are nowhere else, and that is a tenth of functions.js.
-    experiments: { layers: true },
-    entry: {
-      functions: { import: './src/functions/functions.ts', layer: 'functions' },
-      taskpane: { import: './src/taskpane/taskpane.ts', layer: 'taskpane' },
-    },
+    entry: { functions: './src/functions/functions.ts', taskpane: './src/taskpane/taskpane.ts' },
     output: {
       path: path.resolve(__dirname, 'dist'),
       filename: '[name].js',
-      // What loads late, of the functions and of the pane: named by content, so that a new entry never meets an old part.
+      // The pane's own code loads when the pane is shown; named by content, so that a new page never meets an old part.
       chunkFilename: 'parts/[name].[contenthash:8].js',
       clean: true,
     },
     performance: { hints: false },
-    // Short names for what the parts pass on to each other.
-    optimization: { mangleExports: 'size' },
     plugins: [
       ...addInPlugins(env),
-      new ScriptFolder(),
-      ...(mode === 'production' ? [new GzipBudget(BEFORE_A_NUMBER)] : []),
+      ...(mode === 'production' ? [new GzipBudget(BUDGET)] : []),
       new CopyWebpackPlugin({
         patterns: [
           { from: 'assets/*.png', to: 'assets/[name][ext]' },
@@ -94,7 +70,7 @@ function playground(mode) {
     mode,
     devtool: mode === 'production' ? false : 'source-map',
     target: ['web', 'es2022'],
-    entry: { playground: './src/playground/playground.ts', host: './src/playground/host.ts' },
+    entry: { playground: './playground/playground.ts', host: './playground/host.ts' },
     output: {
       path: path.resolve(__dirname, 'build/playground'),
       filename: '[name].js',
@@ -105,8 +81,8 @@ function playground(mode) {
     // Served from this machine only: a build in seconds is worth more than a small one.
     optimization: { minimize: false },
     plugins: [
-      new HtmlWebpackPlugin({ template: 'src/playground/playground.html', filename: 'index.html', inject: false }),
-      new HtmlWebpackPlugin({ template: 'src/playground/host.html', filename: 'host.html', inject: false }),
+      new HtmlWebpackPlugin({ template: 'playground/playground.html', filename: 'index.html', inject: false }),
+      new HtmlWebpackPlugin({ template: 'playground/host.html', filename: 'host.html', inject: false }),
     ],
   };
 }

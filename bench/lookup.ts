@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { createRandom } from '../src/sandbox/random';
+import { createRandom } from '../server/market/random';
 import { readCompany, type Company } from '../src/taskpane/find/company';
 import { CompanyIndex } from '../src/taskpane/find/company-index';
 import type { Measured } from './report';

@@ -25,7 +25,7 @@ const PARTS = {
       'docs/functions.md',
     ],
   },
-  playground: { folder: 'build/playground', sources: ['src/playground', 'src/workbook'] },
+  playground: { folder: 'build/playground', sources: ['playground', 'src/workbook'] },
 };
 const SHARED = ['webpack.config.js', 'scripts/webpack', 'package-lock.json'];
 

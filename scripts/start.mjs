@@ -43,7 +43,7 @@ async function start() {
 
 /** Runs the sandbox, passing on what it prints; resolves when it listens. */
 function startSandbox(port) {
-  const args = ['--import', 'tsx', 'src/sandbox/main.ts', '--port', String(port), ...process.argv.slice(2)];
+  const args = ['--import', 'tsx', 'server/sandbox/main.ts', '--port', String(port), ...process.argv.slice(2)];
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
   process.once('exit', () => child.kill());
   return new Promise((resolve, reject) => {

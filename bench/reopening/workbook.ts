@@ -1,4 +1,4 @@
-import { measureKept } from './kept';
+import { measureKept } from './persisted';
 import { reopened, type Reopening } from './reopening';
 import type { Findings } from '../report';
 import type { Stage } from '../stage/stage';

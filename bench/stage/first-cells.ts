@@ -1,4 +1,4 @@
-import { SHOWCASE } from '../../src/sandbox/market/showcase';
+import { SHOWCASE } from '../../server/market/showcase';
 import type { FirstCell } from './answer-scripts';
 import type { Service } from './service';
 import { linesIn } from './statement-lines';

@@ -1,7 +1,7 @@
-import { createApp, SANDBOX_TOKEN } from '../../src/sandbox/app';
-import { FaultPlan } from '../../src/sandbox/fault/plan';
-import { openMarket } from '../../src/sandbox/market/open';
-import { RequestLog } from '../../src/sandbox/request-log';
+import { createApp, SANDBOX_TOKEN } from '../../server/sandbox/app';
+import { FaultPlan } from '../../server/faults/plan';
+import { openMarket } from '../../server/market/open';
+import { RequestLog } from '../../server/sandbox/request-log';
 
 export interface Service {
   /** The data of the service's answer at this path, as any client is told it. */

@@ -7,7 +7,7 @@ export interface Group {
 
 /**
  * The functions as docs/functions.md groups them, each with a formula shown with what it gives. A function without one fails the test. The
- * companies are the sandbox's (src/sandbox/market/showcase.ts); formulas run on the market's own day, so `latest` and today mean the same
+ * companies are the sandbox's (server/market/showcase.ts); formulas run on the market's own day, so `latest` and today mean the same
  * every day.
  */
 export const GROUPS: readonly Group[] = [

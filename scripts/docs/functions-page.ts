@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../src/api';
 import { ENDPOINTS } from '../../src/api';
-import { TODAY } from '../../src/sandbox/market/today';
+import { TODAY } from '../../server/market/today';
 import type { Group } from './examples';
 import { EXAMPLES, GROUPS } from './examples';
 import { parseFormula } from './formula';

@@ -32,7 +32,9 @@ export interface Declared {
   readonly returns: ReadonlyMap<string, string>;
 }
 
-export const FUNCTION_FILES = ['india', 'us'].map((name) => join(__dirname, `../../src/functions/${name}.ts`));
+export const FUNCTION_FILES = ['india', 'us'].map((name) =>
+  join(__dirname, `../../src/functions/declarations/${name}.ts`),
+);
 
 export async function readDeclared(): Promise<Declared> {
   const { metadataJson, associate, errors } = await generateCustomFunctionsMetadata(FUNCTION_FILES);

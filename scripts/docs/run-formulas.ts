@@ -1,5 +1,5 @@
-import { TODAY } from '../../src/sandbox/market/today';
-import { startSandbox } from '../../src/sandbox/server';
+import { TODAY } from '../../server/market/today';
+import { startSandbox } from '../../server/sandbox/server';
 import { CustomFunctionsError, ErrorCode } from '../../test/functions/support/custom-functions-error';
 import type { Formula } from './formula';
 import { parseFormula } from './formula';

@@ -100,7 +100,7 @@ function manifestPatterns(env) {
 exports.addInPlugins = (env) => [
   new CustomFunctionsMetadataPlugin({
     output: 'functions.json',
-    input: ['india', 'us'].map((name) => path.resolve(`src/functions/${name}.ts`)),
+    input: ['india', 'us'].map((name) => path.resolve(`src/functions/declarations/${name}.ts`)),
   }),
   new FunctionsMetadata({ split: env.manifests === 'two', address: addressOf(env) }),
   new HtmlWebpackPlugin({ template: 'src/taskpane/taskpane.html', filename: 'taskpane.html', inject: false }),

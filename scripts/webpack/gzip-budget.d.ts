@@ -1,6 +1,6 @@
 import type { Compiler } from 'webpack';
 
 export class GzipBudget {
-  constructor(budget: { readonly together: readonly (readonly string[])[]; readonly bytes: number });
+  constructor(budget: { readonly asset: string; readonly bytes: number });
   apply(compiler: Compiler): void;
 }

@@ -1,7 +1,7 @@
 import type { CacheEntry } from './memory-cache';
 
 /** An answer as the persistent tier hands it over: read, and checked like a fresh one, when it is first used. */
-export interface KeptEntry {
+export interface StoredEntry {
   readonly receivedMs: number;
   readonly size: number;
   /** Undefined where the record is not what was written: then there is no such answer. */
@@ -9,12 +9,12 @@ export interface KeptEntry {
 }
 
 /** The memory, as the persistent tier sees it. */
-export interface Shelf {
-  readonly entries: ReadonlyMap<string, CacheEntry | KeptEntry>;
+export interface CacheView {
+  readonly entries: ReadonlyMap<string, CacheEntry | StoredEntry>;
   readonly size: number;
   readonly maxSize: number;
   staleBeforeMs: number;
-  set(key: string, entry: KeptEntry): void;
+  set(key: string, entry: StoredEntry): void;
 }
 
 /**
@@ -25,7 +25,7 @@ export interface CacheStore {
   /**
    * Puts on the shelf what was kept for the credentials in use, until it is full, and keeps what is there already. Never fails.
    */
-  load(shelf: Shelf): Promise<void>;
+  load(cacheView: CacheView): Promise<void>;
   /**
    * An answer that is not in memory: undefined, at once, where none is known to be kept, else a promise that ends when it is in memory, or
    * known to be lost. Never fails.

@@ -5,9 +5,9 @@ import type { Answer } from './fetch-attempt';
 import type { CacheStore } from './cache-store';
 import type { Clock } from './clock';
 import { systemClock } from './clock';
-import type { Eventually } from './eventually';
-import { isPending } from './eventually';
-import { Flight } from './flight';
+import type { PromiseOrValue } from './promise-or-value';
+import { isPromise } from './promise-or-value';
+import { InFlightRequest } from './in-flight-request';
 import { Limiter } from './limiter';
 import type { CacheEntry } from './memory-cache';
 import { MemoryCache } from './memory-cache';
@@ -16,10 +16,10 @@ import { credentialScope } from './credential-scope';
 import type { Question, Values } from './request-key';
 import { keyOf, questionOf } from './request-key';
 import type { Connection, Settings } from './settings';
-import type { StandIn, Waiter } from './waiter';
+import type { StaleFallback, Subscriber } from './subscriber';
 import { wireRequest } from './wire-request';
 
-export interface World {
+export interface ClientOptions {
   readonly readSettings: () => Settings;
   readonly fetch: typeof fetch;
   readonly clock?: Clock;
@@ -42,24 +42,24 @@ interface Failure {
  * is shared; what fails falls back on the last good answer, else throws a RequestError.
  */
 export class Client {
-  readonly #world: World;
+  readonly #options: ClientOptions;
   readonly #clock: Clock;
   readonly #cache: MemoryCache;
   #store: CacheStore | undefined;
   /** New settings start with their own: an address that hangs does not hold up the corrected one. */
   readonly #limiters = new WeakMap<Connection, Limiter>();
-  readonly #flights = new Map<string, Flight>();
+  readonly #inFlight = new Map<string, InFlightRequest>();
   /** The keys of the flights that more than a stream's poll waits for. */
   readonly #awaited = new Set<string>();
   /** Since the start: requests sent, questions answered from memory or with others, last good answers that stood in for a failure. */
   readonly counts = { sent: 0, byCache: 0, bySharing: 0, stale: 0 };
   /** Answers that stand in, by what was handed out: envelopes, and the rows of single companies. */
-  readonly standIns = new WeakMap<object, StandIn>();
+  readonly staleFallbacks = new WeakMap<object, StaleFallback>();
   /** By request key, oldest first: whoever asks the same a moment later shares it. */
   readonly #failures = new Map<string, Failure>();
 
-  constructor(world: World) {
-    this.#world = world;
+  constructor(world: ClientOptions) {
+    this.#options = world;
     this.#clock = world.clock ?? systemClock;
     this.#cache = new MemoryCache(world.memory);
   }
@@ -79,8 +79,8 @@ export class Client {
 
   /** Reads the persistent tier into memory, and makes the first questions start at once; never fails. */
   async open(): Promise<void> {
-    const { india, us } = this.#world.readSettings();
-    const loaded = this.#world.store?.then((store) => (this.#store = store).load(this.#cache));
+    const { india, us } = this.#options.readSettings();
+    const loaded = this.#options.store?.then((store) => (this.#store = store).load(this.#cache));
     await Promise.allSettled([loaded, ...[india, us].map(credentialScope)]);
   }
 
@@ -88,12 +88,18 @@ export class Client {
    * Answers from memory where fresh (or not older than `acceptableMs`, for what does not change), else asks. With `sinceMs` only what was
    * received at or after that time will do, and no older answer stands in for a failure. Throws, or rejects with, a RequestError.
    */
-  ask(endpoint: Endpoint, values: Values, waiter?: Waiter, acceptableMs = 0, sinceMs = 0): Eventually<Envelope> {
+  ask(
+    endpoint: Endpoint,
+    values: Values,
+    subscriber?: Subscriber,
+    acceptableMs = 0,
+    sinceMs = 0,
+  ): PromiseOrValue<Envelope> {
     const question = questionOf(endpoint, values);
-    const settings = this.#world.readSettings();
+    const settings = this.#options.readSettings();
     const connection = this.connectionOf(endpoint, settings);
     const scope = credentialScope(connection);
-    if (isPending(scope)) return this.#after(scope, endpoint, values, waiter, acceptableMs, sinceMs);
+    if (isPromise(scope)) return this.#after(scope, endpoint, values, subscriber, acceptableMs, sinceMs);
     const key = keyOf(question, scope);
     const entry = this.#cache.get(key);
     const nowMs = this.#clock.now();
@@ -101,17 +107,17 @@ export class Client {
       this.counts.byCache += 1;
       return entry.envelope;
     }
-    if (waiter?.isCancelled) throw new RequestError('cancelled', endpoint);
-    const flight = this.#flights.get(key);
-    if (flight) {
+    if (subscriber?.isCancelled) throw new RequestError('cancelled', endpoint);
+    const inFlight = this.#inFlight.get(key);
+    if (inFlight) {
       this.counts.bySharing += 1;
-      return this.#wait(key, flight, waiter, sinceMs);
+      return this.#wait(key, inFlight, subscriber, sinceMs);
     }
-    const recalled = this.#recall(key);
-    if (recalled) return this.#after(recalled, endpoint, values, waiter, acceptableMs, sinceMs);
+    const loaded = this.#loadPersisted(key);
+    if (loaded) return this.#after(loaded, endpoint, values, subscriber, acceptableMs, sinceMs);
     const refusal = this.#refusal(endpoint, connection, key);
-    if (refusal) return this.#lastGood(endpoint, key, refusal, sinceMs, waiter);
-    return this.#wait(key, this.#launch(endpoint, question.args, key, settings), waiter, sinceMs);
+    if (refusal) return this.#lastGood(endpoint, key, refusal, sinceMs, subscriber);
+    return this.#wait(key, this.#launch(endpoint, question.args, key, settings), subscriber, sinceMs);
   }
 
   #after(ready: Promise<unknown>, ...question: Parameters<Client['ask']>): Promise<Envelope> {
@@ -124,7 +130,7 @@ export class Client {
   }
 
   /** The same without asking: only what is fresh, or the last good answer too. */
-  peek(endpoint: Endpoint, values: Values, age: 'fresh' | 'any'): Envelope | undefined {
+  getCached(endpoint: Endpoint, values: Values, age: 'fresh' | 'any'): Envelope | undefined {
     const entry = this.held(endpoint, values);
     if (!entry || (age === 'fresh' && !this.#cache.isFresh(entry, this.#clock.now()))) return undefined;
     return entry.envelope;
@@ -137,9 +143,9 @@ export class Client {
   }
 
   /** What is kept of a question that failed as part of another; rejects with the failure where that is nothing good. */
-  async standIn(endpoint: Endpoint, values: Values, error: RequestError): Promise<Envelope> {
+  async staleFallback(endpoint: Endpoint, values: Values, error: RequestError): Promise<Envelope> {
     const { key } = this.#locate(endpoint, values);
-    await this.#recall(key);
+    await this.#loadPersisted(key);
     return this.#lastGood(endpoint, key, error);
   }
 
@@ -148,13 +154,13 @@ export class Client {
     const nowMs = this.#clock.now();
     this.#cache.staleBeforeMs = nowMs;
     this.#store?.expire(nowMs);
-    this.forgive();
+    this.resetFailures();
   }
 
   /** Forgets failures and pauses, as after new settings. */
-  forgive(): void {
+  resetFailures(): void {
     this.#failures.clear();
-    const { india, us } = this.#world.readSettings();
+    const { india, us } = this.#options.readSettings();
     for (const connection of [india, us]) this.#limiters.get(connection)?.resume();
   }
 
@@ -162,26 +168,26 @@ export class Client {
   async clear(): Promise<void> {
     this.#cache.clear();
     this.#failures.clear();
-    await (this.#store ?? (await this.#world.store))?.clear();
+    await (this.#store ?? (await this.#options.store))?.clear();
   }
 
   /** The question, with its key where the scope of the credentials is known; nothing is kept under the key it has before. */
   #locate(endpoint: Endpoint, values: Values): Question {
     const question = questionOf(endpoint, values);
     const scope = credentialScope(this.connectionOf(endpoint));
-    keyOf(question, isPending(scope) ? '' : scope);
+    keyOf(question, isPromise(scope) ? '' : scope);
     return question;
   }
 
   /** How the endpoint is asked now: the same object for the same settings. Throws where it cannot be. */
-  connectionOf(endpoint: Endpoint, settings = this.#world.readSettings()): Connection {
+  connectionOf(endpoint: Endpoint, settings = this.#options.readSettings()): Connection {
     const connection = settings[endpoint.interface];
     if (!connection.baseUrl || !connection.token) throw new RequestError('not-connected', endpoint);
     return connection;
   }
 
   /** Looks in the persistent tier for what memory lacks. */
-  #recall(key: string): Promise<void> | undefined {
+  #loadPersisted(key: string): Promise<void> | undefined {
     return this.#cache.get(key) ? undefined : this.#store?.find(key);
   }
 
@@ -198,50 +204,55 @@ export class Client {
     return limiter;
   }
 
-  #launch(endpoint: Endpoint, args: Arguments, key: string, settings: Settings): Flight {
+  #launch(endpoint: Endpoint, args: Arguments, key: string, settings: Settings): InFlightRequest {
     const connection = settings[endpoint.interface];
     // A header holds nothing else, and fetch would call it a network failure.
     if (!/^[!-~]+$/.test(connection.token)) throw new RequestError('auth', endpoint);
-    const flight = new Flight({
+    const inFlight = new InFlightRequest({
       endpoint,
       arguments: args,
       request: wireRequest(endpoint, args, connection, settings),
       limiter: this.#limiterOf(connection),
       clock: this.#clock,
-      random: this.#world.random ?? Math.random,
+      random: this.#options.random ?? Math.random,
       fetch: (input, init) => {
         this.counts.sent += 1;
-        return this.#world.fetch(input, init);
+        return this.#options.fetch(input, init);
       },
-      landed: (landing, landed) => {
-        this.#flights.delete(key);
+      onSettled: (outcome, settled) => {
+        this.#inFlight.delete(key);
         this.#awaited.delete(key);
-        this.#world.changed?.();
-        if ('answer' in landing) {
-          this.#put(key, endpoint, args, landing.answer);
-          return landing.answer.envelope;
+        this.#options.changed?.();
+        if ('answer' in outcome) {
+          this.#put(key, endpoint, args, outcome.answer);
+          return outcome.answer.envelope;
         }
-        if (landing.error.kind !== 'cancelled') this.#remember(key, landing.error);
-        const envelope = this.#lastGood(endpoint, key, landing.error);
-        landed.standIn = this.standIns.get(envelope);
+        if (outcome.error.kind !== 'cancelled') this.#remember(key, outcome.error);
+        const envelope = this.#lastGood(endpoint, key, outcome.error);
+        settled.staleFallback = this.staleFallbacks.get(envelope);
         return envelope;
       },
     });
-    if (!flight.settled) this.#flights.set(key, flight);
-    return flight;
+    if (!inFlight.settled) this.#inFlight.set(key, inFlight);
+    return inFlight;
   }
 
-  #wait(key: string, flight: Flight, waiter: Waiter | undefined, sinceMs: number): Promise<Envelope> {
-    if (!waiter?.isBackground && !flight.settled) {
+  #wait(
+    key: string,
+    inFlight: InFlightRequest,
+    subscriber: Subscriber | undefined,
+    sinceMs: number,
+  ): Promise<Envelope> {
+    if (!subscriber?.isBackground && !inFlight.settled) {
       this.#awaited.add(key);
-      this.#world.changed?.();
+      this.#options.changed?.();
     }
-    if (!waiter || waiter.join(flight)) flight.join();
-    const { envelope } = flight;
+    if (!subscriber || subscriber.join(inFlight)) inFlight.join();
+    const { envelope } = inFlight;
     if (sinceMs <= 0) return envelope;
-    return envelope.then((landed) => {
-      if (flight.standIn) throw flight.standIn.error; // an older answer, for one that asks past the cache
-      return landed;
+    return envelope.then((received) => {
+      if (inFlight.staleFallback) throw inFlight.staleFallback.error; // an older answer, for one that asks past the cache
+      return received;
     });
   }
 
@@ -255,7 +266,7 @@ export class Client {
   }
 
   /** The last good answer where the service is at fault and there is one; else the failure. "None" is no good answer to an outage. */
-  #lastGood(endpoint: Endpoint, key: string, error: RequestError, sinceMs = 0, waiter?: Waiter): Envelope {
+  #lastGood(endpoint: Endpoint, key: string, error: RequestError, sinceMs = 0, subscriber?: Subscriber): Envelope {
     const entry = isOutage(error) ? this.#cache.get(key) : undefined;
     const isGood =
       entry &&
@@ -264,9 +275,9 @@ export class Client {
       this.#clock.now() - entry.receivedMs < KEPT_MS;
     if (!isGood) throw error;
     this.counts.stale += 1;
-    const standIn = { error, receivedMs: entry.receivedMs };
-    this.standIns.set(entry.envelope, standIn);
-    waiter?.noteStandIn(standIn);
+    const staleFallback = { error, receivedMs: entry.receivedMs };
+    this.staleFallbacks.set(entry.envelope, staleFallback);
+    subscriber?.noteStaleFallback(staleFallback);
     return entry.envelope;
   }
 

@@ -1,13 +1,13 @@
-import type { Eventually } from './eventually';
+import type { PromiseOrValue } from './promise-or-value';
 import type { Connection } from './settings';
 
-const scopes = new WeakMap<Connection, Eventually<string>>();
+const scopes = new WeakMap<Connection, PromiseOrValue<string>>();
 
 /**
  * Names a credential without telling it: the same base address, token and configured wire names give the same scope, a SHA-256 of them. The
  * browser computes it asynchronously, once for each change of the settings; from then on it is there at once.
  */
-export function credentialScope(connection: Connection): Eventually<string> {
+export function credentialScope(connection: Connection): PromiseOrValue<string> {
   let scope = scopes.get(connection);
   if (scope === undefined) {
     const { baseUrl, token, names } = connection;

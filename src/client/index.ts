@@ -1,17 +1,17 @@
 /** Asking the service. */
-export type { World } from './client';
+export type { ClientOptions } from './client';
 export { Client } from './client';
 export type { Clock } from './clock';
 export { systemClock } from './clock';
-export type { Companies, CompanyQuestions, CompanyRow } from './company-questions';
-export { companiesOf, isIndianCompany, MAX_JOINED, usCompaniesByTicker } from './company-questions';
-export type { Eventually, Steps } from './eventually';
-export { all, andThen, isPending, run, wait } from './eventually';
+export type { CompanyLoaders, CompanyLoader, CompanyRow } from './company-loader';
+export { createCompanyLoaders, isIndianCompany, MAX_JOINED, usCompaniesByTicker } from './company-loader';
+export type { PromiseOrValue, Steps } from './promise-or-value';
+export { all, andThen, isPromise, run, wait } from './promise-or-value';
 
 export type { PagedQuestion } from './paged-rows';
 export type { FailureKind } from './request-error';
 export { RequestError } from './request-error';
-export { PersistentStore } from './store/persistent-store';
-export { quietOf } from './store/quiet';
+export { PersistentStore } from './persistence/persistent-store';
+export { quietOf } from './persistence/quiet';
 export { createSettingsReader, SETTINGS_KEY } from './settings';
-export { Waiter } from './waiter';
+export { Subscriber } from './subscriber';

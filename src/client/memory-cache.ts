@@ -1,5 +1,5 @@
 import type { Envelope } from '../api';
-import type { KeptEntry, Shelf } from './cache-store';
+import type { StoredEntry, CacheView } from './cache-store';
 
 export interface CacheEntry {
   readonly envelope: Envelope;
@@ -16,9 +16,9 @@ const MAX_SIZE = 64 * 1024 * 1024;
  * Answers in memory, those not used of late dropped first. Owner: the client. Identity: the request key, which holds the credential scope.
  * Lifetime: declared by the endpoint. A stale entry stays, to stand in when the service fails.
  */
-export class MemoryCache implements Shelf {
+export class MemoryCache implements CacheView {
   /** Longest here first, those apart that had a second chance. */
-  readonly entries = new Map<string, CacheEntry | KeptEntry>();
+  readonly entries = new Map<string, CacheEntry | StoredEntry>();
   /** Used since they came or since their second chance: a mark costs a warm cell less than a new place in the order. */
   readonly #used = new Set<string>();
   /** What was received up to then is stale. */
@@ -52,7 +52,7 @@ export class MemoryCache implements Shelf {
     return age >= 0 && age < Math.max(entry.freshMs, acceptableMs) && entry.receivedMs > this.staleBeforeMs;
   }
 
-  set(key: string, entry: CacheEntry | KeptEntry): void {
+  set(key: string, entry: CacheEntry | StoredEntry): void {
     this.#remove(key);
     this.#makeRoom(entry.size);
     this.entries.set(key, entry);

@@ -1,12 +1,12 @@
 import type { Endpoint, Envelope } from '../api';
-import type { Eventually, Steps } from './eventually';
-import { all, wait } from './eventually';
+import type { PromiseOrValue, Steps } from './promise-or-value';
+import { all, wait } from './promise-or-value';
 
 type Row = Readonly<Record<string, unknown>>;
 
 export interface PagedQuestion {
   /** Asks for one page; `first` is the first page's answer, for the others. With `sinceMs` the page must have been received since. */
-  readonly page: (number: number, sinceMs: number, first?: Envelope) => Eventually<Envelope>;
+  readonly page: (number: number, sinceMs: number, first?: Envelope) => PromiseOrValue<Envelope>;
   readonly rowsOf: (envelope: Envelope) => readonly Row[];
   readonly size: number;
   /** Rows wanted; Infinity is all. */

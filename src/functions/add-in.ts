@@ -1,10 +1,10 @@
 import { KEPT_MS } from '../api';
-import { Client, companiesOf, PersistentStore, quietOf, systemClock } from '../client';
-import { Edge } from './edge/edge';
-import { readinessOf } from './edge/readiness';
-import { Today } from './formula/today-function';
-import { writing } from './late-parts';
-import { readSettings } from './running/settings-storage';
+import { Client, createCompanyLoaders, PersistentStore, quietOf, systemClock } from '../client';
+import { FunctionRuntime } from './runtime/function-runtime';
+import { readinessOf } from './runtime/readiness';
+import { Today } from './today';
+import { KeptWriter } from '../client/persistence/writing/kept-writer';
+import { readSettings } from './runtime/settings-storage';
 
 const officeReady =
   typeof Office === 'undefined' || !Office.onReady ? Promise.resolve() : Promise.resolve(Office.onReady());
@@ -14,8 +14,7 @@ export const store: PersistentStore = new PersistentStore({
   clock: systemClock,
   readSettings,
   whenQuiet: quietOf(systemClock, () => client.waiting > 0),
-  loadWriter: async (parts) =>
-    writing.use(({ KeptWriter }) => new KeptWriter({ ...parts, clock: systemClock, keptMs: KEPT_MS })),
+  loadWriter: async (parts) => new KeptWriter({ ...parts, clock: systemClock, keptMs: KEPT_MS }),
 });
 
 export const client: Client = new Client({
@@ -23,13 +22,13 @@ export const client: Client = new Client({
   fetch: (input, init) => fetch(input, init),
   // Only Office knows which settings, and so which credentials, are this add-in's.
   store: officeReady.then(() => store),
-  changed: () => edge.activity.changed(),
+  changed: () => runtime.activity.changed(),
 });
 
 /** The running add-in: one client and one edge for all functions. */
-export const edge: Edge = new Edge({
+export const runtime: FunctionRuntime = new FunctionRuntime({
   client,
-  companies: companiesOf(client),
+  companies: createCompanyLoaders(client),
   readiness: readinessOf(officeReady, client.open()),
 });
 

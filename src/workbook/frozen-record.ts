@@ -17,7 +17,7 @@ export interface FrozenEntry {
 }
 
 /** An entry with where it is kept. */
-export interface KeptEntry extends FrozenEntry {
+export interface StoredEntry extends FrozenEntry {
   readonly id: string;
   readonly key: string;
   readonly frozenAt: string;
@@ -32,7 +32,11 @@ interface FrozenRecord {
 
 const PREFIX = 'freeze:';
 
-export async function keepFrozen(workbook: Workbook, entries: readonly FrozenEntry[], at: Date): Promise<KeptEntry[]> {
+export async function keepFrozen(
+  workbook: Workbook,
+  entries: readonly FrozenEntry[],
+  at: Date,
+): Promise<StoredEntry[]> {
   const frozenAt = at.toISOString();
   const key = `${PREFIX}${frozenAt}:${crypto.randomUUID().slice(0, 8)}`;
   const record: FrozenRecord = { version: 1, frozenAt, entries: Object.fromEntries(Object.entries(entries)) };
@@ -41,8 +45,8 @@ export async function keepFrozen(workbook: Workbook, entries: readonly FrozenEnt
 }
 
 /** Every entry of the workbook, oldest first. What cannot be read is left alone. */
-export async function readFrozen(workbook: Workbook): Promise<KeptEntry[]> {
-  const kept: KeptEntry[] = [];
+export async function readFrozen(workbook: Workbook): Promise<StoredEntry[]> {
+  const kept: StoredEntry[] = [];
   for (const key of await recordKeys(workbook)) {
     const record = await readRecord(workbook, key);
     if (record) kept.push(...keptEntries(key, record));
@@ -51,7 +55,7 @@ export async function readFrozen(workbook: Workbook): Promise<KeptEntry[]> {
 }
 
 /** Removes entries, leaving those that somebody added or kept meanwhile. */
-export async function dropFrozen(workbook: Workbook, gone: readonly KeptEntry[]): Promise<void> {
+export async function dropFrozen(workbook: Workbook, gone: readonly StoredEntry[]): Promise<void> {
   const ids = new Set(gone.map(({ id }) => id));
   for (const key of new Set(gone.map((entry) => entry.key))) {
     const record = await readRecord(workbook, key);
@@ -97,7 +101,7 @@ async function readRecord(workbook: Workbook, key: string): Promise<FrozenRecord
   }
 }
 
-function keptEntries(key: string, { frozenAt, entries }: FrozenRecord): KeptEntry[] {
+function keptEntries(key: string, { frozenAt, entries }: FrozenRecord): StoredEntry[] {
   return Object.entries(entries).map(([number, entry]) => ({ ...entry, id: idOf(key, number), key, frozenAt }));
 }
 

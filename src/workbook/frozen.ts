@@ -1,6 +1,6 @@
 /** What is frozen: the entries of the metadata, held against the cells as they are now. */
 import { onSheet } from './a1';
-import { fingerprintOf, readFrozen, type KeptEntry } from './frozen-record';
+import { fingerprintOf, readFrozen, type StoredEntry } from './frozen-record';
 import type { AreaContents, SheetName, Workbook } from './workbook';
 
 export interface FrozenFormula {
@@ -27,11 +27,11 @@ export async function frozen(workbook: Workbook): Promise<FrozenFormula[]> {
  * Left out are entries whose cell holds its formula: freezing stopped half-way or was undone, and nothing is lost; and
  * older entries of a cell that was frozen again.
  */
-export async function readFrozenCells(workbook: Workbook, entries: readonly KeptEntry[]): Promise<FrozenFormula[]> {
+export async function readFrozenCells(workbook: Workbook, entries: readonly StoredEntry[]): Promise<FrozenFormula[]> {
   const sheets = new Map((await workbook.sheets()).map((sheet) => [sheet.id, sheet]));
   const newest = [...new Map(entries.map((entry) => [onSheet(entry.sheetId, entry.at), entry])).values()];
   const there = newest.filter(({ sheetId }) => sheets.has(sheetId));
-  const nameOf = ({ sheetId, sheet }: KeptEntry): string => sheets.get(sheetId)?.name ?? sheet;
+  const nameOf = ({ sheetId, sheet }: StoredEntry): string => sheets.get(sheetId)?.name ?? sheet;
   const areas = await workbook.readAreas(there.map((entry) => onSheet(nameOf(entry), entry.area)));
   const contents = new Map(there.map((entry, index) => [entry.id, areas[index]]));
   return newest.flatMap((entry) => {
@@ -50,7 +50,7 @@ export async function readFrozenCells(workbook: Workbook, entries: readonly Kept
   });
 }
 
-function stateOf({ fingerprint }: KeptEntry, { values, formulas }: AreaContents): 'frozen' | 'changed' {
+function stateOf({ fingerprint }: StoredEntry, { values, formulas }: AreaContents): 'frozen' | 'changed' {
   const isPlain = formulas.flat().every((formula) => formula === '' || /^=NA\(\)$/i.test(formula));
   return isPlain && fingerprintOf(values) === fingerprint ? 'frozen' : 'changed';
 }

@@ -1,7 +1,7 @@
 /** Unfreeze: the formulas come back in place of the values they had become. */
 import { overlaps, parseAddress } from './a1';
 import { frozen, type FrozenFormula } from './frozen';
-import { dropFrozen, readFrozen, type KeptEntry } from './frozen-record';
+import { dropFrozen, readFrozen, type StoredEntry } from './frozen-record';
 import type { AreaInput, CellInput, Workbook } from './workbook';
 
 export interface UnfreezeReport {
@@ -53,7 +53,7 @@ async function selected(
 }
 
 /** The formula, and the rest of its area emptied in the same step. */
-function restoring({ area, address, formula }: FrozenFormula, entry: KeptEntry | undefined): AreaInput {
+function restoring({ area, address, formula }: FrozenFormula, entry: StoredEntry | undefined): AreaInput {
   const { startRow, endRow, startColumn, endColumn } = parseAddress(area);
   const rows = Array.from({ length: endRow - startRow + 1 }, () =>
     Array<CellInput>(endColumn - startColumn + 1).fill(''),

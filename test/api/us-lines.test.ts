@@ -3,7 +3,7 @@ import { gunzipSync, strFromU8, unzipSync } from 'fflate';
 import { usHome } from '../../src/api/us-home';
 import { usLineKind } from '../../src/api/us-line-kind';
 import { US_HOME, US_STATEMENTS, usStatementsOf } from '../../src/api/us-lines';
-import { sharedFile, testWithShared } from '../sandbox/import/shared-data';
+import { sharedFile, testWithShared } from '../server/filings/shared-data';
 
 const ALL = US_STATEMENTS.flatMap((statement) => US_HOME[statement]);
 

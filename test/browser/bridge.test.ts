@@ -3,7 +3,7 @@ import { launchChromium } from './support/chromium';
 import './support/fixture';
 import { FIXTURE_ADD_IN, openHost, servePages } from './support/pages';
 import type { Service } from './support/process';
-import type { Argument } from '../../src/playground/cell-value';
+import type { Argument } from '../../playground/cell-value';
 
 let site: Service;
 let browser: Browser;

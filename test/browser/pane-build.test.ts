@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { SHOWCASE } from '../../src/sandbox/market/showcase';
+import { SHOWCASE } from '../../server/market/showcase';
 import { box, button } from './support/pane';
 import { seriousFindings } from './support/pane-findings';
 import { setPaneStage } from './support/pane-stage';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { startStubService } from '../support/stub-service';
-import { SHOWCASE } from '../../src/sandbox/market/showcase';
+import { SHOWCASE } from '../../server/market/showcase';
 import { addressesOnly, box, button, check, connected, token, unfoldAddresses } from './support/pane';
 import { setPaneStage } from './support/pane-stage';
 

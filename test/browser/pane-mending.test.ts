@@ -1,6 +1,6 @@
 /** What happens between a press and its answer: a look that is under way, a check that was overtaken, a focus that has to stay. */
 import type { Page } from 'playwright-core';
-import { SHOWCASE } from '../../src/sandbox/market/showcase';
+import { SHOWCASE } from '../../server/market/showcase';
 import { button, check } from './support/pane';
 import { setPaneStage } from './support/pane-stage';
 

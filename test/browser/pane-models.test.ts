@@ -1,6 +1,6 @@
 /** Starting points: each sheet for each company the sandbox promises, inserted from the company's card, shows figures and no error. */
 import type { Page } from 'playwright-core';
-import { SHOWCASE } from '../../src/sandbox/market/showcase';
+import { SHOWCASE } from '../../server/market/showcase';
 import { box, button } from './support/pane';
 import { setPaneStage } from './support/pane-stage';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { FAILURE_SHARED_MS } from '../../src/api';
-import { SHOWCASE } from '../../src/sandbox/market/showcase';
+import { SHOWCASE } from '../../server/market/showcase';
 import { box, button } from './support/pane';
 import { setPaneStage } from './support/pane-stage';
 

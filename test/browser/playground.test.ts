@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { SHEETS } from '../../src/playground/sheets';
-import { SHOWCASE } from '../../src/sandbox/market/showcase';
+import { SHEETS } from '../../playground/sheets';
+import { SHOWCASE } from '../../server/market/showcase';
 import { launchChromium } from './support/chromium';
 import './support/fixture';
 import { FIXTURE_ADD_IN, openPlayground, servePages } from './support/pages';

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import type { Argument, FunctionResult } from '../../src/playground/cell-value';
+import type { Argument, FunctionResult } from '../../playground/cell-value';
 import { launchChromium } from './support/chromium';
 import { openHost, servePages } from './support/pages';
 import { startSandbox, type Service } from './support/process';
@@ -33,7 +33,7 @@ withFilings(`the built add-in on real SEC filings${here ? '' : ' [skipped: ../sh
 
   beforeAll(async () => {
     const files = [join(DATA, 'companyfacts'), join(DATA, 'company_tickers_exchange.json.gz')];
-    execFileSync(process.execPath, ['--import', 'tsx', 'src/sandbox/import/main.ts', 'us', ...files, '--out', folder], {
+    execFileSync(process.execPath, ['--import', 'tsx', 'server/filings/main.ts', 'us', ...files, '--out', folder], {
       cwd: ROOT,
       stdio: 'pipe',
     });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import type { FunctionResult } from '../../src/playground/cell-value';
-import { SHOWCASE } from '../../src/sandbox/market/showcase';
+import type { FunctionResult } from '../../playground/cell-value';
+import { SHOWCASE } from '../../server/market/showcase';
 import { launchChromium } from './support/chromium';
 import { openPage, servePages } from './support/pages';
 import { startSandbox, type Service } from './support/process';

@@ -1,6 +1,6 @@
 import * as api from '../../src/api';
 import type { RequestError } from '../../src/client';
-import { Client, createSettingsReader, usCompaniesByTicker, Waiter } from '../../src/client';
+import { Client, createSettingsReader, usCompaniesByTicker, Subscriber } from '../../src/client';
 import { ManualClock, until } from '../support/manual-clock';
 import { startStubService, type StubAnswer, type StubService } from '../support/stub-service';
 
@@ -30,8 +30,8 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-const income = (ticker: string, date?: string, waiter?: Waiter) =>
-  Promise.resolve().then(() => client.ask(api.incomeStatement, { ticker, date, type: 'annual' }, waiter));
+const income = (ticker: string, date?: string, subscriber?: Subscriber) =>
+  Promise.resolve().then(() => client.ask(api.incomeStatement, { ticker, date, type: 'annual' }, subscriber));
 const failureOf = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
@@ -235,7 +235,7 @@ describe('the cache', () => {
     expect(service.received).toHaveLength(2);
     await client.clear();
     expect(
-      client.peek(api.incomeStatement, { ticker: 'A', date: '2024-03-31', type: 'annual' }, 'any'),
+      client.getCached(api.incomeStatement, { ticker: 'A', date: '2024-03-31', type: 'annual' }, 'any'),
     ).toBeUndefined();
   });
 
@@ -256,7 +256,7 @@ describe('the cache', () => {
     client = new Client({ readSettings: createSettingsReader(() => settings), fetch, clock, memory: size * 3 });
     for (const ticker of ['A', 'B', 'C', 'A', 'D']) await income(ticker, '2024-03-31');
     const held = ['A', 'B', 'C', 'D'].filter((ticker) =>
-      client.peek(api.incomeStatement, { ticker, date: '2024-03-31', type: 'annual' }, 'fresh'),
+      client.getCached(api.incomeStatement, { ticker, date: '2024-03-31', type: 'annual' }, 'fresh'),
     );
     expect(held).toEqual(['A', 'C', 'D']);
   });
@@ -311,8 +311,8 @@ describe('asking past the cache', () => {
 describe('cancelling', () => {
   test('a question nobody waits for leaves the queue without being asked, and frees its place', async () => {
     answer = () => ({ hang: true });
-    const waiters = Array.from({ length: 8 }, () => new Waiter());
-    const failures = waiters.map((waiter, row) => failureOf(income(`T${row}`, undefined, waiter)));
+    const waiters = Array.from({ length: 8 }, () => new Subscriber());
+    const failures = waiters.map((subscriber, row) => failureOf(income(`T${row}`, undefined, subscriber)));
     await until(() => service.received.length === 6, 'six on their way');
     waiters[7]?.cancel();
     expect((await failures[7])?.kind).toBe('cancelled');
@@ -325,10 +325,10 @@ describe('cancelling', () => {
 
   test('while it waits to try again', async () => {
     answer = () => ({ status: 500 });
-    const waiter = new Waiter();
-    const failure = failureOf(income('A', undefined, waiter));
+    const subscriber = new Subscriber();
+    const failure = failureOf(income('A', undefined, subscriber));
     await until(() => clock.nextInMs() === 375, 'the backoff');
-    waiter.cancel();
+    subscriber.cancel();
     expect((await failure)?.kind).toBe('cancelled');
     expect(clock.pending).toBe(0);
     answer = () => NOTHING;

@@ -1,6 +1,6 @@
 import * as api from '../../src/api';
 import type { RequestError } from '../../src/client';
-import { Client, createSettingsReader, usCompaniesByTicker, Waiter } from '../../src/client';
+import { Client, createSettingsReader, usCompaniesByTicker, Subscriber } from '../../src/client';
 import { ManualClock, until } from '../support/manual-clock';
 import { startStubService, type StubAnswer, type StubService } from '../support/stub-service';
 
@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-const income = (ticker: string, date?: string, waiter?: Waiter) =>
-  Promise.resolve().then(() => client.ask(api.incomeStatement, { ticker, date, type: 'annual' }, waiter));
+const income = (ticker: string, date?: string, subscriber?: Subscriber) =>
+  Promise.resolve().then(() => client.ask(api.incomeStatement, { ticker, date, type: 'annual' }, subscriber));
 const failureOf = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
@@ -54,18 +54,18 @@ describe('when the service is silent or contradicts itself', () => {
 
   test('a cell that asks the same twice leaves it once and for all', async () => {
     answer = () => ({ hang: true });
-    const waiter = new Waiter();
-    const failures = [failureOf(income('A', undefined, waiter)), failureOf(income('A', undefined, waiter))];
+    const subscriber = new Subscriber();
+    const failures = [failureOf(income('A', undefined, subscriber)), failureOf(income('A', undefined, subscriber))];
     await until(() => service.received.length === 1, 'the request');
-    waiter.cancel();
+    subscriber.cancel();
     expect((await Promise.all(failures)).map((failure) => failure?.kind)).toEqual(['cancelled', 'cancelled']);
   });
 
   test('a cancelled cell that asks once more is not waited for', async () => {
     answer = () => ({ hang: true });
-    const waiter = new Waiter();
-    waiter.cancel();
-    expect((await failureOf(income('A', undefined, waiter)))?.kind).toBe('cancelled');
+    const subscriber = new Subscriber();
+    subscriber.cancel();
+    expect((await failureOf(income('A', undefined, subscriber)))?.kind).toBe('cancelled');
   });
 
   test('a request that rests does not go on inside a long pause', async () => {

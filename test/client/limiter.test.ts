@@ -1,4 +1,4 @@
-import { usCompaniesByTicker, Waiter } from '../../src/client';
+import { usCompaniesByTicker, Subscriber } from '../../src/client';
 import { until } from '../support/manual-clock';
 import { startStubService } from '../support/stub-service';
 import { companyPage, failureOf, NO_COMPANY, NOTHING, StubbedClient } from './support/stubbed-client';
@@ -22,13 +22,13 @@ test.each([
       url.searchParams.get('ticker') === 'ONE'
         ? { ...NO_COMPANY, status, headers: { 'Retry-After': '60' } }
         : { hang: true };
-    const waiters = Array.from({ length: 5 }, () => new Waiter());
-    const hanging = waiters.map((waiter, row) => failureOf(stub.income(`H${row}`, waiter)));
+    const waiters = Array.from({ length: 5 }, () => new Subscriber());
+    const hanging = waiters.map((subscriber, row) => failureOf(stub.income(`H${row}`, subscriber)));
     const one = failureOf(stub.income('ONE'));
     const queued = failureOf(stub.income('GOOD'));
     expect((await one)?.kind).toBe(kind);
     expect(await queued).toMatchObject({ kind: 'limited', retryAtMs: stub.clock.now() + 60_000 });
-    for (const waiter of waiters) waiter.cancel();
+    for (const subscriber of waiters) subscriber.cancel();
     await Promise.all(hanging);
   },
 );
@@ -42,7 +42,7 @@ test('an address that hangs holds up nothing that is asked of the corrected one'
   const failures = Promise.allSettled(old);
   await until(() => dead.received.length === 6, 'all places taken');
   stub.use({});
-  stub.client.forgive();
+  stub.client.resetFailures();
   stub.answer = () => companyPage([{ ticker: 'NEW' }]);
   expect(await companies.find('NEW')).toEqual([{ ticker: 'NEW' }]);
   expect(stub.service.received).toHaveLength(1);

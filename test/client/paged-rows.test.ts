@@ -1,6 +1,6 @@
 import type { Envelope } from '../../src/api';
 import * as api from '../../src/api';
-import type { Eventually } from '../../src/client';
+import type { PromiseOrValue } from '../../src/client';
 import { run } from '../../src/client';
 import { askPagedRows, pageSize } from '../../src/client/paged-rows';
 import { StubbedClient } from './support/stubbed-client';
@@ -10,7 +10,7 @@ type Row = { id?: string; n: number };
 /** A list as a service would page it; `change` may alter it before a page is answered. */
 function pages(list: Row[], change: (page: number, asked: number) => void = () => undefined, cap = 50) {
   const asked: { page: number; sinceMs: number }[] = [];
-  const page = (number: number, sinceMs: number): Eventually<Envelope> => {
+  const page = (number: number, sinceMs: number): PromiseOrValue<Envelope> => {
     asked.push({ page: number, sinceMs });
     change(number, asked.length);
     const rows = list.slice((number - 1) * cap, number * cap);

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../src/api';
 import { ANNOUNCEMENT_CATEGORIES, announcements, documents, resultsCalendar, usAnnouncements } from '../../src/api';
-import { SHOWCASE } from '../../src/sandbox/market/showcase';
-import { ask } from '../sandbox/support/service';
+import { SHOWCASE } from '../../server/market/showcase';
+import { ask } from '../server/support/service';
 import type { Start, Target } from './question';
 
 const { india, indiaBank, us } = SHOWCASE;

@@ -1,5 +1,5 @@
-import { SHOWCASE } from '../../src/sandbox/market/showcase';
-import { ask, STATEMENT } from '../sandbox/support/service';
+import { SHOWCASE } from '../../server/market/showcase';
+import { ask, STATEMENT } from '../server/support/service';
 import type { Start, Target } from './question';
 
 const { ticker, bse } = SHOWCASE.india;

@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointId, Rule } from '../../src/api';
-import { SHOWCASE } from '../../src/sandbox/market/showcase';
-import type { Reply } from '../sandbox/support/service';
-import { ask, BEARER } from '../sandbox/support/service';
+import { SHOWCASE } from '../../server/market/showcase';
+import type { Reply } from '../server/support/service';
+import { ask, BEARER } from '../server/support/service';
 
 /** Where the service answers; the suites know nothing else of what is behind it. */
 export interface Target {

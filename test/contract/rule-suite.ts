@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint, Parameter } from '../../src/api';
 import { ENDPOINTS } from '../../src/api';
-import { ask } from '../sandbox/support/service';
+import { ask } from '../server/support/service';
 import type { Start, Target } from './question';
 import { askEndpoint, errors, happyQuery } from './question';
 

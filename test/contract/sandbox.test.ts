@@ -1,4 +1,4 @@
-import { startSandbox } from '../../src/sandbox/server';
+import { startSandbox } from '../../server/sandbox/server';
 import { describeCompanyLists } from './company-list-suite';
 import { describeFeeds } from './feed-suite';
 import { describeIndianStatements } from './indian-statement-suite';

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../src/api';
 import { embeddingsSearch, fullTextSearch } from '../../src/api';
-import { SHOWCASE } from '../../src/sandbox/market/showcase';
+import { SHOWCASE } from '../../server/market/showcase';
 import type { Start, Target } from './question';
 import { post } from './question';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { databaseName } from '../../src/client/store/connection';
-import { SHOWCASE } from '../../src/sandbox/market/showcase';
+import { databaseName } from '../../src/client/persistence/connection';
+import { SHOWCASE } from '../../server/market/showcase';
 import { openCells, settingsFor, type Cells } from './support/cells';
 
 const SEED = 20261121;

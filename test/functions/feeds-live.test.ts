@@ -1,12 +1,13 @@
-import { ANNOUNCEMENTS, liveFunction } from '../../src/functions/records';
+import { ANNOUNCEMENTS } from '../../src/functions/records/feeds';
+import { liveFunction } from '../../src/functions/records/live-function';
 import { startStubService, type StubService } from '../support/stub-service';
 import { until } from '../support/manual-clock';
 import { settingsFor } from './support/cells';
-import { openEdge, type OpenEdge } from './support/edge';
+import { openRuntime, type OpenRuntime } from './support/runtime';
 
-let opened: OpenEdge;
+let opened: OpenRuntime;
 beforeEach(async () => {
-  opened = await openEdge();
+  opened = await openRuntime();
 });
 afterEach(() => opened.close());
 

@@ -1,4 +1,4 @@
-import { SHOWCASE } from '../../src/sandbox/market/showcase';
+import { SHOWCASE } from '../../server/market/showcase';
 import { dateOfSerial } from '../../src/tables';
 import { openCells, settingsFor, type Cells, type ShownError } from './support/cells';
 import { startStatementsService, type HeldStatements } from './support/held-statements';

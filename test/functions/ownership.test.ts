@@ -1,4 +1,4 @@
-import { SHOWCASE } from '../../src/sandbox/market/showcase';
+import { SHOWCASE } from '../../server/market/showcase';
 import { serialOfDate } from '../../src/tables';
 import { startStubService } from '../support/stub-service';
 import { openCells, settingsFor, type Cells } from './support/cells';

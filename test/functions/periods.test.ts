@@ -1,5 +1,5 @@
-import { openMarket } from '../../src/sandbox/market/open';
-import { SHOWCASE } from '../../src/sandbox/market/showcase';
+import { openMarket } from '../../server/market/open';
+import { SHOWCASE } from '../../server/market/showcase';
 import { dateOfSerial } from '../../src/tables';
 import { openCells, settingsFor, type Cells } from './support/cells';
 import { startStubService, type StubService } from '../support/stub-service';

@@ -1,4 +1,4 @@
-import { SHOWCASE } from '../../src/sandbox/market/showcase';
+import { SHOWCASE } from '../../server/market/showcase';
 import { openCells, type Cells, type ShownError } from './support/cells';
 
 const { india, us } = SHOWCASE;

@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDataFolder } from '../../src/sandbox/database/open';
-import { importUs } from '../../src/sandbox/import/import-us';
+import { openDataFolder } from '../../server/database/open';
+import { importUs } from '../../server/filings/import-us';
 import { dateOfSerial } from '../../src/tables';
 import { openCells, type Cells } from './support/cells';
 
@@ -57,11 +57,11 @@ withFilings(`US.PERIODS on real filings${here ? '' : ' [skipped: ../shared/data/
   );
 
   /** Calculated again where the questions of one calculation did not do, as its error says. */
-  async function listed(asking: Cells, cik: string, type: string, count: number): Promise<string[]> {
+  async function listed(context: Cells, cik: string, type: string, count: number): Promise<string[]> {
     for (let calculation = 1; calculation <= Math.ceil(count / 20); calculation += 1) {
-      asking.sandbox.requests.clear();
-      const shown = await asking.call('US.PERIODS', cik, type, count);
-      expect(asking.requests().length).toBeLessThanOrEqual(30);
+      context.sandbox.requests.clear();
+      const shown = await context.call('US.PERIODS', cik, type, count);
+      expect(context.requests().length).toBeLessThanOrEqual(30);
       if (Array.isArray(shown)) return (shown as unknown[][]).map(([serial]) => dateOfSerial(serial as number));
       expect(shown).toMatchObject({ error: '#VALUE!', message: expect.stringContaining('calculate this cell again') });
     }

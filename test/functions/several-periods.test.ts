@@ -1,4 +1,4 @@
-import { SHOWCASE } from '../../src/sandbox/market/showcase';
+import { SHOWCASE } from '../../server/market/showcase';
 import { serialOfDate } from '../../src/tables';
 import { openCells, settingsFor, type Cells } from './support/cells';
 import { startStubService, type StubService } from '../support/stub-service';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { openMarket } from '../../src/sandbox/market/open';
-import { SHOWCASE } from '../../src/sandbox/market/showcase';
+import { openMarket } from '../../server/market/open';
+import { SHOWCASE } from '../../server/market/showcase';
 import { openCells, settingsFor, type Cells, type ShownError } from './support/cells';
 import { startStubService } from '../support/stub-service';
 

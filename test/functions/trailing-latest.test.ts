@@ -1,4 +1,4 @@
-import { SHOWCASE } from '../../src/sandbox/market/showcase';
+import { SHOWCASE } from '../../server/market/showcase';
 import { dateOfSerial } from '../../src/tables';
 import { openCells } from './support/cells';
 

@@ -1,4 +1,4 @@
-import { SHOWCASE } from '../../src/sandbox/market/showcase';
+import { SHOWCASE } from '../../server/market/showcase';
 import { startStubService } from '../support/stub-service';
 import { openCells, settingsFor, type Cells, type ShownError } from './support/cells';
 

@@ -1,5 +1,5 @@
 import { openCells, settingsFor, type Cells, type ShownError } from './support/cells';
-import { SHOWCASE } from '../../src/sandbox/market/showcase';
+import { SHOWCASE } from '../../server/market/showcase';
 import { serialOfDate } from '../../src/tables';
 import { startStubService, type StubService } from '../support/stub-service';
 

@@ -1,4 +1,4 @@
-import { columnLetters, columnNumber, formatA1, parseA1 } from '../../src/playground/a1';
+import { columnLetters, columnNumber, formatA1, parseA1 } from '../../playground/a1';
 
 test.each([
   ['A1', undefined, 0, 0, 0, 0],

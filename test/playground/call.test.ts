@@ -1,6 +1,6 @@
-import { prepareCall } from '../../src/playground/call';
-import type { Argument } from '../../src/playground/cell-value';
-import { readDeclarations, type Parameter } from '../../src/playground/declarations';
+import { prepareCall } from '../../playground/call';
+import type { Argument } from '../../playground/cell-value';
+import { readDeclarations, type Parameter } from '../../playground/declarations';
 
 const any = (name: string, more: Partial<Parameter> = {}): Parameter => ({ name, type: 'any', ...more });
 

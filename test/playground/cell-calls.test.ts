@@ -1,7 +1,7 @@
-import type { Bridge, Call } from '../../src/playground/bridge';
-import { BUSY, CellCalls, type CellPlace } from '../../src/playground/cell-calls';
-import type { FunctionResult } from '../../src/playground/cell-value';
-import { readDeclarations } from '../../src/playground/declarations';
+import type { Bridge, Call } from '../../playground/bridge';
+import { BUSY, CellCalls, type CellPlace } from '../../playground/cell-calls';
+import type { FunctionResult } from '../../playground/cell-value';
+import { readDeclarations } from '../../playground/declarations';
 
 interface Sent {
   readonly call: Call;

@@ -1,4 +1,4 @@
-import { claimedRuntime, completeOffice, includesVersion } from '../../src/playground/office-stand-in';
+import { claimedRuntime, completeOffice, includesVersion } from '../../playground/office-stand-in';
 
 test.each([
   ['1.4', '1.4', true],

@@ -1,10 +1,10 @@
 import { readDeclared } from '../../scripts/docs/metadata';
-import { parseA1 } from '../../src/playground/a1';
-import { SHEETS } from '../../src/playground/sheets';
-import { COMPARED } from '../../src/playground/sheets/comparison';
-import { isFormula, type Sheet } from '../../src/playground/sheets/sheet';
-import { indianCompanies } from '../../src/sandbox/market/india/company';
-import { SHOWCASE } from '../../src/sandbox/market/showcase';
+import { parseA1 } from '../../playground/a1';
+import { SHEETS } from '../../playground/sheets';
+import { COMPARED } from '../../playground/sheets/comparison';
+import { isFormula, type Sheet } from '../../playground/sheets/sheet';
+import { indianCompanies } from '../../server/market/india/company';
+import { SHOWCASE } from '../../server/market/showcase';
 
 const showcase = Object.values(SHOWCASE).flatMap((company) => Object.values(company));
 

@@ -1,4 +1,4 @@
-import { SavedWorkbook } from '../../src/playground/workbook/saved-workbook';
+import { SavedWorkbook } from '../../playground/workbook/saved-workbook';
 
 /** The browser's storage, with room for so many characters. */
 function storageOf(room = Infinity): Storage {

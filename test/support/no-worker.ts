@@ -1,4 +1,4 @@
-/** Stands for `src/functions/streaming/open-ticker-worker.ts`: Node has no workers of that kind. */
-export function openTickerWorker(): Worker {
+/** Stands for `src/functions/streaming/open-timer-worker.ts`: Node has no workers of that kind. */
+export function openTimerWorker(): Worker {
   throw new Error('no worker here');
 }

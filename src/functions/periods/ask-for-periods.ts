@@ -1,11 +1,11 @@
-import { all, wait } from '../functions';
+import { all, wait } from '../../client';
 import type { Endpoint, Envelope } from '../../api';
 import type { Steps } from '../../client';
-import type { Eventually } from '../../client';
+import type { PromiseOrValue } from '../../client';
 
 type Values = Readonly<Record<string, string | undefined>>;
 
-export type AskForPeriods = (endpoint: Endpoint, values: Values, acceptableMs?: number) => Eventually<Envelope>;
+export type AskForPeriods = (endpoint: Endpoint, values: Values, acceptableMs?: number) => PromiseOrValue<Envelope>;
 
 /**
  * Which of these dates a statement answered for, asked exactly and together. Answers up to `acceptableMs` old will do, hits as well as

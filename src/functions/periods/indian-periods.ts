@@ -1,4 +1,4 @@
-import { wait } from '../functions';
+import { wait } from '../../client';
 import type { Endpoint } from '../../api';
 import type { Steps } from '../../client';
 import type { AskForPeriods } from './ask-for-periods';

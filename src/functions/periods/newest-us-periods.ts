@@ -1,9 +1,12 @@
-import { all, CellError, cikOf, run, US_STATEMENTS, wait } from '../functions';
+import { US_STATEMENTS } from '../../api';
+import { cikOf } from '../runtime/query-context';
+import { CellError } from '../runtime/cell-error';
+import { all, run, wait } from '../../client';
 import type { ReportingType, UsStatementKind } from '../../api';
 import type { Steps } from '../../client';
-import type { AskedIssuer } from '../argument/company-argument';
-import type { Asking } from '../asking';
-import type { UsTerms } from '../us/us-source';
+import type { AskedIssuer } from '../arguments/company-argument';
+import type { QueryContext } from '../runtime/query-context';
+import type { UsTerms } from '../statements/us-source';
 import { existingDates } from './ask-for-periods';
 import { findUsPeriods, MAX_US_QUESTIONS } from './us-periods';
 
@@ -13,13 +16,13 @@ import { findUsPeriods, MAX_US_QUESTIONS } from './us-periods';
  * first quarter has a quarterly one.
  */
 export function* newestUsPeriods(
-  asking: Asking,
+  context: QueryContext,
   kind: UsStatementKind,
   cik: string,
   { issuer, type }: UsTerms,
   count: number,
 ): Steps<readonly string[]> {
-  const ask = (...question: Parameters<Asking['ask']>) => asking.ask(...question);
+  const ask = (...question: Parameters<QueryContext['ask']>) => context.ask(...question);
   function* find(search: { type: ReportingType; count: number; quarters?: string }): Steps<readonly string[]> {
     const { ends, filings, isCut } = yield* findUsPeriods(ask, { cik, ...search });
     if (isCut) throw cutSearch(issuer.asked, search.count);
@@ -46,9 +49,9 @@ export function* newestUsPeriods(
  * The end of an issuer's newest period of any type, where its newest filings tell it: a 10-Q has an income statement of its quarter, so
  * that half-years and nine months end with a quarter. Undefined where they do not.
  */
-export function* newestUsEnd(asking: Asking, issuer: AskedIssuer): Steps<string | undefined> {
-  const cik = yield* wait(cikOf(asking, issuer));
-  const ask = (...question: Parameters<Asking['ask']>) => asking.ask(...question);
+export function* newestUsEnd(context: QueryContext, issuer: AskedIssuer): Steps<string | undefined> {
+  const cik = yield* wait(cikOf(context, issuer));
+  const ask = (...question: Parameters<QueryContext['ask']>) => context.ask(...question);
   const searches = (['annual', 'quarterly'] as const).map(
     (type) => () => run(findUsPeriods(ask, { cik, type, count: 1 })),
   );

@@ -1,11 +1,12 @@
-import { usDocuments, wait } from '../functions';
+import { wait } from '../../client';
+import { usDocuments } from '../../api';
 import type { Envelope } from '../../api';
 import type { Steps } from '../../client';
 import type { AskForPeriods } from './ask-for-periods';
-import type { Filing, Form } from './period-hunt';
-import { PeriodHunt } from './period-hunt';
+import type { Filing, Form } from './us-period-search';
+import { UsPeriodSearch } from './us-period-search';
 
-export interface UsPeriodSearch {
+export interface UsPeriodQuery {
   readonly cik: string;
   readonly type: string;
   readonly count: number;
@@ -32,24 +33,24 @@ const PAGE_SIZE = '50';
  * says when to look, and the dates before each publication on which a period may have ended are asked exactly (E16). The first hit tells
  * the issuer's pattern for the others. A date is listed only when a statement answered for it.
  */
-export function* findUsPeriods(ask: AskForPeriods, search: UsPeriodSearch): Steps<UsPeriods> {
-  const { filings, questions } = yield* listFilings(ask, search);
-  const hunt = new PeriodHunt(ask, search, MAX_US_QUESTIONS - 1 - questions);
+export function* findUsPeriods(ask: AskForPeriods, query: UsPeriodQuery): Steps<UsPeriods> {
+  const { filings, questions } = yield* listFilings(ask, query);
+  const search = new UsPeriodSearch(ask, query, MAX_US_QUESTIONS - 1 - questions);
   let isNewest = false;
   for (const [position, filing] of filings.entries()) {
-    if (hunt.isOver) break;
-    yield* hunt.lookFor(filing);
-    if (position === 0) isNewest = hunt.found.length > 0;
-    yield* hunt.lookAhead(filings.slice(position + 1));
+    if (search.isOver) break;
+    yield* search.lookFor(filing);
+    if (position === 0) isNewest = search.found.length > 0;
+    yield* search.lookAhead(filings.slice(position + 1));
   }
-  yield* hunt.lookBack();
-  return { ends: hunt.found, filings: filings.length, isCut: hunt.isCut, isNewest };
+  yield* search.lookBack();
+  return { ends: search.found, filings: filings.length, isCut: search.isCut, isNewest };
 }
 
 /** One filing a period: an amendment or a second copy tells nothing new. Foreign issuers report a year on form 20-F. */
 function* listFilings(
   ask: AskForPeriods,
-  { cik, type, quarters: given }: UsPeriodSearch,
+  { cik, type, quarters: given }: UsPeriodQuery,
 ): Steps<{ filings: Filing[]; questions: number }> {
   const quarters = given ?? { half_yearly: 'Q2', nine_months: 'Q3' }[type];
   const forms: readonly Form[] = type === 'annual' ? ['10-K', '20-F'] : ['10-Q'];

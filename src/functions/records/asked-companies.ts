@@ -1,21 +1,23 @@
-import { all, andThen, badArgument, CellError, cikOf, MAX_JOINED, notAvailable, run, wait } from '../functions';
-import type { Eventually, Steps } from '../../client';
+import { cikOf } from '../runtime/query-context';
+import { badArgument, CellError, notAvailable } from '../runtime/cell-error';
+import { all, andThen, MAX_JOINED, run, wait } from '../../client';
+import type { PromiseOrValue, Steps } from '../../client';
 import type { Row } from '../../tables';
-import type { AskedIssuer } from '../argument/company-argument';
-import { readIndianTickers, readIssuers } from './list-argument';
-import type { Asking, Values } from '../asking';
+import type { AskedIssuer } from '../arguments/company-argument';
+import { readIndianTickers, readIssuers } from '../arguments/list-argument';
+import type { QueryContext, Values } from '../runtime/query-context';
 
 /** The companies a list question names, by the service's parameter: what they were called, and how they become its values. */
 export interface AskedCompanies {
   readonly key: 'tickers' | 'ciks';
   readonly asked: readonly string[];
-  resolve(asking: Asking): Eventually<readonly string[]>;
+  resolve(context: QueryContext): PromiseOrValue<readonly string[]>;
 }
 
 /** E1 to E4 take `Exchange:Ticker`: a plain ticker is looked up in the company list, NSE before BSE. */
 export function exchangeTickers(argument: unknown): AskedCompanies {
   const asked = readIndianTickers(argument);
-  const resolve = (asking: Asking) => all(asked.map((ticker) => () => exchangeTicker(asking, ticker)));
+  const resolve = (context: QueryContext) => all(asked.map((ticker) => () => exchangeTicker(context, ticker)));
   return { key: 'tickers', asked, resolve };
 }
 
@@ -28,20 +30,20 @@ export function anyTickers(argument: unknown): AskedCompanies {
 /** The US feeds and list go by CIK. */
 export function issuers(argument: unknown): AskedCompanies {
   const asked: readonly AskedIssuer[] = readIssuers(argument);
-  const resolve = (asking: Asking) => all(asked.map((issuer) => () => cikOf(asking, issuer)));
+  const resolve = (context: QueryContext) => all(asked.map((issuer) => () => cikOf(context, issuer)));
   return { key: 'ciks', asked: asked.map((issuer) => ('cik' in issuer ? issuer.cik : issuer.ticker)), resolve };
 }
 
 /** The same, where an issuer that the list does not have stays as it was asked. */
 export function listedIssuers(argument: unknown): AskedCompanies {
   const asked = readIssuers(argument);
-  const resolve = (asking: Asking) => all(asked.map((issuer) => () => run(cikOrName(asking, issuer))));
+  const resolve = (context: QueryContext) => all(asked.map((issuer) => () => run(cikOrName(context, issuer))));
   return { ...issuers(argument), resolve };
 }
 
-function* cikOrName(asking: Asking, issuer: AskedIssuer): Steps<string> {
+function* cikOrName(context: QueryContext, issuer: AskedIssuer): Steps<string> {
   try {
-    return yield* wait(cikOf(asking, issuer));
+    return yield* wait(cikOf(context, issuer));
   } catch (error) {
     if (error instanceof CellError && error.code === '#N/A') return issuer.asked;
     throw error;
@@ -58,10 +60,10 @@ export function companyGroups({ key }: AskedCompanies, names: readonly string[])
   return groups.map((group) => ({ [key]: group.join(',') }));
 }
 
-function exchangeTicker(asking: Asking, ticker: string): Eventually<string> {
+function exchangeTicker(context: QueryContext, ticker: string): PromiseOrValue<string> {
   if (ticker.includes(':')) return ticker;
   if (ticker.startsWith('BSE.')) return ticker.replace('.', ':');
-  return andThen(indianCompany(asking, ticker), (company) => {
+  return andThen(indianCompany(context, ticker), (company) => {
     const listings = Array.isArray(company['exchange_info']) ? (company['exchange_info'] as readonly Row[]) : [];
     const listing =
       listings.find(({ exchange }) => exchange === 'NSE') ?? listings.find(({ exchange }) => exchange === 'BSE');
@@ -72,8 +74,8 @@ function exchangeTicker(asking: Asking, ticker: string): Eventually<string> {
 }
 
 /** The one row of the company list for a canonical ticker. */
-export function indianCompany(asking: Asking, ticker: string): Eventually<Row> {
-  return andThen(asking.company('india', ticker), (rows) => {
+export function indianCompany(context: QueryContext, ticker: string): PromiseOrValue<Row> {
+  return andThen(context.company('india', ticker), (rows) => {
     const [company, ...others] = rows;
     if (!company) throw notAvailable(`No such company: the India list has no ticker ${ticker}.`);
     if (others.some((other) => other['id'] !== company['id'])) {

@@ -1,24 +1,16 @@
-import {
-  all,
-  andThen,
-  badArgument,
-  indianCompanies,
-  isIndianCompany,
-  notAvailable,
-  readOptions,
-  run,
-  usCompanies,
-  wait,
-} from '../functions';
-import { readCount } from '../argument/late/count-argument';
+import { readOptions } from '../arguments/options-argument';
+import { indianCompanies, usCompanies } from '../../api';
+import { badArgument, notAvailable } from '../runtime/cell-error';
+import { all, andThen, isIndianCompany, run, wait } from '../../client';
+import { readCount } from '../arguments/count-argument';
 import { fieldsOf } from '../../api/record-fields';
 import { fieldReader } from '../../tables/field';
 import type { Endpoint } from '../../api';
-import type { Eventually, Steps } from '../../client';
+import type { PromiseOrValue, Steps } from '../../client';
 import type { RecordRow, Row, Table } from '../../tables';
-import { readByRule } from './list-argument';
-import type { Asking, Values } from '../asking';
-import type { CellError } from '../cell-error';
+import { readByRule } from '../arguments/list-argument';
+import type { QueryContext, Values } from '../runtime/query-context';
+import type { CellError } from '../runtime/cell-error';
 import type { AskedCompanies } from './asked-companies';
 import { anyTickers, companyGroups, listedIssuers } from './asked-companies';
 import { askRows, inWords, joined } from './feed-function';
@@ -64,14 +56,18 @@ export const US: CompanyList = {
 };
 
 /** FIN.COMPANIES, US.COMPANIES: a row a company, in the service's order (E11, E15). */
-export function companiesFunction(asking: Asking, list: CompanyList, args: CompaniesArguments): Eventually<Table> {
+export function companiesFunction(
+  context: QueryContext,
+  list: CompanyList,
+  args: CompaniesArguments,
+): PromiseOrValue<Table> {
   const options = readOptions(args['options'], RECORD_OPTIONS);
   const values: Record<string, string | undefined> = {};
   for (const name of ['sectors', 'industries', 'caps', 'sort'])
     values[name] = readByRule(list.endpoint, name, args[name]);
   const limit = readCount(args['limit'], 'limit') ?? Infinity;
   const companies = list.companies(args[list.argument]);
-  return andThen(run(askCompanies(asking, list, companies, values, limit)), (rows) => {
+  return andThen(run(askCompanies(context, list, companies, values, limit)), (rows) => {
     const { columns, endpoint } = list;
     const kind = { columns, fields: fieldsOf(endpoint), zone: zoneOf(endpoint), notes: marketCapNote(rows) };
     return arrangeRecords(rows, kind, options);
@@ -79,19 +75,19 @@ export function companiesFunction(asking: Asking, list: CompanyList, args: Compa
 }
 
 function* askCompanies(
-  asking: Asking,
+  context: QueryContext,
   list: CompanyList,
   companies: AskedCompanies,
   values: Values,
   limit: number,
 ): Steps<readonly RecordRow[]> {
-  const names = yield* wait(companies.resolve(asking));
+  const names = yield* wait(companies.resolve(context));
   const asked = names.filter(list.isName);
   const groups = companyGroups(companies, asked).map((group) => ({ ...values, ...group }));
   if (names.length > 0 && asked.length === 0) throw none(companies, values);
   if (groups.length > 1 && values['sort'] !== undefined)
     throw badArgument('sort: more than 100 companies cannot be sorted by the service. Leave it out, or name fewer.');
-  const lists = yield* wait(all(groups.map((group) => () => run(askRows(asking, list.endpoint, group, limit)))));
+  const lists = yield* wait(all(groups.map((group) => () => run(askRows(context, list.endpoint, group, limit)))));
   const rows = [...joined(lists, 'Companies')];
   if (rows.length === 0) throw none(companies, values);
   if (groups.length > 1) rows.sort((a, b) => String(a['company_name']).localeCompare(String(b['company_name'])));

@@ -1,40 +1,36 @@
-import {
-  andThen,
-  badArgument,
-  cikOf,
-  indianCompanies,
-  nearest,
-  notAvailable,
-  plainValue,
-  quoted,
-  readIndianTicker,
-  readIssuer,
-  textOf,
-  usCompanies,
-} from '../functions';
+import { readIndianTicker, readIssuer } from '../arguments/company-argument';
+import { plainValue, quoted, textOf } from '../arguments/plain-value';
+import { nearest } from '../../tables';
+import { indianCompanies, usCompanies } from '../../api';
+import { cikOf } from '../runtime/query-context';
+import { badArgument, notAvailable } from '../runtime/cell-error';
+import { andThen } from '../../client';
 import { fieldsOf } from '../../api/record-fields';
 import { fieldPaths, fieldReader } from '../../tables/field';
 import { fieldCell } from '../../tables/record-table';
 import type { Endpoint } from '../../api';
-import type { Eventually } from '../../client';
+import type { PromiseOrValue } from '../../client';
 import type { Cell, Row } from '../../tables';
-import type { Asking } from '../asking';
+import type { QueryContext } from '../runtime/query-context';
 import { indianCompany } from './asked-companies';
 import { mayHave, zoneOf } from './record-options';
 
 /** FIN.COMPANY: one field of the company list (E11). Companies asked in one moment share requests of up to 100. */
-export function indianCompanyFunction(asking: Asking, args: { ticker: unknown; field: unknown }): Eventually<Cell> {
+export function indianCompanyFunction(
+  context: QueryContext,
+  args: { ticker: unknown; field: unknown },
+): PromiseOrValue<Cell> {
   const field = readField(args.field);
   const { asked, ticker } = readIndianTicker(args.ticker);
-  return andThen(indianCompany(asking, ticker), (company) => fieldOf(indianCompanies, asked, company, field));
+  return andThen(indianCompany(context, ticker), (company) => fieldOf(indianCompanies, asked, company, field));
 }
 
 /** US.COMPANY: the same of the US list (E15). */
-export function usCompanyFunction(asking: Asking, args: { cik: unknown; field: unknown }): Eventually<Cell> {
+export function usCompanyFunction(context: QueryContext, args: { cik: unknown; field: unknown }): PromiseOrValue<Cell> {
   const field = readField(args.field);
   const issuer = readIssuer(args.cik);
-  return andThen(cikOf(asking, issuer), (cik) =>
-    andThen(asking.company('usByCik', cik), ([company]) => {
+  return andThen(cikOf(context, issuer), (cik) =>
+    andThen(context.company('usByCik', cik), ([company]) => {
       if (!company) throw notAvailable(`No such company: the US list has no CIK ${cik}.`);
       return fieldOf(usCompanies, issuer.asked, company, field);
     }),

@@ -1,13 +1,15 @@
-import { all, andThen, badArgument, changed, notAvailable, readOptions, run, wait } from '../functions';
-import { readCount } from '../argument/late/count-argument';
-import { readDay } from '../argument/late/day-argument';
+import { readOptions } from '../arguments/options-argument';
+import { badArgument, changed, notAvailable } from '../runtime/cell-error';
+import { all, andThen, run, wait } from '../../client';
+import { readCount } from '../arguments/count-argument';
+import { readDay } from '../arguments/day-argument';
 import { fieldsOf } from '../../api/record-fields';
 import { askPagedRows, pageSize } from '../../client/paged-rows';
 import type { Endpoint, Envelope } from '../../api';
-import type { Eventually, Steps } from '../../client';
+import type { PromiseOrValue, Steps } from '../../client';
 import type { Row, Table } from '../../tables';
-import { readByRule, readCategories } from './list-argument';
-import type { Asking, Values } from '../asking';
+import { readByRule, readCategories } from '../arguments/list-argument';
+import type { QueryContext, Values } from '../runtime/query-context';
 import type { AskedCompanies } from './asked-companies';
 import { companyGroups } from './asked-companies';
 import type { Feed } from './feeds';
@@ -28,10 +30,10 @@ export interface FeedQuestion {
 }
 
 /** FIN.DOCUMENTS and its like: the newest rows of a feed, newest first (E1, E4, E12, E13, E14). */
-export function feedFunction(asking: Asking, feed: Feed, args: FeedArguments): Eventually<Table> {
+export function feedFunction(context: QueryContext, feed: Feed, args: FeedArguments): PromiseOrValue<Table> {
   const options = readOptions(args['options'], DATED_OPTIONS);
   const question = readFeed(feed, args);
-  return andThen(run(askFeed(asking, question)), (newest) => {
+  return andThen(run(askFeed(context, question)), (newest) => {
     const rows = options.order === 'oldest' ? [...newest].reverse() : newest;
     return arrangeRecords(rows, recordKind(feed), options);
   });
@@ -76,11 +78,11 @@ function readValue(endpoint: Endpoint, name: string, argument: unknown): string 
 }
 
 /** The newest rows, newest first; those of many companies come from several lists. */
-export function* askFeed(asking: Asking, question: FeedQuestion): Steps<readonly Row[]> {
+export function* askFeed(context: QueryContext, question: FeedQuestion): Steps<readonly Row[]> {
   const { feed, companies, values, limit } = question;
-  const names = yield* wait(companies.resolve(asking));
+  const names = yield* wait(companies.resolve(context));
   const groups = companyGroups(companies, names).map((group) => ({ ...values, ...group }));
-  const lists = yield* wait(all(groups.map((group) => () => run(askRows(asking, feed.endpoint, group, limit)))));
+  const lists = yield* wait(all(groups.map((group) => () => run(askRows(context, feed.endpoint, group, limit)))));
   const rows = joined(lists, feed.what);
   if (rows.length === 0) throw notAvailable(`The service has no ${feed.what}${inWords(question)}.`);
   const dated = rows.map((row) => ({ row, ms: Date.parse(String(row[feed.date])) || 0 }));
@@ -101,7 +103,7 @@ export function joined(lists: readonly (readonly Row[] | undefined)[], what: str
 
 /** The rows of one list question; undefined where its pages do not fit together. */
 export function askRows(
-  asking: Asking,
+  context: QueryContext,
   endpoint: Endpoint,
   values: Values,
   limit: number,
@@ -109,12 +111,12 @@ export function askRows(
   const size = pageSize(endpoint, limit);
   return askPagedRows({
     page: (number, sinceMs) =>
-      asking.ask(endpoint, { ...values, limit: String(size), page: String(number) }, undefined, sinceMs),
+      context.ask(endpoint, { ...values, limit: String(size), page: String(number) }, undefined, sinceMs),
     rowsOf: (envelope: Envelope) => envelope.data as readonly Row[],
     size,
     limit,
     sinceMs: 0,
-    nowMs: () => asking.nowMs(),
+    nowMs: () => context.nowMs(),
   });
 }
 

@@ -1,4 +1,4 @@
-import { announcements, documents, resultsCalendar, usAnnouncements, usDocuments } from '../functions';
+import { announcements, documents, resultsCalendar, usAnnouncements, usDocuments } from '../../api';
 import type { Endpoint } from '../../api';
 import type { AskedCompanies } from './asked-companies';
 import { anyTickers, exchangeTickers, issuers } from './asked-companies';

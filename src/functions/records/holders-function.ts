@@ -1,29 +1,19 @@
-import {
-  andThen,
-  badArgument,
-  changed,
-  INDIAN_DATES,
-  notAvailable,
-  plainValue,
-  readIndianTicker,
-  readLastCount,
-  readOptions,
-  readPeriod,
-  run,
-  shareholders,
-  singleValue,
-  textOf,
-  wait,
-} from '../functions';
-import { readCount } from '../argument/late/count-argument';
-import { readBasis, readHolderCategory } from '../argument/late/holder-choices';
+import { shareholders } from '../../api';
+import { readOptions } from '../arguments/options-argument';
+import { readIndianTicker } from '../arguments/company-argument';
+import { plainValue, singleValue, textOf } from '../arguments/plain-value';
+import { INDIAN_DATES, readLastCount, readPeriod } from '../arguments/date-argument';
+import { badArgument, changed, notAvailable } from '../runtime/cell-error';
+import { andThen, run, wait } from '../../client';
+import { readCount } from '../arguments/count-argument';
+import { readBasis, readHolderCategory } from '../arguments/holder-choices';
 import { askPagedRows, pageSize } from '../../client/paged-rows';
 import type { Envelope } from '../../api';
-import type { Eventually, Steps } from '../../client';
+import type { PromiseOrValue, Steps } from '../../client';
 import type { Row, Table } from '../../tables';
-import type { AskedTicker } from '../argument/company-argument';
-import type { Asking, Values } from '../asking';
-import type { CellError } from '../cell-error';
+import type { AskedTicker } from '../arguments/company-argument';
+import type { QueryContext, Values } from '../runtime/query-context';
+import type { CellError } from '../runtime/cell-error';
 import { RECORD_OPTIONS } from './record-option-rules';
 import { arrangeRecords } from './record-options';
 
@@ -36,7 +26,7 @@ interface Question extends AskedTicker {
 
 /** FIN.HOLDERS: a row a disclosed holder of one filing, all pages (E6), in the service's order. */
 export function holdersFunction(
-  asking: Asking,
+  context: QueryContext,
   args: {
     ticker: unknown;
     date: unknown;
@@ -46,7 +36,7 @@ export function holdersFunction(
     limit: unknown;
     options: unknown;
   },
-): Eventually<Table> {
+): PromiseOrValue<Table> {
   const options = readOptions(args.options, RECORD_OPTIONS);
   const company = readIndianTicker(args.ticker);
   const values = {
@@ -57,7 +47,7 @@ export function holdersFunction(
     basis: readBasis(args.basis),
   };
   const question = { ...company, values, limit: readCount(args.limit, 'limit') ?? Infinity };
-  return andThen(run(askHolders(asking, question)), (holders) =>
+  return andThen(run(askHolders(context, question)), (holders) =>
     arrangeRecords(holders, { columns: COLUMNS, zone: 'IST' }, options),
   );
 }
@@ -71,17 +61,17 @@ function readFilingDate(argument: unknown): string | undefined {
 }
 
 /** The first page tells the filing; the others are asked of that filing. */
-function* askHolders(asking: Asking, { asked, values, limit }: Question): Steps<readonly Row[]> {
+function* askHolders(context: QueryContext, { asked, values, limit }: Question): Steps<readonly Row[]> {
   const size = pageSize(shareholders, Infinity);
   const page = (number: number, sinceMs: number, first?: Envelope) => {
     const date = filingOf(first)?.as_of_date ?? values['date'];
     const paging = { limit: String(size), page: String(number) };
-    return asking.ask(shareholders, { ...values, date, ...paging }, undefined, sinceMs);
+    return context.ask(shareholders, { ...values, date, ...paging }, undefined, sinceMs);
   };
   const first = filingOf(yield* wait(page(1, 0)));
   if (!first) throw none(asked, values);
   const rowsOf = (envelope: Envelope) => filingOf(envelope)?.holders ?? [];
-  const question = { page, rowsOf, size, limit, sinceMs: 0, nowMs: () => asking.nowMs() };
+  const question = { page, rowsOf, size, limit, sinceMs: 0, nowMs: () => context.nowMs() };
   const rows = yield* askPagedRows(question);
   if (!rows) throw changed(asked, 'the list of holders');
   if (rows.length === 0) {

@@ -1,5 +1,6 @@
-import { andThen, badArgument, run } from '../functions';
-import { readCount } from '../argument/late/count-argument';
+import { badArgument } from '../runtime/cell-error';
+import { andThen, run } from '../../client';
+import { readCount } from '../arguments/count-argument';
 import type { LiveQuestion } from '../streaming/live-feed';
 import type { FeedArguments } from './feed-function';
 import { askFeed, readFeed, recordKind } from './feed-function';
@@ -21,7 +22,7 @@ export function liveFunction(feed: Feed, args: FeedArguments): LiveQuestion {
   return {
     key: JSON.stringify([feed.endpoint.id, [...new Set(companies.asked)].sort(), values, limit]),
     seconds,
-    compute: (asking) =>
-      andThen(run(askFeed(asking, question)), (rows) => arrangeRecords(rows, recordKind(feed), PLAIN)),
+    compute: (context) =>
+      andThen(run(askFeed(context, question)), (rows) => arrangeRecords(rows, recordKind(feed), PLAIN)),
   };
 }

@@ -1,10 +1,11 @@
-import { badArgument, transposed } from '../functions';
+import { transposed } from '../../tables';
+import { badArgument } from '../runtime/cell-error';
 import { fieldPaths, fieldReader } from '../../tables/field';
 import { recordTable } from '../../tables/record-table';
 import type { Endpoint } from '../../api';
 import type { RecordLayout, RecordRow, Row, Table, Zone } from '../../tables';
 import { columnTitles } from './column-title';
-import type { OptionValues } from '../argument/option-text';
+import type { OptionValues } from '../arguments/options-argument';
 import type { RECORD_OPTIONS } from './record-option-rules';
 
 export interface RecordKind {

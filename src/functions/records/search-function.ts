@@ -1,25 +1,16 @@
-import {
-  andThen,
-  badArgument,
-  CellError,
-  embeddingsSearch,
-  fullTextSearch,
-  notAvailable,
-  plainValue,
-  quoted,
-  readOptions,
-  run,
-  textOf,
-  wait,
-} from '../functions';
-import { readCount } from '../argument/late/count-argument';
+import { readOptions } from '../arguments/options-argument';
+import { plainValue, quoted, textOf } from '../arguments/plain-value';
+import { embeddingsSearch, fullTextSearch } from '../../api';
+import { badArgument, CellError, notAvailable } from '../runtime/cell-error';
+import { andThen, run, wait } from '../../client';
+import { readCount } from '../arguments/count-argument';
 import { fieldsOf } from '../../api/record-fields';
 import { fieldPaths } from '../../tables/field';
 import type { Endpoint } from '../../api';
-import type { Eventually, Steps } from '../../client';
+import type { PromiseOrValue, Steps } from '../../client';
 import type { Row, Table } from '../../tables';
-import { readByRule } from './list-argument';
-import type { Asking, Values } from '../asking';
+import { readByRule } from '../arguments/list-argument';
+import type { QueryContext, Values } from '../runtime/query-context';
 import { exchangeTickers } from './asked-companies';
 import { DATED_OPTIONS, RECORD_OPTIONS } from './record-option-rules';
 import { arrangeRecords, zoneOf } from './record-options';
@@ -39,18 +30,18 @@ const CHUNK_COLUMNS = [
 const MAX_CHUNKS = 50;
 
 /** FIN.SEARCH: the chunks of filings nearest to a query, nearest first (E2). */
-export function searchFunction(asking: Asking, args: SearchArguments): Eventually<Table> {
+export function searchFunction(context: QueryContext, args: SearchArguments): PromiseOrValue<Table> {
   const options = readOptions(args['options'], RECORD_OPTIONS);
   const count = readCount(args['count'], 'count', MAX_CHUNKS);
-  const found = search(asking, embeddingsSearch, args, { top_k: count === undefined ? undefined : String(count) });
+  const found = search(context, embeddingsSearch, args, { top_k: count === undefined ? undefined : String(count) });
   const kind = { columns: CHUNK_COLUMNS, fields: fieldsOf(embeddingsSearch), zone: zoneOf(embeddingsSearch) };
   return andThen(found, (rows) => arrangeRecords(rows, kind, options));
 }
 
 /** FIN.FIND: at most 100 keyword hits, newest first (E3). Their fields are not documented: all that arrive are shown, dates first. */
-export function findFunction(asking: Asking, args: SearchArguments): Eventually<Table> {
+export function findFunction(context: QueryContext, args: SearchArguments): PromiseOrValue<Table> {
   const options = readOptions(args['options'], DATED_OPTIONS);
-  return andThen(search(asking, fullTextSearch, args, {}), (newest) => {
+  return andThen(search(context, fullTextSearch, args, {}), (newest) => {
     const rows = options.order === 'oldest' ? [...newest].reverse() : newest;
     const paths = [...new Set(rows.flatMap((row) => fieldPaths(row)))];
     if (paths.length === 0) throw new CellError('#VALUE!', 'Unexpected answer: the hits hold no fields.');
@@ -60,7 +51,12 @@ export function findFunction(asking: Asking, args: SearchArguments): Eventually<
   });
 }
 
-function search(asking: Asking, endpoint: Endpoint, args: SearchArguments, more: Values): Eventually<readonly Row[]> {
+function search(
+  context: QueryContext,
+  endpoint: Endpoint,
+  args: SearchArguments,
+  more: Values,
+): PromiseOrValue<readonly Row[]> {
   const query = textOf(plainValue(args['query']), 'query');
   if (query === undefined) throw badArgument('query is empty. Give words to look for.');
   const values: Record<string, string | undefined> = { ...more, query };
@@ -69,18 +65,18 @@ function search(asking: Asking, endpoint: Endpoint, args: SearchArguments, more:
   }
   const types = endpoint.parameters['types']?.rule.values ?? [];
   values['types'] = readByRule(endpoint, 'types', args['types']) ?? types.join(',');
-  return run(askHits(asking, endpoint, exchangeTickers(args['tickers']), values));
+  return run(askHits(context, endpoint, exchangeTickers(args['tickers']), values));
 }
 
 function* askHits(
-  asking: Asking,
+  context: QueryContext,
   endpoint: Endpoint,
   companies: ReturnType<typeof exchangeTickers>,
   values: Values,
 ): Steps<readonly Row[]> {
-  const names = yield* wait(companies.resolve(asking));
+  const names = yield* wait(companies.resolve(context));
   const tickers = names.length > 0 ? names.join(',') : undefined;
-  const { data } = yield* wait(asking.ask(endpoint, { ...values, tickers }));
+  const { data } = yield* wait(context.ask(endpoint, { ...values, tickers }));
   const rows = data as readonly Row[];
   if (rows.length > 0) return rows;
   const where = companies.asked.length > 0 ? ` of ${companies.asked.slice(0, 5).join(', ')}` : '';

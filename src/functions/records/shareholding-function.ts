@@ -1,29 +1,19 @@
-import {
-  all,
-  andThen,
-  badArgument,
-  dateCell,
-  failureCell,
-  gridOf,
-  INDIAN_DATES,
-  isBlank,
-  isExcelError,
-  isPending,
-  MAX_PATTERNS,
-  notAvailable,
-  plainValue,
-  readIndianTicker,
-  readOptions,
-  serialOfDate,
-  shareholdingPattern,
-} from '../functions';
-import { readBasis } from '../argument/late/holder-choices';
-import { readPeriods } from '../argument/late/period-range';
-import type { Eventually } from '../../client';
+import { readOptions } from '../arguments/options-argument';
+import { readIndianTicker } from '../arguments/company-argument';
+import { MAX_PATTERNS, shareholdingPattern } from '../../api';
+import { INDIAN_DATES } from '../arguments/date-argument';
+import { gridOf, isBlank, isExcelError, plainValue } from '../arguments/plain-value';
+import { failureCell } from '../runtime/failure-cell';
+import { dateCell, serialOfDate } from '../../tables';
+import { badArgument, notAvailable } from '../runtime/cell-error';
+import { all, andThen, isPromise } from '../../client';
+import { readBasis } from '../arguments/holder-choices';
+import { readPeriods } from '../arguments/period-range';
+import type { PromiseOrValue } from '../../client';
 import type { Cell, FailedRecord, RecordRow, Row, Table } from '../../tables';
-import type { AskedTicker } from '../argument/company-argument';
-import type { AskedColumn } from '../argument/late/period-range';
-import type { Asking } from '../asking';
+import type { AskedTicker } from '../arguments/company-argument';
+import type { AskedColumn } from '../arguments/period-range';
+import type { QueryContext } from '../runtime/query-context';
 import { SHAREHOLDING_COLUMNS, SHAREHOLDING_OPTIONS } from './record-option-rules';
 import { arrangeRecords } from './record-options';
 
@@ -33,18 +23,18 @@ interface Question extends AskedTicker {
 
 /** FIN.SHAREHOLDING: a row an observation of the shareholding pattern (E5), percentages in percentage points as reported. */
 export function shareholdingFunction(
-  asking: Asking,
+  context: QueryContext,
   args: { ticker: unknown; date: unknown; basis: unknown; options: unknown },
-): Eventually<Table> {
+): PromiseOrValue<Table> {
   const options = readOptions(args.options, SHAREHOLDING_OPTIONS);
   const question = { ...readIndianTicker(args.ticker), basis: readBasis(args.basis) };
-  return andThen(askedRows(asking, question, args.date), (rows) => {
+  return andThen(askedRows(context, question, args.date), (rows) => {
     const ordered = options.order === '' ? rows : inOrder(rows, options.order);
     return arrangeRecords(ordered, { columns: SHAREHOLDING_COLUMNS, zone: 'IST' }, options);
   });
 }
 
-function askedRows(asking: Asking, question: Question, date: unknown): Eventually<readonly RecordRow[]> {
+function askedRows(context: QueryContext, question: Question, date: unknown): PromiseOrValue<readonly RecordRow[]> {
   const blank = gridOf(date)
     .flat()
     .every((cell) => !isExcelError(cell) && isBlank(plainValue(cell)));
@@ -53,15 +43,19 @@ function askedRows(asking: Asking, question: Question, date: unknown): Eventuall
     const last = 'last' in periods ? periods.last : MAX_PATTERNS;
     if (last > MAX_PATTERNS)
       throw badArgument(`date "last ${last}": the service returns at most ${MAX_PATTERNS} observations.`);
-    return andThen(askPatterns(asking, question), (patterns) => required(question, patterns).slice(0, last));
+    return andThen(askPatterns(context, question), (patterns) => required(question, patterns).slice(0, last));
   }
   const [only, ...others] = periods.columns;
-  if (only !== undefined && others.length === 0) return andThen(askRow(asking, question, only), (row) => [row]);
-  return all(periods.columns.map((column) => () => rowOrFailure(() => askRow(asking, question, column), column)));
+  if (only !== undefined && others.length === 0) return andThen(askRow(context, question, only), (row) => [row]);
+  return all(periods.columns.map((column) => () => rowOrFailure(() => askRow(context, question, column), column)));
 }
 
-function askPatterns(asking: Asking, { ticker, basis }: Question, date?: string): Eventually<readonly Row[]> {
-  return andThen(asking.ask(shareholdingPattern, { ticker, basis, date }), ({ data }) =>
+function askPatterns(
+  context: QueryContext,
+  { ticker, basis }: Question,
+  date?: string,
+): PromiseOrValue<readonly Row[]> {
+  return andThen(context.ask(shareholdingPattern, { ticker, basis, date }), ({ data }) =>
     (data as { patterns: readonly Row[] }).patterns.map(flat),
   );
 }
@@ -71,14 +65,17 @@ function flat(pattern: Row): Row {
   return { ...pattern, ...(pattern['shareholding'] as Row | undefined) };
 }
 
-function askRow(asking: Asking, question: Question, column: AskedColumn): Eventually<RecordRow> {
+function askRow(context: QueryContext, question: Question, column: AskedColumn): PromiseOrValue<RecordRow> {
   if (column === 'blank') return failedRow('', '');
   if ('error' in column) throw column.error;
   const date = column.period === 'latest' ? undefined : column.period.date;
-  return andThen(askPatterns(asking, question, date), (patterns) => required(question, patterns, date)[0] as RecordRow);
+  return andThen(
+    askPatterns(context, question, date),
+    (patterns) => required(question, patterns, date)[0] as RecordRow,
+  );
 }
 
-function rowOrFailure(ask: () => Eventually<RecordRow>, column: AskedColumn): Eventually<RecordRow> {
+function rowOrFailure(ask: () => PromiseOrValue<RecordRow>, column: AskedColumn): PromiseOrValue<RecordRow> {
   const date =
     column !== 'blank' && 'period' in column && column.period !== 'latest' ? dateCell(column.period.date) : '';
   const failed = (thrown: unknown) => {
@@ -87,7 +84,7 @@ function rowOrFailure(ask: () => Eventually<RecordRow>, column: AskedColumn): Ev
   };
   try {
     const row = ask();
-    return isPending(row) ? row.catch(failed) : row;
+    return isPromise(row) ? row.catch(failed) : row;
   } catch (thrown) {
     return failed(thrown);
   }

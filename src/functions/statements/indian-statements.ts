@@ -1,34 +1,30 @@
+import { STATEMENT_OPTIONS } from './statement-options';
+import { readScope, readType, typeOfPeriod } from '../arguments/choice-argument';
+import { readOptions } from '../arguments/options-argument';
+import { readIndianTicker } from '../arguments/company-argument';
+import { indianSource } from './indian-source';
+import { INDIAN_STATEMENTS } from '../../api';
+import { INDIAN_DATES } from '../arguments/date-argument';
+import { badArgument } from '../runtime/cell-error';
 import type { StatementKind } from '../../api';
-import type { Eventually } from '../../client';
+import type { PromiseOrValue } from '../../client';
 import type { Table } from '../../tables';
-import type { AskedPeriods } from '../argument/late/period-range';
-import type { Asking } from '../asking';
-import {
-  badArgument,
-  INDIAN_DATES,
-  INDIAN_STATEMENTS,
-  indianSource,
-  readIndianTicker,
-  readOptions,
-  readScope,
-  readType,
-  STATEMENT_OPTIONS,
-  typeOfPeriod,
-} from '../functions';
-import { readPeriods } from '../argument/late/period-range';
+import type { AskedPeriods } from '../arguments/period-range';
+import type { QueryContext } from '../runtime/query-context';
+import { readPeriods } from '../arguments/period-range';
 import { statementsTable } from './statements-table';
 
 /** FIN.INCOME, FIN.BALANCE, FIN.CASHFLOW, FIN.SEGMENTS: statements side by side, one column a period (E7–E10). */
 export function indianStatementFunction(
-  asking: Asking,
+  context: QueryContext,
   kind: StatementKind,
   args: { ticker: unknown; date: unknown; type: unknown; scope: unknown; options: unknown },
-): Eventually<Table> {
+): PromiseOrValue<Table> {
   const options = readOptions(args.options, STATEMENT_OPTIONS);
   const terms = { ...readIndianTicker(args.ticker), type: readType(args.type), scope: readScope(args.scope) };
   const periods = readPeriods(args.date, INDIAN_DATES, { blank: 'latest' });
   if (terms.type === undefined) refuseMixedTypes(kind, periods);
-  const source = indianSource(asking, terms);
+  const source = indianSource(context, terms);
   return statementsTable(source, kind, periods, options);
 }
 

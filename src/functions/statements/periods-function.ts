@@ -1,10 +1,14 @@
-import type { Eventually } from '../../client';
+import { usSource } from './us-source';
+import { readScope, readType } from '../arguments/choice-argument';
+import { readIndianTicker, readIssuer } from '../arguments/company-argument';
+import { indianSource } from './indian-source';
+import { dateCell } from '../../tables';
+import { andThen } from '../../client';
+import type { PromiseOrValue } from '../../client';
 import type { Table } from '../../tables';
-import type { Asking } from '../asking';
-import type { CellError } from '../cell-error';
-import type { UsPart } from '../us/index';
-import { andThen, dateCell, indianSource, readIndianTicker, readIssuer, readScope, readType } from '../functions';
-import { readCount } from '../argument/late/count-argument';
+import type { QueryContext } from '../runtime/query-context';
+import type { CellError } from '../runtime/cell-error';
+import { readCount } from '../arguments/count-argument';
 
 const DEFAULT_COUNT = 8;
 const MAX_COUNT = 100;
@@ -22,11 +26,11 @@ function periodColumn(dates: readonly string[], none: CellError): Table {
 
 /** FIN.PERIODS: a column of period ends for which an income statement exists, newest first (E10). */
 export function indianPeriodsFunction(
-  asking: Asking,
+  context: QueryContext,
   args: { ticker: unknown; type: unknown; scope: unknown; count: unknown },
-): Eventually<Table> {
+): PromiseOrValue<Table> {
   const count = readPeriodCount(args.count);
-  const source = indianSource(asking, {
+  const source = indianSource(context, {
     ...readIndianTicker(args.ticker),
     type: readType(args.type),
     scope: readScope(args.scope),
@@ -36,11 +40,10 @@ export function indianPeriodsFunction(
 
 /** US.PERIODS: a column of period ends, newest first, found by the filings feed and asked exactly (E13, E16). */
 export function usPeriodsFunction(
-  asking: Asking,
+  context: QueryContext,
   args: { cik: unknown; type: unknown; count: unknown },
-  { usSource }: UsPart,
-): Eventually<Table> {
+): PromiseOrValue<Table> {
   const count = readPeriodCount(args.count);
-  const source = usSource(asking, { issuer: readIssuer(args.cik), type: readType(args.type) ?? 'annual' });
+  const source = usSource(context, { issuer: readIssuer(args.cik), type: readType(args.type) ?? 'annual' });
   return andThen(source.newestPeriods('income', count), (dates) => periodColumn(dates, source.none('income')));
 }

@@ -1,25 +1,15 @@
-import type { Eventually } from '../../client';
+import { askUsData } from './us-source';
+import { US_STATEMENT_KINDS } from '../../api';
+import { readType } from '../arguments/choice-argument';
+import { readRequiredPeriod, US_DATES } from '../arguments/date-argument';
+import { readIssuer } from '../arguments/company-argument';
+import { plainValue, quoted, singleValue, textOf } from '../arguments/plain-value';
+import { cellOf, dateCell, foldName } from '../../tables';
+import { badArgument, CellError, notAvailable } from '../runtime/cell-error';
+import { andThen } from '../../client';
+import type { PromiseOrValue } from '../../client';
 import type { Cell } from '../../tables';
-import type { Asking } from '../asking';
-import type { UsPart } from '../us/index';
-import {
-  andThen,
-  badArgument,
-  CellError,
-  cellOf,
-  dateCell,
-  foldName,
-  notAvailable,
-  plainValue,
-  quoted,
-  readIssuer,
-  readRequiredPeriod,
-  readType,
-  singleValue,
-  textOf,
-  US_DATES,
-  US_STATEMENT_KINDS,
-} from '../functions';
+import type { QueryContext } from '../runtime/query-context';
 
 /** The facts about a statement that US.SOURCE tells, by the service's names. */
 const SOURCE_FIELDS = [
@@ -38,15 +28,14 @@ const SOURCE_FIELDS = [
 
 /** US.SOURCE: where a statement's numbers come from (E16–E18). */
 export function usSourceFunction(
-  asking: Asking,
+  context: QueryContext,
   args: { cik: unknown; date: unknown; type: unknown; field: unknown; statement: unknown },
-  { askUsData }: UsPart,
-): Eventually<Cell> {
+): PromiseOrValue<Cell> {
   const field = oneOf(args.field, 'field', SOURCE_FIELDS);
   const kind = oneOf(args.statement, 'statement', US_STATEMENT_KINDS);
   const terms = { issuer: readIssuer(args.cik), type: readType(args.type) ?? ('annual' as const) };
   const period = readRequiredPeriod(singleValue(args.date, 'date'), US_DATES);
-  return andThen(askUsData(asking, kind, terms, period), (data) => {
+  return andThen(askUsData(context, kind, terms, period), (data) => {
     if (data instanceof CellError) throw data;
     const value = (data as Readonly<Record<string, unknown>>)[field];
     if (value === null || value === undefined || value === '') {

@@ -1,23 +1,16 @@
+import { SOURCE_TITLES } from './statement-source';
+import { failureCell } from '../runtime/failure-cell';
+import { dateCell, transposed } from '../../tables';
+import { badArgument, CellError, notAvailable } from '../runtime/cell-error';
+import { all, andThen, isPromise } from '../../client';
 import type { StatementKind } from '../../api';
-import type { Eventually } from '../../client';
+import type { PromiseOrValue } from '../../client';
 import type { Statement, StatementColumn, StatementLayout, Table } from '../../tables';
 import { statementTable } from '../../tables/statement-table';
-import type { OptionValues } from '../argument/option-text';
-import type { AskedColumn, AskedPeriods } from '../argument/late/period-range';
-import type { StatementSource } from '../formula/statement-source';
-import {
-  all,
-  andThen,
-  badArgument,
-  CellError,
-  dateCell,
-  failureCell,
-  isPending,
-  notAvailable,
-  SOURCE_TITLES,
-  transposed,
-} from '../functions';
-import type { STATEMENT_OPTIONS as OPTIONS } from '../formula/statement-options';
+import type { OptionValues } from '../arguments/options-argument';
+import type { AskedColumn, AskedPeriods } from '../arguments/period-range';
+import type { StatementSource } from './statement-source';
+import type { STATEMENT_OPTIONS as OPTIONS } from './statement-options';
 
 /** Statements of one company side by side, one column a period. */
 export function statementsTable<K extends StatementKind>(
@@ -25,7 +18,7 @@ export function statementsTable<K extends StatementKind>(
   kind: K,
   periods: AskedPeriods,
   options: OptionValues<typeof OPTIONS>,
-): Eventually<Table> {
+): PromiseOrValue<Table> {
   return andThen(askedColumns(source, kind, periods), (asked) => {
     const questions = asked.map((column) => columnQuestion(source, kind, column));
     return andThen(all(questions), (columns) => arranged(columns, source.asked, options));
@@ -36,7 +29,7 @@ function askedColumns<K extends StatementKind>(
   source: StatementSource<K>,
   kind: K,
   periods: AskedPeriods,
-): Eventually<readonly AskedColumn[]> {
+): PromiseOrValue<readonly AskedColumn[]> {
   if ('columns' in periods) return periods.columns;
   return andThen(source.newestPeriods(kind, periods.last), (dates) => {
     if (dates.length === 0) throw source.none(kind);
@@ -49,7 +42,7 @@ function columnQuestion<K extends StatementKind>(
   source: StatementSource<K>,
   kind: K,
   column: AskedColumn,
-): () => Eventually<StatementColumn | Failed> {
+): () => PromiseOrValue<StatementColumn | Failed> {
   if (column === 'blank') return () => 'blank';
   if ('error' in column)
     return () => ({ thrown: column.error, failure: { passed: column.error }, header: { passed: column.error } });
@@ -66,7 +59,7 @@ function columnQuestion<K extends StatementKind>(
   return () => {
     try {
       const asked = ask();
-      return isPending(asked) ? asked.then(received, failed) : received(asked);
+      return isPromise(asked) ? asked.then(received, failed) : received(asked);
     } catch (error) {
       return failed(error);
     }

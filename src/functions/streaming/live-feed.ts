@@ -1,11 +1,12 @@
-import type { Eventually } from '../../client';
+import { knownError, outcomeOf } from '../runtime/outcome';
+import { excelTable } from '../runtime/excel-value';
+import type { PromiseOrValue } from '../../client';
 import type { Table } from '../../tables';
-import type { Asking } from '../asking';
-import type { CellError } from '../cell-error';
-import type { Outcome } from '../edge/outbox';
-import { excelTable, knownError, outcomeOf } from '../functions';
-import type { LiveAsking } from './live-asking';
-import type { Ticker } from './ticker';
+import type { QueryContext } from '../runtime/query-context';
+import type { CellError } from '../runtime/cell-error';
+import type { Outcome } from '../runtime/result-batcher';
+import type { PollContext } from './poll-context';
+import type { Timer } from './timer';
 
 /** What a streaming cell shows, asked again and again. */
 export interface LiveQuestion {
@@ -14,14 +15,14 @@ export interface LiveQuestion {
   /** From the end of one poll to the next. */
   readonly seconds: number;
   /** The rows, the first of which is a header. Its asking goes past the cache. */
-  readonly compute: (asking: Asking) => Eventually<Table>;
+  readonly compute: (context: QueryContext) => PromiseOrValue<Table>;
 }
 
 export type LiveOutcome = Outcome<unknown[][]>;
 
 export interface LiveFeedParts {
-  readonly ticker: Ticker;
-  readonly openAsking: () => LiveAsking;
+  readonly timer: Timer;
+  readonly openContext: () => PollContext;
   /** Told when the last cell has left. */
   readonly ended: () => void;
 }
@@ -36,7 +37,7 @@ export class LiveFeed {
   readonly #cells = new Set<(outcome: LiveOutcome) => void>();
   #table: Table | undefined;
   #receivedMs = 0;
-  #asking: LiveAsking | undefined;
+  #asking: PollContext | undefined;
   #stopWaiting: (() => void) | undefined;
   #outcome: LiveOutcome | undefined;
   /** The text of what is shown, to tell whether the next is different. */
@@ -55,7 +56,7 @@ export class LiveFeed {
     return () => {
       if (!this.#cells.delete(show) || this.#cells.size > 0) return;
       this.#stopWaiting?.();
-      this.#asking?.waiter.cancel();
+      this.#asking?.subscriber.cancel();
       this.#parts.ended();
     };
   }
@@ -69,16 +70,16 @@ export class LiveFeed {
 
   #poll(): void {
     this.#stopWaiting = undefined;
-    const asking = this.#parts.openAsking();
-    this.#asking = asking;
+    const context = this.#parts.openContext();
+    this.#asking = context;
     const settle = (show: () => void) => {
-      if (asking.waiter.isCancelled) return;
+      if (context.subscriber.isCancelled) return;
       show();
-      this.#stopWaiting = this.#parts.ticker.after(this.#question.seconds * 1000, () => this.#poll());
+      this.#stopWaiting = this.#parts.timer.after(this.#question.seconds * 1000, () => this.#poll());
     };
-    new Promise<Table>((resolve) => resolve(this.#question.compute(asking))).then(
-      (table) => settle(() => this.#received(table, asking.nowMs())),
-      (error: unknown) => settle(() => this.#failed(error, asking.nowMs())),
+    new Promise<Table>((resolve) => resolve(this.#question.compute(context))).then(
+      (table) => settle(() => this.#received(table, context.nowMs())),
+      (error: unknown) => settle(() => this.#failed(error, context.nowMs())),
     );
   }
 

@@ -17,7 +17,7 @@ export class LiveFeeds {
     if (!feed) {
       const ended = () => {
         this.#feeds.delete(id);
-        if (this.#feeds.size === 0) this.#parts.ticker.rest();
+        if (this.#feeds.size === 0) this.#parts.timer.rest();
       };
       feed = new LiveFeed(question, { ...this.#parts, ended });
       this.#feeds.set(id, feed);

@@ -1,34 +1,37 @@
+import { CacheOnlyContext } from '../runtime/query-context';
+import { outcomeOf } from '../runtime/outcome';
+import { ResultBatcher } from '../runtime/result-batcher';
+import { excelTable } from '../runtime/excel-value';
 /**
  * Streaming functions. In `india.ts` or `us.ts`, with the tag `@streaming` in place of `@cancelable`:
  *
  *     export function finLive(tickers: …, seconds?: unknown, invocation?: CustomFunctions.StreamingInvocation<unknown[][]>): void {
- *       edge.stream(invocation, records, (part) => part.liveFunction(part.ANNOUNCEMENTS, { tickers, …, seconds }));
+ *       edge.stream(invocation, () => liveFunction(ANNOUNCEMENTS, { tickers, …, seconds }));
  *     }
  *
  * `liveFunction` reads the arguments and returns a `LiveQuestion` (`live-feed.ts`). What it throws (`badArgument`) shows in the cell, and
- * nothing is sent. The part, loaded with the first stream, exports `startStream`.
+ * nothing is sent.
  */
-import type { Client, Companies } from '../../client';
+import type { Client, CompanyLoaders } from '../../client';
 import type { Table } from '../../tables';
-import { excelTable, Outbox, outcomeOf, PreviewAsking } from '../functions';
-import type { RunActivity } from '../running/run-activity';
-import { LiveAsking } from './live-asking';
+import type { RunActivity } from '../runtime/run-activity';
+import { PollContext } from './poll-context';
 import type { LiveOutcome, LiveQuestion } from './live-feed';
 import { LiveFeeds } from './live-feeds';
 import type { StreamingInvocation } from './stream-cell';
 import { StreamCell } from './stream-cell';
-import type { Ticker } from './ticker';
-import { WorkerTicker } from './ticker';
+import type { Timer } from './timer';
+import { WorkerTimer } from './timer';
 
 /** What all streams of the add-in share. */
 export interface Streams {
   readonly client: Client;
-  readonly companies: Companies;
+  readonly companies: CompanyLoaders;
   readonly activity: RunActivity;
-  readonly outbox: Outbox;
+  readonly batcher: ResultBatcher;
   /** What starts the worker whose timers a hidden page does not slow down. */
   openWorker?: () => Worker;
-  ticker?: Ticker;
+  timer?: Timer;
   feeds?: LiveFeeds;
 }
 
@@ -39,7 +42,7 @@ export function startStream(
   read: () => LiveQuestion,
 ): void {
   const { client, companies, activity } = streams;
-  const cell = new StreamCell<unknown[][]>(invocation.isUnseen ? new Outbox() : streams.outbox, (result) =>
+  const cell = new StreamCell<unknown[][]>(invocation.isUnseen ? new ResultBatcher() : streams.batcher, (result) =>
     invocation.setResult?.(result as unknown[][]),
   );
   const show = (outcome: LiveOutcome) => {
@@ -49,7 +52,7 @@ export function startStream(
   try {
     const question = read();
     if (invocation.isInValuePreview) {
-      show(excelTable(question.compute(new PreviewAsking(client, companies)) as Table));
+      show(excelTable(question.compute(new CacheOnlyContext(client, companies)) as Table));
       return;
     }
     const leave = feedsOf(streams).join(question, show);
@@ -67,10 +70,10 @@ export function startStream(
 
 function feedsOf(streams: Streams): LiveFeeds {
   const { client, companies, openWorker } = streams;
-  streams.ticker ??= new WorkerTicker(openWorker);
+  streams.timer ??= new WorkerTimer(openWorker);
   streams.feeds ??= new LiveFeeds({
-    ticker: streams.ticker,
-    openAsking: () => new LiveAsking(client, companies),
+    timer: streams.timer,
+    openContext: () => new PollContext(client, companies),
   });
   return streams.feeds;
 }

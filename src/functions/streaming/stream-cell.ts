@@ -1,6 +1,6 @@
-import type { Invocation } from '../edge/edge';
-import type { Outbox, Outcome } from '../edge/outbox';
-import { isPending } from '../functions';
+import { isPromise } from '../../client';
+import type { Invocation } from '../runtime/function-runtime';
+import type { ResultBatcher, Outcome } from '../runtime/result-batcher';
 
 /** What Excel hands to a streaming function as its last argument. */
 export interface StreamingInvocation<T = unknown> extends Invocation {
@@ -9,13 +9,13 @@ export interface StreamingInvocation<T = unknown> extends Invocation {
 
 /** One cell of a stream: what it shows goes through the outbox, the latest where several wait for room there. */
 export class StreamCell<T> {
-  readonly #outbox: Outbox;
+  readonly #batcher: ResultBatcher;
   #setResult: ((result: unknown) => void) | undefined;
   #latest: Outcome<T> | undefined;
   #isHeld = false;
 
-  constructor(outbox: Outbox, setResult: (result: unknown) => void) {
-    this.#outbox = outbox;
+  constructor(batcher: ResultBatcher, setResult: (result: unknown) => void) {
+    this.#batcher = batcher;
     this.#setResult = setResult;
   }
 
@@ -32,11 +32,11 @@ export class StreamCell<T> {
   #send(outcome: Outcome<T>): void {
     let sent: unknown;
     try {
-      sent = this.#outbox.send(outcome);
+      sent = this.#batcher.send(outcome);
     } catch (error) {
       sent = error;
     }
-    if (!isPending(sent)) {
+    if (!isPromise(sent)) {
       this.#setResult?.(sent);
       return;
     }

@@ -1,4 +1,4 @@
-import type { ErrorGroup, ErrorKind } from '../../functions/running-add-in';
+import type { ErrorGroup, ErrorKind } from '../../functions/runtime/pane-api';
 
 /** Errors of one cause: what it asks for, and each message with its cells. */
 export interface ErrorCause {

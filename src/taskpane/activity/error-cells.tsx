@@ -1,6 +1,6 @@
 import { Button, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { useState, useSyncExternalStore } from 'react';
-import type { ErrorGroup } from '../../functions/running-add-in';
+import type { ErrorGroup } from '../../functions/runtime/pane-api';
 import { usePane } from '../shell/pane-context';
 import { findListed } from './forget-deleted';
 import { knownSheets } from './known-sheets';

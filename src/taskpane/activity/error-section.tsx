@@ -1,6 +1,6 @@
 import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useId, useState } from 'react';
-import type { ErrorGroup } from '../../functions/running-add-in';
+import type { ErrorGroup } from '../../functions/runtime/pane-api';
 import { usePane } from '../shell/pane-context';
 import { ErrorCells } from './error-cells';
 import { causesOf, type ErrorCause } from './error-causes';

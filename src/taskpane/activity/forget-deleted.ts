@@ -1,4 +1,4 @@
-import type { Activity } from '../../functions/running-add-in';
+import type { Activity } from '../../functions/runtime/pane-api';
 import { callsSpillway, type Workbook } from '../../workbook';
 import { knownSheets } from './known-sheets';
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../client';
-import type { RunningAddIn } from '../../functions/running-add-in';
+import type { PaneApi } from '../../functions/runtime/pane-api';
 import type { Scope, Workbook } from '../../workbook';
 import { TotalsOfRuns, type RunTotals } from './run-totals';
 
@@ -20,7 +20,7 @@ export interface CellWork {
 /** Cells that read others begin a moment after those have answered: it is over when nothing has waited for so long. */
 const QUIET_MS = 1200;
 
-type AddIn = Pick<RunningAddIn, 'refresh'> & { readonly activity: Omit<RunningAddIn['activity'], 'forget'> };
+type AddIn = Pick<PaneApi, 'refresh'> & { readonly activity: Omit<PaneApi['activity'], 'forget'> };
 
 interface Current {
   readonly kind: CellWork['kind'];

@@ -1,4 +1,4 @@
-import type { ActivitySnapshot } from '../../functions/running-add-in';
+import type { ActivitySnapshot } from '../../functions/runtime/pane-api';
 
 /** What cells did since something began. */
 export interface RunTotals {

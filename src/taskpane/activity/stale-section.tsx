@@ -1,6 +1,6 @@
 import { makeStyles, MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useId } from 'react';
-import type { ErrorGroup } from '../../functions/running-add-in';
+import type { ErrorGroup } from '../../functions/runtime/pane-api';
 import { ErrorCells } from './error-cells';
 import { Section } from './section';
 import { staleCellsText, staleReasonText } from './stale-text';

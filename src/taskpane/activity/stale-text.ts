@@ -1,4 +1,4 @@
-import type { ErrorGroup } from '../../functions/running-add-in';
+import type { ErrorGroup } from '../../functions/runtime/pane-api';
 import { counted } from './work-text';
 
 /** "One cell shows an earlier answer." */

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useId } from 'react';
-import type { RunningAddIn } from '../../functions/running-add-in';
+import type { PaneApi } from '../../functions/runtime/pane-api';
 import { usePane } from '../shell/pane-context';
 import { useBusy } from '../shell/use-busy';
 import { ClearCacheButton } from './clear-cache-button';
@@ -19,7 +19,7 @@ export function UpkeepSection({ cache, onCleared }: Props) {
 }
 
 interface Props {
-  readonly cache: ReturnType<RunningAddIn['cacheSize']>;
+  readonly cache: ReturnType<PaneApi['cacheSize']>;
   readonly onCleared: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import type { ActivitySnapshot, RunningAddIn } from '../../functions/running-add-in';
+import type { ActivitySnapshot, PaneApi } from '../../functions/runtime/pane-api';
 import { usePane } from '../shell/pane-context';
 import type { CellWork } from './refresh-monitor';
 import { sharedMonitor } from './shared-monitor';
@@ -12,7 +12,7 @@ export function useCellWork(): CellWork | undefined {
 
 export interface AddInState {
   readonly activity: ActivitySnapshot;
-  readonly cache: ReturnType<RunningAddIn['cacheSize']>;
+  readonly cache: ReturnType<PaneApi['cacheSize']>;
 }
 
 /** How often to look for what the add-in does not tell of: a cell that was answered from memory. */
@@ -39,7 +39,7 @@ export function useAddInState(): AddInState & { readonly lookAgain: () => void }
   return { ...state, lookAgain };
 }
 
-function stateOf(addIn: RunningAddIn): AddInState {
+function stateOf(addIn: PaneApi): AddInState {
   return { activity: addIn.activity.snapshot(), cache: addIn.cacheSize() };
 }
 

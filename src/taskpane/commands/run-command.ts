@@ -1,4 +1,4 @@
-import type { RunningAddIn } from '../../functions/running-add-in';
+import type { PaneApi } from '../../functions/runtime/pane-api';
 import { openWorkbook, type Workbook } from '../../workbook';
 import { sharedMonitor } from '../activity/shared-monitor';
 import { officeReady } from '../when-shown';
@@ -14,7 +14,7 @@ export async function runCommand(name: CommandName): Promise<void> {
 }
 
 /** Everything anew, as from the pane, which shows how it goes on. */
-async function refreshWorkbook(addIn: RunningAddIn, workbook: Workbook): Promise<void> {
+async function refreshWorkbook(addIn: PaneApi, workbook: Workbook): Promise<void> {
   await sharedMonitor(addIn).refresh(workbook, 'workbook');
 }
 

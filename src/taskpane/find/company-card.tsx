@@ -1,10 +1,10 @@
 import { Button, Link, makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
 import { ArrowLeftRegular, PinFilled, PinRegular } from '@fluentui/react-icons';
 import { useLayoutEffect, useRef } from 'react';
-import { textInsertion } from '../build/insertion';
-import { InsertionWarning } from '../build/insertion-warning';
-import { onPress } from '../build/on-press';
-import { useInsertion } from '../build/use-insertion';
+import { textInsertion } from '../formula-builder/insertion';
+import { InsertionWarning } from '../formula-builder/insertion-warning';
+import { onPress } from '../formula-builder/on-press';
+import { useInsertion } from '../formula-builder/use-insertion';
 import { NewSheetButton } from '../models/new-sheet-button';
 import { usePane } from '../shell/pane-context';
 import { pick, type Company } from './company';

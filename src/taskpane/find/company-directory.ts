@@ -1,5 +1,5 @@
 import type { EndpointId, Interface } from '../../api';
-import type { PaneError, RunningAddIn } from '../../functions/running-add-in';
+import type { PaneError, PaneApi } from '../../functions/runtime/pane-api';
 import { INTERFACES } from '../settings/connection-state';
 import { readCompany, type Company } from './company';
 
@@ -18,12 +18,12 @@ const NOTHING: DirectoryState = { companies: [], loading: [], failures: [] };
 
 /** The company lists of both markets, asked for when somebody first looks, through the cache that the cells share. */
 export class CompanyDirectory {
-  readonly #addIn: Pick<RunningAddIn, 'ask'>;
+  readonly #addIn: Pick<PaneApi, 'ask'>;
   readonly #listeners = new Set<() => void>();
   #state = NOTHING;
   #round = 0;
 
-  constructor(addIn: Pick<RunningAddIn, 'ask'>) {
+  constructor(addIn: Pick<PaneApi, 'ask'>) {
     this.#addIn = addIn;
   }
 

@@ -2,7 +2,7 @@ import type { Interface } from '../../api';
 import type { Company } from './company';
 import { plainWords } from './plain-words';
 import { sortedBySize } from './sorted-by-size';
-import { Vocabulary } from './vocabulary';
+import { FuzzyIndex } from './fuzzy-index';
 
 export interface CompanyFilter {
   readonly market?: Interface | undefined;
@@ -29,7 +29,7 @@ const ENOUGH = 25;
 export class CompanyIndex {
   readonly #entries: readonly Entry[];
   readonly #byKey: ReadonlyMap<string, Company>;
-  readonly #vocabulary: Vocabulary;
+  readonly #vocabulary: FuzzyIndex;
   /** By word, the entries it names. */
   readonly #naming: readonly (readonly number[])[];
 
@@ -40,7 +40,7 @@ export class CompanyIndex {
   ) {
     this.#entries = entries;
     this.#byKey = new Map(entries.map(({ company }) => [company.key, company]));
-    this.#vocabulary = new Vocabulary(sorted);
+    this.#vocabulary = new FuzzyIndex(sorted);
     this.#naming = sorted.map((word) => naming.get(word) ?? []);
   }
 

@@ -1,5 +1,5 @@
 import type { Interface } from '../../api';
-import type { PreviewResult } from '../../functions/running-add-in';
+import type { PreviewResult } from '../../functions/runtime/pane-api';
 import { dateOfSerial } from '../../tables';
 
 /** What FIN.PERIODS and US.PERIODS are asked; null for what is not given. */

@@ -1,5 +1,5 @@
 import type { CellStyle } from '../../workbook';
-import { LOOKS } from './looks';
+import { CELL_STYLES } from './cell-styles';
 import type { ModelSubject, StatementName } from './model';
 
 /** A line of a model's key figures, by the names different kinds of companies report it under. */
@@ -14,12 +14,12 @@ export interface Figure {
 }
 
 function figure(id: string, label: string, statement: StatementName, paths: string): Figure {
-  const style = LOOKS.amount;
+  const style = CELL_STYLES.amount;
   return { id, label, statement, paths: paths.trim().split(/\s+/), style, hasTrailing: statement === 'income' };
 }
 
 function perShare(id: string, label: string, paths: string): Figure {
-  return { ...figure(id, label, 'income', paths), style: LOOKS.perShare, hasTrailing: false };
+  return { ...figure(id, label, 'income', paths), style: CELL_STYLES.perShare, hasTrailing: false };
 }
 
 export const INDIAN_FIGURES: readonly Figure[] = [

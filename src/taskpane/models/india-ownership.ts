@@ -1,4 +1,4 @@
-import { LOOKS } from './looks';
+import { CELL_STYLES } from './cell-styles';
 import type { Model } from './model';
 import { SheetDraft } from './sheet-draft';
 import { modelSheetName } from './sheet-name';
@@ -25,18 +25,22 @@ export const INDIA_OWNERSHIP: Model = {
   name: 'Ownership',
   plan({ company, canChart }) {
     const draft = new SheetDraft()
-      .formula('A1', '=FIN.COMPANY($B$3)', LOOKS.title)
-      .text('A2', 'Percent of the shares as filed. Change the ticker, or how many filings (try last 12).', LOOKS.note)
+      .formula('A1', '=FIN.COMPANY($B$3)', CELL_STYLES.title)
+      .text(
+        'A2',
+        'Percent of the shares as filed. Change the ticker, or how many filings (try last 12).',
+        CELL_STYLES.note,
+      )
       .input(3, 'Ticker', company.argument)
       .input(4, 'Filings', `last ${SHOWN}`);
     addChanges(draft);
     draft
-      .text(`A${TABLE - 1}`, 'Filing by filing', LOOKS.heading)
-      .look(`A${TABLE}:H${TABLE}`, LOOKS.figures)
-      .look(`A${FIRST}:A${LAST}`, LOOKS.date)
-      .look(`B${FIRST}:F${LAST}`, LOOKS.points)
-      .look(`G${FIRST}:H${LAST}`, LOOKS.whole)
-      .formula(`A${TABLE}`, `=FIN.SHAREHOLDING($B$3,$B$4,,"columns=${COLUMNS};order=oldest")`, LOOKS.labels)
+      .text(`A${TABLE - 1}`, 'Filing by filing', CELL_STYLES.heading)
+      .look(`A${TABLE}:H${TABLE}`, CELL_STYLES.figures)
+      .look(`A${FIRST}:A${LAST}`, CELL_STYLES.date)
+      .look(`B${FIRST}:F${LAST}`, CELL_STYLES.points)
+      .look(`G${FIRST}:H${LAST}`, CELL_STYLES.whole)
+      .formula(`A${TABLE}`, `=FIN.SHAREHOLDING($B$3,$B$4,,"columns=${COLUMNS};order=oldest")`, CELL_STYLES.labels)
       .chart({
         kind: 'column-stacked',
         source: `A${TABLE}:F${TABLE + SHOWN}`,
@@ -56,8 +60,8 @@ export const INDIA_OWNERSHIP: Model = {
 /** The newest filing against earlier ones. */
 function addChanges(draft: SheetDraft): void {
   draft
-    .text('A6', 'Newest filing, percentage points', LOOKS.heading)
-    .text('A7', 'As of', LOOKS.labels)
+    .text('A6', 'Newest filing, percentage points', CELL_STYLES.heading)
+    .text('A7', 'As of', CELL_STYLES.labels)
     .text('A8', 'Share')
     .text('A9', 'Against the filing before')
     .text('A10', 'Against four filings before');
@@ -66,27 +70,27 @@ function addChanges(draft: SheetDraft): void {
     `INDEX(${column}$${FIRST}:${column}$${LAST},${filings}${back > 0 ? `-${back}` : ''})`;
   for (const [column, label] of CATEGORIES) {
     draft
-      .text(`${column}7`, label, LOOKS.figures)
-      .formula(`${column}8`, `=IF(${filings}>0,${newest(column, 0)},"")`, LOOKS.points);
+      .text(`${column}7`, label, CELL_STYLES.figures)
+      .formula(`${column}8`, `=IF(${filings}>0,${newest(column, 0)},"")`, CELL_STYLES.points);
     for (const [row, back] of [
       [9, 1],
       [10, 4],
     ] as const) {
       const difference = `=IF(${filings}>${back},IFERROR(${newest(column, 0)}-${newest(column, back)},""),"")`;
-      draft.formula(`${column}${row}`, difference, LOOKS.change);
+      draft.formula(`${column}${row}`, difference, CELL_STYLES.change);
     }
   }
 }
 
 function addHolders(draft: SheetDraft, row: number): void {
   draft
-    .text(`J${row}`, 'Disclosed holders, the largest first', LOOKS.heading)
-    .text(`J${row + 1}`, 'Holder', LOOKS.labels)
-    .text(`K${row + 1}`, 'Category', LOOKS.labels)
-    .text(`L${row + 1}`, 'Shares', LOOKS.figures)
-    .text(`M${row + 1}`, 'Percent', LOOKS.figures)
-    .look(`L${row + 2}:L${row + 301}`, LOOKS.whole)
-    .look(`M${row + 2}:M${row + 301}`, LOOKS.points)
+    .text(`J${row}`, 'Disclosed holders, the largest first', CELL_STYLES.heading)
+    .text(`J${row + 1}`, 'Holder', CELL_STYLES.labels)
+    .text(`K${row + 1}`, 'Category', CELL_STYLES.labels)
+    .text(`L${row + 1}`, 'Shares', CELL_STYLES.figures)
+    .text(`M${row + 1}`, 'Percent', CELL_STYLES.figures)
+    .look(`L${row + 2}:L${row + 301}`, CELL_STYLES.whole)
+    .look(`M${row + 2}:M${row + 301}`, CELL_STYLES.points)
     .formula(
       `J${row + 2}`,
       '=SORT(FIN.HOLDERS($B$3,,,,,,"columns=holder_name,category,shares,percentage;headers=no"),4,-1)',

@@ -1,5 +1,5 @@
 import { INDIAN_FIGURES, metricNamed } from './figure';
-import { LOOKS } from './looks';
+import { CELL_STYLES } from './cell-styles';
 import type { Model } from './model';
 import { ofCells } from './of-cells';
 import { addPeerTable, PEER_ROWS, type PeerColumn } from './peer-table';
@@ -18,16 +18,16 @@ export const INDIA_PEERS: Model = {
   name: 'Peers',
   plan(subject) {
     const draft = new SheetDraft()
-      .formula('A1', '=FIN.COMPANY($B$3)&" and its peers"', LOOKS.title)
+      .formula('A1', '=FIN.COMPANY($B$3)&" and its peers"', CELL_STYLES.title)
       .text(
         'A2',
         'INR crores, newest annual accounts. Change the ticker, the accounts or any of the peers.',
-        LOOKS.note,
+        CELL_STYLES.note,
       )
       .input(3, 'Ticker', subject.company.argument)
       .input(4, 'Accounts', subject.scope)
       .input(5, 'Revenue line', metricNamed(INDIAN_FIGURES, 'revenue'))
-      .text(`A${header - 1}`, 'Newest year', LOOKS.heading);
+      .text(`A${header - 1}`, 'Newest year', CELL_STYLES.heading);
     const widths = addPeerTable(draft, subject, (cell) => `FIN.COMPANY(${cell})`, columns());
     addYears(draft);
     return draft.plan({ name: modelSheetName(subject.company, this.name), columnWidths: widths, frozenRows: 5 });
@@ -38,35 +38,35 @@ function columns(): PeerColumn[] {
   const metric = (line: string) => `=IFNA(FIN.METRIC(${TICKERS},"latest",${line},"annual",$B$4),"")`;
   return [
     {
-      ...{ label: 'Year to', width: 12, style: LOOKS.dateRight, noMedian: true },
+      ...{ label: 'Year to', width: 12, style: CELL_STYLES.dateRight, noMedian: true },
       formula: (row) => `=IF(B${row}="","",IFNA(FIN.PERIODS(B${row},"annual",$B$4,1),""))`,
     },
     {
-      ...{ label: 'Market cap', width: 14, style: LOOKS.whole },
+      ...{ label: 'Market cap', width: 14, style: CELL_STYLES.whole },
       formula: (row) => `=IF(B${row}="","",IFNA(FIN.COMPANY(B${row},"market_snapshot.market_cap.value"),""))`,
     },
-    { label: 'Revenue', width: 14, style: LOOKS.whole, fills: true, formula: () => metric('$B$5') },
+    { label: 'Revenue', width: 14, style: CELL_STYLES.whole, fills: true, formula: () => metric('$B$5') },
     {
-      ...{ label: 'Growth', width: 13, style: LOOKS.percent },
+      ...{ label: 'Growth', width: 13, style: CELL_STYLES.percent },
       formula: (row) => `=IF(B${row}="","",IFNA(FIN.GROWTH(B${row},"latest",$B$5,"annual",$B$4),""))`,
     },
     {
       label: 'Profit after tax',
       width: 18,
-      style: LOOKS.whole,
+      style: CELL_STYLES.whole,
       fills: true,
       formula: () => metric('"profit_after_tax"'),
     },
     {
-      ...{ label: 'Net margin', width: 13, style: LOOKS.percent },
+      ...{ label: 'Net margin', width: 13, style: CELL_STYLES.percent },
       formula: (row) => ofCells([`E${row}`, `G${row}`], `G${row}/E${row}`),
     },
     {
-      ...{ label: 'EPS, INR', width: 12, style: LOOKS.perShare, fills: true },
+      ...{ label: 'EPS, INR', width: 12, style: CELL_STYLES.perShare, fills: true },
       formula: () => metric('"earnings_per_share.basic"'),
     },
     {
-      ...{ label: 'P/E', width: 10, style: LOOKS.times },
+      ...{ label: 'P/E', width: 10, style: CELL_STYLES.times },
       formula: (row) => ofCells([`D${row}`, `G${row}`], `IF(G${row}>0,D${row}/G${row},"")`),
     },
   ];
@@ -76,15 +76,19 @@ function columns(): PeerColumn[] {
 function addYears(draft: SheetDraft): void {
   const head = YEARS + 1;
   draft
-    .text(`A${YEARS}`, 'Revenue through the years', LOOKS.heading)
-    .text(`A${head}`, 'Company', LOOKS.labels)
-    .text(`B${head}`, 'Ticker', LOOKS.labels)
-    .look(`C${head}:G${head}`, LOOKS.dates)
-    .formula(`C${head}`, '=TRANSPOSE(FIN.PERIODS($B$3,"annual",$B$4,5))', LOOKS.dates)
-    .look(`C${head + 1}:G${head + 1 + last - first}`, LOOKS.whole)
-    .formula(`C${head + 1}`, `=IFNA(FIN.METRIC(${TICKERS},$C$${head}:$G$${head},$B$5,"annual",$B$4),"")`, LOOKS.whole);
+    .text(`A${YEARS}`, 'Revenue through the years', CELL_STYLES.heading)
+    .text(`A${head}`, 'Company', CELL_STYLES.labels)
+    .text(`B${head}`, 'Ticker', CELL_STYLES.labels)
+    .look(`C${head}:G${head}`, CELL_STYLES.dates)
+    .formula(`C${head}`, '=TRANSPOSE(FIN.PERIODS($B$3,"annual",$B$4,5))', CELL_STYLES.dates)
+    .look(`C${head + 1}:G${head + 1 + last - first}`, CELL_STYLES.whole)
+    .formula(
+      `C${head + 1}`,
+      `=IFNA(FIN.METRIC(${TICKERS},$C$${head}:$G$${head},$B$5,"annual",$B$4),"")`,
+      CELL_STYLES.whole,
+    );
   for (let row = first; row <= last; row += 1) {
     const at = head + 1 + row - first;
-    draft.formula(`A${at}`, `=A${row}&""`).formula(`B${at}`, `=B${row}&""`, LOOKS.left);
+    draft.formula(`A${at}`, `=A${row}&""`).formula(`B${at}`, `=B${row}&""`, CELL_STYLES.left);
   }
 }

@@ -1,5 +1,5 @@
 import { addInputRow, addStatements } from './statement-columns';
-import { LOOKS } from './looks';
+import { CELL_STYLES } from './cell-styles';
 import type { Model } from './model';
 import { SheetDraft } from './sheet-draft';
 import { modelSheetName } from './sheet-name';
@@ -23,7 +23,7 @@ export const INDIA_STATEMENTS: Model = {
     });
     const columnWidths = addStatements(
       draft,
-      { periods: 5, labelWidth: 30, figureWidth: 13, figures: LOOKS.perShare },
+      { periods: 5, labelWidth: 30, figureWidth: 13, figures: CELL_STYLES.perShare },
       [
         ['Income statement', '=FIN.INCOME($A$4,$B$4,$C$4,$D$4)'],
         ['Balance sheet', '=FIN.BALANCE($A$4,$B$4,$C$4,$D$4)'],

@@ -1,5 +1,5 @@
 import { INDIAN_FIGURES, reported } from './figure';
-import { LOOKS } from './looks';
+import { CELL_STYLES } from './cell-styles';
 import type { Model } from './model';
 import { addPeriodBlock } from './period-block';
 import { SheetDraft } from './sheet-draft';
@@ -8,18 +8,18 @@ import { modelSheetName } from './sheet-name';
 const LINES = 'K';
 
 const FACTS = [
-  ['Sector', 'industry_info.sector', LOOKS.left],
-  ['Industry', 'industry_info.industry', LOOKS.left],
-  ['Size', 'marketcap_category', LOOKS.left],
-  ['ISIN', 'isin', LOOKS.left],
-  ['Website', 'company_website', LOOKS.left],
+  ['Sector', 'industry_info.sector', CELL_STYLES.left],
+  ['Industry', 'industry_info.industry', CELL_STYLES.left],
+  ['Size', 'marketcap_category', CELL_STYLES.left],
+  ['ISIN', 'isin', CELL_STYLES.left],
+  ['Website', 'company_website', CELL_STYLES.left],
 ] as const;
 
 const MARKET = [
-  ['Market cap, INR crores', 'market_snapshot.market_cap.value', LOOKS.whole],
-  ['Price, INR', 'market_snapshot.prices.current', LOOKS.perShare],
-  ['Highest in 52 weeks', 'market_snapshot.prices.high_52w', LOOKS.perShare],
-  ['Lowest in 52 weeks', 'market_snapshot.prices.low_52w', LOOKS.perShare],
+  ['Market cap, INR crores', 'market_snapshot.market_cap.value', CELL_STYLES.whole],
+  ['Price, INR', 'market_snapshot.prices.current', CELL_STYLES.perShare],
+  ['Highest in 52 weeks', 'market_snapshot.prices.high_52w', CELL_STYLES.perShare],
+  ['Lowest in 52 weeks', 'market_snapshot.prices.low_52w', CELL_STYLES.perShare],
 ] as const;
 
 const HOLDINGS = 'as_of_date,promoters,fii,dii,government,public';
@@ -32,15 +32,15 @@ export const INDIA_TEAR_SHEET: Model = {
   name: 'Tear sheet',
   plan(subject) {
     const draft = new SheetDraft()
-      .formula('A1', '=FIN.COMPANY($B$3)', LOOKS.title)
+      .formula('A1', '=FIN.COMPANY($B$3)', CELL_STYLES.title)
       .text(
         'A2',
         'INR crores where nothing else is said. Change the ticker or the accounts: every figure follows.',
-        LOOKS.note,
+        CELL_STYLES.note,
       )
       .input(3, 'Ticker', subject.company.argument)
       .input(4, 'Accounts', subject.scope)
-      .text('A6', 'Company', LOOKS.heading);
+      .text('A6', 'Company', CELL_STYLES.heading);
     addFacts(draft);
     const figures = reported(INDIAN_FIGURES, subject);
     const flows = figures.filter(({ statement }) => statement === 'income');
@@ -50,7 +50,7 @@ export const INDIA_TEAR_SHEET: Model = {
       periods: 'FIN.PERIODS($B$3,"annual",$B$4,5)',
       metric: (columns, rows) => `FIN.METRIC($B$3,${columns},${rows},"annual",$B$4)`,
     });
-    draft.text('G14', '12 months', LOOKS.figures);
+    draft.text('G14', '12 months', CELL_STYLES.figures);
     figures.forEach((figure, index) => {
       const at = 15 + index;
       if (!figure.hasTrailing) return;
@@ -77,21 +77,21 @@ function addFacts(draft: SheetDraft): void {
   MARKET.forEach(([label, field, style], index) => {
     draft.text(`F${7 + index}`, label).formula(`H${7 + index}`, companyField(field), style);
   });
-  draft.text('F11', 'Prices as of').formula('H11', companyField('market_snapshot.as_of'), LOOKS.dateRight);
+  draft.text('F11', 'Prices as of').formula('H11', companyField('market_snapshot.as_of'), CELL_STYLES.dateRight);
 }
 
 /** Owners and news, each as wide as it comes. */
 function addFeeds(draft: SheetDraft, row: number): void {
   draft
-    .text(`A${row}`, 'Shareholding, percent', LOOKS.heading)
-    .look(`A${row + 1}:F${row + 1}`, LOOKS.figures)
-    .look(`A${row + 2}:A${row + 5}`, LOOKS.date)
-    .look(`B${row + 2}:F${row + 5}`, LOOKS.points)
-    .formula(`A${row + 1}`, `=IFNA(FIN.SHAREHOLDING($B$3,"last 4",,"columns=${HOLDINGS}"),"none")`, LOOKS.labels)
-    .text(`A${row + 7}`, 'Announcements', LOOKS.heading)
-    .look(`A${row + 8}:I${row + 8}`, LOOKS.labels)
+    .text(`A${row}`, 'Shareholding, percent', CELL_STYLES.heading)
+    .look(`A${row + 1}:F${row + 1}`, CELL_STYLES.figures)
+    .look(`A${row + 2}:A${row + 5}`, CELL_STYLES.date)
+    .look(`B${row + 2}:F${row + 5}`, CELL_STYLES.points)
+    .formula(`A${row + 1}`, `=IFNA(FIN.SHAREHOLDING($B$3,"last 4",,"columns=${HOLDINGS}"),"none")`, CELL_STYLES.labels)
+    .text(`A${row + 7}`, 'Announcements', CELL_STYLES.heading)
+    .look(`A${row + 8}:I${row + 8}`, CELL_STYLES.labels)
     .look(`A${row + 9}:A${row + 13}`, { align: 'left', numberFormat: 'yyyy-mm-dd hh:mm' })
-    .formula(`A${row + 8}`, `=IFNA(FIN.ANNOUNCEMENTS($B$3,,,,,,,5,"columns=${NEWS}"),"none")`, LOOKS.labels);
+    .formula(`A${row + 8}`, `=IFNA(FIN.ANNOUNCEMENTS($B$3,,,,,,,5,"columns=${NEWS}"),"none")`, CELL_STYLES.labels);
 }
 
 function companyField(field: string): string {

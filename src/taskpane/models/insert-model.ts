@@ -1,4 +1,4 @@
-import type { RunningAddIn } from '../../functions/running-add-in';
+import type { PaneApi } from '../../functions/runtime/pane-api';
 import type { Workbook } from '../../workbook';
 import { pick, type Company } from '../find/company';
 import type { CompanyDirectory, DirectoryState } from '../find/company-directory';
@@ -9,7 +9,7 @@ import { PEER_COUNT } from './peer-table';
 import { findPeers, type FoundPeers } from './peers';
 
 export interface ModelParts {
-  readonly addIn: Pick<RunningAddIn, 'preview'>;
+  readonly addIn: Pick<PaneApi, 'preview'>;
   readonly workbook: Workbook;
   readonly companies: Pick<CompanyDirectory, 'loadOnce' | 'snapshot' | 'subscribe'>;
 }

@@ -1,9 +1,9 @@
-import type { RunningAddIn } from '../../functions/running-add-in';
+import type { PaneApi } from '../../functions/runtime/pane-api';
 import type { PickedCompany } from '../shell/visit';
 import type { ModelSubject, StatementLines, StatementName } from './model';
 import { previewRows, type Answer } from './preview-rows';
 
-type AddIn = Pick<RunningAddIn, 'preview'>;
+type AddIn = Pick<PaneApi, 'preview'>;
 type Known = Pick<ModelSubject, 'scope' | 'lines'>;
 
 const NAMES: readonly StatementName[] = ['income', 'balance', 'cashflow'];

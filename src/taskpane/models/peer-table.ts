@@ -1,5 +1,5 @@
 import { columnLetters, type CellStyle } from '../../workbook';
-import { LOOKS } from './looks';
+import { CELL_STYLES } from './cell-styles';
 import type { ModelSubject } from './model';
 import type { SheetDraft } from './sheet-draft';
 
@@ -28,7 +28,7 @@ export function addPeerTable(
   columns: readonly PeerColumn[],
 ): Record<string, number> {
   const { header, first, last } = PEER_ROWS;
-  draft.text(`A${header}`, 'Company', LOOKS.labels).text(`B${header}`, 'Ticker', LOOKS.labels);
+  draft.text(`A${header}`, 'Company', CELL_STYLES.labels).text(`B${header}`, 'Ticker', CELL_STYLES.labels);
   draft.formula(`B${first}`, '=$B$3', { bold: true, align: 'left' });
   for (let row = first; row <= last; row += 1) {
     draft.formula(`A${row}`, `=IF(B${row}="","",${nameOf(`B${row}`)})`, row === first ? { bold: true } : {});
@@ -44,7 +44,7 @@ export function addPeerTable(
 function addColumn(draft: SheetDraft, letters: string, column: PeerColumn): void {
   const { header, first, last } = PEER_ROWS;
   const { label, style, formula, fills, noMedian } = column;
-  draft.text(`${letters}${header}`, label, LOOKS.figures);
+  draft.text(`${letters}${header}`, label, CELL_STYLES.figures);
   if (fills) {
     draft.look(`${letters}${first}:${letters}${last}`, style).formula(`${letters}${first}`, formula(first), style);
   } else {

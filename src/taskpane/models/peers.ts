@@ -1,5 +1,5 @@
 import { US_MARKET_CAPS } from '../../api';
-import type { RunningAddIn } from '../../functions/running-add-in';
+import type { PaneApi } from '../../functions/runtime/pane-api';
 import { pick, type Company } from '../find/company';
 import type { PickedCompany } from '../shell/visit';
 import { INDIAN_FIGURES, metricNamed, US_FIGURES } from './figure';
@@ -29,7 +29,7 @@ export interface FoundPeers {
 
 /** The first candidates with figures of the newest year: one that files nothing would be an empty row. */
 export async function findPeers(
-  addIn: Pick<RunningAddIn, 'preview'>,
+  addIn: Pick<PaneApi, 'preview'>,
   companies: readonly Company[],
   company: Company,
   scope: ModelSubject['scope'],
@@ -48,7 +48,7 @@ export async function findPeers(
 
 /** Only `#N/A` says that there are none; any other error, that the service was not asked or did not answer. */
 async function readFigures(
-  addIn: Pick<RunningAddIn, 'preview'>,
+  addIn: Pick<PaneApi, 'preview'>,
   { market, argument }: PickedCompany,
   scope: ModelSubject['scope'],
 ): Promise<'some' | 'none' | { readonly problem: string }> {

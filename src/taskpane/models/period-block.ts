@@ -1,6 +1,6 @@
 import { columnLetters } from '../../workbook';
 import { metricOf, type Figure } from './figure';
-import { LOOKS } from './looks';
+import { CELL_STYLES } from './cell-styles';
 import { ofCells } from './of-cells';
 import type { SheetDraft } from './sheet-draft';
 
@@ -31,17 +31,17 @@ export function addPeriodBlock(draft: SheetDraft, block: PeriodBlock): number {
   const first = row + 2;
   const end = first + figures.length - 1;
   draft
-    .text(`A${row}`, title, LOOKS.heading)
-    .text(`A${row + 1}`, head, LOOKS.labels)
-    .look(`B${row + 1}:${last}${row + 1}`, LOOKS.dates)
-    .formula(`B${row + 1}`, `=TRANSPOSE(${block.periods})`, LOOKS.dates)
-    .text(`${lineColumn}${row + 1}`, 'Line as reported', LOOKS.labels);
+    .text(`A${row}`, title, CELL_STYLES.heading)
+    .text(`A${row + 1}`, head, CELL_STYLES.labels)
+    .look(`B${row + 1}:${last}${row + 1}`, CELL_STYLES.dates)
+    .formula(`B${row + 1}`, `=TRANSPOSE(${block.periods})`, CELL_STYLES.dates)
+    .text(`${lineColumn}${row + 1}`, 'Line as reported', CELL_STYLES.labels);
   figures.forEach((figure, index) => {
     const at = first + index;
     draft
       .text(`A${at}`, figure.label)
       .look(`B${at}:${last}${at}`, figure.style)
-      .text(`${lineColumn}${at}`, metricOf(figure), LOOKS.note);
+      .text(`${lineColumn}${at}`, metricOf(figure), CELL_STYLES.note);
   });
   const columns = `$B$${row + 1}:$${last}$${row + 1}`;
   const rows = `$${lineColumn}$${first}:$${lineColumn}$${end}`;
@@ -55,7 +55,7 @@ interface Ratio {
   readonly needs: readonly string[];
   /** How many of the last periods it cannot be had for. */
   readonly back: number;
-  readonly style: typeof LOOKS.percent | typeof LOOKS.amount;
+  readonly style: typeof CELL_STYLES.percent | typeof CELL_STYLES.amount;
   readonly formula: (cell: (id: string, back?: number) => string) => string;
 }
 
@@ -63,19 +63,19 @@ function ratiosOf({ back, spentIsNegative, head }: PeriodBlock): Ratio[] {
   const before = head.startsWith('Quarter') ? 'Growth of revenue in a year' : 'Growth of revenue';
   return [
     {
-      ...{ label: before, needs: ['revenue'], back, style: LOOKS.percent },
+      ...{ label: before, needs: ['revenue'], back, style: CELL_STYLES.percent },
       formula: (cell) => `${cell('revenue')}/${cell('revenue', back)}-1`,
     },
     {
-      ...{ label: 'Net margin', needs: ['profit', 'revenue'], back: 0, style: LOOKS.percent },
+      ...{ label: 'Net margin', needs: ['profit', 'revenue'], back: 0, style: CELL_STYLES.percent },
       formula: (cell) => `${cell('profit')}/${cell('revenue')}`,
     },
     {
-      ...{ label: 'Free cash flow', needs: ['cash', 'spent'], back: 0, style: LOOKS.amount },
+      ...{ label: 'Free cash flow', needs: ['cash', 'spent'], back: 0, style: CELL_STYLES.amount },
       formula: (cell) => `${cell('cash')}${spentIsNegative ? '+' : '-'}${cell('spent')}`,
     },
     {
-      ...{ label: 'Return on equity', needs: ['profit', 'equity'], back: 0, style: LOOKS.percent },
+      ...{ label: 'Return on equity', needs: ['profit', 'equity'], back: 0, style: CELL_STYLES.percent },
       formula: (cell) => `${cell('profit')}/${cell('equity')}`,
     },
   ];

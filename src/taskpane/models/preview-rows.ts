@@ -1,11 +1,11 @@
-import type { PreviewCell, RunningAddIn } from '../../functions/running-add-in';
+import type { PreviewCell, PaneApi } from '../../functions/runtime/pane-api';
 
 /** What a function answers, once: its rows, or the error a cell would show. */
 export type Answer =
   { readonly rows: readonly (readonly PreviewCell[])[] } | { readonly error: string; readonly message: string };
 
 export function previewRows(
-  addIn: Pick<RunningAddIn, 'preview'>,
+  addIn: Pick<PaneApi, 'preview'>,
   functionId: string,
   args: readonly unknown[],
 ): Promise<Answer> {

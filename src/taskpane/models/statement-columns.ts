@@ -1,5 +1,5 @@
 import { columnLetters, type CellStyle } from '../../workbook';
-import { LOOKS } from './looks';
+import { CELL_STYLES } from './cell-styles';
 import type { SheetDraft } from './sheet-draft';
 
 /** As many lines as a statement is expected to have; what comes after is shown without format. */
@@ -14,7 +14,7 @@ interface Head {
 
 /** Title and note, and in row 4 what the formulas read, with its names above. */
 export function addInputRow(draft: SheetDraft, { title, note, inputs }: Head): void {
-  draft.formula('A1', title, LOOKS.title).text('A2', note, LOOKS.note);
+  draft.formula('A1', title, CELL_STYLES.title).text('A2', note, CELL_STYLES.note);
   inputs.forEach(([label, text], index) => {
     const column = columnLetters(index);
     draft.text(`${column}3`, label).text(`${column}4`, text, { look: 'input', align: 'left' });
@@ -40,9 +40,9 @@ export function addStatements(
     const [label, first, last] = [left, left + 1, left + periods].map(columnLetters);
     const end = FIRST_ROW + LINES;
     draft
-      .text(`${label}${FIRST_ROW - 1}`, title, LOOKS.heading)
-      .formula(`${label}${FIRST_ROW}`, formula, LOOKS.labels)
-      .look(`${first}${FIRST_ROW}:${last}${FIRST_ROW}`, LOOKS.dates)
+      .text(`${label}${FIRST_ROW - 1}`, title, CELL_STYLES.heading)
+      .formula(`${label}${FIRST_ROW}`, formula, CELL_STYLES.labels)
+      .look(`${first}${FIRST_ROW}:${last}${FIRST_ROW}`, CELL_STYLES.dates)
       .look(`${first}${FIRST_ROW + 1}:${last}${end}`, figures);
     widths[label ?? 'A'] = labelWidth;
     for (let column = left + 1; column <= left + periods; column += 1) widths[columnLetters(column)] = figureWidth;

@@ -1,5 +1,5 @@
 import { metricNamed, US_FIGURES } from './figure';
-import { LOOKS } from './looks';
+import { CELL_STYLES } from './cell-styles';
 import type { Model } from './model';
 import { ofCells } from './of-cells';
 import { addPeerTable, PEER_ROWS, type PeerColumn } from './peer-table';
@@ -19,15 +19,15 @@ export const US_PEERS: Model = {
   name: 'Peers',
   plan(subject) {
     const draft = new SheetDraft()
-      .formula('A1', '=US.COMPANY($B$3)&" and its peers"', LOOKS.title)
+      .formula('A1', '=US.COMPANY($B$3)&" and its peers"', CELL_STYLES.title)
       .text(
         'A2',
         'USD million, newest fiscal year of each. Change the CIK (or give a ticker) or any of the peers.',
-        LOOKS.note,
+        CELL_STYLES.note,
       )
       .input(3, 'CIK or ticker', subject.company.argument)
       .input(4, 'Revenue line', metricNamed(US_FIGURES, 'revenue'))
-      .text(`A${header - 1}`, 'Newest year', LOOKS.heading);
+      .text(`A${header - 1}`, 'Newest year', CELL_STYLES.heading);
     const widths = addPeerTable(draft, subject, (cell) => `US.COMPANY(${cell})`, columns());
     addYears(draft);
     return draft.plan({ name: modelSheetName(subject.company, this.name), columnWidths: widths, frozenRows: 4 });
@@ -40,29 +40,29 @@ function columns(): PeerColumn[] {
   const named = (id: string) => `"${metricNamed(US_FIGURES, id)}"`;
   return [
     {
-      ...{ label: 'Year to', width: 13, style: LOOKS.dateRight, noMedian: true },
+      ...{ label: 'Year to', width: 13, style: CELL_STYLES.dateRight, noMedian: true },
       formula: (row) => `=IF(B${row}="","",IFNA(US.PERIODS(B${row},"annual",1),""))`,
     },
-    { label: 'Revenue', width: 15, style: LOOKS.whole, fills: true, formula: () => metric('$B$4') },
+    { label: 'Revenue', width: 15, style: CELL_STYLES.whole, fills: true, formula: () => metric('$B$4') },
     {
-      ...{ label: 'Growth', width: 15, style: LOOKS.percent },
+      ...{ label: 'Growth', width: 15, style: CELL_STYLES.percent },
       formula: (row) => {
         const [newest, before] = ['C', 'D'].map((letters) => `${letters}${YEARS + 2 + row - first}`);
         return ofCells([`${newest}`, `${before}`], `${newest}/${before}-1`);
       },
     },
-    { label: 'Net income', width: 15, style: LOOKS.whole, fills: true, formula: () => metric(named('profit')) },
+    { label: 'Net income', width: 15, style: CELL_STYLES.whole, fills: true, formula: () => metric(named('profit')) },
     {
-      ...{ label: 'Net margin', width: 14, style: LOOKS.percent },
+      ...{ label: 'Net margin', width: 14, style: CELL_STYLES.percent },
       formula: (row) => ofCells([`D${row}`, `F${row}`], `F${row}/D${row}`),
     },
     {
-      ...{ label: 'Diluted EPS, USD', width: 18, style: LOOKS.perShare, fills: true },
+      ...{ label: 'Diluted EPS, USD', width: 18, style: CELL_STYLES.perShare, fills: true },
       formula: () => metric(named('perShare'), ''),
     },
-    { label: 'Equity', width: 14, style: LOOKS.whole, fills: true, formula: () => metric(named('equity')) },
+    { label: 'Equity', width: 14, style: CELL_STYLES.whole, fills: true, formula: () => metric(named('equity')) },
     {
-      ...{ label: 'Return on equity', width: 18, style: LOOKS.percent },
+      ...{ label: 'Return on equity', width: 18, style: CELL_STYLES.percent },
       formula: (row) => ofCells([`F${row}`, `I${row}`], `F${row}/I${row}`),
     },
   ];
@@ -72,17 +72,17 @@ function columns(): PeerColumn[] {
 function addYears(draft: SheetDraft): void {
   const head = YEARS + 1;
   draft
-    .text(`A${YEARS}`, 'Revenue through the fiscal years', LOOKS.heading)
-    .text(`A${head}`, 'Company', LOOKS.labels)
-    .text(`B${head}`, 'CIK or ticker', LOOKS.labels);
-  NAMES.forEach((name, index) => draft.text(`${String.fromCharCode(67 + index)}${head}`, name, LOOKS.figures));
+    .text(`A${YEARS}`, 'Revenue through the fiscal years', CELL_STYLES.heading)
+    .text(`A${head}`, 'Company', CELL_STYLES.labels)
+    .text(`B${head}`, 'CIK or ticker', CELL_STYLES.labels);
+  NAMES.forEach((name, index) => draft.text(`${String.fromCharCode(67 + index)}${head}`, name, CELL_STYLES.figures));
   for (let row = first; row <= last; row += 1) {
     const at = head + 1 + row - first;
     const years = `IFNA(US.METRIC(B${row},"last 5",$B$4,"annual","scale=million"),"")`;
     draft
       .formula(`A${at}`, `=A${row}&""`)
-      .formula(`B${at}`, `=B${row}&""`, LOOKS.left)
-      .look(`C${at}:G${at}`, LOOKS.whole)
-      .formula(`C${at}`, `=IF(B${row}="","",${years})`, LOOKS.whole);
+      .formula(`B${at}`, `=B${row}&""`, CELL_STYLES.left)
+      .look(`C${at}:G${at}`, CELL_STYLES.whole)
+      .formula(`C${at}`, `=IF(B${row}="","",${years})`, CELL_STYLES.whole);
   }
 }

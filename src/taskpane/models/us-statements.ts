@@ -1,5 +1,5 @@
 import { addInputRow, addStatements } from './statement-columns';
-import { LOOKS } from './looks';
+import { CELL_STYLES } from './cell-styles';
 import type { Model } from './model';
 import { SheetDraft } from './sheet-draft';
 import { modelSheetName } from './sheet-name';
@@ -22,7 +22,7 @@ export const US_STATEMENTS: Model = {
     });
     const columnWidths = addStatements(
       draft,
-      { periods: 5, labelWidth: 48, figureWidth: 15, figures: LOOKS.millions },
+      { periods: 5, labelWidth: 48, figureWidth: 15, figures: CELL_STYLES.millions },
       [
         ['Income statement', '=US.INCOME($A$4,$B$4,$C$4,"scale=million")'],
         ['Balance sheet', '=US.BALANCE($A$4,$B$4,$C$4,"scale=million")'],

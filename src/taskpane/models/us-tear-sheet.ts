@@ -1,5 +1,5 @@
 import { reported, US_FIGURES } from './figure';
-import { LOOKS } from './looks';
+import { CELL_STYLES } from './cell-styles';
 import type { Model } from './model';
 import { addPeriodBlock } from './period-block';
 import { SheetDraft } from './sheet-draft';
@@ -31,21 +31,21 @@ export const US_TEAR_SHEET: Model = {
   name: 'Tear sheet',
   plan(subject) {
     const draft = new SheetDraft()
-      .formula('A1', '=US.COMPANY($B$3)', LOOKS.title)
+      .formula('A1', '=US.COMPANY($B$3)', CELL_STYLES.title)
       .text(
         'A2',
         'USD million where nothing else is said. Change the CIK (or give a ticker): every figure follows.',
-        LOOKS.note,
+        CELL_STYLES.note,
       )
       .input(3, 'CIK or ticker', subject.company.argument)
-      .text('A5', 'Company', LOOKS.heading)
-      .text('E5', 'Source', LOOKS.heading);
+      .text('A5', 'Company', CELL_STYLES.heading)
+      .text('E5', 'Source', CELL_STYLES.heading);
     FACTS.forEach(([label, field], index) => {
       const formula = `=IFNA(US.COMPANY($B$3,"${field}"),"")`;
-      draft.text(`A${6 + index}`, label).formula(`B${6 + index}`, formula, LOOKS.left);
+      draft.text(`A${6 + index}`, label).formula(`B${6 + index}`, formula, CELL_STYLES.left);
     });
     SOURCES.forEach(([label, field], index) => {
-      const style = field === 'period_end_date' ? LOOKS.date : LOOKS.left;
+      const style = field === 'period_end_date' ? CELL_STYLES.date : CELL_STYLES.left;
       draft.text(`E${6 + index}`, label).formula(`G${6 + index}`, `=US.SOURCE($B$3,"latest",,"${field}")`, style);
     });
     const figures = reported(US_FIGURES, subject);
@@ -55,7 +55,7 @@ export const US_TEAR_SHEET: Model = {
       periods: 'US.PERIODS($B$3,"annual",5)',
       metric: (columns, rows) => `US.METRIC($B$3,${columns},${rows},"annual","scale=million")`,
     });
-    draft.text('G13', '12 months', LOOKS.figures);
+    draft.text('G13', '12 months', CELL_STYLES.figures);
     figures.forEach((figure, index) => {
       const at = 14 + index;
       if (!figure.hasTrailing) return;
@@ -72,8 +72,8 @@ export const US_TEAR_SHEET: Model = {
 
 function addNews(draft: SheetDraft, row: number): void {
   draft
-    .text(`A${row}`, 'Announcements', LOOKS.heading)
-    .look(`A${row + 1}:H${row + 1}`, LOOKS.labels)
+    .text(`A${row}`, 'Announcements', CELL_STYLES.heading)
+    .look(`A${row + 1}:H${row + 1}`, CELL_STYLES.labels)
     .look(`A${row + 2}:A${row + 9}`, { align: 'left', numberFormat: 'yyyy-mm-dd hh:mm' })
-    .formula(`A${row + 1}`, `=IFNA(US.ANNOUNCEMENTS($B$3,,,,,,,,8,"columns=${NEWS}"),"none")`, LOOKS.labels);
+    .formula(`A${row + 1}`, `=IFNA(US.ANNOUNCEMENTS($B$3,,,,,,,,8,"columns=${NEWS}"),"none")`, CELL_STYLES.labels);
 }

@@ -23,7 +23,7 @@ export type CheckOutcome =
 
 export const CHECK_TIMEOUT_MS = 15_000;
 
-interface World {
+interface ClientOptions {
   readonly fetch: typeof fetch;
   readonly clock?: Clock;
 }
@@ -31,7 +31,11 @@ interface World {
 const SMALLEST: Readonly<Record<Interface, Endpoint>> = { india: indianCompanies, us: usCompanies };
 
 /** Asks an interface for one company with these settings, once and past every cache. Never rejects. */
-export async function checkConnection(market: Interface, settings: Settings, world: World): Promise<CheckOutcome> {
+export async function checkConnection(
+  market: Interface,
+  settings: Settings,
+  world: ClientOptions,
+): Promise<CheckOutcome> {
   const endpoint = SMALLEST[market];
   const read = readArguments(endpoint, { limit: '1' });
   const args = 'arguments' in read ? read.arguments : {};

@@ -1,11 +1,11 @@
-import type { RunningAddIn } from '../../functions/running-add-in';
+import type { PaneApi } from '../../functions/runtime/pane-api';
 
 /**
  * Takes the tokens out of the settings and empties the cache; resolves with how that went, in words. The token is forgotten even where
  * the kept answers cannot be removed. Throws, with nothing changed, when settings cannot be stored.
  */
 export async function forgetTokens(
-  addIn: Pick<RunningAddIn, 'readSettings' | 'writeSettings' | 'clearCache'>,
+  addIn: Pick<PaneApi, 'readSettings' | 'writeSettings' | 'clearCache'>,
 ): Promise<string> {
   const { india, us, parameterNames } = addIn.readSettings();
   addIn.writeSettings({ india: { ...india, token: '' }, us: { ...us, token: '' }, parameterNames });

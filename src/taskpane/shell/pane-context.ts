@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
-import type { RunningAddIn } from '../../functions/running-add-in';
+import type { PaneApi } from '../../functions/runtime/pane-api';
 import type { Workbook } from '../../workbook';
 import type { CompanyDirectory } from '../find/company-directory';
 import type { Visit } from './visit';
 
 /** What every view may use. */
 export interface PaneContent {
-  readonly addIn: RunningAddIn;
+  readonly addIn: PaneApi;
   readonly workbook: Workbook;
   /** Where the pane is; a view reads its own payload from it in an effect on `visit`. */
   readonly visit: Visit;

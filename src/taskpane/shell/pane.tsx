@@ -1,7 +1,7 @@
 import { FluentProvider, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import type { ComponentType } from 'react';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { RunningAddIn } from '../../functions/running-add-in';
+import type { PaneApi } from '../../functions/runtime/pane-api';
 import type { Workbook } from '../../workbook';
 import { knownSheets } from '../activity/known-sheets';
 import { CompanyDirectory } from '../find/company-directory';
@@ -20,7 +20,11 @@ const VIEWS: readonly {
   readonly load: () => Promise<ComponentType>;
 }[] = [
   { id: 'find', label: 'Find', load: async () => (await import('../find/find-view')).FindView },
-  { id: 'build', label: 'Build', load: async () => (await import('../build/build-view')).BuildView },
+  {
+    id: 'build',
+    label: 'Build',
+    load: async () => (await import('../formula-builder/formula-builder-view')).BuildView,
+  },
   { id: 'activity', label: 'Activity', load: async () => (await import('../activity/activity-view')).ActivityView },
   { id: 'settings', label: 'Settings', load: async () => (await import('../settings/settings-view')).SettingsView },
 ];
@@ -41,7 +45,7 @@ const useStyles = makeStyles({
 const idOf = (kind: 'tab' | 'panel', id: ViewId) => `spillway-${kind}-${id}`;
 
 interface Props {
-  readonly addIn: RunningAddIn;
+  readonly addIn: PaneApi;
   readonly workbook: Workbook;
 }
 

@@ -58,7 +58,7 @@ function entryOf({ text, number, formula }: PlannedCell): number | string | bool
   return cellEntry(formula === undefined ? (text ?? number ?? null) : { formula });
 }
 
-const LOOKS: Readonly<Record<NonNullable<CellStyle['look']>, (format: Excel.RangeFormat) => void>> = {
+const CELL_STYLES: Readonly<Record<NonNullable<CellStyle['look']>, (format: Excel.RangeFormat) => void>> = {
   title: ({ font }) => Object.assign(font, { bold: true, size: 15, color: INK }),
   heading: ({ font }) => Object.assign(font, { bold: true, size: 11, color: TEAL }),
   header: (format) => {
@@ -80,7 +80,7 @@ const LOOKS: Readonly<Record<NonNullable<CellStyle['look']>, (format: Excel.Rang
 const ALIGNMENTS = { left: 'Left', center: 'Center', right: 'Right' } as const;
 
 function dress(range: Excel.Range, { look, bold, numberFormat, align, wrap }: CellStyle): void {
-  if (look) LOOKS[look](range.format);
+  if (look) CELL_STYLES[look](range.format);
   if (bold !== undefined) range.format.font.bold = bold;
   // One format for a whole area is given as one.
   if (numberFormat) range.numberFormat = numberFormat as unknown as string[][];

@@ -27,7 +27,7 @@ export function startService(args: readonly string[]): Promise<Service> {
 
 /** Starts the sandbox on a free port; further arguments are passed on. */
 export function startSandbox(...args: string[]): Promise<Service> {
-  return startService(['--import', 'tsx', 'src/sandbox/main.ts', '--port', '0', ...args]);
+  return startService(['--import', 'tsx', 'server/sandbox/main.ts', '--port', '0', ...args]);
 }
 
 function stop(child: ChildProcess): Promise<void> {

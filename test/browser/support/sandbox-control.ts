@@ -1,4 +1,4 @@
-import type { LoggedRequest } from '../../../src/sandbox/request-log';
+import type { LoggedRequest } from '../../../server/sandbox/request-log';
 import type { Service } from './process';
 
 /** A test's hand on a sandbox that runs with `--control`. */

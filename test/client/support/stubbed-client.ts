@@ -1,5 +1,5 @@
 import * as api from '../../../src/api';
-import type { Clock, RequestError, Waiter, World } from '../../../src/client';
+import type { Clock, RequestError, Subscriber, ClientOptions } from '../../../src/client';
 import { Client, createSettingsReader } from '../../../src/client';
 import { ManualClock } from '../../support/manual-clock';
 import { startStubService, type StubAnswer, type StubService } from '../../support/stub-service';
@@ -15,7 +15,7 @@ export class StubbedClient {
   service!: StubService;
   #settings = '';
 
-  async open(world: Partial<World> = {}): Promise<this> {
+  async open(world: Partial<ClientOptions> = {}): Promise<this> {
     this.service = await startStubService((url, count) => {
       const { authorization = '' } = this.service.raw.at(-1)?.headers ?? {};
       return this.answer(url, count, authorization.replace('Bearer ', ''));
@@ -26,7 +26,7 @@ export class StubbedClient {
   }
 
   /** Another client of the same service. */
-  async reopen(world: Partial<World> & { readonly clock?: Clock }): Promise<void> {
+  async reopen(world: Partial<ClientOptions> & { readonly clock?: Clock }): Promise<void> {
     const readSettings = createSettingsReader(() => this.#settings);
     this.client = new Client({ readSettings, fetch, clock: this.clock, random: () => 0.5, ...world });
     await this.client.open();
@@ -46,8 +46,8 @@ export class StubbedClient {
     this.#settings = JSON.stringify({ india: connection, us: connection, ...more });
   }
 
-  income(ticker: string, waiter?: Waiter): Promise<api.Envelope> {
-    return Promise.resolve().then(() => this.client.ask(api.incomeStatement, { ticker, type: 'annual' }, waiter));
+  income(ticker: string, subscriber?: Subscriber): Promise<api.Envelope> {
+    return Promise.resolve().then(() => this.client.ask(api.incomeStatement, { ticker, type: 'annual' }, subscriber));
   }
 
   /** Runs what falls due, as time would, until nothing is left to wait for or the promise settles. */

@@ -1,15 +1,15 @@
 import { announcements } from '../../../src/api';
-import { badArgument, notAvailable } from '../../../src/functions/cell-error';
+import { badArgument, notAvailable } from '../../../src/functions/runtime/cell-error';
 import type { LiveQuestion } from '../../../src/functions/streaming/live-feed';
-import { SHOWCASE } from '../../../src/sandbox/market/showcase';
+import { SHOWCASE } from '../../../server/market/showcase';
 import type { Table } from '../../../src/tables';
 import { until } from '../../support/manual-clock';
 import { settingsFor } from '../support/cells';
-import { announcementTable, newest, openEdge, type OpenEdge, type StreamedCell } from '../support/edge';
+import { announcementTable, newest, openRuntime, type OpenRuntime, type StreamedCell } from '../support/runtime';
 
-let opened: OpenEdge;
+let opened: OpenRuntime;
 beforeEach(async () => {
-  opened = await openEdge();
+  opened = await openRuntime();
 });
 afterEach(() => opened.close());
 
@@ -89,9 +89,9 @@ describe('one poll', () => {
     const question: LiveQuestion = {
       key: 'company',
       seconds: 60,
-      compute: async (asking) => {
-        await asking.company('us', SHOWCASE.us.ticker);
-        return announcementTable(asking, 1);
+      compute: async (context) => {
+        await context.company('us', SHOWCASE.us.ticker);
+        return announcementTable(context, 1);
       },
     };
     await shows(opened.stream(() => question));
@@ -243,11 +243,11 @@ describe('the last cancel', () => {
 test('pollNow asks at once, and leaves one poll on its way alone', async () => {
   const { question, open } = answerable();
   const cell = opened.stream(() => question);
-  opened.edge.streams.feeds?.pollNow();
+  opened.runtime.streams.feeds?.pollNow();
   expect(open).toHaveLength(1);
   open[0]?.resolve([['Feed']]);
   await shows(cell);
-  opened.edge.streams.feeds?.pollNow();
+  opened.runtime.streams.feeds?.pollNow();
   expect(open).toHaveLength(2);
   expect(opened.clock.pending).toBe(0);
 });

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { generateCustomFunctionsMetadata } from 'custom-functions-metadata';
 import type * as AddIn from '../../../src/functions/add-in';
-import type * as LateParts from '../../../src/functions/late-parts';
-import type { Sandbox, SandboxOptions } from '../../../src/sandbox/server';
-import { startSandbox } from '../../../src/sandbox/server';
+import type { Sandbox, SandboxOptions } from '../../../server/sandbox/server';
+import { startSandbox } from '../../../server/sandbox/server';
 import { CustomFunctionsError, ErrorCode } from './custom-functions-error';
 
 /** What one cell shows. */
@@ -34,7 +33,7 @@ interface Declaration {
   readonly parameters: readonly { readonly name: string; readonly dimensionality?: string }[];
 }
 
-const FILES = ['india', 'us'].map((name) => join(__dirname, `../../../src/functions/${name}.ts`));
+const FILES = ['india', 'us'].map((name) => join(__dirname, `../../../src/functions/declarations/${name}.ts`));
 export const TOKEN = 'sandbox-token';
 
 export async function declarations() {
@@ -83,9 +82,6 @@ export async function openCells(options: Partial<SandboxOptions> = {}, settingsT
     }
   };
   await call('FIN.TODAY'); // what waits for the add-in to be ready has waited
-  // A part of the add-in that is there already is used at once, as it is after the first formula of its kind.
-  const { statements, us } = require('../../../src/functions/late-parts') as typeof LateParts;
-  for (const part of [statements, us]) await part.use(() => undefined);
   const { store } = require('../../../src/functions/add-in') as typeof AddIn;
   return {
     sandbox,

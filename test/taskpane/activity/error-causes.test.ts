@@ -1,4 +1,4 @@
-import type { ErrorGroup } from '../../../src/functions/running-add-in';
+import type { ErrorGroup } from '../../../src/functions/runtime/pane-api';
 import { causesOf } from '../../../src/taskpane/activity/error-causes';
 
 const group = (kind: string, message: string, count: number): ErrorGroup => ({

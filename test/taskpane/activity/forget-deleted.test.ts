@@ -1,4 +1,4 @@
-import type { Activity, ErrorGroup } from '../../../src/functions/running-add-in';
+import type { Activity, ErrorGroup } from '../../../src/functions/runtime/pane-api';
 import { findListed, forgetDeleted } from '../../../src/taskpane/activity/forget-deleted';
 import type { Workbook } from '../../../src/workbook';
 import { ExcelWorkbook } from '../../../src/workbook/excel/excel-workbook';

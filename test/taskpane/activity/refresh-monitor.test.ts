@@ -1,4 +1,4 @@
-import type { ActivitySnapshot } from '../../../src/functions/running-add-in';
+import type { ActivitySnapshot } from '../../../src/functions/runtime/pane-api';
 import { RefreshMonitor } from '../../../src/taskpane/activity/refresh-monitor';
 import type { Workbook } from '../../../src/workbook';
 import { ManualClock } from '../../support/manual-clock';

@@ -1,4 +1,4 @@
-import type { PreviewResult, RunningAddIn } from '../../../src/functions/running-add-in';
+import type { PreviewResult, PaneApi } from '../../../src/functions/runtime/pane-api';
 import { insertModel } from '../../../src/taskpane/models/insert-model';
 import type { DirectoryState } from '../../../src/taskpane/find/company-directory';
 import type { SheetPlan, Workbook } from '../../../src/workbook';
@@ -12,7 +12,7 @@ const DOWN: PreviewResult = { error: '#VALUE!', message: 'The service failed (HT
 
 /** What is said of a peer sheet, and the peers on it, where the companies' figures are these. */
 async function insertPeers(figuresOf: (ticker: string) => PreviewResult, directory: Partial<DirectoryState> = {}) {
-  const preview: RunningAddIn['preview'] = (functionId, [argument], show) => {
+  const preview: PaneApi['preview'] = (functionId, [argument], show) => {
     const lines: PreviewResult = { rows: [['income.sales', 1]] };
     show(functionId === 'FIN.METRIC' ? figuresOf(String(argument).replace('NSE:', '')) : lines);
     return () => undefined;

@@ -1,4 +1,4 @@
-import { startSandbox } from '../../../src/sandbox/server';
+import { startSandbox } from '../../../server/sandbox/server';
 import type { Settings } from '../../../src/client/settings';
 import { CHECK_TIMEOUT_MS, checkConnection } from '../../../src/taskpane/settings/check-connection';
 import { ManualClock } from '../../support/manual-clock';

@@ -1,4 +1,4 @@
-import { ErrorGroups } from '../../../src/functions/running/error-groups';
+import { ErrorGroups } from '../../../src/functions/runtime/error-groups';
 import { recalculateUnauthorized } from '../../../src/taskpane/settings/recalculate-unauthorized';
 import { ExcelWorkbook } from '../../../src/workbook/excel/excel-workbook';
 import { ExcelModel } from '../../workbook/support/excel-model';

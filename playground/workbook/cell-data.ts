@@ -1,0 +1,33 @@
+/** From what the pane puts into a cell to what the grid stores there. */
+import { CellValueType, type ICellData } from '@univerjs/core';
+import type { CellInput } from '../../src/workbook';
+
+/** All that a cell holds beside its looks, so that nothing of its former content stays. */
+const NOTHING: ICellData = { v: null, f: null, si: null, p: null, custom: null };
+
+/** Undefined for a cell that is left as it is. */
+export function cellData(input: CellInput, numberFormat: string | null = null): ICellData | undefined {
+  const content = contentData(input);
+  const format: ICellData = numberFormat === null ? {} : { s: { n: formatStyle(numberFormat) } };
+  return content || numberFormat !== null ? { ...content, ...format } : undefined;
+}
+
+function contentData(input: CellInput): ICellData | undefined {
+  if (input === null) return undefined;
+  if (typeof input === 'number') return { ...NOTHING, v: input, t: CellValueType.NUMBER };
+  if (typeof input === 'boolean') return { ...NOTHING, v: input ? 1 : 0, t: CellValueType.BOOLEAN };
+  if (input === '') return NOTHING;
+  if (typeof input === 'string') return textData(input);
+  if ('formula' in input) return { ...NOTHING, f: input.formula };
+  if ('error' in input) return { ...NOTHING, f: '=NA()' };
+  return textData(input.text);
+}
+
+/** Text whatever it looks like: the grid takes no other type of its own for this one. */
+function textData(text: string): ICellData {
+  return { ...NOTHING, v: text, t: CellValueType.FORCE_STRING };
+}
+
+function formatStyle(numberFormat: string): { pattern: string } | null {
+  return numberFormat === 'General' ? null : { pattern: numberFormat };
+}

@@ -1,0 +1,133 @@
+/** What the cells of the grid hold, as Excel would report it. */
+import { CellValueType, type ICellData, type IRange, type IStyleData, type Nullable } from '@univerjs/core';
+import { FormulaDataModel } from '@univerjs/preset-sheets-core';
+import {
+  areaFrom,
+  callsSpillway,
+  formatAddress,
+  onSheet,
+  parseAddress,
+  type Area,
+  type AreaContents,
+  type CellValue,
+  type SheetName,
+  type SpillwayFormula,
+} from '../../src/workbook';
+import { BUSY } from '../cell-calls';
+import { isErrorName } from '../cell-value';
+import type { UniverHandles } from '../grid/create-univer';
+
+export type GridSheet = NonNullable<
+  ReturnType<NonNullable<ReturnType<UniverHandles['api']['getActiveWorkbook']>>['getActiveSheet']>
+>;
+
+const SPILL_ERRORS = ['#SPILL!', '#CALC!'];
+
+export class GridCells {
+  readonly #formulas: FormulaDataModel;
+
+  constructor({ univer }: UniverHandles) {
+    this.#formulas = univer.__getInjector().get(FormulaDataModel);
+  }
+
+  contents(sheet: GridSheet, area: Area): AreaContents {
+    const styles = sheet.getWorkbook().getStyles();
+    const own = (row: number, column: number) =>
+      patternOf(styles.getStyleByCell(sheet.getSheet().getCellRaw(row, column)));
+    const brought = (row: number, column: number) => patternOf(this.#spilled(sheet, row, column)?.s);
+    return {
+      address: onSheet(sheet.getSheetName(), formatAddress({ ...area, sheet: undefined })),
+      values: mapCells(area, (row, column) => this.value(sheet, row, column)),
+      formulas: mapCells(area, (row, column) => this.formula(sheet, row, column)),
+      texts: mapCells(area, (row, column) => sheet.getRange(row, column).getDisplayValue()),
+      numberFormats: mapCells(area, (row, column) => own(row, column) ?? brought(row, column) ?? 'General'),
+      ownFormats: mapCells(area, (row, column) => own(row, column) ?? 'General'),
+    };
+  }
+
+  /** The formula with its "=", or "". */
+  formula(sheet: GridSheet, row: number, column: number): string {
+    const cell = sheet.getSheet().getCellRaw(row, column);
+    if (!cell?.f && !cell?.si) return '';
+    const { unitId, sheetId } = idsOf(sheet);
+    return cell.f ?? this.#formulas.getFormulaStringByCell(row, column, sheetId, unitId) ?? '';
+  }
+
+  value(sheet: GridSheet, row: number, column: number): CellValue {
+    const own = sheet.getSheet().getCellRaw(row, column);
+    const cell = isFilled(own) ? own : this.#spilled(sheet, row, column);
+    const value = cell?.v ?? '';
+    if (isError(value) && cell?.t !== CellValueType.FORCE_STRING) return { error: String(value) };
+    return cell?.t === CellValueType.BOOLEAN ? Boolean(value) : value;
+  }
+
+  /** True for a cell with content of its own or spilled into it. */
+  isFilled(sheet: GridSheet, row: number, column: number): boolean {
+    const own = sheet.getSheet().getCellRaw(row, column);
+    return isFilled(own) || this.formula(sheet, row, column) !== '' || isFilled(this.#spilled(sheet, row, column));
+  }
+
+  /** The area a cell's formula fills, when that is more than the cell. */
+  spill(sheet: GridSheet, row: number, column: number): IRange | undefined {
+    const { unitId, sheetId } = idsOf(sheet);
+    const range = this.#formulas.getArrayFormulaRange()[unitId]?.[sheetId]?.[row]?.[column];
+    const more = range && (range.endRow > range.startRow || range.endColumn > range.startColumn);
+    return more && this.value(sheet, row, column) !== '' ? range : undefined;
+  }
+
+  spillwayFormulas(sheet: GridSheet): SpillwayFormula[] {
+    const found: SpillwayFormula[] = [];
+    sheet
+      .getSheet()
+      .getCellMatrix()
+      .forValue((row, column) => {
+        const formula = this.formula(sheet, row, column);
+        if (!callsSpillway(formula)) return;
+        const range = this.spill(sheet, row, column);
+        const spill = range && addressOn(sheet, { sheet: undefined, ...range });
+        const address = cellAddress(sheet, row, column);
+        found.push({ sheet: nameOf(sheet), address, formula, value: this.value(sheet, row, column), spill });
+      });
+    return found;
+  }
+
+  #spilled(sheet: GridSheet, row: number, column: number): Nullable<ICellData> {
+    const { unitId, sheetId } = idsOf(sheet);
+    return this.#formulas.getArrayFormulaCellData()[unitId]?.[sheetId]?.[row]?.[column];
+  }
+}
+
+export function mapCells<T>(area: Area, read: (row: number, column: number) => T): T[][] {
+  const { startRow, startColumn, endRow, endColumn } = area;
+  return Array.from({ length: endRow - startRow + 1 }, (_row, y) =>
+    Array.from({ length: endColumn - startColumn + 1 }, (_column, x) => read(startRow + y, startColumn + x)),
+  );
+}
+
+export function idsOf(sheet: GridSheet): { unitId: string; sheetId: string } {
+  return { unitId: sheet.getWorkbook().getUnitId(), sheetId: sheet.getSheetId() };
+}
+
+function isFilled(cell: Nullable<ICellData>): cell is ICellData {
+  return cell?.v !== undefined && cell.v !== null;
+}
+
+function isError(value: unknown): boolean {
+  return isErrorName(value) || value === BUSY || SPILL_ERRORS.includes(String(value));
+}
+
+function patternOf(style: Nullable<IStyleData | string>): string | undefined {
+  return typeof style === 'object' ? style?.n?.pattern : undefined;
+}
+
+export function nameOf(sheet: GridSheet): SheetName {
+  return { id: sheet.getSheetId(), name: sheet.getSheetName() };
+}
+
+export function addressOn(sheet: GridSheet, area: Area): string {
+  return onSheet(sheet.getSheetName(), formatAddress({ ...area, sheet: undefined }));
+}
+
+export function cellAddress(sheet: GridSheet, row: number, column: number): string {
+  return addressOn(sheet, areaFrom({ ...parseAddress('A1'), startRow: row, startColumn: column }, 1, 1));
+}

@@ -1,0 +1,248 @@
+/** The workbook the pane works with, over the playground's grid. */
+import { ICommandService, type ICellData } from '@univerjs/core';
+import { SetRangeValuesMutation } from '@univerjs/preset-sheets-core';
+import {
+  areaFrom,
+  availableSheetName,
+  localAddress,
+  overlaps,
+  parseAddress,
+  SELECTION_COLUMNS,
+  SELECTION_ROWS,
+  sizeOf,
+  typedSpelling,
+  WorkbookError,
+  type Area,
+  type AreaContents,
+  type AreaInput,
+  type Scope,
+  type SelectedArea,
+  type Selection,
+  type SheetName,
+  type SheetPlan,
+  type SpillwayFormula,
+  type Workbook,
+} from '../../src/workbook';
+import type { UniverHandles } from '../grid/create-univer';
+import type { Grid } from '../grid/grid';
+import { cellData } from './cell-data';
+import { addressOn, cellAddress, GridCells, idsOf, mapCells, nameOf, type GridSheet } from './grid-cells';
+import { plannedSheet } from './planned-sheet';
+import type { SavedWorkbook } from './saved-workbook';
+
+type CellRows = Record<number, Record<number, ICellData>>;
+
+export class GridWorkbook implements Workbook {
+  /** The grid's free packages draw none. */
+  readonly canChart = false;
+  readonly #handles: UniverHandles;
+  readonly #grid: Grid;
+  readonly #cells: GridCells;
+  readonly #saved: SavedWorkbook;
+
+  constructor(handles: UniverHandles, grid: Grid, saved: SavedWorkbook) {
+    this.#handles = handles;
+    this.#grid = grid;
+    this.#cells = new GridCells(handles);
+    this.#saved = saved;
+  }
+
+  async sheets(): Promise<SheetName[]> {
+    // As they are: a sheet that nobody looked at yet is not filled to tell its name.
+    return (this.#handles.api.getActiveWorkbook()?.getSheets() ?? []).map(nameOf);
+  }
+
+  async selection(): Promise<Selection> {
+    const sheet = this.#sheet(undefined);
+    const area = this.#selectedAreas(sheet)[0] ?? parseAddress('A1');
+    const { rows, columns } = sizeOf(area);
+    const shown = areaFrom(area, Math.min(rows, SELECTION_ROWS), Math.min(columns, SELECTION_COLUMNS));
+    const { values, formulas } = this.#cells.contents(sheet, shown);
+    const complete = rows <= SELECTION_ROWS && columns <= SELECTION_COLUMNS;
+    return { sheet: nameOf(sheet), address: addressOn(sheet, area), rows, columns, values, formulas, complete };
+  }
+
+  async selectedArea(): Promise<SelectedArea> {
+    const sheet = this.#sheet(undefined);
+    return { sheet: nameOf(sheet), address: addressOn(sheet, this.#selectedAreas(sheet)[0] ?? parseAddress('A1')) };
+  }
+
+  onSelectionChanged(listener: () => void): () => void {
+    const { api } = this.#handles;
+    const { SelectionChanged, SelectionMoveEnd, ActiveSheetChanged } = api.Event;
+    const listening = [SelectionChanged, SelectionMoveEnd, ActiveSheetChanged].map((event) =>
+      api.addEvent(event, () => listener()),
+    );
+    return () => listening.forEach((each) => each.dispose());
+  }
+
+  async readArea(address: string): Promise<AreaContents> {
+    const { sheet, area } = this.#locate(address);
+    return this.#cells.contents(sheet, area);
+  }
+
+  async readAreas(addresses: readonly string[]): Promise<AreaContents[]> {
+    return Promise.all(addresses.map((address) => this.readArea(address)));
+  }
+
+  async filledCells(address: string): Promise<string[]> {
+    const { sheet, area } = this.#locate(address);
+    const own = this.#cells.spill(sheet, area.startRow, area.startColumn);
+    const isOwn = (row: number, column: number) => {
+      const isAnchor = row === area.startRow && column === area.startColumn;
+      return own !== undefined && !isAnchor && row <= own.endRow && column <= own.endColumn;
+    };
+    return mapCells(area, (row, column) =>
+      this.#cells.isFilled(sheet, row, column) && !isOwn(row, column) ? [cellAddress(sheet, row, column)] : [],
+    ).flat(2);
+  }
+
+  async writeCells(address: string, rows: AreaInput['rows']): Promise<string> {
+    const { sheet, area } = this.#locate(address);
+    await this.writeAreas([{ address, rows }]);
+    return addressOn(sheet, areaFrom(area, rows.length, rows[0]?.length ?? 0));
+  }
+
+  async writeAreas(areas: readonly AreaInput[]): Promise<void> {
+    const bySheet = new Map<string, { sheet: GridSheet; cells: CellRows }>();
+    for (const { address, rows, numberFormats } of areas) {
+      const { sheet, area } = this.#locate(address);
+      const cells: CellRows = bySheet.get(sheet.getSheetId())?.cells ?? {};
+      bySheet.set(sheet.getSheetId(), { sheet, cells });
+      rows.forEach((row, y) =>
+        row.forEach((input, x) => {
+          const cell = cellData(input, numberFormats?.[y]?.[x]);
+          if (cell) (cells[area.startRow + y] ??= {})[area.startColumn + x] = cell;
+        }),
+      );
+    }
+    for (const { sheet, cells } of bySheet.values()) {
+      this.#saved.writeCells(sheet.getSheetId(), cells);
+      this.#put(sheet, cells);
+    }
+  }
+
+  async addSheet(plan: SheetPlan): Promise<string> {
+    const workbook = this.#handles.api.getActiveWorkbook();
+    const names = (await this.sheets()).map(({ name }) => name);
+    const name = availableSheetName(plan.name, names);
+    const data = plannedSheet(plan, `added-${crypto.randomUUID()}`, name);
+    this.#saved.change((contents) => contents.sheets.push(data));
+    workbook?.insertSheet(name, { sheet: data });
+    return name;
+  }
+
+  async spillwayFormulas(scope: Scope): Promise<SpillwayFormula[]> {
+    const sheets = scope === 'workbook' ? this.#sheets() : [this.#sheet(undefined)];
+    const found = sheets.flatMap((sheet) => this.#cells.spillwayFormulas(sheet));
+    if (scope !== 'selection') return found;
+    const areas = sheets.flatMap((sheet) => this.#selectedAreas(sheet));
+    return found.filter(({ address, spill = address }) => areas.some((area) => overlaps(parseAddress(spill), area)));
+  }
+
+  /** Entering a formula makes the grid forget what it had asked for, and ask again. */
+  async recalculate(which: Scope | readonly string[]): Promise<number> {
+    const addresses =
+      typeof which === 'string' ? (await this.spillwayFormulas(which)).map(({ address }) => address) : which;
+    const formulas = this.#formulasAt(addresses);
+    for (const { sheet, area, formula } of formulas) this.#put(sheet, at(area, { f: formula, si: null }));
+    return formulas.length;
+  }
+
+  async reenter(addresses: readonly string[]): Promise<number> {
+    const formulas = this.#formulasAt(addresses);
+    await this.writeAreas(
+      formulas.map(({ address, formula }) => ({ address, rows: [[{ formula: typedSpelling(formula) }]] })),
+    );
+    return formulas.length;
+  }
+
+  async select(address: string): Promise<void> {
+    const { sheet, area } = this.#locate(address);
+    this.#grid.select(addressOn(sheet, area));
+  }
+
+  async activateSheet(name: string): Promise<void> {
+    this.#sheet(name).activate();
+  }
+
+  async metadataKeys(): Promise<string[]> {
+    return Object.keys(this.#saved.read().metadata);
+  }
+
+  async readMetadata(key: string): Promise<string | undefined> {
+    return this.#saved.read().metadata[key];
+  }
+
+  async writeMetadata(key: string, text: string | undefined): Promise<void> {
+    this.#saved.change((contents) => {
+      const others = Object.entries(contents.metadata).filter(([other]) => other !== key);
+      contents.metadata = Object.fromEntries(text === undefined ? others : [...others, [key, text]]);
+    });
+  }
+
+  /** What a person does by a sheet's tab, for tests. */
+  renameSheet(name: string, to: string): void {
+    this.#sheet(name).setName(to);
+  }
+
+  deleteSheet(name: string): void {
+    this.#handles.api.getActiveWorkbook()?.deleteSheet(this.#sheet(name));
+  }
+
+  prefersDark(): boolean {
+    return window.matchMedia('(prefers-color-scheme: dark)').matches;
+  }
+
+  #sheets(): GridSheet[] {
+    const workbook = this.#handles.api.getActiveWorkbook();
+    return (workbook?.getSheets() ?? []).map((sheet) => this.#sheet(sheet.getSheetName()));
+  }
+
+  #sheet(name: string | undefined): GridSheet {
+    try {
+      return this.#grid.sheetOf(name);
+    } catch {
+      throw new WorkbookError(`There is no sheet "${name ?? ''}" in this workbook.`);
+    }
+  }
+
+  #locate(address: string): { sheet: GridSheet; area: Area } {
+    const { sheet: name, ...places } = parseAddress(address);
+    const sheet = this.#sheet(name);
+    const endRow = Math.min(places.endRow, sheet.getMaxRows() - 1);
+    const endColumn = Math.min(places.endColumn, sheet.getMaxColumns() - 1);
+    if (places.startRow > endRow || places.startColumn > endColumn) {
+      throw new WorkbookError(`${localAddress(address)} is outside the sheet.`);
+    }
+    return { sheet, area: { sheet: undefined, ...places, endRow, endColumn } };
+  }
+
+  #selectedAreas(sheet: GridSheet): Area[] {
+    const ranges = sheet.getSelection()?.getActiveRangeList() ?? [];
+    return ranges.map((range) => {
+      const { startRow, startColumn, endRow, endColumn } = range.getRange();
+      return { sheet: undefined, startRow, startColumn, endRow, endColumn };
+    });
+  }
+
+  #formulasAt(addresses: readonly string[]): { sheet: GridSheet; area: Area; address: string; formula: string }[] {
+    return addresses
+      .map((address) => ({ ...this.#locate(address), address }))
+      .map((place) => ({
+        ...place,
+        formula: this.#cells.formula(place.sheet, place.area.startRow, place.area.startColumn),
+      }))
+      .filter(({ formula }) => formula !== '');
+  }
+
+  #put(sheet: GridSheet, cellValue: CellRows): void {
+    const { unitId, sheetId: subUnitId } = idsOf(sheet);
+    const commands = this.#handles.univer.__getInjector().get(ICommandService);
+    commands.syncExecuteCommand(SetRangeValuesMutation.id, { unitId, subUnitId, cellValue });
+  }
+}
+
+function at({ startRow, startColumn }: Area, cell: ICellData): CellRows {
+  return { [startRow]: { [startColumn]: cell } };
+}

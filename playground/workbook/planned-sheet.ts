@@ -1,0 +1,89 @@
+/** From the plan of a sheet to what the grid loads. */
+import {
+  BooleanNumber,
+  HorizontalAlign,
+  WrapStrategy,
+  type ICellData,
+  type IStyleData,
+  type IWorksheetData,
+} from '@univerjs/core';
+import { parseAddress, type CellStyle, type PlannedCell, type SheetPlan } from '../../src/workbook';
+import { STYLES } from '../grid/styles';
+import { cellData } from './cell-data';
+
+type CellRows = Record<number, Record<number, ICellData>>;
+
+const CELL_STYLES: Readonly<Record<NonNullable<CellStyle['look']>, IStyleData>> = {
+  title: STYLES.title,
+  heading: STYLES.heading,
+  header: STYLES.header,
+  note: STYLES.note,
+  input: STYLES.input,
+  total: { bl: BooleanNumber.TRUE, bd: { t: { s: 1, cl: { rgb: '#6b7785' } } } },
+};
+const ALIGNMENTS = { left: HorizontalAlign.LEFT, center: HorizontalAlign.CENTER, right: HorizontalAlign.RIGHT };
+const ROWS = 1000;
+const COLUMNS = 60;
+
+export function plannedSheet(plan: SheetPlan, id: string, name: string): Partial<IWorksheetData> {
+  const cells: CellRows = {};
+  for (const { at, style } of plan.areas ?? []) put(cells, at, { s: styleData(style) });
+  for (const cell of plan.cells) put(cells, cell.at, contentData(cell));
+  const widths = Object.entries(plan.columnWidths ?? {}).map(([letters, characters]) => [
+    parseAddress(`${letters}:${letters}`).startColumn,
+    { w: Math.round(characters * 7 + 5) },
+  ]);
+  const frozen = plan.frozenRows ?? 0;
+  return {
+    id,
+    name,
+    rowCount: Math.max(ROWS, ...Object.keys(cells).map((row) => Number(row) + 100)),
+    columnCount: COLUMNS,
+    defaultColumnWidth: 96,
+    defaultRowHeight: 20,
+    defaultStyle: { fs: 10 },
+    gridlinesColor: '#e7ebef',
+    cellData: cells,
+    rowData: titleRows(plan),
+    columnData: Object.fromEntries(widths) as NonNullable<IWorksheetData['columnData']>,
+    freeze: { xSplit: 0, ySplit: frozen, startRow: frozen > 0 ? frozen : -1, startColumn: -1 },
+  };
+}
+
+/** Excel makes a row as high as its text; the grid does not. */
+function titleRows({ cells }: SheetPlan): NonNullable<IWorksheetData['rowData']> {
+  const titles = cells.filter(({ style }) => style?.look === 'title');
+  return Object.fromEntries(titles.map(({ at }) => [parseAddress(at).startRow, { h: 30 }]));
+}
+
+function contentData(cell: PlannedCell): ICellData {
+  const content = cell.formula === undefined ? (cell.text ?? cell.number ?? null) : { formula: cell.formula };
+  return { ...withoutNull(cellData(content)), ...(cell.style ? { s: styleData(cell.style) } : {}) };
+}
+
+/** Null means "remove" in a change; a new sheet has nothing to remove. */
+function withoutNull(cell: ICellData = {}): ICellData {
+  return Object.fromEntries(Object.entries(cell).filter(([, value]) => value !== null));
+}
+
+function styleData({ look, bold, numberFormat, align, wrap }: CellStyle): IStyleData {
+  return {
+    ...(look ? CELL_STYLES[look] : {}),
+    ...(bold === undefined ? {} : { bl: bold ? BooleanNumber.TRUE : BooleanNumber.FALSE }),
+    ...(numberFormat ? { n: { pattern: numberFormat } } : {}),
+    ...(align ? { ht: ALIGNMENTS[align] } : {}),
+    ...(wrap === undefined ? {} : { tb: wrap ? WrapStrategy.WRAP : WrapStrategy.OVERFLOW }),
+  };
+}
+
+function put(rows: CellRows, address: string, cell: ICellData): void {
+  const { startRow, endRow, startColumn, endColumn } = parseAddress(address);
+  for (let row = startRow; row <= endRow; row++) {
+    const cells = (rows[row] ??= {});
+    for (let column = startColumn; column <= endColumn; column++) {
+      const before = cells[column];
+      const style = before?.s && cell.s ? { s: { ...(before.s as IStyleData), ...(cell.s as IStyleData) } } : {};
+      cells[column] = { ...before, ...cell, ...style };
+    }
+  }
+}

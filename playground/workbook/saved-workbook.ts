@@ -1,0 +1,53 @@
+/** The playground's file: what the pane wrote into the workbook, in the browser's storage, there again after a reload. */
+import type { ICellData, IWorksheetData } from '@univerjs/core';
+import { WorkbookError } from '../../src/workbook';
+
+export interface SavedContents {
+  metadata: Record<string, string>;
+  /** By sheet, row and column. */
+  readonly cells: Record<string, Record<number, Record<number, ICellData>>>;
+  /** Sheets that were added. */
+  readonly sheets: Partial<IWorksheetData>[];
+}
+
+const KEY = 'spillway.playground.workbook';
+
+export class SavedWorkbook {
+  readonly #storage: Storage;
+
+  constructor(storage: Storage) {
+    this.#storage = storage;
+  }
+
+  /** Another page of the playground may have written meanwhile, as in a file that two people share. */
+  read(): SavedContents {
+    const empty: SavedContents = { metadata: {}, cells: {}, sheets: [] };
+    try {
+      return { ...empty, ...(JSON.parse(this.#storage.getItem(KEY) ?? '{}') as Partial<SavedContents>) };
+    } catch {
+      return empty;
+    }
+  }
+
+  change(edit: (contents: SavedContents) => void): void {
+    const contents = this.read();
+    edit(contents);
+    try {
+      this.#storage.setItem(KEY, JSON.stringify(contents));
+    } catch {
+      throw new WorkbookError('The browser has no room left for the playground’s workbook.');
+    }
+  }
+
+  writeCells(sheetId: string, cells: Record<number, Record<number, ICellData>>): void {
+    this.change((contents) => {
+      const rows = (contents.cells[sheetId] ??= {});
+      for (const [row, columns] of Object.entries(cells)) {
+        const kept = (rows[Number(row)] ??= {});
+        for (const [column, cell] of Object.entries(columns)) {
+          kept[Number(column)] = { ...kept[Number(column)], ...cell };
+        }
+      }
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import type { EndpointId } from '../../src/api';
+import { announcementFeed } from './announcement-feed';
+import { companyList } from './company-list';
+import { documentFeed } from './document-feed';
+import type { Handler } from './handler';
+import { indianStatement } from './indian-statement';
+import { resultsCalendar } from './results-calendar';
+import { embeddingsSearch, fullTextSearch } from './search';
+import { shareholders, shareholdingPattern } from './shareholding';
+import { usStatement } from './us-statement';
+
+/** What answers each endpoint that `src/api` declares. */
+export const HANDLERS: Readonly<Partial<Record<EndpointId, Handler>>> = {
+  E1: documentFeed,
+  E2: embeddingsSearch,
+  E3: fullTextSearch,
+  E4: announcementFeed,
+  E5: shareholdingPattern,
+  E6: shareholders,
+  E7: indianStatement('segment_results'),
+  E8: indianStatement('balance_sheet'),
+  E9: indianStatement('cash_flow'),
+  E10: indianStatement('income_statement'),
+  E11: companyList,
+  E12: resultsCalendar,
+  E13: documentFeed,
+  E14: announcementFeed,
+  E15: companyList,
+  E16: usStatement('income_statement'),
+  E17: usStatement('cash_flow'),
+  E18: usStatement('balance_sheet'),
+};

@@ -1,0 +1,25 @@
+import type Database from 'libsql';
+import { parseIndianTicker } from '../../src/api';
+import { ServiceError } from '../sandbox/service-error';
+
+/** The ids of the companies a ticker names: plain matches the generic ticker, a prefixed one that exchange (E5 parameters). */
+export function indianCompanyIds(database: Database.Database, ticker: string): readonly string[] {
+  const parsed = parseIndianTicker(ticker);
+  if (!parsed) return [];
+  const rows = database
+    .prepare(`SELECT company_id FROM symbols WHERE market = 'india' AND exchange = ? AND symbol = ?`)
+    .all(parsed.exchange ?? '', parsed.symbol) as { company_id: string }[];
+  return rows.map((row) => row.company_id);
+}
+
+/** The ids of all companies a comma-separated list names; undefined where the list was not given. */
+export function indianCompanyIdsOf(database: Database.Database, tickers: string | undefined): string[] | undefined {
+  return tickers?.split(',').flatMap((ticker) => indianCompanyIds(database, ticker));
+}
+
+/** The company of a statement request; 404 in the document's words where the ticker matches none, spelled as it was asked. */
+export function requireIndianCompany(database: Database.Database, ticker: string, asked: string): string {
+  const [id] = indianCompanyIds(database, ticker);
+  if (id === undefined) throw new ServiceError(404, 'Company not found', `No company found for ticker: ${asked}`);
+  return id;
+}

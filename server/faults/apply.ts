@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { SandboxEnv } from '../sandbox/sandbox-env';
+import { ServiceError } from '../sandbox/service-error';
+import type { Cut, FaultStatus } from './grammar';
+import { malform } from './malform';
+import type { Fate, FaultPlan } from './plan';
+
+const TITLES: Readonly<Record<FaultStatus, readonly [title: string, message?: string]>> = {
+  401: ['Unauthorized', 'Invalid or missing API key'],
+  404: ['Not Found'],
+  429: ['Too Many Requests', 'Request rate exceeded'],
+  500: ['Internal Server Error'],
+  503: ['Service Unavailable'],
+};
+
+/** Lets each request meet its fate before the service sees it; preflights never get here, a failing one would hide the fault itself. */
+export function applyFaults(plan: FaultPlan): MiddlewareHandler<SandboxEnv> {
+  return async (context, next) => {
+    const fate = plan.decide(new URL(context.req.url).pathname + new URL(context.req.url).search);
+    if (fate.text !== '') context.get('logged').fault = fate.text;
+    if (fate.delayMs > 0) await sleep(fate.delayMs);
+    return fate.failure ? fail(context, fate.failure, next) : next();
+  };
+}
+
+async function fail(
+  context: Context<SandboxEnv>,
+  failure: NonNullable<Fate['failure']>,
+  next: () => Promise<void>,
+): Promise<Response | undefined> {
+  switch (failure.kind) {
+    case 'hang':
+      return never();
+    case 'status': {
+      const [title, message] = TITLES[failure.status];
+      if (failure.retryAfter !== undefined) context.header('Retry-After', failure.retryAfter);
+      throw new ServiceError(failure.status, title, message);
+    }
+    case 'malformed':
+      await next();
+      context.res = await malform(context.res, failure.how);
+      return undefined;
+    case 'cut':
+      return cut(context, failure.where, next);
+  }
+}
+
+/** Ends the connection without an answer, or in the middle of one whose full length was announced. */
+async function cut(context: Context<SandboxEnv>, where: Cut, next: () => Promise<void>): Promise<Response> {
+  const { incoming, outgoing } = context.env;
+  if (where === 'body') {
+    await next();
+    const body = Buffer.from(await context.res.arrayBuffer());
+    const headers = { ...Object.fromEntries(context.res.headers), 'content-length': String(body.length) };
+    outgoing.writeHead(context.res.status, headers);
+    await new Promise<void>((written) => outgoing.write(body.subarray(0, Math.ceil(body.length / 2)), () => written()));
+    // The half must leave before the end does: a reset right behind it can overtake it.
+    await sleep(20);
+  }
+  incoming.socket.destroy();
+  return never();
+}
+
+/** A promise nobody settles: the connection stays as it is. */
+function never(): Promise<Response> {
+  return new Promise<Response>(() => undefined);
+}

@@ -1,0 +1,100 @@
+import { parseIsoDate } from '../../src/api';
+import { isStatementForm } from './form';
+import { ImportError } from './import-error';
+import { lineName } from './line-name';
+
+/** One number as one filing reported it. */
+export interface Fact {
+  readonly name: string;
+  readonly unit: string;
+  /** Undefined for an instant. */
+  readonly start: string | undefined;
+  readonly end: string;
+  readonly value: number;
+  readonly filing: Filing;
+}
+
+/** What companyfacts says of a filing; the fiscal year and period are the filing's, not those of each of its columns. */
+export interface Filing {
+  readonly accession: string;
+  readonly form: string;
+  readonly filed: string;
+  readonly fiscalYear: number | undefined;
+  readonly fiscalPeriod: string | undefined;
+}
+
+export interface CompanyFacts {
+  /** 10 digits. */
+  readonly cik: string;
+  readonly name: string;
+  /** Of statement forms only, in the order of the file. */
+  readonly facts: readonly Fact[];
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The taxonomies of statement lines; dei describes the filing, the others proxies and fees. Where both name a line, us-gaap comes first. */
+const TAXONOMIES = ['us-gaap', 'ifrs-full'];
+
+export function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Reads the SEC's companyfacts. `frame` is not read: it marks the last filing of a column, never the original. */
+export function readCompanyFacts(json: Json, file: string): CompanyFacts {
+  const cik = formatCik(json['cik']);
+  if (cik === undefined) throw new ImportError(`${file}: "cik" must be a number of up to 10 digits`);
+  const taxonomies = isObject(json['facts']) ? json['facts'] : {};
+  const filings = new Map<string, Filing>();
+  const facts = TAXONOMIES.flatMap((taxonomy) =>
+    entriesOf(taxonomies[taxonomy]).flatMap(([tag, concept]) =>
+      entriesOf(isObject(concept) ? concept['units'] : undefined).flatMap(([unit, entries]) =>
+        (Array.isArray(entries) ? entries : []).flatMap(
+          (entry: unknown) => readFact(entry, lineName(tag), unit, filings) ?? [],
+        ),
+      ),
+    ),
+  );
+  return { cik, name: String(json['entityName'] ?? ''), facts };
+}
+
+/** `320193` or `"0000320193"` as 10 digits. */
+export function formatCik(value: unknown): string | undefined {
+  const digits = String(value ?? '');
+  return /^\d{1,10}$/.test(digits) ? digits.padStart(10, '0') : undefined;
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return isObject(value) ? Object.entries(value) : [];
+}
+
+function readFact(entry: unknown, name: string, unit: string, filings: Map<string, Filing>): Fact | undefined {
+  if (!isObject(entry) || typeof entry['val'] !== 'number') return undefined;
+  const filing = readFiling(entry, filings);
+  const end = dateOf(entry['end']);
+  const start = dateOf(entry['start']);
+  if (!filing || end === undefined || (entry['start'] !== undefined && start === undefined)) return undefined;
+  return { name, unit, start, end, value: entry['val'], filing };
+}
+
+function readFiling(entry: Json, filings: Map<string, Filing>): Filing | undefined {
+  const { accn, form, fy, fp } = entry;
+  const filed = dateOf(entry['filed']);
+  if (typeof accn !== 'string' || typeof form !== 'string' || filed === undefined || !isStatementForm(form))
+    return undefined;
+  const known = filings.get(accn);
+  if (known) return known;
+  const filing: Filing = {
+    accession: accn,
+    form,
+    filed,
+    fiscalYear: typeof fy === 'number' ? fy : undefined,
+    fiscalPeriod: typeof fp === 'string' ? fp : undefined,
+  };
+  filings.set(accn, filing);
+  return filing;
+}
+
+function dateOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? parseIsoDate(value) : undefined;
+}

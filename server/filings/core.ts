@@ -1,0 +1,45 @@
+import type { UsStatement } from '../../src/api/us-lines';
+import { usHome } from '../../src/api/us-home';
+import { usLineKind } from '../../src/api/us-line-kind';
+import { usStatementsOf } from '../../src/api/us-lines';
+
+const set = (names: string): ReadonlySet<string> => new Set(names.trim().split(/\s+/));
+
+const RESULT =
+  set(`net_income_loss profit_loss net_income_loss_available_to_common_stockholders_basic income_loss_from_continuing_operations
+  income_loss_from_continuing_operations_including_portion_attributable_to_noncontrolling_interest profit_loss_attributable_to_owners_of_parent`);
+const OPERATING = set(`net_cash_provided_by_used_in_operating_activities
+  net_cash_provided_by_used_in_operating_activities_continuing_operations cash_flows_from_used_in_operating_activities`);
+const OTHER_FLOWS =
+  set(`net_cash_provided_by_used_in_investing_activities net_cash_provided_by_used_in_investing_activities_continuing_operations
+  net_cash_provided_by_used_in_financing_activities net_cash_provided_by_used_in_financing_activities_continuing_operations
+  cash_and_cash_equivalents_period_increase_decrease
+  cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents_period_increase_decrease_including_exchange_rate_effect
+  cash_flows_from_used_in_investing_activities cash_flows_from_used_in_financing_activities increase_decrease_in_cash_and_cash_equivalents`);
+const OWED = set(
+  `liabilities_and_stockholders_equity liabilities liabilities_current equity_and_liabilities current_liabilities`,
+);
+
+/** How many lines must lead to the result: a statement of equity repeats the result itself, without them. */
+const LINES_TO_RESULT = 2;
+
+/**
+ * True where these lines make a statement. Stray facts do not: opening cash is no balance sheet, net income in a note is no income statement
+ * and no cash flow, and an unknown tag brings no statement into being.
+ */
+export function makesStatement(statement: UsStatement, names: ReadonlySet<string>): boolean {
+  const hasAny = (wanted: ReadonlySet<string>) => [...wanted].some((name) => names.has(name));
+  if (statement === 'balance') return names.has('assets') && hasAny(OWED);
+  if (statement === 'cashflow') return hasAny(OPERATING) && hasAny(OTHER_FLOWS);
+  return hasAny(RESULT) && [...names].filter(leadsToResult).length >= LINES_TO_RESULT;
+}
+
+function leadsToResult(name: string): boolean {
+  return (
+    usHome(name) === 'income' &&
+    usLineKind(name) === 'money' &&
+    usStatementsOf(name).length === 1 &&
+    !RESULT.has(name) &&
+    !/comprehensive_income/.test(name)
+  );
+}

@@ -1,0 +1,95 @@
+import type { DocumentBody } from '../database/row';
+import { monthOf } from '../market/month';
+import type { Filing } from './company-facts';
+import type { FiscalCalendar, FiscalPeriod } from './fiscal-period';
+import { isInterimForm, isStatementForm } from './form';
+import type { Submission } from './submission';
+import type { ImportedCompany } from './us-row';
+import { filingUrl } from './us-row';
+
+/** The feed's type of a form, amendments and transition reports under what they amend: the document lists no types of their own for them. */
+const TYPES: readonly (readonly [RegExp, string])[] = [
+  [/^10-Q/, '10-Q'],
+  [/^10-K/, '10-K'],
+  [/^20-F/, '20-F'],
+  [/^8-K/, '8-K'],
+  [/^6-K/, '6-K'],
+  [/^DEF 14A$/, 'proxy'],
+];
+
+/** A filing with the period it is for. */
+interface Placed {
+  readonly accession: string;
+  readonly form: string;
+  readonly filed: string;
+  /** The day its `month` is taken from. */
+  readonly day: string;
+  readonly period: FiscalPeriod;
+  readonly link: string;
+}
+
+/** Every filing of a company that the feed has a type for: those its facts stand in, and those the submissions file lists. */
+export function filingDocuments(company: ImportedCompany, calendar: FiscalCalendar): readonly DocumentBody[] {
+  const { cik, facts } = company.facts;
+  const listed = new Map(company.registrant?.submissions.map((each) => [each.accession, each]));
+  const reported = [...new Set(facts.map(({ filing }) => filing))];
+  const known = new Set(reported.map(({ accession }) => accession));
+  const placed = [
+    ...reported.flatMap((filing) => placeReported(cik, filing, calendar, listed.get(filing.accession)) ?? []),
+    ...[...listed.values()].filter(({ accession }) => !known.has(accession)).map((each) => place(cik, each, calendar)),
+  ];
+  return placed.flatMap((filing) => documentOf(company, filing) ?? []);
+}
+
+function placeReported(
+  cik: string,
+  filing: Filing,
+  calendar: FiscalCalendar,
+  listed: Submission | undefined,
+): Placed | undefined {
+  const { accession, form, filed } = filing;
+  const end = calendar.ownEnd(filing) ?? listed?.reportDate;
+  if (end === undefined) return undefined;
+  const period = calendar.periodOf({ end, cadence: isInterimForm(form) ? 'quarterly' : 'annual' }, filing);
+  return { accession, form, filed, day: end, period, link: linkTo(cik, accession, listed) };
+}
+
+/** A filing without facts: a report is for the period that ends on its report date, the others for the one their day falls in. */
+function place(cik: string, submission: Submission, calendar: FiscalCalendar): Placed {
+  const { accession, form, filed, reportDate = filed } = submission;
+  const isReport = isStatementForm(form) && !isInterimForm(form);
+  const around = calendar.periodAround(isInterimForm(form) || isReport ? weekBefore(reportDate) : reportDate);
+  const period = isReport ? { ...around, quarter: 4 } : around;
+  return { accession, form, filed, day: reportDate, period, link: linkTo(cik, accession, submission) };
+}
+
+/** A period of weeks may end a few days into the next one. */
+function weekBefore(date: string): string {
+  return new Date(Date.parse(date) - 7 * 86_400_000).toISOString().slice(0, 10);
+}
+
+function linkTo(cik: string, accession: string, submission: Submission | undefined): string {
+  const index = filingUrl(cik, { accession });
+  const { primaryDocument } = submission ?? {};
+  return primaryDocument === undefined ? index : index.replace(/[^/]*$/, primaryDocument);
+}
+
+function documentOf({ facts, listings, registrant }: ImportedCompany, filing: Placed): DocumentBody | undefined {
+  const type = TYPES.find(([form]) => form.test(filing.form))?.[1];
+  if (type === undefined) return undefined;
+  const { accession, filed, day, period, link } = filing;
+  return {
+    id: accession,
+    type,
+    html_link: link,
+    cik: facts.cik,
+    company_id: facts.cik,
+    company_name: facts.name || registrant?.name || facts.cik,
+    ticker: listings[0]?.ticker ?? null,
+    year: String(period.year),
+    month: monthOf(day),
+    quarter: `Q${period.quarter}`,
+    // Of the day alone: the facts know no time.
+    published_date: `${filed}T00:00:00Z`,
+  };
+}

@@ -1,0 +1,69 @@
+import type { UsStatement } from '../../src/api/us-lines';
+import { US_HOME, usStatementsOf } from '../../src/api/us-lines';
+import type { Fact } from './company-facts';
+import type { Places, Presentation } from './presentation';
+import { usualStatement } from './presentation';
+
+/** Where a fact stands, and in what order: first as the filing itself presents it, then by the table of well-known lines, then as filed. */
+export interface Standing {
+  /** Empty for a note: its filing presents the statements it could stand on without it. */
+  readonly places: Places;
+  /** Neither the filing's presentation, nor the table, nor another filing of a data set tells where the line stands. */
+  readonly guessed: boolean;
+}
+
+/** Places of lines that the filing's own presentation does not order come after all that it does. */
+const AFTER_PRESENTATION = 1e9;
+const AFTER_TABLE = 2e9;
+
+const CASH_FLOW_NAME =
+  /^(payments?|proceeds|repayments?|increase_decrease|adjustments?|purchase|net_cash|cash_(flows?|provided|paid)|(income_taxes|interest)_paid|noncash)_|_(operating|investing|financing)_activities(_|$)/;
+
+/** Tells the statements of a fact. */
+export type Membership = (fact: Fact) => Standing;
+
+export function membershipBy(presentation: Presentation): Membership {
+  const tablePlace = placesInTable();
+  return ({ name, start, filing }) => {
+    const isInstant = start === undefined;
+    const own = presentation.filings.get(filing.accession);
+    const presented = possible(own?.lines.get(name) ?? {}, isInstant);
+    if (!isEmpty(presented)) return { places: presented, guessed: false };
+    const known = usStatementsOf(name);
+    const statements = known.length > 0 ? known : [usualStatement(presentation, name)];
+    const place = tablePlace.get(name) ?? AFTER_TABLE;
+    const named = Object.fromEntries(statements.flatMap((each) => (each ? [[each, place]] : []))) as Places;
+    const usual = possible(named, isInstant);
+    const guessed = isEmpty(usual);
+    const places = guessed ? { [guess(name, isInstant)]: AFTER_TABLE } : usual;
+    return { places: without(places, own?.statements), guessed };
+  };
+}
+
+/** What a filing presents, it presents whole: a line it leaves out stands in a note. */
+function without(places: Places, presented: ReadonlySet<UsStatement> | undefined): Places {
+  if (presented === undefined) return places;
+  return Object.fromEntries(Object.entries(places).filter(([statement]) => !presented.has(statement as UsStatement)));
+}
+
+/** Income lines open a cash flow and balances close it, as in print. */
+const TABLE_ORDER: readonly UsStatement[] = ['income', 'cashflow', 'balance'];
+
+function placesInTable(): Map<string, number> {
+  const names = TABLE_ORDER.flatMap((statement) => US_HOME[statement]);
+  return new Map(names.map((name, index) => [name, AFTER_PRESENTATION + index]));
+}
+
+/** An instant stands on the balance sheet or closes the cash flow; a duration is never on the balance sheet. */
+function possible(places: Places, isInstant: boolean): Places {
+  const isPossible = (statement: string) => statement === 'cashflow' || (statement === 'balance') === isInstant;
+  return Object.fromEntries(Object.entries(places).filter(([statement]) => isPossible(statement))) as Places;
+}
+
+const isEmpty = (places: Places): boolean => Object.keys(places).length === 0;
+
+/** An unknown instant is a balance; an unknown duration is a flow of cash where its name says so, else part of the result. */
+function guess(name: string, isInstant: boolean): UsStatement {
+  if (isInstant) return 'balance';
+  return CASH_FLOW_NAME.test(name) ? 'cashflow' : 'income';
+}

@@ -1,0 +1,37 @@
+import { REPORTING_TYPES } from '../../src/api';
+import { US_STATEMENTS } from '../../src/api/us-lines';
+import type { CompanyReport, ImportReport } from './import-us';
+
+const CADENCES = [...REPORTING_TYPES, 'instant'] as const;
+
+/** What an import did, as lines for the terminal: each company with its statements by type, then warnings. */
+export function reportText({ database, companies, passedOver }: ImportReport): string {
+  const statements = companies.reduce((sum, company) => sum + company.statements.length, 0);
+  return [
+    ...companies.flatMap(companyLines),
+    ...passedOver.map((file) => `warning: ${file} is not a file this import knows; it was passed over`),
+    `${count(companies.length, 'company', 'companies')}, ${count(statements, 'statement', 'statements')} in ${database}`,
+  ].join('\n');
+}
+
+function companyLines({ cik, name, ticker, statements, guessedLines }: CompanyReport): string[] {
+  const title = `${cik} ${name}${ticker === undefined ? '' : ` (${ticker})`}`;
+  if (statements.length === 0) return [title, '  warning: no statement in US dollars from a 10-Q, 10-K or 20-F'];
+  const ends = statements.map(({ end }) => end).sort();
+  const kinds = US_STATEMENTS.map((kind) => kindLine(kind, statements)).filter((line) => line !== undefined);
+  const guesses = count(guessedLines, 'line is', 'lines are');
+  const warning = `  warning: ${guesses} in no table and no data set; each stands after the known lines, by kind and name`;
+  return [`${title}: periods ${ends[0]} to ${ends.at(-1)}`, ...kinds, ...(guessedLines > 0 ? [warning] : [])];
+}
+
+function kindLine(kind: string, statements: CompanyReport['statements']): string | undefined {
+  const counts = CADENCES.flatMap((cadence) => {
+    const found = statements.filter((each) => each.statement === kind && each.cadence === cadence).length;
+    return found > 0 ? [`${found} ${cadence}`] : [];
+  });
+  return counts.length > 0 ? `  ${kind}: ${counts.join(', ')}` : undefined;
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}

@@ -1,0 +1,105 @@
+import type { UsStatement } from '../../src/api/us-lines';
+import type { Cadence, Column, FiledColumn } from './column';
+import { columnsOf } from './column';
+import type { CompanyFacts, Fact, Filing } from './company-facts';
+import { makesStatement } from './core';
+import type { FiscalCalendar, FiscalPeriod } from './fiscal-period';
+import { fiscalCalendar } from './fiscal-period';
+import type { Membership } from './membership';
+
+/** One statement as its original filing reported it. */
+export interface ResolvedStatement {
+  readonly statement: UsStatement;
+  readonly cadence: Cadence;
+  readonly start: string | undefined;
+  readonly end: string;
+  readonly filing: Filing;
+  readonly fiscal: FiscalPeriod;
+  readonly metrics: Readonly<Record<string, number>>;
+}
+
+export interface Resolution {
+  readonly statements: readonly ResolvedStatement[];
+  readonly calendar: FiscalCalendar;
+  /** Lines whose statement nothing tells; they stand where their kind and name suggest. */
+  readonly guessedLines: ReadonlySet<string>;
+}
+
+/** Money first: where a tag is reported in several units, the amount is the line. Other currencies, ratios and counts are no line. */
+const UNITS = ['USD', 'USD/shares', 'shares'];
+
+interface PlacedFact {
+  readonly fact: Fact;
+  readonly place: number;
+  readonly guessed: boolean;
+}
+type Sheets = Map<UsStatement, PlacedFact[]>;
+
+/** Every statement a company's facts hold, by end and type, each from the one filing that first reported it. */
+export function resolveStatements(company: CompanyFacts, membership: Membership): Resolution {
+  const columns = columnsOf(company.facts);
+  const calendar = fiscalCalendar(company.facts);
+  const closing = closingBalances(columns);
+  const guessedLines = new Set<string>();
+  const statements = columns.flatMap((column) => {
+    const wanted: readonly UsStatement[] = column.cadence === 'instant' ? ['balance'] : ['income', 'cashflow'];
+    const candidates = column.filed.map((filed) => sheetsOf(filed, membership, closing(column.end, filed.filing)));
+    return wanted.flatMap((statement): ResolvedStatement[] => {
+      const at = candidates.findIndex((sheets) => makesStatement(statement, namesOn(sheets, statement)));
+      const [filed, sheets] = [column.filed[at], candidates[at]];
+      if (!filed || !sheets) return [];
+      const placed = withHomelessGuesses(sheets, statement);
+      for (const { fact, guessed } of placed) if (guessed) guessedLines.add(fact.name);
+      const { cadence, end } = column;
+      const fiscal = calendar.periodOf(column, filed.filing);
+      return [
+        { statement, cadence, start: filed.start, end, filing: filed.filing, fiscal, metrics: metricsOf(placed) },
+      ];
+    });
+  });
+  return { statements, calendar, guessedLines };
+}
+
+/** The balances of a filing at a date: those that stand on the cash flow close it. */
+function closingBalances(columns: readonly Column[]): (end: string, filing: Filing) => readonly Fact[] {
+  const instants = new Map(
+    columns.filter(({ cadence }) => cadence === 'instant').map((column) => [column.end, column]),
+  );
+  return (end, filing) => instants.get(end)?.filed.find((filed) => filed.filing === filing)?.facts ?? [];
+}
+
+function sheetsOf(filed: FiledColumn, membership: Membership, closing: readonly Fact[]): Sheets {
+  const sheets: Sheets = new Map();
+  for (const fact of filed.start === undefined ? filed.facts : [...filed.facts, ...closing]) {
+    if (!UNITS.includes(fact.unit)) continue;
+    const { places, guessed } = membership(fact);
+    for (const [statement, place] of Object.entries(places) as [UsStatement, number][]) {
+      const sheet = sheets.get(statement) ?? [];
+      sheets.set(statement, sheet);
+      sheet.push({ fact, place, guessed });
+    }
+  }
+  return sheets;
+}
+
+function namesOn(sheets: Sheets, statement: UsStatement): ReadonlySet<string> {
+  const amounts = (sheets.get(statement) ?? []).filter(({ fact }) => fact.unit === 'USD');
+  return new Set(amounts.map(({ fact }) => fact.name));
+}
+
+/** A line of unknown statement is not lost where the filing lacks the one it was guessed on: it stands on the other. */
+function withHomelessGuesses(sheets: Sheets, statement: UsStatement): readonly PlacedFact[] {
+  const placed = sheets.get(statement) ?? [];
+  if (statement === 'balance') return placed;
+  const other: UsStatement = statement === 'income' ? 'cashflow' : 'income';
+  if (makesStatement(other, namesOn(sheets, other))) return placed;
+  return [...placed, ...(sheets.get(other) ?? []).filter(({ guessed }) => guessed)];
+}
+
+function metricsOf(placed: readonly PlacedFact[]): Readonly<Record<string, number>> {
+  const metrics: Record<string, number> = {};
+  const unitOf = ({ fact }: PlacedFact) => UNITS.indexOf(fact.unit);
+  const byPlace = [...placed].sort((left, right) => left.place - right.place || unitOf(left) - unitOf(right));
+  for (const { fact } of byPlace) metrics[fact.name] ??= fact.value;
+  return metrics;
+}

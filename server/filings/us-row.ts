@@ -1,0 +1,103 @@
+import type { UsStatement } from '../../src/api/us-lines';
+import type { CompanyRow, StatementRow } from '../database/row';
+import type { CompanyFacts, Filing } from './company-facts';
+import type { Listing, Registrant } from './registrant';
+import type { ResolvedStatement } from './resolve';
+
+const STATEMENT_TYPES: Readonly<Record<UsStatement, string>> = {
+  income: 'income_statement',
+  balance: 'balance_sheet',
+  cashflow: 'cash_flow',
+};
+
+/** What the files tell of one company. */
+export interface ImportedCompany {
+  readonly facts: CompanyFacts;
+  readonly listings: readonly Listing[];
+  readonly registrant: Registrant | undefined;
+}
+
+export function companyRow({ facts, listings, registrant }: ImportedCompany): CompanyRow {
+  const name = facts.name || registrant?.name || facts.cik;
+  return {
+    market: 'us',
+    id: facts.cik,
+    name,
+    sector: registrant?.sector ?? '',
+    industry: registrant?.industry ?? '',
+    marketcapCategory: '',
+    symbols: symbolsOf(listings),
+    body: companyBody(facts.cik, name, listings, registrant),
+  };
+}
+
+/** The company as the service lists it; what no file tells is null, never invented. */
+function companyBody(
+  cik: string,
+  name: string,
+  listings: readonly Listing[],
+  registrant: Registrant | undefined,
+): object {
+  const { website = null, sector = null, industry = null } = registrant ?? {};
+  return {
+    id: cik,
+    cik,
+    company_name: name,
+    company_website: website,
+    ticker: listings[0]?.ticker ?? null,
+    isin: null,
+    marketcap_category: null,
+    industry_info: { macro: null, sector, industry, basic_industry: null },
+    exchange_info: listings.map(({ ticker, exchange }) => ({ exchange: exchange || null, symbol: ticker, url: null })),
+  };
+}
+
+/**
+ * A plain ticker names the company by its primary one alone; other share classes are named with their exchange. The SEC parts a class with
+ * a hyphen (BRK-B), others with a point: both spellings name it.
+ */
+function symbolsOf(listings: readonly Listing[]): CompanyRow['symbols'] {
+  const plain = listings.slice(0, 1).map(({ ticker }) => ({ exchange: '', symbol: ticker }));
+  const onExchanges = listings.map(({ exchange, ticker }) => ({ exchange, symbol: ticker }));
+  const named = [...plain, ...onExchanges.filter(({ exchange }) => exchange !== '')];
+  return named.flatMap(({ exchange, symbol }) => [
+    { exchange, symbol },
+    ...(symbol.includes('-') ? [{ exchange, symbol: symbol.replaceAll('-', '.') }] : []),
+  ]);
+}
+
+/** The statement as the service answers it. */
+export function statementRow(company: ImportedCompany, resolved: ResolvedStatement): StatementRow {
+  const { cik } = company.facts;
+  const { statement, cadence, end, filing, fiscal, metrics } = resolved;
+  return {
+    market: 'us',
+    companyId: cik,
+    statementType: STATEMENT_TYPES[statement],
+    scope: '',
+    cadence,
+    periodEndDate: end,
+    filed: filing.filed,
+    accession: filing.accession,
+    body: {
+      company_id: cik,
+      cik,
+      statement_type: STATEMENT_TYPES[statement],
+      reporting_type: cadence,
+      fiscal_year: fiscal.year,
+      fiscal_quarter: `Q${fiscal.quarter}`,
+      period_end_date: end,
+      currency: 'USD',
+      ticker: company.listings[0]?.ticker ?? null,
+      accession_number: filing.accession,
+      filing_url: filingUrl(cik, filing),
+      metrics,
+    },
+  };
+}
+
+/** Where the regulator shows a filing: the accession tells. */
+export function filingUrl(cik: string, { accession }: Pick<Filing, 'accession'>): string {
+  const folder = accession.replaceAll('-', '');
+  return `https://www.sec.gov/Archives/edgar/data/${Number(cik)}/${folder}/${accession}-index.htm`;
+}

@@ -1,0 +1,79 @@
+import { ANNOUNCEMENT_CATEGORIES } from '../../../src/api';
+import type { Writer } from '../../database/write';
+import type { Random } from '../random';
+import { createRandom } from '../random';
+import { announcementText, EARNINGS_CALLS, EARNINGS_REPORTS, occasionalCategory } from '../announcement-text';
+import { daysAfter, TODAY } from '../today';
+import { QUARTER_COUNT, quarterEnd } from './calendar';
+import type { IndianCompany } from './company';
+import { exchangeTickers } from './company-row';
+import { filingDates } from './filing';
+import { documentOf } from './publication';
+
+/** The first quarter with announcements: FY2025 Q1. */
+const FIRST_QUARTER = 12;
+
+const crores = (random: Random) => `INR ${random.integer(2, 900) * 5} crores`;
+
+/** Writes what a company announced, in both feeds: the tagged one, and among the documents. */
+export function publishAnnouncements(company: IndianCompany, writer: Writer): void {
+  const random = createRandom(`india/announcements/${company.id}`);
+  const filed = filingDates(company);
+  let number = 0;
+  const announce = (category: number, date: string, quarter: number) => {
+    if (date > TODAY) return;
+    number += 1;
+    const id = `${company.id}-A${String(number).padStart(3, '0')}`;
+    writeAnnouncement(company, { id, category, date, quarter }, writer, random);
+  };
+  // One quarter more than was filed: the one that runs on the day of the market.
+  for (let quarter = FIRST_QUARTER; quarter <= QUARTER_COUNT; quarter += 1) {
+    const start = daysAfter(quarterEnd(quarter - 1), 1);
+    const results = filed[quarter - 1];
+    if (results !== undefined) {
+      announce(EARNINGS_CALLS, daysAfter(results, -random.integer(3, 9)), quarter);
+      announce(EARNINGS_REPORTS, results, quarter);
+    }
+    const count = random.integer(0, company.size === 'large' ? 4 : 2);
+    for (let each = 0; each < count; each += 1) {
+      const category = occasionalCategory(company.industry.sector, random);
+      announce(category, daysAfter(start, random.integer(0, 88)), quarter);
+    }
+  }
+}
+
+interface Announced {
+  readonly id: string;
+  readonly category: number;
+  readonly date: string;
+  readonly quarter: number;
+}
+
+function writeAnnouncement(company: IndianCompany, announced: Announced, writer: Writer, random: Random): void {
+  const { id, category, date, quarter } = announced;
+  const document = documentOf(company, { id, type: 'announcement', date, quarter }, random);
+  const { headline, summary, sentiment } = announcementText(category, company.name, crores, random);
+  writer.document('india', document);
+  writer.announcement({
+    market: 'india',
+    companyId: company.id,
+    category,
+    sentiment,
+    body: {
+      id,
+      type: 'announcement',
+      ticker: company.ticker,
+      company_name: company.name,
+      exchange_tickers: exchangeTickers(company),
+      source_link: `https://documents.example/in/${company.id.toLowerCase()}/${id}.pdf`,
+      ai_insights: {
+        announcement_type_id: String(category),
+        announcement_type: ANNOUNCEMENT_CATEGORIES[category - 1],
+        summary_header: headline,
+        summary_text: summary,
+        sentiment,
+      },
+      published_date: document.published_date,
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import type { CompanyRow } from '../../database/row';
+import { createRandom } from '../random';
+import { TODAY } from '../today';
+import type { IndianCompany } from './company';
+import { factsOf } from './filing';
+
+/** The company as the list answers it (Company (India)), and every way to name it. */
+export function companyRow(company: IndianCompany): CompanyRow {
+  const { id, name, ticker, nse, bse, size, industry } = company;
+  const symbols = [{ exchange: '', symbol: ticker }];
+  if (nse !== undefined) symbols.push({ exchange: 'NSE', symbol: nse });
+  if (bse) symbols.push({ exchange: 'BSE', symbol: bse.ticker }, { exchange: 'BSE', symbol: bse.id });
+  return {
+    market: 'india',
+    id,
+    name,
+    sector: industry.sector,
+    industry: industry.industry,
+    marketcapCategory: size,
+    symbols,
+    body: {
+      id,
+      company_name: name,
+      ticker,
+      isin: `INX${id.slice(1).padStart(8, '0')}7`,
+      marketcap_category: size,
+      market_snapshot: marketSnapshot(company),
+      industry_info: {
+        macro: industry.macro,
+        sector: industry.sector,
+        industry: industry.industry,
+        basic_industry: industry.basic,
+      },
+      exchange_info: exchangeInfo(company),
+      company_website: `https://www.example.com/in/${id.toLowerCase()}`,
+    },
+  };
+}
+
+function marketSnapshot(company: IndianCompany) {
+  const random = createRandom(`india/price/${company.id}`);
+  const { size, shares } = factsOf(company);
+  const current = rupees((size * random.between(1.2, 5)) / shares);
+  return {
+    market_cap: { value: rupees(current * shares), unit: 'INR_CRORE' },
+    prices: {
+      currency: 'INR',
+      current,
+      high_52w: rupees(current * random.between(1.02, 1.5)),
+      low_52w: rupees(current * random.between(0.55, 0.98)),
+    },
+    as_of: `${TODAY}T10:00:00Z`,
+  };
+}
+
+/** The company on each exchange as feed items show it (ExchangeTicker): the NSE has no ids. */
+export function exchangeTickers(company: IndianCompany): object[] {
+  return exchangeInfo(company).map(({ exchange, scrip_code, symbol, url }) =>
+    exchange === 'NSE' ? { exchange, ticker: symbol, url } : { exchange, ticker: symbol, id: scrip_code, url },
+  );
+}
+
+/** The NSE has no scrip codes: the field is there, as the document lists it for every entry, and empty. */
+function exchangeInfo({ nse, bse }: IndianCompany) {
+  const url = (exchange: string, symbol: string) =>
+    `https://exchange.example/${exchange}/${encodeURIComponent(symbol)}`;
+  return [
+    ...(bse ? [{ exchange: 'BSE', scrip_code: bse.id, symbol: bse.ticker, url: url('bse', bse.id) }] : []),
+    ...(nse === undefined ? [] : [{ exchange: 'NSE', scrip_code: '', symbol: nse, url: url('nse', nse) }]),
+  ];
+}
+
+function rupees(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,142 @@
+import type { PROFILES } from '../../../src/api';
+import type { Random } from '../random';
+import { createRandom } from '../random';
+import { createNames } from '../name';
+import { SHOWCASE } from '../showcase';
+import { QUARTER_COUNT } from './calendar';
+import type { Industry } from './industry';
+import { BANKING, CAPITAL_GOODS, CHEMICALS, LOGISTICS, GENERAL, LIFE, REGULAR, TRUSTS } from './industry';
+
+export type Profile = (typeof PROFILES)[number];
+export type Size = 'large' | 'mid' | 'small' | 'micro';
+
+/** One listed company of the fictional market, before any number. */
+export interface IndianCompany {
+  readonly id: string;
+  readonly name: string;
+  readonly profile: Profile;
+  readonly size: Size;
+  readonly industry: Industry;
+  /** The ticker that matches without an exchange. */
+  readonly ticker: string;
+  readonly nse?: string | undefined;
+  readonly bse?: { readonly ticker: string; readonly id: string } | undefined;
+  readonly filesConsolidated: boolean;
+  /** The first quarter it filed for; past the last one where it never filed. */
+  readonly firstQuarter: number;
+  /** Quarters after which nothing was filed. */
+  readonly missing: ReadonlySet<number>;
+  /** A quarter whose income statements were filed wrong first. */
+  readonly restated?: number | undefined;
+}
+
+const COMPANY_COUNT = 300;
+
+/** How many of each beside the showcase; the rest are regular companies. */
+const PROFILE_COUNTS: readonly (readonly [Profile, number])[] = [
+  ['bank', 24],
+  ['life_insurance', 8],
+  ['general_insurance', 8],
+  ['investment_trust', 12],
+];
+
+/** Names that must never be executed by what shows them, and tickers that need escaping or say different things on each exchange. */
+const ODDITIES: Readonly<Record<number, Partial<IndianCompany>>> = {
+  110: { name: '<img src=x onerror=alert(1)> Ltd', ticker: 'IMGSRC', nse: 'IMGSRC', bse: undefined },
+  111: { name: '=HYPERLINK("http://x") Industries Ltd', ticker: 'HYPERX', nse: 'HYPERX', bse: undefined },
+  112: { ticker: 'K&V', nse: 'K&V', bse: { ticker: 'K&V', id: '700213' } },
+  113: { ticker: 'TOL&DUN', nse: 'TOL&DUN', bse: undefined },
+  114: { ticker: 'SOL-DAX', nse: 'SOL-DAX', bse: { ticker: 'SOLDAX', id: '700215' } },
+  115: { ticker: 'ZEPH-RE', nse: 'ZEPH-RE', bse: undefined },
+  // One symbol, two companies: VARDEO is this one on the NSE (and plain), the next one on the BSE.
+  116: { ticker: 'VARDEO', nse: 'VARDEO', bse: { ticker: 'VARDEOIN', id: '700217' } },
+  117: { ticker: 'VARDEOFIN', nse: 'VARDEOFIN', bse: { ticker: 'VARDEO', id: '700218' } },
+  118: exemplary(SHOWCASE.segments, '700219', { ...CAPITAL_GOODS, segments: SHOWCASE.segments.names }),
+  119: exemplary(SHOWCASE.manyHolders, '700220', LOGISTICS),
+  120: exemplary(SHOWCASE.sparseHolding, '700221', CHEMICALS),
+};
+
+/** A large company with every filing, for what its holders or segments show. */
+function exemplary(shown: { ticker: string; name: string }, bse: string, industry: Industry): Partial<IndianCompany> {
+  const { name, ticker } = shown;
+  const listing = { name, ticker, nse: ticker, bse: { ticker, id: bse }, industry };
+  const history = { filesConsolidated: true, firstQuarter: 0, missing: new Set<number>(), restated: undefined };
+  return { ...listing, ...history, size: 'large' };
+}
+
+export function indianCompanies(): IndianCompany[] {
+  const names = createNames(createRandom('india/names'), []);
+  const profiles = PROFILE_COUNTS.flatMap(([profile, count]) => Array.from({ length: count }, () => profile));
+  return Array.from({ length: COMPANY_COUNT }, (_, index) => {
+    const special = showcase(index);
+    if (special) return special;
+    // The first hundred hold the special profiles, a regular company after each.
+    const profile = (index % 2 === 1 ? profiles[(index - 3) / 2] : undefined) ?? 'nonbank';
+    return { ...ordinary(index, profile, names()), ...ODDITIES[index] };
+  });
+}
+
+function showcase(index: number): IndianCompany | undefined {
+  const chosen = [SHOWCASE.india, SHOWCASE.indiaBank, SHOWCASE.indiaStandaloneOnly][index];
+  if (!chosen) return undefined;
+  const { id, name, ticker, bse } = chosen;
+  return {
+    id,
+    name,
+    ticker,
+    nse: ticker,
+    bse: { ticker, id: bse },
+    profile: index === 1 ? 'bank' : 'nonbank',
+    size: index === 2 ? 'mid' : 'large',
+    industry: index === 1 ? BANKING : (REGULAR[index === 0 ? 0 : 1] ?? BANKING),
+    filesConsolidated: index !== 2,
+    firstQuarter: 0,
+    missing: new Set(),
+  };
+}
+
+function ordinary(index: number, profile: Profile, stem: string): IndianCompany {
+  const id = `C${String(index + 1).padStart(4, '0')}`;
+  const random = createRandom(`india/company/${id}`);
+  const industry = industryOf(profile, random);
+  const size = sizeOf(profile, random);
+  const ticker = stem.toUpperCase();
+  const bseTicker = random.chance(0.2) ? `${ticker}IN` : ticker;
+  const exchanges = random.next();
+  return {
+    id,
+    name: `${stem} ${industry.suffix}`,
+    profile,
+    size,
+    industry,
+    ticker: exchanges < 0.7 ? ticker : exchanges < 0.82 ? ticker : bseTicker,
+    ...(exchanges < 0.82 ? { nse: ticker } : {}),
+    ...(exchanges < 0.7 || exchanges >= 0.82 ? { bse: { ticker: bseTicker, id: String(700_101 + index) } } : {}),
+    filesConsolidated: size === 'large' || size === 'mid' || random.chance(0.6),
+    ...history(size, random),
+  };
+}
+
+function industryOf(profile: Profile, random: Random): Industry {
+  if (profile === 'nonbank') return random.pick(REGULAR);
+  if (profile === 'investment_trust') return random.pick(TRUSTS);
+  return { bank: BANKING, life_insurance: LIFE, general_insurance: GENERAL }[profile];
+}
+
+function sizeOf(profile: Profile, random: Random): Size {
+  const draw = random.next();
+  if (profile !== 'nonbank') return draw < 0.4 ? 'large' : draw < 0.8 ? 'mid' : 'small';
+  return draw < 0.14 ? 'large' : draw < 0.4 ? 'mid' : draw < 0.72 ? 'small' : 'micro';
+}
+
+/** Which filings exist: some list late, some skip a quarter, a few never file, some have yet to file the latest one. */
+function history(size: Size, random: Random): Pick<IndianCompany, 'firstQuarter' | 'missing' | 'restated'> {
+  const silent = size === 'micro' && random.chance(0.08);
+  const late = size !== 'large' && random.chance(0.12);
+  const firstQuarter = silent ? QUARTER_COUNT : late ? random.integer(1, 4) * 4 : 0;
+  const missing = new Set<number>();
+  if (random.chance(0.1)) missing.add(random.integer(firstQuarter, QUARTER_COUNT - 2));
+  if (size !== 'large' && random.chance(0.12)) missing.add(QUARTER_COUNT - 1);
+  const restated = random.chance(0.08) && !silent ? random.integer(firstQuarter, QUARTER_COUNT - 4) : undefined;
+  return { firstQuarter, missing, restated };
+}

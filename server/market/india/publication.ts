@@ -1,0 +1,74 @@
+import type { DocumentBody } from '../../database/row';
+import type { Writer } from '../../database/write';
+import { monthOf } from '../month';
+import type { Random } from '../random';
+import { createRandom } from '../random';
+import { momentOf } from '../clock';
+import { SHOWCASE } from '../showcase';
+import { daysAfter, TODAY } from '../today';
+import { fiscalQuarter, fiscalYear, quarterEnd } from './calendar';
+import type { IndianCompany } from './company';
+import { exchangeTickers } from './company-row';
+import { callText, reportText } from './discussion';
+import { filingDates } from './filing';
+
+/** One document of a company, before its fields. */
+export interface Publication {
+  readonly id: string;
+  readonly type: string;
+  readonly date: string;
+  /** The quarter it belongs to, counted as in the calendar. */
+  readonly quarter: number;
+}
+
+/** Writes the documents of every quarter a company filed: the results, and of larger companies the presentation and the call; once a year the report. */
+export function publishDocuments(company: IndianCompany, writer: Writer): void {
+  const random = createRandom(`india/documents/${company.id}`);
+  const speaks = company.size === 'large' || company.size === 'mid' || random.chance(0.3);
+  filingDates(company).forEach((filed, quarter) => {
+    if (filed === undefined) return;
+    const add = (type: string, date: string, text: () => readonly string[]) => {
+      const id = `${company.id}-${fiscalYear(quarter)}${fiscalQuarter(quarter)}-${type}`;
+      if (date > TODAY) return;
+      writer.document('india', documentOf(company, { id, type, date, quarter }, random));
+      const chunks = text();
+      if (chunks.length > 0) writer.text(id, chunks);
+    };
+    const nothing = () => [];
+    add('quarterly-result', filed, nothing);
+    if (speaks) {
+      add('investor-presentation', filed, nothing);
+      const call = daysAfter(filed, random.integer(2, 6));
+      add('earnings-transcript', call, () => callText(company, company.id === SHOWCASE.india.id, random));
+    }
+    if (quarter % 4 === 3) {
+      add('annual-report', daysAfter(quarterEnd(quarter), random.integer(95, 150)), () => reportText(company, random));
+    }
+  });
+}
+
+export function documentOf(company: IndianCompany, publication: Publication, random: Random): DocumentBody {
+  const { id, type, date, quarter } = publication;
+  return {
+    id,
+    type,
+    ...linkOf(company, publication, random),
+    company_id: company.id,
+    company_name: company.name,
+    ticker: company.ticker,
+    exchange_tickers: exchangeTickers(company),
+    year: String(fiscalYear(quarter)),
+    month: monthOf(type === 'announcement' ? date : quarterEnd(quarter)),
+    quarter: fiscalQuarter(quarter),
+    // Results come while the exchanges trade and after, until late in India's evening.
+    published_date: momentOf(date, 6, 16, random),
+  };
+}
+
+/** Mostly a PDF, sometimes a page, and for a few no source that is still there (Document (India): both links are omitted). */
+function linkOf(company: IndianCompany, { id }: Publication, random: Random) {
+  const link = `https://documents.example/in/${company.id.toLowerCase()}/${id}`;
+  const draw = random.next();
+  if (draw < 0.05) return {};
+  return draw < 0.9 ? { pdf_link: `${link}.pdf` } : { html_link: `${link}.htm` };
+}

@@ -1,0 +1,34 @@
+import type { Writer } from '../../database/write';
+import { createRandom } from '../random';
+import { daysAfter, TODAY } from '../today';
+import { QUARTER_COUNT, quarterEnd } from './calendar';
+import type { IndianCompany } from './company';
+import { filingDates } from './filing';
+
+/** Board meetings are announced weeks ahead: past dates of the latest quarters, then what is still to come. */
+const LATEST_QUARTERS = 3;
+
+/** Writes the results calendar of one company: when its latest results were and, where announced, when the next ones will be. */
+export function scheduleResults(company: IndianCompany, writer: Writer): void {
+  const random = createRandom(`india/calendar/${company.id}`);
+  const filed = filingDates(company);
+  const past = filed.slice(QUARTER_COUNT - LATEST_QUARTERS).filter((date) => date !== undefined);
+  const isLate = company.missing.has(QUARTER_COUNT - 1);
+  const next = isLate
+    ? daysAfter(TODAY, random.integer(1, 10))
+    : daysAfter(quarterEnd(QUARTER_COUNT), random.integer(9, 44));
+  const isAnnounced = isLate || company.size === 'large' || random.chance(0.4);
+  const isFiling = company.firstQuarter < QUARTER_COUNT;
+  for (const date of [...past, ...(isFiling && isAnnounced ? [next] : [])]) {
+    writer.resultDate({
+      companyId: company.id,
+      body: {
+        company_name: company.name,
+        ticker: company.ticker,
+        security_code: company.bse?.id ?? '',
+        // The calendar knows days: midnight in India.
+        result_date: `${daysAfter(date, -1)}T18:30:00Z`,
+      },
+    });
+  }
+}

@@ -1,0 +1,139 @@
+import type { ReportingType } from '../../../src/api';
+import type { Writer } from '../../database/write';
+import { createRandom } from '../random';
+import { accumulate } from '../ledger';
+import { daysAfter, TODAY } from '../today';
+import type { UsBooks } from './books';
+import { keepBooks } from './books';
+import { quarterEnds } from './calendar';
+import type { PeriodFiling } from './document';
+import { publishAmendment, publishPeriod } from './document';
+import type { UsIssuer } from './issuer';
+import { US_FIRST_YEAR } from './issuer';
+import type { Metrics } from './metrics';
+import { balanceMetrics, cashFlowMetrics, incomeMetrics } from './metrics';
+
+const LAST_YEAR = 2027;
+const YEAR_TO_DATE: readonly ReportingType[] = ['quarterly', 'half_yearly', 'nine_months', 'annual'];
+
+/** A 10-Q, 10-K or 20-F: what it is called and when it was filed. */
+interface Filing {
+  readonly filed: string;
+  readonly accession: string;
+}
+
+/** A column of a filing: what it covers and the numbers. */
+interface Column {
+  readonly statementType: string;
+  readonly cadence: string;
+  readonly year: number;
+  readonly quarter: number;
+  readonly end: string;
+  readonly metrics: Metrics;
+}
+
+/** Writes everything one issuer ever filed. */
+export function fileIssuer(issuer: UsIssuer, writer: Writer): void {
+  if (!issuer.files) return;
+  const random = createRandom(`us/books/${issuer.cik}`);
+  const books = keepBooks(issuer, random, (LAST_YEAR - US_FIRST_YEAR + 1) * 4);
+  for (let year = US_FIRST_YEAR; year <= LAST_YEAR; year += 1) {
+    const ofYear = books.slice((year - US_FIRST_YEAR) * 4, (year - US_FIRST_YEAR + 1) * 4);
+    for (let quarter = 0; quarter < 4; quarter += 1) {
+      const columns = columnsOf(issuer, ofYear.slice(0, quarter + 1), year, quarter);
+      const filing = filingOf(issuer, year, quarter);
+      // The year before the first filing is known from the first annual report, as its comparative.
+      const isComparative = year === issuer.firstYear - 1 && quarter === 3;
+      if (isComparative) writeColumns(issuer, columns, filingOf(issuer, issuer.firstYear, 3), writer);
+      if (year < issuer.firstYear || filing.filed > TODAY || (issuer.isForeign && quarter < 3)) continue;
+      writeColumns(issuer, columns, filing, writer);
+      publishPeriod(issuer, periodOf(issuer, year, quarter, filing), writer);
+      if (issuer.amended !== year || quarter !== 3) continue;
+      const later = amendment(filing);
+      writeColumns(issuer, amend(columns), later, writer);
+      publishAmendment(issuer, periodOf(issuer, year, quarter, later), writer);
+    }
+  }
+}
+
+function periodOf(issuer: UsIssuer, year: number, quarter: number, filing: Filing): PeriodFiling {
+  const form = issuer.isForeign ? '20-F' : quarter < 3 ? '10-Q' : '10-K';
+  const end = quarterEnds(issuer.yearEnd, year)[quarter] ?? '';
+  return { form, year, quarter, end, ...filing, url: filingUrl(issuer, filing) };
+}
+
+/** The columns the filing after `quarter` adds: three months, the year so far, and the balance sheet. */
+function columnsOf(issuer: UsIssuer, quarters: readonly UsBooks[], year: number, quarter: number): Column[] {
+  const end = quarterEnds(issuer.yearEnd, year)[quarter] ?? '';
+  const place = { year, quarter, end };
+  const toDate = accumulate(quarters);
+  const cadence = YEAR_TO_DATE[quarter] ?? 'annual';
+  const columns: Column[] = [
+    { ...place, statementType: 'income_statement', cadence, metrics: incomeMetrics(issuer, toDate) },
+    { ...place, statementType: 'cash_flow', cadence, metrics: cashFlowMetrics(issuer, toDate) },
+    { ...place, statementType: 'balance_sheet', cadence: 'instant', metrics: balanceMetrics(issuer, toDate) },
+  ];
+  // Quarterly means a 10-Q column: the fourth quarter has none (E16 parameters). Cash flows are year to date, so mostly Q1 has one.
+  const own = quarters[quarter];
+  if (own && (quarter === 1 || quarter === 2)) {
+    const quarterly = { ...place, cadence: 'quarterly' };
+    columns.push({ ...quarterly, statementType: 'income_statement', metrics: incomeMetrics(issuer, own) });
+    if (issuer.quarterlyCashFlows) {
+      columns.push({ ...quarterly, statementType: 'cash_flow', metrics: cashFlowMetrics(issuer, own) });
+    }
+  }
+  return columns;
+}
+
+function filingOf(issuer: UsIssuer, year: number, quarter: number): Filing {
+  const random = createRandom(`us/filing/${issuer.cik}/${year}/${quarter}`);
+  const isLarge = issuer.size === 'mega' || issuer.size === 'large';
+  const end = quarterEnds(issuer.yearEnd, year)[quarter] ?? '';
+  const days = quarter < 3 ? random.integer(25, 44) : isLarge ? random.integer(30, 48) : random.integer(55, 75);
+  const filed = daysAfter(end, days);
+  return { filed, accession: accessionOf(issuer, filed, quarter + 1) };
+}
+
+function amendment({ filed, accession }: Filing): Filing {
+  const later = daysAfter(filed, 60);
+  return { filed: later, accession: `${accession.slice(0, 11)}${later.slice(2, 4)}-${'9'.padStart(6, '0')}` };
+}
+
+/** The amended report restates: numbers that must never be answered, since the original stands. */
+function amend(columns: readonly Column[]): Column[] {
+  const restate = (metrics: Metrics) =>
+    Object.fromEntries(Object.entries(metrics).map(([key, value]) => [key, Math.round(value * 1.05)]));
+  return columns.map((column) => ({ ...column, metrics: restate(column.metrics) }));
+}
+
+function accessionOf({ cik }: UsIssuer, filed: string, number: number): string {
+  return `${cik}-${filed.slice(2, 4)}-${String(number).padStart(6, '0')}`;
+}
+
+function filingUrl({ cik }: UsIssuer, { accession }: Filing): string {
+  return `https://filings.example/data/${Number(cik)}/${accession.replaceAll('-', '')}/${accession}-index.htm`;
+}
+
+function writeColumns(issuer: UsIssuer, columns: readonly Column[], filing: Filing, writer: Writer): void {
+  const { cik, ticker } = issuer;
+  const { filed, accession } = filing;
+  const filing_url = filingUrl(issuer, filing);
+  for (const { statementType, cadence, year, quarter, end, metrics } of columns) {
+    const body = {
+      company_id: cik,
+      cik,
+      statement_type: statementType,
+      reporting_type: cadence,
+      fiscal_year: year,
+      fiscal_quarter: `Q${quarter + 1}`,
+      period_end_date: end,
+      currency: 'USD',
+      ticker,
+      accession_number: accession,
+      filing_url,
+      metrics,
+    };
+    const key = { market: 'us', companyId: cik, statementType, scope: '', cadence, periodEndDate: end } as const;
+    writer.statement({ ...key, filed, accession, body });
+  }
+}

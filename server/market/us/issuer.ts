@@ -1,0 +1,133 @@
+import type { Random } from '../random';
+import { createRandom } from '../random';
+import { createNames } from '../name';
+import { SHOWCASE } from '../showcase';
+import type { YearEnd } from './calendar';
+import { FRIDAY, SATURDAY, SUNDAY } from './calendar';
+
+export type UsSize = 'mega' | 'large' | 'mid' | 'small' | 'micro' | 'nano';
+type Trade = 'product' | 'service';
+
+/** One issuer of the fictional market, before any number. */
+export interface UsIssuer {
+  /** From a range the regulator is millions away from. */
+  readonly cik: string;
+  readonly name: string;
+  readonly ticker: string;
+  readonly exchange: 'NASDAQ' | 'NYSE';
+  /** As the exchange spells it: classes are parted otherwise than in the ticker. */
+  readonly symbol: string;
+  readonly size: UsSize;
+  readonly trade: Trade;
+  readonly sector: string;
+  readonly industry: string;
+  readonly yearEnd: YearEnd;
+  /** The first fiscal year with filings of its own; the year before stands in them as a comparative. */
+  readonly firstYear: number;
+  /** Files 20-F once a year instead of 10-Q and 10-K. */
+  readonly isForeign: boolean;
+  /** What it calls its revenue: two tags are in use. */
+  readonly revenueLine: string;
+  /** Reports three-month cash flows too; most issuers' are year to date. */
+  readonly quarterlyCashFlows: boolean;
+  /** A fiscal year whose 10-K was amended later. */
+  readonly amended?: number | undefined;
+  readonly files: boolean;
+}
+
+const ISSUER_COUNT = 200;
+export const US_FIRST_YEAR = 2021;
+
+const YEAR_ENDS: readonly YearEnd[] = [
+  { kind: 'month', month: 12 },
+  { kind: 'month', month: 12 },
+  { kind: 'month', month: 12 },
+  { kind: 'month', month: 12 },
+  { kind: 'month', month: 6 },
+  { kind: 'month', month: 9 },
+  { kind: 'month', month: 1 },
+  { kind: 'month', month: 3 },
+  { kind: 'last', month: 9, weekday: SATURDAY },
+  { kind: 'last', month: 1, weekday: SUNDAY },
+  { kind: 'nearest', month: 9, weekday: FRIDAY },
+  { kind: 'nearest', month: 1, weekday: SATURDAY },
+  { kind: 'nearest', month: 12, weekday: SUNDAY },
+];
+
+export const TRADES: readonly (readonly [sector: string, industry: string, suffix: string, trade: Trade])[] = [
+  ['Information Technology', 'IT - Software', 'Systems Inc', 'service'],
+  ['Information Technology', 'Semiconductors', 'Semiconductor Corp', 'product'],
+  ['Information Technology', 'Computers Hardware', 'Devices Inc', 'product'],
+  ['Healthcare', 'Pharmaceuticals', 'Therapeutics Inc', 'product'],
+  ['Healthcare', 'Medical Equipment', 'Medical Corp', 'product'],
+  ['Consumer Services', 'Restaurants', 'Restaurants Inc', 'service'],
+  ['Consumer Goods', 'Packaged Foods', 'Foods Co', 'product'],
+  ['Retailing', 'Department Stores', 'Stores Inc', 'product'],
+  ['Capital Goods', 'Industrial Machinery', 'Industries Inc', 'product'],
+  ['Oil & Gas', 'Exploration & Production', 'Petroleum Corp', 'product'],
+  ['Power', 'Power Generation', 'Electric Co', 'service'],
+  ['Media', 'Entertainment', 'Media Group Inc', 'service'],
+];
+
+export function usIssuers(): UsIssuer[] {
+  const names = createNames(createRandom('us/names'), []);
+  const tickers = new Set<string>([SHOWCASE.us.ticker, SHOWCASE.us5253.ticker]);
+  return Array.from({ length: ISSUER_COUNT }, (_, index) => {
+    const cik = String(9_000_001 + index).padStart(10, '0');
+    const random = createRandom(`us/issuer/${cik}`);
+    if (index < 2) return showcase(index, cik);
+    const stem = names();
+    return ordinary(index, cik, stem, pickTicker(stem, tickers, random), random);
+  });
+}
+
+function showcase(index: number, cik: string): UsIssuer {
+  const { name, ticker } = index === 0 ? SHOWCASE.us : SHOWCASE.us5253;
+  const [sector, industry, , trade] = TRADES[index === 0 ? 0 : 2] ?? ['', '', '', 'service'];
+  const yearEnd: YearEnd = index === 0 ? { kind: 'month', month: 12 } : { kind: 'last', month: 9, weekday: SATURDAY };
+  const listing = { exchange: 'NASDAQ', symbol: ticker, size: 'mega', files: true } as const;
+  const filing = {
+    firstYear: US_FIRST_YEAR,
+    isForeign: false,
+    quarterlyCashFlows: false,
+    yearEnd,
+    revenueLine: 'revenues',
+  };
+  return { cik, name, ticker, sector, industry, trade, ...listing, ...filing };
+}
+
+function ordinary(index: number, cik: string, stem: string, letters: string, random: Random): UsIssuer {
+  const [sector, industry, suffix, trade] = random.pick(TRADES);
+  const isForeign = random.chance(0.06);
+  // Every twentieth issuer lists a class of shares, which ticker and exchange symbol spell differently.
+  const hasClass = index % 20 === 10;
+  return {
+    cik,
+    name: `${stem} ${isForeign ? 'Holdings plc' : suffix}`,
+    ticker: hasClass ? `${letters}.B` : letters,
+    symbol: hasClass ? `${letters}-B` : letters,
+    exchange: random.chance(0.55) ? 'NASDAQ' : 'NYSE',
+    size: random.pick(['mega', 'large', 'large', 'mid', 'mid', 'small', 'small', 'micro', 'micro', 'nano'] as const),
+    trade,
+    sector,
+    industry,
+    yearEnd: YEAR_ENDS[index % YEAR_ENDS.length] ?? { kind: 'month', month: 12 },
+    firstYear: random.chance(0.12) ? US_FIRST_YEAR + random.integer(1, 3) : US_FIRST_YEAR,
+    isForeign,
+    revenueLine: random.chance(0.35) ? 'revenue_from_contract_with_customer_excluding_assessed_tax' : 'revenues',
+    quarterlyCashFlows: random.chance(0.1),
+    amended: random.chance(0.08) ? random.integer(2024, 2025) : undefined,
+    files: !random.chance(0.02),
+  };
+}
+
+function pickTicker(stem: string, taken: Set<string>, random: Random): string {
+  const letters = stem.toUpperCase();
+  for (;;) {
+    const rest = [...letters.slice(1)].filter(() => random.chance(0.5)).join('');
+    const ticker = (letters.slice(0, 1) + rest).slice(0, 4);
+    if (ticker.length < 3 || taken.has(ticker)) continue;
+    taken.add(ticker);
+    return ticker;
+  }
+}

@@ -1,0 +1,103 @@
+import type Database from 'libsql';
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Endpoint, Interface } from '../../src/api';
+import { ENDPOINTS } from '../../src/api';
+import { controlRoutes } from './control';
+import { HANDLERS } from '../endpoints/handlers';
+import type { Answer } from '../endpoints/handler';
+import { readQuestion } from '../endpoints/read-question';
+import { bodyReader } from '../endpoints/request-body';
+import { applyFaults } from '../faults/apply';
+import type { FaultPlan } from '../faults/plan';
+import { logRequests } from './log-requests';
+import type { RequestLog } from './request-log';
+import type { SandboxEnv } from './sandbox-env';
+import { errorJson, internalError, ServiceError, unauthorized } from './service-error';
+
+export const SANDBOX_TOKEN = 'sandbox-token';
+
+interface AppParts {
+  readonly database: Database.Database;
+  readonly log: RequestLog;
+  readonly faults: FaultPlan;
+  /** Serve `/__sandbox/`, where a test reads the log and sets faults. */
+  readonly control: boolean;
+  /** Told of every failure that answered 500. */
+  readonly report: (error: unknown) => void;
+}
+
+/** The service as one Hono app: CORS, control, log, faults, bearer check, then a route for each endpoint of `src/api`. */
+export function createApp({ database, log, faults, control, report }: AppParts): Hono<SandboxEnv> {
+  const app = new Hono<SandboxEnv>();
+  app.use(countPreflights(log));
+  app.use(
+    cors({
+      origin: '*',
+      allowMethods: ['GET', 'POST'],
+      allowHeaders: ['Authorization', 'Content-Type'],
+      exposeHeaders: ['Retry-After'],
+      maxAge: 7_200,
+    }),
+  );
+  if (control) app.route('/__sandbox', controlRoutes(log, faults));
+  app.use('/api/*', logRequests(log), applyFaults(faults));
+  app.use('/api/*', async (context, next) => {
+    // Before any rule: a request without the credential learns nothing of its parameters (Authentication rule 1).
+    // The scheme's name has no case (RFC 7235), the token has.
+    const [scheme = '', token] = (context.req.header('Authorization') ?? '').split(' ');
+    if (scheme.toLowerCase() !== 'bearer' || token !== SANDBOX_TOKEN) throw unauthorized();
+    await next();
+  });
+  for (const endpoint of ENDPOINTS) {
+    const handler = HANDLERS[endpoint.id];
+    if (!handler) throw new Error(`${endpoint.id} is declared in src/api and has no handler`);
+    app.on(endpoint.method, endpoint.path, async (context) => {
+      const valueOf = await valuesOf(endpoint, context);
+      return success(context, handler(readQuestion(database, endpoint, valueOf)));
+    });
+  }
+  app.notFound((context) => failure(context, new ServiceError(404, 'Not Found', `No endpoint at ${context.req.path}`)));
+  app.onError((error, context) => {
+    if (error instanceof ServiceError) return failure(context, error);
+    report(error);
+    return failure(context, internalError());
+  });
+  return app;
+}
+
+/** Where the values of a request stand: in the URL, or in the body of a POST. */
+async function valuesOf(
+  endpoint: Endpoint,
+  context: Context<SandboxEnv>,
+): Promise<(wire: string) => string | undefined> {
+  if (endpoint.method === 'GET') return (wire) => context.req.query(wire);
+  // E2: Content-Type: application/json.
+  if (!/^application\/json\s*(;|$)/i.test(context.req.header('Content-Type') ?? '')) {
+    throw new ServiceError(400, 'Invalid header - Content-Type', 'Content-Type must be application/json');
+  }
+  return bodyReader(endpoint, await context.req.text());
+}
+
+function success(context: Context<SandboxEnv>, { data, meta }: Answer): Response {
+  const tail = meta ? `,"meta":${JSON.stringify(meta)}` : '';
+  return json(context, 200, `{"status":"success","data":${data}${tail}}`);
+}
+
+function failure(context: Context<SandboxEnv>, error: ServiceError): Response {
+  const market: Interface = context.req.path.startsWith('/api/us/') ? 'us' : 'india';
+  return json(context, error.status, errorJson(error, market));
+}
+
+function json(context: Context<SandboxEnv>, status: number, body: string): Response {
+  context.header('Content-Type', 'application/json; charset=utf-8');
+  // Hono types the statuses it knows; those thrown here are all of them.
+  return context.body(body, status as ContentfulStatusCode);
+}
+
+const countPreflights = (log: RequestLog) => async (context: Context<SandboxEnv>, next: () => Promise<void>) => {
+  if (context.req.method === 'OPTIONS') log.addPreflight();
+  await next();
+};

@@ -1,0 +1,63 @@
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import type Database from 'libsql';
+import { createApp } from './app';
+import { openDataFolder } from '../database/open';
+import { FaultPlan } from '../faults/plan';
+import { openMarket } from '../market/open';
+import { RequestLog } from './request-log';
+
+export interface SandboxOptions {
+  /** 0 picks a free one. */
+  readonly port: number;
+  /** Serve what an import wrote into this folder, instead of the fictional market. */
+  readonly dataDir?: string | undefined;
+  /** Serve this database, which stays the caller's to close. */
+  readonly database?: Database.Database | undefined;
+  /** Of the fictional market: list the thousands of companies too that file nothing. */
+  readonly minors?: boolean | undefined;
+  /** Faults from the start, see `parseFaults`. */
+  readonly faults?: string | undefined;
+  readonly control?: boolean | undefined;
+}
+
+export interface Sandbox {
+  /** Without a trailing slash: the base URL of both interfaces. */
+  readonly url: string;
+  readonly requests: RequestLog;
+  /** To change while it runs: `faults.set('500 next=2')`, `faults.clear()`. */
+  readonly faults: FaultPlan;
+  close(): Promise<void>;
+}
+
+/** Starts the service on 127.0.0.1. Rejects where the port is taken, the folder holds no database or the faults cannot be read. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const faults = new FaultPlan(options.faults);
+  const requests = new RequestLog();
+  const database = options.database ?? openOwn(options);
+  const report = (error: unknown) => process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  const app = createApp({ database, log: requests, faults, control: options.control ?? false, report });
+  const server = createAdaptorServer({ fetch: app.fetch });
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      // Requests a fault left hanging would keep the server open for ever.
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      if (!options.database) database.close();
+    });
+  try {
+    await new Promise<void>((listening, failed) => {
+      server.once('error', failed);
+      server.listen(options.port, '127.0.0.1', () => listening());
+    });
+  } catch (error) {
+    if (!options.database) database.close();
+    throw error;
+  }
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, requests, faults, close };
+}
+
+function openOwn({ dataDir, minors }: SandboxOptions): Database.Database {
+  return dataDir === undefined ? openMarket(undefined, { minors }) : openDataFolder(dataDir);
+}

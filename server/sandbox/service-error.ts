@@ -1,0 +1,24 @@
+import type { Interface } from '../../src/api';
+
+/** An answer other than success, thrown by whatever finds the reason and turned into its body in one place (document: Errors). */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError';
+
+  constructor(
+    readonly status: number,
+    readonly title: string,
+    readonly detail?: string,
+  ) {
+    super(detail ?? title);
+  }
+}
+
+export const unauthorized = () => new ServiceError(401, 'Unauthorized', 'Invalid or missing API key');
+export const internalError = () => new ServiceError(500, 'Internal Server Error');
+
+/** `{errors: [{status, title, message}]}`; the US endpoints show items of status and title only. */
+export function errorJson(error: ServiceError, market: Interface): string {
+  const { status, title, detail } = error;
+  const message = market === 'india' && detail !== undefined ? { message: detail } : {};
+  return JSON.stringify({ errors: [{ status: String(status), title, ...message }] });
+}

@@ -1,0 +1,227 @@
+import type { Endpoint, Envelope } from '../api';
+import { indianCompanies, usCompanies } from '../api';
+import type { Client } from './client';
+import type { PromiseOrValue } from './promise-or-value';
+import type { FailureKind } from './request-error';
+import { RequestError } from './request-error';
+import type { Connection } from './settings';
+
+/** The parameter by which companies are named in a joined question. */
+export type CompanyKey = 'tickers' | 'ciks';
+
+export type CompanyRow = Readonly<Record<string, unknown>>;
+
+/** Values of one joined request at most: keeps the URL short. */
+export const MAX_JOINED = 100;
+
+/** What one company may have brought on those it was asked with. */
+const PERHAPS_OF_ONE: readonly FailureKind[] = ['not-found', 'invalid', 'mismatched'];
+
+/** Whether a row is what the list has for a canonical ticker or CIK; `loosely` whatever the exchange. */
+type Matches = (row: CompanyRow, value: string, loosely?: boolean) => boolean;
+
+interface Pending {
+  readonly value: string;
+  resolve(rows: readonly CompanyRow[]): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Questions about single companies (E11, E15), joined: those that arrive in one tick become requests of up to 100 companies, and each
+ * company's answer is kept as if it had been asked for alone.
+ */
+export class CompanyLoader {
+  readonly #client: Client;
+  readonly #endpoint: Endpoint;
+  readonly #key: CompanyKey;
+  readonly #matches: Matches;
+  /** What is on its way, asked over this connection. */
+  #shared = new Map<string, Promise<readonly CompanyRow[]>>();
+  #connection: Connection | undefined;
+  #pending: Pending[] = [];
+
+  constructor(client: Client, endpoint: Endpoint, key: CompanyKey, matches: Matches) {
+    this.#client = client;
+    this.#endpoint = endpoint;
+    this.#key = key;
+    this.#matches = matches;
+  }
+
+  /** The list's rows for one canonical ticker or CIK; none where the list has no such company. */
+  find(value: string): PromiseOrValue<readonly CompanyRow[]> {
+    const known = this.getCached(value, 'fresh');
+    const { counts } = this.#client;
+    if (known) {
+      counts.byCache += 1;
+      return known;
+    }
+    const connection = this.#client.connectionOf(this.#endpoint);
+    if (connection !== this.#connection) this.#shared = new Map();
+    this.#connection = connection;
+    const shared = this.#shared;
+    let rows = shared.get(value);
+    if (rows) counts.bySharing += 1;
+    else {
+      rows = new Promise((resolve, reject) => {
+        if (this.#pending.length === 0) queueMicrotask(() => this.#flush());
+        this.#pending.push({ value, resolve, reject });
+      });
+      shared.set(value, rows);
+      const forget = () => shared.delete(value);
+      rows.then(forget, forget);
+    }
+    return rows;
+  }
+
+  /** What memory holds of one company, without asking. */
+  getCached(value: string, age: 'fresh' | 'any'): readonly CompanyRow[] | undefined {
+    const envelope = this.#client.getCached(this.#endpoint, { [this.#key]: value }, age);
+    return envelope && this.#rowsOf(envelope, value);
+  }
+
+  /** The exchange may be spelled otherwise than it is asked by: then the symbol decides. */
+  #rowsOf(envelope: Envelope, value: string): readonly CompanyRow[] {
+    const all = envelope.data as readonly CompanyRow[];
+    let rows = all.filter((row) => this.#matches(row, value));
+    if (rows.length === 0) rows = all.filter((row) => this.#matches(row, value, true));
+    const { staleFallbacks } = this.#client;
+    const staleFallback = staleFallbacks.get(envelope);
+    if (staleFallback) staleFallbacks.set(rows, staleFallback);
+    return rows;
+  }
+
+  #flush(): void {
+    const pending = this.#pending;
+    this.#pending = [];
+    for (let start = 0; start < pending.length; start += MAX_JOINED) {
+      void this.#askTogether(pending.slice(start, start + MAX_JOINED));
+    }
+  }
+
+  async #askTogether(group: readonly Pending[]): Promise<boolean> {
+    return this.#settle(group, await this.#ask(group));
+  }
+
+  /** Asks for a group and answers it; resolves to the failure where there is none. */
+  async #ask(group: readonly Pending[]): Promise<RequestError | undefined> {
+    const asked = { [this.#key]: group.map(({ value }) => value).join(',') };
+    try {
+      const envelope = await this.#client.ask(this.#endpoint, asked);
+      const isJoined = group.length > 1;
+      // A page that is cut short says nothing about those it leaves out.
+      if (isJoined && Number(envelope.meta?.total_count) > (envelope.data as readonly CompanyRow[]).length) {
+        return new RequestError('mismatched', this.#endpoint);
+      }
+      // Kept where memory holds it: asked with the settings of now.
+      const whole = this.#client.held(this.#endpoint, asked);
+      const mayKeep = isJoined && whole?.envelope === envelope && !this.#client.staleFallbacks.has(envelope);
+      this.#client.counts.bySharing += group.length - 1;
+      for (const pending of group) {
+        const { value, resolve } = pending;
+        const own = this.#rowsOf(envelope, value);
+        if (this.#isPerhapsOfAnother(own, pending, group)) void this.#askTogether([pending]);
+        else {
+          if (mayKeep) this.#keep(value, own, whole.receivedMs);
+          resolve(own);
+        }
+      }
+      return undefined;
+    } catch (error) {
+      return error as RequestError;
+    }
+  }
+
+  /** Rows of another exchange which another of the group may have brought: only the company's own question tells. */
+  #isPerhapsOfAnother(rows: readonly CompanyRow[], pending: Pending, group: readonly Pending[]): boolean {
+    if (rows.some((row) => this.#matches(row, pending.value))) return false;
+    return group.some((other) => other !== pending && rows.some((row) => this.#matches(row, other.value, true)));
+  }
+
+  /**
+   * The document is silent on a list with an unknown member: one company must not spoil the others it was asked with. True where any of the
+   * group is answered.
+   */
+  async #settle(group: readonly Pending[], failure: RequestError | undefined): Promise<boolean> {
+    if (!failure) return true;
+    if (group.length === 1 || !PERHAPS_OF_ONE.includes(failure.kind)) return this.#fail(group, failure);
+    const middle = group.length >> 1;
+    const [one, other] = [group.slice(0, middle), group.slice(middle)];
+    const [first, second] = await Promise.all([this.#ask(one), this.#ask(other)]);
+    const settled = this.#settle(one, first);
+    // Refused in the same words, and nobody of the other half was answered: so it is with every such question, and nobody is asked alone.
+    const isAlike = second?.kind === 'invalid' && second.message === failure.message;
+    if (isAlike && !(await settled)) return this.#fail(other, second);
+    return (await Promise.all([settled, this.#settle(other, second)])).includes(true);
+  }
+
+  #fail(group: readonly Pending[], failure: RequestError): boolean {
+    const isNone = failure.kind === 'not-found';
+    for (const { value, resolve, reject } of group) {
+      if (isNone) resolve([]);
+      else {
+        const staleFallback = this.#client.staleFallback(this.#endpoint, { [this.#key]: value }, failure);
+        staleFallback.then((envelope) => resolve(this.#rowsOf(envelope, value))).catch(reject);
+      }
+    }
+    return isNone;
+  }
+
+  #keep(value: string, rows: readonly CompanyRow[], receivedMs: number): void {
+    const meta = { total_count: rows.length, page: 1, limit: rows.length };
+    const envelope: Envelope = { status: 'success', data: rows, meta };
+    const answer = { envelope, size: 1000 * Math.max(1, rows.length) };
+    this.#client.keep(this.#endpoint, { [this.#key]: value }, answer, receivedMs);
+  }
+}
+
+/** Single companies, however they are named. */
+export interface CompanyLoaders {
+  readonly india: CompanyLoader;
+  readonly us: CompanyLoader;
+  readonly usByCik: CompanyLoader;
+}
+
+export function createCompanyLoaders(client: Client): CompanyLoaders {
+  return { india: indianCompaniesByTicker(client), us: usCompaniesByTicker(client), usByCik: usCompaniesByCik(client) };
+}
+
+function usCompaniesByCik(client: Client): CompanyLoader {
+  return new CompanyLoader(client, usCompanies, 'ciks', (row, value) => row['cik'] === value);
+}
+
+/** E15 by ticker: a plain ticker is the primary one, `NASDAQ:AAPL` a symbol on that exchange. */
+export function usCompaniesByTicker(client: Client): CompanyLoader {
+  return new CompanyLoader(client, usCompanies, 'tickers', (row, value, loosely) => {
+    const [symbol, exchange] = value.split(':').reverse();
+    const isPrimary = sameText(row['ticker'], symbol);
+    if (exchange === undefined) return isPrimary;
+    const listed = listingsAs(row, symbol);
+    return loosely ? isPrimary || listed.length > 0 : listed.some((listing) => sameText(listing['exchange'], exchange));
+  });
+}
+
+function indianCompaniesByTicker(client: Client): CompanyLoader {
+  return new CompanyLoader(client, indianCompanies, 'tickers', isIndianCompany);
+}
+
+/** E11 by ticker: plain tickers match the generic one; `NSE:` its symbol; `BSE:` and `BSE.` its symbol or scrip code. */
+export function isIndianCompany(row: CompanyRow, ticker: string): boolean {
+  const [, exchange, symbol] = /^(NSE|BSE)[.:](.+)$/.exec(ticker) ?? [];
+  if (exchange === undefined) return sameText(row['ticker'], ticker);
+  if (listings(row).length === 0) return sameText(row['ticker'], symbol);
+  return listingsAs(row, symbol).some((listing) => sameText(listing['exchange'], exchange));
+}
+
+function listingsAs(row: CompanyRow, symbol: string | undefined): readonly CompanyRow[] {
+  return listings(row).filter(
+    (listing) => sameText(listing['symbol'], symbol) || sameText(listing['scrip_code'], symbol),
+  );
+}
+
+function listings(row: CompanyRow): readonly CompanyRow[] {
+  return Array.isArray(row['exchange_info']) ? (row['exchange_info'] as CompanyRow[]).filter(Boolean) : [];
+}
+
+function sameText(value: unknown, text: string | undefined): boolean {
+  return typeof value === 'string' && value.toUpperCase() === text?.toUpperCase();
+}

@@ -1,2 +1,0 @@
-export { indianGrowthFunction, usGrowthFunction } from './growth-function';
-export { indianTrailingFunction, usTrailingFunction } from './trailing-function';

@@ -1,7 +1,0 @@
-import { isBlank, readDate, singleValue } from '../../functions';
-
-/** A day that is no period, such as the first of a range; undefined where blank. */
-export function readDay(argument: unknown, name: string): string | undefined {
-  const value = singleValue(argument, name);
-  return isBlank(value) ? undefined : readDate(value, '2024-03-31', name);
-}

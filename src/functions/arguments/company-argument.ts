@@ -1,0 +1,52 @@
+import { indianTicker, usTicker } from '../../api';
+import { badArgument } from '../runtime/cell-error';
+import { quoted, singleValue, textOf } from './plain-value';
+import { Memo } from './memo';
+
+/** A company as typed, for the corner of its table, and as the service is asked for it. */
+export interface AskedTicker {
+  readonly asked: string;
+  readonly ticker: string;
+}
+
+export type AskedIssuer = { readonly asked: string } & ({ readonly cik: string } | { readonly ticker: string });
+
+const tickers = new Memo<AskedTicker>();
+
+/** An Indian ticker: plain, with an exchange, or a BSE code as text or number. */
+export function readIndianTicker(argument: unknown): AskedTicker {
+  return tickers.of(argument, parseIndianTicker);
+}
+
+function parseIndianTicker(argument: unknown): AskedTicker {
+  const asked = requiredText(argument, 'ticker', 'such as "INFY", "NSE:INFY" or 500209');
+  const ticker = indianTicker.canonical(asked);
+  if (ticker === undefined) throw badArgument(`ticker must be ${indianTicker.allowed}; it is ${quoted(asked)}.`);
+  return { asked, ticker };
+}
+
+const issuers = new Memo<AskedIssuer>();
+
+/** A US issuer: `320193`, "0000320193" and "CIK320193" are one CIK; anything else with a letter is a ticker. */
+export function readIssuer(argument: unknown, name = 'cik'): AskedIssuer {
+  return issuers.of(argument, (unread) => parseIssuer(unread, name));
+}
+
+function parseIssuer(argument: unknown, name: string): AskedIssuer {
+  const asked = requiredText(argument, name, 'such as 320193, or a ticker such as "AAPL"');
+  const digits = /^(?:CIK\s*)?(\d{1,10})$/i.exec(asked)?.[1];
+  if (digits !== undefined && Number(digits) > 0) return { asked, cik: digits.padStart(10, '0') };
+  const ticker = /[a-z]/i.test(asked) ? usTicker.canonical(asked) : undefined;
+  if (ticker === undefined) {
+    throw badArgument(
+      `${name} must be a CIK of up to 10 digits, such as 320193, or a ticker such as AAPL or NASDAQ:AAPL; it is ${quoted(asked)}.`,
+    );
+  }
+  return { asked, ticker };
+}
+
+function requiredText(argument: unknown, name: string, example: string): string {
+  const text = textOf(singleValue(argument, name), name);
+  if (text === undefined) throw badArgument(`${name} is empty. Give one, ${example}.`);
+  return text;
+}

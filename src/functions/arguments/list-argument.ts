@@ -1,0 +1,68 @@
+import { readIssuer } from './company-argument';
+import { indianTicker } from '../../api';
+import { gridOf, plainValue, quoted, textOf } from './plain-value';
+import { foldName, nearest } from '../../tables';
+import { badArgument } from '../runtime/cell-error';
+import { ANNOUNCEMENT_CATEGORIES } from '../../api/announcement-categories';
+import type { Endpoint } from '../../api';
+import type { AskedIssuer } from './company-argument';
+
+/** The values of a list argument: comma-separated text, a number, or a range of either. Blanks count for nothing. */
+export function readList(argument: unknown, name: string): readonly string[] {
+  return gridOf(argument)
+    .flat()
+    .flatMap((cell) => textOf(plainValue(cell), name)?.split(',') ?? [])
+    .map((item) => item.trim())
+    .filter(Boolean);
+}
+
+/**
+ * The text of an argument in the one spelling of its parameter's rule, which the endpoint declares under the argument's name; undefined where
+ * blank. Values of a closed set are taken in any case.
+ */
+export function readByRule({ parameters }: Endpoint, name: string, argument: unknown): string | undefined {
+  const rule = parameters[name]?.rule;
+  if (!rule) throw new Error(`no parameter ${name}`);
+  const items = readList(argument, name);
+  if (items.length === 0) return undefined;
+  if (!rule.list && gridOf(argument).flat().length > 1) throw badArgument(`${name} must be a single value here.`);
+  const spelled = items.map((item) => rule.values?.find((value) => foldName(value) === foldName(item)) ?? item);
+  const canonical = rule.canonical(spelled.join(','));
+  if (canonical !== undefined) return canonical;
+  const wrong = (rule.list && spelled.find((item) => rule.canonical(item) === undefined)) || items.join(',');
+  throw badArgument(`${name} must be ${rule.allowed}; it is ${quoted(wrong)}.`);
+}
+
+/** Indian tickers, each in its one spelling; a repeated one counts once. */
+export function readIndianTickers(argument: unknown): readonly string[] {
+  const tickers = readList(argument, 'tickers').map((item) => {
+    const ticker = indianTicker.canonical(item);
+    if (ticker === undefined)
+      throw badArgument(`tickers: each must be ${indianTicker.allowed}; one is ${quoted(item)}.`);
+    return ticker;
+  });
+  return [...new Set(tickers)];
+}
+
+/** US issuers by CIK or ticker. */
+export function readIssuers(argument: unknown): readonly AskedIssuer[] {
+  return readList(argument, 'ciks').map((item) => readIssuer(item, 'ciks'));
+}
+
+/** Announcement categories by id or name, as ids; undefined where blank. */
+export function readCategories(argument: unknown): string | undefined {
+  const ids = readList(argument, 'categories').map(categoryId);
+  return ids.length > 0 ? [...new Set(ids)].sort((a, b) => a - b).join(',') : undefined;
+}
+
+function categoryId(text: string): number {
+  const id = /^\d+$/.test(text)
+    ? Number(text)
+    : ANNOUNCEMENT_CATEGORIES.findIndex((name) => foldName(name) === foldName(text)) + 1;
+  if (id >= 1 && id <= ANNOUNCEMENT_CATEGORIES.length) return id;
+  const near = nearest(text, ANNOUNCEMENT_CATEGORIES, (name) => name).slice(0, 4);
+  const offered = near.length > 0 ? near : ANNOUNCEMENT_CATEGORIES;
+  throw badArgument(
+    `categories: ${quoted(text)} is no category. ${near.length > 0 ? 'Near it' : 'There are'}: ${offered.join(', ')}; or give an id from 1 to ${ANNOUNCEMENT_CATEGORIES.length}.`,
+  );
+}

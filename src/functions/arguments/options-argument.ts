@@ -1,0 +1,63 @@
+import { badArgument } from '../runtime/cell-error';
+import { plainValue, quoted, textOf } from './plain-value';
+
+/** What one option takes: one of some values (the first is the default, '' where there is none), or a comma-separated list. */
+export type OptionRule = readonly string[] | 'list';
+export type OptionRules = Readonly<Record<string, OptionRule>>;
+
+export type OptionValues<R extends OptionRules> = {
+  readonly [K in keyof R]: R[K] extends readonly string[] ? R[K][number] : readonly string[];
+};
+
+const parsed = new WeakMap<OptionRules, Map<string, unknown>>();
+
+/**
+ * Reads `"headers=no; labels=both"`. One grammar for every function: pairs parted by semicolons, case and spaces ignored, an unknown key or
+ * value an error that lists the known ones.
+ */
+export function readOptions<R extends OptionRules>(argument: unknown, rules: R): OptionValues<R> {
+  const text = textOf(plainValue(argument), 'options') ?? '';
+  let known = parsed.get(rules);
+  if (!known) parsed.set(rules, (known = new Map()));
+  let values = known.get(text) as OptionValues<R> | undefined;
+  if (!values) {
+    values = parse(text, rules) as OptionValues<R>;
+    if (known.size < 1000) known.set(text, values);
+  }
+  return values;
+}
+
+function parse(text: string, rules: OptionRules): Record<string, string | readonly string[]> {
+  const values = Object.fromEntries(
+    Object.entries(rules).map(([key, rule]) => [key, rule === 'list' ? [] : (rule[0] ?? '')] as const),
+  ) as Record<string, string | readonly string[]>;
+  for (const pair of text.split(';')) {
+    if (pair.trim() === '') continue;
+    const [key = '', value = '', ...rest] = pair.split('=').map((part) => part.trim().toLowerCase());
+    const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
+    if (!rule) throw badArgument(`options: ${quoted(key)} is not an option here. ${listOf(rules)}`);
+    values[key] = rule === 'list' ? readList(key, value) : readValue(key, value, rest.length > 0 ? [] : rule);
+  }
+  return values;
+}
+
+function readValue(key: string, value: string, allowed: readonly string[]): string {
+  if (value !== '' && allowed.includes(value)) return value;
+  throw badArgument(`options: ${key} must be one of: ${allowed.filter(Boolean).join(', ')}; it is ${quoted(value)}.`);
+}
+
+function readList(key: string, value: string): readonly string[] {
+  const items = value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+  if (items.length === 0) throw badArgument(`options: ${key} must be a comma-separated list of names.`);
+  return items;
+}
+
+function listOf(rules: OptionRules): string {
+  const known = Object.entries(rules).map(
+    ([key, rule]) => `${key}=${rule === 'list' ? '…' : rule.filter(Boolean).join('|')}`,
+  );
+  return `Known options: ${known.join('; ')}.`;
+}

@@ -1,0 +1,561 @@
+import { liveFunction } from "../records/live-function";
+import { indianCompanyFunction } from "../records/company-function";
+import { companiesFunction, INDIA } from "../records/companies-function";
+import { searchFunction, findFunction } from "../records/search-function";
+import { DOCUMENTS, ANNOUNCEMENTS, CALENDAR } from "../records/feeds";
+import { feedFunction } from "../records/feed-function";
+import { indianGrowthFunction } from "../statements/growth-function";
+import { indianTrailingFunction } from "../statements/trailing-function";
+import { holdersFunction } from "../records/holders-function";
+import { shareholdingFunction } from "../records/shareholding-function";
+import { indianPeriodsFunction } from "../statements/periods-function";
+import { indianStatementFunction } from "../statements/indian-statements";
+import { runtime, today } from "../add-in";
+import { indianMetricFunction } from "../statements/indian-metric";
+
+/**
+ * The metadata generator reads these declarations as text: enumerations and signatures stand here in full, everything else elsewhere.
+ * @customenum {string}
+ */
+export declare enum REPORTING_TYPE {
+  /** Three months */
+  quarterly = "quarterly",
+  /** Six months, from the start of the fiscal year */
+  half_yearly = "half_yearly",
+  /** Nine months, from the start of the fiscal year */
+  nine_months = "nine_months",
+  /** The fiscal year */
+  annual = "annual",
+}
+
+/**
+ * Whose numbers: the group's or the company's own.
+ * @customenum {string}
+ */
+export declare enum STATEMENT_SCOPE {
+  /** The company with its subsidiaries */
+  consolidated = "consolidated",
+  /** The company alone */
+  standalone = "standalone",
+}
+
+/**
+ * Why a shareholding pattern was filed.
+ * @customenum {string}
+ */
+export declare enum FILING_BASIS {
+  /** A regular reporting period */
+  periodic = "periodic",
+  /** Before listing */
+  pre_listing = "pre_listing",
+  /** After a material change of the capital structure */
+  capital_restructuring = "capital_restructuring",
+}
+
+/**
+ * Headline categories of shareholders.
+ * @customenum {string}
+ */
+export declare enum HOLDER_CATEGORY {
+  /** Promoters and promoter group */
+  promoters = "promoters",
+  /** Foreign institutions */
+  fii = "fii",
+  /** Domestic institutions */
+  dii = "dii",
+  /** Governments */
+  government = "government",
+  /** Non-institutions */
+  public = "public",
+}
+
+/**
+ * Documents of the filings feed.
+ * @customenum {string}
+ */
+export declare enum DOCUMENT_TYPE {
+  /** Annual report */
+  annualReport = "annual-report",
+  /** Quarterly result */
+  quarterlyResult = "quarterly-result",
+  /** Transcript of an earnings call */
+  earningsTranscript = "earnings-transcript",
+  /** Investor presentation */
+  investorPresentation = "investor-presentation",
+  /** Announcement to the exchange */
+  announcement = "announcement",
+}
+
+/**
+ * Tone of an announcement.
+ * @customenum {string}
+ */
+export declare enum SENTIMENT {
+  /** Positive */
+  positive = "positive",
+  /** Negative */
+  negative = "negative",
+  /** Neutral */
+  neutral = "neutral",
+}
+
+/**
+ * Income statement of an Indian company, in the units its header names (INR crores).
+ * @customfunction FIN.INCOME FIN.INCOME
+ * @cancelable
+ * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
+ * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "latest", "last 8", or a range of dates: a column each. Blank: the latest.
+ * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: quarterly.
+ * @param scope consolidated or standalone. Blank: consolidated.
+ * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; transpose=yes; scale=million".
+ * @returns A header row (what it is, the period end date), then a row a line. (E10)
+ */
+export function finIncome(
+  ticker: unknown,
+  date?: unknown[][],
+  type?: REPORTING_TYPE,
+  scope?: STATEMENT_SCOPE,
+  options?: string,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  return runtime.table(invocation, (context) =>
+    indianStatementFunction(context, "income", { ticker, date, type, scope, options }),
+  );
+}
+
+/**
+ * Balance sheet of an Indian company, in the units its header names (INR crores).
+ * @customfunction FIN.BALANCE FIN.BALANCE
+ * @cancelable
+ * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
+ * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "latest", "last 8", or a range of dates: a column each. Blank: the latest.
+ * @param type The cadence of the filing: quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: any with the date.
+ * @param scope consolidated or standalone. Blank: consolidated.
+ * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; transpose=yes; scale=million".
+ * @returns A header row (what it is, the period end date), then a row a line. (E8)
+ */
+export function finBalance(
+  ticker: unknown,
+  date?: unknown[][],
+  type?: REPORTING_TYPE,
+  scope?: STATEMENT_SCOPE,
+  options?: string,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  return runtime.table(invocation, (context) =>
+    indianStatementFunction(context, "balance", { ticker, date, type, scope, options }),
+  );
+}
+
+/**
+ * Cash flow statement of an Indian company, in the units its header names (INR crores). Outflows are negative.
+ * @customfunction FIN.CASHFLOW FIN.CASHFLOW
+ * @cancelable
+ * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
+ * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "latest", "last 8", or a range of dates: a column each. Blank: the latest.
+ * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: half_yearly.
+ * @param scope consolidated or standalone. Blank: consolidated.
+ * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; transpose=yes; scale=million".
+ * @returns A header row (what it is, the period end date), then a row a line. (E9)
+ */
+export function finCashflow(
+  ticker: unknown,
+  date?: unknown[][],
+  type?: REPORTING_TYPE,
+  scope?: STATEMENT_SCOPE,
+  options?: string,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  return runtime.table(invocation, (context) =>
+    indianStatementFunction(context, "cashflow", { ticker, date, type, scope, options }),
+  );
+}
+
+/**
+ * Segment results of an Indian company: revenue, profit and position by business segment, in the units its header names (INR crores).
+ * @customfunction FIN.SEGMENTS FIN.SEGMENTS
+ * @cancelable
+ * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
+ * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "latest", "last 8", or a range of dates: a column each. Blank: the latest.
+ * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: quarterly.
+ * @param scope consolidated or standalone. Blank: consolidated.
+ * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; transpose=yes; scale=million".
+ * @returns A header row (what it is, the period end date), then a row a line. (E7)
+ */
+export function finSegments(
+  ticker: unknown,
+  date?: unknown[][],
+  type?: REPORTING_TYPE,
+  scope?: STATEMENT_SCOPE,
+  options?: string,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  return runtime.table(invocation, (context) =>
+    indianStatementFunction(context, "segments", { ticker, date, type, scope, options }),
+  );
+}
+
+/**
+ * One line of a statement or shareholding pattern of an Indian company, or a grid of them: #N/A where the filing has no such number.
+ * @customfunction FIN.METRIC FIN.METRIC
+ * @cancelable
+ * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
+ * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "latest" or "last 8"; or a range.
+ * @param metric A line ("sales", "Profit before tax"), a path ("expenses.depreciation"), statement and path ("cashflow.operating.tax_paid", "shareholding.promoters"), or several parted by | of which the first present counts.
+ * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: the default of the line's statement.
+ * @param scope consolidated or standalone. Blank: consolidated.
+ * @param options Such as "scale=million; order=oldest; transpose=yes".
+ * @returns One number; with ranges a grid: a column against a row, equal shapes in pairs. (E5, E7 to E10)
+ */
+export function finMetric(
+  ticker: unknown[][],
+  date: unknown[][],
+  metric: unknown[][],
+  type?: REPORTING_TYPE,
+  scope?: STATEMENT_SCOPE,
+  options?: string,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  return runtime.table(invocation, (context) =>
+    indianMetricFunction(context, { ticker, date, metric, type, scope, options }),
+  );
+}
+
+/**
+ * Period ends for which an Indian company has an income statement, newest first.
+ * @customfunction FIN.PERIODS FIN.PERIODS
+ * @cancelable
+ * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
+ * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: quarterly.
+ * @param scope consolidated or standalone. Blank: consolidated.
+ * @param count How many, 1 to 100. Blank: 8.
+ * @returns A column of dates. (E10)
+ */
+export function finPeriods(
+  ticker: unknown,
+  type?: REPORTING_TYPE,
+  scope?: STATEMENT_SCOPE,
+  count?: unknown,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  return runtime.table(invocation, (context) => indianPeriodsFunction(context, { ticker, type, scope, count }));
+}
+
+/**
+ * Shareholding patterns of an Indian company: who owns how much, in percentage points as reported.
+ * @customfunction FIN.SHAREHOLDING FIN.SHAREHOLDING
+ * @cancelable
+ * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
+ * @param date Observation date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "latest", "last 4", or a range of dates: a row each. Blank: up to eight, newest first.
+ * @param basis periodic, pre_listing or capital_restructuring. Blank: periodic.
+ * @param options Such as "columns=as_of_date,promoters; headers=no; blanks=na; order=oldest; transpose=yes".
+ * @returns A row an observation: as_of_date, filing_basis, total_shares, total_shareholders, promoters, fii, dii, government, public. (E5)
+ */
+export function finShareholding(
+  ticker: unknown,
+  date?: unknown[][],
+  basis?: FILING_BASIS,
+  options?: string,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  return runtime.table(invocation, (context) => shareholdingFunction(context, { ticker, date, basis, options }));
+}
+
+/**
+ * Disclosed holders in one shareholding filing of an Indian company, in the order of the service. It is not a full register.
+ * @customfunction FIN.HOLDERS FIN.HOLDERS
+ * @cancelable
+ * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
+ * @param date Observation date (2024-03-31 or an Excel date), "FY2024" or "Q3FY24". Blank: the latest filing.
+ * @param category promoters, fii, dii, government or public. Blank: all.
+ * @param query Part of a holder's name, in any case. Blank: all.
+ * @param basis periodic, pre_listing or capital_restructuring. Blank: periodic.
+ * @param limit How many rows at most. Blank: all.
+ * @param options Such as "columns=holder_name,percentage; headers=no; blanks=na; transpose=yes".
+ * @returns A row a holder: holder_name, category, subcategory, shares, percentage. (E6)
+ */
+export function finHolders(
+  ticker: unknown,
+  date?: unknown,
+  category?: HOLDER_CATEGORY,
+  query?: string,
+  basis?: FILING_BASIS,
+  limit?: unknown,
+  options?: string,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  return runtime.table(invocation, (context) =>
+    holdersFunction(context, { ticker, date, category, query, basis, limit, options }),
+  );
+}
+
+/**
+ * Trailing twelve months of one line of an Indian company: the annual figure at a year end, else annual plus year to date less the prior year to date, else four quarters. A year that a company made longer or shorter than twelve months is given as it is.
+ * @customfunction FIN.TTM FIN.TTM
+ * @cancelable
+ * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
+ * @param date End of the twelve months: 2024-09-30, an Excel date, "FY2024", "Q3FY24" or "latest", the newest period that has the line.
+ * @param metric An amount of a period such as "sales"; not a balance or other position, a per-share figure, a share count or a ratio.
+ * @param scope consolidated or standalone. Blank: consolidated.
+ * @returns One number; #N/A names a component that is missing. (E7, E9, E10)
+ */
+export function finTtm(
+  ticker: unknown,
+  date: unknown,
+  metric: unknown,
+  scope?: STATEMENT_SCOPE,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown {
+  return runtime.value(invocation, (context) => indianTrailingFunction(context, { ticker, date, metric, scope }));
+}
+
+/**
+ * Change of one line of an Indian company against an earlier period, as a fraction: (new - old) / |old|.
+ * @customfunction FIN.GROWTH FIN.GROWTH
+ * @cancelable
+ * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
+ * @param date The later period: 2024-03-31, an Excel date, "FY2024", "Q3FY24" or "latest".
+ * @param metric A line such as "sales", a path, or statement and path.
+ * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: the default of the line's statement.
+ * @param scope consolidated or standalone. Blank: consolidated.
+ * @param back How many periods of the type to go back; without a type half-years of a balance sheet, quarters of a shareholding. Blank: one year.
+ * @returns One fraction; #N/A where the base is 0, not available or of the other sign. (E5, E7 to E10)
+ */
+export function finGrowth(
+  ticker: unknown,
+  date: unknown,
+  metric: unknown,
+  type?: REPORTING_TYPE,
+  scope?: STATEMENT_SCOPE,
+  back?: unknown,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown {
+  return runtime.value(invocation, (context) =>
+    indianGrowthFunction(context, { ticker, date, metric, type, scope, back }),
+  );
+}
+
+/**
+ * Today's date, changing only on Refresh, so that formulas which depend on it ask once a day.
+ * @customfunction FIN.TODAY FIN.TODAY
+ * @cancelable
+ * @returns One date.
+ */
+export function finToday(invocation?: CustomFunctions.CancelableInvocation): unknown {
+  return runtime.value(invocation, () => today.cell);
+}
+
+/**
+ * What the cells of the workbook still wait for, such as "3 requests, 240 cells waiting"; "ready" when nothing. Live feeds do not count.
+ * @customfunction FIN.STATUS FIN.STATUS
+ * @streaming
+ * @returns Text, changing by itself.
+ */
+export function finStatus(invocation?: CustomFunctions.StreamingInvocation<string>): void {
+  runtime.status(invocation);
+}
+
+/**
+ * Filings of Indian companies, newest first.
+ * @customfunction FIN.DOCUMENTS FIN.DOCUMENTS
+ * @cancelable
+ * @param type annual-report, quarterly-result, earnings-transcript, investor-presentation or announcement.
+ * @param tickers Tickers as comma-separated text or a range, such as "INFY, BSE:500325". Blank: all companies.
+ * @param years Years as comma-separated text or a range, such as "2023,2024". Blank: all.
+ * @param quarters Q1, Q2, Q3 or Q4, comma-separated or a range. Blank: all.
+ * @param sectors Sectors as comma-separated text or a range. Blank: all.
+ * @param industries Industries as comma-separated text or a range. Blank: all.
+ * @param limit How many rows. Blank: 20.
+ * @param options Such as "columns=published_date,company_name; order=oldest; headers=no; labels=keys; blanks=na; transpose=yes".
+ * @returns A row a document: time of publication (IST), ticker, company, type, year, quarter, link. Other fields with columns=. (E1)
+ */
+export function finDocuments(
+  type: DOCUMENT_TYPE,
+  tickers?: unknown[][],
+  years?: unknown[][],
+  quarters?: unknown[][],
+  sectors?: unknown[][],
+  industries?: unknown[][],
+  limit?: unknown,
+  options?: string,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  const args = { type, tickers, years, quarters, sectors, industries, limit, options };
+  return runtime.table(invocation, (context) => feedFunction(context, DOCUMENTS, args));
+}
+
+/**
+ * Announcements of Indian companies to the exchanges, newest first, each with category, sentiment and summary.
+ * @customfunction FIN.ANNOUNCEMENTS FIN.ANNOUNCEMENTS
+ * @cancelable
+ * @param tickers Tickers as comma-separated text or a range, such as "INFY, BSE:500325". Blank: all companies.
+ * @param from First day of publication (2024-03-31 or an Excel date). Blank: no bound.
+ * @param to Last day of publication. Blank: no bound.
+ * @param categories Categories by name or id (1 to 26), comma-separated or a range, such as "Contract Awards". Blank: all.
+ * @param sentiment positive, negative or neutral, or several comma-separated. Blank: all.
+ * @param sectors Sectors as comma-separated text or a range. Blank: all.
+ * @param industries Industries as comma-separated text or a range. Blank: all.
+ * @param limit How many rows. Blank: 20.
+ * @param options Such as "columns=published_date,company_name; order=oldest; headers=no; labels=keys; blanks=na; transpose=yes".
+ * @returns A row an announcement: time of publication (IST), ticker, company, category, sentiment, summary, link. Other fields with columns=. (E4)
+ */
+export function finAnnouncements(
+  tickers?: unknown[][],
+  from?: unknown,
+  to?: unknown,
+  categories?: unknown[][],
+  sentiment?: SENTIMENT,
+  sectors?: unknown[][],
+  industries?: unknown[][],
+  limit?: unknown,
+  options?: string,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  const args = { tickers, from, to, categories, sentiment, sectors, industries, limit, options };
+  return runtime.table(invocation, (context) => feedFunction(context, ANNOUNCEMENTS, args));
+}
+
+/**
+ * Passages of earnings transcripts and annual reports of Indian companies that come nearest in meaning to a query, nearest first.
+ * @customfunction FIN.SEARCH FIN.SEARCH
+ * @cancelable
+ * @param query What to look for, in words.
+ * @param types earnings-transcript, annual-report or both, comma-separated. Blank: both.
+ * @param tickers Tickers as comma-separated text or a range, such as "INFY, BSE:500325". Blank: all companies.
+ * @param years Years as comma-separated text or a range, such as "2023,2024". Blank: all.
+ * @param quarters Q1, Q2, Q3 or Q4, comma-separated or a range. Blank: all.
+ * @param sectors Sectors as comma-separated text or a range. Blank: all.
+ * @param industries Industries as comma-separated text or a range. Blank: all.
+ * @param count How many passages, 1 to 50. Blank: 20.
+ * @param options Such as "columns=company.ticker,text; headers=no; labels=keys; blanks=na; transpose=yes".
+ * @returns A row a passage: time of publication (IST), ticker, type, year, quarter, similarity, text, link. (E2)
+ */
+export function finSearch(
+  query: string,
+  types?: unknown[][],
+  tickers?: unknown[][],
+  years?: unknown[][],
+  quarters?: unknown[][],
+  sectors?: unknown[][],
+  industries?: unknown[][],
+  count?: unknown,
+  options?: string,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  const args = { query, types, tickers, years, quarters, sectors, industries, count, options };
+  return runtime.table(invocation, (context) => searchFunction(context, args));
+}
+
+/**
+ * Earnings transcripts and annual reports of Indian companies that hold a word or phrase, at most 100, newest first.
+ * @customfunction FIN.FIND FIN.FIND
+ * @cancelable
+ * @param query A word, or a phrase in quotation marks.
+ * @param types earnings-transcript, annual-report or both, comma-separated. Blank: both.
+ * @param tickers Tickers as comma-separated text or a range, such as "INFY, BSE:500325". Blank: all companies.
+ * @param years Years as comma-separated text or a range, such as "2023,2024". Blank: all.
+ * @param quarters Q1, Q2, Q3 or Q4, comma-separated or a range. Blank: all.
+ * @param sectors Sectors as comma-separated text or a range. Blank: all.
+ * @param industries Industries as comma-separated text or a range. Blank: all.
+ * @param options Such as "order=oldest; headers=no; labels=keys; blanks=na; transpose=yes; columns=…".
+ * @returns A row a hit, with every field the service sends. (E3)
+ */
+export function finFind(
+  query: string,
+  types?: unknown[][],
+  tickers?: unknown[][],
+  years?: unknown[][],
+  quarters?: unknown[][],
+  sectors?: unknown[][],
+  industries?: unknown[][],
+  options?: string,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  const args = { query, types, tickers, years, quarters, sectors, industries, options };
+  return runtime.table(invocation, (context) => findFunction(context, args));
+}
+
+/**
+ * Companies listed in India, with size, market cap, sector and industry.
+ * @customfunction FIN.COMPANIES FIN.COMPANIES
+ * @cancelable
+ * @param tickers Tickers as comma-separated text or a range, such as "INFY, BSE:500325". Blank: all companies.
+ * @param sectors Sectors as comma-separated text or a range. Blank: all.
+ * @param industries Industries as comma-separated text or a range. Blank: all.
+ * @param caps Sizes: large, mid, small, micro or nano, comma-separated or a range. Blank: all.
+ * @param sort Such as "marketcap_category:asc,company_name:desc". Blank: by name.
+ * @param limit How many rows at most. Blank: all.
+ * @param options Such as "columns=ticker,isin,market_snapshot.prices.current; headers=no; labels=keys; blanks=na; transpose=yes".
+ * @returns A row a company: ticker, name, size, market cap, sector, industry. Other fields with columns=. (E11)
+ */
+export function finCompanies(
+  tickers?: unknown[][],
+  sectors?: unknown[][],
+  industries?: unknown[][],
+  caps?: unknown[][],
+  sort?: string,
+  limit?: unknown,
+  options?: string,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  const args = { tickers, sectors, industries, caps, sort, limit, options };
+  return runtime.table(invocation, (context) => companiesFunction(context, INDIA, args));
+}
+
+/**
+ * One field of the company list, such as the name, the sector or the market cap of an Indian company.
+ * @customfunction FIN.COMPANY FIN.COMPANY
+ * @cancelable
+ * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
+ * @param field company_name, isin, industry_info.sector, market_snapshot.market_cap.value (INR crores) and others. Blank: company_name.
+ * @returns One value; times are IST. (E11)
+ */
+export function finCompany(
+  ticker: unknown,
+  field?: string,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown {
+  return runtime.value(invocation, (context) => indianCompanyFunction(context, { ticker, field }));
+}
+
+/**
+ * Results calendar of Indian companies, newest date first.
+ * @customfunction FIN.CALENDAR FIN.CALENDAR
+ * @cancelable
+ * @param tickers Tickers as comma-separated text or a range, such as "INFY, BSE:500325". Blank: all companies.
+ * @param limit How many rows. Blank: 20.
+ * @param options Such as "order=oldest; columns=result_date,ticker; headers=no; labels=keys; blanks=na; transpose=yes".
+ * @returns A row a result date (IST): date, ticker, company, security code. (E12)
+ */
+export function finCalendar(
+  tickers?: unknown[][],
+  limit?: unknown,
+  options?: string,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  const args = { tickers, limit, options };
+  return runtime.table(invocation, (context) => feedFunction(context, CALENDAR, args));
+}
+
+/**
+ * Announcements of Indian companies as they come, newest first: asked again every so many seconds.
+ * @customfunction FIN.LIVE FIN.LIVE
+ * @streaming
+ * @param tickers Tickers as comma-separated text or a range, such as "INFY, BSE:500325". Blank: all companies.
+ * @param categories Categories by name or id (1 to 26), comma-separated or a range, such as "Contract Awards". Blank: all.
+ * @param sentiment positive, negative or neutral, or several comma-separated. Blank: all.
+ * @param limit How many rows. Blank: 20.
+ * @param seconds Seconds from one poll to the next, at least 10. Blank: 60.
+ * @returns As FIN.ANNOUNCEMENTS; while the service does not answer the rows stay, and the first header says since when. (E4)
+ */
+export function finLive(
+  tickers?: unknown[][],
+  categories?: unknown[][],
+  sentiment?: SENTIMENT,
+  limit?: unknown,
+  seconds?: unknown,
+  invocation?: CustomFunctions.StreamingInvocation<unknown[][]>,
+): void {
+  const args = { tickers, categories, sentiment, limit, seconds };
+  runtime.stream(invocation, () => liveFunction(ANNOUNCEMENTS, args));
+}

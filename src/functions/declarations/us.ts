@@ -1,0 +1,414 @@
+import { liveFunction } from "../records/live-function";
+import { usCompanyFunction } from "../records/company-function";
+import { companiesFunction, US } from "../records/companies-function";
+import { US_DOCUMENTS, US_ANNOUNCEMENTS } from "../records/feeds";
+import { feedFunction } from "../records/feed-function";
+import { usGrowthFunction } from "../statements/growth-function";
+import { usTrailingFunction } from "../statements/trailing-function";
+import { usPeriodsFunction } from "../statements/periods-function";
+import { usSourceFunction } from "../statements/source-function";
+import { usMetricFunction } from "../statements/us-metric";
+import { usStatementFunction } from "../statements/us-statements";
+import { runtime } from "../add-in";
+import { usCikFunction } from "../records/cik-function";
+
+/**
+ * The types of India's functions; Excel's metadata wants an enumeration in the file that uses it.
+ * @customenum {string}
+ */
+export declare enum US_REPORTING_TYPE {
+  /** Three months, as in a 10-Q */
+  quarterly = "quarterly",
+  /** Six months, from the start of the fiscal year */
+  half_yearly = "half_yearly",
+  /** Nine months, from the start of the fiscal year */
+  nine_months = "nine_months",
+  /** The fiscal year, as in a 10-K or 20-F */
+  annual = "annual",
+}
+
+/**
+ * Documents of the US filings feed.
+ * @customenum {string}
+ */
+export declare enum US_DOCUMENT_TYPE {
+  /** Annual report of a US issuer */
+  form10K = "10-K",
+  /** Annual report of a foreign issuer */
+  form20F = "20-F",
+  /** Quarterly report */
+  form10Q = "10-Q",
+  /** Transcript of an earnings call */
+  earningsTranscript = "earnings-transcript",
+  /** Current report of a US issuer */
+  form8K = "8-K",
+  /** Current report of a foreign issuer */
+  form6K = "6-K",
+  /** Proxy statement */
+  proxy = "proxy",
+}
+
+/**
+ * Forms of the US announcements feed.
+ * @customenum {string}
+ */
+export declare enum US_ANNOUNCEMENT_FORM {
+  /** Current report of a US issuer */
+  form8K = "8-K",
+  /** Current report of a foreign issuer */
+  form6K = "6-K",
+}
+
+/**
+ * Tone of an announcement.
+ * @customenum {string}
+ */
+export declare enum US_SENTIMENT {
+  /** Positive */
+  positive = "positive",
+  /** Negative */
+  negative = "negative",
+  /** Neutral */
+  neutral = "neutral",
+}
+
+/**
+ * Facts about a statement.
+ * @customenum {string}
+ */
+export declare enum US_SOURCE_FIELD {
+  /** Address of the filing */
+  filing_url = "filing_url",
+  /** Accession number of the filing */
+  accession_number = "accession_number",
+  /** Fiscal year of the period */
+  fiscal_year = "fiscal_year",
+  /** Fiscal quarter of the period */
+  fiscal_quarter = "fiscal_quarter",
+  /** Period end date */
+  period_end_date = "period_end_date",
+  /** Reporting type */
+  reporting_type = "reporting_type",
+  /** Statement type */
+  statement_type = "statement_type",
+  /** Currency of the numbers */
+  currency = "currency",
+  /** Primary ticker of the issuer */
+  ticker = "ticker",
+  /** CIK of the issuer */
+  cik = "cik",
+  /** The service's id of the issuer */
+  company_id = "company_id",
+}
+
+/**
+ * Statements of a US issuer.
+ * @customenum {string}
+ */
+export declare enum US_STATEMENT {
+  /** Income statement */
+  income = "income",
+  /** Balance sheet */
+  balance = "balance",
+  /** Cash flow statement */
+  cashflow = "cashflow",
+}
+
+/**
+ * As-reported income statement of a US issuer, in whole US dollars.
+ * @customfunction US.INCOME US.INCOME
+ * @cancelable
+ * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
+ * @param date Exact period end date (2023-09-30 or an Excel date), "latest", "last 8", or a range of dates: a column each.
+ * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
+ * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; transpose=yes; scale=million".
+ * @returns A header row (what it is, the period end date), then a row a line. (E16)
+ */
+export function usIncome(
+  cik: unknown,
+  date: unknown[][],
+  type?: US_REPORTING_TYPE,
+  options?: string,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  return runtime.table(invocation, (context) => usStatementFunction(context, "income", { cik, date, type, options }));
+}
+
+/**
+ * As-reported cash flow statement of a US issuer, in whole US dollars.
+ * @customfunction US.CASHFLOW US.CASHFLOW
+ * @cancelable
+ * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
+ * @param date Exact period end date (2023-09-30 or an Excel date), "latest", "last 8", or a range of dates: a column each.
+ * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual. Interim cash flows are year to date: half_yearly, nine_months.
+ * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; transpose=yes; scale=million".
+ * @returns A header row (what it is, the period end date), then a row a line. (E17)
+ */
+export function usCashflow(
+  cik: unknown,
+  date: unknown[][],
+  type?: US_REPORTING_TYPE,
+  options?: string,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  return runtime.table(invocation, (context) => usStatementFunction(context, "cashflow", { cik, date, type, options }));
+}
+
+/**
+ * As-reported balance sheet of a US issuer, in whole US dollars.
+ * @customfunction US.BALANCE US.BALANCE
+ * @cancelable
+ * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
+ * @param date Exact period end date (2023-09-30 or an Excel date), "latest", "last 8", or a range of dates: a column each.
+ * @param type Whose dates "latest" and "last 8" count: annual, or quarterly with the year ends. Blank: annual. A given date answers alike with any.
+ * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; transpose=yes; scale=million".
+ * @returns A header row (what it is, the period end date), then a row a line. (E18)
+ */
+export function usBalance(
+  cik: unknown,
+  date: unknown[][],
+  type?: US_REPORTING_TYPE,
+  options?: string,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  return runtime.table(invocation, (context) => usStatementFunction(context, "balance", { cik, date, type, options }));
+}
+
+/**
+ * One line of a statement of a US issuer, or a grid of them: #N/A where the filing has no such number.
+ * @customfunction US.METRIC US.METRIC
+ * @cancelable
+ * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
+ * @param date Exact period end date (2023-09-30 or an Excel date), "latest" or "last 8"; or a range.
+ * @param metric A line as reported ("assets", "Net income loss"), statement and line ("cashflow.net_income_loss"), or several parted by | of which the first present counts.
+ * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
+ * @param options Such as "scale=million; order=oldest; transpose=yes".
+ * @returns One number; with ranges a grid: a column against a row, equal shapes in pairs. (E16 to E18)
+ */
+export function usMetric(
+  cik: unknown[][],
+  date: unknown[][],
+  metric: unknown[][],
+  type?: US_REPORTING_TYPE,
+  options?: string,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  return runtime.table(invocation, (context) => usMetricFunction(context, { cik, date, metric, type, options }));
+}
+
+/**
+ * Where the numbers of a US statement come from: the filing's address, its accession number and more.
+ * @customfunction US.SOURCE US.SOURCE
+ * @cancelable
+ * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
+ * @param date Exact period end date (2023-09-30 or an Excel date) or "latest".
+ * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
+ * @param field filing_url, accession_number, fiscal_year and others. Blank: filing_url.
+ * @param statement income, balance or cashflow. Blank: income.
+ * @returns One value. (E16 to E18)
+ */
+export function usSource(
+  cik: unknown,
+  date: unknown,
+  type?: US_REPORTING_TYPE,
+  field?: US_SOURCE_FIELD,
+  statement?: US_STATEMENT,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown {
+  return runtime.value(invocation, (context) => usSourceFunction(context, { cik, date, type, field, statement }));
+}
+
+/**
+ * The CIK of a US ticker, ten digits with leading zeros.
+ * @customfunction US.CIK US.CIK
+ * @cancelable
+ * @param ticker Ticker such as "AAPL" or "NASDAQ:AAPL".
+ * @returns One text. (E15)
+ */
+export function usCik(ticker: unknown, invocation?: CustomFunctions.CancelableInvocation): unknown {
+  return runtime.value(invocation, (context) => usCikFunction(context, { ticker }));
+}
+
+/**
+ * Period ends for which a US issuer has an income statement, newest first, found by its filings and asked exactly, in at most 30 questions. A list too long for that (some 25 or more) is an error, and goes on when the cell is calculated again.
+ * @customfunction US.PERIODS US.PERIODS
+ * @cancelable
+ * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
+ * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
+ * @param count How many, 1 to 100. Blank: 8.
+ * @returns A column of dates. (E13, E16)
+ */
+export function usPeriods(
+  cik: unknown,
+  type?: US_REPORTING_TYPE,
+  count?: unknown,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  return runtime.table(invocation, (context) => usPeriodsFunction(context, { cik, type, count }));
+}
+
+/**
+ * Trailing twelve months of one line of a US issuer: the annual figure at a year end, else annual plus year to date less the prior year to date, else four quarters. A year that an issuer made longer or shorter than twelve months is given as it is.
+ * @customfunction US.TTM US.TTM
+ * @cancelable
+ * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
+ * @param date End of the twelve months: an exact period end date, or "latest", the newest period that has the line.
+ * @param metric An amount of a period such as "net_income_loss"; not a balance, a per-share figure, a share count or a ratio.
+ * @returns One number; #N/A names a component that is missing. (E16, E17)
+ */
+export function usTtm(
+  cik: unknown,
+  date: unknown,
+  metric: unknown,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown {
+  return runtime.value(invocation, (context) => usTrailingFunction(context, { cik, date, metric }));
+}
+
+/**
+ * Change of one line of a US issuer against a prior period, as a fraction: (new - old) / |old|.
+ * @customfunction US.GROWTH US.GROWTH
+ * @cancelable
+ * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
+ * @param date The later period: an exact period end date, or "latest".
+ * @param metric A line as reported, such as "revenues".
+ * @param priorDate The earlier period: an exact period end date before the later one.
+ * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
+ * @returns One fraction; #N/A where the base is 0, not available or of the other sign. (E16 to E18)
+ */
+export function usGrowth(
+  cik: unknown,
+  date: unknown,
+  metric: unknown,
+  priorDate: unknown,
+  type?: US_REPORTING_TYPE,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown {
+  return runtime.value(invocation, (context) => usGrowthFunction(context, { cik, date, metric, priorDate, type }));
+}
+
+/**
+ * Regulator filings and earnings transcripts of US issuers, newest first.
+ * @customfunction US.DOCUMENTS US.DOCUMENTS
+ * @cancelable
+ * @param type 10-K, 20-F, 10-Q, earnings-transcript, 8-K, 6-K or proxy.
+ * @param ciks CIKs or tickers as comma-separated text or a range, such as "320193, MSFT". Blank: all companies.
+ * @param years Years as comma-separated text or a range, such as "2023,2024". Blank: all.
+ * @param quarters Q1, Q2, Q3 or Q4, comma-separated or a range. Blank: all.
+ * @param sectors Sectors as comma-separated text or a range. Blank: all.
+ * @param industries Industries as comma-separated text or a range. Blank: all.
+ * @param limit How many rows. Blank: 20.
+ * @param options Such as "columns=published_date,company_name; order=oldest; headers=no; labels=keys; blanks=na; transpose=yes".
+ * @returns A row a document: time of publication (UTC), ticker, company, type, year, quarter, link. Other fields with columns=. (E13)
+ */
+export function usDocuments(
+  type: US_DOCUMENT_TYPE,
+  ciks?: unknown[][],
+  years?: unknown[][],
+  quarters?: unknown[][],
+  sectors?: unknown[][],
+  industries?: unknown[][],
+  limit?: unknown,
+  options?: string,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  const args = { type, ciks, years, quarters, sectors, industries, limit, options };
+  return runtime.table(invocation, (context) => feedFunction(context, US_DOCUMENTS, args));
+}
+
+/**
+ * 8-K and 6-K filings of US issuers, newest first, each with category, sentiment and summary.
+ * @customfunction US.ANNOUNCEMENTS US.ANNOUNCEMENTS
+ * @cancelable
+ * @param ciks CIKs or tickers as comma-separated text or a range, such as "320193, MSFT". Blank: all companies.
+ * @param form 8-K or 6-K for a feed of that form alone. Blank: both.
+ * @param from First day of publication (2024-03-31 or an Excel date). Blank: no bound.
+ * @param to Last day of publication. Blank: no bound.
+ * @param categories Categories by name or id (1 to 26), comma-separated or a range, such as "Contract Awards". Blank: all.
+ * @param sentiment positive, negative or neutral, or several comma-separated. Blank: all.
+ * @param sectors Sectors as comma-separated text or a range. Blank: all.
+ * @param industries Industries as comma-separated text or a range. Blank: all.
+ * @param limit How many rows. Blank: 20.
+ * @param options Such as "columns=published_date,company_name; order=oldest; headers=no; labels=keys; blanks=na; transpose=yes".
+ * @returns A row a filing: time of publication (UTC), ticker, company, category, sentiment, summary, link. Other fields with columns=. (E14)
+ */
+export function usAnnouncements(
+  ciks?: unknown[][],
+  form?: US_ANNOUNCEMENT_FORM,
+  from?: unknown,
+  to?: unknown,
+  categories?: unknown[][],
+  sentiment?: US_SENTIMENT,
+  sectors?: unknown[][],
+  industries?: unknown[][],
+  limit?: unknown,
+  options?: string,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  const args = { ciks, form, from, to, categories, sentiment, sectors, industries, limit, options };
+  return runtime.table(invocation, (context) => feedFunction(context, US_ANNOUNCEMENTS, args));
+}
+
+/**
+ * Companies listed in the US, with CIK, size, sector and industry.
+ * @customfunction US.COMPANIES US.COMPANIES
+ * @cancelable
+ * @param ciks CIKs or tickers as comma-separated text or a range, such as "320193, MSFT". Blank: all companies.
+ * @param sectors Sectors as comma-separated text or a range. Blank: all.
+ * @param industries Industries as comma-separated text or a range. Blank: all.
+ * @param caps Sizes: mega, large, mid, small, micro or nano, comma-separated or a range. Blank: all.
+ * @param sort Such as "marketcap_category:asc,company_name:desc". Blank: by name.
+ * @param limit How many rows at most. Blank: all.
+ * @param options Such as "columns=ticker,cik,isin; headers=no; labels=keys; blanks=na; transpose=yes".
+ * @returns A row a company: ticker, name, CIK, size, sector, industry. Other fields with columns=. (E15)
+ */
+export function usCompanies(
+  ciks?: unknown[][],
+  sectors?: unknown[][],
+  industries?: unknown[][],
+  caps?: unknown[][],
+  sort?: string,
+  limit?: unknown,
+  options?: string,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  const args = { ciks, sectors, industries, caps, sort, limit, options };
+  return runtime.table(invocation, (context) => companiesFunction(context, US, args));
+}
+
+/**
+ * One field of the US company list, such as the name, the sector or the size of an issuer.
+ * @customfunction US.COMPANY US.COMPANY
+ * @cancelable
+ * @param cik CIK such as 320193, or a ticker such as "AAPL".
+ * @param field company_name, cik, isin, industry_info.sector, exchange_info and others. Blank: company_name.
+ * @returns One value. (E15)
+ */
+export function usCompany(cik: unknown, field?: string, invocation?: CustomFunctions.CancelableInvocation): unknown {
+  return runtime.value(invocation, (context) => usCompanyFunction(context, { cik, field }));
+}
+
+/**
+ * 8-K and 6-K filings of US issuers as they come, newest first: asked again every so many seconds.
+ * @customfunction US.LIVE US.LIVE
+ * @streaming
+ * @param ciks CIKs or tickers as comma-separated text or a range, such as "320193, MSFT". Blank: all companies.
+ * @param form 8-K or 6-K for a feed of that form alone. Blank: both.
+ * @param categories Categories by name or id (1 to 26), comma-separated or a range, such as "Contract Awards". Blank: all.
+ * @param sentiment positive, negative or neutral, or several comma-separated. Blank: all.
+ * @param limit How many rows. Blank: 20.
+ * @param seconds Seconds from one poll to the next, at least 10. Blank: 60.
+ * @returns As US.ANNOUNCEMENTS; while the service does not answer the rows stay, and the first header says since when. (E14)
+ */
+export function usLive(
+  ciks?: unknown[][],
+  form?: US_ANNOUNCEMENT_FORM,
+  categories?: unknown[][],
+  sentiment?: US_SENTIMENT,
+  limit?: unknown,
+  seconds?: unknown,
+  invocation?: CustomFunctions.StreamingInvocation<unknown[][]>,
+): void {
+  const args = { ciks, form, categories, sentiment, limit, seconds };
+  runtime.stream(invocation, () => liveFunction(US_ANNOUNCEMENTS, args));
+}

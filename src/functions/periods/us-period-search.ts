@@ -1,0 +1,160 @@
+import { KEPT_MS, usIncomeStatement } from '../../api';
+import { all, isPromise, wait } from '../../client';
+import type { Envelope } from '../../api';
+import type { PromiseOrValue, Steps } from '../../client';
+import type { AskForPeriods } from './ask-for-periods';
+import { likelyEnds } from './likely-ends';
+import type { Month, Pattern } from './us-candidates';
+import { candidatesOf, fits, monthsBefore, monthsEarlier, PATTERNS } from './us-candidates';
+import type { UsPeriodQuery } from './us-periods';
+
+/** Days from a period's end to the publication of its filing, at most. */
+const MAX_DELAY_DAYS = { '10-Q': 100, '10-K': 130, '20-F': 200 } as const;
+export type Form = keyof typeof MAX_DELAY_DAYS;
+
+export interface Filing {
+  readonly form: Form;
+  readonly published: string;
+}
+
+/** What a search has learnt so far. */
+export class UsPeriodSearch {
+  readonly found: string[] = [];
+  readonly #ask: AskForPeriods;
+  readonly #search: UsPeriodQuery;
+  readonly #asked = new Set<string>();
+  #questionsLeft: number;
+  #isCut = false;
+  #isAhead = false;
+  #patterns: readonly Pattern[] = [];
+  /** The months in which periods ended, as a remainder of twelve (of three for quarters). */
+  readonly #remainders = new Set<number>();
+
+  constructor(ask: AskForPeriods, search: UsPeriodQuery, maxQuestions: number) {
+    this.#ask = ask;
+    this.#search = search;
+    this.#questionsLeft = maxQuestions;
+  }
+
+  get isOver(): boolean {
+    return this.isCut || this.found.length >= this.#search.count;
+  }
+
+  /** A date that had to be asked was not. */
+  get isCut(): boolean {
+    return this.#isCut;
+  }
+
+  *lookFor({ form, published }: Filing): Steps<void> {
+    const months = monthsBefore(published, MAX_DELAY_DAYS[form]);
+    if (this.found.length > 0) {
+      const usual = this.#usual(months);
+      const ahead = usual.filter((date) => this.#asked.has(date));
+      const known = (yield* this.#try(ahead, published)) || (yield* this.#try(usual, published));
+      // An issuer may have moved its year: month ends are tried too, other weekdays are not.
+      if (!known) yield* this.#try(datesOf(['month-end'], months), published);
+      return;
+    }
+    if (yield* this.#try(datesOf(['month-end'], months), published)) return;
+    for (const month of months) {
+      for (const pattern of PATTERNS.slice(1)) {
+        if (yield* this.#try(datesOf([pattern], [month]), published)) return;
+      }
+    }
+  }
+
+  /** Asks the next filings' likeliest dates together, so that looking for each finds its answer already there. */
+  *lookAhead(filings: readonly Filing[]): Steps<void> {
+    const [latest] = this.found;
+    if (this.#isAhead || latest === undefined || this.#patterns.length !== 1) return;
+    this.#isAhead = true;
+    const next = filings.slice(0, this.#search.count - this.found.length);
+    let periods: string[][] = next.flatMap(({ form, published }) =>
+      this.#usualMonths(monthsBefore(published, MAX_DELAY_DAYS[form])).map((month) => datesOf(this.#patterns, [month])),
+    );
+    for (;;) {
+      const dates = [...new Set(likelyEnds(latest, periods))].filter((date) => !this.#asked.has(date));
+      if (dates.length === 0 || this.#questionsLeft <= 0) return;
+      const hits = yield* this.#exist(dates);
+      periods = periods.map((period) => {
+        const hit = period.find((date) => hits.includes(date));
+        return hit === undefined ? period.filter((date) => !dates.includes(date)) : [hit];
+      });
+    }
+  }
+
+  /** Periods before the oldest filing stand in it and its successors as comparatives. */
+  *lookBack(): Steps<void> {
+    const step = this.#cycle;
+    const maxMisses = step < 12 ? 2 : 1; // a fourth quarter has no quarterly report
+    let month = this.#monthOfOldest();
+    for (let misses = 0; month !== undefined && misses < maxMisses && !this.isOver;) {
+      month = monthsEarlier(month, step);
+      const hit = yield* this.#try(datesOf(this.#patterns, [month]), '9999-12-31');
+      misses = hit ? 0 : misses + 1;
+    }
+  }
+
+  #monthOfOldest(): Month | undefined {
+    const oldest = this.found[this.found.length - 1];
+    return oldest === undefined
+      ? undefined
+      : fits(oldest).find(({ pattern }) => this.#patterns.includes(pattern))?.month;
+  }
+
+  #usual(months: readonly Month[]): string[] {
+    return datesOf(this.#patterns, this.#usualMonths(months));
+  }
+
+  #usualMonths(months: readonly Month[]): Month[] {
+    return months.filter(({ month }) => this.#remainders.has(month % this.#cycle));
+  }
+
+  get #cycle(): number {
+    return this.#search.type === 'quarterly' && this.#search.quarters === undefined ? 3 : 12;
+  }
+
+  /** True where one of the dates is a period older than those known; the newest such counts. */
+  *#try(dates: readonly string[], published: string): Steps<boolean> {
+    const oldest = this.found[this.found.length - 1] ?? published;
+    const possible = dates.filter((date) => date < published && date < oldest);
+    const [hit] = yield* this.#exist([...possible].sort().reverse());
+    if (!possible.every((date) => this.#asked.has(date))) this.#isCut = true;
+    if (hit === undefined) return false;
+    this.found.push(hit);
+    this.#learn(hit);
+    return true;
+  }
+
+  *#exist(dates: readonly string[]): Steps<string[]> {
+    const answers = yield* wait(all(dates.map((date) => () => this.#question(date))));
+    return dates.filter((_date, position) => {
+      const answer = answers[position];
+      return answer !== undefined && !usIncomeStatement.isEmpty(answer);
+    });
+  }
+
+  /** Undefined where no question is left. */
+  #question(date: string): PromiseOrValue<Envelope | undefined> {
+    if (this.#questionsLeft <= 0 && !this.#asked.has(date)) return undefined;
+    this.#asked.add(date);
+    const { cik, type } = this.#search;
+    const answer = this.#ask(usIncomeStatement, { cik, type, date }, KEPT_MS);
+    if (isPromise(answer)) this.#questionsLeft -= 1;
+    return answer;
+  }
+
+  /** Keeps the patterns that fit every hit; where none does, the issuer has changed and the new ones count. */
+  #learn(hit: string): void {
+    const fitting = fits(hit);
+    const kept = this.#patterns.filter((pattern) => fitting.some((fit) => fit.pattern === pattern));
+    this.#patterns = kept.length > 0 ? kept : [...new Set(fitting.map(({ pattern }) => pattern))];
+    for (const { pattern, month } of fitting) {
+      if (this.#patterns.includes(pattern)) this.#remainders.add(month.month % this.#cycle);
+    }
+  }
+}
+
+function datesOf(patterns: readonly Pattern[], months: readonly Month[]): string[] {
+  return [...new Set(patterns.flatMap((pattern) => months.flatMap((month) => candidatesOf(pattern, month))))];
+}

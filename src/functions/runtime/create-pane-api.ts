@@ -1,0 +1,69 @@
+import { ENDPOINTS } from '../../api';
+import type { EndpointId, Envelope } from '../../api';
+import { knownError } from './outcome';
+import { preview } from './preview';
+import type { Client } from '../../client';
+import type { FunctionRuntime } from './function-runtime';
+import type { Today } from '../today';
+import type { PaneError, PaneApi } from './pane-api';
+import { readSettings, storeSettings } from './settings-storage';
+
+export interface PaneApiDependencies {
+  readonly client: Client;
+  readonly runtime: FunctionRuntime;
+  readonly today: Today;
+  /** What is exported beside `finIncome` for FIN.INCOME is not asked for. */
+  readonly declared: Readonly<Record<string, unknown>>;
+}
+
+/** The running add-in for the pane: what the cells use, as plain data and functions. */
+export function createPaneApi({ client, runtime, today, declared }: PaneApiDependencies): PaneApi {
+  const { activity } = runtime;
+  return {
+    readSettings,
+    writeSettings(settings) {
+      storeSettings(settings);
+      client.resetFailures();
+      runtime.streams.feeds?.pollNow();
+    },
+    async ask(endpointId, values) {
+      return askForPane(client, endpointId, values);
+    },
+    preview: (functionId, args, show) => preview(named(declared, functionId), args, show),
+    refresh() {
+      client.refresh();
+      today.refresh();
+      runtime.streams.feeds?.pollNow();
+    },
+    clearCache: () => client.clear(),
+    cacheSize: () => client.cacheSize,
+    activity: {
+      snapshot: () => activity.snapshot(),
+      subscribe: (listener) => activity.subscribe(listener),
+      stop: () => activity.stop(),
+      forget: (cells) => activity.forget(cells),
+    },
+  };
+}
+
+/** Asks through the client that the cells share; rejects with plain data. */
+async function askForPane(
+  client: Client,
+  endpointId: EndpointId,
+  values: Readonly<Record<string, string | undefined>>,
+): Promise<Envelope> {
+  try {
+    const endpoint = ENDPOINTS.find(({ id }) => id === endpointId);
+    if (!endpoint) throw new Error(`no endpoint ${endpointId}`);
+    return await client.ask(endpoint, values);
+  } catch (error) {
+    const { kind, message } = knownError(error);
+    throw { kind, message } satisfies PaneError;
+  }
+}
+
+/** A function's declaration: FIN.INCOME is `finIncome`. */
+function named(declared: Readonly<Record<string, unknown>>, functionId: string): unknown {
+  const [namespace = '', name = ''] = functionId.toLowerCase().split('.');
+  return declared[namespace + name.charAt(0).toUpperCase() + name.slice(1)];
+}

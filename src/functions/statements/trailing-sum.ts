@@ -1,0 +1,38 @@
+import { LineMissing } from './metric-lookup';
+import type { FoundLine } from './metric-lookup';
+import { differentLines } from './same-line';
+
+/** One period's amount of a line. */
+export interface Component {
+  readonly amount: number;
+  readonly found: FoundLine;
+}
+
+/** The year, with what this year has so far in the place of what the last had. */
+export function rolledYear(asked: string, year: Component, current: Component, prior: Component): number | LineMissing {
+  const [quarter, before] = [current.found.statement.fiscalQuarter, prior.found.statement.fiscalQuarter];
+  if (quarter !== before && quarter !== undefined && before !== undefined) {
+    return new LineMissing(
+      `${asked}: ${current.found.statement.periodEnd} is ${quarter} of its fiscal year and ${prior.found.statement.periodEnd} was ${before}: the year end has moved.`,
+    );
+  }
+  return sumOf(asked, [year, current, { ...prior, amount: -prior.amount }]);
+}
+
+/** The amounts of one line added up, or why they are not one line's. */
+export function sumOf(asked: string, components: readonly Component[]): number | LineMissing {
+  const lines = components.map(({ found }) => found);
+  return differentLines(asked, lines) ?? decimalSum(components.map(({ amount }) => amount));
+}
+
+/** The sum as decimals add up: 0.1 + 0.2 is 0.3, so that a cell can be compared with what the filings say. */
+function decimalSum(amounts: readonly number[]): number {
+  const sum = amounts.reduce((total, amount) => total + amount, 0);
+  const decimals = Math.max(...amounts.map((amount) => decimalsOf(String(amount))));
+  return decimals <= 15 && Math.abs(sum) < 1e15 ? Number(sum.toFixed(decimals)) : sum;
+}
+
+/** Infinite where the digits are not written out, as in 3e-7. */
+function decimalsOf(amount: string): number {
+  return /e-/.test(amount) ? Infinity : (amount.split('.')[1]?.length ?? 0);
+}

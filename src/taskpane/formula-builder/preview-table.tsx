@@ -1,0 +1,140 @@
+import {
+  Button,
+  makeStyles,
+  mergeClasses,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  Spinner,
+  tokens,
+} from '@fluentui/react-components';
+import type { PreviewCell, PreviewResult } from '../../functions/runtime/pane-api';
+import { usePane } from '../shell/pane-context';
+import { isConnected } from '../settings/connection-state';
+import { isFigure, previewText } from './preview-text';
+import type { PreviewState } from './settled-preview';
+
+const SHOWN_ROWS = 12;
+const SHOWN_COLUMNS = 8;
+
+const useStyles = makeStyles({
+  note: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  spinner: { justifyContent: 'flex-start' },
+  scroller: {
+    overflowX: 'auto',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  table: {
+    borderCollapse: 'collapse',
+    minWidth: '100%',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  caption: {
+    captionSide: 'top',
+    textAlign: 'left',
+    padding: '4px 8px',
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground3,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  cell: {
+    maxWidth: '168px',
+    padding: '2px 8px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    textAlign: 'left',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+  },
+  figure: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  message: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, overflowWrap: 'anywhere' },
+  failed: { color: tokens.colorPaletteRedForeground1 },
+});
+
+/** The first rows of what a formula will show, or why it will show none. */
+export function PreviewTable({ state }: { readonly state: PreviewState }) {
+  const styles = useStyles();
+  if (state.kind === 'incomplete')
+    return <p className={styles.note}>The preview shows once {wordList(state.missing)} is given.</p>;
+  if (state.kind === 'waiting')
+    return (
+      <Spinner className={styles.spinner} size="extra-tiny" labelPosition="after" label="Computing the preview…" />
+    );
+  return 'error' in state.result ? <Failure {...state.result} /> : <Rows rows={state.result.rows} />;
+}
+
+function Rows({ rows }: { readonly rows: readonly (readonly PreviewCell[])[] }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.scroller} tabIndex={0} role="group" aria-label="Preview">
+      <table className={styles.table}>
+        <caption className={styles.caption}>{captionOf(rows)}</caption>
+        <tbody>
+          {rows.slice(0, SHOWN_ROWS).map((row, y) => (
+            <tr key={y}>
+              {row.slice(0, SHOWN_COLUMNS).map((cell, x) => (
+                <td
+                  key={x}
+                  className={mergeClasses(styles.cell, isFigure(cell) && styles.figure, isError(cell) && styles.failed)}
+                  title={isError(cell) ? cell.message : previewText(cell)}
+                >
+                  {previewText(cell)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Failure({ error, message }: Extract<PreviewResult, { error: string }>) {
+  const styles = useStyles();
+  const { addIn, go } = usePane();
+  return (
+    <MessageBar intent={error === '#N/A' || error === '' ? 'info' : 'error'} layout="multiline">
+      <MessageBarBody className={styles.message}>
+        {error && <MessageBarTitle>{error}</MessageBarTitle>}
+        {message}
+      </MessageBarBody>
+      {!isConnected(addIn.readSettings()) && (
+        <MessageBarActions>
+          <Button size="small" onClick={() => go({ view: 'settings' })}>
+            Open Settings
+          </Button>
+        </MessageBarActions>
+      )}
+    </MessageBar>
+  );
+}
+
+function isError(cell: PreviewCell): cell is Extract<PreviewCell, { error: string }> {
+  return typeof cell === 'object' && 'error' in cell;
+}
+
+/** "Preview: the first 12 of 38 rows, 2 columns". */
+function captionOf(rows: readonly (readonly PreviewCell[])[]): string {
+  const columns = rows[0]?.length ?? 0;
+  const height =
+    rows.length > SHOWN_ROWS ? `first ${SHOWN_ROWS} of ${counted(rows.length, 'row')}` : counted(rows.length, 'row');
+  const width =
+    columns > SHOWN_COLUMNS ? `first ${SHOWN_COLUMNS} of ${counted(columns, 'column')}` : counted(columns, 'column');
+  return `Preview: ${height}, ${width}`;
+}
+
+function counted(count: number, what: string): string {
+  return `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`;
+}
+
+export function wordList(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}

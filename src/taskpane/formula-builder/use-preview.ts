@@ -1,0 +1,104 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { PreviewResult } from '../../functions/runtime/pane-api';
+import { usePane } from '../shell/pane-context';
+import { argumentValues, formulaText, missingArguments, type FormValues } from './formula-text';
+import type { FunctionMetadata } from './function-metadata';
+import { readArguments } from './read-arguments';
+import { SettledPreview, type PreviewState } from './settled-preview';
+import type { SelectedCells } from './use-selected-cell';
+
+export interface Preview {
+  readonly state: PreviewState;
+  /** Resolves once the preview of this formula no longer waits; with one that waits, once that took too long or the formula changed. */
+  readonly settled: () => Promise<PreviewState>;
+}
+
+/** Long enough that a word is typed, short enough that it feels at once. */
+const PAUSE_MS = 300;
+const LONGEST_WAIT_MS = 5000;
+const WAITING: PreviewState = { kind: 'waiting' };
+
+/** Arguments that have been read, for the formula they stand in. */
+interface Read {
+  readonly formula: string;
+  readonly json: string;
+  readonly outcome: { readonly args: readonly unknown[] } | { readonly failure: string };
+}
+
+/**
+ * The result of a formula before it is in a cell, by the code of the cell. It is asked for a moment after the last change, ended at the next
+ * one, and asked again when the cells it refers to have changed by the time another cell is selected.
+ */
+export function usePreview(
+  declared: FunctionMetadata,
+  values: FormValues,
+  isLive: boolean,
+  selected?: SelectedCells,
+): Preview {
+  const missing = missingArguments(declared, values);
+  const formula = formulaText(declared, values);
+  const isComplete = missing.length === 0;
+  const read = useReadArguments(declared, values, isLive && isComplete, selected);
+  const result = useResult(declared.id, read?.formula === formula ? read : undefined, isLive && isComplete);
+  const state: PreviewState = !isComplete
+    ? { kind: 'incomplete', missing }
+    : result === undefined
+      ? WAITING
+      : { kind: 'shown', result };
+  return { state, settled: useSettled(formula, state) };
+}
+
+function useReadArguments(
+  declared: FunctionMetadata,
+  values: FormValues,
+  isLive: boolean,
+  selected: SelectedCells | undefined,
+): Read | undefined {
+  const { workbook } = usePane();
+  const [read, setRead] = useState<Read>();
+  const given = argumentValues(declared, values);
+  const hasReference = given.some(({ kind }) => kind === 'reference');
+  const question = useRef({ declared, given });
+  question.current = { declared, given };
+  const formula = formulaText(declared, values);
+  useEffect(() => {
+    if (!isLive) return undefined;
+    let isWanted = true;
+    const timer = setTimeout(() => {
+      readArguments(workbook, question.current.declared, question.current.given)
+        .then((args) => ({ args }))
+        .catch((error: unknown) => ({ failure: error instanceof Error ? error.message : 'The cells cannot be read.' }))
+        .then((outcome) => {
+          const json = JSON.stringify(outcome);
+          if (isWanted)
+            setRead((before) =>
+              before?.formula === formula && before.json === json ? before : { formula, json, outcome },
+            );
+        });
+    }, PAUSE_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [workbook, formula, isLive, hasReference ? selected : undefined]);
+  return read;
+}
+
+function useResult(functionId: string, read: Read | undefined, isLive: boolean): PreviewResult | undefined {
+  const { addIn } = usePane();
+  const [told, setTold] = useState<{ readonly of: Read; readonly result: PreviewResult }>();
+  useEffect(() => {
+    if (!read || !isLive) return undefined;
+    if ('args' in read.outcome)
+      return addIn.preview(functionId, read.outcome.args, (result) => setTold({ of: read, result }));
+    setTold({ of: read, result: { error: '', message: read.outcome.failure } });
+    return undefined;
+  }, [addIn, functionId, read, isLive]);
+  return read && told?.of === read ? told.result : undefined;
+}
+
+function useSettled(formula: string, state: PreviewState): () => Promise<PreviewState> {
+  const [preview] = useState(() => new SettledPreview(() => new Promise((over) => setTimeout(over, LONGEST_WAIT_MS))));
+  useLayoutEffect(() => preview.is(formula, state));
+  return () => preview.settled(formula);
+}

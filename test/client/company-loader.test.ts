@@ -1,0 +1,187 @@
+import * as api from '../../src/api';
+import type { CacheStore } from '../../src/client/cache-store';
+import { createCompanyLoaders, usCompaniesByTicker } from '../../src/client';
+import { until } from '../support/manual-clock';
+import { companyPage, failureOf, StubbedClient, tickersOf } from './support/stubbed-client';
+
+const HOUR = 3_600_000;
+const ROW = { ticker: 'X', cik: '0000000001' };
+
+let stub: StubbedClient;
+beforeEach(async () => {
+  stub = await new StubbedClient().open();
+});
+afterEach(() => stub.close());
+
+const rowsFor = (url: URL, cik = '1') => tickersOf(url).map((ticker) => ({ ticker, cik }));
+
+describe('when the settings change while a list is on its way', () => {
+  let release: () => void;
+  beforeEach(() => {
+    stub.answer = (url, _count, token) => {
+      if (url.searchParams.has('cik')) return companyPage([]);
+      const page = companyPage(rowsFor(url, token));
+      return token === 'A' ? new Promise((resolve) => (release = () => resolve(page))) : page;
+    };
+  });
+
+  test('its rows are not kept for the new token', async () => {
+    const companies = usCompaniesByTicker(stub.client);
+    const asked = Promise.all([companies.find('X'), companies.find('Y')]);
+    await until(() => stub.service.received.length === 1, 'the request');
+    stub.use({ token: 'B' });
+    await stub.client.ask(api.usCompanies, { ciks: '0000000001' });
+    release();
+    expect(await asked).toEqual([[{ ticker: 'X', cik: 'A' }], [{ ticker: 'Y', cik: 'A' }]]);
+    expect(await companies.find('X')).toEqual([{ ticker: 'X', cik: 'B' }]);
+  });
+
+  test('a cell that asks with the new token does not share it', async () => {
+    const companies = usCompaniesByTicker(stub.client);
+    const old = companies.find('X');
+    await until(() => stub.service.received.length === 1, 'the request');
+    stub.use({ token: 'B' });
+    const rows = companies.find('X');
+    expect(companies.find('X')).toBe(rows);
+    expect(await rows).toEqual([{ ticker: 'X', cik: 'B' }]);
+    release();
+    expect(await old).toEqual([{ ticker: 'X', cik: 'A' }]);
+    expect(companies.find('X')).toEqual([{ ticker: 'X', cik: 'B' }]);
+  });
+});
+
+/** A persistent tier that holds what a test puts there, of which memory knows nothing. */
+function storeOf(kept: (key: string) => object | undefined, receivedMs: () => number): CacheStore {
+  let cacheView: Parameters<CacheStore['load']>[0];
+  return {
+    load: async (loaded) => void (cacheView = loaded),
+    find(key) {
+      const data = kept(key);
+      if (!data) return undefined;
+      const envelope = { status: 'success', data: [data], meta: { total_count: 1, page: 1, limit: 1 } } as const;
+      const entry = { envelope, receivedMs: receivedMs(), freshMs: 24 * HOUR, size: 1 };
+      return Promise.resolve().then(() => cacheView.set(key, { ...entry, read: () => entry }));
+    },
+    save: () => undefined,
+    expire: () => undefined,
+    clear: () => Promise.resolve(),
+  };
+}
+
+describe('what is kept on disk', () => {
+  test('companies of a list of 23 hours ago are asked again an hour later', async () => {
+    const receivedMs = stub.clock.now() - 23 * HOUR;
+    const store = storeOf(
+      (key) => (key.endsWith('=X%2CY') ? { ...ROW, cik: 'old' } : undefined),
+      () => receivedMs,
+    );
+    await stub.reopen({ store: Promise.resolve(store) });
+    stub.answer = (url) => companyPage(rowsFor(url, 'new'));
+    const companies = usCompaniesByTicker(stub.client);
+    await Promise.all([companies.find('X'), companies.find('Y')]);
+    expect(stub.service.received).toEqual([]);
+    stub.clock.advance(HOUR - 1);
+    expect(companies.find('X')).toEqual([{ ...ROW, cik: 'old' }]);
+    stub.clock.advance(1);
+    expect(await companies.find('X')).toEqual([{ ticker: 'X', cik: 'new' }]);
+  });
+
+  test('stands in for a company of a list that fails, though memory dropped it', async () => {
+    const receivedMs = stub.clock.now() - 48 * HOUR;
+    const store = storeOf(
+      (key) => (key.endsWith('=X') ? ROW : undefined),
+      () => receivedMs,
+    );
+    await stub.reopen({ store: Promise.resolve(store) });
+    stub.answer = () => ({ status: 500 });
+    const companies = usCompaniesByTicker(stub.client);
+    const asked = [companies.find('X'), companies.find('Y')].map((rows) => Promise.resolve(rows));
+    const [kept, none] = await stub.settled(Promise.allSettled(asked));
+    expect(kept).toMatchObject({ value: [ROW] });
+    expect(stub.client.staleFallbacks.get((kept as PromiseFulfilledResult<object>).value)).toMatchObject({
+      receivedMs,
+    });
+    expect(none).toMatchObject({ reason: { kind: 'server' } });
+  });
+});
+
+describe('a list that does not take what it is asked', () => {
+  test('smaller pages than asked for: no company is called unknown that was not looked at', async () => {
+    stub.answer = (url) => {
+      const found = rowsFor(url).filter(({ ticker }) => ticker !== 'T79');
+      return companyPage(found.slice(0, 20), found.length);
+    };
+    const companies = usCompaniesByTicker(stub.client);
+    const rows = await Promise.all(Array.from({ length: 80 }, (_, row) => companies.find(`T${row}`)));
+    expect(rows.map((found) => found.length)).toEqual([...Array.from({ length: 79 }, () => 1), 0]);
+    expect(stub.service.received.length).toBeLessThanOrEqual(7);
+  });
+
+  const refused = {
+    status: 400,
+    body: { errors: [{ title: 'Invalid field - ticker', message: 'unknown parameter' }] },
+  };
+
+  test('one that refuses every question is asked a few times for a hundred companies', async () => {
+    stub.answer = () => refused;
+    const companies = usCompaniesByTicker(stub.client);
+    const asked = Array.from({ length: 100 }, (_, row) => failureOf(Promise.resolve(companies.find(`T${row}`))));
+    expect(new Set((await Promise.all(asked)).map((failure) => failure?.kind))).toEqual(new Set(['invalid']));
+    expect(stub.service.received.length).toBeLessThan(20);
+  });
+
+  test('refused tickers in both halves, in the same words, spoil none of the others', async () => {
+    const bad = [0, 1, 2, 30, 51, 60, 99].map((row) => `T${row}`);
+    stub.answer = (url) =>
+      tickersOf(url).some((ticker) => bad.includes(ticker)) ? refused : companyPage(rowsFor(url));
+    const companies = usCompaniesByTicker(stub.client);
+    const tickers = Array.from({ length: 100 }, (_, row) => `T${row}`);
+    const found = await Promise.allSettled(tickers.map((ticker) => companies.find(ticker)));
+    expect(tickers.filter((_, row) => found[row]?.status === 'rejected')).toEqual(bad);
+  });
+});
+
+describe('a ticker with its exchange', () => {
+  const listed = (symbol: string, exchange: string, cik = symbol) => ({
+    ticker: symbol,
+    cik,
+    exchange_info: [{ exchange, symbol }],
+  });
+  const ciksOf = async (...tickers: string[]) => {
+    const companies = usCompaniesByTicker(stub.client);
+    const found = await Promise.all(tickers.map((ticker) => companies.find(ticker)));
+    return found.map((rows) => rows.map((row) => row['cik']));
+  };
+
+  test('is found however the list spells the exchange', async () => {
+    stub.answer = () => companyPage([listed('AAPL', 'NasdaqGS'), listed('MSFT', 'NasdaqGS'), listed('F', 'NYSE')]);
+    expect(await ciksOf('NASDAQ:AAPL', 'NASDAQ:MSFT', 'NYSE:F')).toEqual([['AAPL'], ['MSFT'], ['F']]);
+    expect(stub.service.received).toHaveLength(1);
+    expect(await ciksOf('NASDAQ:AAPL')).toEqual([['AAPL']]);
+    expect(stub.service.received).toHaveLength(1);
+  });
+
+  test('is the company whose exchange is spelled so, where there is one', async () => {
+    stub.answer = () => companyPage([listed('T', 'TSX', 'TELUS'), listed('T', 'NYSE', 'AT&T')]);
+    expect(await ciksOf('NYSE:T')).toEqual([['AT&T']]);
+  });
+
+  test('names both companies where two have the symbol and neither the exchange', async () => {
+    stub.answer = () => companyPage([listed('T', 'Toronto', 'TELUS'), listed('T', 'New York', 'AT&T')]);
+    expect(await ciksOf('NYSE:T')).toEqual([['TELUS', 'AT&T']]);
+  });
+
+  test('is never the company that another ticker of the same list brought', async () => {
+    const att = { ...listed('T', 'New York', 'AT&T') };
+    stub.answer = (url) => companyPage(tickersOf(url).some((ticker) => ['T', 'NYSE:T'].includes(ticker)) ? [att] : []);
+    expect(await ciksOf('TSX:T', 'NYSE:T')).toEqual([[], ['AT&T']]);
+    expect(await ciksOf('T', 'LSE:T')).toEqual([['AT&T'], []]);
+  });
+
+  test('a listing that is no object is passed over', async () => {
+    stub.answer = () => companyPage([{ ...listed('A', 'X'), exchange_info: [null, 'X', 1] }, listed('B', 'X')]);
+    expect(await ciksOf('X:A', 'X:B')).toEqual([['A'], ['B']]);
+    const { india } = createCompanyLoaders(stub.client);
+    expect(await india.find('NSE:A')).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { Connection } from '../../../src/client/persistence/connection';
+import { FDBObjectStore } from './support/fake-database';
+import { Machine, type Tab } from './support/world';
+
+let machine: Machine;
+
+beforeEach(async () => {
+  machine = await Machine.start();
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await machine.close();
+});
+
+/** Storage is full once, when the answer of B is to be written; does it while half of what is kept is removed to make room. */
+async function whileRoomIsMade(tab: Tab, act: () => Promise<void>): Promise<void> {
+  await tab.sales('A');
+  await tab.written();
+  jest.spyOn(FDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { getAllKeys } = FDBObjectStore.prototype;
+  let acted: Promise<void> | undefined;
+  jest.spyOn(FDBObjectStore.prototype, 'getAllKeys').mockImplementation(function (this: unknown, ...args) {
+    acted ??= act();
+    return getAllKeys.apply(this as never, args);
+  });
+  await tab.sales('B');
+  await tab.written();
+  expect(acted).toBeDefined();
+  await acted;
+}
+
+describe('while room is being made', () => {
+  test('Clear holds: what was to be written is not written after it', async () => {
+    const tab = await machine.open();
+    await whileRoomIsMade(tab, () => tab.client.clear());
+    expect(await machine.stored()).toEqual([]);
+    await tab.sales('C');
+    await tab.written();
+    expect(await machine.stored()).toEqual([expect.stringContaining('ticker=C ')]);
+  });
+
+  test('an answer of a token that another window forgets is not written after it', async () => {
+    const tab = await machine.open();
+    await whileRoomIsMade(tab, () => {
+      machine.token = '';
+      return machine.newStore().clear();
+    });
+    expect(await machine.stored()).toEqual([]);
+  });
+});
+
+test('an answer of a token that another window forgot while the database opened is not written', async () => {
+  const tab = await machine.open();
+  const { open } = Connection.prototype;
+  let isAwaited: () => void = () => undefined;
+  const awaited = new Promise<void>((resolve) => (isAwaited = resolve));
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await tab.written();
+  jest.spyOn(Connection.prototype, 'open').mockImplementationOnce(async function (this: Connection) {
+    isAwaited();
+    await released;
+    return open.call(this);
+  });
+  await tab.sales('A');
+  await awaited;
+  machine.token = '';
+  await machine.newStore().clear();
+  release();
+  await tab.written();
+  expect(await machine.stored()).toEqual([]);
+});

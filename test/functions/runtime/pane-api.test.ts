@@ -1,0 +1,139 @@
+import type { PreviewResult, PaneApi } from '../../../src/functions/runtime/pane-api';
+import { SHOWCASE } from '../../../server/market/showcase';
+import { until } from '../../support/manual-clock';
+import { openCells, settingsFor, TOKEN, type Cells } from '../support/cells';
+
+let cells: Cells;
+let stored: Map<string, string>;
+let addIn: PaneApi;
+
+beforeEach(async () => {
+  cells = await openCells();
+  stored = new Map([['spillway.settings', settingsFor(cells.sandbox.url)]]);
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+  Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true });
+  await import('../../../src/functions/functions');
+  addIn = globalThis.spillway!;
+});
+afterEach(() => cells.close());
+
+/** Everything a preview shows, and what ends it. */
+function preview(id: string, ...args: readonly unknown[]) {
+  const shown: PreviewResult[] = [];
+  return { shown, end: addIn.preview(id, args, (result) => shown.push(result)) };
+}
+const first = async (id: string, ...args: readonly unknown[]) => {
+  const { shown } = preview(id, ...args);
+  await until(() => shown.length > 0, 'a result');
+  return shown[0];
+};
+
+describe('settings', () => {
+  test('are read as they stand, written under the one key, and removed by null', async () => {
+    const { url } = cells.sandbox;
+    expect(addIn.readSettings().india).toEqual({ baseUrl: url, token: TOKEN });
+    addIn.writeSettings({ ...addIn.readSettings(), us: { baseUrl: url, token: 'other' } });
+    expect(addIn.readSettings().us.token).toBe('other');
+    expect([...stored.keys()]).toEqual(['spillway.settings']);
+    expect(await cells.first('US.CIK', SHOWCASE.us.ticker)).toMatchObject({ error: '#VALUE!' });
+    addIn.writeSettings(null);
+    expect(stored.size).toBe(0);
+    expect(await first('FIN.INCOME', 'AURELKA', 'FY2024')).toEqual({
+      error: '#VALUE!',
+      message: expect.stringContaining('No access token is set'),
+    });
+  });
+
+  test.each(['sandbox\u2011token', 'sandbox token', 'süß', 'line\nbreak'])(
+    'the token %j cannot be sent: that is said, and nothing is asked',
+    async (token) => {
+      stored.set('spillway.settings', settingsFor(cells.sandbox.url, token));
+      expect(await cells.call('FIN.INCOME', 'AURELKA', 'FY2024')).toEqual({
+        error: '#VALUE!',
+        message: expect.stringContaining('access token holds'),
+      });
+      await expect(addIn.ask('E11', {})).rejects.toMatchObject({ kind: 'auth' });
+      expect(cells.requests()).toEqual([]);
+    },
+  );
+});
+
+describe('ask', () => {
+  test('shares the cache of the cells', async () => {
+    const envelope = await addIn.ask('E10', { ticker: 'AURELKA', date: '2024-03-31', type: 'annual' });
+    expect(envelope.status).toBe('success');
+    expect(cells.raw('FIN.METRIC', ['AURELKA', 'FY2024', 'sales'])).toEqual([[expect.any(Number)]]);
+    expect(cells.requests()).toHaveLength(1);
+    expect(addIn.cacheSize()).toEqual({ answers: 1, characters: expect.any(Number) });
+    await addIn.clearCache();
+    expect(addIn.cacheSize()).toEqual({ answers: 0, characters: 0 });
+  });
+
+  test('rejects with plain data', async () => {
+    cells.sandbox.faults.set('401');
+    const error: unknown = await addIn.ask('E10', { ticker: 'AURELKA' }).catch((reason: unknown) => reason);
+    expect(error).toEqual({ kind: 'auth', message: expect.stringContaining('rejected the access token') });
+    expect(error).not.toBeInstanceOf(Error);
+    await expect(addIn.ask('E99', {})).rejects.toMatchObject({ kind: 'other' });
+  });
+});
+
+describe('preview', () => {
+  test('shows what a cell would, as plain data, with errors and dates', async () => {
+    const { rows } = (await first('FIN.INCOME', 'AURELKA', 'FY2024')) as { rows: unknown[][] };
+    expect(rows[0]?.[0]).toContain('AURELKA · annual');
+    expect(rows).toEqual(JSON.parse(JSON.stringify(rows)));
+    expect(rows).toEqual(await cells.call('FIN.INCOME', 'AURELKA', 'FY2024'));
+    expect(await first('FIN.INCOME', '')).toEqual({ error: '#VALUE!', message: expect.stringContaining('ticker') });
+    expect(await first('FIN.NOSUCH')).toMatchObject({ error: '#NAME?' });
+    expect(await first('US.CIK', SHOWCASE.us.ticker)).toEqual({ rows: [[expect.any(String)]] });
+    expect(await first('FIN.METRIC', [['AURELKA']], [['FY2024', 'FY2023']], 'sales')).toEqual({
+      rows: [[expect.any(Number), expect.any(Number)]],
+    });
+  });
+
+  test('is no cell: nothing of it is counted as waiting or failed', async () => {
+    const { shown } = preview('FIN.METRIC', 'NOSUCH', 'FY2024', 'sales');
+    expect(addIn.activity.snapshot().cellsWaiting).toBe(0);
+    await until(() => shown.length > 0, 'a result');
+    expect(addIn.activity.snapshot().errors).toEqual([]);
+  });
+
+  test('of a stream goes on until it is ended', async () => {
+    const { shown, end } = preview('FIN.LIVE', null, null, null, 3);
+    await until(() => shown.length > 0, 'the rows');
+    expect((shown[0] as { rows: unknown[][] }).rows).toHaveLength(4);
+    stored.clear();
+    addIn.refresh();
+    await until(() => shown.length > 1, 'the update');
+    end();
+    addIn.refresh();
+    await new Promise(setImmediate);
+    expect(shown).toHaveLength(2);
+  });
+
+  test('that is ended before it is answered shows nothing and leaves the request', async () => {
+    cells.sandbox.faults.set('hang');
+    const { shown, end } = preview('FIN.INCOME', 'AURELKA', 'FY2024');
+    await until(() => cells.requests().length === 1, 'the request');
+    end();
+    await until(() => addIn.activity.snapshot().requestsWaiting === 0, 'the end of the request');
+    expect(shown).toEqual([]);
+  });
+});
+
+test('refresh makes everything stale, and errors stay listed until their cells answer or are said to be gone', async () => {
+  await cells.call('FIN.METRIC', 'AURELKA', 'FY2024', 'sales');
+  expect(() => cells.raw('FIN.METRIC', ['', 'FY2024', 'sales'], { address: 'S!A1' })).toThrow('ticker is empty');
+  expect(addIn.activity.snapshot().errors).toHaveLength(1);
+  addIn.refresh();
+  expect(addIn.activity.snapshot().errors).toHaveLength(1);
+  addIn.activity.forget(['S!A1']);
+  expect(addIn.activity.snapshot().errors).toEqual([]);
+  await cells.call('FIN.METRIC', 'AURELKA', 'FY2024', 'sales');
+  expect(cells.requests()).toHaveLength(2);
+});

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { excelTable } from '../../../src/functions/runtime/excel-value';
+import { ResultBatcher } from '../../../src/functions/runtime/result-batcher';
+import type { Cell } from '../../../src/tables';
+import { CustomFunctionsError, ErrorCode } from '../support/custom-functions-error';
+
+Object.assign(globalThis, { CustomFunctions: { Error: CustomFunctionsError, ErrorCode } });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const MILLION = 1_000_000;
+const table = (name: string, size = MILLION) => ({ value: [[name]], size });
+
+/** Lets promises that are due settle. */
+const settled = async (promises: readonly unknown[]) => {
+  let count = 0;
+  for (const promise of promises) void Promise.resolve(promise).then(() => (count += 1));
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  return count;
+};
+
+test('what fits in 1.5 million characters is a value, the rest a promise', () => {
+  const batcher = new ResultBatcher();
+  expect(batcher.send(table('a'))).toEqual([['a']]);
+  expect(batcher.send(table('b'))).toBeInstanceOf(Promise);
+  expect(batcher.send(table('c', 10))).toBeInstanceOf(Promise); // no overtaking
+});
+
+test('a flush shows itself by turning the first result into JSON, and lets the next ones go', async () => {
+  const batcher = new ResultBatcher();
+  const first = batcher.send(table('a'));
+  const rest = ['b', 'c', 'd'].map((name) => batcher.send(table(name)));
+  expect(JSON.stringify({ results: [first] })).toBe('{"results":[[["a"]]]}');
+  expect(await settled(rest)).toBe(1);
+  JSON.stringify(await rest[0]);
+  expect(await settled(rest)).toBe(2);
+});
+
+test('the runtime may turn one result into JSON several times: only the first counts as a flush', async () => {
+  const batcher = new ResultBatcher();
+  const first = batcher.send(table('a'));
+  const rest = ['b', 'c', 'd'].map((name) => batcher.send(table(name)));
+  for (let time = 0; time < 3; time += 1) JSON.stringify(first);
+  expect(await settled(rest)).toBe(1);
+});
+
+test('rows that other cells share are not marked themselves', () => {
+  const batcher = new ResultBatcher();
+  const shared = table('a');
+  batcher.send(shared);
+  expect(Object.getOwnPropertyNames(shared.value)).not.toContain('toJSON');
+});
+
+test('errors count too, and a flush without a sign is taken for done after a second: nothing is lost', async () => {
+  const batcher = new ResultBatcher();
+  const fail = () => batcher.send({ error: new Error('x'), size: MILLION });
+  expect(fail).toThrow('x');
+  const held = [fail(), fail()].map((promise) => (promise as Promise<never>).catch((error: Error) => error.message));
+  expect(await settled(held)).toBe(0);
+  jest.advanceTimersByTime(1_000);
+  expect(await settled(held)).toBe(1);
+  jest.advanceTimersByTime(1_000);
+  expect(await Promise.all(held)).toEqual(['x', 'x']);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+/** What Excel gets in the first message where every cell holds this: how many cells, and their bytes. */
+function firstMessage(cell: Cell, most: number): { bytes: number; cells: number } {
+  const batcher = new ResultBatcher();
+  const outcome = excelTable([[cell]]);
+  let cells = 0;
+  while (cells < most && !(batcher.send(outcome) instanceof Promise)) cells += 1;
+  const entry = JSON.stringify([1_000_000, true, [[cell]], [12345]]);
+  return { bytes: cells * (Buffer.byteLength(entry) + 1), cells };
+}
+
+test('100,000 cells of a number go together', () => {
+  expect(firstMessage(126_245.03, 100_000)).toMatchObject({ cells: 100_000 });
+});
+
+test('numbers beyond 1.5 million characters do not go together', () => {
+  const batcher = new ResultBatcher();
+  const row = Array.from({ length: 50_000 }, (_, index) => 1_000_000 + index); // 400,000 characters
+  const sent = Array.from({ length: 4 }, () => batcher.send(excelTable([row])));
+  expect(sent.map((outcome) => outcome instanceof Promise)).toEqual([false, false, false, true]);
+});
+
+test('whatever cells hold, what goes together is below five million bytes', () => {
+  const number = fc.double({ noNaN: true, noDefaultInfinity: true });
+  const text = fc.constantFrom('', 'Sales', '₹', '₹'.repeat(500));
+  fc.assert(
+    fc.property(fc.oneof(number, text), (value) => {
+      const { bytes } = firstMessage(value, 300_000);
+      return bytes > 1_000_000 && bytes < 5_000_000;
+    }),
+    { numRuns: 20 },
+  );
+});

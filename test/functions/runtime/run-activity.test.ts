@@ -1,0 +1,294 @@
+import { incomeStatement } from '../../../src/api';
+import { all, andThen } from '../../../src/client';
+import type { QueryContext } from '../../../src/functions/runtime/query-context';
+import { badArgument, notAvailable } from '../../../src/functions/runtime/cell-error';
+import type { RunActivity } from '../../../src/functions/runtime/run-activity';
+import { until } from '../../support/manual-clock';
+import { newest, openRuntime, type OpenRuntime } from '../support/runtime';
+
+let opened: OpenRuntime;
+let activity: RunActivity;
+beforeEach(async () => {
+  opened = await openRuntime({ changed: () => activity?.changed() });
+  activity = opened.runtime.activity;
+});
+afterEach(() => opened.close());
+
+const asks =
+  (year = '2024') =>
+  (context: QueryContext) =>
+    andThen(context.ask(incomeStatement, { ticker: 'AURELKA', date: `${year}-03-31`, type: 'annual' }), () => 1);
+/** One cell, and what it came to. */
+function cell(address: string, compute: (context: QueryContext) => number | Promise<number>) {
+  const invocation: { address: string; onCanceled?: (() => void) | null } = { address };
+  let answer: unknown;
+  try {
+    answer = opened.runtime.value(invocation, compute);
+  } catch (error) {
+    answer = Promise.reject(error as Error);
+  }
+  const settled = Promise.resolve(answer).catch((error: { code: string; message: string }) => error);
+  return { settled, cancel: () => invocation.onCanceled?.() };
+}
+const fails = (error: Error) => () => {
+  throw error;
+};
+const ready = () => until(() => activity.status === 'ready', 'ready');
+
+describe('a run', () => {
+  test('counts cells that wait and are done, requests, and what sharing and memory saved', async () => {
+    const cells = [cell('A1', asks()), cell('A2', asks()), cell('A3', asks('2023'))];
+    expect(activity.snapshot()).toMatchObject({ cellsWaiting: 3, cellsDone: 0, requestsWaiting: 2, requestsSent: 2 });
+    await Promise.all(cells.map(({ settled }) => settled));
+    cell('A4', asks());
+    expect(activity.snapshot()).toEqual({
+      cellsWaiting: 0,
+      cellsDone: 3,
+      requestsWaiting: 0,
+      requestsSent: 2,
+      requestsSaved: { byCache: 1, bySharing: 1 },
+      errors: [],
+    });
+  });
+
+  test('begins when a cell waits while none did', async () => {
+    await cell('A1', asks()).settled;
+    const second = cell('A1', asks('2023'));
+    expect(activity.snapshot()).toMatchObject({ cellsWaiting: 1, cellsDone: 0 });
+    await second.settled;
+    expect(activity.snapshot()).toMatchObject({ cellsDone: 1, requestsSent: 1, requestsSaved: { bySharing: 0 } });
+  });
+
+  test('counts a cancelled cell as gone, not as done', async () => {
+    const [staying, leaving] = [cell('A1', asks()), cell('A2', asks())];
+    leaving.cancel();
+    expect(activity.snapshot()).toMatchObject({ cellsWaiting: 1, cellsDone: 0 });
+    await staying.settled;
+    await ready();
+    expect(activity.snapshot()).toMatchObject({ cellsDone: 1 });
+  });
+
+  test('counts cells that the outbox holds back', () => {
+    const large = [['x'.repeat(1_400_000)]];
+    opened.runtime.table({}, () => large);
+    void opened.runtime.table({}, () => large);
+    expect(activity.status).toBe('1 cell waiting');
+  });
+
+  test('does not count streams and their polls', async () => {
+    opened.sandbox.faults.set('hang');
+    const stream = opened.stream(() => newest(3));
+    await until(() => opened.sandbox.requests.to('E4').length === 1, 'the poll');
+    expect(activity.status).toBe('ready');
+    stream.cancel();
+  });
+});
+
+describe('errors', () => {
+  const grouped = () => activity.snapshot().errors.map(({ kind, count, cells }) => [kind, count, cells]);
+
+  test('are grouped by cause, and a cell that succeeds leaves its group', async () => {
+    for (const address of ['S!A1', 'S!A2']) await cell(address, fails(badArgument('no such date'))).settled;
+    await cell('S!A3', fails(notAvailable('none'))).settled;
+    expect(activity.snapshot().errors).toEqual([
+      { code: '#VALUE!', kind: 'argument', message: 'no such date', count: 2, cells: ['S!A1', 'S!A2'] },
+      { code: '#N/A', kind: 'none', message: 'none', count: 1, cells: ['S!A3'] },
+    ]);
+    await cell('S!A1', asks()).settled;
+    await cell('S!A3', () => 0).settled;
+    expect(grouped()).toEqual([['argument', 1, ['S!A2']]]);
+  });
+
+  test.each([
+    ['401', 'auth'],
+    ['404', 'none'],
+    ['429 retry-after=3600', 'limited'],
+    ['malformed=envelope', 'other'],
+  ])('a request that meets %s is of kind %s', async (fault, kind) => {
+    opened.sandbox.faults.set(fault);
+    const failing = cell('S!A1', asks());
+    await until(() => {
+      opened.clock.advance(100);
+      return activity.status === 'ready';
+    }, 'the failure');
+    await failing.settled;
+    expect(grouped()).toEqual([[kind, 1, ['S!A1']]]);
+  });
+
+  test('a missing token is its own kind, also inside a table', async () => {
+    opened.useSettings(null);
+    await cell('S!A1', asks()).settled;
+    opened.runtime.table({ address: 'S!B1' }, () => [[1, { code: '#VALUE!', message: 'failed', kind: 'outage' }]]);
+    opened.runtime.table({ address: 'S!C1' }, () => [[{ code: '#N/A', message: 'a blank that the options ask for' }]]);
+    expect(grouped()).toEqual([
+      ['no-token', 1, ['S!A1']],
+      ['outage', 1, ['S!B1']],
+    ]);
+  });
+
+  test('tell some hundreds of addresses and the whole count, and stay a few hundred groups', async () => {
+    for (let row = 1; row <= 1000; row += 1) await cell(`S!A${row}`, fails(badArgument('one'))).settled;
+    for (let row = 1; row <= 1000; row += 1) await cell(`S!B${row}`, fails(notAvailable(`none of ${row}`))).settled;
+    const { errors } = activity.snapshot();
+    expect(errors[0]).toMatchObject({ count: 1000 });
+    expect(errors[0]?.cells).toHaveLength(300);
+    expect(errors.length).toBeLessThan(210);
+    expect(errors.reduce((sum, { count }) => sum + count, 0)).toBe(2000);
+  });
+});
+
+describe('a cell that shows the last good answer', () => {
+  const asksForCompany =
+    (...names: readonly string[]) =>
+    (context: QueryContext) =>
+      andThen(all(names.map((name) => () => context.company('india', name))), (rows) => rows.flat().length);
+  const fail = () => {
+    opened.client.refresh();
+    opened.sandbox.faults.set('500');
+    opened.clock.advance(1);
+  };
+  const answered = () =>
+    until(() => {
+      opened.clock.advance(100);
+      return activity.status === 'ready';
+    }, 'the end of the retries');
+  const stale = () => activity.snapshot().errors.map(({ kind, cells }) => [kind, [...cells].sort()]);
+
+  test('is listed with the reason and when that was received, until it answers anew', async () => {
+    const receivedMs = opened.clock.now();
+    await cell('S!A1', asks()).settled;
+    fail();
+    const [one, other] = [cell('S!A1', asks()), cell('S!A2', asks())];
+    await answered();
+    expect(await one.settled).toBe(1);
+    expect(await other.settled).toBe(1);
+    const message = 'The service failed (HTTP 500). Try again in a few minutes with Refresh.';
+    expect(activity.snapshot().errors).toEqual([
+      { code: '', kind: 'stale', message, count: 2, cells: ['S!A1', 'S!A2'], receivedMs },
+    ]);
+
+    opened.sandbox.faults.clear();
+    opened.clock.advance(60_000);
+    await cell('S!B9', asks('2023')).settled;
+    await cell('S!B9', asks('2023')).settled;
+    expect(stale()).toEqual([['stale', ['S!A1', 'S!A2']]]);
+    await cell('S!A1', asks()).settled;
+    expect(stale()).toEqual([['stale', ['S!A2']]]);
+    await cell('S!A2', asks()).settled;
+    expect(stale()).toEqual([]);
+  });
+
+  test('is listed where the same question failed a moment ago, too', async () => {
+    await cell('S!A1', asks()).settled;
+    fail();
+    const first = cell('S!A1', asks());
+    await answered();
+    await first.settled;
+    const { sent } = opened.client.counts;
+    await cell('S!A2', asks()).settled;
+    expect(opened.client.counts.sent).toBe(sent);
+    expect(stale()).toEqual([['stale', ['S!A1', 'S!A2']]]);
+  });
+
+  test('is listed for companies asked for together, and what stood in is not kept as new', async () => {
+    const both = asksForCompany('AURELKA', 'PELLUVA');
+    expect(await cell('S!A1', both).settled).toBe(2);
+    await cell('S!A2', asksForCompany('AURELKA')).settled;
+    expect(stale()).toEqual([]);
+    fail();
+    const [together, alone] = [cell('S!A1', both), cell('S!A2', asksForCompany('AURELKA'))];
+    await answered();
+    expect(await together.settled).toBe(2);
+    expect(await alone.settled).toBe(1);
+    expect(stale()).toEqual([['stale', ['S!A1', 'S!A2']]]);
+
+    opened.sandbox.faults.clear();
+    opened.clock.advance(60_000);
+    const { sent } = opened.client.counts;
+    await cell('S!A1', both).settled;
+    expect(opened.client.counts.sent).toBe(sent + 1);
+    await cell('S!A2', asksForCompany('AURELKA')).settled;
+    expect(stale()).toEqual([]);
+  });
+
+  test('is no longer listed when it is said to be gone', async () => {
+    await cell('S!A1', asks()).settled;
+    fail();
+    const kept = cell('S!A1', asks());
+    await answered();
+    await kept.settled;
+    activity.forget(['S!A1', 'S!Z9']);
+    expect(stale()).toEqual([]);
+  });
+});
+
+describe('stop', () => {
+  test('every waiting cell answers that it was stopped, and the requests are left', async () => {
+    opened.sandbox.faults.set('hang');
+    const cells = Array.from({ length: 20 }, (_, row) => cell(`S!A${row}`, asks(String(2000 + row))));
+    expect(activity.status).toBe('20 requests, 20 cells waiting');
+    activity.stop();
+    const shown = await Promise.all(cells.map(({ settled }) => settled));
+    expect(new Set(shown.map((error) => (error as Error).message))).toEqual(
+      new Set([expect.stringMatching(/^Stopped.*Refresh/)]),
+    );
+    expect(shown[0]).toMatchObject({ code: '#VALUE!' });
+    expect(activity.snapshot()).toMatchObject({ cellsWaiting: 0, requestsWaiting: 0, cellsDone: 20 });
+    await until(() => opened.clock.pending === 0, 'the end of the requests');
+  });
+
+  test('a stopped cell asks again when it is calculated again', async () => {
+    opened.sandbox.faults.set('hang');
+    const first = cell('S!A1', asks());
+    activity.stop();
+    await first.settled;
+    opened.sandbox.faults.clear();
+    expect(await cell('S!A1', asks()).settled).toBe(1);
+    expect(activity.snapshot().errors).toEqual([]);
+  });
+});
+
+describe('FIN.STATUS', () => {
+  function open() {
+    const shown: string[] = [];
+    const invocation: { setResult(text: string): void; onCanceled?: (() => void) | null } = {
+      setResult: (text) => void shown.push(text),
+    };
+    opened.runtime.status(invocation);
+    return { shown, cancel: () => invocation.onCanceled?.() };
+  }
+
+  test('says ready, then what waits, and ready as soon as nothing does', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] });
+    const status = open();
+    const cells = [cell('A1', asks()), cell('A2', asks())];
+    expect(jest.getTimerCount()).toBe(1);
+    jest.advanceTimersByTime(200);
+    jest.useRealTimers();
+    await Promise.all(cells.map(({ settled }) => settled));
+    expect(status.shown).toEqual(['ready', '1 request, 2 cells waiting', 'ready']);
+    status.cancel();
+  });
+
+  test('is told a few times a second while cells come and go, not each time', () => {
+    jest.useFakeTimers();
+    const status = open();
+    const ends = Array.from({ length: 500 }, () => activity.wait());
+    for (const end of ends.slice(0, 250)) end();
+    jest.advanceTimersByTime(200);
+    expect(status.shown).toEqual(['ready', '250 cells waiting']);
+    status.cancel();
+    jest.useRealTimers();
+  });
+
+  test('keeps no timer once nobody looks', () => {
+    jest.useFakeTimers();
+    const status = open();
+    activity.wait();
+    status.cancel();
+    expect(jest.getTimerCount()).toBe(0);
+    activity.wait();
+    expect(jest.getTimerCount()).toBe(0);
+    jest.useRealTimers();
+  });
+});

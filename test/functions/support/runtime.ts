@@ -1,0 +1,87 @@
+import { announcements } from '../../../src/api';
+import type { ClientOptions } from '../../../src/client';
+import { andThen, Client, createCompanyLoaders, createSettingsReader } from '../../../src/client';
+import type { QueryContext } from '../../../src/functions/runtime/query-context';
+import { FunctionRuntime } from '../../../src/functions/runtime/function-runtime';
+import type { LiveQuestion } from '../../../src/functions/streaming/live-feed';
+import { startStream } from '../../../src/functions/streaming/start-stream';
+import type { Sandbox } from '../../../server/sandbox/server';
+import { startSandbox } from '../../../server/sandbox/server';
+import type { Table } from '../../../src/tables';
+import { ManualClock } from '../../support/manual-clock';
+import { settingsFor } from './cells';
+import { CustomFunctionsError, ErrorCode } from './custom-functions-error';
+
+/** One streaming cell: everything it was told to show. */
+export interface StreamedCell {
+  readonly results: readonly unknown[];
+  readonly last: unknown;
+  cancel(): void;
+}
+
+/** An edge of its own over a sandbox, with a clock that the test moves. */
+export interface OpenRuntime {
+  readonly sandbox: Sandbox;
+  readonly client: Client;
+  readonly runtime: FunctionRuntime;
+  readonly clock: ManualClock;
+  useSettings(text: string | null): void;
+  stream(question: () => LiveQuestion, invocation?: object): StreamedCell;
+  close(): Promise<void>;
+}
+
+export async function openRuntime(world: Partial<ClientOptions> = {}): Promise<OpenRuntime> {
+  Object.assign(globalThis, { CustomFunctions: { Error: CustomFunctionsError, ErrorCode } });
+  const sandbox = await startSandbox({ port: 0 });
+  const clock = new ManualClock();
+  let settings: string | null = settingsFor(sandbox.url);
+  const client = new Client({ readSettings: createSettingsReader(() => settings), fetch, clock, ...world });
+  await client.open();
+  const timer = {
+    after(ms: number, run: () => void) {
+      const handle = clock.setTimeout(run, ms);
+      return () => clock.clearTimeout(handle);
+    },
+    rest: () => undefined,
+  };
+  const readiness = { isReady: true, wait: Promise.resolve() };
+  const runtime = new FunctionRuntime({ client, companies: createCompanyLoaders(client), readiness });
+  runtime.streams.timer = timer;
+  return {
+    sandbox,
+    client,
+    runtime,
+    clock,
+    useSettings: (text) => {
+      settings = text;
+    },
+    stream: (question, extra = {}) => {
+      const results: unknown[] = [];
+      const invocation: { setResult(result: unknown): void; onCanceled?: () => void } = {
+        setResult: (result) => void results.push(result),
+        ...extra,
+      };
+      startStream(runtime.streams, invocation, question);
+      return {
+        results,
+        get last() {
+          return results.at(-1);
+        },
+        cancel: () => invocation.onCanceled?.(),
+      };
+    },
+    close: () => sandbox.close(),
+  };
+}
+
+/** The newest announcements as a feed function would ask them. */
+export function newest(limit: number, seconds = 60): LiveQuestion {
+  return { key: `newest ${limit}`, seconds, compute: (context) => announcementTable(context, limit) };
+}
+
+export function announcementTable(context: QueryContext, limit: number) {
+  return andThen(context.ask(announcements, { limit: String(limit) }), ({ data }): Table => [
+    ['Announcements', 'Date'],
+    ...(data as { id?: unknown }[]).map((row) => [JSON.stringify(row), 1]),
+  ]);
+}

@@ -1,0 +1,330 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync, strToU8, zipSync } from 'fflate';
+import { openDataFolder } from '../../../server/database/open';
+import { readImportArguments } from '../../../server/filings/arguments';
+import { importUs } from '../../../server/filings/import-us';
+import { reportText } from '../../../server/filings/report-text';
+import { balance, cashFlow, FactsFile, income, tenK } from './fixture';
+import { sharedFile, testWithShared } from './shared-data';
+
+const FY2023 = '2023-01-01/2023-12-31';
+const ACCESSION = '0000009999-24-000007';
+const TICKERS = {
+  fields: ['cik', 'name', 'ticker', 'exchange'],
+  data: [
+    [9999, 'Fixture', 'FIX', 'Nasdaq'],
+    [9999, 'Fixture', 'FIX-PA', 'NYSE'],
+    [9999, 'Fixture', 'FIXO', null],
+    [5, 'Other', 'OTH', 'NYSE'],
+  ],
+};
+const SUBMISSIONS = {
+  cik: '0000009999',
+  name: 'FIXTURE INC',
+  sicDescription: 'Electronic Computers',
+  ownerOrg: '06 Technology',
+  website: 'https://fixture.example',
+  filings: { recent: {} },
+};
+const PRE = `adsh\treport\tline\tstmt\tinpth\trfile\ttag\tversion\n${ACCESSION}\t2\t1\tCF\t0\tX\tZebraCost\tus-gaap/2023\n`;
+
+const facts = () =>
+  JSON.stringify(
+    new FactsFile()
+      .add(tenK(2023, ACCESSION), {
+        [FY2023]: { ...income(4), ...cashFlow(9), ZebraCost: 1 },
+        '2023-12-31': balance(100),
+      })
+      .json(),
+  );
+
+let folder: string;
+let out: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'import-'));
+  out = join(folder, 'out');
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function file(name: string, content: string | Uint8Array): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+function body(table: 'companies' | 'statements', where: string): Record<string, unknown> | undefined {
+  const database = openDataFolder(out);
+  const row = database.prepare(`SELECT body FROM ${table} WHERE ${where}`).get() as { body: string } | undefined;
+  database.close();
+  return row && (JSON.parse(row.body) as Record<string, unknown>);
+}
+
+test('a statement is written as the service answers it', () => {
+  importUs([file('a.json', facts()), file('t.json', JSON.stringify(TICKERS))], out);
+  expect(body('statements', `statement_type = 'income_statement' AND cadence = 'annual'`)).toEqual({
+    company_id: '0000009999',
+    cik: '0000009999',
+    statement_type: 'income_statement',
+    reporting_type: 'annual',
+    fiscal_year: 2023,
+    fiscal_quarter: 'Q4',
+    period_end_date: '2023-12-31',
+    currency: 'USD',
+    ticker: 'FIX',
+    accession_number: ACCESSION,
+    filing_url: 'https://www.sec.gov/Archives/edgar/data/9999/000000999924000007/0000009999-24-000007-index.htm',
+    metrics: { revenues: 40, income_tax_expense_benefit: 1, net_income_loss: 4, zebra_cost: 1 },
+  });
+  expect(body('statements', `statement_type = 'balance_sheet'`)).toMatchObject({ reporting_type: 'instant' });
+});
+
+test('the first ticker of a company is its primary one, the others stand in exchange_info', () => {
+  const files = [
+    file('a.json', facts()),
+    file('t.json.gz', gzipSync(strToU8(JSON.stringify(TICKERS)))),
+    file('s.json', JSON.stringify(SUBMISSIONS)),
+  ];
+  importUs(files, out);
+  expect(body('companies', `id = '0000009999'`)).toEqual({
+    id: '0000009999',
+    cik: '0000009999',
+    company_name: 'Fixture Inc.',
+    company_website: 'https://fixture.example',
+    ticker: 'FIX',
+    isin: null,
+    marketcap_category: null,
+    industry_info: { macro: null, sector: 'Technology', industry: 'Electronic Computers', basic_industry: null },
+    exchange_info: [
+      { exchange: 'NASDAQ', symbol: 'FIX', url: null },
+      { exchange: 'NYSE', symbol: 'FIX-PA', url: null },
+      { exchange: null, symbol: 'FIXO', url: null },
+    ],
+  });
+  const database = openDataFolder(out);
+  const symbols = database.prepare('SELECT exchange, symbol FROM symbols ORDER BY 1, 2').all();
+  database.close();
+  expect(symbols).toEqual([
+    { exchange: '', symbol: 'FIX' },
+    { exchange: 'NASDAQ', symbol: 'FIX' },
+    { exchange: 'NYSE', symbol: 'FIX-PA' },
+    { exchange: 'NYSE', symbol: 'FIX.PA' },
+  ]);
+});
+
+test('without tickers a company has none', () => {
+  importUs([file('a.json', facts())], out);
+  expect(body('companies', `id = '0000009999'`)).toMatchObject({ ticker: null, exchange_info: [] });
+});
+
+test.each([
+  ['pre.txt', PRE],
+  ['data set.zip', zipSync({ 'pre.txt': strToU8(PRE), 'sub.txt': strToU8('adsh\tcik\n') })],
+])('%s says where a line stands', (name, content) => {
+  importUs([file('a.json', facts()), file(name, content)], out);
+  const metrics = (type: string) =>
+    Object.keys(body('statements', `statement_type = '${type}'`)?.['metrics'] as object);
+  expect(metrics('income_statement')).not.toContain('zebra_cost');
+});
+
+test('a folder stands for the source files in it', () => {
+  const inside = join(folder, 'inside');
+  mkdirSync(inside);
+  writeFileSync(join(inside, 'CIK0000009999.json.gz'), gzipSync(strToU8(facts())));
+  writeFileSync(join(inside, 'readme.htm'), '<html>');
+  expect(importUs([inside], out).companies.map(({ name }) => name)).toEqual(['Fixture Inc.']);
+});
+
+test('a file in a folder that is none of them is passed over and named in the report', () => {
+  const inside = join(folder, 'inside');
+  mkdirSync(inside);
+  writeFileSync(join(inside, 'CIK0000009999.json'), facts());
+  writeFileSync(join(inside, 'expected.json'), '{"hello": 1}');
+  writeFileSync(join(inside, 'other.zip'), zipSync({ 'num.txt': strToU8('adsh') }));
+  const report = importUs([inside], out);
+  expect(report.companies.map(({ name }) => name)).toEqual(['Fixture Inc.']);
+  expect(report.passedOver).toEqual(['expected.json', 'other.zip'].map((name) => join(inside, name)));
+  expect(reportText(report)).toContain(`warning: ${join(inside, 'expected.json')} is not a file this import knows`);
+  expect(() => importUs([inside, join(inside, 'expected.json')], out)).toThrow(
+    /expected\.json: not a file this import knows; allowed are/,
+  );
+});
+
+test('a folder of which nothing is known is an error that names its files', () => {
+  const inside = join(folder, 'inside');
+  mkdirSync(inside);
+  writeFileSync(join(inside, 'expected.json'), '{"hello": 1}');
+  expect(() => importUs([inside], out)).toThrow(/no companyfacts JSON .*passed over: .*expected\.json/);
+});
+
+test('the report tells what was imported of each company, and how many lines were placed by guess', () => {
+  const report = importUs([file('a.json', facts()), file('t.json', JSON.stringify(TICKERS))], out);
+  expect(reportText(report).split('\n')).toEqual([
+    '0000009999 Fixture Inc. (FIX): periods 2023-12-31 to 2023-12-31',
+    '  income: 1 annual',
+    '  balance: 1 instant',
+    '  cashflow: 1 annual',
+    '  warning: 1 line is in no table and no data set; each stands after the known lines, by kind and name',
+    `1 company, 3 statements in ${join(out, 'spillway.db')}`,
+  ]);
+});
+
+function documents(): Record<string, unknown>[] {
+  const database = openDataFolder(out);
+  const rows = database.prepare('SELECT body FROM documents ORDER BY published_date, id').all() as { body: string }[];
+  database.close();
+  return rows.map((row) => JSON.parse(row.body) as Record<string, unknown>);
+}
+
+test('a filing with facts is a document of the period it reports, published on the day it was filed', () => {
+  importUs([file('a.json', facts()), file('t.json', JSON.stringify(TICKERS))], out);
+  expect(documents()).toEqual([
+    {
+      id: ACCESSION,
+      type: '10-K',
+      html_link: 'https://www.sec.gov/Archives/edgar/data/9999/000000999924000007/0000009999-24-000007-index.htm',
+      cik: '0000009999',
+      company_id: '0000009999',
+      company_name: 'Fixture Inc.',
+      ticker: 'FIX',
+      year: '2023',
+      month: 'December',
+      quarter: 'Q4',
+      published_date: '2024-02-20T00:00:00Z',
+    },
+  ]);
+});
+
+test('the submissions file adds filings without facts and links each to its main file; amendments keep the type they amend', () => {
+  const recent = {
+    accessionNumber: [ACCESSION, 'A-1', 'P-1', 'E-1', 'O-1', 'N-1', 'X-1'],
+    form: ['10-K', '10-K/A', 'DEF 14A', '8-K', '10-Q', '4', '10-Q'],
+    filingDate: ['2024-02-20', '2024-04-01', '2024-03-15', '2024-05-06', '2023-05-04', '2024-01-02', 'soon'],
+    reportDate: ['2023-12-31', '2023-12-31', '', '2024-05-02', '2023-04-01', '2024-01-02', '2023-06-30'],
+    primaryDocument: ['k.htm', 'ka.htm', 'p.htm', '', 'q.htm', 'f.xml', 'z.htm'],
+  };
+  const submissions = JSON.stringify({ ...SUBMISSIONS, filings: { recent } });
+  importUs([file('a.json', facts()), file('s.json', submissions)], out);
+  const shown = documents().map(({ id, type, year, quarter, month, html_link }) =>
+    [id, type, year, quarter, month, String(html_link).split('/').at(-1)].join(' '),
+  );
+  expect(shown).toEqual([
+    'O-1 10-Q 2023 Q1 April q.htm',
+    `${ACCESSION} 10-K 2023 Q4 December k.htm`,
+    'P-1 proxy 2024 Q1 March p.htm',
+    'A-1 10-K 2023 Q4 December ka.htm',
+    'E-1 8-K 2024 Q2 May E-1-index.htm',
+  ]);
+});
+
+describe('an import that fails', () => {
+  test.each([
+    ['notes.txt', 'hello'],
+    ['array.json', '[1, 2]'],
+    ['object.json', '{"hello": 1}'],
+    ['num.txt', 'adsh\ttag\tversion\tddate\n'],
+    ['broken.gz', new Uint8Array([0x1f, 0x8b, 1, 2, 3])],
+    ['empty.zip', zipSync({ 'num.txt': strToU8('adsh') })],
+  ])('names %s and what is allowed', (name, content) => {
+    expect(() => importUs([file('a.json', facts()), file(name, content)], out)).toThrow(
+      new RegExp(`${name}: .*allowed are SEC companyfacts JSON`),
+    );
+  });
+
+  test('names a path that is not there, and a folder without sources', () => {
+    expect(() => importUs([join(folder, 'gone.json')], out)).toThrow(/gone\.json: no such file or folder/);
+    mkdirSync(join(folder, 'bare'));
+    expect(() => importUs([join(folder, 'bare')], out)).toThrow(/bare: the folder holds no file to import/);
+  });
+
+  test('asks for companyfacts where only other files are given', () => {
+    expect(() => importUs([file('t.json', JSON.stringify(TICKERS))], out)).toThrow(
+      /no companyfacts JSON among the files/,
+    );
+  });
+
+  test('leaves an earlier database as it was and nothing half-written', () => {
+    const good = file('a.json', facts());
+    importUs([good], out);
+    const before = readFileSync(join(out, 'spillway.db'));
+    const cut = file('z.json', facts().replace('9999', '8888').slice(0, -40));
+    expect(() => importUs([good, cut], out)).toThrow(/z\.json: not valid JSON/);
+    expect(() => importUs([good, file('again.json', facts())], out)).toThrow(/CIK 0000009999 is in .*a\.json too/);
+    expect(readdirSync(out)).toEqual(['spillway.db']);
+    expect(readFileSync(join(out, 'spillway.db')).equals(before)).toBe(true);
+  });
+});
+
+describe('the command line', () => {
+  test('takes files and a folder to write to, in any order', () => {
+    const expected = { files: ['a.json', 'b'], out: 'data' };
+    expect(readImportArguments(['us', 'a.json', 'b', '--out', 'data'])).toEqual(expected);
+    expect(readImportArguments(['us', '--out=data', 'a.json', 'b'])).toEqual(expected);
+  });
+
+  test.each([
+    [[], /usage: npm run import -- us FILES… --out DIR/],
+    [['india', 'a', '--out', 'b'], /india cannot be imported/],
+    [['us', 'a.json'], /--out DIR is missing/],
+    [['us', 'a.json', '--out'], /--out DIR is missing/],
+    [['us', '--out', 'data'], /no FILES given/],
+    [['us', 'a.json', '--to', 'data'], /--to is not an option/],
+  ])('%j is refused', (argv, message) => {
+    expect(() => readImportArguments(argv)).toThrow(message);
+  });
+});
+
+/** Every statement of the last ten years has a filing of its own, but those of before the issuer's first one: they are comparatives. */
+function checkFilingsOfStatements(): void {
+  const database = openDataFolder(out);
+  const filing = `SELECT substr(published_date, 1, 10) AS day FROM documents d WHERE d.company_id = s.company_id AND d.type IN ('10-K', '10-Q')`;
+  const rows = database
+    .prepare(
+      `SELECT s.company_id, s.period_end_date AS end, julianday((${filing} AND day > s.period_end_date ORDER BY day LIMIT 1))
+         - julianday(s.period_end_date) AS days, s.period_end_date < (${filing} ORDER BY day LIMIT 1) AS early
+       FROM statements s WHERE s.period_end_date >= '2016-01-01'`,
+    )
+    .all() as { end: string; days: number; early: number }[];
+  database.close();
+  const own = rows.filter(({ days, early }) => days <= 120 || early === 0);
+  expect(own.length).toBeGreaterThan(300);
+  expect(own.filter(({ days }) => !(days <= 120))).toEqual([]);
+  expect(rows.length - own.length).toBeLessThan(20);
+}
+
+testWithShared(
+  'us',
+  'Apple, Alphabet and Snowflake import with tickers, industry, a data set and a filing for every statement',
+  () => {
+    const names = [
+      'companyfacts',
+      'company_tickers_exchange.json.gz',
+      'submissions-CIK0000320193.json.gz',
+      'fsds/2010q2.zip',
+    ];
+    const { companies } = importUs(
+      names.map((name) => sharedFile(`us/${name}`)),
+      out,
+    );
+    expect(companies.map(({ ticker, statements }) => [ticker, statements.length])).toEqual([
+      ['AAPL', 247],
+      ['SNOW', 79],
+      ['GOOGL', 163],
+    ]);
+    expect(body('companies', `id = '0001652044'`)).toMatchObject({ ticker: 'GOOGL' });
+    expect(body('companies', `id = '0000320193'`)).toMatchObject({
+      industry_info: { sector: 'Technology', industry: 'Electronic Computers' },
+    });
+    checkFilingsOfStatements();
+    // Apple's 10-Q of April 2010 is in the data set: its own presentation decides, closing cash stands at the end, and notes stay out.
+    const flow = body('statements', `accession = '0001193125-10-088957' AND statement_type = 'cash_flow'`);
+    expect(Object.keys(flow?.['metrics'] as object).slice(-3)).toEqual([
+      'cash_and_cash_equivalents_period_increase_decrease',
+      'cash_and_cash_equivalents_at_carrying_value',
+      'income_taxes_paid_net',
+    ]);
+  },
+);

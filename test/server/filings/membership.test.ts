@@ -1,0 +1,138 @@
+import { isPresentationText } from '../../../server/filings/presentation';
+import { resolveStatements } from '../../../server/filings/resolve';
+import { membershipBy } from '../../../server/filings/membership';
+import { emptyPresentation } from '../../../server/filings/presentation';
+import { balance, cashFlow, FactsFile, income, presentationOf, tenK, tenQ } from './fixture';
+
+const FY2023 = '2023-01-01/2023-12-31';
+
+function metricsOf(file: FactsFile, presentation = emptyPresentation()): Record<string, string[]> {
+  return Object.fromEntries(
+    file.resolve(presentation).map(({ statement, metrics }) => [statement, Object.keys(metrics)]),
+  );
+}
+
+describe('without a data set the table of well-known lines tells', () => {
+  test('lines stand in presentation order, income before the flows and closing cash last', () => {
+    const file = new FactsFile().add(tenK(2023), {
+      [FY2023]: {
+        ...cashFlow(9),
+        IncomeTaxExpenseBenefit: 1,
+        NetIncomeLoss: 4,
+        GrossProfit: 6,
+        CostOfRevenue: 4,
+        ShareBasedCompensation: 2,
+        Revenues: 10,
+      },
+      '2022-12-31': { CashAndCashEquivalentsAtCarryingValue: 20 },
+      '2023-12-31': { ...balance(100), CashAndCashEquivalentsAtCarryingValue: 30 },
+    });
+    expect(metricsOf(file)).toEqual({
+      income: ['revenues', 'cost_of_revenue', 'gross_profit', 'income_tax_expense_benefit', 'net_income_loss'],
+      cashflow: [
+        'net_income_loss',
+        'share_based_compensation',
+        'net_cash_provided_by_used_in_operating_activities',
+        'net_cash_provided_by_used_in_investing_activities',
+        'cash_and_cash_equivalents_at_carrying_value',
+      ],
+      balance: ['cash_and_cash_equivalents_at_carrying_value', 'assets', 'liabilities', 'stockholders_equity'],
+    });
+    const flow = file.resolve().find(({ statement }) => statement === 'cashflow');
+    expect(flow?.metrics['cash_and_cash_equivalents_at_carrying_value']).toBe(30);
+  });
+
+  test('unknown lines follow in file order: instants on the balance sheet, flows of cash by name, other durations on income', () => {
+    const file = new FactsFile().add(tenK(2023), {
+      [FY2023]: { ZebraCost: 1, PaymentsForZebras: 2, AardvarkCost: 3, ...income(4), ...cashFlow(9) },
+      '2023-12-31': { ZebraHoldings: 1, ...balance(100) },
+    });
+    expect(metricsOf(file)).toMatchObject({
+      income: [...'revenues income_tax_expense_benefit net_income_loss zebra_cost aardvark_cost'.split(' ')],
+      cashflow: expect.arrayContaining(['payments_for_zebras']) as string[],
+      balance: ['assets', 'liabilities', 'stockholders_equity', 'zebra_holdings'],
+    });
+    const { guessedLines } = resolveStatements(file.facts(), membershipBy(emptyPresentation()));
+    expect([...guessedLines].sort()).toEqual(['aardvark_cost', 'payments_for_zebras', 'zebra_cost', 'zebra_holdings']);
+  });
+
+  test('an unknown flow is not lost where the column has no cash flow', () => {
+    const file = new FactsFile().add(tenQ(2023, 2), {
+      '2023-04-01/2023-06-30': { PaymentsForZebras: 2, ...income(4) },
+    });
+    expect(metricsOf(file)['income']).toContain('payments_for_zebras');
+  });
+});
+
+describe('a data set tells', () => {
+  const lines = {
+    [FY2023]: { ...income(4), ...cashFlow(9), DepreciationAndAmortization: 3, ZebraCost: 1 },
+    '2023-12-31': balance(100),
+  };
+
+  test('the filing’s own statements, in its own order; what it leaves out is a note', () => {
+    const presentation = presentationOf([
+      ['K-2023', 'IS', 'NetIncomeLoss'],
+      ['K-2023', 'IS', 'Revenues'],
+      ['K-2023', 'IS', 'DepreciationAndAmortization'],
+      ['K-2023', 'IS', 'IncomeTaxExpenseBenefit'],
+    ]);
+    const { income: shown, cashflow } = metricsOf(new FactsFile().add(tenK(2023), lines), presentation);
+    expect(shown).toEqual([
+      'net_income_loss',
+      'revenues',
+      'depreciation_and_amortization',
+      'income_tax_expense_benefit',
+    ]);
+    expect(cashflow).toContain('net_cash_provided_by_used_in_operating_activities');
+    expect(cashflow).not.toContain('depreciation_and_amortization');
+  });
+
+  test('a line on several statements stands on each', () => {
+    const presentation = presentationOf([
+      ['K-2023', 'IS', 'ZebraCost'],
+      ['K-2023', 'CF', 'ZebraCost'],
+      ...(['Revenues', 'IncomeTaxExpenseBenefit', 'NetIncomeLoss'] as const).map(
+        (tag) => ['K-2023', 'IS', tag] as const,
+      ),
+      ...Object.keys(cashFlow(1)).map((tag) => ['K-2023', 'CF', tag] as const),
+    ]);
+    const found = metricsOf(new FactsFile().add(tenK(2023), lines), presentation);
+    expect(found['income']).toContain('zebra_cost');
+    expect(found['cashflow']).toContain('zebra_cost');
+  });
+
+  test('that opening and closing cash are one line, which closes the cash flow', () => {
+    const cash = 'CashAndCashEquivalentsAtCarryingValue';
+    const presentation = presentationOf([
+      ['K-2023', 'CF', cash],
+      ...Object.keys(cashFlow(1)).map((tag) => ['K-2023', 'CF', tag] as const),
+      ['K-2023', 'CF', cash],
+    ]);
+    const file = new FactsFile().add(tenK(2023), { ...lines, '2023-12-31': { ...balance(100), [cash]: 5 } });
+    expect(metricsOf(file, presentation)['cashflow']?.at(-1)).toBe('cash_and_cash_equivalents_at_carrying_value');
+  });
+
+  test('of other filings, where most of them show a line the table lacks', () => {
+    const presentation = presentationOf([
+      ['A', 'IS', 'ZebraCost'],
+      ['B', 'CF', 'ZebraCost'],
+      ['C', 'CF', 'ZebraCost'],
+    ]);
+    const { income: shown, cashflow } = metricsOf(new FactsFile().add(tenK(2023), lines), presentation);
+    expect([shown?.includes('zebra_cost'), cashflow?.includes('zebra_cost')]).toEqual([false, true]);
+  });
+
+  test('nothing by an issuer’s extension or a statement of equity', () => {
+    const presentation = presentationOf([
+      ['K-2023', 'CF', 'ZebraCost', 'K-2023'],
+      ['K-2023', 'EQ', 'Revenues'],
+    ]);
+    expect(presentation.filings.size).toBe(0);
+  });
+
+  test('and is recognised by its head', () => {
+    expect(isPresentationText('adsh\treport\tline\tstmt\tinpth\trfile\ttag\tversion\tplabel\n')).toBe(true);
+    expect(isPresentationText('adsh\ttag\tversion\tddate\tqtrs\tuom\n')).toBe(false);
+  });
+});

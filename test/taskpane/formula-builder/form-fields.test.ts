@@ -1,0 +1,110 @@
+import { fieldsOf, shareholders } from '../../../src/api';
+import { columnsOf, optionRulesOf } from '../../../src/taskpane/formula-builder/function-facts';
+import { formFields } from '../../../src/taskpane/formula-builder/form-fields';
+import { groupFunctions } from '../../../src/taskpane/formula-builder/function-groups';
+import { readFunctions, type FunctionMetadata } from '../../../src/taskpane/formula-builder/function-metadata';
+import { withOption } from '../../../src/taskpane/formula-builder/options-text';
+import { declarations, openCells, type Cells } from '../../functions/support/cells';
+
+let functions: readonly FunctionMetadata[];
+let json: { readonly functions: readonly { readonly id: string; readonly parameters: readonly { name: string }[] }[] };
+
+beforeAll(async () => {
+  json = (await declarations()).metadata;
+  functions = readFunctions(json);
+}, 60_000);
+
+const field = (id: string, name: string) => {
+  const declared = functions.find((candidate) => candidate.id === id);
+  return declared && formFields(declared).find(({ parameter }) => parameter.name === name);
+};
+const suggested = (id: string, name: string) => field(id, name)?.suggestions.map(({ value }) => value);
+
+test('every declared function has a form with a field for each of its arguments, in order', () => {
+  expect(functions.length).toBeGreaterThan(30);
+  expect(
+    functions.map((declared) => [declared.id, formFields(declared).map(({ parameter }) => parameter.name)]),
+  ).toEqual(json.functions.map(({ id, parameters }) => [id, parameters.map(({ name }) => name)]));
+});
+
+test('every function is in one group, and none is a group of its own by oversight', () => {
+  const groups = groupFunctions(functions, '');
+  expect(groups.flatMap((group) => group.functions.map(({ id }) => id)).sort()).toEqual(
+    functions.map(({ id }) => id).sort(),
+  );
+  expect(groups.at(-1)?.functions.map(({ id }) => id)).toEqual(['FIN.TODAY', 'FIN.STATUS']);
+});
+
+test('functions are found by name, words of the description and arguments', () => {
+  const found = (query: string) =>
+    groupFunctions(functions, query).flatMap((group) => group.functions.map(({ id }) => id));
+  expect(found('fin.income')).toEqual(['FIN.INCOME']);
+  expect(found('shareholding pattern')).toContain('FIN.SHAREHOLDING');
+  expect(found('priordate')).toEqual(['US.GROWTH']);
+  expect(found('nonesuch')).toEqual([]);
+});
+
+test('fields suggest the values of the metadata, and those of the rules behind an argument', () => {
+  expect(suggested('FIN.INCOME', 'type')).toEqual(['quarterly', 'half_yearly', 'nine_months', 'annual']);
+  expect(suggested('US.DOCUMENTS', 'type')).toContain('10-K');
+  expect(suggested('FIN.DOCUMENTS', 'quarters')).toEqual(['Q1', 'Q2', 'Q3', 'Q4']);
+  expect(suggested('US.COMPANIES', 'caps')).toContain('mega');
+  expect(suggested('FIN.COMPANIES', 'sort')).toContain('marketcap_category:asc');
+  expect(suggested('FIN.ANNOUNCEMENTS', 'categories')).toContain('Contract Awards');
+  expect(suggested('FIN.COMPANY', 'field')).toContain('market_snapshot.market_cap.value');
+  expect(suggested('FIN.METRIC', 'metric')).toEqual(expect.arrayContaining(['sales']));
+  expect(suggested('US.METRIC', 'metric')).toContain('net_income_loss');
+  expect(field('FIN.DOCUMENTS', 'quarters')?.isList).toBe(true);
+  expect(field('FIN.INCOME', 'type')?.isList).toBe(false);
+});
+
+test('several periods are suggested only where a range may stand', () => {
+  expect(suggested('FIN.INCOME', 'date')).toEqual(['latest', 'last 4', 'last 8']);
+  expect(suggested('US.SOURCE', 'date')).toEqual(['latest']);
+});
+
+describe('options', () => {
+  let cells: Cells;
+  beforeAll(async () => {
+    cells = await openCells();
+  }, 60_000);
+  afterAll(() => cells.close());
+
+  test('the editor knows what the function itself knows', async () => {
+    const offered: Record<string, string> = {};
+    const known: Record<string, string> = {};
+    for (const { id, parameters } of functions.filter((one) => one.parameters.some(({ name }) => name === 'options'))) {
+      const type = id.endsWith('.DOCUMENTS') ? 'annual-report' : null;
+      const args = parameters.map(({ name }) => ({ type, options: 'nonsense=1' })[name] ?? null);
+      const { message } = (await cells.call(id, ...args)) as { message: string };
+      known[id] = /Known options: (.*)\.$/.exec(message)?.[1] ?? message;
+      offered[id] = Object.entries(optionRulesOf(id))
+        .map(([key, rule]) => `${key}=${rule === 'list' ? '…' : rule.filter(Boolean).join('|')}`)
+        .join('; ');
+    }
+    expect(Object.keys(known)).toHaveLength(20);
+    expect(offered).toEqual(known);
+  });
+
+  test('columns that are offered are columns a table has', async () => {
+    const columns = columnsOf('FIN.SHAREHOLDING');
+    const table = await cells.call(
+      'FIN.SHAREHOLDING',
+      'AURELKA',
+      null,
+      null,
+      `columns=${columns.join(',')}; labels=keys`,
+    );
+    expect((table as unknown[][])[0]).toEqual(columns);
+    expect(columnsOf('FIN.HOLDERS')).toEqual(fieldsOf(shareholders));
+  });
+
+  test('an option is set and taken back in the text, and the others stay', () => {
+    const rules = optionRulesOf('FIN.INCOME');
+    const set = withOption('labels=both', rules, 'headers', 'no');
+    expect(set).toBe('labels=both; headers=no');
+    expect(withOption(set, rules, 'headers', 'yes')).toBe('labels=both');
+    expect(withOption('odd=1', rules, 'scale', 'million')).toBe('odd=1; scale=million');
+    expect(withOption('scale=million', rules, 'scale', '')).toBe('');
+  });
+});
