@@ -1,5 +1,32 @@
 import js from '@eslint/js';
+import boundaries from 'eslint-plugin-boundaries';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import { importX } from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
+import { BUNDLED_PACKAGES, LAYERS, NODE_LAYERS, OFFICE_LAYERS } from './eslint.layers.mjs';
+
+const layers = Object.keys(LAYERS);
+const filesOf = (folders) => folders.map((folder) => `${folder}/**/*.{ts,tsx}`);
+
+/** A layer imports itself and the layers of its row; nothing else of the project. */
+const layerPolicies = Object.entries(LAYERS).map(([layer, allowed]) => ({
+  from: { element: { type: layer } },
+  allow: { to: { element: { types: { anyOf: [layer, ...allowed] } } } },
+}));
+
+/** What a layer may not import: Node's modules and other packages. */
+function restrictedImports(layer) {
+  const node = { group: ['node:*'], message: 'Only server/ runs on Node.' };
+  const packages = BUNDLED_PACKAGES[layer];
+  const bundle = packages && {
+    regex: `^(?!\\.|node:|(${packages.join('|')})$)`,
+    message: 'The bundle of the add-in holds no package but those in eslint.layers.mjs.',
+  };
+  return {
+    files: filesOf([layer]),
+    rules: { 'no-restricted-imports': ['error', { patterns: [node, ...(bundle ? [bundle] : [])] }] },
+  };
+}
 
 export default tseslint.config(
   { ignores: ['node_modules', 'dist', 'build', '.data', 'coverage'] },
@@ -7,6 +34,13 @@ export default tseslint.config(
   ...tseslint.configs.strict,
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
+    plugins: { boundaries, 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [createTypeScriptImportResolver()],
+      'import-x/extensions': ['.ts', '.tsx', '.mjs', '.js'],
+      'import/resolver': { typescript: true },
+      'boundaries/elements': layers.map((layer) => ({ type: layer, pattern: layer })),
+    },
     rules: {
       complexity: ['error', 12],
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
@@ -16,13 +50,31 @@ export default tseslint.config(
         'error',
         { selector: 'ExportDefaultDeclaration', message: 'Named exports only: a name is what a reader greps for.' },
       ],
+      'import-x/no-cycle': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
     },
   },
   {
-    files: ['src/functions/declarations/india.ts', 'src/functions/declarations/us.ts'],
+    files: filesOf(layers),
+    rules: {
+      'boundaries/dependencies': [
+        'error',
+        {
+          default: 'disallow',
+          policies: [{ allow: { to: { module: { origin: ['external', 'core'] } } } }, ...layerPolicies],
+        },
+      ],
+    },
+  },
+  ...layers.filter((layer) => !NODE_LAYERS.includes(layer)).map(restrictedImports),
+  {
+    files: filesOf(layers.filter((layer) => !OFFICE_LAYERS.includes(layer))),
+    rules: { 'no-restricted-globals': ['error', 'Office', 'Excel', 'CustomFunctions'] },
+  },
+  {
+    files: ['src/functions/declarations/**'],
     rules: { 'max-lines': 'off' }, // Excel's metadata generator wants the declarations, and their long doc blocks, in one file a namespace.
   },
   {

@@ -1,0 +1,28 @@
+/**
+ * Which folder may import which others: the table of CONTRIBUTING.md. ESLint holds it (eslint-plugin-boundaries), and
+ * test/docs/contributing.test.ts compares the two.
+ */
+export const LAYERS = {
+  'src/api': [],
+  'src/client': ['src/api'],
+  'src/tables': ['src/api'],
+  'src/functions': ['src/api', 'src/client', 'src/tables'],
+  'src/workbook': [],
+  'src/taskpane': ['src/api', 'src/client', 'src/tables', 'src/functions', 'src/workbook'],
+  server: ['src/api', 'src/client'],
+  playground: ['src/workbook'],
+};
+
+/** Only these name `Office`, `Excel` or `CustomFunctions`. */
+export const OFFICE_LAYERS = ['src/functions', 'src/workbook', 'src/taskpane'];
+
+/** Only these import `node:*` modules. */
+export const NODE_LAYERS = ['server'];
+
+/** The packages that the add-in's bundle may hold, by the layers that may import them. */
+export const BUNDLED_PACKAGES = {
+  'src/api': ['valibot'],
+  'src/client': ['valibot', 'lru-cache', 'idb'],
+  'src/tables': [],
+  'src/functions': [],
+};
