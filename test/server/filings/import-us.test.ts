@@ -297,10 +297,10 @@ function checkFilingsOfStatements(): void {
 
 testWithShared(
   'us',
-  'Apple, Alphabet and Snowflake import with tickers, industry, a data set and a filing for every statement',
+  'Apple, NVIDIA, Alphabet and Snowflake import with tickers, industry, a data set and a filing for every statement',
   () => {
     const names = [
-      'companyfacts',
+      ...['0000320193', '0001045810', '0001640147', '0001652044'].map((cik) => `companyfacts/CIK${cik}.json.gz`),
       'company_tickers_exchange.json.gz',
       'submissions-CIK0000320193.json.gz',
       'fsds/2010q2.zip',
@@ -311,6 +311,7 @@ testWithShared(
     );
     expect(companies.map(({ ticker, statements }) => [ticker, statements.length])).toEqual([
       ['AAPL', 247],
+      ['NVDA', 252],
       ['SNOW', 79],
       ['GOOGL', 163],
     ]);
