@@ -1,4 +1,4 @@
-import { foldName } from '../../src/tables';
+import { foldName } from '../../src/api';
 
 export interface Line {
   readonly name: string;

@@ -1,7 +1,5 @@
-import type { UsStatement } from '../../src/api/us-lines';
-import { usHome } from '../../src/api/us-home';
-import { usLineKind } from '../../src/api/us-line-kind';
-import { usStatementsOf } from '../../src/api/us-lines';
+import type { UsStatementKind } from '../../src/api';
+import { usHomeStatement, usLineKind, usStatementsOf } from '../../src/api';
 
 const set = (names: string): ReadonlySet<string> => new Set(names.trim().split(/\s+/));
 
@@ -27,7 +25,7 @@ const LINES_TO_RESULT = 2;
  * True where these lines make a statement. Stray facts do not: opening cash is no balance sheet, net income in a note is no income statement
  * and no cash flow, and an unknown tag brings no statement into being.
  */
-export function makesStatement(statement: UsStatement, names: ReadonlySet<string>): boolean {
+export function makesStatement(statement: UsStatementKind, names: ReadonlySet<string>): boolean {
   const hasAny = (wanted: ReadonlySet<string>) => [...wanted].some((name) => names.has(name));
   if (statement === 'balance') return names.has('assets') && hasAny(OWED);
   if (statement === 'cashflow') return hasAny(OPERATING) && hasAny(OTHER_FLOWS);
@@ -36,7 +34,7 @@ export function makesStatement(statement: UsStatement, names: ReadonlySet<string
 
 function leadsToResult(name: string): boolean {
   return (
-    usHome(name) === 'income' &&
+    usHomeStatement(name) === 'income' &&
     usLineKind(name) === 'money' &&
     usStatementsOf(name).length === 1 &&
     !RESULT.has(name) &&

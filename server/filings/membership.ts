@@ -1,5 +1,5 @@
-import type { UsStatement } from '../../src/api/us-lines';
-import { US_HOME, usStatementsOf } from '../../src/api/us-lines';
+import type { UsStatementKind } from '../../src/api';
+import { US_LINES, usStatementsOf } from '../../src/api';
 import type { Fact } from './company-facts';
 import type { Places, Presentation } from './presentation';
 import { usualStatement } from './presentation';
@@ -41,16 +41,18 @@ export function membershipBy(presentation: Presentation): Membership {
 }
 
 /** What a filing presents, it presents whole: a line it leaves out stands in a note. */
-function without(places: Places, presented: ReadonlySet<UsStatement> | undefined): Places {
+function without(places: Places, presented: ReadonlySet<UsStatementKind> | undefined): Places {
   if (presented === undefined) return places;
-  return Object.fromEntries(Object.entries(places).filter(([statement]) => !presented.has(statement as UsStatement)));
+  return Object.fromEntries(
+    Object.entries(places).filter(([statement]) => !presented.has(statement as UsStatementKind)),
+  );
 }
 
 /** Income lines open a cash flow and balances close it, as in print. */
-const TABLE_ORDER: readonly UsStatement[] = ['income', 'cashflow', 'balance'];
+const TABLE_ORDER: readonly UsStatementKind[] = ['income', 'cashflow', 'balance'];
 
 function placesInTable(): Map<string, number> {
-  const names = TABLE_ORDER.flatMap((statement) => US_HOME[statement]);
+  const names = TABLE_ORDER.flatMap((statement) => US_LINES[statement]);
   return new Map(names.map((name, index) => [name, AFTER_PRESENTATION + index]));
 }
 
@@ -63,7 +65,7 @@ function possible(places: Places, isInstant: boolean): Places {
 const isEmpty = (places: Places): boolean => Object.keys(places).length === 0;
 
 /** An unknown instant is a balance; an unknown duration is a flow of cash where its name says so, else part of the result. */
-function guess(name: string, isInstant: boolean): UsStatement {
+function guess(name: string, isInstant: boolean): UsStatementKind {
   if (isInstant) return 'balance';
   return CASH_FLOW_NAME.test(name) ? 'cashflow' : 'income';
 }

@@ -1,14 +1,14 @@
-import type { UsStatement } from '../../src/api/us-lines';
-import { US_STATEMENTS } from '../../src/api/us-lines';
+import type { UsStatementKind } from '../../src/api';
+import { US_STATEMENT_KINDS } from '../../src/api';
 import { ImportError } from './import-error';
 import { lineName } from './line-name';
 
 /** Where a line stands: its place on each statement that shows it. */
-export type Places = Partial<Record<UsStatement, number>>;
+export type Places = Partial<Record<UsStatementKind, number>>;
 
 /** What one filing presents: its statements and the lines on them. */
 export interface FilingPresentation {
-  readonly statements: Set<UsStatement>;
+  readonly statements: Set<UsStatementKind>;
   readonly lines: Map<string, Places>;
 }
 
@@ -17,11 +17,11 @@ export interface Presentation {
   /** By accession. */
   readonly filings: Map<string, FilingPresentation>;
   /** How many rows show a line on each statement, over all filings. */
-  readonly lines: Map<string, Record<UsStatement, number>>;
+  readonly lines: Map<string, Record<UsStatementKind, number>>;
 }
 
 /** Comprehensive income stands with income: the service has no statement of its own for it. */
-const STATEMENT_OF_CODE: Readonly<Record<string, UsStatement>> = {
+const STATEMENT_OF_CODE: Readonly<Record<string, UsStatementKind>> = {
   IS: 'income',
   CI: 'income',
   BS: 'balance',
@@ -64,7 +64,7 @@ function columnNumbers(head: readonly string[], file: string): Record<(typeof CO
 interface Row {
   readonly accession: string;
   readonly name: string;
-  readonly statement: UsStatement;
+  readonly statement: UsStatementKind;
   readonly place: number;
 }
 
@@ -85,8 +85,8 @@ function shownAt(left: number, right: number): number {
 }
 
 /** The statement most rows show a line on. */
-export function usualStatement(presentation: Presentation, name: string): UsStatement | undefined {
+export function usualStatement(presentation: Presentation, name: string): UsStatementKind | undefined {
   const counts = presentation.lines.get(name);
   if (!counts) return undefined;
-  return [...US_STATEMENTS].sort((left, right) => counts[right] - counts[left])[0];
+  return [...US_STATEMENT_KINDS].sort((left, right) => counts[right] - counts[left])[0];
 }

@@ -1,5 +1,4 @@
-import { REPORTING_TYPES } from '../../src/api';
-import { US_STATEMENTS } from '../../src/api/us-lines';
+import { REPORTING_TYPES, US_STATEMENT_KINDS } from '../../src/api';
 import type { CompanyReport, ImportReport } from './import-us';
 
 const CADENCES = [...REPORTING_TYPES, 'instant'] as const;
@@ -18,7 +17,7 @@ function companyLines({ cik, name, ticker, statements, guessedLines }: CompanyRe
   const title = `${cik} ${name}${ticker === undefined ? '' : ` (${ticker})`}`;
   if (statements.length === 0) return [title, '  warning: no statement in US dollars from a 10-Q, 10-K or 20-F'];
   const ends = statements.map(({ end }) => end).sort();
-  const kinds = US_STATEMENTS.map((kind) => kindLine(kind, statements)).filter((line) => line !== undefined);
+  const kinds = US_STATEMENT_KINDS.map((kind) => kindLine(kind, statements)).filter((line) => line !== undefined);
   const guesses = count(guessedLines, 'line is', 'lines are');
   const warning = `  warning: ${guesses} in no table and no data set; each stands after the known lines, by kind and name`;
   return [`${title}: periods ${ends[0]} to ${ends.at(-1)}`, ...kinds, ...(guessedLines > 0 ? [warning] : [])];

@@ -1,4 +1,4 @@
-import type { UsStatement } from '../../src/api/us-lines';
+import type { UsStatementKind } from '../../src/api';
 import type { Cadence, Column, FiledColumn } from './column';
 import { columnsOf } from './column';
 import type { CompanyFacts, Fact, Filing } from './company-facts';
@@ -9,7 +9,7 @@ import type { Membership } from './membership';
 
 /** One statement as its original filing reported it. */
 export interface ResolvedStatement {
-  readonly statement: UsStatement;
+  readonly statement: UsStatementKind;
   readonly cadence: Cadence;
   readonly start: string | undefined;
   readonly end: string;
@@ -33,7 +33,7 @@ interface PlacedFact {
   readonly place: number;
   readonly guessed: boolean;
 }
-type Sheets = Map<UsStatement, PlacedFact[]>;
+type Sheets = Map<UsStatementKind, PlacedFact[]>;
 
 /** Every statement a company's facts hold, by end and type, each from the one filing that first reported it. */
 export function resolveStatements(company: CompanyFacts, membership: Membership): Resolution {
@@ -42,7 +42,7 @@ export function resolveStatements(company: CompanyFacts, membership: Membership)
   const closing = closingBalances(columns);
   const guessedLines = new Set<string>();
   const statements = columns.flatMap((column) => {
-    const wanted: readonly UsStatement[] = column.cadence === 'instant' ? ['balance'] : ['income', 'cashflow'];
+    const wanted: readonly UsStatementKind[] = column.cadence === 'instant' ? ['balance'] : ['income', 'cashflow'];
     const candidates = column.filed.map((filed) => sheetsOf(filed, membership, closing(column.end, filed.filing)));
     return wanted.flatMap((statement): ResolvedStatement[] => {
       const at = candidates.findIndex((sheets) => makesStatement(statement, namesOn(sheets, statement)));
@@ -73,7 +73,7 @@ function sheetsOf(filed: FiledColumn, membership: Membership, closing: readonly 
   for (const fact of filed.start === undefined ? filed.facts : [...filed.facts, ...closing]) {
     if (!UNITS.includes(fact.unit)) continue;
     const { places, guessed } = membership(fact);
-    for (const [statement, place] of Object.entries(places) as [UsStatement, number][]) {
+    for (const [statement, place] of Object.entries(places) as [UsStatementKind, number][]) {
       const sheet = sheets.get(statement) ?? [];
       sheets.set(statement, sheet);
       sheet.push({ fact, place, guessed });
@@ -82,16 +82,16 @@ function sheetsOf(filed: FiledColumn, membership: Membership, closing: readonly 
   return sheets;
 }
 
-function namesOn(sheets: Sheets, statement: UsStatement): ReadonlySet<string> {
+function namesOn(sheets: Sheets, statement: UsStatementKind): ReadonlySet<string> {
   const amounts = (sheets.get(statement) ?? []).filter(({ fact }) => fact.unit === 'USD');
   return new Set(amounts.map(({ fact }) => fact.name));
 }
 
 /** A line of unknown statement is not lost where the filing lacks the one it was guessed on: it stands on the other. */
-function withHomelessGuesses(sheets: Sheets, statement: UsStatement): readonly PlacedFact[] {
+function withHomelessGuesses(sheets: Sheets, statement: UsStatementKind): readonly PlacedFact[] {
   const placed = sheets.get(statement) ?? [];
   if (statement === 'balance') return placed;
-  const other: UsStatement = statement === 'income' ? 'cashflow' : 'income';
+  const other: UsStatementKind = statement === 'income' ? 'cashflow' : 'income';
   if (makesStatement(other, namesOn(sheets, other))) return placed;
   return [...placed, ...(sheets.get(other) ?? []).filter(({ guessed }) => guessed)];
 }

@@ -1,10 +1,10 @@
-import type { UsStatement } from '../../src/api/us-lines';
+import type { UsStatementKind } from '../../src/api';
 import type { CompanyRow, StatementRow } from '../database/row';
 import type { CompanyFacts, Filing } from './company-facts';
 import type { Listing, Registrant } from './registrant';
 import type { ResolvedStatement } from './resolve';
 
-const STATEMENT_TYPES: Readonly<Record<UsStatement, string>> = {
+const STATEMENT_TYPES: Readonly<Record<UsStatementKind, string>> = {
   income: 'income_statement',
   balance: 'balance_sheet',
   cashflow: 'cash_flow',

@@ -1,13 +1,70 @@
+/** Calendar dates are `YYYY-MM-DD` texts: they sort as dates. */
+const DAY_MS = 86_400_000;
+
 /** `YYYY-MM-DD` of a day that exists, else undefined: 30 February is nobody's period end. */
 export function calendarDate(year: number, month: number, day: number): string | undefined {
   if (year < 1900 || year > 9999) return undefined;
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return exists ? date.toISOString().slice(0, 10) : undefined;
+  return exists ? isoDateOf(date.getTime()) : undefined;
 }
 
 /** The same text where it is a `YYYY-MM-DD` date that exists, else undefined. */
 export function parseIsoDate(text: string): string | undefined {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   return parts ? calendarDate(Number(parts[1]), Number(parts[2]), Number(parts[3])) : undefined;
+}
+
+/** The date of an ISO date-time, as it is written there. */
+export function datePart(dateTime: string): string {
+  return dateTime.slice(0, 10);
+}
+
+/** The date of a moment where the user is. */
+export function localDate(moment: Date): string {
+  const [month, day] = [moment.getMonth() + 1, moment.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `${moment.getFullYear()}-${month}-${day}`;
+}
+
+/** Days from 1 January 1970; NaN where the text is no date. */
+export function epochDay(date: string): number {
+  return Math.round(Date.parse(date) / DAY_MS);
+}
+
+export function dateOfEpochDay(day: number): string {
+  return isoDateOf(day * DAY_MS);
+}
+
+export function addDays(date: string, days: number): string {
+  return dateOfEpochDay(epochDay(date) + days);
+}
+
+export function daysBetween(from: string, to: string): number {
+  return epochDay(to) - epochDay(from);
+}
+
+/** The last day of a month; months count on over the year (0 is the December before). */
+export function monthEnd(year: number, month: number): string {
+  return isoDateOf(Date.UTC(year, month, 0));
+}
+
+export function yearOf(date: string): number {
+  return Number(date.slice(0, 4));
+}
+
+export function monthOf(date: string): number {
+  return Number(date.slice(5, 7));
+}
+
+/** The same day so many months later; the last day of a month stays a last day. */
+export function addMonths(date: string, months: number): string {
+  const [year, month] = [yearOf(date), monthOf(date) + months];
+  const end = monthEnd(year, month);
+  if (date === monthEnd(yearOf(date), monthOf(date))) return end;
+  const same = end.slice(0, 8) + date.slice(8);
+  return same < end ? same : end;
+}
+
+function isoDateOf(ms: number): string {
+  return datePart(new Date(ms).toISOString());
 }

@@ -1,4 +1,5 @@
 import type { GenericSchema } from 'valibot';
+import type { Lifetime } from './lifetime';
 import type { Rule } from './rule';
 
 export type Interface = 'india' | 'us';
@@ -17,12 +18,6 @@ export interface Parameter {
   readonly echo?: string;
 }
 
-export interface Lifetime {
-  readonly freshMs: number;
-  /** Where leaving out the date asks for the latest: that answer ages faster. */
-  readonly undated?: { readonly parameter: string; readonly freshMs: number };
-}
-
 /** One endpoint of the service. Request building, argument checks, cache identity and lifetime, and the sandbox's routes follow from it. */
 export interface Endpoint {
   readonly id: EndpointId;
@@ -39,6 +34,8 @@ export interface Endpoint {
   /** A status that means "none" here, where the document is silent on what happens when nothing matches. */
   readonly noneStatus?: 404;
   readonly lifetime: Lifetime;
+  /** The fields of its items, where the document names them: dotted paths, a list of listings as one field. An answer may hold more. */
+  readonly fields?: readonly string[];
   /** Page sizes to ask for, ascending: one that covers the rows wanted, so that questions which differ in their limit share pages. */
   readonly pageSizes?: readonly number[];
 }
@@ -91,10 +88,4 @@ export function readArguments(
     if (canonical !== parameter.default) read[key] = canonical;
   }
   return { arguments: read };
-}
-
-/** How long an answer to these arguments is fresh, before `data: null` shortens it. */
-export function freshMs(lifetime: Lifetime, args: Arguments): number {
-  const { undated } = lifetime;
-  return undated && args[undated.parameter] === undefined ? undated.freshMs : lifetime.freshMs;
 }

@@ -1,38 +1,88 @@
-/** What the service is, as data. No I/O, no state. */
-export { ANNOUNCEMENT_CATEGORIES } from './announcement-categories';
-export { calendarDate, parseIsoDate } from './calendar-date';
-export type { IndianTicker } from './company-rules';
-export { cik, formatIndianTicker, indianTicker, parseIndianTicker, usTicker } from './company-rules';
-export type {
-  Arguments,
-  Endpoint,
-  EndpointId,
-  Envelope,
-  Interface,
-  Lifetime,
-  PageMeta,
-  Parameter,
-  Violation,
-} from './endpoint';
-export { freshMs, readArguments, violation } from './endpoint';
-export * from './india';
-export { INDIAN_LINES, indianLineKind } from './india-lines';
-export { indianHome } from './indian-home';
-export { LABEL_WORDS } from './label-words';
-export { FAILURE_SHARED_MS, FRESH_MS, KEPT_MS } from './lifetime';
+/** What the service is, as data: endpoints with their rules, vocabularies, lines of statements, calendar dates. No I/O, no state. */
+export {
+  addDays,
+  addMonths,
+  calendarDate,
+  datePart,
+  dateOfEpochDay,
+  daysBetween,
+  epochDay,
+  localDate,
+  monthEnd,
+  monthOf,
+  parseIsoDate,
+  yearOf,
+} from './calendar-date';
+export { cik, indianTicker, parseIndianTicker, usTicker } from './company-rules';
+export type { Arguments, Endpoint, EndpointId, Envelope, Interface, PageMeta, Parameter } from './endpoint';
+export { readArguments, violation } from './endpoint';
+export {
+  announcements,
+  balanceSheet,
+  cashFlow,
+  documents,
+  embeddingsSearch,
+  fullTextSearch,
+  incomeStatement,
+  INDIA_ENDPOINTS,
+  indianCompanies,
+  resultsCalendar,
+  segmentResults,
+  shareholders,
+  shareholdingPattern,
+} from './india-endpoints';
+export { FAILURE_SHARED_MS, FRESH_MS, freshMs, KEPT_MS } from './lifetime';
+export { notAFlow } from './lines/flow-line';
+export { indianHomeStatement, usHomeStatement, usStatementsOf } from './lines/home-statement';
+export { INDIAN_LINES } from './lines/indian-lines';
+export type { LineKind } from './lines/line-kind';
+export { indianLineKind, usLineKind } from './lines/line-kind';
+export { foldName, LABEL_WORDS } from './lines/line-name';
+export { US_LINES } from './lines/us-lines';
 export type { IndianStatementData, UsStatementData } from './response';
-export { fieldsOf } from './record-fields';
 export { errorBody } from './response';
 export type { Rule } from './rule';
-export * from './statements';
-export * from './us';
-export { usHome } from './us-home';
-export { US_HOME } from './us-lines';
-export * from './vocabulary';
+export type { StatementKind, UsStatementKind } from './statement-kind';
+export {
+  AS_OF_TYPES,
+  INDIAN_STATEMENTS,
+  STATEMENT_KINDS,
+  STATEMENT_TITLES,
+  US_STATEMENT_KINDS,
+  US_STATEMENTS,
+} from './statement-kind';
+export {
+  US_ENDPOINTS,
+  usAnnouncements,
+  usBalanceSheet,
+  usCashFlow,
+  usCompanies,
+  usDocuments,
+  usIncomeStatement,
+} from './us-endpoints';
+export type { ReportingType, StatementScope } from './vocabulary';
+export {
+  ANNOUNCEMENT_CATEGORIES,
+  FILING_BASES,
+  HOLDER_CATEGORIES,
+  INDIAN_DOCUMENT_TYPES,
+  INDIAN_MARKET_CAPS,
+  MAX_PATTERNS,
+  PROFILES,
+  QUARTERS,
+  REPORTING_TYPES,
+  SENTIMENTS,
+  SORT_KEYS,
+  SORT_ORDERS,
+  STATEMENT_SCOPES,
+  US_ANNOUNCEMENT_FORMS,
+  US_DOCUMENT_TYPES,
+  US_MARKET_CAPS,
+} from './vocabulary';
 
 import type { Endpoint } from './endpoint';
-import { INDIA_ENDPOINTS } from './india';
-import { US_ENDPOINTS } from './us';
+import { INDIA_ENDPOINTS } from './india-endpoints';
+import { US_ENDPOINTS } from './us-endpoints';
 
 /** E1 to E18, in order. */
 export const ENDPOINTS: readonly Endpoint[] = [...INDIA_ENDPOINTS, ...US_ENDPOINTS];

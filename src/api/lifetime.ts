@@ -1,3 +1,9 @@
+export interface Lifetime {
+  readonly freshMs: number;
+  /** Where leaving out the date asks for the latest: that answer ages faster. */
+  readonly undated?: { readonly parameter: string; readonly freshMs: number };
+}
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -18,3 +24,9 @@ export const KEPT_MS = 90 * DAY;
 
 /** Identical requests that arrive this soon after a failure share it. */
 export const FAILURE_SHARED_MS = 2_000;
+
+/** How long an answer to these arguments is fresh, before `data: null` shortens it. */
+export function freshMs(lifetime: Lifetime, args: Readonly<Record<string, string>>): number {
+  const { undated } = lifetime;
+  return undated && args[undated.parameter] === undefined ? undated.freshMs : lifetime.freshMs;
+}

@@ -1,7 +1,7 @@
 import { indianTicker } from './company-rules';
 import type { Parameter } from './endpoint';
 import { integer, isoDate, listOf, matching, oneOf, text } from './rule';
-import { ANNOUNCEMENT_CATEGORY_COUNT, QUARTERS, SENTIMENTS, SORT_KEYS, SORT_ORDERS } from './vocabulary';
+import { ANNOUNCEMENT_CATEGORIES, QUARTERS, SENTIMENTS, SORT_KEYS, SORT_ORDERS } from './vocabulary';
 
 /** Parameters that several endpoints spell alike. */
 export const PAGE: Parameter = { wire: 'page', rule: integer({ minimum: 1 }), default: '1' };
@@ -24,7 +24,7 @@ export const YEAR_LIST: Parameter = {
 export const FROM_DATE: Parameter = { wire: 'from_date', rule: isoDate() };
 export const TO_DATE: Parameter = { wire: 'to_date', rule: isoDate() };
 export const SENTIMENT_LIST: Parameter = { wire: 'sentiment', rule: listOf(oneOf(SENTIMENTS)) };
-export const CATEGORY_IDS = listOf(integer({ minimum: 1, maximum: ANNOUNCEMENT_CATEGORY_COUNT }));
+export const CATEGORY_IDS = listOf(integer({ minimum: 1, maximum: ANNOUNCEMENT_CATEGORIES.length }));
 export const COMPANY_IDS: Parameter = { wire: 'id', rule: listOf(text('C0001')) };
 
 /** Comma-separated lowercase keys (E11, E15: market-cap categories). */

@@ -26,5 +26,32 @@ export const SORT_ORDERS = ['asc', 'desc'] as const;
 export const INDIAN_MARKET_CAPS = ['large', 'mid', 'small', 'micro', 'nano'] as const;
 export const US_MARKET_CAPS = ['mega', ...INDIAN_MARKET_CAPS] as const;
 
-/** Categories of announcements: the ids are 1 to this. */
-export const ANNOUNCEMENT_CATEGORY_COUNT = 26;
+/** The categories of announcements by id less one. Assumed: the service publishes its mapping separately. */
+export const ANNOUNCEMENT_CATEGORIES = [
+  'Company Mergers',
+  'Disposals and divestitures',
+  'Business Restructuring',
+  'Expansion Plans',
+  'Financial Troubles',
+  'Management Changes',
+  'Capital Structure Changes',
+  'Contract Awards',
+  'Legal Disputes',
+  'Payment Defaults',
+  'Credit Rating Changes',
+  'Product Launches',
+  'Operational Disruptions',
+  'Accounting Changes',
+  'Investments/Divestments',
+  'Dividend Policy Changes',
+  'Labor Issues',
+  'Investor Conferences',
+  'Earnings Reports',
+  'Delisting Actions',
+  'IPO Launches',
+  'Name Changes',
+  'Offer for Sale',
+  'US FDA Inspections',
+  'Earnings Calls',
+  'Other Situations',
+] as const;

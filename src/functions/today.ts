@@ -1,3 +1,4 @@
+import { localDate } from '../api';
 import type { Cell } from '../tables';
 import { dateCell } from '../tables';
 
@@ -17,9 +18,4 @@ export class Today {
   get cell(): Cell {
     return dateCell(this.#date);
   }
-}
-
-function localDate(now: Date): string {
-  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
-  return `${now.getFullYear()}-${month}-${day}`;
 }

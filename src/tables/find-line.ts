@@ -1,14 +1,10 @@
+import { foldName } from '../api';
 import type { Statement, StatementRow } from './statement';
 
 export type Found =
   | { readonly kind: 'line'; readonly row: StatementRow }
   | { readonly kind: 'ambiguous'; readonly paths: readonly string[] }
   | { readonly kind: 'absent'; readonly close: readonly string[] };
-
-/** A name without the differences that mean nothing: case, spaces, underscores and hyphens. Dots part the steps of a path. */
-export function foldName(name: string): string {
-  return name.toLowerCase().replace(/[\s_-]+/g, '');
-}
 
 type LineIndex = Map<string, readonly StatementRow[]>;
 

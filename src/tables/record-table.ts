@@ -1,4 +1,4 @@
-import { parseIsoDate } from '../api/calendar-date';
+import { parseIsoDate } from '../api';
 import type { Cell, Table } from './cell';
 import { cellOf, dateCell, dateTimeCell } from './cell';
 import type { Zone } from './excel-date';

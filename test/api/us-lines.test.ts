@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync, strFromU8, unzipSync } from 'fflate';
-import { usHome } from '../../src/api/us-home';
-import { usLineKind } from '../../src/api/us-line-kind';
-import { US_HOME, US_STATEMENTS, usStatementsOf } from '../../src/api/us-lines';
+import { US_LINES, US_STATEMENT_KINDS, usHomeStatement, usLineKind, usStatementsOf } from '../../src/api';
 import { sharedFile, testWithShared } from '../server/filings/shared-data';
 
-const ALL = US_STATEMENTS.flatMap((statement) => US_HOME[statement]);
+const ALL = US_STATEMENT_KINDS.flatMap((statement) => US_LINES[statement]);
 
 describe('the table of well-known US lines', () => {
   test('holds at least 300 names, none twice and none with two homes', () => {
@@ -35,17 +33,17 @@ describe('the table of well-known US lines', () => {
        cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents`,
     ],
   ])('%s is the home of its common lines', (statement, names) => {
-    for (const name of names.split(/\s+/)) expect([name, usHome(name)]).toEqual([name, statement]);
+    for (const name of names.split(/\s+/)) expect([name, usHomeStatement(name)]).toEqual([name, statement]);
   });
 
   test('a name is at home however its words are parted', () => {
-    expect([usHome('netincomeloss'), usHome('net_income_loss'), usHome('netincomelos')]).toEqual([
-      'income',
-      'income',
-      undefined,
-    ]);
-    for (const statement of US_STATEMENTS)
-      for (const name of US_HOME[statement]) expect([name, usHome(name)]).toEqual([name, statement]);
+    expect([
+      usHomeStatement('netincomeloss'),
+      usHomeStatement('net_income_loss'),
+      usHomeStatement('netincomelos'),
+    ]).toEqual(['income', 'income', undefined]);
+    for (const statement of US_STATEMENT_KINDS)
+      for (const name of US_LINES[statement]) expect([name, usHomeStatement(name)]).toEqual([name, statement]);
   });
 
   test('a line with several statements names its home first', () => {
@@ -56,7 +54,7 @@ describe('the table of well-known US lines', () => {
   });
 
   test('a name outside the table has no home, no statement and no kind', () => {
-    expect([usHome('nonsense'), usStatementsOf('nonsense'), usLineKind('nonsense')]).toEqual([
+    expect([usHomeStatement('nonsense'), usStatementsOf('nonsense'), usLineKind('nonsense')]).toEqual([
       undefined,
       [],
       undefined,
@@ -112,12 +110,12 @@ function filingsPerStatement(): Map<string, Record<string, Set<string>>> {
 testWithShared(DATA_SET, 'the home of a line is where most filings of the data set 2010q2 show it', () => {
   const counts = filingsPerStatement();
   // Balances that cash flows repeat as opening and closing cash are at home on the balance sheet, however often they are repeated.
-  const repeated = new Set(US_HOME.balance.filter((name) => usStatementsOf(name).includes('cashflow')));
+  const repeated = new Set(US_LINES.balance.filter((name) => usStatementsOf(name).includes('cashflow')));
   const found = ALL.filter((name) => counts.has(name) && !repeated.has(name));
   const elsewhere = found.filter((name) => {
     const filings = counts.get(name)!;
-    const most = Math.max(...US_STATEMENTS.map((statement) => filings[statement]!.size));
-    return filings[usHome(name)!]!.size < most;
+    const most = Math.max(...US_STATEMENT_KINDS.map((statement) => filings[statement]!.size));
+    return filings[usHomeStatement(name)!]!.size < most;
   });
   expect(found.length).toBeGreaterThan(300);
   expect(elsewhere).toEqual([]);

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
-import { cellOf, dateOfSerial, findLine, labelOf, readStatement, serialOfDate, statementTable } from '../../src/tables';
-import { US_UNITS } from '../../src/tables/us-units';
+import {
+  cellOf,
+  dateOfSerial,
+  findLine,
+  labelOf,
+  readStatement,
+  serialOfDate,
+  statementTable,
+  US_UNITS,
+} from '../../src/tables';
 
 const statementOf = (financials: object) =>
   readStatement(

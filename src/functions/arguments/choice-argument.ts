@@ -1,6 +1,5 @@
 import type { ReportingType, StatementScope } from '../../api';
-import { REPORTING_TYPES, STATEMENT_SCOPES } from '../../api';
-import { foldName } from '../../tables';
+import { foldName, REPORTING_TYPES, STATEMENT_SCOPES } from '../../api';
 import { badArgument } from '../runtime/cell-error';
 import type { AskedPeriod } from './date-argument';
 import { isBlank, plainValue, quoted } from './plain-value';

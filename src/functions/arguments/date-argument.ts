@@ -1,6 +1,6 @@
 import type { ReportingType } from '../../api';
-import { calendarDate, parseIsoDate } from '../../api';
-import { dateOfSerial, foldName } from '../../tables';
+import { calendarDate, foldName, parseIsoDate } from '../../api';
+import { dateOfSerial } from '../../tables';
 import { badArgument } from '../runtime/cell-error';
 import { isBlank, quoted } from './plain-value';
 import { Memo } from './memo';

@@ -1,9 +1,8 @@
 import { readIssuer } from './company-argument';
-import { indianTicker } from '../../api';
+import { ANNOUNCEMENT_CATEGORIES, foldName, indianTicker } from '../../api';
 import { gridOf, plainValue, quoted, textOf } from './plain-value';
-import { foldName, nearest } from '../../tables';
+import { nearest } from '../../tables';
 import { badArgument } from '../runtime/cell-error';
-import { ANNOUNCEMENT_CATEGORIES } from '../../api/announcement-categories';
 import type { Endpoint } from '../../api';
 import type { AskedIssuer } from './company-argument';
 

@@ -1,6 +1,5 @@
 import type { UsStatementKind } from '../../api';
-import { indianHome, STATEMENT_KINDS, US_STATEMENT_KINDS } from '../../api';
-import { foldName } from '../../tables';
+import { foldName, indianHomeStatement, STATEMENT_KINDS, US_STATEMENT_KINDS } from '../../api';
 import { textOf } from './plain-value';
 import { Memo } from './memo';
 import { badArgument } from '../runtime/cell-error';
@@ -29,7 +28,7 @@ export interface MetricWords<K extends SourceKind> {
 export const INDIAN_METRICS: MetricWords<SourceKind> = {
   kinds: STATEMENT_KINDS,
   named: ['shareholding'],
-  homeOf: indianHome,
+  homeOf: indianHomeStatement,
   read: new Memo(),
 };
 

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../api';
 import type { Steps } from '../../client';
 import type { AskForPeriods } from './ask-for-periods';
 import { existingDates } from './ask-for-periods';
-import { addMonths } from './day';
+import { addMonths } from '../../api';
 
 export interface IndianPeriodSearch {
   readonly endpoint: Endpoint;

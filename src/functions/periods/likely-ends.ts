@@ -1,4 +1,4 @@
-import { daysBetween } from './day';
+import { daysBetween } from '../../api';
 
 /** A quarter of a calendar year, in weeks: its periods have 13 of them, and one of 14 every five or six years. */
 const MEAN_WEEKS = 365.2425 / 28;

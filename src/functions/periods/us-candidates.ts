@@ -1,4 +1,4 @@
-import { addDays, daysBetween, monthEnd, monthOf, yearOf } from './day';
+import { addDays, daysBetween, monthEnd, monthOf, yearOf } from '../../api';
 
 /**
  * How an issuer's periods end: with the month, or on a weekday near the month's end (52/53-week years: the last such day of the month, or

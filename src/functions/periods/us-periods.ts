@@ -1,5 +1,5 @@
+import { datePart, usDocuments } from '../../api';
 import { wait } from '../../client';
-import { usDocuments } from '../../api';
 import type { Envelope } from '../../api';
 import type { Steps } from '../../client';
 import type { AskForPeriods } from './ask-for-periods';
@@ -65,7 +65,7 @@ function* listFilings(
 function filingsOf(form: Form, answer: Envelope): Filing[] {
   const earliest = new Map<string, Filing>();
   for (const row of rowsOf(answer)) {
-    const published = String(row['published_date']).slice(0, 10);
+    const published = datePart(String(row['published_date']));
     if (!/^\d{4}-\d{2}-\d{2}$/.test(published)) continue;
     const period = row['year'] && row['quarter'] ? `${String(row['year'])} ${String(row['quarter'])}` : published;
     const known = earliest.get(period);

@@ -3,7 +3,6 @@ import { indianCompanies, usCompanies } from '../../api';
 import { badArgument, notAvailable } from '../runtime/cell-error';
 import { all, andThen, isIndianCompany, run, wait } from '../../client';
 import { readCount } from '../arguments/count-argument';
-import { fieldsOf } from '../../api/record-fields';
 import { fieldReader } from '../../tables/field';
 import type { Endpoint } from '../../api';
 import type { PromiseOrValue, Steps } from '../../client';
@@ -69,7 +68,7 @@ export function companiesFunction(
   const companies = list.companies(args[list.argument]);
   return andThen(run(askCompanies(context, list, companies, values, limit)), (rows) => {
     const { columns, endpoint } = list;
-    const kind = { columns, fields: fieldsOf(endpoint), zone: zoneOf(endpoint), notes: marketCapNote(rows) };
+    const kind = { columns, fields: endpoint.fields ?? [], zone: zoneOf(endpoint), notes: marketCapNote(rows) };
     return arrangeRecords(rows, kind, options);
   });
 }

@@ -5,7 +5,6 @@ import { indianCompanies, usCompanies } from '../../api';
 import { cikOf } from '../runtime/query-context';
 import { badArgument, notAvailable } from '../runtime/cell-error';
 import { andThen } from '../../client';
-import { fieldsOf } from '../../api/record-fields';
 import { fieldPaths, fieldReader } from '../../tables/field';
 import { fieldCell } from '../../tables/record-table';
 import type { Endpoint } from '../../api';
@@ -43,7 +42,7 @@ function readField(argument: unknown): string {
 
 function fieldOf(endpoint: Endpoint, asked: string, company: Row, field: string): Cell {
   const value = fieldReader(field)(company);
-  const known = [...new Set([...fieldsOf(endpoint), ...fieldPaths(company)])];
+  const known = [...new Set([...(endpoint.fields ?? []), ...fieldPaths(company)])];
   if (value === undefined && !mayHave(field, [company], known)) {
     const near = nearest(field.slice(field.lastIndexOf('.') + 1), known, (path) => path).slice(0, 4);
     throw badArgument(`field: no field ${quoted(field)}. There are: ${(near.length > 0 ? near : known).join(', ')}.`);

@@ -3,7 +3,6 @@ import { badArgument, changed, notAvailable } from '../runtime/cell-error';
 import { all, andThen, run, wait } from '../../client';
 import { readCount } from '../arguments/count-argument';
 import { readDay } from '../arguments/day-argument';
-import { fieldsOf } from '../../api/record-fields';
 import { askPagedRows, pageSize } from '../../client/paged-rows';
 import type { Endpoint, Envelope } from '../../api';
 import type { PromiseOrValue, Steps } from '../../client';
@@ -41,7 +40,7 @@ export function feedFunction(context: QueryContext, feed: Feed, args: FeedArgume
 
 /** The feed's own columns. */
 export function recordKind({ endpoint, columns }: Feed) {
-  return { columns, fields: fieldsOf(endpoint), zone: zoneOf(endpoint) };
+  return { columns, fields: endpoint.fields ?? [], zone: zoneOf(endpoint) };
 }
 
 /** Reads all arguments of a feed by the endpoint's own rules; nothing has been asked yet. */

@@ -4,7 +4,6 @@ import { embeddingsSearch, fullTextSearch } from '../../api';
 import { badArgument, CellError, notAvailable } from '../runtime/cell-error';
 import { andThen, run, wait } from '../../client';
 import { readCount } from '../arguments/count-argument';
-import { fieldsOf } from '../../api/record-fields';
 import { fieldPaths } from '../../tables/field';
 import type { Endpoint } from '../../api';
 import type { PromiseOrValue, Steps } from '../../client';
@@ -34,7 +33,7 @@ export function searchFunction(context: QueryContext, args: SearchArguments): Pr
   const options = readOptions(args['options'], RECORD_OPTIONS);
   const count = readCount(args['count'], 'count', MAX_CHUNKS);
   const found = search(context, embeddingsSearch, args, { top_k: count === undefined ? undefined : String(count) });
-  const kind = { columns: CHUNK_COLUMNS, fields: fieldsOf(embeddingsSearch), zone: zoneOf(embeddingsSearch) };
+  const kind = { columns: CHUNK_COLUMNS, fields: embeddingsSearch.fields ?? [], zone: zoneOf(embeddingsSearch) };
   return andThen(found, (rows) => arrangeRecords(rows, kind, options));
 }
 

@@ -4,7 +4,7 @@ import { INDIAN_STATEMENTS, MAX_PATTERNS, shareholdingPattern } from '../../api'
 import type { PromiseOrValue } from '../../client';
 import { andThen, isPromise, run } from '../../client';
 import type { Row, Statement } from '../../tables';
-import { readShareholding, readStatement } from '../../tables';
+import { indianUnits, readShareholding, readStatement } from '../../tables';
 import { typeOfPeriod } from '../arguments/choice-argument';
 import type { AskedTicker } from '../arguments/company-argument';
 import type { AskedPeriod } from '../arguments/date-argument';
@@ -13,7 +13,6 @@ import type { CellError } from '../runtime/cell-error';
 import { notAvailable } from '../runtime/cell-error';
 import type { SourceKind, StatementSource } from './statement-source';
 import { SOURCE_TITLES } from './statement-source';
-import { indianUnits } from './indian-units';
 
 export interface IndianTerms extends AskedTicker {
   readonly type: ReportingType | undefined;

@@ -1,6 +1,6 @@
 import { SOURCE_TITLES } from './statement-source';
 import { LineMissing } from './metric-lookup';
-import { foldName } from '../../tables';
+import { foldName } from '../../api';
 import type { FoundLine } from './metric-lookup';
 
 /**

@@ -1,10 +1,10 @@
 import { askUsData } from './us-source';
-import { US_STATEMENT_KINDS } from '../../api';
+import { foldName, US_STATEMENT_KINDS } from '../../api';
 import { readType } from '../arguments/choice-argument';
 import { readRequiredPeriod, US_DATES } from '../arguments/date-argument';
 import { readIssuer } from '../arguments/company-argument';
 import { plainValue, quoted, singleValue, textOf } from '../arguments/plain-value';
-import { cellOf, dateCell, foldName } from '../../tables';
+import { cellOf, dateCell } from '../../tables';
 import { badArgument, CellError, notAvailable } from '../runtime/cell-error';
 import { andThen } from '../../client';
 import type { PromiseOrValue } from '../../client';

@@ -1,7 +1,7 @@
 import { usSource } from './us-source';
 import { US_METRICS } from './us-metric';
 import { singleValue } from '../arguments/plain-value';
-import { REPORTING_TYPES } from '../../api';
+import { addDays, addMonths, notAFlow, REPORTING_TYPES } from '../../api';
 import { readScope } from '../arguments/choice-argument';
 import { readIndianTicker, readIssuer } from '../arguments/company-argument';
 import { LineMissing, lookUpMetric } from './metric-lookup';
@@ -11,8 +11,6 @@ import { INDIAN_DATES, readRequiredPeriod, US_DATES } from '../arguments/date-ar
 import { badArgument, CellError, notAvailable } from '../runtime/cell-error';
 import { all, run, wait } from '../../client';
 import { newestUsEnd } from '../periods/newest-us-periods';
-import { notAFlow } from '../../api/flow-lines';
-import { addDays, addMonths } from '../periods/day';
 import type { ReportingType, StatementKind, UsStatementKind } from '../../api';
 import type { PromiseOrValue, Steps } from '../../client';
 import type { Cell } from '../../tables';

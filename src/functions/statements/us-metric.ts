@@ -4,14 +4,14 @@ import { readType } from '../arguments/choice-argument';
 import { readIssuer } from '../arguments/company-argument';
 import { metricTable } from './metric-grid';
 import type { UsStatementKind } from '../../api';
-import { usHome } from '../../api/us-home';
+import { usHomeStatement } from '../../api';
 import type { PromiseOrValue } from '../../client';
 import type { Table } from '../../tables';
 import type { QueryContext } from '../runtime/query-context';
 import type { MetricFormula } from './metric-grid';
 import { usSource } from './us-source';
 
-export const US_METRICS = usMetrics(usHome);
+export const US_METRICS = usMetrics(usHomeStatement);
 
 /** US.METRIC: one line of a statement (E16–E18), or a grid of them. */
 export function usMetricFunction(

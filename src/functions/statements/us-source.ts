@@ -1,6 +1,6 @@
 import { US_STATEMENTS } from '../../api';
 import { SOURCE_TITLES } from './statement-source';
-import { readStatement } from '../../tables';
+import { readStatement, US_UNITS } from '../../tables';
 import { cikOf } from '../runtime/query-context';
 import { CellError, notAvailable } from '../runtime/cell-error';
 import { andThen, isPromise, run } from '../../client';
@@ -8,7 +8,6 @@ import { newestUsPeriods } from '../periods/newest-us-periods';
 import type { ReportingType, UsStatementData, UsStatementKind } from '../../api';
 import type { PromiseOrValue } from '../../client';
 import type { Statement, StatementUnits } from '../../tables';
-import { US_UNITS } from '../../tables/us-units';
 import type { AskedIssuer } from '../arguments/company-argument';
 import type { AskedPeriod } from '../arguments/date-argument';
 import type { QueryContext } from '../runtime/query-context';

@@ -2,7 +2,6 @@ import {
   announcements,
   documents,
   embeddingsSearch,
-  fieldsOf,
   fullTextSearch,
   indianCompanies,
   resultsCalendar,
@@ -76,5 +75,5 @@ export function columnsOf(functionId: string): readonly string[] {
 /** The documented fields of the items a function shows; none where they are not. */
 export function recordFieldsOf(functionId: string): readonly string[] {
   const endpoint = endpointOf(functionId);
-  return endpoint ? fieldsOf(endpoint) : [];
+  return endpoint?.fields ?? [];
 }

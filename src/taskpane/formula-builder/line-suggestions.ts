@@ -2,7 +2,7 @@ import {
   INDIAN_LINES,
   STATEMENT_KINDS,
   STATEMENT_TITLES,
-  US_HOME,
+  US_LINES,
   US_STATEMENT_KINDS,
   type Interface,
 } from '../../api';
@@ -33,7 +33,7 @@ function indianLines(): SuggestedValue[] {
 
 function usLines(): SuggestedValue[] {
   return US_STATEMENT_KINDS.flatMap((kind) =>
-    US_HOME[kind].map((name) => ({ value: name, about: STATEMENT_TITLES[kind] })),
+    US_LINES[kind].map((name) => ({ value: name, about: STATEMENT_TITLES[kind] })),
   );
 }
 

@@ -1,9 +1,9 @@
 import type { Interface, StatementKind } from '../../api';
-import { usHome } from '../../api';
+import { usHomeStatement } from '../../api';
 import { INDIAN_METRICS, readMetric, usMetrics } from '../../functions/arguments/metric-argument';
 import { findLine, type Statement } from '../../tables';
 
-const US_METRICS = usMetrics(usHome);
+const US_METRICS = usMetrics(usHomeStatement);
 
 /**
  * The shortest metric that means a line of a statement and no other: its last key where that is a well-known line's, else a longer part of its

@@ -1,4 +1,4 @@
-import { fieldsOf, shareholders } from '../../../src/api';
+import { shareholders } from '../../../src/api';
 import { columnsOf, optionRulesOf } from '../../../src/taskpane/formula-builder/function-facts';
 import { formFields } from '../../../src/taskpane/formula-builder/form-fields';
 import { groupFunctions } from '../../../src/taskpane/formula-builder/function-groups';
@@ -96,7 +96,7 @@ describe('options', () => {
       `columns=${columns.join(',')}; labels=keys`,
     );
     expect((table as unknown[][])[0]).toEqual(columns);
-    expect(columnsOf('FIN.HOLDERS')).toEqual(fieldsOf(shareholders));
+    expect(columnsOf('FIN.HOLDERS')).toEqual(shareholders.fields);
   });
 
   test('an option is set and taken back in the text, and the others stay', () => {

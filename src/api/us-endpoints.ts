@@ -1,6 +1,7 @@
 import { cik, usTicker } from './company-rules';
 import type { Endpoint, Envelope } from './endpoint';
 import { FRESH_MS } from './lifetime';
+import { US_ANNOUNCEMENT_FIELDS, US_COMPANY_FIELDS, US_DOCUMENT_FIELDS } from './record-fields';
 import { pagedList, usStatement } from './response';
 import { isoDate, listOf, oneOf } from './rule';
 import {
@@ -36,6 +37,7 @@ export const usDocuments = us({
   method: 'GET',
   path: '/api/us/v0/documents',
   summary: 'US regulator filings and earnings transcripts',
+  fields: US_DOCUMENT_FIELDS,
   parameters: assumed({
     type: { wire: 'document_type', rule: oneOf(US_DOCUMENT_TYPES) },
     ciks: CIKS,
@@ -59,6 +61,7 @@ export const usAnnouncements = us({
   method: 'GET',
   path: '/api/us/v0/documents/announcement',
   summary: '8-K and 6-K filings with category, summary and sentiment',
+  fields: US_ANNOUNCEMENT_FIELDS,
   parameters: assumed({
     form: { wire: 'document_type', rule: oneOf(US_ANNOUNCEMENT_FORMS) },
     ciks: CIKS,
@@ -84,6 +87,7 @@ export const usCompanies = us({
   method: 'GET',
   path: '/api/us/v0/companies',
   summary: 'US-listed companies',
+  fields: US_COMPANY_FIELDS,
   parameters: assumed({
     tickers: { wire: 'ticker', rule: listOf(usTicker) },
     ciks: CIKS,

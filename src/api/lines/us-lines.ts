@@ -1,3 +1,5 @@
+import type { UsStatementKind } from '../statement-kind';
+
 /**
  * The well-known lines of US statements, each in the one statement where it is looked for, in usual presentation order: us-gaap, then what
  * 20-F filers use of ifrs-full (whose names without a counterpart follow). Derived from both taxonomies as used in the SEC Financial
@@ -195,7 +197,7 @@ increase_decrease_in_cash_and_cash_equivalents_before_effect_of_exchange_rate_ch
 `;
 
 /** Lines that a quarter or more of their filers also show here, beside their home. */
-const ALSO_ON = {
+const ALSO_ON: Readonly<Record<UsStatementKind, string>> = {
   income: `
 depreciation_and_amortization provision_for_loan_lease_and_other_losses provision_for_loan_and_lease_losses asset_impairment_charges
 impairment_of_investments gain_loss_on_investments
@@ -210,29 +212,18 @@ cash_and_cash_equivalents_at_carrying_value cash cash_and_due_from_banks cash_an
 `,
 };
 
-export const US_STATEMENTS = ['income', 'balance', 'cashflow'] as const;
-export type UsStatement = (typeof US_STATEMENTS)[number];
-
 const names = (text: string): readonly string[] => text.trim().split(/\s+/).filter(Boolean);
 
 /** For each statement the lines whose home it is, in presentation order. */
-export const US_HOME: Readonly<Record<UsStatement, readonly string[]>> = {
+export const US_LINES: Readonly<Record<UsStatementKind, readonly string[]>> = {
   income: names(INCOME),
   balance: names(BALANCE),
   cashflow: names(CASHFLOW),
 };
 
-let standing: Map<string, readonly UsStatement[]> | undefined;
-
-function linesOnStatements(): Map<string, readonly UsStatement[]> {
-  if (standing) return standing;
-  const lines = new Map<string, UsStatement[]>();
-  for (const statement of US_STATEMENTS) for (const name of US_HOME[statement]) lines.set(name, [statement]);
-  for (const statement of US_STATEMENTS) for (const name of names(ALSO_ON[statement])) lines.get(name)?.push(statement);
-  return (standing = lines);
-}
-
-/** Every statement a well-known line stands on, its home first; none for any other name. */
-export function usStatementsOf(name: string): readonly UsStatement[] {
-  return linesOnStatements().get(name) ?? [];
-}
+/** For each statement the lines that it also shows, though their home is another. */
+export const US_LINES_ALSO_ON: Readonly<Record<UsStatementKind, readonly string[]>> = {
+  income: names(ALSO_ON.income),
+  balance: names(ALSO_ON.balance),
+  cashflow: names(ALSO_ON.cashflow),
+};

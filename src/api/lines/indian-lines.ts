@@ -1,4 +1,4 @@
-import type { StatementKind } from './statements';
+import type { StatementKind } from '../statement-kind';
 
 /**
  * The documented lines of India's statements as dotted paths (service document: segment results body, and the balance sheet, cash flow and
@@ -46,11 +46,3 @@ export const INDIAN_LINES: Readonly<Record<StatementKind, readonly string[]>> = 
   cashflow: paths(DOCUMENTED.cashflow),
   segments: paths(DOCUMENTED.segments),
 };
-
-/** Whether a documented line is money (and so can be shown in another scale) or a figure of its own unit; undefined for any other line. */
-export function indianLineKind(kind: StatementKind, path: string): 'money' | 'plain' | undefined {
-  if (path.startsWith('earnings_per_share.')) return kind === 'income' ? 'plain' : undefined;
-  const [section = '', part] = path.split('.');
-  const isSegment = kind === 'segments' && part === 'segments' && INDIAN_LINES.segments.includes(`${section}.total`);
-  return isSegment || INDIAN_LINES[kind].includes(path) ? 'money' : undefined;
-}

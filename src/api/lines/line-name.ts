@@ -1,4 +1,9 @@
-/** Words of keys that a label does not write in lower case. */
+/** A name without the differences that mean nothing: case, spaces, underscores and hyphens. Dots part the steps of a path. */
+export function foldName(name: string): string {
+  return name.toLowerCase().replace(/[\s_-]+/g, '');
+}
+
+/** The words of keys that a label does not write in lower case. */
 export const LABEL_WORDS: Readonly<Record<string, string>> = {
   bse: 'BSE',
   cik: 'CIK',

@@ -1,6 +1,14 @@
 import { calendarTicker, exchangeTicker, indianTicker } from './company-rules';
 import type { Endpoint, Envelope, Parameter } from './endpoint';
 import { FRESH_MS } from './lifetime';
+import {
+  ANNOUNCEMENT_FIELDS,
+  CALENDAR_FIELDS,
+  COMPANY_FIELDS,
+  DOCUMENT_FIELDS,
+  HOLDER_FIELDS,
+  PASSAGE_FIELDS,
+} from './record-fields';
 import { holdersPage, indianStatement, pagedList, plainList, shareholdingPatterns } from './response';
 import { integer, isoDate, listOf, matching, oneOf, text } from './rule';
 import {
@@ -54,6 +62,7 @@ export const documents = india({
   method: 'GET',
   path: '/api/in/v0/documents',
   summary: 'Documents published on the two Indian exchanges',
+  fields: DOCUMENT_FIELDS,
   parameters: {
     type: { wire: 'document_type', rule: oneOf(INDIAN_DOCUMENT_TYPES), required: true },
     tickers: { wire: 'ticker', rule: listOf(exchangeTicker) },
@@ -87,6 +96,7 @@ export const embeddingsSearch = india({
   method: 'POST',
   path: '/api/in/v0/documents/embeddings-search',
   summary: 'Chunks of filings nearest to a natural-language query',
+  fields: PASSAGE_FIELDS,
   parameters: {
     query: QUERY,
     top_k: { wire: 'top_k', rule: integer({ minimum: 1, maximum: 50 }), default: '20' },
@@ -117,6 +127,7 @@ export const announcements = india({
   method: 'GET',
   path: '/api/in/v0/documents/announcement',
   summary: 'Exchange announcements with category, summary and sentiment',
+  fields: ANNOUNCEMENT_FIELDS,
   parameters: assumed({
     tickers: { wire: 'ticker', rule: listOf(exchangeTicker) },
     from: FROM_DATE,
@@ -158,6 +169,7 @@ export const shareholders = india({
   method: 'GET',
   path: '/api/in/v0/shareholding/pattern/holders',
   summary: 'Disclosed holder rows of one shareholding filing',
+  fields: HOLDER_FIELDS,
   parameters: {
     ticker: TICKER,
     basis: { ...BASIS, echo: 'filing_basis' },
@@ -217,6 +229,7 @@ export const indianCompanies = india({
   method: 'GET',
   path: '/api/in/v0/companies',
   summary: 'India-listed companies',
+  fields: COMPANY_FIELDS,
   parameters: assumed({
     tickers: { wire: 'ticker', rule: listOf(indianTicker) },
     sectors: SECTORS,
@@ -237,6 +250,7 @@ export const resultsCalendar = india({
   method: 'GET',
   path: '/api/in/v0/results-calendar',
   summary: 'Result dates of Indian companies',
+  fields: CALENDAR_FIELDS,
   parameters: assumed({
     tickers: { wire: 'ticker', rule: listOf(calendarTicker) },
     page: PAGE,

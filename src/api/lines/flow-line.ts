@@ -1,7 +1,7 @@
-import type { StatementKind } from './statements';
-import { lineKindByName } from './line-kind-by-name';
+import type { StatementKind } from '../statement-kind';
+import { lineKindByName } from './line-kind';
 
-/** Figures that do not add up over time, by what their key says: positions, per-share figures, share counts, ratios. */
+/** Lines whose periods do not add up, by patterns of their paths: positions, per-share figures, share counts, ratios. */
 const NOT_A_FLOW: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/^(segment_(assets|liabilities)|capital_employed)\./, 'a position'],
   [/(^|_|\.)(gross|net)_npas?(_|$)/, 'a position'],
@@ -14,7 +14,7 @@ const NOT_A_FLOW: readonly (readonly [pattern: RegExp, what: string])[] = [
 
 const WORDS = { 'per-share': 'a per-share figure', shares: 'a share count', ratio: 'a ratio' } as const;
 
-/** What a line is, where its periods cannot be added up; undefined for a flow (an amount of a period). */
+/** What a line is, in words, where its periods cannot be added up; undefined for a flow (an amount of a period). */
 export function notAFlow(kind: StatementKind | 'shareholding', path: string): string | undefined {
   if (kind === 'balance') return 'a balance-sheet line';
   if (kind === 'shareholding') return 'a share of ownership';

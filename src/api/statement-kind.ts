@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint';
-import { balanceSheet, cashFlow, incomeStatement, segmentResults } from './india';
-import { usBalanceSheet, usCashFlow, usIncomeStatement } from './us';
+import { balanceSheet, cashFlow, incomeStatement, segmentResults } from './india-endpoints';
+import { usBalanceSheet, usCashFlow, usIncomeStatement } from './us-endpoints';
 
 /** The statements in the words formulas use, in the order in which a line's bare name is looked for. */
 export const STATEMENT_KINDS = ['income', 'balance', 'cashflow', 'segments'] as const;
