@@ -22,6 +22,7 @@ const shared = {
   transform,
   // Where a worker's file is, only the bundler and the browser know.
   moduleNameMapper: { '/open-timer-worker$': '<rootDir>/test/support/no-worker.ts' },
+  setupFiles: ['<rootDir>/test/support/event-target-limit.ts'],
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/build'],
 };
 

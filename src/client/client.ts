@@ -1,4 +1,4 @@
-import type { Arguments, Endpoint, Envelope } from '../api';
+import type { Arguments, Endpoint } from '../api';
 import { FAILURE_SHARED_MS, KEPT_MS } from '../api';
 import { answerEntry } from './answer-entry';
 import type { Answer } from './fetch-attempt';
@@ -13,10 +13,10 @@ import type { CacheEntry } from './memory-cache';
 import { MemoryCache } from './memory-cache';
 import { isOutage, RequestError } from './request-error';
 import { credentialScope } from './credential-scope';
-import type { Question, Values } from './request-key';
+import type { ParameterValues, QueryOptions, QueryResult } from './query';
+import type { Question } from './request-key';
 import { keyOf, questionOf } from './request-key';
 import type { Connection, Settings } from './settings';
-import type { StaleFallback, Subscriber } from './subscriber';
 import { wireRequest } from './wire-request';
 
 export interface ClientOptions {
@@ -37,9 +37,19 @@ interface Failure {
   readonly atMs: number;
 }
 
+/** A query that memory does not answer. */
+interface Miss {
+  readonly endpoint: Endpoint;
+  readonly arguments: Arguments;
+  readonly key: string;
+  readonly settings: Settings;
+}
+
+const NO_OPTIONS: QueryOptions = {};
+
 /**
- * The one path by which anything asks the service. A fresh answer in memory is returned at once, as a value; the same question on its way
- * is shared; what fails falls back on the last good answer, else throws a RequestError.
+ * The one path by which anything queries the service. A fresh answer in memory is returned at once, as a value; a request for the same on
+ * its way is shared; what fails falls back on the last good answer, else throws a RequestError.
  */
 export class Client {
   readonly #options: ClientOptions;
@@ -49,26 +59,24 @@ export class Client {
   /** New settings start with their own: an address that hangs does not hold up the corrected one. */
   readonly #limiters = new WeakMap<Connection, Limiter>();
   readonly #inFlight = new Map<string, InFlightRequest>();
-  /** The keys of the flights that more than a stream's poll waits for. */
+  /** The keys of the requests that somebody watches: not a stream's poll alone. */
   readonly #awaited = new Set<string>();
-  /** Since the start: requests sent, questions answered from memory or with others, last good answers that stood in for a failure. */
+  /** Since the start: requests sent, queries answered from memory or by sharing a request, stale answers given in place of a failure. */
   readonly counts = { sent: 0, byCache: 0, bySharing: 0, stale: 0 };
-  /** Answers that stand in, by what was handed out: envelopes, and the rows of single companies. */
-  readonly staleFallbacks = new WeakMap<object, StaleFallback>();
   /** By request key, oldest first: whoever asks the same a moment later shares it. */
   readonly #failures = new Map<string, Failure>();
 
-  constructor(world: ClientOptions) {
-    this.#options = world;
-    this.#clock = world.clock ?? systemClock;
-    this.#cache = new MemoryCache(world.memory);
+  constructor(options: ClientOptions) {
+    this.#options = options;
+    this.#clock = options.clock ?? systemClock;
+    this.#cache = new MemoryCache(options.memory);
   }
 
   nowMs(): number {
     return this.#clock.now();
   }
 
-  /** Questions queued or in flight, polls of streams apart. */
+  /** Requests queued or in flight, polls of streams apart. */
   get waiting(): number {
     return this.#awaited.size;
   }
@@ -84,67 +92,68 @@ export class Client {
     await Promise.allSettled([loaded, ...[india, us].map(credentialScope)]);
   }
 
-  /**
-   * Answers from memory where fresh (or not older than `acceptableMs`, for what does not change), else asks. With `sinceMs` only what was
-   * received at or after that time will do, and no older answer stands in for a failure. Throws, or rejects with, a RequestError.
-   */
-  ask(
-    endpoint: Endpoint,
-    values: Values,
-    subscriber?: Subscriber,
-    acceptableMs = 0,
-    sinceMs = 0,
-  ): PromiseOrValue<Envelope> {
-    const question = questionOf(endpoint, values);
+  /** The answer to these parameters. Throws, or rejects with, a RequestError. */
+  query(endpoint: Endpoint, parameters: ParameterValues, options = NO_OPTIONS): PromiseOrValue<QueryResult> {
+    const question = questionOf(endpoint, parameters);
     const settings = this.#options.readSettings();
-    const connection = this.connectionOf(endpoint, settings);
-    const scope = credentialScope(connection);
-    if (isPromise(scope)) return this.#after(scope, endpoint, values, subscriber, acceptableMs, sinceMs);
+    const scope = credentialScope(this.connectionOf(endpoint, settings));
+    if (isPromise(scope)) return this.#queryAfter(scope, endpoint, parameters, options);
     const key = keyOf(question, scope);
     const entry = this.#cache.get(key);
-    const nowMs = this.#clock.now();
-    if (entry && entry.receivedMs >= sinceMs && this.#cache.isFresh(entry, nowMs, acceptableMs)) {
+    if (entry && this.#isAcceptable(entry, options)) {
       this.counts.byCache += 1;
-      return entry.envelope;
+      return entry;
     }
-    if (subscriber?.isCancelled) throw new RequestError('cancelled', endpoint);
-    const inFlight = this.#inFlight.get(key);
-    if (inFlight) {
-      this.counts.bySharing += 1;
-      return this.#wait(key, inFlight, subscriber, sinceMs);
+    const loading = this.#inFlight.has(key) ? undefined : this.#loadPersisted(key);
+    if (loading && !options.signal?.aborted) return this.#queryAfter(loading, endpoint, parameters, options);
+    return this.#request({ endpoint, arguments: question.args, key, settings }, options);
+  }
+
+  async #queryAfter(ready: Promise<unknown>, ...query: Parameters<Client['query']>): Promise<QueryResult> {
+    await ready;
+    return this.query(...query);
+  }
+
+  #isAcceptable(entry: CacheEntry, { maxAgeMs, receivedSinceMs = 0 }: QueryOptions): boolean {
+    return entry.receivedMs >= receivedSinceMs && this.#cache.isFresh(entry, this.#clock.now(), maxAgeMs);
+  }
+
+  /** Shares the request for the same that is on its way, or starts one. */
+  async #request(miss: Miss, options: QueryOptions): Promise<QueryResult> {
+    const { endpoint, key, settings } = miss;
+    const { signal, receivedSinceMs = 0 } = options;
+    if (signal?.aborted) throw new RequestError('cancelled', endpoint);
+    let inFlight = this.#inFlight.get(key);
+    if (inFlight) this.counts.bySharing += 1;
+    else {
+      const rejection = this.#rejection(endpoint, this.connectionOf(endpoint, settings), key);
+      if (rejection) return this.#lastGood(endpoint, key, rejection, receivedSinceMs);
+      inFlight = this.#start(miss);
     }
-    const loaded = this.#loadPersisted(key);
-    if (loaded) return this.#after(loaded, endpoint, values, subscriber, acceptableMs, sinceMs);
-    const refusal = this.#refusal(endpoint, connection, key);
-    if (refusal) return this.#lastGood(endpoint, key, refusal, sinceMs, subscriber);
-    return this.#wait(key, this.#launch(endpoint, question.args, key, settings), subscriber, sinceMs);
+    if (!options.isBackground) {
+      this.#awaited.add(key);
+      this.#options.changed?.();
+    }
+    const result = await inFlight.subscribe(signal);
+    if (receivedSinceMs > 0 && result.stale) throw result.stale.error;
+    return result;
   }
 
-  #after(ready: Promise<unknown>, ...question: Parameters<Client['ask']>): Promise<Envelope> {
-    return ready.then(() => this.ask(...question));
-  }
-
-  /** What memory holds of this question, of whatever age. */
-  held(endpoint: Endpoint, values: Values): CacheEntry | undefined {
-    return this.#cache.get(this.#locate(endpoint, values).key);
-  }
-
-  /** The same without asking: only what is fresh, or the last good answer too. */
-  getCached(endpoint: Endpoint, values: Values, age: 'fresh' | 'any'): Envelope | undefined {
-    const entry = this.held(endpoint, values);
-    if (!entry || (age === 'fresh' && !this.#cache.isFresh(entry, this.#clock.now()))) return undefined;
-    return entry.envelope;
+  /** What memory holds without a request: only what is fresh, or an answer of any age. */
+  getCached(endpoint: Endpoint, parameters: ParameterValues, age: 'fresh' | 'any'): QueryResult | undefined {
+    const entry = this.#cache.get(this.#locate(endpoint, parameters).key);
+    return entry && (age === 'any' || this.#cache.isFresh(entry, this.#clock.now())) ? entry : undefined;
   }
 
   /** Keeps an answer that came as part of another one, received then, as if it had been asked for by itself. */
-  keep(endpoint: Endpoint, values: Values, answer: Answer, receivedMs: number): void {
-    const { key, args } = this.#locate(endpoint, values);
+  keep(endpoint: Endpoint, parameters: ParameterValues, answer: Answer, receivedMs: number): void {
+    const { key, args } = this.#locate(endpoint, parameters);
     this.#put(key, endpoint, args, answer, receivedMs);
   }
 
-  /** What is kept of a question that failed as part of another; rejects with the failure where that is nothing good. */
-  async staleFallback(endpoint: Endpoint, values: Values, error: RequestError): Promise<Envelope> {
-    const { key } = this.#locate(endpoint, values);
+  /** The last good answer to a query that failed as part of another one; rejects with the failure where there is none. */
+  async staleFallback(endpoint: Endpoint, parameters: ParameterValues, error: RequestError): Promise<QueryResult> {
+    const { key } = this.#locate(endpoint, parameters);
     await this.#loadPersisted(key);
     return this.#lastGood(endpoint, key, error);
   }
@@ -172,8 +181,8 @@ export class Client {
   }
 
   /** The question, with its key where the scope of the credentials is known; nothing is kept under the key it has before. */
-  #locate(endpoint: Endpoint, values: Values): Question {
-    const question = questionOf(endpoint, values);
+  #locate(endpoint: Endpoint, parameters: ParameterValues): Question {
+    const question = questionOf(endpoint, parameters);
     const scope = credentialScope(this.connectionOf(endpoint));
     keyOf(question, isPromise(scope) ? '' : scope);
     return question;
@@ -191,11 +200,11 @@ export class Client {
     return this.#cache.get(key) ? undefined : this.#store?.find(key);
   }
 
-  /** Why a question is not even asked now: the interface is paused, or the same question failed a moment ago. */
-  #refusal(endpoint: Endpoint, connection: Connection, key: string): RequestError | undefined {
+  /** Why nothing is sent now: the interface is paused, or the same failed a moment ago. */
+  #rejection(endpoint: Endpoint, connection: Connection, key: string): RequestError | undefined {
     const failure = this.#failures.get(key);
     const recent = failure && isRecent(failure, this.#clock.now()) ? failure.error : undefined;
-    return this.#limiterOf(connection).refusal(endpoint) ?? recent;
+    return this.#limiterOf(connection).rejection(endpoint) ?? recent;
   }
 
   #limiterOf(connection: Connection): Limiter {
@@ -204,7 +213,7 @@ export class Client {
     return limiter;
   }
 
-  #launch(endpoint: Endpoint, args: Arguments, key: string, settings: Settings): InFlightRequest {
+  #start({ endpoint, arguments: args, key, settings }: Miss): InFlightRequest {
     const connection = settings[endpoint.interface];
     // A header holds nothing else, and fetch would call it a network failure.
     if (!/^[!-~]+$/.test(connection.token)) throw new RequestError('auth', endpoint);
@@ -219,66 +228,41 @@ export class Client {
         this.counts.sent += 1;
         return this.#options.fetch(input, init);
       },
-      onSettled: (outcome, settled) => {
+      onSettled: (outcome) => {
         this.#inFlight.delete(key);
         this.#awaited.delete(key);
         this.#options.changed?.();
-        if ('answer' in outcome) {
-          this.#put(key, endpoint, args, outcome.answer);
-          return outcome.answer.envelope;
-        }
+        if ('answer' in outcome) return this.#put(key, endpoint, args, outcome.answer);
         if (outcome.error.kind !== 'cancelled') this.#remember(key, outcome.error);
-        const envelope = this.#lastGood(endpoint, key, outcome.error);
-        settled.staleFallback = this.staleFallbacks.get(envelope);
-        return envelope;
+        return this.#lastGood(endpoint, key, outcome.error);
       },
     });
-    if (!inFlight.settled) this.#inFlight.set(key, inFlight);
+    this.#inFlight.set(key, inFlight);
     return inFlight;
   }
 
-  #wait(
-    key: string,
-    inFlight: InFlightRequest,
-    subscriber: Subscriber | undefined,
-    sinceMs: number,
-  ): Promise<Envelope> {
-    if (!subscriber?.isBackground && !inFlight.settled) {
-      this.#awaited.add(key);
-      this.#options.changed?.();
-    }
-    if (!subscriber || subscriber.join(inFlight)) inFlight.join();
-    const { envelope } = inFlight;
-    if (sinceMs <= 0) return envelope;
-    return envelope.then((received) => {
-      if (inFlight.staleFallback) throw inFlight.staleFallback.error; // an older answer, for one that asks past the cache
-      return received;
-    });
-  }
-
-  #put(key: string, endpoint: Endpoint, args: Arguments, answer: Answer, receivedMs = this.#clock.now()): void {
+  #put(key: string, endpoint: Endpoint, args: Arguments, answer: Answer, receivedMs = this.#clock.now()): CacheEntry {
     const nowMs = this.#clock.now();
     // A Refresh by a clock that ran ahead counts as one now.
     if (nowMs < this.#cache.staleBeforeMs) this.#cache.staleBeforeMs = nowMs - 1;
     const entry = answerEntry(endpoint, args, answer, receivedMs);
     this.#cache.set(key, entry);
     this.#store?.save(key, entry);
+    return entry;
   }
 
   /** The last good answer where the service is at fault and there is one; else the failure. "None" is no good answer to an outage. */
-  #lastGood(endpoint: Endpoint, key: string, error: RequestError, sinceMs = 0, subscriber?: Subscriber): Envelope {
+  #lastGood(endpoint: Endpoint, key: string, error: RequestError, receivedSinceMs = 0): QueryResult {
     const entry = isOutage(error) ? this.#cache.get(key) : undefined;
     const isGood =
       entry &&
-      entry.receivedMs >= sinceMs &&
+      entry.receivedMs >= receivedSinceMs &&
       !endpoint.isEmpty(entry.envelope) &&
       this.#clock.now() - entry.receivedMs < KEPT_MS;
     if (!isGood) throw error;
     this.counts.stale += 1;
-    const staleFallback = { error, receivedMs: entry.receivedMs };
-    this.staleFallbacks.set(entry.envelope, staleFallback);
-    subscriber?.noteStaleFallback(staleFallback);
-    return entry.envelope;
+    const { envelope, receivedMs } = entry;
+    return { envelope, receivedMs, stale: { error, receivedMs } };
   }
 
   #remember(key: string, error: RequestError): void {

@@ -2,6 +2,7 @@ import type { Endpoint, Envelope } from '../api';
 import { indianCompanies, usCompanies } from '../api';
 import type { Client } from './client';
 import type { PromiseOrValue } from './promise-or-value';
+import type { QueryResult, StaleFallback } from './query';
 import type { FailureKind } from './request-error';
 import { RequestError } from './request-error';
 import type { Connection } from './settings';
@@ -10,6 +11,13 @@ import type { Connection } from './settings';
 export type CompanyKey = 'tickers' | 'ciks';
 
 export type CompanyRow = Readonly<Record<string, unknown>>;
+
+/** The list's rows for one company; none where the list has no such company. */
+export interface CompanyResult {
+  readonly rows: readonly CompanyRow[];
+  /** Set where the service failed and these are the rows of the last good answer. */
+  readonly stale?: StaleFallback | undefined;
+}
 
 /** Values of one joined request at most: keeps the URL short. */
 export const MAX_JOINED = 100;
@@ -22,7 +30,7 @@ type Matches = (row: CompanyRow, value: string, loosely?: boolean) => boolean;
 
 interface Pending {
   readonly value: string;
-  resolve(rows: readonly CompanyRow[]): void;
+  resolve(result: CompanyResult): void;
   reject(error: unknown): void;
 }
 
@@ -36,7 +44,7 @@ export class CompanyLoader {
   readonly #key: CompanyKey;
   readonly #matches: Matches;
   /** What is on its way, asked over this connection. */
-  #shared = new Map<string, Promise<readonly CompanyRow[]>>();
+  #shared = new Map<string, Promise<CompanyResult>>();
   #connection: Connection | undefined;
   #pending: Pending[] = [];
 
@@ -47,8 +55,8 @@ export class CompanyLoader {
     this.#matches = matches;
   }
 
-  /** The list's rows for one canonical ticker or CIK; none where the list has no such company. */
-  find(value: string): PromiseOrValue<readonly CompanyRow[]> {
+  /** Looks up one canonical ticker or CIK. */
+  find(value: string): PromiseOrValue<CompanyResult> {
     const known = this.getCached(value, 'fresh');
     const { counts } = this.#client;
     if (known) {
@@ -59,35 +67,35 @@ export class CompanyLoader {
     if (connection !== this.#connection) this.#shared = new Map();
     this.#connection = connection;
     const shared = this.#shared;
-    let rows = shared.get(value);
-    if (rows) counts.bySharing += 1;
+    let result = shared.get(value);
+    if (result) counts.bySharing += 1;
     else {
-      rows = new Promise((resolve, reject) => {
+      result = new Promise((resolve, reject) => {
         if (this.#pending.length === 0) queueMicrotask(() => this.#flush());
         this.#pending.push({ value, resolve, reject });
       });
-      shared.set(value, rows);
+      shared.set(value, result);
       const forget = () => shared.delete(value);
-      rows.then(forget, forget);
+      result.then(forget, forget);
     }
-    return rows;
+    return result;
   }
 
-  /** What memory holds of one company, without asking. */
-  getCached(value: string, age: 'fresh' | 'any'): readonly CompanyRow[] | undefined {
-    const envelope = this.#client.getCached(this.#endpoint, { [this.#key]: value }, age);
-    return envelope && this.#rowsOf(envelope, value);
+  /** What memory holds of one company, without a request. */
+  getCached(value: string, age: 'fresh' | 'any'): CompanyResult | undefined {
+    const held = this.#client.getCached(this.#endpoint, { [this.#key]: value }, age);
+    return held && this.#resultOf(held, value);
+  }
+
+  #resultOf({ envelope, stale }: QueryResult, value: string): CompanyResult {
+    return { rows: this.#rowsOf(envelope, value), stale };
   }
 
   /** The exchange may be spelled otherwise than it is asked by: then the symbol decides. */
   #rowsOf(envelope: Envelope, value: string): readonly CompanyRow[] {
     const all = envelope.data as readonly CompanyRow[];
-    let rows = all.filter((row) => this.#matches(row, value));
-    if (rows.length === 0) rows = all.filter((row) => this.#matches(row, value, true));
-    const { staleFallbacks } = this.#client;
-    const staleFallback = staleFallbacks.get(envelope);
-    if (staleFallback) staleFallbacks.set(rows, staleFallback);
-    return rows;
+    const rows = all.filter((row) => this.#matches(row, value));
+    return rows.length > 0 ? rows : all.filter((row) => this.#matches(row, value, true));
   }
 
   #flush(): void {
@@ -106,22 +114,22 @@ export class CompanyLoader {
   async #ask(group: readonly Pending[]): Promise<RequestError | undefined> {
     const asked = { [this.#key]: group.map(({ value }) => value).join(',') };
     try {
-      const envelope = await this.#client.ask(this.#endpoint, asked);
+      const result = await this.#client.query(this.#endpoint, asked);
+      const { envelope, receivedMs } = result;
       const isJoined = group.length > 1;
       // A page that is cut short says nothing about those it leaves out.
       if (isJoined && Number(envelope.meta?.total_count) > (envelope.data as readonly CompanyRow[]).length) {
         return new RequestError('mismatched', this.#endpoint);
       }
-      // Kept where memory holds it: asked with the settings of now.
-      const whole = this.#client.held(this.#endpoint, asked);
-      const mayKeep = isJoined && whole?.envelope === envelope && !this.#client.staleFallbacks.has(envelope);
+      // Only an answer that memory holds under the settings of now may be kept under them.
+      const mayKeep = isJoined && this.#client.getCached(this.#endpoint, asked, 'any') === result;
       this.#client.counts.bySharing += group.length - 1;
       for (const pending of group) {
         const { value, resolve } = pending;
-        const own = this.#rowsOf(envelope, value);
-        if (this.#isPerhapsOfAnother(own, pending, group)) void this.#askTogether([pending]);
+        const own = this.#resultOf(result, value);
+        if (this.#isPerhapsOfAnother(own.rows, pending, group)) void this.#askTogether([pending]);
         else {
-          if (mayKeep) this.#keep(value, own, whole.receivedMs);
+          if (mayKeep) this.#keep(value, own.rows, receivedMs);
           resolve(own);
         }
       }
@@ -157,10 +165,10 @@ export class CompanyLoader {
   #fail(group: readonly Pending[], failure: RequestError): boolean {
     const isNone = failure.kind === 'not-found';
     for (const { value, resolve, reject } of group) {
-      if (isNone) resolve([]);
+      if (isNone) resolve({ rows: [] });
       else {
         const staleFallback = this.#client.staleFallback(this.#endpoint, { [this.#key]: value }, failure);
-        staleFallback.then((envelope) => resolve(this.#rowsOf(envelope, value))).catch(reject);
+        staleFallback.then((result) => resolve(this.#resultOf(result, value))).catch(reject);
       }
     }
     return isNone;

@@ -11,8 +11,8 @@ export interface Attempt {
   readonly timeoutMs: number;
   readonly clock: Clock;
   readonly fetch: typeof fetch;
-  /** Aborted when nobody waits any more, and by the time-out. */
-  readonly controller: AbortController;
+  /** Aborted when nobody waits any more. */
+  readonly signal?: AbortSignal;
 }
 
 /** An envelope and about how many bytes it took. */
@@ -23,11 +23,15 @@ export interface Answer {
 
 /** Asks once. The time-out covers the body too: a connection that stalls half-way ends like one that never answers. */
 export async function attemptOnce(attempt: Attempt): Promise<Answer> {
-  const { endpoint, request, clock, controller } = attempt;
+  const { endpoint, request, clock, signal } = attempt;
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort, { once: true });
   let timedOut = false;
   const timer = clock.setTimeout(() => {
     timedOut = true;
-    controller.abort();
+    abort();
   }, attempt.timeoutMs);
   try {
     const response = await attempt.fetch(request.url, { ...request.init, signal: controller.signal });
@@ -40,8 +44,9 @@ export async function attemptOnce(attempt: Attempt): Promise<Answer> {
   } catch (cause) {
     if (cause instanceof RequestError) throw cause;
     if (timedOut) throw new RequestError('timeout', endpoint, { cause });
-    throw new RequestError(controller.signal.aborted ? 'cancelled' : 'network', endpoint, { cause });
+    throw new RequestError(signal?.aborted ? 'cancelled' : 'network', endpoint, { cause });
   } finally {
     clock.clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
   }
 }

@@ -1,11 +1,11 @@
-import type { Arguments, Endpoint, Envelope } from '../api';
+import type { Arguments, Endpoint } from '../api';
 import type { Clock } from './clock';
 import type { Answer } from './fetch-attempt';
 import { attemptOnce } from './fetch-attempt';
 import type { Limiter } from './limiter';
 import { isOutage, RequestError } from './request-error';
 import { RETRY, retryDelay } from './retry-policy';
-import type { StaleFallback } from './subscriber';
+import type { QueryResult } from './query';
 import type { WireRequest } from './wire-request';
 
 export interface InFlightRequestOptions {
@@ -17,162 +17,156 @@ export interface InFlightRequestOptions {
   readonly random: () => number;
   readonly fetch: typeof fetch;
   /**
-   * Told at once, before any cell hears of it, how the question ended. What it returns or throws is what the cells get: the last good
-   * answer may stand in for a failure.
+   * Called once, before any subscriber hears of it, with how the request ended. What it returns or throws is what the subscribers get: the
+   * last good answer may stand in for a failure.
    */
-  readonly onSettled: (outcome: RequestOutcome, inFlight: InFlightRequest) => Envelope;
+  readonly onSettled: (outcome: RequestOutcome) => QueryResult;
 }
 
 export type RequestOutcome = { readonly answer: Answer } | { readonly error: RequestError };
 
 /**
- * One question on its way, shared by every cell that asks it: takes a place at the limiter, tries, waits, tries again, and always settles.
- * It is given up only when the last of those who wait for it has left.
+ * One request on its way, shared by every cell that asks the same: takes a place at the limiter, tries, waits, tries again, and always
+ * settles. It is aborted when the last subscriber has left.
  */
 export class InFlightRequest {
-  readonly envelope: Promise<Envelope>;
-  /** Set where what the cells get stands in for a newer answer. */
-  staleFallback: StaleFallback | undefined;
-  readonly #plan: InFlightRequestOptions;
-  #controller: AbortController | undefined;
-  #waiters = 0;
-  #attempt = 0;
-  #startedMs = 0;
-  #successesBefore = 0;
-  #settled = false;
-  #leaveQueue: () => void = () => undefined;
-  #backoff: unknown;
-  #keepsPlace = false;
-  #deadline: unknown;
+  readonly #result: Promise<QueryResult>;
+  readonly #options: InFlightRequestOptions;
+  readonly #controller = new AbortController();
+  #subscribers = 0;
+  #isSettled = false;
   #lastError: RequestError | undefined;
-  #resolve!: (envelope: Envelope) => void;
+  #resolve!: (result: QueryResult) => void;
   #reject!: (error: unknown) => void;
 
-  constructor(plan: InFlightRequestOptions) {
-    this.#plan = plan;
-    this.envelope = new Promise((resolve, reject) => {
+  constructor(options: InFlightRequestOptions) {
+    this.#options = options;
+    this.#result = new Promise((resolve, reject) => {
       this.#resolve = resolve;
       this.#reject = reject;
     });
-    this.envelope.catch(() => undefined); // those who left do not hear of it
-    this.#queue(false);
+    this.#result.catch(() => undefined); // subscribers that left do not hear of it
+    this.#answer().then(
+      (answer) => this.#settle({ answer }),
+      (error: RequestError) => this.#settle({ error }),
+    );
   }
 
-  get settled(): boolean {
-    return this.#settled;
+  /** The result; rejects as `cancelled` when the signal aborts. */
+  subscribe(signal: AbortSignal | undefined): Promise<QueryResult> {
+    this.#subscribers += 1;
+    if (!signal) return this.#result;
+    return new Promise((resolve, reject) => {
+      const unsubscribe = () => {
+        this.#subscribers -= 1;
+        const error = new RequestError('cancelled', this.#options.endpoint);
+        if (this.#subscribers === 0) this.#abort(error);
+        reject(error);
+      };
+      signal.addEventListener('abort', unsubscribe, { once: true });
+      this.#result.then(resolve, reject).finally(() => signal.removeEventListener('abort', unsubscribe));
+    });
   }
 
-  join(): void {
-    this.#waiters += 1;
-  }
-
-  /** One of the cells was cancelled. */
-  leave(): void {
-    this.#waiters -= 1;
-    if (this.#waiters > 0 || this.#settled) return;
-    this.#giveUp(new RequestError('cancelled', this.#plan.endpoint));
-  }
-
-  #giveUp(error: RequestError): void {
-    this.#controller?.abort();
-    this.#leaveQueue();
-    this.#stopResting();
-    this.#fail(error);
-  }
-
-  #queue(urgent: boolean): void {
-    const fail = (error: RequestError) => this.#fail(error);
-    this.#leaveQueue = this.#plan.limiter.enter({ start: () => void this.#try(), fail }, urgent);
-  }
-
-  /** Asks once, holding a place at the limiter. */
-  async #try(): Promise<void> {
-    const { clock, limiter } = this.#plan;
-    this.#attempt += 1;
-    const nowMs = clock.now();
-    if (this.#attempt === 1) {
-      this.#startedMs = nowMs;
-      this.#successesBefore = limiter.successes;
-      // Waiting for a place between attempts counts too.
-      const expire = () => this.#giveUp(this.#lastError ?? new RequestError('timeout', this.#plan.endpoint));
-      this.#deadline = clock.setTimeout(expire, RETRY.totalMs);
-    }
-    const timeoutMs = Math.min(RETRY.attemptTimeoutMs, this.#startedMs + RETRY.totalMs - nowMs);
-    const controller = (this.#controller = new AbortController());
-    try {
-      const answer = await attemptOnce({ ...this.#plan, timeoutMs, controller });
-      limiter.succeeded();
-      this.#settle({ answer });
-      limiter.leave();
-    } catch (error) {
-      this.#afterFailure(error as RequestError);
-    }
-  }
-
-  #afterFailure(error: RequestError): void {
-    const { clock, limiter, random } = this.#plan;
-    const nowMs = clock.now();
-    const slower = error.kind === 'limited' || error.retryAtMs !== undefined;
-    if (slower) limiter.slowDown(error.retryAtMs);
-    const failed = { error, attempt: this.#attempt, startedMs: this.#startedMs, nowMs, random: random() };
-    const delay = this.#settled ? undefined : retryDelay(failed);
-    if (delay !== undefined) {
-      this.#lastError = error;
-      this.#rest(delay, slower);
-      return;
-    }
-    if (!this.#settled) this.#failForGood(error, nowMs);
-    limiter.leave();
-  }
-
-  /**
-   * Waits before the next attempt. The place is kept, so that a failing service is not asked by everyone who waits behind; only a service
-   * that wants fewer requests gets the place back.
-   */
-  #rest(delayMs: number, giveBack: boolean): void {
-    const { clock, limiter } = this.#plan;
-    this.#keepsPlace = !giveBack;
-    this.#backoff = clock.setTimeout(() => {
-      this.#backoff = undefined;
-      const refusal = limiter.refusal(this.#plan.endpoint);
-      if (refusal) {
-        // Another request was told to stay away for long: this one does not go on in the meantime.
-        this.#fail(refusal);
-        if (!giveBack) limiter.leave();
-      } else if (giveBack) this.#queue(true);
-      else void this.#try();
-    }, delayMs);
-    if (giveBack) limiter.leave();
-  }
-
-  #stopResting(): void {
-    if (this.#backoff === undefined) return;
-    this.#plan.clock.clearTimeout(this.#backoff);
-    this.#backoff = undefined;
-    if (this.#keepsPlace) this.#plan.limiter.leave();
-  }
-
-  #failForGood(error: RequestError, nowMs: number): void {
-    const { endpoint, limiter } = this.#plan;
-    // The others are told of the pause; what went wrong with this question is not theirs.
-    const refusal = limiter.refusal(endpoint);
-    if (refusal) limiter.failAll(refusal);
-    else if (isOutage(error)) limiter.failed(error, this.#successesBefore, nowMs - this.#startedMs);
-    this.#fail(error);
-  }
-
-  #fail(error: RequestError): void {
+  #abort(error: RequestError): void {
     this.#settle({ error });
+    this.#controller.abort();
   }
 
   #settle(outcome: RequestOutcome): void {
-    if (this.#settled) return;
-    this.#settled = true;
-    this.#plan.clock.clearTimeout(this.#deadline);
+    if (this.#isSettled) return;
+    this.#isSettled = true;
     try {
-      this.#resolve(this.#plan.onSettled(outcome, this));
+      this.#resolve(this.#options.onSettled(outcome));
     } catch (error) {
       this.#reject(error);
     }
   }
+
+  /** Asks until there is an answer, or a failure for good. Sends the first attempt in this tick where the limiter has room. */
+  async #answer(): Promise<Answer> {
+    const { clock, limiter } = this.#options;
+    const { signal } = this.#controller;
+    const waiting = limiter.enter(signal);
+    if (waiting) await waiting;
+    // Waiting for a place between attempts counts too.
+    const expire = () => this.#abort(this.#lastError ?? new RequestError('timeout', this.#options.endpoint));
+    const deadline = clock.setTimeout(expire, RETRY.totalMs);
+    const place = { isHeld: true };
+    try {
+      return await this.#attempts(place, clock.now(), limiter.successes);
+    } finally {
+      clock.clearTimeout(deadline);
+      if (place.isHeld) limiter.leave();
+    }
+  }
+
+  /**
+   * Waits between attempts with its place at the limiter, so that a failing service is not asked by everyone who waits behind; only where
+   * the service wants fewer requests the place is given back.
+   */
+  async #attempts(place: { isHeld: boolean }, startedMs: number, successesBefore: number): Promise<Answer> {
+    const { endpoint, clock, limiter } = this.#options;
+    const { signal } = this.#controller;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#attempt(startedMs);
+      } catch (thrown) {
+        const error = thrown as RequestError;
+        const delay = this.#delayAfter(error, attempt, startedMs, successesBefore);
+        if (delay === undefined) throw error;
+        this.#lastError = error;
+        place.isHeld = !wantsFewerRequests(error);
+        if (!place.isHeld) limiter.leave();
+        await sleep(clock, delay, signal);
+        // Another request may have been told to stay away for long.
+        const rejection = limiter.rejection(endpoint);
+        if (rejection) throw rejection;
+        if (!place.isHeld) await limiter.enter(signal, true);
+        place.isHeld = true;
+      }
+    }
+  }
+
+  async #attempt(startedMs: number): Promise<Answer> {
+    const { clock, limiter } = this.#options;
+    const timeoutMs = Math.min(RETRY.attemptTimeoutMs, startedMs + RETRY.totalMs - clock.now());
+    const answer = await attemptOnce({ ...this.#options, timeoutMs, signal: this.#controller.signal });
+    limiter.succeeded();
+    return answer;
+  }
+
+  /** Tells the limiter of a failed attempt. Returns how long to wait before the next one; undefined where there is none. */
+  #delayAfter(error: RequestError, attempt: number, startedMs: number, successesBefore: number): number | undefined {
+    const { endpoint, clock, limiter, random } = this.#options;
+    const nowMs = clock.now();
+    if (wantsFewerRequests(error)) limiter.slowDown(error.retryAtMs);
+    if (this.#controller.signal.aborted) return undefined;
+    const delay = retryDelay({ error, attempt, startedMs, nowMs, random: random() });
+    if (delay !== undefined) return delay;
+    // Those that wait are told of the pause; what went wrong with this request is not theirs.
+    const rejection = limiter.rejection(endpoint);
+    if (rejection) limiter.failAll(rejection);
+    else if (isOutage(error)) limiter.failed(error, successesBefore, nowMs - startedMs);
+    return undefined;
+  }
+}
+
+function wantsFewerRequests({ kind, retryAtMs }: RequestError): boolean {
+  return kind === 'limited' || retryAtMs !== undefined;
+}
+
+/** Rejects when the signal aborts. */
+function sleep(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = clock.setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    const stop = () => {
+      clock.clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    signal.addEventListener('abort', stop, { once: true });
+  });
 }

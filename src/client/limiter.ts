@@ -8,7 +8,7 @@ export const MAX_CONCURRENT = 6;
 
 interface Waiting {
   readonly start: () => void;
-  readonly fail: (error: RequestError) => void;
+  readonly fail: (error: unknown) => void;
 }
 
 /**
@@ -32,7 +32,7 @@ export class Limiter {
   }
 
   /** Why nothing is asked now: the service wants to be left alone for longer than a cell waits. */
-  refusal(endpoint: Endpoint): RequestError | undefined {
+  rejection(endpoint: Endpoint): RequestError | undefined {
     if (this.#pauseMs() <= RETRY.maxRetryAfterMs) return undefined;
     return new RequestError('limited', endpoint, { status: 429, retryAtMs: this.#pausedUntilMs });
   }
@@ -44,20 +44,27 @@ export class Limiter {
     return this.#pausedUntilMs - nowMs;
   }
 
-  /** Calls `start` now or when there is room (`urgent`: before the others that wait). Returns what takes it out of the queue. */
-  enter(waiting: Waiting, urgent = false): () => void {
+  /**
+   * Takes a place: at once where there is room (undefined), else when the promise resolves (`urgent`: before the others that wait). It
+   * rejects when the signal aborts.
+   */
+  enter(signal: AbortSignal, urgent = false): Promise<void> | undefined {
     if (this.#hasRoom()) {
       this.#running += 1;
-      waiting.start();
-      return () => undefined;
+      return undefined;
     }
-    if (urgent) this.#queue.unshift(waiting);
-    else this.#queue.push(waiting);
-    this.#wakeAfterPause();
-    return () => {
-      const index = this.#queue.indexOf(waiting);
-      if (index >= 0) this.#queue.splice(index, 1);
-    };
+    return new Promise((start, fail) => {
+      const waiting = { start, fail };
+      if (urgent) this.#queue.unshift(waiting);
+      else this.#queue.push(waiting);
+      this.#wakeAfterPause();
+      signal.addEventListener('abort', () => {
+        const index = this.#queue.indexOf(waiting);
+        if (index < 0) return;
+        this.#queue.splice(index, 1);
+        fail(signal.reason);
+      });
+    });
   }
 
   /** Gives a place back. Every start is followed by exactly one leave. */

@@ -47,9 +47,9 @@ export class MemoryCache implements CacheView {
   }
 
   /** A clock that jumped back makes an entry of the "future": that one is asked again. */
-  isFresh(entry: CacheEntry, nowMs: number, acceptableMs = 0): boolean {
+  isFresh(entry: CacheEntry, nowMs: number, maxAgeMs = 0): boolean {
     const age = nowMs - entry.receivedMs;
-    return age >= 0 && age < Math.max(entry.freshMs, acceptableMs) && entry.receivedMs > this.staleBeforeMs;
+    return age >= 0 && age < Math.max(entry.freshMs, maxAgeMs) && entry.receivedMs > this.staleBeforeMs;
   }
 
   set(key: string, entry: CacheEntry | StoredEntry): void {

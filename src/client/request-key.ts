@@ -1,9 +1,7 @@
 import type { Arguments, Endpoint } from '../api';
 import { readArguments } from '../api';
+import type { ParameterValues } from './query';
 import { RequestError } from './request-error';
-
-/** Values of one question, by parameter key; undefined is "not given". */
-export type Values = Readonly<Record<string, string | undefined>>;
 
 /** A question with its values read by the endpoint's rules, and its key in the scope it was last asked in. */
 export interface Question {
@@ -29,7 +27,7 @@ let steps = 0;
  * Reads the values of a question, once: thousands of cells ask the same. They lead from step to step, since a text made of them would cost
  * more than everything else a warm cell does. Throws a RequestError where a value breaks its rule.
  */
-export function questionOf(endpoint: Endpoint, values: Values): Question {
+export function questionOf(endpoint: Endpoint, values: ParameterValues): Question {
   if (steps > MAX_STEPS) {
     starts.clear();
     steps = 0;
@@ -51,7 +49,7 @@ function newStep(): Step {
   return { next: undefined, question: undefined };
 }
 
-function readQuestion(endpoint: Endpoint, values: Values): Question {
+function readQuestion(endpoint: Endpoint, values: ParameterValues): Question {
   const read = readArguments(endpoint, values);
   if ('violation' in read) throw new RequestError('invalid', endpoint, { message: read.violation.message });
   return { id: endpoint.id, args: read.arguments, key: '' };

@@ -1,6 +1,6 @@
 import * as api from '../../src/api';
-import type { RequestError } from '../../src/client';
-import { Client, createSettingsReader, usCompaniesByTicker, Subscriber } from '../../src/client';
+import type { QueryOptions, QueryResult, RequestError } from '../../src/client';
+import { Client, createSettingsReader, usCompaniesByTicker } from '../../src/client';
 import { ManualClock, until } from '../support/manual-clock';
 import { startStubService, type StubAnswer, type StubService } from '../support/stub-service';
 
@@ -30,8 +30,9 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-const income = (ticker: string, date?: string, subscriber?: Subscriber) =>
-  Promise.resolve().then(() => client.ask(api.incomeStatement, { ticker, date, type: 'annual' }, subscriber));
+const query = async (...asked: Parameters<Client['query']>) => (await client.query(...asked)).envelope;
+const income = (ticker: string, date?: string, options: QueryOptions = {}) =>
+  query(api.incomeStatement, { ticker, date, type: 'annual' }, options);
 const failureOf = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
@@ -114,8 +115,8 @@ describe('requests at a time', () => {
     const fetched = jest.fn(fetch);
     client = new Client({ readSettings: createSettingsReader(() => settings), fetch: fetched, clock });
     await client.open();
-    const asked = Array.from({ length: 20 }, (_, row) => client.ask(api.incomeStatement, { ticker: `T${row}` }));
-    const us = client.ask(api.usBalanceSheet, { cik: '0000000001', date: '2024-01-01' });
+    const asked = Array.from({ length: 20 }, (_, row) => client.query(api.incomeStatement, { ticker: `T${row}` }));
+    const us = client.query(api.usBalanceSheet, { cik: '0000000001', date: '2024-01-01' });
     expect(fetched).toHaveBeenCalledTimes(7);
     for (let open = 1; open <= 21; open += 1) {
       await until(() => gates.length >= open, `request ${open}`);
@@ -177,7 +178,9 @@ describe('the cache', () => {
 
   test('answers a fresh question with a value, at once', async () => {
     const first = await income('A');
-    expect(client.ask(api.incomeStatement, { ticker: ' a ', type: 'annual', scope: 'consolidated' })).toBe(first);
+    const again = client.query(api.incomeStatement, { ticker: ' a ', type: 'annual', scope: 'consolidated' });
+    expect(again).not.toBeInstanceOf(Promise);
+    expect((again as QueryResult).envelope).toBe(first);
   });
 
   test('serves the last good answer when the service fails, within 90 days, and asks again next time', async () => {
@@ -275,10 +278,7 @@ describe('the cache', () => {
 describe('asking past the cache', () => {
   const sales = (ask: unknown) =>
     (ask as { data: { financials: { income: { sales: number } } } }).data.financials.income.sales;
-  const incomeSince = (sinceMs: number) =>
-    Promise.resolve().then(() =>
-      client.ask(api.incomeStatement, { ticker: 'A', type: 'annual' }, undefined, 0, sinceMs),
-    );
+  const incomeSince = (receivedSinceMs: number) => income('A', undefined, { receivedSinceMs });
 
   test('asks again where the answer is older, and once for all who ask for the same time', async () => {
     answer = (_url, count) => statement('2024-03-31', count);
@@ -311,13 +311,13 @@ describe('asking past the cache', () => {
 describe('cancelling', () => {
   test('a question nobody waits for leaves the queue without being asked, and frees its place', async () => {
     answer = () => ({ hang: true });
-    const waiters = Array.from({ length: 8 }, () => new Subscriber());
-    const failures = waiters.map((subscriber, row) => failureOf(income(`T${row}`, undefined, subscriber)));
+    const cells = Array.from({ length: 8 }, () => new AbortController());
+    const failures = cells.map(({ signal }, row) => failureOf(income(`T${row}`, undefined, { signal })));
     await until(() => service.received.length === 6, 'six on their way');
-    waiters[7]?.cancel();
+    cells[7]?.abort();
     expect((await failures[7])?.kind).toBe('cancelled');
     answer = () => NOTHING;
-    waiters[0]?.cancel();
+    cells[0]?.abort();
     expect((await failures[0])?.kind).toBe('cancelled');
     expect(await failures[6]).toBeUndefined();
     expect(service.received.join()).not.toContain('T7');
@@ -325,10 +325,10 @@ describe('cancelling', () => {
 
   test('while it waits to try again', async () => {
     answer = () => ({ status: 500 });
-    const subscriber = new Subscriber();
-    const failure = failureOf(income('A', undefined, subscriber));
+    const cell = new AbortController();
+    const failure = failureOf(income('A', undefined, cell));
     await until(() => clock.nextInMs() === 375, 'the backoff');
-    subscriber.cancel();
+    cell.abort();
     expect((await failure)?.kind).toBe('cancelled');
     expect(clock.pending).toBe(0);
     answer = () => NOTHING;
@@ -347,14 +347,14 @@ describe('joined company questions', () => {
     };
     const companies = usCompaniesByTicker(client);
     const tickers = [...Array.from({ length: 249 }, (_, row) => `A${row}`), 'NONE'];
-    const rows = await Promise.all([...tickers, ...tickers].map((ticker) => companies.find(ticker)));
+    const results = await Promise.all([...tickers, ...tickers].map((ticker) => companies.find(ticker)));
     expect(service.received).toHaveLength(3);
-    expect(rows[7]).toEqual([{ ticker: 'A7', cik: '00000000A7' }]);
-    expect(rows[249]).toEqual([]);
-    expect(companies.find('A248')).toEqual([{ ticker: 'A248', cik: '0000000A248'.slice(-10) }]);
+    expect(results[7]?.rows).toEqual([{ ticker: 'A7', cik: '00000000A7' }]);
+    expect(results[249]?.rows).toEqual([]);
+    expect(companies.find('A248')).toEqual({ rows: [{ ticker: 'A248', cik: '0000000A248'.slice(-10) }] });
     clock.advance(20 * MINUTE);
     await companies.find('NONE');
-    expect(companies.find('A3')).toHaveLength(1);
+    expect(companies.find('A3')).toMatchObject({ rows: [{ ticker: 'A3' }] });
     expect(service.received).toHaveLength(4);
   });
 });
@@ -363,7 +363,7 @@ describe('on the wire', () => {
   test('the token is in the Authorization header and nowhere else', async () => {
     await income('A');
     answer = () => ({ body: { status: 'success', data: [] } });
-    await client.ask(api.fullTextSearch, { query: 'order book', types: 'annual-report,earnings-transcript' });
+    await client.query(api.fullTextSearch, { query: 'order book', types: 'annual-report,earnings-transcript' });
     for (const { url, headers, body } of service.raw) {
       expect(headers.authorization).toBe('Bearer secret-token');
       expect(JSON.stringify([url, body, { ...headers, authorization: '' }])).not.toContain('secret-token');
@@ -377,21 +377,21 @@ describe('on the wire', () => {
   test('a default is not sent, lists are sets, names can be overridden', async () => {
     settings = settingsText('t', { parameterNames: { E11: { ticker: 'symbols' } } });
     answer = () => ({ body: { status: 'success', data: [], meta: { total_count: 0, page: 1, limit: 0 } } });
-    await client.ask(api.indianCompanies, {
+    await client.query(api.indianCompanies, {
       tickers: 'nse:b, A ,a,500209',
       limit: '10000',
       page: '1',
       sort: 'company_name:asc',
     });
-    await client.ask(api.indianCompanies, { tickers: 'BSE.500209,NSE.B,A' });
+    await client.query(api.indianCompanies, { tickers: 'BSE.500209,NSE.B,A' });
     expect(service.received).toEqual(['GET /api/in/v0/companies?symbols=A,BSE.500209,NSE:B']);
   });
 
   test('an argument that breaks a rule sends nothing and says what is allowed', () => {
-    expect(() => client.ask(api.shareholders, { ticker: 'A', limit: '101' })).toThrow(
+    expect(() => client.query(api.shareholders, { ticker: 'A', limit: '101' })).toThrow(
       /limit must be an integer from 1 to 100/,
     );
-    expect(() => client.ask(api.usIncomeStatement, { cik: '0000000001', date: '2024-01-01' })).toThrow(
+    expect(() => client.query(api.usIncomeStatement, { cik: '0000000001', date: '2024-01-01' })).toThrow(
       /reporting_type is required/,
     );
     expect(service.received).toEqual([]);

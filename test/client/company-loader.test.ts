@@ -30,10 +30,10 @@ describe('when the settings change while a list is on its way', () => {
     const asked = Promise.all([companies.find('X'), companies.find('Y')]);
     await until(() => stub.service.received.length === 1, 'the request');
     stub.use({ token: 'B' });
-    await stub.client.ask(api.usCompanies, { ciks: '0000000001' });
+    await stub.client.query(api.usCompanies, { ciks: '0000000001' });
     release();
-    expect(await asked).toEqual([[{ ticker: 'X', cik: 'A' }], [{ ticker: 'Y', cik: 'A' }]]);
-    expect(await companies.find('X')).toEqual([{ ticker: 'X', cik: 'B' }]);
+    expect(await asked).toEqual([{ rows: [{ ticker: 'X', cik: 'A' }] }, { rows: [{ ticker: 'Y', cik: 'A' }] }]);
+    expect(await companies.find('X')).toEqual({ rows: [{ ticker: 'X', cik: 'B' }] });
   });
 
   test('a cell that asks with the new token does not share it', async () => {
@@ -43,10 +43,10 @@ describe('when the settings change while a list is on its way', () => {
     stub.use({ token: 'B' });
     const rows = companies.find('X');
     expect(companies.find('X')).toBe(rows);
-    expect(await rows).toEqual([{ ticker: 'X', cik: 'B' }]);
+    expect(await rows).toEqual({ rows: [{ ticker: 'X', cik: 'B' }] });
     release();
-    expect(await old).toEqual([{ ticker: 'X', cik: 'A' }]);
-    expect(companies.find('X')).toEqual([{ ticker: 'X', cik: 'B' }]);
+    expect(await old).toEqual({ rows: [{ ticker: 'X', cik: 'A' }] });
+    expect(companies.find('X')).toEqual({ rows: [{ ticker: 'X', cik: 'B' }] });
   });
 });
 
@@ -81,9 +81,9 @@ describe('what is kept on disk', () => {
     await Promise.all([companies.find('X'), companies.find('Y')]);
     expect(stub.service.received).toEqual([]);
     stub.clock.advance(HOUR - 1);
-    expect(companies.find('X')).toEqual([{ ...ROW, cik: 'old' }]);
+    expect(companies.find('X')).toEqual({ rows: [{ ...ROW, cik: 'old' }] });
     stub.clock.advance(1);
-    expect(await companies.find('X')).toEqual([{ ticker: 'X', cik: 'new' }]);
+    expect(await companies.find('X')).toEqual({ rows: [{ ticker: 'X', cik: 'new' }] });
   });
 
   test('stands in for a company of a list that fails, though memory dropped it', async () => {
@@ -97,10 +97,7 @@ describe('what is kept on disk', () => {
     const companies = usCompaniesByTicker(stub.client);
     const asked = [companies.find('X'), companies.find('Y')].map((rows) => Promise.resolve(rows));
     const [kept, none] = await stub.settled(Promise.allSettled(asked));
-    expect(kept).toMatchObject({ value: [ROW] });
-    expect(stub.client.staleFallbacks.get((kept as PromiseFulfilledResult<object>).value)).toMatchObject({
-      receivedMs,
-    });
+    expect(kept).toMatchObject({ value: { rows: [ROW], stale: { receivedMs, error: { kind: 'server' } } } });
     expect(none).toMatchObject({ reason: { kind: 'server' } });
   });
 });
@@ -113,7 +110,7 @@ describe('a list that does not take what it is asked', () => {
     };
     const companies = usCompaniesByTicker(stub.client);
     const rows = await Promise.all(Array.from({ length: 80 }, (_, row) => companies.find(`T${row}`)));
-    expect(rows.map((found) => found.length)).toEqual([...Array.from({ length: 79 }, () => 1), 0]);
+    expect(rows.map((found) => found.rows.length)).toEqual([...Array.from({ length: 79 }, () => 1), 0]);
     expect(stub.service.received.length).toBeLessThanOrEqual(7);
   });
 
@@ -150,7 +147,7 @@ describe('a ticker with its exchange', () => {
   const ciksOf = async (...tickers: string[]) => {
     const companies = usCompaniesByTicker(stub.client);
     const found = await Promise.all(tickers.map((ticker) => companies.find(ticker)));
-    return found.map((rows) => rows.map((row) => row['cik']));
+    return found.map(({ rows }) => rows.map((row) => row['cik']));
   };
 
   test('is found however the list spells the exchange', async () => {
@@ -182,6 +179,6 @@ describe('a ticker with its exchange', () => {
     stub.answer = () => companyPage([{ ...listed('A', 'X'), exchange_info: [null, 'X', 1] }, listed('B', 'X')]);
     expect(await ciksOf('X:A', 'X:B')).toEqual([['A'], ['B']]);
     const { india } = createCompanyLoaders(stub.client);
-    expect(await india.find('NSE:A')).toEqual([]);
+    expect(await india.find('NSE:A')).toEqual({ rows: [] });
   });
 });

@@ -1,6 +1,6 @@
 import * as api from '../../src/api';
-import type { RequestError } from '../../src/client';
-import { Client, createSettingsReader, usCompaniesByTicker, Subscriber } from '../../src/client';
+import type { QueryOptions, RequestError } from '../../src/client';
+import { Client, createSettingsReader, usCompaniesByTicker } from '../../src/client';
 import { ManualClock, until } from '../support/manual-clock';
 import { startStubService, type StubAnswer, type StubService } from '../support/stub-service';
 
@@ -21,8 +21,9 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-const income = (ticker: string, date?: string, subscriber?: Subscriber) =>
-  Promise.resolve().then(() => client.ask(api.incomeStatement, { ticker, date, type: 'annual' }, subscriber));
+const query = async (...asked: Parameters<Client['query']>) => (await client.query(...asked)).envelope;
+const income = (ticker: string, date?: string, options: QueryOptions = {}) =>
+  query(api.incomeStatement, { ticker, date, type: 'annual' }, options);
 const failureOf = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
@@ -54,18 +55,16 @@ describe('when the service is silent or contradicts itself', () => {
 
   test('a cell that asks the same twice leaves it once and for all', async () => {
     answer = () => ({ hang: true });
-    const subscriber = new Subscriber();
-    const failures = [failureOf(income('A', undefined, subscriber)), failureOf(income('A', undefined, subscriber))];
+    const cell = new AbortController();
+    const failures = [failureOf(income('A', undefined, cell)), failureOf(income('A', undefined, cell))];
     await until(() => service.received.length === 1, 'the request');
-    subscriber.cancel();
+    cell.abort();
     expect((await Promise.all(failures)).map((failure) => failure?.kind)).toEqual(['cancelled', 'cancelled']);
   });
 
   test('a cancelled cell that asks once more is not waited for', async () => {
     answer = () => ({ hang: true });
-    const subscriber = new Subscriber();
-    subscriber.cancel();
-    expect((await failureOf(income('A', undefined, subscriber)))?.kind).toBe('cancelled');
+    expect((await failureOf(income('A', undefined, { signal: AbortSignal.abort() })))?.kind).toBe('cancelled');
   });
 
   test('a request that rests does not go on inside a long pause', async () => {
@@ -95,14 +94,13 @@ describe('when the service is silent or contradicts itself', () => {
     };
     const companies = usCompaniesByTicker(client);
     const found = await Promise.all(['AAPL', 'MSFT', 'NOSUCH', 'ORCL'].map((ticker) => companies.find(ticker)));
-    expect(found.map((rows) => rows.length)).toEqual([1, 1, 0, 1]);
+    expect(found.map(({ rows }) => rows.length)).toEqual([1, 1, 0, 1]);
   });
 
   test('a shareholding pattern of another date or basis is refused', async () => {
     const patterns = [{ as_of_date: '2023-12-31', filing_basis: 'periodic' }];
     answer = () => ({ body: { status: 'success', data: { patterns } } });
-    const ask = (values: Record<string, string>) =>
-      Promise.resolve().then(() => client.ask(api.shareholdingPattern, { ticker: 'A', ...values }));
+    const ask = (values: Record<string, string>) => query(api.shareholdingPattern, { ticker: 'A', ...values });
     expect(await failureOf(ask({ date: '2024-03-31' }))).toMatchObject({
       kind: 'mismatched',
       detail: expect.stringContaining('2023-12-31'),

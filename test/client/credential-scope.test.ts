@@ -20,7 +20,7 @@ test('a corrected name takes effect at once', async () => {
   stub.use({ parameterNames: { E11: { marketcap_category: 'wrong' } } });
   stub.answer = (url) =>
     companyPage(url.searchParams.has('right') ? [{ ticker: 'LARGE' }] : [{ ticker: 'A' }, { ticker: 'B' }]);
-  const ask = async () => (await stub.client.ask(api.indianCompanies, { caps: 'large' })).data;
+  const ask = async () => (await stub.client.query(api.indianCompanies, { caps: 'large' })).envelope.data;
   expect(await ask()).toHaveLength(2);
   stub.use({ parameterNames: { E11: { marketcap_category: 'right' } } });
   expect(await ask()).toEqual([{ ticker: 'LARGE' }]);

@@ -1,4 +1,4 @@
-import { usCompaniesByTicker, Subscriber } from '../../src/client';
+import { usCompaniesByTicker } from '../../src/client';
 import { until } from '../support/manual-clock';
 import { startStubService } from '../support/stub-service';
 import { companyPage, failureOf, NO_COMPANY, NOTHING, StubbedClient } from './support/stubbed-client';
@@ -22,13 +22,13 @@ test.each([
       url.searchParams.get('ticker') === 'ONE'
         ? { ...NO_COMPANY, status, headers: { 'Retry-After': '60' } }
         : { hang: true };
-    const waiters = Array.from({ length: 5 }, () => new Subscriber());
-    const hanging = waiters.map((subscriber, row) => failureOf(stub.income(`H${row}`, subscriber)));
+    const cells = Array.from({ length: 5 }, () => new AbortController());
+    const hanging = cells.map(({ signal }, row) => failureOf(stub.income(`H${row}`, { signal })));
     const one = failureOf(stub.income('ONE'));
     const queued = failureOf(stub.income('GOOD'));
     expect((await one)?.kind).toBe(kind);
     expect(await queued).toMatchObject({ kind: 'limited', retryAtMs: stub.clock.now() + 60_000 });
-    for (const subscriber of waiters) subscriber.cancel();
+    for (const cell of cells) cell.abort();
     await Promise.all(hanging);
   },
 );
@@ -44,7 +44,7 @@ test('an address that hangs holds up nothing that is asked of the corrected one'
   stub.use({});
   stub.client.resetFailures();
   stub.answer = () => companyPage([{ ticker: 'NEW' }]);
-  expect(await companies.find('NEW')).toEqual([{ ticker: 'NEW' }]);
+  expect(await companies.find('NEW')).toEqual({ rows: [{ ticker: 'NEW' }] });
   expect(stub.service.received).toHaveLength(1);
   await stub.settled(failures);
   await dead.close();

@@ -112,8 +112,10 @@ test('pages are asked once more though they came in this very millisecond', asyn
     const meta = { total_count: 50 + before, page: number, limit: rows.length };
     return { body: { status: 'success', data: rows, meta } };
   };
-  const page = (number: number, sinceMs: number) =>
-    stub.client.ask(api.announcements, { limit: '50', page: String(number) }, undefined, 0, sinceMs);
+  const page = async (number: number, receivedSinceMs: number) => {
+    const parameters = { limit: '50', page: String(number) };
+    return (await stub.client.query(api.announcements, parameters, { receivedSinceMs })).envelope;
+  };
   const rowsOf = ({ data }: Envelope) => data as Row[];
   const question = { page, rowsOf, size: 50, limit: Infinity, sinceMs: 0, nowMs: () => stub.clock.now() };
   expect(await run(askPagedRows(question))).toHaveLength(52);

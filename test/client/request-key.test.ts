@@ -1,7 +1,8 @@
 import * as api from '../../src/api';
-import { keyOf, questionOf, type Values } from '../../src/client/request-key';
+import type { ParameterValues } from '../../src/client';
+import { keyOf, questionOf } from '../../src/client/request-key';
 
-const keyed = (values: Values) => keyOf(questionOf(api.incomeStatement, values), 'scope');
+const keyed = (values: ParameterValues) => keyOf(questionOf(api.incomeStatement, values), 'scope');
 
 test('questions that mean the same have one key, however their values are spelled', () => {
   const key = keyed({ ticker: 'INFY', date: '2024-03-31', type: 'annual', scope: undefined });
@@ -10,7 +11,7 @@ test('questions that mean the same have one key, however their values are spelle
 });
 
 test('no two sets of values meet, where texts put one after another would', () => {
-  const sets: Values[] = [
+  const sets: ParameterValues[] = [
     { ticker: 'A', date: undefined, type: undefined },
     { ticker: 'A', date: '2024-03-31' },
     { ticker: 'A', type: 'annual' },

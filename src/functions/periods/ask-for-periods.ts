@@ -5,20 +5,20 @@ import type { PromiseOrValue } from '../../client';
 
 type Values = Readonly<Record<string, string | undefined>>;
 
-export type AskForPeriods = (endpoint: Endpoint, values: Values, acceptableMs?: number) => PromiseOrValue<Envelope>;
+export type AskForPeriods = (
+  endpoint: Endpoint,
+  values: Values,
+  age?: { readonly maxAgeMs: number },
+) => PromiseOrValue<Envelope>;
 
-/**
- * Which of these dates a statement answered for, asked exactly and together. Answers up to `acceptableMs` old will do, hits as well as
- * misses.
- */
+/** Which of these dates a statement answered for, asked exactly and together. */
 export function* existingDates(
   ask: AskForPeriods,
   endpoint: Endpoint,
   values: Values,
   dates: readonly string[],
-  acceptableMs = 0,
 ): Steps<string[]> {
-  const answers = yield* wait(all(dates.map((date) => () => ask(endpoint, { ...values, date }, acceptableMs))));
+  const answers = yield* wait(all(dates.map((date) => () => ask(endpoint, { ...values, date }))));
   return dates.filter((_date, position) => {
     const answer = answers[position];
     return answer !== undefined && !endpoint.isEmpty(answer);

@@ -22,7 +22,7 @@ export function* newestUsPeriods(
   { issuer, type }: UsTerms,
   count: number,
 ): Steps<readonly string[]> {
-  const ask = (...question: Parameters<QueryContext['ask']>) => context.ask(...question);
+  const ask = (...question: Parameters<QueryContext['query']>) => context.query(...question);
   function* find(search: { type: ReportingType; count: number; quarters?: string }): Steps<readonly string[]> {
     const { ends, filings, isCut } = yield* findUsPeriods(ask, { cik, ...search });
     if (isCut) throw cutSearch(issuer.asked, search.count);
@@ -51,7 +51,7 @@ export function* newestUsPeriods(
  */
 export function* newestUsEnd(context: QueryContext, issuer: AskedIssuer): Steps<string | undefined> {
   const cik = yield* wait(cikOf(context, issuer));
-  const ask = (...question: Parameters<QueryContext['ask']>) => context.ask(...question);
+  const ask = (...question: Parameters<QueryContext['query']>) => context.query(...question);
   const searches = (['annual', 'quarterly'] as const).map(
     (type) => () => run(findUsPeriods(ask, { cik, type, count: 1 })),
   );

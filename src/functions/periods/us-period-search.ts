@@ -139,7 +139,7 @@ export class UsPeriodSearch {
     if (this.#questionsLeft <= 0 && !this.#asked.has(date)) return undefined;
     this.#asked.add(date);
     const { cik, type } = this.#search;
-    const answer = this.#ask(usIncomeStatement, { cik, type, date }, KEPT_MS);
+    const answer = this.#ask(usIncomeStatement, { cik, type, date }, { maxAgeMs: KEPT_MS });
     if (isPromise(answer)) this.#questionsLeft -= 1;
     return answer;
   }

@@ -110,7 +110,7 @@ export function askRows(
   const size = pageSize(endpoint, limit);
   return askPagedRows({
     page: (number, sinceMs) =>
-      context.ask(endpoint, { ...values, limit: String(size), page: String(number) }, undefined, sinceMs),
+      context.query(endpoint, { ...values, limit: String(size), page: String(number) }, { receivedSinceMs: sinceMs }),
     rowsOf: (envelope: Envelope) => envelope.data as readonly Row[],
     size,
     limit,

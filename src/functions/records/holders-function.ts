@@ -66,7 +66,7 @@ function* askHolders(context: QueryContext, { asked, values, limit }: Question):
   const page = (number: number, sinceMs: number, first?: Envelope) => {
     const date = filingOf(first)?.as_of_date ?? values['date'];
     const paging = { limit: String(size), page: String(number) };
-    return context.ask(shareholders, { ...values, date, ...paging }, undefined, sinceMs);
+    return context.query(shareholders, { ...values, date, ...paging }, { receivedSinceMs: sinceMs });
   };
   const first = filingOf(yield* wait(page(1, 0)));
   if (!first) throw none(asked, values);

@@ -75,7 +75,7 @@ function* askHits(
 ): Steps<readonly Row[]> {
   const names = yield* wait(companies.resolve(context));
   const tickers = names.length > 0 ? names.join(',') : undefined;
-  const { data } = yield* wait(context.ask(endpoint, { ...values, tickers }));
+  const { data } = yield* wait(context.query(endpoint, { ...values, tickers }));
   const rows = data as readonly Row[];
   if (rows.length > 0) return rows;
   const where = companies.asked.length > 0 ? ` of ${companies.asked.slice(0, 5).join(', ')}` : '';

@@ -55,7 +55,7 @@ function askPatterns(
   { ticker, basis }: Question,
   date?: string,
 ): PromiseOrValue<readonly Row[]> {
-  return andThen(context.ask(shareholdingPattern, { ticker, basis, date }), ({ data }) =>
+  return andThen(context.query(shareholdingPattern, { ticker, basis, date }), ({ data }) =>
     (data as { patterns: readonly Row[] }).patterns.map(flat),
   );
 }

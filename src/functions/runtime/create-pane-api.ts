@@ -55,7 +55,7 @@ async function askForPane(
   try {
     const endpoint = ENDPOINTS.find(({ id }) => id === endpointId);
     if (!endpoint) throw new Error(`no endpoint ${endpointId}`);
-    return await client.ask(endpoint, values);
+    return (await client.query(endpoint, values)).envelope;
   } catch (error) {
     const { kind, message } = knownError(error);
     throw { kind, message } satisfies PaneError;

@@ -1,7 +1,7 @@
-import type { Client, CompanyLoaders, PromiseOrValue } from '../../client';
-import { isPromise, Subscriber } from '../../client';
+import type { Client, CompanyLoaders, PromiseOrValue, StaleFallback } from '../../client';
+import { isPromise } from '../../client';
 import type { Cell, Table } from '../../tables';
-import type { QueryContext } from './query-context';
+import type { CancellableContext, QueryContext } from './query-context';
 import { CellContext, NotInMemory, CacheOnlyContext } from './query-context';
 import { CellError } from './cell-error';
 import type { Failure } from './error-groups';
@@ -39,7 +39,7 @@ export interface RuntimeDependencies {
 /** A cell that has to wait. */
 interface Pending<C, T> {
   readonly invocation: Invocation | undefined;
-  readonly subscriber: Subscriber;
+  readonly context: CancellableContext;
   /** Requests that the client had sent before. */
   readonly sent: number;
   readonly computed: Promise<C>;
@@ -102,26 +102,25 @@ export class FunctionRuntime {
     empty: T,
   ): T | Promise<T> {
     const { readiness, client, companies } = this.#parts;
-    const subscriber = new Subscriber();
     const { sent } = client.counts;
-    const context = invocation?.isInValuePreview
+    const context: CancellableContext = invocation?.isInValuePreview
       ? new CacheOnlyContext(client, companies)
-      : new CellContext(client, companies, subscriber);
+      : new CellContext(client, companies);
     let outcome: Outcome<T>;
     try {
       const computed = readiness.isReady
         ? compute(context)
-        : readiness.wait.then(() => (subscriber.isCancelled ? raise(new NotInMemory()) : compute(context)));
-      if (isPromise(computed)) return this.#wait({ invocation, subscriber, sent, computed, toExcel, empty });
+        : readiness.wait.then(() => (context.isCancelled ? raise(new NotInMemory()) : compute(context)));
+      if (isPromise(computed)) return this.#wait({ invocation, context, sent, computed, toExcel, empty });
       outcome = toExcel(computed);
     } catch (error) {
       outcome = failedOutcome(error, empty);
     }
-    return this.#deliver(invocation, outcome, subscriber);
+    return this.#deliver(invocation, outcome, context);
   }
 
   /** The answer when it is there, or before where Excel cancels the cell or the pane stops it. */
-  #wait<C, T>({ invocation, subscriber, sent, computed, toExcel, empty }: Pending<C, T>): Promise<T> {
+  #wait<C, T>({ invocation, context, sent, computed, toExcel, empty }: Pending<C, T>): Promise<T> {
     return new Promise((resolve, reject) => {
       let isOpen = true;
       let isGone = false;
@@ -132,20 +131,20 @@ export class FunctionRuntime {
         if (invocation) invocation.onCanceled = null;
         try {
           const outcome = outcomeOf(() => toExcel(get()), empty);
-          resolve(this.#deliver(isGone ? UNSEEN : invocation, outcome, subscriber, ended));
+          resolve(this.#deliver(isGone ? UNSEEN : invocation, outcome, context, ended));
         } catch (error) {
           reject(error as Error);
         }
       };
       const stop = () => {
-        subscriber.cancel();
+        context.cancel();
         finish(() => raise(new CellError('#VALUE!', STOPPED)));
       };
       const ended = invocation?.isUnseen ? undefined : this.activity.wait(stop, sent);
       if (invocation) {
         invocation.onCanceled = () => {
           isGone = true;
-          subscriber.cancel();
+          context.cancel();
           ended?.(true);
         };
       }
@@ -160,11 +159,11 @@ export class FunctionRuntime {
   #deliver<T>(
     invocation: Invocation | undefined,
     outcome: Outcome<T>,
-    { staleFallback }: Subscriber,
+    { stale }: CancellableContext,
     ended?: () => void,
   ): T | Promise<T> {
     if (invocation?.isUnseen) return new ResultBatcher().send(outcome);
-    this.activity.errors.report(invocation?.address, outcome.failure ?? (staleFallback && staleness(staleFallback)));
+    this.activity.errors.report(invocation?.address, outcome.failure ?? (stale && staleness(stale)));
     let sent: T | Promise<T> | undefined;
     try {
       return (sent = this.#batcher.send(outcome));
@@ -180,7 +179,7 @@ export class FunctionRuntime {
   }
 }
 
-function staleness({ error, receivedMs }: NonNullable<Subscriber['staleFallback']>): Failure {
+function staleness({ error, receivedMs }: StaleFallback): Failure {
   return { code: '', kind: 'stale', message: knownError(error).message, receivedMs };
 }
 

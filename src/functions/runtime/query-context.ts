@@ -1,48 +1,94 @@
 import type { Endpoint, Envelope } from '../../api';
-import type { Client, CompanyLoaders, CompanyRow, PromiseOrValue } from '../../client';
-import { andThen, Subscriber } from '../../client';
+import type {
+  Client,
+  CompanyLoaders,
+  CompanyResult,
+  CompanyRow,
+  ParameterValues,
+  PromiseOrValue,
+  QueryOptions,
+  QueryResult,
+  StaleFallback,
+} from '../../client';
+import { andThen, isPromise } from '../../client';
 import type { AskedIssuer } from '../arguments/company-argument';
 import { badArgument, notAvailable } from './cell-error';
 
-export type Values = Readonly<Record<string, string | undefined>>;
+export type Values = ParameterValues;
 
-/** What a function may ask while it computes one cell. */
+/** How old an answer may be. */
+export type QueryAge = Pick<QueryOptions, 'maxAgeMs' | 'receivedSinceMs'>;
+
+/** What a function may query while it computes one cell. */
 export interface QueryContext {
-  /** Answers from memory where fresh, or not older than `acceptableMs`; past the cache where it must have come since `sinceMs`. */
-  ask(endpoint: Endpoint, values: Values, acceptableMs?: number, sinceMs?: number): PromiseOrValue<Envelope>;
+  /** The answer to these parameters: from memory where it is fresh or not older than `maxAgeMs`. */
+  query(endpoint: Endpoint, parameters: Values, age?: QueryAge): PromiseOrValue<Envelope>;
   /** The rows of a company list for one company: India's and the US list by canonical ticker, `usByCik` by CIK. */
   company(list: keyof CompanyLoaders, name: string): PromiseOrValue<readonly CompanyRow[]>;
-  /** The client's time, for asking past the cache. */
+  /** The client's time, for `receivedSinceMs`. */
   nowMs(): number;
 }
 
-/** A cell that asks the service; cancelling it leaves whatever it still waits for. */
-export class CellContext implements QueryContext {
+/** The context of one cell, which the runtime cancels with it. */
+export interface CancellableContext extends QueryContext {
+  readonly isCancelled: boolean;
+  /** The first answer that stood in for a newer one: why, and when it was received. */
+  readonly stale: StaleFallback | undefined;
+  cancel(): void;
+}
+
+/** A cell that queries the service. Its signal aborts when the cell is cancelled; most cells are answered from memory and need none. */
+export class CellContext implements CancellableContext, QueryOptions {
+  readonly isBackground: boolean = false;
   readonly #client: Client;
   readonly #companies: CompanyLoaders;
+  #controller: AbortController | undefined;
+  #stale: StaleFallback | undefined;
 
-  constructor(
-    client: Client,
-    companies: CompanyLoaders,
-    readonly subscriber = new Subscriber(),
-  ) {
+  constructor(client: Client, companies: CompanyLoaders) {
     this.#client = client;
     this.#companies = companies;
   }
 
-  ask(endpoint: Endpoint, values: Values, acceptableMs?: number, sinceMs?: number): PromiseOrValue<Envelope> {
-    return this.#client.ask(endpoint, values, this.subscriber, acceptableMs, sinceMs);
+  get signal(): AbortSignal {
+    return (this.#controller ??= new AbortController()).signal;
+  }
+
+  get isCancelled(): boolean {
+    return this.#controller?.signal.aborted ?? false;
+  }
+
+  get stale(): StaleFallback | undefined {
+    return this.#stale;
+  }
+
+  cancel(): void {
+    (this.#controller ??= new AbortController()).abort();
+  }
+
+  query(endpoint: Endpoint, parameters: Values, age?: QueryAge): PromiseOrValue<Envelope> {
+    const { isBackground } = this;
+    const result = this.#client.query(endpoint, parameters, age ? { ...age, isBackground, signal: this.signal } : this);
+    return isPromise(result) ? result.then((received) => this.#accept(received)) : result.envelope;
   }
 
   company(list: keyof CompanyLoaders, name: string): PromiseOrValue<readonly CompanyRow[]> {
-    return andThen(this.#companies[list].find(name), (rows) => {
-      this.subscriber.noteStaleFallback(this.#client.staleFallbacks.get(rows));
-      return rows;
-    });
+    const result = this.#companies[list].find(name);
+    return isPromise(result) ? result.then((found) => this.#acceptRows(found)) : result.rows;
   }
 
   nowMs(): number {
     return this.#client.nowMs();
+  }
+
+  #accept({ envelope, stale }: QueryResult): Envelope {
+    this.#stale ??= stale;
+    return envelope;
+  }
+
+  #acceptRows({ rows, stale }: CompanyResult): readonly CompanyRow[] {
+    this.#stale ??= stale;
+    return rows;
   }
 }
 
@@ -52,7 +98,9 @@ export class NotInMemory extends Error {
 }
 
 /** A formula being edited (`isInValuePreview`): answered from memory, fresh or not, and never with a request. */
-export class CacheOnlyContext implements QueryContext {
+export class CacheOnlyContext implements CancellableContext {
+  readonly stale = undefined;
+  isCancelled = false;
   readonly #client: Client;
   readonly #companies: CompanyLoaders;
 
@@ -61,12 +109,16 @@ export class CacheOnlyContext implements QueryContext {
     this.#companies = companies;
   }
 
-  ask(endpoint: Endpoint, values: Values): Envelope {
-    return inMemory(this.#client.getCached(endpoint, values, 'any'));
+  cancel(): void {
+    this.isCancelled = true;
+  }
+
+  query(endpoint: Endpoint, parameters: Values): Envelope {
+    return inMemory(this.#client.getCached(endpoint, parameters, 'any')).envelope;
   }
 
   company(list: keyof CompanyLoaders, name: string): readonly CompanyRow[] {
-    return inMemory(this.#companies[list].getCached(name, 'any'));
+    return inMemory(this.#companies[list].getCached(name, 'any')).rows;
   }
 
   nowMs(): number {

@@ -86,11 +86,11 @@ class IndianSource implements StatementSource {
       stepMonths: stepMonths(kind, type),
       count,
     };
-    return run(findIndianPeriods((...question) => this.#asking.ask(...question), search));
+    return run(findIndianPeriods((...question) => this.#asking.query(...question), search));
   }
 
   #statement(kind: StatementKind, values: Values): PromiseOrValue<Statement | CellError> {
-    const answer = this.#asking.ask(INDIAN_STATEMENTS[kind], values);
+    const answer = this.#asking.query(INDIAN_STATEMENTS[kind], values);
     return isPromise(answer)
       ? answer.then((received) => statementOf(received, kind, this.#terms, values))
       : statementOf(answer, kind, this.#terms, values);
@@ -137,7 +137,7 @@ function noStatement(
 }
 
 function askPatterns(context: QueryContext, ticker: string, date?: string): PromiseOrValue<readonly Statement[]> {
-  return andThen(context.ask(shareholdingPattern, { ticker, date }), ({ data }) =>
+  return andThen(context.query(shareholdingPattern, { ticker, date }), ({ data }) =>
     (data as { patterns: readonly Row[] }).patterns.map(readShareholding),
   );
 }
@@ -154,7 +154,7 @@ function newestPatterns(
     const dates = patterns.map(({ periodEnd }) => periodEnd);
     if (count <= dates.length || dates.length < MAX_PATTERNS) return dates.slice(0, count);
     const search = { endpoint: shareholdingPattern, ticker, stepMonths: stepMonths('shareholding', undefined), count };
-    return run(findOlderPeriods((...question) => context.ask(...question), search, dates));
+    return run(findOlderPeriods((...question) => context.query(...question), search, dates));
   });
 }
 

@@ -74,7 +74,7 @@ export function askUsData(
   return andThen(cikOf(context, issuer), (cik) => {
     const ask = (date: string) =>
       andThen(
-        context.ask(US_STATEMENTS[kind], { cik, date, type: kind === 'balance' ? undefined : type }),
+        context.query(US_STATEMENTS[kind], { cik, date, type: kind === 'balance' ? undefined : type }),
         ({ data }) => (data === null ? none(kind, terms, date) : (data as UsStatementData)),
       );
     if (period !== 'latest') return ask(period.date);

@@ -56,7 +56,7 @@ export class LiveFeed {
     return () => {
       if (!this.#cells.delete(show) || this.#cells.size > 0) return;
       this.#stopWaiting?.();
-      this.#asking?.subscriber.cancel();
+      this.#asking?.cancel();
       this.#parts.ended();
     };
   }
@@ -73,7 +73,7 @@ export class LiveFeed {
     const context = this.#parts.openContext();
     this.#asking = context;
     const settle = (show: () => void) => {
-      if (context.subscriber.isCancelled) return;
+      if (context.isCancelled) return;
       show();
       this.#stopWaiting = this.#parts.timer.after(this.#question.seconds * 1000, () => this.#poll());
     };

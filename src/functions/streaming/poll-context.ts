@@ -1,18 +1,15 @@
-import { Subscriber } from '../../client';
-import { CellContext } from '../runtime/query-context';
 import type { Endpoint, Envelope } from '../../api';
-import type { Client, CompanyLoaders, PromiseOrValue } from '../../client';
-import type { Values } from '../runtime/query-context';
+import type { PromiseOrValue } from '../../client';
+import type { QueryAge, Values } from '../runtime/query-context';
+import { CellContext } from '../runtime/query-context';
 
-/** One poll's asking: past the cache for what it polls, from the cache for the companies it is about. */
+/** The queries of one poll: past the cache for what it polls, from the cache for the companies it is about. */
 export class PollContext extends CellContext {
-  readonly #sinceMs = this.nowMs();
+  override readonly isBackground = true;
+  readonly #startedMs = this.nowMs();
 
-  constructor(client: Client, companies: CompanyLoaders) {
-    super(client, companies, new Subscriber(true));
-  }
-
-  override ask(endpoint: Endpoint, values: Values, acceptableMs?: number, sinceMs = 0): PromiseOrValue<Envelope> {
-    return super.ask(endpoint, values, acceptableMs, Math.max(this.#sinceMs, sinceMs));
+  override query(endpoint: Endpoint, values: Values, age: QueryAge = {}): PromiseOrValue<Envelope> {
+    const receivedSinceMs = Math.max(this.#startedMs, age.receivedSinceMs ?? 0);
+    return super.query(endpoint, values, { ...age, receivedSinceMs });
   }
 }

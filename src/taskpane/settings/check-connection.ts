@@ -40,8 +40,7 @@ export async function checkConnection(
   const read = readArguments(endpoint, { limit: '1' });
   const args = 'arguments' in read ? read.arguments : {};
   const { clock = systemClock } = world;
-  const controller = new AbortController();
-  const timing = { timeoutMs: CHECK_TIMEOUT_MS, clock, fetch: world.fetch, controller };
+  const timing = { timeoutMs: CHECK_TIMEOUT_MS, clock, fetch: world.fetch };
   try {
     const request = wireRequest(endpoint, args, settings[market], settings);
     const { envelope } = await attemptOnce({ endpoint, arguments: args, request, ...timing });

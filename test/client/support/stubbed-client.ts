@@ -1,5 +1,5 @@
 import * as api from '../../../src/api';
-import type { Clock, RequestError, Subscriber, ClientOptions } from '../../../src/client';
+import type { Clock, ClientOptions, QueryOptions, RequestError } from '../../../src/client';
 import { Client, createSettingsReader } from '../../../src/client';
 import { ManualClock } from '../../support/manual-clock';
 import { startStubService, type StubAnswer, type StubService } from '../../support/stub-service';
@@ -46,8 +46,8 @@ export class StubbedClient {
     this.#settings = JSON.stringify({ india: connection, us: connection, ...more });
   }
 
-  income(ticker: string, subscriber?: Subscriber): Promise<api.Envelope> {
-    return Promise.resolve().then(() => this.client.ask(api.incomeStatement, { ticker, type: 'annual' }, subscriber));
+  async income(ticker: string, options?: QueryOptions): Promise<api.Envelope> {
+    return (await this.client.query(api.incomeStatement, { ticker, type: 'annual' }, options)).envelope;
   }
 
   /** Runs what falls due, as time would, until nothing is left to wait for or the promise settles. */

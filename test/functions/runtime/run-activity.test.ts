@@ -17,7 +17,7 @@ afterEach(() => opened.close());
 const asks =
   (year = '2024') =>
   (context: QueryContext) =>
-    andThen(context.ask(incomeStatement, { ticker: 'AURELKA', date: `${year}-03-31`, type: 'annual' }), () => 1);
+    andThen(context.query(incomeStatement, { ticker: 'AURELKA', date: `${year}-03-31`, type: 'annual' }), () => 1);
 /** One cell, and what it came to. */
 function cell(address: string, compute: (context: QueryContext) => number | Promise<number>) {
   const invocation: { address: string; onCanceled?: (() => void) | null } = { address };

@@ -79,7 +79,7 @@ describe('one poll', () => {
   });
 
   test('goes past the cache, though another cell has just been answered', async () => {
-    await opened.client.ask(announcements, { limit: '5' });
+    await opened.client.query(announcements, { limit: '5' });
     opened.clock.advance(1);
     await shows(opened.stream(() => newest(5)));
     expect(polls()).toBe(2);

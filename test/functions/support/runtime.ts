@@ -80,7 +80,7 @@ export function newest(limit: number, seconds = 60): LiveQuestion {
 }
 
 export function announcementTable(context: QueryContext, limit: number) {
-  return andThen(context.ask(announcements, { limit: String(limit) }), ({ data }): Table => [
+  return andThen(context.query(announcements, { limit: String(limit) }), ({ data }): Table => [
     ['Announcements', 'Date'],
     ...(data as { id?: unknown }[]).map((row) => [JSON.stringify(row), 1]),
   ]);

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { deleteDB, openDB, type IDBPDatabase } from 'idb';
 import * as api from '../../../../src/api';
-import type { Client as ClientType, Subscriber } from '../../../../src/client';
+import type { Client as ClientType } from '../../../../src/client';
 import { Client, createSettingsReader, PersistentStore } from '../../../../src/client';
 import { databaseName } from '../../../../src/client/persistence/connection';
 import type { AnswerRecord } from '../../../../src/client/persistence/shape';
@@ -20,7 +20,7 @@ export interface Tab {
   readonly store: PersistentStore;
   readonly opened: Promise<void>;
   /** Sales of an Indian company, as a cell would read them; the request's failure is thrown. */
-  sales(ticker: string, date?: string, subscriber?: Subscriber): Promise<unknown>;
+  sales(ticker: string, date?: string): Promise<unknown>;
   /** Everything handed over so far is written. */
   written(): Promise<void>;
 }
@@ -109,8 +109,9 @@ export class Machine {
       store,
       opened,
       written: () => store.idle,
-      sales: async (ticker, date = '2024-03-31', subscriber) => {
-        const { data } = await client.ask(api.incomeStatement, { ticker, date, type: 'annual' }, subscriber);
+      sales: async (ticker, date = '2024-03-31') => {
+        const { envelope } = await client.query(api.incomeStatement, { ticker, date, type: 'annual' });
+        const { data } = envelope;
         return (data as { financials: { income: { sales: unknown } } } | null)?.financials.income.sales;
       },
     };

@@ -1,0 +1,67 @@
+import * as api from '../../src/api';
+import { until } from '../support/manual-clock';
+import { failureOf, NOTHING, StubbedClient } from './support/stubbed-client';
+
+let stub: StubbedClient;
+beforeEach(async () => {
+  stub = await new StubbedClient().open();
+});
+afterEach(() => stub.close());
+
+const cancelled = () => ({ signal: AbortSignal.abort() });
+
+test('a cancelled cell that asks the same twice leaves the request of another cell alone', async () => {
+  let release = () => {};
+  stub.answer = () => new Promise((resolve) => (release = () => resolve(NOTHING)));
+  const other = stub.income('A', { signal: new AbortController().signal });
+  await until(() => stub.service.received.length === 1, 'the request');
+  const failures = await Promise.all([
+    failureOf(stub.income('A', cancelled())),
+    failureOf(stub.income('A', cancelled())),
+  ]);
+  expect(failures.map((failure) => failure?.kind)).toEqual(['cancelled', 'cancelled']);
+  release();
+  expect(await other).toMatchObject({ data: null });
+});
+
+test('of two cells that share a request one is cancelled: it hears so at once, and the other is answered', async () => {
+  let release = () => {};
+  stub.answer = () => new Promise((resolve) => (release = () => resolve(NOTHING)));
+  const [one, two] = [new AbortController(), new AbortController()];
+  const cells = [failureOf(stub.income('A', one)), stub.income('A', two)] as const;
+  await until(() => stub.service.received.length === 1, 'the request');
+  one.abort();
+  expect((await cells[0])?.kind).toBe('cancelled');
+  release();
+  expect(await cells[1]).toMatchObject({ data: null });
+  two.abort();
+  expect(stub.client.waiting).toBe(0);
+});
+
+test('a request that was given up is not shared with who asks next', async () => {
+  stub.answer = (_url, count) => (count === 1 ? { hang: true } : NOTHING);
+  const cell = new AbortController();
+  const failure = failureOf(stub.income('A', cell));
+  await until(() => stub.service.received.length === 1, 'the request');
+  cell.abort();
+  expect(await stub.income('A')).toMatchObject({ data: null });
+  expect((await failure)?.kind).toBe('cancelled');
+});
+
+test('a cancelled cell sends nothing, and still gets what is in memory', async () => {
+  expect((await failureOf(stub.income('A', cancelled())))?.kind).toBe('cancelled');
+  expect(stub.client.counts.sent).toBe(0);
+  const kept = await stub.income('A');
+  const result = stub.client.query(api.incomeStatement, { ticker: 'A', type: 'annual' }, cancelled());
+  expect(result).toMatchObject({ envelope: kept });
+});
+
+test('the signal is not looked at where memory answers', async () => {
+  await stub.income('A');
+  const options = {
+    get signal(): AbortSignal {
+      throw new Error('created for nothing');
+    },
+  };
+  expect(await stub.income('A', options)).toMatchObject({ data: null });
+});
