@@ -4,9 +4,11 @@ import type { Statement, StatementRow } from './statement';
 export type Found =
   | { readonly kind: 'line'; readonly row: StatementRow }
   | { readonly kind: 'ambiguous'; readonly paths: readonly string[] }
-  | { readonly kind: 'absent'; readonly close: readonly string[] };
+  | { readonly kind: 'absent' };
 
 type LineIndex = Map<string, readonly StatementRow[]>;
+
+const ABSENT: Found = { kind: 'absent' };
 
 const indexes = new WeakMap<Statement, LineIndex>();
 
@@ -47,29 +49,41 @@ function linesOf(statement: Statement, name: string): readonly StatementRow[] | 
 export function findLine(statement: Statement, name: string, isPath: boolean, orPath?: string): Found {
   const asked = orPath === undefined ? undefined : linesOf(statement, orPath);
   if (asked?.length === 1 && asked[0]) return { kind: 'line', row: asked[0] };
-  const folded = foldName(name);
   const rows = linesOf(statement, name) ?? [];
   const [first, ...others] = rows;
-  if (!first) return { kind: 'absent', close: closeNames(statement, folded) };
+  if (!first) return ABSENT;
   if (others.length === 0) return { kind: 'line', row: first };
-  const whole = isPath ? rows.filter((row) => foldName(row.path) === folded) : [];
+  const whole = isPath ? rows.filter((row) => foldName(row.path) === foldName(name)) : [];
   if (whole.length === 1 && whole[0]) return { kind: 'line', row: whole[0] };
   return { kind: 'ambiguous', paths: rows.map((row) => row.path) };
 }
 
 const MAX_CLOSE = 3;
 
-/** The lines whose last key is most like the name: those that contain it or are contained first, then by shared letter pairs. */
-function closeNames(statement: Statement, folded: string): string[] {
-  const last = folded.slice(folded.lastIndexOf('.') + 1);
-  const lines = statement.rows.filter((row) => !row.isSection);
-  const close = nearest(last, lines, (row) => lastKey(row.path));
-  return [...new Set(close.map((row) => row.path))].slice(0, MAX_CLOSE);
+const closeNames = new WeakMap<Statement, Map<string, readonly string[]>>();
+
+/**
+ * The paths of up to three lines whose last key is most like a name that is no line's: first those that contain it or are contained in it,
+ * then those that share most letter pairs with it. Computed once per statement and name.
+ */
+export function closeLineNames(statement: Statement, name: string): readonly string[] {
+  let byName = closeNames.get(statement);
+  if (!byName) closeNames.set(statement, (byName = new Map()));
+  const folded = foldName(name);
+  let close = byName.get(folded);
+  if (!close) {
+    const lines = statement.rows.filter((row) => !row.isSection);
+    const likest = nearest(lastKey(folded), lines, (row) => lastKey(row.path));
+    close = [...new Set(likest.map((row) => row.path))].slice(0, MAX_CLOSE);
+    byName.set(folded, close);
+  }
+  return close;
 }
 
 /** Those of some named things whose name is like the one asked for, nearest first. */
 export function nearest<T>(asked: string, things: readonly T[], nameOf: (thing: T) => string): T[] {
-  const scored = things.map((thing) => ({ thing, score: likeness(foldName(nameOf(thing)), foldName(asked)) }));
+  const folded = foldName(asked);
+  const scored = things.map((thing) => ({ thing, score: likeness(foldName(nameOf(thing)), folded) }));
   return scored
     .filter(({ score }) => score > 0.3)
     .sort((a, b) => b.score - a.score)

@@ -4,7 +4,7 @@ export type { Cell, DateCell, FailureCell, PassedCell, Table } from './cell';
 export { cellOf, dateCell } from './cell';
 export type { Zone } from './excel-date';
 export { dateOfSerial, serialOfDate } from './excel-date';
-export { findLine, nearest } from './find-line';
+export { closeLineNames, findLine, nearest } from './find-line';
 export { labelOf } from './label';
 export type { Row } from './field';
 export { fieldPaths, fieldReader } from './field';

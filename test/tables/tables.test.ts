@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   cellOf,
+  closeLineNames,
   dateOfSerial,
   findLine,
   labelOf,
@@ -130,9 +131,8 @@ test('cells keep 0, "", false and null apart', () => {
 
 test('close matches are lines, the closest first', () => {
   const statement = statementOf({ expenses: { employee_cost: 1, other_expenses: 2 }, sales: 3 });
-  expect(findLine(statement, 'employe cost', false)).toEqual({
-    kind: 'absent',
-    close: ['expenses.employee_cost'],
-  });
-  expect(findLine(statement, 'zzz', false)).toEqual({ kind: 'absent', close: [] });
+  expect(findLine(statement, 'employe cost', false)).toEqual({ kind: 'absent' });
+  expect(closeLineNames(statement, 'employe cost')).toEqual(['expenses.employee_cost']);
+  expect(closeLineNames(statement, 'Employe_Cost')).toBe(closeLineNames(statement, 'employe cost'));
+  expect(closeLineNames(statement, 'zzz')).toEqual([]);
 });

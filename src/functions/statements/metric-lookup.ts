@@ -1,7 +1,7 @@
 import type { PromiseOrValue } from '../../client';
 import { andThen, isPromise } from '../../client';
 import type { Statement, StatementRow } from '../../tables';
-import { findLine } from '../../tables';
+import { closeLineNames, findLine } from '../../tables';
 import type { AskedPeriod } from '../arguments/date-argument';
 import { badArgument, CellError } from '../runtime/cell-error';
 import type { MetricName } from '../arguments/metric-argument';
@@ -15,13 +15,10 @@ export interface FoundLine<K extends SourceKind = SourceKind> {
   readonly statement: Statement;
 }
 
-/** A statement that was received and lacks the line. */
-interface Passed {
-  readonly statement: Statement;
-  readonly close: readonly string[];
-}
+/** Why one name has no value, as an error that is made only if a cell shows it: its suggestions take time. */
+type Failure = () => CellError;
 
-const NONE_PASSED: readonly Passed[] = [];
+const NONE_PASSED: readonly Statement[] = [];
 
 /** The `#N/A` of a line that a statement which was received lacks, or gives no value. */
 export class LineMissing extends CellError {
@@ -35,16 +32,29 @@ export function lookUpMetric<K extends SourceKind>(
   names: readonly MetricName<K>[],
   source: StatementSource<K>,
   period: AskedPeriod,
-  at = 0,
 ): PromiseOrValue<FoundLine<K> | CellError> {
+  const found = firstPresent(names, source, period, 0);
+  return isPromise(found) ? found.then(lineOrError) : lineOrError(found);
+}
+
+function lineOrError<K extends SourceKind>(found: FoundLine<K> | Failure): FoundLine<K> | CellError {
+  return typeof found === 'function' ? found() : found;
+}
+
+function firstPresent<K extends SourceKind>(
+  names: readonly MetricName<K>[],
+  source: StatementSource<K>,
+  period: AskedPeriod,
+  at: number,
+): PromiseOrValue<FoundLine<K> | Failure> {
   const name = names[at];
   if (!name) throw badArgument('metric is empty.');
   const line = lookIn(name, source, period, NONE_PASSED);
   if (at + 1 === names.length) return line;
   return andThen(line, (found) => {
-    if (!(found instanceof CellError)) return found;
-    return andThen(lookUpMetric(names, source, period, at + 1), (other) =>
-      other instanceof CellError ? found : other,
+    if (typeof found !== 'function') return found;
+    return andThen(firstPresent(names, source, period, at + 1), (other) =>
+      typeof other === 'function' ? found : other,
     );
   });
 }
@@ -54,10 +64,10 @@ function lookIn<K extends SourceKind>(
   name: MetricName<K>,
   source: StatementSource<K>,
   period: AskedPeriod,
-  passed: readonly Passed[],
-): PromiseOrValue<FoundLine<K> | CellError> {
+  passed: readonly Statement[],
+): PromiseOrValue<FoundLine<K> | Failure> {
   const kind = name.kinds[passed.length];
-  if (kind === undefined) return absent(name, source.asked, passed);
+  if (kind === undefined) return () => absent(name, source.asked, passed);
   const asked = source.ask(kind, period);
   return isPromise(asked)
     ? asked.then((statement) => lineOf(statement, kind, name, source, period, passed))
@@ -70,9 +80,9 @@ function lineOf<K extends SourceKind>(
   name: MetricName<K>,
   source: StatementSource<K>,
   period: AskedPeriod,
-  passed: readonly Passed[],
-): PromiseOrValue<FoundLine<K> | CellError> {
-  if (statement instanceof CellError) return statement;
+  passed: readonly Statement[],
+): PromiseOrValue<FoundLine<K> | Failure> {
+  if (statement instanceof CellError) return () => statement;
   const found = findLine(statement, name.name, name.isPath, name.asked);
   switch (found.kind) {
     case 'line':
@@ -82,7 +92,7 @@ function lineOf<K extends SourceKind>(
         `metric "${name.asked}" is on several lines of the ${SOURCE_TITLES[kind]}: ${found.paths.join(', ')}. Give the path.`,
       );
     case 'absent':
-      return lookIn(name, source, period, [...passed, { statement, close: found.close }]);
+      return lookIn(name, source, period, [...passed, statement]);
   }
 }
 
@@ -91,17 +101,17 @@ function present<K extends SourceKind>(
   row: StatementRow,
   statement: Statement,
   asked: string,
-): FoundLine<K> | CellError {
+): FoundLine<K> | Failure {
   if (row.value !== null) return { kind, row, statement };
-  return new LineMissing(`${asked}: ${row.label} is not available in the filing for ${statement.periodEnd}.`);
+  return () => new LineMissing(`${asked}: ${row.label} is not available in the filing for ${statement.periodEnd}.`);
 }
 
-function absent(name: MetricName<SourceKind>, asked: string, passed: readonly Passed[]): CellError {
+function absent(name: MetricName<SourceKind>, asked: string, passed: readonly Statement[]): CellError {
   const [only] = name.kinds;
   const where = name.kinds.length === 1 && only ? `the ${SOURCE_TITLES[only]}` : 'any statement';
-  const close = [...new Set(passed.flatMap((each) => each.close))].slice(0, 4);
+  const close = [...new Set(passed.flatMap((statement) => closeLineNames(statement, name.name)))].slice(0, 4);
   const advice = close.length > 0 ? ` Close matches: ${close.join(', ')}.` : '';
   return new LineMissing(
-    `${asked}: no line "${name.asked}" in ${where} for ${passed[0]?.statement.periodEnd ?? 'this period'}.${advice}`,
+    `${asked}: no line "${name.asked}" in ${where} for ${passed[0]?.periodEnd ?? 'this period'}.${advice}`,
   );
 }
