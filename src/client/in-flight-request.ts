@@ -52,20 +52,19 @@ export class InFlightRequest {
     );
   }
 
-  /** The result; rejects as `cancelled` when the signal aborts. */
-  subscribe(signal: AbortSignal | undefined): Promise<QueryResult> {
+  /** The result. The request is aborted when the signals of all subscribers are; without a signal a subscriber never leaves. */
+  async subscribe(signal: AbortSignal | undefined): Promise<QueryResult> {
     this.#subscribers += 1;
-    if (!signal) return this.#result;
-    return new Promise((resolve, reject) => {
-      const unsubscribe = () => {
-        this.#subscribers -= 1;
-        const error = new RequestError('cancelled', this.#options.endpoint);
-        if (this.#subscribers === 0) this.#abort(error);
-        reject(error);
-      };
-      signal.addEventListener('abort', unsubscribe, { once: true });
-      this.#result.then(resolve, reject).finally(() => signal.removeEventListener('abort', unsubscribe));
-    });
+    const unsubscribe = () => {
+      this.#subscribers -= 1;
+      if (this.#subscribers === 0) this.#abort(new RequestError('cancelled', this.#options.endpoint));
+    };
+    signal?.addEventListener('abort', unsubscribe, { once: true });
+    try {
+      return await this.#result;
+    } finally {
+      signal?.removeEventListener('abort', unsubscribe);
+    }
   }
 
   #abort(error: RequestError): void {

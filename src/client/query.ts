@@ -6,8 +6,8 @@ export type ParameterValues = Readonly<Record<string, string | undefined>>;
 
 export interface QueryOptions {
   /**
-   * Aborting it rejects the query as `cancelled`. Read only when the query has to wait, so that a getter may create it then. Requests are
-   * shared: one is aborted when the signals of all who wait for it are.
+   * Aborts the request, which fails as `cancelled`, unless others wait for it too: then it goes on, for this query as well. Read only when
+   * the query has to wait, so that a getter may create it then.
    */
   readonly signal?: AbortSignal;
   /** An answer up to this old will do even where it is no longer fresh: for what does not change. */
