@@ -1,9 +1,8 @@
 import type { Endpoint } from '../../src/api';
 import { ENDPOINTS } from '../../src/api';
 import { TODAY } from '../../server/market/today';
-import type { Group } from './examples';
-import { EXAMPLES, GROUPS } from './examples';
-import { parseFormula } from './formula';
+import { CATALOG, catalogEntry, FUNCTION_GROUPS, FUNCTION_IDS, marketOf } from '../../src/functions/catalog';
+import { anchorOf } from './heading-anchor';
 import { cellText, GENERATED, markdownTable } from './markdown';
 import type { Declared, FunctionMetadata, Parameter } from './metadata';
 import type { Result } from './run-formulas';
@@ -14,54 +13,65 @@ const MAX_COLUMNS = 8;
 /** Texts of a wide table are cut shorter. */
 const [WIDE, MAX_TEXT_IN_WIDE] = [4, 36];
 
-/** docs/functions.md: every function with its arguments, endpoint and an example that was run. */
+/** docs/functions.md: every function with its arguments, endpoints and an example that was run. */
 export async function functionsPage(declared: Declared): Promise<string> {
-  const missing = declared.functions.filter(({ id }) => exampleOf(id) === undefined);
-  if (missing.length > 0)
-    throw new Error(`scripts/docs/examples.ts has no formula for ${missing.map(({ id }) => id).join(', ')}`);
-  const results = await runFormulas(EXAMPLES, declared);
+  const results = await runFormulas(
+    FUNCTION_IDS.map((id) => CATALOG[id].example),
+    declared,
+  );
+  const sections = sectionsOf(declared);
   return [
     '# Functions',
     GENERATED,
     `Arguments in [ ] are optional; an empty cell or empty text counts as not given. The examples were run against the sandbox, whose
 companies and numbers are invented, as on ${TODAY}. Long tables and texts are cut here, not in a cell.`,
-    ...GROUPS.map((group) => contents(group, declared)),
-    ...GROUPS.flatMap((group) => [
-      `## ${group.title}`,
-      group.about,
-      ...definitionsOf(group, declared).map((each) => section(each, declared, results)),
+    ...sections.map(contents),
+    ...sections.flatMap(({ title, about, functions }) => [
+      `## ${title}`,
+      about,
+      ...functions.map((each) => section(each, declared, results)),
     ]),
     '## Not asked yet',
-    notAsked(declared),
+    notAsked(),
   ].join('\n\n');
 }
 
-function exampleOf(id: string): string | undefined {
-  return EXAMPLES.find((formula) => formula.startsWith(`=${id}(`));
+interface Section {
+  readonly title: string;
+  readonly about: string;
+  readonly functions: readonly FunctionMetadata[];
 }
 
-function definitionsOf({ formulas }: Group, { functions }: Declared): FunctionMetadata[] {
-  const names = formulas.map((formula) => parseFormula(formula).name);
-  return names.flatMap((name) => functions.filter(({ id }) => id === name));
+/** The groups of the catalog for each market; what concerns the workbook has none. */
+function sectionsOf({ functions }: Declared): readonly Section[] {
+  const markets = [
+    ['India: ', (id: string) => marketOf(id) === 'india' && !isOfWorkbook(id)],
+    ['US: ', (id: string) => marketOf(id) === 'us'],
+    ['', isOfWorkbook],
+  ] as const;
+  const listed = FUNCTION_IDS.flatMap((id) => functions.filter((each) => each.id === id));
+  const sections = markets.flatMap(([prefix, isOfMarket]) =>
+    Object.entries(FUNCTION_GROUPS).map(([group, { title, about }]) => ({
+      title: prefix === '' ? title : `${prefix}${title.toLowerCase()}`,
+      about,
+      functions: listed.filter(({ id }) => isOfMarket(id) && catalogEntry(id)?.group === group),
+    })),
+  );
+  return sections.filter((each) => each.functions.length > 0);
 }
 
-function contents(group: Group, declared: Declared): string {
-  const rows = definitionsOf(group, declared).map(({ id, description }) => [`[${id}](#${anchorOf(id)})`, description]);
-  const title = `[${group.title}](#${anchorOf(group.title)})`;
-  return `**${title}**\n\n${markdownTable([['function', 'gives'], ...rows])}`;
+function isOfWorkbook(id: string): boolean {
+  return catalogEntry(id)?.group === 'workbook';
 }
 
-/** As code hosts name the anchor of a heading. */
-function anchorOf(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[^a-z0-9 -]/g, '')
-    .replaceAll(' ', '-');
+function contents({ title, functions }: Section): string {
+  const rows = functions.map(({ id, description }) => [`[${id}](#${anchorOf(id)})`, description]);
+  return `**[${title}](#${anchorOf(title)})**\n\n${markdownTable([['function', 'gives'], ...rows])}`;
 }
 
 function section(definition: FunctionMetadata, declared: Declared, results: ReadonlyMap<string, Result>): string {
   const { id, description, parameters } = definition;
-  const example = exampleOf(id) ?? '';
+  const { example = '', endpoints = [] } = catalogEntry(id) ?? {};
   const shape = declared.returns.get(id) ?? '';
   const rows = parameters.map((parameter) => [signatureOf(parameter), meaningOf(parameter, declared)]);
   return [
@@ -70,7 +80,7 @@ function section(definition: FunctionMetadata, declared: Declared, results: Read
     `\`=${id}(${parameters.map(signatureOf).join(', ')})\``,
     ...(rows.length > 0 ? [markdownTable([['argument', 'meaning'], ...rows])] : []),
     ...(shape ? [`Gives: ${shape.replace(/\s*\(E\d[^)]*\)$/, '')}`] : []),
-    asked(shape),
+    asked(endpoints),
     `Example: \`${example}\``,
     resultText(results.get(example) ?? ''),
   ].join('\n\n');
@@ -86,26 +96,15 @@ function meaningOf({ description, customEnumId }: Parameter, { enums }: Declared
   return `${description}${suggested ? ` Excel suggests ${suggested}.` : ''}`;
 }
 
-/** "(E5, E7 to E10)" at the end of `@returns`: the endpoints a function asks. */
-function endpointsIn(returns: string): Endpoint[] {
-  const listed = /\((E\d[^)]*)\)$/.exec(returns)?.[1] ?? '';
-  const numbers = listed.split(',').flatMap((part) => {
-    const [first = 0, last = first] = [...part.matchAll(/E(\d+)/g)].map((match) => Number(match[1]));
-    return first === 0 ? [] : Array.from({ length: last - first + 1 }, (_, step) => first + step);
-  });
-  return ENDPOINTS.filter(({ id }) => numbers.includes(Number(id.slice(1))));
-}
-
 const addressed = ({ id, method, path }: Endpoint) => `${id} \`${method} ${path}\``;
 
-function asked(returns: string): string {
-  const endpoints = endpointsIn(returns);
+function asked(endpoints: readonly Endpoint[]): string {
   return endpoints.length > 0 ? `Asks: ${endpoints.map(addressed).join(', ')}.` : 'Asks nothing of the service.';
 }
 
 /** What the service offers and no function gives. */
-function notAsked({ returns }: Declared): string {
-  const known = new Set([...returns.values()].flatMap(endpointsIn));
+function notAsked(): string {
+  const known = new Set(FUNCTION_IDS.flatMap<Endpoint>((id) => CATALOG[id].endpoints));
   const rest = ENDPOINTS.filter((endpoint) => !known.has(endpoint));
   if (rest.length === 0) return 'Every endpoint of the service is asked by a function.';
   const rows = rest.map((endpoint) => [addressed(endpoint), endpoint.summary]);

@@ -1,17 +1,11 @@
+const { anchorOf } = require('../docs/heading-anchor');
+
 /** The add-in's help: docs/functions.md as a page, served beside functions.js. */
 const PAGE = 'help.html';
 
 /** The id of a heading: `fin-income` for FIN.INCOME, `not-asked-yet` for other words. */
 function headingId(text) {
   return text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-}
-
-/** As docs/functions.md links to a heading: the way code hosts name it. */
-function anchorOf(text) {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}_ -]/gu, '')
-    .replaceAll(' ', '-');
 }
 
 /** Where the help of a function is, for an add-in hosted at an address. */

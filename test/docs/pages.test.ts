@@ -1,17 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { EXAMPLES } from '../../scripts/docs/examples';
 import { parseFormula } from '../../scripts/docs/formula';
 import { cellText, markdownTable } from '../../scripts/docs/markdown';
 import { readDeclared } from '../../scripts/docs/metadata';
 import { generatedPages } from '../../scripts/docs/pages';
 import { runFormulas } from '../../scripts/docs/run-formulas';
-
-test('every function has one example, and every example is of a function', async () => {
-  const { functions } = await readDeclared();
-  const shown = EXAMPLES.map((formula) => parseFormula(formula).name);
-  expect(shown.sort()).toEqual(functions.map(({ id }) => id).sort());
-});
 
 test('docs/functions.md and docs/assumptions.md are what `npm run docs` writes', async () => {
   for (const { path, text } of await generatedPages()) {

@@ -1,6 +1,6 @@
 import { initialValues } from './form-fields';
 import type { FormValues } from './formula-text';
-import { marketOf } from './function-groups';
+import { marketOf } from '../../functions/catalog';
 import type { FunctionMetadata } from './function-metadata';
 
 /** A function and what its fields hold. */

@@ -1,6 +1,5 @@
-import { ANNOUNCEMENT_CATEGORIES } from '../../api';
-import { endpointOf, recordFieldsOf } from './function-facts';
-import { marketOf, shortName } from './function-groups';
+import { ANNOUNCEMENT_CATEGORIES, type Rule } from '../../api';
+import { catalogEntry, marketOf } from '../../functions/catalog';
 import type { FunctionMetadata, ParameterMetadata, SuggestedValue } from './function-metadata';
 import { lineSuggestions } from './line-suggestions';
 
@@ -52,11 +51,10 @@ export function initialValues(declared: FunctionMetadata): Record<string, string
 
 function isList(functionId: string, { name }: ParameterMetadata): boolean {
   if (['tickers', 'ciks', 'categories'].includes(name)) return true;
-  return endpointOf(functionId)?.parameters[name]?.rule.list ?? false;
+  return ruleOf(functionId, name)?.list ?? false;
 }
 
-function suggestionsFor(declared: FunctionMetadata, parameter: ParameterMetadata): readonly SuggestedValue[] {
-  const { id } = declared;
+function suggestionsFor({ id }: FunctionMetadata, parameter: ParameterMetadata): readonly SuggestedValue[] {
   if (parameter.values.length > 0) return parameter.values;
   switch (parameter.name) {
     case 'metric':
@@ -64,19 +62,17 @@ function suggestionsFor(declared: FunctionMetadata, parameter: ParameterMetadata
     case 'categories':
       return ANNOUNCEMENT_CATEGORIES.map((value, at) => ({ value, about: String(at + 1) }));
     case 'field':
-      return plain(recordFieldsOf(id));
+      return plain(catalogEntry(id)?.endpoints[0]?.fields ?? []);
     case 'date':
-      return dateWords(declared, parameter);
+      return catalogEntry(id)?.dateWords ?? [];
     default:
-      return plain(endpointOf(id)?.parameters[parameter.name]?.rule.values ?? []);
+      return plain(ruleOf(id, parameter.name)?.values ?? []);
   }
 }
 
-/** The words that may stand for a date: several periods only where a table of them can be shown. */
-function dateWords({ id }: FunctionMetadata, { isRange }: ParameterMetadata): readonly SuggestedValue[] {
-  const latest = shortName(id) === 'HOLDERS' ? [] : [{ value: 'latest', about: 'The newest period' }];
-  if (!isRange) return latest;
-  return [...latest, ...[4, 8].map((count) => ({ value: `last ${count}`, about: `The newest ${count} periods` }))];
+/** The rule of the endpoint's parameter that an argument is named after. */
+function ruleOf(functionId: string, argument: string): Rule | undefined {
+  return catalogEntry(functionId)?.endpoints[0]?.parameters[argument]?.rule;
 }
 
 function plain(values: readonly string[]): SuggestedValue[] {

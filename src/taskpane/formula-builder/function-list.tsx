@@ -1,8 +1,7 @@
 import { makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/react-components';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { BOX_KEYS, moved } from '../find/arrow-keys';
-import { groupFunctions, type FunctionGroup } from './function-groups';
-import type { FunctionMetadata } from './function-metadata';
+import { groupFunctions, type FunctionGroup, type FunctionMetadata } from './function-metadata';
 
 const useStyles = makeStyles({
   view: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },

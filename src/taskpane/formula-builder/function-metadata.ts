@@ -1,3 +1,5 @@
+import { catalogEntry, FUNCTION_GROUPS, FUNCTION_IDS } from '../../functions/catalog';
+
 /** A value that Excel suggests for an argument. */
 export interface SuggestedValue {
   readonly value: string;
@@ -71,11 +73,24 @@ export function readFunctions(json: unknown): readonly FunctionMetadata[] {
   }));
 }
 
-declare const __webpack_public_path__: string;
+export interface FunctionGroup {
+  readonly title: string;
+  readonly functions: readonly FunctionMetadata[];
+}
 
-/** Fetches the metadata that is served beside the pane. */
-export async function fetchFunctions(): Promise<readonly FunctionMetadata[]> {
-  const response = await fetch(`${__webpack_public_path__}functions.json`);
-  if (!response.ok) throw new Error(`functions.json: ${response.status}`);
-  return readFunctions(await response.json());
+/** The functions that have every word of the query in their name, description or arguments; groups in order, none of them empty. */
+export function groupFunctions(functions: readonly FunctionMetadata[], query: string): readonly FunctionGroup[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = functions.filter((candidate) => {
+    const text = searchText(candidate);
+    return words.every((word) => text.includes(word));
+  });
+  const listed = FUNCTION_IDS.flatMap((id) => found.filter((candidate) => candidate.id === id));
+  return Object.entries(FUNCTION_GROUPS)
+    .map(([group, { title }]) => ({ title, functions: listed.filter(({ id }) => catalogEntry(id)?.group === group) }))
+    .filter((group) => group.functions.length > 0);
+}
+
+function searchText({ id, description, parameters }: FunctionMetadata): string {
+  return [id, description, ...parameters.map(({ name }) => name)].join(' ').toLowerCase();
 }

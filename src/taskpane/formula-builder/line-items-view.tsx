@@ -4,7 +4,7 @@ import { STATEMENT_TITLES, type StatementKind } from '../../api';
 import { MARKET_NAMES } from '../settings/connection-state';
 import { ArgumentForm } from './argument-form';
 import { formulaText } from './formula-text';
-import { marketOf, shortName } from './function-groups';
+import { catalogEntry, marketOf } from '../../functions/catalog';
 import type { FunctionMetadata } from './function-metadata';
 import { referencesOf } from './function-view';
 import { lineFormula, lineInsertion } from './line-formula';
@@ -150,5 +150,5 @@ function Lines({ functions, declared, values, items }: LinesProps) {
 }
 
 function kindOf({ id }: FunctionMetadata): StatementKind {
-  return shortName(id).toLowerCase() as StatementKind;
+  return catalogEntry(id)?.statement ?? 'income';
 }

@@ -1,9 +1,9 @@
 import { Button, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronUpRegular } from '@fluentui/react-icons';
 import { useId, useState } from 'react';
+import { catalogEntry } from '../../functions/catalog';
 import { FieldName, type FieldProps } from './argument-field';
-import { columnsOf, optionRulesOf } from './function-facts';
-import { parseOptions, withOption } from './options-text';
+import { columnsOf, parseOptions, withOption } from './options-text';
 import { SuggestionMenu } from './suggestion-menu';
 
 const useStyles = makeStyles({
@@ -67,7 +67,7 @@ interface EditorProps {
 
 function OptionsEditor({ functionId, typed, onChange }: EditorProps) {
   const styles = useStyles();
-  const rules = optionRulesOf(functionId);
+  const rules = catalogEntry(functionId)?.options ?? {};
   const chosen = parseOptions(typed);
   return (
     <div role="group" aria-label="Options" className={styles.editor}>

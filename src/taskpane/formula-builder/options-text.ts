@@ -1,4 +1,5 @@
 import type { OptionRules } from '../../functions/arguments/options-argument';
+import { catalogEntry } from '../../functions/catalog';
 
 /** The pairs of "headers=no; labels=both", keys in lower case; what is no pair is left out. */
 export function parseOptions(text: string): ReadonlyMap<string, string> {
@@ -16,4 +17,10 @@ export function withOption(text: string, rules: OptionRules, key: string, value:
   if (value === '' || (Array.isArray(rule) && rule[0] === value)) pairs.delete(key);
   else pairs.set(key, value);
   return [...pairs].map(([name, chosen]) => `${name}=${chosen}`).join('; ');
+}
+
+/** The columns that the options of a table of records may name, as far as they are documented. */
+export function columnsOf(functionId: string): readonly string[] {
+  const entry = catalogEntry(functionId);
+  return entry?.columns ?? entry?.endpoints[0]?.fields ?? [];
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { fetchFunctions, type FunctionMetadata } from './function-metadata';
+import { readFunctions, type FunctionMetadata } from './function-metadata';
 
 export interface FunctionsState {
   readonly functions: readonly FunctionMetadata[] | undefined;
@@ -25,4 +25,13 @@ export function useFunctions(): FunctionsState {
     setRound((before) => before + 1);
   }, []);
   return { functions, failed, retry };
+}
+
+declare const __webpack_public_path__: string;
+
+/** Fetches the metadata that is served beside the pane. */
+async function fetchFunctions(): Promise<readonly FunctionMetadata[]> {
+  const response = await fetch(`${__webpack_public_path__}functions.json`);
+  if (!response.ok) throw new Error(`functions.json: ${response.status}`);
+  return readFunctions(await response.json());
 }

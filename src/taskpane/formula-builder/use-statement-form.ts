@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { STATEMENT_KINDS } from '../../api';
 import { usePane } from '../shell/pane-context';
 import type { FormValues } from './formula-text';
-import { marketOf, shortName } from './function-groups';
+import { catalogEntry, marketOf } from '../../functions/catalog';
 import type { FunctionMetadata } from './function-metadata';
 
 /** The statement that lines are picked from, and what it is asked for. */
@@ -15,12 +14,11 @@ export interface StatementForm {
 }
 
 const NOTHING: FunctionMetadata = { id: '', description: '', helpUrl: '', isStreaming: false, parameters: [] };
-const STATEMENT_NAMES = STATEMENT_KINDS.map((kind) => kind.toUpperCase());
 
 /** A form over the statement functions: what was typed stays when another statement of the market is chosen. */
 export function useStatementForm(functions: readonly FunctionMetadata[]): StatementForm {
   const { visit } = usePane();
-  const statements = functions.filter(({ id }) => STATEMENT_NAMES.includes(shortName(id)));
+  const statements = functions.filter(({ id }) => catalogEntry(id)?.statement);
   const [id, setId] = useState('');
   const [values, setValues] = useState<FormValues>({ date: 'latest' });
   const declared = statements.find((statement) => statement.id === id) ?? statements[0] ?? NOTHING;

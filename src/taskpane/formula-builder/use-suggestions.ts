@@ -6,7 +6,7 @@ import { usePeriodEnds } from '../find/use-period-ends';
 import { usePane } from '../shell/pane-context';
 import { argumentValues, type FormValues } from './formula-text';
 import type { FormField } from './form-fields';
-import { marketOf } from './function-groups';
+import { marketOf } from '../../functions/catalog';
 import type { FunctionMetadata, SuggestedValue } from './function-metadata';
 
 export interface Suggestions {

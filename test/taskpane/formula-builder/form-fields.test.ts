@@ -1,9 +1,12 @@
 import { shareholders } from '../../../src/api';
-import { columnsOf, optionRulesOf } from '../../../src/taskpane/formula-builder/function-facts';
+import { catalogEntry } from '../../../src/functions/catalog';
 import { formFields } from '../../../src/taskpane/formula-builder/form-fields';
-import { groupFunctions } from '../../../src/taskpane/formula-builder/function-groups';
-import { readFunctions, type FunctionMetadata } from '../../../src/taskpane/formula-builder/function-metadata';
-import { withOption } from '../../../src/taskpane/formula-builder/options-text';
+import {
+  groupFunctions,
+  readFunctions,
+  type FunctionMetadata,
+} from '../../../src/taskpane/formula-builder/function-metadata';
+import { columnsOf, withOption } from '../../../src/taskpane/formula-builder/options-text';
 import { declarations, openCells, type Cells } from '../../functions/support/cells';
 
 let functions: readonly FunctionMetadata[];
@@ -78,7 +81,7 @@ describe('options', () => {
       const args = parameters.map(({ name }) => ({ type, options: 'nonsense=1' })[name] ?? null);
       const { message } = (await cells.call(id, ...args)) as { message: string };
       known[id] = /Known options: (.*)\.$/.exec(message)?.[1] ?? message;
-      offered[id] = Object.entries(optionRulesOf(id))
+      offered[id] = Object.entries(catalogEntry(id)?.options ?? {})
         .map(([key, rule]) => `${key}=${rule === 'list' ? '…' : rule.filter(Boolean).join('|')}`)
         .join('; ');
     }
@@ -100,7 +103,7 @@ describe('options', () => {
   });
 
   test('an option is set and taken back in the text, and the others stay', () => {
-    const rules = optionRulesOf('FIN.INCOME');
+    const rules = catalogEntry('FIN.INCOME')?.options ?? {};
     const set = withOption('labels=both', rules, 'headers', 'no');
     expect(set).toBe('labels=both; headers=no');
     expect(withOption(set, rules, 'headers', 'yes')).toBe('labels=both');

@@ -1,0 +1,230 @@
+import type { Endpoint, Interface, StatementKind } from '../api';
+import {
+  announcements,
+  balanceSheet,
+  cashFlow,
+  documents,
+  embeddingsSearch,
+  fullTextSearch,
+  incomeStatement,
+  indianCompanies,
+  resultsCalendar,
+  segmentResults,
+  shareholders,
+  shareholdingPattern,
+  usAnnouncements,
+  usBalanceSheet,
+  usCashFlow,
+  usCompanies,
+  usDocuments,
+  usIncomeStatement,
+} from '../api';
+import type { OptionRules } from './arguments/options-argument';
+import {
+  DATED_OPTIONS,
+  RECORD_OPTIONS,
+  SHAREHOLDING_COLUMNS,
+  SHAREHOLDING_OPTIONS,
+} from './records/record-option-rules';
+import { METRIC_OPTIONS, STATEMENT_OPTIONS } from './statements/statement-options';
+
+/** Functions that stand together in the pane and in docs/functions.md, in this order. */
+export const FUNCTION_GROUPS = {
+  statements: { title: 'Statements', about: 'Financial statements, whole: a column each period.' },
+  figures: { title: 'Single figures', about: 'One line of a statement, or what follows from it.' },
+  periods: { title: 'Periods and sources', about: 'The periods there are, and the filing a number comes from.' },
+  ownership: { title: 'Ownership', about: 'Who holds the shares of a company.' },
+  filings: { title: 'Filings and search', about: 'What companies published, and what is written in it.' },
+  companies: { title: 'Companies', about: 'The company list, and what it says of one company.' },
+  workbook: { title: 'Workbook', about: 'What concerns the workbook rather than a company.' },
+} as const;
+
+/** Text that may stand for a date argument, and what it means. */
+export interface DateWord {
+  readonly value: string;
+  readonly about: string;
+}
+
+const LATEST: DateWord = { value: 'latest', about: 'The newest period' };
+const ONE_PERIOD = [LATEST];
+const SEVERAL_PERIODS = [LATEST, ...[4, 8].map((n) => ({ value: `last ${n}`, about: `The newest ${n} periods` }))];
+
+/** What is known of a function beyond its declaration, which Excel's metadata generator reads as text. */
+export interface CatalogEntry {
+  readonly group: keyof typeof FUNCTION_GROUPS;
+  /** What it asks; the first is the one whose parameters and fields its arguments name. */
+  readonly endpoints: readonly Endpoint[];
+  /** A whole statement, and which. */
+  readonly statement?: StatementKind;
+  /** The rules of its `options` argument. */
+  readonly options?: OptionRules;
+  /** The columns that `columns=` may name, where they are not the fields of the endpoint. */
+  readonly columns?: readonly string[];
+  /** The words its `date` argument takes. */
+  readonly dateWords?: readonly DateWord[];
+  /** A formula that works on the sandbox (companies: server/market/showcase.ts): docs/functions.md shows it with its result. */
+  readonly example: string;
+}
+
+const statement = (kind: StatementKind, endpoint: Endpoint) =>
+  ({
+    group: 'statements',
+    endpoints: [endpoint],
+    statement: kind,
+    options: STATEMENT_OPTIONS,
+    dateWords: SEVERAL_PERIODS,
+  }) as const;
+
+const INDIAN_FIGURES = [shareholdingPattern, segmentResults, balanceSheet, cashFlow, incomeStatement];
+const US_FIGURES = [usIncomeStatement, usCashFlow, usBalanceSheet];
+
+/** Every function by id, in the order in which the pane lists them. test/functions/catalog.test.ts compares it with the declarations. */
+export const CATALOG = {
+  'FIN.INCOME': { ...statement('income', incomeStatement), example: '=FIN.INCOME("NSE:AURELKA","FY2026")' },
+  'US.INCOME': { ...statement('income', usIncomeStatement), example: '=US.INCOME("QRVN","2025-12-31")' },
+  'FIN.BALANCE': { ...statement('balance', balanceSheet), example: '=FIN.BALANCE("NSE:AURELKA","FY2026")' },
+  'US.BALANCE': { ...statement('balance', usBalanceSheet), example: '=US.BALANCE("QRVN","last 3",,"scale=million")' },
+  'FIN.CASHFLOW': { ...statement('cashflow', cashFlow), example: '=FIN.CASHFLOW("NSE:AURELKA","FY2026")' },
+  'US.CASHFLOW': { ...statement('cashflow', usCashFlow), example: '=US.CASHFLOW("QRVN","2025-12-31")' },
+  'FIN.SEGMENTS': { ...statement('segments', segmentResults), example: '=FIN.SEGMENTS("NSE:AURELKA","last 3")' },
+  'FIN.METRIC': {
+    group: 'figures',
+    endpoints: INDIAN_FIGURES,
+    options: METRIC_OPTIONS,
+    dateWords: SEVERAL_PERIODS,
+    example: '=FIN.METRIC("NSE:AURELKA",{"FY2025","FY2026"},{"sales";"Profit after tax"})',
+  },
+  'US.METRIC': {
+    group: 'figures',
+    endpoints: US_FIGURES,
+    options: METRIC_OPTIONS,
+    dateWords: SEVERAL_PERIODS,
+    example: '=US.METRIC("QRVN","2025-12-31","revenues")',
+  },
+  'FIN.TTM': {
+    group: 'figures',
+    endpoints: [segmentResults, cashFlow, incomeStatement],
+    dateWords: ONE_PERIOD,
+    example: '=FIN.TTM("NSE:AURELKA","latest","sales")',
+  },
+  'US.TTM': {
+    group: 'figures',
+    endpoints: [usIncomeStatement, usCashFlow],
+    dateWords: ONE_PERIOD,
+    example: '=US.TTM("QRVN","latest","revenues")',
+  },
+  'FIN.GROWTH': {
+    group: 'figures',
+    endpoints: INDIAN_FIGURES,
+    dateWords: ONE_PERIOD,
+    example: '=FIN.GROWTH("NSE:AURELKA","FY2026","sales")',
+  },
+  'US.GROWTH': {
+    group: 'figures',
+    endpoints: US_FIGURES,
+    dateWords: ONE_PERIOD,
+    example: '=US.GROWTH("QRVN","2025-12-31","revenues","2024-12-31")',
+  },
+  'FIN.PERIODS': { group: 'periods', endpoints: [incomeStatement], example: '=FIN.PERIODS("NSE:AURELKA","annual",,4)' },
+  'US.PERIODS': { group: 'periods', endpoints: [usDocuments, usIncomeStatement], example: '=US.PERIODS("TSSL",,4)' },
+  'US.SOURCE': {
+    group: 'periods',
+    endpoints: US_FIGURES,
+    dateWords: ONE_PERIOD,
+    example: '=US.SOURCE("QRVN","2025-12-31")',
+  },
+  'FIN.SHAREHOLDING': {
+    group: 'ownership',
+    endpoints: [shareholdingPattern],
+    options: SHAREHOLDING_OPTIONS,
+    columns: SHAREHOLDING_COLUMNS,
+    dateWords: SEVERAL_PERIODS,
+    example: '=FIN.SHAREHOLDING("NSE:AURELKA","last 4",,"columns=as_of_date,promoters,fii,dii,public")',
+  },
+  'FIN.HOLDERS': {
+    group: 'ownership',
+    endpoints: [shareholders],
+    options: RECORD_OPTIONS,
+    example: '=FIN.HOLDERS("PELLIMAR",,"promoters",,,5)',
+  },
+  'FIN.DOCUMENTS': {
+    group: 'filings',
+    endpoints: [documents],
+    options: DATED_OPTIONS,
+    example: '=FIN.DOCUMENTS("annual-report","NSE:AURELKA")',
+  },
+  'US.DOCUMENTS': {
+    group: 'filings',
+    endpoints: [usDocuments],
+    options: DATED_OPTIONS,
+    example: '=US.DOCUMENTS("10-K","QRVN")',
+  },
+  'FIN.ANNOUNCEMENTS': {
+    group: 'filings',
+    endpoints: [announcements],
+    options: DATED_OPTIONS,
+    example: '=FIN.ANNOUNCEMENTS("NSE:AURELKA","2026-01-01",,"Contract Awards, Expansion Plans",,,,5)',
+  },
+  'US.ANNOUNCEMENTS': {
+    group: 'filings',
+    endpoints: [usAnnouncements],
+    options: DATED_OPTIONS,
+    example: '=US.ANNOUNCEMENTS("QRVN","8-K",,,,,,,5)',
+  },
+  'FIN.SEARCH': {
+    group: 'filings',
+    endpoints: [embeddingsSearch],
+    options: RECORD_OPTIONS,
+    example: '=FIN.SEARCH("order book","earnings-transcript","NSE:AURELKA",,,,,4)',
+  },
+  'FIN.FIND': {
+    group: 'filings',
+    endpoints: [fullTextSearch],
+    options: DATED_OPTIONS,
+    example: '=FIN.FIND("""order book""",,"NSE:AURELKA","2026")',
+  },
+  'FIN.CALENDAR': {
+    group: 'filings',
+    endpoints: [resultsCalendar],
+    options: DATED_OPTIONS,
+    example: '=FIN.CALENDAR("NSE:AURELKA, PELLIMAR",6)',
+  },
+  'FIN.LIVE': { group: 'filings', endpoints: [announcements], example: '=FIN.LIVE("NSE:AURELKA",,"positive",4)' },
+  'US.LIVE': { group: 'filings', endpoints: [usAnnouncements], example: '=US.LIVE("QRVN, TSSL",,,,4)' },
+  'FIN.COMPANY': {
+    group: 'companies',
+    endpoints: [indianCompanies],
+    example: '=FIN.COMPANY("NSE:AURELKA","industry_info.industry")',
+  },
+  'US.COMPANY': { group: 'companies', endpoints: [usCompanies], example: '=US.COMPANY("QRVN","industry_info.sector")' },
+  'FIN.COMPANIES': {
+    group: 'companies',
+    endpoints: [indianCompanies],
+    options: RECORD_OPTIONS,
+    example: '=FIN.COMPANIES(,"Information Technology",,"large")',
+  },
+  'US.COMPANIES': {
+    group: 'companies',
+    endpoints: [usCompanies],
+    options: RECORD_OPTIONS,
+    example: '=US.COMPANIES("QRVN, TSSL")',
+  },
+  'US.CIK': { group: 'companies', endpoints: [usCompanies], example: '=US.CIK("QRVN")' },
+  'FIN.TODAY': { group: 'workbook', endpoints: [], example: '=FIN.TODAY()' },
+  'FIN.STATUS': { group: 'workbook', endpoints: [], example: '=FIN.STATUS()' },
+} as const satisfies Readonly<Record<`${'FIN' | 'US'}.${string}`, CatalogEntry>>;
+
+export type FunctionId = keyof typeof CATALOG;
+
+/** The ids in the order of the catalog. */
+export const FUNCTION_IDS = Object.keys(CATALOG) as readonly FunctionId[];
+
+/** What is known of a function; undefined for an id that is none of ours. */
+export function catalogEntry(id: string): CatalogEntry | undefined {
+  return Object.hasOwn(CATALOG, id) ? CATALOG[id as FunctionId] : undefined;
+}
+
+/** The market a function asks, by its namespace. */
+export function marketOf(id: string): Interface {
+  return id.startsWith('US.') ? 'us' : 'india';
+}

@@ -1,0 +1,52 @@
+import { parseFormula } from '../../scripts/docs/formula';
+import { endpointIdsIn, readDeclared, type Declared } from '../../scripts/docs/metadata';
+import { CATALOG, catalogEntry, FUNCTION_GROUPS, FUNCTION_IDS } from '../../src/functions/catalog';
+
+let declared: Declared;
+beforeAll(async () => {
+  declared = await readDeclared();
+});
+
+test('every declared function has an entry, and every entry is of a declared function', () => {
+  expect([...FUNCTION_IDS].sort()).toEqual(declared.functions.map(({ id }) => id).sort());
+});
+
+test('entries stand group by group, in the order of the groups', () => {
+  const groups = Object.keys(FUNCTION_GROUPS);
+  const places = FUNCTION_IDS.map((id) => groups.indexOf(CATALOG[id].group));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(new Set(places).size).toBe(groups.length);
+});
+
+test('a function has option rules where it has an `options` argument, and columns only where an option names them', () => {
+  for (const { id, parameters } of declared.functions) {
+    const { options, columns } = catalogEntry(id) ?? {};
+    expect([id, options !== undefined]).toEqual([id, parameters.some(({ name }) => name === 'options')]);
+    if (columns) expect([id, options?.['columns']]).toEqual([id, 'list']);
+  }
+});
+
+test('date words are offered where there is a `date` argument, several periods where it takes a range', () => {
+  for (const { id, parameters } of declared.functions) {
+    const date = parameters.find(({ name }) => name === 'date');
+    const words = catalogEntry(id)?.dateWords?.map(({ value }) => value);
+    if (date?.dimensionality === 'matrix') expect([id, words]).toEqual([id, ['latest', 'last 4', 'last 8']]);
+    else if (words) expect([id, date !== undefined, words]).toEqual([id, true, ['latest']]);
+    else expect([id, date?.optional ?? true]).toEqual([id, true]);
+  }
+});
+
+test("the endpoints are those that the declaration's `@returns` ends with", () => {
+  for (const { id } of declared.functions) {
+    const endpoints = catalogEntry(id)?.endpoints.map((endpoint) => endpoint.id);
+    expect([id, endpoints]).toEqual([id, endpointIdsIn(declared.returns.get(id) ?? '')]);
+  }
+});
+
+test('the example of a function calls that function, with no more arguments than it has', () => {
+  for (const { id, parameters } of declared.functions) {
+    const { name, args } = parseFormula(catalogEntry(id)?.example ?? '');
+    expect(name).toBe(id);
+    expect(args.length).toBeLessThanOrEqual(parameters.length);
+  }
+});
