@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_CATEGORIES, type Rule } from '../../api';
+import { ANNOUNCEMENT_CATEGORIES, type Endpoint } from '../../api';
 import { catalogEntry, marketOf } from '../../functions/catalog';
 import type { FunctionMetadata, ParameterMetadata, SuggestedValue } from './function-metadata';
 import { lineSuggestions } from './line-suggestions';
@@ -51,7 +51,7 @@ export function initialValues(declared: FunctionMetadata): Record<string, string
 
 function isList(functionId: string, { name }: ParameterMetadata): boolean {
   if (['tickers', 'ciks', 'categories'].includes(name)) return true;
-  return ruleOf(functionId, name)?.list ?? false;
+  return endpointOf(functionId)?.parameters[name]?.rule.list ?? false;
 }
 
 function suggestionsFor({ id }: FunctionMetadata, parameter: ParameterMetadata): readonly SuggestedValue[] {
@@ -62,17 +62,21 @@ function suggestionsFor({ id }: FunctionMetadata, parameter: ParameterMetadata):
     case 'categories':
       return ANNOUNCEMENT_CATEGORIES.map((value, at) => ({ value, about: String(at + 1) }));
     case 'field':
-      return plain(catalogEntry(id)?.endpoints[0]?.fields ?? []);
+      return plain(endpointOf(id)?.fields ?? []);
     case 'date':
-      return catalogEntry(id)?.dateWords ?? [];
+      return dateWordsOf(id);
     default:
-      return plain(ruleOf(id, parameter.name)?.values ?? []);
+      return plain(endpointOf(id)?.parameters[parameter.name]?.rule.values ?? []);
   }
 }
 
-/** The rule of the endpoint's parameter that an argument is named after. */
-function ruleOf(functionId: string, argument: string): Rule | undefined {
-  return catalogEntry(functionId)?.endpoints[0]?.parameters[argument]?.rule;
+/** The endpoint whose parameters and fields a function's arguments are named after. */
+function endpointOf(functionId: string): Endpoint | undefined {
+  return catalogEntry(functionId)?.endpoints[0];
+}
+
+function dateWordsOf(functionId: string): readonly SuggestedValue[] {
+  return catalogEntry(functionId)?.dateWords ?? [];
 }
 
 function plain(values: readonly string[]): SuggestedValue[] {
