@@ -2,7 +2,7 @@ import type { CompanyRow } from '../../database/row';
 import { createRandom } from '../random';
 import { TODAY } from '../today';
 import type { IndianCompany } from './company';
-import { factsOf } from './filing';
+import { factsOf } from './facts';
 
 /** The company as the list answers it (Company (India)), and every way to name it. */
 export function companyRow(company: IndianCompany): CompanyRow {

@@ -1,67 +1,24 @@
-import type { Random } from '../random';
-import { createRandom } from '../random';
+import type { Body, Books } from '../accounting/books';
+import { openBooks } from '../accounting/books';
 import type { Writer } from '../../database/write';
-import { bank } from './bank';
-import type { Body, Books, Facts } from './books';
-import { openBooks } from './books';
-import { fiscalQuarter, fiscalYear, QUARTER_COUNT, quarterEnd, spansEnding } from './calendar';
-import type { Span } from './calendar';
-import type { IndianCompany, Profile, Size } from './company';
-import { generalInsurance } from './general-insurance';
-import { investmentTrust } from './investment-trust';
-import { lifeInsurance } from './life-insurance';
-import { nonbank } from './nonbank';
-import { SHOWCASE } from '../showcase';
+import { createRandom } from '../random';
 import { daysAfter } from '../today';
-
-const OPEN: Readonly<Record<Profile, (facts: Facts, random: Random) => Books>> = {
-  bank: (facts, random) => openBooks(bank, facts, random),
-  nonbank: (facts, random) => openBooks(nonbank, facts, random),
-  life_insurance: (facts, random) => openBooks(lifeInsurance, facts, random),
-  general_insurance: (facts, random) => openBooks(generalInsurance, facts, random),
-  investment_trust: (facts, random) => openBooks(investmentTrust, facts, random),
-};
-
-/** Sales of a year in crores, from and to. */
-const SALES: Readonly<Record<Size, readonly [number, number]>> = {
-  large: [20_000, 120_000],
-  mid: [3_000, 20_000],
-  small: [500, 3_000],
-  micro: [30, 500],
-};
-
-/** What the company keeps in every filing; both scopes share it, standalone being the smaller part without minorities. */
-export function factsOf(company: IndianCompany): Facts {
-  const random = createRandom(`india/facts/${company.id}`);
-  const [low, high] = SALES[company.size];
-  const size = random.between(low, high);
-  return {
-    size,
-    shares: Math.max(1, Math.round(size / random.between(60, 400))),
-    industryKind: company.industry.kind,
-    segments: company.industry.segments.map((name) => ({ name, weight: random.between(0.4, 2) })),
-    lossMaking: company.size === 'micro' && random.chance(0.25),
-    hasMinority: company.filesConsolidated && random.chance(0.6),
-    nulls: nullLines(company),
-  };
-}
-
-function nullLines({ id, industry }: IndianCompany): ReadonlySet<string> {
-  const random = createRandom(`india/nulls/${id}`);
-  // A demo shows one null and otherwise whole statements.
-  if (id === SHOWCASE.india.id) return new Set(['raw_materials_cost']);
-  const candidates = ['tax_for_earlier_years', 'mat_credit_or_entitlement', 'diluted', 'segment_adjustments'];
-  const nulls = new Set(candidates.filter(() => random.chance(0.3)));
-  if (industry.kind === 'services' && random.chance(0.6)) nulls.add('raw_materials_cost');
-  return nulls;
-}
+import type { Span } from './calendar';
+import { fiscalQuarter, fiscalYear, QUARTER_COUNT, quarterEnd, spansEnding } from './calendar';
+import type { IndianCompany } from './company';
+import type { Facts } from './facts';
+import { factsOf, standaloneFacts } from './facts';
+import { bank } from './profiles/bank';
+import { generalInsurance, lifeInsurance } from './profiles/insurer';
+import { investmentTrust } from './profiles/investment-trust';
+import { nonbank } from './profiles/nonbank';
+import { segmentResults } from './segment';
 
 /** Writes everything one company ever filed. */
 export function fileStatements(company: IndianCompany, writer: Writer): void {
   const facts = factsOf(company);
   if (company.filesConsolidated) fileScope(company, 'consolidated', facts, writer);
-  const share = company.filesConsolidated ? 0.84 : 1;
-  fileScope(company, 'standalone', { ...facts, size: facts.size * share, hasMinority: false }, writer);
+  fileScope(company, 'standalone', standaloneFacts(facts, company.filesConsolidated), writer);
 }
 
 /** The day the results of each quarter were filed; undefined where they were not. */
@@ -73,9 +30,24 @@ export function filingDates(company: IndianCompany): readonly (string | undefine
   });
 }
 
+function booksOf({ id, profile }: IndianCompany, scope: string, facts: Facts): Books {
+  const random = createRandom(`india/books/${id}/${scope}`);
+  switch (profile) {
+    case 'bank':
+      return openBooks(bank, facts, random, QUARTER_COUNT);
+    case 'nonbank':
+      return openBooks(nonbank, facts, random, QUARTER_COUNT);
+    case 'life_insurance':
+      return openBooks(lifeInsurance, facts, random, QUARTER_COUNT);
+    case 'general_insurance':
+      return openBooks(generalInsurance, facts, random, QUARTER_COUNT);
+    case 'investment_trust':
+      return openBooks(investmentTrust, facts, random, QUARTER_COUNT);
+  }
+}
+
 function fileScope(company: IndianCompany, scope: string, facts: Facts, writer: Writer): void {
-  const random = createRandom(`india/books/${company.id}/${scope}`);
-  const books = OPEN[company.profile](facts, random);
+  const books = booksOf(company, scope, facts);
   const dates = filingDates(company);
   for (let last = 0; last < QUARTER_COUNT; last += 1) {
     const filed = dates[last];
@@ -86,16 +58,18 @@ function fileScope(company: IndianCompany, scope: string, facts: Facts, writer: 
       const filing = { company, scope, span, writer };
       if (company.restated === last) {
         write(filing, 'income_statement', books.misstatedIncome(span), filed);
-        write(filing, 'income_statement', books.incomeStatement(span), daysAfter(filed, 130));
+        write(filing, 'income_statement', books.statement('income_statement', span), daysAfter(filed, 130));
       } else {
-        write(filing, 'income_statement', books.incomeStatement(span), filed);
+        write(filing, 'income_statement', books.statement('income_statement', span), filed);
       }
-      const segments = books.segmentResults(span);
-      if (segments) write(filing, 'segment_results', segments, filed);
+      // One business has no segments to tell apart.
+      if (facts.segments.length > 1) {
+        write(filing, 'segment_results', segmentResults(books.segmentFigures(span), facts), filed);
+      }
       // Positions and cash flows are in half-yearly and yearly filings only.
       if (span.type === 'half_yearly' || span.type === 'annual') {
-        write(filing, 'balance_sheet', books.balanceSheet(span), filed);
-        write(filing, 'cash_flow', books.cashFlow(span), filed);
+        write(filing, 'balance_sheet', books.statement('balance_sheet', span), filed);
+        write(filing, 'cash_flow', books.statement('cash_flow', span), filed);
       }
     }
   }

@@ -1,74 +1,64 @@
-import { split } from '../ledger';
-import type { Body, Facts } from './books';
-import { inCrores } from './books';
+import type { Body } from '../accounting/books';
+import type { SegmentFigure } from '../accounting/profile';
+import type { Facts } from './facts';
 
-/** Totals the segments must add up to, in minor units; a profile leaves out the sections its kind of company does not use. */
-interface SegmentTotals {
-  readonly revenue?: number;
-  readonly profit?: number;
-  readonly financeCosts?: number;
-  readonly assets?: number;
-  readonly liabilities?: number;
+/** What each section subtracts from the sum of its segments; `unallocated` is a share of the section's total. */
+interface Section {
+  readonly total: number;
+  /** Shifts weight to the first segment, so that shares of profit and revenue differ. */
+  readonly tilt: number;
+  readonly subtracted?: Readonly<Record<string, number>>;
+  readonly added?: Readonly<Record<string, number>>;
 }
 
 /**
- * Segment results that tie to the statements: segments, adjustments and the unallocated rest make the total in every section
- * (inter-segment revenue is subtracted).
+ * Segment results that tie to the statements: in every section segments, adjustments and the unallocated rest make the total
+ * (inter-segment revenue and costs are subtracted). Figures the profile does not report by segment have no section.
  */
-export function segmentSections(totals: SegmentTotals, facts: Facts): Body {
-  const { revenue, profit, financeCosts = 0, assets, liabilities } = totals;
+export function segmentResults(figures: Readonly<Partial<Record<SegmentFigure, number>>>, facts: Facts): Body {
+  const { revenue, profit, finance_costs = 0, assets, liabilities } = figures;
   const body: Record<string, Body> = {};
-  if (revenue !== undefined) body['segment_revenue_from_operations'] = revenueSection(revenue, facts);
+  const add = (name: string, section: Section) => (body[name] = sectionBody(section, facts));
+  const position = (total: number) => ({ total, tilt: 0.15, added: { un_allocable: Math.round(total * 0.08) } });
+  if (revenue !== undefined) {
+    const inter_segment_revenue = Math.round(revenue * 0.012);
+    add('segment_revenue_from_operations', { total: revenue, tilt: 0, subtracted: { inter_segment_revenue } });
+  }
   if (profit !== undefined) {
-    const unallocable = Math.round(Math.abs(profit) * 0.03);
-    body['segment_profit_before_tax'] = inCrores(
-      {
-        segments: bySegment(profit + financeCosts + unallocable, facts, 0.3),
-        adjustments: facts.nulls.has('segment_adjustments') ? null : 0,
-        segment_finance_costs: financeCosts,
-        other_unallocable_expenditure_net_off_unallocable_income: unallocable,
-        total: profit,
-      },
-      facts,
-    );
+    const subtracted = {
+      segment_finance_costs: finance_costs,
+      other_unallocable_expenditure_net_off_unallocable_income: Math.round(Math.abs(profit) * 0.03),
+    };
+    add('segment_profit_before_tax', { total: profit, tilt: 0.3, subtracted });
   }
-  if (assets !== undefined) body['segment_assets'] = positionSection(assets, facts);
-  if (liabilities !== undefined) body['segment_liabilities'] = positionSection(liabilities, facts);
-  if (assets !== undefined && liabilities !== undefined) {
-    body['capital_employed'] = positionSection(assets - liabilities, facts);
-  }
+  if (assets !== undefined) add('segment_assets', position(assets));
+  if (liabilities !== undefined) add('segment_liabilities', position(liabilities));
+  if (assets !== undefined && liabilities !== undefined) add('capital_employed', position(assets - liabilities));
   return body;
 }
 
-function revenueSection(revenue: number, facts: Facts): Body {
-  const internal = Math.round(revenue * 0.012);
-  return inCrores(
-    {
-      segments: bySegment(revenue + internal, facts, 0),
-      adjustments: facts.nulls.has('segment_adjustments') ? null : 0,
-      inter_segment_revenue: internal,
-      total: revenue,
-    },
-    facts,
-  );
+function sectionBody({ total, tilt, subtracted = {}, added = {} }: Section, facts: Facts): Body {
+  const { nulls, reported } = facts;
+  const ofSegments = total + sum(Object.values(subtracted)) - sum(Object.values(added));
+  const inUnits = (amounts: Readonly<Record<string, number>>) =>
+    Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, reported(amount)]));
+  return {
+    segments: inUnits(bySegment(ofSegments, facts, tilt)),
+    adjustments: nulls.has('segment_adjustments') ? null : 0,
+    ...inUnits(subtracted),
+    ...inUnits(added),
+    total: reported(total),
+  };
 }
 
-function positionSection(total: number, facts: Facts): Body {
-  const unallocated = Math.round(total * 0.08);
-  return inCrores(
-    {
-      segments: bySegment(total - unallocated, facts, 0.15),
-      adjustments: facts.nulls.has('segment_adjustments') ? null : 0,
-      un_allocable: unallocated,
-      total,
-    },
-    facts,
-  );
+/** Parts in the proportion of the segments' weights that add up to `total` exactly: the last takes what rounding leaves. */
+function bySegment(total: number, { segments }: Facts, tilt: number): Readonly<Record<string, number>> {
+  const weights = segments.map(({ weight }, index) => weight * (index === 0 ? 1 + tilt : 1));
+  const parts = weights.map((weight) => Math.round((total * weight) / sum(weights)));
+  parts[parts.length - 1] = total - sum(parts.slice(0, -1));
+  return Object.fromEntries(segments.map(({ name }, index) => [name, parts[index] ?? 0]));
 }
 
-/** `tilt` shifts weight to the first segment, so that shares of profit and revenue differ. */
-function bySegment(total: number, facts: Facts, tilt: number): Body {
-  const weights = facts.segments.map(({ weight }, index) => weight * (index === 0 ? 1 + tilt : 1));
-  const parts = split(total, weights);
-  return Object.fromEntries(facts.segments.map(({ name }, index) => [name, parts[index] ?? 0]));
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }

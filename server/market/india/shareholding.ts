@@ -7,7 +7,7 @@ import { SHOWCASE } from '../showcase';
 import { daysAfter } from '../today';
 import { QUARTER_COUNT, quarterEnd } from './calendar';
 import type { IndianCompany } from './company';
-import { factsOf } from './filing';
+import { factsOf } from './facts';
 
 type Category = 'promoters' | 'fii' | 'dii' | 'government' | 'public';
 

@@ -1,17 +1,16 @@
 import type { ReportingType } from '../../../src/api';
 import type { Writer } from '../../database/write';
+import type { Body, Books } from '../accounting/books';
+import { openBooks } from '../accounting/books';
+import type { StatementType } from '../accounting/profile';
 import { createRandom } from '../random';
-import { accumulate } from '../ledger';
 import { daysAfter, TODAY } from '../today';
-import type { UsBooks } from './books';
-import { keepBooks } from './books';
 import { quarterEnds } from './calendar';
 import type { PeriodFiling } from './document';
 import { publishAmendment, publishPeriod } from './document';
 import type { UsIssuer } from './issuer';
 import { US_FIRST_YEAR } from './issuer';
-import type { Metrics } from './metrics';
-import { balanceMetrics, cashFlowMetrics, incomeMetrics } from './metrics';
+import { usFactsOf, usIssuer } from './profile';
 
 const LAST_YEAR = 2027;
 const YEAR_TO_DATE: readonly ReportingType[] = ['quarterly', 'half_yearly', 'nine_months', 'annual'];
@@ -24,23 +23,23 @@ interface Filing {
 
 /** A column of a filing: what it covers and the numbers. */
 interface Column {
-  readonly statementType: string;
+  readonly statementType: StatementType;
   readonly cadence: string;
   readonly year: number;
   readonly quarter: number;
   readonly end: string;
-  readonly metrics: Metrics;
+  /** As-reported line items in whole dollars. */
+  readonly metrics: Body;
 }
 
 /** Writes everything one issuer ever filed. */
 export function fileIssuer(issuer: UsIssuer, writer: Writer): void {
   if (!issuer.files) return;
   const random = createRandom(`us/books/${issuer.cik}`);
-  const books = keepBooks(issuer, random, (LAST_YEAR - US_FIRST_YEAR + 1) * 4);
+  const books = openBooks(usIssuer, usFactsOf(issuer), random, (LAST_YEAR - US_FIRST_YEAR + 1) * 4);
   for (let year = US_FIRST_YEAR; year <= LAST_YEAR; year += 1) {
-    const ofYear = books.slice((year - US_FIRST_YEAR) * 4, (year - US_FIRST_YEAR + 1) * 4);
     for (let quarter = 0; quarter < 4; quarter += 1) {
-      const columns = columnsOf(issuer, ofYear.slice(0, quarter + 1), year, quarter);
+      const columns = columnsOf(issuer, books, year, quarter);
       const filing = filingOf(issuer, year, quarter);
       // The year before the first filing is known from the first annual report, as its comparative.
       const isComparative = year === issuer.firstYear - 1 && quarter === 3;
@@ -63,26 +62,24 @@ function periodOf(issuer: UsIssuer, year: number, quarter: number, filing: Filin
 }
 
 /** The columns the filing after `quarter` adds: three months, the year so far, and the balance sheet. */
-function columnsOf(issuer: UsIssuer, quarters: readonly UsBooks[], year: number, quarter: number): Column[] {
+function columnsOf(issuer: UsIssuer, books: Books, year: number, quarter: number): Column[] {
   const end = quarterEnds(issuer.yearEnd, year)[quarter] ?? '';
-  const place = { year, quarter, end };
-  const toDate = accumulate(quarters);
-  const cadence = YEAR_TO_DATE[quarter] ?? 'annual';
-  const columns: Column[] = [
-    { ...place, statementType: 'income_statement', cadence, metrics: incomeMetrics(issuer, toDate) },
-    { ...place, statementType: 'cash_flow', cadence, metrics: cashFlowMetrics(issuer, toDate) },
-    { ...place, statementType: 'balance_sheet', cadence: 'instant', metrics: balanceMetrics(issuer, toDate) },
-  ];
+  const first = (year - US_FIRST_YEAR) * 4;
+  const last = first + quarter;
+  const column = (statementType: StatementType, cadence: Column['cadence'], from: number): Column => {
+    const metrics = books.statement(statementType, { first: from, last });
+    return { statementType, cadence, year, quarter, end, metrics };
+  };
+  const toDate = YEAR_TO_DATE[quarter] ?? 'annual';
   // Quarterly means a 10-Q column: the fourth quarter has none (E16 parameters). Cash flows are year to date, so mostly Q1 has one.
-  const own = quarters[quarter];
-  if (own && (quarter === 1 || quarter === 2)) {
-    const quarterly = { ...place, cadence: 'quarterly' };
-    columns.push({ ...quarterly, statementType: 'income_statement', metrics: incomeMetrics(issuer, own) });
-    if (issuer.quarterlyCashFlows) {
-      columns.push({ ...quarterly, statementType: 'cash_flow', metrics: cashFlowMetrics(issuer, own) });
-    }
-  }
-  return columns;
+  const hasOwn = quarter === 1 || quarter === 2;
+  return [
+    column('income_statement', toDate, first),
+    column('cash_flow', toDate, first),
+    column('balance_sheet', 'instant', last),
+    ...(hasOwn ? [column('income_statement', 'quarterly', last)] : []),
+    ...(hasOwn && issuer.quarterlyCashFlows ? [column('cash_flow', 'quarterly', last)] : []),
+  ];
 }
 
 function filingOf(issuer: UsIssuer, year: number, quarter: number): Filing {
@@ -101,8 +98,8 @@ function amendment({ filed, accession }: Filing): Filing {
 
 /** The amended report restates: numbers that must never be answered, since the original stands. */
 function amend(columns: readonly Column[]): Column[] {
-  const restate = (metrics: Metrics) =>
-    Object.fromEntries(Object.entries(metrics).map(([key, value]) => [key, Math.round(value * 1.05)]));
+  const restate = (metrics: Body) =>
+    Object.fromEntries(Object.entries(metrics).map(([key, value]) => [key, Math.round(Number(value) * 1.05)]));
   return columns.map((column) => ({ ...column, metrics: restate(column.metrics) }));
 }
 

@@ -1,0 +1,61 @@
+import type { Reporting } from '../accounting/profile';
+import { createRandom } from '../random';
+import { SHOWCASE } from '../showcase';
+import type { IndianCompany, Size } from './company';
+
+/** What a company keeps from filing to filing. */
+export interface Facts extends Reporting {
+  /** Sales (or their like) of the first year, in crores. */
+  readonly size: number;
+  /** Shares or units, in crores. */
+  readonly shares: number;
+  readonly industryKind: string;
+  /** Business segments with their weights; one business reports none. */
+  readonly segments: readonly { readonly name: string; readonly weight: number }[];
+  readonly lossMaking: boolean;
+  /** Subsidiaries with other owners: only ever in consolidated accounts. */
+  readonly hasMinority: boolean;
+}
+
+/** Accounts are kept in hundredths of a crore; statements are in crores with two decimals. */
+export const MINOR_UNITS = 100;
+
+/** Sales of a year in crores, from and to. */
+const SALES: Readonly<Record<Size, readonly [number, number]>> = {
+  large: [20_000, 120_000],
+  mid: [3_000, 20_000],
+  small: [500, 3_000],
+  micro: [30, 500],
+};
+
+/** The consolidated accounts' facts. */
+export function factsOf(company: IndianCompany): Facts {
+  const random = createRandom(`india/facts/${company.id}`);
+  const [low, high] = SALES[company.size];
+  const size = random.between(low, high);
+  return {
+    size,
+    shares: Math.max(1, Math.round(size / random.between(60, 400))),
+    industryKind: company.industry.kind,
+    segments: company.industry.segments.map((name) => ({ name, weight: random.between(0.4, 2) })),
+    lossMaking: company.size === 'micro' && random.chance(0.25),
+    hasMinority: company.filesConsolidated && random.chance(0.6),
+    nulls: nullLines(company),
+    reported: (amount) => amount / MINOR_UNITS,
+  };
+}
+
+/** The same for its standalone accounts: without subsidiaries, so smaller where it has any, and without minorities. */
+export function standaloneFacts(facts: Facts, hasSubsidiaries: boolean): Facts {
+  return { ...facts, size: facts.size * (hasSubsidiaries ? 0.84 : 1), hasMinority: false };
+}
+
+function nullLines({ id, industry }: IndianCompany): ReadonlySet<string> {
+  const random = createRandom(`india/nulls/${id}`);
+  // A demo shows one null and otherwise whole statements.
+  if (id === SHOWCASE.india.id) return new Set(['raw_materials_cost']);
+  const candidates = ['tax_for_earlier_years', 'mat_credit_or_entitlement', 'diluted', 'segment_adjustments'];
+  const nulls = new Set(candidates.filter(() => random.chance(0.3)));
+  if (industry.kind === 'services' && random.chance(0.6)) nulls.add('raw_materials_cost');
+  return nulls;
+}
