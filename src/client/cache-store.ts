@@ -10,7 +10,8 @@ export interface StoredEntry {
 
 /** The memory, as the persistent tier sees it. */
 export interface CacheView {
-  readonly entries: ReadonlyMap<string, CacheEntry | StoredEntry>;
+  entries(): Iterable<readonly [string, CacheEntry | StoredEntry]>;
+  has(key: string): boolean;
   readonly size: number;
   readonly maxSize: number;
   staleBeforeMs: number;

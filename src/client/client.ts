@@ -2,6 +2,8 @@ import type { Arguments, Endpoint } from '../api';
 import { FAILURE_SHARED_MS, KEPT_MS } from '../api';
 import { answerEntry } from './answer-entry';
 import type { Answer } from './fetch-attempt';
+import type { ReadQuery } from './cache-key';
+import { cacheKey, readQuery } from './cache-key';
 import type { CacheStore } from './cache-store';
 import type { Clock } from './clock';
 import { systemClock } from './clock';
@@ -14,8 +16,6 @@ import { MemoryCache } from './memory-cache';
 import { isOutage, RequestError } from './request-error';
 import { credentialScope } from './credential-scope';
 import type { ParameterValues, QueryOptions, QueryResult } from './query';
-import type { Question } from './request-key';
-import { keyOf, questionOf } from './request-key';
 import type { Connection, Settings } from './settings';
 import { wireRequest } from './wire-request';
 
@@ -94,11 +94,11 @@ export class Client {
 
   /** The answer to these parameters. Throws, or rejects with, a RequestError. */
   query(endpoint: Endpoint, parameters: ParameterValues, options = NO_OPTIONS): PromiseOrValue<QueryResult> {
-    const question = questionOf(endpoint, parameters);
+    const read = readQuery(endpoint, parameters);
     const settings = this.#options.readSettings();
     const scope = credentialScope(this.connectionOf(endpoint, settings));
     if (isPromise(scope)) return this.#queryAfter(scope, endpoint, parameters, options);
-    const key = keyOf(question, scope);
+    const key = cacheKey(read, scope);
     const entry = this.#cache.get(key);
     if (entry && this.#isAcceptable(entry, options)) {
       this.counts.byCache += 1;
@@ -106,7 +106,7 @@ export class Client {
     }
     const loading = this.#inFlight.has(key) ? undefined : this.#loadPersisted(key);
     if (loading && !options.signal?.aborted) return this.#queryAfter(loading, endpoint, parameters, options);
-    return this.#request({ endpoint, arguments: question.args, key, settings }, options);
+    return this.#request({ endpoint, arguments: read.args, key, settings }, options);
   }
 
   async #queryAfter(ready: Promise<unknown>, ...query: Parameters<Client['query']>): Promise<QueryResult> {
@@ -180,12 +180,12 @@ export class Client {
     await (this.#store ?? (await this.#options.store))?.clear();
   }
 
-  /** The question, with its key where the scope of the credentials is known; nothing is kept under the key it has before. */
-  #locate(endpoint: Endpoint, parameters: ParameterValues): Question {
-    const question = questionOf(endpoint, parameters);
+  /** The query with its key; before the scope of the credentials is known, a key under which nothing is kept. */
+  #locate(endpoint: Endpoint, parameters: ParameterValues): ReadQuery {
+    const read = readQuery(endpoint, parameters);
     const scope = credentialScope(this.connectionOf(endpoint));
-    keyOf(question, isPromise(scope) ? '' : scope);
-    return question;
+    cacheKey(read, isPromise(scope) ? '' : scope);
+    return read;
   }
 
   /** How the endpoint is asked now: the same object for the same settings. Throws where it cannot be. */

@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { Envelope } from '../api';
-import type { StoredEntry, CacheView } from './cache-store';
+import type { CacheView, StoredEntry } from './cache-store';
 
 export interface CacheEntry {
   readonly envelope: Envelope;
@@ -13,37 +14,39 @@ export interface CacheEntry {
 const MAX_SIZE = 64 * 1024 * 1024;
 
 /**
- * Answers in memory, those not used of late dropped first. Owner: the client. Identity: the request key, which holds the credential scope.
- * Lifetime: declared by the endpoint. A stale entry stays, to stand in when the service fails.
+ * Answers in memory; those used longest ago are evicted first. Owner: the client. Identity: the cache key, which holds the credential
+ * scope. Lifetime: declared by the endpoint. A stale entry stays, to stand in when the service fails.
  */
 export class MemoryCache implements CacheView {
-  /** Longest here first, those apart that had a second chance. */
-  readonly entries = new Map<string, CacheEntry | StoredEntry>();
-  /** Used since they came or since their second chance: a mark costs a warm cell less than a new place in the order. */
-  readonly #used = new Set<string>();
+  readonly #entries: LRUCache<string, CacheEntry | StoredEntry>;
   /** What was received up to then is stale. */
   staleBeforeMs = -Infinity;
-  #size = 0;
 
-  constructor(readonly maxSize = MAX_SIZE) {}
+  constructor(readonly maxSize = MAX_SIZE) {
+    // An entry that is larger than the cache counts as the whole of it: it is kept, alone.
+    const sizeCalculation = ({ size }: CacheEntry | StoredEntry) => Math.min(Math.max(size, 1), maxSize);
+    this.#entries = new LRUCache({ maxSize, sizeCalculation });
+  }
 
   get size(): number {
-    return this.#size;
+    return this.#entries.calculatedSize;
   }
 
   get count(): number {
-    return this.entries.size;
+    return this.#entries.size;
+  }
+
+  entries(): Iterable<readonly [string, CacheEntry | StoredEntry]> {
+    return this.#entries.entries();
+  }
+
+  has(key: string): boolean {
+    return this.#entries.has(key);
   }
 
   get(key: string): CacheEntry | undefined {
-    const held = this.entries.get(key);
-    if (held === undefined) return undefined;
-    this.#used.add(key);
-    if (!('read' in held)) return held;
-    const entry = held.read();
-    if (entry) this.entries.set(key, entry);
-    else this.#remove(key);
-    return entry;
+    const entry = this.#entries.get(key);
+    return entry !== undefined && 'read' in entry ? this.#read(key, entry) : entry;
   }
 
   /** A clock that jumped back makes an entry of the "future": that one is asked again. */
@@ -53,33 +56,18 @@ export class MemoryCache implements CacheView {
   }
 
   set(key: string, entry: CacheEntry | StoredEntry): void {
-    this.#remove(key);
-    this.#makeRoom(entry.size);
-    this.entries.set(key, entry);
-    this.#size += entry.size;
-  }
-
-  /** Removes what has been here longest; what was used meanwhile is passed over once. An entry too large for all is kept alone. */
-  #makeRoom(size: number): void {
-    for (const [oldest, held] of this.entries) {
-      if (this.#size + size <= this.maxSize) return;
-      this.entries.delete(oldest);
-      if (this.#used.delete(oldest)) this.entries.set(oldest, held);
-      else this.#size -= held.size;
-    }
+    this.#entries.set(key, entry);
   }
 
   clear(): void {
-    this.entries.clear();
-    this.#used.clear();
-    this.#size = 0;
+    this.#entries.clear();
   }
 
-  #remove(key: string): void {
-    const entry = this.entries.get(key);
-    if (!entry) return;
-    this.entries.delete(key);
-    this.#used.delete(key);
-    this.#size -= entry.size;
+  /** An entry of the persistent cache is parsed when it is first used. */
+  #read(key: string, stored: StoredEntry): CacheEntry | undefined {
+    const entry = stored.read();
+    if (entry) this.#entries.set(key, entry);
+    else this.#entries.delete(key);
+    return entry;
   }
 }

@@ -64,7 +64,7 @@ export class PersistentStore implements CacheStore {
   async load(cacheView: CacheView): Promise<void> {
     this.#cacheView = cacheView;
     // What was asked, and refreshed, before this.
-    for (const [key, entry] of cacheView.entries) if (!('read' in entry)) this.#queue.save(key, entry);
+    for (const [key, entry] of cacheView.entries()) if (!('read' in entry)) this.#queue.save(key, entry);
     if (cacheView.staleBeforeMs > 0) this.#queue.expire(cacheView.staleBeforeMs);
     try {
       await this.#load(cacheView);
@@ -145,7 +145,7 @@ export class PersistentStore implements CacheStore {
 
   /** Into memory, unless something newer is there. What cannot be read is known no more. */
   #handOver(key: string, record: unknown): void {
-    if (this.#cacheView?.entries.has(key)) return;
+    if (this.#cacheView?.has(key)) return;
     const kept = this.#entryOf(key, record);
     if (kept) this.#cacheView?.set(key, kept);
     else if (this.#known.has(key)) this.#lost(key);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ENDPOINTS } from '../../../src/api';
 import { databaseName, removeOlder } from '../../../src/client/persistence/connection';
 import { SHAPE_VERSION } from '../../../src/client/persistence/shape';
-import { keyOf } from '../../../src/client/request-key';
+import { cacheKey } from '../../../src/client/cache-key';
 import { Machine } from './support/world';
 
 /**
@@ -32,7 +32,7 @@ function shape(): string {
     code('checksum.ts'),
     ENDPOINTS.map((endpoint) => {
       const args = Object.fromEntries(Object.keys(endpoint.parameters).map((name) => [name, `a b=${name}`]));
-      return [keyOf({ id: endpoint.id, args, key: '' }, 'scope'), plain(endpoint.response)];
+      return [cacheKey({ endpoint, args, key: '' }, 'scope'), plain(endpoint.response)];
     }),
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
