@@ -10,13 +10,13 @@ import { systemClock } from './clock';
 import type { PromiseOrValue } from './promise-or-value';
 import { isPromise } from './promise-or-value';
 import { InFlightRequest } from './in-flight-request';
-import { Limiter } from './limiter';
 import type { CacheEntry } from './memory-cache';
 import { MemoryCache } from './memory-cache';
 import { isOutage, RequestError } from './request-error';
 import { credentialScope } from './credential-scope';
 import type { ParameterValues, QueryOptions, QueryResult } from './query';
 import type { Connection, Settings } from './settings';
+import { Throttle } from './throttle';
 import { wireRequest } from './wire-request';
 
 export interface ClientOptions {
@@ -57,7 +57,7 @@ export class Client {
   readonly #cache: MemoryCache;
   #store: CacheStore | undefined;
   /** New settings start with their own: an address that hangs does not hold up the corrected one. */
-  readonly #limiters = new WeakMap<Connection, Limiter>();
+  readonly #throttles = new WeakMap<Connection, Throttle>();
   readonly #inFlight = new Map<string, InFlightRequest>();
   /** The keys of the requests that somebody watches: not a stream's poll alone. */
   readonly #awaited = new Set<string>();
@@ -170,7 +170,7 @@ export class Client {
   resetFailures(): void {
     this.#failures.clear();
     const { india, us } = this.#options.readSettings();
-    for (const connection of [india, us]) this.#limiters.get(connection)?.resume();
+    for (const connection of [india, us]) this.#throttles.get(connection)?.resume();
   }
 
   /** Forgets every answer, in both tiers; rejects where the persistent one could not be emptied. */
@@ -204,13 +204,13 @@ export class Client {
   #rejection(endpoint: Endpoint, connection: Connection, key: string): RequestError | undefined {
     const failure = this.#failures.get(key);
     const recent = failure && isRecent(failure, this.#clock.now()) ? failure.error : undefined;
-    return this.#limiterOf(connection).rejection(endpoint) ?? recent;
+    return this.#throttleOf(connection).rejection(endpoint) ?? recent;
   }
 
-  #limiterOf(connection: Connection): Limiter {
-    let limiter = this.#limiters.get(connection);
-    if (!limiter) this.#limiters.set(connection, (limiter = new Limiter(this.#clock)));
-    return limiter;
+  #throttleOf(connection: Connection): Throttle {
+    let throttle = this.#throttles.get(connection);
+    if (!throttle) this.#throttles.set(connection, (throttle = new Throttle(this.#clock)));
+    return throttle;
   }
 
   #start({ endpoint, arguments: args, key, settings }: Miss): InFlightRequest {
@@ -221,7 +221,7 @@ export class Client {
       endpoint,
       arguments: args,
       request: wireRequest(endpoint, args, connection, settings),
-      limiter: this.#limiterOf(connection),
+      throttle: this.#throttleOf(connection),
       clock: this.#clock,
       random: this.#options.random ?? Math.random,
       fetch: (input, init) => {

@@ -24,9 +24,9 @@ export interface Answer {
 /** Asks once. The time-out covers the body too: a connection that stalls half-way ends like one that never answers. */
 export async function attemptOnce(attempt: Attempt): Promise<Answer> {
   const { endpoint, request, clock, signal } = attempt;
+  if (signal?.aborted) throw new RequestError('cancelled', endpoint);
   const controller = new AbortController();
   const abort = () => controller.abort();
-  if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort, { once: true });
   let timedOut = false;
   const timer = clock.setTimeout(() => {

@@ -3,16 +3,17 @@ import type { Clock } from './clock';
 import type { Answer } from './fetch-attempt';
 import { attemptOnce } from './fetch-attempt';
 import type { Limiter } from './limiter';
-import { isOutage, RequestError } from './request-error';
+import { RequestError, wantsFewerRequests } from './request-error';
 import { RETRY, retryDelay } from './retry-policy';
 import type { QueryResult } from './query';
+import type { Throttle } from './throttle';
 import type { WireRequest } from './wire-request';
 
 export interface InFlightRequestOptions {
   readonly endpoint: Endpoint;
   readonly arguments: Arguments;
   readonly request: WireRequest;
-  readonly limiter: Limiter;
+  readonly throttle: Throttle;
   readonly clock: Clock;
   readonly random: () => number;
   readonly fetch: typeof fetch;
@@ -82,77 +83,98 @@ export class InFlightRequest {
     }
   }
 
-  /** Asks until there is an answer, or a failure for good. Sends the first attempt in this tick where the limiter has room. */
+  /** Asks until there is an answer, or a failure for good. Sends the first attempt in this tick where there is room. */
   async #answer(): Promise<Answer> {
-    const { clock, limiter } = this.#options;
-    const { signal } = this.#controller;
-    const waiting = limiter.enter(signal);
-    if (waiting) await waiting;
+    const { clock, endpoint, throttle } = this.#options;
+    const place = new Place(throttle.limiter, this.#controller.signal);
+    if (!place.tryTake()) await place.take();
     // Waiting for a place between attempts counts too.
-    const expire = () => this.#abort(this.#lastError ?? new RequestError('timeout', this.#options.endpoint));
+    const expire = () => this.#abort(this.#lastError ?? new RequestError('timeout', endpoint));
     const deadline = clock.setTimeout(expire, RETRY.totalMs);
-    const place = { isHeld: true };
     try {
-      return await this.#attempts(place, clock.now(), limiter.successes);
+      return await this.#attempts(place, { startedMs: clock.now(), successesBefore: throttle.successes });
     } finally {
       clock.clearTimeout(deadline);
-      if (place.isHeld) limiter.leave();
+      place.leave();
     }
   }
 
   /**
-   * Waits between attempts with its place at the limiter, so that a failing service is not asked by everyone who waits behind; only where
-   * the service wants fewer requests the place is given back.
+   * Waits between attempts without giving up its place, so that a failing service is not asked by everyone who waits behind; only a service
+   * that wants fewer requests gets the place back.
    */
-  async #attempts(place: { isHeld: boolean }, startedMs: number, successesBefore: number): Promise<Answer> {
-    const { endpoint, clock, limiter } = this.#options;
-    const { signal } = this.#controller;
+  async #attempts(place: Place, start: RequestStart): Promise<Answer> {
+    const { endpoint, clock, throttle } = this.#options;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.#attempt(startedMs);
+        return await this.#attempt(start);
       } catch (thrown) {
         const error = thrown as RequestError;
-        const delay = this.#delayAfter(error, attempt, startedMs, successesBefore);
+        const delay = this.#delayAfter(error, attempt, start);
         if (delay === undefined) throw error;
         this.#lastError = error;
-        place.isHeld = !wantsFewerRequests(error);
-        if (!place.isHeld) limiter.leave();
-        await sleep(clock, delay, signal);
+        if (wantsFewerRequests(error)) place.leave();
+        await sleep(clock, delay, this.#controller.signal);
         // Another request may have been told to stay away for long.
-        const rejection = limiter.rejection(endpoint);
+        const rejection = throttle.rejection(endpoint);
         if (rejection) throw rejection;
-        if (!place.isHeld) await limiter.enter(signal, true);
-        place.isHeld = true;
+        await place.take(true);
       }
     }
   }
 
-  async #attempt(startedMs: number): Promise<Answer> {
-    const { clock, limiter } = this.#options;
+  async #attempt({ startedMs }: RequestStart): Promise<Answer> {
+    const { clock, throttle } = this.#options;
     const timeoutMs = Math.min(RETRY.attemptTimeoutMs, startedMs + RETRY.totalMs - clock.now());
     const answer = await attemptOnce({ ...this.#options, timeoutMs, signal: this.#controller.signal });
-    limiter.succeeded();
+    throttle.succeeded();
     return answer;
   }
 
-  /** Tells the limiter of a failed attempt. Returns how long to wait before the next one; undefined where there is none. */
-  #delayAfter(error: RequestError, attempt: number, startedMs: number, successesBefore: number): number | undefined {
-    const { endpoint, clock, limiter, random } = this.#options;
-    const nowMs = clock.now();
-    if (wantsFewerRequests(error)) limiter.slowDown(error.retryAtMs);
+  /** How long to wait before the next attempt; undefined where there is none. */
+  #delayAfter(error: RequestError, attempt: number, start: RequestStart): number | undefined {
+    const { endpoint, clock, throttle, random } = this.#options;
+    const { startedMs, successesBefore } = start;
+    throttle.attemptFailed(error);
     if (this.#controller.signal.aborted) return undefined;
+    const nowMs = clock.now();
     const delay = retryDelay({ error, attempt, startedMs, nowMs, random: random() });
-    if (delay !== undefined) return delay;
-    // Those that wait are told of the pause; what went wrong with this request is not theirs.
-    const rejection = limiter.rejection(endpoint);
-    if (rejection) limiter.failAll(rejection);
-    else if (isOutage(error)) limiter.failed(error, successesBefore, nowMs - startedMs);
-    return undefined;
+    if (delay === undefined) throttle.failed(endpoint, error, { successesBefore, lastedMs: nowMs - startedMs });
+    return delay;
   }
 }
 
-function wantsFewerRequests({ kind, retryAtMs }: RequestError): boolean {
-  return kind === 'limited' || retryAtMs !== undefined;
+interface RequestStart {
+  readonly startedMs: number;
+  readonly successesBefore: number;
+}
+
+/** A request's place at the limiter, which it holds or not. */
+class Place {
+  readonly #limiter: Limiter;
+  readonly #signal: AbortSignal;
+  #isHeld = false;
+
+  constructor(limiter: Limiter, signal: AbortSignal) {
+    this.#limiter = limiter;
+    this.#signal = signal;
+  }
+
+  tryTake(): boolean {
+    this.#isHeld ||= this.#limiter.tryEnter();
+    return this.#isHeld;
+  }
+
+  async take(isUrgent = false): Promise<void> {
+    if (this.#isHeld) return;
+    await this.#limiter.enter(this.#signal, isUrgent);
+    this.#isHeld = true;
+  }
+
+  leave(): void {
+    if (this.#isHeld) this.#limiter.leave();
+    this.#isHeld = false;
+  }
 }
 
 /** Rejects when the signal aborts. */

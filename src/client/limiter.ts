@@ -1,136 +1,96 @@
-import type { Endpoint } from '../api';
-import type { Clock } from './clock';
-import { RequestError } from './request-error';
-import { RETRY } from './retry-policy';
-
 /** Requests at a time to one interface. */
 export const MAX_CONCURRENT = 6;
+
+/** While it lasts, nothing starts. */
+export interface Pause {
+  readonly isOver: boolean;
+  whenOver(run: () => void): void;
+}
 
 interface Waiting {
   readonly start: () => void;
   readonly fail: (error: unknown) => void;
 }
 
-/**
- * Lets at most six requests run at a time. A 429 brings that to one, each success raises it by one. Starting is synchronous where there is
- * room: the request leaves in the tick its cell arrived.
- */
+/** Lets at most six requests run at a time, fewer after the service asked for fewer. */
 export class Limiter {
-  readonly #clock: Clock;
+  readonly #pause: Pause;
   #running = 0;
   #allowed = MAX_CONCURRENT;
-  #pausedAtMs = 0;
-  #pausedUntilMs = 0;
-  /** Requests that succeeded so far. */
-  successes = 0;
-  #failuresInARow = 0;
-  #wake: unknown;
   readonly #queue: Waiting[] = [];
 
-  constructor(clock: Clock) {
-    this.#clock = clock;
+  constructor(pause: Pause) {
+    this.#pause = pause;
   }
 
-  /** Why nothing is asked now: the service wants to be left alone for longer than a cell waits. */
-  rejection(endpoint: Endpoint): RequestError | undefined {
-    if (this.#pauseMs() <= RETRY.maxRetryAfterMs) return undefined;
-    return new RequestError('limited', endpoint, { status: 429, retryAtMs: this.#pausedUntilMs });
+  /** Where there is room, a place is taken in this tick: the request leaves in the tick its cell arrived. */
+  tryEnter(): boolean {
+    if (!this.#hasRoom()) return false;
+    this.#running += 1;
+    return true;
   }
 
-  /** What is left of the pause; 0 or less where there is none. A clock set back to before the pause began ends it. */
-  #pauseMs(): number {
-    const nowMs = this.#clock.now();
-    if (nowMs < this.#pausedAtMs) this.#pausedUntilMs = 0;
-    return this.#pausedUntilMs - nowMs;
-  }
-
-  /**
-   * Takes a place: at once where there is room (undefined), else when the promise resolves (`urgent`: before the others that wait). It
-   * rejects when the signal aborts.
-   */
-  enter(signal: AbortSignal, urgent = false): Promise<void> | undefined {
-    if (this.#hasRoom()) {
-      this.#running += 1;
-      return undefined;
-    }
-    return new Promise((start, fail) => {
+  /** Waits for a place, before the others that wait where it is urgent. Rejects when the signal aborts. */
+  async enter(signal: AbortSignal, isUrgent = false): Promise<void> {
+    if (this.tryEnter()) return;
+    let abort = () => {};
+    const place = new Promise<void>((start, fail) => {
       const waiting = { start, fail };
-      if (urgent) this.#queue.unshift(waiting);
+      if (isUrgent) this.#queue.unshift(waiting);
       else this.#queue.push(waiting);
-      this.#wakeAfterPause();
-      signal.addEventListener('abort', () => {
+      abort = () => {
         const index = this.#queue.indexOf(waiting);
-        if (index < 0) return;
+        if (index < 0) return; // it has a place already, which it gives back
         this.#queue.splice(index, 1);
         fail(signal.reason);
-      });
+      };
     });
+    this.#pause.whenOver(() => this.startWaiting());
+    signal.addEventListener('abort', abort);
+    try {
+      await place;
+    } finally {
+      signal.removeEventListener('abort', abort);
+    }
   }
 
-  /** Gives a place back. Every start is followed by exactly one leave. */
+  /** Gives a place back: once for each that was taken. */
   leave(): void {
     this.#running -= 1;
-    this.#startWaiting();
+    this.startWaiting();
   }
 
-  #startWaiting(): void {
+  /** Allows one more at a time, after a success. */
+  speedUp(): void {
+    this.#allowed = Math.min(MAX_CONCURRENT, this.#allowed + 1);
+  }
+
+  /** Allows one at a time: the service asked for fewer requests. */
+  slowDown(): void {
+    this.#allowed = 1;
+  }
+
+  reset(): void {
+    this.#allowed = MAX_CONCURRENT;
+    this.startWaiting();
+  }
+
+  failWaiting(error: unknown): void {
+    for (const waiting of this.#queue.splice(0)) waiting.fail(error);
+  }
+
+  startWaiting(): void {
     while (this.#hasRoom()) {
       const next = this.#queue.shift();
       if (!next) return;
       this.#running += 1;
       next.start();
     }
-    this.#wakeAfterPause();
+    // What a pause holds back has no request in flight that would start it.
+    if (this.#queue.length > 0) this.#pause.whenOver(() => this.startWaiting());
   }
 
   #hasRoom(): boolean {
-    return this.#running < this.#allowed && this.#pauseMs() <= 0;
-  }
-
-  /** What a pause holds back has no request in flight to wake it. */
-  #wakeAfterPause(): void {
-    const delay = this.#pauseMs();
-    if (delay <= 0 || this.#queue.length === 0 || this.#wake !== undefined) return;
-    this.#wake = this.#clock.setTimeout(() => {
-      this.#wake = undefined;
-      this.#startWaiting();
-    }, delay);
-  }
-
-  succeeded(): void {
-    this.successes += 1;
-    this.#failuresInARow = 0;
-    this.#allowed = Math.min(MAX_CONCURRENT, this.#allowed + 1);
-  }
-
-  /** The service asked for fewer requests, and perhaps named a time before which it wants none. */
-  slowDown(untilMs: number | undefined): void {
-    this.#allowed = 1;
-    if (untilMs === undefined) return;
-    const nowMs = this.#clock.now();
-    this.#pausedUntilMs = Math.max(nowMs + this.#pauseMs(), untilMs);
-    this.#pausedAtMs = nowMs;
-  }
-
-  /**
-   * A request failed for good. Where the whole interface is down (nothing succeeded since that request began, for long or many times
-   * over), what waits in the queue shares the failure: a thousand cells must not each wait a minute in turn.
-   */
-  failed(error: RequestError, successesBefore: number, lastedMs: number): void {
-    this.#failuresInARow += 1;
-    const silent = this.successes === successesBefore;
-    if (!silent || (lastedMs < 10_000 && this.#failuresInARow < MAX_CONCURRENT)) return;
-    this.failAll(error);
-  }
-
-  failAll(error: RequestError): void {
-    for (const waiting of this.#queue.splice(0)) waiting.fail(error);
-  }
-
-  /** Forgets a pause, as on Refresh or after new settings. */
-  resume(): void {
-    this.#pausedUntilMs = 0;
-    this.#allowed = MAX_CONCURRENT;
-    this.#startWaiting();
+    return this.#running < this.#allowed && this.#pause.isOver;
   }
 }

@@ -59,3 +59,8 @@ export class RequestError extends Error {
 export function isOutage(error: RequestError): boolean {
   return ['limited', 'server', 'network', 'timeout'].includes(error.kind);
 }
+
+/** The service asks for fewer requests, or for none until a time. */
+export function wantsFewerRequests({ kind, retryAtMs }: RequestError): boolean {
+  return kind === 'limited' || retryAtMs !== undefined;
+}

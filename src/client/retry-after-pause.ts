@@ -1,0 +1,52 @@
+import type { Endpoint } from '../api';
+import type { Clock } from './clock';
+import { RequestError } from './request-error';
+import { RETRY } from './retry-policy';
+
+/** The time during which the service wants no requests: the Retry-After of its answers. A clock set back to before the pause began ends it. */
+export class RetryAfterPause {
+  readonly #clock: Clock;
+  #startedMs = 0;
+  #untilMs = 0;
+  #timer: unknown;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  get isOver(): boolean {
+    return this.#leftMs() <= 0;
+  }
+
+  /** Why a request is rejected now: the pause is longer than a cell waits. */
+  rejection(endpoint: Endpoint): RequestError | undefined {
+    if (this.#leftMs() <= RETRY.maxRetryAfterMs) return undefined;
+    return new RequestError('limited', endpoint, { status: 429, retryAtMs: this.#untilMs });
+  }
+
+  /** Lasts until then, or as long as it would anyway. */
+  extend(untilMs: number): void {
+    const nowMs = this.#clock.now();
+    this.#untilMs = Math.max(nowMs + this.#leftMs(), untilMs);
+    this.#startedMs = nowMs;
+  }
+
+  end(): void {
+    this.#untilMs = 0;
+  }
+
+  /** Calls `run` when the pause of now is over; while such a call is due, others are ignored. */
+  whenOver(run: () => void): void {
+    if (this.isOver || this.#timer !== undefined) return;
+    this.#timer = this.#clock.setTimeout(() => {
+      this.#timer = undefined;
+      run();
+    }, this.#leftMs());
+  }
+
+  #leftMs(): number {
+    const nowMs = this.#clock.now();
+    if (nowMs < this.#startedMs) this.#untilMs = 0;
+    return this.#untilMs - nowMs;
+  }
+}

@@ -1,0 +1,63 @@
+import { incomeStatement } from '../../src/api';
+import type { FailureDetail, FailureKind } from '../../src/client/request-error';
+import { RequestError } from '../../src/client/request-error';
+import type { FailedAttempt } from '../../src/client/retry-policy';
+import { parseRetryAfter, RETRY, retryDelay } from '../../src/client/retry-policy';
+
+const START = 1_700_000_000_000;
+
+function delayAfter(kind: FailureKind, detail: FailureDetail = {}, attempt: Partial<FailedAttempt> = {}) {
+  const error = new RequestError(kind, incomeStatement, detail);
+  return retryDelay({ error, attempt: 1, startedMs: START, nowMs: START, random: 0.5, ...attempt });
+}
+
+test('the delay doubles, with jitter over its upper half', () => {
+  expect([0, 0.5, 1].map((random) => delayAfter('server', {}, { random }))).toEqual([250, 375, 500]);
+  expect([0, 0.5, 1].map((random) => delayAfter('server', {}, { random, attempt: 2 }))).toEqual([500, 750, 1000]);
+});
+
+test.each([
+  ['limited', 3],
+  ['server', 3],
+  ['network', 3],
+  ['timeout', 3],
+  ['auth', 1],
+  ['invalid', 1],
+  ['not-found', 1],
+  ['mismatched', 1],
+  ['cancelled', 1],
+  ['malformed', 1],
+] as const)('"%s" is tried %d times', (kind, times) => {
+  const delays = [1, 2, 3].map((attempt) => delayAfter(kind, {}, { attempt }));
+  expect(delays.filter((delay) => delay !== undefined)).toHaveLength(times - 1);
+});
+
+test('a body that was mangled on its way, of a success, is asked for once more', () => {
+  expect(delayAfter('malformed', { status: 200 })).toBe(375);
+  expect(delayAfter('malformed', { status: 200 }, { attempt: 2 })).toBeUndefined();
+});
+
+test('a time that the service names is kept to, up to 20 s', () => {
+  expect(delayAfter('limited', { retryAtMs: START + 20_000 })).toBe(20_000);
+  expect(delayAfter('limited', { retryAtMs: START + 20_001 })).toBeUndefined();
+  expect(delayAfter('limited', { retryAtMs: START - 5 })).toBe(0);
+});
+
+test('nothing begins later than 65 s after the first attempt', () => {
+  const nowMs = START + RETRY.totalMs - 375;
+  expect(delayAfter('server', {}, { nowMs: nowMs - 1 })).toBe(375);
+  expect(delayAfter('server', {}, { nowMs })).toBeUndefined();
+});
+
+test.each([
+  ['15', 15_000],
+  [' 1.5 ', 1_500],
+  ['0', 0],
+  [new Date(START + 30_000).toUTCString(), 30_000],
+  [new Date(START - 30_000).toUTCString(), 0],
+  ['soon', undefined],
+  ['', undefined],
+  [null, undefined],
+])('Retry-After %j is %j ms', (header, ms) => {
+  expect(parseRetryAfter(header, START)).toBe(ms);
+});
