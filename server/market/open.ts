@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import Database from 'libsql';
-import type { MarketOptions } from './build';
-import { buildMarket } from './build';
+import { addMinors, buildMarket } from './build';
 
 const SERVER = resolve(__dirname, '..');
 const CACHE = resolve(SERVER, '../.data');
@@ -11,23 +10,43 @@ const CACHE = resolve(SERVER, '../.data');
 const SOURCES = ['market', 'database', '../src/api/vocabulary.ts'];
 const STALE_MS = 3_600_000;
 
+interface MarketOptions {
+  /** List thousands of companies that file nothing beside those that do. */
+  readonly minors?: boolean | undefined;
+  /** Every n-th company only: a market that is built in no time. */
+  readonly sample?: number | undefined;
+}
+
 /** Opens the fictional market, built on first use into `.data/` and reused after. */
-export function openMarket(cache: string = CACHE, options: MarketOptions = {}): Database.Database {
+export function openMarket(cache: string = CACHE, { minors, sample = 1 }: MarketOptions = {}): Database.Database {
   const name = `market-${sourceHash()}`;
-  const path = join(cache, `${name}${options.minors ? '-minors' : ''}.db`);
+  const path = join(cache, `${name}${sample > 1 ? `-sample-${sample}` : ''}.db`);
   if (!existsSync(path)) {
     mkdirSync(cache, { recursive: true });
     removeStale(cache, name);
-    buildInto(path, options);
+    createFile(path, (temporary) => buildMarket(temporary, { sample }).close());
   }
-  return new Database(path);
+  return new Database(minors ? withMinors(path) : path);
 }
 
-/** Under a name of its own until it is whole: of two processes that build at once the later rename wins, both files being the same. */
-function buildInto(path: string, options: MarketOptions): void {
+/** The same market in a file of its own, with the minors. */
+function withMinors(path: string): string {
+  const whole = path.replace(/\.db$/, '-minors.db');
+  if (existsSync(whole)) return whole;
+  createFile(whole, (temporary) => {
+    copyFileSync(path, temporary);
+    const database = new Database(temporary);
+    addMinors(database);
+    database.close();
+  });
+  return whole;
+}
+
+/** Under a temporary name until it is whole: of two processes that build at once the later rename wins, both files being the same. */
+function createFile(path: string, write: (temporary: string) => void): void {
   const temporary = `${path}.${process.pid}-${Date.now()}`;
   try {
-    buildMarket(temporary, options).close();
+    write(temporary);
     renameSync(temporary, path);
   } catch (error) {
     rmSync(temporary, { force: true });

@@ -1,61 +1,14 @@
-import { parseArgs } from 'node:util';
-import { DataFolderError } from '../database/open';
-import { FaultSpecError } from '../faults/grammar';
-import { SANDBOX_TOKEN } from './app';
+import { explain, readCommand, USAGE } from './command';
 import { startSandbox } from './server';
 
-const USAGE = `usage: npm run sandbox -- [--port N] [--data DIR] [--short-lists] [--faults SPEC] [--control]
-
-  --port N       port on 127.0.0.1 (4010; 0 picks a free one)
-  --data DIR     serve the database an import wrote into DIR, instead of the fictional market
-  --short-lists  list only the 500 companies that file, without the thousands that only have a name
-  --faults SPEC  for example "delay=200..800; 500 rate=0.1; 429 retry-after=2 next=3"
-  --control      serve /__sandbox/requests, /__sandbox/reset and /__sandbox/faults for tests
-
-The token is ${SANDBOX_TOKEN}. Every endpoint is served. The semantic search is lexical here: it ranks by shared words
-and knows no synonyms.`;
-
-/** A command line that cannot be obeyed; the message is for the person who typed it. */
-class UsageError extends Error {}
-
-function readCommand() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        port: { type: 'string', default: '4010' },
-        data: { type: 'string' },
-        'short-lists': { type: 'boolean', default: false },
-        faults: { type: 'string' },
-        control: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-    if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_535) {
-      throw new UsageError(`--port must be a number from 0 to 65535, not "${values.port}"`);
-    }
-    return values;
-  } catch (error) {
-    throw error instanceof UsageError ? error : new UsageError((error as Error).message);
-  }
-}
-
 async function main(): Promise<void> {
-  const { port, data, faults, control, help, 'short-lists': isShort } = readCommand();
+  const { port, data, faults, control, help, 'short-lists': isShort } = readCommand(process.argv.slice(2));
   if (help) return console.log(USAGE);
   const sandbox = await startSandbox({ port: Number(port), dataDir: data, minors: !isShort, faults, control });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void sandbox.close().then(() => process.exit(0)));
   }
   console.log(`sandbox listening on ${sandbox.url}`);
-}
-
-function explain(error: unknown): string {
-  if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
-  if (error instanceof FaultSpecError) return `--faults: ${error.message}`;
-  if (error instanceof DataFolderError) return `--data: ${error.message}`;
-  const { code, port, stack } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') return `port ${port} is taken: choose another with --port, or 0 for a free one`;
-  return stack ?? String(error);
 }
 
 main().catch((error: unknown) => {

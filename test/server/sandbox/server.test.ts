@@ -1,14 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { createDatabase, DATA_FILE } from '../../server/database/open';
-import { writeAll } from '../../server/database/write';
-import { buildMarket } from '../../server/market/build';
-import { openMarket } from '../../server/market/open';
-import type { Sandbox } from '../../server/sandbox/server';
-import { startSandbox } from '../../server/sandbox/server';
-import { ask, BEARER, IN, STATEMENT, US } from './support/service';
+import { createDatabase, DATA_FILE } from '../../../server/database/open';
+import { writeAll } from '../../../server/database/write';
+import type { Sandbox } from '../../../server/sandbox/server';
+import { startSandbox } from '../../../server/sandbox/server';
+import { ask, BEARER, IN, STATEMENT, US } from '../support/service';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -254,30 +252,5 @@ describe('a folder of imported data', () => {
     const noise = folder();
     writeFileSync(join(noise, DATA_FILE), 'this is not a database, it only has its name'.repeat(100));
     await expect(startSandbox({ port: 0, dataDir: noise })).rejects.toThrow(/is not a database.*npm run import/s);
-  });
-});
-
-describe('the market’s file', () => {
-  test('it is built once and read after, as the same market; those of other sources go', () => {
-    const cache = folder();
-    const first = openMarket(cache);
-    const count = (database: Database.Database) =>
-      database.prepare('SELECT count(*) AS n FROM statements').get() as { n: number };
-    const built = count(first).n;
-    first.close();
-    const before = performance.now();
-    const second = openMarket(cache);
-    expect(performance.now() - before).toBeLessThan(1_000);
-    expect(count(second).n).toBe(built);
-    second.close();
-    const [name] = readdirSync(cache);
-    utimesSync(join(cache, name!), 0, 0);
-    writeFileSync(join(cache, 'market-other.db'), '');
-    utimesSync(join(cache, 'market-other.db'), 0, 0);
-    openMarket(cache, { minors: true }).close();
-    expect(readdirSync(cache).sort()).toEqual([name!.replace('.db', '-minors.db'), name]);
-    const fresh = buildMarket(':memory:');
-    expect(count(fresh).n).toBe(built);
-    fresh.close();
   });
 });

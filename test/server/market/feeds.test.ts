@@ -1,28 +1,14 @@
-import { createHash } from 'node:crypto';
 import type Database from 'libsql';
-import { buildMarket } from '../../server/market/build';
-import { TODAY } from '../../server/market/today';
+import { openMarket } from '../../../server/market/open';
+import { TODAY } from '../../../server/market/today';
 
 let database: Database.Database;
 beforeAll(() => {
-  database = buildMarket(':memory:');
+  database = openMarket();
 });
 afterAll(() => database.close());
 
 const count = (sql: string) => (database.prepare(`SELECT count(*) AS n ${sql}`).get() as { n: number }).n;
-
-test('two builds have the same feeds, holders and texts, byte for byte', () => {
-  const digest = (from: Database.Database) =>
-    ['documents', 'announcements', 'result_dates', 'chunks', 'shareholdings', 'holders', 'companies'].map((table) => {
-      const hash = createHash('sha256');
-      for (const row of from.prepare(`SELECT * FROM ${table}`).all() as object[]) hash.update(JSON.stringify(row));
-      return [table, hash.digest('hex')];
-    });
-  const again = buildMarket(':memory:');
-  const [left, right] = [digest(database), digest(again)];
-  again.close();
-  expect(right).toEqual(left);
-});
 
 test('nothing was published after the day of the market', () => {
   for (const table of ['documents', 'announcements']) {
@@ -76,7 +62,7 @@ test('an Indian report is published after its fiscal period, results when they w
 
 test('only calls and annual reports have text to search, and each of them has', () => {
   const searched = `FROM documents d WHERE market = 'india' AND type IN ('earnings-transcript', 'annual-report')`;
-  expect(count(`${searched} AND NOT EXISTS (SELECT 1 FROM chunks c WHERE c.document_id = d.id)`)).toBe(0);
+  expect(count(`${searched} AND id NOT IN (SELECT document_id FROM chunks)`)).toBe(0);
   expect(count('FROM (SELECT DISTINCT document_id FROM chunks)')).toBe(count(searched));
   expect(count(`FROM chunks WHERE text LIKE '%{%'`)).toBe(0);
 });

@@ -1,9 +1,9 @@
 import type Database from 'libsql';
-import { PROFILES } from '../../src/api';
-import { buildMarket } from '../../server/market/build';
-import { SHOWCASE } from '../../server/market/showcase';
-import type { Filed } from './support/market';
-import { keyOf, numbersOf, sameCrores, standing, sumOf } from './support/market';
+import { PROFILES } from '../../../src/api';
+import { openMarket } from '../../../server/market/open';
+import { SHOWCASE } from '../../../server/market/showcase';
+import type { Filed } from './filed-statements';
+import { keyOf, numbersOf, sameCrores, standing, sumOf } from './filed-statements';
 
 let database: Database.Database;
 let income: Map<string, Filed>;
@@ -13,7 +13,7 @@ let segments: Map<string, Filed>;
 let companies: { id: string; name: string; body: string }[];
 
 beforeAll(() => {
-  database = buildMarket(':memory:');
+  database = openMarket();
   income = standing(database, 'india', 'income_statement');
   balance = standing(database, 'india', 'balance_sheet');
   cash = standing(database, 'india', 'cash_flow');
@@ -53,9 +53,10 @@ test.each(yearToDate)(
     for (const filed of [...income.values()].filter((each) => each.cadence === cadence)) {
       const quarters = quartersOf(filed, count);
       if (quarters.some((quarter) => quarter === undefined)) continue;
+      const numbers = quarters.map((quarter) => numbersOf(quarter?.body.financials));
       for (const [path, number] of numbersOf(filed.body.financials)) {
         if (NOT_A_FLOW.test(path)) continue;
-        const parts = quarters.map((quarter) => numbersOf(quarter?.body.financials).get(path) ?? NaN);
+        const parts = numbers.map((each) => each.get(path) ?? NaN);
         if (!sameCrores(number, sumOf(parts))) throw new Error(`${keyOf(filed)} ${path}: ${number} is not ${parts}`);
         checked += 1;
       }
@@ -65,59 +66,79 @@ test.each(yearToDate)(
 );
 
 test('profit before tax is income less expenses and profit after tax is that less tax (nonbank)', () => {
-  for (const { body } of income.values()) {
-    if (body.profile !== 'nonbank') continue;
+  const wrong = [...income.values()].filter(({ body }) => {
+    if (body.profile !== 'nonbank') return false;
     const { income: earned, expenses, tax_expense, profit_before_tax, profit_after_tax } = body.financials;
     const total = (section: object) => sumOf([...numbersOf(section).values()]);
-    expect(sameCrores(total(earned) - total(expenses), profit_before_tax)).toBe(true);
-    expect(sameCrores(profit_before_tax - total(tax_expense), profit_after_tax)).toBe(true);
-  }
+    return !(
+      sameCrores(total(earned) - total(expenses), profit_before_tax) &&
+      sameCrores(profit_before_tax - total(tax_expense), profit_after_tax)
+    );
+  });
+  expect(wrong.map(keyOf)).toEqual([]);
 });
 
 test('a balance sheet balances (nonbank)', () => {
-  for (const { body } of balance.values()) {
-    if (body.profile !== 'nonbank') continue;
+  const unbalanced = [...balance.values()].filter(({ body }) => {
+    if (body.profile !== 'nonbank') return false;
     const total = (...names: string[]) =>
       sumOf(names.flatMap((name) => [...numbersOf(body.financials[name]).values()]));
     const owned = total('non_current_assets', 'current_assets');
-    expect(owned).toBeCloseTo(total('equity', 'non_current_liabilities', 'current_liabilities'), 2);
-  }
+    return !sameCrores(owned, total('equity', 'non_current_liabilities', 'current_liabilities'));
+  });
+  expect(unbalanced.map(keyOf)).toEqual([]);
 });
 
 test('both totals of a balance sheet are equal and add up (other profiles)', () => {
-  for (const { body } of balance.values()) {
+  const wrong = [...balance.values()].filter(({ body }) => {
     const sections = Object.values(body.financials as Record<string, Record<string, number>>);
-    for (const section of sections.filter((each) => 'total' in each)) {
-      const { total, ...lines } = section;
-      expect(sumOf(Object.values(lines))).toBeCloseTo(total!, 1);
+    const addsUp = sections
+      .filter((section) => 'total' in section)
+      .every(({ total, ...lines }) => Math.abs(sumOf(Object.values(lines)) - total!) < 0.05);
+    const isEven = body.profile !== 'bank' || sections[0]!['total'] === sections[1]!['total'];
+    return !addsUp || !isEven;
+  });
+  expect(wrong.map(keyOf)).toEqual([]);
+});
+
+test('the two sides of an insurer and a trust are equal', () => {
+  const wrong = [...balance.values()].filter(({ body: { profile, financials } }) => {
+    if (profile === 'investment_trust') {
+      const owed = sumOf([...numbersOf(financials.unitholders_funds).values()]) + financials.liabilities.total;
+      return !sameCrores(financials.assets.total, owed);
     }
-    if (body.profile === 'bank') expect(sections[0]!['total']).toBe(sections[1]!['total']);
-  }
+    const { sources_of_funds: sources, application_of_funds: application } = financials;
+    return sources !== undefined && sources.total !== application.total;
+  });
+  expect(wrong.map(keyOf)).toEqual([]);
 });
 
 test('cash closes where it opened plus the change, on the balance sheet and on the next opening', () => {
-  for (const filed of cash.values()) {
+  const wrong = [...cash.values()].filter((filed) => {
     const { operating, investing, financing, net_change_in_cash, opening_cash, closing_cash } = filed.body.financials;
     const activities =
       operating.net_cash_from_operations + investing.net_cash_from_investing + financing.net_cash_from_financing;
-    expect(activities).toBeCloseTo(net_change_in_cash, 1);
-    expect(opening_cash + net_change_in_cash).toBeCloseTo(closing_cash, 1);
     const sheet = balance.get(keyOf(filed))?.body;
-    if (sheet?.profile === 'nonbank') {
-      expect(sheet.financials.current_assets.financial_assets_current.cash_equivalents).toBe(closing_cash);
-    }
+    const onSheet = sheet?.financials.current_assets?.financial_assets_current.cash_equivalents;
     const year = Number(filed.period_end_date.slice(0, 4));
     const next = cash.get(keyOf({ ...filed, period_end_date: `${year + 1}-03-31` }));
-    if (filed.cadence === 'annual' && next) expect(next.body.financials.opening_cash).toBe(closing_cash);
-  }
+    const isContinued = filed.cadence !== 'annual' || !next || next.body.financials.opening_cash === closing_cash;
+    return !(
+      Math.abs(activities - net_change_in_cash) < 0.05 &&
+      Math.abs(opening_cash + net_change_in_cash - closing_cash) < 0.05 &&
+      (sheet?.profile !== 'nonbank' || onSheet === closing_cash) &&
+      isContinued
+    );
+  });
+  expect(wrong.map(keyOf)).toEqual([]);
 });
 
-test('cash from operations is the sum of its lines (nonbank)', () => {
-  for (const { body } of cash.values()) {
-    if (body.profile !== 'nonbank') continue;
+test('cash from operations is the sum of its lines', () => {
+  const wrong = [...cash.values()].filter(({ body }) => {
     const { net_cash_from_operations, ...lines } = body.financials.operating;
-    expect(sumOf([...numbersOf(lines).values()])).toBeCloseTo(net_cash_from_operations, 1);
-  }
+    return Math.abs(sumOf([...numbersOf(lines).values()]) - net_cash_from_operations) >= 0.05;
+  });
+  expect(wrong.map(keyOf)).toEqual([]);
 });
 
 test('nobody holds negative cash', () => {
@@ -127,20 +148,20 @@ test('nobody holds negative cash', () => {
 
 test('segment sections add up to their totals, and revenue to sales', () => {
   expect(segments.size).toBeGreaterThan(1_000);
-  for (const filed of segments.values()) {
-    for (const [name, section] of Object.entries<Record<string, number | null>>(filed.body.financials)) {
-      const { segments: named, total, inter_segment_revenue, ...others } = section as Record<string, number>;
-      const parts = [...numbersOf(named as unknown as object).values()];
+  const wrong = [...segments.values()].filter((filed) => {
+    const sections = Object.values<Record<string, number>>(filed.body.financials);
+    const addsUp = sections.every((section) => {
+      const { segments: named, total, inter_segment_revenue = 0, ...others } = section;
       const subtracted = ['segment_finance_costs', 'other_unallocable_expenditure_net_off_unallocable_income'];
       const signed = Object.entries(others).map(([key, value]) => (subtracted.includes(key) ? -value : value));
-      const left = sumOf(parts) + sumOf(signed) - (inter_segment_revenue ?? 0);
-      if (Math.abs(left - total!) > 0.01) throw new Error(`${keyOf(filed)} ${name}: ${left} is not ${total}`);
-    }
+      const parts = [...numbersOf(named as unknown as object).values()];
+      return Math.abs(sumOf(parts) + sumOf(signed) - inter_segment_revenue - total!) <= 0.01;
+    });
     const sales = income.get(keyOf(filed))?.body.financials.income?.sales;
-    if (filed.body.profile === 'nonbank' && sales !== undefined) {
-      expect(filed.body.financials.segment_revenue_from_operations.total).toBe(sales);
-    }
-  }
+    const isRegular = filed.body.profile === 'nonbank' && sales !== undefined;
+    return !addsUp || (isRegular && filed.body.financials.segment_revenue_from_operations.total !== sales);
+  });
+  expect(wrong.map(keyOf)).toEqual([]);
 });
 
 test('each kind of company shows the segment sections the document gives it', () => {

@@ -1,8 +1,8 @@
-import { parseFaults } from '../../server/faults/grammar';
-import { FaultPlan } from '../../server/faults/plan';
-import type { Sandbox } from '../../server/sandbox/server';
-import { startSandbox } from '../../server/sandbox/server';
-import { ask, BEARER, IN, STATEMENT } from './support/service';
+import { parseFaults } from '../../../server/faults/grammar';
+import { FaultPlan } from '../../../server/faults/plan';
+import type { Sandbox } from '../../../server/sandbox/server';
+import { startSandbox } from '../../../server/sandbox/server';
+import { ask, BEARER, IN, STATEMENT } from '../support/service';
 
 let sandbox: Sandbox;
 beforeAll(async () => {

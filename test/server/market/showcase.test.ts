@@ -1,7 +1,7 @@
-import { SHOWCASE } from '../../server/market/showcase';
-import type { Sandbox } from '../../server/sandbox/server';
-import { startSandbox } from '../../server/sandbox/server';
-import { ask, IN, STATEMENT } from './support/service';
+import { SHOWCASE } from '../../../server/market/showcase';
+import type { Sandbox } from '../../../server/sandbox/server';
+import { startSandbox } from '../../../server/sandbox/server';
+import { ask, IN, STATEMENT } from '../support/service';
 
 /** What demos and other tests count on, held here; the statements of the showcase are held by the tests of each market. */
 let sandbox: Sandbox;

@@ -1,7 +1,7 @@
-import { SHOWCASE } from '../../server/market/showcase';
-import type { Sandbox } from '../../server/sandbox/server';
-import { startSandbox } from '../../server/sandbox/server';
-import { ask, IN, STATEMENT, US } from './support/service';
+import { SHOWCASE } from '../../../server/market/showcase';
+import type { Sandbox } from '../../../server/sandbox/server';
+import { startSandbox } from '../../../server/sandbox/server';
+import { ask, IN, STATEMENT, US } from '../support/service';
 
 /** Lists as long as a real country's: the companies that file, and thousands that only have a name. */
 let short: Sandbox;

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type Database from 'libsql';
+import { buildMarket } from '../../../server/market/build';
+import { openMarket } from '../../../server/market/open';
+
+/** Every table by the columns that name its rows; a chunk is numbered by the order of the build. */
+const TABLES = {
+  companies: '* FROM companies WHERE id',
+  symbols: '* FROM symbols WHERE company_id',
+  statements: '* FROM statements WHERE company_id',
+  shareholdings: '* FROM shareholdings WHERE company_id',
+  holders: '* FROM holders WHERE company_id',
+  documents: '* FROM documents WHERE company_id',
+  announcements: '* FROM announcements WHERE company_id',
+  result_dates: '* FROM result_dates WHERE company_id',
+  chunks: 'document_id, chunk_num, text FROM chunks WHERE substr(document_id, 1, 5)',
+} as const;
+
+function digests(database: Database.Database, ids: string): object {
+  const entries = Object.entries(TABLES).map(([table, rows]) => {
+    const found = database.prepare(`SELECT ${rows} IN (${ids})`).all();
+    const hash = createHash('sha256').update(
+      found
+        .map((row) => JSON.stringify(row))
+        .sort()
+        .join('\n'),
+    );
+    return [table, { count: found.length, hash: hash.digest('hex') }];
+  });
+  return Object.fromEntries(entries) as object;
+}
+
+test('a market built anew holds, of every 20th company, byte for byte what the market served holds', () => {
+  const whole = openMarket();
+  const sample = buildMarket(':memory:', { sample: 20 });
+  const rows = sample.prepare('SELECT id FROM companies').all() as { id: string }[];
+  const ids = rows.map(({ id }) => `'${id}'`).join();
+  expect(rows).toHaveLength(25);
+  expect(digests(sample, ids)).toEqual(digests(whole, ids));
+  sample.close();
+  whole.close();
+});
+
+describe('the file of the market', () => {
+  let cache: string;
+  beforeEach(() => {
+    cache = mkdtempSync(join(tmpdir(), 'market-'));
+  });
+  afterEach(() => rmSync(cache, { recursive: true, force: true }));
+  const open = (minors = false) => openMarket(cache, { sample: 100, minors });
+  const countOf = (database: Database.Database, table: string) => {
+    const { n } = database.prepare(`SELECT count(*) AS n FROM ${table}`).get() as { n: number };
+    database.close();
+    return n;
+  };
+
+  test('it is built once and read from then on', () => {
+    const built = countOf(open(), 'statements');
+    const [name = ''] = readdirSync(cache);
+    const { ino, mtimeMs } = statSync(join(cache, name));
+    expect(built).toBeGreaterThan(100);
+    expect(countOf(open(), 'statements')).toBe(built);
+    expect(statSync(join(cache, name))).toMatchObject({ ino, mtimeMs });
+  });
+
+  test('the one with minors is a file of its own, with the same statements', () => {
+    const statements = countOf(open(), 'statements');
+    expect(countOf(open(true), 'statements')).toBe(statements);
+    expect(countOf(open(true), 'companies')).toBeGreaterThan(11_000);
+    expect(countOf(open(), 'companies')).toBe(5);
+    expect(readdirSync(cache)).toHaveLength(2);
+  });
+
+  test('files of other sources are removed by the next build once they are an hour old', () => {
+    for (const name of ['market-old.db', 'market-young.db', 'other.db']) writeFileSync(join(cache, name), '');
+    for (const name of ['market-old.db', 'other.db']) utimesSync(join(cache, name), 0, 0);
+    open().close();
+    expect(readdirSync(cache)).toHaveLength(3);
+    expect(readdirSync(cache)).toEqual(expect.arrayContaining(['market-young.db', 'other.db']));
+  });
+
+  test('a market of the current sources stays, however old', () => {
+    open().close();
+    const [name = ''] = readdirSync(cache);
+    utimesSync(join(cache, name), 0, 0);
+    openMarket(cache, { sample: 101 }).close();
+    expect(readdirSync(cache)).toContain(name);
+  });
+});

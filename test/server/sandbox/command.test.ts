@@ -1,0 +1,31 @@
+import { tmpdir } from 'node:os';
+import { explain, readCommand } from '../../../server/sandbox/command';
+import { startSandbox } from '../../../server/sandbox/server';
+
+/** What the terminal shows of a command that fails. */
+async function failure(args: readonly string[]): Promise<string> {
+  try {
+    const { port, data, faults } = readCommand(args);
+    const sandbox = await startSandbox({ port: Number(port), dataDir: data, faults });
+    await sandbox.close();
+    return 'started';
+  } catch (error) {
+    return explain(error);
+  }
+}
+
+test.each([
+  [['--port', 'abc'], '--port must be a number from 0 to 65535, not "abc"'],
+  [['--port', '70000'], '--port must be a number from 0 to 65535'],
+  [['--speed', 'high'], "Unknown option '--speed'"],
+  [['--faults', 'boom'], '--faults: "boom": faults are'],
+  [['--data', tmpdir()], 'npm run import -- us'],
+])('%j is refused with the reason', async (args, message) => {
+  const text = await failure(args);
+  expect(text).toContain(message);
+  expect(text).not.toMatch(/\n\s+at /);
+});
+
+test('without options it serves port 4010, the fictional market with long lists, no faults and no control', () => {
+  expect(readCommand([])).toEqual({ port: '4010', 'short-lists': false });
+});
