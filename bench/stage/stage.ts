@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from '../../test/browser/support/chromium';
-import { openPage, servePages } from '../../test/browser/support/pages';
+import { ensureBuilt, openPage, servePages } from '../../test/browser/support/pages';
 import { startSandbox } from '../../test/browser/support/process';
 import { controlOf, type SandboxControl } from '../../test/browser/support/sandbox-control';
 import type { FirstCell } from './answer-scripts';
@@ -41,6 +41,7 @@ export async function openStage(): Promise<Stage> {
     closing.push(() => sandbox.stop());
     const addIn = await makeBenchAddIn();
     closing.push(() => addIn.remove());
+    ensureBuilt('playground');
     const site = await servePages({ sandboxUrl: sandbox.url, addIn: addIn.folder });
     closing.push(() => site.stop());
     const { firstCells, ...workload } = await readService();

@@ -1,6 +1,6 @@
 /** The workbook as the page and tests see it: contents in, Excel's view of the values out. */
 import { CellValueType, type ICellData, type Nullable } from '@univerjs/core';
-import { FormulaDataModel } from '@univerjs/preset-sheets-core';
+import { FormulaCalculationSessionService, FormulaDataModel } from '@univerjs/preset-sheets-core';
 import type { CellCalls } from '../cell-calls';
 import { parseA1, type Area } from '../a1';
 import type { UniverHandles } from './create-univer';
@@ -15,6 +15,12 @@ export interface CellView {
   /** Why the cell shows an error, in the words of the function. */
   readonly message: string | undefined;
 }
+
+/**
+ * Univer starts a calculation in a timer of 100 ms after the last change. A timer that is set later and is longer fires after it, so a
+ * calculation that has not started by then will not start.
+ */
+const START_WATCHDOG_MS = 120;
 
 type Worksheet = ReturnType<Grid['sheetOf']>;
 
@@ -82,9 +88,15 @@ export class Grid {
 
   /** Resolves when nothing is being calculated and no cell waits for its function. */
   async settled(): Promise<void> {
-    do {
-      await this.#handles.api.getFormula().onCalculationResultApplied();
-    } while (this.#calls.busy);
+    while (!(await this.#isIdle()) || this.#calls.busy);
+  }
+
+  /** Waits for the calculation that runs, or that the changes so far start. True when there was none. */
+  async #isIdle(): Promise<boolean> {
+    const session = this.#handles.univer.__getInjector().get(FormulaCalculationSessionService);
+    const { id, started, resultApplied } = session.state;
+    await session.waitForLatestApplied(undefined, START_WATCHDOG_MS);
+    return started && resultApplied && session.state.id === id;
   }
 
   #spilled(sheet: Worksheet, row: number, column: number): Nullable<ICellData> {

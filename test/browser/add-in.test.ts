@@ -1,35 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Argument, FunctionResult } from '../../playground/cell-value';
 import { SHOWCASE } from '../../server/market/showcase';
-import { launchChromium } from './support/chromium';
-import { openHost, servePages } from './support/pages';
-import { startSandbox, type Service } from './support/process';
-import { controlOf, type SandboxControl } from './support/sandbox-control';
+import { openHost } from './support/pages';
+import { setStage } from './support/stage';
 
 const { india, us } = SHOWCASE;
 const YEAR_END = us.periodEnds[1];
 
-let service: Service;
-let site: Service;
-let browser: Browser;
+const stage = setStage();
+const { control, sandbox, site } = stage;
 let page: Page;
-let control: SandboxControl;
 let console_: string[];
 
-beforeAll(async () => {
-  service = await startSandbox('--control');
-  [site, browser] = await Promise.all([servePages({ sandboxUrl: service.url }), launchChromium()]);
-  control = controlOf(service);
-}, 180_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await Promise.all([site?.stop(), service?.stop()]);
-});
-
 beforeEach(async () => {
-  await control.reset();
-  page = await openHost(browser, site);
+  page = await openHost(stage.browser, site);
   console_ = [];
   page.on('console', (message) => console_.push(message.text()));
 });
@@ -57,7 +41,7 @@ describe("under Microsoft's runtime the built add-in", () => {
   });
 
   test('gives older Excel the plain serial', async () => {
-    const older = await openHost(browser, site, '?runtime=1.3');
+    const older = await openHost(stage.browser, site, '?runtime=1.3');
     const table = (await older.evaluate(
       (call) => window.excel.invoke(call),
       toCall(['FIN.INCOME', india.ticker, 'FY2024']),
@@ -229,7 +213,7 @@ describe('after each fault no cell waits for ever', () => {
       `Q${1 + (cell % 4)}FY${20 + (cell % 30)}`,
       'sales',
     ]);
-    const before = await openHost(browser, site);
+    const before = await openHost(stage.browser, site);
     const right = await before.evaluate((all) => window.excel.invokeAll(all), calls.map(toCall));
     await before.context().close();
     await control.setFaults('500 rate=0.1; cut=body rate=0.1; malformed=truncated rate=0.1; delay=0..30');
@@ -256,7 +240,7 @@ test('the token is in the Authorization header and nowhere else', async () => {
     await control.setFaults(fault);
     shown.push(await invoke('FIN.INCOME', india.ticker, `${1960 + shown.length}-03-31`, 'annual'));
   }
-  const calls = seen.filter(({ url }) => url.startsWith(service.url));
+  const calls = seen.filter(({ url }) => url.startsWith(sandbox.url));
   expect(calls.length).toBeGreaterThan(5);
   for (const { url, headers, body } of calls) {
     expect(headers['authorization']).toBe('Bearer sandbox-token');

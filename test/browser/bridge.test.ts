@@ -1,25 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from './support/chromium';
-import './support/fixture';
-import { FIXTURE_ADD_IN, openHost, servePages } from './support/pages';
-import type { Service } from './support/process';
+import type { Page } from 'playwright-core';
 import type { Argument } from '../../playground/cell-value';
+import './support/fixture';
+import { openHost } from './support/pages';
+import { setStage } from './support/stage';
 
-let site: Service;
-let browser: Browser;
+const stage = setStage();
 let page: Page;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([servePages({ addIn: FIXTURE_ADD_IN }), launchChromium()]);
-}, 120_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
-
 beforeEach(async () => {
-  page = await openHost(browser, site);
+  page = await openHost(stage.browser, stage.fixtureSite);
 });
 
 afterEach(() => page.context().close());
@@ -132,7 +121,7 @@ describe('Office', () => {
   test('the page can be an Excel without formatted numbers', async () => {
     expect(await invoke('SUPPORTS', '1.4')).toBe(true);
     await page.context().close();
-    page = await openHost(browser, site, '?runtime=1.3');
+    page = await openHost(stage.browser, stage.fixtureSite, '?runtime=1.3');
     expect(await invoke('SUPPORTS', '1.4')).toBe(false);
     expect(await invoke('SUPPORTS', '1.3')).toBe(true);
     expect(await invoke('GIVE', 'date')).toEqual({ error: '#VALUE!' });

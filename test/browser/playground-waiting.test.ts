@@ -1,27 +1,16 @@
 /** Cells of the browser workbook that wait: for each other, for themselves, and streams, which never end. */
-import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from './support/chromium';
+import type { Page } from 'playwright-core';
 import './support/fixture';
-import { FIXTURE_ADD_IN, openPlayground, servePages } from './support/pages';
-import type { Service } from './support/process';
+import { openPlayground } from './support/pages';
+import { setStage } from './support/stage';
 
 jest.setTimeout(30_000);
 
-let browser: Browser;
-let site: Service;
+const stage = setStage();
 let page: Page;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([servePages({ addIn: FIXTURE_ADD_IN }), launchChromium()]);
-}, 120_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
-
 beforeEach(async () => {
-  page = await openPlayground(browser, site);
+  page = await openPlayground(stage.browser, stage.fixtureSite);
 }, 30_000);
 
 afterEach(() => page?.context().close());

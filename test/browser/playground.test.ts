@@ -1,26 +1,22 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { SHEETS } from '../../playground/sheets';
 import { SHOWCASE } from '../../server/market/showcase';
-import { launchChromium } from './support/chromium';
 import './support/fixture';
-import { FIXTURE_ADD_IN, openPlayground, servePages } from './support/pages';
-import { startSandbox, type Service } from './support/process';
+import { openPlayground } from './support/pages';
+import { setStage } from './support/stage';
 
 const SCREENSHOTS = join(__dirname, '../../build/screenshots');
 
 jest.setTimeout(30_000);
 
-let browser: Browser;
+const stage = setStage();
 let page: Page;
 
-beforeAll(async () => {
+beforeAll(() => {
   mkdirSync(SCREENSHOTS, { recursive: true });
-  browser = await launchChromium();
-}, 60_000);
-
-afterAll(() => browser?.close());
+});
 afterEach(() => page?.context().close());
 
 const set = (contents: Record<string, string | number>) =>
@@ -53,14 +49,8 @@ const errorsOf = (sheet: string) =>
   }, sheet);
 
 describe('with an add-in that shows every kind of result', () => {
-  let site: Service;
-
-  beforeAll(async () => {
-    site = await servePages({ addIn: FIXTURE_ADD_IN });
-  }, 120_000);
-  afterAll(() => site?.stop());
   beforeEach(async () => {
-    page = await openPlayground(browser, site);
+    page = await openPlayground(stage.browser, stage.fixtureSite);
   }, 30_000);
 
   test('values and spilled arrays read as Excel reports them', async () => {
@@ -87,7 +77,7 @@ describe('with an add-in that shows every kind of result', () => {
 
   test('empty cells arrive as null where the page is an Excel on the web', async () => {
     await page.context().close();
-    page = await openPlayground(browser, site, '?blanks=null');
+    page = await openPlayground(stage.browser, stage.fixtureSite, '?blanks=null');
     await set({ P1: 7, R2: '=TEST.ARGUMENTS(Z1,P1,P1:Q2)' });
     expect(JSON.parse(String((await values('R2'))[0]?.[0]))).toEqual([null, 7, [[7, null], [null, null]]]); // prettier-ignore
   });
@@ -166,19 +156,8 @@ describe('with an add-in that shows every kind of result', () => {
 });
 
 describe('with the built add-in and the sandbox', () => {
-  let sandbox: Service;
-  let site: Service;
-
-  beforeAll(async () => {
-    sandbox = await startSandbox();
-    site = await servePages({ sandboxUrl: sandbox.url });
-  }, 180_000);
-  afterAll(async () => {
-    await site?.stop();
-    await sandbox?.stop();
-  });
   beforeEach(async () => {
-    page = await openPlayground(browser, site);
+    page = await openPlayground(stage.browser, stage.site);
   }, 60_000);
 
   test('the first sheet shows figures in every formula but the one that shows an error', async () => {

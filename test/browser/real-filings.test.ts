@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Argument, FunctionResult } from '../../playground/cell-value';
-import { launchChromium } from './support/chromium';
 import { openHost, servePages } from './support/pages';
 import { startSandbox, type Service } from './support/process';
 import { controlOf } from './support/sandbox-control';
+import { setStage } from './support/stage';
 
 const ROOT = join(__dirname, '../..');
 const DATA = join(ROOT, '../shared/data/us');
@@ -26,9 +26,9 @@ interface Expected {
 
 withFilings(`the built add-in on real SEC filings${here ? '' : ' [skipped: ../shared/data/us is not here]'}`, () => {
   const folder = mkdtempSync(join(tmpdir(), 'spillway-us-'));
+  const stage = setStage();
   let service: Service;
   let site: Service;
-  let browser: Browser;
   let page: Page;
 
   beforeAll(async () => {
@@ -38,12 +38,12 @@ withFilings(`the built add-in on real SEC filings${here ? '' : ' [skipped: ../sh
       stdio: 'pipe',
     });
     service = await startSandbox('--data', folder, '--control');
-    [site, browser] = await Promise.all([servePages({ sandboxUrl: service.url }), launchChromium()]);
-    page = await openHost(browser, site);
+    site = await servePages({ sandboxUrl: service.url });
+    page = await openHost(stage.browser, site);
   }, 180_000);
 
   afterAll(async () => {
-    await browser?.close();
+    await page?.context().close();
     await Promise.all([site?.stop(), service?.stop()]);
     rmSync(folder, { recursive: true, force: true });
   });

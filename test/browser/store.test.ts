@@ -1,33 +1,17 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import type { FunctionResult } from '../../playground/cell-value';
 import { SHOWCASE } from '../../server/market/showcase';
-import { launchChromium } from './support/chromium';
-import { servePages } from './support/pages';
-import { startSandbox, type Service } from './support/process';
-import { controlOf, type SandboxControl } from './support/sandbox-control';
+import { setStage } from './support/stage';
 
 const { india, indiaBank } = SHOWCASE;
 
-let service: Service;
-let site: Service;
-let browser: Browser;
-let control: SandboxControl;
+const stage = setStage();
+const { control, site } = stage;
 let context: BrowserContext;
-
-beforeAll(async () => {
-  service = await startSandbox('--control');
-  [site, browser] = await Promise.all([servePages({ sandboxUrl: service.url }), launchChromium()]);
-  control = controlOf(service);
-}, 300_000);
-afterAll(async () => {
-  await browser?.close();
-  await Promise.all([site?.stop(), service?.stop()]);
-});
 
 /** A browser with nothing stored, in which pages open and close. */
 beforeEach(async () => {
-  await control.reset();
-  context = await browser.newContext();
+  context = await stage.browser.newContext();
 });
 afterEach(() => context.close());
 

@@ -1,33 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { FunctionResult } from '../../playground/cell-value';
 import { SHOWCASE } from '../../server/market/showcase';
-import { launchChromium } from './support/chromium';
-import { openPage, servePages } from './support/pages';
-import { startSandbox, type Service } from './support/process';
-import { controlOf, type SandboxControl } from './support/sandbox-control';
+import { openPage } from './support/pages';
+import { setStage } from './support/stage';
 
 const FEED = '/api/in/v0/documents/announcement';
 
-let service: Service;
-let site: Service;
-let browser: Browser;
+const stage = setStage();
+const { control, site } = stage;
 let page: Page;
-let control: SandboxControl;
-
-beforeAll(async () => {
-  service = await startSandbox('--control');
-  [site, browser] = await Promise.all([servePages({ sandboxUrl: service.url }), launchChromium()]);
-  control = controlOf(service);
-}, 180_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await Promise.all([site?.stop(), service?.stop()]);
-});
 
 beforeEach(async () => {
-  await control.reset();
-  page = await openPage(browser);
+  page = await openPage(stage.browser);
   // What a browser does to a hidden page, and more at once: no timer of a second or longer fires within a minute.
   await page.addInitScript(() => {
     const { setTimeout: original } = window;

@@ -1,28 +1,15 @@
 /** The playground's workbook, held to what every workbook is held to, with the built add-in and the sandbox. */
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { formatAddress, parseAddress, type Workbook } from '../../src/workbook';
 import { conformanceSuite, type Bench } from '../workbook/conformance';
-import { launchChromium } from './support/chromium';
-import { openPlayground, servePages } from './support/pages';
-import { startSandbox, type Service } from './support/process';
+import { openPlayground } from './support/pages';
+import { setStage } from './support/stage';
 
 jest.setTimeout(60_000);
 
-let browser: Browser;
+const stage = setStage();
 let page: Page;
-let sandbox: Service;
-let site: Service;
 
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  site = await servePages({ sandboxUrl: sandbox.url });
-  browser = await launchChromium();
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-  await sandbox?.stop();
-});
 afterEach(() => page?.context().close());
 
 /** The page's workbook, method by method; what the pane does with it runs here. */
@@ -56,7 +43,7 @@ const onTab = (action: 'renameSheet' | 'deleteSheet', ...names: string[]) =>
 const settle = () => page.evaluate(() => window.playground.settled());
 
 async function open(): Promise<Bench> {
-  page = await openPlayground(browser, site);
+  page = await openPlayground(stage.browser, stage.site);
   return {
     workbook: remote,
     figure: '=FIN.METRIC("NSE:AURELKA","FY2026","sales")',

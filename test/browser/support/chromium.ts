@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
+import type { Service } from './process';
 
 /** Nothing but the servers of a test may be reached; a test that needs the network would pass only on some machines. */
 const FLAGS = [
@@ -21,10 +22,20 @@ interface ChromiumLocation {
 }
 
 /** Starts the installed Chromium (CHROMIUM_PATH or the usual places), or the one an npm package ships. */
-export async function launchChromium(): Promise<Browser> {
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch(launchOptions());
+}
+
+/** The same for several processes: each passes the address to Playwright's `connect`. */
+export async function launchChromiumServer(): Promise<Service> {
+  const server = await chromium.launchServer(launchOptions());
+  return { url: server.wsEndpoint(), stop: () => server.close() };
+}
+
+function launchOptions(): LaunchOptions {
   const answer = execFileSync(process.execPath, [join(__dirname, 'chromium-path.mjs')], { encoding: 'utf8' });
   const { executablePath, env } = JSON.parse(answer) as ChromiumLocation;
-  return chromium.launch({ executablePath, args: FLAGS, env: { ...definedEnvironment(), ...env } });
+  return { executablePath, args: FLAGS, env: { ...definedEnvironment(), ...env } };
 }
 
 function definedEnvironment(): Record<string, string> {

@@ -15,16 +15,19 @@ export interface ServeOptions {
   readonly addIn?: string;
 }
 
-/** Serves the playground's pages on a free port; what has changed since the last build is built first. */
+/** Builds the playground and the add-in, or the parts named, where their sources have changed since the last build. */
+export function ensureBuilt(...parts: readonly ('playground' | 'add-in')[]): void {
+  execFileSync(process.execPath, ['scripts/ensure-built.mjs', ...parts], { cwd: ROOT, stdio: 'inherit' });
+}
+
+/** Serves the playground's built pages on a free port. */
 export function servePages({ sandboxUrl, addIn }: ServeOptions = {}): Promise<Service> {
-  const parts = addIn ? ['playground'] : ['playground', 'add-in'];
-  execFileSync(process.execPath, ['scripts/ensure-built.mjs', ...parts], { cwd: ROOT, stdio: 'pipe' });
   const sandbox = sandboxUrl ? ['--sandbox', sandboxUrl] : [];
   return startService(['scripts/serve.mjs', ...sandbox, ...(addIn ? ['--add-in', addIn] : [])]);
 }
 
 /** Opens the bare page and waits for the add-in; `query` such as `?runtime=1.3` makes it an older Excel. */
-export async function openHost(browser: Browser, site: Service, query = ''): Promise<Page> {
+export async function openHost(browser: Browser, site: Pick<Service, 'url'>, query = ''): Promise<Page> {
   const page = await openPage(browser);
   await page.goto(`${site.url}/host.html${query}`);
   await page.evaluate(() => window.excel.ready);
@@ -37,11 +40,10 @@ export async function openPage(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** Opens the browser workbook and waits until no cell of its first sheet waits. */
-export async function openPlayground(browser: Browser, site: Service, query = ''): Promise<Page> {
+/** Opens the browser workbook and waits until every cell of its first sheet has its value. */
+export async function openPlayground(browser: Browser, site: Pick<Service, 'url'>, query = ''): Promise<Page> {
   const page = await openPage(browser);
   await page.goto(`${site.url}/${query}`);
   await page.evaluate(() => window.playground.ready);
-  await page.evaluate(() => window.playground.settled());
   return page;
 }

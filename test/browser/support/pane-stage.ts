@@ -1,16 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from './chromium';
-import { servePages } from './pages';
+import type { Page } from 'playwright-core';
 import { openPaneInPlayground, openPanePage, type PaneOptions } from './pane';
-import { startSandbox, type Service } from './process';
-import { controlOf, type SandboxControl } from './sandbox-control';
+import { setStage, type Stage } from './stage';
 
-/** What the tests of one file share, and the page of the test that runs. */
-export interface PaneStage {
-  readonly browser: Browser;
-  readonly sandbox: Service;
-  readonly site: Service;
-  readonly control: SandboxControl;
+/** The stage of a file that tests the pane, and the page of the test that runs. */
+export interface PaneStage extends Stage {
   /** The page opened last; closed after its test. */
   readonly page: Page;
   /** The playground with its pane, where nothing is stored. */
@@ -19,50 +12,27 @@ export interface PaneStage {
   openPane(options?: PaneOptions): Promise<Page>;
 }
 
-/**
- * A browser, a sandbox and the served pages for all tests of a file; what the sandbox was told to fail with, and the pages, end with each
- * test. Called once, at the top of the file.
- */
+/** Called once at the top of a file. The pages of a test are closed after it. */
 export function setPaneStage(): PaneStage {
-  let started: Omit<PaneStage, 'page' | 'openPlayground' | 'openPane'> | undefined;
+  const stage = setStage();
   let page: Page | undefined;
-  const now = () => started ?? raise('the stage is not set yet');
-  beforeAll(async () => {
-    const launching = launchChromium();
-    const sandbox = await startSandbox('--short-lists', '--control');
-    const site = await servePages({ sandboxUrl: sandbox.url });
-    started = { sandbox, site, browser: await launching, control: controlOf(sandbox) };
-  }, 240_000);
-  afterAll(async () => {
-    await started?.browser.close();
-    await Promise.all([started?.site.stop(), started?.sandbox.stop()]);
-  });
   afterEach(async () => {
     await page?.context().close();
     page = undefined;
-    await started?.control.reset();
   });
   return {
+    sandbox: stage.sandbox,
+    control: stage.control,
+    site: stage.site,
+    fixtureSite: stage.fixtureSite,
     get browser() {
-      return now().browser;
-    },
-    get sandbox() {
-      return now().sandbox;
-    },
-    get site() {
-      return now().site;
-    },
-    get control() {
-      return now().control;
+      return stage.browser;
     },
     get page() {
-      return page ?? raise('no page is open');
+      if (!page) throw new Error('no page is open');
+      return page;
     },
-    openPlayground: async (options) => (page = await openPaneInPlayground(now().browser, now().site, options)),
-    openPane: async (options) => (page = await openPanePage(now().browser, now().site, options)),
+    openPlayground: async (options) => (page = await openPaneInPlayground(stage.browser, stage.site, options)),
+    openPane: async (options) => (page = await openPanePage(stage.browser, stage.site, options)),
   };
-}
-
-function raise(message: string): never {
-  throw new Error(message);
 }

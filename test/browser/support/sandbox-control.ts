@@ -9,7 +9,7 @@ export interface SandboxControl {
   setFaults(spec: string): Promise<void>;
 }
 
-export function controlOf({ url }: Service): SandboxControl {
+export function controlOf({ url }: Pick<Service, 'url'>): SandboxControl {
   const post = async (path: string, body = '') => {
     const response = await fetch(`${url}/__sandbox/${path}`, { method: 'POST', body });
     if (!response.ok) throw new Error(`${path}: ${await response.text()}`);

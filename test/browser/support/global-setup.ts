@@ -1,0 +1,34 @@
+/** Starts what all browser tests share: one Chromium, and for each jest worker a sandbox and the servers of the pages. */
+import { launchChromiumServer } from './chromium';
+import { ensureBuilt, FIXTURE_ADD_IN, servePages } from './pages';
+import { startSandbox, type Service } from './process';
+import { publishSharedServices, type WorkerServices } from './shared-services';
+
+declare global {
+  // `var` is what makes a property of globalThis.
+  // eslint-disable-next-line no-var
+  var stopSharedServices: (() => Promise<void>) | undefined;
+}
+
+export default async function startSharedServices({ maxWorkers }: { readonly maxWorkers: number }): Promise<void> {
+  ensureBuilt();
+  const started: Service[] = [];
+  const track = async (starting: Promise<Service>) => {
+    const service = await starting;
+    started.push(service);
+    return service.url;
+  };
+  globalThis.stopSharedServices = async () => {
+    await Promise.all(started.map((service) => service.stop()));
+  };
+  const startWorkerServices = async (): Promise<WorkerServices> => {
+    const sandboxUrl = await track(startSandbox('--short-lists', '--control'));
+    return { sandboxUrl, siteUrl: await track(servePages({ sandboxUrl })) };
+  };
+  const [chromiumEndpoint, fixtureSiteUrl, workers] = await Promise.all([
+    track(launchChromiumServer()),
+    track(servePages({ addIn: FIXTURE_ADD_IN })),
+    Promise.all(Array.from({ length: maxWorkers }, startWorkerServices)),
+  ]);
+  publishSharedServices({ chromiumEndpoint, fixtureSiteUrl, workers });
+}

@@ -1,0 +1,32 @@
+/** The addresses that `global-setup.ts` hands to the test files, by an environment variable that jest's workers inherit. */
+const VARIABLE = 'SPILLWAY_BROWSER_TEST_SERVICES';
+
+/** What one jest worker has to itself, because a test may tell its sandbox to fail. */
+export interface WorkerServices {
+  /** A sandbox with `--short-lists` and `--control`. */
+  readonly sandboxUrl: string;
+  /** The playground's pages with the built add-in, connected to that sandbox. */
+  readonly siteUrl: string;
+}
+
+interface SharedServices {
+  /** Where Playwright connects to the one Chromium. */
+  readonly chromiumEndpoint: string;
+  /** The playground's pages with the fixture add-in. */
+  readonly fixtureSiteUrl: string;
+  readonly workers: readonly WorkerServices[];
+}
+
+export function publishSharedServices(services: SharedServices): void {
+  process.env[VARIABLE] = JSON.stringify(services);
+}
+
+/** The services of the jest worker that runs this file. */
+export function sharedServices(): Omit<SharedServices, 'workers'> & WorkerServices {
+  const text = process.env[VARIABLE];
+  if (text === undefined) throw new Error('no shared services: run this file in the jest project "browser"');
+  const { workers, ...shared } = JSON.parse(text) as SharedServices;
+  const own = workers[Number(process.env['JEST_WORKER_ID'] ?? 1) - 1];
+  if (!own) throw new Error(`no services were started for jest worker ${process.env['JEST_WORKER_ID']}`);
+  return { ...shared, ...own };
+}

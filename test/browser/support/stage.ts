@@ -1,0 +1,42 @@
+import { chromium, type Browser } from 'playwright-core';
+import { controlOf, type SandboxControl } from './sandbox-control';
+import { sharedServices } from './shared-services';
+
+interface Address {
+  readonly url: string;
+}
+
+/** What a test file uses of the shared services; the browser is connected while its tests run. */
+export interface Stage {
+  readonly browser: Browser;
+  readonly sandbox: Address;
+  readonly control: SandboxControl;
+  /** The playground's pages with the built add-in, connected to the sandbox. */
+  readonly site: Address;
+  /** The playground's pages with the fixture add-in, which shows every kind of result. */
+  readonly fixtureSite: Address;
+}
+
+/** Called once at the top of a file. Each test begins with a sandbox without faults and without logged requests. */
+export function setStage(): Stage {
+  const { chromiumEndpoint, sandboxUrl, siteUrl, fixtureSiteUrl } = sharedServices();
+  const sandbox = { url: sandboxUrl };
+  const control = controlOf(sandbox);
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    browser = await chromium.connect(chromiumEndpoint);
+  });
+  // Closing a connected browser closes this file's contexts only.
+  afterAll(() => browser?.close());
+  beforeEach(() => control.reset());
+  return {
+    get browser() {
+      if (!browser) throw new Error('the browser is connected in beforeAll');
+      return browser;
+    },
+    sandbox,
+    control,
+    site: { url: siteUrl },
+    fixtureSite: { url: fixtureSiteUrl },
+  };
+}
