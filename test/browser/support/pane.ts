@@ -24,7 +24,11 @@ export function connected(url: string) {
 }
 
 /** The playground with its pane, in a context of its own. */
-export async function openPaneInPlayground(browser: Browser, site: Pick<Service, 'url'>, options: PaneOptions = {}): Promise<Page> {
+export async function openPaneInPlayground(
+  browser: Browser,
+  site: Pick<Service, 'url'>,
+  options: PaneOptions = {},
+): Promise<Page> {
   const page = await contextOf(browser, { width: 1440, ...options });
   await page.goto(`${site.url}/${options.query ?? ''}`);
   await page.evaluate(() => window.playground.ready);
@@ -36,7 +40,11 @@ export async function openPaneInPlayground(browser: Browser, site: Pick<Service,
  * The pane's own page under its own content policy, as Excel loads it but for Office.js. What the policy refuses is in
  * `window.refusals`.
  */
-export async function openPanePage(browser: Browser, site: Pick<Service, 'url'>, options: PaneOptions = {}): Promise<Page> {
+export async function openPanePage(
+  browser: Browser,
+  site: Pick<Service, 'url'>,
+  options: PaneOptions = {},
+): Promise<Page> {
   const page = await contextOf(browser, { width: 320, ...options });
   await page.addInitScript(`
     globalThis.CustomFunctions = { associate() {}, Error: class {}, ErrorCode: {} };
