@@ -6,10 +6,10 @@ import { publishSharedServices, type WorkerServices } from './shared-services';
 
 declare global {
   // `var` is what makes a property of globalThis.
-  // eslint-disable-next-line no-var
   var stopSharedServices: (() => Promise<void>) | undefined;
 }
 
+// eslint-disable-next-line no-restricted-syntax -- jest calls the default export
 export default async function startSharedServices({ maxWorkers }: { readonly maxWorkers: number }): Promise<void> {
   ensureBuilt();
   const started: Service[] = [];
@@ -25,10 +25,16 @@ export default async function startSharedServices({ maxWorkers }: { readonly max
     const sandboxUrl = await track(startSandbox('--short-lists', '--control'));
     return { sandboxUrl, siteUrl: await track(servePages({ sandboxUrl })) };
   };
-  const [chromiumEndpoint, fixtureSiteUrl, workers] = await Promise.all([
-    track(launchChromiumServer()),
-    track(servePages({ addIn: FIXTURE_ADD_IN })),
-    Promise.all(Array.from({ length: maxWorkers }, startWorkerServices)),
-  ]);
-  publishSharedServices({ chromiumEndpoint, fixtureSiteUrl, workers });
+  try {
+    const [chromiumEndpoint, fixtureSiteUrl, workers] = await Promise.all([
+      track(launchChromiumServer()),
+      track(servePages({ addIn: FIXTURE_ADD_IN })),
+      Promise.all(Array.from({ length: maxWorkers }, startWorkerServices)),
+    ]);
+    publishSharedServices({ chromiumEndpoint, fixtureSiteUrl, workers });
+  } catch (error) {
+    // jest runs no teardown after a setup that failed.
+    await globalThis.stopSharedServices();
+    throw error;
+  }
 }
