@@ -1,4 +1,5 @@
 import { readStatement, recordTable, statementTable } from '../src/tables';
+import { spreadOf, spreadText } from './ratio';
 import type { Measured } from './report';
 
 const LINES = 60;
@@ -20,25 +21,25 @@ function answer(period: number): Parameters<typeof readStatement>[0] {
   };
 }
 
-/** How often a second, in the better of two runs. */
-function perSecond(run: () => void, rounds: number): number {
-  run();
-  const times = [0, 1].map(() => {
-    const start = performance.now();
-    for (let round = 0; round < rounds; round += 1) run();
-    return performance.now() - start;
-  });
-  return (1000 * rounds) / Math.min(...times);
-}
+const ROUNDS = 9;
 
-function beside(what: string, texts: readonly string[], shape: (data: never[]) => void, rounds: number): Measured {
+/** JSON to cells beside reading the JSON alone, in alternating rounds. Both run until they are compiled before anything is timed. */
+function beside(what: string, texts: readonly string[], shape: (data: never[]) => void, runs: number): Measured {
   const parse = () => texts.map((text) => JSON.parse(text) as never);
-  const parsed = perSecond(() => void parse(), rounds);
-  const shaped = perSecond(() => shape(parse()), rounds);
+  const timed = (run: () => void) => {
+    const start = performance.now();
+    for (let count = 0; count < runs; count += 1) run();
+    return performance.now() - start;
+  };
+  const rounds = Array.from({ length: ROUNDS + 1 }, () => ({
+    parsed: timed(() => void parse()),
+    shaped: timed(() => shape(parse())),
+  })).slice(1);
+  const perSecond = (1000 * runs) / Math.min(...rounds.map(({ shaped }) => shaped));
   return {
     what: `${what}, JSON to cells`,
-    result: `${shaped.toFixed(shaped < 100 ? 1 : 0)} tables/s`,
-    against: `${(shaped / parsed).toFixed(2)} of JSON.parse alone`,
+    result: `${perSecond.toFixed(perSecond < 100 ? 1 : 0)} tables/s`,
+    against: `${spreadText(spreadOf(rounds.map(({ parsed, shaped }) => parsed / shaped)))} of JSON.parse alone`,
   };
 }
 
@@ -71,12 +72,12 @@ export function measureTables(): Measured[] {
     );
   const records = { headers: true, labels: 'names', blanks: 'empty', columns: COLUMNS, zone: 'IST' } as const;
   return [
-    beside(`${LINES} lines × ${PERIODS} periods`, texts, statements, 300),
+    beside(`${LINES} lines × ${PERIODS} periods`, texts, statements, 500),
     beside(
       `a feed of ${ITEMS.toLocaleString('en-US')} rows`,
       [feed()],
       ([items]) => recordTable(items ?? [], records),
-      10,
+      5,
     ),
   ];
 }

@@ -54,3 +54,9 @@ export function cellOf(value: unknown, blank: Cell): Cell {
       return value === null || value === undefined ? blank : JSON.stringify(value).slice(0, MAX_TEXT);
   }
 }
+
+/** The table with its rows as columns. */
+export function transposed(table: Table): Table {
+  const [first = []] = table;
+  return first.map((_cell, column) => table.map((row) => row[column] as Cell));
+}

@@ -1,20 +1,19 @@
 /** From an answer to a rectangle of cells. */
-export { transposed } from './arrange';
 export type { Cell, DateCell, FailureCell, PassedCell, Table } from './cell';
-export { cellOf, dateCell } from './cell';
+export { cellOf, dateCell, transposed } from './cell';
 export type { Zone } from './excel-date';
 export { dateOfSerial, serialOfDate } from './excel-date';
-export { closeLineNames, findLine, nearest } from './find-line';
-export { labelOf } from './label';
 export type { Row } from './field';
 export { fieldPaths, fieldReader } from './field';
+export type { StatementLine } from './find-line';
+export { closeLineNames, findLine } from './find-line';
+export { labelOf } from './label';
+export { nearest } from './nearest-name';
 export type { FailedRecord, RecordLayout, RecordRow } from './record-table';
 export { fieldCell, recordTable } from './record-table';
 export type { Scale, StatementUnits } from './scale';
-export { SCALES } from './scale';
-export { indianUnits, US_UNITS } from './statement-units';
-export { scaledCell } from './scaled-cell';
-export type { Statement, StatementRow } from './statement';
+export { indianUnits, scaledCell, SCALES, US_UNITS } from './scale';
+export type { Statement } from './statement';
 export { readShareholding, readStatement } from './statement';
 export type { StatementColumn, StatementLayout } from './statement-table';
 export { statementTable } from './statement-table';

@@ -1,11 +1,10 @@
 import type { Cell, Table } from './cell';
 import { cellOf, dateCell } from './cell';
-import type { MergedRow } from './merge-rows';
-import { mergeRows } from './merge-rows';
 import type { Scale } from './scale';
-import { scaleWord } from './scale';
-import { scaledCell } from './scaled-cell';
-import type { Statement, StatementRow } from './statement';
+import { scaledCell, scaleWord } from './scale';
+import type { Statement } from './statement';
+import type { MergedOutline, OutlineRow } from './statement-outline';
+import { mergeOutlines } from './statement-outline';
 
 /** One period of a table: its statement, or the failure that fills its column, or a column left blank. */
 export type StatementColumn =
@@ -23,21 +22,35 @@ export interface StatementLayout {
 const NOT_IN_FILING: Cell = { code: '#N/A', message: 'Not available in the filing.' };
 
 /**
- * The table of one or several periods: a header row (corner, period end dates), then a row a line; sections are rows of their own. A
- * rectangle: what a period lacks is blank, as null is.
+ * The table of one or several periods: a header row (corner, period end dates), then a row for each line and section. A rectangle: what a
+ * period lacks is blank, as null is. Rows are in the order of the newest period; a line that only older ones have follows its predecessor
+ * there.
  */
 export function statementTable(columns: readonly StatementColumn[], asked: string, layout: StatementLayout): Table {
-  const statements = columns.flatMap((column) =>
-    column !== 'blank' && 'statement' in column ? [column.statement] : [],
-  );
-  const rows = mergeRows(statements).map((merged) => [
-    ...rowLabels(merged.row, layout),
-    ...columns.map((column) => cellOfColumn(merged, column, layout)),
-  ]);
+  const statements = columns.flatMap((column) => statementOf(column) ?? []);
+  const merged = mergeOutlines(newestFirst(statements).map(({ outline }) => outline));
+  const cells = columns.map((column) => columnCells(column, merged, layout));
+  const rows = merged.rows.map((row, at) => {
+    const line: Cell[] = rowLabels(row, layout);
+    for (const column of cells) line.push(column[at] ?? '');
+    return line;
+  });
   if (!layout.headers) return rows;
   const header: Cell[] = [corner(columns, asked, layout.scale)];
   if (layout.labels === 'both') header.push('Key');
   return [[...header, ...columns.map(headerOf)], ...rows];
+}
+
+function statementOf(column: StatementColumn): Statement | undefined {
+  return column !== 'blank' && 'statement' in column ? column.statement : undefined;
+}
+
+/** Of statements that end on one date, the last given comes first. */
+function newestFirst(statements: readonly Statement[]): Statement[] {
+  return [...statements].reverse().sort((a, b) => {
+    if (a.periodEnd === b.periodEnd) return 0;
+    return a.periodEnd < b.periodEnd ? 1 : -1;
+  });
 }
 
 function headerOf(column: StatementColumn): Cell {
@@ -45,22 +58,21 @@ function headerOf(column: StatementColumn): Cell {
   return 'statement' in column ? dateCell(column.statement.periodEnd) : column.header;
 }
 
-function cellOfColumn({ row, of }: MergedRow, column: StatementColumn, layout: StatementLayout): Cell {
-  if (column === 'blank') return '';
-  if ('failure' in column) return column.failure;
-  if (row.isSection) return '';
-  const { statement } = column;
-  return lineCell(statement, of.get(statement), layout);
-}
-
-/** The cell of one line; null and a line this period does not have are blank alike. */
-function lineCell(statement: Statement, line: StatementRow | undefined, { blanks, scale }: StatementLayout): Cell {
+function columnCells(column: StatementColumn, merged: MergedOutline, { blanks, scale }: StatementLayout): Cell[] {
+  if (column === 'blank') return merged.rows.map(() => '');
+  if ('failure' in column) return merged.rows.map(() => column.failure);
+  const { outline, values, units } = column.statement;
+  const indexes = merged.indexes.get(outline) ?? [];
   const blank: Cell = blanks === 'na' ? NOT_IN_FILING : '';
-  if (!line) return blank;
-  return scale ? scaledCell(statement, line, scale, blank) : cellOf(line.value, blank);
+  return merged.rows.map((row, at) => {
+    if (row.isSection) return '';
+    const index = indexes[at];
+    const value = index === undefined ? null : values[index];
+    return scale ? scaledCell(units, { ...row, value }, scale, blank) : cellOf(value, blank);
+  });
 }
 
-function rowLabels(row: StatementRow, { labels, indent }: StatementLayout): string[] {
+function rowLabels(row: OutlineRow, { labels, indent }: StatementLayout): string[] {
   const name = indent ? '  '.repeat(row.depth) + row.label : row.label;
   if (labels === 'both') return [name, row.path];
   return [labels === 'keys' ? row.path : name];
@@ -68,9 +80,7 @@ function rowLabels(row: StatementRow, { labels, indent }: StatementLayout): stri
 
 /** "INFY · annual · consolidated · INR crores": what was asked for, then what the answers say they are. */
 function corner(columns: readonly StatementColumn[], asked: string, scale: Scale | undefined): string {
-  const statements = columns.map((column) =>
-    column !== 'blank' && 'statement' in column ? column.statement : undefined,
-  );
+  const statements = columns.map(statementOf);
   const unit = ({ currency, scale: own }: Statement) =>
     [currency, scale ? scaleWord(scale) : own].filter(Boolean).join(' ');
   const each = (part: (statement: Statement) => string | undefined) =>

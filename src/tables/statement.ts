@@ -1,19 +1,9 @@
 import type { IndianStatementData, UsStatementData } from '../api';
 import { AS_OF_TYPES } from '../api';
-import { labelOf } from './label';
 import type { StatementUnits } from './scale';
+import { readOutline, type Outline } from './statement-outline';
 
-/** One row of a statement: a section has no value, a line has one (null where the filing gives none). */
-export interface StatementRow {
-  /** The dotted path of keys, as received. */
-  readonly path: string;
-  readonly label: string;
-  readonly depth: number;
-  readonly value: unknown;
-  readonly isSection: boolean;
-}
-
-/** A statement as a list of rows, whatever its shape: each number that arrived is in it, in the order received. */
+/** A statement as a list of rows, whatever its shape: each value that arrived is in it, in the order received. */
 export interface Statement {
   readonly periodEnd: string;
   /** `annual`, …, or `as of` for a balance sheet. */
@@ -25,17 +15,19 @@ export interface Statement {
   /** The service's word for the scale of its money lines; none in whole units. */
   readonly scale: string | undefined;
   readonly units: StatementUnits | undefined;
-  readonly rows: readonly StatementRow[];
+  readonly outline: Outline;
+  /** The value of each row of the outline: null where the filing gives none, undefined for a section. */
+  readonly values: readonly unknown[];
 }
 
-const read = new WeakMap<object, Statement>();
+const statements = new WeakMap<object, Statement>();
 
-/** The statement of an answer's `data`, and what its numbers count; read once per answer. */
+/** The statement of an answer's `data`, in the units that `unitsOf` tells; read once per answer. */
 export function readStatement<D extends IndianStatementData | UsStatementData>(
   data: D,
   unitsOf: (data: D) => StatementUnits | undefined,
 ): Statement {
-  let statement = read.get(data);
+  let statement = statements.get(data);
   if (!statement) {
     statement = {
       periodEnd: data.period_end_date,
@@ -45,9 +37,9 @@ export function readStatement<D extends IndianStatementData | UsStatementData>(
       currency: data.currency,
       scale: optionalText(data['scale']),
       units: unitsOf(data),
-      rows: flatten((data['financials'] ?? data['metrics']) as object),
+      ...readOutline((data['financials'] ?? data['metrics']) as Readonly<Record<string, unknown>>),
     };
-    read.set(data, statement);
+    statements.set(data, statement);
   }
   return statement;
 }
@@ -56,23 +48,9 @@ function optionalText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-function flatten(body: object): StatementRow[] {
-  const rows: StatementRow[] = [];
-  const visit = (node: object, prefix: string, depth: number) => {
-    for (const [key, value] of Object.entries(node) as [string, unknown][]) {
-      const path = prefix + key;
-      const isSection = typeof value === 'object' && value !== null;
-      rows.push({ path, label: labelOf(key), depth, value: isSection ? undefined : value, isSection });
-      if (isSection) visit(value, `${path}.`, depth + 1);
-    }
-  };
-  visit(body, '', 0);
-  return rows;
-}
-
-/** An observation of a shareholding pattern (E5), read like a statement: totals, then the headline categories in percentage points. */
+/** An observation of a shareholding pattern (E5) as a statement: totals, then the headline categories in percentage points. */
 export function readShareholding(pattern: Readonly<Record<string, unknown>>): Statement {
-  let statement = read.get(pattern);
+  let statement = statements.get(pattern);
   if (!statement) {
     const { as_of_date, total_shares, total_shareholders, shareholding } = pattern;
     statement = {
@@ -83,9 +61,9 @@ export function readShareholding(pattern: Readonly<Record<string, unknown>>): St
       currency: '',
       scale: undefined,
       units: undefined,
-      rows: flatten({ total_shares, total_shareholders, shareholding }),
+      ...readOutline({ total_shares, total_shareholders, shareholding }),
     };
-    read.set(pattern, statement);
+    statements.set(pattern, statement);
   }
   return statement;
 }

@@ -166,7 +166,7 @@ function scaledMetric({ row, statement }: FoundLine, scale: Scale): Cell {
       'scale is not offered for this statement: its shape is not described, so nothing says which lines are money.',
     );
   }
-  const cell = scaledCell(statement, row, scale, '');
+  const cell = scaledCell(statement.units, row, scale, '');
   if (typeof cell === 'object' && 'code' in cell) throw new CellError(cell.code, cell.message);
   return cell;
 }

@@ -1,6 +1,6 @@
 import type { PromiseOrValue } from '../../client';
 import { andThen, isPromise } from '../../client';
-import type { Statement, StatementRow } from '../../tables';
+import type { Statement, StatementLine } from '../../tables';
 import { closeLineNames, findLine } from '../../tables';
 import type { AskedPeriod } from '../arguments/date-argument';
 import { badArgument, CellError } from '../runtime/cell-error';
@@ -11,7 +11,7 @@ import { SOURCE_TITLES } from './statement-source';
 /** A line with a value, and where it stands. */
 export interface FoundLine<K extends SourceKind = SourceKind> {
   readonly kind: K;
-  readonly row: StatementRow;
+  readonly row: StatementLine;
   readonly statement: Statement;
 }
 
@@ -86,7 +86,7 @@ function lineOf<K extends SourceKind>(
   const found = findLine(statement, name.name, name.isPath, name.asked);
   switch (found.kind) {
     case 'line':
-      return present(kind, found.row, statement, source.asked);
+      return present(kind, found.line, statement, source.asked);
     case 'ambiguous':
       throw badArgument(
         `metric "${name.asked}" is on several lines of the ${SOURCE_TITLES[kind]}: ${found.paths.join(', ')}. Give the path.`,
@@ -98,7 +98,7 @@ function lineOf<K extends SourceKind>(
 
 function present<K extends SourceKind>(
   kind: K,
-  row: StatementRow,
+  row: StatementLine,
   statement: Statement,
   asked: string,
 ): FoundLine<K> | Failure {

@@ -52,7 +52,7 @@ function columnQuestion<K extends StatementKind>(
   const failed = (thrown: unknown): Failed => ({ thrown, failure: failureCell(thrown), header });
   const received = (statement: Statement | CellError) => {
     if (statement instanceof CellError) return failed(statement);
-    return statement.rows.length > 0
+    return statement.outline.length > 0
       ? { statement }
       : failed(notAvailable(`${source.asked}: the ${SOURCE_TITLES[kind]} for ${statement.periodEnd} holds no lines.`));
   };

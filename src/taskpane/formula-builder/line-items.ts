@@ -49,7 +49,7 @@ export function readLineItems(
   return { title: String(header[0] ?? ''), period: previewText(header[FIXED_COLUMNS] ?? ''), lines };
 }
 
-function asStatement(rows: Statement['rows']): Statement {
+function asStatement(rows: Statement['outline']): Statement {
   return {
     periodEnd: '',
     type: '',
@@ -58,7 +58,8 @@ function asStatement(rows: Statement['rows']): Statement {
     currency: '',
     scale: undefined,
     units: undefined,
-    rows,
+    outline: rows,
+    values: [],
   };
 }
 

@@ -26,7 +26,7 @@ function means(metric: string, market: Interface, kind: StatementKind, statement
   const [name, ...others] = names;
   if (!name || others.length > 0 || name.kinds.length !== 1 || name.kinds[0] !== kind) return false;
   const found = findLine(statement, name.name, name.isPath, name.asked);
-  return found.kind === 'line' && found.row.path === path;
+  return found.kind === 'line' && found.line.path === path;
 }
 
 function readNames(market: Interface, metric: string) {

@@ -1,0 +1,24 @@
+import { foldName } from '../api';
+
+/** The things whose name is like the one asked for, likest first: to suggest where nothing has that name. */
+export function nearest<T>(asked: string, things: readonly T[], nameOf: (thing: T) => string): T[] {
+  const folded = foldName(asked);
+  const scored = things.map((thing) => ({ thing, score: likeness(foldName(nameOf(thing)), folded) }));
+  return scored
+    .filter(({ score }) => score > 0.3)
+    .sort((a, b) => b.score - a.score)
+    .map(({ thing }) => thing);
+}
+
+/** Dice coefficient of letter pairs, 1 where one name holds the other. */
+function likeness(a: string, b: string): number {
+  if (a.length < 2 || b.length < 2) return 0;
+  if (a.includes(b) || b.includes(a)) return 1;
+  const pairs = new Set(letterPairs(a));
+  const shared = letterPairs(b).filter((pair) => pairs.has(pair)).length;
+  return (2 * shared) / (a.length + b.length - 2);
+}
+
+function letterPairs(text: string): string[] {
+  return Array.from({ length: text.length - 1 }, (_, start) => text.slice(start, start + 2));
+}

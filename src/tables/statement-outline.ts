@@ -1,0 +1,133 @@
+import { labelOf } from './label';
+
+/** A line of a statement, or a section that holds lines. */
+export interface OutlineRow {
+  /** The dotted path of keys, as received. */
+  readonly path: string;
+  readonly label: string;
+  /** How many sections it stands in. */
+  readonly depth: number;
+  readonly isSection: boolean;
+}
+
+/** The rows of a statement in the order received. Statements with the same keys share one outline, so it can be a cache key. */
+export type Outline = readonly OutlineRow[];
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** The outline of a statement's body, whatever its shape, and the value of each row: undefined for a section. */
+export function readOutline(body: JsonObject): { outline: Outline; values: readonly unknown[] } {
+  const entries: Entry[] = [];
+  collectEntries(body, 0, entries);
+  return { outline: outlineOf(entries), values: entries.map(({ value }) => value) };
+}
+
+interface Entry {
+  readonly key: string;
+  readonly depth: number;
+  readonly isSection: boolean;
+  readonly value: unknown;
+}
+
+function collectEntries(node: JsonObject, depth: number, entries: Entry[]): void {
+  for (const key of Object.keys(node)) {
+    const value = node[key];
+    if (isObject(value)) {
+      entries.push({ key, depth, isSection: true, value: undefined });
+      collectEntries(value, depth + 1, entries);
+    } else {
+      entries.push({ key, depth, isSection: false, value });
+    }
+  }
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Known outlines with the keys of their rows, by their number of rows: to build one takes longer than to compare keys. */
+const known = new Map<number, { readonly keys: readonly string[]; readonly outline: Outline }[]>();
+const MAX_KNOWN = 1_000;
+let knownCount = 0;
+
+function outlineOf(entries: readonly Entry[]): Outline {
+  const candidates = known.get(entries.length) ?? [];
+  const same = candidates.find(({ keys, outline }) =>
+    entries.every(
+      ({ key, depth, isSection }, at) =>
+        key === keys[at] && depth === outline[at]?.depth && isSection === outline[at].isSection,
+    ),
+  );
+  if (same) return same.outline;
+  if (knownCount === MAX_KNOWN) {
+    known.clear();
+    knownCount = 0;
+  }
+  const outline = buildOutline(entries);
+  known.set(entries.length, [...candidates, { keys: entries.map(({ key }) => key), outline }]);
+  knownCount += 1;
+  return outline;
+}
+
+function buildOutline(entries: readonly Entry[]): Outline {
+  /** The path of the section last opened at each depth, with its dot. */
+  const prefixes = [''];
+  return entries.map(({ key, depth, isSection }) => {
+    const path = `${prefixes[depth] ?? ''}${key}`;
+    if (isSection) prefixes[depth + 1] = `${path}.`;
+    return { path, label: labelOf(key), depth, isSection };
+  });
+}
+
+/** The rows of several outlines in one order. */
+export interface MergedOutline {
+  readonly rows: readonly OutlineRow[];
+  /** For each outline, where it has each of the rows; undefined where it lacks one. */
+  readonly indexes: ReadonlyMap<Outline, readonly (number | undefined)[]>;
+}
+
+interface Link {
+  readonly row: OutlineRow;
+  next: Link | undefined;
+  position: number;
+}
+
+/** The rows of all outlines in the order of the first; a row that only later outlines have follows its predecessor there. */
+export function mergeOutlines(outlines: Iterable<Outline>): MergedOutline {
+  const distinct = new Set(outlines);
+  const { first, linksOf } = linkRows(distinct);
+  const rows: OutlineRow[] = [];
+  for (let link = first; link; link = link.next) link.position = rows.push(link.row) - 1;
+  const indexes = new Map<Outline, (number | undefined)[]>();
+  for (const [outline, links] of linksOf) {
+    const places = new Array<number | undefined>(rows.length).fill(undefined);
+    for (const [index, { position }] of links.entries()) places[position] = index;
+    indexes.set(outline, places);
+  }
+  return { rows, indexes };
+}
+
+/** The merged rows as a linked list, and the link of each row of each outline. */
+function linkRows(outlines: ReadonlySet<Outline>): { first: Link | undefined; linksOf: Map<Outline, Link[]> } {
+  let first: Link | undefined;
+  const [sections, lines] = [new Map<string, Link>(), new Map<string, Link>()];
+  const linksOf = new Map<Outline, Link[]>();
+  for (const outline of outlines) {
+    let previous: Link | undefined;
+    const links: Link[] = [];
+    for (const row of outline) {
+      const byPath = row.isSection ? sections : lines;
+      let link = byPath.get(row.path);
+      if (!link) {
+        link = { row, next: previous ? previous.next : first, position: -1 };
+        if (previous) previous.next = link;
+        else first = link;
+        byPath.set(row.path, link);
+      }
+      links.push(link);
+      previous = link;
+    }
+    linksOf.set(outline, links);
+  }
+  return { first, linksOf };
+}
