@@ -37,7 +37,7 @@ export { indianHomeStatement, usHomeStatement, usStatementsOf } from './lines/ho
 export { INDIAN_LINES } from './lines/indian-lines';
 export type { LineKind } from './lines/line-kind';
 export { indianLineKind, usLineKind } from './lines/line-kind';
-export { foldName, LABEL_WORDS } from './lines/line-name';
+export { foldName, labelOf } from './lines/line-name';
 export { US_LINES } from './lines/us-lines';
 export type { IndianStatementData, UsStatementData } from './response';
 export { errorBody } from './response';

@@ -7,7 +7,6 @@ export type { Row } from './field';
 export { fieldPaths, fieldReader } from './field';
 export type { StatementLine } from './find-line';
 export { closeLineNames, findLine } from './find-line';
-export { labelOf } from './label';
 export { nearest } from './nearest-name';
 export type { FailedRecord, RecordLayout, RecordRow } from './record-table';
 export { fieldCell, recordTable } from './record-table';

@@ -1,4 +1,4 @@
-import { labelOf } from './label';
+import { labelOf } from '../api';
 
 /** A line of a statement, or a section that holds lines. */
 export interface OutlineRow {

@@ -4,7 +4,7 @@ export function foldName(name: string): string {
 }
 
 /** The words of keys that a label does not write in lower case. */
-export const LABEL_WORDS: Readonly<Record<string, string>> = {
+const LABEL_WORDS: Readonly<Record<string, string>> = {
   bse: 'BSE',
   cik: 'CIK',
   dii: 'DII',
@@ -23,3 +23,10 @@ export const LABEL_WORDS: Readonly<Record<string, string>> = {
   reit: 'REIT',
   url: 'URL',
 };
+
+/** The label of a key: `_` as space, a capital first letter, abbreviations as they are written (`mat_credit` is "MAT credit"). */
+export function labelOf(key: string): string {
+  const words = key.split('_').map((word) => (Object.hasOwn(LABEL_WORDS, word) ? LABEL_WORDS[word] : word));
+  const label = words.join(' ').trim();
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}

@@ -1,4 +1,4 @@
-import { labelOf } from '../../tables';
+import { labelOf } from '../../api';
 
 /** Objects of an item whose name says nothing that the column's own does not. */
 const CONTAINERS = /^(?:ai_insights|company|document|industry_info|market_snapshot|metadata)\./;

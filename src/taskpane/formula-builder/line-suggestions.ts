@@ -1,4 +1,5 @@
 import {
+  labelOf,
   INDIAN_LINES,
   STATEMENT_KINDS,
   STATEMENT_TITLES,
@@ -6,7 +7,6 @@ import {
   US_STATEMENT_KINDS,
   type Interface,
 } from '../../api';
-import { labelOf } from '../../tables';
 import type { SuggestedValue } from './function-metadata';
 
 const made = new Map<Interface, readonly SuggestedValue[]>();

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { cellOf, dateCell, dateOfSerial, serialOfDate, transposed } from '../../src/tables';
+import { serialOfDateTime } from '../../src/tables/excel-date';
+
+test('cells keep 0, "", false and null apart', () => {
+  expect([0, -0, '', false, true, null, undefined].map((value) => cellOf(value, 'BLANK'))).toEqual([
+    0,
+    -0,
+    '',
+    'no',
+    'yes',
+    'BLANK',
+    'BLANK',
+  ]);
+});
+
+test('a number that no cell can hold is #VALUE!', () => {
+  expect(cellOf(Infinity, '')).toMatchObject({ code: '#VALUE!' });
+  expect(cellOf(Number.MAX_VALUE, '')).toBe(Number.MAX_VALUE);
+});
+
+test("text is cut at Excel's limit for a cell, an object is its JSON", () => {
+  expect(cellOf('x'.repeat(40_000), '')).toHaveLength(32_767);
+  expect(cellOf({ a: [1] }, '')).toBe('{"a":[1]}');
+});
+
+test('a transposed table has its rows as columns', () => {
+  expect(
+    transposed([
+      [1, 2, 3],
+      ['a', 'b', 'c'],
+    ]),
+  ).toEqual([
+    [1, 'a'],
+    [2, 'b'],
+    [3, 'c'],
+  ]);
+  expect(transposed([])).toEqual([]);
+});
+
+test("dates are Excel's serials, shown as dates", () => {
+  expect(serialOfDate('1900-03-01')).toBe(61);
+  expect(serialOfDate('2024-03-31')).toBe(45382);
+  expect(serialOfDate('9999-12-31')).toBe(2_958_465);
+  expect(dateCell('2024-03-31')).toEqual({ serial: 45382, numberFormat: 'yyyy-mm-dd' });
+});
+
+test('the time of day of a serial is dropped', () => {
+  expect(dateOfSerial(45382.999)).toBe('2024-03-31');
+});
+
+test('a date survives the way to a serial and back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 61, max: 2_958_465 }), (serial) => serialOfDate(dateOfSerial(serial)) === serial),
+  );
+});
+
+test.each([
+  ['2024-03-31T10:30:00Z', 'UTC', 45382.4375],
+  ['2024-03-31T10:30:00Z', 'IST', 45382 + 16 / 24],
+  ['2024-03-31T10:30:00+05:30', 'IST', 45382.4375],
+  ['2024-03-31T10:30:00+0530', 'UTC', 45382 + 5 / 24],
+  ['2024-03-31T20:00:00Z', 'IST', 45383 + 1.5 / 24],
+  ['2024-03-31T12:00', 'UTC', 45382.5],
+  ['2024-03-31T12:00:00.499', 'UTC', 45382.5],
+] as const)('%s is in %s the serial %p', (text, zone, serial) => {
+  expect(serialOfDateTime(text, zone)).toBeCloseTo(serial, 9);
+});
+
+test.each([
+  '2024-03-31',
+  '2024-03-31 10:30',
+  '31-03-2024T10:30',
+  '1850-01-01T00:00:00Z',
+  'T10:30',
+  '2024-13-31T10:30Z',
+])('%s is no date-time that Excel knows', (text) => {
+  expect(serialOfDateTime(text, 'UTC')).toBeUndefined();
+});

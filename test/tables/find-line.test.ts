@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { closeLineNames, findLine, nearest } from '../../src/tables';
+import { indianStatement } from './support/statements';
+
+const STATEMENT = indianStatement({
+  sales: 10,
+  other_income: null,
+  expenses: { employee_cost: 1, 'other-expenses': 2, tax: { current: 3, total: 4 }, total: 5 },
+  income: { sales_abroad: 6, total: 7 },
+});
+const ABSENT = { kind: 'absent' };
+const found = (path: string, value: unknown) => ({
+  kind: 'line',
+  line: expect.objectContaining({ path, value }) as unknown,
+});
+
+test.each([
+  ['sales', 'sales', 10],
+  ['Sales', 'sales', 10],
+  ['Other Income', 'other_income', null],
+  ['other-income', 'other_income', null],
+  ['otherexpenses', 'expenses.other-expenses', 2],
+  ['employee cost', 'expenses.employee_cost', 1],
+  ['Tax.Current', 'expenses.tax.current', 3],
+  ['expenses.tax.current', 'expenses.tax.current', 3],
+])('%p means the line %s', (name, path, value) => {
+  for (const isPath of [false, true]) expect(findLine(STATEMENT, name, isPath)).toEqual(found(path, value));
+});
+
+test('a line is found with its label and value', () => {
+  expect(findLine(STATEMENT, 'sales', false)).toEqual({
+    kind: 'line',
+    line: { path: 'sales', label: 'Sales', value: 10 },
+  });
+});
+
+test.each(['expenses', 'expenses.tax', 'sale', 'penses.employee_cost', 'abroad', '', '.', 'toString'])(
+  'no line is named %p: sections and parts of keys are none',
+  (name) => {
+    expect(findLine(STATEMENT, name, false)).toEqual(ABSENT);
+  },
+);
+
+test('a name of several lines is ambiguous, and tells their paths in order', () => {
+  expect(findLine(STATEMENT, 'Total', false)).toEqual({
+    kind: 'ambiguous',
+    paths: ['expenses.tax.total', 'expenses.total', 'income.total'],
+  });
+});
+
+test('a whole path outranks lines that end alike, where a path is asked for', () => {
+  const statement = indianStatement({ total: 1, tax: { total: 2 } });
+  expect(findLine(statement, 'TOTAL', true)).toEqual(found('total', 1));
+  expect(findLine(statement, 'total', false)).toMatchObject({ kind: 'ambiguous' });
+});
+
+test('the name with the word before it is tried first, and does not stand in the way of the name', () => {
+  expect(findLine(STATEMENT, 'total', true, 'income.total')).toEqual(found('income.total', 7));
+  expect(findLine(STATEMENT, 'sales', true, 'income.sales')).toEqual(found('sales', 10));
+  expect(findLine(STATEMENT, 'sales', true, 'total')).toEqual(found('sales', 10));
+});
+
+test('two keys that differ only in spelling are ambiguous', () => {
+  const statement = indianStatement({ other_income: 1, 'Other Income': 2 });
+  expect(findLine(statement, 'other_income', true)).toEqual({
+    kind: 'ambiguous',
+    paths: ['other_income', 'Other Income'],
+  });
+});
+
+test('a spelling that was asked for before finds the same line', () => {
+  const statement = indianStatement({ a_b: 1, c: { ab: 2 } });
+  expect(findLine(statement, 'C.A B', true)).toEqual(found('c.ab', 2));
+  expect(findLine(statement, 'C.A B', true)).toEqual(found('c.ab', 2));
+  expect(findLine(statement, 'A B', false)).toMatchObject({ kind: 'ambiguous' });
+});
+
+test('every line is found by its whole path', () => {
+  const key = fc.stringMatching(/^[a-z]{3,8}$/);
+  fc.assert(
+    fc.property(fc.dictionary(key, fc.dictionary(key, fc.integer())), (financials) => {
+      const statement = indianStatement(financials);
+      for (const [at, { path, isSection }] of statement.outline.entries()) {
+        if (isSection) continue;
+        expect(findLine(statement, path.toUpperCase(), true)).toEqual(found(path, statement.values[at]));
+      }
+    }),
+  );
+});
+
+test('statements with the same keys give their own values', () => {
+  const [one, other] = [indianStatement({ sales: 1 }), indianStatement({ sales: 2 })];
+  expect([findLine(one, 'sales', false), findLine(other, 'sales', false)]).toEqual([
+    found('sales', 1),
+    found('sales', 2),
+  ]);
+});
+
+test('the names close to a missing line are those of lines, the closest first, three at most', () => {
+  expect(closeLineNames(STATEMENT, 'employe cost')).toEqual(['expenses.employee_cost']);
+  expect(closeLineNames(STATEMENT, 'sales')).toEqual(['sales', 'income.sales_abroad']);
+  expect(closeLineNames(STATEMENT, 'income.sales_total')).toHaveLength(3);
+  expect(closeLineNames(STATEMENT, 'zzz')).toEqual([]);
+});
+
+test('close names are computed once for all spellings of a name', () => {
+  expect(closeLineNames(STATEMENT, 'Employe_Cost')).toBe(closeLineNames(STATEMENT, 'employe cost'));
+});
+
+test('names are near that contain the asked one or share letter pairs with it', () => {
+  const near = (asked: string) => nearest(asked, ['revenue', 'net_revenue', 'tax', 'expenses'], (name) => name);
+  expect(near('revenue')).toEqual(['revenue', 'net_revenue']);
+  expect(near('revnue')).toEqual(['revenue', 'net_revenue']);
+  expect(near('x')).toEqual([]);
+});

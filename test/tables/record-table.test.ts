@@ -1,0 +1,78 @@
+import { fieldCell, recordTable, type RecordLayout } from '../../src/tables';
+
+const layout = (more: Partial<RecordLayout>): RecordLayout => ({
+  headers: true,
+  blanks: 'empty',
+  columns: ['name', 'year'],
+  zone: 'IST',
+  ...more,
+});
+
+test('a table has a header row of columns, then a row for each record', () => {
+  const records = [
+    { name: 'A', year: 2024 },
+    { year: 2023, other: 1 },
+  ];
+  expect(recordTable(records, layout({}))).toEqual([
+    ['name', 'year'],
+    ['A', 2024],
+    ['', 2023],
+  ]);
+});
+
+test('titles stand for paths, notes behind them', () => {
+  expect(recordTable([], layout({ titles: ['Name', 'Year'], notes: { year: 'fiscal' } }))).toEqual([
+    ['Name', 'Year (fiscal)'],
+  ]);
+  expect(recordTable([], layout({ headers: false }))).toEqual([]);
+});
+
+test('a missing value is blank or #N/A, 0 and "" are neither', () => {
+  const records = [{ name: null }, { name: '', year: 0 }];
+  const unavailable = { code: '#N/A', message: 'The service gives no value.' };
+  expect(recordTable(records, layout({ headers: false, blanks: 'na' }))).toEqual([
+    [unavailable, unavailable],
+    ['', 0],
+  ]);
+});
+
+test('dates are cells of dates; a column with date-times says their zone in its header', () => {
+  const records = [
+    { name: '2024-03-31', year: '2024-03-31T10:30:00Z' },
+    { name: '2024-02-30', year: '2024-04-01' },
+  ];
+  expect(recordTable(records, layout({ notes: { year: 'replaced by the zone' } }))).toEqual([
+    ['name', 'year (IST)'],
+    [
+      { serial: 45382, numberFormat: 'yyyy-mm-dd' },
+      { serial: 45382 + 16 / 24, numberFormat: 'yyyy-mm-dd hh:mm' },
+    ],
+    ['2024-02-30', { serial: 45383, numberFormat: 'yyyy-mm-dd' }],
+  ]);
+});
+
+test.each(['2024', '2024-03', '2024-03-31 is a date', '2024-99-99T10:30:00Z', 'on 2024-03-31', '1899-01-01'])(
+  'the text %p stays text',
+  (text) => {
+    expect(fieldCell(text, '', 'UTC')).toBe(text);
+  },
+);
+
+test('a list or an object is readable text', () => {
+  const tickers = [
+    { exchange: 'NSE', ticker: 'INFY' },
+    { exchange: 'BSE', scrip_code: '500209' },
+  ];
+  expect(fieldCell(tickers, 'BLANK', 'UTC')).toBe('NSE:INFY, BSE:500209');
+  expect(fieldCell([], 'BLANK', 'UTC')).toBe('');
+  expect(fieldCell(true, 'BLANK', 'UTC')).toBe('yes');
+});
+
+test('a failed record shows its failure in every column but the one that names it', () => {
+  const failure = { code: '#VALUE!', message: 'unreachable' } as const;
+  const failed = { failure, key: 'year', first: 2022 };
+  expect(recordTable([failed, { name: 'A', year: 2021 }], layout({ headers: false }))).toEqual([
+    [failure, 2022],
+    ['A', 2021],
+  ]);
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { scaledCell, SCALES, US_UNITS, type Scale, type StatementUnits } from '../../src/tables';
+import { indianStatement } from './support/statements';
+
+const scales = Object.keys(SCALES) as Scale[];
+const UNITS: StatementUnits = { scale: 'crore', kindOf: () => 'money' };
+const line = (value: unknown, path = 'sales') => ({ path, label: 'Sales', value });
+
+test.each([
+  ['million', 12.34],
+  ['lakh', 123.4],
+  ['units', 12_340_000],
+  ['thousand', 12_340],
+  ['crore', 1.234],
+  ['billion', 0.01234],
+] as const)('1.234 crore in %s is %p', (scale, shown) => {
+  expect(scaledCell(UNITS, line(1.234), scale, '')).toBe(shown);
+});
+
+test('a scale moves the decimal point and rounds nothing', () => {
+  expect(scaledCell(UNITS, line(0.1 + 0.2), 'lakh', '')).toBe(30.000000000000004);
+  expect(scaledCell(UNITS, line(1e-9), 'units', '')).toBe(0.01);
+  expect(scaledCell(UNITS, line(-4.35), 'million', '')).toBe(-43.5);
+  expect(scaledCell(UNITS, line(0), 'units', '')).toBe(0);
+});
+
+test('an amount survives the way to another scale and back', () => {
+  const amount = fc.double({ noNaN: true, min: -1e15, max: 1e15 }).map((value) => value + 0); // no -0
+  fc.assert(
+    fc.property(amount, fc.constantFrom(...scales), fc.constantFrom(...scales), (value, from, to) => {
+      const there = scaledCell({ ...UNITS, scale: from }, line(value), to, '');
+      expect(scaledCell({ ...UNITS, scale: to }, line(there), from, '')).toBe(value);
+    }),
+  );
+});
+
+test('null and text are shown without a scale', () => {
+  expect(scaledCell(UNITS, line(null), 'lakh', 'BLANK')).toBe('BLANK');
+  expect(scaledCell(UNITS, line('n/a'), 'lakh', '')).toBe('n/a');
+});
+
+test('figures of their own unit stay as they are', () => {
+  expect(scaledCell(US_UNITS, line(1.5, 'earnings_per_share_basic'), 'million', '')).toBe(1.5);
+  expect(scaledCell(US_UNITS, line(2e6, 'revenues'), 'million', '')).toBe(2);
+});
+
+test('a line that may or may not be money is #VALUE!, and says so', () => {
+  expect(scaledCell(US_UNITS, line(1, 'no_such_line'), 'million', '')).toEqual({
+    code: '#VALUE!',
+    message: 'scale: nothing says whether "Sales" is money. Leave out scale to see it as reported.',
+  });
+});
+
+test('an Indian statement has units only if its profile and its scale are documented', () => {
+  expect(indianStatement({}, { profile: 'nonbank' }).units).toMatchObject({ scale: 'crore' });
+  expect(indianStatement({}, { statement_type: 'segment_results', profile: 'bank' }).units?.scale).toBe(
+    indianStatement({}, { statement_type: 'segment_results' }).units?.scale,
+  );
+  expect(indianStatement({}, { profile: 'bank' }).units).toBeUndefined();
+  expect(indianStatement({}, { profile: 'nonbank', scale: 'lakhs' }).units).toBeUndefined();
+  expect(indianStatement({}, { profile: 'nonbank', statement_type: 'unknown' }).units).toBeUndefined();
+});
