@@ -3,6 +3,7 @@ import type { Argument, FunctionResult } from '../../playground/cell-value';
 import { SHOWCASE } from '../../server/market/showcase';
 import { openHost } from './support/pages';
 import { setStage } from './support/stage';
+import { expectSoon } from './support/wait';
 
 const { india, us } = SHOWCASE;
 const YEAR_END = us.periodEnds[1];
@@ -148,28 +149,21 @@ describe('thousands of cells in one message', () => {
 });
 
 test('cancelling one of many cells keeps the request; cancelling the last ends it', async () => {
-  await control.setFaults('delay=400');
-  const outcome = await page.evaluate(
-    async (call) => {
-      const [first, second] = [window.excel.open(call), window.excel.open(call)];
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      window.excel.cancel(first);
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      return { first: window.excel.results(first), second: window.excel.results(second) };
-    },
-    toCall(['FIN.METRIC', india.ticker, 'FY2023', 'sales']),
-  );
-  expect(outcome).toEqual({ first: [], second: [[[expect.any(Number)]]] });
+  const open = (...call: Call) => page.evaluate((one) => window.excel.open(one), toCall(call));
+  const cancel = (id: number) => page.evaluate((one) => window.excel.cancel(one), id);
+  const results = (id: number) => page.evaluate((one) => window.excel.results(one), id);
+  await control.setFaults('delay=1500');
+  const first = await open('FIN.METRIC', india.ticker, 'FY2023', 'sales');
+  const second = await open('FIN.METRIC', india.ticker, 'FY2023', 'sales');
+  await expectSoon(requestCount).toBe(1);
+  await cancel(first);
+  await expectSoon(() => results(second)).toEqual([[[expect.any(Number)]]]);
+  expect(await results(first)).toEqual([]);
   expect(await requestCount()).toBe(1);
   const ended = page.waitForEvent('requestfailed');
-  await page.evaluate(
-    async (call) => {
-      const only = window.excel.open(call);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      window.excel.cancel(only);
-    },
-    toCall(['FIN.METRIC', india.ticker, 'FY2022', 'sales']),
-  );
+  const only = await open('FIN.METRIC', india.ticker, 'FY2022', 'sales');
+  await expectSoon(requestCount).toBe(2);
+  await cancel(only);
   expect((await ended).url()).toContain('2022-03-31');
   expect(await counts()).toMatchObject({ unsettled: 0, cancelled: 2 });
 });

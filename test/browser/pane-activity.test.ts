@@ -5,6 +5,7 @@ import type { SheetPlan } from '../../src/workbook';
 import { button } from './support/pane';
 import { seriousFindings } from './support/pane-findings';
 import { setPaneStage } from './support/pane-stage';
+import { expectSoon } from './support/wait';
 
 const SCREENSHOTS = join(__dirname, '../../build/screenshots');
 
@@ -123,7 +124,7 @@ test('Stop ends a refresh: its cells say so, and the view how far it came', asyn
   await settled();
   const message = await page.evaluate(() => window.playground.message('Slow!A1'));
   expect(message).toMatch(/^Stopped before it was answered/);
-  expect(await button(page, 'Stop').isDisabled()).toBe(true);
+  await expectSoon(() => button(page, 'Stop').isDisabled()).toBe(true);
 });
 
 test('errors are grouped by cause, and Select walks through their cells', async () => {
@@ -139,10 +140,10 @@ test('errors are grouped by cause, and Select walks through their cells', async 
   const walk = errors.getByRole('button', { name: 'Select', exact: true }).first();
   await walk.click();
   await said('Selected Wrong!B2, 1 of 2.');
-  expect(await selection()).toBe('Wrong!B2');
+  await expectSoon(selection).toBe('Wrong!B2');
   await walk.press('Enter');
   await said('Selected Wrong!B3, 2 of 2.');
-  expect(await selection()).toBe('Wrong!B3');
+  await expectSoon(selection).toBe('Wrong!B3');
   await errors.getByRole('button', { name: 'Wrong!D9', exact: true }).click();
   await said('Selected Wrong!D9');
   await page.evaluate(() => window.playground.set('Wrong!B3', '=FIN.METRIC("AURELKA","FY2026","profit_after_tax")'));
@@ -152,7 +153,7 @@ test('errors are grouped by cause, and Select walks through their cells', async 
   await errors.getByRole('button', { name: 'Wrong!D9', exact: true }).click();
   await said('Wrong!D9 has no Spillway formula any more: it leaves the list.');
   await errors.getByRole('button', { name: 'Wrong!D9', exact: true }).waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Errors');
+  await expectSoon(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Errors');
 });
 
 test('what is frozen stays a value after a reload, and Unfreeze brings its formula back', async () => {
@@ -180,7 +181,7 @@ test('what is frozen stays a value after a reload, and Unfreeze brings its formu
   await settled();
   expect(await formulaAt('Kept!B2')).toBe(formula);
   expect(await values('Kept!B2:C20')).toEqual(shown);
-  expect(await button(page, 'Unfreeze').isDisabled()).toBe(true);
+  await expectSoon(() => button(page, 'Unfreeze').isDisabled()).toBe(true);
 });
 
 test('of several frozen formulas those selected in the sheet come back; changed cells are left and can be overwritten', async () => {

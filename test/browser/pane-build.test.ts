@@ -3,6 +3,7 @@ import { SHOWCASE } from '../../server/market/showcase';
 import { box, button } from './support/pane';
 import { seriousFindings } from './support/pane-findings';
 import { setPaneStage } from './support/pane-stage';
+import { expectSoon } from './support/wait';
 
 jest.setTimeout(60_000);
 
@@ -51,11 +52,11 @@ const findings = () => seriousFindings(page, ['#spillway-pane']);
 test('a function is found, filled in, previewed and inserted, and the cells show what the preview showed', async () => {
   await openFunction('FIN.INCOME');
   await page.getByText('The preview shows once ticker is given.').waitFor();
-  expect(await button(page, 'Insert formula').getAttribute('aria-disabled')).toBe('true');
+  await expectSoon(() => button(page, 'Insert formula').getAttribute('aria-disabled')).toBe('true');
   await field('ticker').fill(TICKER);
   await field('date').fill('FY2026');
   await preview().waitFor();
-  expect(await bar().textContent()).toBe(`=FIN.INCOME("${TICKER}","FY2026")`);
+  await expectSoon(() => bar().textContent()).toBe(`=FIN.INCOME("${TICKER}","FY2026")`);
   const sales = await preview()
     .getByRole('row', { name: /^Sales / })
     .getByRole('cell')
@@ -77,12 +78,12 @@ test('suggested values come from menus, the company’s own periods among them, 
   await page.getByRole('menuitem', { name: /^annual/ }).click();
   await button(page, 'Values for date').click();
   await page.getByRole('menuitem', { name: '2025-03-31' }).click();
-  expect(await bar().textContent()).toBe(`=FIN.INCOME("${TICKER}","2025-03-31","annual")`);
+  await expectSoon(() => bar().textContent()).toBe(`=FIN.INCOME("${TICKER}","2025-03-31","annual")`);
   await button(page, 'Choose options').click();
   await page.getByLabel('scale').selectOption('million');
-  expect(await bar().textContent()).toBe(`=FIN.INCOME("${TICKER}","2025-03-31","annual",,"scale=million")`);
+  await expectSoon(() => bar().textContent()).toBe(`=FIN.INCOME("${TICKER}","2025-03-31","annual",,"scale=million")`);
   await field('options').fill('');
-  expect(await page.getByLabel('scale').inputValue()).toBe('');
+  await expectSoon(() => page.getByLabel('scale').inputValue()).toBe('');
 });
 
 test('several values of a list are ticked one by one', async () => {
@@ -92,8 +93,8 @@ test('several values of a list are ticked one by one', async () => {
   await page.getByRole('menuitemcheckbox', { name: 'Q1' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Q4' }).click();
   await page.keyboard.press('Escape');
-  expect(await field('quarters').inputValue()).toBe('Q1, Q4');
-  expect(await bar().textContent()).toBe('=FIN.DOCUMENTS("annual-report",,,"Q1, Q4")');
+  await expectSoon(() => field('quarters').inputValue()).toBe('Q1, Q4');
+  await expectSoon(() => bar().textContent()).toBe('=FIN.DOCUMENTS("annual-report",,,"Q1, Q4")');
 });
 
 test('a selected cell becomes a reference, and the preview reads it, anew when it has changed', async () => {
@@ -101,11 +102,11 @@ test('a selected cell becomes a reference, and the preview reads it, anew when i
   await set('P3', TICKER);
   await select('P3');
   await button(page, 'Use selected cell for ticker').click();
-  expect(await field('ticker').inputValue()).toBe('Overview!P3');
+  await expectSoon(() => field('ticker').inputValue()).toBe('Overview!P3');
   await field('date').fill('FY2026');
   await field('metric').fill('profit_before_tax');
   await preview().waitFor();
-  expect(await bar().textContent()).toBe('=FIN.METRIC(P3,"FY2026","profit_before_tax")');
+  await expectSoon(() => bar().textContent()).toBe('=FIN.METRIC(P3,"FY2026","profit_before_tax")');
   const first = await preview().textContent();
   await set('P3', `NSE:${SHOWCASE.indiaBank.ticker}`);
   await select('P5');
@@ -139,7 +140,7 @@ test('filled cells in the way are named, and nothing is written before a yes', a
   await page.keyboard.press('Escape');
   await warning.waitFor({ state: 'detached' });
   expect(await formula('P3')).toBe('');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Insert formula');
+  await expectSoon(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Insert formula');
 
   await page.keyboard.press('Enter');
   await button(page, 'Insert anyway').click();
@@ -169,10 +170,10 @@ test('a company from Find starts a formula with it', async () => {
   await page.getByRole('option', { name: /Marundi Bank/ }).click();
   await button(page, 'Start a formula').click();
   await page.getByRole('heading', { name: 'FIN.INCOME' }).waitFor();
-  expect(await field('ticker').inputValue()).toBe(`NSE:${SHOWCASE.indiaBank.ticker}`);
+  await expectSoon(() => field('ticker').inputValue()).toBe(`NSE:${SHOWCASE.indiaBank.ticker}`);
   await preview().waitFor();
   await page.getByRole('tab', { name: 'Line items' }).click();
-  expect(await field('ticker').inputValue()).toBe(`NSE:${SHOWCASE.indiaBank.ticker}`);
+  await expectSoon(() => field('ticker').inputValue()).toBe(`NSE:${SHOWCASE.indiaBank.ticker}`);
 });
 
 test('a line that is clicked is inserted as a METRIC formula with the value of the statement', async () => {

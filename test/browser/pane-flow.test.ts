@@ -3,6 +3,7 @@ import { startStubService } from '../support/stub-service';
 import { SHOWCASE } from '../../server/market/showcase';
 import { addressesOnly, box, button, check, connected, token, unfoldAddresses } from './support/pane';
 import { setPaneStage } from './support/pane-stage';
+import { expectSoon, hasFocus } from './support/wait';
 
 jest.setTimeout(60_000);
 
@@ -37,11 +38,11 @@ test('a first run: token, company by a misspelled name, its ticker in a cell', a
   await box(page).click();
   await page.keyboard.type('auerlka');
   await page.getByRole('option', { name: new RegExp(SHOWCASE.india.name) }).waitFor();
-  expect(await page.getByRole('option').first().textContent()).toContain(SHOWCASE.india.name);
+  await expectSoon(() => page.getByRole('option').first().textContent()).toContain(SHOWCASE.india.name);
   await page.keyboard.press('Enter');
   const heading = page.getByRole('heading', { name: SHOWCASE.india.name });
   await heading.waitFor();
-  expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+  await hasFocus(heading);
   await page.getByText('31 Mar 2026').first().waitFor();
 
   await page.evaluate(() => window.playground.select('P3'));
@@ -51,14 +52,14 @@ test('a first run: token, company by a misspelled name, its ticker in a cell', a
 
   await heading.focus();
   await page.keyboard.press('Escape');
-  expect(await box(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  await hasFocus(box(page));
 });
 
 test('the playground opened with ?connect=no is a first run that ends with numbers in the grid', async () => {
   page = await stage.openPlayground({ query: '?connect=no' });
   await page.getByText('1. Paste your access token and choose Save and check.').waitFor();
-  expect(await token(page).inputValue()).toBe('');
-  expect(await button(page, 'Forget token').isDisabled()).toBe(true);
+  await expectSoon(() => token(page).inputValue()).toBe('');
+  await expectSoon(() => button(page, 'Forget token').isDisabled()).toBe(true);
   await token(page).fill('sandbox-token');
   await button(page, 'Save and check').click();
   await check(page)
@@ -137,8 +138,8 @@ test('a US company gives its CIK as text, with its zeros, and starts a formula',
   await page.getByText(`Inserted ${SHOWCASE.us.cik} in Overview!P3.`).waitFor();
   expect(await values('P3')).toEqual([[SHOWCASE.us.cik]]);
   await button(page, 'Start a formula').click();
-  expect(await page.getByRole('tab', { name: 'Build' }).getAttribute('aria-selected')).toBe('true');
-  expect(await page.evaluate(() => document.activeElement?.closest('#spillway-pane') !== null)).toBe(true);
+  await expectSoon(() => page.getByRole('tab', { name: 'Build' }).getAttribute('aria-selected')).toBe('true');
+  await expectSoon(() => page.evaluate(() => document.activeElement?.closest('#spillway-pane') !== null)).toBe(true);
 });
 
 test('what is pinned is there again when the page is', async () => {
@@ -148,7 +149,7 @@ test('what is pinned is there again when the page is', async () => {
   await button(page, 'Pin').click();
   await page.reload();
   await page.getByText('Pinned', { exact: true }).waitFor();
-  expect(await page.getByRole('option').first().textContent()).toContain('Marundi Bank');
+  await expectSoon(() => page.getByRole('option').first().textContent()).toContain('Marundi Bank');
 });
 
 test('filters narrow, and the arrows walk through what is left', async () => {
@@ -160,11 +161,11 @@ test('filters narrow, and the arrows walk through what is left', async () => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   const active = page.getByRole('option', { selected: true });
-  expect(await active.getAttribute('aria-posinset')).toBe('2');
+  await expectSoon(() => active.getAttribute('aria-posinset')).toBe('2');
   expect(await box(page).getAttribute('aria-activedescendant')).toBe(await active.getAttribute('id'));
   for (let step = 0; step < 40; step += 1) await page.keyboard.press('ArrowDown');
-  expect(await active.getAttribute('aria-posinset')).toBe('42');
-  expect(await active.isVisible()).toBe(true);
+  await expectSoon(() => active.getAttribute('aria-posinset')).toBe('42');
+  await expectSoon(() => active.isVisible()).toBe(true);
 });
 
 describe('what a check finds, and what to do about it', () => {
@@ -234,7 +235,7 @@ test('the token is in no attribute and no address, and forgetting it takes it fr
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await page.getByRole('tab', { name: 'Settings' }).click();
-  expect(await token(page).inputValue()).toBe('sandbox-token');
+  await expectSoon(() => token(page).inputValue()).toBe('sandbox-token');
   await token(page).press('End');
   await page.keyboard.type('x');
   await page.keyboard.press('Backspace');
@@ -250,7 +251,7 @@ test('the token is in no attribute and no address, and forgetting it takes it fr
   await check(page)
     .getByText(/forgotten/)
     .waitFor();
-  expect(await token(page).inputValue()).toBe('');
+  await expectSoon(() => token(page).inputValue()).toBe('');
   expect(await stored()).not.toContain('sandbox-token');
   await page.getByRole('tab', { name: 'Find' }).click();
   await page.getByText('0 companies').waitFor();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { SHOWCASE } from '../../server/market/showcase';
 import { button, check } from './support/pane';
 import { setPaneStage } from './support/pane-stage';
+import { drawn, expectSoon } from './support/wait';
 
 jest.setTimeout(90_000);
 
@@ -44,12 +45,14 @@ test('Unfreeze right after a frozen cell was selected brings back that cell alon
     if (!book) return;
     const answers = [book.selection, book.selectedArea].map((ask) => ask?.bind(book));
     const [selection, selectedArea] = answers as [typeof book.selection, typeof book.selectedArea];
-    const later = <T>(ask: () => Promise<T>) => new Promise<T>((done) => setTimeout(() => done(ask()), 600));
+    const released = new Promise<void>((release) => Object.assign(window, { releaseSelection: release }));
+    const later = <T>(ask: () => Promise<T>) => released.then(ask);
     book.selection = () => later(selection);
     book.selectedArea = () => later(selectedArea);
   });
   await select('P3');
   await button(page, 'Unfreeze').click();
+  await page.evaluate(() => (window as unknown as { releaseSelection(): void }).releaseSelection());
   await said('1 formula back.');
   expect([await formulaAt('P3'), await formulaAt('P4')]).toEqual([figure('FY2026'), '']);
 });
@@ -64,14 +67,14 @@ test('what is frozen stays listed where it cannot be read again, and that is sai
   await open('Find');
   await open('Activity');
   await said('What is frozen could not be read: A cell is being edited.');
-  expect(await page.getByRole('list', { name: 'Frozen formulas' }).getByRole('listitem').count()).toBe(2);
+  await expectSoon(() => page.getByRole('list', { name: 'Frozen formulas' }).getByRole('listitem').count()).toBe(2);
 });
 
 test('the focus stays on a button while it works, and near it when it goes away', async () => {
   await freezeTwo();
   await button(page, 'Repair formulas').press('Enter');
   await said(/nothing to repair/);
-  expect(await focused()).toBe('Repair formulas');
+  await expectSoon(focused).toBe('Repair formulas');
   await page.evaluate(() => {
     window.playground.set('P3', 5);
     window.playground.set('P4', 5);
@@ -83,7 +86,7 @@ test('the focus stays on a button while it works, and near it when it goes away'
   await button(page, 'Forget').press('Enter');
   await said('Forgotten: the cells keep their values.');
   await page.getByRole('list', { name: 'Frozen formulas' }).waitFor({ state: 'detached' });
-  expect(await focused()).toBe('Frozen formulas');
+  await expectSoon(focused).toBe('Frozen formulas');
 });
 
 test('errors of a renamed sheet stay listed, under its new name', async () => {
@@ -140,7 +143,7 @@ test('a check that ends after the token was forgotten says nothing any more', as
     .getByText(/The token is forgotten/)
     .waitFor();
   await (await answered).finished();
-  await page.waitForTimeout(300);
+  await drawn(page);
   expect(await check(page).textContent()).toMatch(/^The token is forgotten/);
 });
 
@@ -152,7 +155,7 @@ test('a forgotten token does not come back into a field', async () => {
     .getByText(/The token is forgotten/)
     .waitFor();
   await page.getByLabel('A token of its own for each market').check();
-  expect(await page.getByLabel('Access token for the United States').inputValue()).toBe('');
+  await expectSoon(() => page.getByLabel('Access token for the United States').inputValue()).toBe('');
 });
 
 test('a view that could not be fetched is shown when it is tried again', async () => {
@@ -164,7 +167,7 @@ test('a view that could not be fetched is shown when it is tried again', async (
   await page.unroute('**/*.js');
   await button(page, 'Try again').click();
   await page.getByLabel('Find a function').waitFor();
-  expect(await focused()).toBe('Build');
+  await expectSoon(focused).toBe('Build');
 });
 
 test('an Office that comes after the pane was shown brings its workbook', async () => {

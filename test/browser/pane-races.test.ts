@@ -3,6 +3,7 @@ import { FAILURE_SHARED_MS } from '../../src/api';
 import { SHOWCASE } from '../../server/market/showcase';
 import { box, button } from './support/pane';
 import { setPaneStage } from './support/pane-stage';
+import { drawn, expectSoon, hasFocus } from './support/wait';
 
 jest.setTimeout(60_000);
 
@@ -62,7 +63,7 @@ test('a formula started about a company of the other market is about that compan
   await openCard(SHOWCASE.us.ticker, SHOWCASE.us.name);
   await button(page, 'Start a formula').click();
   await page.getByRole('heading', { name: 'US.INCOME' }).waitFor();
-  expect(await field('cik').inputValue()).toBe(SHOWCASE.us.cik);
+  await expectSoon(() => field('cik').inputValue()).toBe(SHOWCASE.us.cik);
 });
 
 test('a formula goes to the cell that was selected when it was inserted, and reads what its field named', async () => {
@@ -94,17 +95,17 @@ test('an earlier selection that is told later is not taken for the newest', asyn
       const answer = await selection();
       if (isFirst) {
         isFirst = false;
-        await new Promise((resolve) => setTimeout(resolve, 1500));
-        document.title = 'told';
+        await new Promise<void>((tell) => Object.assign(window, { tellFirst: tell }));
       }
       return answer;
     };
   });
   await select('P3');
-  await page.waitForTimeout(300);
+  await page.waitForFunction(() => 'tellFirst' in window);
   await select('R3');
-  await page.waitForFunction(() => document.title === 'told');
-  await page.waitForTimeout(200);
+  await page.getByText('at Overview!R3', { exact: true }).waitFor();
+  await page.evaluate(() => (window as unknown as { tellFirst(): void }).tellFirst());
+  await drawn(page);
   expect(await page.getByText(/^at Overview!/).textContent()).toBe('at Overview!R3');
 });
 
@@ -120,7 +121,7 @@ test('a question about a formula ends when the form changes', async () => {
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('profit_before_tax');
   await question().waitFor({ state: 'detached' });
-  expect(await field('metric').inputValue()).toBe('profit_before_tax');
+  await expectSoon(() => field('metric').inputValue()).toBe('profit_before_tax');
   await field('metric').fill('sales');
   expect(await question().count()).toBe(0);
   await button(page, 'Insert formula').click();
@@ -144,19 +145,18 @@ test('of two lines clicked one after the other the second does not replace the f
 test('a double click on a line inserts it once and asks nothing', async () => {
   await openLines();
   await select('P3');
-  const asked = page.evaluate(
-    () =>
-      new Promise<boolean>((resolve) => {
-        const check = () => document.querySelector('[role="alertdialog"]') && resolve(true);
-        new MutationObserver(check).observe(document.body, { childList: true, subtree: true });
-        setTimeout(() => resolve(false), 1500);
-      }),
-  );
+  await page.evaluate(() => {
+    const note = () => document.querySelector('[role="alertdialog"]') && Object.assign(window, { hasAsked: true });
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+  });
   await page
     .getByRole('option', { name: /^Sales / })
     .first()
     .dblclick();
-  expect(await asked).toBe(false);
+  await said(/^Inserted Sales/);
+  await page.evaluate(() => window.playground.settled());
+  await drawn(page);
+  expect(await page.evaluate(() => 'hasAsked' in window)).toBe(false);
   expect(await formula('P3')).toContain('"sales"');
 });
 
@@ -193,10 +193,10 @@ test('an arrow pressed before the results are drawn counts', async () => {
   await page.getByRole('heading', { name: name ?? '', exact: true }).waitFor();
 });
 
-/** Ends the faults, and waits as long as a failure is shared with whoever asks the same. */
+/** Ends the faults, and moves the page's date on by what a failure is shared with whoever asks the same. */
 async function mended(): Promise<void> {
   await stage.control.reset();
-  await page.waitForTimeout(FAILURE_SHARED_MS + 500);
+  await page.clock.setFixedTime(Date.now() + FAILURE_SHARED_MS + 500);
 }
 
 test('the periods of a card that failed come when the pane can have them again', async () => {
@@ -248,10 +248,10 @@ test('the same day can be picked again', async () => {
     await page.locator('input[type=date]').first().fill('2026-03-31', { force: true });
   };
   await pick();
-  expect(await field('date').inputValue()).toBe('2026-03-31');
+  await expectSoon(() => field('date').inputValue()).toBe('2026-03-31');
   await field('date').fill('');
   await pick();
-  expect(await field('date').inputValue()).toBe('2026-03-31');
+  await expectSoon(() => field('date').inputValue()).toBe('2026-03-31');
 });
 
 test('where no calendar may be shown the day is typed', async () => {
@@ -264,7 +264,7 @@ test('where no calendar may be shown the day is typed', async () => {
   });
   await button(page, 'Pick a day for date').click();
   await said('No calendar can be shown here. Type the day for date, such as 2026-03-31.');
-  expect(await field('date').evaluate((element) => element === document.activeElement)).toBe(true);
+  await hasFocus(field('date'));
 });
 
 test('the focus goes to the search when a function is left, and stays on the tab when the lines are', async () => {
@@ -273,9 +273,9 @@ test('the focus goes to the search when a function is left, and stays on the tab
   await page.keyboard.press('Enter');
   await page.getByRole('listbox', { name: 'Functions' }).waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent);
-  expect(await focused()).toBe('Find a function');
+  await expectSoon(focused).toBe('Find a function');
   await page.getByRole('tab', { name: 'Line items' }).click();
   await page.getByRole('tab', { name: 'Functions' }).click();
   await page.getByRole('listbox', { name: 'Functions' }).waitFor();
-  expect(await focused()).toBe('Functions');
+  await expectSoon(focused).toBe('Functions');
 });

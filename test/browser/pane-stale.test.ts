@@ -1,6 +1,7 @@
 /** A service that fails: cells keep their last good numbers, and Activity says so until they have newer ones. */
 import { setPaneStage } from './support/pane-stage';
 import { button } from './support/pane';
+import { expectSoon } from './support/wait';
 
 jest.setTimeout(180_000);
 
@@ -69,7 +70,7 @@ test('after a failed Refresh the numbers stay, also in a page opened anew, and A
   await enter('Old!D3', '=FIN.METRIC("AURELKA","FY2025","sales")');
   await enter('Old!D4', '=FIN.METRIC("AURELKA","FY2025","sales")');
   await stage.page.getByText(/^Calculation finished/).waitFor();
-  expect(await notice().getByText('3 cells show earlier answers.').isVisible()).toBe(true);
+  await expectSoon(() => notice().getByText('3 cells show earlier answers.').isVisible()).toBe(true);
 
   await stage.control.setFaults('503');
   await stage.page.reload();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { addressesOnly, box, button, check, connected, token } from './support/pane';
 import { seriousFindings } from './support/pane-findings';
 import { setPaneStage } from './support/pane-stage';
+import { expectSoon, hasFocus } from './support/wait';
 
 const SCREENSHOTS = join(__dirname, '../../build/screenshots');
 
@@ -57,7 +58,7 @@ describe.each(['light', 'dark'])('in %s', (theme) => {
     expect(await findings()).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('New sheet');
+    await expectSoon(() => page.evaluate(() => document.activeElement?.textContent)).toBe('New sheet');
   });
 });
 
@@ -103,8 +104,8 @@ test('the tabs are walked with arrow keys, and popups leave the pane in place', 
   await page.getByRole('tab', { name: 'Find' }).focus();
   await page.keyboard.press('ArrowLeft');
   const settings = page.getByRole('tab', { name: 'Settings' });
-  expect(await settings.getAttribute('aria-selected')).toBe('true');
-  expect(await settings.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expectSoon(() => settings.getAttribute('aria-selected')).toBe('true');
+  await hasFocus(settings);
   await page.keyboard.press('Home');
   await page.getByRole('option').first().waitFor();
   const top = await box(page).boundingBox();

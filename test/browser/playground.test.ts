@@ -6,6 +6,7 @@ import { SHOWCASE } from '../../server/market/showcase';
 import './support/fixture';
 import { openPlayground } from './support/pages';
 import { setStage } from './support/stage';
+import { expectSoon } from './support/wait';
 
 const SCREENSHOTS = join(__dirname, '../../build/screenshots');
 
@@ -149,7 +150,7 @@ describe('with an add-in that shows every kind of result', () => {
     await page.getByText('Gives a table.').waitFor();
     await page.keyboard.type('ble(3)', { delay: 30 });
     // While the list of functions is open, Enter chooses from it.
-    await page.waitForTimeout(500);
+    await page.getByText('Gives a table.').first().waitFor({ state: 'hidden' });
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => window.playground.values('P4')[0]?.[0] === 'Line 3');
   });
@@ -166,7 +167,7 @@ describe('with the built add-in and the sandbox', () => {
     expect(await values('A6')).toEqual([[expect.stringContaining('AURELKA')]]);
     expect(await values('H6')).toEqual([[expect.any(Number)]]);
     expect(await counts()).toMatchObject({ unsettled: 0, refusals: 0, messages: 1 });
-    expect(await page.textContent('#status-calls')).toMatch(/^\d+ calls in 1 message, no cell waits$/);
+    await expectSoon(() => page.textContent('#status-calls')).toMatch(/^\d+ calls in 1 message, no cell waits$/);
   });
 
   test('the other sheets ask for nothing until somebody looks', async () => {

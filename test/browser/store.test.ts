@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { FunctionResult } from '../../playground/cell-value';
 import { SHOWCASE } from '../../server/market/showcase';
 import { setStage } from './support/stage';
+import { expectSoon } from './support/wait';
 
 const { india, indiaBank } = SHOWCASE;
 
@@ -47,12 +48,8 @@ const stored = (page: Page): Promise<number> =>
     database.close();
     return count;
   });
-async function untilStored(page: Page, count: number): Promise<void> {
-  const endMs = Date.now() + 20_000;
-  while ((await stored(page)) < count) {
-    if (Date.now() > endMs) throw new Error(`never ${count} answers on disk`);
-  }
-}
+const untilStored = (page: Page, count: number): Promise<void> =>
+  expectSoon(() => stored(page)).toBeGreaterThan(count - 1);
 
 test('a workbook that is closed and reopened asks nothing that is fresh', async () => {
   const page = await open();

@@ -1,0 +1,39 @@
+import type { Locator, Page } from 'playwright-core';
+
+const TIMEOUT_MS = 15_000;
+const INTERVAL_MS = 30;
+
+/** `expect` for what takes a moment: reads again until it is as expected, and fails with jest's message where it never is. */
+export function expectSoon<T>(read: () => Promise<T>, timeoutMs = TIMEOUT_MS) {
+  const until = async (check: (value: T) => void): Promise<void> => {
+    const endMs = Date.now() + timeoutMs;
+    for (;;) {
+      const value = await read();
+      try {
+        return check(value);
+      } catch (failure) {
+        if (Date.now() > endMs) throw failure;
+      }
+      await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
+    }
+  };
+  return {
+    toBe: (expected: T) => until((value) => expect(value).toBe(expected)),
+    toEqual: (expected: unknown) => until((value) => expect(value).toEqual(expected)),
+    toContain: (expected: unknown) => until((value) => expect(value).toContain(expected)),
+    toMatch: (expected: RegExp) => until((value) => expect(value).toMatch(expected)),
+    toBeGreaterThan: (expected: number) => until((value) => expect(value).toBeGreaterThan(expected)),
+  };
+}
+
+/** Waits until the element has the focus. */
+export async function hasFocus(target: Locator): Promise<void> {
+  await target.and(target.page().locator(':focus')).waitFor();
+}
+
+/** Lets the page draw what it has received: for what must not appear. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+}
