@@ -1,6 +1,5 @@
 import type { Arguments, Endpoint } from '../api';
 import { FAILURE_SHARED_MS, KEPT_MS } from '../api';
-import { answerEntry } from './answer-entry';
 import type { Answer } from './fetch-attempt';
 import type { ReadQuery } from './cache-key';
 import { cacheKey, readQuery } from './cache-key';
@@ -11,7 +10,7 @@ import type { PromiseOrValue } from './promise-or-value';
 import { isPromise } from './promise-or-value';
 import { InFlightRequest } from './in-flight-request';
 import type { CacheEntry } from './memory-cache';
-import { MemoryCache } from './memory-cache';
+import { answerEntry, MemoryCache } from './memory-cache';
 import { isOutage, RequestError } from './request-error';
 import { credentialScope } from './credential-scope';
 import type { ParameterValues, QueryOptions, QueryResult } from './query';
@@ -162,7 +161,7 @@ export class Client {
   refresh(): void {
     const nowMs = this.#clock.now();
     this.#cache.staleBeforeMs = nowMs;
-    this.#store?.expire(nowMs);
+    this.#store?.invalidate(nowMs);
     this.resetFailures();
   }
 

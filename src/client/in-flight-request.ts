@@ -1,5 +1,6 @@
 import type { Arguments, Endpoint } from '../api';
 import type { Clock } from './clock';
+import { sleep } from './clock';
 import type { Answer } from './fetch-attempt';
 import { attemptOnce } from './fetch-attempt';
 import type { Limiter } from './limiter';
@@ -175,19 +176,4 @@ class Place {
     if (this.#isHeld) this.#limiter.leave();
     this.#isHeld = false;
   }
-}
-
-/** Rejects when the signal aborts. */
-function sleep(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = clock.setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    const stop = () => {
-      clock.clearTimeout(timer);
-      reject(signal.reason as Error);
-    };
-    signal.addEventListener('abort', stop, { once: true });
-  });
 }

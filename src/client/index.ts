@@ -12,6 +12,6 @@ export type { PagedQuestion } from './paged-rows';
 export type { ParameterValues, QueryOptions, QueryResult, StaleFallback } from './query';
 export type { FailureKind } from './request-error';
 export { RequestError } from './request-error';
-export { PersistentStore } from './persistence/persistent-store';
-export { quietOf } from './persistence/quiet';
+export { PersistentCache } from './persistence/persistent-cache';
+export { idleOf } from './persistence/write-behind';
 export { createSettingsReader, SETTINGS_KEY } from './settings';

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import type { Envelope } from '../api';
+import type { Arguments, Endpoint, Envelope } from '../api';
+import { FRESH_MS, freshMs } from '../api';
 import type { CacheView, StoredEntry } from './cache-store';
+import type { Answer } from './fetch-attempt';
 
 export interface CacheEntry {
   readonly envelope: Envelope;
@@ -10,8 +12,19 @@ export interface CacheEntry {
   readonly size: number;
 }
 
+/** The entry of an answer: how long it is fresh follows from the endpoint, the arguments, and whether there was anything. */
+export function answerEntry(endpoint: Endpoint, args: Arguments, answer: Answer, receivedMs: number): CacheEntry {
+  const { envelope, size } = answer;
+  const lifetime = freshMs(endpoint.lifetime, args);
+  const freshFor = endpoint.isEmpty(envelope) ? Math.min(FRESH_MS.nothing, lifetime) : lifetime;
+  return { envelope, size, receivedMs, freshMs: freshFor };
+}
+
 /** Characters of JSON kept at most, over all entries. */
 const MAX_SIZE = 64 * 1024 * 1024;
+
+/** A cache that holds this much of its bound is full: one more would evict another. */
+const NEARLY = 0.95;
 
 /**
  * Answers in memory; those used longest ago are evicted first. Owner: the client. Identity: the cache key, which holds the credential
@@ -22,7 +35,10 @@ export class MemoryCache implements CacheView {
   /** What was received up to then is stale. */
   staleBeforeMs = -Infinity;
 
-  constructor(readonly maxSize = MAX_SIZE) {
+  readonly #maxSize: number;
+
+  constructor(maxSize = MAX_SIZE) {
+    this.#maxSize = maxSize;
     // An entry that is larger than the cache counts as the whole of it: it is kept, alone.
     const sizeCalculation = ({ size }: CacheEntry | StoredEntry) => Math.min(Math.max(size, 1), maxSize);
     this.#entries = new LRUCache({ maxSize, sizeCalculation });
@@ -30,6 +46,10 @@ export class MemoryCache implements CacheView {
 
   get size(): number {
     return this.#entries.calculatedSize;
+  }
+
+  get isFull(): boolean {
+    return this.size > this.#maxSize * NEARLY;
   }
 
   get count(): number {

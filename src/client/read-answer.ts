@@ -49,20 +49,20 @@ function readSuccess(endpoint: Endpoint, args: Arguments, status: number, body: 
     const message = body === undefined ? 'the body is not JSON' : `${where ?? 'the body'} is not as documented`;
     throw new RequestError('malformed', endpoint, { status, message });
   }
-  const stranger = findStranger(endpoint, args, parsed.output);
-  if (stranger) throw new RequestError('mismatched', endpoint, { status, message: stranger });
+  const mismatch = findMismatch(endpoint, args, parsed.output);
+  if (mismatch) throw new RequestError('mismatched', endpoint, { status, message: mismatch });
   return parsed.output;
 }
 
 /** Says where the answer is for something else than was asked: a neighbouring period must never pass for the one asked for. */
-function findStranger(endpoint: Endpoint, args: Arguments, { data }: Envelope): string | undefined {
+function findMismatch(endpoint: Endpoint, args: Arguments, { data }: Envelope): string | undefined {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
   for (const [key, { echo, default: standard }] of Object.entries(endpoint.parameters)) {
     if (echo === undefined) continue;
     const asked = args[key] ?? standard;
-    const stranger = asked === undefined ? undefined : valuesAt(data, echo.split('.')).find((value) => value !== asked);
-    if (stranger !== undefined) {
-      return `asked for ${echo.slice(echo.lastIndexOf('.') + 1)} ${asked}, the answer is for ${String(stranger)}`;
+    const other = asked === undefined ? undefined : valuesAt(data, echo.split('.')).find((value) => value !== asked);
+    if (other !== undefined) {
+      return `asked for ${echo.slice(echo.lastIndexOf('.') + 1)} ${asked}, the answer is for ${String(other)}`;
     }
   }
   return undefined;

@@ -1,20 +1,17 @@
-import { KEPT_MS } from '../api';
-import { Client, createCompanyLoaders, PersistentStore, quietOf, systemClock } from '../client';
+import { Client, createCompanyLoaders, idleOf, PersistentCache, systemClock } from '../client';
 import { FunctionRuntime } from './runtime/function-runtime';
 import { readinessOf } from './runtime/readiness';
 import { Today } from './today';
-import { KeptWriter } from '../client/persistence/writing/kept-writer';
 import { readSettings } from './runtime/settings-storage';
 
 const officeReady =
   typeof Office === 'undefined' || !Office.onReady ? Promise.resolve() : Promise.resolve(Office.onReady());
 
 /** Answers that outlive the page. */
-export const store: PersistentStore = new PersistentStore({
+export const store: PersistentCache = new PersistentCache({
   clock: systemClock,
   readSettings,
-  whenQuiet: quietOf(systemClock, () => client.waiting > 0),
-  loadWriter: async (parts) => new KeptWriter({ ...parts, clock: systemClock, keptMs: KEPT_MS }),
+  whenIdle: idleOf(systemClock, () => client.waiting > 0),
 });
 
 export const client: Client = new Client({

@@ -63,7 +63,7 @@ function storeOf(kept: (key: string) => object | undefined, receivedMs: () => nu
       return Promise.resolve().then(() => cacheView.set(key, { ...entry, read: () => entry }));
     },
     save: () => undefined,
-    expire: () => undefined,
+    invalidate: () => undefined,
     clear: () => Promise.resolve(),
   };
 }

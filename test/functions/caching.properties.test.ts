@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { databaseName } from '../../src/client/persistence/connection';
+import { databaseName } from '../../src/client/persistence/database';
 import { SHOWCASE } from '../../server/market/showcase';
 import { openCells, settingsFor, type Cells } from './support/cells';
 

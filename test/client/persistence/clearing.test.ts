@@ -1,6 +1,6 @@
-import { Connection } from '../../../src/client/persistence/connection';
+import { AnswerDatabase } from '../../../src/client/persistence/database';
 import { FDBObjectStore } from './support/fake-database';
-import { Machine, type Tab } from './support/world';
+import { Machine, type Tab } from './support/machine';
 
 let machine: Machine;
 
@@ -53,13 +53,13 @@ describe('while room is being made', () => {
 
 test('an answer of a token that another window forgot while the database opened is not written', async () => {
   const tab = await machine.open();
-  const { open } = Connection.prototype;
+  const { open } = AnswerDatabase.prototype;
   let isAwaited: () => void = () => undefined;
   const awaited = new Promise<void>((resolve) => (isAwaited = resolve));
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await tab.written();
-  jest.spyOn(Connection.prototype, 'open').mockImplementationOnce(async function (this: Connection) {
+  jest.spyOn(AnswerDatabase.prototype, 'open').mockImplementationOnce(async function (this: AnswerDatabase) {
     isAwaited();
     await released;
     return open.call(this);

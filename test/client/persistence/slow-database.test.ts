@@ -1,6 +1,6 @@
 import { until } from '../../support/manual-clock';
-import { FDBObjectStore } from './support/fake-database';
-import { Machine, REFUSED, type Tab } from './support/world';
+import { FDBObjectStore, FDBRequest } from './support/fake-database';
+import { Machine, REFUSED, type Tab } from './support/machine';
 
 let machine: Machine;
 
@@ -12,7 +12,7 @@ afterEach(async () => {
   await machine.close();
 });
 
-const never = () => ({ onsuccess: null, onerror: null }) as never;
+const never = () => new FDBRequest();
 
 /** Runs it when what is kept is about to be read, the first time. */
 function atReading(run: () => void): void {

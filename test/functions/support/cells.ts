@@ -97,7 +97,7 @@ export async function openCells(options: Partial<SandboxOptions> = {}, settingsT
     requests: () =>
       sandbox.requests.all().map(({ method, path, query }) => `${method} ${path}${query ? `?${query}` : ''}`),
     close: async () => {
-      await store.idle;
+      await store.flushed;
       if (before) Object.defineProperty(globalThis, 'localStorage', before);
       await sandbox.close();
     },

@@ -1,6 +1,6 @@
 import { RequestError } from '../../../src/client';
 import { until } from '../../support/manual-clock';
-import { DAY, HOUR, Machine, MINUTE, REFUSED, type Tab } from './support/world';
+import { DAY, HOUR, Machine, MINUTE, REFUSED, type Tab } from './support/machine';
 
 let machine: Machine;
 

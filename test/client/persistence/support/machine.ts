@@ -3,10 +3,9 @@ import { IDBFactory } from 'fake-indexeddb';
 import { deleteDB, openDB, type IDBPDatabase } from 'idb';
 import * as api from '../../../../src/api';
 import type { Client as ClientType } from '../../../../src/client';
-import { Client, createSettingsReader, PersistentStore } from '../../../../src/client';
-import { databaseName } from '../../../../src/client/persistence/connection';
-import type { AnswerRecord } from '../../../../src/client/persistence/shape';
-import { KeptWriter } from '../../../../src/client/persistence/writing/kept-writer';
+import { Client, createSettingsReader, PersistentCache } from '../../../../src/client';
+import { databaseName } from '../../../../src/client/persistence/database';
+import type { AnswerRecord } from '../../../../src/client/persistence/record';
 import { ManualClock } from '../../../support/manual-clock';
 import { startStubService, type StubAnswer, type StubService } from '../../../support/stub-service';
 
@@ -17,7 +16,7 @@ export const DAY = 24 * HOUR;
 /** A pane of the add-in: its memory, over the machine's one database. */
 export interface Tab {
   readonly client: ClientType;
-  readonly store: PersistentStore;
+  readonly store: PersistentCache;
   readonly opened: Promise<void>;
   /** Sales of an Indian company, as a cell would read them; the request's failure is thrown. */
   sales(ticker: string, date?: string): Promise<unknown>;
@@ -38,10 +37,9 @@ export class Machine {
   /** Sales that the service reports, or what else it answers. */
   sales = 100;
   answer: (url: URL) => StubAnswer | Promise<StubAnswer> = (url) => statement(url, this.sales);
-  /** Whether the part that writes can be loaded. */
-  isWriterThere = true;
   /** When writing is in nobody's way. */
-  quiet: Promise<void> = Promise.resolve();
+  idle: Promise<void> = Promise.resolve();
+  readonly #stores: PersistentCache[] = [];
   #service: StubService | undefined;
 
   static async start(): Promise<Machine> {
@@ -61,8 +59,13 @@ export class Machine {
     return this.service.received.length;
   }
 
-  close(): Promise<void> {
-    return this.service.close();
+  /** Also lets what panes do with the database after they were opened come to its end. */
+  async close(): Promise<void> {
+    const timeouts = setInterval(() => this.clock.advance(MINUTE), 1);
+    await Promise.all(this.#stores.map((store) => store.flushed));
+    clearInterval(timeouts);
+    await new Promise(setImmediate);
+    await this.service.close();
   }
 
   settings(): string {
@@ -70,18 +73,11 @@ export class Machine {
     return JSON.stringify({ india: connection, us: connection });
   }
 
-  newStore(size?: number): PersistentStore {
+  newStore(maxSize?: number): PersistentCache {
     const readSettings = createSettingsReader(() => this.settings());
-    return new PersistentStore({
-      clock: this.clock,
-      readSettings,
-      whenQuiet: () => this.quiet,
-      loadWriter: (parts) => {
-        if (!this.isWriterThere) return Promise.reject(new Error('no such part'));
-        const bounds = { keptMs: api.KEPT_MS, ...(size === undefined ? {} : { size }) };
-        return Promise.resolve(new KeptWriter({ ...parts, clock: this.clock, ...bounds }));
-      },
-    });
+    const store = new PersistentCache({ clock: this.clock, readSettings, whenIdle: () => this.idle, maxSize });
+    this.#stores.push(store);
+    return store;
   }
 
   /** Opens a pane whose kept answers are read. */
@@ -108,7 +104,7 @@ export class Machine {
       client,
       store,
       opened,
-      written: () => store.idle,
+      written: () => store.flushed,
       sales: async (ticker, date = '2024-03-31') => {
         const { envelope } = await client.query(api.incomeStatement, { ticker, date, type: 'annual' });
         const { data } = envelope;

@@ -1,0 +1,115 @@
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { deleteDB, openDB } from 'idb';
+import type { Clock } from '../clock';
+import { withTimeout } from '../clock';
+import type { AnswerRecord, UseRecord } from './record';
+import { SHAPE_VERSION } from './record';
+
+const STORES = ['answers', 'uses', 'state'] as const;
+const OPEN_TIMEOUT_MS = 5_000;
+
+interface Schema extends DBSchema {
+  answers: { key: string; value: AnswerRecord };
+  uses: { key: string; value: UseRecord };
+  state: { key: string; value: number };
+}
+
+export type Database = IDBPDatabase<Schema>;
+
+interface AnswerReader {
+  get(key: string): Promise<unknown>;
+}
+
+/** In `state`: every answer received up to then is stale. */
+export const STALE_BEFORE = 'staleBeforeMs';
+
+/** Each shape has a database of its own: builds that are open at once never wait for each other's upgrade. */
+export function databaseName(version = SHAPE_VERSION): string {
+  return `spillway.answers.${version}`;
+}
+
+/** The database of answers, opened when first wanted and again where the browser closed it. */
+export class AnswerDatabase {
+  readonly #clock: Clock;
+  #opening: Promise<Database | undefined> | undefined;
+  #reading: Promise<AnswerReader | undefined> | undefined;
+  /** Another build, or whoever clears the browser's data, wants it gone; or it hangs. Memory will do until the next start. */
+  #isGivenUp = false;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** Undefined where there is no database to be had. */
+  open(): Promise<Database | undefined> {
+    if (this.#isGivenUp) return Promise.resolve(undefined);
+    this.#opening ??= withTimeout(this.#clock, OPEN_TIMEOUT_MS, this.#open()).catch(() => {
+      this.#isGivenUp = true;
+      return undefined;
+    });
+    return this.#opening;
+  }
+
+  /** The record of one answer, whatever it is; undefined where there is none or it cannot be read. Reads of one tick share a transaction. */
+  async read(key: string): Promise<unknown> {
+    try {
+      return await (await (this.#reading ??= this.#startReading()))?.get(key);
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Works without the database from now on. */
+  giveUp(): void {
+    this.#isGivenUp = true;
+    void this.#opening?.then((database) => database?.close());
+  }
+
+  /** Removes every record; rejects where there is no database to be had. */
+  async clear(): Promise<void> {
+    const database = await this.open();
+    if (!database) throw new Error('no database');
+    const transaction = database.transaction(STORES, 'readwrite');
+    await Promise.all([...STORES.map((name) => transaction.objectStore(name).clear()), transaction.done]);
+  }
+
+  /** Removes the database as a whole, and those of older shapes. */
+  async remove(): Promise<void> {
+    this.giveUp();
+    await Promise.all([deleteDB(databaseName()), removeOlder()]);
+  }
+
+  async #open(): Promise<Database> {
+    let database = await this.#openOnce();
+    if (STORES.some((name) => !database.objectStoreNames.contains(name))) {
+      database.close();
+      await deleteDB(databaseName());
+      database = await this.#openOnce();
+    }
+    if (!this.#isGivenUp) return database;
+    database.close();
+    throw new Error('no database');
+  }
+
+  #openOnce(): Promise<Database> {
+    return openDB<Schema>(databaseName(), 1, {
+      upgrade: (database) => STORES.forEach((name) => database.createObjectStore(name)),
+      blocking: () => this.giveUp(),
+      terminated: () => {
+        this.#opening = undefined;
+      },
+    });
+  }
+
+  async #startReading(): Promise<AnswerReader | undefined> {
+    const database = await this.open();
+    this.#reading = undefined;
+    return database?.transaction('answers').store;
+  }
+}
+
+/** Removes the databases of older shapes, as soon as no older build is open. */
+export async function removeOlder(version = SHAPE_VERSION): Promise<void> {
+  const older = Array.from({ length: version - 1 }, (_, before) => databaseName(before + 1));
+  await Promise.all(older.map((name) => deleteDB(name)));
+}

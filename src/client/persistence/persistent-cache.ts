@@ -1,0 +1,197 @@
+import type { CacheStore, CacheView } from '../cache-store';
+import type { Clock } from '../clock';
+import { withTimeout } from '../clock';
+import { credentialScope } from '../credential-scope';
+import type { CacheEntry } from '../memory-cache';
+import type { Settings } from '../settings';
+import type { Database } from './database';
+import { AnswerDatabase, removeOlder, STALE_BEFORE } from './database';
+import type { AnswerRecord } from './record';
+import { isAnswerRecord, isInTime, readRecord } from './record';
+import type { WriteBehindOptions } from './write-behind';
+import { WriteBehind } from './write-behind';
+
+export interface PersistentCacheOptions extends Pick<WriteBehindOptions, 'maxSize' | 'whenIdle'> {
+  readonly clock: Clock;
+  readonly readSettings: () => Settings;
+}
+
+const FIND_TIMEOUT_MS = 2_000;
+const CLEAR_TIMEOUT_MS = 5_000;
+
+/** Answers preloaded in one transaction: one by one it takes several times as long. */
+const PAGE = 500;
+
+const NOT_CLEARED =
+  'The answers kept on this machine could not be removed. Close other windows of Excel and try again.';
+
+/**
+ * Answers in IndexedDB. Owner: the client. Identity: the cache key, which begins with the credential scope. Bounded, least recently used
+ * evicted first. Whatever goes wrong with it, the client works from memory.
+ */
+export class PersistentCache implements CacheStore {
+  readonly #options: PersistentCacheOptions;
+  readonly #database: AnswerDatabase;
+  readonly #writes: WriteBehind;
+  /** Keys of answers on disk that memory may lack. */
+  readonly #onDisk = new Set<string>();
+  /** During the preload any answer may be on disk but these, which were looked for. */
+  #lookedFor: Set<string> | undefined;
+  /** Answers being read: cells that ask for one together wait together. */
+  readonly #finding = new Map<string, Promise<void>>();
+  /** A read timed out: nobody waits for one again. Writing has a timeout of its own. */
+  #isUnresponsive = false;
+  /** Raised by each clearing: what was read before it must not reach memory after. */
+  #clearings = 0;
+  #memory: CacheView | undefined;
+
+  constructor(options: PersistentCacheOptions) {
+    this.#options = options;
+    this.#database = new AnswerDatabase(options.clock);
+    this.#writes = new WriteBehind({
+      ...options,
+      database: this.#database,
+      scopes: () => this.#scopes(),
+      onWritten: (key) => this.#onDisk.add(key),
+      onEvicted: (key) => this.#onDisk.delete(key),
+    });
+  }
+
+  /** Resolves when everything handed over so far is written, or given up. */
+  get flushed(): Promise<void> {
+    return this.#writes.flushed;
+  }
+
+  async load(memory: CacheView): Promise<void> {
+    this.#memory = memory;
+    // What was asked, and refreshed, before this.
+    for (const [key, entry] of memory.entries()) if (!('read' in entry)) this.#writes.save(key, entry);
+    if (memory.staleBeforeMs > 0) this.#writes.invalidate(memory.staleBeforeMs);
+    try {
+      await this.#preload(memory);
+    } catch {
+      // What could not be read is asked again.
+    }
+    this.#lookedFor = undefined;
+    if (typeof indexedDB === 'undefined') return;
+    this.#writes.evict();
+    removeOlder().catch(() => undefined);
+  }
+
+  find(key: string): Promise<void> | undefined {
+    const pending = this.#finding.get(key);
+    if (pending || this.#isUnresponsive) return pending;
+    if (!this.#onDisk.has(key)) {
+      if (!this.#lookedFor || this.#lookedFor.has(key)) return undefined;
+      this.#lookedFor.add(key);
+    }
+    const finding = this.#find(key).finally(() => this.#finding.delete(key));
+    this.#finding.set(key, finding);
+    return finding;
+  }
+
+  save(key: string, entry: CacheEntry): void {
+    this.#writes.save(key, entry);
+  }
+
+  invalidate(nowMs: number): void {
+    this.#writes.invalidate(nowMs);
+  }
+
+  async clear(): Promise<void> {
+    this.#clearings += 1;
+    this.#onDisk.clear();
+    this.#writes.drop();
+    if (typeof indexedDB === 'undefined') return;
+    const { clock } = this.#options;
+    try {
+      await withTimeout(clock, CLEAR_TIMEOUT_MS, this.#database.clear());
+    } catch {
+      await withTimeout(clock, CLEAR_TIMEOUT_MS, this.#database.remove()).catch(() => {
+        throw new Error(NOT_CLEARED);
+      });
+    }
+  }
+
+  async #find(key: string): Promise<void> {
+    const clearings = this.#clearings;
+    try {
+      const record = await withTimeout(this.#options.clock, FIND_TIMEOUT_MS, this.#database.read(key));
+      if (clearings === this.#clearings) this.#accept(key, record);
+    } catch {
+      this.#isUnresponsive = true;
+    }
+  }
+
+  /** Reads the answers of the credentials in use into memory until it is full; of the others only the keys. */
+  async #preload(memory: CacheView): Promise<void> {
+    const clearings = this.#clearings;
+    const database = await this.#database.open();
+    if (!database) return;
+    this.#lookedFor = new Set();
+    const scopes = await this.#scopes();
+    const staleBeforeMs: unknown = await database.get('state', STALE_BEFORE);
+    if (typeof staleBeforeMs === 'number' && clearings === this.#clearings)
+      this.#applyInvalidation(memory, staleBeforeMs);
+    for (const scope of new Set(scopes)) {
+      let range: IDBKeyRange | undefined = IDBKeyRange.bound(`${scope} `, `${scope}!`, false, true);
+      while (range) {
+        const { keys, records } = await readPage(database, range, memory.isFull);
+        if (clearings !== this.#clearings) return;
+        keys.forEach((key, at) => {
+          this.#onDisk.add(key);
+          if (records) this.#accept(key, records[at]);
+        });
+        const last: string | undefined = records && keys[PAGE - 1];
+        range = last === undefined ? undefined : IDBKeyRange.bound(last, `${scope}!`, true, true);
+      }
+    }
+  }
+
+  /** A Refresh by a clock that ran ahead counts as one now. */
+  #applyInvalidation(memory: CacheView, staleBeforeMs: number): void {
+    const nowMs = this.#options.clock.now();
+    if (staleBeforeMs > nowMs) this.#writes.invalidate(nowMs);
+    memory.staleBeforeMs = Math.max(memory.staleBeforeMs, Math.min(staleBeforeMs, nowMs));
+  }
+
+  /** Puts a record into memory, unless something newer is there. It is parsed when it is first used. */
+  #accept(key: string, record: unknown): void {
+    if (this.#memory?.has(key)) return;
+    if (isAnswerRecord(record) && isInTime(record.receivedMs, this.#options.clock.now())) {
+      const { receivedMs, text } = record;
+      this.#memory?.set(key, { receivedMs, size: text.length, read: () => this.#parse(key, record) });
+      return;
+    }
+    this.#onDisk.delete(key);
+    if (record !== undefined && !isAnswerRecord(record)) this.#writes.removeCorrupt(key);
+  }
+
+  #parse(key: string, record: AnswerRecord): CacheEntry | undefined {
+    const entry = readRecord(key, record);
+    if (entry) this.#writes.used(key);
+    else {
+      this.#onDisk.delete(key);
+      this.#writes.removeCorrupt(key);
+    }
+    return entry;
+  }
+
+  #scopes(): Promise<readonly string[]> {
+    const { india, us } = this.#options.readSettings();
+    return Promise.all([india, us].map(credentialScope));
+  }
+}
+
+interface Page {
+  readonly keys: readonly string[];
+  readonly records?: readonly unknown[];
+}
+
+/** The next answers of a range with their keys; where only keys are wanted, all of them. */
+async function readPage(database: Database, range: IDBKeyRange, isKeysOnly: boolean): Promise<Page> {
+  const { store } = database.transaction('answers');
+  if (isKeysOnly) return { keys: await store.getAllKeys(range) };
+  const [keys, records] = await Promise.all([store.getAllKeys(range, PAGE), store.getAll(range, PAGE)]);
+  return { keys, records };
+}

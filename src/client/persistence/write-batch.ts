@@ -1,0 +1,82 @@
+import { parseCacheKey } from '../cache-key';
+import type { CacheEntry } from '../memory-cache';
+import type { Database } from './database';
+import { STALE_BEFORE } from './database';
+import type { UseRecord } from './record';
+import { answerRecord, isUseRecord } from './record';
+
+export interface Batch {
+  readonly answers: ReadonlyMap<string, CacheEntry>;
+  /** Answers that were used; no key of `answers`. */
+  readonly uses: readonly string[];
+  /** Answers whose record cannot be read; no key of `answers`. */
+  readonly corrupt: readonly string[];
+}
+
+export interface BatchOptions {
+  readonly nowMs: number;
+  /** Characters of one answer at most: a larger one stays in memory. */
+  readonly maxAnswerSize: number;
+}
+
+/** A use is recorded when the one on record is older than this. */
+const USE_GRAIN_MS = 3_600_000;
+
+/** Writes all of a batch or nothing. Of two tabs' answers to one query the later stays. Returns what is on record of the answers now. */
+export async function writeBatch(
+  database: Database,
+  batch: Batch,
+  { nowMs, maxAnswerSize }: BatchOptions,
+): Promise<ReadonlyMap<string, UseRecord>> {
+  const transaction = database.transaction(['answers', 'uses'], 'readwrite', { durability: 'relaxed' });
+  transaction.done.catch(() => undefined);
+  const answers = transaction.objectStore('answers');
+  const uses = transaction.objectStore('uses');
+  const written = new Map<string, UseRecord>();
+
+  const putAnswer = async (key: string, entry: CacheEntry) => {
+    const before = await uses.get(key);
+    // What was received "later than now" is of a clock that was wrong.
+    if (isUseRecord(before) && before.receivedMs > entry.receivedMs && before.receivedMs <= nowMs) return;
+    const record = answerRecord(entry);
+    if (record.text.length > maxAnswerSize || !parseCacheKey(key)) return;
+    const use = { usedMs: nowMs, receivedMs: entry.receivedMs, size: key.length + record.text.length };
+    written.set(key, use);
+    await answers.put(record, key);
+    await uses.put(use, key);
+  };
+  const putUse = async (key: string) => {
+    const before = await uses.get(key);
+    if (!isUseRecord(before) || Math.abs(nowMs - before.usedMs) < USE_GRAIN_MS) return;
+    await uses.put({ ...before, usedMs: nowMs }, key);
+  };
+  try {
+    await Promise.all([
+      ...[...batch.answers].map(([key, entry]) => putAnswer(key, entry)),
+      ...batch.uses.map(putUse),
+      ...batch.corrupt.flatMap((key) => [answers.delete(key), uses.delete(key)]),
+    ]);
+    await transaction.done;
+  } catch (error) {
+    abort(transaction);
+    throw error;
+  }
+  return written;
+}
+
+/** Persists that every answer received up to then is stale. A later time on disk stays, unless a wrong clock wrote it. */
+export async function writeInvalidation(database: Database, staleBeforeMs: number, nowMs: number): Promise<void> {
+  const transaction = database.transaction('state', 'readwrite');
+  transaction.done.catch(() => undefined);
+  const before = (await transaction.store.get(STALE_BEFORE)) ?? 0;
+  if (!(before > staleBeforeMs && before <= nowMs)) await transaction.store.put(staleBeforeMs, STALE_BEFORE);
+  await transaction.done;
+}
+
+function abort(transaction: { abort(): void }): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended by itself.
+  }
+}

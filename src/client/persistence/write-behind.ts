@@ -1,0 +1,190 @@
+import type { Clock } from '../clock';
+import { TimeoutError, withTimeout } from '../clock';
+import type { CacheEntry } from '../memory-cache';
+import type { AnswerDatabase, Database } from './database';
+import { evict } from './eviction';
+import { PendingWrites } from './pending-writes';
+import type { Batch } from './write-batch';
+import { writeBatch, writeInvalidation } from './write-batch';
+
+export interface WriteBehindOptions {
+  readonly clock: Clock;
+  readonly database: AnswerDatabase;
+  /** Characters on disk at most, over all credentials. */
+  readonly maxSize?: number | undefined;
+  /** Resolves when writing is in nobody's way; asks again and again whether it cannot wait any longer. */
+  readonly whenIdle: (isUrgent: () => boolean) => Promise<void>;
+  /** The scopes of the credentials in use now: answers of one that was forgotten meanwhile are not written. */
+  readonly scopes: () => Promise<readonly string[]>;
+  readonly onWritten: (key: string) => void;
+  readonly onEvicted: (key: string) => void;
+}
+
+const MAX_SIZE = 48 * 1024 * 1024;
+
+/** Of the bound: what may be written before eviction, and what one answer may take. */
+const SLACK = 1 / 16;
+const LARGEST_ANSWER = 1 / 8;
+
+/** Answers that wait to be written at most, while cells are still waiting for the service. */
+const MAX_WAITING = 1_000;
+
+const WRITE_TIMEOUT_MS = 30_000;
+
+/** After storage was full, even with half of it freed, no answers are written for this long. */
+const FULL_PAUSE_MS = 5 * 60_000;
+
+/** Writes in batches, one after another and off the path of any cell; copes with storage that is full, hangs or fails. */
+export class WriteBehind {
+  readonly #options: WriteBehindOptions;
+  readonly #pending = new PendingWrites();
+  readonly #maxSize: number;
+  #draining: Promise<void> | undefined;
+  #sizeSinceEviction = 0;
+  #pausedUntilMs = 0;
+
+  constructor(options: WriteBehindOptions) {
+    this.#options = options;
+    this.#maxSize = options.maxSize ?? MAX_SIZE;
+  }
+
+  /** Resolves when everything handed over so far is written, or given up. */
+  get flushed(): Promise<void> {
+    return this.#draining ?? Promise.resolve();
+  }
+
+  save(key: string, entry: CacheEntry): void {
+    this.#pending.answers.set(key, entry);
+    this.#drain();
+  }
+
+  used(key: string): void {
+    this.#pending.uses.add(key);
+    this.#drain();
+  }
+
+  removeCorrupt(key: string): void {
+    this.#pending.corrupt.add(key);
+    this.#drain();
+  }
+
+  /** Persists that every answer received up to now is stale. Retried with every later write until it is persisted. */
+  invalidate(nowMs: number): void {
+    this.#pending.invalidate(nowMs);
+    this.#drain();
+  }
+
+  evict(): void {
+    this.#pending.isEvictionDue = true;
+    this.#drain();
+  }
+
+  /** Forgets what is not written yet, but for an invalidation: that is retried with what is written next. */
+  drop(): void {
+    this.#pending.drop();
+  }
+
+  #drain(): void {
+    this.#draining ??= this.#writeWhenIdle().finally(() => {
+      this.#draining = undefined;
+      if (!this.#pending.isEmpty) this.#drain();
+    });
+  }
+
+  async #writeWhenIdle(): Promise<void> {
+    await this.#options.whenIdle(() => this.#pending.answers.size >= MAX_WAITING);
+    while (!this.#pending.isEmpty) {
+      const database = await this.#options.database.open();
+      if (!database) {
+        this.drop();
+        return;
+      }
+      await this.#writeNext(database);
+    }
+  }
+
+  async #writeNext(database: Database): Promise<void> {
+    this.#pending.isInvalidationDue = false;
+    await this.#writeInvalidation(database);
+    // Read after the database was opened, which may take its time: a token may be forgotten in another window meanwhile.
+    const scopes = await this.#scopes();
+    // Taken and written without waiting in between: a clearing catches a batch before or after.
+    const batch = this.#pending.take(scopes);
+    const { drops } = this.#pending;
+    const isWanted = async () => drops === this.#pending.drops && String(scopes) === String(await this.#scopes());
+    await this.#writeBatch(database, batch, isWanted);
+    await this.#writeInvalidation(database); // where there is room only now
+    if (!this.#pending.isEvictionDue && this.#sizeSinceEviction <= this.#maxSize * SLACK) return;
+    this.#pending.isEvictionDue = false;
+    await this.#evict(database, (total) => Math.min(total, this.#maxSize)).catch(() => undefined);
+  }
+
+  async #writeInvalidation(database: Database): Promise<void> {
+    const { staleBeforeMs } = this.#pending;
+    if (staleBeforeMs === undefined) return;
+    try {
+      await this.#withTimeout(writeInvalidation(database, staleBeforeMs, this.#options.clock.now()));
+      if (this.#pending.staleBeforeMs === staleBeforeMs) this.#pending.staleBeforeMs = undefined;
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  /** Frees half of what is on disk where there is no room; what was forgotten meanwhile is not written then. */
+  async #writeBatch(database: Database, batch: Batch, isWanted: () => Promise<boolean>): Promise<void> {
+    if (this.#options.clock.now() < this.#pausedUntilMs) return;
+    try {
+      await this.#put(database, batch).catch(async (error: unknown) => {
+        if (!isFull(error)) throw error;
+        await this.#evict(database, (total) => total / 2);
+        if (await isWanted()) await this.#put(database, batch);
+      });
+    } catch (error) {
+      if (isFull(error)) this.#pausedUntilMs = this.#options.clock.now() + FULL_PAUSE_MS;
+      this.#failed(error);
+    }
+  }
+
+  async #put(database: Database, batch: Batch): Promise<void> {
+    const options = { nowMs: this.#options.clock.now(), maxAnswerSize: this.#maxSize * LARGEST_ANSWER };
+    for (const [key, { size }] of await this.#withTimeout(writeBatch(database, batch, options))) {
+      this.#options.onWritten(key);
+      this.#sizeSinceEviction += size;
+    }
+  }
+
+  async #evict(database: Database, maxSize: (total: number) => number): Promise<void> {
+    this.#sizeSinceEviction = 0;
+    const evicting = evict(database, { nowMs: this.#options.clock.now(), maxSize });
+    for (const key of await this.#withTimeout(evicting)) this.#options.onEvicted(key);
+  }
+
+  /** What could not be written is still in memory, and the next batch may fare better; a database that hangs is done without. */
+  #failed(error: unknown): void {
+    if (error instanceof TimeoutError) this.#options.database.giveUp();
+  }
+
+  #withTimeout<T>(writing: Promise<T>): Promise<T> {
+    return withTimeout(this.#options.clock, WRITE_TIMEOUT_MS, writing);
+  }
+
+  #scopes(): Promise<readonly string[]> {
+    return this.#options.scopes().catch(() => []);
+  }
+}
+
+function isFull(error: unknown): boolean {
+  return (error instanceof Error || error instanceof DOMException) && error.name === 'QuotaExceededError';
+}
+
+/** Excel is handed results every half second at most: what has just come is shown by then. */
+const PAUSE_MS = 600;
+
+/** Waits until nothing is asked of the service: answers that have just come are shown before they are written. */
+export function idleOf(clock: Clock, isBusy: () => boolean): (isUrgent: () => boolean) => Promise<void> {
+  return async (isUrgent) => {
+    do {
+      await new Promise<void>((resolve) => clock.setTimeout(resolve, PAUSE_MS));
+    } while (isBusy() && !isUrgent());
+  };
+}
