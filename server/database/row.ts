@@ -93,3 +93,10 @@ export interface ResultDateRow {
     readonly result_date: string;
   };
 }
+
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+
+/** The `month` of a document of this date: the service shows a name, as in "March". */
+export function monthOf(date: string): string {
+  return MONTH.format(Date.parse(date));
+}

@@ -1,23 +1,7 @@
-import type Database from 'libsql';
-import type { Arguments, Interface } from '../../src/api';
-import type { Handler } from './handler';
-import { indianCompanyIds } from './indian-company';
-import { pageOf } from './page';
-import { createSelection } from './selection';
-
-/** Which ids the tickers of one market name. */
-type TickerLookup = (database: Database.Database, ticker: string) => readonly string[];
-
-/** Plain tickers match the primary ticker, `NASDAQ:X` the symbol on that exchange (E15). */
-const usCompanyIds: TickerLookup = (database, ticker) => {
-  const colon = ticker.indexOf(':');
-  const rows = database
-    .prepare(`SELECT company_id FROM symbols WHERE market = 'us' AND exchange = ? AND symbol = ?`)
-    .all(ticker.slice(0, Math.max(colon, 0)), ticker.slice(colon + 1)) as { company_id: string }[];
-  return rows.map((row) => row.company_id);
-};
-
-const LOOKUPS: Readonly<Record<Interface, TickerLookup>> = { india: indianCompanyIds, us: usCompanyIds };
+import type { Arguments } from '../../src/api';
+import { indianCompanyIds, usCompanyIds } from './company-lookup';
+import type { Handler } from './request';
+import { pageOf, createSelection } from './selection';
 
 /** Columns that a comma-separated parameter filters, any of its values; case is ignored in names of sectors and industries. */
 const FILTERS: Readonly<Record<string, string>> = {
@@ -36,11 +20,11 @@ const SORT_COLUMNS: Readonly<Record<string, string>> = {
 export const companyList: Handler = ({ database, endpoint, arguments: args }) => {
   const market = endpoint.interface;
   const selection = createSelection('companies', market);
-  for (const [key, column] of Object.entries(FILTERS)) selection.keepAny(column, args[key]?.split(','));
-  const lookUp = LOOKUPS[market];
-  selection.keepAny(
+  for (const [key, column] of Object.entries(FILTERS)) selection.whereAny(column, args[key]?.split(','));
+  const idsOf = market === 'india' ? indianCompanyIds : usCompanyIds;
+  selection.whereAny(
     'id',
-    args['tickers']?.split(',').flatMap((ticker) => lookUp(database, ticker)),
+    args['tickers']?.split(',').flatMap((ticker) => idsOf(database, ticker)),
   );
   return pageOf(database, selection, orderBy(args), args);
 };

@@ -1,13 +1,10 @@
 import type { EndpointId } from '../../src/api';
-import { announcementFeed } from './announcement-feed';
 import { companyList } from './company-list';
-import { documentFeed } from './document-feed';
-import type { Handler } from './handler';
-import { indianStatement } from './indian-statement';
-import { resultsCalendar } from './results-calendar';
+import { announcementFeed, documentFeed, resultsCalendar } from './feeds';
+import type { Handler } from './request';
 import { embeddingsSearch, fullTextSearch } from './search';
 import { shareholders, shareholdingPattern } from './shareholding';
-import { usStatement } from './us-statement';
+import { indianStatement, usStatement } from './statements';
 
 /** What answers each endpoint that `src/api` declares. */
 export const HANDLERS: Readonly<Partial<Record<EndpointId, Handler>>> = {

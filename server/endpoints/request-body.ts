@@ -1,6 +1,6 @@
 import type { Endpoint, Rule } from '../../src/api';
 import { violation } from '../../src/api';
-import { ServiceError } from '../sandbox/service-error';
+import { ServiceError } from './service-error';
 
 /**
  * Reads a POST body by the endpoint's declaration: a dotted wire name is a path, a list an array of strings, an integer a number. What has

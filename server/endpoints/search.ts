@@ -1,28 +1,27 @@
 import type { DocumentBody } from '../database/row';
-import { indianCompanyIdsOf } from './indian-company';
-import type { Answer, Handler, Question } from './handler';
-import { keepOfIndustry } from './of-industry';
+import { indianCompanyIdsIn } from './company-lookup';
+import type { EndpointResponse, Handler, EndpointRequest } from './request';
 import type { Selection } from './selection';
-import { createSelection } from './selection';
+import { whereIndustry, createSelection } from './selection';
 
 /** E3: up to 100 results. */
-const MOST_FOUND = 100;
+const MAX_RESULTS = 100;
 
 /**
  * E2, "semantic" in the service; this one is lexical: chunks are ranked by the words they share with the query (FTS5's bm25), the rarer
  * and the more often the better. It knows no synonyms.
  */
-export const embeddingsSearch: Handler = (question) => {
-  const { query = '', top_k = '' } = question.arguments;
-  const found = search(question, anyWord(query), 'rank, chunks.id', Number(top_k));
-  return answer(found.map((hit) => ({ ...resultOf(hit), similarity_score: similarity(hit.rank) })));
+export const embeddingsSearch: Handler = (request) => {
+  const { query = '', top_k = '' } = request.arguments;
+  const found = search(request, anyWord(query), 'rank, chunks.id', Number(top_k));
+  return response(found.map((hit) => ({ ...resultOf(hit), similarity_score: similarity(hit.rank) })));
 };
 
 /** E3: every word and every "quoted phrase" of the query, newest first. The document shows no fields: they are those of E2 without a score. */
-export const fullTextSearch: Handler = (question) => {
-  const match = everyTerm(question.arguments['query'] ?? '');
+export const fullTextSearch: Handler = (request) => {
+  const match = everyTerm(request.arguments['query'] ?? '');
   const newest = 'documents.published_date DESC, documents.id DESC, chunks.chunk_num';
-  return answer(search(question, match, newest, MOST_FOUND).map(resultOf));
+  return response(search(request, match, newest, MAX_RESULTS).map(resultOf));
 };
 
 interface Hit {
@@ -32,27 +31,27 @@ interface Hit {
   readonly rank: number;
 }
 
-function search(question: Question, match: string, order: string, limit: number): Hit[] {
+function search(request: EndpointRequest, match: string, order: string, limit: number): Hit[] {
   // A query of signs alone names nothing, and FTS5 refuses it.
   if (match === '') return [];
-  const { source, values } = searched(question, match);
-  return question.database
+  const { source, values } = searched(request, match);
+  return request.database
     .prepare(
       `SELECT chunks.text, chunk_num, documents.body, bm25(chunk_words) AS rank ${source} ORDER BY ${order} LIMIT ?`,
     )
     .all(...values, limit) as Hit[];
 }
 
-function searched({ database, arguments: args }: Question, match: string): Selection {
+function searched({ database, arguments: args }: EndpointRequest, match: string): Selection {
   const tables = `chunk_words JOIN chunks ON chunks.id = chunk_words.rowid
     JOIN documents ON documents.market = 'india' AND documents.id = chunks.document_id`;
   const selection = createSelection(tables)
     .where('chunk_words MATCH ?', match)
-    .keepAny('type', args['types']?.split(','))
-    .keepAny('company_id', indianCompanyIdsOf(database, args['tickers']))
-    .keepAny('year', args['years']?.split(','))
-    .keepAny('quarter', args['quarters']?.split(','));
-  return keepOfIndustry(selection, 'india', args);
+    .whereAny('type', args['types']?.split(','))
+    .whereAny('company_id', indianCompanyIdsIn(database, args['tickers']))
+    .whereAny('year', args['years']?.split(','))
+    .whereAny('quarter', args['quarters']?.split(','));
+  return whereIndustry(selection, 'india', args);
 }
 
 /** Text as FTS5 reads it literally, whatever signs are in it; without a letter or digit it names nothing. */
@@ -87,6 +86,6 @@ function resultOf({ text, chunk_num, body }: Hit) {
   };
 }
 
-function answer(results: readonly object[]): Answer {
+function response(results: readonly object[]): EndpointResponse {
   return { data: JSON.stringify(results) };
 }

@@ -1,4 +1,7 @@
+import type Database from 'libsql';
+import type { Arguments, Interface } from '../../src/api';
 import type { Market } from '../database/row';
+import type { EndpointResponse } from './request';
 
 /** Which rows of a table a request asks for: conditions that must all hold, with the values of their placeholders. */
 export interface Selection {
@@ -7,7 +10,7 @@ export interface Selection {
   readonly values: readonly string[];
   where(condition: string, ...values: readonly string[]): Selection;
   /** Keeps rows whose column is any of these; no rows where there are none to allow, all where the filter was not given. */
-  keepAny(column: string, allowed: readonly string[] | undefined): Selection;
+  whereAny(column: string, allowed: readonly string[] | undefined): Selection;
 }
 
 export function createSelection(table: string, market?: Market): Selection {
@@ -23,11 +26,38 @@ export function createSelection(table: string, market?: Market): Selection {
       values.push(...more);
       return selection;
     },
-    keepAny: (column, allowed) => {
+    whereAny: (column, allowed) => {
       if (allowed === undefined) return selection;
       const unique = [...new Set(allowed)];
       return selection.where(`${column} IN (${unique.map(() => '?').join(', ')})`, ...unique);
     },
   };
   return market === undefined ? selection : selection.where('market = ?', market);
+}
+
+/** One page of a list whose rows are stored as they are answered. A page past the end is empty, with the true total (meta.total_count). */
+export function pageOf(
+  database: Database.Database,
+  { source, values }: Selection,
+  order: string,
+  args: Arguments,
+): EndpointResponse {
+  const page = Number(args['page'] ?? '1');
+  const limit = Number(args['limit']);
+  const { total } = database.prepare(`SELECT count(*) AS total ${source}`).get(...values) as { total: number };
+  const rows = database
+    .prepare(`SELECT body ${source} ORDER BY ${order} LIMIT ? OFFSET ?`)
+    .all(...values, limit, (page - 1) * limit) as { body: string }[];
+  const data = `[${rows.map((row) => row.body).join(',')}]`;
+  return { data, meta: { total_count: total, page, limit: rows.length } };
+}
+
+/** Keeps rows of companies in any of the sectors and any of the industries asked for, in any case. */
+export function whereIndustry(selection: Selection, market: Interface, args: Arguments): Selection {
+  const { sectors, industries } = args;
+  if (sectors === undefined && industries === undefined) return selection;
+  const companies = createSelection('companies', market)
+    .whereAny('sector COLLATE NOCASE', sectors?.split(','))
+    .whereAny('industry COLLATE NOCASE', industries?.split(','));
+  return selection.where(`company_id IN (SELECT id ${companies.source})`, ...companies.values);
 }

@@ -1,14 +1,13 @@
 import type Database from 'libsql';
-import type { Answer, Handler, Question } from './handler';
-import { requireIndianCompany } from './indian-company';
-import { pageOf } from './page';
-import { createSelection } from './selection';
+import { requireIndianCompany } from './company-lookup';
+import type { EndpointResponse, Handler, EndpointRequest } from './request';
+import { pageOf, createSelection } from './selection';
 
 /** E5 rule 1: without a date, up to eight observations. */
-const MOST_PATTERNS = 8;
+const MAX_PATTERNS = 8;
 
 /** What both endpoints say of the company. An unknown ticker is 404 here too: the document is silent, its statements answer so. */
-function companyFields({ database, arguments: args, given }: Question) {
+function companyFields({ database, arguments: args, given }: EndpointRequest) {
   const id = requireIndianCompany(database, args['ticker'] ?? '', given['ticker'] ?? '');
   const row = database.prepare(`SELECT body FROM companies WHERE market = 'india' AND id = ?`).get(id) as {
     body: string;
@@ -21,7 +20,7 @@ function companyFields({ database, arguments: args, given }: Question) {
 function filings(
   database: Database.Database,
   companyId: string,
-  { arguments: args }: Question,
+  { arguments: args }: EndpointRequest,
   limit: number,
 ): string[] {
   const { basis = '', date } = args;
@@ -36,26 +35,30 @@ function filings(
 }
 
 /** E5: the observations of one basis, newest first; none is an empty list (E5 rule 6). */
-export const shareholdingPattern: Handler = (question) => {
-  const company = companyFields(question);
-  const patterns = filings(question.database, company.company_id, question, MOST_PATTERNS);
+export const shareholdingPattern: Handler = (request) => {
+  const company = companyFields(request);
+  const patterns = filings(request.database, company.company_id, request, MAX_PATTERNS);
   return { data: JSON.stringify({ ...company, patterns: patterns.map((body) => JSON.parse(body) as unknown) }) };
 };
 
 /** E6: the filing is selected first, its rows filtered next, the page taken last (E6 rule 1). */
-export const shareholders: Handler = (question) => {
-  const company = companyFields(question);
-  const [filing] = filings(question.database, company.company_id, question, 1);
-  const page = Number(question.arguments['page']);
+export const shareholders: Handler = (request) => {
+  const company = companyFields(request);
+  const [filing] = filings(request.database, company.company_id, request, 1);
+  const page = Number(request.arguments['page']);
   // No such filing is null data with a total of 0 (E6 rule 3); a filing without matching rows keeps its fields (rule 4).
   if (filing === undefined) return { data: 'null', meta: { total_count: 0, page, limit: 0 } };
   const { as_of_date, filing_basis, total_shares, total_shareholders } = JSON.parse(filing) as Record<string, unknown>;
-  const { data, meta } = holdersPage(question, company.company_id, String(as_of_date));
+  const { data, meta } = holdersPage(request, company.company_id, String(as_of_date));
   const fields = { ...company, as_of_date, filing_basis, total_shares, total_shareholders };
   return { data: JSON.stringify({ ...fields, holders: JSON.parse(data) as unknown }), ...(meta ? { meta } : {}) };
 };
 
-function holdersPage({ database, arguments: args }: Question, companyId: string, date: string): Answer {
+function holdersPage(
+  { database, arguments: args }: EndpointRequest,
+  companyId: string,
+  date: string,
+): EndpointResponse {
   const selection = createSelection('holders')
     .where('company_id = ?', companyId)
     .where('filing_basis = ?', args['basis'] ?? '')

@@ -1,7 +1,6 @@
-import { parseIsoDate } from '../../src/api';
-import { isStatementForm } from './form';
-import { ImportError } from './import-error';
-import { lineName } from './line-name';
+import { isStatementForm } from './form-type';
+import type { Json } from './sec-json';
+import { elementName, dateOf, entriesOf, formatCik, ImportError, isObject } from './sec-json';
 
 /** One number as one filing reported it. */
 export interface Fact {
@@ -31,14 +30,8 @@ export interface CompanyFacts {
   readonly facts: readonly Fact[];
 }
 
-type Json = Readonly<Record<string, unknown>>;
-
 /** The taxonomies of statement lines; dei describes the filing, the others proxies and fees. Where both name a line, us-gaap comes first. */
 const TAXONOMIES = ['us-gaap', 'ifrs-full'];
-
-export function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** Reads the SEC's companyfacts. `frame` is not read: it marks the last filing of a column, never the original. */
 export function readCompanyFacts(json: Json, file: string): CompanyFacts {
@@ -50,22 +43,12 @@ export function readCompanyFacts(json: Json, file: string): CompanyFacts {
     entriesOf(taxonomies[taxonomy]).flatMap(([tag, concept]) =>
       entriesOf(isObject(concept) ? concept['units'] : undefined).flatMap(([unit, entries]) =>
         (Array.isArray(entries) ? entries : []).flatMap(
-          (entry: unknown) => readFact(entry, lineName(tag), unit, filings) ?? [],
+          (entry: unknown) => readFact(entry, elementName(tag), unit, filings) ?? [],
         ),
       ),
     ),
   );
   return { cik, name: String(json['entityName'] ?? ''), facts };
-}
-
-/** `320193` or `"0000320193"` as 10 digits. */
-export function formatCik(value: unknown): string | undefined {
-  const digits = String(value ?? '');
-  return /^\d{1,10}$/.test(digits) ? digits.padStart(10, '0') : undefined;
-}
-
-function entriesOf(value: unknown): [string, unknown][] {
-  return isObject(value) ? Object.entries(value) : [];
 }
 
 function readFact(entry: unknown, name: string, unit: string, filings: Map<string, Filing>): Fact | undefined {
@@ -93,8 +76,4 @@ function readFiling(entry: Json, filings: Map<string, Filing>): Filing | undefin
   };
   filings.set(accn, filing);
   return filing;
-}
-
-function dateOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? parseIsoDate(value) : undefined;
 }

@@ -1,11 +1,11 @@
 import type { DocumentBody } from '../database/row';
-import { monthOf } from '../market/month';
+import { monthOf } from '../database/row';
 import type { Filing } from './company-facts';
+import type { ImportedCompany } from './database-rows';
+import { filingUrl } from './database-rows';
 import type { FiscalCalendar, FiscalPeriod } from './fiscal-period';
-import { isInterimForm, isStatementForm } from './form';
-import type { Submission } from './submission';
-import type { ImportedCompany } from './us-row';
-import { filingUrl } from './us-row';
+import { isInterimForm, isStatementForm } from './form-type';
+import type { Submission } from './registrant';
 
 /** The feed's type of a form, amendments and transition reports under what they amend: the document lists no types of their own for them. */
 const TYPES: readonly (readonly [RegExp, string])[] = [

@@ -1,7 +1,7 @@
 import type { Fact, Filing } from './company-facts';
-import type { Cadence } from './column';
-import { isInterimForm } from './form';
-import { daysBetween, daysLater, QUARTER_DAYS } from './period';
+import { isInterimForm } from './form-type';
+import type { Cadence } from './period-context';
+import { daysBetween, daysLater, QUARTER_DAYS } from './period-context';
 
 export interface FiscalPeriod {
   readonly year: number;

@@ -4,18 +4,18 @@ import { createDatabase, DATA_FILE } from '../database/open';
 import type { Writer } from '../database/write';
 import { writeAll } from '../database/write';
 import { readCompanyFacts } from './company-facts';
+import { companyRow, statementRow } from './database-rows';
 import { filingDocuments } from './filing-document';
-import { ImportError } from './import-error';
-import type { Membership } from './membership';
-import { membershipBy } from './membership';
+import type { ResolvedStatement } from './original-statements';
+import { resolveStatements } from './original-statements';
+import type { PlaceFact } from './placement';
+import { placeBy } from './placement';
 import { addPresentation, emptyPresentation } from './presentation';
 import type { Listing, Registrant } from './registrant';
 import { addListings, readRegistrant } from './registrant';
-import type { ResolvedStatement } from './resolve';
-import { resolveStatements } from './resolve';
+import { ImportError } from './sec-json';
 import type { ListedFile } from './source-file';
 import { ALLOWED, jsonOf, listFiles, openIfSource, openSource } from './source-file';
-import { companyRow, statementRow } from './us-row';
 
 /** What was imported of one company. */
 export interface CompanyReport {
@@ -37,7 +37,7 @@ export interface ImportReport {
 interface Context {
   readonly factFiles: readonly string[];
   readonly passedOver: readonly string[];
-  readonly membership: Membership;
+  readonly placeFact: PlaceFact;
   readonly listings: ReadonlyMap<string, readonly Listing[]>;
   readonly registrants: ReadonlyMap<string, Registrant>;
 }
@@ -89,7 +89,7 @@ function readContext(files: readonly ListedFile[]): Context {
       registrants.set(cik, registrant);
     }
   }
-  return { factFiles, passedOver, membership: membershipBy(presentation), listings, registrants };
+  return { factFiles, passedOver, placeFact: placeBy(presentation), listings, registrants };
 }
 
 function writeDatabase(path: string, context: Context): readonly CompanyReport[] {
@@ -116,7 +116,7 @@ function importCompany(file: string, context: Context, writer: Writer, fileOf: M
   if (earlier !== undefined) throw new ImportError(`${file}: CIK ${cik} is in ${earlier} too; give each company once`);
   fileOf.set(cik, file);
   const company = { facts, listings: context.listings.get(cik) ?? [], registrant: context.registrants.get(cik) };
-  const { statements, calendar, guessedLines } = resolveStatements(facts, context.membership);
+  const { statements, calendar, guessedLines } = resolveStatements(facts, context.placeFact);
   const row = companyRow(company);
   writer.company(row);
   for (const statement of statements) writer.statement(statementRow(company, statement));

@@ -1,7 +1,6 @@
-import { readImportArguments } from './arguments';
-import { ImportError } from './import-error';
+import { readImportArguments, reportText } from './import-command';
 import { importUs } from './import-us';
-import { reportText } from './report-text';
+import { ImportError } from './sec-json';
 
 try {
   const { files, out } = readImportArguments(process.argv.slice(2));

@@ -1,13 +1,12 @@
 import type { UsStatementKind } from '../../src/api';
 import { US_STATEMENT_KINDS } from '../../src/api';
-import { ImportError } from './import-error';
-import { lineName } from './line-name';
+import { elementName, ImportError } from './sec-json';
 
 /** Where a line stands: its place on each statement that shows it. */
 export type Places = Partial<Record<UsStatementKind, number>>;
 
 /** What one filing presents: its statements and the lines on them. */
-export interface FilingPresentation {
+interface FilingPresentation {
   readonly statements: Set<UsStatementKind>;
   readonly lines: Map<string, Places>;
 }
@@ -50,7 +49,7 @@ export function addPresentation(presentation: Presentation, text: string, file: 
     const statement = STATEMENT_OF_CODE[cells[at.stmt] ?? ''];
     if (statement === undefined || !/^(us-gaap|ifrs)/.test(cells[at.version] ?? '')) continue;
     const place = Number(cells[at.report]) * LINES_PER_REPORT + Number(cells[at.line]);
-    addRow(presentation, { accession: cells[at.adsh] ?? '', name: lineName(cells[at.tag] ?? ''), statement, place });
+    addRow(presentation, { accession: cells[at.adsh] ?? '', name: elementName(cells[at.tag] ?? ''), statement, place });
   }
 }
 

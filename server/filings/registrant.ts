@@ -1,7 +1,5 @@
-import { formatCik, isObject } from './company-facts';
-import { ImportError } from './import-error';
-import type { Submission } from './submission';
-import { readSubmissions } from './submission';
+import type { Json } from './sec-json';
+import { dateOf, formatCik, ImportError, isObject } from './sec-json';
 
 export interface Listing {
   readonly ticker: string;
@@ -18,8 +16,6 @@ export interface Registrant {
   /** Its filings in the submissions file, of every form. */
   readonly submissions: readonly Submission[];
 }
-
-type Json = Readonly<Record<string, unknown>>;
 
 /** Adds the rows of company_tickers_exchange.json, by CIK: a company's first row holds its primary ticker. */
 export function addListings(listings: Map<string, Listing[]>, json: Json, file: string): void {
@@ -57,4 +53,30 @@ export function readRegistrant(json: Json, file: string): { readonly cik: string
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value.trim() || undefined : undefined;
+}
+
+/** A filing as the submissions file lists it, whatever its form. */
+export interface Submission {
+  readonly accession: string;
+  readonly form: string;
+  readonly filed: string;
+  /** The period or the day it reports of; undefined where the file gives none. */
+  readonly reportDate: string | undefined;
+  /** Its main file, in the folder of the accession. */
+  readonly primaryDocument: string | undefined;
+}
+
+/** Reads `filings.recent`: columns of equal length. A row without accession, form or date is nobody's filing. */
+function readSubmissions(filings: unknown): readonly Submission[] {
+  const recent = isObject(filings) && isObject(filings['recent']) ? filings['recent'] : {};
+  const column = (name: string): readonly unknown[] => (Array.isArray(recent[name]) ? recent[name] : []);
+  const [forms, dates, reportDates] = [column('form'), column('filingDate'), column('reportDate')];
+  const documents = column('primaryDocument');
+  return column('accessionNumber').flatMap((accession, at): Submission[] => {
+    const [form, filed] = [forms[at], dateOf(dates[at])];
+    if (typeof accession !== 'string' || typeof form !== 'string' || filed === undefined) return [];
+    const document = documents[at];
+    const primaryDocument = typeof document === 'string' && document !== '' ? document : undefined;
+    return [{ accession, form, filed, reportDate: dateOf(reportDates[at]), primaryDocument }];
+  });
 }

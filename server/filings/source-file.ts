@@ -1,15 +1,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gunzipSync, strFromU8, unzipSync } from 'fflate';
-import { isObject } from './company-facts';
-import { ImportError } from './import-error';
 import { isPresentationText } from './presentation';
+import { ImportError, isObject } from './sec-json';
 
 /** What `npm run import -- us` takes, as its errors say it. */
 export const ALLOWED =
   'allowed are SEC companyfacts JSON, company_tickers_exchange.json, submissions JSON, pre.txt of a financial statement data set (all plain or .gz), the data set as .zip, and folders of these';
 
-export type SourceKind = 'company-facts' | 'tickers' | 'submissions' | 'presentation';
+type SourceKind = 'company-facts' | 'tickers' | 'submissions' | 'presentation';
 export interface Source {
   readonly file: string;
   readonly kind: SourceKind;

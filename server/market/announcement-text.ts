@@ -1,189 +1,89 @@
 import type { Random } from './random';
 
-type Sentiment = 'positive' | 'negative' | 'neutral';
+/**
+ * What is announced, by category id less one in the order of `ANNOUNCEMENT_CATEGORIES`: headline, summary, and the sentiments it may have.
+ * {name} is the company, {money} an amount, {n} a number, {place} a made-up place.
+ */
+const TEMPLATES = `
+{name} to merge a subsidiary [positive neutral]
+  The boards of {name} and its subsidiary at {place} approved a merger; shareholders vote within {n} days.
+{name} sells a unit for {money} [positive neutral]
+  {name} agreed to sell its unit at {place} for {money} in cash, to be closed within {n} days.
+{name} reorganises its business [neutral negative]
+  {name} moves its {place} operations into a separate company; {n} per cent of sales are affected.
+{name} to invest {money} in a new plant [positive]
+  {name} will spend {money} at {place}, which raises capacity by {n} per cent.
+{name} reports liquidity stress [negative]
+  {name} told lenders that receipts at {place} are {n} days late and asked for a standstill on {money}.
+{name} names a new finance chief [neutral negative positive]
+  The finance chief of {name} leaves after {n} months; a successor was named by the board.
+{name} to raise {money} by a preferential issue [neutral positive]
+  The board of {name} approved an issue of shares worth {money}, about {n} per cent of the capital.
+{name} wins an order worth {money} [positive]
+  {name} received an order worth {money} from a customer at {place}, to be delivered in {n} months.
+{name} receives a demand of {money} [negative neutral]
+  A tribunal at {place} asked {name} for {money}; the company will appeal within {n} days.
+{name} misses a payment of {money} [negative]
+  {name} did not pay {money} due on its debentures and is within a grace period of {n} days.
+Rating of {name} changed [positive negative neutral]
+  An agency reviewed the long-term rating of {name} on facilities of {money}; the outlook holds for {n} months.
+{name} launches a product line [positive]
+  {name} launched {n} products at {place} and expects sales of {money} a year from them.
+{name} halts a plant after a fire [negative]
+  A fire stopped the plant of {name} at {place}; {n} per cent of output is affected, insured for {money}.
+{name} changes an accounting policy [neutral negative]
+  {name} changes how it depreciates plant, which moves yearly profit by {money} or {n} basis points of margin.
+{name} takes a stake for {money} [positive neutral]
+  {name} buys {n} per cent of a company at {place} for {money}.
+{name} declares a dividend [positive neutral]
+  The board of {name} declared a dividend that pays out {money}, {n} per cent of the profit of the period.
+Workers of {name} go on strike [negative neutral]
+  {n} per cent of the workers of {name} at {place} stopped work over wages; output worth {money} is at risk.
+{name} meets investors [neutral]
+  {name} presents at a conference at {place}; {n} meetings are planned and no unpublished information is shared.
+{name} reports its results [positive negative neutral]
+  {name} reported results of the period; sales moved by {n} per cent and capital expenditure was {money}.
+{name} to leave an exchange [neutral negative]
+  {name} applied to end the listing of its shares at {place}; holders of {n} per cent may sell for {money}.
+Subsidiary of {name} files for an offer [positive]
+  A subsidiary of {name} filed for a first public offer of {money}, {n} per cent of its shares.
+{name} takes a new name [neutral]
+  Shareholders of {name} agreed to a new name, in use within {n} days.
+Promoter of {name} offers shares [neutral negative]
+  A promoter offers {n} per cent of {name} for about {money} through the exchange.
+{name} plant inspected by the US FDA [negative positive neutral]
+  The inspection of the {place} plant of {name} closed with {n} observations.
+{name} schedules its earnings call [neutral]
+  {name} discusses its results with analysts; the call lasts {n} minutes and its record is published.
+{name} updates the exchange [neutral]
+  {name} answered a question of the exchange about trading volumes at {place} over {n} days.
+`
+  .trim()
+  .split(/\n(?! )/)
+  .map(readTemplate);
 
-/** What is announced in one category, in its moods; {name} is the company, {money} an amount, {n} a number, {place} a made-up place. */
-interface Template {
-  readonly headline: string;
-  readonly summary: string;
-  readonly moods: readonly Sentiment[];
-}
-
-const template = (headline: string, summary: string, ...moods: Sentiment[]): Template => ({ headline, summary, moods });
-
-/** By category id less one, in the order of `ANNOUNCEMENT_CATEGORIES`. */
-const TEMPLATES: readonly Template[] = [
-  template(
-    '{name} to merge a subsidiary',
-    'The boards of {name} and its subsidiary at {place} approved a merger; shareholders vote within {n} days.',
-    'positive',
-    'neutral',
-  ),
-  template(
-    '{name} sells a unit for {money}',
-    '{name} agreed to sell its unit at {place} for {money} in cash, to be closed within {n} days.',
-    'positive',
-    'neutral',
-  ),
-  template(
-    '{name} reorganises its business',
-    '{name} moves its {place} operations into a separate company; {n} per cent of sales are affected.',
-    'neutral',
-    'negative',
-  ),
-  template(
-    '{name} to invest {money} in a new plant',
-    '{name} will spend {money} at {place}, which raises capacity by {n} per cent.',
-    'positive',
-  ),
-  template(
-    '{name} reports liquidity stress',
-    '{name} told lenders that receipts at {place} are {n} days late and asked for a standstill on {money}.',
-    'negative',
-  ),
-  template(
-    '{name} names a new finance chief',
-    'The finance chief of {name} leaves after {n} months; a successor was named by the board.',
-    'neutral',
-    'negative',
-    'positive',
-  ),
-  template(
-    '{name} to raise {money} by a preferential issue',
-    'The board of {name} approved an issue of shares worth {money}, about {n} per cent of the capital.',
-    'neutral',
-    'positive',
-  ),
-  template(
-    '{name} wins an order worth {money}',
-    '{name} received an order worth {money} from a customer at {place}, to be delivered in {n} months.',
-    'positive',
-  ),
-  template(
-    '{name} receives a demand of {money}',
-    'A tribunal at {place} asked {name} for {money}; the company will appeal within {n} days.',
-    'negative',
-    'neutral',
-  ),
-  template(
-    '{name} misses a payment of {money}',
-    '{name} did not pay {money} due on its debentures and is within a grace period of {n} days.',
-    'negative',
-  ),
-  template(
-    'Rating of {name} changed',
-    'An agency reviewed the long-term rating of {name} on facilities of {money}; the outlook holds for {n} months.',
-    'positive',
-    'negative',
-    'neutral',
-  ),
-  template(
-    '{name} launches a product line',
-    '{name} launched {n} products at {place} and expects sales of {money} a year from them.',
-    'positive',
-  ),
-  template(
-    '{name} halts a plant after a fire',
-    'A fire stopped the plant of {name} at {place}; {n} per cent of output is affected, insured for {money}.',
-    'negative',
-  ),
-  template(
-    '{name} changes an accounting policy',
-    '{name} changes how it depreciates plant, which moves yearly profit by {money} or {n} basis points of margin.',
-    'neutral',
-    'negative',
-  ),
-  template(
-    '{name} takes a stake for {money}',
-    '{name} buys {n} per cent of a company at {place} for {money}.',
-    'positive',
-    'neutral',
-  ),
-  template(
-    '{name} declares a dividend',
-    'The board of {name} declared a dividend that pays out {money}, {n} per cent of the profit of the period.',
-    'positive',
-    'neutral',
-  ),
-  template(
-    'Workers of {name} go on strike',
-    '{n} per cent of the workers of {name} at {place} stopped work over wages; output worth {money} is at risk.',
-    'negative',
-    'neutral',
-  ),
-  template(
-    '{name} meets investors',
-    '{name} presents at a conference at {place}; {n} meetings are planned and no unpublished information is shared.',
-    'neutral',
-  ),
-  template(
-    '{name} reports its results',
-    '{name} reported results of the period; sales moved by {n} per cent and capital expenditure was {money}.',
-    'positive',
-    'negative',
-    'neutral',
-  ),
-  template(
-    '{name} to leave an exchange',
-    '{name} applied to end the listing of its shares at {place}; holders of {n} per cent may sell for {money}.',
-    'neutral',
-    'negative',
-  ),
-  template(
-    'Subsidiary of {name} files for an offer',
-    'A subsidiary of {name} filed for a first public offer of {money}, {n} per cent of its shares.',
-    'positive',
-  ),
-  template(
-    '{name} takes a new name',
-    'Shareholders of {name} agreed to a new name, in use within {n} days.',
-    'neutral',
-  ),
-  template(
-    'Promoter of {name} offers shares',
-    'A promoter offers {n} per cent of {name} for about {money} through the exchange.',
-    'neutral',
-    'negative',
-  ),
-  template(
-    '{name} plant inspected by the US FDA',
-    'The inspection of the {place} plant of {name} closed with {n} observations.',
-    'negative',
-    'positive',
-    'neutral',
-  ),
-  template(
-    '{name} schedules its earnings call',
-    '{name} discusses its results with analysts; the call lasts {n} minutes and its record is published.',
-    'neutral',
-  ),
-  template(
-    '{name} updates the exchange',
-    '{name} answered a question of the exchange about trading volumes at {place} over {n} days.',
-    'neutral',
-  ),
-];
-
-const PLACES = [
-  'Aurapur',
-  'Belvadi',
-  'Corrandale',
-  'Dramora',
-  'Fenwick Bay',
-  'Jorthane',
-  'Kelnagar',
-  'Velisar',
-] as const;
+const PLACES = 'Aurapur, Belvadi, Corrandale, Dramora, Fenwick Bay, Jorthane, Kelnagar, Velisar'.split(', ');
 
 /** The two categories that follow the results calendar. */
 export const EARNINGS_REPORTS = 19;
 export const EARNINGS_CALLS = 25;
 const FDA_INSPECTIONS = 24;
 
+interface Template {
+  readonly headline: string;
+  readonly summary: string;
+  readonly sentiments: readonly string[];
+}
+
+function readTemplate(entry: string): Template {
+  const [, headline = '', sentiments = '', summary = ''] = /^(.*) \[(.*)\]\n\s+(.*)$/.exec(entry) ?? [];
+  return { headline, summary, sentiments: sentiments.split(' ') };
+}
+
 interface AnnouncementText {
   readonly headline: string;
   readonly summary: string;
-  readonly sentiment: Sentiment;
+  readonly sentiment: string;
 }
 
 /** A category that may happen to a company of this sector on any day. */
@@ -211,6 +111,6 @@ export function announcementText(
     place: random.pick(PLACES),
   };
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, key: string) => words[key] ?? '');
-  const { headline, summary, moods } = chosen;
-  return { headline: fill(headline), summary: fill(summary), sentiment: random.pick(moods) };
+  const { headline, summary, sentiments } = chosen;
+  return { headline: fill(headline), summary: fill(summary), sentiment: random.pick(sentiments) };
 }

@@ -4,19 +4,16 @@ import type { Writer } from '../database/write';
 import { writeAll } from '../database/write';
 import { publishAnnouncements } from './india/announcement';
 import type { IndianCompany } from './india/company';
-import { indianCompanies } from './india/company';
+import { indianCompanies, minorCompanies } from './india/company';
 import { companyRow } from './india/company-row';
 import { fileStatements } from './india/filing';
-import { minorCompanies } from './india/minor-company';
 import { publishDocuments } from './india/publication';
-import { scheduleResults } from './india/result-date';
+import { scheduleResults } from './india/results-calendar';
 import { fileShareholdings } from './india/shareholding';
 import { publishEvents } from './us/event';
 import { fileIssuer } from './us/filing';
 import type { UsIssuer } from './us/issuer';
-import { usIssuers } from './us/issuer';
-import { issuerRow } from './us/issuer-row';
-import { minorIssuers } from './us/minor-issuer';
+import { usIssuers, issuerRow, minorIssuers } from './us/issuer';
 
 /** The fictional market, always the same, in a new database at `path` (`:memory:` too); `sample` keeps every n-th company only. */
 export function buildMarket(path: string, { sample = 1 } = {}): Database.Database {

@@ -1,21 +1,20 @@
-import type Database from 'libsql';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type Database from 'libsql';
 import type { Endpoint, Interface } from '../../src/api';
 import { ENDPOINTS } from '../../src/api';
-import { controlRoutes } from './control';
 import { HANDLERS } from '../endpoints/handlers';
-import type { Answer } from '../endpoints/handler';
-import { readQuestion } from '../endpoints/read-question';
+import type { EndpointResponse } from '../endpoints/request';
+import { readRequest } from '../endpoints/request';
 import { bodyReader } from '../endpoints/request-body';
-import { applyFaults } from '../faults/apply';
-import type { FaultPlan } from '../faults/plan';
-import { logRequests } from './log-requests';
-import type { RequestLog } from './request-log';
-import type { SandboxEnv } from './sandbox-env';
-import { errorJson, internalError, ServiceError, unauthorized } from './service-error';
+import { errorJson, internalError, ServiceError, unauthorized } from '../endpoints/service-error';
+import { applyFaults } from '../faults/apply-faults';
+import type { FaultPlan } from '../faults/fault-plan';
+import { FaultSpecError } from '../faults/fault-spec';
+import type { RequestLog, SandboxEnv } from './request-log';
+import { logRequests } from './request-log';
 
 export const SANDBOX_TOKEN = 'sandbox-token';
 
@@ -56,7 +55,7 @@ export function createApp({ database, log, faults, control, report }: AppParts):
     if (!handler) throw new Error(`${endpoint.id} is declared in src/api and has no handler`);
     app.on(endpoint.method, endpoint.path, async (context) => {
       const valueOf = await valuesOf(endpoint, context);
-      return success(context, handler(readQuestion(database, endpoint, valueOf)));
+      return success(context, handler(readRequest(database, endpoint, valueOf)));
     });
   }
   app.notFound((context) => failure(context, new ServiceError(404, 'Not Found', `No endpoint at ${context.req.path}`)));
@@ -81,7 +80,7 @@ async function valuesOf(
   return bodyReader(endpoint, await context.req.text());
 }
 
-function success(context: Context<SandboxEnv>, { data, meta }: Answer): Response {
+function success(context: Context<SandboxEnv>, { data, meta }: EndpointResponse): Response {
   const tail = meta ? `,"meta":${JSON.stringify(meta)}` : '';
   return json(context, 200, `{"status":"success","data":${data}${tail}}`);
 }
@@ -101,3 +100,25 @@ const countPreflights = (log: RequestLog) => async (context: Context<SandboxEnv>
   if (context.req.method === 'OPTIONS') log.addPreflight();
   await next();
 };
+
+/** `/__sandbox/`: a browser test's hand on the log and the faults. No bearer check, and never there unless asked for. */
+function controlRoutes(log: RequestLog, faults: FaultPlan): Hono<SandboxEnv> {
+  const routes = new Hono<SandboxEnv>();
+  routes.get('/requests', (context) => context.json({ requests: log.all(), preflights: log.preflights }));
+  routes.post('/reset', (context) => {
+    log.clear();
+    faults.clear();
+    return context.json({ reset: true });
+  });
+  routes.post('/faults', async (context) => {
+    const spec = await context.req.text();
+    try {
+      faults.set(spec);
+    } catch (error) {
+      if (error instanceof FaultSpecError) return context.json({ error: error.message }, 400);
+      throw error;
+    }
+    return context.json({ faults: spec });
+  });
+  return routes;
+}

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { DataFolderError } from '../database/open';
-import { FaultSpecError } from '../faults/grammar';
+import { FaultSpecError } from '../faults/fault-spec';
 import { SANDBOX_TOKEN } from './app';
 
 export const USAGE = `usage: npm run sandbox -- [--port N] [--data DIR] [--short-lists] [--faults SPEC] [--control]

@@ -1,4 +1,7 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { MiddlewareHandler } from 'hono';
 import type { EndpointId } from '../../src/api';
+import { ENDPOINTS } from '../../src/api';
 
 /** One request the sandbox received. Preflights are counted apart: what a test counts is questions to the service. */
 export interface LoggedRequest {
@@ -51,4 +54,35 @@ export class RequestLog {
     this.#requests = [];
     this.#preflights = 0;
   }
+}
+
+const ENDPOINT_AT = new Map(ENDPOINTS.map(({ method, path, id }) => [`${method} ${path}`, id]));
+
+/** Enters each request at its arrival, so that one which never gets an answer is in the log too. */
+export function logRequests(log: RequestLog): MiddlewareHandler<SandboxEnv> {
+  return async (context, next) => {
+    const { method, path, url } = context.req;
+    const query = new URL(url).searchParams;
+    query.sort();
+    const body = method === 'POST' ? { body: await context.req.text() } : {};
+    const entry: LoggedRequest = {
+      method,
+      path,
+      query: query.toString(),
+      ...body,
+      endpoint: ENDPOINT_AT.get(`${method} ${path}`),
+      headers: Object.keys(context.req.header()).sort(),
+      at: Date.now(),
+    };
+    log.add(entry);
+    context.set('logged', entry);
+    await next();
+    entry.status = context.res.status;
+  };
+}
+
+/** What a request passes through: the node objects, for faults that cut connections, and its entry in the log. */
+export interface SandboxEnv {
+  Bindings: HttpBindings;
+  Variables: { logged: LoggedRequest };
 }

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type Database from 'libsql';
-import { createApp } from './app';
 import { openDataFolder } from '../database/open';
-import { FaultPlan } from '../faults/plan';
+import { FaultPlan } from '../faults/fault-plan';
 import { openMarket } from '../market/open';
+import { createApp } from './app';
 import { RequestLog } from './request-log';
 
 export interface SandboxOptions {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseFormula } from '../../scripts/docs/formula';
-import { parseFaults } from '../../server/faults/grammar';
+import { parseFaults } from '../../server/faults/fault-spec';
 import { serialOfDate } from '../../src/tables';
 import type { Cells, ShownError } from '../functions/support/cells';
 import { openCells } from '../functions/support/cells';

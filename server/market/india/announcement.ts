@@ -1,9 +1,9 @@
 import { ANNOUNCEMENT_CATEGORIES } from '../../../src/api';
 import type { Writer } from '../../database/write';
+import { announcementText, EARNINGS_CALLS, EARNINGS_REPORTS, occasionalCategory } from '../announcement-text';
+import { daysAfter, TODAY } from '../dates';
 import type { Random } from '../random';
 import { createRandom } from '../random';
-import { announcementText, EARNINGS_CALLS, EARNINGS_REPORTS, occasionalCategory } from '../announcement-text';
-import { daysAfter, TODAY } from '../today';
 import { QUARTER_COUNT, quarterEnd } from './calendar';
 import type { IndianCompany } from './company';
 import { exchangeTickers } from './company-row';

@@ -1,6 +1,6 @@
 import type { CompanyRow } from '../../database/row';
+import { TODAY } from '../dates';
 import { createRandom } from '../random';
-import { TODAY } from '../today';
 import type { IndianCompany } from './company';
 import { factsOf } from './facts';
 

@@ -1,20 +1,31 @@
 import type { PROFILES } from '../../../src/api';
+import { createNames, createLongNames } from '../company-names';
 import type { Random } from '../random';
 import { createRandom } from '../random';
-import { createNames } from '../name';
 import { SHOWCASE } from '../showcase';
 import { QUARTER_COUNT } from './calendar';
 import type { Industry } from './industry';
-import { BANKING, CAPITAL_GOODS, CHEMICALS, LOGISTICS, GENERAL, LIFE, REGULAR, TRUSTS } from './industry';
+import {
+  BANKING,
+  CAPITAL_GOODS,
+  CHEMICALS,
+  FOODS,
+  GENERAL,
+  LIFE,
+  LOGISTICS,
+  REGULAR,
+  SOFTWARE,
+  TRUSTS,
+} from './industry';
 
-export type Profile = (typeof PROFILES)[number];
+type ProfileName = (typeof PROFILES)[number];
 export type Size = 'large' | 'mid' | 'small' | 'micro';
 
 /** One listed company of the fictional market, before any number. */
 export interface IndianCompany {
   readonly id: string;
   readonly name: string;
-  readonly profile: Profile;
+  readonly profile: ProfileName;
   readonly size: Size;
   readonly industry: Industry;
   /** The ticker that matches without an exchange. */
@@ -33,7 +44,7 @@ export interface IndianCompany {
 const COMPANY_COUNT = 300;
 
 /** How many of each beside the showcase; the rest are regular companies. */
-const PROFILE_COUNTS: readonly (readonly [Profile, number])[] = [
+const PROFILE_COUNTS: readonly (readonly [ProfileName, number])[] = [
   ['bank', 24],
   ['life_insurance', 8],
   ['general_insurance', 8],
@@ -65,7 +76,7 @@ function exemplary(shown: { ticker: string; name: string }, bse: string, industr
 }
 
 export function indianCompanies(): IndianCompany[] {
-  const names = createNames(createRandom('india/names'), []);
+  const names = createNames(createRandom('india/names'));
   const profiles = PROFILE_COUNTS.flatMap(([profile, count]) => Array.from({ length: count }, () => profile));
   return Array.from({ length: COMPANY_COUNT }, (_, index) => {
     const special = showcase(index);
@@ -88,14 +99,14 @@ function showcase(index: number): IndianCompany | undefined {
     bse: { ticker, id: bse },
     profile: index === 1 ? 'bank' : 'nonbank',
     size: index === 2 ? 'mid' : 'large',
-    industry: index === 1 ? BANKING : (REGULAR[index === 0 ? 0 : 1] ?? BANKING),
+    industry: [SOFTWARE, BANKING, FOODS][index] ?? SOFTWARE,
     filesConsolidated: index !== 2,
     firstQuarter: 0,
     missing: new Set(),
   };
 }
 
-function ordinary(index: number, profile: Profile, stem: string): IndianCompany {
+function ordinary(index: number, profile: ProfileName, stem: string): IndianCompany {
   const id = `C${String(index + 1).padStart(4, '0')}`;
   const random = createRandom(`india/company/${id}`);
   const industry = industryOf(profile, random);
@@ -117,13 +128,13 @@ function ordinary(index: number, profile: Profile, stem: string): IndianCompany 
   };
 }
 
-function industryOf(profile: Profile, random: Random): Industry {
+function industryOf(profile: ProfileName, random: Random): Industry {
   if (profile === 'nonbank') return random.pick(REGULAR);
   if (profile === 'investment_trust') return random.pick(TRUSTS);
   return { bank: BANKING, life_insurance: LIFE, general_insurance: GENERAL }[profile];
 }
 
-function sizeOf(profile: Profile, random: Random): Size {
+function sizeOf(profile: ProfileName, random: Random): Size {
   const draw = random.next();
   if (profile !== 'nonbank') return draw < 0.4 ? 'large' : draw < 0.8 ? 'mid' : 'small';
   return draw < 0.14 ? 'large' : draw < 0.4 ? 'mid' : draw < 0.72 ? 'small' : 'micro';
@@ -139,4 +150,35 @@ function history(size: Size, random: Random): Pick<IndianCompany, 'firstQuarter'
   if (size !== 'large' && random.chance(0.12)) missing.add(QUARTER_COUNT - 1);
   const restated = random.chance(0.08) && !silent ? random.integer(firstQuarter, QUARTER_COUNT - 4) : undefined;
   return { firstQuarter, missing, restated };
+}
+
+/** With the others more than six thousand, as many as a country lists. */
+const MINOR_COUNT = 5_800;
+/** Ids and BSE codes after those of the companies that file. */
+const FIRST_ID = 1_001;
+const FIRST_BSE_CODE = 710_001;
+
+/** Companies that are listed and nothing more, all of them micro: they make the list as long as a real one. */
+export function minorCompanies(): IndianCompany[] {
+  const random = createRandom('india/minors');
+  const names = createLongNames(random);
+  return Array.from({ length: MINOR_COUNT }, (_, index) => {
+    const stem = names();
+    const ticker = stem.toUpperCase();
+    const industry = random.pick(REGULAR);
+    const exchanges = random.next();
+    return {
+      id: `C${FIRST_ID + index}`,
+      name: `${stem} ${industry.suffix}`,
+      profile: 'nonbank',
+      size: 'micro',
+      industry,
+      ticker,
+      ...(exchanges < 0.35 ? { nse: ticker } : {}),
+      ...(exchanges >= 0.2 ? { bse: { ticker, id: String(FIRST_BSE_CODE + index) } } : {}),
+      filesConsolidated: false,
+      firstQuarter: QUARTER_COUNT,
+      missing: new Set(),
+    };
+  });
 }

@@ -1,8 +1,8 @@
+import type { Writer } from '../../database/write';
 import type { Body, Books } from '../accounting/books';
 import { openBooks } from '../accounting/books';
-import type { Writer } from '../../database/write';
+import { daysAfter } from '../dates';
 import { createRandom } from '../random';
-import { daysAfter } from '../today';
 import type { Span } from './calendar';
 import { fiscalQuarter, fiscalYear, QUARTER_COUNT, quarterEnd, spansEnding } from './calendar';
 import type { IndianCompany } from './company';

@@ -1,4 +1,4 @@
-/** Where a company stands in the classification, and what it is made of. No name holds a comma: lists of them are comma-separated. */
+/** Where a company stands in the classification, and its segments. No name holds a comma: filters are comma-separated lists. */
 export interface Industry {
   readonly macro: string;
   readonly sector: string;
@@ -11,108 +11,59 @@ export interface Industry {
   readonly segments: readonly string[];
 }
 
-const industry = (
-  macro: string,
-  sector: string,
-  name: string,
-  suffix: string,
-  kind: string,
-  segments: readonly string[],
-): Industry => ({ macro, sector, industry: name, basic: name, suffix, kind, segments });
+/** Macro, sector, industry, suffix, kind, segments. */
+const INDUSTRIES = `
+Information Technology | Information Technology | IT - Software | Softworks Ltd | services |
+  Financial Services, Retail, Manufacturing, Life Sciences
+Fast Moving Consumer Goods | Consumer Goods | Packaged Foods | Foods Ltd | consumer | Staples, Snacks, Beverages
+Healthcare | Healthcare | Pharmaceuticals | Pharma Ltd | consumer | Formulations, Active Ingredients
+Commodities | Construction Materials | Cement | Cements Ltd | manufacturing |
+Commodities | Metals & Mining | Iron & Steel | Steel Ltd | manufacturing | Long Products, Flat Products, Power
+Commodities | Chemicals | Specialty Chemicals | Chemicals Ltd | manufacturing | Agrochemicals, Performance Chemicals
+Consumer Discretionary | Automobile | Passenger Vehicles | Motors Ltd | manufacturing | Vehicles, Spare Parts, Financing
+Consumer Discretionary | Textiles | Garments | Textiles Ltd | manufacturing |
+Consumer Discretionary | Consumer Services | Hotels | Hotels Ltd | services |
+Consumer Discretionary | Retailing | Department Stores | Retail Ltd | consumer | Apparel, Grocery
+Industrials | Capital Goods | Industrial Machinery | Engineering Ltd | manufacturing | Projects, Products, Services
+Services | Logistics | Road Transport | Logistics Ltd | services | Freight, Warehousing
+Energy | Oil & Gas | Refineries | Energy Ltd | utility | Refining, Retail Outlets, Petrochemicals
+Utilities | Power | Power Generation | Power Ltd | utility |
+Telecommunication | Telecommunication | Telecom Services | Telecom Ltd | services | Mobile, Broadband
+Financial Services | Financial Services | Non-Banking Finance | Finance Ltd | lender |
+Financial Services | Financial Services | Private Sector Bank | Bank Ltd | bank |
+  Treasury, Corporate Banking, Retail Banking, Other Banking
+Financial Services | Financial Services | Life Insurance | Life Insurance Co Ltd | insurer |
+  Participating, Non Participating, Unit Linked
+Financial Services | Financial Services | General Insurance | General Insurance Co Ltd | insurer |
+  Fire, Marine, Motor, Health
+Consumer Discretionary | Realty | Real Estate Investment Trusts | Office Parks REIT | trust |
+  Commercial Offices, Hospitality
+Utilities | Infrastructure | Infrastructure Investment Trusts | Highways InvIT | trust |
+`
+  .trim()
+  // A long row goes on in an indented line.
+  .split(/\n(?! )/)
+  .map(readIndustry);
 
-export const CHEMICALS = industry('Commodities', 'Chemicals', 'Specialty Chemicals', 'Chemicals Ltd', 'manufacturing', [
-  'Agrochemicals',
-  'Performance Chemicals',
-]);
-export const LOGISTICS = industry('Services', 'Logistics', 'Road Transport', 'Logistics Ltd', 'services', [
-  'Freight',
-  'Warehousing',
-]);
-export const CAPITAL_GOODS = industry(
-  'Industrials',
-  'Capital Goods',
-  'Industrial Machinery',
-  'Engineering Ltd',
-  'manufacturing',
-  ['Projects', 'Products', 'Services'],
-);
+function readIndustry(row: string): Industry {
+  const [macro = '', sector = '', industry = '', suffix = '', kind = '', segments = ''] = row.split(/\s*\|\s*/);
+  return { macro, sector, industry, basic: industry, suffix, kind, segments: segments.split(', ').filter(Boolean) };
+}
 
+function industryNamed(name: string): Industry {
+  const found = INDUSTRIES.find(({ industry }) => industry === name);
+  if (!found) throw new Error(`no industry is called ${name}`);
+  return found;
+}
+
+export const BANKING = industryNamed('Private Sector Bank');
+export const LIFE = industryNamed('Life Insurance');
+export const GENERAL = industryNamed('General Insurance');
+export const TRUSTS = INDUSTRIES.filter(({ kind }) => kind === 'trust');
 /** Industries of regular companies. */
-export const REGULAR: readonly Industry[] = [
-  industry('Information Technology', 'Information Technology', 'IT - Software', 'Softworks Ltd', 'services', [
-    'Financial Services',
-    'Retail',
-    'Manufacturing',
-    'Life Sciences',
-  ]),
-  industry('Fast Moving Consumer Goods', 'Consumer Goods', 'Packaged Foods', 'Foods Ltd', 'consumer', [
-    'Staples',
-    'Snacks',
-    'Beverages',
-  ]),
-  industry('Healthcare', 'Healthcare', 'Pharmaceuticals', 'Pharma Ltd', 'consumer', [
-    'Formulations',
-    'Active Ingredients',
-  ]),
-  industry('Commodities', 'Construction Materials', 'Cement', 'Cements Ltd', 'manufacturing', []),
-  industry('Commodities', 'Metals & Mining', 'Iron & Steel', 'Steel Ltd', 'manufacturing', [
-    'Long Products',
-    'Flat Products',
-    'Power',
-  ]),
-  CHEMICALS,
-  industry('Consumer Discretionary', 'Automobile', 'Passenger Vehicles', 'Motors Ltd', 'manufacturing', [
-    'Vehicles',
-    'Spare Parts',
-    'Financing',
-  ]),
-  industry('Consumer Discretionary', 'Textiles', 'Garments', 'Textiles Ltd', 'manufacturing', []),
-  industry('Consumer Discretionary', 'Consumer Services', 'Hotels', 'Hotels Ltd', 'services', []),
-  industry('Consumer Discretionary', 'Retailing', 'Department Stores', 'Retail Ltd', 'consumer', [
-    'Apparel',
-    'Grocery',
-  ]),
-  CAPITAL_GOODS,
-  LOGISTICS,
-  industry('Energy', 'Oil & Gas', 'Refineries', 'Energy Ltd', 'utility', [
-    'Refining',
-    'Retail Outlets',
-    'Petrochemicals',
-  ]),
-  industry('Utilities', 'Power', 'Power Generation', 'Power Ltd', 'utility', []),
-  industry('Telecommunication', 'Telecommunication', 'Telecom Services', 'Telecom Ltd', 'services', [
-    'Mobile',
-    'Broadband',
-  ]),
-  industry('Financial Services', 'Financial Services', 'Non-Banking Finance', 'Finance Ltd', 'lender', []),
-];
-
-export const BANKING = industry('Financial Services', 'Financial Services', 'Private Sector Bank', 'Bank Ltd', 'bank', [
-  'Treasury',
-  'Corporate Banking',
-  'Retail Banking',
-  'Other Banking',
-]);
-export const LIFE = industry(
-  'Financial Services',
-  'Financial Services',
-  'Life Insurance',
-  'Life Insurance Co Ltd',
-  'insurer',
-  ['Participating', 'Non Participating', 'Unit Linked'],
-);
-export const GENERAL = industry(
-  'Financial Services',
-  'Financial Services',
-  'General Insurance',
-  'General Insurance Co Ltd',
-  'insurer',
-  ['Fire', 'Marine', 'Motor', 'Health'],
-);
-export const TRUSTS: readonly Industry[] = [
-  industry('Consumer Discretionary', 'Realty', 'Real Estate Investment Trusts', 'Office Parks REIT', 'trust', [
-    'Commercial Offices',
-    'Hospitality',
-  ]),
-  industry('Utilities', 'Infrastructure', 'Infrastructure Investment Trusts', 'Highways InvIT', 'trust', []),
-];
+export const REGULAR = INDUSTRIES.filter(({ kind }) => !['bank', 'insurer', 'trust'].includes(kind));
+export const SOFTWARE = industryNamed('IT - Software');
+export const FOODS = industryNamed('Packaged Foods');
+export const CHEMICALS = industryNamed('Specialty Chemicals');
+export const LOGISTICS = industryNamed('Road Transport');
+export const CAPITAL_GOODS = industryNamed('Industrial Machinery');

@@ -1,11 +1,10 @@
 import type { DocumentBody } from '../../database/row';
 import type { Writer } from '../../database/write';
-import { monthOf } from '../month';
+import { momentOf, daysAfter, TODAY } from '../dates';
+import { monthOf } from '../../database/row';
 import type { Random } from '../random';
 import { createRandom } from '../random';
-import { momentOf } from '../clock';
 import { SHOWCASE } from '../showcase';
-import { daysAfter, TODAY } from '../today';
 import { fiscalQuarter, fiscalYear, quarterEnd } from './calendar';
 import type { IndianCompany } from './company';
 import { exchangeTickers } from './company-row';

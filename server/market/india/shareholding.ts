@@ -1,10 +1,10 @@
 import type { HolderBody } from '../../database/row';
 import type { Writer } from '../../database/write';
+import { createNames } from '../company-names';
+import { daysAfter } from '../dates';
 import type { Random } from '../random';
 import { createRandom } from '../random';
-import { createNames } from '../name';
 import { SHOWCASE } from '../showcase';
-import { daysAfter } from '../today';
 import { QUARTER_COUNT, quarterEnd } from './calendar';
 import type { IndianCompany } from './company';
 import { factsOf } from './facts';
@@ -109,7 +109,7 @@ function openingShares({ id }: IndianCompany, random: Random): Record<Category, 
 }
 
 function holdersOf(company: IndianCompany, random: Random): Holder[] {
-  const names = createNames(createRandom(`india/holders/${company.id}`), []);
+  const names = createNames(createRandom(`india/holders/${company.id}`));
   const holders = CATEGORIES.flatMap((category, index) => {
     const count = holderCount(company, index, random);
     return Array.from({ length: count }, () => ({

@@ -1,9 +1,9 @@
 import type { Writer } from '../../database/write';
-import { monthOf } from '../month';
+import { EARNINGS_REPORTS } from '../announcement-text';
+import { daysAfter, TODAY } from '../dates';
+import { monthOf } from '../../database/row';
 import type { Random } from '../random';
 import { createRandom } from '../random';
-import { EARNINGS_REPORTS } from '../announcement-text';
-import { daysAfter, TODAY } from '../today';
 import { acceptedOn, exampleLink, publishEvent } from './event';
 import type { UsIssuer } from './issuer';
 

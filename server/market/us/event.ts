@@ -1,11 +1,10 @@
 import { ANNOUNCEMENT_CATEGORIES } from '../../../src/api';
 import type { Writer } from '../../database/write';
-import { monthOf } from '../month';
+import { announcementText, EARNINGS_CALLS, occasionalCategory } from '../announcement-text';
+import { momentOf, daysAfter, TODAY } from '../dates';
+import { monthOf } from '../../database/row';
 import type { Random } from '../random';
 import { createRandom } from '../random';
-import { announcementText, EARNINGS_CALLS, occasionalCategory } from '../announcement-text';
-import { momentOf } from '../clock';
-import { daysAfter, TODAY } from '../today';
 import { quarterEnds } from './calendar';
 import type { UsIssuer } from './issuer';
 

@@ -1,6 +1,7 @@
+import type { CompanyRow } from '../../database/row';
+import { createNames, createLongNames } from '../company-names';
 import type { Random } from '../random';
 import { createRandom } from '../random';
-import { createNames } from '../name';
 import { SHOWCASE } from '../showcase';
 import type { YearEnd } from './calendar';
 import { FRIDAY, SATURDAY, SUNDAY } from './calendar';
@@ -54,7 +55,7 @@ const YEAR_ENDS: readonly YearEnd[] = [
   { kind: 'nearest', month: 12, weekday: SUNDAY },
 ];
 
-export const TRADES: readonly (readonly [sector: string, industry: string, suffix: string, trade: Trade])[] = [
+const TRADES: readonly (readonly [sector: string, industry: string, suffix: string, trade: Trade])[] = [
   ['Information Technology', 'IT - Software', 'Systems Inc', 'service'],
   ['Information Technology', 'Semiconductors', 'Semiconductor Corp', 'product'],
   ['Information Technology', 'Computers Hardware', 'Devices Inc', 'product'],
@@ -70,7 +71,7 @@ export const TRADES: readonly (readonly [sector: string, industry: string, suffi
 ];
 
 export function usIssuers(): UsIssuer[] {
-  const names = createNames(createRandom('us/names'), []);
+  const names = createNames(createRandom('us/names'));
   const tickers = new Set<string>([SHOWCASE.us.ticker, SHOWCASE.us5253.ticker]);
   return Array.from({ length: ISSUER_COUNT }, (_, index) => {
     const cik = String(9_000_001 + index).padStart(10, '0');
@@ -130,4 +131,76 @@ function pickTicker(stem: string, taken: Set<string>, random: Random): string {
     taken.add(ticker);
     return ticker;
   }
+}
+
+/** With the others more than six thousand, as many as a country lists. */
+const MINOR_COUNT = 6_000;
+const FIRST_CIK = 9_010_001;
+/** One letter more than the tickers of the issuers that file, so that none is the same. */
+const TICKER_LENGTH = 5;
+
+/** Issuers that are listed and nothing more, small ones: they make the list as long as a real one. */
+export function minorIssuers(): UsIssuer[] {
+  const random = createRandom('us/minors');
+  const names = createLongNames(random);
+  const tickers = new Set<string>();
+  const pickTicker = (stem: string) => {
+    for (;;) {
+      const rest = [...stem.slice(1)].filter(() => random.chance(0.6)).join('');
+      const ticker = (stem.slice(0, 1) + rest).slice(0, TICKER_LENGTH).toUpperCase();
+      if (ticker.length < TICKER_LENGTH || tickers.has(ticker)) continue;
+      tickers.add(ticker);
+      return ticker;
+    }
+  };
+  return Array.from({ length: MINOR_COUNT }, (_, index) => {
+    const stem = names();
+    const [sector, industry, suffix, trade] = random.pick(TRADES);
+    const ticker = pickTicker(stem);
+    return {
+      cik: String(FIRST_CIK + index).padStart(10, '0'),
+      name: `${stem} ${suffix}`,
+      ticker,
+      symbol: ticker,
+      exchange: random.chance(0.6) ? 'NASDAQ' : 'NYSE',
+      size: random.pick(['small', 'micro', 'nano'] as const),
+      trade,
+      sector,
+      industry,
+      yearEnd: { kind: 'month', month: 12 },
+      firstYear: US_FIRST_YEAR,
+      isForeign: false,
+      revenueLine: 'revenues',
+      quarterlyCashFlows: false,
+      files: false,
+    };
+  });
+}
+
+/** The issuer as the list answers it (Company (US)), and every way to name it. */
+export function issuerRow(issuer: UsIssuer): CompanyRow {
+  const { cik, name, ticker, exchange, symbol, size, sector, industry } = issuer;
+  return {
+    market: 'us',
+    id: cik,
+    name,
+    sector,
+    industry,
+    marketcapCategory: size,
+    symbols: [
+      { exchange: '', symbol: ticker },
+      { exchange, symbol },
+    ],
+    body: {
+      id: cik,
+      cik,
+      company_name: name,
+      company_website: `https://www.example.com/us/${cik}`,
+      ticker,
+      isin: `USX${cik.slice(2)}5`,
+      marketcap_category: size,
+      industry_info: { macro: sector, sector, industry, basic_industry: industry },
+      exchange_info: [{ exchange, symbol, url: `https://exchange.example/us/${encodeURIComponent(symbol)}` }],
+    },
+  };
 }

@@ -1,5 +1,5 @@
-import { parseFaults } from '../../../server/faults/grammar';
-import { FaultPlan } from '../../../server/faults/plan';
+import { FaultPlan } from '../../../server/faults/fault-plan';
+import { parseFaults } from '../../../server/faults/fault-spec';
 import type { Sandbox } from '../../../server/sandbox/server';
 import { startSandbox } from '../../../server/sandbox/server';
 import { ask, BEARER, IN, STATEMENT } from '../support/service';
@@ -65,10 +65,10 @@ describe('the specification', () => {
   });
 
   test('delays add up and stay in their range; the first failure is the one that happens', () => {
-    const fate = new FaultPlan('delay=10..20; 500; delay=100; 404').decide('/');
-    expect(fate.delayMs).toBeGreaterThanOrEqual(110);
-    expect(fate.delayMs).toBeLessThanOrEqual(120);
-    expect(fate.failure).toEqual({ kind: 'status', status: 500 });
+    const decision = new FaultPlan('delay=10..20; 500; delay=100; 404').decide('/');
+    expect(decision.delayMs).toBeGreaterThanOrEqual(110);
+    expect(decision.delayMs).toBeLessThanOrEqual(120);
+    expect(decision.failure).toEqual({ kind: 'status', status: 500 });
   });
 });
 

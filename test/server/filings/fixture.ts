@@ -1,11 +1,11 @@
-import type { Column } from '../../../server/filings/column';
 import type { CompanyFacts } from '../../../server/filings/company-facts';
 import { readCompanyFacts } from '../../../server/filings/company-facts';
-import { membershipBy } from '../../../server/filings/membership';
+import type { ResolvedStatement } from '../../../server/filings/original-statements';
+import { resolveStatements } from '../../../server/filings/original-statements';
+import type { PeriodContext } from '../../../server/filings/period-context';
+import { placeBy } from '../../../server/filings/placement';
 import type { Presentation } from '../../../server/filings/presentation';
 import { addPresentation, emptyPresentation } from '../../../server/filings/presentation';
-import type { ResolvedStatement } from '../../../server/filings/resolve';
-import { resolveStatements } from '../../../server/filings/resolve';
 
 /** A filing as the SEC describes it in each of its facts. */
 export interface FixtureFiling {
@@ -49,7 +49,7 @@ export class FactsFile {
   }
 
   resolve(presentation: Presentation = emptyPresentation()): readonly ResolvedStatement[] {
-    return resolveStatements(this.facts(), membershipBy(presentation)).statements;
+    return resolveStatements(this.facts(), placeBy(presentation)).statements;
   }
 }
 
@@ -109,5 +109,5 @@ export function presentationOf(
 export const titles = (statements: readonly ResolvedStatement[]): string[] =>
   statements.map(({ statement, cadence, end }) => `${statement} ${cadence} ${end}`);
 
-export const columnTitles = (columns: readonly Column[]): string[] =>
+export const columnTitles = (columns: readonly PeriodContext[]): string[] =>
   columns.map(({ cadence, end, filed }) => `${cadence} ${filed[0]?.start ?? ''}/${end}`);

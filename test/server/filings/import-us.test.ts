@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { openDataFolder } from '../../../server/database/open';
-import { readImportArguments } from '../../../server/filings/arguments';
+import { readImportArguments, reportText } from '../../../server/filings/import-command';
 import { importUs } from '../../../server/filings/import-us';
-import { reportText } from '../../../server/filings/report-text';
 import { balance, cashFlow, FactsFile, income, tenK } from './fixture';
 import { sharedFile, testWithShared } from './shared-data';
 

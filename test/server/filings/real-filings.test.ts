@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync, strFromU8 } from 'fflate';
-import { columnsOf } from '../../../server/filings/column';
 import type { CompanyFacts } from '../../../server/filings/company-facts';
 import { readCompanyFacts } from '../../../server/filings/company-facts';
-import { membershipBy } from '../../../server/filings/membership';
+import type { ResolvedStatement } from '../../../server/filings/original-statements';
+import { resolveStatements } from '../../../server/filings/original-statements';
+import { contextsOf } from '../../../server/filings/period-context';
+import { placeBy } from '../../../server/filings/placement';
 import { emptyPresentation } from '../../../server/filings/presentation';
-import type { ResolvedStatement } from '../../../server/filings/resolve';
-import { resolveStatements } from '../../../server/filings/resolve';
 import { sharedFile, testWithShared } from './shared-data';
 
 interface Expected {
@@ -33,7 +33,7 @@ function company(cik: string) {
   if (known) return known;
   const text = strFromU8(gunzipSync(readFileSync(sharedFile(`us/companyfacts/CIK${cik}.json.gz`))));
   const facts = readCompanyFacts(JSON.parse(text) as Record<string, unknown>, cik);
-  const created = { facts, statements: resolveStatements(facts, membershipBy(emptyPresentation())).statements };
+  const created = { facts, statements: resolveStatements(facts, placeBy(emptyPresentation())).statements };
   companies.set(cik, created);
   return created;
 }
@@ -57,7 +57,7 @@ function checkRow(row: Expected): void {
       expect([name, { [start ?? 'instant']: metrics[name] }]).toEqual([name, byStart]);
     }
   }
-  const columns = columnsOf(company(row.cik).facts.facts);
+  const columns = contextsOf(company(row.cik).facts.facts);
   const column = columns.find((each) => each.end === row.period_end_date && each.cadence === row.reporting_type);
   const [original, ...others] = column?.filed ?? [];
   expect(original?.facts.length).toBe(row.n_facts);

@@ -1,6 +1,6 @@
 import type Database from 'libsql';
+import { TODAY } from '../../../server/market/dates';
 import { openMarket } from '../../../server/market/open';
-import { TODAY } from '../../../server/market/today';
 
 let database: Database.Database;
 beforeAll(() => {

@@ -1,8 +1,8 @@
 import type { UsStatementKind } from '../../src/api';
 import type { CompanyRow, StatementRow } from '../database/row';
 import type { CompanyFacts, Filing } from './company-facts';
+import type { ResolvedStatement } from './original-statements';
 import type { Listing, Registrant } from './registrant';
-import type { ResolvedStatement } from './resolve';
 
 const STATEMENT_TYPES: Readonly<Record<UsStatementKind, string>> = {
   income: 'income_statement',

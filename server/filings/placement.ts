@@ -5,7 +5,7 @@ import type { Places, Presentation } from './presentation';
 import { usualStatement } from './presentation';
 
 /** Where a fact stands, and in what order: first as the filing itself presents it, then by the table of well-known lines, then as filed. */
-export interface Standing {
+interface Placement {
   /** Empty for a note: its filing presents the statements it could stand on without it. */
   readonly places: Places;
   /** Neither the filing's presentation, nor the table, nor another filing of a data set tells where the line stands. */
@@ -20,9 +20,9 @@ const CASH_FLOW_NAME =
   /^(payments?|proceeds|repayments?|increase_decrease|adjustments?|purchase|net_cash|cash_(flows?|provided|paid)|(income_taxes|interest)_paid|noncash)_|_(operating|investing|financing)_activities(_|$)/;
 
 /** Tells the statements of a fact. */
-export type Membership = (fact: Fact) => Standing;
+export type PlaceFact = (fact: Fact) => Placement;
 
-export function membershipBy(presentation: Presentation): Membership {
+export function placeBy(presentation: Presentation): PlaceFact {
   const tablePlace = placesInTable();
   return ({ name, start, filing }) => {
     const isInstant = start === undefined;

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { SandboxEnv } from '../sandbox/sandbox-env';
-import { ServiceError } from '../sandbox/service-error';
-import type { Cut, FaultStatus } from './grammar';
-import { malform } from './malform';
-import type { Fate, FaultPlan } from './plan';
+import { ServiceError } from '../endpoints/service-error';
+import type { SandboxEnv } from '../sandbox/request-log';
+import type { FaultDecision, FaultPlan } from './fault-plan';
+import type { Cut, FaultStatus, Malformation } from './fault-spec';
 
 const TITLES: Readonly<Record<FaultStatus, readonly [title: string, message?: string]>> = {
   401: ['Unauthorized', 'Invalid or missing API key'],
@@ -17,16 +16,16 @@ const TITLES: Readonly<Record<FaultStatus, readonly [title: string, message?: st
 /** Lets each request meet its fate before the service sees it; preflights never get here, a failing one would hide the fault itself. */
 export function applyFaults(plan: FaultPlan): MiddlewareHandler<SandboxEnv> {
   return async (context, next) => {
-    const fate = plan.decide(new URL(context.req.url).pathname + new URL(context.req.url).search);
-    if (fate.text !== '') context.get('logged').fault = fate.text;
-    if (fate.delayMs > 0) await sleep(fate.delayMs);
-    return fate.failure ? fail(context, fate.failure, next) : next();
+    const decision = plan.decide(new URL(context.req.url).pathname + new URL(context.req.url).search);
+    if (decision.text !== '') context.get('logged').fault = decision.text;
+    if (decision.delayMs > 0) await sleep(decision.delayMs);
+    return decision.failure ? fail(context, decision.failure, next) : next();
   };
 }
 
 async function fail(
   context: Context<SandboxEnv>,
-  failure: NonNullable<Fate['failure']>,
+  failure: NonNullable<FaultDecision['failure']>,
   next: () => Promise<void>,
 ): Promise<Response | undefined> {
   switch (failure.kind) {
@@ -66,3 +65,22 @@ async function cut(context: Context<SandboxEnv>, where: Cut, next: () => Promise
 function never(): Promise<Response> {
   return new Promise<Response>(() => undefined);
 }
+
+const HTML = '<!doctype html><html><head><title>Sign in</title></head><body><h1>Sign in to continue</h1></body></html>';
+
+/** The same answer as a broken proxy or a changed service would give it, with the same status. */
+async function malform(response: Response, how: Malformation): Promise<Response> {
+  const body = await response.text();
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  if (how === 'html') headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(bodies[how](body), { status: how === 'html' ? 200 : response.status, headers });
+}
+
+const bodies: Readonly<Record<Malformation, (body: string) => string>> = {
+  html: () => HTML,
+  truncated: (body) => body.slice(0, Math.floor(body.length / 2)),
+  envelope: () => '{"ok":true}',
+  'wrong-data': () => '{"status":"success","data":"nonsense"}',
+  empty: () => '',
+};

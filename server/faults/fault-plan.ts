@@ -1,9 +1,9 @@
 import { createRandom } from '../market/random';
-import type { FaultAction, FaultRule } from './grammar';
-import { parseFaults } from './grammar';
+import type { FaultAction, FaultRule } from './fault-spec';
+import { parseFaults } from './fault-spec';
 
 /** What one request meets: a wait, and at most one failure after it. */
-export interface Fate {
+export interface FaultDecision {
   readonly delayMs: number;
   readonly failure: Exclude<FaultAction, { kind: 'delay' }> | undefined;
   /** The rules that made it, for the log. */
@@ -31,9 +31,9 @@ export class FaultPlan {
   }
 
   /** Decides what the request to `target` (path and query) meets, and counts it against "the next n". */
-  decide(target: string): Fate {
+  decide(target: string): FaultDecision {
     let delayMs = 0;
-    let failure: Fate['failure'];
+    let failure: FaultDecision['failure'];
     const texts: string[] = [];
     for (const entry of this.#rules) {
       const { action, rate, path, text } = entry.rule;

@@ -1,6 +1,6 @@
 import type Database from 'libsql';
 import { parseIndianTicker } from '../../src/api';
-import { ServiceError } from '../sandbox/service-error';
+import { ServiceError } from './service-error';
 
 /** The ids of the companies a ticker names: plain matches the generic ticker, a prefixed one that exchange (E5 parameters). */
 export function indianCompanyIds(database: Database.Database, ticker: string): readonly string[] {
@@ -13,7 +13,7 @@ export function indianCompanyIds(database: Database.Database, ticker: string): r
 }
 
 /** The ids of all companies a comma-separated list names; undefined where the list was not given. */
-export function indianCompanyIdsOf(database: Database.Database, tickers: string | undefined): string[] | undefined {
+export function indianCompanyIdsIn(database: Database.Database, tickers: string | undefined): string[] | undefined {
   return tickers?.split(',').flatMap((ticker) => indianCompanyIds(database, ticker));
 }
 
@@ -22,4 +22,13 @@ export function requireIndianCompany(database: Database.Database, ticker: string
   const [id] = indianCompanyIds(database, ticker);
   if (id === undefined) throw new ServiceError(404, 'Company not found', `No company found for ticker: ${asked}`);
   return id;
+}
+
+/** The ids of the issuers a ticker names: plain matches the primary ticker, `NASDAQ:X` the symbol on that exchange (E15). */
+export function usCompanyIds(database: Database.Database, ticker: string): readonly string[] {
+  const colon = ticker.indexOf(':');
+  const rows = database
+    .prepare(`SELECT company_id FROM symbols WHERE market = 'us' AND exchange = ? AND symbol = ?`)
+    .all(ticker.slice(0, Math.max(colon, 0)), ticker.slice(colon + 1)) as { company_id: string }[];
+  return rows.map((row) => row.company_id);
 }

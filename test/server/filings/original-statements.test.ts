@@ -1,6 +1,5 @@
-import { columnsOf } from '../../../server/filings/column';
-import { lineName } from '../../../server/filings/line-name';
-import { reportingTypeOf } from '../../../server/filings/period';
+import { contextsOf, reportingTypeOf } from '../../../server/filings/period-context';
+import { elementName } from '../../../server/filings/sec-json';
 import { balance, cashFlow, columnTitles, FactsFile, income, tenK, tenQ, titles } from './fixture';
 
 const FY2023 = '2023-01-01/2023-12-31';
@@ -31,7 +30,7 @@ describe('columns', () => {
       '2022-12-15/2023-03-31': { BusinessCombinationAcquisitionRelatedCosts: 1, RestructuringCharges: 2 },
       '2023-02-15/2023-03-31': { GoodwillImpairmentLoss: 3 },
     });
-    expect(columnTitles(columnsOf(file.facts().facts))).toEqual(['quarterly 2023-01-01/2023-03-31']);
+    expect(columnTitles(contextsOf(file.facts().facts))).toEqual(['quarterly 2023-01-01/2023-03-31']);
     const [statement] = file.resolve();
     expect([statement?.start, Object.keys(statement?.metrics ?? {})]).toEqual([
       '2023-01-01',
@@ -207,7 +206,7 @@ describe('metrics', () => {
     ],
     ['Level2ToLevel1Transfers', 'level2_to_level1_transfers'],
   ])('%s is named %s', (tag, name) => {
-    expect(lineName(tag)).toBe(name);
+    expect(elementName(tag)).toBe(name);
   });
 
   test('dollars, dollars a share and shares stand unscaled; other currencies and ratios are no lines', () => {

@@ -25,7 +25,7 @@ const LINES_TO_RESULT = 2;
  * True where these lines make a statement. Stray facts do not: opening cash is no balance sheet, net income in a note is no income statement
  * and no cash flow, and an unknown tag brings no statement into being.
  */
-export function makesStatement(statement: UsStatementKind, names: ReadonlySet<string>): boolean {
+export function isStatement(statement: UsStatementKind, names: ReadonlySet<string>): boolean {
   const hasAny = (wanted: ReadonlySet<string>) => [...wanted].some((name) => names.has(name));
   if (statement === 'balance') return names.has('assets') && hasAny(OWED);
   if (statement === 'cashflow') return hasAny(OPERATING) && hasAny(OTHER_FLOWS);

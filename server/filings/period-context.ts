@@ -1,26 +1,25 @@
 import type { ReportingType } from '../../src/api';
 import type { Fact, Filing } from './company-facts';
-import { formHoldsType } from './form';
-import { reportingTypeOf } from './period';
+import { formHoldsType } from './form-type';
 
 export type Cadence = ReportingType | 'instant';
 
 /** What one filing reports of one period. */
-export interface FiledColumn {
+export interface FiledContext {
   readonly filing: Filing;
   readonly start: string | undefined;
   readonly facts: readonly Fact[];
 }
 
 /** A period of a company, with every filing that holds it: the first is the one that first reported it. */
-export interface Column {
+export interface PeriodContext {
   readonly cadence: Cadence;
   readonly end: string;
-  readonly filed: readonly FiledColumn[];
+  readonly filed: readonly FiledContext[];
 }
 
 /** The columns of a company by exact end and type, oldest first. */
-export function columnsOf(facts: readonly Fact[]): readonly Column[] {
+export function contextsOf(facts: readonly Fact[]): readonly PeriodContext[] {
   const groups = new Map<string, Map<string, Fact[]>>();
   for (const fact of facts) {
     const cadence = cadenceOf(fact);
@@ -32,7 +31,7 @@ export function columnsOf(facts: readonly Fact[]): readonly Column[] {
     .sort(([left], [right]) => compare(left, right))
     .map(([key, filings]) => {
       const [end = '', cadence] = key.split(' ') as [string, Cadence];
-      return { cadence, end, filed: [...filings.values()].map(dominantColumn).sort(byOriginality) };
+      return { cadence, end, filed: [...filings.values()].map(dominantContext).sort(byOriginality) };
     });
 }
 
@@ -43,7 +42,7 @@ function cadenceOf({ start, end, filing }: Fact): Cadence | undefined {
 }
 
 /** A filing may date a one-off tag a few days apart or over a part of the period: most facts decide which start is the column. */
-function dominantColumn(facts: readonly Fact[]): FiledColumn {
+function dominantContext(facts: readonly Fact[]): FiledContext {
   const starts = new Map<string, Fact[]>();
   for (const fact of facts) valueAt(starts, fact.start ?? '', () => []).push(fact);
   const [dominant = []] = [...starts.values()].sort(
@@ -55,7 +54,7 @@ function dominantColumn(facts: readonly Fact[]): FiledColumn {
 }
 
 /** The original is the first filed, then the smallest accession; later filings, amendments too, only repeat or restate it. */
-function byOriginality(left: FiledColumn, right: FiledColumn): number {
+function byOriginality(left: FiledContext, right: FiledContext): number {
   return compare(left.filing.filed, right.filing.filed) || compare(left.filing.accession, right.filing.accession);
 }
 
@@ -71,4 +70,32 @@ function valueAt<K, V>(map: Map<K, V>, key: K, create: () => V): V {
   const created = create();
   map.set(key, created);
   return created;
+}
+
+const DAY_MS = 86_400_000;
+/** A quarter of a mean year, in days. */
+export const QUARTER_DAYS = 365.25 / 4;
+
+/** Days of real columns: 80–100, 166–200, 256–290, 351–380. The bounds lie between, so that short and long fiscal years keep their type. */
+const LONGEST: readonly (readonly [number, ReportingType])[] = [
+  [120, 'quarterly'],
+  [210, 'half_yearly'],
+  [300, 'nine_months'],
+  [420, 'annual'],
+];
+
+/** Days from the first date to the second; 0 for the same date. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
+export function daysLater(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The reporting type of a column by its days, both ends counted; undefined where it is too long or ends before it starts. */
+export function reportingTypeOf(start: string, end: string): ReportingType | undefined {
+  const days = daysBetween(start, end) + 1;
+  if (!(days > 0)) return undefined;
+  return LONGEST.find(([longest]) => days <= longest)?.[1];
 }

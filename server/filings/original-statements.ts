@@ -1,11 +1,11 @@
 import type { UsStatementKind } from '../../src/api';
-import type { Cadence, Column, FiledColumn } from './column';
-import { columnsOf } from './column';
 import type { CompanyFacts, Fact, Filing } from './company-facts';
-import { makesStatement } from './core';
 import type { FiscalCalendar, FiscalPeriod } from './fiscal-period';
 import { fiscalCalendar } from './fiscal-period';
-import type { Membership } from './membership';
+import type { Cadence, PeriodContext, FiledContext } from './period-context';
+import { contextsOf } from './period-context';
+import type { PlaceFact } from './placement';
+import { isStatement } from './required-elements';
 
 /** One statement as its original filing reported it. */
 export interface ResolvedStatement {
@@ -36,16 +36,16 @@ interface PlacedFact {
 type Sheets = Map<UsStatementKind, PlacedFact[]>;
 
 /** Every statement a company's facts hold, by end and type, each from the one filing that first reported it. */
-export function resolveStatements(company: CompanyFacts, membership: Membership): Resolution {
-  const columns = columnsOf(company.facts);
+export function resolveStatements(company: CompanyFacts, placeFact: PlaceFact): Resolution {
+  const columns = contextsOf(company.facts);
   const calendar = fiscalCalendar(company.facts);
   const closing = closingBalances(columns);
   const guessedLines = new Set<string>();
   const statements = columns.flatMap((column) => {
     const wanted: readonly UsStatementKind[] = column.cadence === 'instant' ? ['balance'] : ['income', 'cashflow'];
-    const candidates = column.filed.map((filed) => sheetsOf(filed, membership, closing(column.end, filed.filing)));
+    const candidates = column.filed.map((filed) => sheetsOf(filed, placeFact, closing(column.end, filed.filing)));
     return wanted.flatMap((statement): ResolvedStatement[] => {
-      const at = candidates.findIndex((sheets) => makesStatement(statement, namesOn(sheets, statement)));
+      const at = candidates.findIndex((sheets) => isStatement(statement, namesOn(sheets, statement)));
       const [filed, sheets] = [column.filed[at], candidates[at]];
       if (!filed || !sheets) return [];
       const placed = withHomelessGuesses(sheets, statement);
@@ -61,18 +61,18 @@ export function resolveStatements(company: CompanyFacts, membership: Membership)
 }
 
 /** The balances of a filing at a date: those that stand on the cash flow close it. */
-function closingBalances(columns: readonly Column[]): (end: string, filing: Filing) => readonly Fact[] {
+function closingBalances(columns: readonly PeriodContext[]): (end: string, filing: Filing) => readonly Fact[] {
   const instants = new Map(
     columns.filter(({ cadence }) => cadence === 'instant').map((column) => [column.end, column]),
   );
   return (end, filing) => instants.get(end)?.filed.find((filed) => filed.filing === filing)?.facts ?? [];
 }
 
-function sheetsOf(filed: FiledColumn, membership: Membership, closing: readonly Fact[]): Sheets {
+function sheetsOf(filed: FiledContext, placeFact: PlaceFact, closing: readonly Fact[]): Sheets {
   const sheets: Sheets = new Map();
   for (const fact of filed.start === undefined ? filed.facts : [...filed.facts, ...closing]) {
     if (!UNITS.includes(fact.unit)) continue;
-    const { places, guessed } = membership(fact);
+    const { places, guessed } = placeFact(fact);
     for (const [statement, place] of Object.entries(places) as [UsStatementKind, number][]) {
       const sheet = sheets.get(statement) ?? [];
       sheets.set(statement, sheet);
@@ -92,7 +92,7 @@ function withHomelessGuesses(sheets: Sheets, statement: UsStatementKind): readon
   const placed = sheets.get(statement) ?? [];
   if (statement === 'balance') return placed;
   const other: UsStatementKind = statement === 'income' ? 'cashflow' : 'income';
-  if (makesStatement(other, namesOn(sheets, other))) return placed;
+  if (isStatement(other, namesOn(sheets, other))) return placed;
   return [...placed, ...(sheets.get(other) ?? []).filter(({ guessed }) => guessed)];
 }
 

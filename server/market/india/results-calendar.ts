@@ -1,6 +1,6 @@
 import type { Writer } from '../../database/write';
+import { daysAfter, TODAY } from '../dates';
 import { createRandom } from '../random';
-import { daysAfter, TODAY } from '../today';
 import { QUARTER_COUNT, quarterEnd } from './calendar';
 import type { IndianCompany } from './company';
 import { filingDates } from './filing';

@@ -1,7 +1,6 @@
-import { isPresentationText } from '../../../server/filings/presentation';
-import { resolveStatements } from '../../../server/filings/resolve';
-import { membershipBy } from '../../../server/filings/membership';
-import { emptyPresentation } from '../../../server/filings/presentation';
+import { resolveStatements } from '../../../server/filings/original-statements';
+import { placeBy } from '../../../server/filings/placement';
+import { isPresentationText, emptyPresentation } from '../../../server/filings/presentation';
 import { balance, cashFlow, FactsFile, income, presentationOf, tenK, tenQ } from './fixture';
 
 const FY2023 = '2023-01-01/2023-12-31';
@@ -52,7 +51,7 @@ describe('without a data set the table of well-known lines tells', () => {
       cashflow: expect.arrayContaining(['payments_for_zebras']) as string[],
       balance: ['assets', 'liabilities', 'stockholders_equity', 'zebra_holdings'],
     });
-    const { guessedLines } = resolveStatements(file.facts(), membershipBy(emptyPresentation()));
+    const { guessedLines } = resolveStatements(file.facts(), placeBy(emptyPresentation()));
     expect([...guessedLines].sort()).toEqual(['aardvark_cost', 'payments_for_zebras', 'zebra_cost', 'zebra_holdings']);
   });
 

@@ -1,0 +1,41 @@
+import type Database from 'libsql';
+import type { Arguments, Endpoint, PageMeta } from '../../src/api';
+import { readArguments } from '../../src/api';
+import { ServiceError } from './service-error';
+
+/** One request whose parameters keep every rule of the endpoint. */
+export interface EndpointRequest {
+  readonly database: Database.Database;
+  readonly endpoint: Endpoint;
+  /** By parameter key, canonical, the endpoint's defaults filled in. */
+  readonly arguments: Arguments;
+  /** By parameter key, as they stood in the request. */
+  readonly given: Readonly<Record<string, string | undefined>>;
+}
+
+export interface EndpointResponse {
+  /** JSON: statements are stored as they are answered, so most answers are never parsed. */
+  readonly data: string;
+  readonly meta?: PageMeta;
+}
+
+/** Answers one endpoint, or throws a ServiceError. */
+export type Handler = (request: EndpointRequest) => EndpointResponse;
+
+export const NO_DATA: EndpointResponse = { data: 'null' };
+
+/** Reads a request by the endpoint's own declaration: 400 with the rule's words, unknown names ignored, defaults filled in. */
+export function readRequest(
+  database: Database.Database,
+  endpoint: Endpoint,
+  valueOf: (wire: string) => string | undefined,
+): EndpointRequest {
+  const entries = Object.entries(endpoint.parameters);
+  const given = Object.fromEntries(entries.map(([key, parameter]) => [key, valueOf(parameter.wire)]));
+  const read = readArguments(endpoint, given);
+  if ('violation' in read) throw new ServiceError(400, read.violation.title, read.violation.message);
+  const defaults = entries.flatMap(([key, parameter]) =>
+    parameter.default === undefined ? [] : [[key, parameter.default]],
+  );
+  return { database, endpoint, given, arguments: { ...Object.fromEntries(defaults), ...read.arguments } };
+}

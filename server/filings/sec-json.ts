@@ -1,0 +1,37 @@
+import { parseIsoDate } from '../../src/api';
+
+/** What stops an import: its message names the file and says what is allowed. */
+export class ImportError extends Error {
+  override readonly name = 'ImportError';
+}
+
+/** A JSON object before its fields are checked. */
+export type Json = Readonly<Record<string, unknown>>;
+
+export function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The entries of an object; none of anything else. */
+export function entriesOf(value: unknown): [string, unknown][] {
+  return isObject(value) ? Object.entries(value) : [];
+}
+
+/** `320193` or `"0000320193"` as 10 digits. */
+export function formatCik(value: unknown): string | undefined {
+  const digits = String(value ?? '');
+  return /^\d{1,10}$/.test(digits) ? digits.padStart(10, '0') : undefined;
+}
+
+/** A calendar day in ISO form; undefined for anything else. */
+export function dateOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? parseIsoDate(value) : undefined;
+}
+
+/** The service's name of a tag: `_` where a lower-case letter or digit meets a capital and where an acronym meets a word, in lower case. */
+export function elementName(tag: string): string {
+  return tag
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1_$2')
+    .toLowerCase();
+}

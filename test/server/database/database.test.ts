@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { createDatabase, DATA_FILE } from '../../../server/database/open';
+import { writeAll } from '../../../server/database/write';
+import { startSandbox } from '../../../server/sandbox/server';
+import { restatedCompany } from '../support/restated-company';
+import { ask, STATEMENT, US } from '../support/service';
+import { sandboxesPerTest } from '../support/started-sandboxes';
+
+const { start, afterwards } = sandboxesPerTest();
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  afterwards(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+
+test('a write that fails in the middle leaves nothing behind', () => {
+  const database = createDatabase(':memory:');
+  const row = {
+    market: 'us',
+    id: '1',
+    name: 'A',
+    sector: 'S',
+    industry: 'I',
+    marketcapCategory: 'nano',
+    symbols: [],
+    body: {},
+  } as const;
+  expect(() =>
+    writeAll(database, (writer) => {
+      writer.company(row);
+      writer.company(row);
+    }),
+  ).toThrow(/UNIQUE/);
+  expect(database.prepare('SELECT count(*) AS n FROM companies').get()).toMatchObject({ n: 0 });
+});
+
+describe('a folder of imported data', () => {
+  test('it is served instead of the fictional market', async () => {
+    const dataDir = folder();
+    restatedCompany(join(dataDir, DATA_FILE)).close();
+    const sandbox = await start({ dataDir });
+    const { body } = await ask(sandbox, STATEMENT.income, { ticker: 'NSE:ONE', reporting_type: 'annual' });
+    expect(body.data).toEqual({ sales: 3 });
+    expect((await ask(sandbox, `${US}/companies`)).body).toEqual({
+      status: 'success',
+      data: [],
+      meta: { total_count: 0, page: 1, limit: 0 },
+    });
+  });
+
+  test('one without a database is refused, naming the import command', async () => {
+    await expect(startSandbox({ port: 0, dataDir: folder() })).rejects.toThrow(/npm run import -- us/);
+  });
+
+  test('one of another schema, or of no schema at all, is refused too', async () => {
+    const dataDir = folder();
+    const other = new Database(join(dataDir, DATA_FILE));
+    other.exec('CREATE TABLE t (a); PRAGMA user_version = 99');
+    other.close();
+    await expect(startSandbox({ port: 0, dataDir })).rejects.toThrow(/schema version 99.*npm run import/s);
+    const noise = folder();
+    writeFileSync(join(noise, DATA_FILE), 'this is not a database, it only has its name'.repeat(100));
+    await expect(startSandbox({ port: 0, dataDir: noise })).rejects.toThrow(/is not a database.*npm run import/s);
+  });
+});
