@@ -1,6 +1,6 @@
-import { createApp, SANDBOX_TOKEN } from '../../server/sandbox/app';
-import { FaultPlan } from '../../server/faults/plan';
+import { FaultPlan } from '../../server/faults/fault-plan';
 import { openMarket } from '../../server/market/open';
+import { createApp, SANDBOX_TOKEN } from '../../server/sandbox/app';
 import { RequestLog } from '../../server/sandbox/request-log';
 
 export interface Service {

@@ -1,6 +1,6 @@
+import { TODAY } from '../../server/market/dates';
 import type { Endpoint } from '../../src/api';
 import { ENDPOINTS } from '../../src/api';
-import { TODAY } from '../../server/market/today';
 import { CATALOG, catalogEntry, FUNCTION_GROUPS, FUNCTION_IDS, marketOf } from '../../src/functions/catalog';
 import { anchorOf } from './heading-anchor';
 import { cellText, GENERATED, markdownTable } from './markdown';

@@ -1,4 +1,4 @@
-import { TODAY } from '../../server/market/today';
+import { TODAY } from '../../server/market/dates';
 import { startSandbox } from '../../server/sandbox/server';
 import { CustomFunctionsError, ErrorCode } from '../../test/functions/support/custom-functions-error';
 import type { Formula } from './formula';
