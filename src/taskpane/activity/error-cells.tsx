@@ -1,7 +1,7 @@
 import { Button, Link, makeStyles, tokens } from '@fluentui/react-components';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { ErrorGroup } from '../../functions/runtime/pane-api';
-import { usePane } from '../shell/pane-context';
+import { usePane, useStore } from '../shell/pane-context';
 import { findListed } from './forget-deleted';
 import { knownSheets } from './known-sheets';
 import { messageOf } from '../shell/message-of';
@@ -35,7 +35,7 @@ export function ErrorCells({ group, messageId }: Props) {
   const { addIn, workbook, announce } = usePane();
   const [at, setAt] = useState(0);
   const sheets = knownSheets(workbook);
-  const placesOf = useSyncExternalStore(sheets.subscribe, sheets.snapshot);
+  const placesOf = useStore(sheets);
   const select = (index: number) => {
     const cell = cells[index % cells.length];
     if (cell === undefined) return;

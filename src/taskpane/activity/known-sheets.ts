@@ -1,4 +1,5 @@
 import { localAddress, onSheet, parseAddress, type SheetName, type Workbook } from '../../workbook';
+import { Store } from '../shell/store';
 
 /** Where a cell that is listed by an earlier name of its sheet may be by now; none where no such sheet is left. */
 export type PlacesOf = (cell: string) => readonly string[];
@@ -13,38 +14,28 @@ export function knownSheets(workbook: Pick<Workbook, 'sheets'>): KnownSheets {
 }
 
 /** Cells are listed by the name their sheet had when they calculated, and renaming a sheet calculates nothing. */
-class KnownSheets {
+class KnownSheets extends Store<PlacesOf> {
   readonly #workbook: Pick<Workbook, 'sheets'>;
-  readonly #listeners = new Set<() => void>();
   /** By name, without its case. */
   readonly #ids = new Map<string, Set<string>>();
   #sheets: readonly SheetName[] = [];
-  #placesOf: PlacesOf = (cell) => [cell];
 
   constructor(workbook: Pick<Workbook, 'sheets'>) {
+    super((cell) => [cell]);
     this.#workbook = workbook;
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
-
-  /** As of the last look. */
-  readonly snapshot = (): PlacesOf => this.#placesOf;
 
   /** Looks at the sheets as they are named now. */
   async look(): Promise<PlacesOf> {
     const sheets = await this.#workbook.sheets();
-    if (JSON.stringify(sheets) === JSON.stringify(this.#sheets)) return this.#placesOf;
+    if (JSON.stringify(sheets) === JSON.stringify(this.#sheets)) return this.snapshot();
     for (const { id, name } of sheets) {
       const key = name.toLowerCase();
       this.#ids.set(key, (this.#ids.get(key) ?? new Set()).add(id));
     }
     this.#sheets = sheets;
-    this.#placesOf = (cell) => this.#places(cell);
-    for (const listener of [...this.#listeners]) listener();
-    return this.#placesOf;
+    this.set((cell) => this.#places(cell));
+    return this.snapshot();
   }
 
   /** A sheet that has the name now comes first. */

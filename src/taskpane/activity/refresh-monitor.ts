@@ -1,6 +1,7 @@
-import type { Clock } from '../../client';
+import { systemClock, type Clock } from '../../client/clock';
 import type { PaneApi } from '../../functions/runtime/pane-api';
 import type { Scope, Workbook } from '../../workbook';
+import { Store } from '../shell/store';
 import { TotalsOfRuns, type RunTotals } from './run-totals';
 
 /** What cells do, or did last: a refresh that was asked for, or a calculation the workbook began. */
@@ -35,29 +36,20 @@ interface Current {
   doneAtStop: number | undefined;
 }
 
-/** Follows the cells from the first that waits to the last that answers, and refreshes them. */
-export class RefreshMonitor {
+/** Follows the cells from the first that waits to the last that answers, and refreshes them. Undefined until a cell has waited. */
+export class RefreshMonitor extends Store<CellWork | undefined> {
   readonly #addIn: AddIn;
   readonly #clock: Clock;
-  readonly #listeners = new Set<() => void>();
-  #work: CellWork | undefined;
   #current: Current | undefined;
   #timer: unknown;
 
   constructor(addIn: AddIn, clock: Clock) {
+    super(undefined);
     this.#addIn = addIn;
     this.#clock = clock;
     addIn.activity.subscribe(() => this.#look());
     this.#look();
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
-
-  /** Undefined until a cell has waited. */
-  readonly snapshot = (): CellWork | undefined => this.#work;
 
   /**
    * Makes everything kept stale and runs Spillway's formulas again; resolves with their number, before they answer. Asked for again while
@@ -114,7 +106,7 @@ export class RefreshMonitor {
     const { cellsWaiting, cellsDone } = this.#addIn.activity.snapshot();
     if (!this.#current && cellsWaiting > 0) this.#begin('calculation');
     if (this.#current) this.#follow(this.#current);
-    else if (!this.#work && cellsDone > 0) this.#tell(this.#unwatched());
+    else if (!this.snapshot() && cellsDone > 0) this.set(this.#unwatched());
   }
 
   #follow(current: Current): void {
@@ -123,7 +115,7 @@ export class RefreshMonitor {
     current.idleSinceMs = isIdle ? (current.idleSinceMs ?? this.#clock.now()) : undefined;
     this.#clock.clearTimeout(this.#timer);
     if (isIdle) this.#timer = this.#clock.setTimeout(() => this.#end(current), QUIET_MS);
-    this.#tell(this.#describe(current, 'running'));
+    this.set(this.#describe(current, 'running'));
   }
 
   #end(current: Current, failed?: 'failed', message?: string): void {
@@ -136,7 +128,7 @@ export class RefreshMonitor {
     // Formulas that were answered at once never waited.
     const done = state === 'finished' ? all : (doneAtStop ?? work.done);
     const endedMs = current.idleSinceMs ?? this.#clock.now();
-    this.#tell({ ...work, all, done, endedMs, ...(message ? { message } : {}) });
+    this.set({ ...work, all, done, endedMs, ...(message ? { message } : {}) });
   }
 
   #describe(current: Current, state: CellWork['state']): CellWork {
@@ -158,9 +150,13 @@ export class RefreshMonitor {
       requests: { sent: requestsSent, ...requestsSaved, waiting: 0 },
     };
   }
+}
 
-  #tell(work: CellWork): void {
-    this.#work = work;
-    for (const listener of [...this.#listeners]) listener();
-  }
+const monitors = new WeakMap<PaneApi, RefreshMonitor>();
+
+/** The one monitor of this page, so that the pane shows the progress of a refresh that the ribbon began. */
+export function sharedMonitor(addIn: PaneApi): RefreshMonitor {
+  const monitor = monitors.get(addIn) ?? new RefreshMonitor(addIn, systemClock);
+  monitors.set(addIn, monitor);
+  return monitor;
 }

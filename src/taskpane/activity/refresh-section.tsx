@@ -5,7 +5,7 @@ import { messageOf } from '../shell/message-of';
 import type { CellWork } from './refresh-monitor';
 import { ScopeButton } from './scope-button';
 import { Buttons, Note, Section } from './section';
-import { sharedMonitor } from './shared-monitor';
+import { sharedMonitor } from './refresh-monitor';
 import { useCellWork } from './use-running-add-in';
 import { requestsText, workText } from './work-text';
 

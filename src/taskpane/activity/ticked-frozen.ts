@@ -1,46 +1,39 @@
 import { overlaps, parseAddress, type FrozenFormula, type Workbook } from '../../workbook';
+import { Store } from '../shell/store';
 
 type Ids = ReadonlySet<string>;
 
 /** Which frozen formulas are meant. Those selected in the workbook are ticked; who ticks by hand has the last word. */
-export class TickedFrozen {
+export class TickedFrozen extends Store<Ids> {
   readonly #workbook: Pick<Workbook, 'selectedArea'>;
-  readonly #listeners = new Set<() => void>();
   #list: readonly FrozenFormula[] = [];
-  #ids: Ids = new Set();
   /** The newest look at the selection; an earlier one that ends later counts for nothing. */
   #look = Promise.resolve();
 
   constructor(workbook: Pick<Workbook, 'selectedArea'>) {
+    super(new Set());
     this.#workbook = workbook;
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
-
-  readonly snapshot = (): Ids => this.#ids;
 
   /** Takes up what is frozen now, and ticks what of it is selected. */
   setList(list: readonly FrozenFormula[]): void {
     this.#list = list;
     const known = new Set(list.map(({ id }) => id));
-    this.#tell(new Set([...this.#ids].filter((id) => known.has(id))));
+    this.set(new Set([...this.snapshot()].filter((id) => known.has(id))));
     this.look();
   }
 
   readonly tick = (id: string, isTicked: boolean): void => {
     this.#look = Promise.resolve();
-    const others = [...this.#ids].filter((member) => member !== id);
-    this.#tell(new Set(isTicked ? [...others, id] : others));
+    const others = [...this.snapshot()].filter((member) => member !== id);
+    this.set(new Set(isTicked ? [...others, id] : others));
   };
 
   /** The selection may have changed: ticks what of the list is in it, once the workbook has told. */
   readonly look = (): void => {
     const reading = this.#selected();
     const look = reading.then((ids) => {
-      if (this.#look === look) this.#tell(ids);
+      if (this.#look === look) this.set(ids);
     });
     this.#look = look;
     look.catch(() => undefined); // what cannot be read changes no tick; chosen() asks again
@@ -61,7 +54,8 @@ export class TickedFrozen {
       this.look();
       await this.#look;
     }
-    return this.#ids.size > 0 ? [...this.#ids] : 'all';
+    const ids = this.snapshot();
+    return ids.size > 0 ? [...ids] : 'all';
   }
 
   async #selected(): Promise<Ids> {
@@ -70,10 +64,5 @@ export class TickedFrozen {
     const area = parseAddress(address);
     const inside = this.#list.filter((one) => one.sheet.id === sheet.id && overlaps(parseAddress(one.area), area));
     return new Set(inside.map(({ id }) => id));
-  }
-
-  #tell(ids: Ids): void {
-    this.#ids = ids;
-    for (const listener of [...this.#listeners]) listener();
   }
 }

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { forgetFrozen, freeze, frozen, unfreeze, type FrozenFormula, type Scope } from '../../workbook';
 import { messageOf } from '../shell/message-of';
-import { usePane } from '../shell/pane-context';
+import { usePane, useStore } from '../shell/pane-context';
 import { useBusy } from '../shell/use-busy';
 import { freezeText, unfreezeText } from './frozen-text';
 import { TickedFrozen } from './ticked-frozen';
@@ -24,7 +24,7 @@ export interface Freezing {
 export function useFrozen(): Freezing {
   const { workbook, announce, visit } = usePane();
   const ticks = useMemo(() => new TickedFrozen(workbook), [workbook]);
-  const ticked = useSyncExternalStore(ticks.subscribe, ticks.snapshot);
+  const ticked = useStore(ticks);
   const { list, read } = useFrozenList(ticks);
   const { isBusy, run } = useBusy();
   const isShown = visit.view === 'activity';

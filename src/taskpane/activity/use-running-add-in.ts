@@ -1,13 +1,13 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ActivitySnapshot, PaneApi } from '../../functions/runtime/pane-api';
-import { usePane } from '../shell/pane-context';
+import { usePane, useStore } from '../shell/pane-context';
 import type { CellWork } from './refresh-monitor';
-import { sharedMonitor } from './shared-monitor';
+import { sharedMonitor } from './refresh-monitor';
 
 /** What the cells do or did last. */
 export function useCellWork(): CellWork | undefined {
   const monitor = sharedMonitor(usePane().addIn);
-  return useSyncExternalStore(monitor.subscribe, monitor.snapshot);
+  return useStore(monitor);
 }
 
 export interface AddInState {

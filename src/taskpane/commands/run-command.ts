@@ -1,6 +1,6 @@
 import type { PaneApi } from '../../functions/runtime/pane-api';
 import { openWorkbook, type Workbook } from '../../workbook';
-import { sharedMonitor } from '../activity/shared-monitor';
+import { sharedMonitor } from '../activity/refresh-monitor';
 import { officeReady } from '../when-shown';
 import type { CommandName } from './associate-commands';
 

@@ -1,6 +1,7 @@
 import type { EndpointId, Interface } from '../../api';
 import type { PaneError, PaneApi } from '../../functions/runtime/pane-api';
 import { INTERFACES } from '../settings/connection-state';
+import { Store } from '../shell/store';
 import { readCompany, type Company } from './company';
 
 export interface DirectoryState {
@@ -17,22 +18,14 @@ const MOST_PAGES = 20;
 const NOTHING: DirectoryState = { companies: [], loading: [], failures: [] };
 
 /** The company lists of both markets, asked for when somebody first looks, through the cache that the cells share. */
-export class CompanyDirectory {
+export class CompanyDirectory extends Store<DirectoryState> {
   readonly #addIn: Pick<PaneApi, 'ask'>;
-  readonly #listeners = new Set<() => void>();
-  #state = NOTHING;
   #round = 0;
 
   constructor(addIn: Pick<PaneApi, 'ask'>) {
+    super(NOTHING);
     this.#addIn = addIn;
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
-
-  readonly snapshot = (): DirectoryState => this.#state;
 
   /** Loads unless that was begun before. */
   loadOnce(): void {
@@ -41,7 +34,7 @@ export class CompanyDirectory {
 
   /** Drops the lists, as when the token they came by is forgotten, and asks anew. */
   async reload(): Promise<void> {
-    this.#set(NOTHING);
+    this.set(NOTHING);
     await this.load();
   }
 
@@ -49,7 +42,7 @@ export class CompanyDirectory {
   async load(): Promise<void> {
     this.#round += 1;
     const round = this.#round;
-    this.#set({ ...this.#state, loading: INTERFACES, failures: [] });
+    this.set({ ...this.snapshot(), loading: INTERFACES, failures: [] });
     await Promise.all(INTERFACES.map((market) => this.#loadMarket(market, round)));
   }
 
@@ -59,9 +52,9 @@ export class CompanyDirectory {
       (error: PaneError) => ({ error }),
     );
     if (round !== this.#round) return;
-    const { companies, loading, failures } = this.#state;
+    const { companies, loading, failures } = this.snapshot();
     const loaded = 'companies' in outcome ? outcome.companies : this.#kept(market, outcome.error);
-    this.#set({
+    this.set({
       companies: [...companies.filter((company) => company.market !== market), ...loaded],
       loading: loading.filter((other) => other !== market),
       failures: 'error' in outcome ? [...failures, { market, error: outcome.error }] : failures,
@@ -71,7 +64,7 @@ export class CompanyDirectory {
   /** A list that worked outlives a service that is down; without a token that holds nothing of it is shown. */
   #kept(market: Interface, { kind }: PaneError): readonly Company[] {
     if (kind === 'no-token' || kind === 'auth') return [];
-    return this.#state.companies.filter((company) => company.market === market);
+    return this.snapshot().companies.filter((company) => company.market === market);
   }
 
   async #rows(market: Interface): Promise<Company[]> {
@@ -86,10 +79,5 @@ export class CompanyDirectory {
       if (rows.length === 0 || page * (meta?.limit ?? PAGE_SIZE) >= (meta?.total_count ?? 0)) break;
     }
     return [...found.values()];
-  }
-
-  #set(state: DirectoryState): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
   }
 }

@@ -1,15 +1,13 @@
-import { makeStyles } from '@fluentui/react-components';
-import { useDeferredValue, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { BOX_KEYS, moved } from './arrow-keys';
-import type { Company } from './company';
+import { Dropdown, makeStyles, Option, SearchBox, tokens } from '@fluentui/react-components';
+import { useId, type KeyboardEvent, type Ref, type RefObject } from 'react';
+import { US_MARKET_CAPS } from '../../api';
+import { INTERFACES, MARKET_NAMES } from '../settings/connection-state';
 import { CompanyCard } from './company-card';
 import type { CompanyFilter } from './company-index';
+import { capText } from './company-text';
 import { DirectoryNotice } from './directory-notice';
 import { optionId, ResultList } from './result-list';
-import { resultsOf } from './result-rows';
-import { SearchHead } from './search-head';
-import { useCompanyIndex } from './use-company-index';
-import { useKeptCompanies } from './use-kept-companies';
+import { useCompanySearch } from './use-company-search';
 
 const useStyles = makeStyles({
   view: { display: 'flex', flexDirection: 'column', height: '100%' },
@@ -19,20 +17,26 @@ const useStyles = makeStyles({
 export function FindView() {
   const styles = useStyles();
   const listId = useId();
-  const { state, isCurrent, keeping, search, results, active, opened, open, close, onKeyDown } = useFinding();
+  const { state, isCurrent, keeping, query, results, isStale, active, opened, open, close, onKeyDown } =
+    useCompanySearch();
   const option = opened === undefined && results.options[active] ? optionId(listId, active) : undefined;
   return (
     <div className={styles.view}>
       <SearchHead
-        {...search}
+        {...query}
         onKeyDown={onKeyDown}
         listId={opened === undefined ? listId : undefined}
         activeId={option}
       />
       {opened === undefined ? (
         <>
-          <DirectoryNotice {...{ state, isCurrent }} query={search.query} found={results.found} />
-          <ResultList id={listId} {...{ results, active, onKeyDown }} isPinned={keeping.isPinned} onOpen={open} />
+          <DirectoryNotice {...{ state, isCurrent }} query={query.text} found={results.found} />
+          <ResultList
+            id={listId}
+            {...{ results, isStale, active, onKeyDown }}
+            isPinned={keeping.isPinned}
+            onOpen={open}
+          />
         </>
       ) : (
         <CompanyCard
@@ -46,76 +50,92 @@ export function FindView() {
   );
 }
 
-function useFinding() {
-  const { state, index, isCurrent } = useCompanyIndex();
-  const keeping = useKeptCompanies();
-  const [opened, setOpened] = useState<Company>();
-  const search = useSearch(() => setOpened(undefined));
-  const { box, query, filter, onQuery } = search;
-  const asked = useDeferredValue(query);
-  const results = useMemo(() => resultsOf(index, asked, filter, keeping.kept), [index, asked, filter, keeping.kept]);
-  const [activeOf, setActive] = useActive(filter);
-  const active = activeOf(asked);
+const useHeadStyles = makeStyles({
+  head: { flexShrink: 0, padding: '12px 12px 8px', borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
+  box: { width: '100%', maxWidth: 'none' },
+  filters: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: '8px', marginTop: '8px' },
+  choice: { minWidth: 0 },
+});
 
-  const open = (company: Company) => {
-    keeping.visit(company);
-    setOpened(company);
-  };
-  const close = () => {
-    setOpened(undefined);
-    box.current?.focus();
-  };
-  /** What the keys walk through: what is typed by now finds, where the results drawn are still those of a letter before. */
-  const optionsNow = () => (asked === query ? results : resultsOf(index, query, filter, keeping.kept)).options;
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const next =
-      !opened && event.key in BOX_KEYS ? moved(BOX_KEYS, event.key, activeOf(query), optionsNow().length) : undefined;
-    const company = event.key === 'Enter' ? optionsNow()[activeOf(query)] : undefined;
-    if (next !== undefined) setActive(query, next);
-    else if (company) open(company);
-    else if (event.key === 'Escape' && opened) setOpened(undefined);
-    else if (event.key === 'Escape') onQuery('');
-    else return;
-    event.preventDefault();
-  };
-  return {
-    state,
-    isCurrent,
-    keeping,
-    search,
-    results,
-    active,
-    opened: opened && (index?.current(opened) ?? opened),
-    open,
-    close,
-    onKeyDown,
-  };
+interface HeadProps {
+  readonly box: RefObject<HTMLInputElement>;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly filter: CompanyFilter;
+  readonly onFilter: (filter: CompanyFilter) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  /** The id of the results, where they are shown. */
+  readonly listId: string | undefined;
+  /** The id of the option the arrows are at. */
+  readonly activeId: string | undefined;
 }
 
-/** The option the arrows are at, of each query: an option drawn is never without its place for a moment. */
-function useActive(filter: CompanyFilter) {
-  const [at, setAt] = useState<{ readonly query: string; readonly filter: CompanyFilter; readonly option: number }>();
-  const activeOf = (query: string) => (at?.query === query && at.filter === filter ? at.option : firstActive(query));
-  return [activeOf, (query: string, option: number) => setAt({ query, filter, option })] as const;
+/** One box for both markets, and what narrows it. The box keeps the focus while the arrows walk through the options. */
+function SearchHead({ box, text, onText, filter, onFilter, onKeyDown, listId, activeId }: HeadProps) {
+  const styles = useHeadStyles();
+  return (
+    <div className={styles.head}>
+      <SearchBox
+        ref={box as Ref<never>} // Fluent's type forgets which element it is
+        className={styles.box}
+        aria-label="Find a company"
+        placeholder="Name, ticker, ISIN, BSE code or CIK"
+        autoComplete="off"
+        spellCheck={false}
+        aria-autocomplete="list"
+        {...(listId ? { 'aria-controls': listId } : {})}
+        {...(activeId ? { 'aria-activedescendant': activeId } : {})}
+        value={text}
+        onChange={(_, { value }) => onText(value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className={styles.filters}>
+        <Choice
+          label="Market"
+          none="Both markets"
+          choices={INTERFACES.map((market) => [market, MARKET_NAMES[market]])}
+          chosen={filter.market}
+          onChoose={(market) => onFilter({ ...filter, market })}
+        />
+        <Choice
+          label="Size"
+          none="Any size"
+          choices={US_MARKET_CAPS.map((cap) => [cap, capText(cap)])}
+          chosen={filter.cap}
+          onChoose={(cap) => onFilter({ ...filter, cap })}
+        />
+      </div>
+    </div>
+  );
 }
 
-/** Where the arrows begin: at the best match, or nowhere where nothing is asked. */
-function firstActive(query: string): number {
-  return query.trim() === '' ? -1 : 0;
+interface ChoiceProps<T extends string> {
+  readonly label: string;
+  /** What not choosing is called. */
+  readonly none: string;
+  readonly choices: readonly (readonly [T, string])[];
+  readonly chosen: T | undefined;
+  readonly onChoose: (choice: T | undefined) => void;
 }
 
-/** What is asked for; `changed` is called at each change. */
-function useSearch(changed: () => void) {
-  const box = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useState('');
-  const [filter, setFilter] = useState<CompanyFilter>({});
-  const onQuery = (text: string) => {
-    setQuery(text);
-    changed();
-  };
-  const onFilter = (narrowed: CompanyFilter) => {
-    setFilter(narrowed);
-    changed();
-  };
-  return { box, query, filter, onQuery, onFilter };
+/** One of a few values, or none of them. */
+function Choice<T extends string>({ label, none, choices, chosen, onChoose }: ChoiceProps<T>) {
+  const styles = useHeadStyles();
+  const texts = new Map<string, string>([['', none], ...choices]);
+  return (
+    <Dropdown
+      size="small"
+      className={styles.choice}
+      aria-label={label}
+      value={texts.get(chosen ?? '') ?? none}
+      selectedOptions={[chosen ?? '']}
+      onOptionSelect={(_, { optionValue }) => onChoose(choices.find(([choice]) => choice === optionValue)?.[0])}
+    >
+      {[...texts].map(([value, text]) => (
+        <Option key={value} value={value}>
+          {text}
+        </Option>
+      ))}
+    </Dropdown>
+  );
 }

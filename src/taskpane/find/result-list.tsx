@@ -64,6 +64,8 @@ export const optionId = (listId: string, option: number) => `${listId}-${option}
 interface Props {
   readonly id: string;
   readonly results: Results;
+  /** The results are those of an earlier query: the list says so as `aria-busy`. */
+  readonly isStale: boolean;
   /** The option the arrows are at; -1 for none. */
   readonly active: number;
   readonly isPinned: (company: Company) => boolean;
@@ -73,7 +75,7 @@ interface Props {
 }
 
 /** The results as options of the search box; only those in sight are drawn. */
-export function ResultList({ id, results: { rows, options }, active, isPinned, onOpen, onKeyDown }: Props) {
+export function ResultList({ id, results: { rows, options }, isStale, active, isPinned, onOpen, onKeyDown }: Props) {
   const styles = useStyles();
   const { scroller, virtualizer } = useDrawnRows(rows, active);
   return (
@@ -82,6 +84,7 @@ export function ResultList({ id, results: { rows, options }, active, isPinned, o
       id={id}
       role="listbox"
       aria-label="Companies"
+      aria-busy={isStale}
       tabIndex={0}
       {...(options[active] ? { 'aria-activedescendant': optionId(id, active) } : {})}
       className={styles.scroller}

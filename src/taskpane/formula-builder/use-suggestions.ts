@@ -1,9 +1,9 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import { pick } from '../find/company';
 import { readKept } from '../find/kept-companies';
 import type { PeriodQuestion } from '../find/period-ends';
 import { usePeriodEnds } from '../find/use-period-ends';
-import { usePane } from '../shell/pane-context';
+import { usePane, useStore } from '../shell/pane-context';
 import { argumentValues, type FormValues } from './formula-text';
 import type { FormField } from './form-fields';
 import { marketOf } from '../../functions/catalog';
@@ -81,7 +81,7 @@ function periodQuestion(declared: FunctionMetadata, values: FormValues): PeriodQ
 /** The sectors or industries of the market's companies, from the lists that Find shows. */
 function useIndustryClasses({ id }: FunctionMetadata, { kind }: FormField): Suggestions {
   const { companies: directory } = usePane();
-  const { companies, loading, failures } = useSyncExternalStore(directory.subscribe, directory.snapshot);
+  const { companies, loading, failures } = useStore(directory);
   const market = marketOf(id);
   const values = useMemo(() => {
     if (kind !== 'sectors' && kind !== 'industries') return [];

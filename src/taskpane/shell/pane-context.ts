@@ -1,7 +1,8 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { PaneApi } from '../../functions/runtime/pane-api';
 import type { Workbook } from '../../workbook';
 import type { CompanyDirectory } from '../find/company-directory';
+import type { Store } from './store';
 import type { Visit } from './visit';
 
 /** What every view may use. */
@@ -27,4 +28,9 @@ export function usePane(): PaneContent {
   const content = useContext(Context);
   if (!content) throw new Error('usePane outside the pane');
   return content;
+}
+
+/** The value of a store; the component renders again when it changes. */
+export function useStore<T>({ subscribe, snapshot }: Pick<Store<T>, 'subscribe' | 'snapshot'>): T {
+  return useSyncExternalStore(subscribe, snapshot);
 }

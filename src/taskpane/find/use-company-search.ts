@@ -1,0 +1,119 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { usePane, useStore } from '../shell/pane-context';
+import { BOX_KEYS, moved } from './arrow-keys';
+import type { Company } from './company';
+import type { DirectoryState } from './company-directory';
+import { CompanyIndex, type CompanyFilter } from './company-index';
+import { useKeptCompanies } from './use-kept-companies';
+import { resultsOf } from './result-rows';
+
+/**
+ * The search of the company finder. The list may be drawn with the results of an earlier query for a moment (`isStale`); whatever is opened,
+ * by key or by pointer, is a result of the query as it is typed now.
+ */
+export function useCompanySearch() {
+  const { state, index, isCurrent } = useCompanyIndex();
+  const keeping = useKeptCompanies();
+  const [opened, setOpened] = useState<Company>();
+  const query = useQuery(() => setOpened(undefined));
+  const { box, text, filter, onText } = query;
+  const drawnText = useDeferredValue(text);
+  const resultsFor = (typed: string) => resultsOf(index, typed, filter, keeping.kept);
+  const results = useMemo(() => resultsFor(drawnText), [index, drawnText, filter, keeping.kept]);
+  const isStale = drawnText !== text;
+  const [activeOf, setActive] = useActiveOption(filter);
+
+  /** The results of what is typed now. */
+  const optionsNow = () => (isStale ? resultsFor(text) : results).options;
+  const open = (company: Company | undefined) => {
+    const current = optionsNow().find(({ key }) => key === company?.key);
+    if (!current) return;
+    keeping.visit(current);
+    setOpened(current);
+  };
+  const close = () => {
+    setOpened(undefined);
+    box.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const next =
+      !opened && event.key in BOX_KEYS ? moved(BOX_KEYS, event.key, activeOf(text), optionsNow().length) : undefined;
+    const company = event.key === 'Enter' ? optionsNow()[activeOf(text)] : undefined;
+    if (next !== undefined) setActive(text, next);
+    else if (company) open(company);
+    else if (event.key === 'Escape' && opened) setOpened(undefined);
+    else if (event.key === 'Escape') onText('');
+    else return;
+    event.preventDefault();
+  };
+  return {
+    ...{ state, isCurrent, keeping, query, results, isStale, open, close, onKeyDown },
+    active: activeOf(drawnText),
+    opened: opened && (index?.current(opened) ?? opened),
+  };
+}
+
+/** The option the arrows are at, for each query: the list as drawn and the box as typed each have their own. */
+function useActiveOption(filter: CompanyFilter) {
+  const [at, setAt] = useState<{ readonly text: string; readonly filter: CompanyFilter; readonly option: number }>();
+  const activeOf = (text: string) => (at?.text === text && at.filter === filter ? at.option : firstActive(text));
+  return [activeOf, (text: string, option: number) => setAt({ text, filter, option })] as const;
+}
+
+/** Where the arrows begin: at the best match, or nowhere where nothing is typed. */
+function firstActive(text: string): number {
+  return text.trim() === '' ? -1 : 0;
+}
+
+/** What is searched for; `changed` is called at each change. */
+function useQuery(changed: () => void) {
+  const box = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [filter, setFilter] = useState<CompanyFilter>({});
+  const onText = (typed: string) => {
+    setText(typed);
+    changed();
+  };
+  const onFilter = (narrowed: CompanyFilter) => {
+    setFilter(narrowed);
+    changed();
+  };
+  return { box, text, filter, onText, onFilter };
+}
+
+interface IndexedCompanies {
+  readonly state: DirectoryState;
+  /** The index built last; undefined before the first. */
+  readonly index: CompanyIndex | undefined;
+  /** False while the index is not yet that of the companies there are. */
+  readonly isCurrent: boolean;
+}
+
+/** The companies of both markets, loaded when a view first uses this, and their index. */
+function useCompanyIndex(): IndexedCompanies {
+  const { companies: directory } = usePane();
+  const state = useStore(directory);
+  const [built, setBuilt] = useState<{ readonly of: readonly Company[]; readonly index: CompanyIndex }>();
+  const { companies } = state;
+  useEffect(() => directory.loadOnce(), [directory]);
+  useEffect(() => {
+    let isWanted = true;
+    void CompanyIndex.build(companies, pause).then((index) => {
+      if (isWanted) setBuilt({ of: companies, index });
+    });
+    return () => void (isWanted = false);
+  }, [companies]);
+  return { state, index: built?.index, isCurrent: built?.of === companies };
+}
+
+/** Lets the page do other work between two slices of the index. Messages are not throttled as timers are. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+}
