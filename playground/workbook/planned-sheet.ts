@@ -13,7 +13,7 @@ import { cellData } from './cell-data';
 
 type CellRows = Record<number, Record<number, ICellData>>;
 
-const CELL_STYLES: Readonly<Record<NonNullable<CellStyle['look']>, IStyleData>> = {
+const CELL_STYLES: Readonly<Record<NonNullable<CellStyle['preset']>, IStyleData>> = {
   title: STYLES.title,
   heading: STYLES.heading,
   header: STYLES.header,
@@ -52,7 +52,7 @@ export function plannedSheet(plan: SheetPlan, id: string, name: string): Partial
 
 /** Excel makes a row as high as its text; the grid does not. */
 function titleRows({ cells }: SheetPlan): NonNullable<IWorksheetData['rowData']> {
-  const titles = cells.filter(({ style }) => style?.look === 'title');
+  const titles = cells.filter(({ style }) => style?.preset === 'title');
   return Object.fromEntries(titles.map(({ at }) => [parseAddress(at).startRow, { h: 30 }]));
 }
 
@@ -66,9 +66,9 @@ function withoutNull(cell: ICellData = {}): ICellData {
   return Object.fromEntries(Object.entries(cell).filter(([, value]) => value !== null));
 }
 
-function styleData({ look, bold, numberFormat, align, wrap }: CellStyle): IStyleData {
+function styleData({ preset, bold, numberFormat, align, wrap }: CellStyle): IStyleData {
   return {
-    ...(look ? CELL_STYLES[look] : {}),
+    ...(preset ? CELL_STYLES[preset] : {}),
     ...(bold === undefined ? {} : { bl: bold ? BooleanNumber.TRUE : BooleanNumber.FALSE }),
     ...(numberFormat ? { n: { pattern: numberFormat } } : {}),
     ...(align ? { ht: ALIGNMENTS[align] } : {}),

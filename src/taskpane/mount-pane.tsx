@@ -1,8 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { mendFocusGuards } from './shell/focus-guards';
+import { openWorkbook, type Workbook, WorkbookError } from '../workbook';
+import { fixFocusGuards } from './shell/focus';
 import { Pane } from './shell/pane';
-import { openWorkbook } from '../workbook';
-import { noWorkbook } from './shell/no-workbook';
 import { officeCame, officeReady } from './when-shown';
 
 /** Shows the pane in an element. Functions.js must have run before: it publishes the running add-in. */
@@ -13,10 +12,38 @@ export async function mountPane(host: HTMLElement): Promise<void> {
     host.textContent = 'The functions did not load. Close the pane and open it again.';
     return;
   }
-  mendFocusGuards();
+  fixFocusGuards();
   const root = createRoot(host);
   const show = () => root.render(<Pane addIn={addIn} workbook={openWorkbook() ?? noWorkbook} />);
   show();
   // Office may come later than anybody waits for it.
   if (!openWorkbook()) void officeCame().then(show, () => undefined);
 }
+
+function refuse(): Promise<never> {
+  return Promise.reject(new WorkbookError('This page is not in a workbook. Open the pane in Excel.'));
+}
+
+/** Stands in where the pane was opened outside a workbook: the connection can be set up, nothing can be written. */
+export const noWorkbook: Workbook = {
+  canChart: false,
+  sheets: refuse,
+  selection: refuse,
+  selectedArea: refuse,
+  onSelectionChanged: () => () => undefined,
+  readArea: refuse,
+  readAreas: refuse,
+  filledCells: refuse,
+  writeCells: refuse,
+  writeAreas: refuse,
+  addSheet: refuse,
+  spillwayFormulas: refuse,
+  recalculate: refuse,
+  reenter: refuse,
+  select: refuse,
+  activateSheet: refuse,
+  metadataKeys: refuse,
+  readMetadata: refuse,
+  writeMetadata: refuse,
+  prefersDark: () => window.matchMedia('(prefers-color-scheme: dark)').matches,
+};

@@ -1,5 +1,5 @@
 import { formatAddress, parseAddress } from '../../src/workbook';
-import { joinCells } from '../../src/workbook/excel/join-cells';
+import { joinCells } from '../../src/workbook/excel/areas';
 
 test.each([
   'B2',

@@ -227,7 +227,7 @@ export function conformanceSuite(open: () => Promise<Bench>): void {
     const plan = {
       name: 'A[B]: model? with a name that is much too long for Excel',
       cells: [
-        { at: 'A1', text: '=Not a formula', style: { look: 'title' } },
+        { at: 'A1', text: '=Not a formula', style: { preset: 'title' } },
         { at: 'A2', number: 0.25, style: { numberFormat: '0.0%' } },
         { at: 'B2', formula: '=A2*2' },
       ],

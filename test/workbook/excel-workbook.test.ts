@@ -129,7 +129,7 @@ test('a planned chart is drawn and looks are given', async () => {
   const { workbook } = open();
   await workbook.addSheet({
     name: 'Model',
-    cells: [{ at: 'A1', text: 'Sales and profit', style: { look: 'title' } }],
+    cells: [{ at: 'A1', text: 'Sales and profit', style: { preset: 'title' } }],
     columnWidths: { A: 20 },
     frozenRows: 2,
     charts: [{ kind: 'column-stacked', source: 'A3:F5', seriesIn: 'rows', title: 'Sales', place: 'H2:N18' }],

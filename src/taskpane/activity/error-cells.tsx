@@ -2,9 +2,8 @@ import { Button, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { ErrorGroup } from '../../functions/runtime/pane-api';
 import { usePane, useStore } from '../shell/pane-context';
-import { findListed } from './forget-deleted';
-import { knownSheets } from './known-sheets';
-import { messageOf } from '../shell/message-of';
+import { findListed, knownSheets } from './listed-cells';
+import { messageOf } from '../shell/announcement';
 
 const FIRST_CELLS = 3;
 

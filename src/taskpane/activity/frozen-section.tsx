@@ -1,15 +1,16 @@
-import { Button } from '@fluentui/react-components';
-import { useId } from 'react';
-import { FrozenList } from './frozen-list';
+import { Button, Checkbox, Link, makeStyles, tokens } from '@fluentui/react-components';
+import { useId, useState } from 'react';
+import type { FrozenFormula } from '../../workbook';
+import { counted, messageOf } from '../shell/announcement';
+import { usePane } from '../shell/pane-context';
+import { type Freezing, frozenAtText, obstacleText, useFrozen } from './use-frozen';
 import { ScopeButton } from './scope-button';
 import { Buttons, Note, Section } from './section';
-import { useFrozen } from './use-frozen';
-import { counted } from './work-text';
 
 /** Formulas that became values, and the way back. */
 export function FrozenSection() {
   const freezing = useFrozen();
-  const { list = [], ticked, isBusy, freezeCells, unfreezeCells } = freezing;
+  const { list = [], checked, isBusy, freezeCells, unfreezeCells } = freezing;
   const hintId = useId();
   return (
     <Section title="Frozen formulas">
@@ -23,16 +24,130 @@ export function FrozenSection() {
           Unfreeze
         </Button>
       </Buttons>
-      <Note id={hintId}>{hint(list.length, ticked.size)}</Note>
+      <Note id={hintId}>{hint(list.length, checked.size)}</Note>
       {list.length > 0 && <FrozenList list={list} freezing={freezing} />}
     </Section>
   );
 }
 
-function hint(frozen: number, ticked: number): string {
+function hint(frozen: number, checked: number): string {
   if (frozen === 0) return 'Freeze turns the selected formulas into their values; this workbook keeps the formulas.';
-  if (ticked === 1) return 'Unfreeze brings back the one that is ticked.';
-  if (ticked > 1) return `Unfreeze brings back the ${ticked} that are ticked.`;
+  if (checked === 1) return 'Unfreeze brings back the one that is ticked.';
+  if (checked > 1) return `Unfreeze brings back the ${checked} that are ticked.`;
   if (frozen === 1) return 'Unfreeze brings back the formula.';
   return `Unfreeze brings back all ${counted(frozen, 'formula')}, or those you tick or select in the sheet.`;
+}
+
+/** More would make the pane slow; Unfreeze still means all of them. */
+const FIRST = 100;
+
+const useStyles = makeStyles({
+  list: {
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  item: {
+    display: 'grid',
+    gridTemplateColumns: '32px minmax(0, 1fr)',
+    padding: '4px 8px 6px 0',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    ':last-child': { borderBottom: 'none' },
+  },
+  head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '8px', paddingTop: '6px' },
+  link: { fontSize: tokens.fontSizeBase200 },
+  when: { color: tokens.colorNeutralForeground3 },
+  formula: {
+    fontFamily: tokens.fontFamilyMonospace,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  obstacle: { color: tokens.colorPaletteDarkOrangeForeground1 },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '6px', marginTop: '4px' },
+});
+
+interface ListProps {
+  readonly list: readonly FrozenFormula[];
+  readonly freezing: Freezing;
+}
+
+/** Each frozen formula: where, what, when, and what keeps it from coming back. */
+export function FrozenList({ list, freezing }: ListProps) {
+  const styles = useStyles();
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? list : list.slice(0, FIRST);
+  return (
+    <>
+      <ul className={styles.list} aria-label="Frozen formulas">
+        {shown.map((formula) => (
+          <FrozenItem key={formula.id} formula={formula} freezing={freezing} />
+        ))}
+      </ul>
+      {list.length > FIRST && (
+        <div>
+          <Button size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? 'Fewer' : `${list.length - FIRST} more`}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function FrozenItem({ formula, freezing }: { readonly formula: FrozenFormula; readonly freezing: Freezing }) {
+  const styles = useStyles();
+  const { workbook, announce } = usePane();
+  const { id, address, area, frozenAt, state } = formula;
+  const obstacle = obstacleText(formula);
+  const select = () => {
+    workbook.select(area).catch((error: unknown) => announce(messageOf(error), 'error'));
+  };
+  return (
+    <li className={styles.item}>
+      <Checkbox
+        aria-label={address}
+        disabled={obstacle !== undefined}
+        checked={freezing.checked.has(id)}
+        onChange={(_, { checked }) => freezing.check(id, checked === true)}
+      />
+      <div>
+        <div className={styles.head}>
+          {state === 'sheet deleted' ? (
+            <span>{address}</span>
+          ) : (
+            <Link as="button" className={styles.link} onClick={select}>
+              {address}
+            </Link>
+          )}
+          <span className={styles.when}>{frozenAtText(frozenAt)}</span>
+        </div>
+        <div className={styles.formula} title={formula.formula}>
+          {formula.formula}
+        </div>
+        {obstacle && <div className={styles.obstacle}>{obstacle}</div>}
+        {obstacle && <ObstacleButtons formula={formula} freezing={freezing} />}
+      </div>
+    </li>
+  );
+}
+
+function ObstacleButtons({ formula: { id, state }, freezing }: { formula: FrozenFormula; freezing: Freezing }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.buttons}>
+      {state === 'changed' && (
+        <Button size="small" disabledFocusable={freezing.isBusy} onClick={() => void freezing.overwrite(id)}>
+          Overwrite with the formula
+        </Button>
+      )}
+      <Button size="small" disabledFocusable={freezing.isBusy} onClick={() => void freezing.forget(id)}>
+        Forget
+      </Button>
+    </div>
+  );
 }

@@ -1,18 +1,21 @@
 import { Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { StopRegular } from '@fluentui/react-icons';
-import { usePane } from '../shell/pane-context';
-import { messageOf } from '../shell/message-of';
-import type { CellWork } from './refresh-monitor';
+import { counted, messageOf } from '../shell/announcement';
+import { usePane, useStore } from '../shell/pane-context';
+import { type CellWork, sharedMonitor } from './refresh-monitor';
 import { ScopeButton } from './scope-button';
 import { Buttons, Note, Section } from './section';
-import { sharedMonitor } from './refresh-monitor';
-import { useCellWork } from './use-running-add-in';
-import { requestsText, workText } from './work-text';
 
 const useStyles = makeStyles({
   work: { margin: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
   failed: { color: tokens.colorPaletteRedForeground1 },
 });
+
+/** What the cells do or did last. */
+export function useCellWork(): CellWork | undefined {
+  const monitor = sharedMonitor(usePane().addIn);
+  return useStore(monitor);
+}
 
 /** Asks for everything anew, and tells how far that has come and how it ended. */
 export function RefreshSection() {
@@ -65,4 +68,44 @@ function Work({ work }: { readonly work: CellWork }) {
       {!hasFailed && all > 0 && <Note>{requestsText(work)}</Note>}
     </>
   );
+}
+
+const NAMES = { refresh: 'Refresh', calculation: 'Calculation' } as const;
+const GOING = { refresh: 'Refreshing', calculation: 'Calculating' } as const;
+
+/** "Refreshing: 240 of 500 cells", "Refresh finished at 14:32:05: 500 of 500 cells in 3.1 s". */
+export function workText(work: CellWork): string {
+  const { kind, state, done, all, message = '', startedMs, endedMs } = work;
+  const cells = `${done.toLocaleString('en-US')} of ${counted(all, 'cell')}`;
+  if (state === 'running') return `${GOING[kind]}: ${cells}`;
+  if (state === 'failed') return `${NAMES[kind]} failed: ${message}`;
+  if (kind === 'refresh' && all === 0) return 'Nothing to refresh: there is no Spillway formula.';
+  if (endedMs === undefined) return `Last calculation: ${cells}`;
+  return `${NAMES[kind]} ${state} at ${timeText(endedMs)}: ${cells} in ${durationText(endedMs - startedMs)}`;
+}
+
+/** "12 requests sent, 3 waiting, 488 saved (450 shared, 38 from the cache)". */
+export function requestsText({ requests: { sent, waiting, byCache, bySharing } }: CellWork): string {
+  const saved = byCache + bySharing;
+  const ways = [bySharing > 0 && `${number(bySharing)} shared`, byCache > 0 && `${number(byCache)} from the cache`];
+  const how = saved > 0 ? ` (${ways.filter(Boolean).join(', ')})` : '';
+  const parts = [
+    `${counted(sent, 'request')} sent`,
+    ...(waiting > 0 ? [`${number(waiting)} waiting`] : []),
+    `${number(saved)} saved${how}`,
+  ];
+  return parts.join(', ');
+}
+
+export function timeText(ms: number): string {
+  return new Date(ms).toLocaleTimeString('en-GB');
+}
+
+function durationText(ms: number): string {
+  const seconds = Math.max(ms, 0) / 1000;
+  return seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+}
+
+function number(count: number): string {
+  return count.toLocaleString('en-US');
 }

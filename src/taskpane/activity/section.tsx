@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useId, useRef, type ReactNode } from 'react';
-import { useKeptFocus } from '../shell/kept-focus';
+import { useFocusFallback } from '../shell/focus';
 
 const useStyles = makeStyles({
   section: {
@@ -40,7 +40,7 @@ export function Section({ title, children }: Props) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useKeptFocus(section, heading);
+  useFocusFallback(section, heading);
   return (
     <section ref={section} className={styles.section} aria-labelledby={id}>
       <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>

@@ -1,12 +1,19 @@
-import { Button } from '@fluentui/react-components';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  DialogTrigger,
+} from '@fluentui/react-components';
 import { useId } from 'react';
 import type { PaneApi } from '../../functions/runtime/pane-api';
+import { isCellError, type Workbook } from '../../workbook';
+import { counted, messageOf, useBusy } from '../shell/announcement';
 import { usePane } from '../shell/pane-context';
-import { useBusy } from '../shell/use-busy';
-import { ClearCacheButton } from './clear-cache-button';
-import { repairFormulas, repairText } from './repair';
 import { Buttons, Note, Section } from './section';
-import { counted } from './work-text';
 
 /** Formulas that Excel does not know any more, and the answers that are kept. */
 export function UpkeepSection({ cache, onCleared }: Props) {
@@ -59,4 +66,57 @@ function Cache({ cache: { answers, characters }, onCleared }: Props) {
 function sizeText(characters: number): string {
   const kilobytes = characters / 1000;
   return kilobytes < 1000 ? `${Math.ceil(kilobytes)} kB` : `${(kilobytes / 1000).toFixed(1)} MB`;
+}
+
+/**
+ * Enters again what shows #NAME?: formulas that were typed, or opened, while the add-in was not there stay so for Excel
+ * until somebody does. Resolves with how many there were.
+ */
+export async function repairFormulas(workbook: Workbook): Promise<number> {
+  const formulas = await workbook.spillwayFormulas('workbook');
+  const broken = formulas.filter(({ value }) => isCellError(value) && value.error === '#NAME?');
+  return broken.length === 0 ? 0 : workbook.reenter(broken.map(({ address }) => address));
+}
+
+export function repairText(count: number): string {
+  if (count === 0) return 'No Spillway formula shows #NAME?: there is nothing to repair.';
+  return count === 1 ? 'Entered one formula again.' : `Entered ${count.toLocaleString('en-US')} formulas again.`;
+}
+
+/** Asks before it empties the cache: what is kept also stands in when the service fails. */
+export function ClearCacheButton({ onCleared }: { readonly onCleared: () => void }) {
+  const { addIn, announce } = usePane();
+  const clear = async () => {
+    await addIn.clearCache().then(
+      () => announce('The cache is empty. Cells keep their figures until they calculate again.'),
+      (error: unknown) => announce(messageOf(error), 'error'),
+    );
+    onCleared();
+  };
+  return (
+    <Dialog modalType="alert">
+      <DialogTrigger disableButtonEnhancement>
+        <Button>Clear cache</Button>
+      </DialogTrigger>
+      <DialogSurface style={{ maxWidth: 'calc(100vw - 24px)', width: '400px', padding: '16px' }}>
+        <DialogBody>
+          <DialogTitle>Clear the cache?</DialogTitle>
+          <DialogContent>
+            Kept answers also stand in while the service fails. Without them every formula asks again when it next
+            calculates.
+          </DialogContent>
+          <DialogActions>
+            <DialogTrigger disableButtonEnhancement>
+              <Button appearance="primary" onClick={() => void clear()}>
+                Clear
+              </Button>
+            </DialogTrigger>
+            <DialogTrigger disableButtonEnhancement>
+              <Button>Cancel</Button>
+            </DialogTrigger>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
 }

@@ -1,16 +1,23 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { forgetFrozen, freeze, frozen, unfreeze, type FrozenFormula, type Scope } from '../../workbook';
-import { messageOf } from '../shell/message-of';
+import {
+  forgetFrozen,
+  freeze,
+  type FreezeReport,
+  frozen,
+  type FrozenFormula,
+  type Scope,
+  unfreeze,
+  type UnfreezeReport,
+} from '../../workbook';
+import { counted, messageOf, useBusy } from '../shell/announcement';
 import { usePane, useStore } from '../shell/pane-context';
-import { useBusy } from '../shell/use-busy';
-import { freezeText, unfreezeText } from './frozen-text';
-import { TickedFrozen } from './ticked-frozen';
+import { CheckedFrozen } from './checked-frozen';
 
 export interface Freezing {
   /** Undefined until the workbook has told. */
   readonly list: readonly FrozenFormula[] | undefined;
-  readonly ticked: ReadonlySet<string>;
-  readonly tick: (id: string, isTicked: boolean) => void;
+  readonly checked: ReadonlySet<string>;
+  readonly check: (id: string, isChecked: boolean) => void;
   readonly isBusy: boolean;
   readonly freezeCells: (scope: Scope) => Promise<void>;
   /** Those that are ticked; all, where none is. */
@@ -22,17 +29,20 @@ export interface Freezing {
 
 /** What is frozen and which of it is meant. Selecting frozen cells in the workbook ticks them. */
 export function useFrozen(): Freezing {
-  const { workbook, announce, visit } = usePane();
-  const ticks = useMemo(() => new TickedFrozen(workbook), [workbook]);
-  const ticked = useStore(ticks);
-  const { list, read } = useFrozenList(ticks);
+  const { workbook, announce, route } = usePane();
+  const checkedFrozen = useMemo(() => new CheckedFrozen(workbook), [workbook]);
+  const checked = useStore(checkedFrozen);
+  const { list, read } = useFrozenList(checkedFrozen);
   const { isBusy, run } = useBusy();
-  const isShown = visit.view === 'activity';
+  const isShown = route.view === 'activity';
   useEffect(() => {
     // Somebody may have changed the cells meanwhile.
     if (isShown) void read().then((problem) => problem && announce(problem, 'error'));
-  }, [announce, isShown, read, visit]);
-  useEffect(() => (isShown ? workbook.onSelectionChanged(ticks.look) : undefined), [isShown, ticks, workbook]);
+  }, [announce, isShown, read, route]);
+  useEffect(
+    () => (isShown ? workbook.onSelectionChanged(checkedFrozen.look) : undefined),
+    [isShown, checkedFrozen, workbook],
+  );
 
   /** The list is read again also where the action failed half-way. */
   const change = (act: () => Promise<string>) =>
@@ -43,11 +53,11 @@ export function useFrozen(): Freezing {
     });
   return {
     list,
-    ticked,
-    tick: ticks.tick,
+    checked,
+    check: checkedFrozen.check,
     isBusy,
     freezeCells: (scope) => change(async () => freezeText(await freeze(workbook, scope))),
-    unfreezeCells: () => change(async () => unfreezeText(await unfreeze(workbook, await ticks.chosen()))),
+    unfreezeCells: () => change(async () => unfreezeText(await unfreeze(workbook, await checkedFrozen.chosen()))),
     overwrite: (id) => change(async () => unfreezeText(await unfreeze(workbook, [id], { overwrite: true }))),
     forget: (id) =>
       change(async () => {
@@ -58,7 +68,7 @@ export function useFrozen(): Freezing {
 }
 
 /** The list as it was read last, and a way to read it again that resolves with why that failed. */
-function useFrozenList(ticks: TickedFrozen) {
+function useFrozenList(checkedFrozen: CheckedFrozen) {
   const { workbook } = usePane();
   const [list, setList] = useState<readonly FrozenFormula[]>();
   const newest = useRef(0);
@@ -68,11 +78,53 @@ function useFrozenList(ticks: TickedFrozen) {
       const now = await frozen(workbook);
       if (own !== newest.current) return undefined;
       setList(now);
-      ticks.setList(now);
+      checkedFrozen.setList(now);
       return undefined;
     } catch (error) {
       return `What is frozen could not be read: ${messageOf(error)}`;
     }
-  }, [ticks, workbook]);
+  }, [checkedFrozen, workbook]);
   return { list, read };
+}
+
+/** What came of freezing, in a sentence or two. */
+export function freezeText({ frozen, left }: FreezeReport): string {
+  if (frozen.length + left.length === 0) return 'There is no Spillway formula in these cells.';
+  const waiting = left.filter(({ error }) => error === '#BUSY!').length;
+  const failing = left.length - waiting;
+  return [
+    frozen.length > 0 ? `Froze ${counted(frozen.length, 'formula')}.` : 'Nothing was frozen.',
+    ...(failing > 0 ? [`${formulas(failing, 'shows an error', 'show errors')} and stayed as before.`] : []),
+    ...(waiting > 0
+      ? [`${formulas(waiting, 'still waits', 'still wait')}: freeze again when it has its figures.`]
+      : []),
+  ].join(' ');
+}
+
+/** What came of unfreezing. */
+export function unfreezeText({ restored, left }: UnfreezeReport): string {
+  if (restored.length + left.length === 0) return 'Nothing is frozen in these cells.';
+  const changed = left.filter(({ state }) => state === 'changed').length;
+  const gone = left.length - changed;
+  return [
+    restored.length > 0 ? `${counted(restored.length, 'formula')} back.` : 'Nothing was unfrozen.',
+    ...(changed > 0 ? [`${formulas(changed, 'was', 'were')} left: the cells have been changed since.`] : []),
+    ...(gone > 0 ? [`${formulas(gone, 'was', 'were')} left: the sheet is deleted.`] : []),
+  ].join(' ');
+}
+
+/** Why a frozen formula cannot simply come back; undefined where it can. */
+export function obstacleText({ state }: FrozenFormula): string | undefined {
+  if (state === 'changed') return 'Changed since: its cells hold something else now.';
+  return state === 'sheet deleted' ? 'Its sheet is deleted.' : undefined;
+}
+
+/** "21 Nov 2026, 14:32" of a time of `frozenAt`. */
+export function frozenAtText(frozenAt: string): string {
+  const format = { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
+  return new Date(frozenAt).toLocaleString('en-GB', format);
+}
+
+function formulas(count: number, one: string, several: string): string {
+  return `${counted(count, 'formula')} ${count === 1 ? one : several}`;
 }

@@ -3,7 +3,7 @@ import { ArrowLeftRegular, PinFilled, PinRegular } from '@fluentui/react-icons';
 import { useLayoutEffect, useRef } from 'react';
 import { textInsertion } from '../formula-builder/insertion';
 import { InsertionWarning } from '../formula-builder/insertion-warning';
-import { onPress } from '../formula-builder/on-press';
+import { onPress } from '../shell/key-press';
 import { useInsertion } from '../formula-builder/use-insertion';
 import { NewSheetButton } from '../models/new-sheet-button';
 import { usePane } from '../shell/pane-context';

@@ -1,6 +1,6 @@
 import type { EndpointId, Interface } from '../../api';
 import type { PaneError, PaneApi } from '../../functions/runtime/pane-api';
-import { INTERFACES } from '../settings/connection-state';
+import { INTERFACES } from '../shell/market';
 import { Store } from '../shell/store';
 import { readCompany, type Company } from './company';
 
@@ -53,7 +53,7 @@ export class CompanyDirectory extends Store<DirectoryState> {
     );
     if (round !== this.#round) return;
     const { companies, loading, failures } = this.snapshot();
-    const loaded = 'companies' in outcome ? outcome.companies : this.#kept(market, outcome.error);
+    const loaded = 'companies' in outcome ? outcome.companies : this.#staleList(market, outcome.error);
     this.set({
       companies: [...companies.filter((company) => company.market !== market), ...loaded],
       loading: loading.filter((other) => other !== market),
@@ -62,7 +62,7 @@ export class CompanyDirectory extends Store<DirectoryState> {
   }
 
   /** A list that worked outlives a service that is down; without a token that holds nothing of it is shown. */
-  #kept(market: Interface, { kind }: PaneError): readonly Company[] {
+  #staleList(market: Interface, { kind }: PaneError): readonly Company[] {
     if (kind === 'no-token' || kind === 'auth') return [];
     return this.snapshot().companies.filter((company) => company.market === market);
   }

@@ -1,8 +1,9 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
-import { pick, type Company } from './company';
+import { Link, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type PickedCompany, usePane } from '../shell/pane-context';
+import { type Company, pick } from './company';
 import { capText, dateText, marketCapText, priceText } from './company-text';
-import { LatestPeriods } from './latest-periods';
+import { usePeriodEnds } from './period-ends';
 
 const useStyles = makeStyles({
   facts: {
@@ -80,4 +81,64 @@ function listedAs({ listings, ticker }: Company): string {
     return `${exchange} ${code}`.trim().replaceAll(' ', '\u00a0');
   });
   return names.filter(Boolean).join(' · ') || ticker;
+}
+
+const SHOWN = 4;
+const NAMES = { annual: 'years', quarterly: 'quarters' } as const;
+
+const usePeriodStyles = makeStyles({
+  list: { display: 'flex', flexWrap: 'wrap', columnGap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
+  item: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  place: { outline: 'none' },
+  note: { color: tokens.colorNeutralForeground3 },
+});
+
+interface Props {
+  readonly company: PickedCompany;
+  readonly type: 'annual' | 'quarterly';
+}
+
+/** The newest periods a company has an income statement for, looked for again when the view is come back to without them. */
+export function LatestPeriods({ company: { market, argument }, type }: Props) {
+  const styles = usePeriodStyles();
+  const { route } = usePane();
+  const { ends, failure, retry } = usePeriodEnds({ market, company: argument, type, scope: null, count: SHOWN });
+  useEffect(() => {
+    if (route.view === 'find') retry();
+  }, [route]);
+  const place = useRef<HTMLDivElement>(null);
+  const onRetry = () => {
+    place.current?.focus(); // what is pressed goes
+    retry();
+  };
+  return (
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      {failure !== undefined ? (
+        <span className={styles.note}>
+          {failure}{' '}
+          <Link as="button" inline aria-label={`Look for the ${NAMES[type]} again`} onClick={onRetry}>
+            Try again
+          </Link>
+        </span>
+      ) : ends ? (
+        <Ends ends={ends} />
+      ) : (
+        <Spinner size="extra-tiny" labelPosition="after" label="Looking…" />
+      )}
+    </div>
+  );
+}
+
+function Ends({ ends }: { readonly ends: readonly string[] }) {
+  const styles = usePeriodStyles();
+  if (ends.length === 0) return <span className={styles.note}>none</span>;
+  return (
+    <ul className={styles.list}>
+      {ends.map((end) => (
+        <li key={end} className={styles.item}>
+          {dateText(end)}
+        </li>
+      ))}
+    </ul>
+  );
 }

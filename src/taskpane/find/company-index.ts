@@ -1,8 +1,6 @@
 import type { Interface } from '../../api';
-import type { Company } from './company';
-import { plainWords } from './plain-words';
-import { sortedBySize } from './sorted-by-size';
-import { FuzzyIndex } from './fuzzy-index';
+import { type Company, sortedBySize } from './company';
+import { FuzzyIndex, plainWords } from './fuzzy-index';
 
 export interface CompanyFilter {
   readonly market?: Interface | undefined;

@@ -1,6 +1,6 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, Spinner, tokens } from '@fluentui/react-components';
 import { usePane } from '../shell/pane-context';
-import { MARKET_NAMES } from '../settings/connection-state';
+import { MARKET_NAMES } from '../shell/market';
 import type { DirectoryState } from './company-directory';
 
 const useStyles = makeStyles({

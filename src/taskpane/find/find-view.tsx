@@ -1,7 +1,7 @@
 import { Dropdown, makeStyles, Option, SearchBox, tokens } from '@fluentui/react-components';
 import { useId, type KeyboardEvent, type Ref, type RefObject } from 'react';
 import { US_MARKET_CAPS } from '../../api';
-import { INTERFACES, MARKET_NAMES } from '../settings/connection-state';
+import { INTERFACES, MARKET_NAMES } from '../shell/market';
 import { CompanyCard } from './company-card';
 import type { CompanyFilter } from './company-index';
 import { capText } from './company-text';
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 export function FindView() {
   const styles = useStyles();
   const listId = useId();
-  const { state, isCurrent, keeping, query, results, isStale, active, opened, open, close, onKeyDown } =
+  const { state, isCurrent, saving, query, results, isStale, active, opened, open, close, onKeyDown } =
     useCompanySearch();
   const option = opened === undefined && results.options[active] ? optionId(listId, active) : undefined;
   return (
@@ -34,15 +34,15 @@ export function FindView() {
           <ResultList
             id={listId}
             {...{ results, isStale, active, onKeyDown }}
-            isPinned={keeping.isPinned}
+            isPinned={saving.isPinned}
             onOpen={open}
           />
         </>
       ) : (
         <CompanyCard
           company={opened}
-          isPinned={keeping.isPinned(opened)}
-          onPin={(isPinned) => keeping.pin(opened, isPinned)}
+          isPinned={saving.isPinned(opened)}
+          onPin={(isPinned) => saving.pin(opened, isPinned)}
           onClose={close}
         />
       )}

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { PinFilled } from '@fluentui/react-icons';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, type CSSProperties, type HTMLAttributes, type KeyboardEvent } from 'react';
-import { MARKET_NAMES } from '../settings/connection-state';
+import { MARKET_NAMES } from '../shell/market';
 import type { Company } from './company';
 import { capText, shortIdentifier } from './company-text';
 import type { Results } from './result-rows';

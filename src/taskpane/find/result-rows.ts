@@ -1,6 +1,6 @@
 import type { Company } from './company';
 import type { CompanyFilter, CompanyIndex } from './company-index';
-import type { KeptCompanies } from './kept-companies';
+import type { SavedCompanies } from './saved-companies';
 
 /** A line of the result list: a heading, or a company as one of the options. */
 export type ResultRow = { readonly heading: string } | { readonly company: Company; readonly option: number };
@@ -18,17 +18,17 @@ export function resultsOf(
   index: CompanyIndex | undefined,
   query: string,
   filter: CompanyFilter,
-  kept: KeptCompanies,
+  saved: SavedCompanies,
 ): Results {
   const found = index?.search(query, filter) ?? [];
   const only = () => ({ ...listed([{ companies: found }]), found: found.length });
   if (query.trim() !== '') return only();
   const isFiltered = filter.market !== undefined || filter.cap !== undefined;
-  const recent = kept.recent.filter(({ key }) => !kept.pinned.some((pinned) => pinned.key === key));
+  const recent = saved.recent.filter(({ key }) => !saved.pinned.some((pinned) => pinned.key === key));
   // Kept with what was known of them then.
   const current = (companies: readonly Company[]) => companies.map((company) => index?.current(company) ?? company);
   const sections = [
-    { heading: 'Pinned', companies: current(kept.pinned) },
+    { heading: 'Pinned', companies: current(saved.pinned) },
     { heading: 'Recent', companies: current(recent) },
   ].filter(({ companies }) => companies.length > 0);
   if (isFiltered || sections.length === 0) return only();

@@ -1,10 +1,10 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { usePane, useStore } from '../shell/pane-context';
-import { BOX_KEYS, moved } from './arrow-keys';
+import { BOX_KEYS, moved } from '../shell/key-press';
 import type { Company } from './company';
 import type { DirectoryState } from './company-directory';
 import { CompanyIndex, type CompanyFilter } from './company-index';
-import { useKeptCompanies } from './use-kept-companies';
+import { useSavedCompanies } from './saved-companies';
 import { resultsOf } from './result-rows';
 
 /**
@@ -13,13 +13,13 @@ import { resultsOf } from './result-rows';
  */
 export function useCompanySearch() {
   const { state, index, isCurrent } = useCompanyIndex();
-  const keeping = useKeptCompanies();
+  const saving = useSavedCompanies();
   const [opened, setOpened] = useState<Company>();
   const query = useQuery(() => setOpened(undefined));
   const { box, text, filter, onText } = query;
   const drawnText = useDeferredValue(text);
-  const resultsFor = (typed: string) => resultsOf(index, typed, filter, keeping.kept);
-  const results = useMemo(() => resultsFor(drawnText), [index, drawnText, filter, keeping.kept]);
+  const resultsFor = (typed: string) => resultsOf(index, typed, filter, saving.saved);
+  const results = useMemo(() => resultsFor(drawnText), [index, drawnText, filter, saving.saved]);
   const isStale = drawnText !== text;
   const [activeOf, setActive] = useActiveOption(filter);
 
@@ -28,7 +28,7 @@ export function useCompanySearch() {
   const open = (company: Company | undefined) => {
     const current = optionsNow().find(({ key }) => key === company?.key);
     if (!current) return;
-    keeping.visit(current);
+    saving.addRecent(current);
     setOpened(current);
   };
   const close = () => {
@@ -47,7 +47,7 @@ export function useCompanySearch() {
     event.preventDefault();
   };
   return {
-    ...{ state, isCurrent, keeping, query, results, isStale, open, close, onKeyDown },
+    ...{ state, isCurrent, saving, query, results, isStale, open, close, onKeyDown },
     active: activeOf(drawnText),
     opened: opened && (index?.current(opened) ?? opened),
   };

@@ -1,15 +1,14 @@
 import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { usePane } from '../shell/pane-context';
 import { TabBar, type TabItem } from '../shell/tab-bar';
 import { FunctionList } from './function-list';
-import type { FunctionMetadata } from './function-metadata';
+import { type FunctionMetadata, readFunctions } from './function-metadata';
 import { FunctionView } from './function-view';
 import { LineItemsView } from './line-items-view';
-import { useForm } from './use-form';
-import { useFunctions } from './use-functions';
-import { useIsWatched } from './use-is-watched';
+import { useForm } from './function-form';
 import { useSelectedCell } from './use-selected-cell';
-import { useStatementForm } from './use-statement-form';
+import { useStatementForm } from './statement-form';
 
 const useStyles = makeStyles({
   view: { display: 'flex', flexDirection: 'column', height: '100%' },
@@ -27,7 +26,7 @@ const PARTS: readonly TabItem<Part>[] = [
 const idOf = (kind: 'tab' | 'panel', part: Part) => `spillway-build-${kind}-${part}`;
 
 /** Composing a formula: any function by a form, or lines of a statement by picking them. */
-export function BuildView() {
+export function FormulaBuilderView() {
   const styles = useStyles();
   const { functions, failed, retry } = useFunctions();
   if (failed) {
@@ -49,8 +48,8 @@ export function BuildView() {
 function Parts({ functions }: { readonly functions: readonly FunctionMetadata[] }) {
   const styles = useStyles();
   const [part, setPart] = useState<Part>('functions');
-  const isWatched = useIsWatched();
-  const selected = useSelectedCell(isWatched);
+  const isVisible = useIsVisible();
+  const selected = useSelectedCell(isVisible);
   const statementForm = useStatementForm(functions);
   const form = useForm(functions, () => setPart('functions'));
   const isLeft = useRef(false); // a function was just left
@@ -64,7 +63,7 @@ function Parts({ functions }: { readonly functions: readonly FunctionMetadata[] 
       <TabBar label="Ways to build" isSmall tabs={PARTS} selected={part} onSelect={setPart} idOf={idOf} />
       <div role="tabpanel" id={idOf('panel', part)} aria-labelledby={idOf('tab', part)} className={styles.part}>
         {part === 'lines' && (
-          <LineItemsView functions={functions} form={statementForm} selected={selected} isLive={isWatched} />
+          <LineItemsView functions={functions} form={statementForm} selected={selected} isLive={isVisible} />
         )}
         {part === 'functions' && form.declared && (
           <FunctionView
@@ -73,7 +72,7 @@ function Parts({ functions }: { readonly functions: readonly FunctionMetadata[] 
             onChange={form.change}
             onClose={onClose}
             selected={selected}
-            isLive={isWatched}
+            isLive={isVisible}
           />
         )}
         {part === 'functions' && !form.declared && (
@@ -82,4 +81,51 @@ function Parts({ functions }: { readonly functions: readonly FunctionMetadata[] 
       </div>
     </div>
   );
+}
+
+export interface FunctionsState {
+  readonly functions: readonly FunctionMetadata[] | undefined;
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/** The functions of the add-in, fetched when the view is first opened. */
+export function useFunctions(): FunctionsState {
+  const [functions, setFunctions] = useState<readonly FunctionMetadata[]>();
+  const [failed, setFailed] = useState(false);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    fetchFunctions().then(
+      (fetched) => isWanted && setFunctions(fetched),
+      () => isWanted && setFailed(true),
+    );
+    return () => void (isWanted = false);
+  }, [round]);
+  const retry = useCallback(() => {
+    setFailed(false);
+    setRound((before) => before + 1);
+  }, []);
+  return { functions, failed, retry };
+}
+
+declare const __webpack_public_path__: string;
+
+/** Fetches the metadata that is served beside the pane. */
+async function fetchFunctions(): Promise<readonly FunctionMetadata[]> {
+  const response = await fetch(`${__webpack_public_path__}functions.json`);
+  if (!response.ok) throw new Error(`functions.json: ${response.status}`);
+  return readFunctions(await response.json());
+}
+
+function subscribe(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
+
+/** True while this view is on a screen: a closed pane keeps running, and nothing should be asked for it. */
+export function useIsVisible(): boolean {
+  const { route } = usePane();
+  const isVisible = useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+  return isVisible && route.view === 'build';
 }

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/react-components';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
-import { BOX_KEYS, moved } from '../find/arrow-keys';
+import { BOX_KEYS, moved } from '../shell/key-press';
 import { groupFunctions, type FunctionGroup, type FunctionMetadata } from './function-metadata';
 
 const useStyles = makeStyles({

@@ -1,21 +1,28 @@
 import { makeStyles, SearchBox, Select, tokens } from '@fluentui/react-components';
 import { useId, useMemo, useState } from 'react';
 import { STATEMENT_TITLES, type StatementKind } from '../../api';
-import { MARKET_NAMES } from '../settings/connection-state';
+import { MARKET_NAMES } from '../shell/market';
 import { ArgumentForm } from './argument-form';
 import { formulaText } from './formula-text';
 import { catalogEntry, marketOf } from '../../functions/catalog';
 import type { FunctionMetadata } from './function-metadata';
 import { referencesOf } from './function-view';
-import { lineFormula, lineInsertion } from './line-formula';
-import { LineFoot } from './line-foot';
-import { findLines, LINE_OPTIONS, readLineItems, type LineItem, type LineItems } from './line-items';
+import {
+  findLines,
+  LINE_OPTIONS,
+  lineFormula,
+  lineInsertion,
+  type LineItem,
+  type LineItems,
+  readLineItems,
+} from './line-items';
+import { LineFoot } from './insertion-foot';
 import { LineList } from './line-list';
 import { PreviewTable } from './preview-table';
 import { useInsertion } from './use-insertion';
 import { usePreview } from './use-preview';
 import type { SelectedCells } from './use-selected-cell';
-import type { StatementForm } from './use-statement-form';
+import type { StatementForm } from './statement-form';
 
 const useStyles = makeStyles({
   view: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
@@ -104,12 +111,12 @@ interface LinesProps extends Pick<Props, 'functions'> {
 function Lines({ functions, declared, values, items }: LinesProps) {
   const styles = useStyles();
   const [query, setQuery] = useState('');
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const inserting = useInsertion(JSON.stringify([formulaText(declared, values), ...ticked]));
-  const tick = ({ path }: LineItem) => {
-    const after = new Set(ticked);
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
+  const inserting = useInsertion(JSON.stringify([formulaText(declared, values), ...checked]));
+  const check = ({ path }: LineItem) => {
+    const after = new Set(checked);
     if (!after.delete(path)) after.add(path);
-    setTicked(after);
+    setChecked(after);
   };
   const metricFunction = functions.find(({ id }) => id === declared.id.replace(/[^.]*$/, 'METRIC'));
   const insert = (lines: readonly LineItem[], withLabels: boolean) => {
@@ -119,7 +126,7 @@ function Lines({ functions, declared, values, items }: LinesProps) {
       lineInsertion(lines, withLabels, (metric) => lineFormula(metricFunction, values, metric, sheet), references),
     );
   };
-  const chosen = items.lines.filter(({ path }) => ticked.has(path));
+  const chosen = items.lines.filter(({ path }) => checked.has(path));
   return (
     <>
       <div className={styles.title}>{`${items.title} · ${items.period}`}</div>
@@ -135,15 +142,15 @@ function Lines({ functions, declared, values, items }: LinesProps) {
       </div>
       <LineList
         lines={findLines(items.lines, query)}
-        ticked={ticked}
-        onTick={tick}
+        checked={checked}
+        onCheck={check}
         onInsert={(line) => insert([line], false)}
       />
       <LineFoot
         count={chosen.length}
         inserting={inserting}
         onInsert={(withLabels) => insert(chosen, withLabels)}
-        onClear={() => setTicked(new Set())}
+        onClear={() => setChecked(new Set())}
       />
     </>
   );

@@ -1,8 +1,11 @@
-import type { Interface, StatementKind } from '../../api';
+import { type Interface, type StatementKind, usHomeStatement } from '../../api';
+import { INDIAN_METRICS, readMetric, usMetrics } from '../../functions/arguments/metric-argument';
 import type { PreviewCell, PreviewResult } from '../../functions/runtime/pane-api';
-import type { Statement } from '../../tables';
-import { metricOf } from './metric-name';
-import { previewText } from './preview-text';
+import { findLine, type Statement } from '../../tables';
+import { formulaText, type FormValues } from './formula-text';
+import type { FunctionMetadata } from './function-metadata';
+import type { Insertion } from './insertion';
+import { previewText } from './preview';
 
 /** A line of a statement as the statement function shows it, and the metric that gives its value. */
 export interface LineItem {
@@ -74,4 +77,63 @@ export function findLines(lines: readonly LineItem[], query: string): readonly L
   return lines.filter(
     (line) => found.includes(line) || (line.isSection && found.some(({ path }) => path.startsWith(`${line.path}.`))),
   );
+}
+
+/** The METRIC formula that gives the value a statement shows on a line, for the same company, period, type and scope. */
+export function lineFormula(metricFunction: FunctionMetadata, values: FormValues, metric: string, sheet = ''): string {
+  const date = values['date']?.trim() || 'latest';
+  // In quotes, so that it is text whatever it looks like.
+  const text = `"${metric.replaceAll('"', '""')}"`;
+  return formulaText(metricFunction, { ...values, options: '', date, metric: text }, sheet);
+}
+
+/** One line alone, or a row for each of several, with their labels before the figures where asked. */
+export function lineInsertion(
+  lines: readonly LineItem[],
+  withLabels: boolean,
+  formulaOf: (metric: string) => string,
+  references: readonly string[],
+): Insertion {
+  const rows = lines.flatMap(({ label, metric }) => {
+    if (metric === undefined) return [];
+    const formula = { formula: formulaOf(metric) };
+    return [withLabels ? [label, formula] : [formula]];
+  });
+  const [only] = lines;
+  const what = lines.length === 1 && only ? only.label : `${rows.length} lines`;
+  return { rows, size: { rows: rows.length, columns: withLabels ? 2 : 1 }, references, what };
+}
+
+const US_METRICS = usMetrics(usHomeStatement);
+
+/**
+ * The shortest metric that means a line of a statement and no other: its last key where that is a well-known line's, else a longer part of its
+ * path, else the statement and the whole path. Undefined for a line that no text can name.
+ */
+export function metricOf(
+  market: Interface,
+  kind: StatementKind,
+  statement: Statement,
+  path: string,
+): string | undefined {
+  const steps = path.split('.');
+  const parts = steps.map((_, at) => steps.slice(steps.length - 1 - at).join('.'));
+  return [...parts, `${kind}.${path}`].find((metric) => means(metric, market, kind, statement, path));
+}
+
+/** Whether METRIC would look for this text in this statement alone, and find this line there. */
+function means(metric: string, market: Interface, kind: StatementKind, statement: Statement, path: string): boolean {
+  const names = readNames(market, metric);
+  const [name, ...others] = names;
+  if (!name || others.length > 0 || name.kinds.length !== 1 || name.kinds[0] !== kind) return false;
+  const found = findLine(statement, name.name, name.isPath, name.asked);
+  return found.kind === 'line' && found.line.path === path;
+}
+
+function readNames(market: Interface, metric: string) {
+  try {
+    return market === 'india' ? readMetric(metric, INDIAN_METRICS) : readMetric(metric, US_METRICS);
+  } catch {
+    return []; // a key that is no name, such as one of spaces
+  }
 }

@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
-import { LIST_KEYS, moved } from '../find/arrow-keys';
+import { LIST_KEYS, moved } from '../shell/key-press';
 import type { LineItem } from './line-items';
-import { isFigure, previewText } from './preview-text';
+import { isFigure, previewText } from './preview';
 
 const useStyles = makeStyles({
   list: {
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
     borderRadius: tokens.borderRadiusSmall,
   },
-  ticked: {
+  checked: {
     border: `1px solid ${tokens.colorCompoundBrandBackground}`,
     backgroundColor: tokens.colorCompoundBrandBackground,
     color: tokens.colorNeutralForegroundInverted,
@@ -51,13 +51,13 @@ const useStyles = makeStyles({
 interface Props {
   readonly lines: readonly LineItem[];
   /** The paths that are ticked. */
-  readonly ticked: ReadonlySet<string>;
-  readonly onTick: (line: LineItem) => void;
+  readonly checked: ReadonlySet<string>;
+  readonly onCheck: (line: LineItem) => void;
   readonly onInsert: (line: LineItem) => void;
 }
 
 /** The lines with their values. The arrows walk, Enter or a click inserts one, Space or its box ticks it. */
-export function LineList({ lines, ticked, onTick, onInsert }: Props) {
+export function LineList({ lines, checked, onCheck, onInsert }: Props) {
   const styles = useStyles();
   const id = useId();
   const options = lines.filter(({ metric }) => metric !== undefined);
@@ -71,7 +71,7 @@ export function LineList({ lines, ticked, onTick, onInsert }: Props) {
     const next = moved(LIST_KEYS, event.key, active, options.length);
     if (next !== undefined) setActivePath(options[next]?.path);
     else if (event.key === 'Enter' && current && !event.repeat) onInsert(current);
-    else if (event.key === ' ' && current && !event.repeat) onTick(current);
+    else if (event.key === ' ' && current && !event.repeat) onCheck(current);
     else if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
   };
@@ -94,9 +94,9 @@ export function LineList({ lines, ticked, onTick, onInsert }: Props) {
             id={`${id}-${options.indexOf(line)}`}
             line={line}
             isActive={line.path === activePath}
-            isTicked={ticked.has(line.path)}
+            isChecked={checked.has(line.path)}
             onActive={setActivePath}
-            {...{ onInsert, onTick }}
+            {...{ onInsert, onCheck }}
           />
         ),
       )}
@@ -108,19 +108,19 @@ interface LineProps {
   readonly id: string;
   readonly line: LineItem;
   readonly isActive: boolean;
-  readonly isTicked: boolean;
+  readonly isChecked: boolean;
   readonly onActive: (path: string) => void;
   readonly onInsert: (line: LineItem) => void;
-  readonly onTick: (line: LineItem) => void;
+  readonly onCheck: (line: LineItem) => void;
 }
 
-function PickableLine({ id, line, isActive, isTicked, onActive, onInsert, onTick }: LineProps) {
+function PickableLine({ id, line, isActive, isChecked, onActive, onInsert, onCheck }: LineProps) {
   const styles = useStyles();
   return (
     <div
       id={id}
       role="option"
-      aria-selected={isTicked}
+      aria-selected={isChecked}
       title={line.path}
       className={mergeClasses(styles.line, isActive && styles.active)}
       onClick={({ detail }) => {
@@ -130,14 +130,14 @@ function PickableLine({ id, line, isActive, isTicked, onActive, onInsert, onTick
     >
       <span
         data-tick={line.path}
-        className={mergeClasses(styles.box, isTicked && styles.ticked)}
+        className={mergeClasses(styles.box, isChecked && styles.checked)}
         onClick={(event) => {
           event.stopPropagation();
           onActive(line.path);
-          onTick(line);
+          onCheck(line);
         }}
       >
-        {isTicked && <CheckmarkRegular />}
+        {isChecked && <CheckmarkRegular />}
       </span>
       <LineText line={line} />
     </div>

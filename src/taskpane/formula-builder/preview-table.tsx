@@ -11,9 +11,8 @@ import {
 } from '@fluentui/react-components';
 import type { PreviewCell, PreviewResult } from '../../functions/runtime/pane-api';
 import { usePane } from '../shell/pane-context';
-import { isConnected } from '../settings/connection-state';
-import { isFigure, previewText } from './preview-text';
-import type { PreviewState } from './settled-preview';
+import { isConnected } from '../shell/market';
+import { isFigure, type PreviewState, previewText } from './preview';
 
 const SHOWN_ROWS = 12;
 const SHOWN_COLUMNS = 8;

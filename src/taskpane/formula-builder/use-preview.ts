@@ -4,7 +4,7 @@ import { usePane } from '../shell/pane-context';
 import { argumentValues, formulaText, missingArguments, type FormValues } from './formula-text';
 import type { FunctionMetadata } from './function-metadata';
 import { readArguments } from './read-arguments';
-import { SettledPreview, type PreviewState } from './settled-preview';
+import { SettledPreview, type PreviewState } from './preview';
 import type { SelectedCells } from './use-selected-cell';
 
 export interface Preview {

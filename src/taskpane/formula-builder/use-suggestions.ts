@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import { pick } from '../find/company';
-import { readKept } from '../find/kept-companies';
-import type { PeriodQuestion } from '../find/period-ends';
-import { usePeriodEnds } from '../find/use-period-ends';
+import { readSaved } from '../find/saved-companies';
+import { type PeriodQuestion, usePeriodEnds } from '../find/period-ends';
 import { usePane, useStore } from '../shell/pane-context';
 import { argumentValues, type FormValues } from './formula-text';
 import type { FormField } from './form-fields';
@@ -20,11 +19,11 @@ export interface Suggestions {
 
 const SHOWN_PERIODS = 8;
 
-/** What a field suggests: known values, the company's own periods, kept companies, the sectors there are. */
+/** What a field suggests: known values, the company's own periods, saved companies, the sectors there are. */
 export function useSuggestions(declared: FunctionMetadata, field: FormField, values: FormValues): Suggestions {
   const periods = usePeriods(declared, values);
   const classes = useIndustryClasses(declared, field);
-  const [kept, setKept] = useState<readonly SuggestedValue[]>([]);
+  const [saved, setSaved] = useState<readonly SuggestedValue[]>([]);
   switch (field.kind) {
     case 'period':
       return { ...periods, values: [...field.suggestions, ...periods.values] };
@@ -32,14 +31,14 @@ export function useSuggestions(declared: FunctionMetadata, field: FormField, val
     case 'industries':
       return classes;
     case 'company':
-      return { values: kept, isLoading: false, load: () => setKept(keptCompanies(declared)) };
+      return { values: saved, isLoading: false, load: () => setSaved(savedCompanies(declared)) };
     default:
       return { values: field.suggestions, isLoading: false, load: () => undefined };
   }
 }
 
-function keptCompanies({ id }: FunctionMetadata): SuggestedValue[] {
-  const { pinned, recent } = readKept();
+function savedCompanies({ id }: FunctionMetadata): SuggestedValue[] {
+  const { pinned, recent } = readSaved();
   const companies = new Map([...pinned, ...recent].map((company) => [company.key, company]));
   return [...companies.values()]
     .filter(({ market }) => market === marketOf(id))

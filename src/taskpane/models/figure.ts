@@ -1,5 +1,5 @@
 import type { CellStyle } from '../../workbook';
-import { CELL_STYLES } from './cell-styles';
+import { CELL_STYLES } from './sheet-draft';
 import type { ModelSubject, StatementName } from './model';
 
 /** A line of a model's key figures, by the names different kinds of companies report it under. */

@@ -1,7 +1,5 @@
-import { CELL_STYLES } from './cell-styles';
+import { CELL_STYLES, modelSheetName, SheetDraft } from './sheet-draft';
 import type { Model } from './model';
-import { SheetDraft } from './sheet-draft';
-import { modelSheetName } from './sheet-name';
 
 const COLUMNS = 'as_of_date,promoters,fii,dii,government,public,total_shares,total_shareholders';
 const CATEGORIES = [
@@ -36,10 +34,10 @@ export const INDIA_OWNERSHIP: Model = {
     addChanges(draft);
     draft
       .text(`A${TABLE - 1}`, 'Filing by filing', CELL_STYLES.heading)
-      .look(`A${TABLE}:H${TABLE}`, CELL_STYLES.figures)
-      .look(`A${FIRST}:A${LAST}`, CELL_STYLES.date)
-      .look(`B${FIRST}:F${LAST}`, CELL_STYLES.points)
-      .look(`G${FIRST}:H${LAST}`, CELL_STYLES.whole)
+      .style(`A${TABLE}:H${TABLE}`, CELL_STYLES.figures)
+      .style(`A${FIRST}:A${LAST}`, CELL_STYLES.date)
+      .style(`B${FIRST}:F${LAST}`, CELL_STYLES.points)
+      .style(`G${FIRST}:H${LAST}`, CELL_STYLES.whole)
       .formula(`A${TABLE}`, `=FIN.SHAREHOLDING($B$3,$B$4,,"columns=${COLUMNS};order=oldest")`, CELL_STYLES.labels)
       .chart({
         kind: 'column-stacked',
@@ -89,8 +87,8 @@ function addHolders(draft: SheetDraft, row: number): void {
     .text(`K${row + 1}`, 'Category', CELL_STYLES.labels)
     .text(`L${row + 1}`, 'Shares', CELL_STYLES.figures)
     .text(`M${row + 1}`, 'Percent', CELL_STYLES.figures)
-    .look(`L${row + 2}:L${row + 301}`, CELL_STYLES.whole)
-    .look(`M${row + 2}:M${row + 301}`, CELL_STYLES.points)
+    .style(`L${row + 2}:L${row + 301}`, CELL_STYLES.whole)
+    .style(`M${row + 2}:M${row + 301}`, CELL_STYLES.points)
     .formula(
       `J${row + 2}`,
       '=SORT(FIN.HOLDERS($B$3,,,,,,"columns=holder_name,category,shares,percentage;headers=no"),4,-1)',

@@ -1,10 +1,7 @@
 import { INDIAN_FIGURES, metricNamed } from './figure';
-import { CELL_STYLES } from './cell-styles';
+import { CELL_STYLES, modelSheetName, guardedFormula, SheetDraft } from './sheet-draft';
 import type { Model } from './model';
-import { ofCells } from './of-cells';
 import { addPeerTable, PEER_ROWS, type PeerColumn } from './peer-table';
-import { SheetDraft } from './sheet-draft';
-import { modelSheetName } from './sheet-name';
 
 const { header, first, last } = PEER_ROWS;
 const TICKERS = `$B$${first}:$B$${last}`;
@@ -59,7 +56,7 @@ function columns(): PeerColumn[] {
     },
     {
       ...{ label: 'Net margin', width: 13, style: CELL_STYLES.percent },
-      formula: (row) => ofCells([`E${row}`, `G${row}`], `G${row}/E${row}`),
+      formula: (row) => guardedFormula([`E${row}`, `G${row}`], `G${row}/E${row}`),
     },
     {
       ...{ label: 'EPS, INR', width: 12, style: CELL_STYLES.perShare, fills: true },
@@ -67,7 +64,7 @@ function columns(): PeerColumn[] {
     },
     {
       ...{ label: 'P/E', width: 10, style: CELL_STYLES.times },
-      formula: (row) => ofCells([`D${row}`, `G${row}`], `IF(G${row}>0,D${row}/G${row},"")`),
+      formula: (row) => guardedFormula([`D${row}`, `G${row}`], `IF(G${row}>0,D${row}/G${row},"")`),
     },
   ];
 }
@@ -79,9 +76,9 @@ function addYears(draft: SheetDraft): void {
     .text(`A${YEARS}`, 'Revenue through the years', CELL_STYLES.heading)
     .text(`A${head}`, 'Company', CELL_STYLES.labels)
     .text(`B${head}`, 'Ticker', CELL_STYLES.labels)
-    .look(`C${head}:G${head}`, CELL_STYLES.dates)
+    .style(`C${head}:G${head}`, CELL_STYLES.dates)
     .formula(`C${head}`, '=TRANSPOSE(FIN.PERIODS($B$3,"annual",$B$4,5))', CELL_STYLES.dates)
-    .look(`C${head + 1}:G${head + 1 + last - first}`, CELL_STYLES.whole)
+    .style(`C${head + 1}:G${head + 1 + last - first}`, CELL_STYLES.whole)
     .formula(
       `C${head + 1}`,
       `=IFNA(FIN.METRIC(${TICKERS},$C$${head}:$G$${head},$B$5,"annual",$B$4),"")`,

@@ -1,9 +1,7 @@
 import { INDIAN_FIGURES, reported } from './figure';
-import { CELL_STYLES } from './cell-styles';
+import { CELL_STYLES, modelSheetName, SheetDraft } from './sheet-draft';
 import type { Model } from './model';
 import { addPeriodBlock } from './period-block';
-import { SheetDraft } from './sheet-draft';
-import { modelSheetName } from './sheet-name';
 
 const LINES = 'K';
 
@@ -84,13 +82,13 @@ function addFacts(draft: SheetDraft): void {
 function addFeeds(draft: SheetDraft, row: number): void {
   draft
     .text(`A${row}`, 'Shareholding, percent', CELL_STYLES.heading)
-    .look(`A${row + 1}:F${row + 1}`, CELL_STYLES.figures)
-    .look(`A${row + 2}:A${row + 5}`, CELL_STYLES.date)
-    .look(`B${row + 2}:F${row + 5}`, CELL_STYLES.points)
+    .style(`A${row + 1}:F${row + 1}`, CELL_STYLES.figures)
+    .style(`A${row + 2}:A${row + 5}`, CELL_STYLES.date)
+    .style(`B${row + 2}:F${row + 5}`, CELL_STYLES.points)
     .formula(`A${row + 1}`, `=IFNA(FIN.SHAREHOLDING($B$3,"last 4",,"columns=${HOLDINGS}"),"none")`, CELL_STYLES.labels)
     .text(`A${row + 7}`, 'Announcements', CELL_STYLES.heading)
-    .look(`A${row + 8}:I${row + 8}`, CELL_STYLES.labels)
-    .look(`A${row + 9}:A${row + 13}`, { align: 'left', numberFormat: 'yyyy-mm-dd hh:mm' })
+    .style(`A${row + 8}:I${row + 8}`, CELL_STYLES.labels)
+    .style(`A${row + 9}:A${row + 13}`, { align: 'left', numberFormat: 'yyyy-mm-dd hh:mm' })
     .formula(`A${row + 8}`, `=IFNA(FIN.ANNOUNCEMENTS($B$3,,,,,,,5,"columns=${NEWS}"),"none")`, CELL_STYLES.labels);
 }
 

@@ -1,12 +1,17 @@
 import type { PaneApi } from '../../functions/runtime/pane-api';
 import type { Workbook } from '../../workbook';
-import { pick, type Company } from '../find/company';
+import { type Company, pick } from '../find/company';
 import type { CompanyDirectory, DirectoryState } from '../find/company-directory';
+import { INDIA_OWNERSHIP } from './india-ownership';
+import { INDIA_PEERS } from './india-peers';
+import { INDIA_STATEMENTS, US_STATEMENTS } from './statements';
+import { INDIA_TEAR_SHEET } from './india-tear-sheet';
 import type { Model, ModelSubject } from './model';
-import { MODELS } from './model-list';
 import { readSubject } from './model-subject';
 import { PEER_COUNT } from './peer-table';
-import { findPeers, type FoundPeers } from './peers';
+import { findPeers, type FoundPeers } from './find-peers';
+import { US_PEERS } from './us-peers';
+import { US_TEAR_SHEET } from './us-tear-sheet';
 
 export interface ModelParts {
   readonly addIn: Pick<PaneApi, 'preview'>;
@@ -64,3 +69,9 @@ function loaded(directory: ModelParts['companies']): Promise<DirectoryState> {
     look();
   });
 }
+
+/** Every starting point. There are no shareholdings of US issuers. */
+export const MODELS: readonly Model[] = [
+  ...[INDIA_TEAR_SHEET, INDIA_STATEMENTS, INDIA_OWNERSHIP, INDIA_PEERS],
+  ...[US_TEAR_SHEET, US_STATEMENTS, US_PEERS],
+];

@@ -1,7 +1,6 @@
-import type { PaneApi } from '../../functions/runtime/pane-api';
-import type { PickedCompany } from '../shell/visit';
+import type { PaneApi, PreviewCell } from '../../functions/runtime/pane-api';
+import type { PickedCompany } from '../shell/pane-context';
 import type { ModelSubject, StatementLines, StatementName } from './model';
-import { previewRows, type Answer } from './preview-rows';
 
 type AddIn = Pick<PaneApi, 'preview'>;
 type Known = Pick<ModelSubject, 'scope' | 'lines'>;
@@ -54,4 +53,18 @@ function linesIn(answer: Answer): ReadonlySet<string> {
   }
   if (answer.error === '#N/A') return new Set();
   throw new Error(answer.message);
+}
+
+/** What a function answers, once: its rows, or the error a cell would show. */
+export type Answer =
+  { readonly rows: readonly (readonly PreviewCell[])[] } | { readonly error: string; readonly message: string };
+
+export function previewRows(
+  addIn: Pick<PaneApi, 'preview'>,
+  functionId: string,
+  args: readonly unknown[],
+): Promise<Answer> {
+  return new Promise((resolve) => {
+    addIn.preview(functionId, args, resolve);
+  });
 }

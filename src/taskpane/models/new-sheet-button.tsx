@@ -1,7 +1,7 @@
 import { Menu, MenuButton, MenuItem, MenuList, MenuPopover, MenuTrigger, Spinner } from '@fluentui/react-components';
 import type { Company } from '../find/company';
 import { usePane } from '../shell/pane-context';
-import { useBusy } from '../shell/use-busy';
+import { useBusy } from '../shell/announcement';
 import type { Model } from './model';
 
 /** What can be made of a company; the sheets themselves are fetched when one is chosen. */

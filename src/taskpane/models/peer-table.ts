@@ -1,7 +1,6 @@
 import { columnLetters, type CellStyle } from '../../workbook';
-import { CELL_STYLES } from './cell-styles';
+import { CELL_STYLES, type SheetDraft } from './sheet-draft';
 import type { ModelSubject } from './model';
-import type { SheetDraft } from './sheet-draft';
 
 /** How many companies stand beside the first. */
 export const PEER_COUNT = 5;
@@ -33,9 +32,9 @@ export function addPeerTable(
   for (let row = first; row <= last; row += 1) {
     draft.formula(`A${row}`, `=IF(B${row}="","",${nameOf(`B${row}`)})`, row === first ? { bold: true } : {});
     const peer = peers[row - first - 1];
-    if (row > first) draft.text(`B${row}`, peer?.argument ?? '', { look: 'input', align: 'left' });
+    if (row > first) draft.text(`B${row}`, peer?.argument ?? '', { preset: 'input', align: 'left' });
   }
-  draft.text(`A${last + 1}`, 'Median', { look: 'total' }).look(`B${last + 1}`, { look: 'total' });
+  draft.text(`A${last + 1}`, 'Median', { preset: 'total' }).style(`B${last + 1}`, { preset: 'total' });
   columns.forEach((column, index) => addColumn(draft, columnLetters(2 + index), column));
   const widths = columns.map(({ width }, index) => [columnLetters(2 + index), width] as const);
   return { A: 34, B: 16, ...Object.fromEntries(widths) };
@@ -46,12 +45,12 @@ function addColumn(draft: SheetDraft, letters: string, column: PeerColumn): void
   const { label, style, formula, fills, noMedian } = column;
   draft.text(`${letters}${header}`, label, CELL_STYLES.figures);
   if (fills) {
-    draft.look(`${letters}${first}:${letters}${last}`, style).formula(`${letters}${first}`, formula(first), style);
+    draft.style(`${letters}${first}:${letters}${last}`, style).formula(`${letters}${first}`, formula(first), style);
   } else {
     for (let row = first; row <= last; row += 1) draft.formula(`${letters}${row}`, formula(row), style);
   }
   const median = `=IFERROR(MEDIAN(${letters}${first}:${letters}${last}),"")`;
-  const total = { look: 'total', ...style } as const;
-  if (noMedian) draft.look(`${letters}${last + 1}`, { look: 'total' });
+  const total = { preset: 'total', ...style } as const;
+  if (noMedian) draft.style(`${letters}${last + 1}`, { preset: 'total' });
   else draft.formula(`${letters}${last + 1}`, median, total);
 }

@@ -1,8 +1,6 @@
 import { columnLetters } from '../../workbook';
 import { metricOf, type Figure } from './figure';
-import { CELL_STYLES } from './cell-styles';
-import { ofCells } from './of-cells';
-import type { SheetDraft } from './sheet-draft';
+import { CELL_STYLES, guardedFormula, type SheetDraft } from './sheet-draft';
 
 /** A block of figures by period, the newest first. */
 export interface PeriodBlock {
@@ -33,14 +31,14 @@ export function addPeriodBlock(draft: SheetDraft, block: PeriodBlock): number {
   draft
     .text(`A${row}`, title, CELL_STYLES.heading)
     .text(`A${row + 1}`, head, CELL_STYLES.labels)
-    .look(`B${row + 1}:${last}${row + 1}`, CELL_STYLES.dates)
+    .style(`B${row + 1}:${last}${row + 1}`, CELL_STYLES.dates)
     .formula(`B${row + 1}`, `=TRANSPOSE(${block.periods})`, CELL_STYLES.dates)
     .text(`${lineColumn}${row + 1}`, 'Line as reported', CELL_STYLES.labels);
   figures.forEach((figure, index) => {
     const at = first + index;
     draft
       .text(`A${at}`, figure.label)
-      .look(`B${at}:${last}${at}`, figure.style)
+      .style(`B${at}:${last}${at}`, figure.style)
       .text(`${lineColumn}${at}`, metricOf(figure), CELL_STYLES.note);
   });
   const columns = `$B$${row + 1}:$${last}$${row + 1}`;
@@ -87,14 +85,14 @@ function addRatios(draft: SheetDraft, block: PeriodBlock, first: number, row: nu
   const there = ratiosOf(block).filter(({ needs }) => needs.every((id) => rowOf(id) >= first));
   there.forEach(({ label, needs, back, style, formula }, index) => {
     const at = row + index;
-    const top = index === 0 ? ({ look: 'total', bold: false } as const) : {};
+    const top = index === 0 ? ({ preset: 'total', bold: false } as const) : {};
     draft.text(`A${at}`, label, top);
     for (let period = 0; period < block.count; period += 1) {
       const cell = (id: string, periodsBack = 0) => `${columnLetters(1 + period + periodsBack)}${rowOf(id)}`;
       const read = [...needs.map((id) => cell(id)), ...(back > 0 ? needs.map((id) => cell(id, back)) : [])];
       const place = `${columnLetters(1 + period)}${at}`;
-      if (period + back < block.count) draft.formula(place, ofCells(read, formula(cell)), { ...top, ...style });
-      else draft.look(place, top);
+      if (period + back < block.count) draft.formula(place, guardedFormula(read, formula(cell)), { ...top, ...style });
+      else draft.style(place, top);
     }
   });
   return row + there.length;

@@ -1,10 +1,7 @@
 import { metricNamed, US_FIGURES } from './figure';
-import { CELL_STYLES } from './cell-styles';
+import { CELL_STYLES, modelSheetName, guardedFormula, SheetDraft } from './sheet-draft';
 import type { Model } from './model';
-import { ofCells } from './of-cells';
 import { addPeerTable, PEER_ROWS, type PeerColumn } from './peer-table';
-import { SheetDraft } from './sheet-draft';
-import { modelSheetName } from './sheet-name';
 
 const { header, first, last } = PEER_ROWS;
 const ISSUERS = `$B$${first}:$B$${last}`;
@@ -48,13 +45,13 @@ function columns(): PeerColumn[] {
       ...{ label: 'Growth', width: 15, style: CELL_STYLES.percent },
       formula: (row) => {
         const [newest, before] = ['C', 'D'].map((letters) => `${letters}${YEARS + 2 + row - first}`);
-        return ofCells([`${newest}`, `${before}`], `${newest}/${before}-1`);
+        return guardedFormula([`${newest}`, `${before}`], `${newest}/${before}-1`);
       },
     },
     { label: 'Net income', width: 15, style: CELL_STYLES.whole, fills: true, formula: () => metric(named('profit')) },
     {
       ...{ label: 'Net margin', width: 14, style: CELL_STYLES.percent },
-      formula: (row) => ofCells([`D${row}`, `F${row}`], `F${row}/D${row}`),
+      formula: (row) => guardedFormula([`D${row}`, `F${row}`], `F${row}/D${row}`),
     },
     {
       ...{ label: 'Diluted EPS, USD', width: 18, style: CELL_STYLES.perShare, fills: true },
@@ -63,7 +60,7 @@ function columns(): PeerColumn[] {
     { label: 'Equity', width: 14, style: CELL_STYLES.whole, fills: true, formula: () => metric(named('equity')) },
     {
       ...{ label: 'Return on equity', width: 18, style: CELL_STYLES.percent },
-      formula: (row) => ofCells([`F${row}`, `I${row}`], `F${row}/I${row}`),
+      formula: (row) => guardedFormula([`F${row}`, `I${row}`], `F${row}/I${row}`),
     },
   ];
 }
@@ -82,7 +79,7 @@ function addYears(draft: SheetDraft): void {
     draft
       .formula(`A${at}`, `=A${row}&""`)
       .formula(`B${at}`, `=B${row}&""`, CELL_STYLES.left)
-      .look(`C${at}:G${at}`, CELL_STYLES.whole)
+      .style(`C${at}:G${at}`, CELL_STYLES.whole)
       .formula(`C${at}`, `=IF(B${row}="","",${years})`, CELL_STYLES.whole);
   }
 }

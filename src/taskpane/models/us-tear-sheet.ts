@@ -1,9 +1,7 @@
 import { reported, US_FIGURES } from './figure';
-import { CELL_STYLES } from './cell-styles';
+import { CELL_STYLES, modelSheetName, SheetDraft } from './sheet-draft';
 import type { Model } from './model';
 import { addPeriodBlock } from './period-block';
-import { SheetDraft } from './sheet-draft';
-import { modelSheetName } from './sheet-name';
 
 const LINES = 'K';
 
@@ -73,7 +71,7 @@ export const US_TEAR_SHEET: Model = {
 function addNews(draft: SheetDraft, row: number): void {
   draft
     .text(`A${row}`, 'Announcements', CELL_STYLES.heading)
-    .look(`A${row + 1}:H${row + 1}`, CELL_STYLES.labels)
-    .look(`A${row + 2}:A${row + 9}`, { align: 'left', numberFormat: 'yyyy-mm-dd hh:mm' })
+    .style(`A${row + 1}:H${row + 1}`, CELL_STYLES.labels)
+    .style(`A${row + 2}:A${row + 9}`, { align: 'left', numberFormat: 'yyyy-mm-dd hh:mm' })
     .formula(`A${row + 1}`, `=IFNA(US.ANNOUNCEMENTS($B$3,,,,,,,,8,"columns=${NEWS}"),"none")`, CELL_STYLES.labels);
 }

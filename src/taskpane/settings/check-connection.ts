@@ -4,6 +4,7 @@ import { attemptOnce } from '../../client/fetch-attempt';
 import { RequestError } from '../../client/request-error';
 import type { Settings } from '../../client/settings';
 import { wireRequest } from '../../client/wire-request';
+import { INTERFACES } from '../shell/market';
 
 /** How a real request went. */
 export type CheckOutcome =
@@ -82,4 +83,23 @@ async function whyNoAnswer(baseUrl: string, send: typeof fetch, clock: Clock): P
   } finally {
     clock.clearTimeout(timer);
   }
+}
+
+export interface Checked {
+  readonly market: Interface;
+  readonly baseUrl: string;
+  /** Undefined where the interface has no address or no token, so that there was nothing to check. */
+  readonly outcome: CheckOutcome | undefined;
+}
+
+/** Asks each interface that has an address and a token, at once, past every cache. */
+export function checkAll(settings: Settings): Promise<Checked[]> {
+  const uncached: typeof fetch = (input, init) => fetch(input, { ...init, cache: 'no-store' });
+  return Promise.all(
+    INTERFACES.map(async (market) => {
+      const { baseUrl, token } = settings[market];
+      const outcome = baseUrl && token ? await checkConnection(market, settings, { fetch: uncached }) : undefined;
+      return { market, baseUrl, outcome };
+    }),
+  );
 }

@@ -1,13 +1,13 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Interface } from '../../api';
 import type { Settings } from '../../client/settings';
-import { messageOf } from '../shell/message-of';
+import { messageOf } from '../shell/announcement';
 import { usePane } from '../shell/pane-context';
 import type { CheckState } from './check-results';
-import { isConnected } from './connection-state';
-import { forgetTokens } from './forget-tokens';
-import { recalculateUnauthorized } from './recalculate-unauthorized';
-import { checkAll, readEntered, type FieldName, type Problems } from './save-and-check';
+import { isConnected } from '../shell/market';
+import { forgetTokens, recalculateUnauthorized } from './token-change';
+import { checkAll } from './check-connection';
+import { readEntered, type FieldName, type Problems } from './entered-settings';
 
 declare const PROPOSED_INDIA_URL: string;
 declare const PROPOSED_US_URL: string;

@@ -1,18 +1,18 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Interface } from '../../api';
 import type { PaneApi } from '../../functions/runtime/pane-api';
 import type { Workbook } from '../../workbook';
 import type { CompanyDirectory } from '../find/company-directory';
 import type { Store } from './store';
-import type { Visit } from './visit';
 
 /** What every view may use. */
 export interface PaneContent {
   readonly addIn: PaneApi;
   readonly workbook: Workbook;
   /** Where the pane is; a view reads its own payload from it in an effect on `visit`. */
-  readonly visit: Visit;
+  readonly route: Route;
   /** Opens a view, with a payload where it takes one. */
-  readonly go: (visit: Visit) => void;
+  readonly go: (route: Route) => void;
   /** Says a short sentence at the foot of the pane and to screen readers, such as "Inserted NSE:INFY in Sheet1!A1." */
   readonly announce: (sentence: string, intent?: 'success' | 'error') => void;
   /** The companies of both markets, loaded once. */
@@ -34,3 +34,21 @@ export function usePane(): PaneContent {
 export function useStore<T>({ subscribe, snapshot }: Pick<Store<T>, 'subscribe' | 'snapshot'>): T {
   return useSyncExternalStore(subscribe, snapshot);
 }
+
+/** A company as a formula names it. */
+export interface PickedCompany {
+  readonly market: Interface;
+  readonly name: string;
+  /** What a function's first argument holds: "NSE:INFY", "BSE:500209", or a CIK of 10 digits. */
+  readonly argument: string;
+}
+
+/** Where the pane is, and what a view was opened with. Each navigation is a new object, so a view can tell one from the next. */
+export type Route =
+  | { readonly view: 'find' }
+  /** With a company: start a formula with it. With a function: start with that, such as "FIN.INCOME". */
+  | { readonly view: 'build'; readonly company?: PickedCompany; readonly functionId?: string }
+  | { readonly view: 'activity' }
+  | { readonly view: 'settings' };
+
+export type ViewId = Route['view'];

@@ -1,5 +1,4 @@
-import type { BrandVariants, Theme } from '@fluentui/react-components';
-import { createDarkTheme, createLightTheme } from '@fluentui/react-components';
+import { type BrandVariants, createDarkTheme, createLightTheme, type Theme } from '@fluentui/react-components';
 import { useSyncExternalStore } from 'react';
 import type { Workbook } from '../../workbook';
 

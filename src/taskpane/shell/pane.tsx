@@ -1,17 +1,15 @@
 import { FluentProvider, makeStyles, Spinner, tokens } from '@fluentui/react-components';
-import type { ComponentType } from 'react';
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PaneApi } from '../../functions/runtime/pane-api';
 import type { Workbook } from '../../workbook';
-import { knownSheets } from '../activity/known-sheets';
+import { knownSheets } from '../activity/listed-cells';
 import { CompanyDirectory } from '../find/company-directory';
-import { isConnected } from '../settings/connection-state';
-import { AnnouncementBar, type Announcement } from './announcement-bar';
-import { PaneProvider, type PaneContent } from './pane-context';
+import { isConnected } from './market';
+import { AnnouncementBar, type Announcement } from './announcement';
+import { type PaneContent, PaneProvider, type ViewId, type Route } from './pane-context';
 import { usePaneTheme } from './pane-theme';
 import { TabBar } from './tab-bar';
 import { ViewBoundary } from './view-boundary';
-import type { ViewId, Visit } from './visit';
 
 /** The tabs, in order. A view is fetched when it is first opened and stays as it was left. */
 const VIEWS: readonly {
@@ -23,7 +21,7 @@ const VIEWS: readonly {
   {
     id: 'build',
     label: 'Build',
-    load: async () => (await import('../formula-builder/formula-builder-view')).BuildView,
+    load: async () => (await import('../formula-builder/formula-builder-view')).FormulaBuilderView,
   },
   { id: 'activity', label: 'Activity', load: async () => (await import('../activity/activity-view')).ActivityView },
   { id: 'settings', label: 'Settings', load: async () => (await import('../settings/settings-view')).SettingsView },
@@ -54,23 +52,23 @@ export function Pane(props: Props) {
   const styles = useStyles();
   const { theme, isDark } = usePaneTheme(props.workbook);
   const { content, announcement } = usePaneContent(props);
-  const { visit, go } = content;
+  const { route, go } = content;
   const opened = useRef(new Set<ViewId>());
-  opened.current.add(visit.view);
-  useEffect(() => rescueFocus(visit.view), [visit]);
+  opened.current.add(route.view);
+  useEffect(() => rescueFocus(route.view), [route]);
   return (
     <FluentProvider theme={theme} style={{ height: '100%', colorScheme: isDark ? 'dark' : 'light' }}>
       {/* A class on the provider would be handed on to every popup. */}
       <div className={styles.root}>
         <PaneProvider value={content}>
-          <TabBar label="Views" tabs={VIEWS} selected={visit.view} onSelect={(view) => go({ view })} idOf={idOf} />
+          <TabBar label="Views" tabs={VIEWS} selected={route.view} onSelect={(view) => go({ view })} idOf={idOf} />
           {VIEWS.map(({ id, load }) => (
             <div
               key={id}
               role="tabpanel"
               id={idOf('panel', id)}
               aria-labelledby={idOf('tab', id)}
-              className={id === visit.view ? styles.panel : styles.hidden}
+              className={id === route.view ? styles.panel : styles.hidden}
             >
               {opened.current.has(id) && (
                 <ViewBoundary load={load}>
@@ -98,7 +96,7 @@ function rescueFocus(view: ViewId): void {
 }
 
 function usePaneContent({ addIn, workbook }: Props): { content: PaneContent; announcement: Announcement | undefined } {
-  const [visit, setVisit] = useState<Visit>(() => ({ view: isConnected(addIn.readSettings()) ? 'find' : 'settings' }));
+  const [route, setVisit] = useState<Route>(() => ({ view: isConnected(addIn.readSettings()) ? 'find' : 'settings' }));
   const [announcement, setAnnouncement] = useState<Announcement>();
   useEffect(() => {
     knownSheets(workbook) // before any is renamed; what cannot be read now is read at the next look
@@ -111,8 +109,8 @@ function usePaneContent({ addIn, workbook }: Props): { content: PaneContent; ann
     [],
   );
   const content = useMemo(
-    () => ({ addIn, workbook, companies, visit, go: setVisit, announce }),
-    [addIn, workbook, companies, visit, announce],
+    () => ({ addIn, workbook, companies, route, go: setVisit, announce }),
+    [addIn, workbook, companies, route, announce],
   );
   return { content, announcement };
 }

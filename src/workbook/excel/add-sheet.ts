@@ -1,6 +1,6 @@
 /** A planned sheet in Excel. */
 import { availableSheetName } from '../available-sheet-name';
-import type { CellStyle, ChartPlan, PlannedCell, SheetPlan } from '../sheet-plan';
+import type { CellStyle, ChartPlan, PlannedCell, SheetPlan } from '../workbook';
 import { cellEntry } from './cell-entry';
 import { runExcel } from './run';
 
@@ -58,7 +58,7 @@ function entryOf({ text, number, formula }: PlannedCell): number | string | bool
   return cellEntry(formula === undefined ? (text ?? number ?? null) : { formula });
 }
 
-const CELL_STYLES: Readonly<Record<NonNullable<CellStyle['look']>, (format: Excel.RangeFormat) => void>> = {
+const CELL_STYLES: Readonly<Record<NonNullable<CellStyle['preset']>, (format: Excel.RangeFormat) => void>> = {
   title: ({ font }) => Object.assign(font, { bold: true, size: 15, color: INK }),
   heading: ({ font }) => Object.assign(font, { bold: true, size: 11, color: TEAL }),
   header: (format) => {
@@ -79,8 +79,8 @@ const CELL_STYLES: Readonly<Record<NonNullable<CellStyle['look']>, (format: Exce
 };
 const ALIGNMENTS = { left: 'Left', center: 'Center', right: 'Right' } as const;
 
-function dress(range: Excel.Range, { look, bold, numberFormat, align, wrap }: CellStyle): void {
-  if (look) CELL_STYLES[look](range.format);
+function dress(range: Excel.Range, { preset, bold, numberFormat, align, wrap }: CellStyle): void {
+  if (preset) CELL_STYLES[preset](range.format);
   if (bold !== undefined) range.format.font.bold = bold;
   // One format for a whole area is given as one.
   if (numberFormat) range.numberFormat = numberFormat as unknown as string[][];

@@ -1,8 +1,9 @@
-/** Reading and writing areas. */
-import { areaFrom, formatAddress, LAST_COLUMN, LAST_ROW, localAddress, parseAddress, sizeOf, type Area } from '../a1';
+import { type Area, areaFrom, formatAddress, LAST_COLUMN, LAST_ROW, localAddress, parseAddress, sizeOf } from '../a1';
 import type { AreaContents, AreaInput } from '../workbook';
 import { cellEntry, cellFormula, cellValue } from './cell-entry';
 import { inBatches, runExcel, supports } from './run';
+
+/** Reading and writing areas. */
 
 const AREAS_AT_ONCE = 200;
 const CONTENTS = ['address', 'values', 'valueTypes', 'formulas', 'text', 'numberFormat'];
@@ -90,4 +91,35 @@ function hasFormula({ rows }: AreaInput): boolean {
 
 function withoutTextFormat(formats: string[][]): (string | null)[][] {
   return formats.map((row) => row.map((format) => (format === '@' ? 'General' : null)));
+}
+
+/** The same cells in fewer areas: cells below one another joined to columns, columns beside one another to rectangles. */
+export function joinCells(addresses: readonly string[]): string[] {
+  const cells = addresses.map(parseAddress);
+  const columns = join(
+    cells.sort(
+      (a, b) => bySheet(a, b) || a.startColumn - b.startColumn || a.startRow - b.startRow || a.endRow - b.endRow,
+    ),
+    (a, b) => a.startColumn === b.startColumn && a.endColumn === b.endColumn && b.startRow === a.endRow + 1,
+  );
+  const rectangles = join(
+    columns.sort((a, b) => bySheet(a, b) || a.startRow - b.startRow || a.startColumn - b.startColumn),
+    (a, b) => a.startRow === b.startRow && a.endRow === b.endRow && b.startColumn === a.endColumn + 1,
+  );
+  return rectangles.map(formatAddress);
+}
+
+function join(areas: readonly Area[], touches: (one: Area, next: Area) => boolean): Area[] {
+  const joined: Area[] = [];
+  for (const area of areas) {
+    const last = joined.at(-1);
+    if (last && last.sheet === area.sheet && touches(last, area)) {
+      joined[joined.length - 1] = { ...last, endRow: area.endRow, endColumn: area.endColumn };
+    } else joined.push(area);
+  }
+  return joined;
+}
+
+function bySheet(one: Area, other: Area): number {
+  return (one.sheet ?? '').localeCompare(other.sheet ?? '');
 }

@@ -1,15 +1,15 @@
 /** The workbook in Excel, through Office.js. */
 import { formatAddress, onSheet, areaFrom, overlaps, parseAddress, sizeOf, type Area } from '../a1';
-import type { SheetPlan } from '../sheet-plan';
 import {
-  SELECTION_COLUMNS,
-  SELECTION_ROWS,
   type AreaContents,
   type AreaInput,
   type Scope,
   type SelectedArea,
   type Selection,
+  SELECTION_COLUMNS,
+  SELECTION_ROWS,
   type SheetName,
+  type SheetPlan,
   type SpillwayFormula,
   type Workbook,
 } from '../workbook';

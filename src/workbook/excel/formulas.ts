@@ -2,10 +2,9 @@
 import { areaFrom, columnLetters, formatAddress, onSheet, overlaps, parseAddress } from '../a1';
 import { callsSpillway, typedSpelling } from '../spillway-call';
 import type { Scope, SheetName, SpillwayFormula } from '../workbook';
-import { rangeAt } from './areas';
+import { joinCells, rangeAt } from './areas';
 import { cellFormula, cellValue } from './cell-entry';
 import { inBatches, runExcel, supports } from './run';
-import { joinCells } from './join-cells';
 
 /** Formulas of some 100 characters: well below the 5 MB of Excel on the web. */
 const CELLS_AT_ONCE = 20_000;

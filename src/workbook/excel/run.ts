@@ -1,5 +1,5 @@
 /** One batch of Excel calls, with its failures in an analyst's words. */
-import { WorkbookError } from '../workbook-error';
+import { WorkbookError } from '../workbook';
 
 const WORDS: Readonly<Record<string, string>> = {
   AccessDenied: 'Excel does not allow this here: the sheet or the workbook is protected.',

@@ -6,7 +6,7 @@ import {
   readFunctions,
   type FunctionMetadata,
 } from '../../../src/taskpane/formula-builder/function-metadata';
-import { columnsOf, withOption } from '../../../src/taskpane/formula-builder/options-text';
+import { columnsOf, withOption } from '../../../src/taskpane/formula-builder/options-field';
 import { declarations, openCells, type Cells } from '../../functions/support/cells';
 
 let functions: readonly FunctionMetadata[];

@@ -2,12 +2,13 @@ import type { StatementKind } from '../../../src/api';
 import { previewResult } from '../../../src/functions/runtime/preview-result';
 import type { FunctionMetadata } from '../../../src/taskpane/formula-builder/function-metadata';
 import { readFunctions } from '../../../src/taskpane/formula-builder/function-metadata';
-import { lineFormula, lineInsertion } from '../../../src/taskpane/formula-builder/line-formula';
 import {
   findLines,
   LINE_OPTIONS,
-  readLineItems,
+  lineFormula,
+  lineInsertion,
   type LineItem,
+  readLineItems,
 } from '../../../src/taskpane/formula-builder/line-items';
 import { declarations, openCells, type Cells } from '../../functions/support/cells';
 

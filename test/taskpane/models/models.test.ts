@@ -1,7 +1,7 @@
-import { MODELS } from '../../../src/taskpane/models/model-list';
+import { MODELS } from '../../../src/taskpane/models/insert-model';
 import type { ModelSubject } from '../../../src/taskpane/models/model';
-import { peerCandidates } from '../../../src/taskpane/models/peers';
-import { modelSheetName } from '../../../src/taskpane/models/sheet-name';
+import { peerCandidates } from '../../../src/taskpane/models/find-peers';
+import { modelSheetName } from '../../../src/taskpane/models/sheet-draft';
 import { callsSpillway, overlaps, parseAddress } from '../../../src/workbook';
 import { companyItem } from '../support/companies';
 import { readCompany, type Company } from '../../../src/taskpane/find/company';
@@ -34,7 +34,7 @@ describe.each(MODELS.map((model) => [`${model.market} ${model.id}`, model] as co
   test('the company stands in one input cell, as text; no formula names it', () => {
     const named = plan.cells.filter(({ text }) => text === subject(model.market).company.argument);
     expect(named).toHaveLength(1);
-    expect(named[0]?.style?.look).toBe('input');
+    expect(named[0]?.style?.preset).toBe('input');
     for (const { formula } of formulas) expect(formula).not.toContain(subject(model.market).company.argument);
     expect(plan.cells.filter(({ text }) => text === subject(model.market).company.name)).toEqual([]);
   });

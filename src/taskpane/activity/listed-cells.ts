@@ -1,0 +1,86 @@
+import type { Activity } from '../../functions/runtime/pane-api';
+import { callsSpillway, localAddress, onSheet, parseAddress, type SheetName, type Workbook } from '../../workbook';
+import { Store } from '../shell/store';
+
+/** Cells looked at in one go. */
+const MAX_CELLS = 1000;
+
+/** Where a listed cell is now, by the present name of its sheet; or that it is gone, in words. */
+export type FoundCell = { readonly place: string } | { readonly gone: string };
+
+/** Excel tells nobody that a formula was deleted: takes the cells without one out of what the add-in lists. */
+export async function forgetDeleted(activity: Activity, workbook: Workbook): Promise<void> {
+  const listed = activity.snapshot().errors.flatMap(({ cells }) => cells);
+  await findListed(activity, workbook, listed.slice(0, MAX_CELLS));
+}
+
+/** Finds cells that the add-in lists, in their order; those that have no Spillway formula any more are forgotten. */
+export async function findListed(
+  activity: Pick<Activity, 'forget'>,
+  workbook: Pick<Workbook, 'sheets' | 'readAreas'>,
+  cells: readonly string[],
+): Promise<readonly FoundCell[]> {
+  if (cells.length === 0) return [];
+  const placesOf = await knownSheets(workbook).look();
+  const places = cells.flatMap(placesOf);
+  const contents = await workbook.readAreas(places);
+  const living = new Set(places.filter((_, index) => callsSpillway(contents[index]?.formulas[0]?.[0] ?? '')));
+  const found = cells.map((cell): FoundCell => {
+    const place = placesOf(cell).find((one) => living.has(one));
+    if (place !== undefined) return { place };
+    return {
+      gone: placesOf(cell).length > 0 ? `${cell} has no Spillway formula any more` : `${cell} has no sheet any more`,
+    };
+  });
+  activity.forget(cells.filter((_, index) => 'gone' in (found[index] ?? {})));
+  return found;
+}
+
+/** Where a cell that is listed by an earlier name of its sheet may be by now; none where no such sheet is left. */
+export type PlacesOf = (cell: string) => readonly string[];
+
+const known = new WeakMap<object, KnownSheets>();
+
+/** The sheets of this workbook, by every name they have had. */
+export function knownSheets(workbook: Pick<Workbook, 'sheets'>): KnownSheets {
+  const sheets = known.get(workbook) ?? new KnownSheets(workbook);
+  known.set(workbook, sheets);
+  return sheets;
+}
+
+/** Cells are listed by the name their sheet had when they calculated, and renaming a sheet calculates nothing. */
+class KnownSheets extends Store<PlacesOf> {
+  readonly #workbook: Pick<Workbook, 'sheets'>;
+  /** By name, without its case. */
+  readonly #ids = new Map<string, Set<string>>();
+  #sheets: readonly SheetName[] = [];
+
+  constructor(workbook: Pick<Workbook, 'sheets'>) {
+    super((cell) => [cell]);
+    this.#workbook = workbook;
+  }
+
+  /** Looks at the sheets as they are named now. */
+  async look(): Promise<PlacesOf> {
+    const sheets = await this.#workbook.sheets();
+    if (JSON.stringify(sheets) === JSON.stringify(this.#sheets)) return this.snapshot();
+    for (const { id, name } of sheets) {
+      const key = name.toLowerCase();
+      this.#ids.set(key, (this.#ids.get(key) ?? new Set()).add(id));
+    }
+    this.#sheets = sheets;
+    this.set((cell) => this.#places(cell));
+    return this.snapshot();
+  }
+
+  /** A sheet that has the name now comes first. */
+  #places(cell: string): string[] {
+    const named = parseAddress(cell).sheet?.toLowerCase() ?? '';
+    const ids = this.#ids.get(named);
+    const isNamed = ({ name }: SheetName) => name.toLowerCase() === named;
+    const own = this.#sheets.filter(({ id }) => ids?.has(id));
+    return [...own.filter(isNamed), ...own.filter((sheet) => !isNamed(sheet))].map(({ name }) =>
+      onSheet(name, localAddress(cell)),
+    );
+  }
+}

@@ -1,0 +1,76 @@
+import { US_MARKET_CAPS } from '../../api';
+import type { PaneApi } from '../../functions/runtime/pane-api';
+import { type Company, pick } from '../find/company';
+import type { PickedCompany } from '../shell/pane-context';
+import { INDIAN_FIGURES, metricNamed, US_FIGURES } from './figure';
+import type { ModelSubject } from './model';
+import { previewRows } from './model-subject';
+import { PEER_COUNT } from './peer-table';
+
+/** Candidates that are asked for their figures, at most. */
+const MOST_ASKED = 15;
+
+/** Companies of the same industry, then of the same sector, those of its size first. */
+export function peerCandidates(companies: readonly Company[], company: Company): Company[] {
+  const others = companies.filter(({ market, key }) => market === company.market && key !== company.key);
+  const sameIndustry = others.filter(({ industry }) => industry !== '' && industry === company.industry);
+  const sameSector = others.filter(
+    ({ sector, industry }) => sector === company.sector && industry !== company.industry,
+  );
+  const bySize = (one: Company, other: Company) => distance(one, company) - distance(other, company);
+  return [sameIndustry, sector(company) ? sameSector : []].flatMap((group) => [...group].sort(bySize));
+}
+
+export interface FoundPeers {
+  readonly peers: readonly PickedCompany[];
+  /** Why a candidate could not be asked, where there are fewer peers than there is room for. */
+  readonly problem: string | undefined;
+}
+
+/** The first candidates with figures of the newest year: one that files nothing would be an empty row. */
+export async function findPeers(
+  addIn: Pick<PaneApi, 'preview'>,
+  companies: readonly Company[],
+  company: Company,
+  scope: ModelSubject['scope'],
+): Promise<FoundPeers> {
+  const candidates = peerCandidates(companies, company).slice(0, MOST_ASKED).map(pick);
+  const peers: PickedCompany[] = [];
+  const problems: string[] = [];
+  for (let start = 0; start < candidates.length && peers.length < PEER_COUNT; start += PEER_COUNT) {
+    const asked = candidates.slice(start, start + PEER_COUNT);
+    const figures = await Promise.all(asked.map((candidate) => readFigures(addIn, candidate, scope)));
+    peers.push(...asked.filter((_, index) => figures[index] === 'some'));
+    problems.push(...figures.flatMap((one) => (typeof one === 'object' ? [one.problem] : [])));
+  }
+  return { peers: peers.slice(0, PEER_COUNT), problem: peers.length < PEER_COUNT ? problems[0] : undefined };
+}
+
+/** Only `#N/A` says that there are none; any other error, that the service was not asked or did not answer. */
+async function readFigures(
+  addIn: Pick<PaneApi, 'preview'>,
+  { market, argument }: PickedCompany,
+  scope: ModelSubject['scope'],
+): Promise<'some' | 'none' | { readonly problem: string }> {
+  const figures = market === 'india' ? INDIAN_FIGURES : US_FIGURES;
+  const args = [argument, 'latest', metricNamed(figures, 'revenue'), 'annual', ...(market === 'india' ? [scope] : [])];
+  const answer = await previewRows(addIn, market === 'india' ? 'FIN.METRIC' : 'US.METRIC', args);
+  if ('rows' in answer) return typeof answer.rows[0]?.[0] === 'number' ? 'some' : 'none';
+  return answer.error === '#N/A' ? 'none' : { problem: answer.message };
+}
+
+/** How far two sizes are apart: categories first, then market values where both are known. */
+function distance(one: Company, other: Company): number {
+  const [value, otherValue] = [one.snapshot?.marketCap ?? 0, other.snapshot?.marketCap ?? 0];
+  const values = value > 0 && otherValue > 0 ? Math.abs(Math.log(value / otherValue)) : 0;
+  return Math.abs(capRank(one) - capRank(other)) * 100 + Math.min(values, 99);
+}
+
+function capRank({ cap }: Company): number {
+  const rank = (US_MARKET_CAPS as readonly string[]).indexOf(cap);
+  return rank < 0 ? US_MARKET_CAPS.length : rank;
+}
+
+function sector({ sector: name }: Company): boolean {
+  return name !== '';
+}

@@ -1,0 +1,111 @@
+import { type CellStyle, columnLetters } from '../../workbook';
+import type { Model } from './model';
+import { CELL_STYLES, modelSheetName, SheetDraft } from './sheet-draft';
+
+/** Income statement, balance sheet and cash flow statement side by side. */
+export const INDIA_STATEMENTS: Model = {
+  id: 'statements',
+  market: 'india',
+  name: 'Statements',
+  plan({ company, scope }) {
+    const draft = new SheetDraft();
+    addInputRow(draft, {
+      title: '=FIN.COMPANY($A$4)',
+      note: 'INR crores as filed. Change the ticker, the periods (try last 3), the type (quarterly) or the accounts.',
+      inputs: [
+        ['Ticker', company.argument],
+        ['Periods', 'last 5'],
+        ['Type', 'annual'],
+        ['Accounts', scope],
+      ],
+    });
+    const columnWidths = addStatements(
+      draft,
+      { periods: 5, labelWidth: 30, figureWidth: 13, figures: CELL_STYLES.perShare },
+      [
+        ['Income statement', '=FIN.INCOME($A$4,$B$4,$C$4,$D$4)'],
+        ['Balance sheet', '=FIN.BALANCE($A$4,$B$4,$C$4,$D$4)'],
+        ['Cash flow statement', '=FIN.CASHFLOW($A$4,$B$4,$C$4,$D$4)'],
+      ],
+    );
+    return draft.plan({ name: modelSheetName(company, this.name), columnWidths, frozenRows: 7 });
+  },
+};
+
+/** The statements as reported, side by side. */
+export const US_STATEMENTS: Model = {
+  id: 'statements',
+  market: 'us',
+  name: 'Statements',
+  plan({ company }) {
+    const draft = new SheetDraft();
+    addInputRow(draft, {
+      title: '=US.COMPANY($A$4)',
+      note: 'USD million as reported, per share in USD. Change the CIK (or give a ticker), the periods or the type.',
+      inputs: [
+        ['CIK or ticker', company.argument],
+        ['Periods', 'last 5'],
+        ['Type', 'annual'],
+      ],
+    });
+    const columnWidths = addStatements(
+      draft,
+      { periods: 5, labelWidth: 48, figureWidth: 15, figures: CELL_STYLES.millions },
+      [
+        ['Income statement', '=US.INCOME($A$4,$B$4,$C$4,"scale=million")'],
+        ['Balance sheet', '=US.BALANCE($A$4,$B$4,$C$4,"scale=million")'],
+        ['Cash flow statement', '=US.CASHFLOW($A$4,$B$4,$C$4,"scale=million")'],
+      ],
+    );
+    return draft.plan({ name: modelSheetName(company, this.name), columnWidths, frozenRows: 7 });
+  },
+};
+
+/** As many lines as a statement is expected to have; what comes after is shown without format. */
+const LINES = 150;
+const FIRST_ROW = 7;
+
+interface Head {
+  readonly title: string;
+  readonly note: string;
+  readonly inputs: readonly (readonly [label: string, text: string])[];
+}
+
+/** Title and note, and in row 4 what the formulas read, with its names above. */
+export function addInputRow(draft: SheetDraft, { title, note, inputs }: Head): void {
+  draft.formula('A1', title, CELL_STYLES.title).text('A2', note, CELL_STYLES.note);
+  inputs.forEach(([label, text], index) => {
+    const column = columnLetters(index);
+    draft.text(`${column}3`, label).text(`${column}4`, text, { preset: 'input', align: 'left' });
+  });
+}
+
+interface Table {
+  readonly periods: number;
+  readonly labelWidth: number;
+  readonly figureWidth: number;
+  readonly figures: CellStyle;
+}
+
+/** Tables of as many periods next to one another, since each is as long as the filing; returns the columns' widths. */
+export function addStatements(
+  draft: SheetDraft,
+  { periods, labelWidth, figureWidth, figures }: Table,
+  statements: readonly (readonly [title: string, formula: string])[],
+): Record<string, number> {
+  const widths: Record<string, number> = {};
+  statements.forEach(([title, formula], index) => {
+    const left = index * (periods + 2);
+    const [label, first, last] = [left, left + 1, left + periods].map(columnLetters);
+    const end = FIRST_ROW + LINES;
+    draft
+      .text(`${label}${FIRST_ROW - 1}`, title, CELL_STYLES.heading)
+      .formula(`${label}${FIRST_ROW}`, formula, CELL_STYLES.labels)
+      .style(`${first}${FIRST_ROW}:${last}${FIRST_ROW}`, CELL_STYLES.dates)
+      .style(`${first}${FIRST_ROW + 1}:${last}${end}`, figures);
+    widths[label ?? 'A'] = labelWidth;
+    for (let column = left + 1; column <= left + periods; column += 1) widths[columnLetters(column)] = figureWidth;
+    if (index < statements.length - 1) widths[columnLetters(left + periods + 1)] = 2;
+  });
+  return widths;
+}

@@ -1,0 +1,121 @@
+import type { Interface } from '../../api';
+import type { Settings } from '../../client/settings';
+
+/** What stands in the form. Without `usToken` one token is for both. */
+export interface Entered {
+  readonly token: string;
+  readonly usToken?: string;
+  readonly address: Readonly<Record<Interface, string>>;
+}
+
+export type FieldName = 'token' | 'usToken' | 'indiaAddress' | 'usAddress';
+export type Problems = Partial<Record<FieldName, string>>;
+
+/** The settings as entered, or what is wrong by field. */
+export function readEntered(
+  { token, usToken, address }: Entered,
+  before: Settings,
+): { readonly settings: Settings } | { readonly problems: Problems } {
+  const read = {
+    token: readToken(token),
+    usToken: readToken(usToken ?? token),
+    indiaAddress: readAddress(address.india),
+    usAddress: readAddress(address.us),
+  };
+  const problems: Problems = {};
+  for (const [field, outcome] of Object.entries(read)) {
+    if ('problem' in outcome) problems[field as FieldName] = outcome.problem;
+  }
+  if (usToken === undefined) delete problems.usToken;
+  const settings: Settings = {
+    india: { baseUrl: textOf(read.indiaAddress), token: textOf(read.token) },
+    us: { baseUrl: textOf(read.usAddress), token: textOf(read.usToken) },
+    parameterNames: before.parameterNames,
+  };
+  Object.assign(problems, missing(settings, problems));
+  return Object.keys(problems).length > 0 ? { problems } : { settings };
+}
+
+/** At least one market needs both a token and an address. */
+function missing({ india, us }: Settings, found: Problems): Problems {
+  if (Object.keys(found).length > 0 || (india.token && india.baseUrl) || (us.token && us.baseUrl)) return {};
+  if (!india.token && !us.token) return { token: 'Enter the access token.' };
+  return { indiaAddress: 'Enter the address of the service, for India, the United States or both.' };
+}
+
+function textOf(read: { token: string } | { baseUrl: string } | { problem: string }): string {
+  if ('token' in read) return read.token;
+  return 'baseUrl' in read ? read.baseUrl : '';
+}
+
+/** A service address as it was typed: without what follows it, or what is wrong with it. "" where nothing was entered. */
+export type ReadAddress = { readonly baseUrl: string } | { readonly problem: string };
+
+/** Plain http may only go to this machine; the page's content policy names the same hosts. */
+const LOOPBACK = ['localhost', '127.0.0.1'];
+const API_PATH = /\/api\/(in|us)(\/.*)?$/;
+
+/** Reads an address up to the service's own path (`/api/in/…`), which may be pasted along. */
+export function readAddress(typed: string): ReadAddress {
+  const text = typed.trim();
+  if (text === '') return { baseUrl: '' };
+  if (!/^https?:\/\//i.test(text)) {
+    return { problem: /^[\w+.-]+:\/\//.test(text) ? 'The address must begin with https://.' : startWithHttps(text) };
+  }
+  const url = parseUrl(text);
+  if (!url || /\s/.test(text)) return { problem: 'This is not an address. It looks like https://api.example.com.' };
+  const problem = problemOf(url);
+  if (problem) return { problem };
+  return { baseUrl: `${url.origin}${url.pathname.replace(API_PATH, '').replace(/\/+$/, '')}` };
+}
+
+function problemOf(url: URL): string | undefined {
+  if (url.username || url.password) return 'Leave user name and password out of the address; the token is enough.';
+  if (url.search || url.hash) return 'Leave out what follows the “?” or “#”.';
+  if (url.protocol === 'http:' && !LOOPBACK.includes(url.hostname)) {
+    return 'Over http:// the token would travel in the open. Use https://; http:// only works for localhost or 127.0.0.1.';
+  }
+  return undefined;
+}
+
+function startWithHttps(text: string): string {
+  const isHost = /^[\w-]+(\.[\w-]+)+(:\d+)?(\/\S*)?$/.test(text) || /^localhost(:\d+)?(\/\S*)?$/.test(text);
+  return isHost
+    ? `The address must begin with https://, as in https://${text}.`
+    : 'This is not an address. It looks like https://api.example.com.';
+}
+
+function parseUrl(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A token as it was typed or pasted: cleaned, or what is wrong with it. "" where nothing was entered. */
+export type ReadToken = { readonly token: string } | { readonly problem: string };
+
+/** Trims, drops a pasted "Bearer " and quotes, and refuses what cannot stand in an HTTP header. The problem never quotes the token. */
+export function readToken(typed: string): ReadToken {
+  const token = unquoted(
+    unquoted(typed.trim())
+      .replace(/^(authorization\s*:\s*)?bearer(\s+|$)/i, '')
+      .trim(),
+  );
+  if (/\s/.test(token)) {
+    return { problem: 'The token has a space or line break in it. Paste the token alone, in one piece.' };
+  }
+  const stray = [...token].find((character) => !/[\x21-\x7e]/.test(character));
+  if (stray === undefined) return { token };
+  return { problem: `The token has a character that cannot be sent (${describe(stray)}). Copy it again.` };
+}
+
+function unquoted(text: string): string {
+  return /^(["'])(.*)\1$/s.exec(text)?.[2] ?? text;
+}
+
+function describe(character: string): string {
+  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(character) ? `“${character}”` : `U+${code}`;
+}

@@ -1,0 +1,83 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { usePane } from './pane-context';
+
+/** A short sentence about what just happened. */
+export interface Announcement {
+  /** Of its own for each, so that the same words said twice are said twice. */
+  readonly id: number;
+  readonly sentence: string;
+  readonly intent: 'success' | 'error';
+}
+
+const SHOWN_MS = 8000;
+
+const useStyles = makeStyles({
+  bar: {
+    flexShrink: 0,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    overflowWrap: 'anywhere',
+  },
+  filled: {
+    padding: '6px 12px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  error: { color: tokens.colorPaletteRedForeground1 },
+});
+
+/** The foot of the pane: a live region, empty most of the time. */
+export function AnnouncementBar({ announcement }: { readonly announcement: Announcement | undefined }) {
+  const styles = useStyles();
+  const [shown, setShown] = useState<Announcement>();
+  useEffect(() => {
+    setShown(announcement);
+    const timer = setTimeout(() => setShown(undefined), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [announcement]);
+  return (
+    <div
+      role="status"
+      className={mergeClasses(styles.bar, shown && styles.filled, shown?.intent === 'error' && styles.error)}
+    >
+      {shown && <span key={shown.id}>{shown.sentence}</span>}
+    </div>
+  );
+}
+
+export interface Busy {
+  readonly isBusy: boolean;
+  /** Announces what the action resolves with, or why it failed; drops a press that comes while one runs. Never rejects. */
+  readonly run: (act: () => Promise<string>) => Promise<void>;
+}
+
+/** One action of the pane at a time. */
+export function useBusy(): Busy {
+  const { announce } = usePane();
+  const [isBusy, setIsBusy] = useState(false);
+  const isRunning = useRef(false);
+  const run = useCallback(
+    async (act: () => Promise<string>) => {
+      if (isRunning.current) return; // the second press of two, before the button could show it
+      isRunning.current = true;
+      setIsBusy(true);
+      await act().then(announce, (error: unknown) => announce(messageOf(error), 'error'));
+      isRunning.current = false;
+      setIsBusy(false);
+    },
+    [announce],
+  );
+  return { isBusy, run };
+}
+
+/** What an analyst is told of a failure: a WorkbookError's and a PaneError's messages are for them. */
+export function messageOf(error: unknown): string {
+  const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;
+  return typeof message === 'string' && message !== '' ? message : 'The workbook did not take it.';
+}
+
+/** "1 formula", "2,400 formulas". */
+export function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+}

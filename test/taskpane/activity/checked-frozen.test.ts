@@ -1,0 +1,92 @@
+import { CheckedFrozen } from '../../../src/taskpane/activity/checked-frozen';
+import type { FrozenFormula, SelectedArea } from '../../../src/workbook';
+
+const SHEET = { id: 's', name: 'S' };
+const LIST = ['S!A1', 'S!A2', 'S!A3'].map((address): FrozenFormula => {
+  return { id: address, sheet: SHEET, address, area: address, formula: '=1', frozenAt: '', state: 'frozen' };
+});
+
+/** Ticks of a workbook that tells what is selected when the test says so. */
+function open() {
+  const waiting: { resolve: (area: SelectedArea) => void; reject: (error: Error) => void }[] = [];
+  const selectedArea = () => new Promise<SelectedArea>((resolve, reject) => waiting.push({ resolve, reject }));
+  const checkedFrozen = new CheckedFrozen({ selectedArea });
+  checkedFrozen.setList(LIST);
+  return {
+    checkedFrozen,
+    asked: () => waiting.length,
+    answer: (at: number, address: string) => waiting[at]?.resolve({ sheet: SHEET, address }),
+    refuse: (at: number) => waiting[at]?.reject(new Error('A cell is being edited.')),
+  };
+}
+
+const turns = () => new Promise(setImmediate);
+
+test('what is selected is ticked, and chosen', async () => {
+  const { checkedFrozen, answer } = open();
+  answer(0, 'S!A2:B9');
+  expect(await checkedFrozen.chosen()).toEqual(['S!A2', 'S!A3']);
+  expect([...checkedFrozen.snapshot()]).toEqual(['S!A2', 'S!A3']);
+});
+
+test('all are chosen only where nothing frozen is selected, and that is known', async () => {
+  const { checkedFrozen, answer } = open();
+  answer(0, 'S!D4');
+  await turns();
+  checkedFrozen.look();
+  const chosen = checkedFrozen.chosen();
+  answer(1, 'S!A1');
+  expect(await chosen).toEqual(['S!A1']);
+  checkedFrozen.look();
+  answer(2, 'S!D4');
+  expect(await checkedFrozen.chosen()).toBe('all');
+});
+
+test('a look that began while another was waited for is waited for too', async () => {
+  const { checkedFrozen, answer } = open();
+  const chosen = checkedFrozen.chosen();
+  checkedFrozen.look();
+  answer(0, 'S!D4');
+  await turns();
+  answer(1, 'S!A3');
+  expect(await chosen).toEqual(['S!A3']);
+});
+
+test('of two looks the later counts, whichever ends first', async () => {
+  const { checkedFrozen, answer } = open();
+  checkedFrozen.look();
+  answer(1, 'S!A2');
+  await turns();
+  answer(0, 'S!A1');
+  await turns();
+  expect([...checkedFrozen.snapshot()]).toEqual(['S!A2']);
+});
+
+test('a tick by hand is not undone by a look that began before', async () => {
+  const { checkedFrozen, answer } = open();
+  checkedFrozen.check('S!A3', true);
+  answer(0, 'S!D4');
+  await turns();
+  expect(await checkedFrozen.chosen()).toEqual(['S!A3']);
+});
+
+test('a selection that cannot be read is asked for again, and never means all', async () => {
+  const { checkedFrozen, answer, refuse, asked } = open();
+  refuse(0);
+  await turns();
+  const first = checkedFrozen.chosen();
+  await turns();
+  expect(asked()).toBe(2);
+  refuse(1);
+  await expect(first).rejects.toThrow('being edited');
+  const second = checkedFrozen.chosen();
+  await turns();
+  answer(2, 'S!A1');
+  expect(await second).toEqual(['S!A1']);
+});
+
+test('without frozen formulas the workbook is not asked', async () => {
+  const checkedFrozen = new CheckedFrozen({ selectedArea: () => Promise.reject(new Error('asked')) });
+  checkedFrozen.setList([]);
+  expect(await checkedFrozen.chosen()).toBe('all');
+});

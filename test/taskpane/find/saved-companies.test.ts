@@ -1,0 +1,56 @@
+import { readSaved, storeSaved, withPinned, withRecent } from '../../../src/taskpane/find/saved-companies';
+import { resultsOf } from '../../../src/taskpane/find/result-rows';
+import { company } from '../support/companies';
+
+const [one, two] = [company({ name: 'One Ltd', ticker: 'ONE' }), company({ name: 'Two Ltd', ticker: 'TWO' })] as const;
+const NONE = { pinned: [], recent: [] };
+
+const texts = new Map<string, string>();
+beforeEach(() => {
+  texts.clear();
+  Object.assign(globalThis, {
+    localStorage: {
+      getItem: (key: string) => texts.get(key) ?? null,
+      setItem: (key: string, text: string) => texts.set(key, text),
+    },
+  });
+});
+
+test('what is stored is read again', () => {
+  storeSaved({ pinned: [one], recent: [two] });
+  expect(readSaved()).toEqual({ pinned: [one], recent: [two] });
+});
+
+test.each(['', '{', 'null', '[]', '3', '{"pinned":[{}, null, {"market":"india"}],"recent":{}}'])(
+  'stored as %s, nothing is kept',
+  (text) => {
+    texts.set('spillway.pane.companies', text);
+    expect(readSaved()).toEqual(NONE);
+  },
+);
+
+test('the newest comes first, once, and only a few recent ones stay', () => {
+  let kept = withRecent(withRecent(withRecent(NONE, one), two), one);
+  expect(kept.recent).toEqual([one, two]);
+  for (let at = 0; at < 20; at += 1) kept = withRecent(kept, company({ name: `C ${at}`, ticker: `C${at}` }));
+  expect(kept.recent).toHaveLength(8);
+  expect(kept.recent[0]?.ticker).toBe('C19');
+});
+
+test('a pin is set and taken away', () => {
+  const pinned = withPinned(withPinned(NONE, one, true), two, true);
+  expect(pinned.pinned).toEqual([two, one]);
+  expect(withPinned(pinned, one, false).pinned).toEqual([two]);
+});
+
+test('without a query, pinned and recent companies come first, none of them twice', () => {
+  const { rows, options } = resultsOf(undefined, '', {}, { pinned: [one], recent: [one, two] });
+  expect(rows.map((row) => ('heading' in row ? row.heading : row.company.ticker))).toEqual([
+    'Pinned',
+    'ONE',
+    'Recent',
+    'TWO',
+    'All companies',
+  ]);
+  expect(options).toEqual([one, two]);
+});

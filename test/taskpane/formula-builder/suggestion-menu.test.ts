@@ -1,0 +1,19 @@
+import { narrowSuggestions } from '../../../src/taskpane/formula-builder/suggestion-menu';
+
+const VALUES = [
+  { value: 'sales', about: 'Sales · income statement' },
+  { value: 'other_income', about: 'Other income · income statement' },
+  { value: 'annual', about: 'The fiscal year' },
+];
+const narrowed = (typed: string) => narrowSuggestions(VALUES, typed).map(({ value }) => value);
+
+test('values that hold what was typed come before those of which only the description does', () => {
+  expect(narrowed('Income')).toEqual(['other_income', 'sales']);
+  expect(narrowed('fiscal')).toEqual(['annual']);
+});
+
+test('a chosen value, and one that is like none, hide nothing', () => {
+  expect(narrowed('annual')).toHaveLength(3);
+  expect(narrowed('2024-03-31')).toHaveLength(3);
+  expect(narrowed('')).toHaveLength(3);
+});

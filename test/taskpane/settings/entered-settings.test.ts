@@ -1,0 +1,102 @@
+import { readAddress, readEntered, readToken } from '../../../src/taskpane/settings/entered-settings';
+
+const BEFORE = {
+  india: { baseUrl: '', token: '' },
+  us: { baseUrl: '', token: '' },
+  parameterNames: { E11: { ticker: 'symbol' } },
+} as const;
+const address = { india: 'https://in.example.com', us: 'https://us.example.com' };
+
+test('one token is for both markets, and names of parameters stay as they were', () => {
+  expect(readEntered({ token: 'Bearer abc', address }, BEFORE)).toEqual({
+    settings: {
+      india: { baseUrl: address.india, token: 'abc' },
+      us: { baseUrl: address.us, token: 'abc' },
+      parameterNames: BEFORE.parameterNames,
+    },
+  });
+});
+
+test('each market may have a token of its own, or none', () => {
+  const read = readEntered({ token: 'abc', usToken: '', address }, BEFORE);
+  expect(read).toMatchObject({ settings: { india: { token: 'abc' }, us: { token: '' } } });
+});
+
+test('one market alone may be set up', () => {
+  const read = readEntered({ token: 'abc', address: { india: '', us: address.us } }, BEFORE);
+  expect(read).toMatchObject({ settings: { india: { baseUrl: '' }, us: { baseUrl: address.us } } });
+});
+
+test('what is missing or wrong is said at its field', () => {
+  expect(readEntered({ token: ' ', address }, BEFORE)).toEqual({
+    problems: { token: expect.stringMatching(/Enter the/) },
+  });
+  expect(readEntered({ token: 'abc', address: { india: '', us: '' } }, BEFORE)).toEqual({
+    problems: { indiaAddress: expect.stringMatching(/Enter the address/) },
+  });
+  expect(
+    readEntered({ token: 'a b', usToken: 'c d', address: { india: 'ftp://x', us: 'http://x.example' } }, BEFORE),
+  ).toEqual({
+    problems: {
+      token: expect.any(String),
+      usToken: expect.any(String),
+      indiaAddress: expect.any(String),
+      usAddress: expect.any(String),
+    },
+  });
+});
+
+test.each([
+  ['https://api.example.com', 'https://api.example.com'],
+  [' https://api.example.com/ ', 'https://api.example.com'],
+  ['https://API.Example.com:8443/data/', 'https://api.example.com:8443/data'],
+  ['https://api.example.com/api/in/v0/companies', 'https://api.example.com'],
+  ['https://example.com/gateway/api/us/v0', 'https://example.com/gateway'],
+  ['http://localhost:4010', 'http://localhost:4010'],
+  ['http://127.0.0.1:4010/', 'http://127.0.0.1:4010'],
+  ['', ''],
+])('%s is read', (typed, baseUrl) => {
+  expect(readAddress(typed)).toEqual({ baseUrl });
+});
+
+test.each([
+  ['http://api.example.com', /Use https/],
+  ['http://127.0.0.1.example.com', /Use https/],
+  ['http://localhost.example.com', /Use https/],
+  ['api.example.com', /as in https:\/\/api\.example\.com/],
+  ['ftp://api.example.com', /must begin with https/],
+  ['javascript:alert(1)', /not an address/],
+  ['something', /not an address/],
+  ['https://', /not an address/],
+  ['https://user:secret@api.example.com', /user name and password/],
+  ['https://api.example.com/?token=1', /Leave out/],
+  ['https://api example.com', /not an address/],
+])('%s is refused, with what to do', (typed, problem) => {
+  expect(readAddress(typed)).toEqual({ problem: expect.stringMatching(problem) });
+});
+
+test.each([
+  ['as it is', 'abc.DEF-123_~+/=', 'abc.DEF-123_~+/='],
+  ['with spaces and line breaks around', ' \n abc123 \r\n', 'abc123'],
+  ['with a leading "Bearer"', 'Bearer abc123', 'abc123'],
+  ['with "bearer" in any case and several spaces', 'bEARER   abc123', 'abc123'],
+  ['as a whole header', 'Authorization: Bearer abc123', 'abc123'],
+  ['in quotes', '"abc123"', 'abc123'],
+  ['in quotes with "Bearer"', '"Bearer abc123"', 'abc123'],
+  ['that begins with the word', 'bearertoken1', 'bearertoken1'],
+  ['of which nothing is left', '  Bearer ', ''],
+])('a token %s is read', (_, typed, token) => {
+  expect(readToken(typed)).toEqual({ token });
+});
+
+test.each([
+  ['a space inside', 'abc 123', /space or line break/],
+  ['a line break inside', 'abc\n123', /space or line break/],
+  ['a letter no header takes', 'abc—123', /“—”/],
+  ['a control character', 'abc\u0007123', /U\+0007/],
+  ['an invisible character', 'abc\u200b123', /U\+200B/],
+])('a token with %s is refused, and not quoted', (_, typed, problem) => {
+  const read = readToken(typed);
+  expect(read).toEqual({ problem: expect.stringMatching(problem) });
+  expect(JSON.stringify(read)).not.toContain('123');
+});
