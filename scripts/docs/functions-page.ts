@@ -2,7 +2,7 @@ import { TODAY } from '../../server/market/dates';
 import type { Endpoint } from '../../src/api';
 import { ENDPOINTS } from '../../src/api';
 import { CATALOG, catalogEntry, FUNCTION_GROUPS, FUNCTION_IDS, marketOf } from '../../src/functions/catalog';
-import { anchorOf } from './heading-anchor';
+import { anchorOf } from '../webpack/heading-anchor';
 import { cellText, GENERATED, markdownTable } from './markdown';
 import type { Declared, FunctionMetadata, Parameter } from './metadata';
 import type { Result } from './run-formulas';

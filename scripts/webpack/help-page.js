@@ -1,4 +1,4 @@
-const { anchorOf } = require('../docs/heading-anchor');
+const { anchorOf } = require('./heading-anchor');
 
 /** The add-in's help: docs/functions.md as a page, served beside functions.js. */
 const PAGE = 'help.html';

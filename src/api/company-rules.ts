@@ -20,7 +20,7 @@ export function parseIndianTicker(text: string): IndianTicker | undefined {
 }
 
 /** The spelling the service documents: `BSE.<number>` for numeric ids where `numeric` says so, `EXCHANGE:TICKER` otherwise. */
-export function formatIndianTicker(ticker: IndianTicker, numeric: 'BSE.' | 'BSE:'): string {
+function formatIndianTicker(ticker: IndianTicker, numeric: 'BSE.' | 'BSE:'): string {
   if (ticker.exchange === undefined) return ticker.symbol;
   const isBseId = ticker.exchange === 'BSE' && /^\d+$/.test(ticker.symbol);
   return isBseId ? `${numeric}${ticker.symbol}` : `${ticker.exchange}:${ticker.symbol}`;

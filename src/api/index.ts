@@ -24,7 +24,6 @@ export {
   embeddingsSearch,
   fullTextSearch,
   incomeStatement,
-  INDIA_ENDPOINTS,
   indianCompanies,
   resultsCalendar,
   segmentResults,
@@ -32,7 +31,7 @@ export {
   shareholdingPattern,
 } from './india-endpoints';
 export { FAILURE_SHARED_MS, FRESH_MS, freshMs, KEPT_MS } from './lifetime';
-export { notAFlow } from './lines/flow-line';
+export { notAFlow } from './lines/line-kind';
 export { indianHomeStatement, usHomeStatement, usStatementsOf } from './lines/home-statement';
 export { INDIAN_LINES } from './lines/indian-lines';
 export type { LineKind } from './lines/line-kind';
@@ -52,7 +51,6 @@ export {
   US_STATEMENTS,
 } from './statement-kind';
 export {
-  US_ENDPOINTS,
   usAnnouncements,
   usBalanceSheet,
   usCashFlow,
@@ -66,14 +64,10 @@ export {
   FILING_BASES,
   HOLDER_CATEGORIES,
   INDIAN_DOCUMENT_TYPES,
-  INDIAN_MARKET_CAPS,
   MAX_PATTERNS,
   PROFILES,
-  QUARTERS,
   REPORTING_TYPES,
   SENTIMENTS,
-  SORT_KEYS,
-  SORT_ORDERS,
   STATEMENT_SCOPES,
   US_ANNOUNCEMENT_FORMS,
   US_DOCUMENT_TYPES,

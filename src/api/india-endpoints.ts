@@ -7,10 +7,14 @@ import {
   COMPANY_FIELDS,
   DOCUMENT_FIELDS,
   HOLDER_FIELDS,
+  holdersPage,
+  indianStatement,
+  pagedList,
   PASSAGE_FIELDS,
-} from './record-fields';
-import { holdersPage, indianStatement, pagedList, plainList, shareholdingPatterns } from './response';
-import { integer, isoDate, listOf, matching, oneOf, text } from './rule';
+  plainList,
+  shareholdingPatterns,
+} from './response';
+import { integer, isoDate, listOf, oneOf, text } from './rule';
 import {
   assumed,
   CATEGORY_IDS,
@@ -24,6 +28,9 @@ import {
   marketCaps,
   PAGE,
   QUARTER_LIST,
+  QUERY,
+  SEARCHED_TYPES,
+  searchFilters,
   SECTORS,
   SENTIMENT_LIST,
   SORT,
@@ -36,7 +43,6 @@ import {
   HOLDER_CATEGORIES,
   INDIAN_DOCUMENT_TYPES,
   INDIAN_MARKET_CAPS,
-  QUARTERS,
   REPORTING_TYPES,
   STATEMENT_SCOPES,
 } from './vocabulary';
@@ -75,19 +81,6 @@ export const documents = india({
   },
   ...list(FRESH_MS.feed, FEED_PAGES),
 });
-
-const searchFilters = (types: Parameter) => ({
-  types,
-  ...assumed({
-    tickers: { wire: 'filters.tickers', rule: listOf(exchangeTicker) },
-    sectors: { wire: 'filters.sectors', rule: listOf(text('Information Technology')) },
-    industries: { wire: 'filters.industries', rule: listOf(text('IT - Software')) },
-    years: { wire: 'filters.years', rule: listOf(matching(/^\d{4}$/, 'a year in the form YYYY', '2024', '24')) },
-    quarters: { wire: 'filters.quarters', rule: listOf(oneOf(QUARTERS)) },
-  }),
-});
-const QUERY: Parameter = { wire: 'query', rule: text('order book'), required: true };
-const SEARCHED_TYPES = listOf(oneOf(['earnings-transcript', 'annual-report']));
 
 /** E2: semantic search. The keys of `filters` other than `types` are assumed to be those of E3. */
 export const embeddingsSearch = india({

@@ -1,4 +1,4 @@
-import { indianTicker } from './company-rules';
+import { exchangeTicker, indianTicker } from './company-rules';
 import type { Parameter } from './endpoint';
 import { integer, isoDate, listOf, matching, oneOf, text } from './rule';
 import { ANNOUNCEMENT_CATEGORIES, QUARTERS, SENTIMENTS, SORT_KEYS, SORT_ORDERS } from './vocabulary';
@@ -45,3 +45,17 @@ export function assumed<T extends Record<string, Parameter>>(parameters: T): T {
   const marked = Object.entries(parameters).map(([key, parameter]) => [key, { ...parameter, assumed: true as const }]);
   return Object.fromEntries(marked) as T;
 }
+
+/** The parameters of the two searches (E2, E3). */
+export const searchFilters = (types: Parameter) => ({
+  types,
+  ...assumed({
+    tickers: { wire: 'filters.tickers', rule: listOf(exchangeTicker) },
+    sectors: { wire: 'filters.sectors', rule: listOf(text('Information Technology')) },
+    industries: { wire: 'filters.industries', rule: listOf(text('IT - Software')) },
+    years: { wire: 'filters.years', rule: listOf(matching(/^\d{4}$/, 'a year in the form YYYY', '2024', '24')) },
+    quarters: { wire: 'filters.quarters', rule: listOf(oneOf(QUARTERS)) },
+  }),
+});
+export const QUERY: Parameter = { wire: 'query', rule: text('order book'), required: true };
+export const SEARCHED_TYPES = listOf(oneOf(['earnings-transcript', 'annual-report']));

@@ -1,8 +1,7 @@
 import { cik, usTicker } from './company-rules';
 import type { Endpoint, Envelope } from './endpoint';
 import { FRESH_MS } from './lifetime';
-import { US_ANNOUNCEMENT_FIELDS, US_COMPANY_FIELDS, US_DOCUMENT_FIELDS } from './record-fields';
-import { pagedList, usStatement } from './response';
+import { pagedList, US_ANNOUNCEMENT_FIELDS, US_COMPANY_FIELDS, US_DOCUMENT_FIELDS, usStatement } from './response';
 import { isoDate, listOf, oneOf } from './rule';
 import {
   assumed,

@@ -40,7 +40,7 @@ export const FUNCTION_GROUPS = {
 } as const;
 
 /** Text that may stand for a date argument, and what it means. */
-export interface DateWord {
+interface DateWord {
   readonly value: string;
   readonly about: string;
 }

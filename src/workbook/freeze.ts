@@ -1,3 +1,7 @@
+/**
+ * Freeze: Spillway formulas become the values they show, and are stored in the workbook's metadata. Unfreeze: the formulas come back in
+ * place of the values.
+ */
 import { localAddress, onSheet, overlaps, parseAddress } from './a1';
 import { frozen, type FrozenFormula, readFrozenCells } from './frozen';
 import { dropFrozen, fingerprintOf, type FrozenEntry, keepFrozen, readFrozen, type StoredEntry } from './frozen-record';
@@ -12,8 +16,6 @@ import {
   type SpillwayFormula,
   type Workbook,
 } from './workbook';
-
-/** Freeze: Spillway formulas become the values they show, and are kept in the workbook's metadata until unfrozen. */
 
 export interface FreezeReport {
   readonly frozen: readonly FrozenFormula[];
@@ -98,8 +100,6 @@ function frozenCell(value: CellValue): CellInput {
 function placeOf({ sheetId, at }: FrozenEntry): string {
   return onSheet(sheetId, at);
 }
-
-/** Unfreeze: the formulas come back in place of the values they had become. */
 
 export interface UnfreezeReport {
   readonly restored: readonly FrozenFormula[];

@@ -1,10 +1,27 @@
-export * from './a1';
+/** The workbook as the pane uses it: a port, its Excel adapter, addresses, and freezing. */
+export type { Area } from './a1';
+export { areaFrom, columnLetters, formatAddress, localAddress, onSheet, overlaps, parseAddress, sizeOf } from './a1';
 export { availableSheetName } from './available-sheet-name';
-export { freeze, type FreezeReport } from './freeze';
-export { frozen, type FrozenFormula } from './frozen';
+export type { FreezeReport, UnfreezeReport } from './freeze';
+export { forgetFrozen, freeze, unfreeze } from './freeze';
+export type { FrozenFormula } from './frozen';
+export { frozen } from './frozen';
 export { openWorkbook } from './open-workbook';
-export * from './workbook';
 export { callsSpillway, typedSpelling } from './spillway-call';
-export { forgetFrozen, unfreeze, type UnfreezeReport } from './freeze';
-export * from './workbook';
-export { WorkbookError } from './workbook';
+export type {
+  AreaContents,
+  AreaInput,
+  CellInput,
+  CellStyle,
+  CellValue,
+  ChartPlan,
+  PlannedCell,
+  Scope,
+  SelectedArea,
+  Selection,
+  SheetName,
+  SheetPlan,
+  SpillwayFormula,
+  Workbook,
+} from './workbook';
+export { EMPTY_TEXT, SELECTION_COLUMNS, SELECTION_ROWS, WorkbookError, isCellError } from './workbook';

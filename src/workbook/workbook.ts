@@ -132,13 +132,12 @@ export function isCellError(value: unknown): value is CellError {
   return typeof value === 'object' && value !== null && 'error' in value;
 }
 
-/** A sheet before it is in a workbook: cells, how they look, charts. */
-
+/** A sheet before it is in a workbook: cells, styles, charts. */
 export interface SheetPlan {
   /** Made to fit Excel's rules and to be the only one of its name. */
   readonly name: string;
   readonly cells: readonly PlannedCell[];
-  /** How areas look, such as those that formulas spill into; a cell's own style wins. */
+  /** Styles of areas, such as those that formulas spill into; a cell's own style wins. */
   readonly areas?: readonly { readonly at: string; readonly style: CellStyle }[];
   /** By column letters, in characters, as Excel shows them. */
   readonly columnWidths?: Readonly<Record<string, number>>;

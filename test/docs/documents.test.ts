@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { anchorOf } from '../../scripts/docs/heading-anchor';
+import { anchorOf } from '../../scripts/webpack/heading-anchor';
 
 const ROOT = join(__dirname, '../..');
 const PACKAGE = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {

@@ -77,7 +77,7 @@ interface ListProps {
 }
 
 /** Each frozen formula: where, what, when, and what keeps it from coming back. */
-export function FrozenList({ list, freezing }: ListProps) {
+function FrozenList({ list, freezing }: ListProps) {
   const styles = useStyles();
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? list : list.slice(0, FIRST);

@@ -37,7 +37,7 @@ export async function findListed(
 }
 
 /** Where a cell that is listed by an earlier name of its sheet may be by now; none where no such sheet is left. */
-export type PlacesOf = (cell: string) => readonly string[];
+type PlacesOf = (cell: string) => readonly string[];
 
 const known = new WeakMap<object, KnownSheets>();
 

@@ -74,7 +74,7 @@ const NAMES = { refresh: 'Refresh', calculation: 'Calculation' } as const;
 const GOING = { refresh: 'Refreshing', calculation: 'Calculating' } as const;
 
 /** "Refreshing: 240 of 500 cells", "Refresh finished at 14:32:05: 500 of 500 cells in 3.1 s". */
-export function workText(work: CellWork): string {
+function workText(work: CellWork): string {
   const { kind, state, done, all, message = '', startedMs, endedMs } = work;
   const cells = `${done.toLocaleString('en-US')} of ${counted(all, 'cell')}`;
   if (state === 'running') return `${GOING[kind]}: ${cells}`;
@@ -85,7 +85,7 @@ export function workText(work: CellWork): string {
 }
 
 /** "12 requests sent, 3 waiting, 488 saved (450 shared, 38 from the cache)". */
-export function requestsText({ requests: { sent, waiting, byCache, bySharing } }: CellWork): string {
+function requestsText({ requests: { sent, waiting, byCache, bySharing } }: CellWork): string {
   const saved = byCache + bySharing;
   const ways = [bySharing > 0 && `${number(bySharing)} shared`, byCache > 0 && `${number(byCache)} from the cache`];
   const how = saved > 0 ? ` (${ways.filter(Boolean).join(', ')})` : '';
@@ -97,7 +97,7 @@ export function requestsText({ requests: { sent, waiting, byCache, bySharing } }
   return parts.join(', ');
 }
 
-export function timeText(ms: number): string {
+function timeText(ms: number): string {
   return new Date(ms).toLocaleTimeString('en-GB');
 }
 

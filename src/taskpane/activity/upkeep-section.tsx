@@ -72,19 +72,19 @@ function sizeText(characters: number): string {
  * Enters again what shows #NAME?: formulas that were typed, or opened, while the add-in was not there stay so for Excel
  * until somebody does. Resolves with how many there were.
  */
-export async function repairFormulas(workbook: Workbook): Promise<number> {
+async function repairFormulas(workbook: Workbook): Promise<number> {
   const formulas = await workbook.spillwayFormulas('workbook');
   const broken = formulas.filter(({ value }) => isCellError(value) && value.error === '#NAME?');
   return broken.length === 0 ? 0 : workbook.reenter(broken.map(({ address }) => address));
 }
 
-export function repairText(count: number): string {
+function repairText(count: number): string {
   if (count === 0) return 'No Spillway formula shows #NAME?: there is nothing to repair.';
   return count === 1 ? 'Entered one formula again.' : `Entered ${count.toLocaleString('en-US')} formulas again.`;
 }
 
 /** Asks before it empties the cache: what is kept also stands in when the service fails. */
-export function ClearCacheButton({ onCleared }: { readonly onCleared: () => void }) {
+function ClearCacheButton({ onCleared }: { readonly onCleared: () => void }) {
   const { addIn, announce } = usePane();
   const clear = async () => {
     await addIn.clearCache().then(

@@ -88,7 +88,7 @@ function useFrozenList(checkedFrozen: CheckedFrozen) {
 }
 
 /** What came of freezing, in a sentence or two. */
-export function freezeText({ frozen, left }: FreezeReport): string {
+function freezeText({ frozen, left }: FreezeReport): string {
   if (frozen.length + left.length === 0) return 'There is no Spillway formula in these cells.';
   const waiting = left.filter(({ error }) => error === '#BUSY!').length;
   const failing = left.length - waiting;
@@ -102,7 +102,7 @@ export function freezeText({ frozen, left }: FreezeReport): string {
 }
 
 /** What came of unfreezing. */
-export function unfreezeText({ restored, left }: UnfreezeReport): string {
+function unfreezeText({ restored, left }: UnfreezeReport): string {
   if (restored.length + left.length === 0) return 'Nothing is frozen in these cells.';
   const changed = left.filter(({ state }) => state === 'changed').length;
   const gone = left.length - changed;

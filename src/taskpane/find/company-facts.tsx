@@ -99,7 +99,7 @@ interface Props {
 }
 
 /** The newest periods a company has an income statement for, looked for again when the view is come back to without them. */
-export function LatestPeriods({ company: { market, argument }, type }: Props) {
+function LatestPeriods({ company: { market, argument }, type }: Props) {
   const styles = usePeriodStyles();
   const { route } = usePane();
   const { ends, failure, retry } = usePeriodEnds({ market, company: argument, type, scope: null, count: SHOWN });

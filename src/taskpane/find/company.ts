@@ -1,7 +1,7 @@
 import { type Interface, parseIndianTicker, US_MARKET_CAPS } from '../../api';
 import type { PickedCompany } from '../shell/pane-context';
 
-export interface Listing {
+interface Listing {
   readonly exchange: string;
   readonly symbol: string;
   /** The BSE's number of the share. */
@@ -29,7 +29,7 @@ export interface Company {
 }
 
 /** E11 only; undefined for a number that is not there, which is not 0. */
-export interface Snapshot {
+interface Snapshot {
   readonly marketCap: number | undefined;
   readonly marketCapUnit: string;
   readonly currency: string;

@@ -3,7 +3,7 @@ import type { CompanyFilter, CompanyIndex } from './company-index';
 import type { SavedCompanies } from './saved-companies';
 
 /** A line of the result list: a heading, or a company as one of the options. */
-export type ResultRow = { readonly heading: string } | { readonly company: Company; readonly option: number };
+type ResultRow = { readonly heading: string } | { readonly company: Company; readonly option: number };
 
 export interface Results {
   readonly rows: readonly ResultRow[];

@@ -86,7 +86,7 @@ function keyOf(name: string): string {
 }
 
 /** What was stored under a name; undefined where nothing readable was. */
-export function readStored(name: string): unknown {
+function readStored(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null') ?? undefined;
   } catch {
@@ -95,7 +95,7 @@ export function readStored(name: string): unknown {
 }
 
 /** Stores, or does not where storage is full or off: the pane works without. */
-export function store(name: string, value: unknown): void {
+function store(name: string, value: unknown): void {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(value));
   } catch {

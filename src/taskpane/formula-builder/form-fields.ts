@@ -13,7 +13,7 @@ import { catalogEntry, marketOf } from '../../functions/catalog';
 import type { FunctionMetadata, ParameterMetadata, SuggestedValue } from './function-metadata';
 
 /** What an argument is, beyond text: it decides what its field offers. */
-export type FieldKind = 'company' | 'period' | 'day' | 'options' | 'sectors' | 'industries' | 'plain';
+type FieldKind = 'company' | 'period' | 'day' | 'options' | 'sectors' | 'industries' | 'plain';
 
 /** One field of a form. */
 export interface FormField {
@@ -95,7 +95,7 @@ function plain(values: readonly string[]): SuggestedValue[] {
 const made = new Map<Interface, readonly SuggestedValue[]>();
 
 /** The well-known lines of a market's statements, each in the shortest spelling that means it alone. */
-export function lineSuggestions(market: Interface): readonly SuggestedValue[] {
+function lineSuggestions(market: Interface): readonly SuggestedValue[] {
   let lines = made.get(market);
   if (!lines) made.set(market, (lines = market === 'india' ? indianLines() : usLines()));
   return lines;

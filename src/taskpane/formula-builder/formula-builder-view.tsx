@@ -6,9 +6,8 @@ import { FunctionList } from './function-list';
 import { type FunctionMetadata, readFunctions } from './function-metadata';
 import { FunctionView } from './function-view';
 import { LineItemsView } from './line-items-view';
-import { useForm } from './function-form';
+import { useForm, useStatementForm } from './function-form';
 import { useSelectedCell } from './use-selected-cell';
-import { useStatementForm } from './statement-form';
 
 const useStyles = makeStyles({
   view: { display: 'flex', flexDirection: 'column', height: '100%' },

@@ -22,7 +22,7 @@ import { PreviewTable } from './preview-table';
 import { useInsertion } from './use-insertion';
 import { usePreview } from './use-preview';
 import type { SelectedCells } from './use-selected-cell';
-import type { StatementForm } from './statement-form';
+import type { StatementForm } from './function-form';
 
 const useStyles = makeStyles({
   view: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },

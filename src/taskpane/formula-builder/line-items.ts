@@ -110,12 +110,7 @@ const US_METRICS = usMetrics(usHomeStatement);
  * The shortest metric that means a line of a statement and no other: its last key where that is a well-known line's, else a longer part of its
  * path, else the statement and the whole path. Undefined for a line that no text can name.
  */
-export function metricOf(
-  market: Interface,
-  kind: StatementKind,
-  statement: Statement,
-  path: string,
-): string | undefined {
+function metricOf(market: Interface, kind: StatementKind, statement: Statement, path: string): string | undefined {
   const steps = path.split('.');
   const parts = steps.map((_, at) => steps.slice(steps.length - 1 - at).join('.'));
   return [...parts, `${kind}.${path}`].find((metric) => means(metric, market, kind, statement, path));

@@ -118,7 +118,7 @@ function ColumnsField({ functionId, typed, onChange }: EditorProps) {
 }
 
 /** The pairs of "headers=no; labels=both", keys in lower case; what is no pair is left out. */
-export function parseOptions(text: string): ReadonlyMap<string, string> {
+function parseOptions(text: string): ReadonlyMap<string, string> {
   const pairs = text.split(';').flatMap((pair) => {
     const [key = '', ...value] = pair.split('=').map((part) => part.trim());
     return key === '' ? [] : [[key.toLowerCase(), value.join('=')] as const];

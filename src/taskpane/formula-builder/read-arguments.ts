@@ -3,7 +3,7 @@ import type { ArgumentValue } from './argument-value';
 import type { FunctionMetadata } from './function-metadata';
 
 /** Why the arguments cannot be told without the workbook calculating them. */
-export class ArgumentsUnread extends Error {}
+class ArgumentsUnread extends Error {}
 
 /**
  * The arguments as Excel would hand them over: ranges as rows, a single value in a range's place as one, an empty cell as null. What

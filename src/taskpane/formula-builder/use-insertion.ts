@@ -3,7 +3,7 @@ import { usePane } from '../shell/pane-context';
 import { insert, place, type Insertion, type MakeInsertion, type Placement } from './insertion';
 
 /** An insertion that waits for a yes, because cells in its way are filled. */
-export interface PendingInsertion {
+interface PendingInsertion {
   readonly insertion: Insertion;
   readonly placement: Placement;
 }

@@ -12,7 +12,7 @@ const FUNCTIONS = {
 } as const;
 
 /** Nothing was refused or out of reach: the service has no statement of the company. */
-export class NoStatementsError extends Error {
+class NoStatementsError extends Error {
   override readonly name = 'NoStatementsError';
 }
 

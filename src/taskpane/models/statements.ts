@@ -72,7 +72,7 @@ interface Head {
 }
 
 /** Title and note, and in row 4 what the formulas read, with its names above. */
-export function addInputRow(draft: SheetDraft, { title, note, inputs }: Head): void {
+function addInputRow(draft: SheetDraft, { title, note, inputs }: Head): void {
   draft.formula('A1', title, CELL_STYLES.title).text('A2', note, CELL_STYLES.note);
   inputs.forEach(([label, text], index) => {
     const column = columnLetters(index);
@@ -88,7 +88,7 @@ interface Table {
 }
 
 /** Tables of as many periods next to one another, since each is as long as the filing; returns the columns' widths. */
-export function addStatements(
+function addStatements(
   draft: SheetDraft,
   { periods, labelWidth, figureWidth, figures }: Table,
   statements: readonly (readonly [title: string, formula: string])[],

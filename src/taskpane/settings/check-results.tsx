@@ -50,7 +50,7 @@ function CheckedRow({ checked: { market, baseUrl, outcome } }: { readonly checke
 }
 
 /** What a check's outcome means and what to do about it, for whoever has to. `origin` is this page's. */
-export function outcomeText(outcome: CheckOutcome, baseUrl: string, origin: string): string {
+function outcomeText(outcome: CheckOutcome, baseUrl: string, origin: string): string {
   const host = hostOf(baseUrl);
   switch (outcome.kind) {
     case 'works':

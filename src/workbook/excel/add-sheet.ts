@@ -1,7 +1,7 @@
 /** A planned sheet in Excel. */
 import { availableSheetName } from '../available-sheet-name';
 import type { CellStyle, ChartPlan, PlannedCell, SheetPlan } from '../workbook';
-import { cellEntry } from './cell-entry';
+import { cellEntry } from './areas';
 import { runExcel } from './run';
 
 const INK = '#1F2933';

@@ -1,5 +1,5 @@
 /** The workbook in Excel, through Office.js. */
-import { formatAddress, onSheet, areaFrom, overlaps, parseAddress, sizeOf, type Area } from '../a1';
+import { type Area, areaFrom, formatAddress, onSheet, overlaps, parseAddress, sizeOf } from '../a1';
 import {
   type AreaContents,
   type AreaInput,
@@ -19,7 +19,6 @@ import { followSelection } from './follow-selection';
 import { recalculate, reenter, spillwayFormulas } from './formulas';
 import { metadataKeys, readMetadata, writeMetadata } from './metadata';
 import { runExcel, supports } from './run';
-import { prefersDark } from './theme';
 
 export class ExcelWorkbook implements Workbook {
   readonly canChart = true;
@@ -142,4 +141,13 @@ function selected(): Promise<{ sheet: SheetName; area: Area }> {
     const [first] = ranges.areas.items;
     return { sheet: { id, name }, area: parseAddress(first?.address ?? onSheet(name, 'A1')) };
   });
+}
+
+/** Office's own theme where it tells one, else the system's. */
+function prefersDark(): boolean {
+  const theme = Office.context.officeTheme as Office.OfficeTheme | undefined;
+  const background = /^#?([\da-f]{2})([\da-f]{2})([\da-f]{2})/i.exec(theme?.bodyBackgroundColor ?? '');
+  if (!background) return window.matchMedia('(prefers-color-scheme: dark)').matches;
+  const [red = 0, green = 0, blue = 0] = background.slice(1).map((part) => parseInt(part, 16));
+  return 0.299 * red + 0.587 * green + 0.114 * blue < 128;
 }

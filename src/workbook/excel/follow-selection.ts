@@ -3,7 +3,7 @@ import { runExcel, supports } from './run';
 
 type Handlers = readonly OfficeExtension.EventHandlerResult<unknown>[];
 
-export interface Timers {
+interface Timers {
   setTimeout(run: () => void, ms: number): unknown;
   clearTimeout(timer: unknown): void;
 }

@@ -2,8 +2,7 @@
 import { areaFrom, columnLetters, formatAddress, onSheet, overlaps, parseAddress } from '../a1';
 import { callsSpillway, typedSpelling } from '../spillway-call';
 import type { Scope, SheetName, SpillwayFormula } from '../workbook';
-import { joinCells, rangeAt } from './areas';
-import { cellFormula, cellValue } from './cell-entry';
+import { cellFormula, cellValue, joinCells, rangeAt } from './areas';
 import { inBatches, runExcel, supports } from './run';
 
 /** Formulas of some 100 characters: well below the 5 MB of Excel on the web. */
