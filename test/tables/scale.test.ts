@@ -24,8 +24,8 @@ test('a scale moves the decimal point and rounds nothing', () => {
   expect(scaledCell(UNITS, line(0), 'units', '')).toBe(0);
 });
 
-test('an amount survives the way to another scale and back', () => {
-  const digits = fc.maxSafeInteger();
+test('an amount of up to 15 digits survives the way to another scale and back', () => {
+  const digits = fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }); // what a double holds exactly
   const amount = fc.tuple(digits, fc.nat(20)).map(([whole, places]) => Number(`${whole}e-${places}`));
   fc.assert(
     fc.property(amount, fc.constantFrom(...scales), fc.constantFrom(...scales), (value, from, to) => {
