@@ -38,13 +38,13 @@ function companies(): Company[] {
   });
 }
 
-/** What somebody types who looks for this company, keystroke by keystroke: its name, then its name with two letters swapped. */
+/** The queries of a user who types this company's name, keystroke by keystroke, then its name with two letters swapped. */
 function keystrokes({ name }: Company): string[] {
   const swapped = `${name.slice(0, 3)}${name[4] ?? ''}${name[3] ?? ''}${name.slice(5)}`;
   return [name, swapped].flatMap((typed) => Array.from({ length: 12 }, (_, length) => typed.slice(0, length + 1)));
 }
 
-/** The mean and the worst of these queries, each the quickest of a few: what the machine does besides is no one's keystroke. */
+/** The mean and the worst of these queries, each the quickest of a few rounds, since the machine has other load. */
 function times(queries: readonly string[], search: (query: string) => unknown): { mean: number; worst: number } {
   const quickest = queries.map(() => Infinity);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -57,7 +57,7 @@ function times(queries: readonly string[], search: (query: string) => unknown): 
   return { mean: quickest.reduce((sum, ms) => sum + ms, 0) / queries.length, worst: Math.max(...quickest) };
 }
 
-/** Builds the index and tells its longest slice: of the quickest of a few builds. */
+/** Builds the index a few times; resolves to it and to the longest slice of the quickest build. */
 async function build(list: readonly Company[]): Promise<{ index: CompanyIndex; longest: number }> {
   let best = Infinity;
   let index: CompanyIndex | undefined;

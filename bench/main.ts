@@ -3,18 +3,18 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { measureCold } from './cold/cold';
-import { measureLoad } from './load';
+import { openEnvironment, type Environment } from './environment/environment';
+import { measureFailing } from './failing';
+import { measureLoading } from './loading';
 import { measureLookup } from './lookup';
-import { describeMachine } from './machine';
-import { document, table, targetTable, type Findings } from './report';
-
-import { openStage, type Stage } from './stage/stage';
+import { measureWorkbook } from './reopening';
+import { describeMachine, document, table, targetTable, type Findings } from './report';
 import { measureTables } from './tables';
-import { measureWorkbook } from './reopening/workbook';
 
-const OF_CELLS: readonly [string, (stage: Stage) => Promise<Findings>][] = [
-  ['what loads', measureLoad],
+const OF_CELLS: readonly [string, (environment: Environment) => Promise<Findings>][] = [
+  ['loading', measureLoading],
   ['warm cells, reopening', measureWorkbook],
+  ['failing cells', measureFailing],
   ['cold cells', measureCold],
 ];
 
@@ -24,16 +24,16 @@ async function main(): Promise<void> {
     console.error(`${((performance.now() - start) / 1000).toFixed(0).padStart(4)} s  ${what}`);
   execFileSync(process.execPath, ['scripts/ensure-built.mjs'], { stdio: 'inherit' });
   tell('sandbox, pages, browser');
-  const stage = await openStage();
+  const environment = await openEnvironment();
   const found: Findings[] = [];
-  const browser = stage.browser.version();
+  const browser = environment.browser.version();
   try {
     for (const [what, measure] of OF_CELLS) {
       tell(what);
-      found.push(await measure(stage));
+      found.push(await measure(environment));
     }
   } finally {
-    await stage.close();
+    await environment.close();
   }
   tell('lookup and tables');
   const rows = [...found.flatMap((each) => each.rows), ...(await measureLookup()), ...measureTables()];

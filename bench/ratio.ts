@@ -1,4 +1,4 @@
-/** Ratios of several rounds. A round's neighbours share what the machine does besides, so a ratio is made within a round. */
+/** The ratios of several rounds. Each compares neighbours of one round, which share the machine's other load. */
 export interface Spread {
   readonly median: number;
   readonly least: number;
@@ -17,13 +17,13 @@ export function median(values: readonly number[]): number {
   return spreadOf(values).median;
 }
 
-/** "0.86 (0.81–0.92)": the median, and between what the rounds lay where they differ. */
+/** "0.86 (0.81–0.92)": the median, then the least and the most where they differ. */
 export function spreadText({ median: middle, least, most }: Spread): string {
   const [between, to] = [ratioText(least), ratioText(most)];
   return between === to ? ratioText(middle) : `${ratioText(middle)} (${between}–${to})`;
 }
 
-/** Two digits after the point, or two significant ones where it is small. */
+/** Two digits after the point, or two significant digits for a small ratio. */
 export function ratioText(ratio: number): string {
   return ratio < 0.1 ? ratio.toPrecision(2) : ratio.toFixed(2);
 }

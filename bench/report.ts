@@ -1,18 +1,20 @@
-/** One line of the benchmark's table: each speed stands beside something else measured in the same run. */
+import { cpus, totalmem } from 'node:os';
+
+/** A row of the report: a measurement and the reference it is compared with. */
 export interface Measured {
   readonly what: string;
   readonly result: string;
   readonly against: string;
 }
 
-/** What is aimed at, and whether this run reached it. */
+/** A goal, and whether this run met it. */
 export interface Target {
   readonly target: string;
   readonly measured: string;
   readonly isMet: boolean;
 }
 
-/** What one part of the benchmark found. */
+/** The results of one part of the benchmark. */
 export interface Findings {
   readonly rows: readonly Measured[];
   readonly targets: readonly Target[];
@@ -40,7 +42,7 @@ function markdown(head: readonly string[], rows: readonly (readonly string[])[])
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
-/** docs/benchmarks.md: what is measured and how, on which machine, the table and the targets. */
+/** docs/benchmarks.md: what is measured, on which machine, the results, the targets and the method. */
 export function document(rows: readonly Measured[], machine: string, targets: readonly Target[] = []): string {
   return `${INTRODUCTION}
 Measured on ${machine}.
@@ -54,34 +56,49 @@ ${targetTable(targets)}
 ${METHOD}`;
 }
 
+/** The machine in one line: processors, memory, system, Node and the browser. */
+export function describeMachine(browser: string): string {
+  const [first] = cpus();
+  const memory = Math.round(totalmem() / 2 ** 30);
+  const model = first?.model.trim() || 'unnamed';
+  return `${cpus().length} × ${model}, ${memory} GiB, ${process.platform} ${process.arch}, Node ${process.version}, Chromium ${browser}`;
+}
+
 const INTRODUCTION = `# Benchmarks
 
 \`npm run bench\` measures and writes this page. Cells run in Chromium under Microsoft's custom-functions runtime, in the host page of the
-browser tests, against the sandbox on the same machine. Times depend on the machine: what counts are the ratios, since each stands beside
-something else measured in the same run.
+browser tests, against the sandbox on the same machine. Times depend on the machine. The ratios count: each measurement stands beside a
+reference that was measured in the same run.
 
-- A warm cell is one whose statement is in memory. The function that does nothing has FIN.METRIC's declaration and returns \`[[1]]\`: it costs
-  what the runtime and the page cost.
-- Cold are 10,000 cells over 500 statements, 20 cells each, of a service that answers after 20 ms. The floor are the same cells, answered by
-  a function that fetches the same 500 addresses, six at a time, and picks the number out of the JSON.
-- What others would do stands behind the same function signature: one fetch a cell; the batching of Microsoft's sample, a window of 100 ms,
-  after which each distinct statement of the window is fetched; axios with axios-cache-interceptor; query-core of TanStack. All of them read
-  the JSON and pick the line in the same way.
-- Heap is what is used above the state before, as seen between two tasks of the page.
-- Reopening is a page opened anew in the same browser profile: what it finds is what the page before has kept.
+- **Loading**: the first cell is timed from the first byte of the page to its answer, beside the same page with a functions.js that holds
+  nothing but a METRIC returning its value. With its statement in the persistent cache the cell sends no request, so the ratio is the cost of
+  the bundle and of the cache. The page's server forbids the HTTP cache: every page fetches its scripts, from the same machine and
+  uncompressed.
+- **Warm cells** have their statement in memory. The function that does nothing has the declaration of FIN.METRIC and returns \`[[1]]\`: it
+  costs what the runtime and the page cost.
+- **Failing cells** are warm too. They ask for a misspelled line, for a statement that is none, or for \`a|b\` where there is no \`a\`.
+- **Reopened** is a page opened again in the same browser profile, which finds what the first page persisted.
+- **Cold cells** are 10,000 cells over 500 statements, 20 cells each, with a service that answers after 20 ms. The floor is the same cells
+  with a function that fetches the same 500 addresses, six at a time, and picks the number out of the JSON.
+- **Alternatives** have the same function signature and pick the line in the same way: one fetch per cell; the batching of Microsoft's sample,
+  which collects calls for 100 ms and then fetches each distinct statement; axios with axios-cache-interceptor; query-core of TanStack.
+- **Heap** is the use above the state before the cells, sampled between tasks of the page.
+- **Tables** are statements and records turned into cells, beside JSON.parse of the same texts.
 `;
 
-const METHOD = `## How
+const METHOD = `## Method
 
-- Every cell is held to the number the service gives, the function that does nothing to its \`[[1]]\`: one wrong cell ends the run with an
-  error, and this page stays as it was. Only the cells of one fetch a cell may fail, where the browser has no room for their requests.
-- Times are the quickest round. A ratio is made within a round, of neighbours; here stands the median, in brackets the least and the most.
-- Cold, each round opens a page with nothing kept for each contender, in the opposite order of the round before: five rounds, but three of
-  the window of 100 ms and one of one fetch a cell. The runtime hands results over every half second at most: so do their times go in steps.
-- Warm cells and the function that does nothing take turns in one page, and which is first changes. Before each, what the runtime still
-  holds back is waited for. A new page each round, since the runtime forgets no cell it has called.
-- What keeps nothing has no warm cells: they ask again, and the cold time stands beside the function that does nothing.
-- Scripts count from the page's beginning to the moment the cell shows its answer; each is compressed on its own, at gzip's level 9.
-- Kept statements are statements the sandbox has, each asked by a cell, and shown again after reopening. Heap is settled by collecting
-  garbage twice; bytes on disk are what the browser counts for the origin.
+- Every cell is compared with the number the service gives, or with the error it must show, and the function that does nothing with its
+  \`[[1]]\`. One wrong cell ends the run with an error and leaves this page as it was. Only the cells of one fetch per cell may fail, when the
+  browser has no resources for their requests.
+- Times are those of the quickest round, for the first cell the median. A ratio compares neighbours within a round; the table shows the median
+  of all rounds, and in brackets the least and the most.
+- Cold: each round opens a page with an empty cache for each contender, in the opposite order of the round before. There are five rounds, three
+  for the batching and one for one fetch per cell. The runtime delivers results at most every half second, so these times go in steps.
+- Warm cells and the function that does nothing take turns in one page, and the order alternates. Before each turn the bench waits for results
+  that the runtime still holds back. Each round opens a new page, because the runtime forgets no cell it has called.
+- An alternative that caches nothing has no warm cells: its cold time stands beside the function that does nothing.
+- First cells and tables are measured in alternating rounds, after a first one that is not counted. gzip is level 9.
+- Persisted statements are statements of the sandbox, each asked for by a cell and shown again after reopening. Heap is read after collecting
+  garbage twice; bytes on disk are what the browser reports for the origin.
 `;

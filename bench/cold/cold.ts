@@ -1,38 +1,48 @@
-import { rateOf } from '../beside-nothing';
-import { mostRequests, roundsOf, wallRatio, warmTurns, type Outcomes } from './cold-outcomes';
-import { runCold, type Outcome } from './cold-round';
-import { coldTargets } from './cold-targets';
+import type { Environment } from '../environment/environment';
+import type { Findings } from '../report';
+import { takeTurns, type Turn } from '../turns';
+import { coldRow, coldTargets, type Outcome } from './cold-findings';
 import { contendersOf, FLOOR, OTHERS, ROUNDS, SPILLWAY, type Contender } from './contender';
-import { median, spreadText } from '../ratio';
-import type { Findings, Measured } from '../report';
-import type { Stage } from '../stage/stage';
 
-/** 10,000 cells over 500 statements of a service that takes 20 ms: Spillway, the floor, and what others would do. */
-export async function measureCold(stage: Stage): Promise<Findings> {
+const LATENCY_MS = 20;
+
+/** 10,000 cells over 500 statements of a service that takes 20 ms: Spillway, the floor and the alternatives. */
+export async function measureCold(environment: Environment): Promise<Findings> {
   const outcomes = new Map([FLOOR, SPILLWAY, ...OTHERS].map((each) => [each, new Map<number, Outcome>()]));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const contender of contendersOf(round)) {
-      outcomes.get(contender)?.set(round, await runCold(stage, contender, round));
+      outcomes.get(contender)?.set(round, await runCold(environment, contender, round));
     }
   }
   return {
-    rows: [...outcomes.keys()].map((contender) => rowOf(contender, outcomes, stage)),
-    targets: coldTargets(outcomes, stage.statements),
+    rows: [...outcomes.keys()].map((contender) =>
+      coldRow(contender, outcomes, { cells: environment.cells.length, statements: environment.statements }),
+    ),
+    targets: coldTargets(outcomes, environment.statements),
   };
 }
 
-function rowOf(contender: Contender, outcomes: Outcomes, { cells, statements }: Stage): Measured {
-  const rounds = roundsOf(outcomes, contender);
-  const seconds = Math.min(...rounds.map(({ ms }) => ms)) / 1000;
-  const peak = median(rounds.map((each) => each.peak)) / 2 ** 20;
-  const failed = Math.max(...rounds.map((each) => each.failed));
-  const requests = `${mostRequests(outcomes, contender).toLocaleString('en-US')} requests`;
-  const failures = failed > 0 ? `, ${failed.toLocaleString('en-US')} cells failed` : '';
-  const wall = spreadText(wallRatio(outcomes, contender, FLOOR));
-  const warm = spreadText(rateOf(warmTurns(outcomes, contender)));
-  return {
-    what: `${cells.length.toLocaleString('en-US')} cold cells, ${statements} statements, 20 ms: ${contender.what}`,
-    result: `${requests}, ${seconds.toFixed(2)} s, ${peak.toFixed(0)} MiB${failures}`,
-    against: `${wall} of the floor; warm ${warm} of doing nothing${contender.forgets ? ' (asks again)' : ''}`,
-  };
+/** All cells in a page with an empty cache, with a slow service; then, with the statements in memory, once more. */
+async function runCold(environment: Environment, contender: Contender, round: number): Promise<Outcome> {
+  const { name, turns = 1, forgets, mayFail } = contender;
+  const bench = await environment.open();
+  const count = environment.cells.length;
+  try {
+    await environment.control.reset();
+    await environment.control.setFaults(`delay=${LATENCY_MS}`);
+    const before = await bench.settledHeap();
+    const run = () => (mayFail ? bench.runWithFailures(name, count) : bench.run(name, count));
+    const { result, peak } = await bench.peakHeap(run);
+    const asked = (await environment.control.requests()).map(({ path, query }) => `${path}?${query}`);
+    await environment.control.reset();
+    const warm = forgets ? await askingAgain(result.ms) : await takeTurns(bench, name, count, { turns, first: round });
+    return { ...result, requests: asked.length, distinct: new Set(asked).size, peak: peak - before, warm };
+  } finally {
+    await bench.close();
+  }
+
+  async function askingAgain(ms: number): Promise<Turn[]> {
+    await bench.rest();
+    return [{ ms, nothing: (await bench.run('BENCH.NOTHING', count)).ms }];
+  }
 }

@@ -1,23 +1,23 @@
-/** What answers the 10,000 cold cells. */
+/** A function that answers the cold cells. */
 export interface Contender {
   readonly name: string;
   readonly what: string;
   readonly rounds: number;
-  /** How often its warm cells and the function that does nothing take turns in a round; more where it is a close call. */
+  /** Turns of its warm cells and the function that does nothing per round; more where the two are close. */
   readonly turns?: number;
-  /** Keeps nothing: a warm cell asks again, as a cold one does. */
+  /** Caches nothing: a warm cell sends a request, as a cold one does. */
   readonly forgets?: true;
-  /** Asks more at once than a browser has room for. */
+  /** Sends more requests at once than a browser has resources for. */
   readonly mayFail?: true;
 }
 
-/** Rounds of which the ratios are the median. */
+/** Rounds, of which the ratios are the median. */
 export const ROUNDS = 5;
 
 export const FLOOR: Contender = { name: 'BENCH.FLOOR', what: 'bare fetches of the same addresses', rounds: ROUNDS };
 export const SPILLWAY: Contender = { name: 'FIN.METRIC', what: 'Spillway', rounds: ROUNDS, turns: 2 };
 
-/** What others would do. The last takes longest by far, and is no close call. */
+/** The alternatives. The last takes longest by far and is not close to the others, so one round is enough. */
 export const OTHERS: readonly Contender[] = [
   { name: 'BENCH.QUERY', what: '@tanstack/query-core', rounds: ROUNDS, turns: 2 },
   { name: 'BENCH.AXIOS', what: 'axios and axios-cache-interceptor', rounds: ROUNDS },
@@ -25,7 +25,7 @@ export const OTHERS: readonly Contender[] = [
   { name: 'BENCH.ONEFETCH', what: 'one fetch a cell', rounds: 1, forgets: true, mayFail: true },
 ];
 
-/** The contenders of a round (the first is 0), in its order: the opposite of the one before. Those with fewer rounds are in the last ones. */
+/** The contenders of a round (the first is 0), in the opposite order of the round before. Those of fewer rounds run in the last ones. */
 export function contendersOf(round: number): readonly Contender[] {
   const all = [FLOOR, SPILLWAY, ...OTHERS].filter(({ rounds }) => round >= ROUNDS - rounds);
   return round % 2 === 0 ? all : all.reverse();

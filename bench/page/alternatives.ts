@@ -1,12 +1,44 @@
-/** What others would do, behind the signature of FIN.METRIC. */
+/** The functions Spillway is measured beside, behind the signature of FIN.METRIC: the floor, and what others would do. */
 import { QueryClient } from '@tanstack/query-core';
 import axios from 'axios';
 import { setupCache } from 'axios-cache-interceptor';
-import type { CellArguments, Statement } from './service';
-import { addressOf, fetchStatement, headers, lineOf } from './service';
+import type { CellArguments, Statement } from './statement-service';
+import { addressOf, fetchStatement, headers, lineOf } from './statement-service';
 
 const DAY_MS = 86_400_000;
 
+/** As many requests at once as Spillway sends to one interface, and as a browser opens connections to one host. */
+const AT_A_TIME = 6;
+
+const fetched = new Map<string, Promise<Statement>>();
+const waiting: (() => void)[] = [];
+let running = 0;
+
+/** The floor: each distinct address is fetched once; nothing is checked, nothing is persisted. */
+export async function floor(...args: CellArguments): Promise<unknown[][]> {
+  const address = addressOf(args);
+  let statement = fetched.get(address);
+  if (!statement) fetched.set(address, (statement = inTurn(() => fetchStatement(address))));
+  return lineOf(await statement, args);
+}
+
+function inTurn<T>(start: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const go = () => {
+      running += 1;
+      start()
+        .then(resolve, reject)
+        .finally(() => {
+          running -= 1;
+          waiting.shift()?.();
+        });
+    };
+    if (running < AT_A_TIME) go();
+    else waiting.push(go);
+  });
+}
+
+/** One fetch a cell. */
 export async function oneFetch(...args: CellArguments): Promise<unknown[][]> {
   return lineOf(await fetchStatement(addressOf(args)), args);
 }

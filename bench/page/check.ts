@@ -1,7 +1,9 @@
-/** Is each cell what it must be? */
-import type { WorkloadCell } from '../stage/workload';
+import type { WorkloadCell } from '../environment/workload';
 
-/** How many cells show an error. Throws where one shows something else than its number, naming it, and at an error that may not be. */
+/**
+ * Holds each cell to the value it must show; throws at the first that shows another, with its formula. `mayFail`: cells may show an error
+ * instead; returns how many do.
+ */
 export function countFailed(
   name: string,
   cells: readonly WorkloadCell[],
@@ -11,26 +13,33 @@ export function countFailed(
   let failed = 0;
   for (const [at, { args, value }] of cells.entries()) {
     const result = shown[at];
-    if (isOne(result, value)) continue;
+    if (shows(result, value)) continue;
     if (!mayFail || !isError(result)) throw new Error(wrong(name, at, args, result, value));
     failed += 1;
   }
   return failed;
 }
 
-function isOne(result: unknown, value: number): boolean {
+function shows(result: unknown, value: WorkloadCell['value']): boolean {
+  if (typeof value === 'string') return isError(result) && result.error === value;
   if (!Array.isArray(result) || result.length !== 1) return false;
   const [row] = result as unknown[];
   return Array.isArray(row) && row.length === 1 && row[0] === value;
 }
 
-function isError(result: unknown): boolean {
+function isError(result: unknown): result is { readonly error: unknown } {
   return typeof result === 'object' && result !== null && 'error' in result;
 }
 
-function wrong(name: string, at: number, args: readonly unknown[], result: unknown, value: number): string {
+function wrong(
+  name: string,
+  at: number,
+  args: readonly unknown[],
+  result: unknown,
+  value: WorkloadCell['value'],
+): string {
   const formula = `=${name}(${args.map((each) => JSON.stringify(each)).join(',')})`;
-  return `${formula} in ${addressAt(at)} shows ${JSON.stringify(result)}, right is [[${value}]]`;
+  return `${formula} in ${addressAt(at)} shows ${JSON.stringify(result)}, right is ${typeof value === 'string' ? value : `[[${value}]]`}`;
 }
 
 export function addressAt(at: number): string {

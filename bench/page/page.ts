@@ -1,8 +1,7 @@
-/** The benchmark's part of the page: the functions Spillway is measured beside, and the cells. */
-import type { WorkloadCell } from '../stage/workload';
-import { axiosCache, batching, oneFetch, queryCore } from './alternatives';
+/** `bench.js`: registers the functions Spillway is measured beside, and runs and times cells. */
+import type { WorkloadCell } from '../environment/workload';
+import { axiosCache, batching, floor, oneFetch, queryCore } from './alternatives';
 import { addressAt, countFailed } from './check';
-import { floor } from './floor';
 
 export interface Ran {
   readonly ms: number;

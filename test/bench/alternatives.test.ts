@@ -1,5 +1,4 @@
-import { axiosCache, batching, oneFetch, queryCore } from '../../bench/page/alternatives';
-import { floor } from '../../bench/page/floor';
+import { axiosCache, batching, floor, oneFetch, queryCore } from '../../bench/page/alternatives';
 import { startStubService, type StubService } from '../support/stub-service';
 
 let service: StubService;

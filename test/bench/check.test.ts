@@ -21,3 +21,10 @@ test('errors are counted where cells may fail, and wrong elsewhere', () => {
   expect(countFailed('BENCH.ONEFETCH', cells, shown, true)).toBe(1);
   expect(() => countFailed('BENCH.QUERY', cells, shown, false)).toThrow('shows {"error":"#VALUE!"}, right is [[2]]');
 });
+
+test('a cell that must show an error passes with that error only', () => {
+  const failing = [{ args: ['INFY', '2024-03-31', 'slaes', 'annual'] as const, value: '#N/A' as const }];
+  expect(countFailed('FIN.METRIC', failing, [{ error: '#N/A' }], false)).toBe(0);
+  expect(() => countFailed('FIN.METRIC', failing, [{ error: '#VALUE!' }], false)).toThrow('right is #N/A');
+  expect(() => countFailed('FIN.METRIC', failing, [[[1]]], false)).toThrow('shows [[1]], right is #N/A');
+});

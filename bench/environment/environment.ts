@@ -3,35 +3,34 @@ import { launchChromium } from '../../test/browser/support/chromium';
 import { ensureBuilt, openPage, servePages } from '../../test/browser/support/pages';
 import { startSandbox } from '../../test/browser/support/process';
 import { controlOf, type SandboxControl } from '../../test/browser/support/sandbox-control';
-import type { FirstCell } from './answer-scripts';
-import { makeBenchAddIn } from './bench-add-in';
+import { makeBenchAddIn, makeNothingAddIn } from './bench-add-in';
 import { benchPage, type BenchPage } from './bench-page';
-import { findFirstCells } from './first-cells';
-import { openService } from './service';
+import { openSandboxService } from './sandbox-service';
 import { buildWorkload, type Workload } from './workload';
 
 const STATEMENTS = 500;
 const KEPT = 5_000;
 
-/** The sandbox, the pages and the browser that all measurements of cells share. */
-export interface Stage extends Workload {
+/** The sandbox, the pages, the browser and the workload that all measurements of cells share. */
+export interface Environment extends Workload {
   readonly browser: Browser;
   readonly control: SandboxControl;
   /** The folder of the add-in as it is served. */
   readonly addIn: string;
+  /** The page that loads it. */
   readonly hostUrl: string;
+  /** The same page with an add-in whose only function is a METRIC that answers the first cell's value. */
+  readonly nothingUrl: string;
   /** How many statements `cells` are of. */
   readonly statements: number;
-  /** A cell of each function whose loading is measured. */
-  readonly firstCells: readonly FirstCell[];
-  /** A page with nothing in memory, the add-in and the functions beside it; in a browser profile of its own, or in one that was used. */
+  /** A new page with the add-in and the functions beside it, in a browser profile of its own or in the given one. */
   open(profile?: BrowserContext): Promise<BenchPage>;
-  /** A page that holds nothing yet. */
+  /** An empty page in a browser profile of its own. */
   blank(): Promise<Page>;
   close(): Promise<void>;
 }
 
-export async function openStage(): Promise<Stage> {
+export async function openEnvironment(): Promise<Environment> {
   const closing: (() => unknown)[] = [];
   const close = async () => {
     for (const end of closing.splice(0).reverse()) await end();
@@ -44,7 +43,11 @@ export async function openStage(): Promise<Stage> {
     ensureBuilt('playground');
     const site = await servePages({ sandboxUrl: sandbox.url, addIn: addIn.folder });
     closing.push(() => site.stop());
-    const { firstCells, ...workload } = await readService();
+    const workload = await readWorkload();
+    const nothing = makeNothingAddIn(workload.cells[0]?.value);
+    closing.push(() => nothing.remove());
+    const nothingSite = await servePages({ sandboxUrl: sandbox.url, addIn: nothing.folder });
+    closing.push(() => nothingSite.stop());
     const browser = await launchChromium();
     closing.push(() => browser.close());
     const hostUrl = `${site.url}/host.html`;
@@ -54,8 +57,8 @@ export async function openStage(): Promise<Stage> {
       control: controlOf(sandbox),
       addIn: addIn.folder,
       hostUrl,
+      nothingUrl: `${nothingSite.url}/host.html`,
       statements: STATEMENTS,
-      firstCells,
       async open(profile) {
         const page = profile ? await profile.newPage() : await openPage(browser);
         await page.goto(hostUrl);
@@ -69,16 +72,15 @@ export async function openStage(): Promise<Stage> {
       close,
     };
   } catch (error) {
-    await close(); // nobody else would end them
+    await close(); // the caller has no handle to close what has started
     throw error;
   }
 }
 
-async function readService() {
-  const service = openService();
+async function readWorkload(): Promise<Workload> {
+  const service = openSandboxService();
   try {
-    const workload = await buildWorkload(service, STATEMENTS, KEPT - STATEMENTS);
-    return { ...workload, firstCells: await findFirstCells(service, workload.cells) };
+    return await buildWorkload(service, STATEMENTS, KEPT - STATEMENTS);
   } finally {
     service.close();
   }

@@ -1,4 +1,4 @@
-import { linesIn } from '../../bench/stage/statement-lines';
+import { linesIn } from '../../bench/environment/sandbox-service';
 
 test('lines are the numbers whose name no other line or section shares', () => {
   const financials = {

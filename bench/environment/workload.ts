@@ -1,16 +1,17 @@
-import type { Service } from './service';
-import { linesIn, type Line } from './statement-lines';
+import { linesIn, type Line, type SandboxService } from './sandbox-service';
 
-/** One cell of the workload: the arguments of FIN.METRIC, and the number it must show. */
+/** A cell's arguments of FIN.METRIC and what it must show: a number, or an error such as `#N/A`. */
 export interface WorkloadCell {
   readonly args: readonly [ticker: string, date: string, metric: string, type: string];
-  readonly value: number;
+  readonly value: number | `#${string}`;
 }
 
 const PATHS = { income: 'income-statement', balance: 'balance-sheet', cashflow: 'cash-flow' } as const;
-/** Cells of one statement, and lines they show at least. */
+/** Cells of one statement, and the least lines it must have. */
 const CELLS = 20;
 const LINES = 10;
+/** A name that is no line's is looked for in every statement of its period: these cells need some 400 answers. */
+const FAILING = 100 * CELLS;
 const AT_A_TIME = 16;
 
 const QUARTER_ENDS = ['12-31', '09-30', '06-30', '03-31'];
@@ -26,12 +27,19 @@ interface Question {
 export interface Workload {
   /** Cells over annual income statements, 20 each, statement by statement. */
   readonly cells: readonly WorkloadCell[];
-  /** A cell of each of so many other statements: balance sheets, cash flow statements, quarters. */
+  /** One cell each of many other statements: balance sheets, cash flow statements, quarters. */
   readonly others: readonly WorkloadCell[];
+  /** Cells that fail, or fall back on a second name, as users' cells do. */
+  readonly failing: readonly FailingCells[];
+}
+
+export interface FailingCells {
+  readonly what: string;
+  readonly cells: readonly WorkloadCell[];
 }
 
 /** Cells over statements the sandbox has. */
-export async function buildWorkload(service: Service, statements: number, others: number): Promise<Workload> {
+export async function buildWorkload(service: SandboxService, statements: number, others: number): Promise<Workload> {
   const companies = (await service.ask('in/v0/companies?limit=500')) as { ticker: string }[];
   const plain = companies.map(({ ticker }) => ticker).filter((ticker) => /^[A-Z0-9]+$/.test(ticker));
   const annual = (kind: Question['kind'], tickers: readonly string[], years: readonly number[]) =>
@@ -54,8 +62,42 @@ export async function buildWorkload(service: Service, statements: number, others
   const more = await firstOf(service, rest, others, 1);
   return {
     cells,
+    failing: failingCells(cells.slice(0, FAILING)),
     others: more.map(({ question, lines }) => cellOf(question, lines[0] as Line, `${question.kind}.`)),
   };
+}
+
+/** The kinds of cells that fail, each over the same statements. */
+function failingCells(cells: readonly WorkloadCell[]): FailingCells[] {
+  const each = (change: (cell: WorkloadCell) => WorkloadCell) => cells.map(change);
+  return [
+    {
+      what: 'of a misspelled line',
+      cells: each(({ args: [ticker, date, metric, type] }) => ({
+        args: [ticker, date, misspelled(metric), type],
+        value: '#N/A',
+      })),
+    },
+    {
+      what: 'of a statement that is none',
+      cells: each(({ args: [ticker, date, metric, type] }) => ({
+        args: [ticker, date.replace(/^20/, '19'), metric, type],
+        value: '#N/A',
+      })),
+    },
+    {
+      what: 'of `a|b`, where there is no `a`',
+      cells: each(({ args: [ticker, date, metric, type], value }) => ({
+        args: [ticker, date, `${misspelled(metric)}|${metric}`, type],
+        value,
+      })),
+    },
+  ];
+}
+
+/** A name with a doubled first letter: close to the line's own, and no line's. */
+function misspelled(name: string): string {
+  return `${name.charAt(0)}${name}`;
 }
 
 function cellOf({ ticker, date, type }: Question, { name, value }: Line, kind: string): WorkloadCell {
@@ -69,7 +111,7 @@ interface Found {
 
 /** The first of these statements that are there and have so many lines. */
 async function firstOf(
-  service: Service,
+  service: SandboxService,
   questions: readonly Question[],
   count: number,
   least: number,
@@ -83,7 +125,7 @@ async function firstOf(
   return found.slice(0, count);
 }
 
-async function linesOf(service: Service, question: Question): Promise<Found> {
+async function linesOf(service: SandboxService, question: Question): Promise<Found> {
   const { kind, ticker, date, type } = question;
   const query = `ticker=${ticker}&period_end_date=${date}&reporting_type=${type}`;
   const data = await service.ask(`in/v0/financial-statements/${PATHS[kind]}?${query}`);

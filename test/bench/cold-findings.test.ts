@@ -1,5 +1,4 @@
-import type { Outcome } from '../../bench/cold/cold-round';
-import { coldTargets } from '../../bench/cold/cold-targets';
+import { coldTargets, type Outcome } from '../../bench/cold/cold-findings';
 import { FLOOR, OTHERS, SPILLWAY } from '../../bench/cold/contender';
 import { targetTable } from '../../bench/report';
 

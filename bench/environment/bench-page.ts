@@ -2,25 +2,29 @@ import type { CDPSession, Page } from 'playwright-core';
 import type { Ran } from '../page/page';
 import type { WorkloadCell } from './workload';
 
-/** The runtime holds results back for half a second after it sent some: within that, a run would wait for the one before. */
+/** The runtime holds results back for half a second after it sent some: a run started sooner would wait for them. */
 const REST_MS = 550;
-/** And longer after results that took it long to send: from so many cells on it is asked whether it sends again. */
+/** It holds them longer after many results: from this many cells on, one more call tells when it sends again. */
 const MANY = 20_000;
 const POLL_MS = 50;
+/** Storage is settled that did not change for so long. */
+const STORAGE_IDLE_MS = 1_000;
 
 export interface BenchPage {
   readonly page: Page;
-  /** The cells that are asked from now on. */
+  /** Sets the cells of the next runs. */
   give(cells: readonly WorkloadCell[]): Promise<void>;
-  /** Calls a function for so many cells and times it; rejects where a cell shows something else than its number. */
+  /** Calls a function for this many cells and times it; rejects at a cell that shows another value than it must. */
   run(name: string, count: number): Promise<Ran>;
-  /** The same, of a function whose cells fail where the browser has no room for their requests; for no other reason may they. */
+  /** The same for a function whose cells may fail, but only for want of browser resources for their requests. */
   runWithFailures(name: string, count: number): Promise<Ran>;
-  /** Waits until a run is held up by none before. (Garbage is not collected: that would throw compiled code away, too.) */
+  /** Waits until no earlier run holds up the next. (Collecting garbage would discard compiled code too.) */
   rest(): Promise<void>;
-  /** Bytes of JavaScript in use, after collecting what nobody holds. */
+  /** Waits until the origin's storage changes no more; resolves to its bytes on disk. */
+  persisted(): Promise<number>;
+  /** Bytes of heap in use after collecting garbage. */
   settledHeap(): Promise<number>;
-  /** The most bytes in use while `work` runs, as seen between tasks of the page. */
+  /** The most bytes of heap in use while `work` runs, sampled between tasks of the page. */
   peakHeap<T>(work: () => Promise<T>): Promise<{ result: T; peak: number }>;
   close(): Promise<void>;
 }
@@ -43,6 +47,7 @@ export async function benchPage(page: Page): Promise<BenchPage> {
       if (last > MANY) await run('BENCH.NOTHING', 1, false);
       await page.waitForTimeout(REST_MS);
     },
+    persisted: () => settledStorage(page),
     settledHeap: () => settledHeap(devtools),
     async peakHeap(work) {
       let peak = 0;
@@ -61,7 +66,7 @@ export async function benchPage(page: Page): Promise<BenchPage> {
   };
 }
 
-/** Holds every failed cell to a request the browser refused for want of resources. */
+/** Rejects unless each failed cell has a request that the browser refused for want of resources. */
 async function withoutRoom(page: Page, work: () => Promise<Ran>): Promise<Ran> {
   const reasons = new Map<string, number>();
   page.on('requestfailed', (request) => {
@@ -77,7 +82,19 @@ async function withoutRoom(page: Page, work: () => Promise<Ran>): Promise<Ran> {
   return ran;
 }
 
-/** Bytes of JavaScript in use, collected twice: what the first time lets go of may hold more. */
+/** Waits until the bytes on disk of the page's origin change no more; resolves to them. */
+async function settledStorage(page: Page): Promise<number> {
+  const usage = () => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
+  let before = -1;
+  let bytes = await usage();
+  while (bytes !== before || bytes === 0) {
+    await page.waitForTimeout(STORAGE_IDLE_MS);
+    [before, bytes] = [bytes, await usage()];
+  }
+  return bytes;
+}
+
+/** Bytes of heap in use after collecting garbage twice: the first pass may release what the second can collect. */
 export async function settledHeap(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage');
   await devtools.send('HeapProfiler.collectGarbage');

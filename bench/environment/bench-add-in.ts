@@ -6,21 +6,35 @@ import webpack from 'webpack';
 /** The functions measured beside FIN.METRIC, all with its declaration. */
 const NAMES = ['NOTHING', 'FLOOR', 'ONEFETCH', 'BATCHING', 'AXIOS', 'QUERY'];
 
+/** A folder to serve as an add-in. */
 export interface BenchAddIn {
   readonly folder: string;
   remove(): void;
 }
 
-/** A copy of the built add-in that declares the functions of `page/` too, and holds them in a script of their own, `bench.js`. */
+/** A copy of the built add-in that declares the functions of `page/` too; these are in a script of their own, `bench.js`. */
 export async function makeBenchAddIn(): Promise<BenchAddIn> {
-  const folder = mkdtempSync(join(tmpdir(), 'spillway-bench-'));
-  cpSync('dist', folder, { recursive: true });
+  const { folder, remove } = copyAddIn();
   const path = join(folder, 'functions.json');
   const metadata = JSON.parse(readFileSync(path, 'utf8')) as { functions: { id: string; name: string }[] };
   const metric = metadata.functions.find(({ id }) => id === 'FIN.METRIC');
   const declared = NAMES.map((name) => ({ ...metric, id: `BENCH.${name}`, name: `BENCH.${name}` }));
   writeFileSync(path, JSON.stringify({ ...metadata, functions: [...metadata.functions, ...declared] }));
   await bundlePage(folder);
+  return { folder, remove };
+}
+
+/** A copy of the built add-in whose functions.js holds nothing but a METRIC that shows this value. */
+export function makeNothingAddIn(value: unknown): BenchAddIn {
+  const addIn = copyAddIn();
+  const script = `CustomFunctions.associate('FIN.METRIC', () => [[${JSON.stringify(value)}]]);`;
+  writeFileSync(join(addIn.folder, 'functions.js'), script);
+  return addIn;
+}
+
+function copyAddIn(): BenchAddIn {
+  const folder = mkdtempSync(join(tmpdir(), 'spillway-bench-'));
+  cpSync('dist', folder, { recursive: true });
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 

@@ -1,4 +1,4 @@
-/** What the alternatives know of the service: where a statement is, and how to pick a line out of it. */
+/** What the alternatives know of the service: the address of a statement, and how to pick a line out of it. */
 
 interface Connection {
   readonly baseUrl: string;
@@ -14,7 +14,7 @@ export interface Statement {
 
 const PATH = '/api/in/v0/financial-statements/income-statement';
 
-export function connection(): Connection {
+function connection(): Connection {
   const settings = JSON.parse(localStorage.getItem('spillway.settings') ?? '{}') as { india: Connection };
   return settings.india;
 }
@@ -36,7 +36,7 @@ export async function fetchStatement(address: string): Promise<Statement> {
   return (await response.json()) as Statement;
 }
 
-/** The line of that name, in whatever section it stands. */
+/** The line of the metric's name, in any section. */
 export function lineOf({ data }: Statement, [, , metric]: CellArguments): unknown[][] {
   const value = find(data?.financials ?? {}, String(metric[0]?.[0]));
   if (typeof value !== 'number') throw new Error('no such line');

@@ -1,13 +1,13 @@
-import type { BenchPage } from './stage/bench-page';
+import type { BenchPage } from './environment/bench-page';
 import { spreadOf, type Spread } from './ratio';
 
-/** A function and the one that does nothing, one right after the other in one page. */
+/** Milliseconds of a function and of the one that does nothing, measured one right after the other in one page. */
 export interface Turn {
   readonly ms: number;
   readonly nothing: number;
 }
 
-/** So many turns; what is first in one is second in the next. `first` shifts that. */
+/** Takes turns of both functions, in alternating order. `first` is the number of the first turn: an even one starts with doing nothing. */
 export async function takeTurns(
   bench: BenchPage,
   name: string,
@@ -31,7 +31,7 @@ export async function takeTurns(
   return taken;
 }
 
-/** The function's rate as a ratio to that of doing nothing. */
+/** The function's rate relative to that of doing nothing. */
 export function rateOf(turns: readonly Turn[]): Spread {
   return spreadOf(turns.map(({ ms, nothing }) => nothing / ms));
 }

@@ -1,0 +1,101 @@
+import { ratioText, spreadOf, spreadText, median, type Spread } from '../ratio';
+import type { Measured, Target } from '../report';
+import { rateOf, type Turn } from '../turns';
+import { FLOOR, OTHERS, SPILLWAY, type Contender } from './contender';
+
+/** What one contender did in one round. */
+export interface Outcome {
+  readonly ms: number;
+  /** Requests the service received, and how many distinct ones. */
+  readonly requests: number;
+  readonly distinct: number;
+  readonly failed: number;
+  /** The most bytes of heap in use, above those before. */
+  readonly peak: number;
+  /** The same cells once more, in turns with the function that does nothing. */
+  readonly warm: readonly Turn[];
+}
+
+/** What each contender did, by round; contenders of fewer rounds lack the first ones. */
+export type Outcomes = ReadonlyMap<Contender, ReadonlyMap<number, Outcome>>;
+
+function roundsOf(outcomes: Outcomes, who: Contender): readonly Outcome[] {
+  return [...(outcomes.get(who)?.values() ?? [])];
+}
+
+/** One contender's time as a ratio to another's, in the rounds both have. */
+function wallRatio(outcomes: Outcomes, one: Contender, other: Contender): Spread {
+  const others = outcomes.get(other);
+  const ratios = [...(outcomes.get(one) ?? [])].flatMap(([round, { ms }]) => {
+    const beside = others?.get(round);
+    return beside ? [ms / beside.ms] : [];
+  });
+  return spreadOf(ratios);
+}
+
+function warmTurns(outcomes: Outcomes, who: Contender): readonly Turn[] {
+  return roundsOf(outcomes, who).flatMap(({ warm }) => warm);
+}
+
+/** The most requests of a round. */
+function mostRequests(outcomes: Outcomes, who: Contender): number {
+  return Math.max(...roundsOf(outcomes, who).map(({ requests }) => requests));
+}
+
+/** One contender's line of the report. */
+export function coldRow(
+  contender: Contender,
+  outcomes: Outcomes,
+  { cells, statements }: { readonly cells: number; readonly statements: number },
+): Measured {
+  const rounds = roundsOf(outcomes, contender);
+  const seconds = Math.min(...rounds.map(({ ms }) => ms)) / 1000;
+  const peak = median(rounds.map((each) => each.peak)) / 2 ** 20;
+  const failed = Math.max(...rounds.map((each) => each.failed));
+  const requests = `${mostRequests(outcomes, contender).toLocaleString('en-US')} requests`;
+  const failures = failed > 0 ? `, ${failed.toLocaleString('en-US')} cells failed` : '';
+  const wall = spreadText(wallRatio(outcomes, contender, FLOOR));
+  const warm = spreadText(rateOf(warmTurns(outcomes, contender)));
+  return {
+    what: `${cells.toLocaleString('en-US')} cold cells, ${statements} statements, 20 ms: ${contender.what}`,
+    result: `${requests}, ${seconds.toFixed(2)} s, ${peak.toFixed(0)} MiB${failures}`,
+    against: `${wall} of the floor; warm ${warm} of doing nothing${contender.forgets ? ' (asks again)' : ''}`,
+  };
+}
+
+const MOST_OF_FLOOR = 1.15;
+
+/** Exactly one request per statement, close to the floor, ahead of the alternatives. */
+export function coldTargets(outcomes: Outcomes, statements: number): Target[] {
+  return [exactRequests(outcomes, statements), wallOfFloor(outcomes), ...OTHERS.map((other) => ahead(outcomes, other))];
+}
+
+function exactRequests(outcomes: Outcomes, statements: number): Target {
+  const rounds = roundsOf(outcomes, SPILLWAY);
+  return {
+    target: `cold: exactly one request for each of ${statements} statements`,
+    measured: `${rounds.map(({ requests }) => requests).join(', ')} requests`,
+    isMet: rounds.every(({ requests, distinct }) => requests === statements && distinct === statements),
+  };
+}
+
+function wallOfFloor(outcomes: Outcomes): Target {
+  const wall = wallRatio(outcomes, SPILLWAY, FLOOR);
+  return {
+    target: `cold: at most ${MOST_OF_FLOOR} of the floor's time`,
+    measured: spreadText(wall),
+    isMet: wall.median <= MOST_OF_FLOOR,
+  };
+}
+
+function ahead(outcomes: Outcomes, other: Contender): Target {
+  const [own, theirs] = [mostRequests(outcomes, SPILLWAY), mostRequests(outcomes, other)];
+  const wall = wallRatio(outcomes, SPILLWAY, other);
+  const rate = (who: Contender) => rateOf(warmTurns(outcomes, who)).median;
+  const warm = rate(SPILLWAY) / rate(other);
+  return {
+    target: `ahead of ${other.what}: no more requests, less time, a higher warm rate`,
+    measured: `${own} for ${theirs.toLocaleString('en-US')} requests, ${spreadText(wall)} of its time, ${ratioText(warm)} of its warm rate`,
+    isMet: own <= theirs && wall.median < 1 && warm > 1,
+  };
+}

@@ -1,0 +1,52 @@
+import type { BrowserContext } from 'playwright-core';
+import { settledHeap } from './bench-page';
+import type { Environment } from './environment';
+
+/** Until what an answer sets off (reads and writes of the persistent cache) is over. */
+const AFTER_MS = 1_000;
+
+export interface FirstAnswer {
+  /** Milliseconds from the first byte of the page to the cell's answer. */
+  readonly ms: number;
+  /** Bytes of JavaScript in use after it, settled. */
+  readonly heap: number;
+}
+
+export interface Visit {
+  /** The page: the add-in's host page, or the one whose METRIC does nothing. */
+  readonly url: string;
+  /** How many requests the service must receive. */
+  readonly requests: number;
+  /** Clears the cache after the answer, so that the next visit asks the service again. */
+  readonly thenClear?: boolean;
+}
+
+/** Opens a page in this profile and calls its first METRIC cell. Rejects at a wrong answer or another number of requests. */
+export async function firstAnswer(
+  { cells: [cell], control }: Environment,
+  profile: BrowserContext,
+  { url, requests, thenClear = false }: Visit,
+): Promise<FirstAnswer> {
+  await control.reset();
+  const page = await profile.newPage();
+  await page.goto(url);
+  const { shown, ms } = await page.evaluate(
+    async (args) => {
+      await window.excel.ready;
+      const first = await window.excel.invoke({ name: 'FIN.METRIC', args });
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return { shown: first, ms: performance.now() - (navigation?.responseStart ?? NaN) };
+    },
+    [...(cell?.args ?? [])],
+  );
+  await page.waitForTimeout(AFTER_MS);
+  const heap = await settledHeap(await profile.newCDPSession(page));
+  if (thenClear) await page.evaluate(() => globalThis.spillway?.clearCache());
+  await page.close();
+  const sent = (await control.requests()).length;
+  if (JSON.stringify(shown) !== JSON.stringify([[cell?.value]])) {
+    throw new Error(`the first cell shows ${JSON.stringify(shown)}, right is [[${cell?.value}]]`);
+  }
+  if (sent !== requests) throw new Error(`the first cell sent ${sent} requests, not ${requests}`);
+  return { ms, heap };
+}

@@ -1,0 +1,47 @@
+import { createApp, SANDBOX_TOKEN } from '../../server/sandbox/app';
+import { FaultPlan } from '../../server/faults/fault-plan';
+import { openMarket } from '../../server/market/open';
+import { RequestLog } from '../../server/sandbox/request-log';
+import { foldName } from '../../src/api';
+
+/** The sandbox's service without a server: it is asked thousands of times for what cells must show before anything is measured. */
+export interface SandboxService {
+  /** The `data` of the answer at this path; rejects unless it is 200. */
+  ask(path: string): Promise<unknown>;
+  close(): void;
+}
+
+export function openSandboxService(): SandboxService {
+  const database = openMarket(undefined, { minors: false });
+  const report = (error: unknown) => console.error(error);
+  const app = createApp({ database, log: new RequestLog(), faults: new FaultPlan(), control: false, report });
+  return {
+    async ask(path) {
+      const response = await app.request(`/api/${path}`, { headers: { Authorization: `Bearer ${SANDBOX_TOKEN}` } });
+      if (!response.ok) throw new Error(`${path}: HTTP ${response.status}`);
+      return ((await response.json()) as { data: unknown }).data;
+    },
+    close: () => database.close(),
+  };
+}
+
+/** A line of a statement. */
+export interface Line {
+  readonly name: string;
+  readonly value: number;
+}
+
+/** The lines with a number whose name, without its path, no other line or section shares. */
+export function linesIn(financials: object): Line[] {
+  const lines: Line[] = [];
+  const times = new Map<string, number>();
+  const visit = (node: object) => {
+    for (const [name, value] of Object.entries(node) as [string, unknown][]) {
+      times.set(foldName(name), (times.get(foldName(name)) ?? 0) + 1);
+      if (typeof value === 'object' && value !== null) visit(value);
+      else if (typeof value === 'number') lines.push({ name, value });
+    }
+  };
+  visit(financials);
+  return lines.filter(({ name }) => times.get(foldName(name)) === 1);
+}

@@ -1,0 +1,47 @@
+import type { Environment } from './environment/environment';
+import { spreadText } from './ratio';
+import type { Findings } from './report';
+import { rateOf, takeTurns, type Turn } from './turns';
+
+const LEAST_RATE = 0.5;
+const COUNT = 10_000;
+const ROUNDS = 3;
+const TURNS = 2;
+
+/** Cells that fail or fall back on a second name, everything they need in memory, beside a function that does nothing. */
+export async function measureFailing(environment: Environment): Promise<Findings> {
+  const { failing, control } = environment;
+  const turns = new Map<string, Turn[]>(failing.map(({ what }) => [what, []]));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const bench = await environment.open();
+    try {
+      for (const { what, cells } of failing) {
+        await bench.give(cells);
+        await bench.run('FIN.METRIC', cells.length);
+        await control.reset();
+        turns.get(what)?.push(...(await takeTurns(bench, 'FIN.METRIC', COUNT, { turns: TURNS, first: round })));
+        const sent = (await control.requests()).length;
+        if (sent > 0) throw new Error(`warm cells ${what} sent ${sent} requests`);
+      }
+    } finally {
+      await bench.close();
+    }
+  }
+  const measured = [...turns].map(([what, taken]) => ({
+    what: `${COUNT.toLocaleString('en-US')} warm METRIC cells ${what}`,
+    ms: Math.min(...taken.map(({ ms }) => ms)),
+    rate: rateOf(taken),
+  }));
+  return {
+    rows: measured.map(({ what, ms, rate }) => ({
+      what,
+      result: `${ms.toFixed(0)} ms, ${Math.round((1000 * COUNT) / ms).toLocaleString('en-US')} cells/s`,
+      against: `${spreadText(rate)} of the rate of a function that does nothing`,
+    })),
+    targets: measured.map(({ what, rate }) => ({
+      target: `${what}: at least ${LEAST_RATE} of the rate of doing nothing`,
+      measured: spreadText(rate),
+      isMet: rate.median >= LEAST_RATE,
+    })),
+  };
+}
