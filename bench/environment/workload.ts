@@ -33,7 +33,7 @@ export interface Workload {
   readonly failing: readonly FailingCells[];
 }
 
-export interface FailingCells {
+interface FailingCells {
   readonly what: string;
   readonly cells: readonly WorkloadCell[];
 }

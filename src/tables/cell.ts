@@ -1,21 +1,21 @@
 import { serialOfDate } from './excel-date';
 
-/** A date in a cell: shown as a date where Excel can be told how, a plain serial elsewhere. */
+/** A date: shown as one where Excel accepts formatted numbers, as a plain serial elsewhere. */
 export interface DateCell {
   readonly serial: number;
   readonly numberFormat: string;
 }
 
-/** A failure that stands in one cell of a table. */
+/** A failure in one cell of a table. */
 export interface FailureCell {
   readonly code: '#N/A' | '#VALUE!';
   readonly message: string;
-  /** What it comes from, in the words of whoever made it. */
+  /** The kind of failure, for the list of failed cells in the pane. */
   readonly kind?: string;
 }
 
-/** An error that stood in a referenced cell and answers itself. */
-export interface PassedCell {
+/** An error of a referenced cell, which is passed on as it is. */
+interface PassedCell {
   readonly passed: unknown;
 }
 
@@ -39,7 +39,7 @@ export function dateTimeCell(serial: number): DateCell {
 /** Excel's limit for the text of one cell. */
 const MAX_TEXT = 32_767;
 
-/** What stands in a cell for a value of the service. `blank` is what null becomes. */
+/** The cell of a value of the service; null and undefined become `blank`. */
 export function cellOf(value: unknown, blank: Cell): Cell {
   switch (typeof value) {
     case 'number':

@@ -1,5 +1,5 @@
 /** From an answer to a rectangle of cells. */
-export type { Cell, DateCell, FailureCell, PassedCell, Table } from './cell';
+export type { Cell, FailureCell, Table } from './cell';
 export { cellOf, dateCell, transposed } from './cell';
 export type { Zone } from './excel-date';
 export { dateOfSerial, serialOfDate } from './excel-date';

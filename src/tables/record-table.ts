@@ -8,12 +8,12 @@ import { fieldReader, readableText } from './field';
 
 export interface RecordLayout {
   readonly headers: boolean;
-  /** What stands over each column; its path where left out. */
+  /** The title of each column; its path where left out. */
   readonly titles?: readonly string[];
   readonly blanks: 'empty' | 'na';
   /** Dotted paths. */
   readonly columns: readonly string[];
-  /** The zone of date-times; a column that holds one says it in its header. */
+  /** The zone of date-times; the header of a column that holds one names it. */
   readonly zone: Zone;
   /** What a header adds to a column's title, such as the unit of its numbers. */
   readonly notes?: Readonly<Record<string, string>>;
@@ -21,17 +21,17 @@ export interface RecordLayout {
 
 const UNAVAILABLE: Cell = { code: '#N/A', message: 'The service gives no value.' };
 
-/** A row of the table of its own: a record, or a failure in each cell but the one that names it. */
+/** One row: a record, or a failure in every cell but the one that names the record. */
 export type RecordRow = Row | FailedRecord;
 
 export interface FailedRecord {
   readonly failure: Cell;
-  /** The column that says which record it would have been, and what stands there. */
+  /** The column that names the record, and what it shows there. */
   readonly key: string;
   readonly first: Cell;
 }
 
-/** A table of records: a header row of column names, then a row a record. Dates and times are Excel's own. */
+/** A table of records: a header row of column titles, then one row per record. Dates and times are Excel's serials. */
 export function recordTable(records: readonly RecordRow[], layout: RecordLayout): Table {
   const { columns, headers, zone } = layout;
   const blank = layout.blanks === 'na' ? UNAVAILABLE : '';
