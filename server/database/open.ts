@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { SCHEMA, SCHEMA_VERSION } from './schema';
 
-/** The file an import writes into its folder, and `--data` serves. */
+/** The file that an import writes and `--data` serves. */
 export const DATA_FILE = 'spillway.db';
 
-/** A new database with empty tables; `:memory:` for one that lives as long as its handle. */
+/** Creates a database with empty tables; `:memory:` keeps it in memory. */
 export function createDatabase(path: string): Database.Database {
   const database = new Database(path);
-  // Built under a temporary name and renamed when whole: a half-written file is never read, so durability buys nothing.
+  // Files are written under a temporary name and renamed when complete, so durability is not needed.
   database.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF;');
   database.exec(SCHEMA);
   return database;
 }
 
-/** Opens what an import wrote into `folder`, or says which command writes it. */
+/** Opens the database an import wrote into `folder`; throws DataFolderError with the command that writes it. */
 export function openDataFolder(folder: string): Database.Database {
   const path = join(folder, DATA_FILE);
   const command = `npm run import -- us FILES… --out ${folder}`;

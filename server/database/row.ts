@@ -8,7 +8,7 @@ export interface CompanyRow {
   readonly sector: string;
   readonly industry: string;
   readonly marketcapCategory: string;
-  /** Every way the company can be named; exchange '' is the plain ticker. */
+  /** Every ticker of the company; exchange '' is the plain ticker. */
   readonly symbols: readonly { readonly exchange: string; readonly symbol: string }[];
   /** The Company item as the service answers it. */
   readonly body: object;
@@ -50,7 +50,7 @@ export interface HolderBody {
   readonly percentage: number;
 }
 
-/** An item of a filings feed as the service answers it; what the feed selects and orders by is in it. */
+/** An item of a filings feed as the service answers it. */
 export interface DocumentBody {
   readonly id: string;
   readonly type: string;
@@ -68,7 +68,7 @@ export interface DocumentBody {
   readonly published_date: string;
 }
 
-/** An item of a tagged feed, and what it is selected by. */
+/** An item of an announcements feed, with the columns it is filtered by. */
 export interface AnnouncementRow {
   readonly market: Market;
   readonly companyId: string;

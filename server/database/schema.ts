@@ -1,8 +1,9 @@
-/** Raised with every change of the tables below; a database of another version is refused, never misread. */
+/** Increased with every change of the tables below; a database of another version is refused. */
 export const SCHEMA_VERSION = 4;
 
 /**
- * What every source of data (the fictional market, an import) fills and every endpoint reads. `body` is the JSON the service answers:
+ * What every source of data (the fictional market, an import) fills and every endpoint reads. `body` is the JSON the
+ * service answers:
  * the Company item, or the statement's `data` object; the other columns exist to select and to order.
  */
 export const SCHEMA = `

@@ -14,13 +14,13 @@ export interface Writer {
   statement(row: StatementRow): void;
   shareholding(row: ShareholdingRow): void;
   document(market: Market, body: DocumentBody): void;
-  /** The text of an Indian document that the searches look through, in pieces. */
+  /** The searchable text of an Indian document, in chunks. */
   text(documentId: string, chunks: readonly string[]): void;
   announcement(row: AnnouncementRow): void;
   resultDate(row: ResultDateRow): void;
 }
 
-/** Writes rows in one transaction: all of what `fill` writes, or nothing where it throws. */
+/** Runs `fill` in one transaction; where it throws, nothing is written. */
 export function writeAll(database: Database.Database, fill: (writer: Writer) => void): void {
   database.exec('BEGIN');
   try {

@@ -3,7 +3,7 @@ import { indianCompanyIds, usCompanyIds } from './company-lookup';
 import type { Handler } from './request';
 import { pageOf, createSelection } from './selection';
 
-/** Columns that a comma-separated parameter filters, any of its values; case is ignored in names of sectors and industries. */
+/** The column each list parameter filters; sectors and industries ignore case. */
 const FILTERS: Readonly<Record<string, string>> = {
   sectors: 'sector COLLATE NOCASE',
   industries: 'industry COLLATE NOCASE',
@@ -16,7 +16,7 @@ const SORT_COLUMNS: Readonly<Record<string, string>> = {
   marketcap_category: 'marketcap_category',
 };
 
-/** E11 and E15: every filter given must hold; `meta.total_count` counts before paging, `meta.limit` the items answered. */
+/** E11 and E15: all filters must match; `meta.total_count` counts before paging, `meta.limit` the items returned. */
 export const companyList: Handler = ({ database, endpoint, arguments: args }) => {
   const market = endpoint.interface;
   const selection = createSelection('companies', market);
@@ -34,6 +34,6 @@ function orderBy(args: Arguments): string {
     const [key = '', order = ''] = pair.split(':');
     return `${SORT_COLUMNS[key]} ${order === 'desc' ? 'DESC' : 'ASC'}`;
   });
-  // The id last: pages must not overlap where names are equal.
+  // The id breaks ties, so that pages do not overlap.
   return [...terms, 'id'].join(', ');
 }

@@ -2,7 +2,9 @@ import type Database from 'libsql';
 import { parseIndianTicker } from '../../src/api';
 import { ServiceError } from './service-error';
 
-/** The ids of the companies a ticker names: plain matches the generic ticker, a prefixed one that exchange (E5 parameters). */
+/**
+ * The ids of the companies with this ticker: plain matches the generic ticker, a prefix that exchange (E5 parameters).
+ */
 export function indianCompanyIds(database: Database.Database, ticker: string): readonly string[] {
   const parsed = parseIndianTicker(ticker);
   if (!parsed) return [];
@@ -12,19 +14,21 @@ export function indianCompanyIds(database: Database.Database, ticker: string): r
   return rows.map((row) => row.company_id);
 }
 
-/** The ids of all companies a comma-separated list names; undefined where the list was not given. */
+/** The ids for a comma-separated list of tickers; undefined where no list was given. */
 export function indianCompanyIdsIn(database: Database.Database, tickers: string | undefined): string[] | undefined {
   return tickers?.split(',').flatMap((ticker) => indianCompanyIds(database, ticker));
 }
 
-/** The company of a statement request; 404 in the document's words where the ticker matches none, spelled as it was asked. */
+/** The id of the company with this ticker; throws 404 with the ticker as sent (`asked`). */
 export function requireIndianCompany(database: Database.Database, ticker: string, asked: string): string {
   const [id] = indianCompanyIds(database, ticker);
   if (id === undefined) throw new ServiceError(404, 'Company not found', `No company found for ticker: ${asked}`);
   return id;
 }
 
-/** The ids of the issuers a ticker names: plain matches the primary ticker, `NASDAQ:X` the symbol on that exchange (E15). */
+/**
+ * The ids of the issuers with this ticker: plain matches the primary ticker, `NASDAQ:X` that exchange's symbol (E15).
+ */
 export function usCompanyIds(database: Database.Database, ticker: string): readonly string[] {
   const colon = ticker.indexOf(':');
   const rows = database

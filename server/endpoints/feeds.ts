@@ -2,10 +2,10 @@ import { indianCompanyIdsIn } from './company-lookup';
 import type { Handler } from './request';
 import { whereIndustry, pageOf, createSelection } from './selection';
 
-/** Newest first; the id last, since pages must not overlap where two were published at once. */
+/** The id breaks ties, so that pages do not overlap. */
 const NEWEST_FIRST = 'published_date DESC, id DESC';
 
-/** E1 and E13: every filter given must hold, any value of each. */
+/** E1 and E13: all filters must match, each any of its values. */
 export const documentFeed: Handler = ({ database, endpoint, arguments: args }) => {
   const market = endpoint.interface;
   const selection = createSelection('documents', market)
@@ -17,7 +17,7 @@ export const documentFeed: Handler = ({ database, endpoint, arguments: args }) =
   return pageOf(database, whereIndustry(selection, market, args), NEWEST_FIRST, args);
 };
 
-/** E4 and E14: the days asked for are days in UTC, as the dates published are, and both belong to the range. */
+/** E4 and E14: the range is in days of UTC, like the published dates, and inclusive. */
 export const announcementFeed: Handler = ({ database, endpoint, arguments: args }) => {
   const market = endpoint.interface;
   const selection = createSelection('announcements', market)
@@ -27,12 +27,12 @@ export const announcementFeed: Handler = ({ database, endpoint, arguments: args 
     .whereAny('category', args['categories']?.split(','))
     .whereAny('sentiment', args['sentiment']?.split(','));
   if (args['from'] !== undefined) selection.where('published_date >= ?', args['from']);
-  // ISO text of any time that day sorts before its end.
+  // Sorts after the ISO text of every time of that day.
   if (args['to'] !== undefined) selection.where('published_date <= ?', `${args['to']}T99`);
   return pageOf(database, whereIndustry(selection, market, args), NEWEST_FIRST, args);
 };
 
-/** E12: the latest result dates first, those still to come before those that were. */
+/** E12: latest result date first, so upcoming dates come before past ones. */
 export const resultsCalendar: Handler = ({ database, arguments: args }) => {
   const selection = createSelection('result_dates').whereAny(
     'company_id',

@@ -3,7 +3,8 @@ import { violation } from '../../src/api';
 import { ServiceError } from './service-error';
 
 /**
- * Reads a POST body by the endpoint's declaration: a dotted wire name is a path, a list an array of strings, an integer a number. What has
+ * Reads a POST body by the endpoint's declaration: a dotted wire name is a path, a list an array of strings, an integer
+ * a number. What has
  * another type breaks its parameter's rule, in the words of every other 400; null and an empty list mean "not given".
  */
 export function bodyReader({ parameters }: Endpoint, text: string): (wire: string) => string | undefined {

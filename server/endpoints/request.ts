@@ -3,18 +3,18 @@ import type { Arguments, Endpoint, PageMeta } from '../../src/api';
 import { readArguments } from '../../src/api';
 import { ServiceError } from './service-error';
 
-/** One request whose parameters keep every rule of the endpoint. */
+/** A request whose parameters are valid for the endpoint. */
 export interface EndpointRequest {
   readonly database: Database.Database;
   readonly endpoint: Endpoint;
   /** By parameter key, canonical, the endpoint's defaults filled in. */
   readonly arguments: Arguments;
-  /** By parameter key, as they stood in the request. */
+  /** By parameter key, as sent. */
   readonly given: Readonly<Record<string, string | undefined>>;
 }
 
 export interface EndpointResponse {
-  /** JSON: statements are stored as they are answered, so most answers are never parsed. */
+  /** JSON text: rows are stored as they are answered, so most responses are never parsed. */
   readonly data: string;
   readonly meta?: PageMeta;
 }
@@ -24,7 +24,9 @@ export type Handler = (request: EndpointRequest) => EndpointResponse;
 
 export const NO_DATA: EndpointResponse = { data: 'null' };
 
-/** Reads a request by the endpoint's own declaration: 400 with the rule's words, unknown names ignored, defaults filled in. */
+/**
+ * Validates a request against the endpoint's declaration: fills defaults in, ignores unknown parameters, throws 400.
+ */
 export function readRequest(
   database: Database.Database,
   endpoint: Endpoint,

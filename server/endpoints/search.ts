@@ -8,7 +8,8 @@ import { whereIndustry, createSelection } from './selection';
 const MAX_RESULTS = 100;
 
 /**
- * E2, "semantic" in the service; this one is lexical: chunks are ranked by the words they share with the query (FTS5's bm25), the rarer
+ * E2, "semantic" in the service; this one is lexical: chunks are ranked by the words they share with the query (FTS5's
+ * bm25), the rarer
  * and the more often the better. It knows no synonyms.
  */
 export const embeddingsSearch: Handler = (request) => {
@@ -17,7 +18,10 @@ export const embeddingsSearch: Handler = (request) => {
   return response(found.map((hit) => ({ ...resultOf(hit), similarity_score: similarity(hit.rank) })));
 };
 
-/** E3: every word and every "quoted phrase" of the query, newest first. The document shows no fields: they are those of E2 without a score. */
+/**
+ * E3: every word and every "quoted phrase" of the query, newest first. The document shows no fields: they are those of
+ * E2 without a score.
+ */
 export const fullTextSearch: Handler = (request) => {
   const match = everyTerm(request.arguments['query'] ?? '');
   const newest = 'documents.published_date DESC, documents.id DESC, chunks.chunk_num';
@@ -32,7 +36,7 @@ interface Hit {
 }
 
 function search(request: EndpointRequest, match: string, order: string, limit: number): Hit[] {
-  // A query of signs alone names nothing, and FTS5 refuses it.
+  // FTS5 rejects a query without letters or digits; it matches nothing.
   if (match === '') return [];
   const { source, values } = searched(request, match);
   return request.database
@@ -54,7 +58,7 @@ function searched({ database, arguments: args }: EndpointRequest, match: string)
   return whereIndustry(selection, 'india', args);
 }
 
-/** Text as FTS5 reads it literally, whatever signs are in it; without a letter or digit it names nothing. */
+/** Quotes text so that FTS5 reads no operator in it; empty where it has no letter or digit. */
 function term(text: string): string[] {
   return /[\p{L}\p{N}]/u.test(text) ? [`"${text.replaceAll('"', ' ').trim()}"`] : [];
 }
@@ -63,13 +67,13 @@ function anyWord(query: string): string {
   return [...new Set(query.toLowerCase().split(/[^\p{L}\p{N}]+/u))].flatMap(term).join(' OR ');
 }
 
-/** A quote that is never closed reaches to the end. */
+/** An unclosed quote extends to the end. */
 function everyTerm(query: string): string {
   const parts = [...query.matchAll(/"([^"]*)(?:"|$)|([^\s"]+)/g)];
   return parts.flatMap(([, phrase, word]) => term(phrase ?? word ?? '')).join(' AND ');
 }
 
-/** bm25 is below zero, the lower the nearer; the score rises with it from 0 towards 1. */
+/** Maps bm25, which is negative and lower for better matches, to a score from 0 to 1. */
 function similarity(rank: number): number {
   return Math.round((-rank / (1 - rank)) * 10_000) / 10_000;
 }

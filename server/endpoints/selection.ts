@@ -3,13 +3,13 @@ import type { Arguments, Interface } from '../../src/api';
 import type { Market } from '../database/row';
 import type { EndpointResponse } from './request';
 
-/** Which rows of a table a request asks for: conditions that must all hold, with the values of their placeholders. */
+/** A FROM clause with conditions that must all hold, and the values of their placeholders. */
 export interface Selection {
   /** `FROM … WHERE …`. */
   readonly source: string;
   readonly values: readonly string[];
   where(condition: string, ...values: readonly string[]): Selection;
-  /** Keeps rows whose column is any of these; no rows where there are none to allow, all where the filter was not given. */
+  /** Keeps rows whose column has one of these values: none for an empty list, all for undefined. */
   whereAny(column: string, allowed: readonly string[] | undefined): Selection;
 }
 
@@ -35,7 +35,7 @@ export function createSelection(table: string, market?: Market): Selection {
   return market === undefined ? selection : selection.where('market = ?', market);
 }
 
-/** One page of a list whose rows are stored as they are answered. A page past the end is empty, with the true total (meta.total_count). */
+/** One page of the rows' bodies. A page past the end is empty, with the true total (meta.total_count). */
 export function pageOf(
   database: Database.Database,
   { source, values }: Selection,
@@ -52,7 +52,7 @@ export function pageOf(
   return { data, meta: { total_count: total, page, limit: rows.length } };
 }
 
-/** Keeps rows of companies in any of the sectors and any of the industries asked for, in any case. */
+/** Keeps rows of companies in one of the requested sectors and industries, ignoring case. */
 export function whereIndustry(selection: Selection, market: Interface, args: Arguments): Selection {
   const { sectors, industries } = args;
   if (sectors === undefined && industries === undefined) return selection;

@@ -1,6 +1,6 @@
 import type { Interface } from '../../src/api';
 
-/** An answer other than success, thrown by whatever finds the reason and turned into its body in one place (document: Errors). */
+/** An error response; thrown anywhere, turned into its body in `app.ts` (document: Errors). */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
 

@@ -6,7 +6,7 @@ import { pageOf, createSelection } from './selection';
 /** E5 rule 1: without a date, up to eight observations. */
 const MAX_PATTERNS = 8;
 
-/** What both endpoints say of the company. An unknown ticker is 404 here too: the document is silent, its statements answer so. */
+/** The company fields of both responses. An unknown ticker is 404, as for statements; the document does not say. */
 function companyFields({ database, arguments: args, given }: EndpointRequest) {
   const id = requireIndianCompany(database, args['ticker'] ?? '', given['ticker'] ?? '');
   const row = database.prepare(`SELECT body FROM companies WHERE market = 'india' AND id = ?`).get(id) as {
@@ -16,7 +16,7 @@ function companyFields({ database, arguments: args, given }: EndpointRequest) {
   return { company_id: id, company_name, ticker };
 }
 
-/** The newest filings of the basis; with a date that date's or none, never a neighbour (E5 rule 2). */
+/** The newest filings of the basis; with a date only the filing of exactly that date (E5 rule 2). */
 function filings(
   database: Database.Database,
   companyId: string,
@@ -34,19 +34,20 @@ function filings(
   return rows.map((row) => row.body);
 }
 
-/** E5: the observations of one basis, newest first; none is an empty list (E5 rule 6). */
+/** E5: the observations of one basis, newest first; an empty list if there are none (E5 rule 6). */
 export const shareholdingPattern: Handler = (request) => {
   const company = companyFields(request);
   const patterns = filings(request.database, company.company_id, request, MAX_PATTERNS);
   return { data: JSON.stringify({ ...company, patterns: patterns.map((body) => JSON.parse(body) as unknown) }) };
 };
 
-/** E6: the filing is selected first, its rows filtered next, the page taken last (E6 rule 1). */
+/** E6: selects the filing, then filters its rows, then takes the page (E6 rule 1). */
 export const shareholders: Handler = (request) => {
   const company = companyFields(request);
   const [filing] = filings(request.database, company.company_id, request, 1);
   const page = Number(request.arguments['page']);
-  // No such filing is null data with a total of 0 (E6 rule 3); a filing without matching rows keeps its fields (rule 4).
+  // No such filing is null data with a total of 0 (E6 rule 3); a filing without matching rows keeps its fields (rule
+  // 4).
   if (filing === undefined) return { data: 'null', meta: { total_count: 0, page, limit: 0 } };
   const { as_of_date, filing_basis, total_shares, total_shareholders } = JSON.parse(filing) as Record<string, unknown>;
   const { data, meta } = holdersPage(request, company.company_id, String(as_of_date));
@@ -64,7 +65,7 @@ function holdersPage(
     .where('filing_basis = ?', args['basis'] ?? '')
     .where('as_of_date = ?', date);
   if (args['category'] !== undefined) selection.where('category = ?', args['category']);
-  // Not LIKE: % and _ in a name are letters like any other.
+  // Not LIKE: % and _ in a query are literal.
   if (args['query'] !== undefined) selection.where('instr(lower(name), lower(?)) > 0', args['query']);
   return pageOf(database, selection, 'position', args);
 }

@@ -4,7 +4,8 @@ import { NO_DATA } from './request';
 import { ServiceError } from './service-error';
 
 /**
- * E7–E10. The date is matched exactly, never replaced by a neighbour; without one the latest period answers. Of several filings of one
+ * E7–E10. The date is matched exactly, never replaced by a neighbour; without one the latest period answers. Of several
+ * filings of one
  * (company, period, type, scope) the latest filed stands.
  */
 export const indianStatement =
@@ -32,7 +33,8 @@ export const indianStatement =
   };
 
 /**
- * E8 has no default type: type and date both left out mean the latest half-yearly filing. A date alone is silent in the document; here
+ * E8 has no default type: type and date both left out mean the latest half-yearly filing. A date alone is silent in the
+ * document; here
  * any filing that holds the date answers, whatever its cadence, since a balance sheet of one date is one balance sheet.
  */
 function cadenceOf(statementType: string, { arguments: args }: EndpointRequest): string | undefined {
@@ -41,7 +43,8 @@ function cadenceOf(statementType: string, { arguments: args }: EndpointRequest):
 }
 
 /**
- * E16–E18. Of several filings that hold the column the original answers, amendments never replace it. Where the document is silent the
+ * E16–E18. Of several filings that hold the column the original answers, amendments never replace it. Where the
+ * document is silent the
  * rules of the India statements hold: 404 for an issuer nobody knows, null data where the issuer has no such column.
  */
 export const usStatement =

@@ -13,7 +13,7 @@ const TITLES: Readonly<Record<FaultStatus, readonly [title: string, message?: st
   503: ['Service Unavailable'],
 };
 
-/** Lets each request meet its fate before the service sees it; preflights never get here, a failing one would hide the fault itself. */
+/** Applies the active faults to each request. Preflights are not affected: a failing one would hide the fault. */
 export function applyFaults(plan: FaultPlan): MiddlewareHandler<SandboxEnv> {
   return async (context, next) => {
     const decision = plan.decide(new URL(context.req.url).pathname + new URL(context.req.url).search);
@@ -45,7 +45,7 @@ async function fail(
   }
 }
 
-/** Ends the connection without an answer, or in the middle of one whose full length was announced. */
+/** Closes the connection before the response, or in the middle of its body. */
 async function cut(context: Context<SandboxEnv>, where: Cut, next: () => Promise<void>): Promise<Response> {
   const { incoming, outgoing } = context.env;
   if (where === 'body') {
@@ -54,21 +54,21 @@ async function cut(context: Context<SandboxEnv>, where: Cut, next: () => Promise
     const headers = { ...Object.fromEntries(context.res.headers), 'content-length': String(body.length) };
     outgoing.writeHead(context.res.status, headers);
     await new Promise<void>((written) => outgoing.write(body.subarray(0, Math.ceil(body.length / 2)), () => written()));
-    // The half must leave before the end does: a reset right behind it can overtake it.
+    // A reset sent at once could overtake the first half of the body.
     await sleep(20);
   }
   incoming.socket.destroy();
   return never();
 }
 
-/** A promise nobody settles: the connection stays as it is. */
+/** Never settles, so that the connection stays open. */
 function never(): Promise<Response> {
   return new Promise<Response>(() => undefined);
 }
 
 const HTML = '<!doctype html><html><head><title>Sign in</title></head><body><h1>Sign in to continue</h1></body></html>';
 
-/** The same answer as a broken proxy or a changed service would give it, with the same status. */
+/** The response as a broken proxy or a changed service would send it. */
 async function malform(response: Response, how: Malformation): Promise<Response> {
   const body = await response.text();
   const headers = new Headers(response.headers);

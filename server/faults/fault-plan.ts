@@ -2,7 +2,7 @@ import { createRandom } from '../market/random';
 import type { FaultAction, FaultRule } from './fault-spec';
 import { parseFaults } from './fault-spec';
 
-/** What one request meets: a wait, and at most one failure after it. */
+/** What happens to one request: a delay, then at most one failure. */
 export interface FaultDecision {
   readonly delayMs: number;
   readonly failure: Exclude<FaultAction, { kind: 'delay' }> | undefined;
@@ -10,7 +10,7 @@ export interface FaultDecision {
   readonly text: string;
 }
 
-/** The faults in force. Delays add up; the first failure that applies is the one that happens. */
+/** The active faults. Delays add up; the first failure that applies wins. */
 export class FaultPlan {
   #rules: { readonly rule: FaultRule; left: number }[] = [];
   #random = createRandom('1');
@@ -19,7 +19,7 @@ export class FaultPlan {
     this.set(spec);
   }
 
-  /** Replaces all faults; throws FaultSpecError and leaves the old ones where the text cannot be read. */
+  /** Replaces all faults; on an invalid specification throws FaultSpecError and keeps the old ones. */
   set(spec: string): void {
     const { seed, rules } = parseFaults(spec);
     this.#random = createRandom(seed);
@@ -30,7 +30,7 @@ export class FaultPlan {
     this.#rules = [];
   }
 
-  /** Decides what the request to `target` (path and query) meets, and counts it against "the next n". */
+  /** Decides what happens to the request to `target` (path and query), and counts it against `next`. */
   decide(target: string): FaultDecision {
     let delayMs = 0;
     let failure: FaultDecision['failure'];

@@ -1,4 +1,4 @@
-/** Where a malformed answer is malformed. */
+/** The ways a response can be malformed. */
 const MALFORMATIONS = ['html', 'truncated', 'envelope', 'wrong-data', 'empty'] as const;
 export type Malformation = (typeof MALFORMATIONS)[number];
 const CUTS = ['before', 'body'] as const;
@@ -6,7 +6,7 @@ export type Cut = (typeof CUTS)[number];
 const STATUSES = [401, 404, 429, 500, 503] as const;
 export type FaultStatus = (typeof STATUSES)[number];
 
-/** What happens to a request. */
+/** What a rule does to a request. */
 export type FaultAction =
   | { readonly kind: 'delay'; readonly minimumMs: number; readonly maximumMs: number }
   | { readonly kind: 'status'; readonly status: FaultStatus; readonly retryAfter?: string }
@@ -14,7 +14,7 @@ export type FaultAction =
   | { readonly kind: 'malformed'; readonly how: Malformation }
   | { readonly kind: 'hang' };
 
-/** To which requests it happens: those whose path and query hold `path`, a share `rate` of them, at most `next` in all. */
+/** An action, applied to the fraction `rate` of requests whose path and query contain `path`, at most `next` times. */
 export interface FaultRule {
   readonly text: string;
   readonly action: FaultAction;
@@ -28,13 +28,14 @@ export interface FaultSpec {
   readonly rules: readonly FaultRule[];
 }
 
-/** A specification that cannot be read; the message says which part and what is allowed. */
+/** An invalid specification; the message names the part and what is allowed. */
 export class FaultSpecError extends Error {
   override readonly name = 'FaultSpecError';
 }
 
 /**
- * Reads `RULE; RULE; …`. A rule is an action and its options, parted by spaces: `delay=200..800`, `429 retry-after=2 next=3`,
+ * Reads `RULE; RULE; …`. A rule is an action and its options, parted by spaces: `delay=200..800`, `429 retry-after=2
+ * next=3`,
  * `cut=body rate=0.1 path=/companies`, `malformed=html`, `hang next=1`; `seed=N` alone chooses the chances.
  */
 export function parseFaults(spec: string): FaultSpec {

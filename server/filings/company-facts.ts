@@ -2,7 +2,7 @@ import { isStatementForm } from './form-type';
 import type { Json } from './sec-json';
 import { elementName, dateOf, entriesOf, formatCik, ImportError, isObject } from './sec-json';
 
-/** One number as one filing reported it. */
+/** One value as one filing reported it. */
 export interface Fact {
   readonly name: string;
   readonly unit: string;
@@ -13,7 +13,9 @@ export interface Fact {
   readonly filing: Filing;
 }
 
-/** What companyfacts says of a filing; the fiscal year and period are the filing's, not those of each of its columns. */
+/**
+ * What companyfacts says of a filing; the fiscal year and period are the filing's, not those of each of its columns.
+ */
 export interface Filing {
   readonly accession: string;
   readonly form: string;
@@ -30,7 +32,10 @@ export interface CompanyFacts {
   readonly facts: readonly Fact[];
 }
 
-/** The taxonomies of statement lines; dei describes the filing, the others proxies and fees. Where both name a line, us-gaap comes first. */
+/**
+ * The taxonomies of statement lines; dei describes the filing, the others proxies and fees. Where both name a line,
+ * us-gaap comes first.
+ */
 const TAXONOMIES = ['us-gaap', 'ifrs-full'];
 
 /** Reads the SEC's companyfacts. `frame` is not read: it marks the last filing of a column, never the original. */

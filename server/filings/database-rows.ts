@@ -31,7 +31,7 @@ export function companyRow({ facts, listings, registrant }: ImportedCompany): Co
   };
 }
 
-/** The company as the service lists it; what no file tells is null, never invented. */
+/** The company as the service lists it; unknown fields are null. */
 function companyBody(
   cik: string,
   name: string,
@@ -53,7 +53,8 @@ function companyBody(
 }
 
 /**
- * A plain ticker names the company by its primary one alone; other share classes are named with their exchange. The SEC parts a class with
+ * A plain ticker names the company by its primary one alone; other share classes are named with their exchange. The SEC
+ * parts a class with
  * a hyphen (BRK-B), others with a point: both spellings name it.
  */
 function symbolsOf(listings: readonly Listing[]): CompanyRow['symbols'] {
@@ -96,7 +97,7 @@ export function statementRow(company: ImportedCompany, resolved: ResolvedStateme
   };
 }
 
-/** Where the regulator shows a filing: the accession tells. */
+/** The address of a filing's index page at the SEC. */
 export function filingUrl(cik: string, { accession }: Pick<Filing, 'accession'>): string {
   const folder = accession.replaceAll('-', '');
   return `https://www.sec.gov/Archives/edgar/data/${Number(cik)}/${folder}/${accession}-index.htm`;

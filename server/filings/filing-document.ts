@@ -7,7 +7,10 @@ import type { FiscalCalendar, FiscalPeriod } from './fiscal-period';
 import { isInterimForm, isStatementForm } from './form-type';
 import type { Submission } from './registrant';
 
-/** The feed's type of a form, amendments and transition reports under what they amend: the document lists no types of their own for them. */
+/**
+ * The feed's type of a form, amendments and transition reports under what they amend: the document lists no types of
+ * their own for them.
+ */
 const TYPES: readonly (readonly [RegExp, string])[] = [
   [/^10-Q/, '10-Q'],
   [/^10-K/, '10-K'],
@@ -28,7 +31,7 @@ interface Placed {
   readonly link: string;
 }
 
-/** Every filing of a company that the feed has a type for: those its facts stand in, and those the submissions file lists. */
+/** Every filing that the feed has a type for: of the company's facts and of the submissions file. */
 export function filingDocuments(company: ImportedCompany, calendar: FiscalCalendar): readonly DocumentBody[] {
   const { cik, facts } = company.facts;
   const listed = new Map(company.registrant?.submissions.map((each) => [each.accession, each]));
@@ -54,7 +57,10 @@ function placeReported(
   return { accession, form, filed, day: end, period, link: linkTo(cik, accession, listed) };
 }
 
-/** A filing without facts: a report is for the period that ends on its report date, the others for the one their day falls in. */
+/**
+ * A filing without facts: a report is for the period that ends on its report date, the others for the one their day
+ * falls in.
+ */
 function place(cik: string, submission: Submission, calendar: FiscalCalendar): Placed {
   const { accession, form, filed, reportDate = filed } = submission;
   const isReport = isStatementForm(form) && !isInterimForm(form);
@@ -63,7 +69,7 @@ function place(cik: string, submission: Submission, calendar: FiscalCalendar): P
   return { accession, form, filed, day: reportDate, period, link: linkTo(cik, accession, submission) };
 }
 
-/** A period of weeks may end a few days into the next one. */
+/** A 52/53-week period may end a few days into the next month. */
 function weekBefore(date: string): string {
   return new Date(Date.parse(date) - 7 * 86_400_000).toISOString().slice(0, 10);
 }
@@ -89,7 +95,7 @@ function documentOf({ facts, listings, registrant }: ImportedCompany, filing: Pl
     year: String(period.year),
     month: monthOf(day),
     quarter: `Q${period.quarter}`,
-    // Of the day alone: the facts know no time.
+    // The facts have no time of day.
     published_date: `${filed}T00:00:00Z`,
   };
 }

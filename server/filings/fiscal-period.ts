@@ -14,7 +14,10 @@ interface Anchor extends FiscalPeriod {
   readonly end: string;
 }
 
-/** The nearest own periods decide, about a year of them: one misnumbered filing is outvoted, and a fiscal year that moved long ago is not asked. */
+/**
+ * How many of the nearest own periods vote, about a year: enough to outvote one misnumbered filing, too few to reach a
+ * fiscal year changed long ago.
+ */
 const VOTERS = 5;
 
 /** The fiscal year and quarter of any column of a company, and of the period each filing reports. */
@@ -27,7 +30,8 @@ export interface FiscalCalendar {
 }
 
 /**
- * companyfacts gives `fy` and `fp` of the filing, not of the column: they are used for the filing's own period alone, and a comparative's
+ * companyfacts gives `fy` and `fp` of the filing, not of the column: they are used for the filing's own period alone,
+ * and a comparative's
  * are counted in quarters from the own periods around it.
  */
 export function fiscalCalendar(facts: readonly Fact[]): FiscalCalendar {
@@ -48,7 +52,10 @@ export function fiscalCalendar(facts: readonly Fact[]): FiscalCalendar {
   };
 }
 
-/** Some filings misstate theirs (a 10-Q says FY, a year is far from its end): such a filing states nothing. */
+/**
+ * The period a filing states for itself; undefined where it is implausible (a 10-Q that says FY, a year far from its
+ * end).
+ */
 function statedPeriod({ form, fiscalYear: year, fiscalPeriod }: Filing, end: string): FiscalPeriod | undefined {
   if (year === undefined || Math.abs(year - Number(end.slice(0, 4))) > 1) return undefined;
   if (!isInterimForm(form)) return { year, quarter: 4 };
@@ -56,7 +63,10 @@ function statedPeriod({ form, fiscalYear: year, fiscalPeriod }: Filing, end: str
   return quarter === undefined ? undefined : { year, quarter: Number(quarter) };
 }
 
-/** The latest end among those that carry many of a filing's durations: comparatives carry as many, and a few later events are dated after it. */
+/**
+ * The latest end among those that carry many of a filing's durations: comparatives carry as many, and a few later
+ * events are dated after it.
+ */
 function ownEndOfEachFiling(facts: readonly Fact[]): Map<Filing, string> {
   const counts = new Map<Filing, Map<string, number>>();
   for (const { filing, start, end } of facts) {
@@ -76,7 +86,10 @@ function ownEndOfEachFiling(facts: readonly Fact[]): Map<Filing, string> {
   );
 }
 
-/** The period most of the nearest anchors count to, the nearest's in a draw; the calendar year's quarter where a company has none. */
+/**
+ * The period most of the nearest anchors count to, the nearest's in a draw; the calendar year's quarter where a company
+ * has none.
+ */
 function countedPeriod(end: string, anchors: readonly Anchor[]): FiscalPeriod {
   const distance = (anchor: Anchor) => Math.abs(daysBetween(anchor.end, end));
   const voters = [...anchors].sort((left, right) => distance(left) - distance(right)).slice(0, VOTERS);

@@ -29,7 +29,7 @@ export function readImportArguments(argv: readonly string[]): ImportArguments {
 
 const CADENCES = [...REPORTING_TYPES, 'instant'] as const;
 
-/** What an import did, as lines for the terminal: each company with its statements by type, then warnings. */
+/** The report of an import for the terminal: statements by company and type, then warnings. */
 export function reportText({ database, companies, passedOver }: ImportReport): string {
   const statements = companies.reduce((sum, company) => sum + company.statements.length, 0);
   return [

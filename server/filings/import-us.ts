@@ -29,11 +29,11 @@ export interface CompanyReport {
 export interface ImportReport {
   readonly database: string;
   readonly companies: readonly CompanyReport[];
-  /** Files of a folder that are no source. */
+  /** Files of a folder that were not recognized. */
   readonly passedOver: readonly string[];
 }
 
-/** Everything but the facts, which are read company by company: a few MB at a time, however many files there are. */
+/** Everything but the facts, which are read one company at a time to bound memory. */
 interface Context {
   readonly factFiles: readonly string[];
   readonly passedOver: readonly string[];
@@ -42,7 +42,7 @@ interface Context {
   readonly registrants: ReadonlyMap<string, Registrant>;
 }
 
-/** Imports public US filings into `folder`. The database appears there whole, in place of an older one, or not at all. */
+/** Imports public US filings into `folder`, replacing an older database only when complete. */
 export function importUs(paths: readonly string[], folder: string): ImportReport {
   const context = readContext(listFiles(paths));
   if (context.factFiles.length === 0) {

@@ -25,7 +25,10 @@ export interface Resolution {
   readonly guessedLines: ReadonlySet<string>;
 }
 
-/** Money first: where a tag is reported in several units, the amount is the line. Other currencies, ratios and counts are no line. */
+/**
+ * Money first: where a tag is reported in several units, the amount is the line. Other currencies, ratios and counts
+ * are no line.
+ */
 const UNITS = ['USD', 'USD/shares', 'shares'];
 
 interface PlacedFact {
@@ -87,7 +90,7 @@ function namesOn(sheets: Sheets, statement: UsStatementKind): ReadonlySet<string
   return new Set(amounts.map(({ fact }) => fact.name));
 }
 
-/** A line of unknown statement is not lost where the filing lacks the one it was guessed on: it stands on the other. */
+/** Adds guessed lines of the other statement where the filing lacks that statement, so that they are not lost. */
 function withHomelessGuesses(sheets: Sheets, statement: UsStatementKind): readonly PlacedFact[] {
   const placed = sheets.get(statement) ?? [];
   if (statement === 'balance') return placed;

@@ -4,21 +4,21 @@ import { formHoldsType } from './form-type';
 
 export type Cadence = ReportingType | 'instant';
 
-/** What one filing reports of one period. */
+/** The facts one filing reports for one period. */
 export interface FiledContext {
   readonly filing: Filing;
   readonly start: string | undefined;
   readonly facts: readonly Fact[];
 }
 
-/** A period of a company, with every filing that holds it: the first is the one that first reported it. */
+/** A period of a company with every filing that reports it, the original filing first. */
 export interface PeriodContext {
   readonly cadence: Cadence;
   readonly end: string;
   readonly filed: readonly FiledContext[];
 }
 
-/** The columns of a company by exact end and type, oldest first. */
+/** The contexts of a company by exact end and type, oldest first. */
 export function contextsOf(facts: readonly Fact[]): readonly PeriodContext[] {
   const groups = new Map<string, Map<string, Fact[]>>();
   for (const fact of facts) {
@@ -41,7 +41,7 @@ function cadenceOf({ start, end, filing }: Fact): Cadence | undefined {
   return type && formHoldsType(filing.form, type) ? type : undefined;
 }
 
-/** A filing may date a one-off tag a few days apart or over a part of the period: most facts decide which start is the column. */
+/** Takes the start date most facts have: a filing may date a single tag differently. */
 function dominantContext(facts: readonly Fact[]): FiledContext {
   const starts = new Map<string, Fact[]>();
   for (const fact of facts) valueAt(starts, fact.start ?? '', () => []).push(fact);
@@ -49,11 +49,14 @@ function dominantContext(facts: readonly Fact[]): FiledContext {
     (left, right) => right.length - left.length || compare(startOf(left), startOf(right)),
   );
   const [first] = dominant;
-  if (!first) throw new Error('a column holds at least one fact');
+  if (!first) throw new Error('a context holds at least one fact');
   return { filing: first.filing, start: first.start, facts: dominant };
 }
 
-/** The original is the first filed, then the smallest accession; later filings, amendments too, only repeat or restate it. */
+/**
+ * The original is the first filed, then the smallest accession; later filings, amendments too, only repeat or restate
+ * it.
+ */
 function byOriginality(left: FiledContext, right: FiledContext): number {
   return compare(left.filing.filed, right.filing.filed) || compare(left.filing.accession, right.filing.accession);
 }
@@ -76,7 +79,10 @@ const DAY_MS = 86_400_000;
 /** A quarter of a mean year, in days. */
 export const QUARTER_DAYS = 365.25 / 4;
 
-/** Days of real columns: 80–100, 166–200, 256–290, 351–380. The bounds lie between, so that short and long fiscal years keep their type. */
+/**
+ * Days of real columns: 80–100, 166–200, 256–290, 351–380. The bounds lie between, so that short and long fiscal years
+ * keep their type.
+ */
 const LONGEST: readonly (readonly [number, ReportingType])[] = [
   [120, 'quarterly'],
   [210, 'half_yearly'],
@@ -93,7 +99,10 @@ export function daysLater(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The reporting type of a column by its days, both ends counted; undefined where it is too long or ends before it starts. */
+/**
+ * The reporting type of a column by its days, both ends counted; undefined where it is too long or ends before it
+ * starts.
+ */
 export function reportingTypeOf(start: string, end: string): ReportingType | undefined {
   const days = daysBetween(start, end) + 1;
   if (!(days > 0)) return undefined;

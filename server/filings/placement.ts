@@ -4,11 +4,14 @@ import type { Fact } from './company-facts';
 import type { Places, Presentation } from './presentation';
 import { usualStatement } from './presentation';
 
-/** Where a fact stands, and in what order: first as the filing itself presents it, then by the table of well-known lines, then as filed. */
+/**
+ * The statements of a fact and its position on them: the filing's own presentation first, then known lines, then as
+ * filed.
+ */
 interface Placement {
   /** Empty for a note: its filing presents the statements it could stand on without it. */
   readonly places: Places;
-  /** Neither the filing's presentation, nor the table, nor another filing of a data set tells where the line stands. */
+  /** True where neither a presentation nor the catalog of lines has the line. */
   readonly guessed: boolean;
 }
 
@@ -19,7 +22,7 @@ const AFTER_TABLE = 2e9;
 const CASH_FLOW_NAME =
   /^(payments?|proceeds|repayments?|increase_decrease|adjustments?|purchase|net_cash|cash_(flows?|provided|paid)|(income_taxes|interest)_paid|noncash)_|_(operating|investing|financing)_activities(_|$)/;
 
-/** Tells the statements of a fact. */
+/** Finds the statements of a fact. */
 export type PlaceFact = (fact: Fact) => Placement;
 
 export function placeBy(presentation: Presentation): PlaceFact {
@@ -40,7 +43,7 @@ export function placeBy(presentation: Presentation): PlaceFact {
   };
 }
 
-/** What a filing presents, it presents whole: a line it leaves out stands in a note. */
+/** Removes statements that the filing presents without this line: there the fact belongs to a note. */
 function without(places: Places, presented: ReadonlySet<UsStatementKind> | undefined): Places {
   if (presented === undefined) return places;
   return Object.fromEntries(
@@ -48,7 +51,7 @@ function without(places: Places, presented: ReadonlySet<UsStatementKind> | undef
   );
 }
 
-/** Income lines open a cash flow and balances close it, as in print. */
+/** On a printed cash flow, income lines come first and balances last. */
 const TABLE_ORDER: readonly UsStatementKind[] = ['income', 'cashflow', 'balance'];
 
 function placesInTable(): Map<string, number> {
@@ -64,7 +67,10 @@ function possible(places: Places, isInstant: boolean): Places {
 
 const isEmpty = (places: Places): boolean => Object.keys(places).length === 0;
 
-/** An unknown instant is a balance; an unknown duration is a flow of cash where its name says so, else part of the result. */
+/**
+ * An unknown instant is a balance; an unknown duration is a flow of cash where its name says so, else part of the
+ * result.
+ */
 function guess(name: string, isInstant: boolean): UsStatementKind {
   if (isInstant) return 'balance';
   return CASH_FLOW_NAME.test(name) ? 'cashflow' : 'income';

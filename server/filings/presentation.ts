@@ -77,7 +77,10 @@ function addRow({ filings, lines }: Presentation, { accession, name, statement, 
   lines.set(name, { ...counts, [statement]: counts[statement] + 1 });
 }
 
-/** Twice on one report is opening and closing cash, of which the closing place counts; the first report counts before comprehensive income and parentheses. */
+/**
+ * Twice on one report is opening and closing cash, of which the closing place counts; the first report counts before
+ * comprehensive income and parentheses.
+ */
 function shownAt(left: number, right: number): number {
   const isSameReport = Math.floor(left / LINES_PER_REPORT) === Math.floor(right / LINES_PER_REPORT);
   return isSameReport ? Math.max(left, right) : Math.min(left, right);

@@ -7,7 +7,7 @@ export interface Listing {
   readonly exchange: string;
 }
 
-/** What files beside the facts tell of a registrant. */
+/** What the SEC's submissions file says of a registrant. */
 export interface Registrant {
   readonly name: string | undefined;
   readonly sector: string | undefined;
@@ -55,7 +55,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value.trim() || undefined : undefined;
 }
 
-/** A filing as the submissions file lists it, whatever its form. */
+/** A filing of any form, as the submissions file lists it. */
 export interface Submission {
   readonly accession: string;
   readonly form: string;
@@ -66,7 +66,7 @@ export interface Submission {
   readonly primaryDocument: string | undefined;
 }
 
-/** Reads `filings.recent`: columns of equal length. A row without accession, form or date is nobody's filing. */
+/** Reads `filings.recent`, columns of equal length; skips rows without accession, form or date. */
 function readSubmissions(filings: unknown): readonly Submission[] {
   const recent = isObject(filings) && isObject(filings['recent']) ? filings['recent'] : {};
   const column = (name: string): readonly unknown[] => (Array.isArray(recent[name]) ? recent[name] : []);

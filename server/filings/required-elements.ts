@@ -18,11 +18,12 @@ const OWED = set(
   `liabilities_and_stockholders_equity liabilities liabilities_current equity_and_liabilities current_liabilities`,
 );
 
-/** How many lines must lead to the result: a statement of equity repeats the result itself, without them. */
+/** Minimum number of lines above the result: a statement of equity repeats the result without them. */
 const LINES_TO_RESULT = 2;
 
 /**
- * True where these lines make a statement. Stray facts do not: opening cash is no balance sheet, net income in a note is no income statement
+ * True where these lines make a statement. Stray facts do not: opening cash is no balance sheet, net income in a note
+ * is no income statement
  * and no cash flow, and an unknown tag brings no statement into being.
  */
 export function isStatement(statement: UsStatementKind, names: ReadonlySet<string>): boolean {

@@ -1,6 +1,6 @@
 import { parseIsoDate } from '../../src/api';
 
-/** What stops an import: its message names the file and says what is allowed. */
+/** Stops an import; the message names the file and what is allowed. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
 }
@@ -28,7 +28,7 @@ export function dateOf(value: unknown): string | undefined {
   return typeof value === 'string' ? parseIsoDate(value) : undefined;
 }
 
-/** The service's name of a tag: `_` where a lower-case letter or digit meets a capital and where an acronym meets a word, in lower case. */
+/** The service's name of an XBRL element, in snake case: `NetIncomeLoss` is net_income_loss, acronyms are one word. */
 export function elementName(tag: string): string {
   return tag
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')

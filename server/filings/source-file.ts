@@ -40,14 +40,14 @@ function statOf(path: string) {
   return stat;
 }
 
-/** Opens one file and recognises it by what it holds, whatever its name. */
+/** Opens one file and recognizes it by its content. */
 export function openSource(file: string): Source {
   const source = openIfSource(file);
   if (!source) throw new ImportError(`${file}: not a file this import knows; ${ALLOWED}`);
   return source;
 }
 
-/** The same; undefined where it is readable and something else. */
+/** The same; undefined for a readable file of another kind. */
 export function openIfSource(file: string): Source | undefined {
   const text = textOf(file);
   const kind = kindOf(text);
@@ -74,7 +74,7 @@ function presentationIn(archive: Uint8Array): string {
   return presentation ? strFromU8(presentation) : '';
 }
 
-/** The head of a file tells a company's facts from the rest without reading megabytes of JSON twice. */
+/** Recognizes a file by its head, so that megabytes of JSON are not parsed twice. */
 function kindOf(text: string): SourceKind | undefined {
   if (isPresentationText(text)) return 'presentation';
   const head = text.slice(0, 2_000);

@@ -1,7 +1,8 @@
 import type { Random } from './random';
 
 /**
- * What is announced, by category id less one in the order of `ANNOUNCEMENT_CATEGORIES`: headline, summary, and the sentiments it may have.
+ * What is announced, by category id less one in the order of `ANNOUNCEMENT_CATEGORIES`: headline, summary, and the
+ * sentiments it may have.
  * {name} is the company, {money} an amount, {n} a number, {place} a made-up place.
  */
 const TEMPLATES = `
@@ -64,7 +65,7 @@ Promoter of {name} offers shares [neutral negative]
 
 const PLACES = 'Aurapur, Belvadi, Corrandale, Dramora, Fenwick Bay, Jorthane, Kelnagar, Velisar'.split(', ');
 
-/** The two categories that follow the results calendar. */
+/** The categories that follow the results calendar. */
 export const EARNINGS_REPORTS = 19;
 export const EARNINGS_CALLS = 25;
 const FDA_INSPECTIONS = 24;
@@ -86,7 +87,7 @@ interface AnnouncementText {
   readonly sentiment: string;
 }
 
-/** A category that may happen to a company of this sector on any day. */
+/** Draws a category that is not scheduled, of those possible in this sector. */
 export function occasionalCategory(sector: string, random: Random): number {
   for (;;) {
     const id = random.integer(1, TEMPLATES.length);
@@ -95,7 +96,7 @@ export function occasionalCategory(sector: string, random: Random): number {
   }
 }
 
-/** What a company announces in a category; `money` spells an amount of its market. */
+/** Draws the text of an announcement; `money` formats an amount in the market's currency. */
 export function announcementText(
   category: number,
   name: string,

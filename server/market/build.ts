@@ -15,7 +15,10 @@ import { fileIssuer } from './us/filing';
 import type { UsIssuer } from './us/issuer';
 import { usIssuers, issuerRow, minorIssuers } from './us/issuer';
 
-/** The fictional market, always the same, in a new database at `path` (`:memory:` too); `sample` keeps every n-th company only. */
+/**
+ * The fictional market, always the same, in a new database at `path` (`:memory:` too); `sample` keeps every n-th
+ * company only.
+ */
 export function buildMarket(path: string, { sample = 1 } = {}): Database.Database {
   const database = createDatabase(path);
   const isKept = (_: object, index: number) => index % sample === 0;
@@ -26,7 +29,10 @@ export function buildMarket(path: string, { sample = 1 } = {}): Database.Databas
   return database;
 }
 
-/** Lists thousands of companies that file nothing beside those that do, so that each country's list is as long as a real one. */
+/**
+ * Lists thousands of companies that file nothing beside those that do, so that each country's list is as long as a real
+ * one.
+ */
 export function addMinors(database: Database.Database): void {
   writeAll(database, (writer) => {
     for (const company of minorCompanies()) writer.company(companyRow(company));

@@ -5,12 +5,12 @@ const STARTS =
 const MIDDLES = 'a an e en i il o or u um'.split(' ');
 const ENDS = 'bra dax dune fira gant kara lith mora nda phos quin rell sova thane vanta wick xis zine'.split(' ');
 
-/** Made-up words, each given out once: nobody is to take one of these companies for a real one. */
+/** Returns a generator of distinct made-up words: no company may be mistaken for a real one. */
 export function createNames(random: Random): () => string {
   return eachOnce(() => random.pick(STARTS) + random.pick(MIDDLES) + random.pick(ENDS));
 }
 
-/** The same of one syllable more, where thousands are needed: none is a word of the shorter kind. */
+/** The same with one syllable more, for thousands of names; none equals a shorter one. */
 export function createLongNames(random: Random): () => string {
   const inner = () => random.pick(STARTS).toLowerCase();
   return eachOnce(() => random.pick(STARTS) + random.pick(MIDDLES) + inner() + random.pick(ENDS));

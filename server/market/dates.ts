@@ -1,6 +1,6 @@
 import type { Random } from './random';
 
-/** The market's day: nothing in it was filed later. */
+/** Today in the fictional market: nothing was filed later. */
 export const TODAY = '2026-11-20';
 
 export function daysAfter(date: string, days: number): string {

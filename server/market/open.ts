@@ -6,18 +6,18 @@ import { addMinors, buildMarket } from './build';
 
 const SERVER = resolve(__dirname, '..');
 const CACHE = resolve(SERVER, '../.data');
-/** What decides the market: a change of any of these files builds it anew. */
+/** The sources of the market: a change of any of these files rebuilds it. */
 const SOURCES = ['market', 'database', '../src/api/vocabulary.ts'];
 const STALE_MS = 3_600_000;
 
 interface MarketOptions {
   /** List thousands of companies that file nothing beside those that do. */
   readonly minors?: boolean | undefined;
-  /** Every n-th company only: a market that is built in no time. */
+  /** Keep every n-th company only, for tests that build a market. */
   readonly sample?: number | undefined;
 }
 
-/** Opens the fictional market, built on first use into `.data/` and reused after. */
+/** Opens the fictional market; builds it into `.data/` on first use. */
 export function openMarket(cache: string = CACHE, { minors, sample = 1 }: MarketOptions = {}): Database.Database {
   const name = `market-${sourceHash()}`;
   const path = join(cache, `${name}${sample > 1 ? `-sample-${sample}` : ''}.db`);
@@ -29,7 +29,7 @@ export function openMarket(cache: string = CACHE, { minors, sample = 1 }: Market
   return new Database(minors ? withMinors(path) : path);
 }
 
-/** The same market in a file of its own, with the minors. */
+/** Copies the market to a second file and adds the minors there. */
 function withMinors(path: string): string {
   const whole = path.replace(/\.db$/, '-minors.db');
   if (existsSync(whole)) return whole;
@@ -42,7 +42,10 @@ function withMinors(path: string): string {
   return whole;
 }
 
-/** Under a temporary name until it is whole: of two processes that build at once the later rename wins, both files being the same. */
+/**
+ * Writes under a temporary name and renames: of two processes that build at once the later one wins, with an equal
+ * file.
+ */
 function createFile(path: string, write: (temporary: string) => void): void {
   const temporary = `${path}.${process.pid}-${Date.now()}`;
   try {
@@ -50,19 +53,19 @@ function createFile(path: string, write: (temporary: string) => void): void {
     renameSync(temporary, path);
   } catch (error) {
     rmSync(temporary, { force: true });
-    // Where the other process has the file open already (Windows), its copy is as good.
+    // On Windows another process may have its equal file open already.
     if (!existsSync(path)) throw error;
   }
 }
 
-/** Markets of other sources, and leftovers of a build that was killed, go after an hour: someone may still be serving a younger one. */
+/** Deletes markets of other sources and leftovers of killed builds after an hour; younger ones may be in use. */
 function removeStale(cache: string, current: string): void {
   const others = readdirSync(cache).filter((each) => each.startsWith('market-') && !each.startsWith(current));
   for (const path of others.map((name) => join(cache, name))) {
     try {
       if (Date.now() - statSync(path).mtimeMs > STALE_MS) rmSync(path, { force: true });
     } catch {
-      // Gone already, or held open by a sandbox where the system keeps open files: the next build takes it.
+      // Already deleted, or open in a sandbox (Windows): the next build tries again.
     }
   }
 }

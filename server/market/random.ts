@@ -1,4 +1,4 @@
-/** A stream of numbers that a name decides: the same name gives the same stream on every machine. */
+/** A random stream seeded by a name: equal on every machine. */
 export interface Random {
   /** From 0 (included) to 1 (excluded). */
   next(): number;
@@ -9,7 +9,9 @@ export interface Random {
   pick<T>(values: readonly T[]): T;
 }
 
-/** mulberry32, started from a hash (FNV-1a) of `name`: every company has its own stream, so that adding one changes no other. */
+/**
+ * mulberry32 seeded with the FNV-1a hash of `name`. Each company has its own stream, so adding one changes no other.
+ */
 export function createRandom(name: string): Random {
   let state = hash(name);
   const next = () => {

@@ -1,11 +1,14 @@
-/** Companies of the fictional market that a demo can count on: large, with every period of their last five whole fiscal years (a test holds it). */
+/** Companies that demos and tests rely on: large, with every period of their last five full fiscal years. */
 export const SHOWCASE = {
   /** `nonbank`, on both exchanges, consolidated and standalone. */
   india: { id: 'C0001', ticker: 'AURELKA', bse: '700101', name: 'Aurelka Softworks Ltd' },
   indiaBank: { id: 'C0002', ticker: 'MARUNDIBK', bse: '700102', name: 'Marundi Bank Ltd' },
   /** Files no consolidated statement at all. */
   indiaStandaloneOnly: { id: 'C0003', ticker: 'PELLUVA', bse: '700103', name: 'Pelluva Foods Ltd' },
-  /** Its segments are named so that a careless reader breaks: one as the sum of them all, one as a formula, one as the line beside it. */
+  /**
+   * Its segments have names that break a careless reader: one reads as the total, one as a formula, one as the line
+   * next to it.
+   */
   segments: {
     id: 'C0119',
     ticker: 'OSTRAVEL',
@@ -21,11 +24,16 @@ export const SHOWCASE = {
     holders: 237,
     namesake: 'Yorsova Securities Pvt Ltd',
   },
-  /** Its filings report zero promoters, and no value for dii and government; the number of shareholders is missing too. */
+  /**
+   * Its filings report zero promoters, and no value for dii and government; the number of shareholders is missing too.
+   */
   sparseHolding: { id: 'C0121', ticker: 'QUOMBRA', name: 'Quombra Chemicals Ltd', asOfDate: '2026-09-30' },
-  /** Before this date it had fewer shares: the filing of that basis tells. */
+  /** It had fewer shares before this date, as its filing of basis capital_restructuring shows. */
   restructured: { id: 'C0120', ticker: 'PELLIMAR', asOfDate: '2025-01-25' },
-  /** Every earnings call of this company speaks of these words in its second chunk; other companies speak of them too, over a hundred times. */
+  /**
+   * The second chunk of every earnings call of this company contains the phrase; other companies' calls contain it over
+   * a hundred times.
+   */
   search: { ticker: 'NSE:AURELKA', phrase: 'order book', calls: 22 },
   /** Year end 31 December; fiscal 2026 to its third quarter, since the market's day is in November 2026. */
   us: {

@@ -22,13 +22,15 @@ interface AppParts {
   readonly database: Database.Database;
   readonly log: RequestLog;
   readonly faults: FaultPlan;
-  /** Serve `/__sandbox/`, where a test reads the log and sets faults. */
+  /** Serve `/__sandbox/`, through which a test reads the log and sets faults. */
   readonly control: boolean;
-  /** Told of every failure that answered 500. */
+  /** Called with every error that was answered with 500. */
   readonly report: (error: unknown) => void;
 }
 
-/** The service as one Hono app: CORS, control, log, faults, bearer check, then a route for each endpoint of `src/api`. */
+/**
+ * The service as one Hono app: CORS, control, log, faults, bearer check, then a route for each endpoint of `src/api`.
+ */
 export function createApp({ database, log, faults, control, report }: AppParts): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   app.use(countPreflights(log));
@@ -45,7 +47,7 @@ export function createApp({ database, log, faults, control, report }: AppParts):
   app.use('/api/*', logRequests(log), applyFaults(faults));
   app.use('/api/*', async (context, next) => {
     // Before any rule: a request without the credential learns nothing of its parameters (Authentication rule 1).
-    // The scheme's name has no case (RFC 7235), the token has.
+    // The scheme is case-insensitive (RFC 7235), the token is not.
     const [scheme = '', token] = (context.req.header('Authorization') ?? '').split(' ');
     if (scheme.toLowerCase() !== 'bearer' || token !== SANDBOX_TOKEN) throw unauthorized();
     await next();
@@ -67,7 +69,7 @@ export function createApp({ database, log, faults, control, report }: AppParts):
   return app;
 }
 
-/** Where the values of a request stand: in the URL, or in the body of a POST. */
+/** Returns how to read a parameter: from the URL, or from the body of a POST. */
 async function valuesOf(
   endpoint: Endpoint,
   context: Context<SandboxEnv>,
@@ -92,7 +94,7 @@ function failure(context: Context<SandboxEnv>, error: ServiceError): Response {
 
 function json(context: Context<SandboxEnv>, status: number, body: string): Response {
   context.header('Content-Type', 'application/json; charset=utf-8');
-  // Hono types the statuses it knows; those thrown here are all of them.
+  // Every status thrown here is one of those Hono's type lists.
   return context.body(body, status as ContentfulStatusCode);
 }
 
@@ -101,7 +103,7 @@ const countPreflights = (log: RequestLog) => async (context: Context<SandboxEnv>
   await next();
 };
 
-/** `/__sandbox/`: a browser test's hand on the log and the faults. No bearer check, and never there unless asked for. */
+/** `/__sandbox/`: lets a browser test read the log and set faults. No bearer check; served only on request. */
 function controlRoutes(log: RequestLog, faults: FaultPlan): Hono<SandboxEnv> {
   const routes = new Hono<SandboxEnv>();
   routes.get('/requests', (context) => context.json({ requests: log.all(), preflights: log.preflights }));

@@ -14,12 +14,12 @@ export const USAGE = `usage: npm run sandbox -- [--port N] [--data DIR] [--short
 The token is ${SANDBOX_TOKEN}. Every endpoint is served. The semantic search is lexical here: it ranks by shared words
 and knows no synonyms.`;
 
-/** A command line that cannot be obeyed; the message is for the person who typed it. */
+/** An invalid command line; the message is shown to the user. */
 class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Reads the words after the command; throws UsageError. */
+/** Parses the command-line arguments; throws UsageError. */
 export function readCommand(args: readonly string[]) {
   try {
     const { values } = parseArgs({
@@ -42,7 +42,7 @@ export function readCommand(args: readonly string[]) {
   }
 }
 
-/** What the terminal shows of an error that ended the sandbox. */
+/** The text the terminal shows for an error that ended the sandbox. */
 export function explain(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
   if (error instanceof FaultSpecError) return `--faults: ${error.message}`;

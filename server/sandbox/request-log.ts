@@ -3,27 +3,30 @@ import type { MiddlewareHandler } from 'hono';
 import type { EndpointId } from '../../src/api';
 import { ENDPOINTS } from '../../src/api';
 
-/** One request the sandbox received. Preflights are counted apart: what a test counts is questions to the service. */
+/**
+ * One request the sandbox received. Preflights are counted separately, so that tests count requests to the service
+ * only.
+ */
 export interface LoggedRequest {
   readonly method: string;
   readonly path: string;
-  /** Sorted by name, so that two requests which mean the same read the same. */
+  /** Sorted by name, so that equivalent requests have equal text. */
   readonly query: string;
-  /** What a POST asked, as it was sent; undefined for a GET. */
+  /** The body of a POST as sent; undefined for a GET. */
   readonly body?: string;
   readonly endpoint: EndpointId | undefined;
-  /** Which headers arrived, never what they hold: a log shows no token. */
+  /** The names of the headers, never their values: the log must not hold a token. */
   readonly headers: readonly string[];
   readonly at: number;
-  /** Undefined until answered, and for ever where a fault leaves the request without an answer. */
+  /** Undefined until answered; stays undefined where a fault leaves the request unanswered. */
   status?: number;
-  /** The fault this request met, as the specification spells it. */
+  /** The fault applied to this request, in the text of its specification. */
   fault?: string;
 }
 
-/** What arrived since the start or the last reset. */
+/** The requests received since the start or the last reset. */
 export class RequestLog {
-  /** Enough for any test; a sandbox that runs for weeks stays small. */
+  /** Bounds the memory of a sandbox that runs for weeks; no test sends as many. */
   static readonly bound = 50_000;
   #requests: LoggedRequest[] = [];
   #preflights = 0;
@@ -58,7 +61,7 @@ export class RequestLog {
 
 const ENDPOINT_AT = new Map(ENDPOINTS.map(({ method, path, id }) => [`${method} ${path}`, id]));
 
-/** Enters each request at its arrival, so that one which never gets an answer is in the log too. */
+/** Logs each request on arrival, so that a request that is never answered is logged too. */
 export function logRequests(log: RequestLog): MiddlewareHandler<SandboxEnv> {
   return async (context, next) => {
     const { method, path, url } = context.req;
@@ -81,7 +84,7 @@ export function logRequests(log: RequestLog): MiddlewareHandler<SandboxEnv> {
   };
 }
 
-/** What a request passes through: the node objects, for faults that cut connections, and its entry in the log. */
+/** Hono's environment: the Node request and response, for faults that cut connections, and the request's log entry. */
 export interface SandboxEnv {
   Bindings: HttpBindings;
   Variables: { logged: LoggedRequest };

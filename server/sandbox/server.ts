@@ -10,11 +10,11 @@ import { RequestLog } from './request-log';
 export interface SandboxOptions {
   /** 0 picks a free one. */
   readonly port: number;
-  /** Serve what an import wrote into this folder, instead of the fictional market. */
+  /** Serve the database an import wrote into this folder instead of the fictional market. */
   readonly dataDir?: string | undefined;
   /** Serve this database, which stays the caller's to close. */
   readonly database?: Database.Database | undefined;
-  /** Of the fictional market: list the thousands of companies too that file nothing. */
+  /** Also list the thousands of fictional companies that file nothing. */
   readonly minors?: boolean | undefined;
   /** Faults from the start, see `parseFaults`. */
   readonly faults?: string | undefined;
@@ -30,7 +30,10 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** Starts the service on 127.0.0.1. Rejects where the port is taken, the folder holds no database or the faults cannot be read. */
+/**
+ * Starts the service on 127.0.0.1. Rejects where the port is taken, the folder holds no database or the faults cannot
+ * be read.
+ */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const faults = new FaultPlan(options.faults);
   const requests = new RequestLog();
@@ -41,7 +44,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
-      // Requests a fault left hanging would keep the server open for ever.
+      // Requests left hanging by a fault would keep the server open forever.
       if ('closeAllConnections' in server) server.closeAllConnections();
       if (!options.database) database.close();
     });

@@ -51,11 +51,11 @@ export class ManualClock implements Clock {
   }
 }
 
-/** Lets what is under way on real sockets happen. */
+/** Resolves once the condition holds, for what happens on real sockets; rejects after ten seconds. */
 export async function until(condition: () => boolean, what: string): Promise<void> {
-  for (let tries = 0; tries < 500; tries += 1) {
-    if (condition()) return;
+  const deadline = performance.now() + 10_000;
+  while (!condition()) {
+    if (performance.now() > deadline) throw new Error(`never happened: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 4));
   }
-  throw new Error(`never happened: ${what}`);
 }

@@ -1,7 +1,7 @@
 import type { Random } from '../random';
 import type { Profile, Reporting, SegmentFigure, StatementType } from './profile';
 
-/** Nested line items as a statement reports them; null: relevant, but the filing gives no value. */
+/** Nested line items of a statement; null where the filing gives no value. */
 export interface Body {
   readonly [line: string]: number | null | Body;
 }
@@ -53,7 +53,7 @@ export function openBooks<
   };
 }
 
-/** What every period of a company inherits: its facts and habits, and the totals, computed from the period's own lines when read. */
+/** The prototype of a company's periods: facts, habits, and totals as getters over the period's lines. */
 function periodBase({ totals }: AnyProfile, facts: Reporting, habits: unknown): object {
   const base = { facts, habits };
   for (const [name, total] of Object.entries(totals)) {
@@ -78,7 +78,7 @@ function keepQuarters(profile: AnyProfile, base: object, random: Random, count: 
   return quarters;
 }
 
-/** The lines of a table in its order, each a whole number of minor units. */
+/** Evaluates the lines of a table in order, each rounded to a whole number of minor units. */
 function evaluate(
   table: Readonly<Record<string, AnyFormula>>,
   base: object,
@@ -94,7 +94,7 @@ function evaluate(
   return lines;
 }
 
-/** Several quarters as one period: flows add up, positions are those of both ends. */
+/** Combines quarters into one period: flows add up, positions are taken at both ends. */
 function accumulate({ quarter: accounts, opening }: AnyProfile, base: object, quarters: AnyPeriod[]): AnyPeriod {
   const [first, last] = [quarters[0], quarters.at(-1)];
   if (!first || !last) throw new Error('a period holds at least one quarter');
@@ -106,7 +106,7 @@ function accumulate({ quarter: accounts, opening }: AnyProfile, base: object, qu
   return period;
 }
 
-/** The same period with one expense too high. */
+/** The same period with the misstated expense too high. */
 function misstate({ misstated = '' }: AnyProfile, period: AnyPeriod): AnyPeriod {
   const wrong = Math.round(Number(period[misstated]) * 1.08) + 100;
   return Object.assign(Object.create(Object.getPrototypeOf(period) as object) as AnyPeriod, period, {

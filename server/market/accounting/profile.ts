@@ -11,7 +11,8 @@ export interface Reporting {
 }
 
 /**
- * A period as formulas read it: flows of the whole period and positions at its end by name, positions at its start in `opening`; `facts`
+ * A period as formulas read it: flows of the whole period and positions at its end by name, positions at its start in
+ * `opening`; `facts`
  * is what the company is, `habits` what it keeps to.
  */
 type Period<Line extends string, Stock extends string, Facts, Habits> = Amounts<Line> & {
@@ -30,7 +31,8 @@ type Formula<Line extends string, Stock extends string, Facts, Habits> = (
 ) => number;
 
 /**
- * A line of a statement: an account or total as it is, negated with `-`, a position at the `opening:`, what it rose or fell by, or the sum
+ * A line of a statement: an account or total as it is, negated with `-`, a position at the `opening:`, what it rose or
+ * fell by, or the sum
  * of the section's lines above; or a formula, which leaves the line out where it gives undefined.
  */
 type StatementLine<Line extends string, Stock extends string, Facts, Habits> =
@@ -45,40 +47,42 @@ type StatementLines<Line extends string, Stock extends string, Facts, Habits> = 
 
 export type StatementType = 'income_statement' | 'balance_sheet' | 'cash_flow';
 
-/** What segments of a business add up to; a profile leaves out what its kind of company does not report by segment. */
+/** Totals reported by business segment; a profile omits those its kind of company does not report. */
 export type SegmentFigure = 'revenue' | 'profit' | 'finance_costs' | 'assets' | 'liabilities';
 
 /**
- * The accounts of one kind of company, as tables of lines with formulas. Formulas are evaluated in the order of their table and may read
- * the lines above; the engine rounds what they give to whole minor units, adds flows up over quarters and takes positions at the end.
+ * The accounts of one kind of company, as tables of lines with formulas. Formulas are evaluated in the order of their
+ * table and may read
+ * the lines above; the engine rounds what they give to whole minor units, adds flows up over quarters and takes
+ * positions at the end.
  */
 export interface Profile<Facts, Habits, Stock extends string, Account extends string, Total extends string> {
-  /** What is drawn once for a company. */
+  /** Random constants of a company, drawn once. */
   habits(facts: Facts, random: Random): Habits;
-  /** What is drawn first in each quarter and the others follow: sales, premiums, growth. Not rounded. */
+  /** Drawn first in each quarter, what its lines scale with: sales, premiums, growth. Not rounded. */
   driver(quarter: NoInfer<{ readonly facts: Facts; readonly habits: Habits; readonly index: number }>): number;
   /** Positions on the first day. */
   readonly opening: Readonly<
     Record<Stock, (start: NoInfer<Period<Stock | Total, Stock, Facts, Habits>>, random: Random) => number>
   >;
-  /** A quarter: every flow, and every position at its end. */
+  /** One quarter: every flow, and every position at its end. */
   readonly quarter: Readonly<
     Record<Account, (now: NoInfer<Quarter<Account | Total, Stock, Facts, Habits>>, random: Random) => number>
   >;
-  /** What follows from other lines in any period. */
+  /** Derived from other lines, in any period. */
   readonly totals: Readonly<Record<Total, Formula<Account | Total, Stock, Facts, Habits>>>;
-  /** By dotted path as the service names the line. */
+  /** By the line's dotted path in the service. */
   readonly statements: Readonly<Record<StatementType, StatementLines<Account | Total, Stock, Facts, Habits>>>;
-  /** Below the income statement, reported as they are: ratios, and amounts a share. */
+  /** Reported below the income statement without a unit conversion: ratios and amounts per share. */
   readonly ratios: Readonly<Record<string, Formula<Account | Total, Stock, Facts, Habits>>>;
   readonly segments?: Readonly<
     Partial<Record<SegmentFigure, NoInfer<Exclude<StatementLine<Account | Total, Stock, Facts, Habits>, 'sum'>>>>
   >;
-  /** The expense that an income statement, restated since, had too high. */
+  /** The expense that was too high in an income statement restated later. */
   readonly misstated?: NoInfer<Account>;
 }
 
-/** The profile itself: its line names are inferred from its tables, so that a formula cannot read a line that is in none. */
+/** Returns the profile; infers its line names from its tables, so that a formula can only read existing lines. */
 export function defineProfile<
   Facts extends Reporting,
   Habits,

@@ -15,7 +15,7 @@ const FIRST_QUARTER = 12;
 
 const crores = (random: Random) => `INR ${random.integer(2, 900) * 5} crores`;
 
-/** Writes what a company announced, in both feeds: the tagged one, and among the documents. */
+/** Writes a company's announcements to the announcements feed and the documents feed. */
 export function publishAnnouncements(company: IndianCompany, writer: Writer): void {
   const random = createRandom(`india/announcements/${company.id}`);
   const filed = filingDates(company);
@@ -26,7 +26,7 @@ export function publishAnnouncements(company: IndianCompany, writer: Writer): vo
     const id = `${company.id}-A${String(number).padStart(3, '0')}`;
     writeAnnouncement(company, { id, category, date, quarter }, writer, random);
   };
-  // One quarter more than was filed: the one that runs on the day of the market.
+  // Includes the current quarter, which is not filed yet.
   for (let quarter = FIRST_QUARTER; quarter <= QUARTER_COUNT; quarter += 1) {
     const start = daysAfter(quarterEnd(quarter - 1), 1);
     const results = filed[quarter - 1];

@@ -4,7 +4,7 @@ import { createRandom } from '../random';
 import type { IndianCompany } from './company';
 import { factsOf } from './facts';
 
-/** The company as the list answers it (Company (India)), and every way to name it. */
+/** The row of a company: its list item (Company (India)) and all its tickers. */
 export function companyRow(company: IndianCompany): CompanyRow {
   const { id, name, ticker, nse, bse, size, industry } = company;
   const symbols = [{ exchange: '', symbol: ticker }];
@@ -53,14 +53,14 @@ function marketSnapshot(company: IndianCompany) {
   };
 }
 
-/** The company on each exchange as feed items show it (ExchangeTicker): the NSE has no ids. */
+/** The tickers in feed items (ExchangeTicker): NSE entries have no id. */
 export function exchangeTickers(company: IndianCompany): object[] {
   return exchangeInfo(company).map(({ exchange, scrip_code, symbol, url }) =>
     exchange === 'NSE' ? { exchange, ticker: symbol, url } : { exchange, ticker: symbol, id: scrip_code, url },
   );
 }
 
-/** The NSE has no scrip codes: the field is there, as the document lists it for every entry, and empty. */
+/** NSE entries have an empty scrip code: the document lists the field for every entry. */
 function exchangeInfo({ nse, bse }: IndianCompany) {
   const url = (exchange: string, symbol: string) =>
     `https://exchange.example/${exchange}/${encodeURIComponent(symbol)}`;

@@ -21,7 +21,7 @@ import {
 type ProfileName = (typeof PROFILES)[number];
 export type Size = 'large' | 'mid' | 'small' | 'micro';
 
-/** One listed company of the fictional market, before any number. */
+/** One listed company of the fictional market, without its figures. */
 export interface IndianCompany {
   readonly id: string;
   readonly name: string;
@@ -43,7 +43,7 @@ export interface IndianCompany {
 
 const COMPANY_COUNT = 300;
 
-/** How many of each beside the showcase; the rest are regular companies. */
+/** Number of companies by profile besides the showcase; the rest are regular companies. */
 const PROFILE_COUNTS: readonly (readonly [ProfileName, number])[] = [
   ['bank', 24],
   ['life_insurance', 8],
@@ -51,7 +51,7 @@ const PROFILE_COUNTS: readonly (readonly [ProfileName, number])[] = [
   ['investment_trust', 12],
 ];
 
-/** Names that must never be executed by what shows them, and tickers that need escaping or say different things on each exchange. */
+/** Names that a careless display would execute, and tickers that need escaping or differ between exchanges. */
 const ODDITIES: Readonly<Record<number, Partial<IndianCompany>>> = {
   110: { name: '<img src=x onerror=alert(1)> Ltd', ticker: 'IMGSRC', nse: 'IMGSRC', bse: undefined },
   111: { name: '=HYPERLINK("http://x") Industries Ltd', ticker: 'HYPERX', nse: 'HYPERX', bse: undefined },
@@ -67,7 +67,7 @@ const ODDITIES: Readonly<Record<number, Partial<IndianCompany>>> = {
   120: exemplary(SHOWCASE.sparseHolding, '700221', CHEMICALS),
 };
 
-/** A large company with every filing, for what its holders or segments show. */
+/** A large company with every filing, used to show its holders or segments. */
 function exemplary(shown: { ticker: string; name: string }, bse: string, industry: Industry): Partial<IndianCompany> {
   const { name, ticker } = shown;
   const listing = { name, ticker, nse: ticker, bse: { ticker, id: bse }, industry };
@@ -81,7 +81,7 @@ export function indianCompanies(): IndianCompany[] {
   return Array.from({ length: COMPANY_COUNT }, (_, index) => {
     const special = showcase(index);
     if (special) return special;
-    // The first hundred hold the special profiles, a regular company after each.
+    // Among the first hundred, special profiles alternate with regular companies.
     const profile = (index % 2 === 1 ? profiles[(index - 3) / 2] : undefined) ?? 'nonbank';
     return { ...ordinary(index, profile, names()), ...ODDITIES[index] };
   });
@@ -140,7 +140,9 @@ function sizeOf(profile: ProfileName, random: Random): Size {
   return draw < 0.14 ? 'large' : draw < 0.4 ? 'mid' : draw < 0.72 ? 'small' : 'micro';
 }
 
-/** Which filings exist: some list late, some skip a quarter, a few never file, some have yet to file the latest one. */
+/**
+ * Which filings exist: some companies list late, skip a quarter, never file, or have not filed the latest quarter yet.
+ */
 function history(size: Size, random: Random): Pick<IndianCompany, 'firstQuarter' | 'missing' | 'restated'> {
   const silent = size === 'micro' && random.chance(0.08);
   const late = size !== 'large' && random.chance(0.12);
@@ -152,13 +154,13 @@ function history(size: Size, random: Random): Pick<IndianCompany, 'firstQuarter'
   return { firstQuarter, missing, restated };
 }
 
-/** With the others more than six thousand, as many as a country lists. */
+/** Makes more than six thousand in all, as many as a country lists. */
 const MINOR_COUNT = 5_800;
 /** Ids and BSE codes after those of the companies that file. */
 const FIRST_ID = 1_001;
 const FIRST_BSE_CODE = 710_001;
 
-/** Companies that are listed and nothing more, all of them micro: they make the list as long as a real one. */
+/** Micro companies that are listed and file nothing: they make the list as long as a real one. */
 export function minorCompanies(): IndianCompany[] {
   const random = createRandom('india/minors');
   const names = createLongNames(random);

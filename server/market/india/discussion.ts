@@ -1,7 +1,9 @@
 import type { Random } from '../random';
 import type { IndianCompany } from './company';
 
-/** What managements speak and write of; {n} is a number, {crore} an amount, {segment} a business, {name} the company. */
+/**
+ * What managements speak and write of; {n} is a number, {crore} an amount, {segment} a business, {name} the company.
+ */
 const TOPICS: readonly string[] = [
   'Our order book stands at INR {crore} crores, {n} per cent above last year, and executable over the next two years.',
   'Gross margin moved by {n} basis points as raw material prices eased and the product mix in {segment} improved.',

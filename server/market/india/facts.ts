@@ -3,9 +3,9 @@ import { createRandom } from '../random';
 import { SHOWCASE } from '../showcase';
 import type { IndianCompany, Size } from './company';
 
-/** What a company keeps from filing to filing. */
+/** What stays the same in all filings of a company. */
 export interface Facts extends Reporting {
-  /** Sales (or their like) of the first year, in crores. */
+  /** Sales, premiums or revenue of the first year, in crores. */
   readonly size: number;
   /** Shares or units, in crores. */
   readonly shares: number;
@@ -13,7 +13,7 @@ export interface Facts extends Reporting {
   /** Business segments with their weights; one business reports none. */
   readonly segments: readonly { readonly name: string; readonly weight: number }[];
   readonly lossMaking: boolean;
-  /** Subsidiaries with other owners: only ever in consolidated accounts. */
+  /** Has subsidiaries with minority owners; only in consolidated accounts. */
   readonly hasMinority: boolean;
 }
 
@@ -45,7 +45,7 @@ export function factsOf(company: IndianCompany): Facts {
   };
 }
 
-/** The same for its standalone accounts: without subsidiaries, so smaller where it has any, and without minorities. */
+/** The facts of its standalone accounts: smaller where it has subsidiaries, and without minorities. */
 export function standaloneFacts(facts: Facts, hasSubsidiaries: boolean): Facts {
   return { ...facts, size: facts.size * (hasSubsidiaries ? 0.84 : 1), hasMinority: false };
 }

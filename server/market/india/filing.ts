@@ -53,7 +53,7 @@ function fileScope(company: IndianCompany, scope: string, facts: Facts, writer: 
     const filed = dates[last];
     if (filed === undefined) continue;
     for (const span of spansEnding(last)) {
-      // A company that listed during the year has no year to date.
+      // A company that listed during the year has no year-to-date figures.
       if (span.first < company.firstQuarter) continue;
       const filing = { company, scope, span, writer };
       if (company.restated === last) {
@@ -62,11 +62,11 @@ function fileScope(company: IndianCompany, scope: string, facts: Facts, writer: 
       } else {
         write(filing, 'income_statement', books.statement('income_statement', span), filed);
       }
-      // One business has no segments to tell apart.
+      // A company with one business reports no segments.
       if (facts.segments.length > 1) {
         write(filing, 'segment_results', segmentResults(books.segmentFigures(span), facts), filed);
       }
-      // Positions and cash flows are in half-yearly and yearly filings only.
+      // Only half-yearly and annual filings hold balance sheets and cash flows.
       if (span.type === 'half_yearly' || span.type === 'annual') {
         write(filing, 'balance_sheet', books.statement('balance_sheet', span), filed);
         write(filing, 'cash_flow', books.statement('cash_flow', span), filed);

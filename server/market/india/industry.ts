@@ -1,4 +1,7 @@
-/** Where a company stands in the classification, and its segments. No name holds a comma: filters are comma-separated lists. */
+/**
+ * Where a company stands in the classification, and its segments. No name holds a comma: filters are comma-separated
+ * lists.
+ */
 export interface Industry {
   readonly macro: string;
   readonly sector: string;

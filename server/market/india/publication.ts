@@ -20,7 +20,10 @@ export interface Publication {
   readonly quarter: number;
 }
 
-/** Writes the documents of every quarter a company filed: the results, and of larger companies the presentation and the call; once a year the report. */
+/**
+ * Writes the documents of every filed quarter: results, for larger companies presentation and call, and the annual
+ * report.
+ */
 export function publishDocuments(company: IndianCompany, writer: Writer): void {
   const random = createRandom(`india/documents/${company.id}`);
   const speaks = company.size === 'large' || company.size === 'mid' || random.chance(0.3);
@@ -59,12 +62,12 @@ export function documentOf(company: IndianCompany, publication: Publication, ran
     year: String(fiscalYear(quarter)),
     month: monthOf(type === 'announcement' ? date : quarterEnd(quarter)),
     quarter: fiscalQuarter(quarter),
-    // Results come while the exchanges trade and after, until late in India's evening.
+    // Results are published from the morning to the late evening in India.
     published_date: momentOf(date, 6, 16, random),
   };
 }
 
-/** Mostly a PDF, sometimes a page, and for a few no source that is still there (Document (India): both links are omitted). */
+/** A PDF, a page, or for a few documents no source at all (Document (India): both links are omitted). */
 function linkOf(company: IndianCompany, { id }: Publication, random: Random) {
   const link = `https://documents.example/in/${company.id.toLowerCase()}/${id}`;
   const draw = random.next();

@@ -5,10 +5,10 @@ import { QUARTER_COUNT, quarterEnd } from './calendar';
 import type { IndianCompany } from './company';
 import { filingDates } from './filing';
 
-/** Board meetings are announced weeks ahead: past dates of the latest quarters, then what is still to come. */
+/** Number of latest quarters whose result dates are listed besides the next one. */
 const LATEST_QUARTERS = 3;
 
-/** Writes the results calendar of one company: when its latest results were and, where announced, when the next ones will be. */
+/** Writes a company's result dates: of its latest quarters and, if announced, of the next one. */
 export function scheduleResults(company: IndianCompany, writer: Writer): void {
   const random = createRandom(`india/calendar/${company.id}`);
   const filed = filingDates(company);
@@ -26,7 +26,7 @@ export function scheduleResults(company: IndianCompany, writer: Writer): void {
         company_name: company.name,
         ticker: company.ticker,
         security_code: company.bse?.id ?? '',
-        // The calendar knows days: midnight in India.
+        // The calendar has days only: midnight in India.
         result_date: `${daysAfter(date, -1)}T18:30:00Z`,
       },
     });

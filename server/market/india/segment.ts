@@ -12,7 +12,8 @@ interface Section {
 }
 
 /**
- * Segment results that tie to the statements: in every section segments, adjustments and the unallocated rest make the total
+ * Segment results that tie to the statements: in every section segments, adjustments and the unallocated rest make the
+ * total
  * (inter-segment revenue and costs are subtracted). Figures the profile does not report by segment have no section.
  */
 export function segmentResults(figures: Readonly<Partial<Record<SegmentFigure, number>>>, facts: Facts): Body {
@@ -51,7 +52,9 @@ function sectionBody({ total, tilt, subtracted = {}, added = {} }: Section, fact
   };
 }
 
-/** Parts in the proportion of the segments' weights that add up to `total` exactly: the last takes what rounding leaves. */
+/**
+ * Parts in the proportion of the segments' weights that add up to `total` exactly: the last takes what rounding leaves.
+ */
 function bySegment(total: number, { segments }: Facts, tilt: number): Readonly<Record<string, number>> {
   const weights = segments.map(({ weight }, index) => weight * (index === 0 ? 1 + tilt : 1));
   const parts = weights.map((weight) => Math.round((total * weight) / sum(weights)));

@@ -11,7 +11,7 @@ import { factsOf } from './facts';
 
 type Category = 'promoters' | 'fii' | 'dii' | 'government' | 'public';
 
-/** How holders of a category are called, and the classification their rows carry. */
+/** The name ending of a category's holders, and their subcategory. */
 const HOLDERS: Readonly<Record<Category, readonly [suffix: string, subcategory: string]>> = {
   promoters: ['Family Trust', 'Promoter and Promoter Group'],
   fii: ['Emerging Markets Fund', 'Foreign Portfolio Investors Category I'],
@@ -21,11 +21,11 @@ const HOLDERS: Readonly<Record<Category, readonly [suffix: string, subcategory: 
 };
 const CATEGORIES = Object.keys(HOLDERS) as Category[];
 
-/** A holder that stays from filing to filing, with its share of what its category holds. */
+/** A holder in every filing, with its part of the category's shares. */
 interface Holder {
   readonly name: string;
   readonly category: Category;
-  /** The source's row maps to none of the five. */
+  /** Its row maps to none of the five categories. */
   readonly unmapped: boolean;
   readonly part: number;
 }
@@ -35,7 +35,10 @@ type Basis = 'periodic' | 'pre_listing' | 'capital_restructuring';
 /** By how much a capital restructuring raises the number of shares. */
 const RAISED = 1.04;
 
-/** Writes every shareholding filing of one company: a periodic one each quarter, some before listing or after a restructuring. */
+/**
+ * Writes every shareholding filing of one company: a periodic one each quarter, some before listing or after a
+ * restructuring.
+ */
 export function fileShareholdings(company: IndianCompany, writer: Writer): void {
   const random = createRandom(`india/holding/${company.id}`);
   const { firstQuarter } = company;
@@ -49,7 +52,7 @@ export function fileShareholdings(company: IndianCompany, writer: Writer): void 
   }
 }
 
-/** The quarter end after which the company changed its capital, where it did. */
+/** The quarter end after which the company restructured its capital; undefined if it did not. */
 function restructuring({ id, firstQuarter }: IndianCompany, random: Random): string | undefined {
   if (id === SHOWCASE.restructured.id) return daysAfter(SHOWCASE.restructured.asOfDate, -25);
   return random.chance(0.1) ? quarterEnd(random.integer(firstQuarter, QUARTER_COUNT - 2)) : undefined;
@@ -63,7 +66,7 @@ function createFiling(company: IndianCompany, restructuredAfter: string | undefi
   const countsHolders = company.id === SHOWCASE.india.id || (!isSparse && !random.chance(0.15));
   const people = random.integer(4_000, 900_000);
   return (filingBasis: Basis, asOfDate: string) => {
-    // Some percentage points move between the public and the institutions every quarter; the others sit still.
+    // Every quarter some percentage points move between public and foreign institutions; the others do not change.
     const moved = Math.min(shares.public - 1, random.between(-0.6, 0.6));
     shares.public -= moved;
     shares.fii = Math.max(0, shares.fii + moved);
@@ -84,13 +87,13 @@ function createFiling(company: IndianCompany, restructuredAfter: string | undefi
         total_shareholders: countsHolders ? Math.round(people * random.between(0.97, 1.06)) : null,
         shareholding: Object.fromEntries(percentages) as Record<Category, number | null>,
       },
-      // Who holds nothing is not disclosed.
+      // Holders without shares are not disclosed.
       holders: holders.filter(({ category }) => shares[category] > 0).map((each) => holderRow(each, shares, total)),
     });
   };
 }
 
-/** What the source's rows cannot be mapped to has no value. */
+/** A category without mapped rows has no value. */
 function isUnmapped({ id, size }: IndianCompany, category: Category): boolean {
   if (id === SHOWCASE.sparseHolding.id) return category === 'dii' || category === 'government';
   return category === 'government' && size === 'micro';
@@ -120,19 +123,19 @@ function holdersOf(company: IndianCompany, random: Random): Holder[] {
     }));
   });
   if (company.id !== SHOWCASE.manyHolders.id) return holders;
-  // Two accounts of one name are two rows: a filing's rows are never merged.
+  // Two accounts of one name stay two rows.
   const name = SHOWCASE.manyHolders.namesake;
   return holders.map((holder, at) => (at >= holders.length - 2 ? { ...holder, name, unmapped: false } : holder));
 }
 
-/** The showcases fill pages: three of fifty, and three of a hundred with the last one short. */
+/** The showcases fill several pages of 50 and of 100 rows. */
 function holderCount({ id, size }: IndianCompany, category: number, random: Random): number {
   if (id === SHOWCASE.india.id) return 30;
   if (id === SHOWCASE.manyHolders.id) return [12, 60, 40, 5, 120][category] ?? 0;
   return random.integer(1, size === 'large' ? 5 : 3);
 }
 
-/** The percentage is reported on its own, rounded: it does not rebuild the share count. */
+/** The percentage is rounded on its own: the share count cannot be computed from it. */
 function holderRow(
   { name, category, unmapped, part }: Holder,
   held: Record<Category, number>,

@@ -14,7 +14,9 @@ export const SUNDAY = 0;
 const text = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 const monthEnd = (year: number, month: number) => Date.UTC(year, month, 0);
 
-/** The last day of fiscal year `year`; a nearest weekday may fall into the next calendar year and still end this one. */
+/**
+ * The last day of fiscal year `year`; a nearest weekday may fall into the next calendar year and still end this one.
+ */
 function yearEndMs(pattern: YearEnd, year: number): number {
   const end = monthEnd(year, pattern.month);
   if (pattern.kind === 'month') return end;
@@ -30,7 +32,8 @@ export function quarterEnds(pattern: YearEnd, year: number): readonly string[] {
   }
   const start = yearEndMs(pattern, year - 1);
   const end = yearEndMs(pattern, year);
-  // Issuers on a last weekday put the 53rd week into the first quarter, or their other quarters would leave the pattern; the rest end with it.
+  // Issuers on a last weekday put the 53rd week into the first quarter, or their other quarters would leave the
+  // pattern; the rest end with it.
   const extraFirst = pattern.kind === 'last' && pattern.weekday === SATURDAY;
   const [from, step] = extraFirst ? [end, -1] : [start, 1];
   const inner = extraFirst ? [3, 2, 1] : [1, 2, 3];

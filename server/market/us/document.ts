@@ -19,7 +19,7 @@ export interface PeriodFiling {
   readonly url: string;
 }
 
-/** Writes what an issuer publishes about a period: the filing itself, the release and the call on its results, after a year the proxy. */
+/** Writes the documents of a period: filing, earnings release and call, and after the fiscal year the proxy. */
 export function publishPeriod(issuer: UsIssuer, filing: PeriodFiling, writer: Writer): void {
   const random = createRandom(`us/documents/${issuer.cik}/${filing.year}/${filing.quarter}`);
   const add = (type: string, id: string, date: string, link: object) => {
@@ -38,7 +38,7 @@ export function publishPeriod(issuer: UsIssuer, filing: PeriodFiling, writer: Wr
   }
 }
 
-/** An amendment is a filing like any other in the feed, of the type it amends: the document lists no type of its own for it. */
+/** Writes an amendment as a document of the type it amends: the document lists no type for amendments. */
 export function publishAmendment(issuer: UsIssuer, filing: PeriodFiling, writer: Writer): void {
   const random = createRandom(`us/amendment/${issuer.cik}/${filing.year}`);
   const { form: type, accession: id, filed: date, url } = filing;
@@ -70,7 +70,7 @@ function documentOf(issuer: UsIssuer, filing: PeriodFiling, { type, id, date, li
   };
 }
 
-/** Some calls have a PDF, some a page, and a few no source that is still there (Document (US): both links are omitted). */
+/** A PDF, a page, or for a few calls no source at all (Document (US): both links are omitted). */
 function transcriptLink(issuer: UsIssuer, period: string, random: Random): Published['link'] {
   const draw = random.next();
   if (draw < 0.06) return {};

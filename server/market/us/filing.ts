@@ -71,7 +71,8 @@ function columnsOf(issuer: UsIssuer, books: Books, year: number, quarter: number
     return { statementType, cadence, year, quarter, end, metrics };
   };
   const toDate = YEAR_TO_DATE[quarter] ?? 'annual';
-  // Quarterly means a 10-Q column: the fourth quarter has none (E16 parameters). Cash flows are year to date, so mostly Q1 has one.
+  // Quarterly means a 10-Q column: the fourth quarter has none (E16 parameters). Cash flows are year to date, so mostly
+  // Q1 has one.
   const hasOwn = quarter === 1 || quarter === 2;
   return [
     column('income_statement', toDate, first),

@@ -133,13 +133,13 @@ function pickTicker(stem: string, taken: Set<string>, random: Random): string {
   }
 }
 
-/** With the others more than six thousand, as many as a country lists. */
+/** Makes more than six thousand in all, as many as a country lists. */
 const MINOR_COUNT = 6_000;
 const FIRST_CIK = 9_010_001;
 /** One letter more than the tickers of the issuers that file, so that none is the same. */
 const TICKER_LENGTH = 5;
 
-/** Issuers that are listed and nothing more, small ones: they make the list as long as a real one. */
+/** Small issuers that are listed and file nothing: they make the list as long as a real one. */
 export function minorIssuers(): UsIssuer[] {
   const random = createRandom('us/minors');
   const names = createLongNames(random);
@@ -177,7 +177,7 @@ export function minorIssuers(): UsIssuer[] {
   });
 }
 
-/** The issuer as the list answers it (Company (US)), and every way to name it. */
+/** The row of an issuer: its list item (Company (US)) and all its tickers. */
 export function issuerRow(issuer: UsIssuer): CompanyRow {
   const { cik, name, ticker, exchange, symbol, size, sector, industry } = issuer;
   return {

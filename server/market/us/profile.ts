@@ -87,7 +87,7 @@ export const usIssuer = defineProfile({
     goodwill: ({ opening }) => opening.goodwill,
     paid_in: ({ opening, share_based }) => opening.paid_in + share_based,
     retained: (now) => now.opening.retained + now.net_income - now.dividends - now.repurchases,
-    // Nobody runs out of cash: what the rest leaves too little of is borrowed.
+    // A shortfall of cash is borrowed.
     issued: (now) => Math.max(0, Math.round(now.revenue * 0.1) - now.opening.cash - now.cash_before_issue),
     cash: (now) => now.opening.cash + now.cash_before_issue + now.issued,
     debt: (now) => now.opening.debt + now.issued - now.repaid,

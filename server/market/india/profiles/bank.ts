@@ -4,7 +4,10 @@ import type { Facts } from '../facts';
 import { MINOR_UNITS } from '../facts';
 import { createTrend, EARNINGS_PER_SHARE, percentage, TAX_AND_PROFIT, TAX_TOTALS, taxAccounts } from './common-lines';
 
-/** Banks: interest instead of sales, provisions instead of materials. The layout is this sandbox's own; the document shows none. */
+/**
+ * Banks: interest instead of sales, provisions instead of materials. The layout is this sandbox's own; the document
+ * shows none.
+ */
 export const bank = defineProfile({
   habits: (_facts: Facts, random: Random) => ({ trend: createTrend(random) }),
   /** By how much loans, investments and deposits grow. */

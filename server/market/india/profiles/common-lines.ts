@@ -48,7 +48,9 @@ export const TAX_TOTALS = {
   profit_after_tax: (period: TaxPaid & Taxed) => period.profit_before_tax - TAX_TOTALS.tax(period),
 };
 
-/** The end of every income statement. No company here has MAT credit or other taxes: both are reported zeros, or null. */
+/**
+ * The end of every income statement. No company here has MAT credit or other taxes: both are reported zeros, or null.
+ */
 export const TAX_AND_PROFIT = {
   profit_before_tax: 'profit_before_tax',
   'tax_expense.current_tax': 'current_tax',

@@ -38,7 +38,7 @@ interface Moving {
   readonly change_in_policy_liabilities: number;
 }
 
-/** What an insurer owes to policyholders stands against investments. */
+/** Positions on the first day. */
 const OPENING = {
   share_capital: ({ facts }: Opening) => facts.shares * MINOR_UNITS * 10,
   cash: ({ habits }: Opening) => habits.openingAssets * 0.02,
@@ -48,7 +48,7 @@ const OPENING = {
   investments: ({ habits, cash }: Opening & Positions) => habits.openingAssets - cash,
 };
 
-/** The end of a quarter: what is owed and what was kept grow, cash keeps its share of all, the rest is invested. */
+/** Positions at the end of a quarter: a fixed share of all funds is cash, the rest is invested. */
 const CLOSING = {
   share_capital: ({ opening }: Moving) => opening.share_capital,
   reserves: (now: Moving) => now.opening.reserves + now.profit_after_tax - now.dividends,
@@ -88,7 +88,9 @@ const CASH_FLOW = {
   closing_cash: 'cash',
 } as const;
 
-/** Life insurers: a policyholders' account whose surplus goes to the shareholders'. The layout is this sandbox's own. */
+/**
+ * Life insurers: a policyholders' account whose surplus goes to the shareholders'. The layout is this sandbox's own.
+ */
 export const lifeInsurance = defineProfile({
   habits: habitsOf([4, 6], 0.04),
   driver: sizeOfQuarter,

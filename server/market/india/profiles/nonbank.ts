@@ -13,7 +13,7 @@ const COSTS: Readonly<Record<string, readonly [material: number, people: number]
   utility: [0.58, 0.05],
 };
 
-/** Sales of the quarter before the first, which the opening positions follow. */
+/** The quarterly sales that opening positions are based on. */
 const openingSales = ({ size }: Facts) => (size * MINOR_UNITS) / 4;
 
 /** Regular companies: the one profile whose bodies the document shows. */
@@ -69,7 +69,7 @@ export const nonbank = defineProfile({
     share_capital: ({ opening }) => opening.share_capital,
     minority: ({ opening, minority_share }) => opening.minority + minority_share,
     reserves: (now) => now.opening.reserves + now.profit_after_tax - now.minority_share - now.dividends,
-    // Nobody runs out of cash here: what the rest leaves too little of is borrowed.
+    // A shortfall of cash is borrowed.
     borrowings: (now) => {
       const debt = now.opening.borrowings - now.repaid;
       const cash = now.equity + debt + now.payables - now.assets_beside_cash;
