@@ -58,8 +58,10 @@ export async function benchPage(page: Page): Promise<BenchPage> {
           await new Promise((resume) => setTimeout(resume, POLL_MS));
         }
       })();
-      const result = await work().finally(() => (isOver = true));
-      await watching;
+      const result = await work().finally(() => {
+        isOver = true;
+        return watching; // before the caller closes the page
+      });
       return { result, peak };
     },
     close: () => page.context().close(),
