@@ -1,7 +1,7 @@
 /** Calendar dates are `YYYY-MM-DD` texts: they sort as dates. */
 const DAY_MS = 86_400_000;
 
-/** `YYYY-MM-DD` of a day that exists, else undefined: 30 February is nobody's period end. */
+/** `YYYY-MM-DD` of a day that exists, else undefined, as for 30 February. */
 export function calendarDate(year: number, month: number, day: number): string | undefined {
   if (year < 1900 || year > 9999) return undefined;
   const date = new Date(Date.UTC(year, month - 1, day));

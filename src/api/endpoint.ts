@@ -14,7 +14,7 @@ export interface Parameter {
   readonly default?: string;
   /** The document shows no name for this parameter; settings may override it (`parameterNames`). */
   readonly assumed?: true;
-  /** The field of the answer's `data` that must hold what was asked, where the answer carries it; `*` is each item of a list. */
+  /** The field of the answer's `data` that must equal the argument, where the answer carries it; `*` is each item of a list. */
   readonly echo?: string;
 }
 

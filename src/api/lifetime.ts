@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long an answer is fresh: asked again only after that. */
+/** How long an answer is fresh: until then the cache answers without a request. */
 export const FRESH_MS = {
   datedStatement: DAY,
   undatedStatement: HOUR,

@@ -1,7 +1,7 @@
 import { parseIsoDate } from './calendar-date';
 
 /**
- * What one parameter may hold. A rule reads text, as it stands in a URL: the client canonicalises with it before it asks, the sandbox
+ * What one parameter may hold. A rule reads text, as it stands in a URL: the client canonicalises with it before a request, the sandbox
  * refuses with it, and both use the same words.
  */
 export interface Rule {

@@ -2,8 +2,8 @@
 const OFFICE_WAIT_MS = 3000;
 
 /**
- * Resolves when the page is on a screen. A shared runtime may run for hours without its pane: Office tells when the pane opens, where it
- * can; the page's own visibility and size tell where it cannot, and when the page was opened as a pane from the start.
+ * Resolves when the page is on a screen. A shared runtime may run for hours without its pane: Office reports when the pane opens, where
+ * it can; elsewhere, and where the page was opened as a pane from the start, the page's visibility and size show it.
  */
 export function whenShown(page: Window): Promise<void> {
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** What the workbook's metadata keeps of frozen formulas: one key for each act of freezing, so that two lose nothing. */
+/** Frozen formulas in the workbook's metadata: a key for each freeze, so that two people who freeze at once lose nothing. */
 import type { CellValue, Workbook } from './workbook';
 import { isCellError } from './workbook';
 
@@ -54,7 +54,7 @@ export async function readFrozen(workbook: Workbook): Promise<StoredEntry[]> {
   return kept;
 }
 
-/** Removes entries, leaving those that somebody added or kept meanwhile. */
+/** Removes entries, leaving those that were added meanwhile. */
 export async function dropFrozen(workbook: Workbook, gone: readonly StoredEntry[]): Promise<void> {
   const ids = new Set(gone.map(({ id }) => id));
   for (const key of new Set(gone.map((entry) => entry.key))) {

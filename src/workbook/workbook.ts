@@ -105,7 +105,7 @@ export interface Workbook {
   /** Writes a rectangle whose first cell is `address`, in one step; the result is the area written. */
   writeCells(address: string, rows: AreaInput['rows']): Promise<string>;
   writeAreas(areas: readonly AreaInput[]): Promise<void>;
-  /** Adds a sheet, shows it and tells the name it got: the plan's, numbered when there is one already. */
+  /** Adds a sheet and shows it; resolves with its name: the plan's, numbered where that is taken. */
   addSheet(plan: SheetPlan): Promise<string>;
 
   spillwayFormulas(scope: Scope): Promise<SpillwayFormula[]>;

@@ -8,7 +8,7 @@ import { RefreshSection, useCellWork } from './refresh-section';
 import { StaleSection } from './stale-section';
 import { UpkeepSection } from './upkeep-section';
 
-/** What the cells do and did, what failed, what is frozen, and how much is kept. */
+/** The progress of the cells, their errors, frozen formulas, and the size of the cache. */
 export function ActivityView() {
   const { activity, cache, lookAgain } = useAddInState();
   useForgetDeleted(activity.errors.length === 0);
@@ -38,7 +38,7 @@ export interface AddInState {
   readonly cache: ReturnType<PaneApi['cacheSize']>;
 }
 
-/** How often to look for what the add-in does not tell of: a cell that was answered from memory. */
+/** How often to poll for what has no event: a cell that was answered from memory. */
 const LOOK_MS = 1000;
 
 /** The add-in's own counts, and a way to look again at once. */

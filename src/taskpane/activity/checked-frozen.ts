@@ -3,11 +3,11 @@ import { Store } from '../shell/store';
 
 type Ids = ReadonlySet<string>;
 
-/** Which frozen formulas are meant. Those selected in the workbook are ticked; who ticks by hand has the last word. */
+/** Which frozen formulas are meant. Selecting one in the workbook checks it; a later change by hand overrides that. */
 export class CheckedFrozen extends Store<Ids> {
   readonly #workbook: Pick<Workbook, 'selectedArea'>;
   #list: readonly FrozenFormula[] = [];
-  /** The newest look at the selection; an earlier one that ends later counts for nothing. */
+  /** The newest read of the selection; the result of an earlier one that ends later is dropped. */
   #look = Promise.resolve();
 
   constructor(workbook: Pick<Workbook, 'selectedArea'>) {
@@ -15,7 +15,7 @@ export class CheckedFrozen extends Store<Ids> {
     this.#workbook = workbook;
   }
 
-  /** Takes up what is frozen now, and ticks what of it is selected. */
+  /** Replaces the list, and checks those of it that are selected. */
   setList(list: readonly FrozenFormula[]): void {
     this.#list = list;
     const known = new Set(list.map(({ id }) => id));
@@ -29,18 +29,18 @@ export class CheckedFrozen extends Store<Ids> {
     this.set(new Set(isChecked ? [...others, id] : others));
   };
 
-  /** The selection may have changed: ticks what of the list is in it, once the workbook has told. */
+  /** Checks the listed formulas that are selected in the workbook, once the selection is read. */
   readonly look = (): void => {
     const reading = this.#selected();
     const look = reading.then((ids) => {
       if (this.#look === look) this.set(ids);
     });
     this.#look = look;
-    look.catch(() => undefined); // what cannot be read changes no tick; chosen() asks again
+    look.catch(() => undefined); // a failed read changes nothing; chosen() reads again
   };
 
   /**
-   * The ticked ids, or all where none is: known only when no look is under way. Rejects where the workbook does not tell what is selected,
+   * The checked ids, or all where none is, once no read of the selection is under way. Rejects where the selection cannot be read,
    * which is no reason to take all.
    */
   async chosen(): Promise<readonly string[] | 'all'> {

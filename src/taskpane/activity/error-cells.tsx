@@ -27,7 +27,7 @@ interface Props {
   readonly messageId: string;
 }
 
-/** The first cells of a group, each a way to it; Select walks through those the add-in tells, one a press. */
+/** Links to the first cells of a group; each press of Select goes to the next cell that the add-in lists. */
 export function ErrorCells({ group, messageId }: Props) {
   const { cells, count } = group;
   const styles = useStyles();
@@ -66,7 +66,7 @@ export function ErrorCells({ group, messageId }: Props) {
   );
 }
 
-/** "Selected S!B2, 1 of 2."; after the last that the add-in tells of many, that Select begins anew. */
+/** "Selected S!B2, 1 of 2."; after the last listed cell of many, that Select begins at the first. */
 function selectedText(place: string, at: number, { cells, count }: ErrorGroup): string {
   const isEnd = at === cells.length && cells.length < count;
   const more = isEnd ? ' The others are not listed: Select begins anew.' : '';

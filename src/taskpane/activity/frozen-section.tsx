@@ -7,7 +7,7 @@ import { type Freezing, frozenAtText, obstacleText, useFrozen } from './use-froz
 import { ScopeButton } from './scope-button';
 import { Buttons, Note, Section } from './section';
 
-/** Formulas that became values, and the way back. */
+/** Freezing formulas into values, and bringing them back. */
 export function FrozenSection() {
   const freezing = useFrozen();
   const { list = [], checked, isBusy, freezeCells, unfreezeCells } = freezing;

@@ -2,13 +2,13 @@ import type { Activity } from '../../functions/runtime/pane-api';
 import { callsSpillway, localAddress, onSheet, parseAddress, type SheetName, type Workbook } from '../../workbook';
 import { Store } from '../shell/store';
 
-/** Cells looked at in one go. */
+/** Cells checked in one call. */
 const MAX_CELLS = 1000;
 
-/** Where a listed cell is now, by the present name of its sheet; or that it is gone, in words. */
+/** The present address of a listed cell, or a sentence part that says it is gone. */
 export type FoundCell = { readonly place: string } | { readonly gone: string };
 
-/** Excel tells nobody that a formula was deleted: takes the cells without one out of what the add-in lists. */
+/** Removes cells without a Spillway formula from the add-in's list: Excel sends no event when a formula is deleted. */
 export async function forgetDeleted(activity: Activity, workbook: Workbook): Promise<void> {
   const listed = activity.snapshot().errors.flatMap(({ cells }) => cells);
   await findListed(activity, workbook, listed.slice(0, MAX_CELLS));

@@ -4,7 +4,7 @@ import type { Scope, Workbook } from '../../workbook';
 import { Store } from '../shell/store';
 import { TotalsOfRuns, type RunTotals } from './run-totals';
 
-/** What cells do, or did last: a refresh that was asked for, or a calculation the workbook began. */
+/** The current or last run of the cells: a refresh that the user requested, or a calculation that the workbook began. */
 export interface CellWork {
   readonly kind: 'refresh' | 'calculation';
   readonly state: 'running' | 'finished' | 'stopped' | 'failed';
@@ -12,13 +12,13 @@ export interface CellWork {
   readonly all: number;
   readonly requests: Omit<RunTotals, 'cells'> & { readonly waiting: number };
   readonly startedMs: number;
-  /** When the last cell answered; undefined while it runs, and where nobody watched. */
+  /** When the last cell answered; undefined while the run goes on, and for a run before the monitor existed. */
   readonly endedMs: number | undefined;
   /** Why it failed. */
   readonly message?: string;
 }
 
-/** Cells that read others begin a moment after those have answered: it is over when nothing has waited for so long. */
+/** Cells that depend on others begin shortly after those have answered: a run ends when nothing has waited for this long. */
 const QUIET_MS = 1200;
 
 type AddIn = Pick<PaneApi, 'refresh'> & { readonly activity: Omit<PaneApi['activity'], 'forget'> };
@@ -29,7 +29,7 @@ interface Current {
   refresh: { readonly scope: Scope; readonly formulas: Promise<number> } | undefined;
   readonly totals: TotalsOfRuns;
   readonly startedMs: number;
-  /** How many formulas run again; undefined until the workbook tells. */
+  /** How many formulas run again; undefined until the workbook reports it. */
   formulas: number | undefined;
   idleSinceMs: number | undefined;
   /** How many cells had answered when the rest was stopped. */
@@ -52,8 +52,8 @@ export class RefreshMonitor extends Store<CellWork | undefined> {
   }
 
   /**
-   * Makes everything kept stale and runs Spillway's formulas again; resolves with their number, before they answer. Asked for again while
-   * it runs, it is the same refresh: nothing is newer than what is on its way.
+   * Marks all cached answers as stale and recalculates Spillway's formulas; resolves with their number, before they answer. A second call
+   * while a refresh of the same scope runs joins it: no answer would be newer than the ones in flight.
    */
   refresh(workbook: Workbook, scope: Scope): Promise<number> {
     const { refresh, doneAtStop } = this.#current ?? {};
@@ -64,7 +64,7 @@ export class RefreshMonitor extends Store<CellWork | undefined> {
     return formulas;
   }
 
-  /** Ends everything that waits. */
+  /** Stops all waiting cells. */
   stop(): void {
     if (this.#current) this.#current.doneAtStop = this.#describe(this.#current, 'running').done;
     this.#addIn.activity.stop();
@@ -141,7 +141,7 @@ export class RefreshMonitor extends Store<CellWork | undefined> {
     };
   }
 
-  /** What ran before anybody watched. */
+  /** The run before the monitor existed. */
   #unwatched(): CellWork {
     const { cellsDone, requestsSent, requestsSaved } = this.#addIn.activity.snapshot();
     return {

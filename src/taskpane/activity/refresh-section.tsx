@@ -17,7 +17,7 @@ export function useCellWork(): CellWork | undefined {
   return useStore(monitor);
 }
 
-/** Asks for everything anew, and tells how far that has come and how it ended. */
+/** Starts and stops a refresh, and shows its progress and how it ended. */
 export function RefreshSection() {
   const { addIn, workbook, announce } = usePane();
   const work = useCellWork();

@@ -12,7 +12,7 @@ const KEYS = ['cells', 'sent', 'byCache', 'bySharing'] as const;
 const NOTHING: RunTotals = { cells: 0, sent: 0, byCache: 0, bySharing: 0 };
 
 /**
- * Adds up the add-in's runs. Its counts begin anew whenever a cell waits while none did, and a refresh of cells that read
+ * Adds up the add-in's runs. Its counts restart at 0 whenever a cell waits while none did, and a refresh of cells that read
  * one another is several such runs.
  */
 export class TotalsOfRuns {

@@ -15,7 +15,7 @@ import { counted, messageOf, useBusy } from '../shell/announcement';
 import { usePane } from '../shell/pane-context';
 import { Buttons, Note, Section } from './section';
 
-/** Formulas that Excel does not know any more, and the answers that are kept. */
+/** Repair of formulas that show #NAME?, and the cache. */
 export function UpkeepSection({ cache, onCleared }: Props) {
   return (
     <>
@@ -83,7 +83,7 @@ function repairText(count: number): string {
   return count === 1 ? 'Entered one formula again.' : `Entered ${count.toLocaleString('en-US')} formulas again.`;
 }
 
-/** Asks before it empties the cache: what is kept also stands in when the service fails. */
+/** Confirms before it empties the cache: cached answers are also the stale fallback when the service fails. */
 function ClearCacheButton({ onCleared }: { readonly onCleared: () => void }) {
   const { addIn, announce } = usePane();
   const clear = async () => {

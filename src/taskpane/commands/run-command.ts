@@ -4,7 +4,7 @@ import { sharedMonitor } from '../activity/refresh-monitor';
 import { officeReady } from '../when-shown';
 import type { CommandName } from './associate-commands';
 
-/** Runs a command. There is nobody to tell of a failure but the pane, which is opened for it. */
+/** Runs a command. A failure can be shown only in the pane, which is opened for it. */
 export async function runCommand(name: CommandName): Promise<void> {
   await officeReady();
   const addIn = globalThis.spillway;
@@ -13,7 +13,7 @@ export async function runCommand(name: CommandName): Promise<void> {
   await refreshWorkbook(addIn, workbook).catch(showPane);
 }
 
-/** Everything anew, as from the pane, which shows how it goes on. */
+/** The pane's own refresh of the whole workbook; the pane shows its progress. */
 async function refreshWorkbook(addIn: PaneApi, workbook: Workbook): Promise<void> {
   await sharedMonitor(addIn).refresh(workbook, 'workbook');
 }

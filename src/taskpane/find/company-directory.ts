@@ -6,7 +6,7 @@ import { readCompany, type Company } from './company';
 
 export interface DirectoryState {
   readonly companies: readonly Company[];
-  /** Markets that are still being asked. */
+  /** Markets whose lists are still loading. */
   readonly loading: readonly Interface[];
   /** Why a market's list is not there, or is a former one. */
   readonly failures: readonly { readonly market: Interface; readonly error: PaneError }[];
@@ -17,7 +17,7 @@ const PAGE_SIZE = 10_000;
 const MOST_PAGES = 20;
 const NOTHING: DirectoryState = { companies: [], loading: [], failures: [] };
 
-/** The company lists of both markets, asked for when somebody first looks, through the cache that the cells share. */
+/** The company lists of both markets, loaded at first use through the cache that the cells share. */
 export class CompanyDirectory extends Store<DirectoryState> {
   readonly #addIn: Pick<PaneApi, 'ask'>;
   #round = 0;
@@ -32,13 +32,13 @@ export class CompanyDirectory extends Store<DirectoryState> {
     if (this.#round === 0) void this.load();
   }
 
-  /** Drops the lists, as when the token they came by is forgotten, and asks anew. */
+  /** Drops the lists, as when their token is forgotten, and loads again. */
   async reload(): Promise<void> {
     this.set(NOTHING);
     await this.load();
   }
 
-  /** Asks for both lists anew; kept answers that are fresh cost nothing. What was there stays until the new lists are, also where they cannot be had now. */
+  /** Loads both lists; fresh cached answers send no request. The former lists stay until the new ones are there, and where loading fails. */
   async load(): Promise<void> {
     this.#round += 1;
     const round = this.#round;

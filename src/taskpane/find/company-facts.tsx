@@ -1,6 +1,7 @@
 import { Link, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type PickedCompany, usePane } from '../shell/pane-context';
+import { usePane } from '../shell/pane-context';
+import type { PickedCompany } from '../shell/market';
 import { type Company, pick } from './company';
 import { capText, dateText, marketCapText, priceText } from './company-text';
 import { usePeriodEnds } from './period-ends';
@@ -98,7 +99,7 @@ interface Props {
   readonly type: 'annual' | 'quarterly';
 }
 
-/** The newest periods a company has an income statement for, looked for again when the view is come back to without them. */
+/** The newest periods a company has an income statement for, requested again when the user returns to a view without them. */
 function LatestPeriods({ company: { market, argument }, type }: Props) {
   const styles = usePeriodStyles();
   const { route } = usePane();

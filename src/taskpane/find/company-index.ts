@@ -17,7 +17,7 @@ interface Entry {
   readonly identifiers: string;
 }
 
-/** Misspellings are looked for where fewer than this are found as typed. */
+/** Misspellings are searched where fewer than this match as typed. */
 const ENOUGH = 25;
 
 /**

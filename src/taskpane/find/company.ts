@@ -1,5 +1,5 @@
 import { type Interface, parseIndianTicker, US_MARKET_CAPS } from '../../api';
-import type { PickedCompany } from '../shell/pane-context';
+import type { PickedCompany } from '../shell/market';
 
 interface Listing {
   readonly exchange: string;

@@ -13,7 +13,7 @@ export interface PeriodEnds {
   readonly retry: () => void;
 }
 
-/** The newest periods a company has an income statement for; nothing is asked without a question. */
+/** The newest periods a company has an income statement for; no request without a question. */
 export function usePeriodEnds(question: PeriodQuestion | undefined): PeriodEnds {
   const { addIn } = usePane();
   const [round, setRound] = useState(0);
@@ -35,7 +35,7 @@ export function usePeriodEnds(question: PeriodQuestion | undefined): PeriodEnds 
   };
 }
 
-/** What FIN.PERIODS and US.PERIODS are asked; null for what is not given. */
+/** The arguments of FIN.PERIODS or US.PERIODS; null for what is not given. */
 export interface PeriodQuestion {
   readonly market: Interface;
   readonly company: string | number;

@@ -8,7 +8,7 @@ export interface CompanySaving {
   readonly addRecent: (company: Company) => void;
 }
 
-/** Pinned and recent companies. Storage is read anew before each change: another pane may have changed it. */
+/** Pinned and recent companies. Storage is read again before each change: another pane may have changed it. */
 export function useSavedCompanies(): CompanySaving {
   const [saved, setSaved] = useState(readSaved);
   const change = useCallback((changed: (before: SavedCompanies) => SavedCompanies) => {

@@ -12,7 +12,7 @@ import {
 import { catalogEntry, marketOf } from '../../functions/catalog';
 import type { FunctionMetadata, ParameterMetadata, SuggestedValue } from './function-metadata';
 
-/** What an argument is, beyond text: it decides what its field offers. */
+/** What an argument is, beyond text: it decides what its field suggests. */
 type FieldKind = 'company' | 'period' | 'day' | 'options' | 'sectors' | 'industries' | 'plain';
 
 /** One field of a form. */

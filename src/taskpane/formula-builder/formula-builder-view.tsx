@@ -122,7 +122,7 @@ function subscribe(changed: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', changed);
 }
 
-/** True while this view is on a screen: a closed pane keeps running, and nothing should be asked for it. */
+/** True while this view is on a screen: a closed pane keeps running, and must send no requests. */
 export function useIsVisible(): boolean {
   const { route } = usePane();
   const isVisible = useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');

@@ -1,7 +1,7 @@
 import { readArgument, type ArgumentValue } from './argument-value';
 import type { FunctionMetadata } from './function-metadata';
 
-/** What stands in each field of a form, by parameter. */
+/** The text of each field of a form, by parameter. */
 export type FormValues = Readonly<Record<string, string>>;
 
 /** The longest text Excel takes between quotes in a formula. */

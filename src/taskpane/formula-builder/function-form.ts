@@ -12,7 +12,7 @@ export interface Form extends FilledForm {
   readonly change: (name: string, text: string) => void;
 }
 
-/** What a company is most often asked for. */
+/** The function that a form for a company begins with. */
 const FIRST: Readonly<Record<'india' | 'us', string>> = { india: 'FIN.INCOME', us: 'US.INCOME' };
 
 /** A form that begins with what the view was opened with, and keeps what was typed when another function is taken up. */
@@ -81,7 +81,7 @@ function carriedOver({ declared: before, values }: FilledForm, next: FunctionMet
   return Object.fromEntries(kept);
 }
 
-/** The statement that lines are picked from, and what it is asked for. */
+/** The statement that lines are picked from, and its arguments. */
 export interface StatementForm {
   readonly statements: readonly FunctionMetadata[];
   readonly declared: FunctionMetadata;

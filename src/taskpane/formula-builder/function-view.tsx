@@ -87,7 +87,7 @@ export function FunctionView({ declared, values, onChange, onClose, selected, is
   );
 }
 
-/** The size a preview tells; one cell where it shows an error or none came in time. */
+/** The size of the previewed result; one cell where it is an error or did not come in time. */
 function sizeOf(state: PreviewState): { rows: number; columns: number } {
   const rows = state.kind === 'shown' && 'rows' in state.result ? state.result.rows : [];
   return { rows: Math.max(rows.length, 1), columns: Math.max(rows[0]?.length ?? 1, 1) };

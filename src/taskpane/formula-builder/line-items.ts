@@ -11,7 +11,7 @@ import { previewText } from './preview';
 export interface LineItem {
   readonly path: string;
   readonly label: string;
-  /** How deep it stands in its sections. */
+  /** The number of sections it is in. */
   readonly depth: number;
   readonly isSection: boolean;
   readonly value: PreviewCell;
@@ -25,11 +25,11 @@ export interface LineItems {
   readonly lines: readonly LineItem[];
 }
 
-/** How the statement function is asked, so that its rows tell paths, and lines without a value from sections. */
+/** The options of the statement function that give each row its path, and tell lines without a value from sections. */
 export const LINE_OPTIONS = 'labels=both; blanks=na';
 const FIXED_COLUMNS = 2;
 
-/** The lines of a preview that was asked with these options; undefined where it shows other than one period. */
+/** The lines of a preview with these options; undefined where it does not show exactly one period. */
 export function readLineItems(
   rows: Extract<PreviewResult, { rows: unknown }>['rows'],
   market: Interface,

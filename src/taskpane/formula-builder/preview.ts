@@ -15,7 +15,7 @@ export class SettledPreview {
   #formula = '';
   #state = WAITING;
 
-  /** `tooLong` resolves when nobody should wait any longer. */
+  /** `tooLong` resolves at the timeout. */
   constructor(tooLong: () => Promise<void>) {
     this.#tooLong = tooLong;
   }

@@ -20,9 +20,9 @@ export interface Inserting {
 const LEFT = 'Nothing was inserted: there are filled cells in the way. Insert again to see which.';
 
 /**
- * Putting something into the workbook, with a question before filled cells are touched. The question is about the subject it was asked for,
- * such as the formula of a form, and ends when that changes. Insertions asked for quickly come one after the other, so that each finds the
- * cells as the one before left them.
+ * Putting something into the workbook, with a question before filled cells are touched. The question belongs to its subject, such as
+ * the formula of a form, and closes when that changes. Insertions in quick succession run one after the other, so that each finds the cells
+ * as the one before left them.
  */
 export function useInsertion(subject: string): Inserting {
   const { workbook, announce } = usePane();

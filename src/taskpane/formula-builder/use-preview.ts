@@ -26,8 +26,8 @@ interface Read {
 }
 
 /**
- * The result of a formula before it is in a cell, by the code of the cell. It is asked for a moment after the last change, ended at the next
- * one, and asked again when the cells it refers to have changed by the time another cell is selected.
+ * The result of a formula before it is in a cell, computed by the code that a cell runs. It is requested shortly after the last change,
+ * cancelled at the next one, and requested again when the cells it refers to have changed by the time another cell is selected.
  */
 export function usePreview(
   declared: FunctionMetadata,

@@ -12,7 +12,7 @@ export interface SelectedCells {
 
 const PAUSE_MS = 80;
 
-/** What is selected in the workbook; undefined where that cannot be told. Not asked while nobody looks. */
+/** What is selected in the workbook; undefined where it cannot be read. Not read while the view is hidden. */
 export function useSelectedCell(isLive: boolean): SelectedCells | undefined {
   const { workbook } = usePane();
   const [selected, setSelected] = useState<SelectedCells>();

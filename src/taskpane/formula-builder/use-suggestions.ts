@@ -13,7 +13,7 @@ export interface Suggestions {
   readonly isLoading: boolean;
   /** Why there are none. */
   readonly failure?: string | undefined;
-  /** Called when somebody looks: what costs a question is asked then, and what failed is asked again. */
+  /** Called when the menu opens: sends the requests that the values need, and repeats failed ones. */
   readonly load: () => void;
 }
 
@@ -45,10 +45,10 @@ function savedCompanies({ id }: FunctionMetadata): SuggestedValue[] {
     .map((company) => ({ value: pick(company).argument, about: company.name }));
 }
 
-/** The periods the company has, asked for when the menu opens: the same answers as FIN.PERIODS and US.PERIODS. */
+/** The company's periods, requested when the menu opens: the same answers as FIN.PERIODS and US.PERIODS. */
 function usePeriods(declared: FunctionMetadata, values: FormValues): Suggestions {
   const question = periodQuestion(declared, values);
-  // Asked when somebody looks, of the market and company of then.
+  // The question as of the moment the menu was opened.
   const [asked, setAsked] = useState<PeriodQuestion>();
   const { ends, failure, retry } = usePeriodEnds(asked);
   const isAsked = asked !== undefined && JSON.stringify(asked) === JSON.stringify(question);

@@ -1,13 +1,13 @@
 import { US_MARKET_CAPS } from '../../api';
 import type { PaneApi } from '../../functions/runtime/pane-api';
 import { type Company, pick } from '../find/company';
-import type { PickedCompany } from '../shell/pane-context';
+import type { PickedCompany } from '../shell/market';
 import { INDIAN_FIGURES, metricNamed, US_FIGURES } from './figure';
 import type { ModelSubject } from './model';
 import { previewRows } from './model-subject';
 import { PEER_COUNT } from './peer-table';
 
-/** Candidates that are asked for their figures, at most. */
+/** The most candidates whose figures are requested. */
 const MOST_ASKED = 15;
 
 /** Companies of the same industry, then of the same sector, those of its size first. */

@@ -39,7 +39,7 @@ export async function insertModel(parts: ModelParts, id: Model['id'], company: C
 
 const NO_PEERS: FoundPeers = { peers: [], problem: undefined };
 
-/** Without the list of companies there is nobody to ask. */
+/** Peers come from the company list: without it there are none. */
 async function peersOf(
   company: Company,
   { addIn, companies }: ModelParts,

@@ -1,5 +1,5 @@
 import type { PaneApi, PreviewCell } from '../../functions/runtime/pane-api';
-import type { PickedCompany } from '../shell/pane-context';
+import type { PickedCompany } from '../shell/market';
 import type { ModelSubject, StatementLines, StatementName } from './model';
 
 type AddIn = Pick<PaneApi, 'preview'>;

@@ -1,6 +1,6 @@
 import type { Interface } from '../../api';
 import type { SheetPlan } from '../../workbook';
-import type { PickedCompany } from '../shell/pane-context';
+import type { PickedCompany } from '../shell/market';
 
 /** A starting point: a sheet whose figures are formulas on one cell with the company. */
 export interface Model {

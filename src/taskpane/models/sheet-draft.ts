@@ -1,5 +1,5 @@
 import type { CellStyle, ChartPlan, PlannedCell, SheetPlan } from '../../workbook';
-import type { PickedCompany } from '../shell/pane-context';
+import type { PickedCompany } from '../shell/market';
 
 type Layout = Pick<SheetPlan, 'name' | 'columnWidths' | 'frozenRows'>;
 

@@ -71,7 +71,7 @@ function outcomeOf(error: RequestError): CheckOutcome {
   }
 }
 
-/** A browser reports a refused reading and a dead address alike; a request whose answer nobody may read tells them apart. */
+/** A browser reports a CORS refusal and a dead address alike; a `no-cors` request tells them apart. */
 async function whyNoAnswer(baseUrl: string, send: typeof fetch, clock: Clock): Promise<CheckOutcome> {
   const controller = new AbortController();
   const timer = clock.setTimeout(() => controller.abort(), CHECK_TIMEOUT_MS);

@@ -1,7 +1,7 @@
 import type { Interface } from '../../api';
 import type { Settings } from '../../client/settings';
 
-/** What stands in the form. Without `usToken` one token is for both. */
+/** The values of the form. Without `usToken` one token is for both. */
 export interface Entered {
   readonly token: string;
   readonly usToken?: string;

@@ -79,7 +79,7 @@ export function useConnectionForm(): ConnectionForm {
   return { ...fields, problems, state, recalculated, hasToken, save, forget };
 }
 
-/** Begins what ends with something to say; tells whether nothing has begun since. */
+/** Returns a function that starts an action and returns whether that action is still the latest. */
 function useRounds(): () => () => boolean {
   const round = useRef(0);
   return useCallback(() => {
@@ -102,7 +102,7 @@ function useFields(readSettings: () => Settings) {
     if (tokenInput.current) tokenInput.current.value = stored.india.token || (isSplit ? '' : stored.us.token);
   }, []);
   useLayoutEffect(() => {
-    // Read anew: what was forgotten meanwhile does not come back.
+    // Read again here: a token that was forgotten meanwhile must not come back.
     if (usTokenInput.current && usTokenInput.current.value === '') usTokenInput.current.value = readSettings().us.token;
   }, [isSplit, readSettings]);
   const entered = useCallback(
@@ -130,7 +130,7 @@ function firstOf(problems: Problems): string {
   return order.map((field) => problems[field]).find((problem) => problem !== undefined) ?? '';
 }
 
-/** Runs what storage may refuse; tells whether it did. */
+/** Runs a write that storage may refuse; true where it succeeded. */
 function attempt(run: () => void): boolean {
   try {
     run();

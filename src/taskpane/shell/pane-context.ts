@@ -1,5 +1,5 @@
+import type { PickedCompany } from './market';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Interface } from '../../api';
 import type { PaneApi } from '../../functions/runtime/pane-api';
 import type { Workbook } from '../../workbook';
 import type { CompanyDirectory } from '../find/company-directory';
@@ -35,15 +35,7 @@ export function useStore<T>({ subscribe, snapshot }: Pick<Store<T>, 'subscribe' 
   return useSyncExternalStore(subscribe, snapshot);
 }
 
-/** A company as a formula names it. */
-export interface PickedCompany {
-  readonly market: Interface;
-  readonly name: string;
-  /** What a function's first argument holds: "NSE:INFY", "BSE:500209", or a CIK of 10 digits. */
-  readonly argument: string;
-}
-
-/** Where the pane is, and what a view was opened with. Each navigation is a new object, so a view can tell one from the next. */
+/** Where the pane is, and what a view was opened with. Each navigation is a new object, so that an effect on it runs for each. */
 export type Route =
   | { readonly view: 'find' }
   /** With a company: start a formula with it. With a function: start with that, such as "FIN.INCOME". */

@@ -143,7 +143,7 @@ function selected(): Promise<{ sheet: SheetName; area: Area }> {
   });
 }
 
-/** Office's own theme where it tells one, else the system's. */
+/** True for a dark Office theme; where Office reports none, for a dark system theme. */
 function prefersDark(): boolean {
   const theme = Office.context.officeTheme as Office.OfficeTheme | undefined;
   const background = /^#?([\da-f]{2})([\da-f]{2})([\da-f]{2})/i.exec(theme?.bodyBackgroundColor ?? '');

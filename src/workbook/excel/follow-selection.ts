@@ -13,7 +13,7 @@ const TIMERS: Timers = {
   clearTimeout: (timer) => clearTimeout(timer as number),
 };
 
-/** Excel takes no listener while a cell is being edited: it is asked again after so long, then less often. */
+/** Excel accepts no listener while a cell is being edited: adding it is retried after this long, then less often. */
 const FIRST_WAIT_MS = 1000;
 const LAST_WAIT_MS = 5000;
 
@@ -54,7 +54,7 @@ function addHandlers(tell: () => Promise<void>): Promise<Handlers> {
   });
 }
 
-/** What cannot be taken away tells nobody any more. */
+/** A listener that cannot be removed is ignored from now on. */
 async function removeAll(handlers: Handlers): Promise<void> {
   for (const handler of handlers) {
     handler.remove();
