@@ -1,12 +1,4 @@
-import type { CacheEntry } from './memory-cache';
-
-/** An answer as the persistent cache hands it over: parsed, and checked like a fresh one, when it is first used. */
-export interface StoredEntry {
-  readonly receivedMs: number;
-  readonly size: number;
-  /** Undefined where the record cannot be read: then there is no such answer. */
-  read(): CacheEntry | undefined;
-}
+import type { CacheEntry, StoredEntry } from './cache-entry';
 
 /** The memory cache, as the persistent cache sees it. */
 export interface CacheView {

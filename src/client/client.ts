@@ -1,6 +1,8 @@
 import type { Arguments, Endpoint } from '../api';
-import { FAILURE_SHARED_MS, KEPT_MS } from '../api';
+import { KEPT_MS } from '../api';
 import type { Answer } from './fetch-attempt';
+import type { CacheEntry } from './cache-entry';
+import { answerEntry } from './cache-entry';
 import type { ReadQuery } from './cache-key';
 import { cacheKey, readQuery } from './cache-key';
 import type { CacheStore } from './cache-store';
@@ -9,8 +11,8 @@ import { systemClock } from './clock';
 import type { PromiseOrValue } from './promise-or-value';
 import { isPromise } from './promise-or-value';
 import { InFlightRequest } from './in-flight-request';
-import type { CacheEntry } from './memory-cache';
-import { answerEntry, MemoryCache } from './memory-cache';
+import { MemoryCache } from './memory-cache';
+import { RecentFailures } from './recent-failures';
 import { isOutage, RequestError } from './request-error';
 import { credentialScope } from './credential-scope';
 import type { ParameterValues, QueryOptions, QueryResult } from './query';
@@ -23,17 +25,12 @@ export interface ClientOptions {
   readonly fetch: typeof fetch;
   readonly clock?: Clock;
   readonly random?: () => number;
-  /** The persistent tier, when it is there; the client does not wait for it. */
-  readonly store?: Promise<CacheStore>;
-  /** Characters of answers kept in memory at most. */
-  readonly memory?: number;
-  /** Told when a request begins or ends. */
-  readonly changed?: () => void;
-}
-
-interface Failure {
-  readonly error: RequestError;
-  readonly atMs: number;
+  /** Works without one, and until it is there. */
+  readonly persistentCache?: Promise<CacheStore>;
+  /** Characters of answers in memory at most. */
+  readonly maxMemory?: number;
+  /** Called when a request begins or ends. */
+  readonly onActivity?: () => void;
 }
 
 /** A query that memory does not answer. */
@@ -54,28 +51,28 @@ export class Client {
   readonly #options: ClientOptions;
   readonly #clock: Clock;
   readonly #cache: MemoryCache;
-  #store: CacheStore | undefined;
-  /** New settings start with their own: an address that hangs does not hold up the corrected one. */
+  #persistentCache: CacheStore | undefined;
+  /** One for each connection: an address that hangs does not hold up the corrected one. */
   readonly #throttles = new WeakMap<Connection, Throttle>();
   readonly #inFlight = new Map<string, InFlightRequest>();
-  /** The keys of the requests that somebody watches: not a stream's poll alone. */
+  /** Keys of the requests that somebody watches, who is not a background poll. */
   readonly #awaited = new Set<string>();
   /** Since the start: requests sent, queries answered from memory or by sharing a request, stale answers given in place of a failure. */
   readonly counts = { sent: 0, byCache: 0, bySharing: 0, stale: 0 };
-  /** By request key, oldest first: whoever asks the same a moment later shares it. */
-  readonly #failures = new Map<string, Failure>();
+  readonly #failures: RecentFailures;
 
   constructor(options: ClientOptions) {
     this.#options = options;
     this.#clock = options.clock ?? systemClock;
-    this.#cache = new MemoryCache(options.memory);
+    this.#cache = new MemoryCache(options.maxMemory);
+    this.#failures = new RecentFailures(this.#clock);
   }
 
   nowMs(): number {
     return this.#clock.now();
   }
 
-  /** Requests queued or in flight, polls of streams apart. */
+  /** Requests queued or in flight, without those of background polls alone. */
   get waiting(): number {
     return this.#awaited.size;
   }
@@ -84,11 +81,14 @@ export class Client {
     return { answers: this.#cache.count, characters: this.#cache.size };
   }
 
-  /** Reads the persistent tier into memory, and makes the first questions start at once; never fails. */
+  /** Preloads the persistent cache into memory, and prepares what the first requests need to leave at once. Never fails. */
   async open(): Promise<void> {
     const { india, us } = this.#options.readSettings();
-    const loaded = this.#options.store?.then((store) => (this.#store = store).load(this.#cache));
-    await Promise.allSettled([loaded, ...[india, us].map(credentialScope)]);
+    const preloaded = this.#options.persistentCache?.then((cache) => {
+      this.#persistentCache = cache;
+      return cache.load(this.#cache);
+    });
+    await Promise.allSettled([preloaded, ...[india, us].map(credentialScope)]);
   }
 
   /** The answer to these parameters. Throws, or rejects with, a RequestError. */
@@ -131,7 +131,7 @@ export class Client {
     }
     if (!options.isBackground) {
       this.#awaited.add(key);
-      this.#options.changed?.();
+      this.#options.onActivity?.();
     }
     const result = await inFlight.subscribe(signal);
     if (receivedSinceMs > 0 && result.stale) throw result.stale.error;
@@ -144,7 +144,7 @@ export class Client {
     return entry && (age === 'any' || this.#cache.isFresh(entry, this.#clock.now())) ? entry : undefined;
   }
 
-  /** Keeps an answer that came as part of another one, received then, as if it had been asked for by itself. */
+  /** Caches an answer that was received, then, as part of another one. */
   keep(endpoint: Endpoint, parameters: ParameterValues, answer: Answer, receivedMs: number): void {
     const { key, args } = this.#locate(endpoint, parameters);
     this.#put(key, endpoint, args, answer, receivedMs);
@@ -157,11 +157,11 @@ export class Client {
     return this.#lastGood(endpoint, key, error);
   }
 
-  /** Everything kept is stale from now on: the next question goes to the service. */
+  /** Makes every cached answer stale: the next query goes to the service. */
   refresh(): void {
     const nowMs = this.#clock.now();
     this.#cache.staleBeforeMs = nowMs;
-    this.#store?.invalidate(nowMs);
+    this.#persistentCache?.invalidate(nowMs);
     this.resetFailures();
   }
 
@@ -172,11 +172,11 @@ export class Client {
     for (const connection of [india, us]) this.#throttles.get(connection)?.resume();
   }
 
-  /** Forgets every answer, in both tiers; rejects where the persistent one could not be emptied. */
+  /** Removes every answer from both caches; rejects where the persistent one could not be emptied. */
   async clear(): Promise<void> {
     this.#cache.clear();
     this.#failures.clear();
-    await (this.#store ?? (await this.#options.store))?.clear();
+    await (await this.#options.persistentCache)?.clear();
   }
 
   /** The query with its key; before the scope of the credentials is known, a key under which nothing is kept. */
@@ -187,23 +187,21 @@ export class Client {
     return read;
   }
 
-  /** How the endpoint is asked now: the same object for the same settings. Throws where it cannot be. */
+  /** The connection of the endpoint's interface: the same object for the same settings. Throws where none is set. */
   connectionOf(endpoint: Endpoint, settings = this.#options.readSettings()): Connection {
     const connection = settings[endpoint.interface];
     if (!connection.baseUrl || !connection.token) throw new RequestError('not-connected', endpoint);
     return connection;
   }
 
-  /** Looks in the persistent tier for what memory lacks. */
+  /** Reads from the persistent cache what memory lacks; undefined where it has nothing either. */
   #loadPersisted(key: string): Promise<void> | undefined {
-    return this.#cache.get(key) ? undefined : this.#store?.find(key);
+    return this.#cache.get(key) ? undefined : this.#persistentCache?.find(key);
   }
 
-  /** Why nothing is sent now: the interface is paused, or the same failed a moment ago. */
+  /** Why no request is sent now: the interface is paused, or the same request failed a moment ago. */
   #rejection(endpoint: Endpoint, connection: Connection, key: string): RequestError | undefined {
-    const failure = this.#failures.get(key);
-    const recent = failure && isRecent(failure, this.#clock.now()) ? failure.error : undefined;
-    return this.#throttleOf(connection).rejection(endpoint) ?? recent;
+    return this.#throttleOf(connection).rejection(endpoint) ?? this.#failures.get(key);
   }
 
   #throttleOf(connection: Connection): Throttle {
@@ -214,7 +212,7 @@ export class Client {
 
   #start({ endpoint, arguments: args, key, settings }: Miss): InFlightRequest {
     const connection = settings[endpoint.interface];
-    // A header holds nothing else, and fetch would call it a network failure.
+    // Other characters cannot stand in a header, and fetch would call that a network failure.
     if (!/^[!-~]+$/.test(connection.token)) throw new RequestError('auth', endpoint);
     const inFlight = new InFlightRequest({
       endpoint,
@@ -230,9 +228,9 @@ export class Client {
       onSettled: (outcome) => {
         this.#inFlight.delete(key);
         this.#awaited.delete(key);
-        this.#options.changed?.();
+        this.#options.onActivity?.();
         if ('answer' in outcome) return this.#put(key, endpoint, args, outcome.answer);
-        if (outcome.error.kind !== 'cancelled') this.#remember(key, outcome.error);
+        if (outcome.error.kind !== 'cancelled') this.#failures.add(key, outcome.error);
         return this.#lastGood(endpoint, key, outcome.error);
       },
     });
@@ -246,7 +244,7 @@ export class Client {
     if (nowMs < this.#cache.staleBeforeMs) this.#cache.staleBeforeMs = nowMs - 1;
     const entry = answerEntry(endpoint, args, answer, receivedMs);
     this.#cache.set(key, entry);
-    this.#store?.save(key, entry);
+    this.#persistentCache?.save(key, entry);
     return entry;
   }
 
@@ -263,19 +261,4 @@ export class Client {
     const { envelope, receivedMs } = entry;
     return { envelope, receivedMs, stale: { error, receivedMs } };
   }
-
-  #remember(key: string, error: RequestError): void {
-    const atMs = this.#clock.now();
-    for (const [old, failure] of this.#failures) {
-      if (isRecent(failure, atMs)) break;
-      this.#failures.delete(old);
-    }
-    this.#failures.delete(key);
-    this.#failures.set(key, { error, atMs });
-  }
-}
-
-/** A clock that was set back makes a failure one of the "future": that is not shared. */
-function isRecent({ atMs }: Failure, nowMs: number): boolean {
-  return atMs <= nowMs && nowMs < atMs + FAILURE_SHARED_MS;
 }

@@ -7,7 +7,7 @@ import type { FailureKind } from './request-error';
 import { RequestError } from './request-error';
 import type { Connection } from './settings';
 
-/** The parameter by which companies are named in a joined question. */
+/** The parameter that lists the companies of a joined request. */
 export type CompanyKey = 'tickers' | 'ciks';
 
 export type CompanyRow = Readonly<Record<string, unknown>>;
@@ -19,11 +19,11 @@ export interface CompanyResult {
   readonly stale?: StaleFallback | undefined;
 }
 
-/** Values of one joined request at most: keeps the URL short. */
+/** Companies in one joined request at most: keeps the URL short. */
 export const MAX_JOINED = 100;
 
-/** What one company may have brought on those it was asked with. */
-const PERHAPS_OF_ONE: readonly FailureKind[] = ['not-found', 'invalid', 'mismatched'];
+/** Failures that one company of a joined request may have caused for the others. */
+const CAUSED_BY_ONE: readonly FailureKind[] = ['not-found', 'invalid', 'mismatched'];
 
 /** Whether a row is what the list has for a canonical ticker or CIK; `loosely` whatever the exchange. */
 type Matches = (row: CompanyRow, value: string, loosely?: boolean) => boolean;
@@ -35,15 +35,15 @@ interface Pending {
 }
 
 /**
- * Questions about single companies (E11, E15), joined: those that arrive in one tick become requests of up to 100 companies, and each
- * company's answer is kept as if it had been asked for alone.
+ * Loads single companies from the company lists (E11, E15): lookups of one tick become requests of up to 100 companies, and each company's
+ * answer is cached as if it had been requested alone.
  */
 export class CompanyLoader {
   readonly #client: Client;
   readonly #endpoint: Endpoint;
   readonly #key: CompanyKey;
   readonly #matches: Matches;
-  /** What is on its way, asked over this connection. */
+  /** Lookups on their way over this connection. */
   #shared = new Map<string, Promise<CompanyResult>>();
   #connection: Connection | undefined;
   #pending: Pending[] = [];
@@ -102,32 +102,32 @@ export class CompanyLoader {
     const pending = this.#pending;
     this.#pending = [];
     for (let start = 0; start < pending.length; start += MAX_JOINED) {
-      void this.#askTogether(pending.slice(start, start + MAX_JOINED));
+      void this.#loadTogether(pending.slice(start, start + MAX_JOINED));
     }
   }
 
-  async #askTogether(group: readonly Pending[]): Promise<boolean> {
-    return this.#settle(group, await this.#ask(group));
+  async #loadTogether(group: readonly Pending[]): Promise<boolean> {
+    return this.#settle(group, await this.#request(group));
   }
 
-  /** Asks for a group and answers it; resolves to the failure where there is none. */
-  async #ask(group: readonly Pending[]): Promise<RequestError | undefined> {
+  /** Requests a group and answers its lookups; resolves to the failure where there is no answer. */
+  async #request(group: readonly Pending[]): Promise<RequestError | undefined> {
     const asked = { [this.#key]: group.map(({ value }) => value).join(',') };
     try {
       const result = await this.#client.query(this.#endpoint, asked);
       const { envelope, receivedMs } = result;
       const isJoined = group.length > 1;
-      // A page that is cut short says nothing about those it leaves out.
+      // A page that is cut short says nothing about the companies it leaves out.
       if (isJoined && Number(envelope.meta?.total_count) > (envelope.data as readonly CompanyRow[]).length) {
         return new RequestError('mismatched', this.#endpoint);
       }
-      // Only an answer that memory holds under the settings of now may be kept under them.
+      // Settings may have changed meanwhile: only an answer that memory holds under those of now may be cached under them.
       const mayKeep = isJoined && this.#client.getCached(this.#endpoint, asked, 'any') === result;
       this.#client.counts.bySharing += group.length - 1;
       for (const pending of group) {
         const { value, resolve } = pending;
         const own = this.#resultOf(result, value);
-        if (this.#isPerhapsOfAnother(own.rows, pending, group)) void this.#askTogether([pending]);
+        if (this.#isPerhapsOfAnother(own.rows, pending, group)) void this.#loadTogether([pending]);
         else {
           if (mayKeep) this.#keep(value, own.rows, receivedMs);
           resolve(own);
@@ -139,24 +139,24 @@ export class CompanyLoader {
     }
   }
 
-  /** Rows of another exchange which another of the group may have brought: only the company's own question tells. */
+  /** Rows of another exchange which another company of the group may have caused: only a request of its own tells. */
   #isPerhapsOfAnother(rows: readonly CompanyRow[], pending: Pending, group: readonly Pending[]): boolean {
     if (rows.some((row) => this.#matches(row, pending.value))) return false;
     return group.some((other) => other !== pending && rows.some((row) => this.#matches(row, other.value, true)));
   }
 
   /**
-   * The document is silent on a list with an unknown member: one company must not spoil the others it was asked with. True where any of the
-   * group is answered.
+   * Splits a group that failed: the document is silent on lists with an unknown member, and one company must not fail the others. True
+   * where any of the group is answered.
    */
   async #settle(group: readonly Pending[], failure: RequestError | undefined): Promise<boolean> {
     if (!failure) return true;
-    if (group.length === 1 || !PERHAPS_OF_ONE.includes(failure.kind)) return this.#fail(group, failure);
+    if (group.length === 1 || !CAUSED_BY_ONE.includes(failure.kind)) return this.#fail(group, failure);
     const middle = group.length >> 1;
     const [one, other] = [group.slice(0, middle), group.slice(middle)];
-    const [first, second] = await Promise.all([this.#ask(one), this.#ask(other)]);
+    const [first, second] = await Promise.all([this.#request(one), this.#request(other)]);
     const settled = this.#settle(one, first);
-    // Refused in the same words, and nobody of the other half was answered: so it is with every such question, and nobody is asked alone.
+    // Both halves failed in the same words and nobody was answered: every such request fails, so none is sent for a single company.
     const isAlike = second?.kind === 'invalid' && second.message === failure.message;
     if (isAlike && !(await settled)) return this.#fail(other, second);
     return (await Promise.all([settled, this.#settle(other, second)])).includes(true);
@@ -182,7 +182,7 @@ export class CompanyLoader {
   }
 }
 
-/** Single companies, however they are named. */
+/** The loaders of the company lists, by what identifies a company. */
 export interface CompanyLoaders {
   readonly india: CompanyLoader;
   readonly us: CompanyLoader;

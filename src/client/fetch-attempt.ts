@@ -11,7 +11,7 @@ export interface Attempt {
   readonly timeoutMs: number;
   readonly clock: Clock;
   readonly fetch: typeof fetch;
-  /** Aborted when nobody waits any more. */
+  /** Aborted when nobody waits for the answer any more. */
   readonly signal?: AbortSignal;
 }
 
@@ -21,7 +21,7 @@ export interface Answer {
   readonly size: number;
 }
 
-/** Asks once. The time-out covers the body too: a connection that stalls half-way ends like one that never answers. */
+/** Sends one request. The timeout covers the body too: a connection that stalls half-way ends like one that never answers. */
 export async function attemptOnce(attempt: Attempt): Promise<Answer> {
   const { endpoint, request, clock, signal } = attempt;
   if (signal?.aborted) throw new RequestError('cancelled', endpoint);

@@ -1,14 +1,13 @@
-/** Asking the service. */
+/** The client of the service: requests, caches, settings. */
 export type { ClientOptions } from './client';
 export { Client } from './client';
 export type { Clock } from './clock';
 export { systemClock } from './clock';
-export type { CompanyLoaders, CompanyLoader, CompanyResult, CompanyRow } from './company-loader';
+export type { CompanyLoaders, CompanyResult, CompanyRow } from './company-loader';
 export { createCompanyLoaders, isIndianCompany, MAX_JOINED, usCompaniesByTicker } from './company-loader';
 export type { PromiseOrValue, Steps } from './promise-or-value';
 export { all, andThen, isPromise, run, wait } from './promise-or-value';
 
-export type { PagedQuestion } from './paged-rows';
 export type { ParameterValues, QueryOptions, QueryResult, StaleFallback } from './query';
 export type { FailureKind } from './request-error';
 export { RequestError } from './request-error';

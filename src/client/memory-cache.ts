@@ -1,24 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Arguments, Endpoint, Envelope } from '../api';
-import { FRESH_MS, freshMs } from '../api';
-import type { CacheView, StoredEntry } from './cache-store';
-import type { Answer } from './fetch-attempt';
-
-export interface CacheEntry {
-  readonly envelope: Envelope;
-  readonly receivedMs: number;
-  readonly freshMs: number;
-  /** About how many bytes the entry holds. */
-  readonly size: number;
-}
-
-/** The entry of an answer: how long it is fresh follows from the endpoint, the arguments, and whether there was anything. */
-export function answerEntry(endpoint: Endpoint, args: Arguments, answer: Answer, receivedMs: number): CacheEntry {
-  const { envelope, size } = answer;
-  const lifetime = freshMs(endpoint.lifetime, args);
-  const freshFor = endpoint.isEmpty(envelope) ? Math.min(FRESH_MS.nothing, lifetime) : lifetime;
-  return { envelope, size, receivedMs, freshMs: freshFor };
-}
+import type { CacheEntry, StoredEntry } from './cache-entry';
+import type { CacheView } from './cache-store';
 
 /** Characters of JSON kept at most, over all entries. */
 const MAX_SIZE = 64 * 1024 * 1024;

@@ -13,7 +13,7 @@ export interface RawAnswer {
 
 const NONE: Envelope = { status: 'success', data: null };
 
-/** The envelope of an answer, or the RequestError that says what is wrong with it. Nothing that was not asked for gets through. */
+/** The envelope of an answer. Throws a RequestError for a failure, another shape than documented, and an answer about something else. */
 export function readAnswer(endpoint: Endpoint, args: Arguments, raw: RawAnswer, nowMs: number): Envelope {
   const body = parseJson(raw.text);
   if (raw.status >= 200 && raw.status < 300) return readSuccess(endpoint, args, raw.status, body);
@@ -54,7 +54,7 @@ function readSuccess(endpoint: Endpoint, args: Arguments, status: number, body: 
   return parsed.output;
 }
 
-/** Says where the answer is for something else than was asked: a neighbouring period must never pass for the one asked for. */
+/** Compares the fields that echo a parameter: a neighbouring period must never pass for the one asked for. */
 function findMismatch(endpoint: Endpoint, args: Arguments, { data }: Envelope): string | undefined {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
   for (const [key, { echo, default: standard }] of Object.entries(endpoint.parameters)) {

@@ -15,9 +15,9 @@ export type FailureKind =
   | 'timeout'
   /** An answer that is not JSON or not the documented envelope. */
   | 'malformed'
-  /** A well-formed answer to another question than was asked. */
+  /** A well-formed answer about something else than was asked. */
   | 'mismatched'
-  /** Nobody waits any more. */
+  /** Every cell that waited was cancelled. */
   | 'cancelled';
 
 export interface FailureDetail {
@@ -30,7 +30,7 @@ export interface FailureDetail {
   readonly cause?: unknown;
 }
 
-/** Why a question got no answer. Names the endpoint, never the address, arguments' secrets or the token. */
+/** Why a query got no answer. Names the endpoint, never the address or the token. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly kind: FailureKind;
@@ -55,7 +55,7 @@ export class RequestError extends Error {
   }
 }
 
-/** The service could not be asked or could not answer: the same question may succeed later, and the last good answer may stand in. */
+/** The service could not be reached or could not answer: the same request may succeed later, and the last good answer may stand in. */
 export function isOutage(error: RequestError): boolean {
   return ['limited', 'server', 'network', 'timeout'].includes(error.kind);
 }

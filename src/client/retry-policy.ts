@@ -6,7 +6,7 @@ export const RETRY = {
   maxAttempts: 3,
   attemptTimeoutMs: 20_000,
   totalMs: 65_000,
-  /** A longer Retry-After is not waited for: cells answer at once and say when to try again. */
+  /** A longer Retry-After is not waited for: cells fail at once and say when to try again. */
   maxRetryAfterMs: 20_000,
   firstDelayMs: 500,
 } as const;

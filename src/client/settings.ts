@@ -4,7 +4,7 @@ export interface Connection {
   /** The service's address without the path. */
   readonly baseUrl: string;
   readonly token: string;
-  /** The configured wire names as text, where there are any: what is answered depends on them. */
+  /** The configured wire names as text, where there are any: answers depend on them, and so does the credential scope. */
   readonly names?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Arguments, Endpoint, Parameter } from '../api';
 import type { Connection, Settings } from './settings';
 
-/** Nothing of it stands in the browser's own cache, which would be a second one without our rules; and nothing is sent along but the token. */
+/** Bypasses the browser's own cache, which does not know our rules, and sends no credentials but the token. */
 const ALONE = { cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer' } as const;
 
 export interface WireRequest {
@@ -9,7 +9,7 @@ export interface WireRequest {
   readonly init: RequestInit & { readonly method: string; readonly headers: Record<string, string> };
 }
 
-/** The HTTP request of a question. The token stands in the Authorization header and nowhere else. */
+/** The HTTP request for an endpoint and its arguments. The token is in the Authorization header and nowhere else. */
 export function wireRequest(
   endpoint: Endpoint,
   args: Arguments,
@@ -31,7 +31,7 @@ export function wireRequest(
   return { url: query ? `${address}?${query}` : address, init: { ...ALONE, method: 'GET', headers } };
 }
 
-/** Commas and colons are legal in a query and separate values here: left as they are, URLs stay readable. */
+/** Leaves commas and colons as they are: they are legal in a query, and URLs stay readable. */
 function encodeQueryValue(value: string): string {
   return encodeURIComponent(value).replace(/%2C/g, ',').replace(/%3A/g, ':');
 }

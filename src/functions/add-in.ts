@@ -18,8 +18,8 @@ export const client: Client = new Client({
   readSettings,
   fetch: (input, init) => fetch(input, init),
   // Only Office knows which settings, and so which credentials, are this add-in's.
-  store: officeReady.then(() => store),
-  changed: () => runtime.activity.changed(),
+  persistentCache: officeReady.then(() => store),
+  onActivity: () => runtime.activity.changed(),
 });
 
 /** The running add-in: one client and one edge for all functions. */

@@ -256,7 +256,7 @@ describe('the cache', () => {
     const wide = statement('2024-03-31', 5);
     answer = () => wide;
     const size = JSON.stringify(wide.body).length;
-    client = new Client({ readSettings: createSettingsReader(() => settings), fetch, clock, memory: size * 3 });
+    client = new Client({ readSettings: createSettingsReader(() => settings), fetch, clock, maxMemory: size * 3 });
     for (const ticker of ['A', 'B', 'C', 'A', 'D']) await income(ticker, '2024-03-31');
     const held = ['A', 'B', 'C', 'D'].filter((ticker) =>
       client.getCached(api.incomeStatement, { ticker, date: '2024-03-31', type: 'annual' }, 'fresh'),

@@ -75,7 +75,7 @@ describe('what is kept on disk', () => {
       (key) => (key.endsWith('=X%2CY') ? { ...ROW, cik: 'old' } : undefined),
       () => receivedMs,
     );
-    await stub.reopen({ store: Promise.resolve(store) });
+    await stub.reopen({ persistentCache: Promise.resolve(store) });
     stub.answer = (url) => companyPage(rowsFor(url, 'new'));
     const companies = usCompaniesByTicker(stub.client);
     await Promise.all([companies.find('X'), companies.find('Y')]);
@@ -92,7 +92,7 @@ describe('what is kept on disk', () => {
       (key) => (key.endsWith('=X') ? ROW : undefined),
       () => receivedMs,
     );
-    await stub.reopen({ store: Promise.resolve(store) });
+    await stub.reopen({ persistentCache: Promise.resolve(store) });
     stub.answer = () => ({ status: 500 });
     const companies = usCompaniesByTicker(stub.client);
     const asked = [companies.find('X'), companies.find('Y')].map((rows) => Promise.resolve(rows));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CacheEntry } from '../../src/client/memory-cache';
+import type { CacheEntry } from '../../src/client/cache-entry';
 import { MemoryCache } from '../../src/client/memory-cache';
 
 const entry = (size: number): CacheEntry => ({

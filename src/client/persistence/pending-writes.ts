@@ -1,4 +1,4 @@
-import type { CacheEntry } from '../memory-cache';
+import type { CacheEntry } from '../cache-entry';
 import type { Batch } from './write-batch';
 
 /** Written in one transaction at most. */

@@ -2,7 +2,7 @@ import type { CacheStore, CacheView } from '../cache-store';
 import type { Clock } from '../clock';
 import { withTimeout } from '../clock';
 import { credentialScope } from '../credential-scope';
-import type { CacheEntry } from '../memory-cache';
+import type { CacheEntry } from '../cache-entry';
 import type { Settings } from '../settings';
 import type { Database } from './database';
 import { AnswerDatabase, removeOlder, STALE_BEFORE } from './database';

@@ -1,7 +1,7 @@
 import { ENDPOINTS, KEPT_MS } from '../../api';
 import { parseCacheKey } from '../cache-key';
-import type { CacheEntry } from '../memory-cache';
-import { answerEntry } from '../memory-cache';
+import type { CacheEntry } from '../cache-entry';
+import { answerEntry } from '../cache-entry';
 import { readAnswer } from '../read-answer';
 
 /**

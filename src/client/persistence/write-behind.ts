@@ -1,6 +1,6 @@
 import type { Clock } from '../clock';
 import { TimeoutError, withTimeout } from '../clock';
-import type { CacheEntry } from '../memory-cache';
+import type { CacheEntry } from '../cache-entry';
 import type { AnswerDatabase, Database } from './database';
 import { evict } from './eviction';
 import { PendingWrites } from './pending-writes';

@@ -9,7 +9,7 @@ import { newest, openRuntime, type OpenRuntime } from '../support/runtime';
 let opened: OpenRuntime;
 let activity: RunActivity;
 beforeEach(async () => {
-  opened = await openRuntime({ changed: () => activity?.changed() });
+  opened = await openRuntime({ onActivity: () => activity?.changed() });
   activity = opened.runtime.activity;
 });
 afterEach(() => opened.close());

@@ -96,8 +96,8 @@ export class Machine {
       fetch,
       clock: this.clock,
       random: () => 0.5,
-      store: Promise.resolve(store),
-      ...(memory === undefined ? {} : { memory }),
+      persistentCache: Promise.resolve(store),
+      ...(memory === undefined ? {} : { maxMemory: memory }),
     });
     const opened = client.open();
     return {
@@ -160,7 +160,7 @@ export class Machine {
   }
 }
 
-export function statement(url: URL, sales: number): StubAnswer {
+function statement(url: URL, sales: number): StubAnswer {
   const data = {
     statement_type: 'income_statement',
     statement_scope: 'consolidated',
