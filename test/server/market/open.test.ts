@@ -33,6 +33,9 @@ function digests(database: Database.Database, ids: string): object {
   return Object.fromEntries(entries) as object;
 }
 
+// The first test of fresh sources builds the whole market.
+jest.setTimeout(120_000);
+
 test('a market built anew holds, of every 20th company, byte for byte what the market served holds', () => {
   const whole = openMarket();
   const sample = buildMarket(':memory:', { sample: 20 });

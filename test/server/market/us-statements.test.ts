@@ -19,7 +19,7 @@ beforeAll(() => {
   income = standing(database, 'us', 'income_statement');
   cash = standing(database, 'us', 'cash_flow');
   balance = standing(database, 'us', 'balance_sheet');
-});
+}, 120_000);
 afterAll(() => database.close());
 
 function groupByIssuer(statements: Map<string, Filed>): Map<string, Filed[]> {
