@@ -5,8 +5,10 @@ export type { Clock } from './clock';
 export { systemClock } from './clock';
 export type { CompanyLoaders, CompanyResult, CompanyRow } from './company-loader';
 export { createCompanyLoaders, isIndianCompany, MAX_JOINED, usCompaniesByTicker } from './company-loader';
-export type { PromiseOrValue, Steps } from './promise-or-value';
-export { all, andThen, isPromise, run, wait } from './promise-or-value';
+export type { Coroutine } from './coroutine';
+export { run, wait } from './coroutine';
+export type { PromiseOrValue } from './promise-or-value';
+export { all, isPromise } from './promise-or-value';
 
 export type { ParameterValues, QueryOptions, QueryResult, StaleFallback } from './query';
 export type { FailureKind } from './request-error';

@@ -1,6 +1,8 @@
 import type { Endpoint, Envelope } from '../api';
-import type { PromiseOrValue, Steps } from './promise-or-value';
-import { all, wait } from './promise-or-value';
+import type { Coroutine } from './coroutine';
+import { wait } from './coroutine';
+import type { PromiseOrValue } from './promise-or-value';
+import { all } from './promise-or-value';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -25,7 +27,7 @@ export function pageSize({ pageSizes = [] }: Endpoint, limit: number): number {
  * first page says how many there are, the others are asked together, none twice; where they are shorter than the first, more follow. Pages of
  * different ages that do not fit together (a row was added between them) are all asked once more.
  */
-export function* askPagedRows(question: PagedQuestion): Steps<readonly Row[] | undefined> {
+export function* askPagedRows(question: PagedQuestion): Coroutine<readonly Row[] | undefined> {
   const once = yield* readPages(question, question.sinceMs);
   if (once?.repeated === '') return once.rows;
   const again = yield* readPages(question, question.nowMs() + 1); // not what came in this millisecond
@@ -39,7 +41,7 @@ interface Reading {
   readonly repeated: string;
 }
 
-function* readPages({ page, rowsOf, size, limit }: PagedQuestion, sinceMs: number): Steps<Reading | undefined> {
+function* readPages({ page, rowsOf, size, limit }: PagedQuestion, sinceMs: number): Coroutine<Reading | undefined> {
   const first = yield* wait(page(1, sinceMs));
   const rows = [...rowsOf(first)];
   const total = first.meta?.total_count ?? 0;

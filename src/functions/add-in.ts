@@ -1,13 +1,13 @@
 import { Client, createCompanyLoaders, idleOf, PersistentCache, systemClock } from '../client';
 import { FunctionRuntime } from './runtime/function-runtime';
 import { readinessOf } from './runtime/readiness';
-import { Today } from './today';
 import { readSettings } from './runtime/settings-storage';
+import { Today } from './runtime/today';
 
 const officeReady =
   typeof Office === 'undefined' || !Office.onReady ? Promise.resolve() : Promise.resolve(Office.onReady());
 
-/** Answers that outlive the page. */
+/** The persistent cache. */
 export const store: PersistentCache = new PersistentCache({
   clock: systemClock,
   readSettings,
@@ -22,7 +22,7 @@ export const client: Client = new Client({
   onActivity: () => runtime.activity.changed(),
 });
 
-/** The running add-in: one client and one edge for all functions. */
+/** The running add-in: one client and one runtime for all functions. */
 export const runtime: FunctionRuntime = new FunctionRuntime({
   client,
   companies: createCompanyLoaders(client),

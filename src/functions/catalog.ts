@@ -22,11 +22,12 @@ import {
 import type { OptionRules } from './arguments/options-argument';
 import {
   DATED_OPTIONS,
+  METRIC_OPTIONS,
   RECORD_OPTIONS,
   SHAREHOLDING_COLUMNS,
   SHAREHOLDING_OPTIONS,
-} from './records/record-option-rules';
-import { METRIC_OPTIONS, STATEMENT_OPTIONS } from './statements/statement-options';
+  STATEMENT_OPTIONS,
+} from './arguments/option-rules';
 
 /** Functions that stand together in the pane and in docs/functions.md, in this order. */
 export const FUNCTION_GROUPS = {

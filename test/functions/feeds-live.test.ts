@@ -1,5 +1,5 @@
 import { ANNOUNCEMENTS } from '../../src/functions/records/feeds';
-import { liveFunction } from '../../src/functions/records/live-function';
+import { liveFunction } from '../../src/functions/records/feed-function';
 import { startStubService, type StubService } from '../support/stub-service';
 import { until } from '../support/manual-clock';
 import { settingsFor } from './support/cells';

@@ -1,5 +1,11 @@
 import { badArgument } from '../runtime/cell-error';
-import type { Grid } from './plain-value';
+
+/** An argument as rows of cells: a single value is a 1×1 grid. */
+export type Grid = readonly (readonly unknown[])[];
+
+export function gridOf(argument: unknown): Grid {
+  return Array.isArray(argument) ? (argument as Grid) : [[argument]];
+}
 
 export interface Shape {
   readonly rows: number;
@@ -10,12 +16,12 @@ export function shapeOf(grid: Grid): Shape {
   return { rows: grid.length, columns: grid[0]?.length ?? 0 };
 }
 
-/** A whole column of a sheet, given by mistake, must not hold up the page. */
+/** The most cells one formula fills: a whole column of a sheet, given by mistake, must not block the page. */
 const MAX_CELLS = 100_000;
 
 /**
- * The shape in which ranges combine, as Excel's own operators do: a column against a row is the full grid, equal shapes go pairwise, a
- * single value goes with all. Other shapes are refused before anything is asked.
+ * The shape in which ranges combine, as with Excel's own operators: a column against a row gives the full grid, equal shapes combine
+ * pairwise, a single value combines with every cell. Throws for other shapes.
  */
 export function commonShape(grids: Readonly<Record<string, Grid>>): Shape {
   const shapes = Object.entries(grids).map(([name, grid]) => ({ name, ...shapeOf(grid) }));
@@ -34,7 +40,7 @@ export function commonShape(grids: Readonly<Record<string, Grid>>): Shape {
   );
 }
 
-/** The element of a grid that goes with one cell of the common shape. */
+/** The element of a grid that combines into one cell of the common shape. */
 export function elementAt(grid: Grid, row: number, column: number): unknown {
   const cells = grid[grid.length === 1 ? 0 : row] ?? [];
   return cells[cells.length === 1 ? 0 : column];

@@ -1,8 +1,7 @@
 import type { ReportingType, StatementScope } from '../../api';
-import { foldName, REPORTING_TYPES, STATEMENT_SCOPES } from '../../api';
+import { FILING_BASES, foldName, HOLDER_CATEGORIES, REPORTING_TYPES, STATEMENT_SCOPES } from '../../api';
 import { badArgument } from '../runtime/cell-error';
-import type { AskedPeriod } from './date-argument';
-import { isBlank, plainValue, quoted } from './plain-value';
+import { isBlank, plainValue, quoted } from './scalar-argument';
 import { Memo } from './memo';
 
 const SHORT_TYPES: Readonly<Record<string, ReportingType>> = {
@@ -20,37 +19,37 @@ export function readType(argument: unknown): ReportingType | undefined {
 }
 
 function parseType(argument: unknown): ReportingType | undefined {
-  return readChoice(argument, 'type', REPORTING_TYPES, ' (or Q, H, 9M, A)', SHORT_TYPES);
+  return readChoice(argument, 'type', REPORTING_TYPES, SHORT_TYPES, ' (or Q, H, 9M, A)');
 }
 
 const scopes = new Memo<StatementScope | undefined>();
 
+/** A statement scope; undefined where blank. */
 export function readScope(argument: unknown): StatementScope | undefined {
   return scopes.of(argument, parseScope);
 }
 
 function parseScope(argument: unknown): StatementScope | undefined {
-  return readChoice(argument, 'scope', STATEMENT_SCOPES, '', {});
+  return readChoice(argument, 'scope', STATEMENT_SCOPES);
 }
 
-/** The type a period statement is asked for: the one given, which must not contradict the fiscal token. */
-export function typeOfPeriod(given: ReportingType | undefined, period: AskedPeriod): ReportingType | undefined {
-  const implied = period === 'latest' ? undefined : period.impliedType;
-  if (given !== undefined && implied !== undefined && given !== implied) {
-    throw badArgument(
-      `type must be ${implied} or blank with this date: a fiscal token such as FY2024 or Q3FY24 says the type itself.`,
-    );
-  }
-  return given ?? implied;
+/** A filing basis (E5, E6); undefined where blank. */
+export function readBasis(argument: unknown): (typeof FILING_BASES)[number] | undefined {
+  return readChoice(argument, 'basis', FILING_BASES);
 }
 
-/** One of some words, in any case, or a short form of it; undefined where blank. */
+/** A headline category of holders (E6); undefined where blank. */
+export function readHolderCategory(argument: unknown): (typeof HOLDER_CATEGORIES)[number] | undefined {
+  return readChoice(argument, 'category', HOLDER_CATEGORIES);
+}
+
+/** One of some values, in any case, or a short form of one, which `alsoAllowed` names in the error; undefined where blank. */
 export function readChoice<T extends string>(
   argument: unknown,
   name: string,
   values: readonly T[],
-  alsoAllowed: string,
-  shortForms: Readonly<Record<string, T>>,
+  shortForms: Readonly<Record<string, T>> = {},
+  alsoAllowed = '',
 ): T | undefined {
   const value = plainValue(argument);
   if (isBlank(value)) return undefined;

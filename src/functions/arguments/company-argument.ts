@@ -1,6 +1,6 @@
 import { indianTicker, usTicker } from '../../api';
 import { badArgument } from '../runtime/cell-error';
-import { quoted, singleValue, textOf } from './plain-value';
+import { quoted, singleValue, textOf } from './scalar-argument';
 import { Memo } from './memo';
 
 /** A company as typed, for the corner of its table, and as the service is asked for it. */

@@ -1,39 +1,36 @@
 import type { ReportingType } from '../../api';
-import { calendarDate, foldName, parseIsoDate } from '../../api';
-import { dateOfSerial } from '../../tables';
+import { calendarDate, foldName } from '../../api';
 import { badArgument } from '../runtime/cell-error';
-import { isBlank, quoted } from './plain-value';
+import { gridOf } from './broadcast';
+import { readDate } from './day-argument';
 import { Memo } from './memo';
+import { isBlank, isExcelError, plainValue, quoted } from './scalar-argument';
 
-/** One period as asked for: the latest, or an exact end date. An Indian fiscal token also says the type. */
+/** One period as a formula names it: the latest, or an exact end date. An Indian fiscal token also implies the type. */
 export type AskedPeriod = { readonly date: string; readonly impliedType?: ReportingType } | 'latest';
 
-/** What may stand where a date is asked for, by market. */
-export interface DateWords {
-  /** Offered to whoever writes a number where a date must be. */
+/** What a market accepts as a date argument. */
+export interface DateRules {
+  /** Proposed to those who write a bare year. */
   readonly example: string;
-  /** What a blank is told, where a date is required. */
+  /** What the error of an empty date says may be given. */
   readonly allowed: string;
   readonly fiscalTokens: boolean;
   readonly read: Memo<AskedPeriod | undefined>;
 }
 
-export const INDIAN_DATES: DateWords = {
+export const INDIAN_DATES: DateRules = {
   example: 'FY2024',
   allowed: 'a period end date, FY2024, Q3FY24 or "latest"',
   fiscalTokens: true,
   read: new Memo(),
 };
-export const US_DATES: DateWords = {
+export const US_DATES: DateRules = {
   example: '2023-09-30',
   allowed: 'a period end date or "latest"',
   fiscalTokens: false,
   read: new Memo(),
 };
-
-const MIN_SERIAL = 20_000;
-const MAX_SERIAL = 2_958_465;
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** Ends of an Indian fiscal year's quarters, as month and day; the fiscal year 2024 ends on 31 March 2024. */
 const QUARTER_ENDS: readonly (readonly [yearOffset: number, month: number, day: number])[] = [
@@ -44,11 +41,11 @@ const QUARTER_ENDS: readonly (readonly [yearOffset: number, month: number, day: 
 ];
 
 /** Reads one period; undefined where blank. Fiscal tokens are refused for the US, where fiscal years differ by issuer. */
-export function readPeriod(value: unknown, words: DateWords, name = 'date'): AskedPeriod | undefined {
-  return words.read.of(value, (unread) => parsePeriod(unread, words, name));
+export function readPeriod(value: unknown, rules: DateRules, name = 'date'): AskedPeriod | undefined {
+  return rules.read.of(value, (unread) => parsePeriod(unread, rules, name));
 }
 
-function parsePeriod(value: unknown, words: DateWords, name: string): AskedPeriod | undefined {
+function parsePeriod(value: unknown, rules: DateRules, name: string): AskedPeriod | undefined {
   if (isBlank(value)) return undefined;
   if (typeof value === 'string') {
     if (foldName(value) === 'latest') return 'latest';
@@ -57,20 +54,20 @@ function parsePeriod(value: unknown, words: DateWords, name: string): AskedPerio
         `${name} ${quoted(value)} is for METRIC and the tables of statements, where it stands alone, not in a range.`,
       );
     const token = readFiscalToken(value);
-    if (token && words.fiscalTokens) return token;
+    if (token && rules.fiscalTokens) return token;
     if (token) {
       throw badArgument(
         `${name} ${quoted(value)}: fiscal years differ by issuer. Give the period end date, such as 2023-09-30; US.PERIODS lists them.`,
       );
     }
   }
-  return { date: readDate(value, words.example, name) };
+  return { date: readDate(value, rules.example, name) };
 }
 
-/** The same, where blank is an error that names what may be given. */
-export function readRequiredPeriod(value: unknown, words: DateWords, name = 'date'): AskedPeriod {
-  const period = readPeriod(value, words, name);
-  if (period === undefined) throw badArgument(`${name} is empty. Give ${words.allowed}.`);
+/** Reads one period; blank is an error that says what may be given. */
+export function readRequiredPeriod(value: unknown, rules: DateRules, name = 'date'): AskedPeriod {
+  const period = readPeriod(value, rules, name);
+  if (period === undefined) throw badArgument(`${name} is empty. Give ${rules.allowed}.`);
   return period;
 }
 
@@ -97,31 +94,48 @@ function readFiscalToken(text: string): { date: string; impliedType: ReportingTy
   return { date, impliedType: token[1] === undefined ? 'annual' : 'quarterly' };
 }
 
-/** The day of an Excel date or a text. `suggestion`: what to write for a year. */
-export function readDate(value: unknown, suggestion: string, name: string): string {
-  if (typeof value === 'number') return readSerial(value, suggestion, name);
-  if (typeof value === 'string') {
-    const text = value.trim();
-    if (/^\d+(\.\d+)?$/.test(text)) return readSerial(Number(text), suggestion, name);
-    const date = readDateText(text);
-    if (date !== undefined) return date;
+/** The type to query a period's statement by: the given one, which must not contradict the fiscal token. */
+export function typeOfPeriod(given: ReportingType | undefined, period: AskedPeriod): ReportingType | undefined {
+  const implied = period === 'latest' ? undefined : period.impliedType;
+  if (given !== undefined && implied !== undefined && given !== implied) {
+    throw badArgument(
+      `type must be ${implied} or blank with this date: a fiscal token such as FY2024 or Q3FY24 says the type itself.`,
+    );
   }
-  throw badArgument(`${name} ${quoted(value)} is not a date. Give an Excel date, 2024-03-31 or 31-Mar-2024.`);
+  return given ?? implied;
 }
 
-/** The time of day is dropped, so that TODAY() and NOW() ask once a day. */
-function readSerial(serial: number, suggestion: string, name: string): string {
-  if (serial >= MIN_SERIAL && serial < MAX_SERIAL + 1) return dateOfSerial(serial);
-  throw badArgument(
-    `${name} ${serial} is a number too small or too large for a date. For a year write "${suggestion}" in quotes.`,
-  );
+/** One cell of a range of dates: a period, the error of a referenced cell, or nothing. */
+export type AskedColumn = { readonly period: AskedPeriod } | { readonly error: unknown } | 'blank';
+
+/** The date argument of a table function: the newest periods, one period, or a column each for the cells of a range in their order. */
+export type AskedPeriods = { readonly last: number } | { readonly columns: readonly AskedColumn[] };
+
+/** A whole column of a sheet, given by mistake, must not block the page. */
+const MAX_COLUMNS = 1000;
+
+/** Reads a date argument that may be a range. One that is wholly blank is the latest period, or an error, as `blank` says. */
+export function readPeriods(argument: unknown, rules: DateRules, options: { blank: 'latest' | 'error' }): AskedPeriods {
+  const cells = gridOf(argument).flat();
+  if (cells.every((cell) => !isExcelError(cell) && isBlank(plainValue(cell)))) {
+    if (options.blank === 'latest') return { columns: [{ period: 'latest' }] };
+    throw badArgument(`date is empty. Give ${rules.allowed}.`);
+  }
+  if (cells.length === 1) {
+    const value = plainValue(cells[0]);
+    const last = readLastCount(value);
+    return last === undefined ? { columns: [{ period: readRequiredPeriod(value, rules) }] } : { last };
+  }
+  if (cells.length > MAX_COLUMNS) {
+    throw badArgument(
+      `date is a range of ${cells.length.toLocaleString('en-US')} cells: each is a column, and ${MAX_COLUMNS.toLocaleString('en-US')} are the most. Give a shorter range.`,
+    );
+  }
+  return { columns: cells.map((cell) => readColumn(cell, rules)) };
 }
 
-function readDateText(text: string): string | undefined {
-  const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}.*)?$/.exec(text);
-  if (iso?.[1]) return parseIsoDate(iso[1]);
-  const named = /^(\d{1,2})[- ]([A-Za-z]{3})[A-Za-z]*[- ](\d{4})$/.exec(text);
-  if (!named) return undefined;
-  const month = MONTHS.indexOf((named[2] ?? '').toLowerCase()) + 1;
-  return month > 0 ? calendarDate(Number(named[3]), month, Number(named[1])) : undefined;
+function readColumn(cell: unknown, rules: DateRules): AskedColumn {
+  if (isExcelError(cell)) return { error: cell };
+  const period = readPeriod(plainValue(cell), rules);
+  return period === undefined ? 'blank' : { period };
 }

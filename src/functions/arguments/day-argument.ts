@@ -1,8 +1,43 @@
-import { readDate } from './date-argument';
-import { isBlank, singleValue } from './plain-value';
+import { calendarDate, parseIsoDate } from '../../api';
+import { dateOfSerial } from '../../tables';
+import { badArgument } from '../runtime/cell-error';
+import { isBlank, quoted, singleValue } from './scalar-argument';
 
-/** A day that is no period, such as the first of a range; undefined where blank. */
+const MIN_SERIAL = 20_000;
+const MAX_SERIAL = 2_958_465;
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** A day that is no period end, such as the first of a range; undefined where blank. */
 export function readDay(argument: unknown, name: string): string | undefined {
   const value = singleValue(argument, name);
   return isBlank(value) ? undefined : readDate(value, '2024-03-31', name);
+}
+
+/** The `YYYY-MM-DD` of an Excel date or a text; `suggestion` is what the error proposes for a bare year. */
+export function readDate(value: unknown, suggestion: string, name: string): string {
+  if (typeof value === 'number') return readSerial(value, suggestion, name);
+  if (typeof value === 'string') {
+    const text = value.trim();
+    if (/^\d+(\.\d+)?$/.test(text)) return readSerial(Number(text), suggestion, name);
+    const date = readDateText(text);
+    if (date !== undefined) return date;
+  }
+  throw badArgument(`${name} ${quoted(value)} is not a date. Give an Excel date, 2024-03-31 or 31-Mar-2024.`);
+}
+
+/** The time of day is dropped, so that NOW() is the same question all day. */
+function readSerial(serial: number, suggestion: string, name: string): string {
+  if (serial >= MIN_SERIAL && serial < MAX_SERIAL + 1) return dateOfSerial(serial);
+  throw badArgument(
+    `${name} ${serial} is a number too small or too large for a date. For a year write "${suggestion}" in quotes.`,
+  );
+}
+
+function readDateText(text: string): string | undefined {
+  const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}.*)?$/.exec(text);
+  if (iso?.[1]) return parseIsoDate(iso[1]);
+  const named = /^(\d{1,2})[- ]([A-Za-z]{3})[A-Za-z]*[- ](\d{4})$/.exec(text);
+  if (!named) return undefined;
+  const month = MONTHS.indexOf((named[2] ?? '').toLowerCase()) + 1;
+  return month > 0 ? calendarDate(Number(named[3]), month, Number(named[1])) : undefined;
 }

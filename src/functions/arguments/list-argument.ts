@@ -1,6 +1,7 @@
 import { readIssuer } from './company-argument';
 import { ANNOUNCEMENT_CATEGORIES, foldName, indianTicker } from '../../api';
-import { gridOf, plainValue, quoted, textOf } from './plain-value';
+import { gridOf } from './broadcast';
+import { plainValue, quoted, textOf } from './scalar-argument';
 import { nearest } from '../../tables';
 import { badArgument } from '../runtime/cell-error';
 import type { Endpoint } from '../../api';

@@ -1,16 +1,16 @@
-/** Texts and numbers kept of one argument at most. */
-const MAX_KEPT = 20_000;
+/** The most texts and numbers remembered of one argument. */
+const MAX_REMEMBERED = 20_000;
 
-/** What the values of an argument mean, read once: thousands of cells give the same. What cannot be read throws each time. */
+/** What the values of an argument mean, parsed once: thousands of cells give the same value. A value that throws is parsed each time. */
 export class Memo<T> {
-  readonly #read = new Map<unknown, T>();
+  readonly #meanings = new Map<unknown, T>();
 
-  of(argument: unknown, read: (argument: unknown) => T): T {
-    const known = this.#read.get(argument);
+  of(argument: unknown, parse: (argument: unknown) => T): T {
+    const known = this.#meanings.get(argument);
     if (known !== undefined) return known;
-    const meaning = read(argument);
-    // A range is an array: it is another one each time.
-    if (typeof argument !== 'object' && this.#read.size < MAX_KEPT) this.#read.set(argument, meaning);
+    const meaning = parse(argument);
+    // A range is an array, and another one each time.
+    if (typeof argument !== 'object' && this.#meanings.size < MAX_REMEMBERED) this.#meanings.set(argument, meaning);
     return meaning;
   }
 }

@@ -1,5 +1,5 @@
 import { badArgument } from '../runtime/cell-error';
-import { plainValue, quoted, textOf } from './plain-value';
+import { plainValue, quoted, textOf } from './scalar-argument';
 
 /** What one option takes: one of some values (the first is the default, '' where there is none), or a comma-separated list. */
 export type OptionRule = readonly string[] | 'list';

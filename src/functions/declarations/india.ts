@@ -1,17 +1,16 @@
-import { liveFunction } from "../records/live-function";
-import { indianCompanyFunction } from "../records/company-function";
-import { companiesFunction, INDIA } from "../records/companies-function";
-import { searchFunction, findFunction } from "../records/search-function";
-import { DOCUMENTS, ANNOUNCEMENTS, CALENDAR } from "../records/feeds";
-import { feedFunction } from "../records/feed-function";
-import { indianGrowthFunction } from "../statements/growth-function";
-import { indianTrailingFunction } from "../statements/trailing-function";
-import { holdersFunction } from "../records/holders-function";
-import { shareholdingFunction } from "../records/shareholding-function";
-import { indianPeriodsFunction } from "../statements/periods-function";
-import { indianStatementFunction } from "../statements/indian-statements";
 import { runtime, today } from "../add-in";
-import { indianMetricFunction } from "../statements/indian-metric";
+import { indianPeriodsFunction } from "../periods/periods-function";
+import { companiesFunction, INDIA } from "../records/companies-function";
+import { indianCompanyFunction } from "../records/company-function";
+import { feedFunction, liveFunction } from "../records/feed-function";
+import { ANNOUNCEMENTS, CALENDAR, DOCUMENTS } from "../records/feeds";
+import { holdersFunction } from "../records/holders-function";
+import { findFunction, searchFunction } from "../records/search-function";
+import { shareholdingFunction } from "../records/shareholding-function";
+import { indianGrowthFunction } from "../statements/growth-function";
+import { indianMetricFunction } from "../statements/metric-function";
+import { indianStatementFunction } from "../statements/statement-function";
+import { indianTrailingFunction } from "../statements/trailing-function";
 
 /**
  * The metadata generator reads these declarations as text: enumerations and signatures stand here in full, everything else elsewhere.
@@ -342,7 +341,7 @@ export function finGrowth(
  * @returns One date.
  */
 export function finToday(invocation?: CustomFunctions.CancelableInvocation): unknown {
-  return runtime.value(invocation, () => today.cell);
+  return runtime.value(invocation, () => today.cell());
 }
 
 /**

@@ -1,16 +1,14 @@
-import { liveFunction } from "../records/live-function";
-import { usCompanyFunction } from "../records/company-function";
-import { companiesFunction, US } from "../records/companies-function";
-import { US_DOCUMENTS, US_ANNOUNCEMENTS } from "../records/feeds";
-import { feedFunction } from "../records/feed-function";
-import { usGrowthFunction } from "../statements/growth-function";
-import { usTrailingFunction } from "../statements/trailing-function";
-import { usPeriodsFunction } from "../statements/periods-function";
-import { usSourceFunction } from "../statements/source-function";
-import { usMetricFunction } from "../statements/us-metric";
-import { usStatementFunction } from "../statements/us-statements";
 import { runtime } from "../add-in";
-import { usCikFunction } from "../records/cik-function";
+import { usPeriodsFunction } from "../periods/periods-function";
+import { companiesFunction, US } from "../records/companies-function";
+import { usCikFunction, usCompanyFunction } from "../records/company-function";
+import { feedFunction, liveFunction } from "../records/feed-function";
+import { US_ANNOUNCEMENTS, US_DOCUMENTS } from "../records/feeds";
+import { usGrowthFunction } from "../statements/growth-function";
+import { usMetricFunction } from "../statements/metric-function";
+import { usSourceFunction } from "../statements/source-function";
+import { usStatementFunction } from "../statements/statement-function";
+import { usTrailingFunction } from "../statements/trailing-function";
 
 /**
  * The types of India's functions; Excel's metadata wants an enumeration in the file that uses it.

@@ -1,10 +1,11 @@
-import { wait } from '../../client';
 import type { Endpoint } from '../../api';
-import type { Steps } from '../../client';
-import type { AskForPeriods } from './ask-for-periods';
-import { existingDates } from './ask-for-periods';
 import { addMonths } from '../../api';
+import type { Coroutine } from '../../client';
+import { wait } from '../../client';
+import type { QueryContext } from '../runtime/query-context';
+import { existingDates } from './existing-dates';
 
+/** The periods to find: the newest `count` for which the endpoint has a statement. */
 export interface IndianPeriodSearch {
   readonly endpoint: Endpoint;
   readonly ticker: string;
@@ -15,30 +16,30 @@ export interface IndianPeriodSearch {
   readonly count: number;
 }
 
-/** Steps without a statement after which there are taken to be no older ones. */
+/** After this many steps without a statement there are no older ones. */
 const MAX_GAP_STEPS = { short: 5, long: 2 };
 
-/** The ends of the newest periods for which a statement exists, newest first. The latest one is asked for without a date. */
-export function* findIndianPeriods(ask: AskForPeriods, search: IndianPeriodSearch): Steps<string[]> {
+/** The ends of the newest periods for which a statement exists, newest first. The latest one is queried without a date. */
+export function* findIndianPeriods(context: QueryContext, search: IndianPeriodSearch): Coroutine<string[]> {
   const { endpoint, ticker, type, scope } = search;
-  const latest = yield* wait(ask(endpoint, { ticker, type, scope }));
+  const latest = yield* wait(context.query(endpoint, { ticker, type, scope }));
   if (latest.data === null) return [];
-  return yield* findOlderPeriods(ask, search, [(latest.data as { period_end_date: string }).period_end_date]);
+  return yield* findOlderPeriods(context, search, [(latest.data as { period_end_date: string }).period_end_date]);
 }
 
 /**
- * The newest periods, of which some are known: older ones are asked exactly, at the steps of the type. A date is listed only when a
- * statement answered for it. Where a year end has none, those a quarter and half a year beside it are asked too: a company may have moved
- * its year end.
+ * The newest periods, of which the newest are known: older ones are queried exactly, at the steps of the type, and listed only where a
+ * statement exists. Where a year end has none, those a quarter and half a year beside it are queried too: the company may have moved its
+ * year end.
  */
 export function* findOlderPeriods(
-  ask: AskForPeriods,
+  context: QueryContext,
   search: IndianPeriodSearch,
   known: readonly string[],
-): Steps<string[]> {
+): Coroutine<string[]> {
   const { endpoint, ticker, type, scope, stepMonths, count } = search;
   const found = [...known];
-  const exist = (dates: readonly string[]) => existingDates(ask, endpoint, { ticker, type, scope }, dates);
+  const exist = (dates: readonly string[]) => existingDates(context, endpoint, { ticker, type, scope }, dates);
   const maxGap = stepMonths < 12 ? MAX_GAP_STEPS.short : MAX_GAP_STEPS.long;
   let anchor = found[found.length - 1] ?? '';
   let gap = 0;

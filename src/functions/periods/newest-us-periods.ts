@@ -1,59 +1,53 @@
-import { US_STATEMENTS } from '../../api';
-import { cikOf } from '../runtime/query-context';
-import { CellError } from '../runtime/cell-error';
-import { all, run, wait } from '../../client';
 import type { ReportingType, UsStatementKind } from '../../api';
-import type { Steps } from '../../client';
+import { US_STATEMENTS } from '../../api';
+import type { Coroutine } from '../../client';
+import { all, run, wait } from '../../client';
 import type { AskedIssuer } from '../arguments/company-argument';
+import { cikOf } from '../records/company-lookup';
+import { CellError, CellFailure } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
-import type { UsTerms } from '../statements/us-source';
-import { existingDates } from './ask-for-periods';
-import { findUsPeriods, MAX_US_QUESTIONS } from './us-periods';
+import { existingDates } from './existing-dates';
+import { findUsPeriods, MAX_US_REQUESTS } from './us-periods';
 
 /**
- * The newest periods of a statement. Periods are found by their income statements; of the other statements those dates are asked exactly.
- * A balance sheet stands in the annual report too: the quarters of a year include its end. Interim cash flows are year to date: only the
- * first quarter has a quarterly one.
+ * The ends of the newest periods for which an issuer has a statement. Periods are found by their income statements; other statements are
+ * queried on those dates. A balance sheet stands in the annual report too: the quarters of a year include its end. Interim cash flows are
+ * year to date: only the first quarter has a quarterly one.
  */
 export function* newestUsPeriods(
   context: QueryContext,
   kind: UsStatementKind,
-  cik: string,
-  { issuer, type }: UsTerms,
-  count: number,
-): Steps<readonly string[]> {
-  const ask = (...question: Parameters<QueryContext['query']>) => context.query(...question);
-  function* find(search: { type: ReportingType; count: number; quarters?: string }): Steps<readonly string[]> {
-    const { ends, filings, isCut } = yield* findUsPeriods(ask, { cik, ...search });
+  { issuer, type, count }: { readonly issuer: AskedIssuer; readonly type: ReportingType; readonly count: number },
+): Coroutine<readonly string[]> {
+  const cik = yield* cikOf(context, issuer);
+  function* find(search: { type: ReportingType; count: number; quarters?: string }): Coroutine<readonly string[]> {
+    const { ends, filings, isCut } = yield* findUsPeriods(context, { cik, ...search });
     if (isCut) throw cutSearch(issuer.asked, search.count);
     if (ends.length > 0 || filings === 0) return ends;
-    throw new CellError(
-      '#VALUE!',
-      `${issuer.asked}: there are filings, but their period ends could not be found. Give the exact date.`,
-    );
+    const message = `${issuer.asked}: there are filings, but their period ends could not be found. Give the exact date.`;
+    throw new CellError(new CellFailure('#VALUE!', message));
   }
   if (kind === 'income') return yield* find({ type, count });
   if (kind === 'cashflow') {
     const dates = yield* find(type === 'quarterly' ? { type, count, quarters: 'Q1' } : { type, count });
-    return yield* existingDates(ask, US_STATEMENTS.cashflow, { cik, type }, dates);
+    return yield* existingDates(context, US_STATEMENTS.cashflow, { cik, type }, dates);
   }
   const dates = new Set(yield* find({ type, count: type === 'quarterly' ? Math.ceil(count * 0.75) + 1 : count }));
   if (type === 'quarterly') {
     for (const date of yield* find({ type: 'annual', count: Math.ceil(count / 4) + 1 })) dates.add(date);
   }
   const newestFirst = [...dates].sort().reverse().slice(0, count);
-  return yield* existingDates(ask, US_STATEMENTS.balance, { cik }, newestFirst);
+  return yield* existingDates(context, US_STATEMENTS.balance, { cik }, newestFirst);
 }
 
 /**
- * The end of an issuer's newest period of any type, where its newest filings tell it: a 10-Q has an income statement of its quarter, so
+ * The end of an issuer's newest period of any type, where its newest filings show it: a 10-Q has an income statement of its quarter, so
  * that half-years and nine months end with a quarter. Undefined where they do not.
  */
-export function* newestUsEnd(context: QueryContext, issuer: AskedIssuer): Steps<string | undefined> {
-  const cik = yield* wait(cikOf(context, issuer));
-  const ask = (...question: Parameters<QueryContext['query']>) => context.query(...question);
+export function* newestUsEnd(context: QueryContext, issuer: AskedIssuer): Coroutine<string | undefined> {
+  const cik = yield* cikOf(context, issuer);
   const searches = (['annual', 'quarterly'] as const).map(
-    (type) => () => run(findUsPeriods(ask, { cik, type, count: 1 })),
+    (type) => () => run(findUsPeriods(context, { cik, type, count: 1 })),
   );
   const periods = yield* wait(all(searches));
   if (periods.some(({ filings, isNewest }) => filings > 0 && !isNewest)) return undefined;
@@ -65,8 +59,6 @@ export function* newestUsEnd(context: QueryContext, issuer: AskedIssuer): Steps<
 
 /** A shorter list would look complete, so it is not shown. */
 function cutSearch(asked: string, count: number): CellError {
-  return new CellError(
-    '#VALUE!',
-    `${asked}: ${count} period ends take more than the ${MAX_US_QUESTIONS} questions that one calculation may ask. What they found is kept: calculate this cell again (F2, Enter) to go on, or ask for fewer periods.`,
-  );
+  const message = `${asked}: ${count} period ends take more than the ${MAX_US_REQUESTS} questions that one calculation may ask. What they found is kept: calculate this cell again (F2, Enter) to go on, or ask for fewer periods.`;
+  return new CellError(new CellFailure('#VALUE!', message));
 }

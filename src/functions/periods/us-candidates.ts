@@ -16,7 +16,7 @@ export interface Month {
   readonly month: number;
 }
 
-/** The dates a period of this month may have ended on, by a pattern. */
+/** The dates on which a period of this month may have ended, by a pattern. */
 export function candidatesOf(pattern: Pattern, { year, month }: Month): string[] {
   const end = monthEnd(year, month);
   if (pattern === 'month-end') return [end];
@@ -25,7 +25,7 @@ export function candidatesOf(pattern: Pattern, { year, month }: Month): string[]
   return back > 3 ? [last, addDays(last, 7)] : [last];
 }
 
-/** The patterns and months a date fits: a Saturday that is a month's last day fits two. */
+/** The patterns and months that a date fits: a Saturday on the last day of a month fits two. */
 export function fits(date: string): { readonly pattern: Pattern; readonly month: Month }[] {
   const own = { year: yearOf(date), month: monthOf(date) };
   const before = monthsEarlier(own, 1);
@@ -51,3 +51,40 @@ export function monthsBefore(published: string, maxDays: number): Month[] {
 }
 
 const endsQuarter = ({ month }: Month) => month % 3 === 0;
+
+/** A quarter of a calendar year, in weeks: its periods have 13 of them, and one of 14 every five or six years. */
+const MEAN_WEEKS = 365.2425 / 28;
+
+/**
+ * The dates to query next, of those on which each period may have ended (newest period first): those that agree with a later end on the
+ * same weekday and with each other. Going back, 14-week quarters only add up, so that between two periods with one candidate each only
+ * dates between theirs are likely. Where several periods in a row have two likely dates, one in their middle says most about the others.
+ * A likely date is a guess that saves requests: it still has to be queried.
+ */
+export function likelyEnds(later: string, periods: readonly (readonly string[])[]): string[] {
+  const sure = periods.map(([only, next]) => (only && next === undefined ? longQuarters(only, later) : undefined));
+  const likely = periods.map((dates, position) => {
+    const least =
+      sure
+        .slice(0, position)
+        .reverse()
+        .find((long) => long !== undefined) ?? 0;
+    const most = sure.slice(position).find((long) => long !== undefined) ?? Infinity;
+    const within = dates.filter((date) => longQuarters(date, later) >= least && longQuarters(date, later) <= most);
+    return within.length > 0 ? within : dates;
+  });
+  const isOpen = (position: number) => (likely[position]?.length ?? 0) > 1;
+  return likely.flatMap((dates, position) => {
+    if (!isOpen(position)) return dates;
+    let [first, last] = [position, position];
+    while (isOpen(first - 1)) first -= 1;
+    while (isOpen(last + 1)) last += 1;
+    return position === (first + last) >> 1 ? dates.slice(0, 1) : [];
+  });
+}
+
+/** How many of the quarters between two ends had 14 weeks. */
+function longQuarters(from: string, to: string): number {
+  const weeks = daysBetween(from, to) / 7;
+  return weeks - 13 * Math.round(weeks / MEAN_WEEKS);
+}

@@ -1,14 +1,21 @@
-import { KEPT_MS, usIncomeStatement } from '../../api';
-import { all, isPromise, wait } from '../../client';
 import type { Envelope } from '../../api';
-import type { PromiseOrValue, Steps } from '../../client';
-import type { AskForPeriods } from './ask-for-periods';
-import { likelyEnds } from './likely-ends';
+import { KEPT_MS, usIncomeStatement } from '../../api';
+import type { Coroutine, PromiseOrValue } from '../../client';
+import { all, isPromise, wait } from '../../client';
+import type { QueryContext } from '../runtime/query-context';
 import type { Month, Pattern } from './us-candidates';
-import { candidatesOf, fits, monthsBefore, monthsEarlier, PATTERNS } from './us-candidates';
-import type { UsPeriodQuery } from './us-periods';
+import { candidatesOf, fits, likelyEnds, monthsBefore, monthsEarlier, PATTERNS } from './us-candidates';
 
-/** Days from a period's end to the publication of its filing, at most. */
+/** The periods to find: the newest `count` of a type. */
+export interface UsPeriodQuery {
+  readonly cik: string;
+  readonly type: string;
+  readonly count: number;
+  /** Only filings of these fiscal quarters, comma-separated. */
+  readonly quarters?: string;
+}
+
+/** The most days from a period's end to the publication of its filing. */
 const MAX_DELAY_DAYS = { '10-Q': 100, '10-K': 130, '20-F': 200 } as const;
 export type Form = keyof typeof MAX_DELAY_DAYS;
 
@@ -17,39 +24,39 @@ export interface Filing {
   readonly published: string;
 }
 
-/** What a search has learnt so far. */
+/** Finds the period ends of one issuer by its filings, and learns how its periods end while it does. */
 export class UsPeriodSearch {
   readonly found: string[] = [];
-  readonly #ask: AskForPeriods;
+  readonly #context: QueryContext;
   readonly #search: UsPeriodQuery;
-  readonly #asked = new Set<string>();
-  #questionsLeft: number;
+  readonly #queried = new Set<string>();
+  #requestsLeft: number;
   #isCut = false;
   #isAhead = false;
   #patterns: readonly Pattern[] = [];
   /** The months in which periods ended, as a remainder of twelve (of three for quarters). */
   readonly #remainders = new Set<number>();
 
-  constructor(ask: AskForPeriods, search: UsPeriodQuery, maxQuestions: number) {
-    this.#ask = ask;
+  constructor(context: QueryContext, search: UsPeriodQuery, maxRequests: number) {
+    this.#context = context;
     this.#search = search;
-    this.#questionsLeft = maxQuestions;
+    this.#requestsLeft = maxRequests;
   }
 
   get isOver(): boolean {
     return this.isCut || this.found.length >= this.#search.count;
   }
 
-  /** A date that had to be asked was not. */
+  /** The requests were used up before every date was queried. */
   get isCut(): boolean {
     return this.#isCut;
   }
 
-  *lookFor({ form, published }: Filing): Steps<void> {
+  *lookFor({ form, published }: Filing): Coroutine<void> {
     const months = monthsBefore(published, MAX_DELAY_DAYS[form]);
     if (this.found.length > 0) {
       const usual = this.#usual(months);
-      const ahead = usual.filter((date) => this.#asked.has(date));
+      const ahead = usual.filter((date) => this.#queried.has(date));
       const known = (yield* this.#try(ahead, published)) || (yield* this.#try(usual, published));
       // An issuer may have moved its year: month ends are tried too, other weekdays are not.
       if (!known) yield* this.#try(datesOf(['month-end'], months), published);
@@ -63,8 +70,8 @@ export class UsPeriodSearch {
     }
   }
 
-  /** Asks the next filings' likeliest dates together, so that looking for each finds its answer already there. */
-  *lookAhead(filings: readonly Filing[]): Steps<void> {
+  /** Queries the likeliest dates of the next filings together, so that the search for each finds its answer in memory. */
+  *lookAhead(filings: readonly Filing[]): Coroutine<void> {
     const [latest] = this.found;
     if (this.#isAhead || latest === undefined || this.#patterns.length !== 1) return;
     this.#isAhead = true;
@@ -73,8 +80,8 @@ export class UsPeriodSearch {
       this.#usualMonths(monthsBefore(published, MAX_DELAY_DAYS[form])).map((month) => datesOf(this.#patterns, [month])),
     );
     for (;;) {
-      const dates = [...new Set(likelyEnds(latest, periods))].filter((date) => !this.#asked.has(date));
-      if (dates.length === 0 || this.#questionsLeft <= 0) return;
+      const dates = [...new Set(likelyEnds(latest, periods))].filter((date) => !this.#queried.has(date));
+      if (dates.length === 0 || this.#requestsLeft <= 0) return;
       const hits = yield* this.#exist(dates);
       periods = periods.map((period) => {
         const hit = period.find((date) => hits.includes(date));
@@ -83,8 +90,8 @@ export class UsPeriodSearch {
     }
   }
 
-  /** Periods before the oldest filing stand in it and its successors as comparatives. */
-  *lookBack(): Steps<void> {
+  /** Finds periods before the oldest filing, which later filings hold as comparatives. */
+  *lookBack(): Coroutine<void> {
     const step = this.#cycle;
     const maxMisses = step < 12 ? 2 : 1; // a fourth quarter has no quarterly report
     let month = this.#monthOfOldest();
@@ -114,41 +121,41 @@ export class UsPeriodSearch {
     return this.#search.type === 'quarterly' && this.#search.quarters === undefined ? 3 : 12;
   }
 
-  /** True where one of the dates is a period older than those known; the newest such counts. */
-  *#try(dates: readonly string[], published: string): Steps<boolean> {
+  /** Whether one of the dates is a period older than those found; the newest such date is added. */
+  *#try(dates: readonly string[], published: string): Coroutine<boolean> {
     const oldest = this.found[this.found.length - 1] ?? published;
     const possible = dates.filter((date) => date < published && date < oldest);
     const [hit] = yield* this.#exist([...possible].sort().reverse());
-    if (!possible.every((date) => this.#asked.has(date))) this.#isCut = true;
+    if (!possible.every((date) => this.#queried.has(date))) this.#isCut = true;
     if (hit === undefined) return false;
     this.found.push(hit);
     this.#learn(hit);
     return true;
   }
 
-  *#exist(dates: readonly string[]): Steps<string[]> {
-    const answers = yield* wait(all(dates.map((date) => () => this.#question(date))));
+  *#exist(dates: readonly string[]): Coroutine<string[]> {
+    const answers = yield* wait(all(dates.map((date) => () => this.#query(date))));
     return dates.filter((_date, position) => {
       const answer = answers[position];
       return answer !== undefined && !usIncomeStatement.isEmpty(answer);
     });
   }
 
-  /** Undefined where no question is left. */
-  #question(date: string): PromiseOrValue<Envelope | undefined> {
-    if (this.#questionsLeft <= 0 && !this.#asked.has(date)) return undefined;
-    this.#asked.add(date);
+  /** Undefined where no request is left. */
+  #query(date: string): PromiseOrValue<Envelope | undefined> {
+    if (this.#requestsLeft <= 0 && !this.#queried.has(date)) return undefined;
+    this.#queried.add(date);
     const { cik, type } = this.#search;
-    const answer = this.#ask(usIncomeStatement, { cik, type, date }, { maxAgeMs: KEPT_MS });
-    if (isPromise(answer)) this.#questionsLeft -= 1;
+    const answer = this.#context.query(usIncomeStatement, { cik, type, date }, { maxAgeMs: KEPT_MS });
+    if (isPromise(answer)) this.#requestsLeft -= 1;
     return answer;
   }
 
-  /** Keeps the patterns that fit every hit; where none does, the issuer has changed and the new ones count. */
+  /** Keeps the patterns that fit every hit; where none does, the issuer has changed to those of this hit. */
   #learn(hit: string): void {
     const fitting = fits(hit);
-    const kept = this.#patterns.filter((pattern) => fitting.some((fit) => fit.pattern === pattern));
-    this.#patterns = kept.length > 0 ? kept : [...new Set(fitting.map(({ pattern }) => pattern))];
+    const known = this.#patterns.filter((pattern) => fitting.some((fit) => fit.pattern === pattern));
+    this.#patterns = known.length > 0 ? known : [...new Set(fitting.map(({ pattern }) => pattern))];
     for (const { pattern, month } of fitting) {
       if (this.#patterns.includes(pattern)) this.#remainders.add(month.month % this.#cycle);
     }

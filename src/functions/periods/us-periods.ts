@@ -1,41 +1,33 @@
-import { datePart, usDocuments } from '../../api';
-import { wait } from '../../client';
 import type { Envelope } from '../../api';
-import type { Steps } from '../../client';
-import type { AskForPeriods } from './ask-for-periods';
-import type { Filing, Form } from './us-period-search';
+import { datePart, usDocuments } from '../../api';
+import type { Coroutine } from '../../client';
+import { wait } from '../../client';
+import type { QueryContext } from '../runtime/query-context';
+import type { Filing, Form, UsPeriodQuery } from './us-period-search';
 import { UsPeriodSearch } from './us-period-search';
 
-export interface UsPeriodQuery {
-  readonly cik: string;
-  readonly type: string;
-  readonly count: number;
-  /** Only filings of these fiscal quarters, comma-separated. */
-  readonly quarters?: string;
-}
-
-/** What a search found, and among how many filings: filings without an end found mean that the search failed, not that there is none. */
+/** The period ends found, and among how many filings: filings without any end mean that the search failed, not that there is no period. */
 export interface UsPeriods {
   readonly ends: readonly string[];
   readonly filings: number;
-  /** The questions were used up: there may be more, and another search goes on where this one ended, since answers are kept. */
+  /** The requests were used up: there may be more, and another search goes on where this one ended, since answers are cached. */
   readonly isCut: boolean;
   /** The newest filing's own period was found: there is no newer one. */
   readonly isNewest: boolean;
 }
 
-/** Questions of one search at most, one for the issuer's CIK among them; what is in memory is no question. */
-export const MAX_US_QUESTIONS = 30;
+/** The most requests of one search, one for the issuer's CIK among them; an answer in memory takes none. */
+export const MAX_US_REQUESTS = 30;
 const PAGE_SIZE = '50';
 
 /**
  * The ends of the newest periods for which an income statement exists, newest first. The service lists none, so the filings feed (E13)
- * says when to look, and the dates before each publication on which a period may have ended are asked exactly (E16). The first hit tells
- * the issuer's pattern for the others. A date is listed only when a statement answered for it.
+ * says when to look, and the dates before each publication on which a period may have ended are queried exactly (E16). The first hit shows
+ * the issuer's pattern for the others. A date is listed only where a statement exists.
  */
-export function* findUsPeriods(ask: AskForPeriods, query: UsPeriodQuery): Steps<UsPeriods> {
-  const { filings, questions } = yield* listFilings(ask, query);
-  const search = new UsPeriodSearch(ask, query, MAX_US_QUESTIONS - 1 - questions);
+export function* findUsPeriods(context: QueryContext, query: UsPeriodQuery): Coroutine<UsPeriods> {
+  const { filings, requests } = yield* listFilings(context, query);
+  const search = new UsPeriodSearch(context, query, MAX_US_REQUESTS - 1 - requests);
   let isNewest = false;
   for (const [position, filing] of filings.entries()) {
     if (search.isOver) break;
@@ -47,19 +39,19 @@ export function* findUsPeriods(ask: AskForPeriods, query: UsPeriodQuery): Steps<
   return { ends: search.found, filings: filings.length, isCut: search.isCut, isNewest };
 }
 
-/** One filing a period: an amendment or a second copy tells nothing new. Foreign issuers report a year on form 20-F. */
+/** One filing per period: an amendment or a second copy adds nothing. Foreign issuers report a year on form 20-F. */
 function* listFilings(
-  ask: AskForPeriods,
+  context: QueryContext,
   { cik, type, quarters: given }: UsPeriodQuery,
-): Steps<{ filings: Filing[]; questions: number }> {
+): Coroutine<{ filings: Filing[]; requests: number }> {
   const quarters = given ?? { half_yearly: 'Q2', nine_months: 'Q3' }[type];
   const forms: readonly Form[] = type === 'annual' ? ['10-K', '20-F'] : ['10-Q'];
   for (const [position, form] of forms.entries()) {
-    const answer = yield* wait(ask(usDocuments, { ciks: cik, type: form, quarters, limit: PAGE_SIZE }));
+    const answer = yield* wait(context.query(usDocuments, { ciks: cik, type: form, quarters, limit: PAGE_SIZE }));
     const filings = filingsOf(form, answer);
-    if (filings.length > 0) return { filings, questions: position + 1 };
+    if (filings.length > 0) return { filings, requests: position + 1 };
   }
-  return { filings: [], questions: forms.length };
+  return { filings: [], requests: forms.length };
 }
 
 function filingsOf(form: Form, answer: Envelope): Filing[] {

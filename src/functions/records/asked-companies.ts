@@ -1,56 +1,71 @@
-import { cikOf } from '../runtime/query-context';
-import { badArgument, CellError, notAvailable } from '../runtime/cell-error';
-import { all, andThen, MAX_JOINED, run, wait } from '../../client';
-import type { PromiseOrValue, Steps } from '../../client';
-import type { Row } from '../../tables';
+import type { Coroutine } from '../../client';
+import { all, MAX_JOINED, run, wait } from '../../client';
 import type { AskedIssuer } from '../arguments/company-argument';
 import { readIndianTickers, readIssuers } from '../arguments/list-argument';
+import { CellError } from '../runtime/cell-error';
 import type { QueryContext, Values } from '../runtime/query-context';
+import { cikOf, exchangeTicker } from './company-lookup';
 
-/** The companies a list question names, by the service's parameter: what they were called, and how they become its values. */
+/** The companies that a list function names: as typed, and how they become values of the service's parameter. */
 export interface AskedCompanies {
   readonly key: 'tickers' | 'ciks';
   readonly asked: readonly string[];
-  resolve(context: QueryContext): PromiseOrValue<readonly string[]>;
+  resolve(context: QueryContext): Coroutine<readonly string[]>;
 }
 
-/** E1 to E4 take `Exchange:Ticker`: a plain ticker is looked up in the company list, NSE before BSE. */
+/** E1 to E4 take `Exchange:Ticker`. */
 export function exchangeTickers(argument: unknown): AskedCompanies {
   const asked = readIndianTickers(argument);
-  const resolve = (context: QueryContext) => all(asked.map((ticker) => () => exchangeTicker(context, ticker)));
-  return { key: 'tickers', asked, resolve };
+  return { key: 'tickers', asked, resolve: (context) => each(asked, (ticker) => exchangeTicker(context, ticker)) };
 }
 
 /** E11 and E12 take any ticker. */
 export function anyTickers(argument: unknown): AskedCompanies {
   const asked = readIndianTickers(argument);
-  return { key: 'tickers', asked, resolve: () => asked };
+  return { key: 'tickers', asked, resolve: () => asTyped(asked) };
 }
 
-/** The US feeds and list go by CIK. */
+/** The US feeds take CIKs. */
 export function issuers(argument: unknown): AskedCompanies {
-  const asked: readonly AskedIssuer[] = readIssuers(argument);
-  const resolve = (context: QueryContext) => all(asked.map((issuer) => () => cikOf(context, issuer)));
-  return { key: 'ciks', asked: asked.map((issuer) => ('cik' in issuer ? issuer.cik : issuer.ticker)), resolve };
+  return issuersAs(argument, cikOf);
 }
 
-/** The same, where an issuer that the list does not have stays as it was asked. */
+/** The US list takes CIKs, too; an issuer that it does not have stays as typed. */
 export function listedIssuers(argument: unknown): AskedCompanies {
-  const asked = readIssuers(argument);
-  const resolve = (context: QueryContext) => all(asked.map((issuer) => () => run(cikOrName(context, issuer))));
-  return { ...issuers(argument), resolve };
+  return issuersAs(argument, cikOrName);
 }
 
-function* cikOrName(context: QueryContext, issuer: AskedIssuer): Steps<string> {
+function issuersAs(
+  argument: unknown,
+  nameOf: (context: QueryContext, issuer: AskedIssuer) => Coroutine<string>,
+): AskedCompanies {
+  const asked = readIssuers(argument);
+  return {
+    key: 'ciks',
+    asked: asked.map((issuer) => ('cik' in issuer ? issuer.cik : issuer.ticker)),
+    resolve: (context) => each(asked, (issuer) => nameOf(context, issuer)),
+  };
+}
+
+function* cikOrName(context: QueryContext, issuer: AskedIssuer): Coroutine<string> {
   try {
-    return yield* wait(cikOf(context, issuer));
+    return yield* cikOf(context, issuer);
   } catch (error) {
-    if (error instanceof CellError && error.code === '#N/A') return issuer.asked;
+    if (error instanceof CellError && error.failure.code === '#N/A') return issuer.asked;
     throw error;
   }
 }
 
-/** The values of as many requests as the companies need; one without any where none are named. */
+function* asTyped(asked: readonly string[]): Coroutine<readonly string[]> {
+  return yield* wait(asked);
+}
+
+/** The names of all, looked up together. */
+function* each<T>(asked: readonly T[], nameOf: (company: T) => Coroutine<string>): Coroutine<readonly string[]> {
+  return yield* wait(all(asked.map((company) => () => run(nameOf(company)))));
+}
+
+/** The values of as many requests as the companies need; of one without companies where none are named. */
 export function companyGroups({ key }: AskedCompanies, names: readonly string[]): readonly Values[] {
   const unique = [...new Set(names)];
   if (unique.length === 0) return [{}];
@@ -58,30 +73,4 @@ export function companyGroups({ key }: AskedCompanies, names: readonly string[])
     unique.slice(index * MAX_JOINED, (index + 1) * MAX_JOINED),
   );
   return groups.map((group) => ({ [key]: group.join(',') }));
-}
-
-function exchangeTicker(context: QueryContext, ticker: string): PromiseOrValue<string> {
-  if (ticker.includes(':')) return ticker;
-  if (ticker.startsWith('BSE.')) return ticker.replace('.', ':');
-  return andThen(indianCompany(context, ticker), (company) => {
-    const listings = Array.isArray(company['exchange_info']) ? (company['exchange_info'] as readonly Row[]) : [];
-    const listing =
-      listings.find(({ exchange }) => exchange === 'NSE') ?? listings.find(({ exchange }) => exchange === 'BSE');
-    const symbol = listing?.['symbol'] ?? listing?.['scrip_code'];
-    if (!listing || !symbol) throw notAvailable(`${ticker}: the company list names no exchange for it.`);
-    return `${String(listing['exchange'])}:${String(symbol)}`;
-  });
-}
-
-/** The one row of the company list for a canonical ticker. */
-export function indianCompany(context: QueryContext, ticker: string): PromiseOrValue<Row> {
-  return andThen(context.company('india', ticker), (rows) => {
-    const [company, ...others] = rows;
-    if (!company) throw notAvailable(`No such company: the India list has no ticker ${ticker}.`);
-    if (others.some((other) => other['id'] !== company['id'])) {
-      const names = rows.map((row) => String(row['company_name'])).join(', ');
-      throw badArgument(`${ticker} is the ticker of several companies: ${names}. Give it with its exchange.`);
-    }
-    return company;
-  });
 }

@@ -1,20 +1,20 @@
-import { readOptions } from '../arguments/options-argument';
-import { indianCompanies, usCompanies } from '../../api';
-import { badArgument, notAvailable } from '../runtime/cell-error';
-import { all, andThen, isIndianCompany, run, wait } from '../../client';
-import { readCount } from '../arguments/count-argument';
-import { fieldReader } from '../../tables/field';
 import type { Endpoint } from '../../api';
-import type { PromiseOrValue, Steps } from '../../client';
+import { indianCompanies, usCompanies } from '../../api';
+import type { Coroutine } from '../../client';
+import { isIndianCompany } from '../../client';
 import type { RecordRow, Row, Table } from '../../tables';
+import { fieldReader } from '../../tables';
 import { readByRule } from '../arguments/list-argument';
-import type { QueryContext, Values } from '../runtime/query-context';
+import { RECORD_OPTIONS } from '../arguments/option-rules';
+import { readOptions } from '../arguments/options-argument';
+import { readCount } from '../arguments/scalar-argument';
 import type { CellError } from '../runtime/cell-error';
+import { badArgument, notAvailable } from '../runtime/cell-error';
+import type { QueryContext, Values } from '../runtime/query-context';
 import type { AskedCompanies } from './asked-companies';
 import { anyTickers, companyGroups, listedIssuers } from './asked-companies';
-import { askRows, inWords, joined } from './feed-function';
-import { RECORD_OPTIONS } from './record-option-rules';
-import { arrangeRecords, zoneOf } from './record-options';
+import { queryLists, wordsOf } from './list-query';
+import { arrangeRecords, zoneOf } from './record-columns';
 
 export type CompaniesArguments = Readonly<Record<string, unknown>>;
 
@@ -23,9 +23,9 @@ interface CompanyList {
   readonly columns: readonly string[];
   readonly companies: (argument: unknown) => AskedCompanies;
   readonly argument: 'tickers' | 'ciks';
-  /** Whether the service can be asked for a company by this name. */
+  /** Whether the service takes a company by this name. */
   readonly isName: (name: string) => boolean;
-  /** The column that tells which company a row is, and whether it is the one asked for. */
+  /** The column that identifies the company of a row, and whether it is the named one. */
   readonly key: (name: string) => string;
   readonly isCompany: (row: Row, name: string) => boolean;
 }
@@ -54,50 +54,48 @@ export const US: CompanyList = {
   isCompany: (row, cik) => row['cik'] === cik,
 };
 
-/** FIN.COMPANIES, US.COMPANIES: a row a company, in the service's order (E11, E15). */
-export function companiesFunction(
+/** FIN.COMPANIES, US.COMPANIES: a row per company, in the service's order (E11, E15). */
+export function* companiesFunction(
   context: QueryContext,
   list: CompanyList,
   args: CompaniesArguments,
-): PromiseOrValue<Table> {
+): Coroutine<Table> {
   const options = readOptions(args['options'], RECORD_OPTIONS);
   const values: Record<string, string | undefined> = {};
   for (const name of ['sectors', 'industries', 'caps', 'sort'])
     values[name] = readByRule(list.endpoint, name, args[name]);
   const limit = readCount(args['limit'], 'limit') ?? Infinity;
   const companies = list.companies(args[list.argument]);
-  return andThen(run(askCompanies(context, list, companies, values, limit)), (rows) => {
-    const { columns, endpoint } = list;
-    const kind = { columns, fields: endpoint.fields ?? [], zone: zoneOf(endpoint), notes: marketCapNote(rows) };
-    return arrangeRecords(rows, kind, options);
-  });
+  const rows = yield* queryCompanies(context, list, companies, values, limit);
+  const { columns, endpoint } = list;
+  const kind = { columns, fields: endpoint.fields ?? [], zone: zoneOf(endpoint), notes: marketCapNote(rows) };
+  return arrangeRecords(rows, kind, options);
 }
 
-function* askCompanies(
+function* queryCompanies(
   context: QueryContext,
   list: CompanyList,
   companies: AskedCompanies,
   values: Values,
   limit: number,
-): Steps<readonly RecordRow[]> {
-  const names = yield* wait(companies.resolve(context));
-  const asked = names.filter(list.isName);
-  const groups = companyGroups(companies, asked).map((group) => ({ ...values, ...group }));
-  if (names.length > 0 && asked.length === 0) throw none(companies, values);
+): Coroutine<readonly RecordRow[]> {
+  const names = yield* companies.resolve(context);
+  const listed = names.filter(list.isName);
+  const groups = companyGroups(companies, listed).map((group) => ({ ...values, ...group }));
+  if (names.length > 0 && listed.length === 0) throw none(companies, values);
   if (groups.length > 1 && values['sort'] !== undefined)
     throw badArgument('sort: more than 100 companies cannot be sorted by the service. Leave it out, or name fewer.');
-  const lists = yield* wait(all(groups.map((group) => () => run(askRows(context, list.endpoint, group, limit)))));
-  const rows = [...joined(lists, 'Companies')];
+  const rows = [...(yield* queryLists(context, list.endpoint, groups, limit, 'Companies'))];
   if (rows.length === 0) throw none(companies, values);
   if (groups.length > 1) rows.sort((a, b) => String(a['company_name']).localeCompare(String(b['company_name'])));
   return [...rows, ...(rows.length < limit ? missing(list, names, values, rows) : [])].slice(0, limit);
 }
 
 function none(companies: AskedCompanies, values: Values): CellError {
-  return notAvailable(`The service has no companies${inWords({ companies, values })}.`);
+  return notAvailable(`The service has no companies${wordsOf(companies, values)}.`);
 }
 
-/** A row of its own for each company asked for that the list does not have; with other filters it may just not match. */
+/** A row for each named company that the list does not have; with other filters it may just not match. */
 function missing(list: CompanyList, names: readonly string[], values: Values, rows: readonly Row[]): RecordRow[] {
   if (['sectors', 'industries', 'caps'].some((name) => values[name] !== undefined)) return [];
   const failure = { code: '#N/A', message: 'No such company in the list.' } as const;

@@ -1,39 +1,39 @@
-import { readIndianTicker, readIssuer } from '../arguments/company-argument';
-import { plainValue, quoted, textOf } from '../arguments/plain-value';
-import { nearest } from '../../tables';
-import { indianCompanies, usCompanies } from '../../api';
-import { cikOf } from '../runtime/query-context';
-import { badArgument, notAvailable } from '../runtime/cell-error';
-import { andThen } from '../../client';
-import { fieldPaths, fieldReader } from '../../tables/field';
-import { fieldCell } from '../../tables/record-table';
 import type { Endpoint } from '../../api';
-import type { PromiseOrValue } from '../../client';
+import { indianCompanies, usCompanies } from '../../api';
+import type { Coroutine } from '../../client';
+import { wait } from '../../client';
 import type { Cell, Row } from '../../tables';
+import { fieldCell, fieldPaths, fieldReader, nearest } from '../../tables';
+import { readIndianTicker, readIssuer } from '../arguments/company-argument';
+import { plainValue, quoted, textOf } from '../arguments/scalar-argument';
+import { badArgument, notAvailable } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
-import { indianCompany } from './asked-companies';
-import { mayHave, zoneOf } from './record-options';
+import { cikOf, indianCompany } from './company-lookup';
+import { mayHave, zoneOf } from './record-columns';
 
-/** FIN.COMPANY: one field of the company list (E11). Companies asked in one moment share requests of up to 100. */
-export function indianCompanyFunction(
+/** FIN.COMPANY: one field of the company list (E11). Companies queried in one moment share requests of up to 100. */
+export function* indianCompanyFunction(
   context: QueryContext,
   args: { ticker: unknown; field: unknown },
-): PromiseOrValue<Cell> {
+): Coroutine<Cell> {
   const field = readField(args.field);
   const { asked, ticker } = readIndianTicker(args.ticker);
-  return andThen(indianCompany(context, ticker), (company) => fieldOf(indianCompanies, asked, company, field));
+  return fieldOf(indianCompanies, asked, yield* indianCompany(context, ticker), field);
 }
 
-/** US.COMPANY: the same of the US list (E15). */
-export function usCompanyFunction(context: QueryContext, args: { cik: unknown; field: unknown }): PromiseOrValue<Cell> {
+/** US.COMPANY: one field of the US list (E15). */
+export function* usCompanyFunction(context: QueryContext, args: { cik: unknown; field: unknown }): Coroutine<Cell> {
   const field = readField(args.field);
   const issuer = readIssuer(args.cik);
-  return andThen(cikOf(context, issuer), (cik) =>
-    andThen(context.company('usByCik', cik), ([company]) => {
-      if (!company) throw notAvailable(`No such company: the US list has no CIK ${cik}.`);
-      return fieldOf(usCompanies, issuer.asked, company, field);
-    }),
-  );
+  const cik = yield* cikOf(context, issuer);
+  const [company] = yield* wait(context.company('usByCik', cik));
+  if (!company) throw notAvailable(`No such company: the US list has no CIK ${cik}.`);
+  return fieldOf(usCompanies, issuer.asked, company, field);
+}
+
+/** US.CIK: the 10-digit CIK of a ticker (E15). */
+export function usCikFunction(context: QueryContext, args: { ticker: unknown }): Coroutine<Cell> {
+  return cikOf(context, readIssuer(args.ticker, 'ticker'));
 }
 
 function readField(argument: unknown): string {

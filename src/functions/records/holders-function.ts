@@ -1,31 +1,30 @@
-import { shareholders } from '../../api';
-import { readOptions } from '../arguments/options-argument';
-import { readIndianTicker } from '../arguments/company-argument';
-import { plainValue, singleValue, textOf } from '../arguments/plain-value';
-import { INDIAN_DATES, readLastCount, readPeriod } from '../arguments/date-argument';
-import { badArgument, changed, notAvailable } from '../runtime/cell-error';
-import { andThen, run, wait } from '../../client';
-import { readCount } from '../arguments/count-argument';
-import { readBasis, readHolderCategory } from '../arguments/holder-choices';
-import { askPagedRows, pageSize } from '../../client/paged-rows';
 import type { Envelope } from '../../api';
-import type { PromiseOrValue, Steps } from '../../client';
+import { shareholders } from '../../api';
+import type { Coroutine } from '../../client';
+import { wait } from '../../client';
+import { askPagedRows, pageSize } from '../../client/paged-rows';
 import type { Row, Table } from '../../tables';
+import { readBasis, readHolderCategory } from '../arguments/choice-argument';
 import type { AskedTicker } from '../arguments/company-argument';
-import type { QueryContext, Values } from '../runtime/query-context';
+import { readIndianTicker } from '../arguments/company-argument';
+import { INDIAN_DATES, readLastCount, readPeriod } from '../arguments/date-argument';
+import { RECORD_OPTIONS } from '../arguments/option-rules';
+import { readOptions } from '../arguments/options-argument';
+import { plainValue, readCount, singleValue, textOf } from '../arguments/scalar-argument';
 import type { CellError } from '../runtime/cell-error';
-import { RECORD_OPTIONS } from './record-option-rules';
-import { arrangeRecords } from './record-options';
+import { badArgument, changed, notAvailable } from '../runtime/cell-error';
+import type { QueryContext, Values } from '../runtime/query-context';
+import { arrangeRecords } from './record-columns';
 
 const COLUMNS = ['holder_name', 'category', 'subcategory', 'shares', 'percentage'] as const;
 
-interface Question extends AskedTicker {
+interface HoldersQuery extends AskedTicker {
   readonly values: Values;
   readonly limit: number;
 }
 
-/** FIN.HOLDERS: a row a disclosed holder of one filing, all pages (E6), in the service's order. */
-export function holdersFunction(
+/** FIN.HOLDERS: a row per disclosed holder of one filing, all pages (E6), in the service's order. */
+export function* holdersFunction(
   context: QueryContext,
   args: {
     ticker: unknown;
@@ -36,7 +35,7 @@ export function holdersFunction(
     limit: unknown;
     options: unknown;
   },
-): PromiseOrValue<Table> {
+): Coroutine<Table> {
   const options = readOptions(args.options, RECORD_OPTIONS);
   const company = readIndianTicker(args.ticker);
   const values = {
@@ -46,10 +45,9 @@ export function holdersFunction(
     query: textOf(plainValue(args.query), 'query'),
     basis: readBasis(args.basis),
   };
-  const question = { ...company, values, limit: readCount(args.limit, 'limit') ?? Infinity };
-  return andThen(run(askHolders(context, question)), (holders) =>
-    arrangeRecords(holders, { columns: COLUMNS, zone: 'IST' }, options),
-  );
+  const limit = readCount(args.limit, 'limit') ?? Infinity;
+  const holders = yield* queryHolders(context, { ...company, values, limit });
+  return arrangeRecords(holders, { columns: COLUMNS, zone: 'IST' }, options);
 }
 
 function readFilingDate(argument: unknown): string | undefined {
@@ -60,8 +58,8 @@ function readFilingDate(argument: unknown): string | undefined {
   return period === undefined || period === 'latest' ? undefined : period.date;
 }
 
-/** The first page tells the filing; the others are asked of that filing. */
-function* askHolders(context: QueryContext, { asked, values, limit }: Question): Steps<readonly Row[]> {
+/** The first page names the filing, which the other pages are queried of. */
+function* queryHolders(context: QueryContext, { asked, values, limit }: HoldersQuery): Coroutine<readonly Row[]> {
   const size = pageSize(shareholders, Infinity);
   const page = (number: number, sinceMs: number, first?: Envelope) => {
     const date = filingOf(first)?.as_of_date ?? values['date'];
@@ -71,8 +69,7 @@ function* askHolders(context: QueryContext, { asked, values, limit }: Question):
   const first = filingOf(yield* wait(page(1, 0)));
   if (!first) throw none(asked, values);
   const rowsOf = (envelope: Envelope) => filingOf(envelope)?.holders ?? [];
-  const question = { page, rowsOf, size, limit, sinceMs: 0, nowMs: () => context.nowMs() };
-  const rows = yield* askPagedRows(question);
+  const rows = yield* askPagedRows({ page, rowsOf, size, limit, sinceMs: 0, nowMs: () => context.nowMs() });
   if (!rows) throw changed(asked, 'the list of holders');
   if (rows.length === 0) {
     throw notAvailable(`${asked}: no holder of the filing of ${first.as_of_date} matches the category and query.`);

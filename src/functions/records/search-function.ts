@@ -1,20 +1,19 @@
-import { readOptions } from '../arguments/options-argument';
-import { plainValue, quoted, textOf } from '../arguments/plain-value';
-import { embeddingsSearch, fullTextSearch } from '../../api';
-import { badArgument, CellError, notAvailable } from '../runtime/cell-error';
-import { andThen, run, wait } from '../../client';
-import { readCount } from '../arguments/count-argument';
-import { fieldPaths } from '../../tables/field';
 import type { Endpoint } from '../../api';
-import type { PromiseOrValue, Steps } from '../../client';
+import { embeddingsSearch, fullTextSearch } from '../../api';
+import type { Coroutine } from '../../client';
+import { wait } from '../../client';
 import type { Row, Table } from '../../tables';
+import { fieldPaths } from '../../tables';
 import { readByRule } from '../arguments/list-argument';
+import { DATED_OPTIONS, RECORD_OPTIONS } from '../arguments/option-rules';
+import { readOptions } from '../arguments/options-argument';
+import { plainValue, quoted, readCount, textOf } from '../arguments/scalar-argument';
+import { badArgument, CellError, CellFailure, notAvailable } from '../runtime/cell-error';
 import type { QueryContext, Values } from '../runtime/query-context';
 import { exchangeTickers } from './asked-companies';
-import { DATED_OPTIONS, RECORD_OPTIONS } from './record-option-rules';
-import { arrangeRecords, zoneOf } from './record-options';
+import { arrangeRecords, zoneOf } from './record-columns';
 
-export type SearchArguments = Readonly<Record<string, unknown>>;
+type SearchArguments = Readonly<Record<string, unknown>>;
 
 const CHUNK_COLUMNS = [
   'document.published_date',
@@ -29,33 +28,46 @@ const CHUNK_COLUMNS = [
 const MAX_CHUNKS = 50;
 
 /** FIN.SEARCH: the chunks of filings nearest to a query, nearest first (E2). */
-export function searchFunction(context: QueryContext, args: SearchArguments): PromiseOrValue<Table> {
+export function* searchFunction(context: QueryContext, args: SearchArguments): Coroutine<Table> {
   const options = readOptions(args['options'], RECORD_OPTIONS);
   const count = readCount(args['count'], 'count', MAX_CHUNKS);
-  const found = search(context, embeddingsSearch, args, { top_k: count === undefined ? undefined : String(count) });
+  const top = { top_k: count === undefined ? undefined : String(count) };
+  const rows = yield* queryHits(context, embeddingsSearch, args, top);
   const kind = { columns: CHUNK_COLUMNS, fields: embeddingsSearch.fields ?? [], zone: zoneOf(embeddingsSearch) };
-  return andThen(found, (rows) => arrangeRecords(rows, kind, options));
+  return arrangeRecords(rows, kind, options);
 }
 
 /** FIN.FIND: at most 100 keyword hits, newest first (E3). Their fields are not documented: all that arrive are shown, dates first. */
-export function findFunction(context: QueryContext, args: SearchArguments): PromiseOrValue<Table> {
+export function* findFunction(context: QueryContext, args: SearchArguments): Coroutine<Table> {
   const options = readOptions(args['options'], DATED_OPTIONS);
-  return andThen(search(context, fullTextSearch, args, {}), (newest) => {
-    const rows = options.order === 'oldest' ? [...newest].reverse() : newest;
-    const paths = [...new Set(rows.flatMap((row) => fieldPaths(row)))];
-    if (paths.length === 0) throw new CellError('#VALUE!', 'Unexpected answer: the hits hold no fields.');
-    const isDate = (path: string) => path.endsWith('published_date');
-    const columns = [...paths.filter(isDate), ...paths.filter((path) => !isDate(path))];
-    return arrangeRecords(rows, { columns, zone: zoneOf(fullTextSearch) }, options);
-  });
+  const newest = yield* queryHits(context, fullTextSearch, args, {});
+  const rows = options.order === 'oldest' ? [...newest].reverse() : newest;
+  const paths = [...new Set(rows.flatMap((row) => fieldPaths(row)))];
+  if (paths.length === 0)
+    throw new CellError(new CellFailure('#VALUE!', 'Unexpected answer: the hits hold no fields.'));
+  const isDate = (path: string) => path.endsWith('published_date');
+  const columns = [...paths.filter(isDate), ...paths.filter((path) => !isDate(path))];
+  return arrangeRecords(rows, { columns, zone: zoneOf(fullTextSearch) }, options);
 }
 
-function search(
+function* queryHits(
   context: QueryContext,
   endpoint: Endpoint,
   args: SearchArguments,
   more: Values,
-): PromiseOrValue<readonly Row[]> {
+): Coroutine<readonly Row[]> {
+  const values = readFilters(endpoint, args, more);
+  const companies = exchangeTickers(args['tickers']);
+  const names = yield* companies.resolve(context);
+  const tickers = names.length > 0 ? names.join(',') : undefined;
+  const { data } = yield* wait(context.query(endpoint, { ...values, tickers }));
+  const rows = data as readonly Row[];
+  if (rows.length > 0) return rows;
+  const where = companies.asked.length > 0 ? ` of ${companies.asked.slice(0, 5).join(', ')}` : '';
+  throw notAvailable(`The service finds nothing for ${quoted(values['query'])} in ${values['types']}${where}.`);
+}
+
+function readFilters(endpoint: Endpoint, args: SearchArguments, more: Values): Values {
   const query = textOf(plainValue(args['query']), 'query');
   if (query === undefined) throw badArgument('query is empty. Give words to look for.');
   const values: Record<string, string | undefined> = { ...more, query };
@@ -64,20 +76,5 @@ function search(
   }
   const types = endpoint.parameters['types']?.rule.values ?? [];
   values['types'] = readByRule(endpoint, 'types', args['types']) ?? types.join(',');
-  return run(askHits(context, endpoint, exchangeTickers(args['tickers']), values));
-}
-
-function* askHits(
-  context: QueryContext,
-  endpoint: Endpoint,
-  companies: ReturnType<typeof exchangeTickers>,
-  values: Values,
-): Steps<readonly Row[]> {
-  const names = yield* wait(companies.resolve(context));
-  const tickers = names.length > 0 ? names.join(',') : undefined;
-  const { data } = yield* wait(context.query(endpoint, { ...values, tickers }));
-  const rows = data as readonly Row[];
-  if (rows.length > 0) return rows;
-  const where = companies.asked.length > 0 ? ` of ${companies.asked.slice(0, 5).join(', ')}` : '';
-  throw notAvailable(`The service finds nothing for ${quoted(values['query'])} in ${values['types']}${where}.`);
+  return values;
 }

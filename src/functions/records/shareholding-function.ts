@@ -1,40 +1,39 @@
-import { readOptions } from '../arguments/options-argument';
-import { readIndianTicker } from '../arguments/company-argument';
 import { MAX_PATTERNS, shareholdingPattern } from '../../api';
-import { INDIAN_DATES } from '../arguments/date-argument';
-import { gridOf, isBlank, isExcelError, plainValue } from '../arguments/plain-value';
-import { failureCell } from '../runtime/failure-cell';
-import { dateCell, serialOfDate } from '../../tables';
-import { badArgument, notAvailable } from '../runtime/cell-error';
-import { all, andThen, isPromise } from '../../client';
-import { readBasis } from '../arguments/holder-choices';
-import { readPeriods } from '../arguments/period-range';
-import type { PromiseOrValue } from '../../client';
+import type { Coroutine } from '../../client';
+import { all, run, wait } from '../../client';
 import type { Cell, FailedRecord, RecordRow, Row, Table } from '../../tables';
+import { dateCell, serialOfDate } from '../../tables';
+import { gridOf } from '../arguments/broadcast';
+import { readBasis } from '../arguments/choice-argument';
 import type { AskedTicker } from '../arguments/company-argument';
-import type { AskedColumn } from '../arguments/period-range';
+import { readIndianTicker } from '../arguments/company-argument';
+import type { AskedColumn } from '../arguments/date-argument';
+import { INDIAN_DATES, readPeriods } from '../arguments/date-argument';
+import { SHAREHOLDING_COLUMNS, SHAREHOLDING_OPTIONS } from '../arguments/option-rules';
+import { readOptions } from '../arguments/options-argument';
+import { isBlank, isExcelError, plainValue } from '../arguments/scalar-argument';
+import { badArgument, notAvailable } from '../runtime/cell-error';
+import { failureCell } from '../runtime/excel-result';
 import type { QueryContext } from '../runtime/query-context';
-import { SHAREHOLDING_COLUMNS, SHAREHOLDING_OPTIONS } from './record-option-rules';
-import { arrangeRecords } from './record-options';
+import { arrangeRecords } from './record-columns';
 
-interface Question extends AskedTicker {
+interface PatternQuery extends AskedTicker {
   readonly basis: ReturnType<typeof readBasis>;
 }
 
-/** FIN.SHAREHOLDING: a row an observation of the shareholding pattern (E5), percentages in percentage points as reported. */
-export function shareholdingFunction(
+/** FIN.SHAREHOLDING: a row per observation of the shareholding pattern (E5), percentages in percentage points as reported. */
+export function* shareholdingFunction(
   context: QueryContext,
   args: { ticker: unknown; date: unknown; basis: unknown; options: unknown },
-): PromiseOrValue<Table> {
+): Coroutine<Table> {
   const options = readOptions(args.options, SHAREHOLDING_OPTIONS);
-  const question = { ...readIndianTicker(args.ticker), basis: readBasis(args.basis) };
-  return andThen(askedRows(context, question, args.date), (rows) => {
-    const ordered = options.order === '' ? rows : inOrder(rows, options.order);
-    return arrangeRecords(ordered, { columns: SHAREHOLDING_COLUMNS, zone: 'IST' }, options);
-  });
+  const query = { ...readIndianTicker(args.ticker), basis: readBasis(args.basis) };
+  const rows = yield* queryRows(context, query, args.date);
+  const ordered = options.order === '' ? rows : inOrder(rows, options.order);
+  return arrangeRecords(ordered, { columns: SHAREHOLDING_COLUMNS, zone: 'IST' }, options);
 }
 
-function askedRows(context: QueryContext, question: Question, date: unknown): PromiseOrValue<readonly RecordRow[]> {
+function* queryRows(context: QueryContext, query: PatternQuery, date: unknown): Coroutine<readonly RecordRow[]> {
   const blank = gridOf(date)
     .flat()
     .every((cell) => !isExcelError(cell) && isBlank(plainValue(cell)));
@@ -43,54 +42,50 @@ function askedRows(context: QueryContext, question: Question, date: unknown): Pr
     const last = 'last' in periods ? periods.last : MAX_PATTERNS;
     if (last > MAX_PATTERNS)
       throw badArgument(`date "last ${last}": the service returns at most ${MAX_PATTERNS} observations.`);
-    return andThen(askPatterns(context, question), (patterns) => required(question, patterns).slice(0, last));
+    return required(query, yield* queryPatterns(context, query)).slice(0, last);
   }
   const [only, ...others] = periods.columns;
-  if (only !== undefined && others.length === 0) return andThen(askRow(context, question, only), (row) => [row]);
-  return all(periods.columns.map((column) => () => rowOrFailure(() => askRow(context, question, column), column)));
+  if (only !== undefined && others.length === 0) return [yield* queryRow(context, query, only)];
+  return yield* wait(all(periods.columns.map((column) => () => run(rowOrFailure(context, query, column)))));
 }
 
-function askPatterns(
+function* queryPatterns(
   context: QueryContext,
-  { ticker, basis }: Question,
+  { ticker, basis }: PatternQuery,
   date?: string,
-): PromiseOrValue<readonly Row[]> {
-  return andThen(context.query(shareholdingPattern, { ticker, basis, date }), ({ data }) =>
-    (data as { patterns: readonly Row[] }).patterns.map(flat),
-  );
+): Coroutine<readonly Row[]> {
+  const { data } = yield* wait(context.query(shareholdingPattern, { ticker, basis, date }));
+  return (data as { patterns: readonly Row[] }).patterns.map(flat);
 }
 
-/** The categories stand beside the totals. */
+/** The categories beside the totals. */
 function flat(pattern: Row): Row {
   return { ...pattern, ...(pattern['shareholding'] as Row | undefined) };
 }
 
-function askRow(context: QueryContext, question: Question, column: AskedColumn): PromiseOrValue<RecordRow> {
+function* queryRow(context: QueryContext, query: PatternQuery, column: AskedColumn): Coroutine<RecordRow> {
   if (column === 'blank') return failedRow('', '');
   if ('error' in column) throw column.error;
   const date = column.period === 'latest' ? undefined : column.period.date;
-  return andThen(
-    askPatterns(context, question, date),
-    (patterns) => required(question, patterns, date)[0] as RecordRow,
-  );
+  const [row] = required(query, yield* queryPatterns(context, query, date), date);
+  return row as RecordRow;
 }
 
-function rowOrFailure(ask: () => PromiseOrValue<RecordRow>, column: AskedColumn): PromiseOrValue<RecordRow> {
-  const date =
-    column !== 'blank' && 'period' in column && column.period !== 'latest' ? dateCell(column.period.date) : '';
-  const failed = (thrown: unknown) => {
-    const failure = failureCell(thrown);
-    return failedRow(date === '' ? failure : date, failure);
-  };
+function* rowOrFailure(context: QueryContext, query: PatternQuery, column: AskedColumn): Coroutine<RecordRow> {
   try {
-    const row = ask();
-    return isPromise(row) ? row.catch(failed) : row;
+    return yield* queryRow(context, query, column);
   } catch (thrown) {
-    return failed(thrown);
+    const failure = failureCell(thrown);
+    const isDated = column !== 'blank' && 'period' in column && column.period !== 'latest';
+    return failedRow(isDated ? dateCell(column.period.date) : failure, failure);
   }
 }
 
-function required({ asked, basis = 'periodic' }: Question, patterns: readonly Row[], date?: string): readonly Row[] {
+function required(
+  { asked, basis = 'periodic' }: PatternQuery,
+  patterns: readonly Row[],
+  date?: string,
+): readonly Row[] {
   if (patterns.length > 0) return patterns;
   const advice = basis === 'periodic' ? '' : ' Leave out the date to see which dates there are.';
   throw notAvailable(
@@ -98,7 +93,7 @@ function required({ asked, basis = 'periodic' }: Question, patterns: readonly Ro
   );
 }
 
-/** A row that could not be had: its date, then the failure. */
+/** A row without a pattern: its date, then the failure in each column. */
 function failedRow(date: Cell, failure: Cell): RecordRow {
   return { key: 'as_of_date', first: date, failure };
 }

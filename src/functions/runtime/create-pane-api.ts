@@ -1,10 +1,10 @@
 import { ENDPOINTS } from '../../api';
 import type { EndpointId, Envelope } from '../../api';
-import { knownError } from './outcome';
+import { failureOf } from './cell-error';
 import { preview } from './preview';
 import type { Client } from '../../client';
 import type { FunctionRuntime } from './function-runtime';
-import type { Today } from '../today';
+import type { Today } from './today';
 import type { PaneError, PaneApi } from './pane-api';
 import { readSettings, storeSettings } from './settings-storage';
 
@@ -12,11 +12,11 @@ export interface PaneApiDependencies {
   readonly client: Client;
   readonly runtime: FunctionRuntime;
   readonly today: Today;
-  /** What is exported beside `finIncome` for FIN.INCOME is not asked for. */
+  /** The exports of the declarations: `finIncome` is FIN.INCOME. */
   readonly declared: Readonly<Record<string, unknown>>;
 }
 
-/** The running add-in for the pane: what the cells use, as plain data and functions. */
+/** The running add-in for the pane: the client and runtime of the cells, as plain data and functions. */
 export function createPaneApi({ client, runtime, today, declared }: PaneApiDependencies): PaneApi {
   const { activity } = runtime;
   return {
@@ -46,7 +46,7 @@ export function createPaneApi({ client, runtime, today, declared }: PaneApiDepen
   };
 }
 
-/** Asks through the client that the cells share; rejects with plain data. */
+/** Queries through the client that the cells share; rejects with plain data. */
 async function askForPane(
   client: Client,
   endpointId: EndpointId,
@@ -57,12 +57,12 @@ async function askForPane(
     if (!endpoint) throw new Error(`no endpoint ${endpointId}`);
     return (await client.query(endpoint, values)).envelope;
   } catch (error) {
-    const { kind, message } = knownError(error);
+    const { kind, message } = failureOf(error);
     throw { kind, message } satisfies PaneError;
   }
 }
 
-/** A function's declaration: FIN.INCOME is `finIncome`. */
+/** The declaration of a function: `finIncome` for FIN.INCOME. */
 function named(declared: Readonly<Record<string, unknown>>, functionId: string): unknown {
   const [namespace = '', name = ''] = functionId.toLowerCase().split('.');
   return declared[namespace + name.charAt(0).toUpperCase() + name.slice(1)];

@@ -1,30 +1,19 @@
-import type { Client, CompanyLoaders, PromiseOrValue, StaleFallback } from '../../client';
-import { isPromise } from '../../client';
+import type { Client, CompanyLoaders, Coroutine, StaleFallback } from '../../client';
+import { isPromise, run } from '../../client';
 import type { Cell, Table } from '../../tables';
-import type { CancellableContext, QueryContext } from './query-context';
-import { CellContext, NotInMemory, CacheOnlyContext } from './query-context';
-import { CellError } from './cell-error';
-import type { Failure } from './error-groups';
-import { RunActivity } from './run-activity';
-import type { LiveQuestion } from '../streaming/live-feed';
+import type { LiveQuery } from '../streaming/live-feed';
 import type { Streams } from '../streaming/start-stream';
 import { startStream } from '../streaming/start-stream';
-import type { StreamingInvocation } from '../streaming/stream-cell';
-import { excelScalar, excelTable } from './excel-value';
-import type { Outcome } from './result-batcher';
-import { ResultBatcher } from './result-batcher';
-import { failedOutcome, knownError, outcomeOf } from './outcome';
+import { CellError, CellFailure, failureOf } from './cell-error';
+import type { Outcome } from './excel-result';
+import { excelScalar, excelTable, failedOutcome } from './excel-result';
+import type { Invocation, StreamingInvocation } from './invocation';
+import type { CancellableContext, QueryContext } from './query-context';
+import { CacheOnlyContext, CellContext, NotInMemory } from './query-context';
 import type { Readiness } from './readiness';
-
-/** What Excel hands to a cancelable function as its last argument. */
-export interface Invocation {
-  onCanceled?: (() => void) | null;
-  isInValuePreview?: unknown;
-  /** The cell, as "Sheet1!B2". */
-  readonly address?: string | undefined;
-  /** What it answers does not go to Excel: the pane asks, or the cell was cancelled. */
-  readonly isUnseen?: boolean;
-}
+import { ResultBatcher } from './result-batcher';
+import type { Failure } from './run-activity';
+import { RunActivity } from './run-activity';
 
 const UNSEEN: Invocation = { isUnseen: true };
 
@@ -36,18 +25,18 @@ export interface RuntimeDependencies {
   readonly readiness: Readiness;
 }
 
-/** A cell that has to wait. */
-interface Pending<C, T> {
+/** A cell that waits for its result. */
+interface PendingCell<C, T> {
   readonly invocation: Invocation | undefined;
   readonly context: CancellableContext;
-  /** Requests that the client had sent before. */
+  /** How many requests the client had sent before. */
   readonly sent: number;
   readonly computed: Promise<C>;
   readonly toExcel: (computed: C) => Outcome<T>;
   readonly empty: T;
 }
 
-/** Where a call from Excel becomes a computation, and its outcome a value Excel takes: readiness, preview, cancellation, errors, pacing. */
+/** Turns a call from Excel into a computation, and its result into a value Excel takes: readiness, preview, cancellation, errors, batching. */
 export class FunctionRuntime {
   readonly #parts: RuntimeDependencies;
   readonly #batcher = new ResultBatcher();
@@ -61,20 +50,23 @@ export class FunctionRuntime {
   }
 
   /**
-   * The cells of a table. Typed as the array the metadata generator must see; what is returned is that array where everything was in
-   * memory, and a promise of it elsewhere.
+   * The cells of a table, or the one error they show. Typed as the array that the metadata generator must see; what is returned is that
+   * array where all answers were in memory, else a promise of it.
    */
-  table(invocation: Invocation | undefined, compute: (context: QueryContext) => PromiseOrValue<Table>): unknown[][] {
+  table(
+    invocation: Invocation | undefined,
+    compute: (context: QueryContext) => Coroutine<Table | CellFailure>,
+  ): unknown[][] {
     return this.#answer(invocation, compute, excelTable, [['']]) as unknown[][];
   }
 
   /** One value. */
-  value(invocation: Invocation | undefined, compute: (context: QueryContext) => PromiseOrValue<Cell>): unknown {
+  value(invocation: Invocation | undefined, compute: (context: QueryContext) => Coroutine<Cell>): unknown {
     return this.#answer(invocation, compute, excelScalar, '');
   }
 
-  /** The rows of a streaming function, until Excel cancels it. What `read` throws (an argument that cannot be read) is shown. */
-  stream(invocation: StreamingInvocation<unknown[][]> | undefined, read: () => LiveQuestion): void {
+  /** Shows the rows of a streaming function until Excel cancels it, or the error that `read` throws for an argument. */
+  stream(invocation: StreamingInvocation<unknown[][]> | undefined, read: () => LiveQuery): void {
     if (!invocation?.setResult) return;
     let isOpen = true;
     invocation.onCanceled = () => {
@@ -83,7 +75,7 @@ export class FunctionRuntime {
     void this.#parts.readiness.wait.then(() => isOpen && startStream(this.streams, invocation, read));
   }
 
-  /** FIN.STATUS: what is waited for, until Excel cancels it. */
+  /** FIN.STATUS: shows what the cells wait for, until Excel cancels it. */
   status(invocation: StreamingInvocation<string> | undefined): void {
     if (!invocation) return;
     let shown = '';
@@ -97,7 +89,7 @@ export class FunctionRuntime {
 
   #answer<C, T>(
     invocation: Invocation | undefined,
-    compute: (context: QueryContext) => PromiseOrValue<C>,
+    compute: (context: QueryContext) => Coroutine<C>,
     toExcel: (computed: C) => Outcome<T>,
     empty: T,
   ): T | Promise<T> {
@@ -109,8 +101,8 @@ export class FunctionRuntime {
     let outcome: Outcome<T>;
     try {
       const computed = readiness.isReady
-        ? compute(context)
-        : readiness.wait.then(() => (context.isCancelled ? raise(new NotInMemory()) : compute(context)));
+        ? run(compute(context))
+        : readiness.wait.then(() => (context.isCancelled ? raise(new NotInMemory()) : run(compute(context))));
       if (isPromise(computed)) return this.#wait({ invocation, context, sent, computed, toExcel, empty });
       outcome = toExcel(computed);
     } catch (error) {
@@ -119,68 +111,59 @@ export class FunctionRuntime {
     return this.#deliver(invocation, outcome, context);
   }
 
-  /** The answer when it is there, or before where Excel cancels the cell or the pane stops it. */
-  #wait<C, T>({ invocation, context, sent, computed, toExcel, empty }: Pending<C, T>): Promise<T> {
+  /** Settles with the result, or as soon as Excel cancels the cell or the pane stops it. */
+  #wait<C, T>({ invocation, context, sent, computed, toExcel, empty }: PendingCell<C, T>): Promise<T> {
     return new Promise((resolve, reject) => {
       let isOpen = true;
       let isGone = false;
-      const finish = (get: () => C) => {
+      const finish = (outcome: Outcome<T>) => {
         if (!isOpen) return;
         isOpen = false;
         // Excel keeps the invocation until it is cancelled, perhaps long after it is answered: it must hold nothing by then.
         if (invocation) invocation.onCanceled = null;
         try {
-          const outcome = outcomeOf(() => toExcel(get()), empty);
-          resolve(this.#deliver(isGone ? UNSEEN : invocation, outcome, context, ended));
+          resolve(this.#deliver(isGone ? UNSEEN : invocation, outcome, context, onAnswered));
         } catch (error) {
           reject(error as Error);
         }
       };
+      const fail = (error: unknown) => finish(failedOutcome(error, empty));
       const stop = () => {
         context.cancel();
-        finish(() => raise(new CellError('#VALUE!', STOPPED)));
+        fail(new CellError(new CellFailure('#VALUE!', STOPPED)));
       };
-      const ended = invocation?.isUnseen ? undefined : this.activity.wait(stop, sent);
+      const onAnswered = invocation?.isUnseen ? undefined : this.activity.wait(stop, sent);
       if (invocation) {
         invocation.onCanceled = () => {
           isGone = true;
           context.cancel();
-          ended?.(true);
+          onAnswered?.(true);
         };
       }
-      computed.then(
-        (value) => finish(() => value),
-        (error: unknown) => finish(() => raise(error)),
-      );
+      computed.then((value) => finish(toExcel(value))).catch(fail);
     });
   }
 
-  /** Passes the outcome on; a cell that the outbox holds back waits, too. */
+  /** Sends the outcome to Excel. A cell whose result the batcher holds back counts as waiting, too. */
   #deliver<T>(
     invocation: Invocation | undefined,
     outcome: Outcome<T>,
     { stale }: CancellableContext,
-    ended?: () => void,
+    onAnswered?: () => void,
   ): T | Promise<T> {
     if (invocation?.isUnseen) return new ResultBatcher().send(outcome);
     this.activity.errors.report(invocation?.address, outcome.failure ?? (stale && staleness(stale)));
-    let sent: T | Promise<T> | undefined;
-    try {
-      return (sent = this.#batcher.send(outcome));
-    } finally {
-      if (isPromise(sent)) {
-        const release = ended ?? this.activity.wait();
-        sent.then(
-          () => release(),
-          () => release(),
-        );
-      } else ended?.();
+    if (this.#batcher.hasRoom(outcome)) {
+      onAnswered?.();
+      return this.#batcher.send(outcome);
     }
+    const answered = onAnswered ?? this.activity.wait();
+    return Promise.resolve(this.#batcher.send(outcome)).finally(() => answered());
   }
 }
 
 function staleness({ error, receivedMs }: StaleFallback): Failure {
-  return { code: '', kind: 'stale', message: knownError(error).message, receivedMs };
+  return { code: '', kind: 'stale', message: failureOf(error).message, receivedMs };
 }
 
 function raise(error: unknown): never {

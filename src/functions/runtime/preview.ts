@@ -1,10 +1,10 @@
-import type { PreviewResult } from './pane-api';
-import type { StreamingInvocation } from '../streaming/stream-cell';
-import { previewFailure, previewResult } from './preview-result';
+import { failedOutcome } from './excel-result';
+import type { StreamingInvocation } from './invocation';
+import type { PreviewCell, PreviewResult } from './pane-api';
 
 /**
- * Calls a declared function as Excel does, with what was given for its arguments and nothing for the rest, and tells each result. Returns
- * what ends it.
+ * Calls a declared function as Excel does, with the given arguments and nothing for the rest, and shows each result. Returns a function
+ * that ends it.
  */
 export function preview(
   declared: unknown,
@@ -16,18 +16,42 @@ export function preview(
     return () => undefined;
   }
   let isOpen = true;
-  const tell = (result: PreviewResult) => {
+  const showOpen = (result: PreviewResult) => {
     if (isOpen) show(result);
   };
-  const invocation: StreamingInvocation = { isUnseen: true, setResult: (answer) => tell(previewResult(answer)) };
+  const invocation: StreamingInvocation = { isUnseen: true, setResult: (answer) => showOpen(previewResult(answer)) };
   const given = Array.from({ length: declared.length - 1 }, (_, position) => args[position] ?? null);
   new Promise((resolve) => resolve((declared as (...all: unknown[]) => unknown)(...given, invocation))).then(
     // A streaming function returns nothing.
-    (answer) => answer !== undefined && tell(previewResult(answer)),
-    (thrown: unknown) => tell(previewFailure(thrown)),
+    (answer) => answer !== undefined && showOpen(previewResult(answer)),
+    (thrown: unknown) => showOpen(previewFailure(thrown)),
   );
   return () => {
     isOpen = false;
     invocation.onCanceled?.();
   };
+}
+
+/** The answer of a function as plain data. */
+export function previewResult(answer: unknown): PreviewResult {
+  if (answer instanceof CustomFunctions.Error) return plainError(answer);
+  const rows = Array.isArray(answer) ? (answer as unknown[][]) : [[answer]];
+  return { rows: rows.map((row) => row.map(previewCell)) };
+}
+
+/** What a function threw: Excel's error with its message, also where it is a defect of ours. */
+function previewFailure(thrown: unknown): PreviewResult {
+  const outcome = failedOutcome(thrown, '');
+  return plainError(('error' in outcome ? outcome.error : thrown) as CustomFunctions.Error);
+}
+
+function previewCell(value: unknown): PreviewCell {
+  if (typeof value !== 'object' || value === null) return value as string | number | boolean;
+  if (value instanceof CustomFunctions.Error) return plainError(value);
+  const { basicValue, numberFormat } = value as { basicValue: number; numberFormat: string };
+  return { serial: basicValue, numberFormat };
+}
+
+function plainError({ code, message }: CustomFunctions.Error): { error: string; message: string } {
+  return { error: code, message: message ?? '' };
 }

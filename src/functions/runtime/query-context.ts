@@ -10,9 +10,7 @@ import type {
   QueryResult,
   StaleFallback,
 } from '../../client';
-import { andThen, isPromise } from '../../client';
-import type { AskedIssuer } from '../arguments/company-argument';
-import { badArgument, notAvailable } from './cell-error';
+import { isPromise } from '../../client';
 
 export type Values = ParameterValues;
 
@@ -129,17 +127,4 @@ export class CacheOnlyContext implements CancellableContext {
 function inMemory<T>(value: T | undefined): T {
   if (value === undefined) throw new NotInMemory();
   return value;
-}
-
-/** The CIK of an issuer; a ticker is looked up in the US company list. */
-export function cikOf(context: QueryContext, issuer: AskedIssuer): PromiseOrValue<string> {
-  if ('cik' in issuer) return issuer.cik;
-  return andThen(context.company('us', issuer.ticker), (rows) => {
-    const ciks = [...new Set(rows.map((row) => row['cik']))].filter((cik): cik is string => typeof cik === 'string');
-    const [cik, ...others] = ciks;
-    if (cik === undefined) throw notAvailable(`No such company: the US list has no ticker ${issuer.ticker}.`);
-    if (others.length > 0)
-      throw badArgument(`cik: ${issuer.ticker} is the ticker of several companies: ${ciks.join(', ')}. Give the CIK.`);
-    return cik;
-  });
 }

@@ -1,4 +1,4 @@
-/** Cells may arrive before Office's context and the kept answers are there: they wait for both, a second at most. */
+/** Cells that Excel calls before Office and the persistent cache are ready wait for both, a second at most. */
 const MAX_WAIT_MS = 1_000;
 
 export interface Readiness {
@@ -6,13 +6,13 @@ export interface Readiness {
   readonly wait: Promise<void>;
 }
 
-/** Ready when everything named is, or failed, or a second has passed. */
+/** Ready when all parts have settled, or after a second. */
 export function readinessOf(...parts: readonly PromiseLike<unknown>[]): Readiness {
   const state = { isReady: false, wait: Promise.resolve() };
-  const patience = new Promise<void>((resolve) => {
+  const timeout = new Promise<void>((resolve) => {
     setTimeout(resolve, MAX_WAIT_MS);
   });
-  state.wait = Promise.race([Promise.allSettled(parts), patience]).then(() => {
+  state.wait = Promise.race([Promise.allSettled(parts), timeout]).then(() => {
     state.isReady = true;
   });
   return state;

@@ -1,30 +1,21 @@
-import type { FailureCell } from '../../tables';
-import { DIGIT_SIZE, MAX_RESULT_SIZE } from './excel-value';
-
-/**
- * What one cell answers, its size on the wire (characters of JSON, those of numbers at their share), its characters where these are more,
- * and the first failure in it.
- */
-export type Outcome<T> = {
-  readonly size: number;
-  readonly characters?: number;
-  readonly failure?: FailureCell | undefined;
-} & ({ readonly value: T } | { readonly error: unknown });
+import type { Outcome } from './excel-result';
+import { DIGIT_SIZE, MAX_RESULT_SIZE } from './excel-result';
 
 interface Held {
   readonly outcome: Outcome<unknown>;
   readonly release: () => void;
 }
 
-/** What Excel adds to each result on the wire: its id, a flag, how long it took, brackets. */
+/** Excel adds this to each result on the wire: its id, a flag, its duration, brackets. */
 const ENVELOPE_SIZE = 27 * DIGIT_SIZE;
 
-/** A flush that gives no sign of itself (errors and single values cannot) is taken for done after this: no cell waits for ever. */
+/** A flush that does not show itself (errors and single values cannot) counts as done after this time: no cell waits for ever. */
 const SILENT_FLUSH_MS = 1_000;
 
 /**
- * Excel sends all results of a moment together and drops more than 5 MB. Results beyond 1.5 million characters since the last flush, or
- * beyond what with their envelopes may come near 5 MB, settle later, by promise. A flush shows itself: one array of each is marked, and tells when it is turned into JSON.
+ * Excel sends all results of a moment together and drops them above 5 MB. Results beyond 1.5 million characters since the last flush, or
+ * beyond a size that with their envelopes may come near 5 MB, are held back and settle later, by promise. One array of each batch has a
+ * `toJSON` by which the batcher learns that Excel has serialized, and so flushed, the batch.
  */
 export class ResultBatcher {
   #size = 0;
@@ -33,9 +24,14 @@ export class ResultBatcher {
   #silence: ReturnType<typeof setTimeout> | undefined;
   readonly #held: Held[] = [];
 
-  /** Answers (or throws) at once where there is room, by promise where there is none. */
+  /** Whether `send` would pass the outcome on at once. */
+  hasRoom(outcome: Outcome<unknown>): boolean {
+    return this.#held.length === 0 && this.#fits(outcome);
+  }
+
+  /** Returns the value (or throws the error) at once where there is room, by promise where there is none. */
   send<T>(outcome: Outcome<T>): T | Promise<T> {
-    if (this.#held.length === 0 && this.#hasRoom(outcome)) return this.#pass(outcome);
+    if (this.hasRoom(outcome)) return this.#pass(outcome);
     return new Promise((resolve, reject) => {
       const release = () => {
         try {
@@ -49,7 +45,7 @@ export class ResultBatcher {
     });
   }
 
-  #hasRoom({ size, characters = size }: Outcome<unknown>): boolean {
+  #fits({ size, characters = size }: Outcome<unknown>): boolean {
     if (this.#size === 0) return true;
     return this.#size + size + ENVELOPE_SIZE <= MAX_RESULT_SIZE && this.#characters + characters <= MAX_RESULT_SIZE;
   }
@@ -84,7 +80,7 @@ export class ResultBatcher {
     this.#silence = undefined;
     let released = 0;
     for (const { outcome, release } of this.#held) {
-      if (!this.#hasRoom(outcome)) break;
+      if (!this.#fits(outcome)) break;
       released += 1;
       release();
     }

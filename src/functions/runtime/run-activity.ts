@@ -1,13 +1,12 @@
 import type { Client } from '../../client';
-import type { Activity, ActivitySnapshot } from './pane-api';
-import { ErrorGroups } from './error-groups';
+import type { Activity, ActivitySnapshot, ErrorGroup, ErrorKind } from './pane-api';
 
-/** Between two calls of a listener while cells wait; that nothing waits any more is told at once. */
+/** Milliseconds between two calls of a listener while cells wait; that nothing waits any more is reported at once. */
 const PACE_MS = 200;
 
 type Counts = Client['counts'];
 
-/** What waits, what was asked for it and what failed. A run begins when a cell waits while none did. */
+/** The cells that wait, the requests sent for them, and the errors. A run begins when a cell waits while none did. */
 export class RunActivity implements Activity {
   readonly errors = new ErrorGroups();
   readonly #client: Client;
@@ -24,8 +23,8 @@ export class RunActivity implements Activity {
   }
 
   /**
-   * One more cell waits; `stop` makes it answer now, `sent` is how many requests had been sent before it asked. Returns what notes that it
-   * is answered, or gone.
+   * Counts one more waiting cell; `stop` makes it answer now, `sent` is how many requests had been sent before it. Returns a function to
+   * call when it is answered, or gone.
    */
   wait(stop: () => void = () => undefined, sent = this.#client.counts.sent): (isGone?: boolean) => void {
     if (this.#waiting.size === 0) {
@@ -55,7 +54,7 @@ export class RunActivity implements Activity {
     };
   }
 
-  /** What is waited for, in words: "3 requests, 240 cells waiting", or "ready". */
+  /** What the cells wait for, as text: "3 requests, 240 cells waiting", or "ready". */
   get status(): string {
     const parts = [counted(this.#client.waiting, 'request'), counted(this.#waiting.size, 'cell')].filter(Boolean);
     return parts.length > 0 ? `${parts.join(', ')} waiting` : 'ready';
@@ -81,12 +80,12 @@ export class RunActivity implements Activity {
   /** A request or a cell began or ended to wait. */
   changed(): void {
     if (this.#listeners.size === 0) return;
-    if (this.#isBusy) this.#timer ??= setTimeout(() => this.#tell(), PACE_MS);
+    if (this.#isBusy) this.#timer ??= setTimeout(() => this.#notify(), PACE_MS);
     else if (!this.#isSettling) {
       this.#isSettling = true;
       queueMicrotask(() => {
         this.#isSettling = false;
-        if (!this.#isBusy) this.#tell();
+        if (!this.#isBusy) this.#notify();
       });
     }
   }
@@ -95,7 +94,7 @@ export class RunActivity implements Activity {
     return this.#waiting.size + this.#client.waiting > 0;
   }
 
-  #tell(): void {
+  #notify(): void {
     this.#stopTimer();
     for (const listener of [...this.#listeners]) listener();
   }
@@ -108,4 +107,43 @@ export class RunActivity implements Activity {
 
 function counted(count: number, what: string): string {
   return count === 0 ? '' : `${count} ${what}${count === 1 ? '' : 's'}`;
+}
+
+/** A failure that a cell shows, or that its stale answer hides; `kind` is an `ErrorKind`. */
+export interface Failure {
+  readonly code: ErrorGroup['code'];
+  readonly message: string;
+  readonly kind?: string;
+  /** When the stale answer was received. */
+  readonly receivedMs?: number;
+}
+
+/** The most cells remembered, groups listed, and addresses listed in one group. */
+const MAX = { cells: 50_000, groups: 200, addresses: 300 } as const;
+
+/** The cells that show an error or a stale answer, by cause. A cell that succeeds is removed. */
+export class ErrorGroups {
+  readonly #failures = new Map<string, Failure>();
+
+  /** Records what a cell shows now: a failure, or none. */
+  report(address = '', failure?: Failure): void {
+    if (!failure) {
+      if (this.#failures.size > 0) this.#failures.delete(address);
+    } else if (this.#failures.size < MAX.cells) this.#failures.set(address, failure);
+  }
+
+  /** One group per message; beyond the most groups, one per kind under its first message. */
+  list(): ErrorGroup[] {
+    const groups = new Map<string, ErrorGroup & { count: number; cells: string[]; receivedMs?: number }>();
+    for (const [address, { code, kind, message, receivedMs = Infinity }] of this.#failures) {
+      let key = `${kind} ${code} ${message}`;
+      if (groups.size >= MAX.groups && !groups.has(key)) key = `${kind} ${code}`;
+      let group = groups.get(key);
+      if (!group) groups.set(key, (group = { code, kind: kind as ErrorKind, message, count: 0, cells: [] }));
+      group.count += 1;
+      if (receivedMs < (group.receivedMs ?? Infinity)) group.receivedMs = receivedMs;
+      if (address && group.cells.length < MAX.addresses) group.cells.push(address);
+    }
+    return [...groups.values()];
+  }
 }

@@ -1,117 +1,101 @@
-import type { PromiseOrValue } from '../../client';
-import { andThen, isPromise } from '../../client';
+import { foldName } from '../../api';
+import type { Coroutine } from '../../client';
 import type { Statement, StatementLine } from '../../tables';
 import { closeLineNames, findLine } from '../../tables';
 import type { AskedPeriod } from '../arguments/date-argument';
-import { badArgument, CellError } from '../runtime/cell-error';
 import type { MetricName } from '../arguments/metric-argument';
+import { badArgument, CellFailure } from '../runtime/cell-error';
 import type { SourceKind, StatementSource } from './statement-source';
 import { SOURCE_TITLES } from './statement-source';
 
-/** A line with a value, and where it stands. */
+/** A line with a value, and the statement that holds it. */
 export interface FoundLine<K extends SourceKind = SourceKind> {
   readonly kind: K;
   readonly row: StatementLine;
   readonly statement: Statement;
 }
 
-/** Why one name has no value, as an error that is made only if a cell shows it: its suggestions take time. */
-type Failure = () => CellError;
-
-const NONE_PASSED: readonly Statement[] = [];
-
-/** The `#N/A` of a line that a statement which was received lacks, or gives no value. */
-export class LineMissing extends CellError {
-  constructor(message: string) {
+/** The `#N/A` of a line that a received statement lacks, or gives no value. */
+export class LineMissing extends CellFailure {
+  constructor(message: string | (() => string)) {
     super('#N/A', message);
   }
 }
 
-/** The first of the names that has a value in this period; where none has, the `#N/A` that says why the first has none. */
-export function lookUpMetric<K extends SourceKind>(
+/** The first of the names that has a value in this period; where none has, the failure of the first. */
+export function* lookUpMetric<K extends SourceKind>(
   names: readonly MetricName<K>[],
   source: StatementSource<K>,
   period: AskedPeriod,
-): PromiseOrValue<FoundLine<K> | CellError> {
-  const found = firstPresent(names, source, period, 0);
-  return isPromise(found) ? found.then(lineOrError) : lineOrError(found);
+): Coroutine<FoundLine<K> | CellFailure> {
+  let failure: CellFailure | undefined;
+  for (const name of names) {
+    const found = yield* lookUpName(name, source, period);
+    if (!(found instanceof CellFailure)) return found;
+    failure ??= found;
+  }
+  if (failure === undefined) throw badArgument('metric is empty.');
+  return failure;
 }
 
-function lineOrError<K extends SourceKind>(found: FoundLine<K> | Failure): FoundLine<K> | CellError {
-  return typeof found === 'function' ? found() : found;
-}
-
-function firstPresent<K extends SourceKind>(
-  names: readonly MetricName<K>[],
-  source: StatementSource<K>,
-  period: AskedPeriod,
-  at: number,
-): PromiseOrValue<FoundLine<K> | Failure> {
-  const name = names[at];
-  if (!name) throw badArgument('metric is empty.');
-  const line = lookIn(name, source, period, NONE_PASSED);
-  if (at + 1 === names.length) return line;
-  return andThen(line, (found) => {
-    if (typeof found !== 'function') return found;
-    return andThen(firstPresent(names, source, period, at + 1), (other) =>
-      typeof other === 'function' ? found : other,
-    );
-  });
-}
-
-/** Looks through a name's statements in order, passing on only from one that was received and lacks the line. */
-function lookIn<K extends SourceKind>(
+/** Looks through the statements of a name in order; only one that was received and lacks the line leads to the next. */
+function* lookUpName<K extends SourceKind>(
   name: MetricName<K>,
   source: StatementSource<K>,
   period: AskedPeriod,
-  passed: readonly Statement[],
-): PromiseOrValue<FoundLine<K> | Failure> {
-  const kind = name.kinds[passed.length];
-  if (kind === undefined) return () => absent(name, source.asked, passed);
-  const asked = source.ask(kind, period);
-  return isPromise(asked)
-    ? asked.then((statement) => lineOf(statement, kind, name, source, period, passed))
-    : lineOf(asked, kind, name, source, period, passed);
-}
-
-function lineOf<K extends SourceKind>(
-  statement: Statement | CellError,
-  kind: K,
-  name: MetricName<K>,
-  source: StatementSource<K>,
-  period: AskedPeriod,
-  passed: readonly Statement[],
-): PromiseOrValue<FoundLine<K> | Failure> {
-  if (statement instanceof CellError) return () => statement;
-  const found = findLine(statement, name.name, name.isPath, name.asked);
-  switch (found.kind) {
-    case 'line':
-      return present(kind, found.line, statement, source.asked);
-    case 'ambiguous':
+): Coroutine<FoundLine<K> | CellFailure> {
+  const searched: Statement[] = [];
+  for (const kind of name.kinds) {
+    const statement = yield* source.statement(kind, period);
+    if (statement instanceof CellFailure) return statement;
+    const found = findLine(statement, name.name, name.isPath, name.asked);
+    if (found.kind === 'line') return lineWithValue(kind, found.line, statement, source.asked);
+    if (found.kind === 'ambiguous') {
       throw badArgument(
         `metric "${name.asked}" is on several lines of the ${SOURCE_TITLES[kind]}: ${found.paths.join(', ')}. Give the path.`,
       );
-    case 'absent':
-      return lookIn(name, source, period, [...passed, statement]);
+    }
+    searched.push(statement);
   }
+  return new LineMissing(() => missingMessage(name, source.asked, searched));
 }
 
-function present<K extends SourceKind>(
+/** A null is "not available", never 0. */
+function lineWithValue<K extends SourceKind>(
   kind: K,
   row: StatementLine,
   statement: Statement,
   asked: string,
-): FoundLine<K> | Failure {
+): FoundLine<K> | CellFailure {
   if (row.value !== null) return { kind, row, statement };
-  return () => new LineMissing(`${asked}: ${row.label} is not available in the filing for ${statement.periodEnd}.`);
+  return new LineMissing(() => `${asked}: ${row.label} is not available in the filing for ${statement.periodEnd}.`);
 }
 
-function absent(name: MetricName<SourceKind>, asked: string, passed: readonly Statement[]): CellError {
+/** Composed only for the error that a cell shows: the close names take time. */
+function missingMessage(name: MetricName<SourceKind>, asked: string, searched: readonly Statement[]): string {
   const [only] = name.kinds;
   const where = name.kinds.length === 1 && only ? `the ${SOURCE_TITLES[only]}` : 'any statement';
-  const close = [...new Set(passed.flatMap((statement) => closeLineNames(statement, name.name)))].slice(0, 4);
+  const close = [...new Set(searched.flatMap((statement) => closeLineNames(statement, name.name)))].slice(0, 4);
   const advice = close.length > 0 ? ` Close matches: ${close.join(', ')}.` : '';
+  return `${asked}: no line "${name.asked}" in ${where} for ${searched[0]?.periodEnd ?? 'this period'}.${advice}`;
+}
+
+/**
+ * The `#N/A` of a name that means another line in another period: of another statement, or of another section. Undefined where all
+ * periods have the same line.
+ */
+export function differentLines(asked: string, [first, ...others]: readonly FoundLine[]): LineMissing | undefined {
+  const other = first && others.find((each) => pathOf(each) !== pathOf(first));
+  if (!other) return undefined;
   return new LineMissing(
-    `${asked}: no line "${name.asked}" in ${where} for ${passed[0]?.periodEnd ?? 'this period'}.${advice}`,
+    `${asked}: the name means different lines: ${placeOf(first)}, but ${placeOf(other)}. Give the statement and the path.`,
   );
+}
+
+function pathOf({ kind, row }: FoundLine): string {
+  return `${kind}.${foldName(row.path)}`;
+}
+
+function placeOf({ kind, row, statement }: FoundLine): string {
+  return `${row.path} of the ${SOURCE_TITLES[kind]} for ${statement.periodEnd}`;
 }

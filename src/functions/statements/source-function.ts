@@ -1,15 +1,14 @@
-import { askUsData } from './us-source';
-import { foldName, US_STATEMENT_KINDS } from '../../api';
-import { readType } from '../arguments/choice-argument';
-import { readRequiredPeriod, US_DATES } from '../arguments/date-argument';
-import { readIssuer } from '../arguments/company-argument';
-import { plainValue, quoted, singleValue, textOf } from '../arguments/plain-value';
-import { cellOf, dateCell } from '../../tables';
-import { badArgument, CellError, notAvailable } from '../runtime/cell-error';
-import { andThen } from '../../client';
-import type { PromiseOrValue } from '../../client';
+import { US_STATEMENT_KINDS } from '../../api';
+import type { Coroutine } from '../../client';
 import type { Cell } from '../../tables';
+import { cellOf, dateCell } from '../../tables';
+import { readChoice, readType } from '../arguments/choice-argument';
+import { readIssuer } from '../arguments/company-argument';
+import { readRequiredPeriod, US_DATES } from '../arguments/date-argument';
+import { plainValue, singleValue, textOf } from '../arguments/scalar-argument';
+import { CellFailure } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
+import { queryUsData } from './us-source';
 
 /** The facts about a statement that US.SOURCE tells, by the service's names. */
 const SOURCE_FIELDS = [
@@ -27,29 +26,24 @@ const SOURCE_FIELDS = [
 ] as const;
 
 /** US.SOURCE: where a statement's numbers come from (E16–E18). */
-export function usSourceFunction(
+export function* usSourceFunction(
   context: QueryContext,
   args: { cik: unknown; date: unknown; type: unknown; field: unknown; statement: unknown },
-): PromiseOrValue<Cell> {
-  const field = oneOf(args.field, 'field', SOURCE_FIELDS);
-  const kind = oneOf(args.statement, 'statement', US_STATEMENT_KINDS);
+): Coroutine<Cell> {
+  const field = readWord(args.field, 'field', SOURCE_FIELDS) ?? 'filing_url';
+  const kind = readWord(args.statement, 'statement', US_STATEMENT_KINDS) ?? 'income';
   const terms = { issuer: readIssuer(args.cik), type: readType(args.type) ?? ('annual' as const) };
   const period = readRequiredPeriod(singleValue(args.date, 'date'), US_DATES);
-  return andThen(askUsData(context, kind, terms, period), (data) => {
-    if (data instanceof CellError) throw data;
-    const value = (data as Readonly<Record<string, unknown>>)[field];
-    if (value === null || value === undefined || value === '') {
-      throw notAvailable(`${terms.issuer.asked}: the service gives no ${field} for ${data.period_end_date}.`);
-    }
-    return field === 'period_end_date' ? dateCell(data.period_end_date) : cellOf(value, '');
-  });
+  const data = yield* queryUsData(context, kind, terms, period);
+  if (data instanceof CellFailure) return data;
+  const value = (data as Readonly<Record<string, unknown>>)[field];
+  if (value === null || value === undefined || value === '') {
+    return new CellFailure('#N/A', `${terms.issuer.asked}: the service gives no ${field} for ${data.period_end_date}.`);
+  }
+  return field === 'period_end_date' ? dateCell(data.period_end_date) : cellOf(value, '');
 }
 
-/** The value of an enumerated text argument, the first where blank. */
-function oneOf<T extends string>(argument: unknown, name: string, values: readonly [T, ...T[]]): T {
-  const text = textOf(plainValue(argument), name);
-  if (text === undefined) return values[0];
-  const found = values.find((value) => foldName(value) === foldName(text));
-  if (found === undefined) throw badArgument(`${name} must be one of: ${values.join(', ')}; it is ${quoted(text)}.`);
-  return found;
+/** One of some values; a number counts as its digits. */
+function readWord<T extends string>(argument: unknown, name: string, values: readonly T[]): T | undefined {
+  return readChoice(textOf(plainValue(argument), name), name, values);
 }

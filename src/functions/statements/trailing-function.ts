@@ -1,27 +1,27 @@
-import { usSource } from './us-source';
-import { US_METRICS } from './us-metric';
-import { singleValue } from '../arguments/plain-value';
+import type { ReportingType, StatementKind, UsStatementKind } from '../../api';
 import { addDays, addMonths, notAFlow, REPORTING_TYPES } from '../../api';
+import type { Coroutine } from '../../client';
+import { all, run, wait } from '../../client';
+import type { Cell } from '../../tables';
+import { cellOf } from '../../tables';
 import { readScope } from '../arguments/choice-argument';
 import { readIndianTicker, readIssuer } from '../arguments/company-argument';
-import { LineMissing, lookUpMetric } from './metric-lookup';
-import { indianSource } from './indian-source';
-import { INDIAN_METRICS, readMetric } from '../arguments/metric-argument';
-import { INDIAN_DATES, readRequiredPeriod, US_DATES } from '../arguments/date-argument';
-import { badArgument, CellError, notAvailable } from '../runtime/cell-error';
-import { all, run, wait } from '../../client';
-import { newestUsEnd } from '../periods/newest-us-periods';
-import type { ReportingType, StatementKind, UsStatementKind } from '../../api';
-import type { PromiseOrValue, Steps } from '../../client';
-import type { Cell } from '../../tables';
 import type { AskedPeriod } from '../arguments/date-argument';
-import type { QueryContext } from '../runtime/query-context';
-import type { FoundLine } from './metric-lookup';
+import { INDIAN_DATES, readRequiredPeriod, US_DATES } from '../arguments/date-argument';
 import type { MetricName } from '../arguments/metric-argument';
+import { INDIAN_METRICS, readMetric, US_METRICS } from '../arguments/metric-argument';
+import { singleValue } from '../arguments/scalar-argument';
+import { newestUsEnd } from '../periods/newest-us-periods';
+import type { CellError } from '../runtime/cell-error';
+import { badArgument, CellFailure } from '../runtime/cell-error';
+import type { QueryContext } from '../runtime/query-context';
+import { IndianSource } from './indian-source';
+import type { FoundLine } from './metric-lookup';
+import { LineMissing, lookUpMetric } from './metric-lookup';
 import type { SourceKind, StatementSource } from './statement-source';
-import { finite } from './finite';
 import type { Component } from './trailing-sum';
 import { rolledYear, sumOf } from './trailing-sum';
+import { UsSource } from './us-source';
 
 /** Year to date, by months since the year end. */
 const YEAR_TO_DATE = [
@@ -30,58 +30,58 @@ const YEAR_TO_DATE = [
   [9, 'nine_months'],
 ] as const;
 
-/** How one market's periods lie. */
-interface TrailingQuestion<K extends SourceKind> {
+/** What to sum, and where one market's periods end. */
+interface TrailingSum<K extends SourceKind> {
   readonly asked: string;
   readonly names: readonly MetricName<K>[];
   readonly period: AskedPeriod;
   readonly sourceOf: (type: ReportingType) => StatementSource<K>;
   /** The dates on which the period so many months earlier may end. */
   readonly before: (date: string, months: number) => readonly string[];
-  /** The end of the newest period of any type, where that can be told without searching each. */
-  readonly newestEnd?: () => PromiseOrValue<string | undefined>;
+  /** The end of the newest period of any type, where the filings show it; undefined where they do not. */
+  readonly newestEnd?: () => Coroutine<string | undefined>;
 }
 
 /** FIN.TTM: the twelve months to a date, from E7, E9 and E10. */
 export function indianTrailingFunction(
   context: QueryContext,
   args: { ticker: unknown; date: unknown; metric: unknown; scope: unknown },
-): PromiseOrValue<Cell> {
+): Coroutine<Cell> {
   const company = readIndianTicker(args.ticker);
   const scope = readScope(args.scope);
-  const question: TrailingQuestion<SourceKind> = {
+  const wanted: TrailingSum<SourceKind> = {
     asked: company.asked,
     names: readMetric(singleValue(args.metric, 'metric'), INDIAN_METRICS),
     period: readRequiredPeriod(singleValue(args.date, 'date'), INDIAN_DATES),
-    sourceOf: (type) => indianSource(context, { ...company, type, scope }),
+    sourceOf: (type) => new IndianSource(context, { ...company, type, scope }),
     before: (date, months) => [addMonths(date, -months)],
   };
-  refuseStocks(question.names);
-  return run(firstTrailing(question));
+  refuseStocks(wanted.names);
+  return firstTrailing(wanted);
 }
 
 /** US.TTM: the twelve months to a date, from E16 and E17. In 52/53-week years a quarter has 13 or 14 weeks. */
 export function usTrailingFunction(
   context: QueryContext,
   args: { cik: unknown; date: unknown; metric: unknown },
-): PromiseOrValue<Cell> {
+): Coroutine<Cell> {
   const issuer = readIssuer(args.cik);
-  const question: TrailingQuestion<UsStatementKind> = {
+  const wanted: TrailingSum<UsStatementKind> = {
     asked: issuer.asked,
     names: readMetric(singleValue(args.metric, 'metric'), US_METRICS),
     period: readRequiredPeriod(singleValue(args.date, 'date'), US_DATES),
-    sourceOf: (type) => usSource(context, { issuer, type }),
-    newestEnd: () => run(newestUsEnd(context, issuer)),
+    sourceOf: (type) => new UsSource(context, { issuer, type }),
+    newestEnd: () => newestUsEnd(context, issuer),
     before: (date, months) => {
       const weeks = (months / 3) * 13;
       return [...new Set([addMonths(date, -months), addDays(date, -7 * weeks), addDays(date, -7 * (weeks + 1))])];
     },
   };
-  refuseStocks(question.names);
-  return run(firstTrailing(question));
+  refuseStocks(wanted.names);
+  return firstTrailing(wanted);
 }
 
-/** A well-known line that is no flow is refused before anything is asked. */
+/** Refuses a well-known line that is no flow before anything is queried. */
 function refuseStocks(names: readonly MetricName<SourceKind>[]): void {
   for (const { kinds, name, asked } of names) {
     const [only] = kinds;
@@ -97,35 +97,38 @@ function refusal(asked: string, what: string): CellError {
 }
 
 /** The first of `a|b` whose twelve months are whole: components of different lines are never added up. */
-function* firstTrailing<K extends SourceKind>(question: TrailingQuestion<K>): Steps<Cell> {
-  let firstNone: CellError | undefined;
+function* firstTrailing<K extends SourceKind>(question: TrailingSum<K>): Coroutine<Cell> {
+  let failure: CellFailure | undefined;
   for (const name of question.names) {
     const sum = yield* trailingTwelveMonths({ ...question, names: [name] });
-    if (!(sum instanceof CellError)) return finite(sum);
-    firstNone ??= sum;
+    if (!(sum instanceof CellFailure)) return cellOf(sum, '');
+    failure ??= sum;
   }
-  throw firstNone ?? badArgument('metric is empty.');
+  if (failure === undefined) throw badArgument('metric is empty.');
+  return failure;
 }
 
 /**
  * The annual figure at a year end; else annual + year to date − prior year to date; else four quarters; whichever components exist, in
- * that order. Never a partial sum: a missing component is `#N/A` that names it, and says why.
+ * that order. Never a partial sum: a missing component gives a `#N/A` that names it and says why.
  */
-function* trailingTwelveMonths<K extends SourceKind>(question: TrailingQuestion<K>): Steps<number | CellError> {
+function* trailingTwelveMonths<K extends SourceKind>(question: TrailingSum<K>): Coroutine<number | CellFailure> {
   const date = yield* resolveDate(question);
-  if (date instanceof CellError) return date;
+  if (date instanceof CellFailure) return date;
   const annual = yield* amountOn(question, 'annual', [date]);
-  if (!(annual instanceof CellError)) return annual.amount;
+  if (!(annual instanceof CellFailure)) return annual.amount;
   const missing = [`annual ${date}`];
-  const reasons: CellError[] = [annual];
+  const reasons: CellFailure[] = [annual];
   for (const way of [yearToDate, fourQuarters]) {
     const sum = yield* way(question, date);
     if (typeof sum === 'number') return sum;
     missing.push(...sum.missing);
     reasons.push(...sum.reasons);
   }
-  return notAvailable(
-    `${question.asked}: no trailing twelve months to ${date}: missing ${listed(missing)}. ${reasonOf(reasons)?.message}`,
+  return new CellFailure(
+    '#N/A',
+    () =>
+      `${question.asked}: no trailing twelve months to ${date}: missing ${listed(missing)}. ${reasonOf(reasons)?.message}`,
   );
 }
 
@@ -133,17 +136,17 @@ function listed(things: readonly string[]): string {
   return things.join(', ').replace(/, (?=[^,]*$)/, ', and ');
 }
 
-/** Why there is no sum: the components that are missing, and what was answered instead of them. */
+/** Why there is no sum: the components that are missing, and their failures. */
 interface NoSum {
   readonly missing: readonly string[];
-  readonly reasons: readonly CellError[];
+  readonly reasons: readonly CellFailure[];
 }
 
-function* yearToDate<K extends SourceKind>(question: TrailingQuestion<K>, date: string): Steps<number | NoSum> {
-  const reasons: CellError[] = [];
+function* yearToDate<K extends SourceKind>(question: TrailingSum<K>, date: string): Coroutine<number | NoSum> {
+  const reasons: CellFailure[] = [];
   for (const [months, type] of YEAR_TO_DATE) {
     const year = yield* amountOn(question, 'annual', question.before(date, months));
-    if (year instanceof CellError) {
+    if (year instanceof CellFailure) {
       reasons.push(year);
       continue;
     }
@@ -152,64 +155,66 @@ function* yearToDate<K extends SourceKind>(question: TrailingQuestion<K>, date: 
       const sum = rolledYear(question.asked, year, current, prior);
       return typeof sum === 'number' ? sum : { missing: [], reasons: [...reasons, sum] };
     }
-    const none = [current, prior].filter((part) => part instanceof CellError);
+    const none = [current, prior].filter((each) => each instanceof CellFailure);
     const hole = isComponent(current) ? `a year before ${date}` : date;
     return { missing: [`${type} ${hole}`], reasons: [...reasons, ...none] };
   }
   return { missing: [`annual before ${date}`], reasons };
 }
 
-function* fourQuarters<K extends SourceKind>(question: TrailingQuestion<K>, date: string): Steps<number | NoSum> {
+function* fourQuarters<K extends SourceKind>(question: TrailingSum<K>, date: string): Coroutine<number | NoSum> {
   const ends = [[date], ...[3, 6, 9].map((months) => question.before(date, months))];
   const found = yield* amountsOn(question, 'quarterly', ends);
-  const hole = found.findIndex((quarter) => quarter instanceof CellError);
+  const hole = found.findIndex((quarter) => quarter instanceof CellFailure);
   if (hole >= 0)
     return {
       missing: [`quarterly ${ends[hole]?.[0]}`],
-      reasons: found.filter((quarter) => quarter instanceof CellError),
+      reasons: found.filter((quarter) => quarter instanceof CellFailure),
     };
   const sum = sumOf(question.asked, found.filter(isComponent));
   return typeof sum === 'number' ? sum : { missing: [], reasons: [sum] };
 }
 
-function isComponent(part: Component | CellError | undefined): part is Component {
-  return part !== undefined && !(part instanceof CellError);
+function isComponent(value: Component | CellFailure | undefined): value is Component {
+  return value !== undefined && !(value instanceof CellFailure);
 }
 
-/** Why components are missing: a statement that lacks the line says more than the one that is not there at all. */
-function reasonOf(reasons: readonly unknown[]): CellError | undefined {
-  const errors = reasons.filter((reason) => reason instanceof CellError);
-  return errors.find((error) => error instanceof LineMissing) ?? errors[0];
+/** The failure to show: a statement that lacks the line says more than one that does not exist. */
+function reasonOf(reasons: readonly unknown[]): CellFailure | undefined {
+  const failures = reasons.filter((reason) => reason instanceof CellFailure);
+  return failures.find((failure) => failure instanceof LineMissing) ?? failures[0];
 }
 
-/** "latest" is the newest period of any type in which the metric is. */
+/** "latest" is the newest period of any type that has the metric. */
 function* resolveDate<K extends SourceKind>({
   names,
   period,
   sourceOf,
   newestEnd,
-}: TrailingQuestion<K>): Steps<string | CellError> {
+}: TrailingSum<K>): Coroutine<string | CellFailure> {
   if (period !== 'latest') return period.date;
-  const newest = newestEnd && (yield* wait(newestEnd()));
+  const newest = newestEnd && (yield* newestEnd());
   for (const type of newest === undefined ? [] : REPORTING_TYPES) {
-    const found = yield* wait(lookUpMetric(names, sourceOf(type), { date: newest ?? '' }));
-    if (!(found instanceof CellError)) return found.statement.periodEnd;
+    const found = yield* lookUpMetric(names, sourceOf(type), { date: newest ?? '' });
+    if (!(found instanceof CellFailure)) return found.statement.periodEnd;
   }
-  const looked = yield* wait(all(REPORTING_TYPES.map((type) => () => lookUpMetric(names, sourceOf(type), period))));
-  const ends = looked.flatMap((found) => (found instanceof CellError ? [] : [found.statement.periodEnd]));
-  return ends.sort().pop() ?? (reasonOf(looked) as CellError);
+  const looked = yield* wait(
+    all(REPORTING_TYPES.map((type) => () => run(lookUpMetric(names, sourceOf(type), period)))),
+  );
+  const ends = looked.flatMap((found) => (found instanceof CellFailure ? [] : [found.statement.periodEnd]));
+  return ends.sort().pop() ?? (reasonOf(looked) as CellFailure);
 }
 
-/** The amount of a line in the first of these periods that has it, or why none has. */
+/** The amount of a line in the first of these periods that has it, or the failure that none has. */
 function* amountOn<K extends SourceKind>(
-  { names, sourceOf }: TrailingQuestion<K>,
+  { names, sourceOf }: TrailingSum<K>,
   type: ReportingType,
   dates: readonly string[],
-): Steps<Component | CellError> {
+): Coroutine<Component | CellFailure> {
   const source = sourceOf(type);
-  const looked = yield* wait(all(dates.map((date) => () => lookUpMetric(names, source, { date }))));
-  const found = looked.find((each): each is FoundLine<K> => !(each instanceof CellError));
-  if (found === undefined) return reasonOf(looked) as CellError;
+  const looked = yield* wait(all(dates.map((date) => () => run(lookUpMetric(names, source, { date })))));
+  const found = looked.find((each): each is FoundLine<K> => !(each instanceof CellFailure));
+  if (found === undefined) return reasonOf(looked) as CellFailure;
   const { kind, row } = found;
   const what = notAFlow(kind as StatementKind, row.path);
   if (what) throw refusal(names[0]?.asked ?? row.path, what);
@@ -219,9 +224,9 @@ function* amountOn<K extends SourceKind>(
 }
 
 function* amountsOn<K extends SourceKind>(
-  question: TrailingQuestion<K>,
+  question: TrailingSum<K>,
   type: ReportingType,
   periods: readonly (readonly string[])[],
-): Steps<(Component | CellError)[]> {
+): Coroutine<(Component | CellFailure)[]> {
   return yield* wait(all(periods.map((dates) => () => run(amountOn(question, type, dates)))));
 }

@@ -1,6 +1,5 @@
-import { LineMissing } from './metric-lookup';
 import type { FoundLine } from './metric-lookup';
-import { differentLines } from './same-line';
+import { differentLines, LineMissing } from './metric-lookup';
 
 /** One period's amount of a line. */
 export interface Component {
@@ -8,7 +7,7 @@ export interface Component {
   readonly found: FoundLine;
 }
 
-/** The year, with what this year has so far in the place of what the last had. */
+/** The year, plus this year to date, less the last year to date. */
 export function rolledYear(asked: string, year: Component, current: Component, prior: Component): number | LineMissing {
   const [quarter, before] = [current.found.statement.fiscalQuarter, prior.found.statement.fiscalQuarter];
   if (quarter !== before && quarter !== undefined && before !== undefined) {

@@ -1,35 +1,32 @@
-import { US_STATEMENTS } from '../../api';
-import { SOURCE_TITLES } from './statement-source';
-import { readStatement, US_UNITS } from '../../tables';
-import { cikOf } from '../runtime/query-context';
-import { CellError, notAvailable } from '../runtime/cell-error';
-import { andThen, isPromise, run } from '../../client';
-import { newestUsPeriods } from '../periods/newest-us-periods';
 import type { ReportingType, UsStatementData, UsStatementKind } from '../../api';
-import type { PromiseOrValue } from '../../client';
-import type { Statement, StatementUnits } from '../../tables';
+import { US_STATEMENTS } from '../../api';
+import type { Coroutine } from '../../client';
+import { wait } from '../../client';
+import type { Statement } from '../../tables';
+import { readStatement, US_UNITS } from '../../tables';
 import type { AskedIssuer } from '../arguments/company-argument';
 import type { AskedPeriod } from '../arguments/date-argument';
+import { newestUsPeriods } from '../periods/newest-us-periods';
+import { cikOf } from '../records/company-lookup';
+import { CellFailure } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
 import type { StatementSource } from './statement-source';
+import { SOURCE_TITLES } from './statement-source';
 
 export interface UsTerms {
   readonly issuer: AskedIssuer;
   readonly type: ReportingType;
 }
 
-/** A US issuer's as-reported statements (E16–E18). */
-export function usSource(context: QueryContext, terms: UsTerms): StatementSource<UsStatementKind> {
-  return new UsSource(context, terms);
-}
+const usUnits = () => US_UNITS;
 
-/** A class, since every cell makes one: its methods are made once. */
-class UsSource implements StatementSource<UsStatementKind> {
-  readonly #asking: QueryContext;
+/** A US issuer's as-reported statements (E16–E18). */
+export class UsSource implements StatementSource<UsStatementKind> {
+  readonly #context: QueryContext;
   readonly #terms: UsTerms;
 
   constructor(context: QueryContext, terms: UsTerms) {
-    this.#asking = context;
+    this.#context = context;
     this.#terms = terms;
   }
 
@@ -37,62 +34,40 @@ class UsSource implements StatementSource<UsStatementKind> {
     return this.#terms.issuer.asked;
   }
 
-  ask(kind: UsStatementKind, period: AskedPeriod): PromiseOrValue<Statement | CellError> {
-    const data = askUsData(this.#asking, kind, this.#terms, period);
-    return isPromise(data) ? data.then(statementOf) : statementOf(data);
+  *statement(kind: UsStatementKind, period: AskedPeriod): Coroutine<Statement | CellFailure> {
+    const data = yield* queryUsData(this.#context, kind, this.#terms, period);
+    return data instanceof CellFailure ? data : readStatement(data, usUnits);
   }
 
-  question(kind: UsStatementKind, period: AskedPeriod): () => PromiseOrValue<Statement | CellError> {
-    return () => this.ask(kind, period);
+  none(kind: UsStatementKind): CellFailure {
+    return noStatement(kind, this.#terms);
   }
 
-  none(kind: UsStatementKind): CellError {
-    return none(kind, this.#terms);
-  }
-
-  newestPeriods(kind: UsStatementKind, count: number): PromiseOrValue<readonly string[]> {
-    return newest(this.#asking, kind, this.#terms, count);
+  newestPeriods(kind: UsStatementKind, count: number): Coroutine<readonly string[]> {
+    return newestUsPeriods(this.#context, kind, { ...this.#terms, count });
   }
 }
 
-function statementOf(data: UsStatementData | CellError): Statement | CellError {
-  return data instanceof CellError ? data : readStatement(data, usUnits);
-}
-
-function usUnits(): StatementUnits {
-  return US_UNITS;
-}
-
-/** The answer's `data`, or the `#N/A` that says there is none. The type is not sent for a balance sheet (E18). */
-export function askUsData(
+/** The answer's `data`, or the `#N/A` that there is none. The type is not sent for a balance sheet (E18). */
+export function* queryUsData(
   context: QueryContext,
   kind: UsStatementKind,
   terms: UsTerms,
   period: AskedPeriod,
-): PromiseOrValue<UsStatementData | CellError> {
-  const { issuer, type } = terms;
-  return andThen(cikOf(context, issuer), (cik) => {
-    const ask = (date: string) =>
-      andThen(
-        context.query(US_STATEMENTS[kind], { cik, date, type: kind === 'balance' ? undefined : type }),
-        ({ data }) => (data === null ? none(kind, terms, date) : (data as UsStatementData)),
-      );
-    if (period !== 'latest') return ask(period.date);
-    return andThen(newest(context, kind, terms, 1), ([date]) => (date === undefined ? none(kind, terms) : ask(date)));
+): Coroutine<UsStatementData | CellFailure> {
+  const cik = yield* cikOf(context, terms.issuer);
+  const date = period === 'latest' ? (yield* newestUsPeriods(context, kind, { ...terms, count: 1 }))[0] : period.date;
+  if (date === undefined) return noStatement(kind, terms);
+  const type = kind === 'balance' ? undefined : terms.type;
+  const { data } = yield* wait(context.query(US_STATEMENTS[kind], { cik, date, type }));
+  return data === null ? noStatement(kind, terms, date) : (data as UsStatementData);
+}
+
+/** The `#N/A` of a statement that the service does not have, on a date or at all. */
+function noStatement(kind: UsStatementKind, { issuer, type }: UsTerms, date?: string): CellFailure {
+  return new CellFailure('#N/A', () => {
+    const words = kind === 'balance' ? SOURCE_TITLES.balance : `${type} ${SOURCE_TITLES[kind]}`;
+    const advice = date ? ` for ${date}. The date must be the exact period end date; US.PERIODS lists them.` : '.';
+    return `${issuer.asked}: the service has no ${words}${advice}`;
   });
-}
-
-function newest(
-  context: QueryContext,
-  kind: UsStatementKind,
-  terms: UsTerms,
-  count: number,
-): PromiseOrValue<readonly string[]> {
-  return andThen(cikOf(context, terms.issuer), (cik) => run(newestUsPeriods(context, kind, cik, terms, count)));
-}
-
-function none(kind: UsStatementKind, { issuer, type }: UsTerms, date?: string): CellError {
-  const words = kind === 'balance' ? SOURCE_TITLES.balance : `${type} ${SOURCE_TITLES[kind]}`;
-  const advice = date ? ` for ${date}. The date must be the exact period end date; US.PERIODS lists them.` : '.';
-  return notAvailable(`${issuer.asked}: the service has no ${words}${advice}`);
 }

@@ -1,54 +1,55 @@
-import { knownError, outcomeOf } from '../runtime/outcome';
-import { excelTable } from '../runtime/excel-value';
-import type { PromiseOrValue } from '../../client';
+import type { Coroutine } from '../../client';
+import { run } from '../../client';
 import type { Table } from '../../tables';
+import type { CellFailure } from '../runtime/cell-error';
+import { failureOf } from '../runtime/cell-error';
+import type { Outcome } from '../runtime/excel-result';
+import { excelTable } from '../runtime/excel-result';
 import type { QueryContext } from '../runtime/query-context';
-import type { CellError } from '../runtime/cell-error';
-import type { Outcome } from '../runtime/result-batcher';
 import type { PollContext } from './poll-context';
 import type { Timer } from './timer';
 
-/** What a streaming cell shows, asked again and again. */
-export interface LiveQuestion {
+/** What a streaming cell shows, queried again and again. */
+export interface LiveQuery {
   /** The function and its canonical arguments: cells that mean the same share one poll. */
   readonly key: string;
   /** From the end of one poll to the next. */
   readonly seconds: number;
-  /** The rows, the first of which is a header. Its asking goes past the cache. */
-  readonly compute: (context: QueryContext) => PromiseOrValue<Table>;
+  /** The rows, the first of which is a header. The context of a poll queries past the cache. */
+  readonly compute: (context: QueryContext) => Coroutine<Table>;
 }
 
 export type LiveOutcome = Outcome<unknown[][]>;
 
-export interface LiveFeedParts {
+interface LiveFeedDependencies {
   readonly timer: Timer;
   readonly openContext: () => PollContext;
-  /** Told when the last cell has left. */
-  readonly ended: () => void;
+  /** Called when the last cell has left. */
+  readonly onEnded: () => void;
 }
 
 /**
  * One poll for all cells that show the same: at once, then each `seconds` after the previous one settled, until the last cell leaves. While
  * polls fail, the rows stay and their header says since when; where there are none, the failure itself shows.
  */
-export class LiveFeed {
-  readonly #question: LiveQuestion;
-  readonly #parts: LiveFeedParts;
+class LiveFeed {
+  readonly #query: LiveQuery;
+  readonly #dependencies: LiveFeedDependencies;
   readonly #cells = new Set<(outcome: LiveOutcome) => void>();
   #table: Table | undefined;
   #receivedMs = 0;
-  #asking: PollContext | undefined;
+  #context: PollContext | undefined;
   #stopWaiting: (() => void) | undefined;
   #outcome: LiveOutcome | undefined;
   /** The text of what is shown, to tell whether the next is different. */
   #shown = '';
 
-  constructor(question: LiveQuestion, parts: LiveFeedParts) {
-    this.#question = question;
-    this.#parts = parts;
+  constructor(query: LiveQuery, dependencies: LiveFeedDependencies) {
+    this.#query = query;
+    this.#dependencies = dependencies;
   }
 
-  /** Shows the rows to one more cell, now and at each change. Returns what ends that. */
+  /** Shows the rows in one more cell, now and at each change. Returns a function that ends it. */
   join(show: (outcome: LiveOutcome) => void): () => void {
     this.#cells.add(show);
     if (this.#outcome) show(this.#outcome);
@@ -56,8 +57,8 @@ export class LiveFeed {
     return () => {
       if (!this.#cells.delete(show) || this.#cells.size > 0) return;
       this.#stopWaiting?.();
-      this.#asking?.cancel();
-      this.#parts.ended();
+      this.#context?.cancel();
+      this.#dependencies.onEnded();
     };
   }
 
@@ -70,14 +71,14 @@ export class LiveFeed {
 
   #poll(): void {
     this.#stopWaiting = undefined;
-    const context = this.#parts.openContext();
-    this.#asking = context;
+    const context = this.#dependencies.openContext();
+    this.#context = context;
     const settle = (show: () => void) => {
       if (context.isCancelled) return;
       show();
-      this.#stopWaiting = this.#parts.timer.after(this.#question.seconds * 1000, () => this.#poll());
+      this.#stopWaiting = this.#dependencies.timer.after(this.#query.seconds * 1000, () => this.#poll());
     };
-    new Promise<Table>((resolve) => resolve(this.#question.compute(context))).then(
+    new Promise<Table>((resolve) => resolve(run(this.#query.compute(context)))).then(
       (table) => settle(() => this.#received(table, context.nowMs())),
       (error: unknown) => settle(() => this.#failed(error, context.nowMs())),
     );
@@ -90,28 +91,26 @@ export class LiveFeed {
   }
 
   #failed(thrown: unknown, nowMs: number): void {
-    const error = knownError(thrown);
-    if (error.code === '#N/A') this.#table = undefined; // the service answered: it has none
+    const failure = failureOf(thrown);
+    if (failure.code === '#N/A') this.#table = undefined; // the service answered: it has none
     if (this.#table) {
-      const table = outdated(this.#table, error, timeText(this.#receivedMs, nowMs));
+      const table = outdated(this.#table, failure, timeText(this.#receivedMs, nowMs));
       this.#show(JSON.stringify(table), () => excelTable(table));
     } else {
-      this.#show(error.code + error.message, () => {
-        throw error;
-      });
+      this.#show(failure.code + failure.message, () => excelTable(failure));
     }
   }
 
   #show(text: string, toExcel: () => LiveOutcome): void {
     if (text === this.#shown) return;
     this.#shown = text;
-    const outcome = outcomeOf(toExcel, [['']]);
+    const outcome = toExcel();
     this.#outcome = outcome;
     for (const show of [...this.#cells]) show(outcome);
   }
 }
 
-function outdated(table: Table, { message }: CellError, since: string): Table {
+function outdated(table: Table, { message }: CellFailure, since: string): Table {
   const [[corner = '', ...header] = [], ...rows] = table;
   return [[`${String(corner)} · not updated since ${since}: ${message}`, ...header], ...rows];
 }
@@ -121,4 +120,34 @@ function timeText(ms: number, nowMs: number): string {
   const [then, now] = [new Date(ms), new Date(nowMs)];
   const time = then.toTimeString().slice(0, 5);
   return then.toDateString() === now.toDateString() ? time : `${then.toLocaleDateString('en-CA')} ${time}`;
+}
+
+/** The feeds that cells show, one per query and interval. */
+export class LiveFeeds {
+  readonly #dependencies: Omit<LiveFeedDependencies, 'onEnded'>;
+  readonly #feeds = new Map<string, LiveFeed>();
+
+  constructor(dependencies: Omit<LiveFeedDependencies, 'onEnded'>) {
+    this.#dependencies = dependencies;
+  }
+
+  /** Shows the rows of a query in one more cell, now and at each change. Returns a function that ends it. */
+  join(query: LiveQuery, show: (outcome: LiveOutcome) => void): () => void {
+    const id = `${query.seconds} ${query.key}`;
+    let feed = this.#feeds.get(id);
+    if (!feed) {
+      const onEnded = () => {
+        this.#feeds.delete(id);
+        if (this.#feeds.size === 0) this.#dependencies.timer.rest();
+      };
+      feed = new LiveFeed(query, { ...this.#dependencies, onEnded });
+      this.#feeds.set(id, feed);
+    }
+    return feed.join(show);
+  }
+
+  /** Polls all without waiting for their intervals. */
+  pollNow(): void {
+    for (const feed of this.#feeds.values()) feed.pollNow();
+  }
 }

@@ -1,24 +1,15 @@
-import { CacheOnlyContext } from '../runtime/query-context';
-import { outcomeOf } from '../runtime/outcome';
-import { ResultBatcher } from '../runtime/result-batcher';
-import { excelTable } from '../runtime/excel-value';
-/**
- * Streaming functions. In `india.ts` or `us.ts`, with the tag `@streaming` in place of `@cancelable`:
- *
- *     export function finLive(tickers: …, seconds?: unknown, invocation?: CustomFunctions.StreamingInvocation<unknown[][]>): void {
- *       edge.stream(invocation, () => liveFunction(ANNOUNCEMENTS, { tickers, …, seconds }));
- *     }
- *
- * `liveFunction` reads the arguments and returns a `LiveQuestion` (`live-feed.ts`). What it throws (`badArgument`) shows in the cell, and
- * nothing is sent.
- */
 import type { Client, CompanyLoaders } from '../../client';
+import { run } from '../../client';
 import type { Table } from '../../tables';
+import type { Outcome } from '../runtime/excel-result';
+import { excelTable, failedOutcome } from '../runtime/excel-result';
+import type { StreamingInvocation } from '../runtime/invocation';
+import { CacheOnlyContext } from '../runtime/query-context';
+import { ResultBatcher } from '../runtime/result-batcher';
 import type { RunActivity } from '../runtime/run-activity';
+import type { LiveQuery } from './live-feed';
+import { LiveFeeds } from './live-feed';
 import { PollContext } from './poll-context';
-import type { LiveOutcome, LiveQuestion } from './live-feed';
-import { LiveFeeds } from './live-feeds';
-import type { StreamingInvocation } from './stream-cell';
 import { StreamCell } from './stream-cell';
 import type { Timer } from './timer';
 import { WorkerTimer } from './timer';
@@ -29,42 +20,39 @@ export interface Streams {
   readonly companies: CompanyLoaders;
   readonly activity: RunActivity;
   readonly batcher: ResultBatcher;
-  /** What starts the worker whose timers a hidden page does not slow down. */
+  /** Starts the worker whose timers a hidden page does not slow down. */
   openWorker?: () => Worker;
   timer?: Timer;
   feeds?: LiveFeeds;
 }
 
-/** Shows what `read` asks for in one cell, until Excel cancels it. */
+/** Shows the rows of what `read` returns in one cell until Excel cancels it, or the error that it throws for an argument. */
 export function startStream(
   streams: Streams,
   invocation: StreamingInvocation<unknown[][]>,
-  read: () => LiveQuestion,
+  read: () => LiveQuery,
 ): void {
   const { client, companies, activity } = streams;
   const cell = new StreamCell<unknown[][]>(invocation.isUnseen ? new ResultBatcher() : streams.batcher, (result) =>
     invocation.setResult?.(result as unknown[][]),
   );
-  const show = (outcome: LiveOutcome) => {
+  const show = (outcome: Outcome<unknown[][]>) => {
     if (!invocation.isUnseen) activity.errors.report(invocation.address, outcome.failure);
     cell.show(outcome);
   };
   try {
-    const question = read();
+    const query = read();
     if (invocation.isInValuePreview) {
-      show(excelTable(question.compute(new CacheOnlyContext(client, companies)) as Table));
+      show(excelTable(run(query.compute(new CacheOnlyContext(client, companies))) as Table));
       return;
     }
-    const leave = feedsOf(streams).join(question, show);
+    const leave = feedsOf(streams).join(query, show);
     invocation.onCanceled = () => {
       cell.end();
       leave();
     };
   } catch (error) {
-    const raise = () => {
-      throw error;
-    };
-    show(outcomeOf(raise, [['']]));
+    show(failedOutcome(error, [['']]));
   }
 }
 

@@ -1,13 +1,8 @@
 import { isPromise } from '../../client';
-import type { Invocation } from '../runtime/function-runtime';
-import type { ResultBatcher, Outcome } from '../runtime/result-batcher';
+import type { Outcome } from '../runtime/excel-result';
+import type { ResultBatcher } from '../runtime/result-batcher';
 
-/** What Excel hands to a streaming function as its last argument. */
-export interface StreamingInvocation<T = unknown> extends Invocation {
-  setResult?: (result: T) => void;
-}
-
-/** One cell of a stream: what it shows goes through the outbox, the latest where several wait for room there. */
+/** One cell of a stream: its results go through the batcher, only the latest of those that are held back there. */
 export class StreamCell<T> {
   readonly #batcher: ResultBatcher;
   #setResult: ((result: unknown) => void) | undefined;

@@ -1,5 +1,5 @@
-import { type Interface, type StatementKind, usHomeStatement } from '../../api';
-import { INDIAN_METRICS, readMetric, usMetrics } from '../../functions/arguments/metric-argument';
+import type { Interface, StatementKind } from '../../api';
+import { INDIAN_METRICS, readMetric, US_METRICS } from '../../functions/arguments/metric-argument';
 import type { PreviewCell, PreviewResult } from '../../functions/runtime/pane-api';
 import { findLine, type Statement } from '../../tables';
 import { formulaText, type FormValues } from './formula-text';
@@ -103,8 +103,6 @@ export function lineInsertion(
   const what = lines.length === 1 && only ? only.label : `${rows.length} lines`;
   return { rows, size: { rows: rows.length, columns: withLabels ? 2 : 1 }, references, what };
 }
-
-const US_METRICS = usMetrics(usHomeStatement);
 
 /**
  * The shortest metric that means a line of a statement and no other: its last key where that is a well-known line's, else a longer part of its

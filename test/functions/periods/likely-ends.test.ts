@@ -1,4 +1,4 @@
-import { likelyEnds } from '../../../src/functions/periods/likely-ends';
+import { likelyEnds } from '../../../src/functions/periods/us-candidates';
 import { candidatesOf } from '../../../src/functions/periods/us-candidates';
 
 const saturdays = (...months: string[]) =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { excelTable } from '../../../src/functions/runtime/excel-value';
+import { excelTable } from '../../../src/functions/runtime/excel-result';
 import { ResultBatcher } from '../../../src/functions/runtime/result-batcher';
 import type { Cell } from '../../../src/tables';
 import { CustomFunctionsError, ErrorCode } from '../support/custom-functions-error';

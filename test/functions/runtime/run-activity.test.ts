@@ -1,8 +1,10 @@
 import { incomeStatement } from '../../../src/api';
-import { all, andThen } from '../../../src/client';
+import type { Coroutine } from '../../../src/client';
+import { all, wait } from '../../../src/client';
 import type { QueryContext } from '../../../src/functions/runtime/query-context';
 import { badArgument, notAvailable } from '../../../src/functions/runtime/cell-error';
 import type { RunActivity } from '../../../src/functions/runtime/run-activity';
+import type { Cell } from '../../../src/tables';
 import { until } from '../../support/manual-clock';
 import { newest, openRuntime, type OpenRuntime } from '../support/runtime';
 
@@ -14,12 +16,17 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
-const asks =
-  (year = '2024') =>
-  (context: QueryContext) =>
-    andThen(context.query(incomeStatement, { ticker: 'AURELKA', date: `${year}-03-31`, type: 'annual' }), () => 1);
-/** One cell, and what it came to. */
-function cell(address: string, compute: (context: QueryContext) => number | Promise<number>) {
+const asks = (year = '2024') =>
+  function* (context: QueryContext): Coroutine<number> {
+    yield* wait(context.query(incomeStatement, { ticker: 'AURELKA', date: `${year}-03-31`, type: 'annual' }));
+    return 1;
+  };
+/** A computation that waits for nothing. */
+function* giving<T>(value: T): Coroutine<T> {
+  return yield* wait(value);
+}
+/** One cell, and its result. */
+function cell(address: string, compute: (context: QueryContext) => Coroutine<Cell>) {
   const invocation: { address: string; onCanceled?: (() => void) | null } = { address };
   let answer: unknown;
   try {
@@ -68,10 +75,10 @@ describe('a run', () => {
     expect(activity.snapshot()).toMatchObject({ cellsDone: 1 });
   });
 
-  test('counts cells that the outbox holds back', () => {
+  test('counts cells that the batcher holds back', () => {
     const large = [['x'.repeat(1_400_000)]];
-    opened.runtime.table({}, () => large);
-    void opened.runtime.table({}, () => large);
+    opened.runtime.table({}, () => giving(large));
+    void opened.runtime.table({}, () => giving(large));
     expect(activity.status).toBe('1 cell waiting');
   });
 
@@ -95,7 +102,7 @@ describe('errors', () => {
       { code: '#N/A', kind: 'none', message: 'none', count: 1, cells: ['S!A3'] },
     ]);
     await cell('S!A1', asks()).settled;
-    await cell('S!A3', () => 0).settled;
+    await cell('S!A3', () => giving(0)).settled;
     expect(grouped()).toEqual([['argument', 1, ['S!A2']]]);
   });
 
@@ -118,8 +125,12 @@ describe('errors', () => {
   test('a missing token is its own kind, also inside a table', async () => {
     opened.useSettings(null);
     await cell('S!A1', asks()).settled;
-    opened.runtime.table({ address: 'S!B1' }, () => [[1, { code: '#VALUE!', message: 'failed', kind: 'outage' }]]);
-    opened.runtime.table({ address: 'S!C1' }, () => [[{ code: '#N/A', message: 'a blank that the options ask for' }]]);
+    opened.runtime.table({ address: 'S!B1' }, () =>
+      giving([[1, { code: '#VALUE!', message: 'failed', kind: 'outage' } as const]]),
+    );
+    opened.runtime.table({ address: 'S!C1' }, () =>
+      giving([[{ code: '#N/A', message: 'a blank that the options ask for' } as const]]),
+    );
     expect(grouped()).toEqual([
       ['no-token', 1, ['S!A1']],
       ['outage', 1, ['S!B1']],
@@ -138,10 +149,11 @@ describe('errors', () => {
 });
 
 describe('a cell that shows the last good answer', () => {
-  const asksForCompany =
-    (...names: readonly string[]) =>
-    (context: QueryContext) =>
-      andThen(all(names.map((name) => () => context.company('india', name))), (rows) => rows.flat().length);
+  const asksForCompany = (...names: readonly string[]) =>
+    function* (context: QueryContext): Coroutine<number> {
+      const rows = yield* wait(all(names.map((name) => () => context.company('india', name))));
+      return rows.flat().length;
+    };
   const fail = () => {
     opened.client.refresh();
     opened.sandbox.faults.set('500');

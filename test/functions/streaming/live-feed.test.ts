@@ -1,6 +1,7 @@
 import { announcements } from '../../../src/api';
+import { wait } from '../../../src/client';
 import { badArgument, notAvailable } from '../../../src/functions/runtime/cell-error';
-import type { LiveQuestion } from '../../../src/functions/streaming/live-feed';
+import type { LiveQuery } from '../../../src/functions/streaming/live-feed';
 import { SHOWCASE } from '../../../server/market/showcase';
 import type { Table } from '../../../src/tables';
 import { until } from '../../support/manual-clock';
@@ -29,10 +30,12 @@ async function nextPoll(seconds = 60): Promise<void> {
 /** A question whose polls the test answers. */
 function answerable() {
   const open: { resolve(table: Table): void; reject(error: Error): void }[] = [];
-  const question: LiveQuestion = {
+  const question: LiveQuery = {
     key: 'answerable',
     seconds: 10,
-    compute: () => new Promise((resolve, reject) => open.push({ resolve, reject })),
+    *compute() {
+      return yield* wait(new Promise<Table>((resolve, reject) => open.push({ resolve, reject })));
+    },
   };
   return { question, open };
 }
@@ -86,12 +89,12 @@ describe('one poll', () => {
   });
 
   test('looks companies up in the cache', async () => {
-    const question: LiveQuestion = {
+    const question: LiveQuery = {
       key: 'company',
       seconds: 60,
-      compute: async (context) => {
-        await context.company('us', SHOWCASE.us.ticker);
-        return announcementTable(context, 1);
+      *compute(context) {
+        yield* wait(context.company('us', SHOWCASE.us.ticker));
+        return yield* announcementTable(context, 1);
       },
     };
     await shows(opened.stream(() => question));

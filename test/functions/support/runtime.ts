@@ -1,9 +1,9 @@
 import { announcements } from '../../../src/api';
-import type { ClientOptions } from '../../../src/client';
-import { andThen, Client, createCompanyLoaders, createSettingsReader } from '../../../src/client';
+import type { ClientOptions, Coroutine } from '../../../src/client';
+import { Client, createCompanyLoaders, createSettingsReader, wait } from '../../../src/client';
 import type { QueryContext } from '../../../src/functions/runtime/query-context';
 import { FunctionRuntime } from '../../../src/functions/runtime/function-runtime';
-import type { LiveQuestion } from '../../../src/functions/streaming/live-feed';
+import type { LiveQuery } from '../../../src/functions/streaming/live-feed';
 import { startStream } from '../../../src/functions/streaming/start-stream';
 import type { Sandbox } from '../../../server/sandbox/server';
 import { startSandbox } from '../../../server/sandbox/server';
@@ -19,14 +19,14 @@ export interface StreamedCell {
   cancel(): void;
 }
 
-/** An edge of its own over a sandbox, with a clock that the test moves. */
+/** A runtime of its own over a sandbox, with a clock that the test moves. */
 export interface OpenRuntime {
   readonly sandbox: Sandbox;
   readonly client: Client;
   readonly runtime: FunctionRuntime;
   readonly clock: ManualClock;
   useSettings(text: string | null): void;
-  stream(question: () => LiveQuestion, invocation?: object): StreamedCell;
+  stream(query: () => LiveQuery, invocation?: object): StreamedCell;
   close(): Promise<void>;
 }
 
@@ -55,13 +55,13 @@ export async function openRuntime(world: Partial<ClientOptions> = {}): Promise<O
     useSettings: (text) => {
       settings = text;
     },
-    stream: (question, extra = {}) => {
+    stream: (query, extra = {}) => {
       const results: unknown[] = [];
       const invocation: { setResult(result: unknown): void; onCanceled?: () => void } = {
         setResult: (result) => void results.push(result),
         ...extra,
       };
-      startStream(runtime.streams, invocation, question);
+      startStream(runtime.streams, invocation, query);
       return {
         results,
         get last() {
@@ -74,14 +74,12 @@ export async function openRuntime(world: Partial<ClientOptions> = {}): Promise<O
   };
 }
 
-/** The newest announcements as a feed function would ask them. */
-export function newest(limit: number, seconds = 60): LiveQuestion {
+/** The newest announcements as a feed function would query them. */
+export function newest(limit: number, seconds = 60): LiveQuery {
   return { key: `newest ${limit}`, seconds, compute: (context) => announcementTable(context, limit) };
 }
 
-export function announcementTable(context: QueryContext, limit: number) {
-  return andThen(context.query(announcements, { limit: String(limit) }), ({ data }): Table => [
-    ['Announcements', 'Date'],
-    ...(data as { id?: unknown }[]).map((row) => [JSON.stringify(row), 1]),
-  ]);
+export function* announcementTable(context: QueryContext, limit: number): Coroutine<Table> {
+  const { data } = yield* wait(context.query(announcements, { limit: String(limit) }));
+  return [['Announcements', 'Date'], ...(data as { id?: unknown }[]).map((row) => [JSON.stringify(row), 1])];
 }

@@ -1,5 +1,5 @@
 import type { StatementKind } from '../../../src/api';
-import { previewResult } from '../../../src/functions/runtime/preview-result';
+import { previewResult } from '../../../src/functions/runtime/preview';
 import type { FunctionMetadata } from '../../../src/taskpane/formula-builder/function-metadata';
 import { readFunctions } from '../../../src/taskpane/formula-builder/function-metadata';
 import {

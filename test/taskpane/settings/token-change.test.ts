@@ -1,5 +1,5 @@
 import type { Settings } from '../../../src/client/settings';
-import { ErrorGroups } from '../../../src/functions/runtime/error-groups';
+import { ErrorGroups } from '../../../src/functions/runtime/run-activity';
 import { forgetTokens, recalculateUnauthorized } from '../../../src/taskpane/settings/token-change';
 import { ExcelWorkbook } from '../../../src/workbook/excel/excel-workbook';
 import { ExcelModel } from '../../workbook/support/excel-model';

@@ -1,14 +1,15 @@
 import { badArgument } from '../runtime/cell-error';
+import { gridOf } from './broadcast';
 
-/** What Excel hands over without its wrapping: a formatted value is its number, an error ends the formula with itself. */
+/** An argument of one value without Excel's wrapping: a formatted value is its number, an error of a referenced cell is thrown. */
 export function plainValue(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   if (isExcelError(value)) throw value;
   return 'basicValue' in value ? value.basicValue : value;
 }
 
-/** An error that stands in a referenced cell: the runtime's own class, or the data type of later versions. */
-export function isExcelError(value: unknown): boolean {
+/** Whether a value is the error of a referenced cell: the runtime's own class, or the data type of later versions. */
+export function isExcelError(value: unknown): value is CustomFunctions.Error | { basicValue: string } {
   if (typeof value !== 'object' || value === null) return false;
   return value instanceof CustomFunctions.Error || ('type' in value && value.type === 'Error');
 }
@@ -20,13 +21,6 @@ export function isExcelError(value: unknown): boolean {
 export function isBlank(value: unknown): boolean {
   if (typeof value === 'string') return value === '0' || value.trim() === '';
   return value === null || value === undefined || value === 0;
-}
-
-/** An argument as rows of cells: a single value is a 1×1 grid. */
-export type Grid = readonly (readonly unknown[])[];
-
-export function gridOf(argument: unknown): Grid {
-  return Array.isArray(argument) ? (argument as Grid) : [[argument]];
 }
 
 /** The value of an argument that may be a range but must hold a single cell here. */
@@ -48,4 +42,15 @@ export function textOf(value: unknown, name: string): string | undefined {
 /** How a message quotes a value that it refuses. */
 export function quoted(value: unknown): string {
   return typeof value === 'string' ? `"${value}"` : String(value);
+}
+
+/** A number of rows or steps: a whole number from 1 to `maximum`; undefined where blank. */
+export function readCount(argument: unknown, name: string, maximum = 1_000_000): number | undefined {
+  const value = plainValue(argument);
+  if (isBlank(value)) return undefined;
+  const count = typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value;
+  if (typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= maximum) return count;
+  throw badArgument(
+    `${name} must be a whole number from 1 to ${maximum.toLocaleString('en-US')}; it is ${quoted(value)}.`,
+  );
 }

@@ -1,17 +1,16 @@
-import { transposed } from '../../tables';
-import { badArgument } from '../runtime/cell-error';
-import { fieldPaths, fieldReader } from '../../tables/field';
-import { recordTable } from '../../tables/record-table';
 import type { Endpoint } from '../../api';
+import { labelOf } from '../../api';
 import type { RecordLayout, RecordRow, Row, Table, Zone } from '../../tables';
-import { columnTitles } from './column-title';
+import { fieldPaths, fieldReader, recordTable, transposed } from '../../tables';
+import type { RECORD_OPTIONS } from '../arguments/option-rules';
 import type { OptionValues } from '../arguments/options-argument';
-import type { RECORD_OPTIONS } from './record-option-rules';
+import { badArgument } from '../runtime/cell-error';
 
+/** What a table of one kind of records may hold. */
 export interface RecordKind {
-  /** The columns where none are named. */
+  /** The columns without the option `columns`. */
   readonly columns: readonly string[];
-  /** Other fields an item may have, whether these ones have them or not. */
+  /** Other fields that a record may have, documented or not filled here. */
   readonly fields?: readonly string[];
   readonly notes?: RecordLayout['notes'];
   readonly zone: Zone;
@@ -21,7 +20,7 @@ export function zoneOf({ interface: market }: Endpoint): Zone {
   return market === 'india' ? 'IST' : 'UTC';
 }
 
-/** The table of some records as the options ask: its own columns, or the named ones that the records have. */
+/** The table of some records by its options: the columns of its kind, or the named ones, which must exist. */
 export function arrangeRecords(
   records: readonly RecordRow[],
   kind: RecordKind,
@@ -45,11 +44,43 @@ function refuseUnknown(columns: readonly string[], records: readonly RecordRow[]
   throw badArgument(`options: columns: no column ${unknown.join(', ')}. There are: ${[...all].join(', ')}.`);
 }
 
-/** Whether some record has such a field, or may have: a known one, a part of one that none of them fills, or what known ones are parts of. */
+/** Whether some record has such a field, or may have: a known one, a part of one that no record fills, or one with known parts. */
 export function mayHave(path: string, records: readonly RecordRow[], known: readonly string[]): boolean {
   const values = (name: string) => records.map((record) => fieldReader(name)(record as Row));
   const isBare = (name: string) => values(name).every((value) => (Array.isArray(value) ? value.length === 0 : !value));
   const isKnown = (part: string) =>
     known.some((name) => name === part || name.startsWith(`${part}.`) || (part.startsWith(`${name}.`) && isBare(name)));
   return values(path).some((value) => value !== undefined) || path.split('|').every(isKnown);
+}
+
+/** Objects of a record whose name adds nothing to that of the field. */
+const CONTAINERS = /^(?:ai_insights|company|document|industry_info|market_snapshot|metadata)\./;
+
+/** Titles that differ from the key, by path. */
+const TITLES: Readonly<Record<string, string>> = {
+  announcement_type: 'Category',
+  category_name: 'Category',
+  exchange_info: 'Listings',
+  exchange_tickers: 'Listings',
+  'market_cap.value': 'Market cap',
+  marketcap_category: 'Size',
+  'pdf_link|html_link': 'Link',
+  published_date: 'Published',
+  result_date: 'Results',
+  source_link: 'Link',
+  summary_header: 'Summary',
+  summary_title: 'Summary',
+};
+
+/** The header of each column of records: the last step of its path, or the whole path where two would read alike. */
+function columnTitles(paths: readonly string[]): string[] {
+  const titles = paths.map(columnTitle);
+  return titles.map((title, column) =>
+    titles.indexOf(title) < titles.lastIndexOf(title) ? labelOf((paths[column] ?? '').replaceAll('.', '_')) : title,
+  );
+}
+
+function columnTitle(path: string): string {
+  const own = path.replace(CONTAINERS, '');
+  return (Object.hasOwn(TITLES, own) ? TITLES[own] : undefined) ?? labelOf(own.replaceAll('.', '_'));
 }

@@ -1,0 +1,42 @@
+import type { PromiseOrValue } from './promise-or-value';
+import { isPromise } from './promise-or-value';
+
+/** A computation that may have to wait. It is written as a generator function: `const answer = yield* wait(context.query(…))`. */
+export type Coroutine<R> = Generator<Promise<unknown>, R, unknown>;
+
+/** With `yield*`: the value, after the promise where it is one. A rejection is thrown there. */
+export function wait<T>(value: PromiseOrValue<T>): Iterable<Promise<unknown>, T, unknown> {
+  return isPromise(value) ? settled(value) : new Finished(value);
+}
+
+function* settled<T>(promise: Promise<T>): Coroutine<T> {
+  return (yield promise) as T;
+}
+
+/** An iteration that is over: most answers are in memory, and it costs a third of a generator that yields nothing. */
+class Finished<T> implements Iterator<never, T> {
+  readonly done = true;
+
+  constructor(readonly value: T) {}
+
+  [Symbol.iterator](): this {
+    return this;
+  }
+
+  next(): this {
+    return this;
+  }
+}
+
+/** Runs a coroutine to its end: its result as a value where it never has to wait, else a promise. */
+export function run<R>(coroutine: Coroutine<R>): PromiseOrValue<R> {
+  return resultOf(coroutine, coroutine.next());
+}
+
+function resultOf<R>(coroutine: Coroutine<R>, step: IteratorResult<Promise<unknown>, R>): PromiseOrValue<R> {
+  if (step.done) return step.value;
+  return step.value.then(
+    (value) => resultOf(coroutine, coroutine.next(value)),
+    (error: unknown) => resultOf(coroutine, coroutine.throw(error)),
+  );
+}

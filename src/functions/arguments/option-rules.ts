@@ -1,0 +1,49 @@
+import { SCALES } from '../../tables';
+
+const SCALE_WORDS = ['', ...(Object.keys(SCALES) as (keyof typeof SCALES)[])] as const;
+
+/** Options of statement tables, the default first. */
+export const STATEMENT_OPTIONS = {
+  headers: ['yes', 'no'],
+  labels: ['names', 'keys', 'both'],
+  blanks: ['empty', 'na'],
+  order: ['', 'newest', 'oldest'],
+  indent: ['no', 'yes'],
+  transpose: ['no', 'yes'],
+  scale: SCALE_WORDS,
+} as const;
+
+/** Options of METRIC. */
+export const METRIC_OPTIONS = {
+  order: ['', 'newest', 'oldest'],
+  transpose: ['no', 'yes'],
+  scale: SCALE_WORDS,
+} as const;
+
+/** Options of every table of records, the default first. */
+export const RECORD_OPTIONS = {
+  headers: ['yes', 'no'],
+  labels: ['names', 'keys'],
+  blanks: ['empty', 'na'],
+  columns: 'list',
+  transpose: ['no', 'yes'],
+} as const;
+
+/** Options of tables of dated records. */
+export const DATED_OPTIONS = { ...RECORD_OPTIONS, order: ['newest', 'oldest'] } as const;
+
+/** Options of tables of shareholding patterns, whose order is that of the given dates. */
+export const SHAREHOLDING_OPTIONS = { ...RECORD_OPTIONS, order: ['', 'newest', 'oldest'] } as const;
+
+/** The columns of a table of shareholding patterns. */
+export const SHAREHOLDING_COLUMNS = [
+  'as_of_date',
+  'filing_basis',
+  'total_shares',
+  'total_shareholders',
+  'promoters',
+  'fii',
+  'dii',
+  'government',
+  'public',
+] as const;

@@ -1,0 +1,18 @@
+import type { Endpoint } from '../../api';
+import type { Coroutine } from '../../client';
+import { all, wait } from '../../client';
+import type { QueryContext, Values } from '../runtime/query-context';
+
+/** Those of some dates for which a statement exists, each queried exactly, all together. */
+export function* existingDates(
+  context: QueryContext,
+  endpoint: Endpoint,
+  values: Values,
+  dates: readonly string[],
+): Coroutine<string[]> {
+  const answers = yield* wait(all(dates.map((date) => () => context.query(endpoint, { ...values, date }))));
+  return dates.filter((_date, position) => {
+    const answer = answers[position];
+    return answer !== undefined && !endpoint.isEmpty(answer);
+  });
+}

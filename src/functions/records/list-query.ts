@@ -1,0 +1,51 @@
+import type { Endpoint, Envelope } from '../../api';
+import type { Coroutine } from '../../client';
+import { all, run, wait } from '../../client';
+import { askPagedRows, pageSize } from '../../client/paged-rows';
+import type { Row } from '../../tables';
+import { changed } from '../runtime/cell-error';
+import type { QueryContext, Values } from '../runtime/query-context';
+import type { AskedCompanies } from './asked-companies';
+
+/** The first `limit` rows of each of several queries of a list, joined; a company named in two ways may stand in two of them. */
+export function* queryLists(
+  context: QueryContext,
+  endpoint: Endpoint,
+  groups: readonly Values[],
+  limit: number,
+  what: string,
+): Coroutine<readonly Row[]> {
+  const lists = yield* wait(all(groups.map((values) => () => run(queryRows(context, endpoint, values, limit)))));
+  const rows = lists.flatMap((list) => {
+    if (!list) throw changed(what, 'the list');
+    return list;
+  });
+  return lists.length > 1 ? [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()] : rows;
+}
+
+/** The rows of one query of a list; undefined where its pages do not fit together. */
+function queryRows(
+  context: QueryContext,
+  endpoint: Endpoint,
+  values: Values,
+  limit: number,
+): Coroutine<readonly Row[] | undefined> {
+  const size = pageSize(endpoint, limit);
+  return askPagedRows({
+    page: (number, sinceMs) =>
+      context.query(endpoint, { ...values, limit: String(size), page: String(number) }, { receivedSinceMs: sinceMs }),
+    rowsOf: (envelope: Envelope) => envelope.data as readonly Row[],
+    size,
+    limit,
+    sinceMs: 0,
+    nowMs: () => context.nowMs(),
+  });
+}
+
+/** The filters of a list as a message says them: ` for NSE:INFY · type annual-report · years 2024`. */
+export function wordsOf(companies: AskedCompanies, values: Values): string {
+  const named = companies.asked.length > 0 ? [companies.asked.slice(0, 5).join(', ')] : [];
+  const given = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [`${name} ${value}`]));
+  const words = [...named, ...given].join(' · ');
+  return words ? ` for ${words}` : '';
+}

@@ -1,0 +1,117 @@
+import { isExcelError } from '../arguments/scalar-argument';
+import type { Cell, FailureCell, Table } from '../../tables';
+import { CellError, CellFailure, failureOf } from './cell-error';
+import { NotInMemory } from './query-context';
+import { RequestError } from '../../client';
+
+/**
+ * What one cell answers in Excel's values, its size on the wire (characters of JSON, those of numbers at their share), its characters where
+ * these are more, and the first failure in it.
+ */
+export type Outcome<T> = {
+  readonly size: number;
+  readonly characters?: number;
+  readonly failure?: FailureCell | undefined;
+} & ({ readonly value: T } | { readonly error: unknown });
+
+/** Characters of JSON one result may have: Excel drops results sent together above 5 MB, and a character of text may take three bytes. */
+export const MAX_RESULT_SIZE = 1_500_000;
+
+/** The share of a number, which takes a byte a character, in what is sent together. */
+export const DIGIT_SIZE = 1 / 3;
+
+/** A table in Excel's values. A result too large to arrive is refused, never cut. */
+export function excelTable(table: Table | CellFailure): Outcome<unknown[][]> {
+  if (table instanceof CellFailure) return failureOutcome(table);
+  const only = table.length === 1 && table[0]?.length === 1 ? table[0][0] : undefined;
+  if (typeof only === 'number') {
+    const characters = 4 + String(only).length;
+    return { value: table as unknown[][], size: characters * DIGIT_SIZE, characters };
+  }
+  const formatted = showsFormattedNumbers();
+  let characters = 2;
+  let digits = 0;
+  let failure: FailureCell | undefined;
+  const rows = table.map((row) => {
+    characters += 3;
+    return row.map((cell) => {
+      const value = excelValue(cell, formatted);
+      if (typeof cell === 'object' && 'kind' in cell) failure ??= cell;
+      const size = sizeOf(value);
+      characters += size;
+      if (typeof value === 'number') digits += size;
+      return value;
+    });
+  });
+  if (characters > MAX_RESULT_SIZE) {
+    return failureOutcome(
+      new CellFailure(
+        '#VALUE!',
+        `The result (${table.length} rows, ${Math.round(characters / 100_000) / 10} million characters) is too large for Excel. Narrow it with more filters, a limit or fewer columns.`,
+      ),
+    );
+  }
+  return { value: rows, size: characters - digits * (1 - DIGIT_SIZE), characters, failure };
+}
+
+/** One value as Excel takes it. */
+export function excelScalar(cell: Cell): Outcome<unknown> {
+  if (typeof cell === 'object' && 'code' in cell) return failureOutcome(cell);
+  const value = excelValue(cell, showsFormattedNumbers());
+  const characters = sizeOf(value);
+  return { value, size: characters * (typeof value === 'number' ? DIGIT_SIZE : 1), characters };
+}
+
+function excelValue(cell: Cell, formatted: boolean): unknown {
+  if (typeof cell !== 'object') return cell;
+  if ('passed' in cell) return cell.passed;
+  if ('code' in cell) return excelError(cell.code, cell.message);
+  return formatted ? { type: 'Double', basicValue: cell.serial, numberFormat: cell.numberFormat } : cell.serial;
+}
+
+/** An error that Excel shows with its message. */
+function excelError(code: '#VALUE!' | '#N/A', message: string): CustomFunctions.Error {
+  const { invalidValue, notAvailable } = CustomFunctions.ErrorCode;
+  return new CustomFunctions.Error(code === '#N/A' ? notAvailable : invalidValue, message);
+}
+
+/** What a thrown value comes to in a cell; `empty` where a preview has nothing in memory. */
+export function failedOutcome<T>(thrown: unknown, empty: T): Outcome<T> {
+  if (thrown instanceof NotInMemory) return { value: empty, size: 2 };
+  if (isExcelError(thrown)) return { error: referencedError(thrown), size: 30 };
+  return failureOutcome(failureOf(thrown));
+}
+
+function failureOutcome<T>(failure: FailureCell): Outcome<T> {
+  const { code, message, kind = 'other' } = failure;
+  return { error: excelError(code, message), size: 30 + message.length, failure: { code, message, kind } };
+}
+
+/** An error in a referenced cell becomes the error of this one. */
+function referencedError(thrown: CustomFunctions.Error | { basicValue: string }): CustomFunctions.Error {
+  if (thrown instanceof CustomFunctions.Error) return thrown;
+  return new CustomFunctions.Error(thrown.basicValue as CustomFunctions.ErrorCode);
+}
+
+/** The cell of a grid or a column whose part failed. What is no failure of a cell (a preview, a defect) is thrown on. */
+export function failureCell(thrown: unknown): Cell {
+  if (isExcelError(thrown)) return { passed: thrown };
+  if (thrown instanceof CellError || thrown instanceof RequestError) return failureOf(thrown);
+  throw thrown;
+}
+
+function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return value.length + 3;
+  if (typeof value === 'number') return String(value).length + 1;
+  return value instanceof CustomFunctions.Error ? 160 + 2 * (value.message?.length ?? 0) : 75;
+}
+
+let formattedNumbers: boolean | undefined;
+
+/** Dates carry their format where CustomFunctionsRuntime 1.4 is there; older Excel gets the serial. */
+function showsFormattedNumbers(): boolean {
+  if (formattedNumbers === undefined && typeof Office !== 'undefined' && Office.context) {
+    formattedNumbers = Office.context.requirements.isSetSupported('CustomFunctionsRuntime', '1.4');
+  }
+  return formattedNumbers ?? false;
+}

@@ -1,0 +1,23 @@
+import { localDate } from '../../api';
+import type { Coroutine } from '../../client';
+import { wait } from '../../client';
+import type { Cell } from '../../tables';
+import { dateCell } from '../../tables';
+
+/** Today's date as the add-in sees it: it changes on Refresh only, so that no workbook is recalculated at midnight. */
+export class Today {
+  #date: string;
+
+  constructor(now: Date = new Date()) {
+    this.#date = localDate(now);
+  }
+
+  refresh(now: Date = new Date()): void {
+    this.#date = localDate(now);
+  }
+
+  /** FIN.TODAY: a date. */
+  *cell(): Coroutine<Cell> {
+    return yield* wait(dateCell(this.#date));
+  }
+}

@@ -1,0 +1,173 @@
+import type { StatementKind, UsStatementKind } from '../../api';
+import { INDIAN_STATEMENTS } from '../../api';
+import type { Coroutine, PromiseOrValue } from '../../client';
+import { all, run, wait } from '../../client';
+import type { Statement, StatementColumn, StatementLayout, Table } from '../../tables';
+import { dateCell, statementTable, transposed } from '../../tables';
+import { readScope, readType } from '../arguments/choice-argument';
+import { readIndianTicker, readIssuer } from '../arguments/company-argument';
+import type { AskedColumn, AskedPeriod, AskedPeriods } from '../arguments/date-argument';
+import { INDIAN_DATES, readPeriods, typeOfPeriod, US_DATES } from '../arguments/date-argument';
+import { STATEMENT_OPTIONS } from '../arguments/option-rules';
+import type { OptionValues } from '../arguments/options-argument';
+import { readOptions } from '../arguments/options-argument';
+import { badArgument, CellError, CellFailure, notAvailable } from '../runtime/cell-error';
+import { failureCell } from '../runtime/excel-result';
+import type { QueryContext } from '../runtime/query-context';
+import { IndianSource } from './indian-source';
+import type { StatementSource } from './statement-source';
+import { SOURCE_TITLES } from './statement-source';
+import { UsSource } from './us-source';
+
+type StatementOptions = OptionValues<typeof STATEMENT_OPTIONS>;
+
+/** A column without a statement, and what was thrown for it. */
+type FailedColumn = Extract<StatementColumn, { failure: unknown }> & { readonly thrown: unknown };
+type QueriedColumn = StatementColumn | FailedColumn;
+
+/** FIN.INCOME, FIN.BALANCE, FIN.CASHFLOW, FIN.SEGMENTS: statements side by side, one column per period (E7–E10). */
+export function indianStatementFunction(
+  context: QueryContext,
+  kind: StatementKind,
+  args: { ticker: unknown; date: unknown; type: unknown; scope: unknown; options: unknown },
+): Coroutine<Table | CellFailure> {
+  const options = readOptions(args.options, STATEMENT_OPTIONS);
+  const terms = { ...readIndianTicker(args.ticker), type: readType(args.type), scope: readScope(args.scope) };
+  const periods = readPeriods(args.date, INDIAN_DATES, { blank: 'latest' });
+  if (terms.type === undefined) refuseMixedTypes(kind, periods);
+  return statementsTable(new IndianSource(context, terms), kind, periods, options);
+}
+
+/** US.INCOME, US.CASHFLOW, US.BALANCE: statements side by side, one column per period (E16, E17, E18). */
+export function usStatementFunction(
+  context: QueryContext,
+  kind: UsStatementKind,
+  args: { cik: unknown; date: unknown; type: unknown; options: unknown },
+): Coroutine<Table | CellFailure> {
+  const options = readOptions(args.options, STATEMENT_OPTIONS);
+  const source = new UsSource(context, { issuer: readIssuer(args.cik), type: readType(args.type) ?? 'annual' });
+  const periods = readPeriods(args.date, US_DATES, { blank: 'error' });
+  return statementsTable(source, kind, periods, options);
+}
+
+/** Refuses a fiscal token beside a date that would get another type, since none was given: two kinds of amounts by oversight. */
+function refuseMixedTypes(kind: StatementKind, periods: AskedPeriods): void {
+  const standard = INDIAN_STATEMENTS[kind].parameters['type']?.default;
+  if (standard === undefined || !('columns' in periods)) return;
+  const types = periods.columns.flatMap((column) =>
+    typeof column === 'object' && 'period' in column ? [typeOfPeriod(undefined, column.period)] : [],
+  );
+  const other = types.find((type) => type !== undefined && type !== standard);
+  if (other !== undefined && types.includes(undefined)) {
+    throw badArgument(
+      `date: a fiscal token among them is ${other}, while the others are ${standard} where type is blank. Give type, or a token for each date.`,
+    );
+  }
+}
+
+function* statementsTable<K extends StatementKind>(
+  source: StatementSource<K>,
+  kind: K,
+  periods: AskedPeriods,
+  options: StatementOptions,
+): Coroutine<Table | CellFailure> {
+  const asked = 'columns' in periods ? periods.columns : yield* newestColumns(source, kind, periods.last);
+  if (asked.length === 0) return source.none(kind);
+  const queries = asked.map((column) => columnQuery(source, kind, column)); // throws before any of them is sent
+  return arranged(yield* wait(all(queries)), source.asked, options);
+}
+
+function* newestColumns<K extends StatementKind>(
+  source: StatementSource<K>,
+  kind: K,
+  count: number,
+): Coroutine<readonly AskedColumn[]> {
+  const dates = yield* source.newestPeriods(kind, count);
+  return dates.map((date) => ({ period: { date } }));
+}
+
+/** What queries one column. Throws at once where the arguments do not fit together. */
+function columnQuery<K extends StatementKind>(
+  source: StatementSource<K>,
+  kind: K,
+  column: AskedColumn,
+): () => PromiseOrValue<QueriedColumn> {
+  if (column === 'blank') return () => 'blank';
+  if ('error' in column) {
+    const cell = { passed: column.error };
+    return () => ({ thrown: column.error, failure: cell, header: cell });
+  }
+  const statement = source.statement(kind, column.period);
+  return () => run(queriedColumn(statement, column.period, source.asked, kind));
+}
+
+function* queriedColumn(
+  query: Coroutine<Statement | CellFailure>,
+  period: AskedPeriod,
+  asked: string,
+  kind: StatementKind,
+): Coroutine<QueriedColumn> {
+  const header = period === 'latest' ? 'latest' : dateCell(period.date);
+  try {
+    const statement = yield* query;
+    if (statement instanceof CellFailure) return { thrown: statement, failure: statement, header };
+    if (statement.outline.length > 0) return { statement };
+    throw notAvailable(`${asked}: the ${SOURCE_TITLES[kind]} for ${statement.periodEnd} holds no lines.`);
+  } catch (thrown) {
+    return { thrown, failure: failureCell(thrown), header };
+  }
+}
+
+function arranged(columns: readonly QueriedColumn[], asked: string, options: StatementOptions): Table | CellFailure {
+  const statements = columns.flatMap((column) =>
+    column !== 'blank' && 'statement' in column ? [column.statement] : [],
+  );
+  if (statements.length === 0) {
+    const worst = worstOf(columns);
+    if (worst instanceof CellFailure) return worst;
+    throw worst;
+  }
+  const layout = readLayout(options);
+  if (layout.scale !== undefined && statements.some(({ units }) => units === undefined)) {
+    throw badArgument(
+      'scale is not offered for this statement: its shape is not described, so nothing says which lines are money.',
+    );
+  }
+  const table = statementTable(inOrder(columns, options.order), asked, layout);
+  return options.transpose === 'yes' ? transposed(table) : table;
+}
+
+/** Why there is no table at all: an outage outranks "none", so that no `#N/A` stands for a failure. */
+function worstOf(columns: readonly QueriedColumn[]): unknown {
+  const thrown = columns.flatMap((column) => (column !== 'blank' && 'thrown' in column ? [column.thrown] : []));
+  return thrown.find((each) => !isNone(each)) ?? thrown[0];
+}
+
+function isNone(thrown: unknown): boolean {
+  const failure = thrown instanceof CellError ? thrown.failure : thrown;
+  return failure instanceof CellFailure && failure.code === '#N/A';
+}
+
+/** Columns stand as given unless an order is asked for; `last n` gives the newest first. */
+function inOrder(columns: readonly StatementColumn[], order: '' | 'newest' | 'oldest'): readonly StatementColumn[] {
+  if (order === '') return columns;
+  const sign = order === 'newest' ? -1 : 1;
+  return [...columns].sort((a, b) => sign * (dateOf(a) - dateOf(b)));
+}
+
+function dateOf(column: StatementColumn): number {
+  if (column === 'blank') return 0;
+  const header = 'statement' in column ? dateCell(column.statement.periodEnd) : column.header;
+  return typeof header === 'object' && 'serial' in header ? header.serial : 0;
+}
+
+function readLayout(options: StatementOptions): StatementLayout {
+  const { headers, labels, blanks, indent, scale } = options;
+  return {
+    headers: headers === 'yes',
+    labels,
+    blanks,
+    indent: indent === 'yes',
+    scale: scale === '' ? undefined : scale,
+  };
+}
