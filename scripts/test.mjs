@@ -1,35 +1,46 @@
 /**
- * `npm test`: installs what is missing, then types, lint, manifest, unit and contract tests, and the built add-in in a browser. Every step
- * runs even after one has failed; the last line counts the tests.
+ * `npm test`: installs what is missing, then checks types, lint, formatting and unused code, runs the tests in Node, and those of the built
+ * add-in in a browser. Every step runs even after one has failed; the last lines tell how long each took and count the tests.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
 
-ensureInstalled();
+/** A step that hangs is a failure, not a wait. */
+const MAX_STEP_MS = 20 * 60_000;
 
 const reports = mkdtempSync(join(tmpdir(), 'spillway-test-'));
-/** A run that hangs is a failure, not a wait. */
-const MAX_STEP_MS = 40 * 60_000;
 const totals = { passed: 0, failed: 0, skipped: 0 };
+const times = [];
 const failures = [];
 
-function step(name, bin, ...args) {
-  console.log(`\n— ${name}`);
-  const { status } = spawnSync('npx', ['--no-install', bin, ...args], {
-    stdio: 'inherit',
+/**
+ * Runs a program of node_modules/.bin to its end. Steps that run side by side are printed in one piece when they end; `live` ones as they go.
+ */
+async function step(name, { live = false }, bin, ...args) {
+  if (live) console.log(`\n— ${name}`);
+  const beganMs = Date.now();
+  const child = spawn('npx', ['--no-install', bin, ...args], {
+    stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     timeout: MAX_STEP_MS,
     shell: process.platform === 'win32',
   });
+  const output = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text) => output.push(text));
+  const status = await new Promise((resolve) => child.once('close', resolve));
+  const seconds = Math.round((Date.now() - beganMs) / 1000);
+  if (!live) console.log(`\n— ${name}: ${status === 0 ? 'passed' : 'failed'}\n${output.join('')}`);
+  times.push(`${name} ${seconds} s`);
   if (status !== 0) failures.push(name);
 }
 
 /** A jest run, whose tests are added to the totals. */
-function tests(name, ...args) {
+async function tests(name, ...args) {
   const report = join(reports, `${name}.json`);
-  step(name, 'jest', ...args, '--json', '--outputFile', report);
+  await step(name, { live: true }, 'jest', ...args, '--json', '--outputFile', report);
   try {
     const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = JSON.parse(
       readFileSync(report, 'utf8'),
@@ -42,14 +53,17 @@ function tests(name, ...args) {
   }
 }
 
-step('types', 'tsc', '--noEmit');
-step('lint', 'eslint', '.');
-step('formatting', 'prettier', '--check', '--log-level', 'warn', '.');
-tests('manifest', '--selectProjects', 'unit', '--testPathPatterns', 'test/manifest');
-tests('unit and contract', '--selectProjects', 'unit', '--testPathIgnorePatterns', 'test/manifest', 'test/browser');
-tests('browser', '--selectProjects', 'browser', '--runInBand');
+ensureInstalled();
+console.log('types, lint, formatting and unused code');
+await Promise.all([
+  step('types', {}, 'tsc', '--noEmit').then(() => step('unused code', {}, 'knip')),
+  step('lint', {}, 'eslint', '.').then(() => step('formatting', {}, 'prettier', '--check', '--log-level', 'warn', '.')),
+]);
+await tests('tests in Node', '--selectProjects', 'unit', '--maxWorkers', '2');
+await tests('tests in the browser', '--selectProjects', 'browser', '--maxWorkers', '2');
 
 rmSync(reports, { recursive: true });
-if (failures.length > 0) console.log(`\nfailed: ${failures.join(', ')}`);
+console.log(`\n${times.join(', ')}`);
+if (failures.length > 0) console.log(`failed: ${failures.join(', ')}`);
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exit(failures.length > 0 ? 1 : 0);

@@ -1,0 +1,57 @@
+/**
+ * `npm run test:repeat -- [times] [file …]`: runs the browser tests so many times (10), or those of the files named, and prints which tests
+ * failed how often. A test that fails once in ten runs is not done.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const JEST = join(ROOT, 'node_modules/jest/bin/jest.js');
+const DEFAULT_TIMES = 10;
+
+/** Runs the tests once: seconds, and for each test its outcome. Throws where jest ends without a report. */
+function runOnce(report, files) {
+  const args = [JEST, '--selectProjects', 'browser', '--maxWorkers', '2', '--json', '--outputFile', report, ...files];
+  const beganMs = Date.now();
+  spawnSync(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'ignore'] });
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  return { seconds: Math.round((Date.now() - beganMs) / 1000), outcomes: testResults.flatMap(outcomesOf) };
+}
+
+/** A file that does not load has no tests: it counts as one. */
+function outcomesOf({ name, message, assertionResults }) {
+  const file = name.slice(name.lastIndexOf('/') + 1);
+  if (assertionResults.length === 0) return [{ test: `${file}: the file itself`, failure: message }];
+  return assertionResults.map(({ fullName, status, failureMessages }) => ({
+    test: `${file}: ${fullName}`,
+    failure: status === 'failed' ? failureMessages.join('\n') : undefined,
+  }));
+}
+
+function repeat(times, files) {
+  const folder = mkdtempSync(join(tmpdir(), 'spillway-repeat-'));
+  const failures = new Map();
+  for (let round = 1; round <= times; round += 1) {
+    const { seconds, outcomes } = runOnce(join(folder, `${round}.json`), files);
+    const failed = outcomes.filter(({ failure }) => failure !== undefined);
+    console.log(`round ${round}: ${outcomes.length - failed.length} of ${outcomes.length} not failed, ${seconds} s`);
+    for (const { test, failure } of failed) failures.set(test, [...(failures.get(test) ?? []), failure]);
+  }
+  rmSync(folder, { recursive: true });
+  for (const [test, messages] of [...failures].sort(([, one], [, other]) => other.length - one.length)) {
+    console.log(`\nfailed ${messages.length} of ${times}: ${test}\n${messages[0]}`);
+  }
+  console.log(failures.size === 0 ? `\nno test failed in ${times} rounds` : `\n${failures.size} tests failed`);
+  return failures.size;
+}
+
+const [first = String(DEFAULT_TIMES), ...rest] = process.argv.slice(2);
+const times = Number(first);
+if (!Number.isInteger(times) || times < 1) {
+  console.error(`usage: npm run test:repeat -- [times] [file …]; "${first}" is not a number of times`);
+  process.exit(2);
+}
+process.exit(repeat(times, rest) === 0 ? 0 : 1);
