@@ -10,7 +10,7 @@ export const LAYERS = {
   'src/workbook': [],
   'src/taskpane': ['src/api', 'src/client', 'src/tables', 'src/functions', 'src/workbook'],
   server: ['src/api', 'src/client'],
-  playground: ['src/workbook'],
+  playground: ['src/client', 'src/workbook'],
 };
 
 /** Only these name `Office`, `Excel` or `CustomFunctions`. */

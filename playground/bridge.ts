@@ -2,7 +2,6 @@
 import type { Argument, FunctionResult } from './cell-value';
 import { openInvocation, type InvocationHandle, type OpenInvocation } from './invocation-handle';
 import { readEntry, readResult, type ResultEntry } from './read-result';
-import { createTask } from './task';
 import * as wire from './wire';
 
 /** The object the runtime looks for on `window` as it loads, and hangs its own receiver on. */
@@ -175,4 +174,21 @@ class ExcelBridge implements Bridge {
 
 function isCancelable({ cancelable, streaming }: Call): boolean {
   return cancelable === true || streaming === true;
+}
+
+/** Runs a function once in a task of its own, as messages from Excel arrive; not a timer, which a hidden page delays. */
+function createTask(run: () => void): { schedule(): void } {
+  const channel = new MessageChannel();
+  let scheduled = false;
+  channel.port1.onmessage = () => {
+    scheduled = false;
+    run();
+  };
+  return {
+    schedule() {
+      if (scheduled) return;
+      scheduled = true;
+      channel.port2.postMessage(null);
+    },
+  };
 }

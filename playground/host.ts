@@ -3,8 +3,7 @@ import type { Counts } from './bridge';
 import { prepareCall } from './call';
 import { isCellError, type Argument, type CellError, type FunctionResult } from './cell-value';
 import type { InvocationHandle } from './invocation-handle';
-import { connectSandbox } from './sandbox-settings';
-import { startAddIn, type AddIn } from './start-add-in';
+import { connectSandbox, startAddIn, type AddIn } from './start-add-in';
 
 export interface HostCall {
   readonly name: string;

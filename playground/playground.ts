@@ -1,17 +1,14 @@
 /** The browser workbook: a grid whose custom functions are the built add-in's, under Microsoft's runtime. */
 import type { Counts } from './bridge';
 import { connectFunctions } from './grid/connect-functions';
-import { createUniver } from './grid/create-univer';
+import { createUniver, showSpilledFormats } from './grid/univer';
 import { Grid, type Shown } from './grid/grid';
-import { LazySheets } from './grid/lazy-sheets';
-import { showSpilledFormats } from './grid/show-spilled-formats';
-import { workbookData } from './grid/workbook-data';
+import { LazySheets, workbookData } from './grid/workbook-data';
 import { element } from './page/element';
 import { watchCells } from './page/watch-cells';
 import './page/page.css';
-import { connectSandbox } from './sandbox-settings';
 import { SHEETS } from './sheets';
-import { loadPane, startAddIn, type AddIn } from './start-add-in';
+import { connectSandbox, loadPane, startAddIn, type AddIn } from './start-add-in';
 import { publishWorkbook } from './workbook/publish-workbook';
 
 /** `window.playground`, for tests and the console. Addresses are A1, optionally with a sheet name. */

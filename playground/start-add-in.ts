@@ -1,8 +1,10 @@
 /** Loads the built add-in as Excel does: Microsoft's runtime over the bridge, then functions.js as a classic script. */
+import { SETTINGS_KEY } from '../src/client/settings';
 import { installBridge, type Bridge, type BridgeOptions, type NativeBridge } from './bridge';
 import { fetchDeclarations, type Declarations } from './declarations';
-import { claimedRuntime, completeOffice, includesVersion, type MicrosoftOffice } from './office-stand-in';
+import { claimedRuntime, completeOffice, includesVersion, type MicrosoftOffice } from './fake-office';
 
+const SANDBOX_TOKEN = 'sandbox-token';
 const RUNTIME = '/runtime/custom-functions-runtime.js';
 const ADD_IN = '/add-in';
 
@@ -40,4 +42,23 @@ function loadScript(address: string): Promise<void> {
     script.onerror = () => reject(new Error(`cannot load ${address}`));
     document.head.append(script);
   });
+}
+
+/**
+ * Gives the add-in its settings on a page that has none: the server's sandbox with its token. A page opened with `?connect=no` gets the
+ * addresses alone, as on a first run where whoever hosts the add-in has set them. Resolves to the sandbox's address, or null when the server
+ * was started without one.
+ */
+export async function connectSandbox(storage: Storage, query: string): Promise<string | null> {
+  const response = await fetch('/playground.json');
+  const { sandboxUrl } = (await response.json()) as { sandboxUrl: string | null };
+  if (sandboxUrl && storage.getItem(SETTINGS_KEY) === null) {
+    const connection = { baseUrl: sandboxUrl, token: isFirstRun(query) ? '' : SANDBOX_TOKEN };
+    storage.setItem(SETTINGS_KEY, JSON.stringify({ india: connection, us: connection }));
+  }
+  return sandboxUrl;
+}
+
+function isFirstRun(query: string): boolean {
+  return new URLSearchParams(query).get('connect') === 'no';
 }

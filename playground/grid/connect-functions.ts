@@ -12,12 +12,12 @@ import {
   type ISetFormulaCalculationStartMutation,
   type ISetRangeValuesMutationParams,
 } from '@univerjs/preset-sheets-core';
-import { formatA1 } from '../a1';
+import { formatAddress } from '../../src/workbook';
 import { BUSY, CellCalls, type CellPlace } from '../cell-calls';
 import type { AddIn } from '../start-add-in';
-import type { UniverHandles } from './create-univer';
+import type { UniverHandles } from './univer';
 import { CustomFunction, describeFunction } from './custom-function';
-import type { BlankArgument } from './read-variant';
+import type { BlankArgument } from './engine-values';
 
 /** Registers every function of the add-in and keeps its calls in step with what is typed into the grid. */
 export function connectFunctions({ univer, api }: UniverHandles, addIn: AddIn, blank: BlankArgument): CellCalls {
@@ -81,7 +81,9 @@ function sheetAt(api: UniverHandles['api'], { sheet }: CellPlace) {
 }
 
 function addressOf(api: UniverHandles['api'], place: CellPlace): string {
-  return formatA1(sheetAt(api, place)?.getSheetName(), place.row, place.column);
+  const { row, column } = place;
+  const sheet = sheetAt(api, place)?.getSheetName();
+  return formatAddress({ sheet, startRow: row, startColumn: column, endRow: row, endColumn: column });
 }
 
 /** False for a place whose formula moved away with an inserted row, or whose sheet was deleted. */

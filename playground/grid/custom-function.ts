@@ -2,8 +2,7 @@ import { BaseFunction, FunctionType, type FunctionVariantType, type IFunctionInf
 import { BooleanNumber } from '@univerjs/core';
 import { BUSY, type CellCalls } from '../cell-calls';
 import type { Declaration, Parameter } from '../declarations';
-import { readVariant, type BlankArgument } from './read-variant';
-import { writeBusy, writeResult } from './write-value';
+import { readVariant, writeBusy, writeResult, type BlankArgument } from './engine-values';
 
 /** A function of the add-in as the grid's formula engine sees it: synchronous, showing #BUSY! until the answer is there. */
 export class CustomFunction extends BaseFunction {

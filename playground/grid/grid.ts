@@ -2,10 +2,10 @@
 import { CellValueType, type ICellData, type Nullable } from '@univerjs/core';
 import { FormulaCalculationSessionService, FormulaDataModel } from '@univerjs/preset-sheets-core';
 import type { CellCalls } from '../cell-calls';
-import { parseA1, type Area } from '../a1';
-import type { UniverHandles } from './create-univer';
-import type { LazySheets } from './lazy-sheets';
-import type { CellNote } from './write-value';
+import { parseAddress, type Area } from '../../src/workbook';
+import type { UniverHandles } from './univer';
+import type { LazySheets } from './workbook-data';
+import type { CellNote } from './engine-values';
 
 export type Shown = number | string | boolean;
 
@@ -37,7 +37,7 @@ export class Grid {
 
   /** Types a value, or a formula when the text begins with "=", into a cell; an empty text clears it. */
   set(a1: string, content: Shown): void {
-    const { startRow, startColumn, ...area } = parseA1(a1);
+    const { startRow, startColumn, ...area } = parseAddress(a1);
     const cell = this.sheetOf(area.sheet).getRange(startRow, startColumn);
     if (content === '') cell.clearContent();
     else if (typeof content === 'string' && content.startsWith('=')) cell.setValue({ f: content });
@@ -46,13 +46,13 @@ export class Grid {
 
   /** What Excel reports as the values of a range: errors as their names, empty cells as "". */
   values(a1: string): Shown[][] {
-    const area = parseA1(a1);
+    const area = parseAddress(a1);
     const sheet = this.sheetOf(area.sheet);
     return rowsOf(area).map(({ row, columns }) => columns.map((column) => this.view(sheet, row, column).value));
   }
 
   select(a1: string): void {
-    const { sheet, startRow, startColumn, endRow, endColumn } = parseA1(a1);
+    const { sheet, startRow, startColumn, endRow, endColumn } = parseAddress(a1);
     const worksheet = this.sheetOf(sheet);
     worksheet.activate();
     worksheet.getRange({ startRow, startColumn, endRow, endColumn }).activate();
@@ -60,13 +60,13 @@ export class Grid {
 
   /** What a cell shows, in its number format. */
   text(a1: string): string {
-    const { sheet, startRow, startColumn } = parseA1(a1);
+    const { sheet, startRow, startColumn } = parseAddress(a1);
     return this.sheetOf(sheet).getRange(startRow, startColumn).getDisplayValue();
   }
 
   /** The cell at an address. */
   at(a1: string): CellView {
-    const { sheet, startRow, startColumn } = parseA1(a1);
+    const { sheet, startRow, startColumn } = parseAddress(a1);
     return this.view(this.sheetOf(sheet), startRow, startColumn);
   }
 

@@ -1,10 +1,12 @@
-/** Turns the sheets' contents into what Univer loads. */
-import { LocaleType, type ICellData, type IWorkbookData, type IWorksheetData } from '@univerjs/core';
-import { columnNumber, parseA1 } from '../a1';
+/** What Univer loads of the sheets: all contents but formulas at once, the formulas of a sheet when it is first needed. */
+import { ICommandService, LocaleType, type ICellData, type IWorkbookData, type IWorksheetData } from '@univerjs/core';
+import { SetRangeValuesMutation } from '@univerjs/preset-sheets-core';
+import { parseAddress } from '../../src/workbook';
 import { isFormula, type Sheet, type SheetCell } from '../sheets/sheet';
 import { STYLES } from './styles';
+import type { UniverHandles } from './univer';
 
-export type CellRows = Record<number, Record<number, ICellData>>;
+type CellRows = Record<number, Record<number, ICellData>>;
 
 /** The workbook with the formulas of its first sheet only: those of the others are put in when somebody looks. */
 export function workbookData(sheets: readonly Sheet[]): Partial<IWorkbookData> {
@@ -18,15 +20,44 @@ export function workbookData(sheets: readonly Sheet[]): Partial<IWorkbookData> {
   };
 }
 
+/** Puts a sheet's formulas into it when it is first needed: the page opens without requests for what nobody looks at. */
+export class LazySheets {
+  readonly #handles: UniverHandles;
+  readonly #empty: Map<string, Sheet>;
+
+  /** `sheets` without the first, whose formulas the workbook was loaded with. */
+  constructor(handles: UniverHandles, sheets: readonly Sheet[]) {
+    this.#handles = handles;
+    this.#empty = new Map(sheets.map((sheet) => [sheet.id, sheet]));
+    const { api } = handles;
+    api.addEvent(api.Event.ActiveSheetChanged, ({ activeSheet }) => this.fill(activeSheet.getSheetId()));
+  }
+
+  /** Does nothing when the sheet has its formulas already. */
+  fill(id: string): void {
+    const sheet = this.#empty.get(id);
+    if (!sheet) return;
+    this.#empty.delete(id);
+    const unitId = this.#handles.api.getActiveWorkbook()?.getId();
+    const cellValue = formulaCells(sheet);
+    // The mutation and not the command: undoing must not empty the sheet.
+    const commands = this.#handles.univer.__getInjector().get(ICommandService);
+    commands.syncExecuteCommand(SetRangeValuesMutation.id, { unitId, subUnitId: id, cellValue });
+  }
+}
+
 /** The formulas of a sheet, and nothing else. */
-export function formulaCells(sheet: Sheet): CellRows {
+function formulaCells(sheet: Sheet): CellRows {
   const rows: CellRows = {};
   for (const cell of sheet.cells) if (isFormula(cell)) put(rows, cell.at, { f: String(cell.value) });
   return rows;
 }
 
 function worksheetData(sheet: Sheet, withFormulas: boolean): Partial<IWorksheetData> {
-  const widths = Object.entries(sheet.columnWidths).map(([letters, w]) => [columnNumber(letters), { w }]);
+  const widths = Object.entries(sheet.columnWidths).map(([letters, w]) => [
+    parseAddress(`${letters}1`).startColumn,
+    { w },
+  ]);
   return {
     id: sheet.id,
     name: sheet.name,
@@ -50,7 +81,7 @@ function cellRows(sheet: Sheet, withFormulas: boolean): CellRows {
 }
 
 function put(rows: CellRows, address: string, cell: ICellData): void {
-  const { startRow, endRow, startColumn, endColumn } = parseA1(address);
+  const { startRow, endRow, startColumn, endColumn } = parseAddress(address);
   for (let row = startRow; row <= endRow; row++) {
     const cells = (rows[row] ??= {});
     for (let column = startColumn; column <= endColumn; column++) cells[column] = { ...cells[column], ...cell };

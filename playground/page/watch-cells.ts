@@ -1,17 +1,14 @@
-/** Keeps the status line, the pane and the hint in step with the grid. */
-import { columnLetters } from '../a1';
+/** Keeps the status line, the details and the hint in step with the grid. */
+import { columnLetters } from '../../src/workbook';
 import type { CellCalls } from '../cell-calls';
-import type { UniverHandles } from '../grid/create-univer';
+import { keepAlertsTo, type UniverHandles } from '../grid/univer';
 import type { Grid } from '../grid/grid';
 import type { AddIn } from '../start-add-in';
-import { callsText } from './calls-text';
-import { cellText, showsError } from './cell-text';
+import { createDetails } from './details';
 import { element } from './element';
-import { keepAlertsTo } from '../grid/keep-alerts';
-import { createHint } from './hint';
-import { createPane } from './pane';
+import { callsText, cellText, showsError } from './texts';
 
-export interface Watched {
+interface Watched {
   readonly handles: UniverHandles;
   readonly grid: Grid;
   readonly calls: CellCalls;
@@ -20,7 +17,7 @@ export interface Watched {
 }
 
 export function watchCells({ handles: { univer, api }, grid, calls, addIn, sandboxUrl }: Watched): void {
-  const pane = createPane();
+  const details = createDetails();
   const hint = createHint(element('sheet'));
   const showSelected = () => {
     const sheet = grid.sheetOf(undefined);
@@ -31,13 +28,13 @@ export function watchCells({ handles: { univer, api }, grid, calls, addIn, sandb
     element('status-cell').textContent = address;
     element('status-message').textContent = cellText(view);
     element('status-message').classList.toggle('error', showsError(view));
-    pane.showCell(address, view);
+    details.showCell(address, view);
   };
   const showCalls = () => {
     const counts = addIn.bridge.counts();
     const waiting = calls.waiting === 0 ? 'no cell waits' : `${calls.waiting} waiting`;
     element('status-calls').textContent = `${callsText(counts)}, ${waiting}`;
-    pane.showConnection(sandboxUrl, addIn.declarations.all.length, counts);
+    details.showConnection(sandboxUrl, addIn.declarations.all.length, counts);
   };
   const refresh = () => {
     showSelected();
@@ -53,4 +50,27 @@ export function watchCells({ handles: { univer, api }, grid, calls, addIn, sandb
   api.getFormula().calculationEnd(showCalls);
   keepAlertsTo(univer, ({ row, col }) => grid.view(grid.sheetOf(undefined), row, col).message === undefined);
   refresh();
+}
+
+interface Hint {
+  /** Shows a text beside the pointer, or hides it when there is none. */
+  show(text: string | undefined): void;
+}
+
+/** What Excel shows when the pointer rests on a cell with an error: the message of the function. */
+function createHint(area: HTMLElement): Hint {
+  const hint = element('hint');
+  area.addEventListener('pointermove', ({ clientX, clientY }) => {
+    hint.style.left = `${Math.min(clientX + 14, window.innerWidth - 400)}px`;
+    hint.style.top = `${clientY + 18}px`;
+  });
+  const hide = () => (hint.hidden = true);
+  for (const event of ['pointerleave', 'pointerdown', 'wheel']) area.addEventListener(event, hide, { passive: true });
+  window.addEventListener('keydown', hide);
+  return {
+    show(text) {
+      hint.hidden = text === undefined;
+      hint.textContent = text ?? '';
+    },
+  };
 }

@@ -15,7 +15,7 @@ import {
 } from '../../src/workbook';
 import { BUSY } from '../cell-calls';
 import { isErrorName } from '../cell-value';
-import type { UniverHandles } from '../grid/create-univer';
+import type { UniverHandles } from '../grid/univer';
 
 export type GridSheet = NonNullable<
   ReturnType<NonNullable<ReturnType<UniverHandles['api']['getActiveWorkbook']>>['getActiveSheet']>

@@ -23,7 +23,7 @@ import {
   type SpillwayFormula,
   type Workbook,
 } from '../../src/workbook';
-import type { UniverHandles } from '../grid/create-univer';
+import type { UniverHandles } from '../grid/univer';
 import type { Grid } from '../grid/grid';
 import { cellData } from './cell-data';
 import { addressOn, cellAddress, GridCells, idsOf, mapCells, nameOf, type GridSheet } from './grid-cells';

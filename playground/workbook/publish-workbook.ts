@@ -1,7 +1,7 @@
 /** Puts what was saved back into the grid, and publishes the workbook for the pane of this page. */
 import { ICommandService, mergeWorksheetSnapshotWithDefault } from '@univerjs/core';
 import { InsertSheetMutation, SetRangeValuesMutation } from '@univerjs/preset-sheets-core';
-import type { UniverHandles } from '../grid/create-univer';
+import type { UniverHandles } from '../grid/univer';
 import type { Grid } from '../grid/grid';
 import { GridWorkbook } from './grid-workbook';
 import { SavedWorkbook } from './saved-workbook';

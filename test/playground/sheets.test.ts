@@ -1,5 +1,5 @@
 import { readDeclared } from '../../scripts/docs/metadata';
-import { parseA1 } from '../../playground/a1';
+import { parseAddress } from '../../src/workbook';
 import { SHEETS } from '../../playground/sheets';
 import { COMPARED } from '../../playground/sheets/comparison';
 import { isFormula, type Sheet } from '../../playground/sheets/sheet';
@@ -51,7 +51,8 @@ test('every sheet has an id and a name of its own', () => {
 describe.each(SHEETS.map((sheet) => [sheet.name, sheet] as const))('%s', (_, sheet) => {
   test('every address can be read, and no cell is given twice', () => {
     const addresses = sheet.cells.map(({ at }) => at);
-    for (const at of [...addresses, ...sheet.areas.map(({ range }) => range)]) expect(() => parseA1(at)).not.toThrow();
+    for (const at of [...addresses, ...sheet.areas.map(({ range }) => range)])
+      expect(() => parseAddress(at)).not.toThrow();
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 

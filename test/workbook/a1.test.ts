@@ -1,4 +1,4 @@
-import { formatAddress, parseAddress } from '../../src/workbook';
+import { columnLetters, formatAddress, parseAddress } from '../../src/workbook';
 import { joinCells } from '../../src/workbook/excel/areas';
 
 test.each([
@@ -10,6 +10,9 @@ test.each([
   "'2024'!A1",
   "'A1'!A1",
   'Umsätze!C3',
+  'Companies!AA1',
+  'US!AB9',
+  "'My ''own'' sheet'!A1:A2",
 ])('%s reads as it is written', (address) => expect(formatAddress(parseAddress(address))).toBe(address));
 
 test('corners may come in any order, with dollar signs', () => {
@@ -18,6 +21,15 @@ test('corners may come in any order, with dollar signs', () => {
 
 test('a sheet whose name has an exclamation mark is read to the last', () => {
   expect(parseAddress("'Now!'!A1")).toMatchObject({ sheet: 'Now!', startRow: 0 });
+});
+
+test('columns are counted past Z and past ZZ', () => {
+  for (const letters of ['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA', 'XFD']) {
+    expect(columnLetters(parseAddress(`${letters}1`).startColumn)).toBe(letters);
+  }
+  expect(['A', 'Z', 'AA', 'XFD'].map((letters) => parseAddress(`${letters}1`).startColumn)).toEqual([
+    0, 25, 26, 16_383,
+  ]);
 });
 
 test('whole columns and rows reach the ends of the sheet', () => {

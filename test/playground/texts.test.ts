@@ -1,4 +1,4 @@
-import { callsText } from '../../playground/page/calls-text';
+import { callsText } from '../../playground/page/texts';
 
 test.each([
   [0, 0, '0 calls in 0 messages'],

@@ -1,4 +1,4 @@
-import { claimedRuntime, completeOffice, includesVersion } from '../../playground/office-stand-in';
+import { claimedRuntime, completeOffice, includesVersion } from '../../playground/fake-office';
 
 test.each([
   ['1.4', '1.4', true],

@@ -1,18 +1,17 @@
-/** The area beside the grid: facts about the connection, and the selected cell in full. */
+/** The area "Details" beside the grid: facts about the connection, and the selected cell in full. */
 import type { Counts } from '../bridge';
 import type { CellView } from '../grid/grid';
-import { callsText } from './calls-text';
-import { showsError } from './cell-text';
 import { element } from './element';
+import { callsText, showsError } from './texts';
 
 type Facts = readonly (readonly [term: string, text: string, isError?: boolean])[];
 
-export interface Pane {
+export interface Details {
   showCell(address: string, view: CellView): void;
   showConnection(sandboxUrl: string | null, functionCount: number, counts: Counts): void;
 }
 
-export function createPane(): Pane {
+export function createDetails(): Details {
   const pane = element('pane');
   const toggle = element('pane-toggle');
   const cell = addSection(pane, 'Selected cell');

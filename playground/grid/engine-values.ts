@@ -1,0 +1,102 @@
+/** Values between Univer's formula engine and the functions: arguments as Excel passes them, results as the grid shows them. */
+import {
+  ArrayValueObject,
+  BooleanValueObject,
+  ErrorValueObject,
+  NumberValueObject,
+  StringValueObject,
+  type BaseReferenceObject,
+  type BaseValueObject,
+  type ErrorType,
+  type FunctionVariantType,
+} from '@univerjs/preset-sheets-core';
+import { BUSY } from '../cell-calls';
+import {
+  isCellError,
+  isErrorName,
+  isFormattedNumber,
+  type Argument,
+  type CellArgument,
+  type CellValue,
+  type FunctionResult,
+} from '../cell-value';
+
+/** What an empty cell passes, alone or inside a range: 0 in Excel on the desktop, null on the web (office-js issues 4702, 5262). */
+export type BlankArgument = 0 | null;
+
+/** The argument, or BUSY when it depends on a cell that waits itself. */
+export function readVariant(variant: FunctionVariantType, blank: BlankArgument): Argument | typeof BUSY {
+  if (variant.isReferenceObject()) return readReference(variant as BaseReferenceObject, blank);
+  const value = variant as BaseValueObject;
+  return value.isArray() ? readRows(valuesOf(value), blank) : readCell(value);
+}
+
+function readReference(reference: BaseReferenceObject, blank: BlankArgument): Argument | typeof BUSY {
+  const rows = valuesOf(reference.toArrayValueObject(false));
+  // Not its getFirstCell, which takes an empty cell for 0.
+  return reference.isCell() ? (readCell(rows[0]?.[0]) ?? blank) : readRows(rows, blank);
+}
+
+function readRows(
+  rows: (BaseValueObject | null | undefined)[][],
+  blank: BlankArgument,
+): CellArgument[][] | typeof BUSY {
+  const read = rows.map((row) => row.map((cell) => readCell(cell) ?? blank));
+  return read.some((row) => row.includes(BUSY)) ? BUSY : read;
+}
+
+function readCell(value: BaseValueObject | null | undefined): CellArgument {
+  if (!value || value.isNull()) return null;
+  const raw = value.getValue();
+  if (!value.isError()) return raw as CellArgument;
+  return raw === BUSY ? BUSY : { error: isErrorName(raw) ? raw : '#VALUE!' };
+}
+
+interface Rows {
+  getArrayValue(): (BaseValueObject | null | undefined)[][];
+}
+
+function valuesOf(array: BaseValueObject): (BaseValueObject | null | undefined)[][] {
+  return (array as unknown as Rows).getArrayValue();
+}
+
+/** What a cell carries beside its value: the message of an error. */
+export interface CellNote {
+  readonly message?: string;
+}
+
+export function writeResult(result: FunctionResult): BaseValueObject {
+  return Array.isArray(result) ? writeRows(result) : writeCell(result);
+}
+
+export function writeBusy(): BaseValueObject {
+  return new ErrorValueObject(BUSY as ErrorType);
+}
+
+function writeRows(rows: CellValue[][]): BaseValueObject {
+  return ArrayValueObject.create({
+    calculateValueList: rows.map((row) => row.map(writeCell)),
+    rowCount: rows.length,
+    columnCount: rows[0]?.length ?? 0,
+    unitId: '',
+    sheetId: '',
+    row: -1,
+    column: -1,
+  });
+}
+
+function writeCell(value: CellValue): BaseValueObject {
+  if (typeof value === 'number') return new NumberValueObject(value);
+  if (typeof value === 'boolean') return new BooleanValueObject(value);
+  if (typeof value === 'string') return new StringValueObject(value);
+  if (isFormattedNumber(value)) return formatted(value.number, value.numberFormat);
+  // Not the cached object of the engine: this one carries its own message.
+  const error = new ErrorValueObject(value.error as ErrorType);
+  return isCellError(value) && value.message ? error.withCustomData({ message: value.message }) : error;
+}
+
+function formatted(number: number, numberFormat: string): BaseValueObject {
+  const value = new NumberValueObject(number);
+  value.setPattern(numberFormat);
+  return value;
+}

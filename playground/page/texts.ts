@@ -1,0 +1,25 @@
+/** The page's sentences about cells and calls. */
+import type { Counts } from '../bridge';
+import { BUSY } from '../cell-calls';
+import { isErrorName } from '../cell-value';
+import type { CellView } from '../grid/grid';
+
+/** One line that says what a cell shows, and for an error why. */
+export function cellText({ value, message }: CellView): string {
+  if (message) return `${String(value)} — ${message}`;
+  if (value === BUSY) return `${BUSY} — waiting for the function`;
+  return String(value);
+}
+
+export function showsError({ value }: CellView): boolean {
+  return isErrorName(value);
+}
+
+/** How many calls the grid has made, and in how many messages they went to the runtime. */
+export function callsText({ invocations, messages }: Pick<Counts, 'invocations' | 'messages'>): string {
+  return `${counted(invocations, 'call')} in ${counted(messages, 'message')}`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+}
