@@ -9,14 +9,17 @@ export interface SandboxControl {
   setFaults(spec: string): Promise<void>;
 }
 
+/** A kept connection may be closed by the sandbox in the moment in which it is used again. */
+const ONE_CONNECTION = { headers: { connection: 'close' } };
+
 export function controlOf({ url }: Pick<Service, 'url'>): SandboxControl {
   const post = async (path: string, body = '') => {
-    const response = await fetch(`${url}/__sandbox/${path}`, { method: 'POST', body });
+    const response = await fetch(`${url}/__sandbox/${path}`, { ...ONE_CONNECTION, method: 'POST', body });
     if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
   };
   return {
     async requests() {
-      const response = await fetch(`${url}/__sandbox/requests`);
+      const response = await fetch(`${url}/__sandbox/requests`, ONE_CONNECTION);
       return ((await response.json()) as { requests: LoggedRequest[] }).requests;
     },
     reset: () => post('reset'),
