@@ -9,9 +9,9 @@ const PACKAGE = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as 
 
 const DOCUMENTS = [
   ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'],
-  ...readdirSync(join(ROOT, 'docs'))
+  ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name}`),
+    .map((name) => `docs/${name.replaceAll('\\', '/')}`),
 ].map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 
 test.each(DOCUMENTS)('every command of $path exists', ({ text }) => {
@@ -35,7 +35,9 @@ function anchorsOf(text: string): string[] {
 }
 
 test.each(DOCUMENTS)('every file and folder $path names is there', ({ text }) => {
-  const named = [...text.matchAll(/`((?:src|test|scripts|docs)\/[\w./-]*)`/g)].map(([, name = '']) => name);
+  const named = [...text.matchAll(/`((?:src|server|playground|bench|test|scripts|docs)\/[\w./-]*)`/g)].map(
+    ([, name = '']) => name,
+  );
   const absent = named.filter((name) => !existsSync(join(ROOT, name)));
   expect(absent).toEqual([]);
 });

@@ -34,10 +34,14 @@ describe('the formulas of the README', () => {
   });
 });
 
-test("every folder of src is in the README's table", () => {
-  const listed = [...README.matchAll(/^\| `src\/([a-z]+)\/`/gm)].map(([, folder]) => folder);
-  const folders = readdirSync(join(ROOT, 'src')).filter((name) => readdirSync(join(ROOT, 'src', name)).length > 0);
-  expect(listed).toEqual(expect.arrayContaining(folders));
+test("every folder of src, and every folder beside it, is in the README's table", () => {
+  const listed = [...README.matchAll(/^\| `([a-z/]+)\/`/gm)].map(([, folder]) => folder);
+  const folders = (path: string) =>
+    readdirSync(join(ROOT, path), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && readdirSync(join(entry.parentPath, entry.name)).length > 0)
+      .map(({ name }) => join(path, name));
+  expect(listed).toEqual(expect.arrayContaining(folders('src')));
+  expect(listed).toEqual(expect.arrayContaining(['server', 'playground', 'test', 'bench', 'scripts', 'docs']));
 });
 
 test('the address variables the README names are those the build reads', () => {

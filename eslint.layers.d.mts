@@ -1,0 +1,6 @@
+type Names = readonly string[];
+
+export const LAYERS: Readonly<Record<string, Names>>;
+export const OFFICE_LAYERS: Names;
+export const NODE_LAYERS: Names;
+export const BUNDLED_PACKAGES: Readonly<Record<string, Names>>;
