@@ -1,0 +1,22 @@
+import { all, isPromise } from '../../src/client';
+
+test('all gives values at once where no function returns a promise', () => {
+  expect(all([() => 1, () => 2])).toEqual([1, 2]);
+  expect(all([])).toEqual([]);
+});
+
+test('all gives a promise of every result, in order, where one function returns a promise', async () => {
+  const results = all<number>([() => 1, () => Promise.resolve(2), () => 3]);
+  expect(isPromise(results)).toBe(true);
+  expect(await results).toEqual([1, 2, 3]);
+});
+
+test('a function that throws ends the calls: as an error where nothing waits, else as a rejection', async () => {
+  const failing = () => {
+    throw new Error('refused');
+  };
+  const after = jest.fn(() => 3);
+  expect(() => all<number>([() => 1, failing, after])).toThrow('refused');
+  await expect(all<number>([() => Promise.resolve(1), failing, after])).rejects.toThrow('refused');
+  expect(after).not.toHaveBeenCalled();
+});

@@ -1,0 +1,91 @@
+import {
+  INDIAN_DATES,
+  readLastCount,
+  readPeriod,
+  readPeriods,
+  typeOfPeriod,
+  US_DATES,
+} from '../../../src/functions/arguments/date-argument';
+import { readDay } from '../../../src/functions/arguments/day-argument';
+import { CustomFunctionsError, ErrorCode } from '../support/custom-functions-error';
+
+beforeAll(() => {
+  Object.assign(globalThis, { CustomFunctions: { Error: CustomFunctionsError, ErrorCode } });
+});
+
+describe('one period', () => {
+  test.each([
+    ['2024-03-31', '2024-03-31'],
+    ['2024-03-31T10:30:00', '2024-03-31'],
+    ['31-Mar-2024', '2024-03-31'],
+    ['31 March 2024', '2024-03-31'],
+    [45382, '2024-03-31'],
+    [45382.75, '2024-03-31'],
+    ['45382', '2024-03-31'],
+  ])('%p is the day %s', (argument, date) => {
+    expect(readPeriod(argument, US_DATES)).toEqual({ date });
+  });
+
+  test.each([
+    ['FY2024', '2024-03-31', 'annual'],
+    ['fy24', '2024-03-31', 'annual'],
+    ['Q1FY24', '2023-06-30', 'quarterly'],
+    ['Q3 FY2024', '2023-12-31', 'quarterly'],
+    ['Q4FY24', '2024-03-31', 'quarterly'],
+  ])('the fiscal token %s ends on %s and is %s', (token, date, impliedType) => {
+    expect(readPeriod(token, INDIAN_DATES)).toEqual({ date, impliedType });
+  });
+
+  test('"latest" is the latest in any case, and a blank is none', () => {
+    expect(readPeriod(' Latest ', INDIAN_DATES)).toBe('latest');
+    for (const blank of [null, undefined, '', ' ', 0, '0']) expect(readPeriod(blank, INDIAN_DATES)).toBeUndefined();
+  });
+
+  test.each([
+    ['2024-02-30', 'is not a date'],
+    [2024, 'For a year write "2023-09-30" in quotes'],
+    ['FY2024', 'fiscal years differ by issuer'],
+    ['last 4', 'where it stands alone'],
+    [true, 'is not a date'],
+  ])('%p is refused for the US: it %s', (argument, message) => {
+    expect(() => readPeriod(argument, US_DATES)).toThrow(message);
+  });
+
+  test('the type of a fiscal token must not contradict the given one', () => {
+    const period = { date: '2024-03-31', impliedType: 'annual' } as const;
+    expect(typeOfPeriod(undefined, period)).toBe('annual');
+    expect(typeOfPeriod('quarterly', { date: '2024-03-31' })).toBe('quarterly');
+    expect(() => typeOfPeriod('quarterly', period)).toThrow('type must be annual or blank');
+  });
+});
+
+describe('a range of periods', () => {
+  test('"last 8" is a count, from 1 to 100', () => {
+    expect(readPeriods('last 8', INDIAN_DATES, { blank: 'latest' })).toEqual({ last: 8 });
+    expect(readLastCount('2024-03-31')).toBeUndefined();
+    for (const text of ['last 0', 'last 101', 'last 1.5']) expect(() => readLastCount(text)).toThrow('1 to 100');
+  });
+
+  test('each cell is a column: a period, an error of its own, or blank', () => {
+    const error = new CustomFunctionsError('#REF!');
+    expect(readPeriods([['2024-03-31', error, '']], INDIAN_DATES, { blank: 'latest' })).toEqual({
+      columns: [{ period: { date: '2024-03-31' } }, { error }, 'blank'],
+    });
+  });
+
+  test('a wholly blank one is the latest, or refused', () => {
+    expect(readPeriods([['', null]], INDIAN_DATES, { blank: 'latest' })).toEqual({ columns: [{ period: 'latest' }] });
+    expect(() => readPeriods(null, US_DATES, { blank: 'error' })).toThrow('date is empty');
+  });
+
+  test('a whole column of a sheet is refused', () => {
+    const column = Array.from({ length: 1001 }, () => ['2024-03-31']);
+    expect(() => readPeriods(column, INDIAN_DATES, { blank: 'latest' })).toThrow('1,001 cells');
+  });
+});
+
+test('a day is no fiscal token, and undefined where blank', () => {
+  expect(readDay('31-Mar-2024', 'from')).toBe('2024-03-31');
+  expect(readDay('', 'from')).toBeUndefined();
+  expect(() => readDay('FY2024', 'from')).toThrow('from "FY2024" is not a date');
+});
