@@ -3,8 +3,9 @@ import boundaries from 'eslint-plugin-boundaries';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import { importX } from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
-import { BUNDLED_PACKAGES, LAYERS, NODE_LAYERS, OFFICE_LAYERS } from './eslint.layers.mjs';
+import layerTable from './eslint.layers.cjs';
 
+const { BUNDLED_PACKAGES, LAYERS, NODE_LAYERS, OFFICE_LAYERS } = layerTable;
 const layers = Object.keys(LAYERS);
 const filesOf = (folders) => folders.map((folder) => `${folder}/**/*.{ts,tsx}`);
 
@@ -20,7 +21,7 @@ function restrictedImports(layer) {
   const packages = BUNDLED_PACKAGES[layer];
   const bundle = packages && {
     regex: `^(?!\\.|node:|(${packages.join('|')})$)`,
-    message: 'The bundle of the add-in holds no package but those in eslint.layers.mjs.',
+    message: 'The bundle of the add-in holds no package but those in eslint.layers.cjs.',
   };
   return {
     files: filesOf([layer]),
@@ -86,7 +87,15 @@ export default tseslint.config(
     },
   },
   {
-    files: ['scripts/**', '**/*.config.*', '.ci/**', 'bench/**', 'server/sandbox/main.ts', 'server/filings/main.ts'],
+    files: [
+      'scripts/**',
+      '**/*.config.*',
+      'eslint.layers.cjs',
+      '.ci/**',
+      'bench/**',
+      'server/sandbox/main.ts',
+      'server/filings/main.ts',
+    ],
     rules: { 'no-console': 'off', 'no-restricted-syntax': 'off' },
     languageOptions: {
       globals: {

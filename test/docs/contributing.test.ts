@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUNDLED_PACKAGES, LAYERS } from '../../eslint.layers.mjs';
+import { BUNDLED_PACKAGES, LAYERS } from '../../eslint.layers.cjs';
 
 const ROOT = join(__dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');

@@ -2,7 +2,7 @@
  * Which folder may import which others: the table of CONTRIBUTING.md. ESLint holds it (eslint-plugin-boundaries), and
  * test/docs/contributing.test.ts compares the two.
  */
-export const LAYERS = {
+exports.LAYERS = {
   'src/api': [],
   'src/client': ['src/api'],
   'src/tables': ['src/api'],
@@ -14,13 +14,13 @@ export const LAYERS = {
 };
 
 /** Only these name `Office`, `Excel` or `CustomFunctions`. */
-export const OFFICE_LAYERS = ['src/functions', 'src/workbook', 'src/taskpane'];
+exports.OFFICE_LAYERS = ['src/functions', 'src/workbook', 'src/taskpane'];
 
 /** Only these import `node:*` modules. */
-export const NODE_LAYERS = ['server'];
+exports.NODE_LAYERS = ['server'];
 
 /** The packages that the add-in's bundle may hold, by the layers that may import them. */
-export const BUNDLED_PACKAGES = {
+exports.BUNDLED_PACKAGES = {
   'src/api': ['valibot'],
   'src/client': ['valibot', 'lru-cache', 'idb'],
   'src/tables': [],
