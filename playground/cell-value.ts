@@ -1,6 +1,6 @@
 /** What Excel shows in a cell. */
 
-export const ERROR_NAMES = ['#VALUE!', '#N/A', '#DIV/0!', '#NUM!', '#NULL!', '#NAME?', '#REF!'] as const;
+const ERROR_NAMES = ['#VALUE!', '#N/A', '#DIV/0!', '#NUM!', '#NULL!', '#NAME?', '#REF!'] as const;
 
 export type ErrorName = (typeof ERROR_NAMES)[number];
 

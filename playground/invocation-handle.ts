@@ -11,7 +11,7 @@ export interface InvocationHandle {
   cancel(): void;
 }
 
-export class InvocationCancelledError extends Error {
+class InvocationCancelledError extends Error {
   override readonly name = 'InvocationCancelledError';
 }
 

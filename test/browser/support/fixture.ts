@@ -1,12 +1,12 @@
 /** What the fixture add-in (`fixture-add-in/functions.js`) shows a test of its insides. */
-export interface Fixture {
+interface Fixture {
   /** How often a function was told that nobody waits for it any more. */
   readonly cancelled: number;
   /** The streams of TEST.FEED, in the order they began. */
   readonly feeds: readonly Feed[];
 }
 
-export interface Feed {
+interface Feed {
   readonly name: string;
   readonly address: string | null;
   readonly open: boolean;
@@ -18,3 +18,5 @@ declare global {
     fixture: Fixture;
   }
 }
+
+export {};
