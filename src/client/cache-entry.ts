@@ -2,24 +2,27 @@ import type { Arguments, Endpoint, Envelope } from '../api';
 import { FRESH_MS, freshMs } from '../api';
 import type { Answer } from './fetch-attempt';
 
-/** An answer in memory. */
+/** An answer in the memory cache. */
 export interface CacheEntry {
   readonly envelope: Envelope;
   readonly receivedMs: number;
   readonly freshMs: number;
-  /** About how many bytes the entry holds. */
+  /** Approximate size in characters. */
   readonly size: number;
 }
 
-/** An answer as the persistent cache hands it over: parsed, and checked like a fresh one, when it is first used. */
+/** An answer read from the persistent cache. It is parsed and validated, like a fresh answer, when it is first used. */
 export interface StoredEntry {
   readonly receivedMs: number;
   readonly size: number;
-  /** Undefined where the record cannot be read: then there is no such answer. */
+  /** Undefined if the record cannot be read; the cache then treats it as absent. */
   read(): CacheEntry | undefined;
 }
 
-/** The entry of an answer: how long it is fresh follows from the endpoint, the arguments, and whether there was anything. */
+/**
+ * Builds the entry of an answer. The endpoint, the arguments and whether the answer is empty decide how long it is
+ * fresh.
+ */
 export function answerEntry(endpoint: Endpoint, args: Arguments, answer: Answer, receivedMs: number): CacheEntry {
   const { envelope, size } = answer;
   const lifetime = freshMs(endpoint.lifetime, args);

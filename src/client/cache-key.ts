@@ -3,7 +3,7 @@ import { readArguments } from '../api';
 import type { ParameterValues } from './query';
 import { RequestError } from './request-error';
 
-/** A query whose parameters were read by the endpoint's rules, with its key in the scope it was last used in. */
+/** A query with validated parameters, and its key in the credential scope that last used it. */
 export interface ReadQuery {
   readonly endpoint: Endpoint;
   readonly args: Arguments;
@@ -11,11 +11,11 @@ export interface ReadQuery {
   key: string;
 }
 
-/** Thousands of cells use the same parameters: reading them anew would take a tenth of the time of a warm cell. */
+/** Thousands of cells use the same parameters; reading them each time would take a tenth of a warm cell's time. */
 const memo = new Map<string, ReadQuery>();
 const MAX_MEMO = 20_000;
 
-/** Reads the parameters of a query. Throws a RequestError where one breaks its rule. */
+/** Reads the parameters of a query. Throws a RequestError if one breaks its rule. */
 export function readQuery(endpoint: Endpoint, parameters: ParameterValues): ReadQuery {
   let text: string = endpoint.id;
   for (const name in endpoint.parameters) {
@@ -32,7 +32,7 @@ export function readQuery(endpoint: Endpoint, parameters: ParameterValues): Read
   return query;
 }
 
-/** The key of a query's answer in every cache: queries that mean the same have the same. */
+/** The query's key in both caches. Equivalent queries have the same key. */
 export function cacheKey(query: ReadQuery, scope: string): string {
   if (query.scope !== scope) {
     query.scope = scope;
@@ -41,7 +41,7 @@ export function cacheKey(query: ReadQuery, scope: string): string {
   return query.key;
 }
 
-/** Scope, endpoint and arguments in the order of their declaration. Answers on disk stand under this text. */
+/** Scope, endpoint and arguments in declaration order. The persistent cache stores answers under this text. */
 function writeKey(scope: string, { endpoint, args }: Pick<ReadQuery, 'endpoint' | 'args'>): string {
   const pairs = Object.entries(args).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return [scope, endpoint.id, ...pairs].join(' ');
@@ -49,7 +49,10 @@ function writeKey(scope: string, { endpoint, args }: Pick<ReadQuery, 'endpoint' 
 
 const KEY = /^[0-9a-f]{32} (E\d+)((?: [^ =]+=[^ ]*)*)$/;
 
-/** The endpoint and arguments of a key; undefined where its scope does not outlive the page, or it is no key. */
+/**
+ * Reads endpoint and arguments from a key. Undefined if the text is no key, or its scope is valid for this session
+ * only.
+ */
 export function parseCacheKey(key: string): { readonly id: string; readonly args: Arguments } | undefined {
   const [, id, pairs] = KEY.exec(key) ?? [];
   if (id === undefined || pairs === undefined) return undefined;

@@ -1,8 +1,8 @@
 import type { CacheEntry, StoredEntry } from './cache-entry';
 
-/** The memory cache, as the persistent cache sees it. */
+/** The memory cache, as the persistent cache uses it. */
 export interface CacheView {
-  /** What was received up to then is stale. */
+  /** Answers received up to this time are stale. */
   staleBeforeMs: number;
   readonly isFull: boolean;
   entries(): Iterable<readonly [string, CacheEntry | StoredEntry]>;
@@ -11,20 +11,22 @@ export interface CacheView {
 }
 
 /**
- * A persistent cache behind the memory cache. None is required: the client works the same without. It is preloaded before the first
- * calculation; writing happens off the path of a cell, and what fails costs a later request and nothing else.
+ * An optional persistent cache behind the memory cache. It is preloaded before the first calculation and written in the
+ * background. A failure costs at most a later request.
  */
 export interface CacheStore {
-  /** Reads the answers for the credentials in use into memory, until it is full; what is there already stays. Never fails. */
+  /**
+   * Loads answers for the current credentials into memory until it is full. Keeps entries already there. Never fails.
+   */
   load(memory: CacheView): Promise<void>;
   /**
-   * Looks for an answer that is not in memory: undefined, at once, where none is on disk, else a promise that resolves when it is in memory,
-   * or known to be lost. Never fails.
+   * Looks up an answer that is not in memory. Returns undefined at once if none is on disk, else a promise that
+   * resolves when the answer is in memory or proved unreadable. Never fails.
    */
   find(key: string): Promise<void> | undefined;
   save(key: string, entry: CacheEntry): void;
   /** Persists that every answer received so far is stale. */
   invalidate(nowMs: number): void;
-  /** Removes every answer; rejects where some may be left. */
+  /** Removes every answer. Rejects if some may remain. */
   clear(): Promise<void>;
 }

@@ -1,6 +1,6 @@
-/** A request that failed for good. */
+/** A request that failed after its last attempt. */
 export interface FailedRequest {
-  /** The successes that the breaker had counted when the request began. */
+  /** The breaker's count of successes when the request began. */
   readonly successesBefore: number;
   readonly lastedMs: number;
 }
@@ -8,7 +8,7 @@ export interface FailedRequest {
 const LONG_MS = 10_000;
 const MANY_FAILURES = 6;
 
-/** Tells from how requests end when a whole interface is down. */
+/** Detects from the outcome of requests that a whole interface is down. */
 export class CircuitBreaker {
   #successes = 0;
   #failuresInARow = 0;
@@ -23,8 +23,8 @@ export class CircuitBreaker {
   }
 
   /**
-   * True where the interface is down: nothing succeeded since the request began, and it took long or was one of many. Requests that wait
-   * then share the failure: a thousand cells must not each wait a minute in turn.
+   * True if the interface is down: no request has succeeded since this one began, and it took long or was one of many
+   * failures. Queued requests then share the failure, so that a thousand cells do not time out one after another.
    */
   failed({ successesBefore, lastedMs }: FailedRequest): boolean {
     this.#failuresInARow += 1;

@@ -25,15 +25,15 @@ export interface ClientOptions {
   readonly fetch: typeof fetch;
   readonly clock?: Clock;
   readonly random?: () => number;
-  /** Works without one, and until it is there. */
+  /** The client works without one, and until the promise resolves. */
   readonly persistentCache?: Promise<CacheStore>;
-  /** Characters of answers in memory at most. */
+  /** Maximum size of the memory cache, in characters. */
   readonly maxMemory?: number;
   /** Called when a request begins or ends. */
   readonly onActivity?: () => void;
 }
 
-/** A query that memory does not answer. */
+/** A query that the memory cache cannot answer. */
 interface Miss {
   readonly endpoint: Endpoint;
   readonly arguments: Arguments;
@@ -44,20 +44,21 @@ interface Miss {
 const NO_OPTIONS: QueryOptions = {};
 
 /**
- * The one path by which anything queries the service. A fresh answer in memory is returned at once, as a value; a request for the same on
- * its way is shared; what fails falls back on the last good answer, else throws a RequestError.
+ * The only path to the service. A query returns a fresh answer from memory at once, as a value; it joins a request in
+ * flight for the same cache key, or sends one. If the request fails, it returns the last good answer, else throws a
+ * RequestError.
  */
 export class Client {
   readonly #options: ClientOptions;
   readonly #clock: Clock;
   readonly #cache: MemoryCache;
   #persistentCache: CacheStore | undefined;
-  /** One for each connection: an address that hangs does not hold up the corrected one. */
+  /** One per connection, so that an address that hangs does not delay requests to the corrected address. */
   readonly #throttles = new WeakMap<Connection, Throttle>();
   readonly #inFlight = new Map<string, InFlightRequest>();
-  /** Keys of the requests that somebody watches, who is not a background poll. */
+  /** Keys of requests in flight with at least one subscriber that is not a background poll. */
   readonly #awaited = new Set<string>();
-  /** Since the start: requests sent, queries answered from memory or by sharing a request, stale answers given in place of a failure. */
+  /** Since the start: requests sent, queries answered from the cache or by a shared request, stale answers returned. */
   readonly counts = { sent: 0, byCache: 0, bySharing: 0, stale: 0 };
   readonly #failures: RecentFailures;
 
@@ -72,7 +73,7 @@ export class Client {
     return this.#clock.now();
   }
 
-  /** Requests queued or in flight, without those of background polls alone. */
+  /** The number of requests queued or in flight, without those that only background polls wait for. */
   get waiting(): number {
     return this.#awaited.size;
   }
@@ -81,7 +82,10 @@ export class Client {
     return { answers: this.#cache.count, characters: this.#cache.size };
   }
 
-  /** Preloads the persistent cache into memory, and prepares what the first requests need to leave at once. Never fails. */
+  /**
+   * Preloads the persistent cache and computes the credential scopes, so that the first requests leave at once. Never
+   * fails.
+   */
   async open(): Promise<void> {
     const { india, us } = this.#options.readSettings();
     const preloaded = this.#options.persistentCache?.then((cache) => {
@@ -91,7 +95,7 @@ export class Client {
     await Promise.allSettled([preloaded, ...[india, us].map(credentialScope)]);
   }
 
-  /** The answer to these parameters. Throws, or rejects with, a RequestError. */
+  /** Returns the answer to these parameters. Throws, or rejects with, a RequestError. */
   query(endpoint: Endpoint, parameters: ParameterValues, options = NO_OPTIONS): PromiseOrValue<QueryResult> {
     const read = readQuery(endpoint, parameters);
     const settings = this.#options.readSettings();
@@ -117,7 +121,7 @@ export class Client {
     return entry.receivedMs >= receivedSinceMs && this.#cache.isFresh(entry, this.#clock.now(), maxAgeMs);
   }
 
-  /** Shares the request for the same that is on its way, or starts one. */
+  /** Joins the request in flight for the same key, or starts one. */
   async #request(miss: Miss, options: QueryOptions): Promise<QueryResult> {
     const { endpoint, key, settings } = miss;
     const { signal, receivedSinceMs = 0 } = options;
@@ -138,26 +142,29 @@ export class Client {
     return result;
   }
 
-  /** What memory holds without a request: only what is fresh, or an answer of any age. */
+  /** Returns an answer from memory without a request: a fresh one only, or one of any age. */
   getCached(endpoint: Endpoint, parameters: ParameterValues, age: 'fresh' | 'any'): QueryResult | undefined {
     const entry = this.#cache.get(this.#locate(endpoint, parameters).key);
     return entry && (age === 'any' || this.#cache.isFresh(entry, this.#clock.now())) ? entry : undefined;
   }
 
-  /** Caches an answer that was received, then, as part of another one. */
+  /** Caches an answer that arrived at `receivedMs` as part of another one. */
   keep(endpoint: Endpoint, parameters: ParameterValues, answer: Answer, receivedMs: number): void {
     const { key, args } = this.#locate(endpoint, parameters);
     this.#put(key, endpoint, args, answer, receivedMs);
   }
 
-  /** The last good answer to a query that failed as part of another one; rejects with the failure where there is none. */
+  /**
+   * Returns the last good answer to a query that failed as part of another one. Rejects with the failure if there is
+   * none.
+   */
   async staleFallback(endpoint: Endpoint, parameters: ParameterValues, error: RequestError): Promise<QueryResult> {
     const { key } = this.#locate(endpoint, parameters);
     await this.#loadPersisted(key);
     return this.#lastGood(endpoint, key, error);
   }
 
-  /** Makes every cached answer stale: the next query goes to the service. */
+  /** Makes every cached answer stale, so that the next query sends a request. */
   refresh(): void {
     const nowMs = this.#clock.now();
     this.#cache.staleBeforeMs = nowMs;
@@ -165,21 +172,24 @@ export class Client {
     this.resetFailures();
   }
 
-  /** Forgets failures and pauses, as after new settings. */
+  /** Clears recent failures and Retry-After pauses, for example after a change of settings. */
   resetFailures(): void {
     this.#failures.clear();
     const { india, us } = this.#options.readSettings();
     for (const connection of [india, us]) this.#throttles.get(connection)?.resume();
   }
 
-  /** Removes every answer from both caches; rejects where the persistent one could not be emptied. */
+  /** Removes every answer from both caches. Rejects if the persistent cache could not be emptied. */
   async clear(): Promise<void> {
     this.#cache.clear();
     this.#failures.clear();
     await (await this.#options.persistentCache)?.clear();
   }
 
-  /** The query with its key; before the scope of the credentials is known, a key under which nothing is kept. */
+  /**
+   * Returns the query with its key. Until the credential scope is computed, the key has an empty scope and matches no
+   * entry.
+   */
   #locate(endpoint: Endpoint, parameters: ParameterValues): ReadQuery {
     const read = readQuery(endpoint, parameters);
     const scope = credentialScope(this.connectionOf(endpoint));
@@ -187,19 +197,24 @@ export class Client {
     return read;
   }
 
-  /** The connection of the endpoint's interface: the same object for the same settings. Throws where none is set. */
+  /**
+   * Returns the connection of the endpoint's interface, the same object for the same settings. Throws if none is set.
+   */
   connectionOf(endpoint: Endpoint, settings = this.#options.readSettings()): Connection {
     const connection = settings[endpoint.interface];
     if (!connection.baseUrl || !connection.token) throw new RequestError('not-connected', endpoint);
     return connection;
   }
 
-  /** Reads from the persistent cache what memory lacks; undefined where it has nothing either. */
+  /** Loads an answer that memory lacks from the persistent cache. Undefined if that has none either. */
   #loadPersisted(key: string): Promise<void> | undefined {
     return this.#cache.get(key) ? undefined : this.#persistentCache?.find(key);
   }
 
-  /** Why no request is sent now: the interface is paused, or the same request failed a moment ago. */
+  /**
+   * The error of a query that must not send a request now: the interface is paused, or the same request has just
+   * failed.
+   */
   #rejection(endpoint: Endpoint, connection: Connection, key: string): RequestError | undefined {
     return this.#throttleOf(connection).rejection(endpoint) ?? this.#failures.get(key);
   }
@@ -212,7 +227,7 @@ export class Client {
 
   #start({ endpoint, arguments: args, key, settings }: Miss): InFlightRequest {
     const connection = settings[endpoint.interface];
-    // Other characters cannot stand in a header, and fetch would call that a network failure.
+    // Other characters are not allowed in a header; fetch would report them as a network failure.
     if (!/^[!-~]+$/.test(connection.token)) throw new RequestError('auth', endpoint);
     const inFlight = new InFlightRequest({
       endpoint,
@@ -240,7 +255,7 @@ export class Client {
 
   #put(key: string, endpoint: Endpoint, args: Arguments, answer: Answer, receivedMs = this.#clock.now()): CacheEntry {
     const nowMs = this.#clock.now();
-    // A Refresh by a clock that ran ahead counts as one now.
+    // After a clock that ran ahead was corrected, a Refresh in the "future" counts as one made now.
     if (nowMs < this.#cache.staleBeforeMs) this.#cache.staleBeforeMs = nowMs - 1;
     const entry = answerEntry(endpoint, args, answer, receivedMs);
     this.#cache.set(key, entry);
@@ -248,7 +263,10 @@ export class Client {
     return entry;
   }
 
-  /** The last good answer where the service is at fault and there is one; else the failure. "None" is no good answer to an outage. */
+  /**
+   * Returns the last good answer if the service is at fault and there is one, else throws the failure. An empty answer
+   * is no fallback.
+   */
   #lastGood(endpoint: Endpoint, key: string, error: RequestError, receivedSinceMs = 0): QueryResult {
     const entry = isOutage(error) ? this.#cache.get(key) : undefined;
     const isGood =

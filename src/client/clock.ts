@@ -1,4 +1,7 @@
-/** Time as the client sees it, so that tests can own it. Timers are looked up at call time: fake ones may be installed later. */
+/**
+ * The clock and timers of the client; tests replace them. Timers are looked up when called, so that fake ones can be
+ * installed later.
+ */
 export interface Clock {
   now(): number;
   setTimeout(run: () => void, ms: number): unknown;
@@ -15,7 +18,7 @@ export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
 
-/** Rejects with a TimeoutError when the promise takes longer. */
+/** Rejects with a TimeoutError if the promise takes longer. */
 export function withTimeout<T>(clock: Clock, ms: number, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = clock.setTimeout(() => reject(new TimeoutError()), ms);
@@ -23,7 +26,7 @@ export function withTimeout<T>(clock: Clock, ms: number, promise: Promise<T>): P
   });
 }
 
-/** Resolves after so many milliseconds; rejects when the signal aborts. */
+/** Resolves after `ms` milliseconds. Rejects when the signal aborts. */
 export function sleep(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = clock.setTimeout(() => {

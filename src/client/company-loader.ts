@@ -12,20 +12,20 @@ export type CompanyKey = 'tickers' | 'ciks';
 
 export type CompanyRow = Readonly<Record<string, unknown>>;
 
-/** The list's rows for one company; none where the list has no such company. */
+/** The rows of one company in the list; empty if the list does not have it. */
 export interface CompanyResult {
   readonly rows: readonly CompanyRow[];
-  /** Set where the service failed and these are the rows of the last good answer. */
+  /** Set if the service failed and the rows are those of the last good answer. */
   readonly stale?: StaleFallback | undefined;
 }
 
-/** Companies in one joined request at most: keeps the URL short. */
+/** Maximum number of companies in one joined request; keeps the URL short. */
 export const MAX_JOINED = 100;
 
-/** Failures that one company of a joined request may have caused for the others. */
+/** Failures that one company of a joined request may have caused for all of them. */
 const CAUSED_BY_ONE: readonly FailureKind[] = ['not-found', 'invalid', 'mismatched'];
 
-/** Whether a row is what the list has for a canonical ticker or CIK; `loosely` whatever the exchange. */
+/** Whether a row belongs to a canonical ticker or CIK. With `loosely`, the exchange is ignored. */
 type Matches = (row: CompanyRow, value: string, loosely?: boolean) => boolean;
 
 interface Pending {
@@ -35,15 +35,15 @@ interface Pending {
 }
 
 /**
- * Loads single companies from the company lists (E11, E15): lookups of one tick become requests of up to 100 companies, and each company's
- * answer is cached as if it had been requested alone.
+ * Loads single companies from the company lists (E11, E15). Lookups of one tick become requests for up to 100
+ * companies, and each company's answer is cached as if it had been requested alone.
  */
 export class CompanyLoader {
   readonly #client: Client;
   readonly #endpoint: Endpoint;
   readonly #key: CompanyKey;
   readonly #matches: Matches;
-  /** Lookups on their way over this connection. */
+  /** Lookups in flight over the current connection. */
   #shared = new Map<string, Promise<CompanyResult>>();
   #connection: Connection | undefined;
   #pending: Pending[] = [];
@@ -81,7 +81,7 @@ export class CompanyLoader {
     return result;
   }
 
-  /** What memory holds of one company, without a request. */
+  /** Returns one company from memory, without a request. */
   getCached(value: string, age: 'fresh' | 'any'): CompanyResult | undefined {
     const held = this.#client.getCached(this.#endpoint, { [this.#key]: value }, age);
     return held && this.#resultOf(held, value);
@@ -91,7 +91,7 @@ export class CompanyLoader {
     return { rows: this.#rowsOf(envelope, value), stale };
   }
 
-  /** The exchange may be spelled otherwise than it is asked by: then the symbol decides. */
+  /** If no row matches the exchange, which the service may spell differently, the symbol alone decides. */
   #rowsOf(envelope: Envelope, value: string): readonly CompanyRow[] {
     const all = envelope.data as readonly CompanyRow[];
     const rows = all.filter((row) => this.#matches(row, value));
@@ -110,19 +110,20 @@ export class CompanyLoader {
     return this.#settle(group, await this.#request(group));
   }
 
-  /** Requests a group and answers its lookups; resolves to the failure where there is no answer. */
+  /** Requests a group and resolves its lookups. Returns the failure if there is no answer. */
   async #request(group: readonly Pending[]): Promise<RequestError | undefined> {
-    const asked = { [this.#key]: group.map(({ value }) => value).join(',') };
+    const parameters = { [this.#key]: group.map(({ value }) => value).join(',') };
     try {
-      const result = await this.#client.query(this.#endpoint, asked);
+      const result = await this.#client.query(this.#endpoint, parameters);
       const { envelope, receivedMs } = result;
       const isJoined = group.length > 1;
-      // A page that is cut short says nothing about the companies it leaves out.
+      // A truncated page does not show whether the missing companies exist.
       if (isJoined && Number(envelope.meta?.total_count) > (envelope.data as readonly CompanyRow[]).length) {
         return new RequestError('mismatched', this.#endpoint);
       }
-      // Settings may have changed meanwhile: only an answer that memory holds under those of now may be cached under them.
-      const mayKeep = isJoined && this.#client.getCached(this.#endpoint, asked, 'any') === result;
+      // Settings may have changed in the meantime: the answer is cached only if memory holds it under the current
+      // settings.
+      const mayKeep = isJoined && this.#client.getCached(this.#endpoint, parameters, 'any') === result;
       this.#client.counts.bySharing += group.length - 1;
       for (const pending of group) {
         const { value, resolve } = pending;
@@ -139,15 +140,15 @@ export class CompanyLoader {
     }
   }
 
-  /** Rows of another exchange which another company of the group may have caused: only a request of its own tells. */
+  /** The service may have returned these rows for another company of the group; only a separate request can tell. */
   #isPerhapsOfAnother(rows: readonly CompanyRow[], pending: Pending, group: readonly Pending[]): boolean {
     if (rows.some((row) => this.#matches(row, pending.value))) return false;
     return group.some((other) => other !== pending && rows.some((row) => this.#matches(row, other.value, true)));
   }
 
   /**
-   * Splits a group that failed: the document is silent on lists with an unknown member, and one company must not fail the others. True
-   * where any of the group is answered.
+   * Splits a failed group, since the API documentation does not say how a list with an unknown company is answered, and
+   * one company must not fail the others. True if any company of the group got an answer.
    */
   async #settle(group: readonly Pending[], failure: RequestError | undefined): Promise<boolean> {
     if (!failure) return true;
@@ -156,7 +157,8 @@ export class CompanyLoader {
     const [one, other] = [group.slice(0, middle), group.slice(middle)];
     const [first, second] = await Promise.all([this.#request(one), this.#request(other)]);
     const settled = this.#settle(one, first);
-    // Both halves failed in the same words and nobody was answered: every such request fails, so none is sent for a single company.
+    // Both halves failed with the same message and no company got an answer: every such request fails, so single
+    // requests are not sent.
     const isAlike = second?.kind === 'invalid' && second.message === failure.message;
     if (isAlike && !(await settled)) return this.#fail(other, second);
     return (await Promise.all([settled, this.#settle(other, second)])).includes(true);
@@ -182,7 +184,7 @@ export class CompanyLoader {
   }
 }
 
-/** The loaders of the company lists, by what identifies a company. */
+/** The company loaders, by identifier. */
 export interface CompanyLoaders {
   readonly india: CompanyLoader;
   readonly us: CompanyLoader;
@@ -197,7 +199,7 @@ function usCompaniesByCik(client: Client): CompanyLoader {
   return new CompanyLoader(client, usCompanies, 'ciks', (row, value) => row['cik'] === value);
 }
 
-/** E15 by ticker: a plain ticker is the primary one, `NASDAQ:AAPL` a symbol on that exchange. */
+/** E15 by ticker. A plain ticker matches the primary one, `NASDAQ:AAPL` a symbol on that exchange. */
 export function usCompaniesByTicker(client: Client): CompanyLoader {
   return new CompanyLoader(client, usCompanies, 'tickers', (row, value, loosely) => {
     const [symbol, exchange] = value.split(':').reverse();
@@ -212,7 +214,9 @@ function indianCompaniesByTicker(client: Client): CompanyLoader {
   return new CompanyLoader(client, indianCompanies, 'tickers', isIndianCompany);
 }
 
-/** E11 by ticker: plain tickers match the generic one; `NSE:` its symbol; `BSE:` and `BSE.` its symbol or scrip code. */
+/**
+ * E11 by ticker. A plain ticker matches the generic one; `NSE:` its symbol; `BSE:` and `BSE.` its symbol or scrip code.
+ */
 export function isIndianCompany(row: CompanyRow, ticker: string): boolean {
   const [, exchange, symbol] = /^(NSE|BSE)[.:](.+)$/.exec(ticker) ?? [];
   if (exchange === undefined) return sameText(row['ticker'], ticker);

@@ -1,10 +1,10 @@
 import type { PromiseOrValue } from './promise-or-value';
 import { isPromise } from './promise-or-value';
 
-/** A computation that may have to wait. It is written as a generator function: `const answer = yield* wait(context.query(…))`. */
+/** A computation that may wait, written as a generator function: `const answer = yield* wait(context.query(…))`. */
 export type Coroutine<R> = Generator<Promise<unknown>, R, unknown>;
 
-/** With `yield*`: the value, after the promise where it is one. A rejection is thrown there. */
+/** Used with `yield*`: returns the value, or waits for the promise. A rejection is thrown at the `yield*`. */
 export function wait<T>(value: PromiseOrValue<T>): Iterable<Promise<unknown>, T, unknown> {
   return isPromise(value) ? settled(value) : new Finished(value);
 }
@@ -13,7 +13,7 @@ function* settled<T>(promise: Promise<T>): Coroutine<T> {
   return (yield promise) as T;
 }
 
-/** An iteration that is over: most answers are in memory, and it costs a third of a generator that yields nothing. */
+/** A finished iteration. Most answers are in memory, and this costs a third of a generator that yields nothing. */
 class Finished<T> implements Iterator<never, T> {
   readonly done = true;
 
@@ -28,7 +28,7 @@ class Finished<T> implements Iterator<never, T> {
   }
 }
 
-/** Runs a coroutine to its end: its result as a value where it never has to wait, else a promise. */
+/** Runs a coroutine. Returns its result as a value if it never waits, else as a promise. */
 export function run<R>(coroutine: Coroutine<R>): PromiseOrValue<R> {
   return resultOf(coroutine, coroutine.next());
 }

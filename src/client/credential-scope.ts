@@ -4,8 +4,8 @@ import type { Connection } from './settings';
 const scopes = new WeakMap<Connection, PromiseOrValue<string>>();
 
 /**
- * Identifies a credential without revealing it: a SHA-256 of base address, token and configured wire names. The browser computes it
- * asynchronously, once for each change of the settings; from then on it is a value.
+ * Identifies a credential without revealing it: the SHA-256 of base address, token and configured wire names. The
+ * browser computes it asynchronously once per change of settings; later calls return a value.
  */
 export function credentialScope(connection: Connection): PromiseOrValue<string> {
   let scope = scopes.get(connection);
@@ -20,7 +20,7 @@ export function credentialScope(connection: Connection): PromiseOrValue<string> 
   return scope;
 }
 
-/** A page that is not served securely has no `crypto.subtle`: its scopes last for the session only. */
+/** A page served without HTTPS has no `crypto.subtle`; its scopes are valid for this session only. */
 async function digest(text: string): Promise<string> {
   const { subtle } = globalThis.crypto as { subtle?: SubtleCrypto };
   if (!subtle) return `session ${Math.random()}`;

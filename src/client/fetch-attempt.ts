@@ -11,17 +11,17 @@ export interface Attempt {
   readonly timeoutMs: number;
   readonly clock: Clock;
   readonly fetch: typeof fetch;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborts when no subscriber is left. */
   readonly signal?: AbortSignal;
 }
 
-/** An envelope and about how many bytes it took. */
+/** An envelope with its approximate size in characters. */
 export interface Answer {
   readonly envelope: Envelope;
   readonly size: number;
 }
 
-/** Sends one request. The timeout covers the body too: a connection that stalls half-way ends like one that never answers. */
+/** Sends one request. The timeout includes the body, so that a connection that stalls half-way times out as well. */
 export async function attemptOnce(attempt: Attempt): Promise<Answer> {
   const { endpoint, request, clock, signal } = attempt;
   if (signal?.aborted) throw new RequestError('cancelled', endpoint);

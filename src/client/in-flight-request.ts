@@ -19,8 +19,8 @@ export interface InFlightRequestOptions {
   readonly random: () => number;
   readonly fetch: typeof fetch;
   /**
-   * Called once, before any subscriber hears of it, with how the request ended. What it returns or throws is what the subscribers get: the
-   * last good answer may stand in for a failure.
+   * Called once with the outcome, before the subscribers get it. Its result or exception goes to the subscribers, so
+   * that the last good answer can replace a failure.
    */
   readonly onSettled: (outcome: RequestOutcome) => QueryResult;
 }
@@ -28,8 +28,8 @@ export interface InFlightRequestOptions {
 export type RequestOutcome = { readonly answer: Answer } | { readonly error: RequestError };
 
 /**
- * One request on its way, shared by every cell that asks the same: takes a place at the limiter, tries, waits, tries again, and always
- * settles. It is aborted when the last subscriber has left.
+ * One request in flight, shared by every query with its key. It waits for a place at the limiter, retries, and always
+ * settles. It is aborted when the last subscriber unsubscribes.
  */
 export class InFlightRequest {
   readonly #result: Promise<QueryResult>;
@@ -47,14 +47,17 @@ export class InFlightRequest {
       this.#resolve = resolve;
       this.#reject = reject;
     });
-    this.#result.catch(() => undefined); // subscribers that left do not hear of it
+    this.#result.catch(() => undefined); // no unhandled rejection when every subscriber has left
     this.#answer().then(
       (answer) => this.#settle({ answer }),
       (error: RequestError) => this.#settle({ error }),
     );
   }
 
-  /** The result. The request is aborted when the signals of all subscribers are; without a signal a subscriber never leaves. */
+  /**
+   * Returns the result. The request is aborted once the signals of all subscribers have aborted; a subscriber without a
+   * signal keeps it in flight.
+   */
   async subscribe(signal: AbortSignal | undefined): Promise<QueryResult> {
     this.#subscribers += 1;
     const unsubscribe = () => {
@@ -84,12 +87,14 @@ export class InFlightRequest {
     }
   }
 
-  /** Asks until there is an answer, or a failure for good. Sends the first attempt in this tick where there is room. */
+  /**
+   * Retries until there is an answer or a final failure. Sends the first attempt in this tick if the limiter has room.
+   */
   async #answer(): Promise<Answer> {
     const { clock, endpoint, throttle } = this.#options;
     const place = new Place(throttle.limiter, this.#controller.signal);
     if (!place.tryTake()) await place.take();
-    // Waiting for a place between attempts counts too.
+    // The total timeout also covers waiting for a place between attempts.
     const expire = () => this.#abort(this.#lastError ?? new RequestError('timeout', endpoint));
     const deadline = clock.setTimeout(expire, RETRY.totalMs);
     try {
@@ -101,8 +106,8 @@ export class InFlightRequest {
   }
 
   /**
-   * Waits between attempts without giving up its place, so that a failing service is not asked by everyone who waits behind; only a service
-   * that wants fewer requests gets the place back.
+   * Keeps its place while it waits between attempts, so that queued requests do not reach a failing service instead. It
+   * gives the place up only if the service asked for fewer requests.
    */
   async #attempts(place: Place, start: RequestStart): Promise<Answer> {
     const { endpoint, clock, throttle } = this.#options;
@@ -116,7 +121,7 @@ export class InFlightRequest {
         this.#lastError = error;
         if (wantsFewerRequests(error)) place.leave();
         await sleep(clock, delay, this.#controller.signal);
-        // Another request may have been told to stay away for long.
+        // Another request may have received a long Retry-After in the meantime.
         const rejection = throttle.rejection(endpoint);
         if (rejection) throw rejection;
         await place.take(true);
@@ -132,7 +137,7 @@ export class InFlightRequest {
     return answer;
   }
 
-  /** How long to wait before the next attempt; undefined where there is none. */
+  /** The delay before the next attempt; undefined if there is none. */
   #delayAfter(error: RequestError, attempt: number, start: RequestStart): number | undefined {
     const { endpoint, clock, throttle, random } = this.#options;
     const { startedMs, successesBefore } = start;
@@ -150,7 +155,7 @@ interface RequestStart {
   readonly successesBefore: number;
 }
 
-/** A request's place at the limiter, which it holds or not. */
+/** A request's place at the limiter, held or not. */
 class Place {
   readonly #limiter: Limiter;
   readonly #signal: AbortSignal;

@@ -1,7 +1,7 @@
-/** Requests at a time to one interface. */
+/** Maximum number of concurrent requests to one interface. */
 export const MAX_CONCURRENT = 6;
 
-/** While it lasts, nothing starts. */
+/** No request starts while it lasts. */
 export interface Pause {
   readonly isOver: boolean;
   whenOver(run: () => void): void;
@@ -23,14 +23,16 @@ export class Limiter {
     this.#pause = pause;
   }
 
-  /** Where there is room, a place is taken in this tick: the request leaves in the tick its cell arrived. */
+  /**
+   * Takes a place in this tick if there is room, so that a request leaves in the tick in which its cell was calculated.
+   */
   tryEnter(): boolean {
     if (!this.#hasRoom()) return false;
     this.#running += 1;
     return true;
   }
 
-  /** Waits for a place, before the others that wait where it is urgent. Rejects when the signal aborts. */
+  /** Waits for a place; an urgent request goes to the head of the queue. Rejects when the signal aborts. */
   async enter(signal: AbortSignal, isUrgent = false): Promise<void> {
     if (this.tryEnter()) return;
     let abort = () => {};
@@ -40,7 +42,7 @@ export class Limiter {
       else this.#queue.push(waiting);
       abort = () => {
         const index = this.#queue.indexOf(waiting);
-        if (index < 0) return; // it has a place already, which it gives back
+        if (index < 0) return; // it already got a place, and gives it back itself
         this.#queue.splice(index, 1);
         fail(signal.reason);
       };
@@ -54,18 +56,18 @@ export class Limiter {
     }
   }
 
-  /** Gives a place back: once for each that was taken. */
+  /** Gives one place back. Called once for each place taken. */
   leave(): void {
     this.#running -= 1;
     this.startWaiting();
   }
 
-  /** Allows one more at a time, after a success. */
+  /** Raises the limit by one, after a success. */
   speedUp(): void {
     this.#allowed = Math.min(MAX_CONCURRENT, this.#allowed + 1);
   }
 
-  /** Allows one at a time: the service asked for fewer requests. */
+  /** Lowers the limit to one: the service asked for fewer requests. */
   slowDown(): void {
     this.#allowed = 1;
   }
@@ -86,7 +88,7 @@ export class Limiter {
       this.#running += 1;
       next.start();
     }
-    // What a pause holds back has no request in flight that would start it.
+    // After a pause no request may be in flight whose end would start the queue.
     if (this.#queue.length > 0) this.#pause.whenOver(() => this.startWaiting());
   }
 

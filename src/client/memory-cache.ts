@@ -2,26 +2,26 @@ import { LRUCache } from 'lru-cache';
 import type { CacheEntry, StoredEntry } from './cache-entry';
 import type { CacheView } from './cache-store';
 
-/** Characters of JSON kept at most, over all entries. */
+/** Maximum size of all entries, in characters of JSON. */
 const MAX_SIZE = 64 * 1024 * 1024;
 
-/** A cache that holds this much of its bound is full: one more would evict another. */
+/** A cache filled to this share counts as full: another entry could evict one. */
 const NEARLY = 0.95;
 
 /**
- * Answers in memory; those used longest ago are evicted first. Owner: the client. Identity: the cache key, which holds the credential
- * scope. Lifetime: declared by the endpoint. A stale entry stays, to stand in when the service fails.
+ * Answers in memory, least recently used evicted first. Owner: the client. Identity: the cache key, which includes the
+ * credential scope. Lifetime: declared by the endpoint. Stale entries stay as fallbacks for a service that fails.
  */
 export class MemoryCache implements CacheView {
   readonly #entries: LRUCache<string, CacheEntry | StoredEntry>;
-  /** What was received up to then is stale. */
+  /** Answers received up to this time are stale. */
   staleBeforeMs = -Infinity;
 
   readonly #maxSize: number;
 
   constructor(maxSize = MAX_SIZE) {
     this.#maxSize = maxSize;
-    // An entry that is larger than the cache counts as the whole of it: it is kept, alone.
+    // An entry larger than the cache counts as the whole of it: the cache then holds this entry alone.
     const sizeCalculation = ({ size }: CacheEntry | StoredEntry) => Math.min(Math.max(size, 1), maxSize);
     this.#entries = new LRUCache({ maxSize, sizeCalculation });
   }
@@ -51,7 +51,7 @@ export class MemoryCache implements CacheView {
     return entry !== undefined && 'read' in entry ? this.#read(key, entry) : entry;
   }
 
-  /** A clock that jumped back makes an entry of the "future": that one is asked again. */
+  /** An entry "received in the future", from before the clock was set back, is not fresh. */
   isFresh(entry: CacheEntry, nowMs: number, maxAgeMs = 0): boolean {
     const age = nowMs - entry.receivedMs;
     return age >= 0 && age < Math.max(entry.freshMs, maxAgeMs) && entry.receivedMs > this.staleBeforeMs;
@@ -65,7 +65,7 @@ export class MemoryCache implements CacheView {
     this.#entries.clear();
   }
 
-  /** An entry of the persistent cache is parsed when it is first used. */
+  /** Entries of the persistent cache are parsed when they are first used. */
   #read(key: string, stored: StoredEntry): CacheEntry | undefined {
     const entry = stored.read();
     if (entry) this.#entries.set(key, entry);

@@ -6,47 +6,51 @@ import { all } from './promise-or-value';
 
 type Row = Readonly<Record<string, unknown>>;
 
-export interface PagedQuestion {
-  /** Asks for one page; `first` is the first page's answer, for the others. With `sinceMs` the page must have been received since. */
+export interface PagedQuery {
+  /**
+   * Queries one page; for the others `first` is the first page's answer. With `sinceMs` the page must have been
+   * received since.
+   */
   readonly page: (number: number, sinceMs: number, first?: Envelope) => PromiseOrValue<Envelope>;
   readonly rowsOf: (envelope: Envelope) => readonly Row[];
   readonly size: number;
-  /** Rows wanted; Infinity is all. */
+  /** Maximum number of rows; Infinity means all. */
   readonly limit: number;
   readonly sinceMs: number;
   readonly nowMs: () => number;
 }
 
-/** The page size to ask for: the smallest declared one that covers the rows wanted, else the largest. */
+/** The page size to request: the smallest declared size that covers the limit, else the largest. */
 export function pageSize({ pageSizes = [] }: Endpoint, limit: number): number {
   return pageSizes.find((size) => size >= limit) ?? pageSizes.at(-1) ?? 50;
 }
 
 /**
- * The first `limit` rows of a list in the service's order, over as many pages as that takes; undefined where they cannot be had whole. The
- * first page says how many there are, the others are asked together, none twice; where they are shorter than the first, more follow. Pages of
- * different ages that do not fit together (a row was added between them) are all asked once more.
+ * Queries the first `limit` rows of a list in the service's order, over as many pages as needed. Undefined if the list
+ * cannot be read consistently. The first page gives the total; the other pages are queried together, and more follow if
+ * they are shorter than the first. Pages of different ages that do not fit together (a row was added between them) are
+ * all queried once more.
  */
-export function* askPagedRows(question: PagedQuestion): Coroutine<readonly Row[] | undefined> {
-  const once = yield* readPages(question, question.sinceMs);
+export function* queryPagedRows(query: PagedQuery): Coroutine<readonly Row[] | undefined> {
+  const once = yield* readPages(query, query.sinceMs);
   if (once?.repeated === '') return once.rows;
-  const again = yield* readPages(question, question.nowMs() + 1); // not what came in this millisecond
-  // The same rows twice both times: that is how the list is.
+  const again = yield* readPages(query, query.nowMs() + 1); // excludes pages received in this millisecond
+  // The same rows repeat in both readings: the list itself contains duplicates.
   return again?.repeated === '' || again?.repeated === once?.repeated ? again?.rows : undefined;
 }
 
 interface Reading {
   readonly rows: readonly Row[];
-  /** The ids that stand on several pages: a row that moved to the next page while pages were read is there twice. */
+  /** Ids found on several pages: a row that moved to the next page during the reading appears twice. */
   readonly repeated: string;
 }
 
-function* readPages({ page, rowsOf, size, limit }: PagedQuestion, sinceMs: number): Coroutine<Reading | undefined> {
+function* readPages({ page, rowsOf, size, limit }: PagedQuery, sinceMs: number): Coroutine<Reading | undefined> {
   const first = yield* wait(page(1, sinceMs));
   const rows = [...rowsOf(first)];
   const total = first.meta?.total_count ?? 0;
   const wanted = Math.min(Math.max(total, rows.length), limit);
-  const length = Math.min(size, rows.length); // a service that gives less than a full page has pages of that size
+  const length = Math.min(size, rows.length); // a service may return pages smaller than requested
   let last = 1;
   while (rows.length < wanted) {
     const before = rows.length;

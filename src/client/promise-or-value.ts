@@ -1,4 +1,4 @@
-/** A value, or the promise of one: a fresh answer in memory is a value, so that Excel need not wait for its cell. */
+/** A value, or a promise of one. A fresh answer from memory is a value, so that Excel need not wait for the cell. */
 export type PromiseOrValue<T> = T | Promise<T>;
 
 export function isPromise<T>(value: PromiseOrValue<T>): value is Promise<T> {
@@ -6,8 +6,8 @@ export function isPromise<T>(value: PromiseOrValue<T>): value is Promise<T> {
 }
 
 /**
- * The results of all functions, called together: a value where none returns a promise. Where one throws, the promises of those before it
- * are still awaited, so that their rejections are handled.
+ * Calls all functions and returns their results: as a value if none returns a promise. If one throws, the earlier
+ * promises are still awaited, so that their rejections are handled.
  */
 export function all<T>(starts: readonly (() => PromiseOrValue<T>)[]): PromiseOrValue<T[]> {
   const values: PromiseOrValue<T>[] = [];

@@ -1,24 +1,24 @@
 import type { Envelope } from '../api';
 import type { RequestError } from './request-error';
 
-/** The parameters of one query by their declared keys; undefined is "not given". */
+/** The parameters of one query by declared key; undefined means "not given". */
 export type ParameterValues = Readonly<Record<string, string | undefined>>;
 
 export interface QueryOptions {
   /**
-   * Aborts the request, which fails as `cancelled`, unless others wait for it too: then it goes on, for this query as well. Read only when
-   * the query has to wait, so that a getter may create it then.
+   * Aborts the request, which fails as `cancelled`, unless other queries share it: then it stays in flight, for this
+   * query too. Read only when the query has to wait, so that a getter may create the signal then.
    */
   readonly signal?: AbortSignal;
-  /** An answer up to this old will do even where it is no longer fresh: for what does not change. */
+  /** Accepts an answer up to this old even if it is stale; for data that does not change. */
   readonly maxAgeMs?: number;
-  /** Only an answer received at or after this time will do, and no older one stands in for a failure. */
+  /** Accepts only an answer received at or after this time, as the stale fallback too. */
   readonly receivedSinceMs?: number;
-  /** A poll that nobody watches: it is not counted as waiting. */
+  /** Marks a background poll, which is not counted as waiting. */
   readonly isBackground?: boolean;
 }
 
-/** Why a newer answer could not be had, and when the one that stands in was received. */
+/** Why there is no newer answer, and when the stale one was received. */
 export interface StaleFallback {
   readonly error: RequestError;
   readonly receivedMs: number;
@@ -27,6 +27,6 @@ export interface StaleFallback {
 export interface QueryResult {
   readonly envelope: Envelope;
   readonly receivedMs: number;
-  /** Set where the service failed and this is the last good answer. */
+  /** Set if the service failed and this is the last good answer. */
   readonly stale?: StaleFallback;
 }

@@ -13,7 +13,10 @@ export interface RawAnswer {
 
 const NONE: Envelope = { status: 'success', data: null };
 
-/** The envelope of an answer. Throws a RequestError for a failure, another shape than documented, and an answer about something else. */
+/**
+ * Returns the envelope of an answer. Throws a RequestError if the answer is a failure, not in the documented shape, or
+ * not about what was requested.
+ */
 export function readAnswer(endpoint: Endpoint, args: Arguments, raw: RawAnswer, nowMs: number): Envelope {
   const body = parseJson(raw.text);
   if (raw.status >= 200 && raw.status < 300) return readSuccess(endpoint, args, raw.status, body);
@@ -37,7 +40,7 @@ function kindOfStatus(status: number, documented: boolean): FailureKind {
   if (status === 408) return 'timeout';
   if (status === 429) return 'limited';
   if (status >= 500) return 'server';
-  if (!documented) return 'malformed'; // a web page's 404 says nothing about a company
+  if (!documented) return 'malformed'; // a web page's 404 does not mean that the company is unknown
   return status === 404 ? 'not-found' : 'invalid';
 }
 
@@ -54,21 +57,22 @@ function readSuccess(endpoint: Endpoint, args: Arguments, status: number, body: 
   return parsed.output;
 }
 
-/** Compares the fields that echo a parameter: a neighbouring period must never pass for the one asked for. */
+/** Compares the fields that echo a parameter, so that a neighbouring period is never returned for the requested one. */
 function findMismatch(endpoint: Endpoint, args: Arguments, { data }: Envelope): string | undefined {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
   for (const [key, { echo, default: standard }] of Object.entries(endpoint.parameters)) {
     if (echo === undefined) continue;
-    const asked = args[key] ?? standard;
-    const other = asked === undefined ? undefined : valuesAt(data, echo.split('.')).find((value) => value !== asked);
+    const expected = args[key] ?? standard;
+    const other =
+      expected === undefined ? undefined : valuesAt(data, echo.split('.')).find((value) => value !== expected);
     if (other !== undefined) {
-      return `asked for ${echo.slice(echo.lastIndexOf('.') + 1)} ${asked}, the answer is for ${String(other)}`;
+      return `asked for ${echo.slice(echo.lastIndexOf('.') + 1)} ${expected}, the answer is for ${String(other)}`;
     }
   }
   return undefined;
 }
 
-/** The values at a path, `*` being each item of a list; none where the answer does not carry it. */
+/** The values at a path, where `*` stands for each item of a list; empty if the answer has no such field. */
 function valuesAt(node: unknown, [step, ...rest]: readonly string[]): unknown[] {
   if (node === undefined || node === null) return [];
   if (step === undefined) return [node];

@@ -7,7 +7,10 @@ interface Failure {
   readonly atMs: number;
 }
 
-/** Failures of the last moments by cache key: a query for the same shares one instead of a request. Failures are never cached as answers. */
+/**
+ * Recent failures by cache key: a query for the same key gets the failure instead of sending a request. Failures are
+ * never cached as answers.
+ */
 export class RecentFailures {
   readonly #clock: Clock;
   /** Oldest first. */
@@ -35,7 +38,7 @@ export class RecentFailures {
     this.#failures.clear();
   }
 
-  /** A clock that was set back makes a failure one of the "future": that is not shared. */
+  /** A failure "in the future", from before the clock was set back, is not shared. */
   #isRecent({ atMs }: Failure): boolean {
     const nowMs = this.#clock.now();
     return atMs <= nowMs && nowMs < atMs + FAILURE_SHARED_MS;

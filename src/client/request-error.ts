@@ -5,7 +5,7 @@ export type FailureKind =
   | 'not-connected'
   /** The service refused the credential. */
   | 'auth'
-  /** An argument breaks a rule, by our reading (nothing was sent) or the service's (400). */
+  /** An argument breaks a rule, by our check (nothing was sent) or the service's (400). */
   | 'invalid'
   /** 404 with the documented error body: no such company. */
   | 'not-found'
@@ -13,24 +13,24 @@ export type FailureKind =
   | 'server'
   | 'network'
   | 'timeout'
-  /** An answer that is not JSON or not the documented envelope. */
+  /** The answer is not JSON or not the documented envelope. */
   | 'malformed'
-  /** A well-formed answer about something else than was asked. */
+  /** The answer is well-formed but about something other than what was requested. */
   | 'mismatched'
   /** Every cell that waited was cancelled. */
   | 'cancelled';
 
 export interface FailureDetail {
   readonly status?: number;
-  /** The service's own words. */
+  /** The title in the service's error body. */
   readonly title?: string;
   readonly message?: string;
-  /** When the service says it may be asked again, by the client's clock. */
+  /** The earliest time for the next request according to the service, by the client's clock. */
   readonly retryAtMs?: number;
   readonly cause?: unknown;
 }
 
-/** Why a query got no answer. Names the endpoint, never the address or the token. */
+/** Why a query got no answer. The message names the endpoint, never the address or the token. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly kind: FailureKind;
@@ -55,12 +55,14 @@ export class RequestError extends Error {
   }
 }
 
-/** The service could not be reached or could not answer: the same request may succeed later, and the last good answer may stand in. */
+/**
+ * True if the service was unreachable or unable to answer: a retry may succeed, and a stale answer may be used instead.
+ */
 export function isOutage(error: RequestError): boolean {
   return ['limited', 'server', 'network', 'timeout'].includes(error.kind);
 }
 
-/** The service asks for fewer requests, or for none until a time. */
+/** True if the service asks for fewer requests, or for none until a given time. */
 export function wantsFewerRequests({ kind, retryAtMs }: RequestError): boolean {
   return kind === 'limited' || retryAtMs !== undefined;
 }

@@ -3,7 +3,10 @@ import type { Clock } from './clock';
 import { RequestError } from './request-error';
 import { RETRY } from './retry-policy';
 
-/** The time during which the service wants no requests: the Retry-After of its answers. A clock set back to before the pause began ends it. */
+/**
+ * The time in which the service wants no requests, from its Retry-After headers. Setting the clock back to before the
+ * pause began ends the pause.
+ */
 export class RetryAfterPause {
   readonly #clock: Clock;
   #startedMs = 0;
@@ -18,13 +21,13 @@ export class RetryAfterPause {
     return this.#leftMs() <= 0;
   }
 
-  /** Why a request is rejected now: the pause is longer than a cell waits. */
+  /** The error of requests that are rejected because the pause is longer than a cell waits. */
   rejection(endpoint: Endpoint): RequestError | undefined {
     if (this.#leftMs() <= RETRY.maxRetryAfterMs) return undefined;
     return new RequestError('limited', endpoint, { status: 429, retryAtMs: this.#untilMs });
   }
 
-  /** Lasts until then, or as long as it would anyway. */
+  /** Extends the pause until then; never shortens it. */
   extend(untilMs: number): void {
     const nowMs = this.#clock.now();
     this.#untilMs = Math.max(nowMs + this.#leftMs(), untilMs);
@@ -35,7 +38,7 @@ export class RetryAfterPause {
     this.#untilMs = 0;
   }
 
-  /** Calls `run` when the pause of now is over; while such a call is due, others are ignored. */
+  /** Calls `run` when the current pause is over. Further calls are ignored until then. */
   whenOver(run: () => void): void {
     if (this.isOver || this.#timer !== undefined) return;
     this.#timer = this.#clock.setTimeout(() => {

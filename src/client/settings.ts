@@ -4,7 +4,7 @@ export interface Connection {
   /** The service's address without the path. */
   readonly baseUrl: string;
   readonly token: string;
-  /** The configured wire names as text, where there are any: answers depend on them, and so does the credential scope. */
+  /** The configured wire names as text, if any. Answers depend on them, and so does the credential scope. */
   readonly names?: string;
 }
 
@@ -13,12 +13,12 @@ export interface Settings extends Readonly<Record<Interface, Connection>> {
   readonly parameterNames: Readonly<Partial<Record<EndpointId, Readonly<Record<string, string>>>>>;
 }
 
-/** The key under which the settings live in `localStorage`, before any partition prefix. */
+/** The key of the settings in `localStorage`, without the partition prefix. */
 export const SETTINGS_KEY = 'spillway.settings';
 
 const NOT_CONNECTED: Connection = { baseUrl: '', token: '' };
 
-/** Reads the settings anew each time, so that a change takes effect at once; the same text gives the same object. */
+/** Reads the settings on every call, so that a change takes effect at once. The same text gives the same object. */
 export function createSettingsReader(readText: () => string | null): () => Settings {
   let lastText: string | null | undefined;
   let last: Settings = parseSettings(null);
@@ -53,7 +53,7 @@ function parseJson(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text);
   } catch {
-    return undefined; // a broken setting reads as none: the cells then say to open the pane
+    return undefined; // cells then say that the pane must be opened
   }
 }
 

@@ -7,7 +7,10 @@ import type { RequestError } from './request-error';
 import { isOutage, wantsFewerRequests } from './request-error';
 import { RetryAfterPause } from './retry-after-pause';
 
-/** What holds back the requests of one connection: the limit of concurrency, the service's pauses, and outages of all of it. */
+/**
+ * Controls the requests of one connection: limits concurrency, applies Retry-After pauses and shares failures during an
+ * outage.
+ */
 export class Throttle {
   readonly limiter: Limiter;
   readonly #pause: RetryAfterPause;
@@ -18,12 +21,12 @@ export class Throttle {
     this.limiter = new Limiter(this.#pause);
   }
 
-  /** Requests that succeeded so far. */
+  /** The number of requests that succeeded so far. */
   get successes(): number {
     return this.#breaker.successes;
   }
 
-  /** Why a request is rejected now without being sent. */
+  /** The error of requests that are rejected now without being sent. */
   rejection(endpoint: Endpoint): RequestError | undefined {
     return this.#pause.rejection(endpoint);
   }
@@ -33,21 +36,24 @@ export class Throttle {
     this.limiter.speedUp();
   }
 
-  /** An attempt failed; its request may try again. */
+  /** Called for each failed attempt; the request may retry. */
   attemptFailed(error: RequestError): void {
     if (!wantsFewerRequests(error)) return;
     this.limiter.slowDown();
     if (error.retryAtMs !== undefined) this.#pause.extend(error.retryAtMs);
   }
 
-  /** A request failed for good. What waits is rejected with the pause, or shares the failure where the whole interface is down. */
+  /**
+   * Called when a request failed after its last attempt. Queued requests then fail with the pause, or share the failure
+   * if the whole interface is down.
+   */
   failed(endpoint: Endpoint, error: RequestError, request: FailedRequest): void {
     const rejection = this.rejection(endpoint);
     if (rejection) this.limiter.failWaiting(rejection);
     else if (isOutage(error) && this.#breaker.failed(request)) this.limiter.failWaiting(error);
   }
 
-  /** Forgets a pause, as on Refresh or after new settings. */
+  /** Ends the pause and resets the limit, on Refresh or after a change of settings. */
   resume(): void {
     this.#pause.end();
     this.limiter.reset();

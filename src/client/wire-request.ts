@@ -1,7 +1,7 @@
 import type { Arguments, Endpoint, Parameter } from '../api';
 import type { Connection, Settings } from './settings';
 
-/** Bypasses the browser's own cache, which does not know our rules, and sends no credentials but the token. */
+/** Bypasses the browser's HTTP cache, which does not follow our rules, and sends no credentials except the token. */
 const ALONE = { cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer' } as const;
 
 export interface WireRequest {
@@ -9,7 +9,7 @@ export interface WireRequest {
   readonly init: RequestInit & { readonly method: string; readonly headers: Record<string, string> };
 }
 
-/** The HTTP request for an endpoint and its arguments. The token is in the Authorization header and nowhere else. */
+/** The HTTP request for an endpoint and its arguments. Only the Authorization header contains the token. */
 export function wireRequest(
   endpoint: Endpoint,
   args: Arguments,
@@ -31,7 +31,7 @@ export function wireRequest(
   return { url: query ? `${address}?${query}` : address, init: { ...ALONE, method: 'GET', headers } };
 }
 
-/** Leaves commas and colons as they are: they are legal in a query, and URLs stay readable. */
+/** Leaves commas and colons unescaped: they are legal in a query string, and URLs stay readable. */
 function encodeQueryValue(value: string): string {
   return encodeURIComponent(value).replace(/%2C/g, ',').replace(/%3A/g, ':');
 }
@@ -42,7 +42,7 @@ interface GivenParameter {
   readonly value: string;
 }
 
-/** A JSON body: dotted names nest, lists are arrays, integers numbers. */
+/** A JSON body: dotted names become nested objects, lists arrays, integers numbers. */
 function jsonBody(given: readonly GivenParameter[]): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const { name, parameter, value } of given) {

@@ -10,7 +10,7 @@ afterEach(() => stub.close());
 
 const cancelled = () => ({ signal: AbortSignal.abort() });
 
-test('a cancelled cell that asks the same twice leaves the request of another cell alone', async () => {
+test('two subscriptions of a cancelled cell do not abort the request that another cell shares', async () => {
   let release = () => {};
   stub.answer = () => new Promise((resolve) => (release = () => resolve(NOTHING)));
   const other = stub.income('A', { signal: new AbortController().signal });
@@ -24,7 +24,7 @@ test('a cancelled cell that asks the same twice leaves the request of another ce
   expect(await other).toMatchObject({ data: null });
 });
 
-test('a request that two cells share goes on when one of them is cancelled, and ends with the second', async () => {
+test('cancelling one of two cells keeps their request in flight; cancelling both aborts it', async () => {
   let release = () => {};
   stub.answer = () => new Promise((resolve) => (release = () => resolve(NOTHING)));
   const [one, two] = [new AbortController(), new AbortController()];
@@ -39,7 +39,7 @@ test('a request that two cells share goes on when one of them is cancelled, and 
   expect(stub.client.waiting).toBe(0);
 });
 
-test('a request that was given up is not shared with who asks next', async () => {
+test('a later query does not join an aborted request', async () => {
   stub.answer = (_url, count) => (count === 1 ? { hang: true } : NOTHING);
   const cell = new AbortController();
   const failure = failureOf(stub.income('A', cell));
@@ -49,7 +49,7 @@ test('a request that was given up is not shared with who asks next', async () =>
   expect((await failure)?.kind).toBe('cancelled');
 });
 
-test('a cancelled cell sends nothing, and still gets what is in memory', async () => {
+test('a cancelled cell sends no request, and still gets an answer from memory', async () => {
   expect((await failureOf(stub.income('A', cancelled())))?.kind).toBe('cancelled');
   expect(stub.client.counts.sent).toBe(0);
   const kept = await stub.income('A');
@@ -57,11 +57,11 @@ test('a cancelled cell sends nothing, and still gets what is in memory', async (
   expect(result).toMatchObject({ envelope: kept });
 });
 
-test('the signal is not looked at where memory answers', async () => {
+test('an answer from memory does not read the signal', async () => {
   await stub.income('A');
   const options = {
     get signal(): AbortSignal {
-      throw new Error('created for nothing');
+      throw new Error('the signal was read');
     },
   };
   expect(await stub.income('A', options)).toMatchObject({ data: null });

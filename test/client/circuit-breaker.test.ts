@@ -3,12 +3,12 @@ import { CircuitBreaker } from '../../src/client/circuit-breaker';
 const failedAfter = (breaker: CircuitBreaker, lastedMs: number, successesBefore = breaker.successes) =>
   breaker.failed({ successesBefore, lastedMs });
 
-test('one request that failed after long, with no success meanwhile, means that the interface is down', () => {
+test('one request that failed after a long time without a success in between means that the interface is down', () => {
   expect(failedAfter(new CircuitBreaker(), 10_000)).toBe(true);
   expect(failedAfter(new CircuitBreaker(), 9_999)).toBe(false);
 });
 
-test('quick failures mean it when there were six in a row', () => {
+test('six quick failures in a row mean that the interface is down', () => {
   const breaker = new CircuitBreaker();
   expect(Array.from({ length: 6 }, () => failedAfter(breaker, 100))).toEqual([false, false, false, false, false, true]);
   breaker.succeeded();

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-const query = async (...asked: Parameters<Client['query']>) => (await client.query(...asked)).envelope;
+const query = async (...args: Parameters<Client['query']>) => (await client.query(...args)).envelope;
 const income = (ticker: string, date?: string, options: QueryOptions = {}) =>
   query(api.incomeStatement, { ticker, date, type: 'annual' }, options);
 const failureOf = (promise: Promise<unknown>) =>
@@ -52,8 +52,8 @@ function statement(date: string, sales: number): StubAnswer {
   return { body: { status: 'success', data } };
 }
 
-describe('time', () => {
-  test('an attempt that hangs ends after 20 s, and the question within 65 s of the first', async () => {
+describe('timeouts and pauses', () => {
+  test('an attempt that hangs times out after 20 s, and its request within 65 s of the first attempt', async () => {
     answer = () => ({ hang: true });
     const failure = failureOf(income('A'));
     const startMs = clock.now();
@@ -70,7 +70,7 @@ describe('time', () => {
     expect(clock.pending).toBe(0);
   });
 
-  test('what waits behind a service that hangs shares its failure: every cell settles', async () => {
+  test('requests queued behind a hanging service share its failure, so that every cell settles', async () => {
     answer = () => ({ hang: true });
     const failures = Array.from({ length: 100 }, (_, row) => failureOf(income(`T${row}`)));
     let settled = 0;
@@ -85,7 +85,7 @@ describe('time', () => {
     expect(service.received.length).toBeLessThanOrEqual(18);
   });
 
-  test('Retry-After up to 20 s is obeyed, for the whole interface', async () => {
+  test('a Retry-After of up to 20 s delays the whole interface', async () => {
     answer = (_url, count) => (count === 1 ? { status: 429, headers: { 'Retry-After': '15' } } : NOTHING);
     const first = income('A');
     await until(() => clock.nextInMs() === 15_000, 'the pause');
@@ -98,7 +98,7 @@ describe('time', () => {
     expect(service.received).toHaveLength(3);
   });
 
-  test('a longer Retry-After is not waited for: the interface pauses until then', async () => {
+  test('a longer Retry-After fails cells at once and pauses the interface until then', async () => {
     answer = (_url, count) => (count === 1 ? { status: 429, headers: { 'Retry-After': '90' } } : NOTHING);
     expect(await failureOf(income('A'))).toMatchObject({ kind: 'limited', retryAtMs: clock.now() + 90_000 });
     expect(await failureOf(income('B'))).toMatchObject({ kind: 'limited' });
@@ -108,14 +108,14 @@ describe('time', () => {
   });
 });
 
-describe('requests at a time', () => {
-  test('at most six to each interface, started in the tick they arrive', async () => {
+describe('concurrency', () => {
+  test('at most six requests to each interface are in flight, sent in the tick of their query', async () => {
     const gates: (() => void)[] = [];
     answer = () => new Promise((resolve) => gates.push(() => resolve(NOTHING)));
     const fetched = jest.fn(fetch);
     client = new Client({ readSettings: createSettingsReader(() => settings), fetch: fetched, clock });
     await client.open();
-    const asked = Array.from({ length: 20 }, (_, row) => client.query(api.incomeStatement, { ticker: `T${row}` }));
+    const queries = Array.from({ length: 20 }, (_, row) => client.query(api.incomeStatement, { ticker: `T${row}` }));
     const us = client.query(api.usBalanceSheet, { cik: '0000000001', date: '2024-01-01' });
     expect(fetched).toHaveBeenCalledTimes(7);
     for (let open = 1; open <= 21; open += 1) {
@@ -123,11 +123,11 @@ describe('requests at a time', () => {
       expect(service.received.length - open).toBeLessThanOrEqual(7);
       gates[open - 1]?.();
     }
-    await Promise.all([...asked, us]);
+    await Promise.all([...queries, us]);
     expect(fetched).toHaveBeenCalledTimes(21);
   });
 
-  test('a 429 brings it down to one, each success raises it by one', async () => {
+  test('a 429 lowers the limit to one, and each success raises it by one', async () => {
     let running = 0;
     const seen: number[] = [];
     answer = async (_url, count) => {
@@ -137,12 +137,12 @@ describe('requests at a time', () => {
       running -= 1;
       return count === 1 ? { status: 429, headers: { 'Retry-After': '0' } } : NOTHING;
     };
-    const asked = [income('FIRST')];
+    const queries = [income('FIRST')];
     await until(() => service.received.length === 1, 'the first');
     await until(() => clock.nextInMs() === 0, 'the retry');
-    asked.push(...Array.from({ length: 12 }, (_, row) => income(`T${row}`)));
+    queries.push(...Array.from({ length: 12 }, (_, row) => income(`T${row}`)));
     const pump = setInterval(() => clock.advance(1), 1);
-    await Promise.all(asked);
+    await Promise.all(queries);
     clearInterval(pump);
     expect(seen[1]).toBe(1);
     expect(Math.max(...seen.slice(1, 4))).toBeLessThanOrEqual(3);
@@ -152,21 +152,21 @@ describe('requests at a time', () => {
 
 describe('the cache', () => {
   const ages: readonly (readonly [string, () => Promise<unknown>, number])[] = [
-    ['a dated statement 24 hours', () => income('A', '2024-03-31'), DAY],
-    ['an undated one 1 hour', () => income('A'), HOUR],
+    ['a dated statement is fresh for 24 hours', () => income('A', '2024-03-31'), DAY],
+    ['an undated statement is fresh for 1 hour', () => income('A'), HOUR],
   ];
-  test.each(ages)('keeps %s', async (_what, ask, freshMs) => {
+  test.each(ages)('%s', async (_what, query, freshMs) => {
     answer = () => statement('2024-03-31', 5);
-    await ask();
+    await query();
     clock.advance(freshMs - 1);
-    await ask();
+    await query();
     expect(service.received).toHaveLength(1);
     clock.advance(1);
-    await ask();
+    await query();
     expect(service.received).toHaveLength(2);
   });
 
-  test('keeps "none" 15 minutes', async () => {
+  test('an empty answer is fresh for 15 minutes', async () => {
     await income('A', '2024-03-31');
     clock.advance(15 * MINUTE - 1);
     await income('A', '2024-03-31');
@@ -176,14 +176,14 @@ describe('the cache', () => {
     expect(service.received).toHaveLength(2);
   });
 
-  test('answers a fresh question with a value, at once', async () => {
+  test('a fresh answer is returned synchronously, as a value', async () => {
     const first = await income('A');
     const again = client.query(api.incomeStatement, { ticker: ' a ', type: 'annual', scope: 'consolidated' });
     expect(again).not.toBeInstanceOf(Promise);
     expect((again as QueryResult).envelope).toBe(first);
   });
 
-  test('serves the last good answer when the service fails, within 90 days, and asks again next time', async () => {
+  test('while the service fails, the last good answer is returned for 90 days and every query retries', async () => {
     answer = () => statement('2024-03-31', 5);
     const good = await income('A', '2024-03-31');
     clock.advance(2 * DAY);
@@ -204,7 +204,7 @@ describe('the cache', () => {
     });
   });
 
-  test('an unexpected answer, a rejected token and a 404 are never papered over', async () => {
+  test('an unexpected answer, a rejected token and a 404 have no stale fallback', async () => {
     answer = () => statement('2024-03-31', 5);
     await income('A', '2024-03-31');
     for (const [made, kind] of [
@@ -220,14 +220,14 @@ describe('the cache', () => {
     }
   });
 
-  test('a clock that jumps back makes nothing fresh for ever', async () => {
+  test('a clock that jumps back does not keep an answer fresh for ever', async () => {
     await income('A');
     clock.jumpTo(clock.now() - 30 * DAY);
     await income('A');
     expect(service.received).toHaveLength(2);
   });
 
-  test('refresh makes everything stale, clear empties it', async () => {
+  test('refresh makes every answer stale, and clear removes them', async () => {
     answer = () => statement('2024-03-31', 5);
     await income('A', '2024-03-31');
     clock.advance(10);
@@ -242,7 +242,7 @@ describe('the cache', () => {
     ).toBeUndefined();
   });
 
-  test('another token or address is another cache', async () => {
+  test('each token and each address has its own cache entries', async () => {
     await income('A');
     settings = settingsText('another-token');
     await income('A');
@@ -252,7 +252,7 @@ describe('the cache', () => {
     expect(service.received).toHaveLength(2);
   });
 
-  test('is bounded: what was not used of late goes first', async () => {
+  test('the least recently used entry is evicted first', async () => {
     const wide = statement('2024-03-31', 5);
     answer = () => wide;
     const size = JSON.stringify(wide.body).length;
@@ -264,7 +264,7 @@ describe('the cache', () => {
     expect(held).toEqual(['A', 'C', 'D']);
   });
 
-  test('errors are not kept, but the same failing question within 2 s shares the failure', async () => {
+  test('errors are not cached, but the same query within 2 s shares the failure', async () => {
     answer = () => ({ status: 404, body: { errors: [{ title: 'Company not found' }] } });
     await failureOf(income('A'));
     await failureOf(income('A'));
@@ -275,12 +275,12 @@ describe('the cache', () => {
   });
 });
 
-describe('asking past the cache', () => {
-  const sales = (ask: unknown) =>
-    (ask as { data: { financials: { income: { sales: number } } } }).data.financials.income.sales;
+describe('receivedSinceMs', () => {
+  const sales = (envelope: unknown) =>
+    (envelope as { data: { financials: { income: { sales: number } } } }).data.financials.income.sales;
   const incomeSince = (receivedSinceMs: number) => income('A', undefined, { receivedSinceMs });
 
-  test('asks again where the answer is older, and once for all who ask for the same time', async () => {
+  test('an older answer is requested again, once for all queries with the same time', async () => {
     answer = (_url, count) => statement('2024-03-31', count);
     await income('A');
     clock.advance(1_000);
@@ -290,7 +290,7 @@ describe('asking past the cache', () => {
     expect(service.received).toHaveLength(2);
   });
 
-  test('fails where the service does, though an older answer is there', async () => {
+  test('a failure of the service is not replaced by an older answer', async () => {
     await ((answer = () => statement('2024-03-31', 1)), income('A'));
     clock.advance(1_000);
     answer = () => ({ status: 403, body: { errors: [{ status: '403', title: 'Forbidden' }] } });
@@ -310,11 +310,11 @@ describe('asking past the cache', () => {
 });
 
 describe('cancelling', () => {
-  test('a question nobody waits for leaves the queue without being asked, and frees its place', async () => {
+  test('a cancelled query leaves the queue without a request, and frees its place', async () => {
     answer = () => ({ hang: true });
     const cells = Array.from({ length: 8 }, () => new AbortController());
     const failures = cells.map(({ signal }, row) => failureOf(income(`T${row}`, undefined, { signal })));
-    await until(() => service.received.length === 6, 'six on their way');
+    await until(() => service.received.length === 6, 'six requests in flight');
     cells[7]?.abort();
     expect((await failures[7])?.kind).toBe('cancelled');
     answer = () => NOTHING;
@@ -324,7 +324,7 @@ describe('cancelling', () => {
     expect(service.received.join()).not.toContain('T7');
   });
 
-  test('while it waits to try again', async () => {
+  test('while a request waits to retry', async () => {
     answer = () => ({ status: 500 });
     const cell = new AbortController();
     const failure = failureOf(income('A', undefined, cell));
@@ -337,11 +337,11 @@ describe('cancelling', () => {
   });
 });
 
-describe('joined company questions', () => {
-  test('the companies of one tick are one request each hundred, and each is then kept by itself', async () => {
+describe('joined company requests', () => {
+  test('the companies of one tick become one request per hundred, and each company is cached separately', async () => {
     answer = (url) => {
-      const asked = (url.searchParams.get('ticker') ?? '').split(',');
-      const data = asked
+      const tickers = (url.searchParams.get('ticker') ?? '').split(',');
+      const data = tickers
         .filter((ticker) => ticker !== 'NONE')
         .map((ticker) => ({ ticker, cik: ticker.padStart(10, '0') }));
       return { body: { status: 'success', data, meta: { total_count: data.length, page: 1, limit: data.length } } };
@@ -360,8 +360,8 @@ describe('joined company questions', () => {
   });
 });
 
-describe('on the wire', () => {
-  test('the token is in the Authorization header and nowhere else', async () => {
+describe('the HTTP request', () => {
+  test('only the Authorization header contains the token', async () => {
     await income('A');
     answer = () => ({ body: { status: 'success', data: [] } });
     await client.query(api.fullTextSearch, { query: 'order book', types: 'annual-report,earnings-transcript' });
@@ -375,7 +375,7 @@ describe('on the wire', () => {
     });
   });
 
-  test('a default is not sent, lists are sets, names can be overridden', async () => {
+  test('a default is not sent, lists are sorted without duplicates, and names can be overridden', async () => {
     settings = settingsText('t', { parameterNames: { E11: { ticker: 'symbols' } } });
     answer = () => ({ body: { status: 'success', data: [], meta: { total_count: 0, page: 1, limit: 0 } } });
     await client.query(api.indianCompanies, {
@@ -388,7 +388,7 @@ describe('on the wire', () => {
     expect(service.received).toEqual(['GET /api/in/v0/companies?symbols=A,BSE.500209,NSE:B']);
   });
 
-  test('an argument that breaks a rule sends nothing and says what is allowed', () => {
+  test('an argument that breaks a rule sends no request, and the error names the allowed values', () => {
     expect(() => client.query(api.shareholders, { ticker: 'A', limit: '101' })).toThrow(
       /limit must be an integer from 1 to 100/,
     );

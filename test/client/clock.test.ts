@@ -8,8 +8,8 @@ beforeEach(async () => {
 });
 afterEach(() => stub.close());
 
-describe('a clock that is set back', () => {
-  test('does not lengthen the 2 s for which a failure is shared', async () => {
+describe('a clock set back', () => {
+  test('does not lengthen the 2 s in which a failure is shared', async () => {
     stub.answer = () => NO_COMPANY;
     await failureOf(stub.income('A'));
     stub.clock.jumpTo(stub.clock.now() - HOUR);
@@ -18,7 +18,7 @@ describe('a clock that is set back', () => {
     expect(stub.service.received).toHaveLength(2);
   });
 
-  test('after a Refresh leaves what is answered from then on fresh, and what was answered before it stale', async () => {
+  test('after a Refresh keeps later answers fresh and earlier ones stale', async () => {
     await stub.income('OLD');
     stub.clock.advance(1000);
     stub.client.refresh();

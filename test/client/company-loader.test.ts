@@ -15,7 +15,7 @@ afterEach(() => stub.close());
 
 const rowsFor = (url: URL, cik = '1') => tickersOf(url).map((ticker) => ({ ticker, cik }));
 
-describe('when the settings change while a list is on its way', () => {
+describe('settings that change while a list request is in flight', () => {
   let release: () => void;
   beforeEach(() => {
     stub.answer = (url, _count, token) => {
@@ -25,18 +25,18 @@ describe('when the settings change while a list is on its way', () => {
     };
   });
 
-  test('its rows are not kept for the new token', async () => {
+  test('the rows are not cached for the new token', async () => {
     const companies = usCompaniesByTicker(stub.client);
-    const asked = Promise.all([companies.find('X'), companies.find('Y')]);
+    const lookups = Promise.all([companies.find('X'), companies.find('Y')]);
     await until(() => stub.service.received.length === 1, 'the request');
     stub.use({ token: 'B' });
     await stub.client.query(api.usCompanies, { ciks: '0000000001' });
     release();
-    expect(await asked).toEqual([{ rows: [{ ticker: 'X', cik: 'A' }] }, { rows: [{ ticker: 'Y', cik: 'A' }] }]);
+    expect(await lookups).toEqual([{ rows: [{ ticker: 'X', cik: 'A' }] }, { rows: [{ ticker: 'Y', cik: 'A' }] }]);
     expect(await companies.find('X')).toEqual({ rows: [{ ticker: 'X', cik: 'B' }] });
   });
 
-  test('a cell that asks with the new token does not share it', async () => {
+  test('a query with the new token does not join the request', async () => {
     const companies = usCompaniesByTicker(stub.client);
     const old = companies.find('X');
     await until(() => stub.service.received.length === 1, 'the request');
@@ -50,7 +50,7 @@ describe('when the settings change while a list is on its way', () => {
   });
 });
 
-/** A persistent tier that holds what a test puts there, of which memory knows nothing. */
+/** A persistent cache with the answers of a test, none of them in memory. */
 function storeOf(kept: (key: string) => object | undefined, receivedMs: () => number): CacheStore {
   let cacheView: Parameters<CacheStore['load']>[0];
   return {
@@ -68,8 +68,8 @@ function storeOf(kept: (key: string) => object | undefined, receivedMs: () => nu
   };
 }
 
-describe('what is kept on disk', () => {
-  test('companies of a list of 23 hours ago are asked again an hour later', async () => {
+describe('an answer in the persistent cache', () => {
+  test('companies of a list received 23 hours ago are requested again one hour later', async () => {
     const receivedMs = stub.clock.now() - 23 * HOUR;
     const store = storeOf(
       (key) => (key.endsWith('=X%2CY') ? { ...ROW, cik: 'old' } : undefined),
@@ -86,7 +86,7 @@ describe('what is kept on disk', () => {
     expect(await companies.find('X')).toEqual({ rows: [{ ticker: 'X', cik: 'new' }] });
   });
 
-  test('stands in for a company of a list that fails, though memory dropped it', async () => {
+  test('is the fallback for a company whose list request fails, although memory evicted it', async () => {
     const receivedMs = stub.clock.now() - 48 * HOUR;
     const store = storeOf(
       (key) => (key.endsWith('=X') ? ROW : undefined),
@@ -95,15 +95,15 @@ describe('what is kept on disk', () => {
     await stub.reopen({ persistentCache: Promise.resolve(store) });
     stub.answer = () => ({ status: 500 });
     const companies = usCompaniesByTicker(stub.client);
-    const asked = [companies.find('X'), companies.find('Y')].map((rows) => Promise.resolve(rows));
-    const [kept, none] = await stub.settled(Promise.allSettled(asked));
+    const lookups = [companies.find('X'), companies.find('Y')].map((rows) => Promise.resolve(rows));
+    const [kept, none] = await stub.settled(Promise.allSettled(lookups));
     expect(kept).toMatchObject({ value: { rows: [ROW], stale: { receivedMs, error: { kind: 'server' } } } });
     expect(none).toMatchObject({ reason: { kind: 'server' } });
   });
 });
 
-describe('a list that does not take what it is asked', () => {
-  test('smaller pages than asked for: no company is called unknown that was not looked at', async () => {
+describe('a service that rejects a list or shortens it', () => {
+  test('a shorter page than requested leaves no company unknown without a request for it', async () => {
     stub.answer = (url) => {
       const found = rowsFor(url).filter(({ ticker }) => ticker !== 'T79');
       return companyPage(found.slice(0, 20), found.length);
@@ -119,15 +119,15 @@ describe('a list that does not take what it is asked', () => {
     body: { errors: [{ title: 'Invalid field - ticker', message: 'unknown parameter' }] },
   };
 
-  test('one that refuses every question is asked a few times for a hundred companies', async () => {
+  test('a service that rejects everything gets fewer than 20 requests for a hundred companies', async () => {
     stub.answer = () => refused;
     const companies = usCompaniesByTicker(stub.client);
-    const asked = Array.from({ length: 100 }, (_, row) => failureOf(Promise.resolve(companies.find(`T${row}`))));
-    expect(new Set((await Promise.all(asked)).map((failure) => failure?.kind))).toEqual(new Set(['invalid']));
+    const lookups = Array.from({ length: 100 }, (_, row) => failureOf(Promise.resolve(companies.find(`T${row}`))));
+    expect(new Set((await Promise.all(lookups)).map((failure) => failure?.kind))).toEqual(new Set(['invalid']));
     expect(stub.service.received.length).toBeLessThan(20);
   });
 
-  test('refused tickers in both halves, in the same words, spoil none of the others', async () => {
+  test('invalid tickers in both halves, with the same message, fail none of the others', async () => {
     const bad = [0, 1, 2, 30, 51, 60, 99].map((row) => `T${row}`);
     stub.answer = (url) =>
       tickersOf(url).some((ticker) => bad.includes(ticker)) ? refused : companyPage(rowsFor(url));
@@ -138,7 +138,7 @@ describe('a list that does not take what it is asked', () => {
   });
 });
 
-describe('a ticker with its exchange', () => {
+describe('a ticker with an exchange', () => {
   const listed = (symbol: string, exchange: string, cik = symbol) => ({
     ticker: symbol,
     cik,
@@ -150,7 +150,7 @@ describe('a ticker with its exchange', () => {
     return found.map(({ rows }) => rows.map((row) => row['cik']));
   };
 
-  test('is found however the list spells the exchange', async () => {
+  test('matches by symbol when the list spells the exchange differently', async () => {
     stub.answer = () => companyPage([listed('AAPL', 'NasdaqGS'), listed('MSFT', 'NasdaqGS'), listed('F', 'NYSE')]);
     expect(await ciksOf('NASDAQ:AAPL', 'NASDAQ:MSFT', 'NYSE:F')).toEqual([['AAPL'], ['MSFT'], ['F']]);
     expect(stub.service.received).toHaveLength(1);
@@ -158,24 +158,24 @@ describe('a ticker with its exchange', () => {
     expect(stub.service.received).toHaveLength(1);
   });
 
-  test('is the company whose exchange is spelled so, where there is one', async () => {
+  test('matches the company with the same exchange, if there is one', async () => {
     stub.answer = () => companyPage([listed('T', 'TSX', 'TELUS'), listed('T', 'NYSE', 'AT&T')]);
     expect(await ciksOf('NYSE:T')).toEqual([['AT&T']]);
   });
 
-  test('names both companies where two have the symbol and neither the exchange', async () => {
+  test('matches both companies if two have the symbol and neither the exchange', async () => {
     stub.answer = () => companyPage([listed('T', 'Toronto', 'TELUS'), listed('T', 'New York', 'AT&T')]);
     expect(await ciksOf('NYSE:T')).toEqual([['TELUS', 'AT&T']]);
   });
 
-  test('is never the company that another ticker of the same list brought', async () => {
+  test('does not match a company that the list contains for another ticker', async () => {
     const att = { ...listed('T', 'New York', 'AT&T') };
     stub.answer = (url) => companyPage(tickersOf(url).some((ticker) => ['T', 'NYSE:T'].includes(ticker)) ? [att] : []);
     expect(await ciksOf('TSX:T', 'NYSE:T')).toEqual([[], ['AT&T']]);
     expect(await ciksOf('T', 'LSE:T')).toEqual([['AT&T'], []]);
   });
 
-  test('a listing that is no object is passed over', async () => {
+  test('a listing that is not an object is ignored', async () => {
     stub.answer = () => companyPage([{ ...listed('A', 'X'), exchange_info: [null, 'X', 1] }, listed('B', 'X')]);
     expect(await ciksOf('X:A', 'X:B')).toEqual([['A'], ['B']]);
     const { india } = createCompanyLoaders(stub.client);

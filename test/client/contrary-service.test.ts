@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-const query = async (...asked: Parameters<Client['query']>) => (await client.query(...asked)).envelope;
+const query = async (...args: Parameters<Client['query']>) => (await client.query(...args)).envelope;
 const income = (ticker: string, date?: string, options: QueryOptions = {}) =>
   query(api.incomeStatement, { ticker, date, type: 'annual' }, options);
 const failureOf = (promise: Promise<unknown>) =>
@@ -43,8 +43,8 @@ function incomeOf(date: string): StubAnswer {
   return { body: { status: 'success', data } };
 }
 
-describe('when the service is silent or contradicts itself', () => {
-  test('"none" is no good answer to an outage', async () => {
+describe('a service that fails or contradicts itself', () => {
+  test('an empty answer is no fallback during an outage', async () => {
     await income('A', '2024-03-31');
     clock.advance(DAY);
     answer = () => ({ status: 500 });
@@ -53,7 +53,7 @@ describe('when the service is silent or contradicts itself', () => {
     clearInterval(pump);
   });
 
-  test('a cell that asks the same twice leaves it once and for all', async () => {
+  test('a cell that queries the same twice is cancelled once for both', async () => {
     answer = () => ({ hang: true });
     const cell = new AbortController();
     const failures = [failureOf(income('A', undefined, cell)), failureOf(income('A', undefined, cell))];
@@ -62,12 +62,12 @@ describe('when the service is silent or contradicts itself', () => {
     expect((await Promise.all(failures)).map((failure) => failure?.kind)).toEqual(['cancelled', 'cancelled']);
   });
 
-  test('a cancelled cell that asks once more is not waited for', async () => {
+  test('a query of a cancelled cell fails at once', async () => {
     answer = () => ({ hang: true });
     expect((await failureOf(income('A', undefined, { signal: AbortSignal.abort() })))?.kind).toBe('cancelled');
   });
 
-  test('a request that rests does not go on inside a long pause', async () => {
+  test('a request in backoff fails when a long pause begins', async () => {
     answer = (url) =>
       url.searchParams.get('ticker') === 'A' ? { status: 500 } : { status: 429, headers: { 'Retry-After': '3600' } };
     const resting = failureOf(income('A'));
@@ -85,11 +85,11 @@ describe('when the service is silent or contradicts itself', () => {
     expect(service.received).toHaveLength(1);
   });
 
-  test('one unknown company does not spoil those it was asked with', async () => {
+  test('one unknown company does not fail the others of its request', async () => {
     answer = (url) => {
-      const asked = (url.searchParams.get('ticker') ?? '').split(',');
-      if (asked.includes('NOSUCH')) return { status: 404, body: { errors: [{ title: 'Company not found' }] } };
-      const data = asked.map((ticker) => ({ ticker, cik: '1' }));
+      const tickers = (url.searchParams.get('ticker') ?? '').split(',');
+      if (tickers.includes('NOSUCH')) return { status: 404, body: { errors: [{ title: 'Company not found' }] } };
+      const data = tickers.map((ticker) => ({ ticker, cik: '1' }));
       return { body: { status: 'success', data, meta: { total_count: data.length, page: 1, limit: data.length } } };
     };
     const companies = usCompaniesByTicker(client);
@@ -97,19 +97,19 @@ describe('when the service is silent or contradicts itself', () => {
     expect(found.map(({ rows }) => rows.length)).toEqual([1, 1, 0, 1]);
   });
 
-  test('a shareholding pattern of another date or basis is refused', async () => {
+  test('a shareholding pattern of another date or basis is a mismatch', async () => {
     const patterns = [{ as_of_date: '2023-12-31', filing_basis: 'periodic' }];
     answer = () => ({ body: { status: 'success', data: { patterns } } });
-    const ask = (values: Record<string, string>) => query(api.shareholdingPattern, { ticker: 'A', ...values });
-    expect(await failureOf(ask({ date: '2024-03-31' }))).toMatchObject({
+    const pattern = (values: Record<string, string>) => query(api.shareholdingPattern, { ticker: 'A', ...values });
+    expect(await failureOf(pattern({ date: '2024-03-31' }))).toMatchObject({
       kind: 'mismatched',
       detail: expect.stringContaining('2023-12-31'),
     });
-    expect(await failureOf(ask({ basis: 'pre_listing' }))).toMatchObject({ kind: 'mismatched' });
-    expect(await ask({ date: '2023-12-31' })).toMatchObject({ data: { patterns } });
+    expect(await failureOf(pattern({ basis: 'pre_listing' }))).toMatchObject({ kind: 'mismatched' });
+    expect(await pattern({ date: '2023-12-31' })).toMatchObject({ data: { patterns } });
   });
 
-  test('a date that does not exist is no date', async () => {
+  test('a date that does not exist makes an answer malformed', async () => {
     answer = () => incomeOf('2024-13-45');
     const pump = setInterval(() => clock.advance(500), 1);
     expect(await failureOf(income('A'))).toMatchObject({ kind: 'malformed' });

@@ -6,11 +6,11 @@ function* sumOf(...values: readonly PromiseOrValue<number>[]): Coroutine<number>
   return sum;
 }
 
-test('a coroutine that never waits gives a value', () => {
+test('a coroutine that never waits returns a value', () => {
   expect(run(sumOf(1, 2, 3))).toBe(6);
 });
 
-test('a coroutine that waits gives a promise, and goes on with each value', async () => {
+test('a coroutine that waits returns a promise, and continues with each value', async () => {
   const sum = run(sumOf(1, Promise.resolve(2), 3, Promise.resolve(4)));
   expect(sum).toBeInstanceOf(Promise);
   expect(await sum).toBe(10);
@@ -24,7 +24,7 @@ test('a coroutine waits within another one', async () => {
   expect(await run(twice(Promise.resolve(2)))).toBe(6);
 });
 
-test('a rejection is thrown where the coroutine waits', async () => {
+test('a rejection is thrown at the yield that waits for it', async () => {
   function* caught(value: PromiseOrValue<number>): Coroutine<string> {
     try {
       return String(yield* wait(value));
@@ -36,7 +36,7 @@ test('a rejection is thrown where the coroutine waits', async () => {
   await expect(run(sumOf(Promise.reject(new Error('refused'))))).rejects.toThrow('refused');
 });
 
-test('an error thrown before anything waits is thrown by run', () => {
+test('run throws an error thrown before the first wait', () => {
   function* failing(): Coroutine<number> {
     yield* wait(1);
     throw new Error('at once');

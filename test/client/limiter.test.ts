@@ -23,7 +23,7 @@ beforeEach(() => {
 const never = new AbortController().signal;
 const fill = () => Array.from({ length: MAX_CONCURRENT }, () => limiter.tryEnter());
 
-/** Waits for a place; its name is in `entered` when it has one, in `failed` when it never will. */
+/** Requests a place under a name, which goes to `entered` once it has one and to `failed` if it is rejected. */
 const entered: string[] = [];
 const failed: string[] = [];
 beforeEach(() => {
@@ -38,7 +38,7 @@ function wait(name: string, { signal = never, isUrgent = false } = {}): void {
 }
 const settle = () => new Promise(setImmediate);
 
-test('six have a place at a time; the others get one in their order, the urgent first', async () => {
+test('six places are taken at a time; the queue is first in, first out, urgent requests first', async () => {
   expect(fill()).toEqual(Array.from({ length: MAX_CONCURRENT }, () => true));
   expect(limiter.tryEnter()).toBe(false);
   for (const name of ['A', 'B']) wait(name);
@@ -50,7 +50,7 @@ test('six have a place at a time; the others get one in their order, the urgent 
   }
 });
 
-test('after the service asked for fewer there is one at a time, and one more after each success', async () => {
+test('after the service asked for fewer requests one place is left, and each success adds one', async () => {
   fill();
   limiter.slowDown();
   for (const name of ['A', 'B', 'C']) wait(name);
@@ -66,7 +66,7 @@ test('after the service asked for fewer there is one at a time, and one more aft
   expect(entered).toEqual(['A', 'B', 'C']);
 });
 
-test('one that is aborted while it waits takes no place', async () => {
+test('an aborted request in the queue takes no place', async () => {
   fill();
   const controller = new AbortController();
   wait('A', controller);
@@ -77,7 +77,7 @@ test('one that is aborted while it waits takes no place', async () => {
   expect([entered, failed]).toEqual([['B'], ['A: gone']]);
 });
 
-test('all that wait can be failed; what comes after them waits again', async () => {
+test('failWaiting rejects the whole queue; later requests queue again', async () => {
   fill();
   for (const name of ['A', 'B']) wait(name);
   limiter.failWaiting('down');
@@ -87,7 +87,7 @@ test('all that wait can be failed; what comes after them waits again', async () 
   expect([entered, failed]).toEqual([['C'], ['A: down', 'B: down']]);
 });
 
-test('nothing starts in a pause; what waited starts when it is over', async () => {
+test('nothing starts during a pause, and the queue starts after it', async () => {
   isPaused = true;
   expect(limiter.tryEnter()).toBe(false);
   for (const name of ['A', 'B']) wait(name);
@@ -98,7 +98,7 @@ test('nothing starts in a pause; what waited starts when it is over', async () =
   expect(entered).toEqual(['A', 'B']);
 });
 
-test('a reset allows six again at once', async () => {
+test('a reset allows six requests at once', async () => {
   limiter.slowDown();
   limiter.tryEnter();
   for (const name of ['A', 'B']) wait(name);

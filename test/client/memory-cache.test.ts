@@ -15,7 +15,7 @@ const keysOf = (cache: MemoryCache) =>
     .sort()
     .join('');
 
-test('what was used since it came outlives what came before and after it', () => {
+test('an entry used since it was added outlives entries added before and after it', () => {
   const cache = new MemoryCache(3);
   for (const key of ['A', 'B', 'C']) cache.set(key, entry(1));
   cache.get('A');
@@ -26,7 +26,7 @@ test('what was used since it came outlives what came before and after it', () =>
   expect(keysOf(cache)).toBe('ADE');
 });
 
-test('being used once does not keep it for ever', () => {
+test('one use does not protect an entry for ever', () => {
   const cache = new MemoryCache(2);
   cache.set('A', entry(1));
   cache.get('A');
@@ -34,7 +34,7 @@ test('being used once does not keep it for ever', () => {
   expect(keysOf(cache)).toBe('CD');
 });
 
-test('an entry that was read from the persistent cache is parsed once, and dropped where it cannot be', () => {
+test('an entry of the persistent cache is parsed once, and removed if it cannot be read', () => {
   const cache = new MemoryCache(10);
   const read = jest.fn(() => entry(3));
   cache.set('A', { receivedMs: 1, size: 3, read });
@@ -49,7 +49,7 @@ const steps = fc.array(
   fc.record({ key: fc.constantFrom(...'ABCDEFGH'), size: fc.integer({ min: 1, max: 12 }), use: fc.boolean() }),
 );
 
-test('whatever is used, its size is that of its entries and at most the bound; one too large is kept alone', () => {
+test('the size is that of the entries, within the limit; an entry that is too large is kept alone', () => {
   fc.assert(
     fc.property(steps, (all) => {
       const cache = new MemoryCache(10);

@@ -1,17 +1,17 @@
 import { all, isPromise } from '../../src/client';
 
-test('all gives values at once where no function returns a promise', () => {
+test('all returns values synchronously if no function returns a promise', () => {
   expect(all([() => 1, () => 2])).toEqual([1, 2]);
   expect(all([])).toEqual([]);
 });
 
-test('all gives a promise of every result, in order, where one function returns a promise', async () => {
+test('all returns a promise of every result, in order, if one function returns a promise', async () => {
   const results = all<number>([() => 1, () => Promise.resolve(2), () => 3]);
   expect(isPromise(results)).toBe(true);
   expect(await results).toEqual([1, 2, 3]);
 });
 
-test('a function that throws ends the calls: as an error where nothing waits, else as a rejection', async () => {
+test('an exception stops the calls: it is thrown if no promise is pending, else it rejects the result', async () => {
   const failing = () => {
     throw new Error('refused');
   };

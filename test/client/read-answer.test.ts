@@ -5,7 +5,7 @@ import { readAnswer } from '../../src/client/read-answer';
 import { RequestError } from '../../src/client/request-error';
 
 const NOW = 1_700_000_000_000;
-const asked: Arguments = { ticker: 'A', date: '2024-03-31', type: 'annual' };
+const ARGUMENTS: Arguments = { ticker: 'A', date: '2024-03-31', type: 'annual' };
 const data = {
   statement_type: 'income_statement',
   statement_scope: 'consolidated',
@@ -17,7 +17,12 @@ const data = {
 };
 const success = (changed: object = {}) => ({ status: 'success', data: { ...data, ...changed } });
 
-function read(body: unknown, more: Partial<RawAnswer> = {}, endpoint: Endpoint = api.incomeStatement, args = asked) {
+function read(
+  body: unknown,
+  more: Partial<RawAnswer> = {},
+  endpoint: Endpoint = api.incomeStatement,
+  args = ARGUMENTS,
+) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return readAnswer(endpoint, args, { status: 200, retryAfter: null, text, ...more }, NOW);
 }
@@ -31,7 +36,7 @@ function failureOf(...given: Parameters<typeof read>): RequestError {
   throw new Error('it was read');
 }
 
-test('the documented envelope is read, with a reported zero and what else it holds', () => {
+test('the documented envelope is read, with its zeros and undocumented fields', () => {
   expect(read({ ...success({ extra: [1] }), more: true })).toMatchObject({
     status: 'success',
     data: { financials: { income: { sales: 0 } }, extra: [1] },
@@ -55,11 +60,11 @@ test.each([
   [{ period_end_date: '2023-03-31' }, 'asked for period_end_date 2024-03-31, the answer is for 2023-03-31'],
   [{ reporting_type: 'quarterly' }, 'asked for reporting_type annual, the answer is for quarterly'],
   [{ statement_scope: 'standalone' }, 'asked for statement_scope consolidated, the answer is for standalone'],
-])('an answer about something else is a mismatch: %j', (changed, detail) => {
+])('an answer about another subject is a mismatch: %j', (changed, detail) => {
   expect(failureOf(success(changed))).toMatchObject({ kind: 'mismatched', detail });
 });
 
-test('what was not asked may be anything', () => {
+test('fields that echo no given argument may have any value', () => {
   const latest = { ticker: 'A', type: 'annual' };
   expect(read(success({ period_end_date: '2021-03-31' }), {}, api.incomeStatement, latest)).toBeDefined();
 });
@@ -83,12 +88,12 @@ test.each([
   expect(failure.detail).toBe(typeof body === 'string' ? undefined : 'is unknown');
 });
 
-test('a Retry-After of any failure is a time by our clock', () => {
+test('the Retry-After of any failure becomes a time of our clock', () => {
   expect(failureOf(errors, { status: 503, retryAfter: '30' }).retryAtMs).toBe(NOW + 30_000);
   expect(failureOf(errors, { status: 400, retryAfter: 'soon' }).retryAtMs).toBeUndefined();
 });
 
-test('a documented 404 means "none" where the endpoint says so', () => {
+test('a documented 404 is an empty answer if the endpoint declares it', () => {
   const endpoint = api.ENDPOINTS.find(({ noneStatus }) => noneStatus === 404);
   if (!endpoint) throw new Error('no such endpoint any more');
   expect(read(errors, { status: 404 }, endpoint, {})).toEqual({ status: 'success', data: null });

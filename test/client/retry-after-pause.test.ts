@@ -18,7 +18,7 @@ test('a pause that a cell can wait for rejects nothing', () => {
   expect(pause.isOver).toBe(true);
 });
 
-test('a longer one rejects, and says until when', () => {
+test('a longer pause rejects requests and says until when', () => {
   const untilMs = clock.now() + 60_000;
   pause.extend(untilMs);
   expect(rejectionOf()).toMatchObject({ kind: 'limited', status: 429, retryAtMs: untilMs });
@@ -26,14 +26,14 @@ test('a longer one rejects, and says until when', () => {
   expect(rejectionOf()).toBeUndefined();
 });
 
-test('a shorter wish does not shorten it', () => {
+test('a shorter Retry-After does not shorten the pause', () => {
   const untilMs = clock.now() + 60_000;
   pause.extend(untilMs);
   pause.extend(clock.now() + 1_000);
   expect(rejectionOf()?.retryAtMs).toBe(untilMs);
 });
 
-test('it ends by itself, when told to, and when the clock is set back', () => {
+test('the pause ends by itself, on end(), and when the clock is set back', () => {
   const over = jest.fn();
   pause.extend(clock.now() + 5_000);
   pause.whenOver(over);

@@ -27,23 +27,23 @@ test.each([
   ['mismatched', 1],
   ['cancelled', 1],
   ['malformed', 1],
-] as const)('"%s" is tried %d times', (kind, times) => {
+] as const)('"%s" is attempted %d times', (kind, times) => {
   const delays = [1, 2, 3].map((attempt) => delayAfter(kind, {}, { attempt }));
   expect(delays.filter((delay) => delay !== undefined)).toHaveLength(times - 1);
 });
 
-test('a body that was mangled on its way, of a success, is asked for once more', () => {
+test('a damaged body of a successful response is requested once more', () => {
   expect(delayAfter('malformed', { status: 200 })).toBe(375);
   expect(delayAfter('malformed', { status: 200 }, { attempt: 2 })).toBeUndefined();
 });
 
-test('a time that the service names is kept to, up to 20 s', () => {
+test('a time given by the service is respected, up to 20 s', () => {
   expect(delayAfter('limited', { retryAtMs: START + 20_000 })).toBe(20_000);
   expect(delayAfter('limited', { retryAtMs: START + 20_001 })).toBeUndefined();
   expect(delayAfter('limited', { retryAtMs: START - 5 })).toBe(0);
 });
 
-test('nothing begins later than 65 s after the first attempt', () => {
+test('no attempt begins later than 65 s after the first', () => {
   const nowMs = START + RETRY.totalMs - 375;
   expect(delayAfter('server', {}, { nowMs: nowMs - 1 })).toBe(375);
   expect(delayAfter('server', {}, { nowMs })).toBeUndefined();

@@ -16,7 +16,7 @@ test.each([
   [403, 'auth'],
   [400, 'invalid'],
 ] as const)(
-  'a %d that asks for a pause is the failure of its own question; those behind it are told of the pause',
+  'a %d with a Retry-After fails its own request; queued requests fail with the pause',
   async (status, kind) => {
     stub.answer = (url) =>
       url.searchParams.get('ticker') === 'ONE'
@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-test('an address that hangs holds up nothing that is asked of the corrected one', async () => {
+test('an address that hangs does not delay requests to the corrected one', async () => {
   const dead = await startStubService(() => ({ hang: true }));
   stub.use({ baseUrl: dead.url });
   await stub.client.open();
@@ -50,8 +50,8 @@ test('an address that hangs holds up nothing that is asked of the corrected one'
   await dead.close();
 });
 
-describe('a clock that is set back', () => {
-  /** As in a browser: timers go on, whatever the machine's clock says. */
+describe('a clock set back', () => {
+  /** Uses timers as in a browser: they continue whatever the system time is. */
   async function withJumps(): Promise<(byMs: number) => void> {
     const { clock } = stub;
     let offsetMs = 0;
@@ -65,7 +65,7 @@ describe('a clock that is set back', () => {
     return (byMs) => (offsetMs += byMs);
   }
 
-  test('does not lengthen a pause for what waits behind it', async () => {
+  test('does not lengthen a pause for queued requests', async () => {
     const jump = await withJumps();
     stub.answer = (_url, count) => (count === 1 ? { status: 429, headers: { 'Retry-After': '15' } } : NOTHING);
     const first = stub.income('A');
@@ -77,7 +77,7 @@ describe('a clock that is set back', () => {
     expect(stub.client.waiting).toBe(0);
   });
 
-  test('ends a long pause, for good', async () => {
+  test('ends a long pause for good', async () => {
     const jump = await withJumps();
     stub.answer = (_url, count) => (count === 1 ? { status: 429, headers: { 'Retry-After': '600' } } : NOTHING);
     expect((await failureOf(stub.income('A')))?.kind).toBe('limited');
@@ -87,7 +87,7 @@ describe('a clock that is set back', () => {
     await stub.income('C');
   });
 
-  test('does not make each cell wait in turn for a service that went silent', async () => {
+  test('does not make cells time out one after another when the service stops responding', async () => {
     const jump = await withJumps();
     await stub.income('GOOD');
     jump(-HOUR);

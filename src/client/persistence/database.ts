@@ -20,27 +20,30 @@ interface AnswerReader {
   get(key: string): Promise<unknown>;
 }
 
-/** In `state`: every answer received up to then is stale. */
+/** In `state`: answers received up to this time are stale. */
 export const STALE_BEFORE = 'staleBeforeMs';
 
-/** Each shape has a database of its own: builds that are open at once never wait for each other's upgrade. */
+/** Each shape has its own database, so that builds open at the same time never wait for each other's upgrade. */
 export function databaseName(version = SHAPE_VERSION): string {
   return `spillway.answers.${version}`;
 }
 
-/** The database of answers, opened when first wanted and again where the browser closed it. */
+/** The database of answers. It is opened on first use, and again after the browser closed it. */
 export class AnswerDatabase {
   readonly #clock: Clock;
   #opening: Promise<Database | undefined> | undefined;
   #reading: Promise<AnswerReader | undefined> | undefined;
-  /** Another build, or whoever clears the browser's data, wants it gone; or it hangs. Memory will do until the next start. */
+  /**
+   * Set if another build or the browser wants to delete the database, or if it hangs. The client then uses memory until
+   * the next start.
+   */
   #isGivenUp = false;
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  /** Undefined where there is no database to be had. */
+  /** Undefined if the database cannot be opened. */
   open(): Promise<Database | undefined> {
     if (this.#isGivenUp) return Promise.resolve(undefined);
     this.#opening ??= withTimeout(this.#clock, OPEN_TIMEOUT_MS, this.#open()).catch(() => {
@@ -50,7 +53,10 @@ export class AnswerDatabase {
     return this.#opening;
   }
 
-  /** The record of one answer, whatever it is; undefined where there is none or it cannot be read. Reads of one tick share a transaction. */
+  /**
+   * Returns the unvalidated record of one answer; undefined if there is none or it cannot be read. Reads of one tick
+   * share a transaction.
+   */
   async read(key: string): Promise<unknown> {
     try {
       return await (await (this.#reading ??= this.#startReading()))?.get(key);
@@ -59,13 +65,13 @@ export class AnswerDatabase {
     }
   }
 
-  /** Works without the database from now on. */
+  /** Stops using the database. */
   giveUp(): void {
     this.#isGivenUp = true;
     void this.#opening?.then((database) => database?.close());
   }
 
-  /** Removes every record; rejects where there is no database to be had. */
+  /** Removes every record. Rejects if the database cannot be opened. */
   async clear(): Promise<void> {
     const database = await this.open();
     if (!database) throw new Error('no database');
@@ -73,7 +79,7 @@ export class AnswerDatabase {
     await Promise.all([...STORES.map((name) => transaction.objectStore(name).clear()), transaction.done]);
   }
 
-  /** Removes the database as a whole, and those of older shapes. */
+  /** Deletes the database and those of older shapes. */
   async remove(): Promise<void> {
     this.giveUp();
     await Promise.all([deleteDB(databaseName()), removeOlder()]);
@@ -108,7 +114,7 @@ export class AnswerDatabase {
   }
 }
 
-/** Removes the databases of older shapes, as soon as no older build is open. */
+/** Deletes the databases of older shapes, as soon as no older build is open. */
 export async function removeOlder(version = SHAPE_VERSION): Promise<void> {
   const older = Array.from({ length: version - 1 }, (_, before) => databaseName(before + 1));
   await Promise.all(older.map((name) => deleteDB(name)));

@@ -5,11 +5,14 @@ import { isUseRecord } from './record';
 
 export interface EvictionOptions {
   readonly nowMs: number;
-  /** Characters that may stay, given how many there are. */
+  /** The number of characters that may stay, given the current total. */
   readonly maxSize: (total: number) => number;
 }
 
-/** Removes answers that are too old or lack their record of use, then those used longest ago until the rest fits. Returns the keys removed. */
+/**
+ * Removes answers that are too old or have no use record, then the least recently used until the rest fits. Returns the
+ * removed keys.
+ */
 export async function evict(database: Database, { nowMs, maxSize }: EvictionOptions): Promise<readonly string[]> {
   const transaction = database.transaction(['answers', 'uses'], 'readwrite', { durability: 'relaxed' });
   transaction.done.catch(() => undefined);
@@ -35,14 +38,17 @@ export async function evict(database: Database, { nowMs, maxSize }: EvictionOpti
 
 type Use = readonly [key: string, use: UseRecord];
 
-/** A clock far ahead of its time must not make everything old: age counts from the newest answer at most. */
+/** Counts age from the newest answer at most, so that a clock far ahead does not make every answer too old. */
 function withoutOld(used: ReadonlyMap<string, UseRecord>, nowMs: number): readonly Use[] {
   const newestMs = [...used.values()].reduce((newest, { receivedMs }) => Math.max(newest, receivedMs), -Infinity);
   const untilMs = Math.min(nowMs, newestMs);
   return [...used].filter(([, { receivedMs }]) => untilMs - receivedMs < KEPT_MS);
 }
 
-/** The keys used last that fit together; a use "later than now" was recorded by a wrong clock and counts as the oldest. */
+/**
+ * The most recently used keys that fit together. A use "in the future" was recorded by a wrong clock and counts as the
+ * oldest.
+ */
 function lastUsed(uses: readonly Use[], nowMs: number, maxSize: EvictionOptions['maxSize']): ReadonlySet<string> {
   const usedMs = (use: UseRecord) => (use.usedMs > nowMs ? -Infinity : use.usedMs);
   const max = maxSize(uses.reduce((total, [, { size }]) => total + size, 0));

@@ -1,22 +1,22 @@
 import type { CacheEntry } from '../cache-entry';
 import type { Batch } from './write-batch';
 
-/** Written in one transaction at most. */
+/** Maximum numbers per transaction. */
 const BATCH = { answers: 200, uses: 500 } as const;
 
-/** What waits to be written. */
+/** Writes that wait for the next batch. */
 export class PendingWrites {
   readonly answers = new Map<string, CacheEntry>();
   /** Keys of answers that were used. */
   readonly uses = new Set<string>();
   /** Keys of records that cannot be read. */
   readonly corrupt = new Set<string>();
-  /** Every answer received up to then is stale; undefined where that is persisted. */
+  /** Answers received up to this time are stale; undefined once that is persisted. */
   staleBeforeMs: number | undefined;
-  /** It was not tried yet: what was tried in vain is tried again with whatever is written next. */
+  /** True until the first attempt. A failed attempt is repeated with the next write. */
   isInvalidationDue = false;
   isEvictionDue = false;
-  /** How often all was dropped: what was taken out before must not be written after. */
+  /** Incremented by each drop: a batch taken before a drop must not be written after it. */
   drops = 0;
 
   get isEmpty(): boolean {
@@ -29,7 +29,7 @@ export class PendingWrites {
     this.isInvalidationDue = true;
   }
 
-  /** Takes out the next batch. Answers of other credentials than these are dropped. */
+  /** Takes the next batch and drops answers that belong to other scopes. */
   take(scopes: readonly string[]): Batch {
     const next = [...this.answers].slice(0, BATCH.answers);
     for (const [key] of next) this.answers.delete(key);
@@ -42,7 +42,7 @@ export class PendingWrites {
     return { answers, uses: uses.filter(isOther), corrupt: corrupt.filter(isOther) };
   }
 
-  /** Drops all but an invalidation that is not persisted. */
+  /** Drops everything except an invalidation that is not persisted. */
   drop(): void {
     this.drops += 1;
     this.answers.clear();

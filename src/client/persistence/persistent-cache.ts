@@ -19,15 +19,15 @@ export interface PersistentCacheOptions extends Pick<WriteBehindOptions, 'maxSiz
 const FIND_TIMEOUT_MS = 2_000;
 const CLEAR_TIMEOUT_MS = 5_000;
 
-/** Answers preloaded in one transaction: one by one it takes several times as long. */
+/** Answers per preload transaction; reading them one by one takes several times as long. */
 const PAGE = 500;
 
 const NOT_CLEARED =
   'The answers kept on this machine could not be removed. Close other windows of Excel and try again.';
 
 /**
- * Answers in IndexedDB. Owner: the client. Identity: the cache key, which begins with the credential scope. Bounded, least recently used
- * evicted first. Whatever goes wrong with it, the client works from memory.
+ * Answers in IndexedDB. Owner: the client. Identity: the cache key, which begins with the credential scope. Bounded,
+ * least recently used evicted first. If it fails, the client works from memory.
  */
 export class PersistentCache implements CacheStore {
   readonly #options: PersistentCacheOptions;
@@ -35,13 +35,13 @@ export class PersistentCache implements CacheStore {
   readonly #writes: WriteBehind;
   /** Keys of answers on disk that memory may lack. */
   readonly #onDisk = new Set<string>();
-  /** During the preload any answer may be on disk but these, which were looked for. */
+  /** During the preload any answer may be on disk, except those already looked up; this set holds their keys. */
   #lookedFor: Set<string> | undefined;
-  /** Answers being read: cells that ask for one together wait together. */
+  /** Reads in flight, shared by the cells that need the same answer. */
   readonly #finding = new Map<string, Promise<void>>();
-  /** A read timed out: nobody waits for one again. Writing has a timeout of its own. */
+  /** Set when a read timed out: later lookups do not wait. Writes have their own timeout. */
   #isUnresponsive = false;
-  /** Raised by each clearing: what was read before it must not reach memory after. */
+  /** Incremented by each clearing: a record read before it must not reach memory after it. */
   #clearings = 0;
   #memory: CacheView | undefined;
 
@@ -57,20 +57,20 @@ export class PersistentCache implements CacheStore {
     });
   }
 
-  /** Resolves when everything handed over so far is written, or given up. */
+  /** Resolves when every write requested so far is done or given up. */
   get flushed(): Promise<void> {
     return this.#writes.flushed;
   }
 
   async load(memory: CacheView): Promise<void> {
     this.#memory = memory;
-    // What was asked, and refreshed, before this.
+    // Answers received, and a Refresh made, before the load.
     for (const [key, entry] of memory.entries()) if (!('read' in entry)) this.#writes.save(key, entry);
     if (memory.staleBeforeMs > 0) this.#writes.invalidate(memory.staleBeforeMs);
     try {
       await this.#preload(memory);
     } catch {
-      // What could not be read is asked again.
+      // Answers that could not be read are requested again.
     }
     this.#lookedFor = undefined;
     if (typeof indexedDB === 'undefined') return;
@@ -123,7 +123,7 @@ export class PersistentCache implements CacheStore {
     }
   }
 
-  /** Reads the answers of the credentials in use into memory until it is full; of the others only the keys. */
+  /** Loads the answers of the current scopes into memory until it is full, then only their keys. */
   async #preload(memory: CacheView): Promise<void> {
     const clearings = this.#clearings;
     const database = await this.#database.open();
@@ -148,14 +148,14 @@ export class PersistentCache implements CacheStore {
     }
   }
 
-  /** A Refresh by a clock that ran ahead counts as one now. */
+  /** A Refresh "in the future", made while the clock ran ahead, counts as one made now. */
   #applyInvalidation(memory: CacheView, staleBeforeMs: number): void {
     const nowMs = this.#options.clock.now();
     if (staleBeforeMs > nowMs) this.#writes.invalidate(nowMs);
     memory.staleBeforeMs = Math.max(memory.staleBeforeMs, Math.min(staleBeforeMs, nowMs));
   }
 
-  /** Puts a record into memory, unless something newer is there. It is parsed when it is first used. */
+  /** Puts a record into memory unless an entry is already there. The record is parsed when it is first used. */
   #accept(key: string, record: unknown): void {
     if (this.#memory?.has(key)) return;
     if (isAnswerRecord(record) && isInTime(record.receivedMs, this.#options.clock.now())) {
@@ -188,7 +188,7 @@ interface Page {
   readonly records?: readonly unknown[];
 }
 
-/** The next answers of a range with their keys; where only keys are wanted, all of them. */
+/** Reads the next page of keys and records in a range, or all its keys without records. */
 async function readPage(database: Database, range: IDBKeyRange, isKeysOnly: boolean): Promise<Page> {
   const { store } = database.transaction('answers');
   if (isKeysOnly) return { keys: await store.getAllKeys(range) };

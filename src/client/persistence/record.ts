@@ -5,28 +5,28 @@ import { answerEntry } from '../cache-entry';
 import { readAnswer } from '../read-answer';
 
 /**
- * The shape of what is on disk. It is raised by hand whenever a record, a key or the answers themselves take another form: a build never
- * reads what one of another shape wrote. `test/client/persistence/shape.test.ts` fails when that was forgotten.
+ * The shape of the persisted data. Raise it whenever the form of a record, a key or an answer changes: a build never
+ * reads records of another shape. `test/client/persistence/shape.test.ts` fails if this was forgotten.
  */
 export const SHAPE_VERSION = 2;
 
-/** One answer, under its cache key. */
+/** One answer, stored under its cache key. */
 export interface AnswerRecord {
   /** The envelope as JSON. */
   readonly text: string;
   readonly receivedMs: number;
 }
 
-/** What eviction has to know of an answer without reading it, under the same key. */
+/** What eviction needs to know about an answer without reading it, stored under the same key. */
 export interface UseRecord {
-  /** About when it was last used: by the session, not by the minute. */
+  /** The approximate time of the last use, to about an hour. */
   readonly usedMs: number;
   readonly receivedMs: number;
   /** Characters of key and text. */
   readonly size: number;
 }
 
-/** A clock may be wrong by this much, a mistaken time zone or day; what was received later than that cannot be trusted to be older. */
+/** How far a wrong time zone or date may put the clock ahead. Answers received even later than that are not trusted. */
 const CLOCK_JUMP_MS = 24 * 3_600_000;
 
 export function isAnswerRecord(stored: unknown): stored is AnswerRecord {
@@ -39,7 +39,7 @@ export function isUseRecord(stored: unknown): stored is UseRecord {
   return [usedMs, receivedMs, size].every(Number.isFinite);
 }
 
-/** Whether an answer of that time may be used: not older than answers are kept, nor from further in the future than a clock may be wrong. */
+/** Whether an answer received then may be used: it is neither too old nor too far in the future. */
 export function isInTime(receivedMs: number, nowMs: number): boolean {
   return receivedMs <= nowMs + CLOCK_JUMP_MS && nowMs - receivedMs < KEPT_MS;
 }
@@ -49,8 +49,8 @@ export function answerRecord({ envelope, receivedMs }: CacheEntry): AnswerRecord
 }
 
 /**
- * The entry of a record, which is checked as its answer was checked when it arrived: in the documented shape, and about what was asked.
- * Undefined where it is not.
+ * The entry of a record, validated like a new answer: documented shape, and the requested subject. Undefined if it
+ * fails.
  */
 export function readRecord(key: string, { text, receivedMs }: AnswerRecord): CacheEntry | undefined {
   const { id, args = {} } = parseCacheKey(key) ?? {};

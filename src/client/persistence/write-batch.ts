@@ -7,22 +7,25 @@ import { answerRecord, isUseRecord } from './record';
 
 export interface Batch {
   readonly answers: ReadonlyMap<string, CacheEntry>;
-  /** Answers that were used; no key of `answers`. */
+  /** Keys of answers that were used, without the keys of `answers`. */
   readonly uses: readonly string[];
-  /** Answers whose record cannot be read; no key of `answers`. */
+  /** Keys of records that cannot be read, without the keys of `answers`. */
   readonly corrupt: readonly string[];
 }
 
 export interface BatchOptions {
   readonly nowMs: number;
-  /** Characters of one answer at most: a larger one stays in memory. */
+  /** Maximum size of one answer in characters; a larger one stays in memory. */
   readonly maxAnswerSize: number;
 }
 
-/** A use is recorded when the one on record is older than this. */
+/** A use is recorded only if the recorded one is older than this. */
 const USE_GRAIN_MS = 3_600_000;
 
-/** Writes all of a batch or nothing. Of two tabs' answers to one query the later stays. Returns what is on record of the answers now. */
+/**
+ * Writes the whole batch or nothing. If two tabs have an answer to the same query, the later one stays. Returns the use
+ * records written.
+ */
 export async function writeBatch(
   database: Database,
   batch: Batch,
@@ -36,7 +39,7 @@ export async function writeBatch(
 
   const putAnswer = async (key: string, entry: CacheEntry) => {
     const before = await uses.get(key);
-    // What was received "later than now" is of a clock that was wrong.
+    // A receipt "in the future" was recorded by a wrong clock and does not count.
     if (isUseRecord(before) && before.receivedMs > entry.receivedMs && before.receivedMs <= nowMs) return;
     const record = answerRecord(entry);
     if (record.text.length > maxAnswerSize || !parseCacheKey(key)) return;
@@ -64,7 +67,7 @@ export async function writeBatch(
   return written;
 }
 
-/** Persists that every answer received up to then is stale. A later time on disk stays, unless a wrong clock wrote it. */
+/** Persists that every answer received up to then is stale. A later time on disk is kept if it is not in the future. */
 export async function writeInvalidation(database: Database, staleBeforeMs: number, nowMs: number): Promise<void> {
   const transaction = database.transaction('state', 'readwrite');
   transaction.done.catch(() => undefined);
@@ -77,6 +80,6 @@ function abort(transaction: { abort(): void }): void {
   try {
     transaction.abort();
   } catch {
-    // It has ended by itself.
+    // The transaction has already ended.
   }
 }

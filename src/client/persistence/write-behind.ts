@@ -10,11 +10,11 @@ import { writeBatch, writeInvalidation } from './write-batch';
 export interface WriteBehindOptions {
   readonly clock: Clock;
   readonly database: AnswerDatabase;
-  /** Characters on disk at most, over all credentials. */
+  /** Maximum size on disk in characters, over all credentials. */
   readonly maxSize?: number | undefined;
-  /** Resolves when writing is in nobody's way; asks again and again whether it cannot wait any longer. */
+  /** Resolves when the client is idle. `isUrgent` is polled: if it returns true, writing must not wait any longer. */
   readonly whenIdle: (isUrgent: () => boolean) => Promise<void>;
-  /** The scopes of the credentials in use now: answers of one that was forgotten meanwhile are not written. */
+  /** The current credential scopes. Answers of a credential that was removed in the meantime are not written. */
   readonly scopes: () => Promise<readonly string[]>;
   readonly onWritten: (key: string) => void;
   readonly onEvicted: (key: string) => void;
@@ -22,19 +22,19 @@ export interface WriteBehindOptions {
 
 const MAX_SIZE = 48 * 1024 * 1024;
 
-/** Of the bound: what may be written before eviction, and what one answer may take. */
+/** Shares of the maximum size: how much may be written before the next eviction, and the largest single answer. */
 const SLACK = 1 / 16;
 const LARGEST_ANSWER = 1 / 8;
 
-/** Answers that wait to be written at most, while cells are still waiting for the service. */
+/** With this many answers pending, writing no longer waits for the client to be idle. */
 const MAX_WAITING = 1_000;
 
 const WRITE_TIMEOUT_MS = 30_000;
 
-/** After storage was full, even with half of it freed, no answers are written for this long. */
+/** How long no answers are written after storage was full even with half of it freed. */
 const FULL_PAUSE_MS = 5 * 60_000;
 
-/** Writes in batches, one after another and off the path of any cell; copes with storage that is full, hangs or fails. */
+/** Writes batches in sequence, in the background. Handles storage that is full, hangs or fails. */
 export class WriteBehind {
   readonly #options: WriteBehindOptions;
   readonly #pending = new PendingWrites();
@@ -48,7 +48,7 @@ export class WriteBehind {
     this.#maxSize = options.maxSize ?? MAX_SIZE;
   }
 
-  /** Resolves when everything handed over so far is written, or given up. */
+  /** Resolves when every write requested so far is done or given up. */
   get flushed(): Promise<void> {
     return this.#draining ?? Promise.resolve();
   }
@@ -79,7 +79,7 @@ export class WriteBehind {
     this.#drain();
   }
 
-  /** Forgets what is not written yet, but for an invalidation: that is retried with what is written next. */
+  /** Drops all pending writes except an invalidation, which is retried with the next write. */
   drop(): void {
     this.#pending.drop();
   }
@@ -106,14 +106,14 @@ export class WriteBehind {
   async #writeNext(database: Database): Promise<void> {
     this.#pending.isInvalidationDue = false;
     await this.#writeInvalidation(database);
-    // Read after the database was opened, which may take its time: a token may be forgotten in another window meanwhile.
+    // Read after the database was opened, which may take long: another window may have removed a token in the meantime.
     const scopes = await this.#scopes();
-    // Taken and written without waiting in between: a clearing catches a batch before or after.
+    // There is no await between taking and writing the batch, so that a clearing runs either before or after both.
     const batch = this.#pending.take(scopes);
     const { drops } = this.#pending;
     const isWanted = async () => drops === this.#pending.drops && String(scopes) === String(await this.#scopes());
     await this.#writeBatch(database, batch, isWanted);
-    await this.#writeInvalidation(database); // where there is room only now
+    await this.#writeInvalidation(database); // the batch may have freed space for it
     if (!this.#pending.isEvictionDue && this.#sizeSinceEviction <= this.#maxSize * SLACK) return;
     this.#pending.isEvictionDue = false;
     await this.#evict(database, (total) => Math.min(total, this.#maxSize)).catch(() => undefined);
@@ -130,7 +130,7 @@ export class WriteBehind {
     }
   }
 
-  /** Frees half of what is on disk where there is no room; what was forgotten meanwhile is not written then. */
+  /** If storage is full, frees half of it and retries, unless the answers were cleared in the meantime. */
   async #writeBatch(database: Database, batch: Batch, isWanted: () => Promise<boolean>): Promise<void> {
     if (this.#options.clock.now() < this.#pausedUntilMs) return;
     try {
@@ -159,7 +159,10 @@ export class WriteBehind {
     for (const key of await this.#withTimeout(evicting)) this.#options.onEvicted(key);
   }
 
-  /** What could not be written is still in memory, and the next batch may fare better; a database that hangs is done without. */
+  /**
+   * Ignores the error, since the answers are still in memory and the next batch may succeed; stops using a database
+   * that hangs.
+   */
   #failed(error: unknown): void {
     if (error instanceof TimeoutError) this.#options.database.giveUp();
   }
@@ -177,10 +180,10 @@ function isFull(error: unknown): boolean {
   return (error instanceof Error || error instanceof DOMException) && error.name === 'QuotaExceededError';
 }
 
-/** Excel is handed results every half second at most: what has just come is shown by then. */
+/** Excel gets results at most every half second, so new answers are displayed within this time. */
 const PAUSE_MS = 600;
 
-/** Waits until nothing is asked of the service: answers that have just come are shown before they are written. */
+/** Waits until no request is in flight, so that new answers are displayed before they are written. */
 export function idleOf(clock: Clock, isBusy: () => boolean): (isUrgent: () => boolean) => Promise<void> {
   return async (isUrgent) => {
     do {

@@ -2,7 +2,7 @@ import type { Envelope } from '../../api';
 import { shareholders } from '../../api';
 import type { Coroutine } from '../../client';
 import { wait } from '../../client';
-import { askPagedRows, pageSize } from '../../client/paged-rows';
+import { queryPagedRows, pageSize } from '../../client/paged-rows';
 import type { Row, Table } from '../../tables';
 import { readBasis, readHolderCategory } from '../arguments/choice-argument';
 import type { AskedTicker } from '../arguments/company-argument';
@@ -69,7 +69,7 @@ function* queryHolders(context: QueryContext, { asked, values, limit }: HoldersQ
   const first = filingOf(yield* wait(page(1, 0)));
   if (!first) throw none(asked, values);
   const rowsOf = (envelope: Envelope) => filingOf(envelope)?.holders ?? [];
-  const rows = yield* askPagedRows({ page, rowsOf, size, limit, sinceMs: 0, nowMs: () => context.nowMs() });
+  const rows = yield* queryPagedRows({ page, rowsOf, size, limit, sinceMs: 0, nowMs: () => context.nowMs() });
   if (!rows) throw changed(asked, 'the list of holders');
   if (rows.length === 0) {
     throw notAvailable(`${asked}: no holder of the filing of ${first.as_of_date} matches the category and query.`);

@@ -1,7 +1,7 @@
 import type { Endpoint, Envelope } from '../../api';
 import type { Coroutine } from '../../client';
 import { all, run, wait } from '../../client';
-import { askPagedRows, pageSize } from '../../client/paged-rows';
+import { queryPagedRows, pageSize } from '../../client/paged-rows';
 import type { Row } from '../../tables';
 import { changed } from '../runtime/cell-error';
 import type { QueryContext, Values } from '../runtime/query-context';
@@ -31,7 +31,7 @@ function queryRows(
   limit: number,
 ): Coroutine<readonly Row[] | undefined> {
   const size = pageSize(endpoint, limit);
-  return askPagedRows({
+  return queryPagedRows({
     page: (number, sinceMs) =>
       context.query(endpoint, { ...values, limit: String(size), page: String(number) }, { receivedSinceMs: sinceMs }),
     rowsOf: (envelope: Envelope) => envelope.data as readonly Row[],

@@ -12,7 +12,10 @@ afterEach(async () => {
   await machine.close();
 });
 
-/** Storage is full once, when the answer of B is to be written; does it while half of what is kept is removed to make room. */
+/**
+ * Makes the write of B's answer fail once because storage is full, and runs `act` while half of the answers are
+ * evicted.
+ */
 async function whileRoomIsMade(tab: Tab, act: () => Promise<void>): Promise<void> {
   await tab.sales('A');
   await tab.written();
@@ -31,8 +34,8 @@ async function whileRoomIsMade(tab: Tab, act: () => Promise<void>): Promise<void
   await acted;
 }
 
-describe('while room is being made', () => {
-  test('Clear holds: what was to be written is not written after it', async () => {
+describe('while an eviction frees space', () => {
+  test('Clear drops the pending batch', async () => {
     const tab = await machine.open();
     await whileRoomIsMade(tab, () => tab.client.clear());
     expect(await machine.stored()).toEqual([]);
@@ -41,7 +44,7 @@ describe('while room is being made', () => {
     expect(await machine.stored()).toEqual([expect.stringContaining('ticker=C ')]);
   });
 
-  test('an answer of a token that another window forgets is not written after it', async () => {
+  test('an answer is not written if another window removes its token', async () => {
     const tab = await machine.open();
     await whileRoomIsMade(tab, () => {
       machine.token = '';
@@ -51,7 +54,7 @@ describe('while room is being made', () => {
   });
 });
 
-test('an answer of a token that another window forgot while the database opened is not written', async () => {
+test('an answer is not written if another window removed its token while the database opened', async () => {
   const tab = await machine.open();
   const { open } = AnswerDatabase.prototype;
   let isAwaited: () => void = () => undefined;

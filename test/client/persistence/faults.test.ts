@@ -17,13 +17,13 @@ async function visit(run: (tab: Tab) => Promise<unknown>): Promise<void> {
   await tab.written();
 }
 
-/** What another workbook session sees of a company, and whether it had to ask. */
-async function reopened(ticker: string): Promise<{ sales: unknown; asked: number }> {
-  const before = machine.asked;
+/** Opens another pane and returns the sales it reads for a company, with the number of requests sent. */
+async function reopened(ticker: string): Promise<{ sales: unknown; requests: number }> {
+  const before = machine.requests;
   const tab = await machine.open();
   const sales = await tab.sales(ticker);
   await tab.written();
-  return { sales, asked: machine.asked - before };
+  return { sales, requests: machine.requests - before };
 }
 
 describe('a damaged record', () => {
@@ -36,7 +36,7 @@ describe('a damaged record', () => {
     nothing: () => null,
   };
   test.each(Object.entries(damage))(
-    '%s is never shown: it is asked again, and the next answer is kept',
+    '%s is never shown: the answer is requested again, and the new one is stored',
     async (_, change) => {
       await visit((tab) => Promise.all([tab.sales('A'), tab.sales('B')]));
       await machine.tamper(async (database) => {
@@ -44,23 +44,23 @@ describe('a damaged record', () => {
         await database.put('answers', change((await database.get('answers', key)) as Record<string, unknown>), key);
       });
       machine.sales = 200;
-      expect(await reopened('A')).toEqual({ sales: 200, asked: 1 });
-      expect(await reopened('A')).toEqual({ sales: 200, asked: 0 });
-      expect(await reopened('B')).toEqual({ sales: 100, asked: 0 });
+      expect(await reopened('A')).toEqual({ sales: 200, requests: 1 });
+      expect(await reopened('A')).toEqual({ sales: 200, requests: 0 });
+      expect(await reopened('B')).toEqual({ sales: 100, requests: 0 });
     },
   );
 
-  test('under the key of another period it is not shown either', async () => {
+  test('stored under the key of another period is not shown', async () => {
     await visit((tab) => Promise.all([tab.sales('A'), tab.sales('B', '2023-03-31')]));
     await machine.tamper(async (database) => {
       const [first = '', second = ''] = (await database.getAllKeys('answers')) as string[];
       await database.put('answers', await database.get('answers', second), first);
     });
     machine.sales = 200;
-    expect(await reopened('A')).toEqual({ sales: 200, asked: 1 });
+    expect(await reopened('A')).toEqual({ sales: 200, requests: 1 });
   });
 
-  test('while the service fails it stands in for nothing', async () => {
+  test('is no fallback while the service fails', async () => {
     await visit((tab) => tab.sales('A'));
     await machine.tamper(async (database) => {
       const [key = ''] = (await database.getAllKeys('answers')) as string[];
@@ -70,32 +70,32 @@ describe('a damaged record', () => {
     await expect(reopened('A')).rejects.toMatchObject({ kind: 'server' });
   });
 
-  test('a list of uses that makes no sense costs the answers it is about, and no other', async () => {
+  test('a corrupt use record removes only the answer it belongs to', async () => {
     await visit((tab) => Promise.all([tab.sales('A'), tab.sales('B')]));
     await machine.tamper(async (database) => {
       const [key = ''] = (await database.getAllKeys('uses')) as string[];
       await database.put('uses', { usedMs: 'yesterday' }, key);
     });
-    expect(await reopened('B')).toEqual({ sales: 100, asked: 0 });
+    expect(await reopened('B')).toEqual({ sales: 100, requests: 0 });
     expect(await machine.stored()).toEqual([expect.stringContaining('ticker=B')]);
-    expect(await reopened('A')).toEqual({ sales: 100, asked: 1 });
+    expect(await reopened('A')).toEqual({ sales: 100, requests: 1 });
     expect(await machine.stored()).toHaveLength(2);
   });
 });
 
-describe('clocks', () => {
-  test('what was received "tomorrow" is asked again, and the answer now replaces it', async () => {
+describe('clock changes', () => {
+  test('an answer received "tomorrow" is requested again, and the new answer replaces it', async () => {
     const now = machine.clock.now();
     machine.clock.jumpTo(now + 5 * HOUR);
     await visit((tab) => tab.sales('A'));
     machine.clock.jumpTo(now);
     machine.sales = 200;
-    expect(await reopened('A')).toEqual({ sales: 200, asked: 1 });
+    expect(await reopened('A')).toEqual({ sales: 200, requests: 1 });
     machine.clock.advance(MINUTE);
-    expect(await reopened('A')).toEqual({ sales: 200, asked: 0 });
+    expect(await reopened('A')).toEqual({ sales: 200, requests: 0 });
   });
 
-  test('a clock that was wrong for a while, either way, costs nothing once it is right', async () => {
+  test('a clock that was wrong for a while, either way, removes no answer', async () => {
     const now = machine.clock.now();
     await visit((tab) => Promise.all([tab.sales('A'), tab.sales('B')]));
     for (const wrong of [now - 400 * DAY, now + 400 * DAY, now - HOUR]) {
@@ -103,19 +103,19 @@ describe('clocks', () => {
       await visit(() => Promise.resolve());
     }
     machine.clock.jumpTo(now + MINUTE);
-    expect(await reopened('A')).toEqual({ sales: 100, asked: 0 });
+    expect(await reopened('A')).toEqual({ sales: 100, requests: 0 });
   });
 });
 
-describe('two panes at once', () => {
-  test('write side by side: nothing of either is lost', async () => {
+describe('two open panes', () => {
+  test('both write without losing an answer', async () => {
     const [one, two] = [await machine.open(), await machine.open()];
     await Promise.all(Array.from({ length: 20 }, (_, row) => [one.sales(`A${row}`), two.sales(`B${row}`)]).flat());
     await Promise.all([one.written(), two.written()]);
     expect(await machine.stored()).toHaveLength(40);
   });
 
-  test('of two answers to one question the later stays, whichever is written last', async () => {
+  test('the later of two answers to one query stays, whichever is written last', async () => {
     const [early, late] = [await machine.open(), await machine.open()];
     await early.sales('A');
     await early.written();
@@ -125,7 +125,7 @@ describe('two panes at once', () => {
     machine.sales = 200;
     await late.sales('A');
     await late.written();
-    // The first pane writes once more what it had received a minute before.
+    // The first pane writes its answer again, which is a minute older.
     early.store.save(key, {
       envelope: JSON.parse(old.text) as never,
       receivedMs: old.receivedMs,
@@ -133,10 +133,10 @@ describe('two panes at once', () => {
       size: 1,
     });
     await early.written();
-    expect(await reopened('A')).toEqual({ sales: 200, asked: 0 });
+    expect(await reopened('A')).toEqual({ sales: 200, requests: 0 });
   });
 
-  test('Clear in one leaves nothing, and the other goes on', async () => {
+  test('Clear in one pane removes every answer, and the other continues to write', async () => {
     const [one, two] = [await machine.open(), await machine.open()];
     await one.sales('A');
     await one.written();
@@ -148,25 +148,25 @@ describe('two panes at once', () => {
     expect(await machine.stored()).toHaveLength(1);
   });
 
-  test('a database deleted under a pane that is open is done without', async () => {
+  test('a pane whose database is deleted works without it', async () => {
     const tab = await machine.open({ memory: 1 });
     await tab.sales('A');
     await tab.written();
     await machine.deleteDatabase();
     expect(await tab.sales('B')).toBe(100);
     expect(await tab.sales('A')).toBe(100);
-    expect(machine.asked).toBe(3);
+    expect(machine.requests).toBe(3);
     await tab.client.clear();
-    expect(await reopened('A')).toEqual({ sales: 100, asked: 1 });
+    expect(await reopened('A')).toEqual({ sales: 100, requests: 1 });
   });
 });
 
-describe('storage that is full', () => {
+describe('full storage', () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
 
-  test('for once: half of what is kept goes, and the answer is kept', async () => {
+  test('once: half of the answers are evicted, and the new answer is stored', async () => {
     for (const ticker of ['A', 'B', 'C', 'D']) {
       await visit((tab) => tab.sales(ticker));
       machine.clock.advance(MINUTE);
@@ -178,7 +178,7 @@ describe('storage that is full', () => {
     expect(kept).toEqual(['C', 'D', 'E']);
   });
 
-  test('for good: cells are answered from memory, what is kept stays right, and writing pauses', async () => {
+  test('permanently: cells are answered from memory, stored answers stay valid, and writing pauses', async () => {
     await visit((tab) => tab.sales('A'));
     const put = jest.spyOn(FDBObjectStore.prototype, 'put').mockImplementation(full);
     const tab = await machine.open();
@@ -189,15 +189,15 @@ describe('storage that is full', () => {
     await tab.written();
     expect(put.mock.calls.length).toBe(tries);
     expect(await tab.sales('B')).toBe(100);
-    expect(machine.asked).toBe(3);
+    expect(machine.requests).toBe(3);
     put.mockRestore();
     machine.clock.advance(HOUR);
     await tab.sales('D');
     await tab.written();
-    expect(await reopened('D')).toEqual({ sales: 100, asked: 0 });
+    expect(await reopened('D')).toEqual({ sales: 100, requests: 0 });
   });
 
-  test('a batch that fails half-way leaves what was there', async () => {
+  test('a batch that fails half-way changes nothing', async () => {
     await visit((tab) => tab.sales('A'));
     machine.clock.advance(DAY);
     machine.sales = 200;
@@ -211,7 +211,7 @@ describe('storage that is full', () => {
     await visit((tab) => tab.sales('A'));
     jest.restoreAllMocks();
     machine.answer = () => REFUSED;
-    expect(await reopened('A')).toEqual({ sales: 100, asked: 1 });
+    expect(await reopened('A')).toEqual({ sales: 100, requests: 1 });
   });
 });
 
@@ -234,10 +234,10 @@ describe('IndexedDB that is missing or broken', () => {
     expect(await tab.sales('A')).toBe(100);
     tab.client.refresh();
     await tab.written();
-    expect(machine.asked).toBe(1);
+    expect(machine.requests).toBe(1);
   });
 
-  test('that never answers holds nobody up, and Clear says that it could not', async () => {
+  test('that never responds delays no cell, and Clear reports that it failed', async () => {
     const hangs = () => new FDBOpenDBRequest();
     globalThis.indexedDB = { open: hangs, deleteDatabase: hangs } as never;
     const tab = machine.begin();
@@ -253,13 +253,13 @@ describe('IndexedDB that is missing or broken', () => {
     expect(machine.clock.pending).toBe(0);
   });
 
-  test('a database without its tables is made anew', async () => {
+  test('a database without its tables is created again', async () => {
     await machine.emptyDatabase();
     await visit((tab) => tab.sales('A'));
-    expect(await reopened('A')).toEqual({ sales: 100, asked: 0 });
+    expect(await reopened('A')).toEqual({ sales: 100, requests: 0 });
   });
 });
 
-test('the fake is what the store runs on', () => {
+test('the tests run on fake-indexeddb', () => {
   expect(globalThis.indexedDB).toBeInstanceOf(FDBFactory);
 });

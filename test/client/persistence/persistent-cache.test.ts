@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => machine.close());
 
-/** Opens a pane, lets it do something, waits until that is written, and forgets the pane. */
+/** Opens a pane, runs the function, waits for the writes, and discards the pane. */
 async function visit(run: (tab: Tab) => Promise<unknown>): Promise<void> {
   const tab = await machine.open();
   await run(tab);
@@ -17,7 +17,7 @@ async function visit(run: (tab: Tab) => Promise<unknown>): Promise<void> {
 }
 
 describe('a reopened workbook', () => {
-  test('asks nothing that is still fresh, and is answered in the same tick', async () => {
+  test('sends no request for fresh answers, and returns them synchronously', async () => {
     await visit((tab) => Promise.all(Array.from({ length: 30 }, (_, row) => tab.sales(`T${row}`))));
     machine.clock.advance(DAY - MINUTE);
     machine.sales = 999;
@@ -25,28 +25,28 @@ describe('a reopened workbook', () => {
     expect(await Promise.all(Array.from({ length: 30 }, (_, row) => tab.sales(`T${row}`)))).toEqual(
       Array.from({ length: 30 }, () => 100),
     );
-    expect(machine.asked).toBe(30);
+    expect(machine.requests).toBe(30);
     expect(tab.client.counts).toMatchObject({ sent: 0, byCache: 30 });
   });
 
-  test('asks again what is no longer fresh', async () => {
+  test('requests stale answers again', async () => {
     await visit((tab) => tab.sales('A'));
     machine.clock.advance(DAY);
     machine.sales = 101;
     await visit(async (tab) => expect(await tab.sales('A')).toBe(101));
     await visit(async (tab) => expect(await tab.sales('A')).toBe(101));
-    expect(machine.asked).toBe(2);
+    expect(machine.requests).toBe(2);
   });
 
-  test('"none" is kept a quarter of an hour', async () => {
+  test('an empty answer is fresh for 15 minutes', async () => {
     machine.answer = () => ({ body: { status: 'success', data: null } });
     await visit((tab) => tab.sales('A'));
     machine.clock.advance(14 * MINUTE);
     await visit((tab) => tab.sales('A'));
-    expect(machine.asked).toBe(1);
+    expect(machine.requests).toBe(1);
     machine.clock.advance(MINUTE);
     await visit((tab) => tab.sales('A'));
-    expect(machine.asked).toBe(2);
+    expect(machine.requests).toBe(2);
   });
 
   test('shows the last good answer while the service fails', async () => {
@@ -58,7 +58,7 @@ describe('a reopened workbook', () => {
     expect(tab.client.counts.stale).toBe(1);
   });
 
-  test('has nothing older than 90 days, and removes it', async () => {
+  test('removes answers older than 90 days', async () => {
     await visit((tab) => tab.sales('A'));
     machine.clock.advance(90 * DAY);
     machine.answer = () => REFUSED;
@@ -69,7 +69,7 @@ describe('a reopened workbook', () => {
     expect(await machine.stored()).toEqual([expect.stringContaining('ticker=B')]);
   });
 
-  test('another credential sees none of it, and does not take it away', async () => {
+  test('another credential can neither read nor remove the answers', async () => {
     await visit((tab) => tab.sales('A'));
     machine.token = 'another';
     const tab = await machine.open();
@@ -79,19 +79,19 @@ describe('a reopened workbook', () => {
     await tab.written();
     machine.token = 'secret-token';
     await visit(async (again) => expect(await again.sales('A')).toBe(100));
-    expect(machine.asked).toBe(2);
+    expect(machine.requests).toBe(2);
   });
 });
 
-describe('what memory does not hold', () => {
-  test('is found again: fresh, it needs no request; stale, it stands in for a failing service', async () => {
+describe('answers that memory lacks', () => {
+  test('are found on disk: a fresh one needs no request, a stale one is the fallback', async () => {
     const tab = await machine.open({ memory: 1 });
     await tab.sales('A');
-    await tab.sales('B'); // drops A from memory
+    await tab.sales('B'); // evicts A from memory
     await tab.written();
     expect(tab.client.cacheSize.answers).toBe(1);
     expect(await tab.sales('A')).toBe(100);
-    expect(machine.asked).toBe(2);
+    expect(machine.requests).toBe(2);
     await tab.sales('B');
     machine.clock.advance(DAY);
     machine.answer = () => REFUSED;
@@ -99,7 +99,7 @@ describe('what memory does not hold', () => {
     expect(tab.client.counts).toMatchObject({ sent: 3, stale: 1 });
   });
 
-  test('is read once for cells that ask together', async () => {
+  test('one read serves all cells that need the answer at the same time', async () => {
     const tab = await machine.open({ memory: 1 });
     await tab.sales('A');
     await tab.sales('B');
@@ -107,21 +107,21 @@ describe('what memory does not hold', () => {
     expect(await Promise.all(Array.from({ length: 20 }, () => tab.sales('A')))).toEqual(
       Array.from({ length: 20 }, () => 100),
     );
-    expect(machine.asked).toBe(2);
+    expect(machine.requests).toBe(2);
   });
 
-  test('what is read ahead is no more than memory holds, and the rest is found when asked for', async () => {
+  test('the preload stops when memory is full, and the remaining answers are found on demand', async () => {
     await visit((tab) => Promise.all(Array.from({ length: 40 }, (_, row) => tab.sales(`T${row}`))));
     const tab = await machine.open({ memory: 3_000 });
     expect(tab.client.cacheSize.characters).toBeLessThanOrEqual(3_000);
     expect(tab.client.cacheSize.answers).toBeGreaterThan(5);
     await Promise.all(Array.from({ length: 40 }, (_, row) => tab.sales(`T${row}`)));
-    expect(machine.asked).toBe(40);
+    expect(machine.requests).toBe(40);
   });
 });
 
 describe('Refresh and Clear', () => {
-  test('Refresh holds for a workbook reopened later', async () => {
+  test('Refresh is still in effect in a workbook opened later', async () => {
     await visit(async (tab) => {
       await tab.sales('A');
       machine.clock.advance(MINUTE);
@@ -130,13 +130,13 @@ describe('Refresh and Clear', () => {
       await tab.sales('B');
     });
     await visit((tab) => Promise.all([tab.sales('A'), tab.sales('B')]));
-    expect(machine.asked).toBe(3);
+    expect(machine.requests).toBe(3);
     machine.clock.advance(MINUTE);
     await visit((tab) => Promise.all([tab.sales('A'), tab.sales('B')]));
-    expect(machine.asked).toBe(3);
+    expect(machine.requests).toBe(3);
   });
 
-  test('a Refresh before anything is read holds, too', async () => {
+  test('a Refresh before the preload is in effect too', async () => {
     await visit((tab) => tab.sales('A'));
     machine.clock.advance(MINUTE);
     const opening = machine.begin();
@@ -144,10 +144,10 @@ describe('Refresh and Clear', () => {
     await opening.opened;
     machine.clock.advance(MINUTE);
     await opening.sales('A');
-    expect(machine.asked).toBe(2);
+    expect(machine.requests).toBe(2);
   });
 
-  test('a Refresh by a clock that ran ahead does not make everything stale for ever', async () => {
+  test('a Refresh made while the clock ran ahead does not make every answer stale for ever', async () => {
     const now = machine.clock.now();
     machine.clock.jumpTo(now + 1000 * DAY);
     await visit((tab) => Promise.resolve(tab.client.refresh()));
@@ -158,10 +158,10 @@ describe('Refresh and Clear', () => {
       await tab.sales('A');
       await tab.sales('A');
     });
-    expect(machine.asked).toBe(1);
+    expect(machine.requests).toBe(1);
   });
 
-  test('Clear empties both tiers, also while they are still read or written', async () => {
+  test('Clear empties both caches, even during reads and writes', async () => {
     await visit((tab) => Promise.all([tab.sales('A'), tab.sales('B')]));
     const tab = machine.begin();
     await tab.client.clear();
@@ -174,43 +174,43 @@ describe('Refresh and Clear', () => {
     expect(await machine.stored()).toEqual([]);
   });
 
-  test('an answer that arrives after its token was forgotten is not written', async () => {
+  test('an answer that arrives after its token was removed is not written', async () => {
     const tab = await machine.open();
     let release: () => void = () => undefined;
     machine.answer = () =>
       new Promise((resolve) => {
         release = () => resolve({ body: { status: 'success', data: null } });
       });
-    const asked = tab.sales('A');
-    await until(() => machine.asked === 1, 'the request');
+    const shown = tab.sales('A');
+    await until(() => machine.requests === 1, 'the request');
     machine.token = '';
     await tab.client.clear();
     release();
-    await asked;
+    await shown;
     await tab.written();
     expect(await machine.stored()).toEqual([]);
   });
 });
 
-describe('bounds', () => {
-  test('what was used longest ago goes first, over all credentials', async () => {
+describe('size limits', () => {
+  test('the least recently used answers are evicted first, over all credentials', async () => {
     const size = 10_000;
     const answered: Machine['answer'] = () => ({ body: { status: 'success', data: null, note: 'x'.repeat(1_000) } });
-    const ask = async (ticker: string) => {
+    const read = async (ticker: string) => {
       const tab = await machine.open({ size });
       await tab.sales(ticker).catch(() => undefined);
       await tab.written();
       machine.clock.advance(2 * HOUR);
     };
     machine.answer = answered;
-    for (let row = 1; row <= 8; row += 1) await ask(`T${row}`);
+    for (let row = 1; row <= 8; row += 1) await read(`T${row}`);
     machine.token = 'another';
     machine.answer = () => REFUSED;
-    await ask('T1'); // not the one that is kept for the first token
+    await read('T1'); // not the answer stored for the first token
     machine.token = 'secret-token';
-    await ask('T2'); // used, though it is stale
+    await read('T2'); // a use, although the answer is stale
     machine.answer = answered;
-    for (let row = 9; row <= 12; row += 1) await ask(`T${row}`);
+    for (let row = 9; row <= 12; row += 1) await read(`T${row}`);
     const kept = (await machine.stored()).map((key) => /=(T\d+)/.exec(key)?.[1]);
     expect(kept).toEqual(expect.arrayContaining(['T2', 'T9', 'T10', 'T11', 'T12']));
     expect(kept).not.toContain('T1');
@@ -218,13 +218,13 @@ describe('bounds', () => {
     expect(kept.length).toBeLessThanOrEqual(9);
   });
 
-  test('an answer out of all proportion stays in memory', async () => {
+  test('an answer larger than the limit for one stays in memory', async () => {
     machine.answer = () => ({ body: { status: 'success', data: null, note: 'x'.repeat(2_000) } });
     const tab = await machine.open({ size: 10_000 });
     await tab.sales('A');
     await tab.written();
     expect(await machine.stored()).toEqual([]);
     await tab.sales('A');
-    expect(machine.asked).toBe(1);
+    expect(machine.requests).toBe(1);
   });
 });

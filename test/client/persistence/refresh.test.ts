@@ -18,8 +18,8 @@ const broken = () => {
   throw new DOMException('broken', 'UnknownError');
 };
 
-/** Another workbook session has these answers on disk, a minute apart. */
-async function kept(...tickers: readonly string[]): Promise<void> {
+/** Stores an answer for each ticker from another pane, one minute apart. */
+async function store(...tickers: readonly string[]): Promise<void> {
   for (const ticker of tickers) {
     const tab = await machine.open();
     await tab.sales(ticker);
@@ -28,7 +28,7 @@ async function kept(...tickers: readonly string[]): Promise<void> {
   }
 }
 
-/** Refreshes a minute after everything else, with these cells in the workbook. */
+/** Advances the clock by a minute, refreshes, and reads these cells again. */
 async function refresh(tab: Tab, ...tickers: readonly string[]): Promise<void> {
   machine.clock.advance(MINUTE);
   tab.client.refresh();
@@ -37,7 +37,7 @@ async function refresh(tab: Tab, ...tickers: readonly string[]): Promise<void> {
   await tab.written();
 }
 
-/** What another workbook session shows of an answer that is on disk. */
+/** Opens another pane and reads an answer that is on disk. */
 async function reopened(ticker: string): Promise<unknown> {
   expect((await machine.stored()).join()).toContain(`ticker=${ticker} `);
   machine.clock.advance(MINUTE);
@@ -45,9 +45,9 @@ async function reopened(ticker: string): Promise<unknown> {
   return (await machine.open()).sales(ticker);
 }
 
-describe('a Refresh holds for a workbook reopened later', () => {
-  test('though it could not be written at first', async () => {
-    await kept('A');
+describe('a Refresh is still in effect in a workbook opened later', () => {
+  test('although its first write failed', async () => {
+    await store('A');
     const tab = await machine.open();
     await tab.written();
     jest.spyOn(FDBObjectStore.prototype, 'put').mockImplementationOnce(broken);
@@ -57,8 +57,8 @@ describe('a Refresh holds for a workbook reopened later', () => {
     expect(await reopened('A')).toBe(200);
   });
 
-  test('though answers that were to be written with it could not be', async () => {
-    await kept('A');
+  test('although the batch after it failed', async () => {
+    await store('A');
     const tab = await machine.open();
     await tab.written();
     const { put } = FDBObjectStore.prototype;
@@ -74,8 +74,8 @@ describe('a Refresh holds for a workbook reopened later', () => {
     expect(await reopened('A')).toBe(200);
   });
 
-  test('though storage was full and writing pauses', async () => {
-    await kept('C', 'D', 'E', 'F', 'A');
+  test('although storage was full and writing pauses', async () => {
+    await store('C', 'D', 'E', 'F', 'A');
     const tab = await machine.open();
     const put = jest.spyOn(FDBObjectStore.prototype, 'put').mockImplementation(full);
     await tab.sales('B');
@@ -86,17 +86,17 @@ describe('a Refresh holds for a workbook reopened later', () => {
     expect(await reopened('A')).toBe(200);
   });
 
-  test('though storage stayed full while writing paused', async () => {
-    await kept('C', 'D', 'E', 'F', 'A');
+  test('although storage stayed full while writing paused', async () => {
+    await store('C', 'D', 'E', 'F', 'A');
     const tab = await machine.open();
     const put = jest.spyOn(FDBObjectStore.prototype, 'put').mockImplementation(full);
     await tab.sales('B');
     await tab.written();
     const before = await machine.stored();
     await refresh(tab, 'G');
-    expect(await machine.stored()).toEqual(before); // no room is made for it
+    expect(await machine.stored()).toEqual(before); // no space is freed for it
     put.mockRestore();
-    machine.clock.advance(3 * MINUTE); // the pause is no longer for having tried
+    machine.clock.advance(3 * MINUTE); // the attempt did not lengthen the pause
     await tab.sales('H');
     await tab.written();
     expect((await machine.stored()).join()).toContain('ticker=H ');
@@ -104,8 +104,8 @@ describe('a Refresh holds for a workbook reopened later', () => {
   });
 });
 
-test('a Refresh that can never be written is not tried for ever', async () => {
-  await kept('A');
+test('a Refresh that can never be written is not retried for ever', async () => {
+  await store('A');
   const tab = await machine.open();
   await tab.written();
   const put = jest.spyOn(FDBObjectStore.prototype, 'put').mockImplementation(broken);
@@ -114,8 +114,8 @@ test('a Refresh that can never be written is not tried for ever', async () => {
   expect(put.mock.calls.length).toBeLessThan(10);
 });
 
-test('once it is written it is not written again', async () => {
-  await kept('A');
+test('a Refresh is written only once', async () => {
+  await store('A');
   const tab = await machine.open();
   await refresh(tab, 'B');
   const put = jest.spyOn(FDBObjectStore.prototype, 'put');

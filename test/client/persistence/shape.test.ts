@@ -7,8 +7,8 @@ import { Machine } from './support/machine';
 import { KEYS, SHAPE } from './support/shape';
 
 /**
- * Answers on disk outlive a build. Where one of the first two tests fails, they have another form than before: raise SHAPE_VERSION, and
- * write down the new form in support/shape.ts.
+ * Answers on disk outlive a build. If one of the first two tests fails, their form has changed: raise SHAPE_VERSION and
+ * record the new form in support/shape.ts.
  */
 let machine: Machine;
 beforeEach(async () => {
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => machine.close());
 
-test('a key is written as it was', () => {
+test('the form of the keys has not changed', () => {
   const keys = ENDPOINTS.map((endpoint) => {
     const args = Object.fromEntries(Object.keys(endpoint.parameters).map((name) => [name, `a b=${name}`]));
     return cacheKey({ endpoint, args, key: '' }, 'scope');
@@ -24,7 +24,7 @@ test('a key is written as it was', () => {
   expect({ version: SHAPE_VERSION, keys }).toEqual({ version: SHAPE.version, keys: KEYS });
 });
 
-test('an answer is written as it was, and what was written so is read', async () => {
+test('the form of an answer has not changed, and a stored one can be read', async () => {
   machine.clock.jumpTo(SHAPE.records.answers.receivedMs);
   const tab = await machine.open();
   await tab.sales('A');
@@ -42,10 +42,10 @@ test('an answer is written as it was, and what was written so is read', async ()
   database.close();
   machine.clock.advance(1);
   expect(await (await machine.open()).sales('A')).toBe(100);
-  expect(machine.asked).toBe(1);
+  expect(machine.requests).toBe(1);
 });
 
-test('each shape has a database of its own; older ones go, and nothing else does', async () => {
+test('each shape has its own database; opening removes those of older shapes and no others', async () => {
   for (const name of [databaseName(1), databaseName(2), databaseName(3), databaseName(4), 'other']) {
     await machine.emptyDatabase(name);
   }
@@ -54,7 +54,7 @@ test('each shape has a database of its own; older ones go, and nothing else does
   expect(names.sort()).toEqual(['other', databaseName(3), databaseName(4)].sort());
 });
 
-test('what is under the name of another shape is not read', async () => {
+test('answers of another shape are not read', async () => {
   const tab = await machine.open();
   await tab.sales('A');
   await tab.written();

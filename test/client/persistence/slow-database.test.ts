@@ -14,7 +14,7 @@ afterEach(async () => {
 
 const never = () => new FDBRequest();
 
-/** Runs it when what is kept is about to be read, the first time. */
+/** Runs the function just before the first read of the preload. */
 function atReading(run: () => void): void {
   const { getAllKeys } = FDBObjectStore.prototype;
   let isRun = false;
@@ -27,7 +27,7 @@ function atReading(run: () => void): void {
   });
 }
 
-/** A pane whose one answer on disk, of A, is not in memory. */
+/** Opens a pane whose stored answer to A is no longer in memory. */
 async function withoutMemory(): Promise<Tab> {
   const tab = await machine.open({ memory: 1 });
   await tab.sales('A');
@@ -36,7 +36,7 @@ async function withoutMemory(): Promise<Tab> {
   return tab;
 }
 
-test('cells that ask the same while what is kept is still read ask nothing that is fresh', async () => {
+test('cells that query the same during the preload send no request for a fresh answer', async () => {
   const before = await machine.open();
   await before.sales('A');
   await before.written();
@@ -47,57 +47,57 @@ test('cells that ask the same while what is kept is still read ask nothing that 
   });
   await tab.opened;
   expect(await shown).toEqual([100, 100, 100]);
-  expect(machine.asked).toBe(1);
+  expect(machine.requests).toBe(1);
 });
 
-test('cells that wait for a read when Clear comes ask the service, once', async () => {
+test('cells that wait for a read when Clear runs send one request', async () => {
   const tab = await withoutMemory();
   machine.sales = 200;
-  const asked = [tab.sales('A'), tab.sales('A')];
+  const shown = [tab.sales('A'), tab.sales('A')];
   const cleared = tab.client.clear();
-  asked.push(tab.sales('A'));
-  expect(await Promise.all(asked)).toEqual([200, 200, 200]);
+  shown.push(tab.sales('A'));
+  expect(await Promise.all(shown)).toEqual([200, 200, 200]);
   await cleared;
-  expect(machine.asked).toBe(3);
+  expect(machine.requests).toBe(3);
 });
 
-describe('a database that opens but answers no read', () => {
-  test('holds cells up once, not at every question', async () => {
+describe('a database that opens but never completes a read', () => {
+  test('delays cells once, not at every query', async () => {
     const get = jest.spyOn(FDBObjectStore.prototype, 'get').mockImplementation(never);
     const tab = machine.begin();
-    await until(() => get.mock.calls.length === 1, 'the reading ahead');
+    await until(() => get.mock.calls.length === 1, 'the preload');
     const first = Promise.all([tab.sales('A'), tab.sales('A'), tab.sales('B')]);
-    await until(() => machine.clock.pending > 0, 'the reading of an answer');
-    expect(machine.asked).toBe(0);
+    await until(() => machine.clock.pending > 0, 'the read of an answer');
+    expect(machine.requests).toBe(0);
     machine.clock.advance(2_000);
     expect(await first).toEqual([100, 100, 100]);
     const next = Promise.all(['C', 'D'].map((ticker) => tab.sales(ticker)));
-    await until(() => machine.asked === 4, 'requests for what was never looked for');
+    await until(() => machine.requests === 4, 'requests without a read');
     expect(await next).toEqual([100, 100]);
   });
 
-  test('holds up once cells whose answers it is known to hold, too', async () => {
+  test('delays cells once even if it is known to have their answers', async () => {
     const tab = await withoutMemory();
     await tab.sales('C');
     await tab.written();
     jest.spyOn(FDBObjectStore.prototype, 'get').mockImplementation(never);
     const first = tab.sales('A');
-    await until(() => machine.clock.pending > 0, 'the reading of an answer');
+    await until(() => machine.clock.pending > 0, 'the read of an answer');
     machine.clock.advance(2_000);
     expect(await first).toBe(100);
     const next = tab.sales('B');
-    await until(() => machine.asked === 5, 'a request for what is not looked for any more');
+    await until(() => machine.requests === 5, 'a request without a read');
     expect(await next).toBe(100);
   });
 
-  test('is not taken for one that lost the answer: nothing is read again to be removed', async () => {
+  test('does not count as a corrupt record: nothing is read again for removal', async () => {
     const tab = await withoutMemory();
     machine.answer = () => REFUSED;
     const get = jest.spyOn(FDBObjectStore.prototype, 'get').mockImplementationOnce(never);
-    const asked = tab.sales('A').catch((error: unknown) => error);
-    await until(() => machine.clock.pending > 0, 'the reading of an answer');
+    const shown = tab.sales('A').catch((error: unknown) => error);
+    await until(() => machine.clock.pending > 0, 'the read of an answer');
     machine.clock.advance(2_000);
-    expect(await asked).toMatchObject({ kind: 'server' });
+    expect(await shown).toMatchObject({ kind: 'server' });
     await tab.written();
     expect(get).toHaveBeenCalledTimes(1);
     expect(await machine.stored()).toHaveLength(2);

@@ -7,7 +7,7 @@ import { startStubService, type StubAnswer, type StubService } from '../../suppo
 export const NOTHING: StubAnswer = { body: { status: 'success', data: null } };
 export const NO_COMPANY: StubAnswer = { status: 404, body: { errors: [{ title: 'Company not found' }] } };
 
-/** A client of a service that answers what a test says, by its clock and settings. */
+/** A client with a stub service, a manual clock and settings that a test controls. */
 export class StubbedClient {
   readonly clock = new ManualClock();
   answer: (url: URL, count: number, token: string) => StubAnswer | Promise<StubAnswer> = () => NOTHING;
@@ -15,24 +15,24 @@ export class StubbedClient {
   service!: StubService;
   #settings = '';
 
-  async open(world: Partial<ClientOptions> = {}): Promise<this> {
+  async open(options: Partial<ClientOptions> = {}): Promise<this> {
     this.service = await startStubService((url, count) => {
       const { authorization = '' } = this.service.raw.at(-1)?.headers ?? {};
       return this.answer(url, count, authorization.replace('Bearer ', ''));
     });
     this.use({});
-    await this.reopen(world);
+    await this.reopen(options);
     return this;
   }
 
-  /** Another client of the same service. */
-  async reopen(world: Partial<ClientOptions> & { readonly clock?: Clock }): Promise<void> {
+  /** Creates another client for the same service. */
+  async reopen(options: Partial<ClientOptions> & { readonly clock?: Clock }): Promise<void> {
     const readSettings = createSettingsReader(() => this.#settings);
-    this.client = new Client({ readSettings, fetch, clock: this.clock, random: () => 0.5, ...world });
+    this.client = new Client({ readSettings, fetch, clock: this.clock, random: () => 0.5, ...options });
     await this.client.open();
   }
 
-  /** The settings from now on, for both interfaces. */
+  /** Changes the settings of both interfaces. */
   use({
     token = 'A',
     baseUrl = this.service.url,
@@ -50,7 +50,7 @@ export class StubbedClient {
     return (await this.client.query(api.incomeStatement, { ticker, type: 'annual' }, options)).envelope;
   }
 
-  /** Runs what falls due, as time would, until nothing is left to wait for or the promise settles. */
+  /** Advances the clock until the promise settles. */
   async settled<T>(promise: Promise<T>): Promise<T> {
     const pump = setInterval(() => this.clock.advance(500), 1);
     return promise.finally(() => clearInterval(pump));
@@ -68,7 +68,7 @@ export function failureOf(promise: Promise<unknown>): Promise<RequestError | und
   );
 }
 
-/** A page of a company list; the whole of it where nothing else is said. */
+/** A page of a company list; by default the whole list. */
 export function companyPage(rows: readonly object[], totalCount = rows.length): StubAnswer {
   return {
     body: { status: 'success', data: rows, meta: { total_count: totalCount, page: 1, limit: rows.length } },

@@ -1,4 +1,4 @@
-/** The insides of the fake IndexedDB, for tests that break it. */
+/** The parts of fake-indexeddb that tests replace to simulate faults. */
 export {
   IDBFactory as FDBFactory,
   IDBObjectStore as FDBObjectStore,

@@ -13,31 +13,31 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** A pane of the add-in: its memory, over the machine's one database. */
+/** A pane of the add-in: it has its own memory cache and shares the machine's database. */
 export interface Tab {
   readonly client: ClientType;
   readonly store: PersistentCache;
   readonly opened: Promise<void>;
-  /** Sales of an Indian company, as a cell would read them; the request's failure is thrown. */
+  /** Reads the sales of an Indian company as a cell would; throws the request's failure. */
   sales(ticker: string, date?: string): Promise<unknown>;
-  /** Everything handed over so far is written. */
+  /** Resolves when all pending writes are done. */
   written(): Promise<void>;
 }
 
-/** Characters kept in memory, and on disk, at most. */
+/** Limits of the memory cache and the persistent cache, in characters. */
 export interface TabOptions {
   readonly memory?: number;
   readonly size?: number;
 }
 
-/** A machine with one database and one clock, a service that answers what the test says, and panes that open and close. */
+/** A machine with one database, one clock, one stub service, and panes that open and close. */
 export class Machine {
   readonly clock = new ManualClock();
   token = 'secret-token';
-  /** Sales that the service reports, or what else it answers. */
+  /** The sales in the default answer of the service. */
   sales = 100;
   answer: (url: URL) => StubAnswer | Promise<StubAnswer> = (url) => statement(url, this.sales);
-  /** When writing is in nobody's way. */
+  /** Resolves when the client counts as idle. */
   idle: Promise<void> = Promise.resolve();
   readonly #stores: PersistentCache[] = [];
   #service: StubService | undefined;
@@ -50,16 +50,16 @@ export class Machine {
   }
 
   get service(): StubService {
-    if (!this.#service) throw new Error('start() it');
+    if (!this.#service) throw new Error('call start() first');
     return this.#service;
   }
 
-  /** How many requests the service has seen. */
-  get asked(): number {
+  /** The number of requests received. */
+  get requests(): number {
     return this.service.received.length;
   }
 
-  /** Also lets what panes do with the database after they were opened come to its end. */
+  /** Closes the service after all writes that the panes began have ended. */
   async close(): Promise<void> {
     const timeouts = setInterval(() => this.clock.advance(MINUTE), 1);
     await Promise.all(this.#stores.map((store) => store.flushed));
@@ -80,14 +80,14 @@ export class Machine {
     return store;
   }
 
-  /** Opens a pane whose kept answers are read. */
+  /** Opens a pane and waits for its preload. */
   async open(options: TabOptions = {}): Promise<Tab> {
     const tab = this.begin(options);
     await tab.opened;
     return tab;
   }
 
-  /** Opens a pane that goes on without waiting for what is kept. */
+  /** Opens a pane without waiting for its preload. */
   begin({ memory, size }: TabOptions = {}): Tab {
     const store = this.newStore(size);
     const readSettings = createSettingsReader(() => this.settings());
@@ -132,13 +132,13 @@ export class Machine {
     await deleteDB(name);
   }
 
-  /** Leaves a database of that name that has nothing in it, not even tables. */
+  /** Replaces the database by an empty one without tables. */
   async emptyDatabase(name = databaseName()): Promise<void> {
     await this.deleteDatabase(name);
     (await openDB(name, 1)).close();
   }
 
-  /** Puts everything under another database's name. */
+  /** Moves all records to a database with another name. */
   async moveTo(name: string): Promise<void> {
     const from = await openDB(databaseName());
     const tables = [...from.objectStoreNames];
@@ -152,7 +152,7 @@ export class Machine {
     await this.deleteDatabase();
   }
 
-  /** Changes what is on disk behind everyone's back. */
+  /** Changes the database without the knowledge of any pane. */
   async tamper(change: (database: IDBPDatabase) => Promise<unknown>): Promise<void> {
     const database = await openDB(databaseName());
     await change(database);
@@ -173,7 +173,7 @@ function statement(url: URL, sales: number): StubAnswer {
   return { body: { status: 'success', data } };
 }
 
-/** A failure that no retry mends: it is told at once. */
+/** A failure that is not retried. */
 export const REFUSED: StubAnswer = {
   status: 500,
   headers: { 'Retry-After': '600' },

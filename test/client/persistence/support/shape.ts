@@ -1,4 +1,4 @@
-/** The form of the keys on disk, for arguments `a b=<name>`, endpoint by endpoint. */
+/** The form of the keys on disk, per endpoint, for arguments `a b=<name>`. */
 export const KEYS = [
   'scope E1 type=a%20b%3Dtype tickers=a%20b%3Dtickers quarters=a%20b%3Dquarters years=a%20b%3Dyears sectors=a%20b%3Dsectors industries=a%20b%3Dindustries page=a%20b%3Dpage limit=a%20b%3Dlimit',
   'scope E2 query=a%20b%3Dquery top_k=a%20b%3Dtop_k types=a%20b%3Dtypes tickers=a%20b%3Dtickers sectors=a%20b%3Dsectors industries=a%20b%3Dindustries years=a%20b%3Dyears quarters=a%20b%3Dquarters',
@@ -23,11 +23,11 @@ export const KEYS = [
 const text =
   '{"status":"success","data":{"statement_type":"income_statement","period_end_date":"2024-03-31","statement_scope":"consolidated","reporting_type":"annual","currency":"INR","scale":"crores","financials":{"income":{"sales":100}}}}';
 
-/** What is on disk after one income statement was received and a Refresh followed. */
+/** The records on disk after one income statement was received and a Refresh followed. */
 export const SHAPE = {
   version: 2,
   database: 'spillway.answers.2',
-  /** After the credential scope. */
+  /** Without the credential scope. */
   key: ' E10 ticker=A date=2024-03-31 type=annual',
   records: {
     answers: { text, receivedMs: 1_700_000_000_000 },
