@@ -65,14 +65,42 @@ export function excelScalar(cell: Cell): Outcome<unknown> {
 function excelValue(cell: Cell, formatted: boolean): unknown {
   if (typeof cell !== 'object') return cell;
   if ('passed' in cell) return cell.passed;
-  if ('code' in cell) return excelError(cell.code, cell.message);
+  if ('code' in cell) return excelError(cell.code, cell.message).error;
   return formatted ? { type: 'Double', basicValue: cell.serial, numberFormat: cell.numberFormat } : cell.serial;
 }
 
-/** An error that Excel shows with its message. */
-function excelError(code: '#VALUE!' | '#N/A', message: string): CustomFunctions.Error {
-  const { invalidValue, notAvailable } = CustomFunctions.ErrorCode;
-  return new CustomFunctions.Error(code === '#N/A' ? notAvailable : invalidValue, message);
+interface SizedError {
+  readonly error: CustomFunctions.Error;
+  readonly size: number;
+}
+
+/** Errors by code and message. Microsoft's class takes longer to construct one than the rest of a warm cell takes. */
+const errors = new Map<string, SizedError>();
+const MAX_ERRORS = 10_000;
+
+/** An error that Excel shows with its message. Cells with the same error share the object, which nothing changes. */
+function excelError(code: '#VALUE!' | '#N/A', message: string): SizedError {
+  const key = `${code} ${message}`;
+  let sized = errors.get(key);
+  if (!sized) {
+    const { invalidValue, notAvailable } = CustomFunctions.ErrorCode;
+    const error = new CustomFunctions.Error(code === '#N/A' ? notAvailable : invalidValue, message);
+    sized = { error, size: 10 + messageSize(message) };
+    if (errors.size >= MAX_ERRORS) errors.clear();
+    errors.set(key, sized);
+  }
+  return sized;
+}
+
+/** What a message counts in what is sent together: a byte for a plain ASCII character, more where JSON escapes it. */
+function messageSize(message: string): number {
+  let bytes = 0;
+  for (let at = 0; at < message.length; at += 1) {
+    const unit = message.charCodeAt(at);
+    const isEscaped = unit === 0x22 || unit === 0x5c;
+    bytes += unit < 0x20 || unit > 0x7e ? 6 : isEscaped ? 4 : 1;
+  }
+  return bytes * DIGIT_SIZE;
 }
 
 /** What a thrown value comes to in a cell; `empty` where a preview has nothing in memory. */
@@ -84,7 +112,7 @@ export function failedOutcome<T>(thrown: unknown, empty: T): Outcome<T> {
 
 function failureOutcome<T>(failure: FailureCell): Outcome<T> {
   const { code, message, kind = 'other' } = failure;
-  return { error: excelError(code, message), size: 30 + message.length, failure: { code, message, kind } };
+  return { ...excelError(code, message), failure: { code, message, kind } };
 }
 
 /** An error in a referenced cell becomes the error of this one. */

@@ -21,12 +21,17 @@ export class ResultBatcher {
   #size = 0;
   #characters = 0;
   #marked = false;
+  #lastPassedMs = 0;
   #silence: ReturnType<typeof setTimeout> | undefined;
   readonly #held: Held[] = [];
 
   /** Whether `send` would pass the outcome on at once. */
   hasRoom(outcome: Outcome<unknown>): boolean {
-    return this.#held.length === 0 && this.#fits(outcome);
+    if (this.#held.length > 0) return false;
+    if (this.#fits(outcome)) return true;
+    if (Date.now() - this.#lastPassedMs < SILENT_FLUSH_MS) return false;
+    this.#flushed();
+    return true;
   }
 
   /** Returns the value (or throws the error) at once where there is room, by promise where there is none. */
@@ -51,6 +56,7 @@ export class ResultBatcher {
   }
 
   #pass<T>(outcome: Outcome<T>): T {
+    this.#lastPassedMs = Date.now();
     this.#size += outcome.size + ENVELOPE_SIZE;
     this.#characters += outcome.characters ?? outcome.size;
     if ('error' in outcome) throw outcome.error;

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { CellFailure } from '../../../src/functions/runtime/cell-error';
 import { excelTable } from '../../../src/functions/runtime/excel-result';
 import { ResultBatcher } from '../../../src/functions/runtime/result-batcher';
 import type { Cell } from '../../../src/tables';
@@ -95,5 +96,29 @@ test('whatever cells hold, what goes together is below five million bytes', () =
       return bytes > 1_000_000 && bytes < 5_000_000;
     }),
     { numRuns: 20 },
+  );
+});
+
+test('errors sent more than a second ago are taken for flushed: the next one is not held back', () => {
+  const batcher = new ResultBatcher();
+  const fail = () => batcher.send({ error: new Error('x'), size: MILLION });
+  expect(fail).toThrow('x');
+  jest.advanceTimersByTime(999);
+  expect(batcher.hasRoom(table('a'))).toBe(false);
+  jest.advanceTimersByTime(1);
+  expect(fail).toThrow('x');
+  expect(batcher.hasRoom(table('a'))).toBe(false);
+});
+
+test('what an error counts is at least its bytes in a JSON text within a JSON text, at three bytes a character', () => {
+  const text = fc.string({
+    unit: fc.oneof(fc.constantFrom('"', '\\', '\n', 'é', '€', '\ud800'), fc.string({ minLength: 1, maxLength: 1 })),
+  });
+  fc.assert(
+    fc.property(text, (message) => {
+      const { size } = excelTable(new CellFailure('#N/A', message));
+      const nested = JSON.stringify(JSON.stringify(message));
+      expect(size * 3).toBeGreaterThanOrEqual(Buffer.byteLength(nested) - 6);
+    }),
   );
 });
