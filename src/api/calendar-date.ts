@@ -1,7 +1,7 @@
-/** Calendar dates are `YYYY-MM-DD` texts: they sort as dates. */
+/** Calendar dates are `YYYY-MM-DD` texts: they sort in date order. */
 const DAY_MS = 86_400_000;
 
-/** `YYYY-MM-DD` of a day that exists, else undefined, as for 30 February. */
+/** The `YYYY-MM-DD` text of an existing day; undefined otherwise, as for 30 February. */
 export function calendarDate(year: number, month: number, day: number): string | undefined {
   if (year < 1900 || year > 9999) return undefined;
   const date = new Date(Date.UTC(year, month - 1, day));
@@ -9,24 +9,24 @@ export function calendarDate(year: number, month: number, day: number): string |
   return exists ? isoDateOf(date.getTime()) : undefined;
 }
 
-/** The same text where it is a `YYYY-MM-DD` date that exists, else undefined. */
+/** The text itself where it is an existing `YYYY-MM-DD` date, else undefined. */
 export function parseIsoDate(text: string): string | undefined {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   return parts ? calendarDate(Number(parts[1]), Number(parts[2]), Number(parts[3])) : undefined;
 }
 
-/** The date of an ISO date-time, as it is written there. */
+/** The date part of an ISO date-time, without a time zone conversion. */
 export function datePart(dateTime: string): string {
   return dateTime.slice(0, 10);
 }
 
-/** The date of a moment where the user is. */
+/** The date of a moment in the user's time zone. */
 export function localDate(moment: Date): string {
   const [month, day] = [moment.getMonth() + 1, moment.getDate()].map((part) => String(part).padStart(2, '0'));
   return `${moment.getFullYear()}-${month}-${day}`;
 }
 
-/** Days from 1 January 1970; NaN where the text is no date. */
+/** Days since 1 January 1970; NaN where the text is no date. */
 export function epochDay(date: string): number {
   return Math.round(Date.parse(date) / DAY_MS);
 }
@@ -43,7 +43,7 @@ export function daysBetween(from: string, to: string): number {
   return epochDay(to) - epochDay(from);
 }
 
-/** The last day of a month; months count on over the year (0 is the December before). */
+/** The last day of a month; months outside 1 to 12 belong to other years (0 is the December before). */
 export function monthEnd(year: number, month: number): string {
   return isoDateOf(Date.UTC(year, month, 0));
 }
@@ -56,7 +56,7 @@ export function monthOf(date: string): number {
   return Number(date.slice(5, 7));
 }
 
-/** The same day so many months later; the last day of a month stays a last day. */
+/** The same day a number of months later; the last day of a month stays a last day. */
 export function addMonths(date: string, months: number): string {
   const [year, month] = [yearOf(date), monthOf(date) + months];
   const end = monthEnd(year, month);

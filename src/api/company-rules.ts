@@ -3,13 +3,13 @@ import { rule } from './rule';
 
 const SYMBOL = /^[A-Z0-9][A-Z0-9&*$_.-]{0,31}$/;
 
-/** An Indian ticker in its parts; the exchange is undefined for a plain ("generic") ticker. */
+/** The parts of an Indian ticker; a plain ("generic") ticker has no exchange. */
 export interface IndianTicker {
   readonly exchange: 'NSE' | 'BSE' | undefined;
   readonly symbol: string;
 }
 
-/** Reads `INFY`, `NSE:INFY`, `NSE.INFY`, `BSE:500209`, `500209` (digits alone are a BSE code) in any case. */
+/** Reads `INFY`, `NSE:INFY`, `NSE.INFY`, `BSE:500209`, `500209` (a number is a BSE code) in any case. */
 export function parseIndianTicker(text: string): IndianTicker | undefined {
   const upper = text.trim().toUpperCase();
   const prefixed = /^(NSE|BSE)\s*[.:]\s*(.+)$/.exec(upper);
@@ -19,14 +19,14 @@ export function parseIndianTicker(text: string): IndianTicker | undefined {
   return { exchange, symbol };
 }
 
-/** The spelling the service documents: `BSE.<number>` for numeric ids where `numeric` says so, `EXCHANGE:TICKER` otherwise. */
+/** The documented spelling: `BSE.<number>` for BSE codes where `numeric` says so, `EXCHANGE:TICKER` otherwise. */
 function formatIndianTicker(ticker: IndianTicker, numeric: 'BSE.' | 'BSE:'): string {
   if (ticker.exchange === undefined) return ticker.symbol;
   const isBseId = ticker.exchange === 'BSE' && /^\d+$/.test(ticker.symbol);
   return isBseId ? `${numeric}${ticker.symbol}` : `${ticker.exchange}:${ticker.symbol}`;
 }
 
-/** E5–E11: a plain ticker, an exchange-prefixed one, or a BSE numeric id as `BSE.<number>` (E5 parameters). */
+/** E5–E11: a plain ticker, a ticker with its exchange, or a BSE code as `BSE.<number>` (E5 parameters). */
 export const indianTicker: Rule = rule({
   kind: 'ticker',
   allowed: 'a ticker such as INFY, NSE:INFY, BSE:INFY or BSE.500209',
@@ -38,7 +38,7 @@ export const indianTicker: Rule = rule({
   },
 });
 
-/** E12: tickers, `exchange:ticker` where they conflict; a BSE numeric code follows `BSE:`. */
+/** E12: tickers, `exchange:ticker` where they conflict; a BSE code follows `BSE:`. */
 export const calendarTicker: Rule = rule({
   kind: 'ticker',
   allowed: 'a ticker such as INFY, NSE:INFY or BSE:500209',
@@ -62,7 +62,7 @@ export const exchangeTicker: Rule = rule({
   },
 });
 
-/** E15: a primary ticker, or an exchange-prefixed symbol such as `NASDAQ:AAPL`. */
+/** E15: a primary ticker, or a symbol with its exchange such as `NASDAQ:AAPL`. */
 export const usTicker: Rule = rule({
   kind: 'ticker',
   allowed: 'a ticker such as AAPL or NASDAQ:AAPL',

@@ -6,19 +6,24 @@ export type Interface = 'india' | 'us';
 export type EndpointId = `E${number}`;
 
 export interface Parameter {
-  /** The name on the wire; in a body, a dotted path (`filters.types`). */
+  /** The name in the request; in a body, a dotted path (`filters.types`). */
   readonly wire: string;
   readonly rule: Rule;
   readonly required?: true;
-  /** The service's own default: a value equal to it is not sent. */
+  /** The service's own default: the client does not send a value equal to it. */
   readonly default?: string;
-  /** The document shows no name for this parameter; settings may override it (`parameterNames`). */
+  /** The document gives no name for this parameter; settings may override the assumed one (`parameterNames`). */
   readonly assumed?: true;
-  /** The field of the answer's `data` that must equal the argument, where the answer carries it; `*` is each item of a list. */
+  /**
+   * The field of the answer's `data` that must equal the argument, where it is present; `*` means each item of a list.
+   */
   readonly echo?: string;
 }
 
-/** One endpoint of the service. Request building, argument checks, cache identity and lifetime, and the sandbox's routes follow from it. */
+/**
+ * One endpoint of the service. The client builds requests, checks arguments and derives cache keys and lifetimes from
+ * it; the sandbox its routes.
+ */
 export interface Endpoint {
   readonly id: EndpointId;
   readonly name: string;
@@ -27,16 +32,19 @@ export interface Endpoint {
   readonly path: string;
   readonly summary: string;
   readonly parameters: Readonly<Record<string, Parameter>>;
-  /** The success envelope. Extra fields pass; a wrong envelope is an unexpected answer. */
+  /** The success envelope. Extra fields are accepted; an envelope of another shape is an unexpected answer. */
   readonly response: GenericSchema<unknown, Envelope>;
-  /** True where the service answered that it has nothing. */
+  /** True where the service answered that it has no data. */
   readonly isEmpty: (envelope: Envelope) => boolean;
-  /** A status that means "none" here, where the document is silent on what happens when nothing matches. */
+  /** A status that means "no data" here, where the document does not say what happens when nothing matches. */
   readonly noneStatus?: 404;
   readonly lifetime: Lifetime;
-  /** The fields of its items, where the document names them: dotted paths, a list of listings as one field. An answer may hold more. */
+  /** The documented fields of its items: dotted paths, a list of listings as one field. An answer may have more. */
   readonly fields?: readonly string[];
-  /** Page sizes to ask for, ascending: one that covers the rows wanted, so that questions which differ in their limit share pages. */
+  /**
+   * Page sizes in ascending order. A request takes the smallest that covers the wanted rows, so that different limits
+   * share pages.
+   */
   readonly pageSizes?: readonly number[];
 }
 
@@ -55,7 +63,7 @@ export interface Envelope {
 /** Arguments of one request, by parameter key (not wire name), each canonical. */
 export type Arguments = Readonly<Record<string, string>>;
 
-/** A value that breaks its parameter's rule, with the words both the client and the sandbox use. */
+/** A value that breaks its parameter's rule; client and sandbox show the same message. */
 export interface Violation {
   readonly parameter: string;
   readonly title: string;
@@ -67,8 +75,8 @@ export function violation(name: string, message: string): Violation {
 }
 
 /**
- * Reads the values of one request by the endpoint's rules: canonical arguments without the ones equal to a default, or the first violation.
- * `undefined` and absent mean "not given".
+ * Checks the values of one request by the endpoint's rules. Returns canonical arguments without defaults, or the first
+ * violation. `undefined` and absent mean "not given".
  */
 export function readArguments(
   endpoint: Endpoint,

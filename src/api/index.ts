@@ -1,4 +1,4 @@
-/** What the service is, as data: endpoints with their rules, vocabularies, lines of statements, calendar dates. No I/O, no state. */
+/** The service as data: endpoints with their rules, vocabularies, statement lines, calendar dates. No I/O, no state. */
 export {
   addDays,
   addMonths,

@@ -178,7 +178,10 @@ export const shareholders = india({
   pageSizes: [100],
 });
 
-/** E7–E10 share everything but path, statement and the default type. The balance sheet's answer is always `as_of`: it echoes no type. */
+/**
+ * E7–E10 differ only in path, statement and default type. The balance sheet's answer has no type: its period is always
+ * `as_of`.
+ */
 function statement(id: 'E7' | 'E8' | 'E9' | 'E10', path: string, type: string, reporting: Partial<Parameter>) {
   return india({
     id,
@@ -207,7 +210,10 @@ export const segmentResults = statement('E7', 'segment-results', 'segment_result
   default: 'quarterly',
   echo: 'reporting_type',
 });
-/** Without type and date the latest half-yearly filing answers; with a date alone the document names no default, so none is assumed. */
+/**
+ * Without type and date the service returns the latest half-yearly filing; the document gives no default type for a
+ * date alone, so none is assumed.
+ */
 export const balanceSheet = statement('E8', 'balance-sheet', 'balance_sheet', {});
 export const cashFlow = statement('E9', 'cash-flow', 'cash_flow', { default: 'half_yearly', echo: 'reporting_type' });
 export const incomeStatement = statement('E10', 'income-statement', 'income_statement', {
@@ -236,7 +242,7 @@ export const indianCompanies = india({
   ...list(FRESH_MS.companies, COMPANY_PAGES),
 });
 
-/** E12: the results calendar. Its page size is assumed to be that of the feeds. */
+/** E12: the results calendar. Assumed: its page size is that of the feeds. */
 export const resultsCalendar = india({
   id: 'E12',
   name: 'resultsCalendar',

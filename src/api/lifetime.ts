@@ -1,6 +1,6 @@
 export interface Lifetime {
   readonly freshMs: number;
-  /** Where leaving out the date asks for the latest: that answer ages faster. */
+  /** A request without this parameter is for the latest period: its answer expires sooner. */
   readonly undated?: { readonly parameter: string; readonly freshMs: number };
 }
 
@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long an answer is fresh: until then the cache answers without a request. */
+/** How long an answer is fresh: the cache returns a fresh answer without a request. */
 export const FRESH_MS = {
   datedStatement: DAY,
   undatedStatement: HOUR,
@@ -19,13 +19,13 @@ export const FRESH_MS = {
   calendar: HOUR,
 } as const;
 
-/** How long an answer is kept past its freshness, for use when the service fails. */
+/** How long an expired answer is stored as the stale fallback for failures of the service. */
 export const KEPT_MS = 90 * DAY;
 
-/** Identical requests that arrive this soon after a failure share it. */
+/** Identical requests within this time after a failure share the failure. */
 export const FAILURE_SHARED_MS = 2_000;
 
-/** How long an answer to these arguments is fresh, before `data: null` shortens it. */
+/** How long an answer to these arguments is fresh; `data: null` shortens it later. */
 export function freshMs(lifetime: Lifetime, args: Readonly<Record<string, string>>): number {
   const { undated } = lifetime;
   return undated && args[undated.parameter] === undefined ? undated.freshMs : lifetime.freshMs;

@@ -3,8 +3,8 @@ import { parseIsoDate } from './calendar-date';
 import * as v from 'valibot';
 
 /**
- * Shapes of the answers. Tolerant of extra and missing fields of an item, strict about the envelope: what a cell's number depends on is
- * checked, what is only shown is not.
+ * Schemas of the answers. They accept extra and missing fields of an item but check the envelope: fields that a cell's
+ * number depends on are checked, displayed ones are not.
  */
 const success = v.literal('success');
 const meta = v.looseObject({ total_count: v.number(), page: v.number(), limit: v.number() });
@@ -58,7 +58,9 @@ const usStatementData = (statementType: string) =>
     metrics: item,
   });
 
-/** E16–E18: a statement; null is accepted too, since the document is silent on what "none" looks like. */
+/**
+ * E16–E18: a statement; null is accepted too, since the document does not say what an answer without data looks like.
+ */
 export const usStatement = (statementType: string) =>
   v.looseObject({ status: success, data: v.nullable(usStatementData(statementType)) });
 

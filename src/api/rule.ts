@@ -1,24 +1,24 @@
 import { parseIsoDate } from './calendar-date';
 
 /**
- * What one parameter may hold. A rule reads text, as it stands in a URL: the client canonicalises with it before a request, the sandbox
- * refuses with it, and both use the same words.
+ * The rule of one parameter. A rule reads text as in a URL. The client makes values canonical with it before a request,
+ * the sandbox rejects values with it, and both show the same message.
  */
 export interface Rule {
   readonly kind: 'ticker' | 'cik' | 'one-of' | 'date' | 'integer' | 'pattern' | 'text';
-  /** Comma-separated values, whose order and repetition mean nothing unless `ordered`. */
+  /** Comma-separated values; order and duplicates have no meaning unless `ordered`. */
   readonly list: boolean;
   readonly ordered: boolean;
-  /** What is allowed, as it follows "must be". */
+  /** The allowed values, in words that follow "must be". */
   readonly allowed: string;
   /** The values of an enumeration. */
   readonly values?: readonly string[];
   readonly minimum?: number;
   readonly maximum?: number;
-  /** One value that keeps the rule and, where there is one, a value that breaks it. */
+  /** A value that satisfies the rule and, where there is one, a value that breaks it. */
   readonly example: string;
   readonly counterexample?: string;
-  /** The one spelling of all texts that mean the same; undefined where the text breaks the rule. */
+  /** The canonical spelling of a text; undefined where the text breaks the rule. */
   canonical(text: string): string | undefined;
 }
 
@@ -80,12 +80,15 @@ export function text(example: string): Rule {
   return single({ kind: 'text', allowed: 'text', example, canonical: (value) => value.trim() || undefined });
 }
 
-/** A rule of its own kind, for the files that know tickers and CIKs. */
+/** A custom rule, for tickers and CIKs. */
 export function rule(definition: SingleRule): Rule {
   return single(definition);
 }
 
-/** Comma-separated values that each keep `item`. A set unless `ordered`: sorted and without repeats, so that order splits no cache. */
+/**
+ * Comma-separated values that each satisfy `item`. Unless `ordered`, sorted and without duplicates, so that equal lists
+ * share a cache key.
+ */
 export function listOf(item: Rule, options: { ordered?: boolean } = {}): Rule {
   const ordered = options.ordered ?? false;
   return {

@@ -3,13 +3,13 @@ import type { Parameter } from './endpoint';
 import { integer, isoDate, listOf, matching, oneOf, text } from './rule';
 import { ANNOUNCEMENT_CATEGORIES, QUARTERS, SENTIMENTS, SORT_KEYS, SORT_ORDERS } from './vocabulary';
 
-/** Parameters that several endpoints spell alike. */
+/** Parameters with the same name and rule in several endpoints. */
 export const PAGE: Parameter = { wire: 'page', rule: integer({ minimum: 1 }), default: '1' };
 export const FEED_LIMIT: Parameter = { wire: 'limit', rule: integer({ minimum: 1, maximum: 50 }), default: '20' };
 export const COMPANIES_LIMIT: Parameter = { wire: 'limit', rule: integer({ minimum: 1 }), default: '10000' };
-/** The largest page of a feed. */
+/** The maximum page size of a feed. */
 export const FEED_PAGES = [50];
-/** A few companies, or all there are. */
+/** Page sizes for a few companies and for all of them. */
 export const COMPANY_PAGES = [100, 10_000];
 export const TICKER: Parameter = { wire: 'ticker', rule: indianTicker, required: true };
 
@@ -40,7 +40,7 @@ export const SORT: Parameter = {
   default: 'company_name:asc',
 };
 
-/** The document shows no name for these parameters: the names are assumed. */
+/** The document gives no names for these parameters: the names are assumed. */
 export function assumed<T extends Record<string, Parameter>>(parameters: T): T {
   const marked = Object.entries(parameters).map(([key, parameter]) => [key, { ...parameter, assumed: true as const }]);
   return Object.fromEntries(marked) as T;

@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint';
 import { balanceSheet, cashFlow, incomeStatement, segmentResults } from './india-endpoints';
 import { usBalanceSheet, usCashFlow, usIncomeStatement } from './us-endpoints';
 
-/** The statements in the words formulas use, in the order in which a line's bare name is looked for. */
+/** The statements by the words that formulas use, in the order in which METRIC searches a line's bare name. */
 export const STATEMENT_KINDS = ['income', 'balance', 'cashflow', 'segments'] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 export type UsStatementKind = Exclude<StatementKind, 'segments'>;
@@ -29,5 +29,5 @@ export const STATEMENT_TITLES: Readonly<Record<StatementKind, string>> = {
   segments: 'segment results',
 };
 
-/** A balance sheet is of a day, not of a period: its answer names no reporting type. */
+/** A balance sheet is of a day, not of a period: its answer has no reporting type. */
 export const AS_OF_TYPES: readonly string[] = ['as_of', 'instant'];

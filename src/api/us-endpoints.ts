@@ -133,7 +133,7 @@ function statement<P extends Endpoint['parameters']>(
 
 export const usIncomeStatement = statement('E16', 'income-statement', 'income_statement', withType);
 export const usCashFlow = statement('E17', 'cash-flow', 'cash_flow', withType);
-/** E18 takes no type and always answers `instant`. */
+/** E18 takes no type and always returns `instant`. */
 export const usBalanceSheet = statement('E18', 'balance-sheet', 'balance_sheet', issuerAndDate);
 
 export const US_ENDPOINTS: readonly Endpoint[] = [

@@ -6,7 +6,7 @@ export const STATEMENT_SCOPES = ['consolidated', 'standalone'] as const;
 export type StatementScope = (typeof STATEMENT_SCOPES)[number];
 
 export const FILING_BASES = ['periodic', 'pre_listing', 'capital_restructuring'] as const;
-/** Shareholding patterns the service returns without a date at most (E5 rule 1). */
+/** The maximum number of shareholding patterns that the service returns without a date (E5 rule 1). */
 export const MAX_PATTERNS = 8;
 export const HOLDER_CATEGORIES = ['promoters', 'fii', 'dii', 'government', 'public'] as const;
 export const SENTIMENTS = ['positive', 'negative', 'neutral'] as const;
@@ -26,7 +26,10 @@ export const SORT_ORDERS = ['asc', 'desc'] as const;
 export const INDIAN_MARKET_CAPS = ['large', 'mid', 'small', 'micro', 'nano'] as const;
 export const US_MARKET_CAPS = ['mega', ...INDIAN_MARKET_CAPS] as const;
 
-/** The categories of announcements by id less one. Assumed: the service publishes its mapping separately. */
+/**
+ * The categories of announcements; the id is the position plus one. Assumed: the service publishes its mapping
+ * separately.
+ */
 export const ANNOUNCEMENT_CATEGORIES = [
   'Company Mergers',
   'Disposals and divestitures',

@@ -1,6 +1,6 @@
 import { serialOfDate } from './excel-date';
 
-/** A date: shown as one where Excel accepts formatted numbers, as a plain serial elsewhere. */
+/** A date: displayed as a date where Excel accepts formatted numbers, as a plain serial elsewhere. */
 export interface DateCell {
   readonly serial: number;
   readonly numberFormat: string;
@@ -10,16 +10,16 @@ export interface DateCell {
 export interface FailureCell {
   readonly code: '#N/A' | '#VALUE!';
   readonly message: string;
-  /** The kind of failure, for the list of failed cells in the pane. */
+  /** The kind of failure, for the pane's list of failed cells. */
   readonly kind?: string;
 }
 
-/** An error of a referenced cell, which is passed on as it is. */
+/** An error of a referenced cell, which is passed on unchanged. */
 interface PassedCell {
   readonly passed: unknown;
 }
 
-/** What a cell of a table may hold. There is no null: Excel would show it as 0. */
+/** The content of a table's cell. There is no null: Excel would show it as 0. */
 export type Cell = string | number | DateCell | FailureCell | PassedCell;
 
 export type Table = readonly (readonly Cell[])[];
@@ -36,10 +36,10 @@ export function dateTimeCell(serial: number): DateCell {
   return { serial, numberFormat: `${DATE_FORMAT} hh:mm` };
 }
 
-/** Excel's limit for the text of one cell. */
+/** Excel's limit for the length of a cell's text. */
 const MAX_TEXT = 32_767;
 
-/** The cell of a value of the service; null and undefined become `blank`. */
+/** The cell of a value of the service; `blank` for null and undefined. */
 export function cellOf(value: unknown, blank: Cell): Cell {
   switch (typeof value) {
     case 'number':
@@ -55,7 +55,7 @@ export function cellOf(value: unknown, blank: Cell): Cell {
   }
 }
 
-/** The table with its rows as columns. */
+/** The table with rows and columns swapped. */
 export function transposed(table: Table): Table {
   const [first = []] = table;
   return first.map((_cell, column) => table.map((row) => row[column] as Cell));

@@ -1,7 +1,7 @@
 import { dateOfEpochDay, epochDay } from '../api';
 
 const SERIAL_OF_1970 = 25_569;
-/** Day 0 of Excel's calendar as far as dates after February 1900 are concerned. */
+/** Day 0 of Excel's calendar, for dates after February 1900. */
 const EPOCH_MS = -SERIAL_OF_1970 * 86_400_000;
 
 /** The Excel serial of a `YYYY-MM-DD` date. */
@@ -9,12 +9,12 @@ export function serialOfDate(isoDate: string): number {
   return epochDay(isoDate) + SERIAL_OF_1970;
 }
 
-/** The `YYYY-MM-DD` date of an Excel serial; its time of day is dropped. */
+/** The `YYYY-MM-DD` date of an Excel serial, without its time of day. */
 export function dateOfSerial(serial: number): string {
   return dateOfEpochDay(Math.floor(serial) - SERIAL_OF_1970);
 }
 
-/** Where a time of day is shown: the service's times are UTC, an Indian filing's reader lives in IST. */
+/** The time zone of displayed times: the service's times are UTC, the readers of Indian filings use IST. */
 export type Zone = 'IST' | 'UTC';
 
 const OFFSET_MS: Readonly<Record<Zone, number>> = { IST: 19_800_000, UTC: 0 };

@@ -5,9 +5,9 @@ type Steps = readonly string[];
 const readers = new Map<string, (record: Row) => unknown>();
 
 /**
- * Reads the value at a dotted path. `pdf_link|html_link` is the first of the two that is there; on the way through a list every item is
- * read, so `exchange_tickers.ticker` is a list of tickers. A key may hold dots, or be spelled in other letters. Undefined where there is no
- * such field.
+ * Reads the value at a dotted path. `pdf_link|html_link` is the first of the two that exists. A list on the way is read
+ * item by item, so `exchange_tickers.ticker` is a list of tickers. A key may contain dots or differ in case. Undefined
+ * where there is no such field.
  */
 export function fieldReader(path: string): (record: Row) => unknown {
   let reader = readers.get(path);
@@ -38,7 +38,7 @@ function valueAt(value: unknown, steps: Steps, position: number): unknown {
   return key === undefined ? undefined : valueAt((value as Row)[key], steps, position + key.split('.').length);
 }
 
-/** The dotted paths of a record's fields, as they come; a list is one field. */
+/** The dotted paths of a record's fields in the order received; a list is one field. */
 export function fieldPaths(record: Row, prefix = ''): string[] {
   return Object.entries(record).flatMap(([key, value]) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -47,7 +47,7 @@ export function fieldPaths(record: Row, prefix = ''): string[] {
   );
 }
 
-/** A list or object as a person would write it: `NSE:INFY, BSE:500209`. */
+/** The text of a list or an object: `NSE:INFY, BSE:500209`. */
 export function readableText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(readableText).filter(Boolean).join(', ');

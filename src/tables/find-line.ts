@@ -19,9 +19,9 @@ export type Found =
 const ABSENT: Found = { kind: 'absent' };
 
 /**
- * The line that a name (`sales`, "Profit before tax") or path (`expenses.depreciation`) means in one statement. `isPath`: a path that is a
- * line's whole path means that line, whatever other lines end like it. `orPath`: the name with the word before it, which may be the
- * statement's or a section's.
+ * Finds the line that a name (`sales`, "Profit before tax") or path (`expenses.depreciation`) means in one statement.
+ * `isPath`: a line's whole path means that line only, even if other lines end alike. `orPath`: the name with the word
+ * before it, which may be the name of the statement or of a section.
  */
 export function findLine(statement: Statement, name: string, isPath: boolean, orPath?: string): Found {
   const { outline } = statement;
@@ -42,7 +42,7 @@ function lineAt({ outline, values }: Statement, index: number): Found {
   return row ? { kind: 'line', line: { path: row.path, label: row.label, value: values[index] } } : ABSENT;
 }
 
-/** Row indexes by every name that leads to them: each trailing part of a line's folded path, and spellings that were used. */
+/** Row indexes by name: each trailing part of a line's folded path, and spellings that callers used. */
 type LineIndex = Map<string, readonly number[]>;
 
 const lineIndexes = new WeakMap<Outline, LineIndex>();
@@ -51,7 +51,7 @@ function indexesOf(outline: Outline, name: string): readonly number[] | undefine
   let index = lineIndexes.get(outline);
   if (!index) lineIndexes.set(outline, (index = indexLines(outline)));
   let found = index.get(name);
-  // The spelling is remembered. It cannot hide a line: what differs from its own folded form is no folded path.
+  // Caches the spelling. It cannot hide a line: a text that differs from its folded form is no folded path.
   if (!found && (found = index.get(foldName(name)))) index.set(name, found);
   return found;
 }
@@ -76,8 +76,8 @@ const MAX_CLOSE = 3;
 const closeNames = new WeakMap<Outline, Map<string, readonly string[]>>();
 
 /**
- * The paths of up to three lines whose last key is most like a name that is no line's: first those that contain it or are contained in it,
- * then those that share most letter pairs with it. Computed once per outline and name.
+ * The paths of up to three lines whose last key is most similar to a name that does not exist: first those where one
+ * contains the other, then those that share most letter pairs. Computed once per outline and name.
  */
 export function closeLineNames({ outline }: Statement, name: string): readonly string[] {
   let byName = closeNames.get(outline);

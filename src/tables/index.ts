@@ -1,4 +1,4 @@
-/** From an answer to a rectangle of cells. */
+/** Converts an answer into a rectangle of cells. */
 export type { Cell, FailureCell, Table } from './cell';
 export { cellOf, dateCell, transposed } from './cell';
 export type { Zone } from './excel-date';

@@ -1,6 +1,6 @@
 import { foldName } from '../api';
 
-/** The things whose name is like the one asked for, likest first: to suggest where nothing has that name. */
+/** The items with the most similar names, most similar first: suggestions for a name that does not exist. */
 export function nearest<T>(asked: string, things: readonly T[], nameOf: (thing: T) => string): T[] {
   const folded = foldName(asked);
   const scored = things.map((thing) => ({ thing, score: likeness(foldName(nameOf(thing)), folded) }));
@@ -10,7 +10,7 @@ export function nearest<T>(asked: string, things: readonly T[], nameOf: (thing: 
     .map(({ thing }) => thing);
 }
 
-/** Dice coefficient of letter pairs, 1 where one name holds the other. */
+/** Dice coefficient of letter pairs; 1 where one name contains the other. */
 function likeness(a: string, b: string): number {
   if (a.length < 2 || b.length < 2) return 0;
   if (a.includes(b) || b.includes(a)) return 1;

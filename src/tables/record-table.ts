@@ -8,30 +8,30 @@ import { fieldReader, readableText } from './field';
 
 export interface RecordLayout {
   readonly headers: boolean;
-  /** The title of each column; its path where left out. */
+  /** The title of each column; by default its path. */
   readonly titles?: readonly string[];
   readonly blanks: 'empty' | 'na';
   /** Dotted paths. */
   readonly columns: readonly string[];
-  /** The zone of date-times; the header of a column that holds one names it. */
+  /** The time zone of date-times; the header of a column with date-times names it. */
   readonly zone: Zone;
-  /** What a header adds to a column's title, such as the unit of its numbers. */
+  /** An addition to a column's title, such as the unit of its numbers. */
   readonly notes?: Readonly<Record<string, string>>;
 }
 
 const UNAVAILABLE: Cell = { code: '#N/A', message: 'The service gives no value.' };
 
-/** One row: a record, or a failure in every cell but the one that names the record. */
+/** One row: a record, or a failure in every cell except the one that names the record. */
 export type RecordRow = Row | FailedRecord;
 
 export interface FailedRecord {
   readonly failure: Cell;
-  /** The column that names the record, and what it shows there. */
+  /** The column that names the record, and its text. */
   readonly key: string;
   readonly first: Cell;
 }
 
-/** A table of records: a header row of column titles, then one row per record. Dates and times are Excel's serials. */
+/** A table of records: a header row of column titles, then one row per record. Dates and times are Excel serials. */
 export function recordTable(records: readonly RecordRow[], layout: RecordLayout): Table {
   const { columns, headers, zone } = layout;
   const blank = layout.blanks === 'na' ? UNAVAILABLE : '';

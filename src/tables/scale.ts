@@ -3,25 +3,28 @@ import { INDIAN_STATEMENTS, indianLineKind, STATEMENT_KINDS, usLineKind } from '
 import type { Cell } from './cell';
 import { cellOf } from './cell';
 
-/** Scales by the power of ten of their unit. */
+/** The power of ten of each scale's unit. */
 export const SCALES = { units: 0, thousand: 3, lakh: 5, million: 6, crore: 7, billion: 9 } as const;
 export type Scale = keyof typeof SCALES;
 
-/** What a statement's numbers count, which is needed to show them in another scale. */
+/** The units of a statement's numbers, which a conversion to another scale needs. */
 export interface StatementUnits {
   /** The scale of its money lines. */
   readonly scale: Scale;
-  /** Money converts; a figure of its own unit (per share, a count, a ratio) does not; undefined where nothing tells. */
+  /**
+   * The kind of a line: money is converted; per-share figures, counts and ratios are not; undefined where it is
+   * unknown.
+   */
   kindOf(path: string): 'money' | 'plain' | undefined;
 }
 
-/** US: whole currency units; what a line counts follows from its name. */
+/** US: whole currency units; the kind of a line follows from its name. */
 export const US_UNITS: StatementUnits = { scale: 'units', kindOf: (path) => convertible(usLineKind(path)) };
 
-/** The service's words for the scale of Indian statements. */
+/** The service's words for the scales of Indian statements. */
 const SERVICE_SCALES: Readonly<Record<string, Scale>> = { crores: 'crore' };
 
-/** India: known for profile `nonbank` and for segment results, in a scale that is known; else undefined. */
+/** India: the units are known for profile `nonbank` and for segment results with a known scale; else undefined. */
 export function indianUnits({
   statement_type: type,
   profile,
@@ -38,13 +41,13 @@ function convertible(kind: LineKind | undefined): 'money' | 'plain' | undefined 
   return kind === undefined || kind === 'money' ? kind : 'plain';
 }
 
-/** How a table's corner names a scale after the currency. */
+/** The name of a scale in a table's corner, after the currency. */
 export function scaleWord(scale: Scale): string {
   if (scale === 'units') return '';
   return scale === 'crore' ? 'crores' : scale;
 }
 
-/** A line's value in another scale: money converts, other figures stay, and `#VALUE!` where nothing tells which it is. */
+/** A line's value in another scale: money is converted, other kinds are not; `#VALUE!` where the kind is unknown. */
 export function scaledCell(
   units: StatementUnits | undefined,
   line: { readonly path: string; readonly label: string; readonly value: unknown },
@@ -66,7 +69,7 @@ export function scaledCell(
   }
 }
 
-/** The same amount in another scale. The decimal point moves in the number's own digits, so that nothing is rounded. */
+/** The amount in another scale. Moves the decimal point in the number's digits, so that nothing is rounded. */
 function rescale(value: number, from: Scale, to: Scale): number {
   const [digits, exponent = '0'] = String(value).split('e');
   return Number(`${digits}e${Number(exponent) + SCALES[from] - SCALES[to]}`);

@@ -1,16 +1,19 @@
 import { labelOf } from '../api';
 
-/** A line of a statement, or a section that holds lines. */
+/** A line of a statement, or a section with lines. */
 export interface OutlineRow {
   /** The dotted path of keys, as received. */
   readonly path: string;
   readonly label: string;
-  /** How many sections it stands in. */
+  /** The number of sections that contain it. */
   readonly depth: number;
   readonly isSection: boolean;
 }
 
-/** The rows of a statement in the order received. Statements with the same keys share one outline, so it can be a cache key. */
+/**
+ * The rows of a statement in the order received. Statements with the same keys share one outline, so that it can be a
+ * cache key.
+ */
 export type Outline = readonly OutlineRow[];
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -45,7 +48,7 @@ function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null;
 }
 
-/** Known outlines with the keys of their rows, by their number of rows: to build one takes longer than to compare keys. */
+/** Known outlines and the keys of their rows, by number of rows: comparing keys is faster than building an outline. */
 const known = new Map<number, { readonly keys: readonly string[]; readonly outline: Outline }[]>();
 const MAX_KNOWN = 1_000;
 let knownCount = 0;
@@ -70,7 +73,7 @@ function outlineOf(entries: readonly Entry[]): Outline {
 }
 
 function buildOutline(entries: readonly Entry[]): Outline {
-  /** The path of the section last opened at each depth, with its dot. */
+  /** The path of the last section at each depth, with its dot. */
   const prefixes = [''];
   return entries.map(({ key, depth, isSection }) => {
     const path = `${prefixes[depth] ?? ''}${key}`;
@@ -82,7 +85,7 @@ function buildOutline(entries: readonly Entry[]): Outline {
 /** The rows of several outlines in one order. */
 export interface MergedOutline {
   readonly rows: readonly OutlineRow[];
-  /** For each outline, where it has each of the rows; undefined where it lacks one. */
+  /** For each outline, its index of each row; undefined where it lacks the row. */
   readonly indexes: ReadonlyMap<Outline, readonly (number | undefined)[]>;
 }
 
@@ -107,7 +110,7 @@ export function mergeOutlines(outlines: Iterable<Outline>): MergedOutline {
   return { rows, indexes };
 }
 
-/** The merged rows as a linked list, and the link of each row of each outline. */
+/** The merged rows as a linked list, and the node of each row of each outline. */
 function linkRows(outlines: ReadonlySet<Outline>): { first: Link | undefined; linksOf: Map<Outline, Link[]> } {
   let first: Link | undefined;
   const [sections, lines] = [new Map<string, Link>(), new Map<string, Link>()];

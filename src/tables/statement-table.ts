@@ -6,7 +6,7 @@ import type { Statement } from './statement';
 import type { MergedOutline, OutlineRow } from './statement-outline';
 import { mergeOutlines } from './statement-outline';
 
-/** One period of a table: its statement, or the failure that fills its column, or a column left blank. */
+/** One period of a table: its statement, a failure that fills its column, or a blank column. */
 export type StatementColumn =
   { readonly statement: Statement } | { readonly failure: Cell; readonly header: Cell } | 'blank';
 
@@ -15,16 +15,16 @@ export interface StatementLayout {
   readonly labels: 'names' | 'keys' | 'both';
   readonly indent: boolean;
   readonly blanks: 'empty' | 'na';
-  /** Money lines in another scale than the service's; the statements must be described. */
+  /** Converts money lines to this scale; the statements must have units. */
   readonly scale: Scale | undefined;
 }
 
 const NOT_IN_FILING: Cell = { code: '#N/A', message: 'Not available in the filing.' };
 
 /**
- * The table of one or several periods: a header row (corner, period end dates), then a row for each line and section. A rectangle: what a
- * period lacks is blank, as null is. Rows are in the order of the newest period; a line that only older ones have follows its predecessor
- * there.
+ * The table of one or several periods: a header row (corner, period end dates), then a row for each line and section.
+ * The result is a rectangle: a line that a period lacks is blank, and so is null. Rows are in the order of the newest
+ * period; a line that only older periods have follows its predecessor there.
  */
 export function statementTable(columns: readonly StatementColumn[], asked: string, layout: StatementLayout): Table {
   const statements = columns.flatMap((column) => statementOf(column) ?? []);
@@ -45,7 +45,7 @@ function statementOf(column: StatementColumn): Statement | undefined {
   return column !== 'blank' && 'statement' in column ? column.statement : undefined;
 }
 
-/** Of statements that end on one date, the last given comes first. */
+/** Of statements with the same end date, the last given comes first. */
 function newestFirst(statements: readonly Statement[]): Statement[] {
   return [...statements].reverse().sort((a, b) => {
     if (a.periodEnd === b.periodEnd) return 0;
@@ -78,7 +78,7 @@ function rowLabels(row: OutlineRow, { labels, indent }: StatementLayout): string
   return [labels === 'keys' ? row.path : name];
 }
 
-/** "INFY · annual · consolidated · INR crores": what was asked for, then what the answers say they are. */
+/** "INFY · annual · consolidated · INR crores": the requested company, then type, scope and units of the answers. */
 function corner(columns: readonly StatementColumn[], asked: string, scale: Scale | undefined): string {
   const statements = columns.map(statementOf);
   const unit = ({ currency, scale: own }: Statement) =>
@@ -86,7 +86,7 @@ function corner(columns: readonly StatementColumn[], asked: string, scale: Scale
   const each = (part: (statement: Statement) => string | undefined) =>
     [...new Set(statements.map((statement) => statement && part(statement)))].filter((word) => !!word);
   const types = each(({ type }) => type);
-  // Two types may end on one date: the header's dates alone do not tell such columns apart.
+  // Two types may have the same end date, which the header's dates do not tell apart.
   const numbered = types.map((word) => {
     const places = statements.flatMap((statement, at) => (statement?.type === word ? [at + 1] : []));
     return `${word} (${places.join(', ')})`;

@@ -3,16 +3,16 @@ import { AS_OF_TYPES } from '../api';
 import type { StatementUnits } from './scale';
 import { readOutline, type Outline } from './statement-outline';
 
-/** A statement as a list of rows, whatever its shape: each value that arrived is in it, in the order received. */
+/** A statement as a list of rows, whatever its shape: every received value, in the order received. */
 export interface Statement {
   readonly periodEnd: string;
-  /** `annual`, …, or `as of` for a balance sheet. */
+  /** `annual` and so on, or `as of` for a balance sheet. */
   readonly type: string;
   readonly scope: string | undefined;
-  /** Q1 to Q4, where the service says so. */
+  /** Q1 to Q4, where the service gives it. */
   readonly fiscalQuarter: string | undefined;
   readonly currency: string;
-  /** The service's word for the scale of its money lines; none in whole units. */
+  /** The service's word for the scale of its money lines; undefined for whole units. */
   readonly scale: string | undefined;
   readonly units: StatementUnits | undefined;
   readonly outline: Outline;
@@ -22,7 +22,7 @@ export interface Statement {
 
 const statements = new WeakMap<object, Statement>();
 
-/** The statement of an answer's `data`, in the units that `unitsOf` tells; read once per answer. */
+/** The statement of an answer's `data`, with the units from `unitsOf`; built once per answer. */
 export function readStatement<D extends IndianStatementData | UsStatementData>(
   data: D,
   unitsOf: (data: D) => StatementUnits | undefined,
@@ -48,7 +48,10 @@ function optionalText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** An observation of a shareholding pattern (E5) as a statement: totals, then the headline categories in percentage points. */
+/**
+ * Reads an observation of a shareholding pattern (E5) as a statement: totals, then the headline categories in
+ * percentage points.
+ */
 export function readShareholding(pattern: Readonly<Record<string, unknown>>): Statement {
   let statement = statements.get(pattern);
   if (!statement) {

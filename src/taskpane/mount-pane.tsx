@@ -4,7 +4,7 @@ import { fixFocusGuards } from './shell/focus';
 import { Pane } from './shell/pane';
 import { officeCame, officeReady } from './when-shown';
 
-/** Shows the pane in an element. Functions.js must have run before: it publishes the running add-in. */
+/** Renders the pane into an element. functions.js must have run before: it publishes the running add-in. */
 export async function mountPane(host: HTMLElement): Promise<void> {
   await officeReady();
   const addIn = globalThis.spillway;
@@ -16,7 +16,7 @@ export async function mountPane(host: HTMLElement): Promise<void> {
   const root = createRoot(host);
   const show = () => root.render(<Pane addIn={addIn} workbook={openWorkbook() ?? noWorkbook} />);
   show();
-  // Office may come later than anybody waits for it.
+  // Office may become ready after the timeout.
   if (!openWorkbook()) void officeCame().then(show, () => undefined);
 }
 
@@ -24,7 +24,7 @@ function refuse(): Promise<never> {
   return Promise.reject(new WorkbookError('This page is not in a workbook. Open the pane in Excel.'));
 }
 
-/** Stands in where the pane was opened outside a workbook: the connection can be set up, nothing can be written. */
+/** The workbook of a pane outside Excel: the user can set up the connection but write no cells. */
 export const noWorkbook: Workbook = {
   canChart: false,
   sheets: refuse,

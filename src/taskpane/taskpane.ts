@@ -1,4 +1,4 @@
-/** The entry of the pane. It stays tiny: the pane itself is loaded when it is first shown. */
+/** The entry of the pane. It stays small: the pane itself is loaded when it is first shown. */
 import { associateCommands } from './commands/associate-commands';
 import { whenShown } from './when-shown';
 

@@ -1,9 +1,9 @@
-/** Office's longest wait before the pane is shown without it. */
+/** The longest wait for Office, in milliseconds. */
 const OFFICE_WAIT_MS = 3000;
 
 /**
- * Resolves when the page is on a screen. A shared runtime may run for hours without its pane: Office reports when the pane opens, where
- * it can; elsewhere, and where the page was opened as a pane from the start, the page's visibility and size show it.
+ * Resolves when the page is visible. A shared runtime may run for hours without its pane: Office reports when the pane
+ * opens, where it can; elsewhere the page's visibility and size show it.
  */
 export function whenShown(page: Window): Promise<void> {
   return new Promise((resolve) => {
@@ -20,12 +20,12 @@ export function whenShown(page: Window): Promise<void> {
   });
 }
 
-/** Resolves when Office has its context, or does not come in time. */
+/** Resolves when Office has its context, or after a timeout. */
 export function officeReady(): Promise<void> {
   return Promise.race([officeCame(), new Promise<void>((resolve) => setTimeout(resolve, OFFICE_WAIT_MS))]);
 }
 
-/** Resolves when Office has its context, however late; at once in a page without Office. */
+/** Resolves when Office has its context, without a timeout; immediately in a page without Office. */
 export async function officeCame(): Promise<void> {
   if (typeof Office !== 'undefined' && Office.onReady) await Office.onReady();
 }
@@ -40,5 +40,5 @@ function tellWhenOpened(opened: () => void): void {
     .onVisibilityModeChanged(({ visibilityMode }) => {
       if (visibilityMode === Office.VisibilityMode.taskpane) opened();
     })
-    .catch(() => undefined); // an Excel that cannot tell: the page's own visibility remains
+    .catch(() => undefined); // an Excel that cannot report it; the page's own visibility remains
 }

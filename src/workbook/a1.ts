@@ -2,7 +2,7 @@
 import { WorkbookError } from './workbook';
 
 export interface Area {
-  /** Undefined means the sheet that is shown. */
+  /** Undefined means the active sheet. */
   readonly sheet: string | undefined;
   readonly startRow: number;
   readonly startColumn: number;
@@ -28,7 +28,7 @@ export function parseAddress(address: string): Area {
   };
 }
 
-/** "B2" or "B2:C4", with the sheet when the area names one. */
+/** Returns "B2" or "B2:C4", with the sheet where the area has one. */
 export function formatAddress({ sheet, startRow, startColumn, endRow, endColumn }: Area): string {
   const first = `${columnLetters(startColumn)}${startRow + 1}`;
   const last = `${columnLetters(endColumn)}${endRow + 1}`;
@@ -45,7 +45,7 @@ export function onSheet(sheet: string, local: string): string {
   return `${quotedSheet(sheet)}!${local}`;
 }
 
-/** An area of this size from a cell on. */
+/** An area of this size that starts at a cell. */
 export function areaFrom(cell: Area, rows: number, columns: number): Area {
   const { sheet, startRow, startColumn } = cell;
   return { sheet, startRow, startColumn, endRow: startRow + rows - 1, endColumn: startColumn + columns - 1 };
@@ -55,7 +55,7 @@ export function sizeOf({ startRow, startColumn, endRow, endColumn }: Area): { ro
   return { rows: endRow - startRow + 1, columns: endColumn - startColumn + 1 };
 }
 
-/** Compares places only, not sheets. */
+/** Compares rows and columns only, not sheets. */
 export function overlaps(one: Area, other: Area): boolean {
   return (
     one.startRow <= other.endRow &&
@@ -65,7 +65,7 @@ export function overlaps(one: Area, other: Area): boolean {
   );
 }
 
-/** A for 0, Z for 25, AA for 26. */
+/** Returns A for 0, Z for 25, AA for 26. */
 export function columnLetters(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26));
   return column < 26 ? letter : columnLetters(Math.floor(column / 26) - 1) + letter;
@@ -76,15 +76,15 @@ function columnNumber(letters: string): number {
 }
 
 interface Corner {
-  /** Undefined in a whole column. */
+  /** Undefined for a whole column. */
   readonly row: number | undefined;
-  /** Undefined in a whole row. */
+  /** Undefined for a whole row. */
   readonly column: number | undefined;
 }
 
 function parseCorner(text: string, address: string): Corner {
   const [, letters, digits] = /^\$?([A-Z]{1,3})?\$?([1-9]\d{0,6})?$/i.exec(text.trim()) ?? [];
-  // "A" and "5" alone are no areas, "A:A" and "5:5" are.
+  // "A" and "5" alone are not areas; "A:A" and "5:5" are.
   const complete = address.includes(':') ? Boolean(letters ?? digits) : Boolean(letters && digits);
   const row = digits === undefined ? undefined : Number(digits) - 1;
   const column = letters === undefined ? undefined : columnNumber(letters);
@@ -95,7 +95,7 @@ function parseCorner(text: string, address: string): Corner {
 }
 
 function quotedSheet(name: string): string {
-  // What could be read as an address, or begins with a digit, wants quotes too.
+  // A name that looks like an address or starts with a digit needs quotes too.
   const plain =
     /^[\p{L}_][\p{L}\p{N}_.]*$/u.test(name) && !/^[A-Z]{1,3}\d+$/i.test(name) && !/^R\d*C?\d*$|^C\d*$/i.test(name);
   return plain ? name : `'${name.replaceAll("'", "''")}'`;

@@ -1,6 +1,6 @@
 const LONGEST = 31;
 
-/** A name Excel accepts for a new sheet: the wanted one without what is not allowed, numbered when it is taken. */
+/** A valid name for a new sheet: the wanted one without forbidden characters, numbered where it is taken. */
 export function availableSheetName(wanted: string, taken: readonly string[]): string {
   const used = new Set(taken.map(folded));
   const base = allowed(wanted);
@@ -13,17 +13,17 @@ export function availableSheetName(wanted: string, taken: readonly string[]): st
 
 function allowed(wanted: string): string {
   const name = trimmed(cut(trimmed(wanted.replace(/[[\]:*?/\\\p{Cc}]+/gu, ' ').replace(/ +/g, ' ')), LONGEST));
-  // Excel keeps "History" for itself.
+  // Excel reserves "History".
   if (name === '' || folded(name) === 'history') return `Sheet ${name}`.trim();
   return name;
 }
 
-/** No apostrophe may begin or end a name. */
+/** A name may not start or end with an apostrophe. */
 function trimmed(name: string): string {
   return name.replace(/^[\s']+|[\s']+$/g, '');
 }
 
-/** Not through the middle of a character. */
+/** Cuts only between characters. */
 function cut(name: string, length: number): string {
   const short = name.slice(0, length);
   return trimmed(/[\uD800-\uDBFF]$/.test(short) ? short.slice(0, -1) : short);

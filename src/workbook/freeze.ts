@@ -1,6 +1,6 @@
 /**
- * Freeze: Spillway formulas become the values they show, and are stored in the workbook's metadata. Unfreeze: the formulas come back in
- * place of the values.
+ * Freezing replaces Spillway formulas by their values and stores the formulas in the workbook's metadata. Unfreezing
+ * restores the formulas.
  */
 import { localAddress, onSheet, overlaps, parseAddress } from './a1';
 import { frozen, type FrozenFormula, readFrozenCells } from './frozen';
@@ -19,7 +19,7 @@ import {
 
 export interface FreezeReport {
   readonly frozen: readonly FrozenFormula[];
-  /** Left as formulas: they show an error, or still wait. */
+  /** Formulas that were not frozen because they show an error or still wait. */
   readonly left: readonly { readonly address: string; readonly error: string }[];
 }
 
@@ -30,9 +30,9 @@ interface Candidate {
 }
 
 /**
- * Turns formulas, with all they have spilled, into values. A formula that shows an error stays one, also when the error
- * is inside its spill, unless it is #N/A there, which is a figure that the filing lacks. The formulas are in the metadata
- * before the first value is written.
+ * Replaces formulas and their spills by values. A formula with an error in its cell or its spill is not frozen, except
+ * for #N/A inside a spill, which is a figure that the filing lacks. The formulas are stored in the metadata before the
+ * first value is written.
  */
 export async function freeze(workbook: Workbook, scope: Scope, now = () => new Date()): Promise<FreezeReport> {
   const formulas = await workbook.spillwayFormulas(scope);
@@ -59,7 +59,7 @@ export async function freeze(workbook: Workbook, scope: Scope, now = () => new D
       numberFormats: area.numberFormats,
     })),
   );
-  // A cell that held a formula until now was not frozen any more, whatever an older record says.
+  // A cell that had a formula until now was not frozen, whatever an older record says.
   const places = new Set(kept.map(placeOf));
   await dropFrozen(
     workbook,
@@ -68,7 +68,7 @@ export async function freeze(workbook: Workbook, scope: Scope, now = () => new D
   return { frozen: await readFrozenCells(workbook, kept), left };
 }
 
-/** The error that keeps a formula from being frozen. */
+/** The error that prevents freezing. */
 function obstacle({ value }: SpillwayFormula, { values }: AreaContents): string | undefined {
   if (isCellError(value)) return value.error;
   return values
@@ -103,13 +103,13 @@ function placeOf({ sheetId, at }: FrozenEntry): string {
 
 export interface UnfreezeReport {
   readonly restored: readonly FrozenFormula[];
-  /** Not restored, still listed; their state says why. */
+  /** Formulas that were not restored and stay listed; their state gives the reason. */
   readonly left: readonly FrozenFormula[];
 }
 
 /**
- * `which`: those whose area is selected in part, all, or ids of `frozen()`. What was changed since is left alone, unless
- * `overwrite` says otherwise: then the area that was frozen is emptied for the formula to fill.
+ * Restores the formulas whose area is partly selected, all of them, or those with the given ids. Skips changed cells,
+ * unless `overwrite` is true: then the frozen area is emptied so that the formula can spill.
  */
 export async function unfreeze(
   workbook: Workbook,
@@ -128,7 +128,7 @@ export async function unfreeze(
   return { restored, left: wanted.filter(({ id }) => !ids.has(id)) };
 }
 
-/** Forgets frozen formulas that will not be wanted back; their cells keep their values. */
+/** Deletes the records of frozen formulas; their cells keep their values. */
 export async function forgetFrozen(workbook: Workbook, ids: readonly string[]): Promise<void> {
   const entries = await readFrozen(workbook);
   await dropFrozen(
@@ -149,7 +149,7 @@ async function selected(
   return all.filter((formula) => formula.sheet.id === sheet.id && overlaps(parseAddress(formula.area), area));
 }
 
-/** The formula, and the rest of its area emptied in the same step. */
+/** Writes the formula and empties the rest of its area in one step. */
 function restoring({ area, address, formula }: FrozenFormula, entry: StoredEntry | undefined): AreaInput {
   const { startRow, endRow, startColumn, endColumn } = parseAddress(area);
   const rows = Array.from({ length: endRow - startRow + 1 }, () =>

@@ -1,22 +1,24 @@
-/** Frozen formulas in the workbook's metadata: a key for each freeze, so that two people who freeze at once lose nothing. */
+/**
+ * Frozen formulas in the workbook's metadata: each freeze has its own key, so that concurrent freezes are both kept.
+ */
 import type { CellValue, Workbook } from './workbook';
 import { isCellError } from './workbook';
 
 export interface FrozenEntry {
   readonly sheetId: string;
-  /** As it was named when it was frozen. */
+  /** The sheet's name at the time of freezing. */
   readonly sheet: string;
-  /** The formula's own cell and what it filled, without the sheet. */
+  /** The formula's own cell and its area, without the sheet. */
   readonly at: string;
   readonly area: string;
   readonly formula: string;
-  /** Of the values that were written. */
+  /** The fingerprint of the written values. */
   readonly fingerprint: string;
-  /** The cells' formats before, where freezing changed some. */
+  /** The cells' former formats, where freezing changed some. */
   readonly numberFormats?: readonly (readonly (string | null)[])[];
 }
 
-/** An entry with where it is kept. */
+/** An entry and where it is stored. */
 export interface StoredEntry extends FrozenEntry {
   readonly id: string;
   readonly key: string;
@@ -26,7 +28,7 @@ export interface StoredEntry extends FrozenEntry {
 interface FrozenRecord {
   readonly version: 1;
   readonly frozenAt: string;
-  /** By number, which with the key makes the id, so that removing one leaves the ids of the others. */
+  /** By number. Key and number make the id, so that removing an entry does not change the other ids. */
   readonly entries: Readonly<Record<string, FrozenEntry>>;
 }
 
@@ -44,7 +46,7 @@ export async function keepFrozen(
   return keptEntries(key, record);
 }
 
-/** Every entry of the workbook, oldest first. What cannot be read is left alone. */
+/** Every entry of the workbook, oldest first. Skips records that cannot be read. */
 export async function readFrozen(workbook: Workbook): Promise<StoredEntry[]> {
   const kept: StoredEntry[] = [];
   for (const key of await recordKeys(workbook)) {
@@ -54,7 +56,7 @@ export async function readFrozen(workbook: Workbook): Promise<StoredEntry[]> {
   return kept;
 }
 
-/** Removes entries, leaving those that were added meanwhile. */
+/** Removes entries; keeps those that were added meanwhile. */
 export async function dropFrozen(workbook: Workbook, gone: readonly StoredEntry[]): Promise<void> {
   const ids = new Set(gone.map(({ id }) => id));
   for (const key of new Set(gone.map((entry) => entry.key))) {
@@ -66,7 +68,7 @@ export async function dropFrozen(workbook: Workbook, gone: readonly StoredEntry[
   }
 }
 
-/** Tells values apart; the same for values that read alike. */
+/** A hash of values; equal for values that are displayed alike. */
 export function fingerprintOf(values: readonly (readonly CellValue[])[]): string {
   return hash(JSON.stringify(values.map((row) => row.map(comparable))));
 }
@@ -76,7 +78,7 @@ function comparable(value: CellValue): unknown {
   return typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value;
 }
 
-/** FNV-1a over UTF-16 units, twice, from different starts. */
+/** FNV-1a over UTF-16 units, twice, with different seeds. */
 function hash(text: string): string {
   return [0x811c9dc5, 0x9747b28c]
     .map((start) => {

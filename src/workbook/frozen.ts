@@ -1,20 +1,20 @@
-/** What is frozen: the entries of the metadata, held against the cells as they are now. */
+/** Compares the stored frozen formulas with the current cells. */
 import { onSheet } from './a1';
 import { fingerprintOf, readFrozen, type StoredEntry } from './frozen-record';
 import type { AreaContents, SheetName, Workbook } from './workbook';
 
 export interface FrozenFormula {
   readonly id: string;
-  /** By its present name, or its last while the sheet is deleted. */
+  /** The current name, or the last one where the sheet was deleted. */
   readonly sheet: SheetName;
   /** The formula's own cell. */
   readonly address: string;
-  /** What it had filled. */
+  /** The area that the formula had filled. */
   readonly area: string;
   readonly formula: string;
-  /** When it was frozen, ISO. */
+  /** The time of freezing, ISO. */
   readonly frozenAt: string;
-  /** `changed`: the cells no longer hold what was frozen, so unfreezing leaves them alone. */
+  /** `changed`: the cells no longer have the frozen values, so unfreezing skips them. */
   readonly state: 'frozen' | 'changed' | 'sheet deleted';
 }
 
@@ -24,8 +24,8 @@ export async function frozen(workbook: Workbook): Promise<FrozenFormula[]> {
 }
 
 /**
- * Left out are entries whose cell holds its formula: freezing stopped half-way or was undone, and nothing is lost; and
- * older entries of a cell that was frozen again.
+ * Skips entries whose cell has its formula (freezing failed half-way or was undone, and nothing is lost) and older
+ * entries of a cell that was frozen again.
  */
 export async function readFrozenCells(workbook: Workbook, entries: readonly StoredEntry[]): Promise<FrozenFormula[]> {
   const sheets = new Map((await workbook.sheets()).map((sheet) => [sheet.id, sheet]));

@@ -1,4 +1,4 @@
-/** The workbook as the pane uses it: a port, its Excel adapter, addresses, and freezing. */
+/** The workbook as the pane uses it: an interface, its implementation for Excel, addresses, and freezing. */
 export type { Area } from './a1';
 export { areaFrom, columnLetters, formatAddress, localAddress, onSheet, overlaps, parseAddress, sizeOf } from './a1';
 export { availableSheetName } from './available-sheet-name';

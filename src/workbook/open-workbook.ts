@@ -4,12 +4,12 @@ import type { Workbook } from './workbook';
 
 declare global {
   interface Window {
-    /** A page that is a workbook itself, such as the playground, publishes it here before the pane loads. */
+    /** A page that is a workbook itself, such as the playground, publishes its workbook here before the pane loads. */
     spillwayWorkbook?: Workbook;
   }
 }
 
-/** The workbook, once Office is ready; undefined in a page that is in no workbook. */
+/** The workbook, once Office is ready; undefined in a page outside any workbook. */
 export function openWorkbook(): Workbook | undefined {
   return window.spillwayWorkbook ?? (isInExcel() ? new ExcelWorkbook() : undefined);
 }

@@ -1,10 +1,10 @@
-/** Calls of Spillway's functions in the text of a formula. */
+/** Finds calls of Spillway's functions in the text of a formula. */
 
-/** Texts and quoted sheet names, in which nothing is a call. */
+/** Text literals and quoted sheet names, which contain no calls. */
 const QUOTED = String.raw`"(?:[^"]|"")*"|'(?:[^']|'')*'`;
-/** What a file or an Excel without the add-in puts before a name: `_xlfn.`, `_xludf.`. */
+/** Prefixes in files and in an Excel without the add-in: `_xlfn.`, `_xludf.`. */
 const PREFIX = String.raw`(?<![\p{L}\p{N}_.\\])(?:_xl[a-z]+\.)*`;
-/** FIN.INCOME as it is typed, `_xldudf_FIN_INCOME` as Excel saves it and shows it while the add-in is missing. */
+/** FIN.INCOME as users type it; `_xldudf_FIN_INCOME` as Excel saves it, and shows it without the add-in. */
 const NAME = String.raw`(?:_xldudf_(FIN|US)_|(FIN|US)\.)([A-Z][A-Z0-9.]*)(?=\()`;
 const CALL = new RegExp(`(${QUOTED})|${PREFIX}${NAME}`, 'giu');
 
@@ -14,7 +14,7 @@ export function callsSpillway(formula: string): boolean {
   return [...formula.matchAll(CALL)].some(([, quoted]) => quoted === undefined);
 }
 
-/** The formula with its calls as they are typed: FIN.INCOME(. */
+/** The formula with its calls as users type them: FIN.INCOME(. */
 export function typedSpelling(formula: string): string {
   return formula.replace(CALL, (found, quoted?: string, saved?: string, typed?: string, name?: string) =>
     quoted === undefined ? `${(saved ?? typed ?? '').toUpperCase()}.${(name ?? '').toUpperCase()}` : found,

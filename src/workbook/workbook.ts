@@ -1,7 +1,7 @@
 /**
- * The workbook as the pane sees it. Office.js stands behind it in Excel, the playground's grid in the browser.
- * Addresses are A1, with or without a sheet (`'Five years'!B10`); without one they mean the sheet that is shown. Addresses
- * that come back always have the sheet. Every method may reject with a WorkbookError, whose message is for the analyst.
+ * The workbook as the pane uses it: Office.js implements it in Excel, the playground's grid in the browser. Addresses
+ * are A1, with or without a sheet (`'Five years'!B10`); without one they mean the active sheet. Returned addresses
+ * always have the sheet. Every method may reject with a WorkbookError, whose message is for the user.
  */
 
 /** What a cell shows; "" for an empty cell. */
@@ -13,33 +13,33 @@ export interface CellError {
 }
 
 /**
- * What is put into a cell: a string is always text, whatever it begins with; "" empties the cell, which EMPTY_TEXT does
- * not; null leaves it as it is. Only `formula` is a formula, with its "=".
+ * The new content of a cell. A string is always text, even if it starts with "="; "" empties the cell, unlike
+ * EMPTY_TEXT; null leaves it unchanged. Only `formula` is a formula, with its "=".
  */
 export type CellInput =
   number | string | boolean | { readonly formula: string } | { readonly error: '#N/A' } | typeof EMPTY_TEXT | null;
 
-/** A text without characters: unlike an empty cell, it is not 0 to a formula that reads it. */
+/** A text of length 0: unlike an empty cell, it is not 0 in a formula. */
 export const EMPTY_TEXT = { text: '' } as const;
 
 export interface AreaInput {
-  /** The first cell; more of the address counts for nothing. */
+  /** The address of the first cell; the rest of the address is ignored. */
   readonly address: string;
   readonly rows: readonly (readonly CellInput[])[];
-  /** For each cell, null to leave its format alone. */
+  /** The number format of each cell; null leaves the format unchanged. */
   readonly numberFormats?: readonly (readonly (string | null)[])[];
 }
 
 export interface SheetName {
-  /** Stays the same when the sheet is renamed. */
+  /** The id does not change when the sheet is renamed. */
   readonly id: string;
   readonly name: string;
 }
 
-/** Where the selection is. */
+/** The area of the selection. */
 export interface SelectedArea {
   readonly sheet: SheetName;
-  /** The first area, when several are selected. */
+  /** The first area where several are selected. */
   readonly address: string;
 }
 
@@ -50,7 +50,7 @@ export interface Selection extends SelectedArea {
   readonly values: readonly (readonly CellValue[])[];
   /** The formula of each of these cells with its "=", or "". */
   readonly formulas: readonly (readonly string[])[];
-  /** True when `values` and `formulas` are the whole selection. */
+  /** True where `values` and `formulas` cover the whole selection. */
   readonly complete: boolean;
 }
 
@@ -60,13 +60,13 @@ export const SELECTION_COLUMNS = 50;
 export interface AreaContents {
   readonly address: string;
   readonly values: CellValue[][];
-  /** The formula with its "=", or "" for a cell without one of its own (text that looks like a formula is none). */
+  /** The formula with its "=", or "" for a cell without one (including text that looks like a formula). */
   readonly formulas: string[][];
-  /** As shown, in the number format. */
+  /** The displayed text, in the number format. */
   readonly texts: string[][];
-  /** The format the cell shows its value in, also where the value brought it; "General" where there is none. */
+  /** The displayed format, including one that the value brought; "General" where there is none. */
   readonly numberFormats: string[][];
-  /** The format given to the cell itself. */
+  /** The format set on the cell itself. */
   readonly ownFormats: string[][];
 }
 
@@ -76,55 +76,63 @@ export interface SpillwayFormula {
   readonly address: string;
   readonly formula: string;
   readonly value: CellValue;
-  /** The area it fills, itself included, when it fills more than its own cell. */
+  /** The area it spills into, including its own cell; undefined for a single cell. */
   readonly spill: string | undefined;
 }
 
-/** `selection` takes in every formula that is selected, or whose spill is selected in part. */
+/** `selection` includes every formula whose cell or spill is at least partly selected. */
 export type Scope = 'selection' | 'sheet' | 'workbook';
 
 export interface Workbook {
-  /** False where addSheet leaves charts out. */
+  /** False where addSheet ignores charts. */
   readonly canChart: boolean;
 
   sheets(): Promise<SheetName[]>;
   selection(): Promise<Selection>;
-  /** Where the selection is, without reading what it holds. */
+  /** The area of the selection, without its contents. */
   selectedArea(): Promise<SelectedArea>;
-  /** Calls the listener after each change of the selection or of the sheet shown, until the returned function is called. */
+  /**
+   * Calls the listener after each change of the selection or the active sheet; the returned function removes the
+   * listener.
+   */
   onSelectionChanged(listener: () => void): () => void;
   readArea(address: string): Promise<AreaContents>;
-  /** Many at once; whole columns and rows are cut to what is used. */
+  /** Reads many areas at once; whole columns and rows are cut to the used range. */
   readAreas(addresses: readonly string[]): Promise<AreaContents[]>;
   /**
-   * The cells of an area that are not empty: what a formula put into its first cell would write over or be stopped by.
-   * Cells the first cell's own formula has spilled into do not count.
+   * The cells of an area that are not empty: a formula in its first cell would overwrite them or fail to spill. The
+   * spill of the first cell's current formula does not count.
    */
   filledCells(area: string): Promise<string[]>;
 
-  /** Writes a rectangle whose first cell is `address`, in one step; the result is the area written. */
+  /** Writes a rectangle that starts at `address` in one step; resolves with the written area. */
   writeCells(address: string, rows: AreaInput['rows']): Promise<string>;
   writeAreas(areas: readonly AreaInput[]): Promise<void>;
-  /** Adds a sheet and shows it; resolves with its name: the plan's, numbered where that is taken. */
+  /** Adds a sheet and activates it; resolves with its name: the plan's, numbered where that is taken. */
   addSheet(plan: SheetPlan): Promise<string>;
 
   spillwayFormulas(scope: Scope): Promise<SpillwayFormula[]>;
-  /** Runs Spillway formulas again, these or those at addresses, and no others; resolves with their number, before they answer. */
+  /**
+   * Recalculates only these Spillway formulas (a scope, or addresses); resolves with their number, before they answer.
+   */
   recalculate(which: Scope | readonly string[]): Promise<number>;
-  /** Enters formulas again, in the spelling that is typed; for those that show #NAME?. Resolves with their number. */
+  /** Re-enters formulas that show #NAME? in the spelling that users type. Resolves with their number. */
   reenter(addresses: readonly string[]): Promise<number>;
 
-  /** Shows the sheet and selects the cells. */
+  /** Activates the sheet and selects the cells. */
   select(address: string): Promise<void>;
   activateSheet(name: string): Promise<void>;
 
-  /** Texts kept in the workbook's file, each under its own key, so that two people who write different keys lose nothing. */
+  /**
+   * Texts stored in the workbook's file, each under its own key, so that concurrent writes of different keys are both
+   * kept.
+   */
   metadataKeys(): Promise<string[]>;
   readMetadata(key: string): Promise<string | undefined>;
-  /** Undefined removes the key. Never a token: the file travels. */
+  /** Undefined removes the key. Never write a token: users share the file. */
   writeMetadata(key: string, text: string | undefined): Promise<void>;
 
-  /** True when Office, or else the system, shows a dark theme. */
+  /** True where Office (or, where it does not say, the system) has a dark theme. */
   prefersDark(): boolean;
 }
 
@@ -132,16 +140,16 @@ export function isCellError(value: unknown): value is CellError {
   return typeof value === 'object' && value !== null && 'error' in value;
 }
 
-/** A sheet before it is in a workbook: cells, styles, charts. */
+/** The plan of a new sheet: cells, styles, charts. */
 export interface SheetPlan {
-  /** Made to fit Excel's rules and to be the only one of its name. */
+  /** The wanted name; addSheet adapts it to Excel's rules and makes it unique. */
   readonly name: string;
   readonly cells: readonly PlannedCell[];
-  /** Styles of areas, such as those that formulas spill into; a cell's own style wins. */
+  /** Styles of areas, such as the spill of a formula; a cell's own style overrides them. */
   readonly areas?: readonly { readonly at: string; readonly style: CellStyle }[];
-  /** By column letters, in characters, as Excel shows them. */
+  /** Column widths by column letters, in characters as in Excel. */
   readonly columnWidths?: Readonly<Record<string, number>>;
-  /** How many rows stay in sight at the top. */
+  /** The number of frozen rows at the top. */
   readonly frozenRows?: number;
   readonly charts?: readonly ChartPlan[];
 }
@@ -154,7 +162,7 @@ type PlannedContent =
   | { readonly formula: string; readonly text?: never; readonly number?: never };
 
 export interface CellStyle {
-  /** `input` marks what the analyst may change, `total` has a line above. */
+  /** `input` marks cells that the user may change; `total` has a line above. */
   readonly preset?: 'title' | 'heading' | 'header' | 'note' | 'input' | 'total';
   readonly bold?: boolean;
   readonly numberFormat?: string;
@@ -164,16 +172,16 @@ export interface CellStyle {
 
 export interface ChartPlan {
   readonly kind: 'line' | 'column-stacked';
-  /** The area it shows, with its headers. */
+  /** The area with the chart's data, including headers. */
   readonly source: string;
-  /** Whether a series is a row or a column of the source. */
+  /** Whether each series is a row or a column of the source. */
   readonly seriesIn: 'rows' | 'columns';
   readonly title: string;
-  /** The cells it covers. */
+  /** The cells that the chart covers. */
   readonly place: string;
 }
 
-/** The workbook refused; the message says what to do, in an analyst's words. */
+/** The workbook refused an operation; the message tells the user what to do. */
 export class WorkbookError extends Error {
   override readonly name = 'WorkbookError';
 }

@@ -9,20 +9,20 @@ let usHomes: Map<string, UsStatementKind> | undefined;
 let usStatements: Map<string, readonly UsStatementKind[]> | undefined;
 
 /**
- * The one statement in which a documented line is looked for, by any trailing part of its path; undefined for any other name. Of several
- * statements the first that has it.
+ * The statement in which METRIC searches a documented line, by any trailing part of its path; undefined for any other
+ * name. Where several statements have the line, the first.
  */
 export function indianHomeStatement(name: string): StatementKind | undefined {
   return (indianHomes ??= homesOfTails()).get(foldName(name));
 }
 
-/** The one statement in which a well-known line is looked for; undefined for any other name. */
+/** The statement in which METRIC searches a well-known line; undefined for any other name. */
 export function usHomeStatement(name: string): UsStatementKind | undefined {
   usHomes ??= new Map(US_STATEMENT_KINDS.flatMap((kind) => US_LINES[kind].map((line) => [foldName(line), kind])));
   return usHomes.get(foldName(name));
 }
 
-/** Every statement a well-known line stands on, its home first; none for any other name. */
+/** Every statement that shows a well-known line, its home statement first; empty for any other name. */
 export function usStatementsOf(name: string): readonly UsStatementKind[] {
   return (usStatements ??= statementsByLine()).get(name) ?? [];
 }

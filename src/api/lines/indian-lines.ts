@@ -1,8 +1,8 @@
 import type { StatementKind } from '../statement-kind';
 
 /**
- * The documented lines of India's statements as dotted paths (service document: segment results body, and the balance sheet, cash flow and
- * income statement bodies of profile `nonbank`).
+ * The documented lines of Indian statements as dotted paths. Sources in the service document: the bodies of segment
+ * results, and of balance sheet, cash flow and income statement for profile `nonbank`.
  */
 const DOCUMENTED: Readonly<Record<StatementKind, string>> = {
   income: `

@@ -2,10 +2,10 @@ import type { StatementKind } from '../statement-kind';
 import { usHomeStatement } from './home-statement';
 import { INDIAN_LINES } from './indian-lines';
 
-/** What a line counts. A scale applies to money alone. */
+/** The unit of a line's numbers. Only money has a scale. */
 export type LineKind = 'money' | 'per-share' | 'shares' | 'ratio';
 
-/** What a documented line of an Indian statement counts; undefined for any other line. */
+/** The kind of a documented line of an Indian statement; undefined for any other line. */
 export function indianLineKind(kind: StatementKind, path: string): LineKind | undefined {
   if (path.startsWith('earnings_per_share.')) return kind === 'income' ? 'per-share' : undefined;
   const [section = '', part] = path.split('.');
@@ -13,7 +13,7 @@ export function indianLineKind(kind: StatementKind, path: string): LineKind | un
   return isSegment || INDIAN_LINES[kind].includes(path) ? 'money' : undefined;
 }
 
-/** What a US line counts; undefined where neither its name nor the table of well-known lines tells. */
+/** The kind of a US line; undefined where neither its name nor the table of well-known lines tells. */
 export function usLineKind(name: string): LineKind | undefined {
   return lineKindByName(name) ?? (usHomeStatement(name) && 'money');
 }
@@ -24,14 +24,14 @@ const SHARES =
   /^(adjusted_)?weighted_average_(number|shares)|_shares_(authorized|issued|outstanding)$|^treasury_stock_(common_)?shares$|^antidilutive_/;
 const RATIO = /^effective_income_tax_rate_(?!.*_amount$)|_(percent|percentage|ratio)$/;
 
-/** What a line of the taxonomies counts besides money, by its name alone; undefined where the name does not tell. */
+/** The kind of a taxonomy line that is not money, by its name; undefined where the name does not tell. */
 function lineKindByName(name: string): Exclude<LineKind, 'money'> | undefined {
   if (PER_SHARE.test(name)) return 'per-share';
   if (SHARES.test(name)) return 'shares';
   return RATIO.test(name) ? 'ratio' : undefined;
 }
 
-/** Lines whose periods do not add up, by patterns of their paths: positions, per-share figures, share counts, ratios. */
+/** Path patterns of lines whose periods cannot be added up: positions, per-share figures, share counts, ratios. */
 const NOT_A_FLOW: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/^(segment_(assets|liabilities)|capital_employed)\./, 'a position'],
   [/(^|_|\.)(gross|net)_npas?(_|$)/, 'a position'],
@@ -44,7 +44,7 @@ const NOT_A_FLOW: readonly (readonly [pattern: RegExp, what: string])[] = [
 
 const WORDS = { 'per-share': 'a per-share figure', shares: 'a share count', ratio: 'a ratio' } as const;
 
-/** What a line is, in words, where its periods cannot be added up; undefined for a flow (an amount of a period). */
+/** A description of a line whose periods cannot be added up; undefined for a flow (an amount of a period). */
 export function notAFlow(kind: StatementKind | 'shareholding', path: string): string | undefined {
   if (kind === 'balance') return 'a balance-sheet line';
   if (kind === 'shareholding') return 'a share of ownership';

@@ -1,9 +1,9 @@
-/** A name without the differences that mean nothing: case, spaces, underscores and hyphens. Dots part the steps of a path. */
+/** A name without case, spaces, underscores and hyphens, for comparison. Dots separate the steps of a path. */
 export function foldName(name: string): string {
   return name.toLowerCase().replace(/[\s_-]+/g, '');
 }
 
-/** The words of keys that a label does not write in lower case. */
+/** Abbreviations in keys that a label does not write in lower case. */
 const LABEL_WORDS: Readonly<Record<string, string>> = {
   bse: 'BSE',
   cik: 'CIK',
@@ -24,7 +24,10 @@ const LABEL_WORDS: Readonly<Record<string, string>> = {
   url: 'URL',
 };
 
-/** The label of a key: `_` as space, a capital first letter, abbreviations as they are written (`mat_credit` is "MAT credit"). */
+/**
+ * The label of a key: spaces for `_`, a capital first letter, abbreviations in their own case (`mat_credit` is "MAT
+ * credit").
+ */
 export function labelOf(key: string): string {
   const words = key.split('_').map((word) => (Object.hasOwn(LABEL_WORDS, word) ? LABEL_WORDS[word] : word));
   const label = words.join(' ').trim();

@@ -1,10 +1,11 @@
 import type { UsStatementKind } from '../statement-kind';
 
 /**
- * The well-known lines of US statements, each in the one statement where it is looked for, in usual presentation order: us-gaap, then what
- * 20-F filers use of ifrs-full (whose names without a counterpart follow). Derived from both taxonomies as used in the SEC Financial
- * Statement Data Set 2010q2 (pre.txt, stmt BS, IS and CF), Apple's presentation linkbase for its fiscal year 2023, and later tags of the
- * same taxonomies. Comprehensive income stands with income: the service has no statement of its own for it.
+ * The well-known lines of US statements, each in its home statement, in usual presentation order: us-gaap names first,
+ * then ifrs-full names without a us-gaap counterpart that 20-F filers use. Derived from both taxonomies as used in the
+ * SEC Financial Statement Data Set 2010q2 (pre.txt, stmt BS, IS and CF), Apple's presentation linkbase for its fiscal
+ * year 2023, and later tags of the same taxonomies. Comprehensive income belongs to the income statement: the service
+ * has no separate statement for it.
  */
 const INCOME = `
 revenues revenue_from_contract_with_customer_excluding_assessed_tax revenue_from_contract_with_customer_including_assessed_tax sales_revenue_net
@@ -196,7 +197,7 @@ cash_flows_from_used_in_financing_activities effect_of_exchange_rate_changes_on_
 increase_decrease_in_cash_and_cash_equivalents_before_effect_of_exchange_rate_changes increase_decrease_in_cash_and_cash_equivalents
 `;
 
-/** Lines that a quarter or more of their filers also show here, beside their home. */
+/** Lines that at least a quarter of their filers also show in this statement, besides their home statement. */
 const ALSO_ON: Readonly<Record<UsStatementKind, string>> = {
   income: `
 depreciation_and_amortization provision_for_loan_lease_and_other_losses provision_for_loan_and_lease_losses asset_impairment_charges
@@ -214,14 +215,14 @@ cash_and_cash_equivalents_at_carrying_value cash cash_and_due_from_banks cash_an
 
 const names = (text: string): readonly string[] => text.trim().split(/\s+/).filter(Boolean);
 
-/** For each statement the lines whose home it is, in presentation order. */
+/** For each statement its home lines, in presentation order. */
 export const US_LINES: Readonly<Record<UsStatementKind, readonly string[]>> = {
   income: names(INCOME),
   balance: names(BALANCE),
   cashflow: names(CASHFLOW),
 };
 
-/** For each statement the lines that it also shows, though their home is another. */
+/** For each statement the lines of other home statements that it also shows. */
 export const US_LINES_ALSO_ON: Readonly<Record<UsStatementKind, readonly string[]>> = {
   income: names(ALSO_ON.income),
   balance: names(ALSO_ON.balance),

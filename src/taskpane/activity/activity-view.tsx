@@ -8,9 +8,9 @@ import { RefreshSection, useCellWork } from './refresh-section';
 import { StaleSection } from './stale-section';
 import { UpkeepSection } from './upkeep-section';
 
-/** The progress of the cells, their errors, frozen formulas, and the size of the cache. */
+/** Shows the progress of the cells, their errors, frozen formulas and the size of the cache. */
 export function ActivityView() {
-  const { activity, cache, lookAgain } = useAddInState();
+  const { activity, cache, update } = useAddInState();
   useForgetDeleted(activity.errors.length === 0);
   return (
     <>
@@ -18,18 +18,18 @@ export function ActivityView() {
       <StaleSection errors={activity.errors} />
       <ErrorSection errors={activity.errors} />
       <FrozenSection />
-      <UpkeepSection cache={cache} onCleared={lookAgain} />
+      <UpkeepSection cache={cache} onCleared={update} />
     </>
   );
 }
 
-/** Looks whether the listed cells are still there: when the list is shown, and after the cells have calculated. */
+/** Removes deleted cells from the list when the view is shown and after each calculation. */
 export function useForgetDeleted(isListEmpty: boolean): void {
   const { addIn, workbook, route } = usePane();
   const isCalculating = useCellWork()?.state === 'running';
   const isDue = route.view === 'activity' && !isListEmpty && !isCalculating;
   useEffect(() => {
-    if (isDue) forgetDeleted(addIn.activity, workbook).catch(() => undefined); // then they stay until the next look
+    if (isDue) forgetDeleted(addIn.activity, workbook).catch(() => undefined); // the next check removes them
   }, [isDue, route, addIn, workbook]);
 }
 
@@ -38,35 +38,35 @@ export interface AddInState {
   readonly cache: ReturnType<PaneApi['cacheSize']>;
 }
 
-/** How often to poll for what has no event: a cell that was answered from memory. */
-const LOOK_MS = 1000;
+/** The polling interval: a cell that is answered from memory causes no event. */
+const POLL_MS = 1000;
 
-/** The add-in's own counts, and a way to look again at once. */
-export function useAddInState(): AddInState & { readonly lookAgain: () => void } {
+/** The add-in's counts, and a function that reads them immediately. */
+export function useAddInState(): AddInState & { readonly update: () => void } {
   const { addIn, route } = usePane();
   const [state, setState] = useState(() => stateOf(addIn));
-  const lookAgain = useCallback(() => {
+  const update = useCallback(() => {
     setState((before) => {
       const now = stateOf(addIn);
       return summaryOf(before) === summaryOf(now) ? before : now;
     });
   }, [addIn]);
-  useEffect(() => addIn.activity.subscribe(lookAgain), [addIn, lookAgain]);
+  useEffect(() => addIn.activity.subscribe(update), [addIn, update]);
   const isShown = route.view === 'activity';
   useEffect(() => {
     if (!isShown) return undefined;
-    lookAgain();
-    const timer = setInterval(lookAgain, LOOK_MS);
+    update();
+    const timer = setInterval(update, POLL_MS);
     return () => clearInterval(timer);
-  }, [isShown, lookAgain]);
-  return { ...state, lookAgain };
+  }, [isShown, update]);
+  return { ...state, update };
 }
 
 function stateOf(addIn: PaneApi): AddInState {
   return { activity: addIn.activity.snapshot(), cache: addIn.cacheSize() };
 }
 
-/** What the view shows of it, but for the progress, which has a store of its own. */
+/** The state that the view shows, except the progress, which has its own store. */
 function summaryOf({ activity: { errors }, cache }: AddInState): string {
   return JSON.stringify([errors, cache]);
 }

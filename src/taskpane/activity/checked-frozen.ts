@@ -3,56 +3,55 @@ import { Store } from '../shell/store';
 
 type Ids = ReadonlySet<string>;
 
-/** Which frozen formulas are meant. Selecting one in the workbook checks it; a later change by hand overrides that. */
+/** The checked frozen formulas. Selecting one in the workbook checks it; a later change by hand overrides that. */
 export class CheckedFrozen extends Store<Ids> {
   readonly #workbook: Pick<Workbook, 'selectedArea'>;
   #list: readonly FrozenFormula[] = [];
-  /** The newest read of the selection; the result of an earlier one that ends later is dropped. */
-  #look = Promise.resolve();
+  /** The newest read of the selection; older reads that end later are ignored. */
+  #reading = Promise.resolve();
 
   constructor(workbook: Pick<Workbook, 'selectedArea'>) {
     super(new Set());
     this.#workbook = workbook;
   }
 
-  /** Replaces the list, and checks those of it that are selected. */
+  /** Replaces the list and checks the formulas that are selected. */
   setList(list: readonly FrozenFormula[]): void {
     this.#list = list;
     const known = new Set(list.map(({ id }) => id));
     this.set(new Set([...this.snapshot()].filter((id) => known.has(id))));
-    this.look();
+    this.checkSelected();
   }
 
   readonly check = (id: string, isChecked: boolean): void => {
-    this.#look = Promise.resolve();
+    this.#reading = Promise.resolve();
     const others = [...this.snapshot()].filter((member) => member !== id);
     this.set(new Set(isChecked ? [...others, id] : others));
   };
 
-  /** Checks the listed formulas that are selected in the workbook, once the selection is read. */
-  readonly look = (): void => {
-    const reading = this.#selected();
-    const look = reading.then((ids) => {
-      if (this.#look === look) this.set(ids);
+  /** Reads the selection and checks the listed formulas in it. */
+  readonly checkSelected = (): void => {
+    const reading = this.#selected().then((ids) => {
+      if (this.#reading === reading) this.set(ids);
     });
-    this.#look = look;
-    look.catch(() => undefined); // a failed read changes nothing; chosen() reads again
+    this.#reading = reading;
+    reading.catch(() => undefined); // a failed read changes nothing; chosen() reads again
   };
 
   /**
-   * The checked ids, or all where none is, once no read of the selection is under way. Rejects where the selection cannot be read,
-   * which is no reason to take all.
+   * Resolves with the checked ids, or 'all' where none is checked, once no read of the selection is pending. Rejects
+   * where the selection cannot be read: that must not mean 'all'.
    */
   async chosen(): Promise<readonly string[] | 'all'> {
-    const look = this.#look;
-    const isKnown = await look.then(
+    const reading = this.#reading;
+    const isKnown = await reading.then(
       () => true,
       () => false,
     );
-    if (look !== this.#look) return this.chosen();
+    if (reading !== this.#reading) return this.chosen();
     if (!isKnown) {
-      this.look();
-      await this.#look;
+      this.checkSelected();
+      await this.#reading;
     }
     const ids = this.snapshot();
     return ids.size > 0 ? [...ids] : 'all';

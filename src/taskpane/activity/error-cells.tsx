@@ -23,11 +23,11 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly group: ErrorGroup;
-  /** The element with the group's message. */
+  /** The id of the element with the group's message. */
   readonly messageId: string;
 }
 
-/** Links to the first cells of a group; each press of Select goes to the next cell that the add-in lists. */
+/** Links to the first cells of a group; each press of Select selects the next listed cell. */
 export function ErrorCells({ group, messageId }: Props) {
   const { cells, count } = group;
   const styles = useStyles();
@@ -66,7 +66,7 @@ export function ErrorCells({ group, messageId }: Props) {
   );
 }
 
-/** "Selected S!B2, 1 of 2."; after the last listed cell of many, that Select begins at the first. */
+/** Returns "Selected S!B2, 1 of 2."; after the last listed cell it adds that Select restarts at the first. */
 function selectedText(place: string, at: number, { cells, count }: ErrorGroup): string {
   const isEnd = at === cells.length && cells.length < count;
   const more = isEnd ? ' The others are not listed: Select begins anew.' : '';

@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What failed, by cause, and the way to its cells. */
+/** Lists the failed cells by cause, with links to them. */
 export function ErrorSection({ errors }: { readonly errors: readonly ErrorGroup[] }) {
   const causes = causesOf(errors);
   if (causes.length === 0) return null;
@@ -94,19 +94,19 @@ function Group({ group }: { readonly group: ErrorGroup }) {
   );
 }
 
-/** Errors of one cause: what it asks for, and each message with its cells. */
+/** Errors of one cause: each message with its cells. */
 export interface ErrorCause {
   readonly kind: CauseKind;
   readonly title: string;
   readonly count: number;
-  /** Most cells first. */
+  /** The group with the most cells comes first. */
   readonly groups: readonly ErrorGroup[];
 }
 
-/** An outdated answer is no error. */
+/** An outdated answer is not an error. */
 type CauseKind = Exclude<ErrorKind, 'stale'>;
 
-/** In the order in which they are worth looking at. */
+/** In order of importance. */
 const TITLES: Readonly<Record<CauseKind, string>> = {
   'no-token': 'No access token',
   auth: 'Access token refused',
@@ -121,7 +121,7 @@ export function causesOf(groups: readonly ErrorGroup[]): ErrorCause[] {
   const kinds = Object.keys(TITLES) as CauseKind[];
   const errors = groups.filter(({ kind }) => kind !== 'stale');
   return kinds.flatMap((kind) => {
-    // A kind this pane does not know, from newer functions, is not lost.
+    // A newer version of the functions may report a kind that this pane does not know.
     const own = errors.filter((group) => (group.kind in TITLES ? group.kind : 'other') === kind);
     if (own.length === 0) return [];
     return {

@@ -7,7 +7,7 @@ import { type Freezing, frozenAtText, obstacleText, useFrozen } from './use-froz
 import { ScopeButton } from './scope-button';
 import { Buttons, Note, Section } from './section';
 
-/** Freezing formulas into values, and bringing them back. */
+/** Freezes formulas into values and restores them. */
 export function FrozenSection() {
   const freezing = useFrozen();
   const { list = [], checked, isBusy, freezeCells, unfreezeCells } = freezing;
@@ -38,7 +38,7 @@ function hint(frozen: number, checked: number): string {
   return `Unfreeze brings back all ${counted(frozen, 'formula')}, or those you tick or select in the sheet.`;
 }
 
-/** More would make the pane slow; Unfreeze still means all of them. */
+/** A longer list would make the pane slow; Unfreeze still applies to all formulas. */
 const FIRST = 100;
 
 const useStyles = makeStyles({
@@ -76,7 +76,7 @@ interface ListProps {
   readonly freezing: Freezing;
 }
 
-/** Each frozen formula: where, what, when, and what keeps it from coming back. */
+/** Each frozen formula: its cells, its text, its date, and what prevents its restoration. */
 function FrozenList({ list, freezing }: ListProps) {
   const styles = useStyles();
   const [isWhole, setIsWhole] = useState(false);

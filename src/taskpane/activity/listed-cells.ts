@@ -2,10 +2,10 @@ import type { Activity } from '../../functions/runtime/pane-api';
 import { callsSpillway, localAddress, onSheet, parseAddress, type SheetName, type Workbook } from '../../workbook';
 import { Store } from '../shell/store';
 
-/** Cells checked in one call. */
+/** The number of cells that one call checks. */
 const MAX_CELLS = 1000;
 
-/** The present address of a listed cell, or a sentence part that says it is gone. */
+/** The current address of a listed cell, or part of a sentence that says that the cell is gone. */
 export type FoundCell = { readonly place: string } | { readonly gone: string };
 
 /** Removes cells without a Spillway formula from the add-in's list: Excel sends no event when a formula is deleted. */
@@ -14,14 +14,16 @@ export async function forgetDeleted(activity: Activity, workbook: Workbook): Pro
   await findListed(activity, workbook, listed.slice(0, MAX_CELLS));
 }
 
-/** Finds cells that the add-in lists, in their order; those that have no Spillway formula any more are forgotten. */
+/**
+ * Finds the current addresses of listed cells, in their order; removes cells without a Spillway formula from the list.
+ */
 export async function findListed(
   activity: Pick<Activity, 'forget'>,
   workbook: Pick<Workbook, 'sheets' | 'readAreas'>,
   cells: readonly string[],
 ): Promise<readonly FoundCell[]> {
   if (cells.length === 0) return [];
-  const placesOf = await knownSheets(workbook).look();
+  const placesOf = await knownSheets(workbook).read();
   const places = cells.flatMap(placesOf);
   const contents = await workbook.readAreas(places);
   const living = new Set(places.filter((_, index) => callsSpillway(contents[index]?.formulas[0]?.[0] ?? '')));
@@ -36,22 +38,24 @@ export async function findListed(
   return found;
 }
 
-/** Where a cell that is listed by an earlier name of its sheet may be by now; none where no such sheet is left. */
+/**
+ * The possible current addresses of a cell that is listed by a former sheet name; empty where the sheet was deleted.
+ */
 type PlacesOf = (cell: string) => readonly string[];
 
 const known = new WeakMap<object, KnownSheets>();
 
-/** The sheets of this workbook, by every name they have had. */
+/** The sheets of this workbook by every name they have had. */
 export function knownSheets(workbook: Pick<Workbook, 'sheets'>): KnownSheets {
   const sheets = known.get(workbook) ?? new KnownSheets(workbook);
   known.set(workbook, sheets);
   return sheets;
 }
 
-/** Cells are listed by the name their sheet had when they calculated, and renaming a sheet calculates nothing. */
+/** A listed cell has the sheet name of its last calculation, and renaming a sheet does not recalculate its cells. */
 class KnownSheets extends Store<PlacesOf> {
   readonly #workbook: Pick<Workbook, 'sheets'>;
-  /** By name, without its case. */
+  /** Sheet ids by lower-case name. */
   readonly #ids = new Map<string, Set<string>>();
   #sheets: readonly SheetName[] = [];
 
@@ -60,8 +64,8 @@ class KnownSheets extends Store<PlacesOf> {
     this.#workbook = workbook;
   }
 
-  /** Looks at the sheets as they are named now. */
-  async look(): Promise<PlacesOf> {
+  /** Reads the current sheet names. */
+  async read(): Promise<PlacesOf> {
     const sheets = await this.#workbook.sheets();
     if (JSON.stringify(sheets) === JSON.stringify(this.#sheets)) return this.snapshot();
     for (const { id, name } of sheets) {
@@ -73,7 +77,7 @@ class KnownSheets extends Store<PlacesOf> {
     return this.snapshot();
   }
 
-  /** A sheet that has the name now comes first. */
+  /** The sheet that has the name now comes first. */
   #places(cell: string): string[] {
     const named = parseAddress(cell).sheet?.toLowerCase() ?? '';
     const ids = this.#ids.get(named);

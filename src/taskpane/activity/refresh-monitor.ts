@@ -4,7 +4,10 @@ import type { Scope, Workbook } from '../../workbook';
 import { Store } from '../shell/store';
 import { TotalsOfRuns, type RunTotals } from './run-totals';
 
-/** The current or last run of the cells: a refresh that the user requested, or a calculation that the workbook began. */
+/**
+ * A run of the cells: a refresh that the user requested, or a calculation that the workbook started. The last run stays
+ * until the next starts.
+ */
 export interface CellWork {
   readonly kind: 'refresh' | 'calculation';
   readonly state: 'running' | 'finished' | 'stopped' | 'failed';
@@ -12,31 +15,39 @@ export interface CellWork {
   readonly all: number;
   readonly requests: Omit<RunTotals, 'cells'> & { readonly waiting: number };
   readonly startedMs: number;
-  /** When the last cell answered; undefined while the run goes on, and for a run before the monitor existed. */
+  /**
+   * The time of the last answer; undefined while the run lasts, and for a run that started before the monitor existed.
+   */
   readonly endedMs: number | undefined;
-  /** Why it failed. */
+  /** The reason of a failure. */
   readonly message?: string;
 }
 
-/** Cells that depend on others begin shortly after those have answered: a run ends when nothing has waited for this long. */
+/**
+ * Cells that depend on others start shortly after those have answered: a run ends when no cell has waited for this
+ * long.
+ */
 const QUIET_MS = 1200;
 
 type AddIn = Pick<PaneApi, 'refresh'> & { readonly activity: Omit<PaneApi['activity'], 'forget'> };
 
 interface Current {
   readonly kind: CellWork['kind'];
-  /** What a refresh is of, and how many formulas it runs again. */
+  /** The scope of a refresh and the number of formulas it recalculates. */
   refresh: { readonly scope: Scope; readonly formulas: Promise<number> } | undefined;
   readonly totals: TotalsOfRuns;
   readonly startedMs: number;
-  /** How many formulas run again; undefined until the workbook reports it. */
+  /** The number of recalculated formulas; undefined until the workbook reports it. */
   formulas: number | undefined;
   idleSinceMs: number | undefined;
-  /** How many cells had answered when the rest was stopped. */
+  /** The number of cells that had answered when the user stopped the run. */
   doneAtStop: number | undefined;
 }
 
-/** Follows the cells from the first that waits to the last that answers, and refreshes them. Undefined until a cell has waited. */
+/**
+ * Tracks a run from the first waiting cell to the last answer, and starts refreshes. Its value is undefined until a
+ * cell has waited.
+ */
 export class RefreshMonitor extends Store<CellWork | undefined> {
   readonly #addIn: AddIn;
   readonly #clock: Clock;
@@ -47,13 +58,14 @@ export class RefreshMonitor extends Store<CellWork | undefined> {
     super(undefined);
     this.#addIn = addIn;
     this.#clock = clock;
-    addIn.activity.subscribe(() => this.#look());
-    this.#look();
+    addIn.activity.subscribe(() => this.#update());
+    this.#update();
   }
 
   /**
-   * Marks all cached answers as stale and recalculates Spillway's formulas; resolves with their number, before they answer. A second call
-   * while a refresh of the same scope runs joins it: no answer would be newer than the ones in flight.
+   * Marks all cached answers as stale and recalculates Spillway's formulas. Resolves with the number of formulas,
+   * before they answer. A second call joins a running refresh of the same scope: no answer would be newer than the ones
+   * in flight.
    */
   refresh(workbook: Workbook, scope: Scope): Promise<number> {
     const { refresh, doneAtStop } = this.#current ?? {};
@@ -64,16 +76,16 @@ export class RefreshMonitor extends Store<CellWork | undefined> {
     return formulas;
   }
 
-  /** Stops all waiting cells. */
+  /** Cancels all waiting cells. */
   stop(): void {
     if (this.#current) this.#current.doneAtStop = this.#describe(this.#current, 'running').done;
     this.#addIn.activity.stop();
-    this.#look();
+    this.#update();
   }
 
   async #recalculate(current: Current, workbook: Workbook, scope: Scope): Promise<number> {
     this.#addIn.refresh();
-    this.#look();
+    this.#update();
     try {
       current.formulas = await workbook.recalculate(scope);
       return current.formulas;
@@ -85,7 +97,7 @@ export class RefreshMonitor extends Store<CellWork | undefined> {
       );
       throw error;
     } finally {
-      this.#look();
+      this.#update();
     }
   }
 
@@ -102,7 +114,7 @@ export class RefreshMonitor extends Store<CellWork | undefined> {
     return (this.#current = current);
   }
 
-  #look(): void {
+  #update(): void {
     const { cellsWaiting, cellsDone } = this.#addIn.activity.snapshot();
     if (!this.#current && cellsWaiting > 0) this.#begin('calculation');
     if (this.#current) this.#follow(this.#current);
@@ -125,7 +137,7 @@ export class RefreshMonitor extends Store<CellWork | undefined> {
     const { doneAtStop } = current;
     const state = failed ?? (doneAtStop === undefined ? 'finished' : 'stopped');
     const { all, ...work } = this.#describe(current, state);
-    // Formulas that were answered at once never waited.
+    // Formulas that answered immediately never waited.
     const done = state === 'finished' ? all : (doneAtStop ?? work.done);
     const endedMs = current.idleSinceMs ?? this.#clock.now();
     this.set({ ...work, all, done, endedMs, ...(message ? { message } : {}) });
@@ -141,7 +153,7 @@ export class RefreshMonitor extends Store<CellWork | undefined> {
     };
   }
 
-  /** The run before the monitor existed. */
+  /** The run that started before the monitor existed. */
   #unwatched(): CellWork {
     const { cellsDone, requestsSent, requestsSaved } = this.#addIn.activity.snapshot();
     return {
@@ -154,7 +166,7 @@ export class RefreshMonitor extends Store<CellWork | undefined> {
 
 const monitors = new WeakMap<PaneApi, RefreshMonitor>();
 
-/** The one monitor of this page, so that the pane shows the progress of a refresh that the ribbon began. */
+/** The only monitor of this page: the pane also shows the progress of a refresh that the ribbon started. */
 export function sharedMonitor(addIn: PaneApi): RefreshMonitor {
   const monitor = monitors.get(addIn) ?? new RefreshMonitor(addIn, systemClock);
   monitors.set(addIn, monitor);

@@ -11,13 +11,13 @@ const useStyles = makeStyles({
   failed: { color: tokens.colorPaletteRedForeground1 },
 });
 
-/** What the cells do or did last. */
+/** The current or last run. */
 export function useCellWork(): CellWork | undefined {
   const monitor = sharedMonitor(usePane().addIn);
   return useStore(monitor);
 }
 
-/** Starts and stops a refresh, and shows its progress and how it ended. */
+/** Starts and stops a refresh; shows its progress and its result. */
 export function RefreshSection() {
   const { addIn, workbook, announce } = usePane();
   const work = useCellWork();
@@ -58,7 +58,7 @@ function Work({ work }: { readonly work: CellWork }) {
           aria-valuetext={`${done} of ${all}`}
         />
       )}
-      {/* Each step would be too much to hear; that it began and how it ended is not. */}
+      {/* A screen reader announces the start and the end only: every step would be too much. */}
       <p
         className={hasFailed ? `${styles.work} ${styles.failed}` : styles.work}
         role={state === 'running' ? undefined : 'status'}

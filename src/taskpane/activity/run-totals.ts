@@ -1,6 +1,6 @@
 import type { ActivitySnapshot } from '../../functions/runtime/pane-api';
 
-/** What cells did since something began. */
+/** The totals of the cells since a start. */
 export interface RunTotals {
   readonly cells: number;
   readonly sent: number;
@@ -12,8 +12,8 @@ const KEYS = ['cells', 'sent', 'byCache', 'bySharing'] as const;
 const NOTHING: RunTotals = { cells: 0, sent: 0, byCache: 0, bySharing: 0 };
 
 /**
- * Adds up the add-in's runs. Its counts restart at 0 whenever a cell waits while none did, and a refresh of cells that read
- * one another is several such runs.
+ * Adds up the add-in's runs. The add-in resets its counts whenever a cell starts to wait while no other waits, so a
+ * refresh of cells that depend on each other is several runs.
  */
 export class TotalsOfRuns {
   #before = NOTHING;
@@ -21,13 +21,13 @@ export class TotalsOfRuns {
   #last: RunTotals;
   #wasWaiting: boolean;
 
-  /** Counts from this moment on. */
+  /** Starts counting at this snapshot. */
   constructor(snapshot: ActivitySnapshot) {
     this.#last = this.#offset = countsOf(snapshot);
     this.#wasWaiting = snapshot.cellsWaiting > 0;
   }
 
-  /** The totals as of a later snapshot. */
+  /** The totals at a later snapshot. */
   add(snapshot: ActivitySnapshot): RunTotals {
     const now = countsOf(snapshot);
     const isWaiting = snapshot.cellsWaiting > 0;

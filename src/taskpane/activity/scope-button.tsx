@@ -17,14 +17,14 @@ const SCOPES: readonly { readonly scope: Scope; readonly label: string }[] = [
 
 interface Props {
   readonly label: string;
-  /** What the button itself acts on. */
+  /** The scope the button itself acts on. */
   readonly scope: Scope;
   readonly appearance?: 'primary' | 'secondary';
   readonly isBusy?: boolean;
   readonly onChoose: (scope: Scope) => void;
 }
 
-/** A button for the usual cells, and a menu of others. */
+/** A button for the usual scope with a menu of the others. */
 export function ScopeButton({ label, scope, appearance = 'secondary', isBusy = false, onChoose }: Props) {
   return (
     <Menu positioning="below-start">

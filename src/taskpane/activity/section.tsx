@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightSemibold,
-    // It has the focus only where the button that had it is gone.
+    // The heading has the focus only after the focused button was removed.
     outlineStyle: 'none',
   },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
@@ -34,7 +34,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A titled part of the view. */
+/** A titled section of the view. */
 export function Section({ title, children }: Props) {
   const styles = useStyles();
   const id = useId();

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   message: { margin: 0, overflowWrap: 'anywhere' },
 });
 
-/** Cells whose numbers are older than they should be, why, and what to do. Shown as long as a cell shows such a number. */
+/** Lists cells that show outdated numbers, with the reason and the remedy. It is visible while there is such a cell. */
 export function StaleSection({ errors }: { readonly errors: readonly ErrorGroup[] }) {
   const stale = errors.filter(({ kind }) => kind === 'stale');
   if (stale.length === 0) return null;
@@ -47,7 +47,7 @@ export function staleCellsText(count: number): string {
   return count === 1 ? 'One cell shows an earlier answer.' : `${counted(count, 'cell')} show earlier answers.`;
 }
 
-/** Why, what to do, and how old the figures are: "The service failed (HTTP 500). … The answer is of 21 Nov 2026, 13:02." */
+/** The reason, the remedy and the age: "The service failed (HTTP 500). … The answer is of 21 Nov 2026, 13:02." */
 export function staleReasonText({ message, count, receivedMs }: ErrorGroup): string {
   if (receivedMs === undefined) return message;
   return `${message} ${count === 1 ? 'The answer' : 'The oldest answer'} is of ${momentText(receivedMs)}.`;

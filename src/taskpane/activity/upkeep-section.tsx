@@ -15,7 +15,7 @@ import { counted, messageOf, useBusy } from '../shell/announcement';
 import { usePane } from '../shell/pane-context';
 import { Buttons, Note, Section } from './section';
 
-/** Repair of formulas that show #NAME?, and the cache. */
+/** Repairs formulas that show #NAME?, and clears the cache. */
 export function UpkeepSection({ cache, onCleared }: Props) {
   return (
     <>
@@ -62,15 +62,15 @@ function Cache({ cache: { answers, characters }, onCleared }: Props) {
   );
 }
 
-/** A character of these answers is nearly always a byte. */
+/** A character of these answers is almost always one byte. */
 function sizeText(characters: number): string {
   const kilobytes = characters / 1000;
   return kilobytes < 1000 ? `${Math.ceil(kilobytes)} kB` : `${(kilobytes / 1000).toFixed(1)} MB`;
 }
 
 /**
- * Enters again what shows #NAME?: formulas that were typed, or opened, while the add-in was not there stay so for Excel
- * until somebody does. Resolves with how many there were.
+ * Re-enters the formulas that show #NAME?: Excel keeps the error of a formula that was entered or opened without the
+ * add-in. Resolves with their number.
  */
 async function repairFormulas(workbook: Workbook): Promise<number> {
   const formulas = await workbook.spillwayFormulas('workbook');
@@ -83,7 +83,9 @@ function repairText(count: number): string {
   return count === 1 ? 'Entered one formula again.' : `Entered ${count.toLocaleString('en-US')} formulas again.`;
 }
 
-/** Confirms before it empties the cache: cached answers are also the stale fallback when the service fails. */
+/**
+ * Asks for confirmation before it clears the cache: cached answers are also the stale fallback when the service fails.
+ */
 function ClearCacheButton({ onCleared }: { readonly onCleared: () => void }) {
   const { addIn, announce } = usePane();
   const clear = async () => {

@@ -14,20 +14,20 @@ import { usePane, useStore } from '../shell/pane-context';
 import { CheckedFrozen } from './checked-frozen';
 
 export interface Freezing {
-  /** Undefined until the workbook has told. */
+  /** Undefined until the workbook has answered. */
   readonly list: readonly FrozenFormula[] | undefined;
   readonly checked: ReadonlySet<string>;
   readonly check: (id: string, isChecked: boolean) => void;
   readonly isBusy: boolean;
   readonly freezeCells: (scope: Scope) => Promise<void>;
-  /** Those that are ticked; all, where none is. */
+  /** Restores the checked formulas, or all where none is checked. */
   readonly unfreezeCells: () => Promise<void>;
-  /** Brings a formula back over what its cells hold now. */
+  /** Restores a formula although its cells have changed. */
   readonly overwrite: (id: string) => Promise<void>;
   readonly forget: (id: string) => Promise<void>;
 }
 
-/** What is frozen and which of it is meant. Selecting frozen cells in the workbook ticks them. */
+/** The frozen formulas and which of them are checked. Selecting frozen cells in the workbook checks them. */
 export function useFrozen(): Freezing {
   const { workbook, announce, route } = usePane();
   const checkedFrozen = useMemo(() => new CheckedFrozen(workbook), [workbook]);
@@ -36,15 +36,15 @@ export function useFrozen(): Freezing {
   const { isBusy, run } = useBusy();
   const isShown = route.view === 'activity';
   useEffect(() => {
-    // Somebody may have changed the cells meanwhile.
+    // Another user may have changed the cells while the view was hidden.
     if (isShown) void read().then((problem) => problem && announce(problem, 'error'));
   }, [announce, isShown, read, route]);
   useEffect(
-    () => (isShown ? workbook.onSelectionChanged(checkedFrozen.look) : undefined),
+    () => (isShown ? workbook.onSelectionChanged(checkedFrozen.checkSelected) : undefined),
     [isShown, checkedFrozen, workbook],
   );
 
-  /** The list is read again also where the action failed half-way. */
+  /** Reads the list again even where the action failed half-way. */
   const change = (act: () => Promise<string>) =>
     run(async () => {
       const outcome = act();
@@ -67,7 +67,7 @@ export function useFrozen(): Freezing {
   };
 }
 
-/** The list as it was read last, and a way to read it again that resolves with why that failed. */
+/** The last list, and a function that reads it again and resolves with the error message, if any. */
 function useFrozenList(checkedFrozen: CheckedFrozen) {
   const { workbook } = usePane();
   const [list, setList] = useState<readonly FrozenFormula[]>();
@@ -87,7 +87,7 @@ function useFrozenList(checkedFrozen: CheckedFrozen) {
   return { list, read };
 }
 
-/** What came of freezing, in a sentence or two. */
+/** The result of freezing in one or two sentences. */
 function freezeText({ frozen, left }: FreezeReport): string {
   if (frozen.length + left.length === 0) return 'There is no Spillway formula in these cells.';
   const waiting = left.filter(({ error }) => error === '#BUSY!').length;
@@ -101,7 +101,7 @@ function freezeText({ frozen, left }: FreezeReport): string {
   ].join(' ');
 }
 
-/** What came of unfreezing. */
+/** The result of unfreezing in one or two sentences. */
 function unfreezeText({ restored, left }: UnfreezeReport): string {
   if (restored.length + left.length === 0) return 'Nothing is frozen in these cells.';
   const changed = left.filter(({ state }) => state === 'changed').length;
@@ -113,13 +113,13 @@ function unfreezeText({ restored, left }: UnfreezeReport): string {
   ].join(' ');
 }
 
-/** Why a frozen formula cannot simply come back; undefined where it can. */
+/** The reason why a frozen formula cannot be restored; undefined where it can. */
 export function obstacleText({ state }: FrozenFormula): string | undefined {
   if (state === 'changed') return 'Changed since: its cells hold something else now.';
   return state === 'sheet deleted' ? 'Its sheet is deleted.' : undefined;
 }
 
-/** "21 Nov 2026, 14:32" of a time of `frozenAt`. */
+/** Formats a `frozenAt` time as "21 Nov 2026, 14:32". */
 export function frozenAtText(frozenAt: string): string {
   const format = { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
   return new Date(frozenAt).toLocaleString('en-GB', format);

@@ -1,16 +1,16 @@
-/** The ribbon's and the keyboard's commands, by the names the manifest and shortcuts.json give them. */
+/** The commands of the ribbon and the keyboard, by their names in the manifest and shortcuts.json. */
 const COMMANDS = ['SpillwayRefresh', 'SpillwayShowPane'] as const;
 
 export type CommandName = (typeof COMMANDS)[number];
 
-/** What the ribbon hands to a command; a shortcut may hand over nothing. */
+/** The argument of a ribbon command; a shortcut may pass none. */
 interface CommandEvent {
   completed(): void;
 }
 
 /**
- * Tells Office of the commands as soon as the page is there: it may call one at once, pane or no pane. What they do is
- * fetched when they are first used.
+ * Registers the commands with Office as soon as the page loads: Office may call one immediately, with or without the
+ * pane. Their code is loaded at first use.
  */
 export function associateCommands(): void {
   if (typeof Office === 'undefined' || !Office.actions?.associate) return;

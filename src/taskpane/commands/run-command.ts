@@ -4,7 +4,7 @@ import { sharedMonitor } from '../activity/refresh-monitor';
 import { officeReady } from '../when-shown';
 import type { CommandName } from './associate-commands';
 
-/** Runs a command. A failure can be shown only in the pane, which is opened for it. */
+/** Runs a command. Only the pane can show a failure, so a failed command opens it. */
 export async function runCommand(name: CommandName): Promise<void> {
   await officeReady();
   const addIn = globalThis.spillway;

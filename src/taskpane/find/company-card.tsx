@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
-    outline: 'none', // focused to be read out, nothing can be done with it
+    outline: 'none', // it has the focus for screen readers only
   },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px', margin: '8px 0 14px' },
   links: { display: 'flex', flexWrap: 'wrap', columnGap: '16px', rowGap: '4px', marginTop: '14px' },
@@ -34,7 +34,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One company: what is known of it, and what can be done with it. */
+/** One company: its facts and the actions on it. */
 export function CompanyCard({ company, isPinned, onPin, onClose }: Props) {
   const styles = useStyles();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,7 +43,7 @@ export function CompanyCard({ company, isPinned, onPin, onClose }: Props) {
     <section
       className={styles.card}
       aria-labelledby="spillway-company"
-      // Not what reaches it from an open menu, which is outside of it on the page.
+      // Ignores Escape in an open menu: React bubbles its events although the menu is elsewhere in the DOM.
       onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.contains(event.target as Node) && onClose()}
     >
       <div className={styles.head}>

@@ -8,7 +8,7 @@ export interface DirectoryState {
   readonly companies: readonly Company[];
   /** Markets whose lists are still loading. */
   readonly loading: readonly Interface[];
-  /** Why a market's list is not there, or is a former one. */
+  /** The reason why a market's list is missing or outdated. */
   readonly failures: readonly { readonly market: Interface; readonly error: PaneError }[];
 }
 
@@ -27,18 +27,21 @@ export class CompanyDirectory extends Store<DirectoryState> {
     this.#addIn = addIn;
   }
 
-  /** Loads unless that was begun before. */
+  /** Loads the lists unless loading has started before. */
   loadOnce(): void {
     if (this.#round === 0) void this.load();
   }
 
-  /** Drops the lists, as when their token is forgotten, and loads again. */
+  /** Drops the lists, for example because their token was removed, and loads again. */
   async reload(): Promise<void> {
     this.set(NOTHING);
     await this.load();
   }
 
-  /** Loads both lists; fresh cached answers send no request. The former lists stay until the new ones are there, and where loading fails. */
+  /**
+   * Loads both lists; fresh cached answers need no request. The former lists stay until the new ones arrive, and after
+   * a failure.
+   */
   async load(): Promise<void> {
     this.#round += 1;
     const round = this.#round;
@@ -61,7 +64,7 @@ export class CompanyDirectory extends Store<DirectoryState> {
     });
   }
 
-  /** A list that worked outlives a service that is down; without a token that holds nothing of it is shown. */
+  /** The former list stays while the service is down; a market without a token shows no list. */
   #staleList(market: Interface, { kind }: PaneError): readonly Company[] {
     if (kind === 'no-token' || kind === 'auth') return [];
     return this.snapshot().companies.filter((company) => company.market === market);

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   fact: { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** What the lists say of a company; what they do not say is left out. */
+/** The facts of a company from the lists; missing ones are left out. */
 export function CompanyFacts({ company }: { readonly company: Company }) {
   const styles = useStyles();
   const picked = pick(company);
@@ -99,7 +99,7 @@ interface Props {
   readonly type: 'annual' | 'quarterly';
 }
 
-/** The newest periods a company has an income statement for, requested again when the user returns to a view without them. */
+/** The newest periods with an income statement, requested again when the user returns to a view without them. */
 function LatestPeriods({ company: { market, argument }, type }: Props) {
   const styles = usePeriodStyles();
   const { route } = usePane();
@@ -109,7 +109,7 @@ function LatestPeriods({ company: { market, argument }, type }: Props) {
   }, [route]);
   const place = useRef<HTMLDivElement>(null);
   const onRetry = () => {
-    place.current?.focus(); // what is pressed goes
+    place.current?.focus(); // React removes the pressed button
     retry();
   };
   return (

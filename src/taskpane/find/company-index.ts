@@ -4,31 +4,31 @@ import { FuzzyIndex, plainWords } from './fuzzy-index';
 
 export interface CompanyFilter {
   readonly market?: Interface | undefined;
-  /** large, mid and so on. */
+  /** A market-cap category: large, mid and so on. */
   readonly cap?: string | undefined;
 }
 
 interface Entry {
   readonly company: Company;
-  /** With a space before each word, so that " word" finds where one begins. */
+  /** With a space before each word, so that " word" finds the start of a word. */
   readonly name: string;
   readonly squashed: string;
-  /** Each on a line of its own: one search of a text is quicker than one of each in a list. */
+  /** One text with a line for each company: searching it is faster than searching a list of texts. */
   readonly identifiers: string;
 }
 
-/** Misspellings are searched where fewer than this match as typed. */
+/** Misspellings are searched where fewer companies than this match exactly. */
 const ENOUGH = 25;
 
 /**
- * Finds companies by name, ticker, ISIN, BSE code or CIK, best first: one that is called exactly so, one that begins so, one whose words
- * begin so, then what may have been misspelled. Among equals the larger company comes first.
+ * Finds companies by name, ticker, ISIN, BSE code or CIK, best match first: exact, prefix, prefix of words, then
+ * misspelled. Larger companies come first among equal matches.
  */
 export class CompanyIndex {
   readonly #entries: readonly Entry[];
   readonly #byKey: ReadonlyMap<string, Company>;
   readonly #vocabulary: FuzzyIndex;
-  /** By word, the entries it names. */
+  /** The entries of each word. */
   readonly #naming: readonly (readonly number[])[];
 
   private constructor(
@@ -42,7 +42,7 @@ export class CompanyIndex {
     this.#naming = sorted.map((word) => naming.get(word) ?? []);
   }
 
-  /** Builds in slices: `pause` is awaited between them, so that a page stays responsive. */
+  /** Builds the index in slices and awaits `pause` between them, so that the page stays responsive. */
   static async build(companies: readonly Company[], pause: () => Promise<void>): Promise<CompanyIndex> {
     const entries: Entry[] = [];
     const words = new Map<string, number[]>();
@@ -66,12 +66,12 @@ export class CompanyIndex {
     return this.#entries.length;
   }
 
-  /** What the lists say of a company now; the company as it is given where they do not name it. */
+  /** The company as the lists have it now; the given company where they lack it. */
   current(company: Company): Company {
     return this.#byKey.get(company.key) ?? company;
   }
 
-  /** All that match; every company, the largest first, for an empty query. */
+  /** All matches; every company, the largest first, for an empty query. */
   search(query: string, filter: CompanyFilter = {}): Company[] {
     const typed = query.trim().toLowerCase();
     const words = plainWords(typed).split(' ').filter(Boolean);
@@ -97,7 +97,7 @@ export class CompanyIndex {
       .filter((company) => passes(company, filter));
   }
 
-  /** What each entry that has all words so far, and one near this word, costs. */
+  /** The cost of each entry that matches all words so far and a word similar to this one. */
   #withWord(typed: string, before: ReadonlyMap<number, number> | undefined): Map<number, number> {
     const costs = new Map<number, number>();
     for (const { index, cost } of this.#vocabulary.near(typed)) {
@@ -143,11 +143,11 @@ function passes(company: Company, { market, cap }: CompanyFilter): boolean {
 interface Asked {
   readonly identifier: string;
   readonly squashed: string;
-  /** With a space before each. */
+  /** With a space before each word. */
   readonly words: readonly string[];
 }
 
-/** 0 called exactly so, 1 beginning so, 2 words beginning so. */
+/** 0 exact, 1 prefix, 2 prefix of words. */
 function tierOf(entry: Entry, { identifier, squashed, words }: Asked): 0 | 1 | 2 | undefined {
   if (entry.identifiers.includes(identifier))
     return entry.identifiers.includes(`${identifier}\n`) || (squashed !== '' && entry.squashed === squashed) ? 0 : 1;

@@ -1,6 +1,6 @@
 import type { Company } from './company';
 
-/** "2026-11-12" as "12 Nov 2026", in UTC; "" for what is no date. */
+/** Formats "2026-11-12" as "12 Nov 2026", in UTC; "" for any other text. */
 export function dateText(iso: string): string {
   const date = new Date(iso);
   if (iso === '' || Number.isNaN(date.getTime())) return '';
@@ -13,7 +13,7 @@ const UNITS: Readonly<Record<string, { readonly sign: string; readonly word: str
   INR_CRORE: { sign: '₹', word: ' crore', locale: 'en-IN' },
 };
 
-/** A market value in its unit: "₹1,84,500 crore". A unit that is not known is shown as the service names it. */
+/** A market value in its unit: "₹1,84,500 crore". An unknown unit is shown as the service names it. */
 export function marketCapText(value: number, unit: string): string {
   const known = UNITS[unit];
   if (!known) return `${value.toLocaleString('en-US')} ${unit}`.trim();
@@ -27,12 +27,12 @@ export function priceText(value: number, currency: string): string {
   return sign ? `${sign}${figure}` : `${figure} ${currency}`.trim();
 }
 
-/** "mid" as "Mid cap"; "" where the service gives none. */
+/** Formats "mid" as "Mid cap"; "" where the service gives none. */
 export function capText(cap: string): string {
   return cap === '' ? '' : `${cap[0]?.toUpperCase() ?? ''}${cap.slice(1)} cap`;
 }
 
-/** What identifies a company in a list: its ticker, or what else there is. */
+/** The identifier of a company in a list: its ticker, or else another code. */
 export function shortIdentifier({ ticker, cik, listings }: Company): string {
   return ticker || listings.find(({ symbol }) => symbol !== '')?.symbol || cik;
 }
@@ -42,7 +42,7 @@ export interface SafeLink {
   readonly host: string;
 }
 
-/** An address of the service's that may be opened: https only, so that no answer can run a script or leave the encrypted web. */
+/** A safe link from the service: https only, so that no answer can run a script or send unencrypted requests. */
 export function safeLink(address: string): SafeLink | undefined {
   try {
     const url = new URL(/^[\w.-]+\.[a-z]{2,}([/?#].*)?$/i.test(address) ? `https://${address}` : address);

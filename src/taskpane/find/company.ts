@@ -4,15 +4,15 @@ import type { PickedCompany } from '../shell/market';
 interface Listing {
   readonly exchange: string;
   readonly symbol: string;
-  /** The BSE's number of the share. */
+  /** The BSE code of the share. */
   readonly scripCode: string;
   readonly url: string;
 }
 
-/** A company of E11 or E15, as much of it as the service gives; "" for a text it does not give. */
+/** A company of E11 or E15; "" for a text that the service does not give. */
 export interface Company {
   readonly market: Interface;
-  /** Unique over both markets. */
+  /** Unique across both markets. */
   readonly key: string;
   readonly name: string;
   readonly ticker: string;
@@ -28,7 +28,7 @@ export interface Company {
   readonly snapshot: Snapshot | undefined;
 }
 
-/** E11 only; undefined for a number that is not there, which is not 0. */
+/** E11 only; undefined for a missing number, which is not 0. */
 interface Snapshot {
   readonly marketCap: number | undefined;
   readonly marketCapUnit: string;
@@ -40,7 +40,7 @@ interface Snapshot {
   readonly asOf: string;
 }
 
-/** Reads an item of a company list; undefined where it has no name or nothing a formula could call it by. */
+/** Reads an item of a company list; undefined where it has no name or no identifier that a formula could use. */
 export function readCompany(market: Interface, item: unknown): Company | undefined {
   const row = record(item);
   const industry = record(row['industry_info']);
@@ -61,7 +61,7 @@ export function readCompany(market: Interface, item: unknown): Company | undefin
   return company.name && formulaArgument(company) ? company : undefined;
 }
 
-/** What a function's first argument calls the company: "NSE:INFY" before "BSE:500209" in India, a CIK of 10 digits in the US. */
+/** The identifier for formulas: "NSE:INFY" before "BSE:500209" in India, a CIK of 10 digits in the US. */
 export function formulaArgument({ market, cik, ticker, listings }: Company): string {
   if (market === 'us') return /^\d{10}$/.test(cik) ? cik : ticker;
   const named = ['NSE', 'BSE'].flatMap((exchange) => {
@@ -117,8 +117,8 @@ function number(value: unknown): number | undefined {
 const RANKS: ReadonlyMap<string, number> = new Map(US_MARKET_CAPS.map((cap, rank) => [cap, rank]));
 
 /**
- * Larger companies first: by category, then by market value, then as the list has them. The US list gives no values and the currencies
- * differ, so within a category the markets take turns.
+ * Sorts larger companies first: by category, then by market value, then in list order. The US list has no values and
+ * the currencies differ, so within a category the markets alternate.
  */
 export function sortedBySize(companies: readonly Company[]): Company[] {
   const turns = new Map<string, number>();

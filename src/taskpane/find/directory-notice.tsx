@@ -17,11 +17,11 @@ interface Props {
   readonly state: DirectoryState;
   readonly query: string;
   readonly found: number;
-  /** The index knows all companies there are. */
+  /** True when the index contains all loaded companies. */
   readonly isCurrent: boolean;
 }
 
-/** Where the lists stand, and how many companies match. */
+/** Shows the state of the lists and the number of matches. */
 export function DirectoryNotice(props: Props) {
   const styles = useStyles();
   const text = noticeText(props);
@@ -35,7 +35,7 @@ export function DirectoryNotice(props: Props) {
   );
 }
 
-/** How many companies match; undefined where none is found and more may come, for then it is not known. */
+/** The number of matches; undefined where none is found and a list is still loading. */
 export function noticeText({ state, query, found, isCurrent }: Props): string | undefined {
   if (found === 0 && (state.loading.length > 0 || !isCurrent)) return undefined;
   if (found === 0 && query.trim() !== '') return 'No company matches. Try part of the name, or fewer filters.';
@@ -45,7 +45,7 @@ export function noticeText({ state, query, found, isCurrent }: Props): string | 
 function Failures({ state: { failures, companies } }: { readonly state: DirectoryState }) {
   const styles = useStyles();
   const { companies: directory, go } = usePane();
-  // Somebody may well have a token for one market only: then the other's absence is no news.
+  // A user may have a token for one market only: the missing token of the other is no problem.
   const told = companies.length > 0 ? failures.filter(({ error }) => error.kind !== 'no-token') : failures;
   if (told.length === 0) return null;
   const needsToken = told.some(({ error }) => error.kind === 'no-token' || error.kind === 'auth');

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   view: { display: 'flex', flexDirection: 'column', height: '100%' },
 });
 
-/** Finding a company of either market, and what can be done with it. */
+/** Searches companies of both markets and offers actions on them. */
 export function FindView() {
   const styles = useStyles();
   const listId = useId();
@@ -64,19 +64,19 @@ interface HeadProps {
   readonly filter: CompanyFilter;
   readonly onFilter: (filter: CompanyFilter) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  /** The id of the results, where they are shown. */
+  /** The id of the result list, where it is shown. */
   readonly listId: string | undefined;
-  /** The id of the option the arrows are at. */
+  /** The id of the active option. */
   readonly activeId: string | undefined;
 }
 
-/** One box for both markets, and what narrows it. The box keeps the focus while the arrows walk through the options. */
+/** One search box for both markets, with filters. The box keeps the focus while the arrows move through the options. */
 function SearchHead({ box, text, onText, filter, onFilter, onKeyDown, listId, activeId }: HeadProps) {
   const styles = useHeadStyles();
   return (
     <div className={styles.head}>
       <SearchBox
-        ref={box as Ref<never>} // Fluent's type forgets which element it is
+        ref={box as Ref<never>} // Fluent's type loses the element's type
         className={styles.box}
         aria-label="Find a company"
         placeholder="Name, ticker, ISIN, BSE code or CIK"
@@ -111,14 +111,14 @@ function SearchHead({ box, text, onText, filter, onFilter, onKeyDown, listId, ac
 
 interface ChoiceProps<T extends string> {
   readonly label: string;
-  /** What not choosing is called. */
+  /** The label of the empty choice. */
   readonly none: string;
   readonly choices: readonly (readonly [T, string])[];
   readonly chosen: T | undefined;
   readonly onChoose: (choice: T | undefined) => void;
 }
 
-/** One of a few values, or none of them. */
+/** A choice of one value or none. */
 function Choice<T extends string>({ label, none, choices, chosen, onChoose }: ChoiceProps<T>) {
   const styles = useHeadStyles();
   const texts = new Map<string, string>([['', none], ...choices]);

@@ -1,29 +1,29 @@
-/** A word near a typed one. */
+/** A word similar to the typed one. */
 export interface NearWord {
   readonly index: number;
-  /** Smaller is nearer; 0 is a word that begins as typed. */
+  /** Smaller is more similar; 0 for a word that starts with the typed text. */
   readonly cost: number;
 }
 
-/** An edit in what was typed weighs more than any number of letters not typed yet. */
+/** One edit costs more than any number of letters that are not typed yet. */
 const EDIT = 16;
 
-/** How many letters may be wrong, left out, added or swapped. */
+/** The maximum number of wrong, missing, added or swapped letters. */
 export function editsAllowed(typed: string): number {
   if (typed.length < 4) return 0;
   return typed.length < 6 ? 1 : 2;
 }
 
 /**
- * Words in alphabetical order, in which those near a typed beginning are found. Neighbours share their first letters, and with them the
- * rows of the edit distance: the walk computes each row once for all words that begin alike, and leaves a branch that is too far off.
+ * Finds sorted words whose start is similar to a typed text. Neighbours share their first letters and the rows of the
+ * edit distance for them: the walk computes each row once and skips all words of a prefix that is too different.
  */
 export class FuzzyIndex {
   readonly #words: readonly string[];
-  /** How many letters each word shares with the one before. */
+  /** The number of first letters that each word shares with its predecessor. */
   readonly #shared: Uint8Array;
 
-  /** `words` must be sorted by code units and without duplicates. */
+  /** `words` must be sorted by code units and have no duplicates. */
   constructor(words: readonly string[]) {
     this.#words = words;
     this.#shared = Uint8Array.from(words, (word, at) => sharedLength(word, words[at - 1] ?? ''));
@@ -55,21 +55,26 @@ export class FuzzyIndex {
   }
 }
 
-/** Nobody types a longer word, and what was pasted is not searched for misspellings. */
+/** Users type no longer words, and pasted texts are not searched for misspellings. */
 const LONGEST = 40;
 
-/** The edit distance (with swaps of neighbours) between what was typed and the nearest beginning of each word, word after word. */
+/**
+ * Computes the edit distance (with swaps of neighbours) between the typed text and the nearest prefix of each word,
+ * word by word.
+ */
 class EditWalk {
   readonly #typed: readonly number[];
   readonly #most: number;
   readonly #width: number;
-  /** Row d: distances between the first d letters of the word and each beginning of what was typed, near the diagonal. */
+  /**
+   * Row d: the distances between the first d letters of the word and each prefix of the typed text, near the diagonal.
+   */
   readonly #rows: Uint8Array;
-  /** By depth, the least distance of what was typed as a whole to a beginning of the word up to there. */
+  /** For each depth, the minimum distance between the whole typed text and a prefix of the word up to that depth. */
   readonly #best: Uint8Array;
-  /** Rows that hold for the word before. */
+  /** The number of rows that are valid from the previous word. */
   #depth = 0;
-  /** True where no further letter can bring the word nearer. */
+  /** True where no further letter can reduce the distance. */
   #isOver = false;
 
   constructor(typed: string, most: number) {
@@ -77,13 +82,13 @@ class EditWalk {
     this.#most = most;
     this.#width = typed.length + 1;
     const depths = typed.length + most + 1;
-    // Beyond the diagonal's neighbourhood a distance is too large, whatever it is.
+    // Outside the band around the diagonal, every distance exceeds the maximum.
     this.#rows = new Uint8Array(depths * this.#width).fill(most + 1);
     for (let column = 0; column <= Math.min(most, typed.length); column += 1) this.#rows[column] = column;
     this.#best = new Uint8Array(depths).fill(most + 1);
   }
 
-  /** What the word costs, given how many letters it shares with the one before; undefined where it is too far off. */
+  /** The cost of the word, which shares `shared` letters with the previous one; undefined where it is too different. */
   cost(word: string, shared: number): number | undefined {
     if (shared < this.#depth) this.#isOver = false;
     let depth = Math.min(shared, this.#depth);
@@ -98,7 +103,7 @@ class EditWalk {
     return best === 0 ? 0 : best * EDIT + Math.min(EDIT - 1, Math.abs(word.length - this.#typed.length));
   }
 
-  /** Computes a row and tells its least distance. */
+  /** Computes a row and returns its minimum. */
   #fill(word: string, depth: number): number {
     const length = this.#typed.length;
     const first = Math.max(1, depth - this.#most);
@@ -145,10 +150,10 @@ function sharedLength(one: string, other: string): number {
   return length;
 }
 
-/** Text as it is compared: lower case, without accents and signs, words apart by one space. "&" is the word "and". */
+/** Normalizes text for comparison: lower case, no accents and punctuation, single spaces, "&" as "and". */
 export function plainWords(text: string): string {
   const lower = text.toLowerCase().replaceAll('&', ' and ').replace(/['’.]/g, '');
-  // Nearly every name is plain ASCII, which needs none of the slower work.
+  // Most names are plain ASCII and do not need the slower normalization.
   if (!/[^ -~]/.test(lower)) return lower.replace(/[^a-z0-9]+/g, ' ').trim();
   const bare = lower.normalize('NFKD').replace(/\p{M}/gu, '');
   return bare.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();

@@ -5,20 +5,20 @@ import { dateOfSerial } from '../../tables';
 import { usePane } from '../shell/pane-context';
 
 export interface PeriodEnds {
-  /** Dates, the newest first; undefined while they are not known. */
+  /** Dates, the newest first; undefined while they are unknown. */
   readonly ends: readonly string[] | undefined;
-  /** Why they are not known. */
+  /** The reason why they are unknown. */
   readonly failure: string | undefined;
-  /** Asks again where that failed. */
+  /** Repeats a failed request. */
   readonly retry: () => void;
 }
 
-/** The newest periods a company has an income statement for; no request without a question. */
-export function usePeriodEnds(question: PeriodQuestion | undefined): PeriodEnds {
+/** The newest periods with an income statement; no request for an undefined query. */
+export function usePeriodEnds(query: PeriodQuery | undefined): PeriodEnds {
   const { addIn } = usePane();
   const [round, setRound] = useState(0);
   const [told, setTold] = useState<PeriodAnswer & { readonly to: string; readonly round: number }>();
-  const asked = question && JSON.stringify(periodsCall(question));
+  const asked = query && JSON.stringify(periodsCall(query));
   useEffect(() => {
     if (asked === undefined) return undefined;
     const [functionId, args] = JSON.parse(asked) as ReturnType<typeof periodsCall>;
@@ -35,8 +35,8 @@ export function usePeriodEnds(question: PeriodQuestion | undefined): PeriodEnds 
   };
 }
 
-/** The arguments of FIN.PERIODS or US.PERIODS; null for what is not given. */
-export interface PeriodQuestion {
+/** The arguments of FIN.PERIODS or US.PERIODS; null for arguments that are not given. */
+export interface PeriodQuery {
   readonly market: Interface;
   readonly company: string | number;
   readonly type: string | number | null;
@@ -48,20 +48,20 @@ export interface PeriodQuestion {
 export type PeriodAnswer =
   /** Dates, the newest first. */
   | { readonly ends: readonly string[] }
-  /** Why they are not known. */
+  /** The reason why they are unknown. */
   | { readonly failure: string };
 
-/** The function's name and its arguments. */
-export function periodsCall(question: PeriodQuestion): readonly [functionId: string, args: readonly unknown[]] {
-  const { market, company, type, scope, count } = question;
+/** The function's name and arguments. */
+export function periodsCall(query: PeriodQuery): readonly [functionId: string, args: readonly unknown[]] {
+  const { market, company, type, scope, count } = query;
   return market === 'india' ? ['FIN.PERIODS', [company, type, scope, count]] : ['US.PERIODS', [company, type, count]];
 }
 
-/** Reads what it shows. `#N/A` is an answer: there are none. */
+/** Reads the function's result. `#N/A` is a result: there are no periods. */
 export function readPeriodEnds(result: PreviewResult): PeriodAnswer {
   if ('error' in result) return result.error === '#N/A' ? { ends: [] } : { failure: result.message };
   const ends = result.rows.flat().flatMap((cell) => {
-    // An Excel without data types is given a date as its bare serial.
+    // Excel without data types receives a date as a plain serial.
     const serial = typeof cell === 'object' && 'serial' in cell ? cell.serial : cell;
     return typeof serial === 'number' ? [dateOfSerial(serial)] : [];
   });

@@ -64,17 +64,17 @@ export const optionId = (listId: string, option: number) => `${listId}-${option}
 interface Props {
   readonly id: string;
   readonly results: Results;
-  /** The results are those of an earlier query: the list says so as `aria-busy`. */
+  /** The list shows results of an earlier query and has `aria-busy`. */
   readonly isStale: boolean;
-  /** The option the arrows are at; -1 for none. */
+  /** The active option; -1 for none. */
   readonly active: number;
   readonly isPinned: (company: Company) => boolean;
   readonly onOpen: (company: Company) => void;
-  /** The keys of the search box, for whoever has tabbed into the list. */
+  /** The keys of the search box, for users who tab into the list. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** The results as options of the search box; only those in sight are drawn. */
+/** The results as options of the search box; only visible rows are rendered. */
 export function ResultList({ id, results: { rows, options }, isStale, active, isPinned, onOpen, onKeyDown }: Props) {
   const styles = useStyles();
   const { scroller, virtualizer } = useDrawnRows(rows, active);
@@ -118,7 +118,7 @@ export function ResultList({ id, results: { rows, options }, isStale, active, is
   );
 }
 
-/** Which rows are in sight; follows the option the arrows are at. */
+/** The visible rows; they follow the active option. */
 function useDrawnRows(rows: Results['rows'], active: number) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
@@ -161,7 +161,7 @@ function Option({ company, place, isActive, isPinned, onOpen }: OptionProps) {
       role="option"
       aria-selected={isActive}
       className={mergeClasses(styles.row, styles.option, isActive && styles.active)}
-      onMouseDown={(event) => event.preventDefault()} // the box keeps the focus
+      onMouseDown={(event) => event.preventDefault()} // the search box keeps the focus
       onClick={() => onOpen(company)}
     >
       <CompanyLine company={company} isPinned={isPinned} />

@@ -2,18 +2,18 @@ import type { Company } from './company';
 import type { CompanyFilter, CompanyIndex } from './company-index';
 import type { SavedCompanies } from './saved-companies';
 
-/** A line of the result list: a heading, or a company as one of the options. */
+/** A row of the result list: a heading, or a company as an option. */
 type ResultRow = { readonly heading: string } | { readonly company: Company; readonly option: number };
 
 export interface Results {
   readonly rows: readonly ResultRow[];
   /** The options among the rows, in order. */
   readonly options: readonly Company[];
-  /** How many companies the query and the filters leave. */
+  /** The number of companies that match the query and the filters. */
   readonly found: number;
 }
 
-/** What a query finds; without one, the companies to come back to and then all, the largest first. */
+/** The results of a query; without one, pinned and recent companies and then all, the largest first. */
 export function resultsOf(
   index: CompanyIndex | undefined,
   query: string,
@@ -25,7 +25,7 @@ export function resultsOf(
   if (query.trim() !== '') return only();
   const isFiltered = filter.market !== undefined || filter.cap !== undefined;
   const recent = saved.recent.filter(({ key }) => !saved.pinned.some((pinned) => pinned.key === key));
-  // Kept with what was known of them then.
+  // Saved with the facts of that time.
   const current = (companies: readonly Company[]) => companies.map((company) => index?.current(company) ?? company);
   const sections = [
     { heading: 'Pinned', companies: current(saved.pinned) },

@@ -8,7 +8,7 @@ export interface CompanySaving {
   readonly addRecent: (company: Company) => void;
 }
 
-/** Pinned and recent companies. Storage is read again before each change: another pane may have changed it. */
+/** Pinned and recent companies. Storage is read before each change, since another pane may have changed it. */
 export function useSavedCompanies(): CompanySaving {
   const [saved, setSaved] = useState(readSaved);
   const change = useCallback((changed: (before: SavedCompanies) => SavedCompanies) => {
@@ -29,7 +29,7 @@ const MOST_RECENT = 8;
 const MOST_PINNED = 100;
 const STORED_AS = 'companies';
 
-/** Companies to come back to, newest first. */
+/** Recent companies, newest first. */
 export interface SavedCompanies {
   readonly pinned: readonly Company[];
   readonly recent: readonly Company[];
@@ -58,7 +58,7 @@ function without(companies: readonly Company[], company: Company): Company[] {
   return companies.filter(({ key }) => key !== company.key);
 }
 
-/** What storage holds may be older than this code, or another's: only what is whole is taken. */
+/** Another version or program may have written the storage: only complete companies are read. */
 function readList(stored: unknown): Company[] {
   return Array.isArray(stored) ? stored.filter(isCompany) : [];
 }
@@ -77,24 +77,24 @@ function isCompany(stored: unknown): stored is Company {
 }
 
 /**
- * What the pane remembers on this machine besides the settings: pinned companies and the like, never a secret. Office separates the
- * storage of add-ins by a partition key where it has one.
+ * The pane's storage on this machine besides the settings: pinned companies and the like, never a secret. The keys
+ * start with Office's partition key for the add-in, where there is one.
  */
 function keyOf(name: string): string {
   const partition = typeof Office === 'undefined' ? undefined : Office.context?.partitionKey;
   return `${partition ?? ''}spillway.pane.${name}`;
 }
 
-/** What was stored under a name; undefined where nothing readable was. */
+/** The value stored under a name; undefined where there is none that can be read. */
 function readStored(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null') ?? undefined;
   } catch {
-    return undefined; // storage is off or was written by something else: nothing is remembered
+    return undefined; // storage is disabled or holds something else
   }
 }
 
-/** Stores, or does not where storage is full or off: the pane works without. */
+/** Stores a value; does nothing where storage is full or disabled. */
 function store(name: string, value: unknown): void {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(value));

@@ -8,8 +8,8 @@ import { useSavedCompanies } from './saved-companies';
 import { resultsOf } from './result-rows';
 
 /**
- * The search of the company finder. The list may be drawn with the results of an earlier query for a moment (`isStale`); whatever is opened,
- * by key or by pointer, is a result of the query as it is typed now.
+ * The state of the company search. The list may show results of an earlier query for a moment (`isStale`), but keys and
+ * clicks always open a result of the current query.
  */
 export function useCompanySearch() {
   const { state, index, isCurrent } = useCompanyIndex();
@@ -23,7 +23,7 @@ export function useCompanySearch() {
   const isStale = drawnText !== text;
   const [activeOf, setActive] = useActiveOption(filter);
 
-  /** The results of what is typed now. */
+  /** The results of the current text. */
   const optionsNow = () => (isStale ? resultsFor(text) : results).options;
   const open = (company: Company | undefined) => {
     const current = optionsNow().find(({ key }) => key === company?.key);
@@ -53,19 +53,19 @@ export function useCompanySearch() {
   };
 }
 
-/** The option the arrows are at, for each query: the list as drawn and the box as typed each have their own. */
+/** The active option of each query: the rendered list and the current text may have different queries. */
 function useActiveOption(filter: CompanyFilter) {
   const [at, setAt] = useState<{ readonly text: string; readonly filter: CompanyFilter; readonly option: number }>();
   const activeOf = (text: string) => (at?.text === text && at.filter === filter ? at.option : firstActive(text));
   return [activeOf, (text: string, option: number) => setAt({ text, filter, option })] as const;
 }
 
-/** Where the arrows begin: at the best match, or nowhere where nothing is typed. */
+/** The initially active option: the best match, or none for an empty query. */
 function firstActive(text: string): number {
   return text.trim() === '' ? -1 : 0;
 }
 
-/** What is searched for; `changed` is called at each change. */
+/** The query and its filters; calls `changed` at each change. */
 function useQuery(changed: () => void) {
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -83,13 +83,13 @@ function useQuery(changed: () => void) {
 
 interface IndexedCompanies {
   readonly state: DirectoryState;
-  /** The index built last; undefined before the first. */
+  /** The last index; undefined before the first. */
   readonly index: CompanyIndex | undefined;
-  /** False while the index is not yet that of the companies there are. */
+  /** False while the index does not contain all loaded companies. */
   readonly isCurrent: boolean;
 }
 
-/** The companies of both markets, loaded when a view first uses this, and their index. */
+/** The companies of both markets and their index; a view that uses this first starts loading. */
 function useCompanyIndex(): IndexedCompanies {
   const { companies: directory } = usePane();
   const state = useStore(directory);
@@ -106,7 +106,7 @@ function useCompanyIndex(): IndexedCompanies {
   return { state, index: built?.index, isCurrent: built?.of === companies };
 }
 
-/** Lets the page do other work between two slices of the index. Messages are not throttled as timers are. */
+/** Yields to the page between two slices of the index. Browsers throttle timers but not messages. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -35,7 +35,7 @@ export interface FieldProps {
   readonly describedBy: string;
 }
 
-/** One argument: text, with its suggested values, a date picker and the selected cell at hand. */
+/** The field of one argument, with suggested values, a date picker and a button for the selected cell. */
 export function ArgumentField({ declared, field, values, selected, onChange, onFocus, describedBy }: FieldProps) {
   const styles = useStyles();
   const id = useId();
@@ -95,7 +95,7 @@ export function FieldName({ id, field: { parameter } }: { readonly id: string; r
   );
 }
 
-/** Puts the reference of what is selected into the field: one cell where the argument takes one. */
+/** Puts the reference of the selection into the field: one cell where the argument takes one. */
 function SelectedCellButton({
   field: { parameter },
   selected,

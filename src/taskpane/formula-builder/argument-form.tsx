@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     columnGap: '8px',
     rowGap: '4px',
   },
-  // As high whatever argument has the focus, so that nothing moves under a pointer that is about to press.
+  // A fixed height for every argument, so that no button moves under the pointer.
   help: {
     minHeight: '48px',
     marginTop: '6px',
@@ -30,13 +30,13 @@ interface Props {
   readonly values: FormValues;
   readonly onChange: (name: string, text: string) => void;
   readonly selected: SelectedCells | undefined;
-  /** Arguments that something else decides. */
+  /** Arguments that the caller sets. */
   readonly without?: readonly string[];
 }
 
 const NONE: readonly string[] = [];
 
-/** A field for each argument, and what the one in hand is. */
+/** A field for each argument, and a description of the focused one. */
 export function ArgumentForm({ declared, values, onChange, selected, without = NONE }: Props) {
   const styles = useStyles();
   const id = useId();

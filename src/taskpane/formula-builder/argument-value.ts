@@ -1,13 +1,13 @@
 import type { ParameterMetadata } from './function-metadata';
 
-/** What was typed into an argument's field, as the formula takes it. */
+/** The content of an argument's field, as the formula takes it. */
 export type ArgumentValue =
   | { readonly kind: 'empty' }
   | { readonly kind: 'number'; readonly number: number; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
   /** An area of cells, as typed. */
   | { readonly kind: 'reference'; readonly address: string }
-  /** A formula of the analyst's own, without its "=". */
+  /** A formula of the user, without its "=". */
   | { readonly kind: 'expression'; readonly text: string };
 
 const SHEET = String.raw`(?:'(?:[^']|'')+'!|[\p{L}_][\p{L}\p{N}_.]*!)?`;
@@ -16,13 +16,13 @@ const AREA = String.raw`(?:${CELL}(?::${CELL})?#?|\$?[A-Z]{1,3}:\$?[A-Z]{1,3}|\$
 const REFERENCE = new RegExp(`^${SHEET}${AREA}$`, 'iu');
 const LAST_COLUMN = 'XFD';
 const LAST_ROW = 1_048_576;
-/** FY2024 and Q1 are addresses too; here they are what an analyst means by them. */
+/** FY2024 and Q1 are also cell addresses; here they mean periods. */
 const FISCAL = /^(?:FY\d{2}(?:\d{2})?|Q[1-4])$/i;
 const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d*[1-9])?$/;
 
 /**
- * Reads a field: B2, Sheet1!A1:C4 and the like are references, unless they are fiscal periods; "=" begins a formula, so that =Q1 is the cell;
- * text in double quotes is text, whatever it looks like.
+ * Reads a field. B2, Sheet1!A1:C4 and the like are references, unless they are fiscal periods. "=" starts a formula, so
+ * =Q1 is the cell. Text in double quotes is always text.
  */
 export function readArgument(typed: string, { isText }: Pick<ParameterMetadata, 'isText'>): ArgumentValue {
   const text = typed.trim();
@@ -38,7 +38,7 @@ export function readArgument(typed: string, { isText }: Pick<ParameterMetadata, 
   return { kind: 'text', text };
 }
 
-/** What a field must hold for a reference to be read as one. */
+/** The syntax of a reference. */
 export function referenceText(address: string): string {
   return FISCAL.test(address) ? `=${address}` : address;
 }

@@ -6,28 +6,30 @@ import { usePane } from '../shell/pane-context';
 const useStyles = makeStyles({
   day: { position: 'relative' },
   picker: { position: 'absolute', inset: 0, opacity: 0, pointerEvents: 'none', width: '100%', border: 0, padding: 0 },
-  button: { position: 'relative' }, // above the input, whose parts take the clicks once it holds a day
+  button: { position: 'relative' }, // above the input, whose parts take the clicks once it holds a date
 });
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 interface Props {
-  /** The argument's name. */
+  /** The name of the argument. */
   readonly name: string;
   readonly typed: string;
   readonly onPick: (day: string) => void;
-  /** Called where the browser shows no calendar, so that the day must be typed. */
+  /** Called where the browser shows no calendar, so that the user must type the date. */
   readonly onType: () => void;
 }
 
-/** The browser's calendar, which it does not show in a frame of another origin, as Excel on the web has the pane in. */
+/**
+ * The browser's calendar. Browsers do not show it in a frame of another origin, where Excel on the web puts the pane.
+ */
 export function DayPicker({ name, typed, onPick, onType }: Props) {
   const styles = useStyles();
   const { announce } = usePane();
   const input = useRef<HTMLInputElement>(null);
   const show = () => {
     if (!input.current) return;
-    // What the field holds: what was picked before would be no change when it is picked again.
+    // The input gets the field's value: picking the former date again would otherwise fire no change event.
     input.current.value = DAY.test(typed.trim()) ? typed.trim() : '';
     try {
       input.current.showPicker();

@@ -12,16 +12,16 @@ import {
 import { catalogEntry, marketOf } from '../../functions/catalog';
 import type { FunctionMetadata, ParameterMetadata, SuggestedValue } from './function-metadata';
 
-/** What an argument is, beyond text: it decides what its field suggests. */
+/** The kind of an argument, which decides what its field suggests. */
 type FieldKind = 'company' | 'period' | 'day' | 'options' | 'sectors' | 'industries' | 'plain';
 
 /** One field of a form. */
 export interface FormField {
   readonly parameter: ParameterMetadata;
   readonly kind: FieldKind;
-  /** Several values may be given, parted by commas. */
+  /** True where the field takes several comma-separated values. */
   readonly isList: boolean;
-  /** Values that are known without asking. */
+  /** Values that need no request. */
   readonly suggestions: readonly SuggestedValue[];
 }
 
@@ -39,7 +39,7 @@ const KINDS: Readonly<Record<string, FieldKind>> = {
   industries: 'industries',
 };
 
-/** A field for each argument of a function, in order. */
+/** Returns a field for each argument of a function, in order. */
 export function formFields(declared: FunctionMetadata): readonly FormField[] {
   return declared.parameters.map((parameter) => {
     const kind = KINDS[parameter.name] ?? 'plain';
@@ -52,7 +52,7 @@ export function formFields(declared: FunctionMetadata): readonly FormField[] {
   });
 }
 
-/** What a form begins with: a period where one must be given. */
+/** The initial values of a form: a period where the function requires one. */
 export function initialValues(declared: FunctionMetadata): Record<string, string> {
   const isNeeded = declared.parameters.some(({ name, isOptional }) => name === 'date' && !isOptional);
   return isNeeded ? { date: 'latest' } : {};
@@ -79,7 +79,7 @@ function suggestionsFor({ id }: FunctionMetadata, parameter: ParameterMetadata):
   }
 }
 
-/** The endpoint whose parameters and fields a function's arguments are named after. */
+/** The endpoint whose parameters and fields have the names of a function's arguments. */
 function endpointOf(functionId: string): Endpoint | undefined {
   return catalogEntry(functionId)?.endpoints[0];
 }
@@ -94,7 +94,7 @@ function plain(values: readonly string[]): SuggestedValue[] {
 
 const made = new Map<Interface, readonly SuggestedValue[]>();
 
-/** The well-known lines of a market's statements, each in the shortest spelling that means it alone. */
+/** The well-known lines of a market's statements, each in the shortest unambiguous spelling. */
 function lineSuggestions(market: Interface): readonly SuggestedValue[] {
   let lines = made.get(market);
   if (!lines) made.set(market, (lines = market === 'india' ? indianLines() : usLines()));

@@ -24,7 +24,7 @@ const PARTS: readonly TabItem<Part>[] = [
 
 const idOf = (kind: 'tab' | 'panel', part: Part) => `spillway-build-${kind}-${part}`;
 
-/** Composing a formula: any function by a form, or lines of a statement by picking them. */
+/** Composes a formula: by a form of any function, or by choosing lines of a statement. */
 export function FormulaBuilderView() {
   const styles = useStyles();
   const { functions, failed, retry } = useFunctions();
@@ -51,7 +51,7 @@ function Parts({ functions }: { readonly functions: readonly FunctionMetadata[] 
   const selected = useSelectedCell(isVisible);
   const statementForm = useStatementForm(functions);
   const form = useForm(functions, () => setPart('functions'));
-  const isLeft = useRef(false); // a function was just left
+  const isLeft = useRef(false); // true just after a function was closed
   useEffect(() => void (isLeft.current = false));
   const onClose = () => {
     isLeft.current = true;
@@ -110,7 +110,7 @@ export function useFunctions(): FunctionsState {
 
 declare const __webpack_public_path__: string;
 
-/** Fetches the metadata that is served beside the pane. */
+/** Fetches functions.json from beside the pane. */
 async function fetchFunctions(): Promise<readonly FunctionMetadata[]> {
   const response = await fetch(`${__webpack_public_path__}functions.json`);
   if (!response.ok) throw new Error(`functions.json: ${response.status}`);
@@ -122,7 +122,7 @@ function subscribe(changed: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', changed);
 }
 
-/** True while this view is on a screen: a closed pane keeps running, and must send no requests. */
+/** True while this view is visible: a closed pane keeps running and must send no requests. */
 export function useIsVisible(): boolean {
   const { route } = usePane();
   const isVisible = useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');

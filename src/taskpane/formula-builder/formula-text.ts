@@ -1,20 +1,20 @@
 import { readArgument, type ArgumentValue } from './argument-value';
 import type { FunctionMetadata } from './function-metadata';
 
-/** The text of each field of a form, by parameter. */
+/** The text of each form field by parameter name. */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** The longest text Excel takes between quotes in a formula. */
+/** Excel's limit for a text literal in a formula. */
 const LONGEST_TEXT = 255;
 
-/** The values of a function's arguments in their order. */
+/** The values of a function's arguments in order. */
 export function argumentValues({ parameters }: FunctionMetadata, values: FormValues): readonly ArgumentValue[] {
   return parameters.map((parameter) => readArgument(values[parameter.name] ?? '', parameter));
 }
 
 /**
- * The formula as it is written into a cell of a sheet: English separators, texts in quotes, numbers and references bare, the sheet of a
- * reference only where it is another one, and no commas after the last argument given.
+ * Builds the formula for a cell of a sheet: English separators, quoted texts, bare numbers and references, sheet names
+ * in references to other sheets only, and no commas after the last given argument.
  */
 export function formulaText(declared: FunctionMetadata, values: FormValues, sheet = ''): string {
   const texts = argumentValues(declared, values).map((value) => argumentText(value, sheet));
@@ -37,7 +37,7 @@ function argumentText(value: ArgumentValue, sheet: string): string {
   }
 }
 
-/** A text in double quotes; a longer one than Excel takes, in parts. */
+/** A text literal; a text over Excel's limit is split and joined with "&". */
 export function quotedText(text: string): string {
   const parts = text.match(new RegExp(`[^]{1,${LONGEST_TEXT}}`, 'gu')) ?? [''];
   return parts.map((part) => `"${part.replaceAll('"', '""')}"`).join('&');
@@ -48,13 +48,13 @@ function withoutSheet(address: string, sheet: string): string {
   return mark >= 0 && sheetOf(address) === sheet ? address.slice(mark + 1) : address;
 }
 
-/** The sheet a reference names; "" where it names none. */
+/** The sheet that a reference names; "" where it names none. */
 export function sheetOf(address: string): string {
   const named = address.slice(0, Math.max(address.lastIndexOf('!'), 0));
   return named.startsWith("'") ? named.slice(1, -1).replaceAll("''", "'") : named;
 }
 
-/** The required arguments that nothing was given for. */
+/** The required arguments without a value. */
 export function missingArguments(declared: FunctionMetadata, values: FormValues): readonly string[] {
   return declared.parameters
     .filter(

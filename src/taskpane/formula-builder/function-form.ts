@@ -5,20 +5,23 @@ import { initialValues } from './form-fields';
 import type { FormValues } from './formula-text';
 import type { FunctionMetadata } from './function-metadata';
 
-/** The function in hand, if any, and what its fields hold. */
+/** The open function, if any, and the values of its fields. */
 export interface Form extends FilledForm {
   readonly open: (declared: FunctionMetadata) => void;
   readonly close: () => void;
   readonly change: (name: string, text: string) => void;
 }
 
-/** The function that a form for a company begins with. */
+/** The function that the form opens for a company. */
 const FIRST: Readonly<Record<'india' | 'us', string>> = { india: 'FIN.INCOME', us: 'US.INCOME' };
 
-/** A form that begins with what the view was opened with, and keeps what was typed when another function is taken up. */
+/**
+ * A form that opens with the route's company or function, and keeps entered values when the user opens another
+ * function.
+ */
 export function useForm(functions: readonly FunctionMetadata[], onNavigate: () => void): Form {
   const { route } = usePane();
-  // One state: what is kept of the values depends on the function they were typed for, also once that is closed.
+  // One state: which values are kept depends on the function they were entered for, even after it was closed.
   const [{ declared, values }, setForm] = useState<FilledForm>({ declared: undefined, values: {} });
   const [isOpen, setIsOpen] = useState(false);
   const told = useRef(onNavigate);
@@ -47,16 +50,16 @@ export function useForm(functions: readonly FunctionMetadata[], onNavigate: () =
   };
 }
 
-/** A function and what its fields hold. */
+/** A function and the values of its fields. */
 export interface FilledForm {
-  /** Undefined before the first one is taken up. */
+  /** Undefined before the first function is opened. */
   readonly declared: FunctionMetadata | undefined;
   readonly values: FormValues;
 }
 
 const COMPANY_ARGUMENTS = ['ticker', 'cik', 'tickers', 'ciks'];
 
-/** The form of another function: it keeps what was typed and means the same there, and is about the company, where one is given. */
+/** The form of another function: it keeps the values that mean the same there, and takes the given company. */
 export function withFunction(before: FilledForm, next: FunctionMetadata, company?: string): FilledForm {
   const values = { ...initialValues(next), ...carriedOver(before, next) };
   const name = next.parameters.find((parameter) => COMPANY_ARGUMENTS.includes(parameter.name))?.name;
@@ -66,7 +69,7 @@ export function withFunction(before: FilledForm, next: FunctionMetadata, company
   };
 }
 
-/** Arguments of one name mean the same within a market, but for those whose values differ from function to function. */
+/** Arguments of the same name mean the same within a market, except those whose values differ between functions. */
 function carriedOver({ declared: before, values }: FilledForm, next: FunctionMetadata): FormValues {
   const isSameMarket = before === undefined || marketOf(before.id) === marketOf(next.id);
   const kept = Object.entries(isSameMarket ? values : {}).filter(([name, text]) => {
@@ -81,7 +84,7 @@ function carriedOver({ declared: before, values }: FilledForm, next: FunctionMet
   return Object.fromEntries(kept);
 }
 
-/** The statement that lines are picked from, and its arguments. */
+/** The statement of the line list, and its arguments. */
 export interface StatementForm {
   readonly statements: readonly FunctionMetadata[];
   readonly declared: FunctionMetadata;
@@ -92,7 +95,7 @@ export interface StatementForm {
 
 const NOTHING: FunctionMetadata = { id: '', description: '', helpUrl: '', isStreaming: false, parameters: [] };
 
-/** A form over the statement functions: what was typed stays when another statement of the market is chosen. */
+/** The form of a statement function; it keeps entered values when the user chooses another statement of the market. */
 export function useStatementForm(functions: readonly FunctionMetadata[]): StatementForm {
   const { route } = usePane();
   const statements = functions.filter(({ id }) => catalogEntry(id)?.statement);

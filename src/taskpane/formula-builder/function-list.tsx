@@ -50,17 +50,17 @@ const useStyles = makeStyles({
 interface Props {
   readonly functions: readonly FunctionMetadata[];
   readonly onPick: (picked: FunctionMetadata) => void;
-  /** The search takes the focus as it appears: what had it is gone. */
+  /** Focuses the search when it appears, since the focused element was removed. */
   readonly takesFocus: boolean;
 }
 
-/** All functions in groups, narrowed by what is typed; the box keeps the focus while the arrows walk through them. */
+/** All functions in groups, filtered by the search; the search box keeps the focus while the arrows move. */
 export function FunctionList({ functions, onPick, takesFocus }: Props) {
   const styles = useStyles();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (takesFocus) box.current?.focus();
-  }, []); // as it appears
+  }, []); // on mount
   const id = useId();
   const { query, search, groups, options, current, onKeyDown } = useWalk(functions, onPick);
   const optionId = ({ id: name }: FunctionMetadata) => `${id}-${name}`;
@@ -102,7 +102,7 @@ export function FunctionList({ functions, onPick, takesFocus }: Props) {
   );
 }
 
-/** What is found, and the one among it that the arrows are at. */
+/** The filtered functions and the active option. */
 function useWalk(functions: Props['functions'], onPick: Props['onPick']) {
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);

@@ -10,14 +10,14 @@ export interface ParameterMetadata {
   readonly name: string;
   readonly description: string;
   readonly isOptional: boolean;
-  /** Takes a range of cells. */
+  /** True where the argument takes a range of cells. */
   readonly isRange: boolean;
-  /** Excel hands it over as text, whatever it is. */
+  /** True where Excel converts the value to text. */
   readonly isText: boolean;
   readonly values: readonly SuggestedValue[];
 }
 
-/** A function as its metadata (functions.json) declares it. */
+/** A function as declared in functions.json. */
 export interface FunctionMetadata {
   /** "FIN.INCOME". */
   readonly id: string;
@@ -48,7 +48,7 @@ interface FunctionsJson {
   }[];
 }
 
-/** Reads functions.json: what Excel reads, so that the pane offers what Excel knows. */
+/** Reads functions.json, the file that Excel reads, so that the pane offers what Excel knows. */
 export function readFunctions(json: unknown): readonly FunctionMetadata[] {
   const { functions, enums = [] } = json as FunctionsJson;
   const valuesOf = new Map(
@@ -78,7 +78,7 @@ export interface FunctionGroup {
   readonly functions: readonly FunctionMetadata[];
 }
 
-/** The functions that have every word of the query in their name, description or arguments; groups in order, none of them empty. */
+/** The functions whose name, description or arguments contain every word of the query, in groups without empty ones. */
 export function groupFunctions(functions: readonly FunctionMetadata[], query: string): readonly FunctionGroup[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const found = functions.filter((candidate) => {

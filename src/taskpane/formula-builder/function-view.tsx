@@ -41,7 +41,7 @@ interface Props {
   readonly isLive: boolean;
 }
 
-/** One function: its help, a form of its arguments, the first rows of its result, and the formula. */
+/** One function: its help, a form of its arguments, a preview of its result, and the formula. */
 export function FunctionView({ declared, values, onChange, onClose, selected, isLive }: Props) {
   const styles = useStyles();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -87,7 +87,7 @@ export function FunctionView({ declared, values, onChange, onClose, selected, is
   );
 }
 
-/** The size of the previewed result; one cell where it is an error or did not come in time. */
+/** The size of the previewed result; one cell where it is an error or timed out. */
 function sizeOf(state: PreviewState): { rows: number; columns: number } {
   const rows = state.kind === 'shown' && 'rows' in state.result ? state.result.rows : [];
   return { rows: Math.max(rows.length, 1), columns: Math.max(rows[0]?.length ?? 1, 1) };

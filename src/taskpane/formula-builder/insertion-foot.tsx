@@ -46,7 +46,7 @@ interface Props {
   readonly onInsert: () => void;
 }
 
-/** The formula as it will be, and putting it into the workbook. */
+/** Shows the formula and the buttons that insert it. */
 export function FormulaFoot({ formula, isComplete, selected, inserting, onInsert }: Props) {
   const styles = useStyles();
   const { announce } = usePane();
@@ -93,7 +93,7 @@ interface LineFootProps {
   readonly onClear: () => void;
 }
 
-/** What can be done with the ticked lines. */
+/** The actions on the checked lines. */
 export function LineFoot({ count, inserting, onInsert, onClear }: LineFootProps) {
   const styles = useLineStyles();
   return (

@@ -8,7 +8,10 @@ const useStyles = makeStyles({
   text: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
 });
 
-/** Asks before filled cells are touched: how many, which, and what would happen to them. The focus goes to Cancel, and back from there. */
+/**
+ * Asks before filled cells are overwritten: how many, which, and what would happen. The focus moves to Cancel and back
+ * afterwards.
+ */
 export function InsertionWarning({ inserting: { pending, confirm, cancel } }: { readonly inserting: Inserting }) {
   const styles = useStyles();
   const textId = useId();
@@ -18,7 +21,7 @@ export function InsertionWarning({ inserting: { pending, confirm, cancel } }: { 
     const before = document.activeElement;
     button.current?.focus();
     return () => {
-      const isLost = document.activeElement === document.body; // else somebody went on elsewhere
+      const isLost = document.activeElement === document.body; // otherwise the user has moved the focus elsewhere
       if (isLost && before instanceof HTMLElement) before.focus();
     };
   }, [pending]);
@@ -31,7 +34,7 @@ export function InsertionWarning({ inserting: { pending, confirm, cancel } }: { 
       className={styles.warning}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        event.stopPropagation(); // what the question stands in stays
+        event.stopPropagation(); // Escape must not close the surrounding view too
         cancel();
       }}
     >

@@ -9,39 +9,39 @@ import {
 } from '../../workbook';
 import { sheetOf } from './formula-text';
 
-/** What is put into the workbook, and how far it will reach. */
+/** The content to insert and the area it will fill. */
 export interface Insertion {
   readonly rows: AreaInput['rows'];
-  /** The size once every formula has spilled; the rows' own where that is not known. */
+  /** The size after every formula has spilled; the size of `rows` where that is not known. */
   readonly size: { readonly rows: number; readonly columns: number };
-  /** What its formulas refer to. */
+  /** The references of its formulas. */
   readonly references: readonly string[];
-  /** What it is, in a sentence: "=FIN.TODAY()", "3 lines". */
+  /** A description: "=FIN.TODAY()", "3 lines". */
   readonly what: string;
 }
 
-/** A text, as text whatever it looks like, in one cell. */
+/** One cell of text, even if it looks like a number or a formula. */
 export function textInsertion(text: string): Insertion {
   return { rows: [[text]], size: { rows: 1, columns: 1 }, references: [], what: text };
 }
 
-/** Where an insertion goes and what stands there already. */
+/** The target of an insertion and its current contents. */
 export interface Placement {
   readonly address: string;
-  /** The area it will fill. */
+  /** The area that the insertion will fill. */
   readonly area: string;
   readonly filled: readonly string[];
-  /** Why it cannot go there. */
+  /** The reason why the insertion is refused. */
   readonly refusal: string | undefined;
 }
 
-/** What was selected when an insertion was asked for. */
+/** The selection at the time of the request. */
 export type SelectedPlace = Pick<Selection, 'address' | 'sheet'>;
 
-/** Makes an insertion for the sheet it goes to, where references without a sheet are cells of that sheet. */
+/** Builds an insertion for a sheet: references without a sheet name are cells of that sheet. */
 export type MakeInsertion = (sheet: string) => Insertion | Promise<Insertion>;
 
-/** Looks at the place an insertion would take: the first selected cell, and as many cells from there as it fills. */
+/** Reads the target of an insertion: the area it fills, from the first selected cell on. */
 export async function place(
   workbook: Workbook,
   { size, references }: Insertion,
@@ -59,19 +59,19 @@ export async function place(
   return { address: formatAddress(areaFrom(cell, 1, 1)), area: formatAddress(area), filled, refusal };
 }
 
-/** Excel minds no case in the names of sheets. */
+/** Excel ignores case in sheet names. */
 function isSameSheet(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** Writes, and says what was written where. */
+/** Writes, and resolves with a sentence about it. */
 export async function insert(workbook: Workbook, { rows, what }: Insertion, { address }: Placement): Promise<string> {
   return `Inserted ${what} in ${await workbook.writeCells(address, rows)}.`;
 }
 
 const MOST_NAMED = 5;
 
-/** What an insertion would do to the cells that are filled, for whoever is to confirm it. */
+/** Describes for the confirmation what an insertion would do to the filled cells. */
 export function warningOf({ rows }: Insertion, { address, area, filled }: Placement): string {
   const first = parseAddress(address);
   const written = areaFrom(first, rows.length, rows[0]?.length ?? 1);

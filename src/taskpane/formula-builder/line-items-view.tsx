@@ -54,7 +54,7 @@ interface Props {
   readonly isLive: boolean;
 }
 
-/** The lines of one statement with their values, to be put into cells as METRIC formulas. */
+/** Lists the lines of one statement with their values; the user inserts them as METRIC formulas. */
 export function LineItemsView({ functions, form, selected, isLive }: Props) {
   const styles = useStyles();
   const { declared, values, change } = form;

@@ -7,11 +7,11 @@ import type { FunctionMetadata } from './function-metadata';
 import type { Insertion } from './insertion';
 import { previewText } from './preview';
 
-/** A line of a statement as the statement function shows it, and the metric that gives its value. */
+/** A line of a statement as the statement function shows it, and the metric that returns its value. */
 export interface LineItem {
   readonly path: string;
   readonly label: string;
-  /** The number of sections it is in. */
+  /** The number of sections that contain it. */
   readonly depth: number;
   readonly isSection: boolean;
   readonly value: PreviewCell;
@@ -19,17 +19,17 @@ export interface LineItem {
 }
 
 export interface LineItems {
-  /** What the statement is: company, type, scope and units. */
+  /** The description of the statement: company, type, scope and units. */
   readonly title: string;
   readonly period: string;
   readonly lines: readonly LineItem[];
 }
 
-/** The options of the statement function that give each row its path, and tell lines without a value from sections. */
+/** The options of the statement function that add each row's path and mark lines without a value. */
 export const LINE_OPTIONS = 'labels=both; blanks=na';
 const FIXED_COLUMNS = 2;
 
-/** The lines of a preview with these options; undefined where it does not show exactly one period. */
+/** Reads the lines of a preview with these options; undefined where it does not show exactly one period. */
 export function readLineItems(
   rows: Extract<PreviewResult, { rows: unknown }>['rows'],
   market: Interface,
@@ -66,7 +66,7 @@ function asStatement(rows: Statement['outline']): Statement {
   };
 }
 
-/** The lines that have every word of the query in their label or path, with the sections they stand in. */
+/** The lines whose label or path contains every word of the query, with their sections. */
 export function findLines(lines: readonly LineItem[], query: string): readonly LineItem[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return lines;
@@ -79,15 +79,15 @@ export function findLines(lines: readonly LineItem[], query: string): readonly L
   );
 }
 
-/** The METRIC formula that gives the value a statement shows on a line, for the same company, period, type and scope. */
+/** The METRIC formula for a line of the statement, with the same company, period, type and scope. */
 export function lineFormula(metricFunction: FunctionMetadata, values: FormValues, metric: string, sheet = ''): string {
   const date = values['date']?.trim() || 'latest';
-  // In quotes, so that it is text whatever it looks like.
+  // Quoted, so that Excel reads it as text.
   const text = `"${metric.replaceAll('"', '""')}"`;
   return formulaText(metricFunction, { ...values, options: '', date, metric: text }, sheet);
 }
 
-/** One line alone, or a row for each of several, with their labels before the figures where asked. */
+/** One formula for one line, or a row for each of several lines, with their labels on request. */
 export function lineInsertion(
   lines: readonly LineItem[],
   withLabels: boolean,
@@ -105,8 +105,8 @@ export function lineInsertion(
 }
 
 /**
- * The shortest metric that means a line of a statement and no other: its last key where that is a well-known line's, else a longer part of its
- * path, else the statement and the whole path. Undefined for a line that no text can name.
+ * The shortest metric that is unambiguous: the last key for a well-known line, else a longer part of the path, else the
+ * statement and the whole path. Undefined for a line that no text can name.
  */
 function metricOf(market: Interface, kind: StatementKind, statement: Statement, path: string): string | undefined {
   const steps = path.split('.');
@@ -114,7 +114,7 @@ function metricOf(market: Interface, kind: StatementKind, statement: Statement, 
   return [...parts, `${kind}.${path}`].find((metric) => means(metric, market, kind, statement, path));
 }
 
-/** Whether METRIC would look for this text in this statement alone, and find this line there. */
+/** True where METRIC searches this text in this statement only and finds this line. */
 function means(metric: string, market: Interface, kind: StatementKind, statement: Statement, path: string): boolean {
   const names = readNames(market, metric);
   const [name, ...others] = names;
@@ -127,6 +127,6 @@ function readNames(market: Interface, metric: string) {
   try {
     return market === 'india' ? readMetric(metric, INDIAN_METRICS) : readMetric(metric, US_METRICS);
   } catch {
-    return []; // a key that is no name, such as one of spaces
+    return []; // the key is no name, such as one of spaces
   }
 }

@@ -50,13 +50,13 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly lines: readonly LineItem[];
-  /** The paths that are ticked. */
+  /** The paths of the checked lines. */
   readonly checked: ReadonlySet<string>;
   readonly onCheck: (line: LineItem) => void;
   readonly onInsert: (line: LineItem) => void;
 }
 
-/** The lines with their values. The arrows walk, Enter or a click inserts one, Space or its box ticks it. */
+/** The lines with their values. Arrows move, Enter or a click inserts one line, Space or the checkbox checks it. */
 export function LineList({ lines, checked, onCheck, onInsert }: Props) {
   const styles = useStyles();
   const id = useId();
@@ -125,7 +125,7 @@ function PickableLine({ id, line, isActive, isChecked, onActive, onInsert, onChe
       className={mergeClasses(styles.line, isActive && styles.active)}
       onClick={({ detail }) => {
         onActive(line.path);
-        if (detail < 2) onInsert(line); // a double click means one
+        if (detail < 2) onInsert(line); // a double click inserts once
       }}
     >
       <span
@@ -160,7 +160,7 @@ function LineText({ line }: { readonly line: LineItem }) {
   return (
     <>
       <span className={styles.label} style={{ paddingLeft: `${line.depth * 10}px` }}>
-        {`${line.label} ` /* the space parts label and value where they are read out as one */}
+        {`${line.label} ` /* the space separates label and value for screen readers */}
       </span>
       <span className={mergeClasses(styles.value, !isFigure(line.value) && styles.none)}>{valueText(line)}</span>
     </>

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   option: { display: 'flex', flexDirection: 'column', minWidth: 0, fontSize: tokens.fontSizeBase200 },
 });
 
-/** The options as text, and each of them as a menu beneath when asked for; both say the same. */
+/** The options as text and, on request, as a menu below; both have the same content. */
 export function OptionsField({ declared, field, values, onChange, onFocus, describedBy }: FieldProps) {
   const styles = useStyles();
   const id = useId();
@@ -117,7 +117,7 @@ function ColumnsField({ functionId, typed, onChange }: EditorProps) {
   );
 }
 
-/** The pairs of "headers=no; labels=both", keys in lower case; what is no pair is left out. */
+/** The pairs of "headers=no; labels=both" with lower-case keys; ignores everything else. */
 function parseOptions(text: string): ReadonlyMap<string, string> {
   const pairs = text.split(';').flatMap((pair) => {
     const [key = '', ...value] = pair.split('=').map((part) => part.trim());
@@ -126,7 +126,7 @@ function parseOptions(text: string): ReadonlyMap<string, string> {
   return new Map(pairs);
 }
 
-/** The text with one option set, or without it where the value is "" or the default; the others stay as they were typed. */
+/** The text with one option set, or without it for "" or the default; the other options keep their spelling. */
 export function withOption(text: string, rules: OptionRules, key: string, value: string): string {
   const pairs = new Map(parseOptions(text));
   const rule = rules[key];
@@ -135,7 +135,7 @@ export function withOption(text: string, rules: OptionRules, key: string, value:
   return [...pairs].map(([name, chosen]) => `${name}=${chosen}`).join('; ');
 }
 
-/** The columns that the options of a table of records may name, as far as they are documented. */
+/** The documented columns that the options of a record table may name. */
 export function columnsOf(functionId: string): readonly string[] {
   const entry = catalogEntry(functionId);
   return entry?.columns ?? entry?.endpoints[0]?.fields ?? [];

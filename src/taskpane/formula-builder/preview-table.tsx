@@ -58,7 +58,7 @@ const useStyles = makeStyles({
   failed: { color: tokens.colorPaletteRedForeground1 },
 });
 
-/** The first rows of what a formula will show, or why it will show none. */
+/** Shows the first rows of the result, or the reason why there is none. */
 export function PreviewTable({ state }: { readonly state: PreviewState }) {
   const styles = useStyles();
   if (state.kind === 'incomplete')

@@ -8,7 +8,7 @@ export type PreviewState =
 
 const WAITING: PreviewState = { kind: 'waiting' };
 
-/** Waits for the preview of one formula, whatever is previewed by then. */
+/** Waits for the preview of one formula, even while another formula is previewed. */
 export class SettledPreview {
   readonly #tooLong: () => Promise<void>;
   readonly #waiting = new Set<() => void>();
@@ -20,32 +20,35 @@ export class SettledPreview {
     this.#tooLong = tooLong;
   }
 
-  /** Tells where the preview stands. */
+  /** Sets the state of the preview. */
   is(formula: string, state: PreviewState): void {
     this.#formula = formula;
     this.#state = state;
-    for (const look of this.#waiting) look();
+    for (const check of this.#waiting) check();
   }
 
-  /** Resolves with what the preview of this formula shows; as one that waits where it takes too long, or another one has begun. */
+  /**
+   * Resolves with the preview's result for this formula; with the waiting state after a timeout or when another formula
+   * is previewed.
+   */
   settled(formula: string): Promise<PreviewState> {
     return new Promise((resolve) => {
       const end = (state: PreviewState) => {
-        this.#waiting.delete(look);
+        this.#waiting.delete(check);
         resolve(state);
       };
-      const look = () => {
+      const check = () => {
         if (this.#formula !== formula) end(WAITING);
         else if (this.#state.kind !== 'waiting') end(this.#state);
       };
-      this.#waiting.add(look);
-      look();
+      this.#waiting.add(check);
+      check();
       void this.#tooLong().then(() => end(WAITING));
     });
   }
 }
 
-/** What a cell of a preview shows: numbers with separators, dates as YYYY-MM-DD, errors by their name. */
+/** The text of a preview cell: numbers with separators, dates as YYYY-MM-DD, errors by name. */
 export function previewText(cell: PreviewCell): string {
   if (typeof cell === 'number') return cell.toLocaleString('en-US', { maximumFractionDigits: 4 });
   if (typeof cell !== 'object') return String(cell);
@@ -56,7 +59,7 @@ export function previewText(cell: PreviewCell): string {
   return `${dateOfSerial(cell.serial)} ${time}`;
 }
 
-/** True for what stands at the right of its cell. */
+/** True for a cell that is aligned right. */
 export function isFigure(cell: PreviewCell): boolean {
   return typeof cell === 'number' || (typeof cell === 'object' && 'serial' in cell);
 }

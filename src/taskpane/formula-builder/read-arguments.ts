@@ -2,12 +2,12 @@ import { isCellError, type CellValue, type Workbook } from '../../workbook';
 import type { ArgumentValue } from './argument-value';
 import type { FunctionMetadata } from './function-metadata';
 
-/** Why the arguments cannot be told without the workbook calculating them. */
+/** The reason why the preview cannot read the arguments: the workbook would have to calculate them. */
 class ArgumentsUnread extends Error {}
 
 /**
- * The arguments as Excel would hand them over: ranges as rows, a single value in a range's place as one, an empty cell as null. What
- * references hold is read from the workbook now.
+ * The arguments as Excel would pass them: ranges as rows, a single value for a range as one row, an empty cell as null.
+ * The workbook is read for the contents of references.
  */
 export async function readArguments(
   workbook: Workbook,
@@ -39,7 +39,7 @@ export async function readArguments(
   });
 }
 
-/** The contents of each argument that is a reference, by its position. */
+/** The contents of each argument that is a reference, by position. */
 async function readReferences(
   workbook: Workbook,
   values: readonly ArgumentValue[],

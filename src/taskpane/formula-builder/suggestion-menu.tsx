@@ -36,20 +36,20 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  /** The argument's name. */
+  /** The name of the argument. */
   readonly name: string;
   readonly values: readonly SuggestedValue[];
   readonly isLoading?: boolean;
-  /** Why some are not known. */
+  /** The reason why some values are missing. */
   readonly failure?: string | undefined;
   readonly onOpen?: () => void;
-  /** Several may be chosen, parted by commas. */
+  /** True where several comma-separated values may be chosen. */
   readonly isList: boolean;
   readonly typed: string;
   readonly onChoose: (typed: string) => void;
 }
 
-/** Suggested values of an argument as a menu: what was typed narrows it, unless it is one of them already. */
+/** A menu of suggested values; the typed text filters it, unless the text already is one of them. */
 export function SuggestionMenu({ name, values, isLoading, failure, onOpen, isList, typed, onChoose }: Props) {
   const styles = useStyles();
   const [isOpen, setOpen] = useState(false);
@@ -103,7 +103,7 @@ interface NotesProps {
   readonly failure: string | undefined;
 }
 
-/** What a menu says of itself. */
+/** The status text of a menu. */
 function Notes({ count, isLoading, failure }: NotesProps) {
   const styles = useStyles();
   if (isLoading) return <Spinner className={styles.note} size="extra-tiny" labelPosition="after" label="Looking…" />;
@@ -120,8 +120,8 @@ function listItems(typed: string): string[] {
 }
 
 /**
- * The suggestions that have what was typed, in the value before in what is said about it; all of them where nothing has, or where it is one of
- * them already and others may be wanted instead.
+ * The suggestions that contain the typed text, matches in the value before matches in the description. All suggestions
+ * where none matches, or where the text already is one of them.
  */
 export function narrowSuggestions(values: readonly SuggestedValue[], typed: string): readonly SuggestedValue[] {
   const part = typed.trim().toLowerCase();

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePane } from '../shell/pane-context';
 import { insert, place, type Insertion, type MakeInsertion, type Placement } from './insertion';
 
-/** An insertion that waits for a yes, because cells in its way are filled. */
+/** An insertion that waits for confirmation because the target has filled cells. */
 interface PendingInsertion {
   readonly insertion: Insertion;
   readonly placement: Placement;
@@ -11,7 +11,7 @@ interface PendingInsertion {
 export interface Inserting {
   readonly pending: PendingInsertion | undefined;
   readonly isBusy: boolean;
-  /** Inserts at what is selected now, at once where nothing is in the way. */
+  /** Inserts at the current selection; asks first where cells are filled. */
   readonly propose: (make: MakeInsertion) => void;
   readonly confirm: () => void;
   readonly cancel: () => void;
@@ -20,9 +20,9 @@ export interface Inserting {
 const LEFT = 'Nothing was inserted: there are filled cells in the way. Insert again to see which.';
 
 /**
- * Putting something into the workbook, with a question before filled cells are touched. The question belongs to its subject, such as
- * the formula of a form, and closes when that changes. Insertions in quick succession run one after the other, so that each finds the cells
- * as the one before left them.
+ * Inserts into the workbook and asks before it overwrites filled cells. The question belongs to its subject, such as
+ * the formula of a form, and closes when that changes. Insertions run one after the other, so that each sees the cells
+ * of the one before.
  */
 export function useInsertion(subject: string): Inserting {
   const { workbook, announce } = usePane();
@@ -30,10 +30,10 @@ export function useInsertion(subject: string): Inserting {
   const { isBusy, run } = useInTurn();
   const now = useRef(subject);
   now.current = subject;
-  useEffect(() => () => void (now.current = ''), []); // a form that is left holds nothing
-  useEffect(() => setAsked(undefined), [subject]); // also where it comes to hold the same again
+  useEffect(() => () => void (now.current = ''), []); // an unmounted form has no subject
+  useEffect(() => setAsked(undefined), [subject]); // even where the form returns to the same subject
   const propose = (make: MakeInsertion) => {
-    const selecting = workbook.selection(); // of the press: what is selected while a preview is waited for is not meant
+    const selecting = workbook.selection(); // the selection at the press, not after the wait for a preview
     run(selecting, async (selection) => {
       setAsked(undefined);
       const insertion = await make(selection.sheet.name);
@@ -55,7 +55,7 @@ export function useInsertion(subject: string): Inserting {
   return { pending, isBusy, propose, confirm, cancel: () => setAsked(undefined) };
 }
 
-/** Runs one work after the other; says why one failed. */
+/** Runs actions one after the other and announces their errors. */
 function useInTurn() {
   const { announce } = usePane();
   const last = useRef(Promise.resolve());
@@ -63,7 +63,7 @@ function useInTurn() {
   const run = useCallback(
     <T>(given: Promise<T>, work: (given: T) => Promise<void>) => {
       setWaiting((count) => count + 1);
-      given.catch(() => undefined); // told in its turn
+      given.catch(() => undefined); // the queue reports the error
       last.current = last.current
         .then(async () => work(await given))
         .catch((error: unknown) => {

@@ -9,16 +9,19 @@ import type { SelectedCells } from './use-selected-cell';
 
 export interface Preview {
   readonly state: PreviewState;
-  /** Resolves once the preview of this formula no longer waits; with one that waits, once that took too long or the formula changed. */
+  /**
+   * Resolves when the preview of this formula has a result; with the waiting state after a timeout or a change of the
+   * formula.
+   */
   readonly settled: () => Promise<PreviewState>;
 }
 
-/** Long enough that a word is typed, short enough that it feels at once. */
+/** Long enough to type a word, short enough to feel immediate. */
 const PAUSE_MS = 300;
 const LONGEST_WAIT_MS = 5000;
 const WAITING: PreviewState = { kind: 'waiting' };
 
-/** Arguments that have been read, for the formula they stand in. */
+/** The arguments that were read, and their formula. */
 interface Read {
   readonly formula: string;
   readonly json: string;
@@ -26,8 +29,9 @@ interface Read {
 }
 
 /**
- * The result of a formula before it is in a cell, computed by the code that a cell runs. It is requested shortly after the last change,
- * cancelled at the next one, and requested again when the cells it refers to have changed by the time another cell is selected.
+ * Previews the result of a formula, computed by the code of the cells. It is requested shortly after the last change,
+ * cancelled at the next change, and requested again when another cell is selected and the referenced cells have
+ * changed.
  */
 export function usePreview(
   declared: FunctionMetadata,

@@ -6,13 +6,13 @@ export interface SelectedCells {
   readonly sheet: string;
   /** The first selected cell, with its sheet. */
   readonly cell: string;
-  /** All of them; the first area where several are selected. */
+  /** The whole selection; the first area where several are selected. */
   readonly area: string;
 }
 
 const PAUSE_MS = 80;
 
-/** What is selected in the workbook; undefined where it cannot be read. Not read while the view is hidden. */
+/** The workbook's selection; undefined where it cannot be read. It is not read while the view is hidden. */
 export function useSelectedCell(isLive: boolean): SelectedCells | undefined {
   const { workbook } = usePane();
   const [selected, setSelected] = useState<SelectedCells>();
@@ -22,7 +22,7 @@ export function useSelectedCell(isLive: boolean): SelectedCells | undefined {
     let asked = 0;
     const read = () => {
       const own = (asked += 1);
-      const isNewest = () => isWanted && own === asked; // Excel's answers need not come in order
+      const isNewest = () => isWanted && own === asked; // Excel may answer out of order
       workbook.selection().then(
         ({ sheet, address }) => {
           if (!isNewest()) return;

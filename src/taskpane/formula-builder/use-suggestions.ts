@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { pick } from '../find/company';
 import { readSaved } from '../find/saved-companies';
-import { type PeriodQuestion, usePeriodEnds } from '../find/period-ends';
+import { type PeriodQuery, usePeriodEnds } from '../find/period-ends';
 import { usePane, useStore } from '../shell/pane-context';
 import { argumentValues, type FormValues } from './formula-text';
 import type { FormField } from './form-fields';
@@ -11,15 +11,15 @@ import type { FunctionMetadata, SuggestedValue } from './function-metadata';
 export interface Suggestions {
   readonly values: readonly SuggestedValue[];
   readonly isLoading: boolean;
-  /** Why there are none. */
+  /** The reason why there are none. */
   readonly failure?: string | undefined;
-  /** Called when the menu opens: sends the requests that the values need, and repeats failed ones. */
+  /** Called when the menu opens: sends the requests that the values need and repeats failed ones. */
   readonly load: () => void;
 }
 
 const SHOWN_PERIODS = 8;
 
-/** What a field suggests: known values, the company's own periods, saved companies, the sectors there are. */
+/** The suggestions of a field: known values, the company's periods, saved companies, or sectors. */
 export function useSuggestions(declared: FunctionMetadata, field: FormField, values: FormValues): Suggestions {
   const periods = usePeriods(declared, values);
   const classes = useIndustryClasses(declared, field);
@@ -45,26 +45,26 @@ function savedCompanies({ id }: FunctionMetadata): SuggestedValue[] {
     .map((company) => ({ value: pick(company).argument, about: company.name }));
 }
 
-/** The company's periods, requested when the menu opens: the same answers as FIN.PERIODS and US.PERIODS. */
+/** The company's periods, requested when the menu opens: the answers of FIN.PERIODS and US.PERIODS. */
 function usePeriods(declared: FunctionMetadata, values: FormValues): Suggestions {
-  const question = periodQuestion(declared, values);
-  // The question as of the moment the menu was opened.
-  const [asked, setAsked] = useState<PeriodQuestion>();
+  const query = periodQuery(declared, values);
+  // The request as of the opening of the menu.
+  const [asked, setAsked] = useState<PeriodQuery>();
   const { ends, failure, retry } = usePeriodEnds(asked);
-  const isAsked = asked !== undefined && JSON.stringify(asked) === JSON.stringify(question);
+  const isAsked = asked !== undefined && JSON.stringify(asked) === JSON.stringify(query);
   return {
     values: isAsked && ends ? ends.map((value) => ({ value, about: '' })) : [],
     isLoading: isAsked && !ends && failure === undefined,
     failure: isAsked ? failure : undefined,
     load: () => {
-      setAsked(question);
+      setAsked(query);
       retry();
     },
   };
 }
 
-/** The question for a form's company and type; undefined where the company is not plain text. */
-function periodQuestion(declared: FunctionMetadata, values: FormValues): PeriodQuestion | undefined {
+/** The period request for a form's company and type; undefined where the company is not plain text. */
+function periodQuery(declared: FunctionMetadata, values: FormValues): PeriodQuery | undefined {
   const given = argumentValues(declared, values);
   const plain = (name: string): string | number | undefined => {
     const value = given[declared.parameters.findIndex((parameter) => parameter.name === name)];
@@ -77,7 +77,7 @@ function periodQuestion(declared: FunctionMetadata, values: FormValues): PeriodQ
   return { market, company, type: plain('type') ?? null, scope: plain('scope') ?? null, count: SHOWN_PERIODS };
 }
 
-/** The sectors or industries of the market's companies, from the lists that Find shows. */
+/** The sectors or industries of the market's companies, from the company lists. */
 function useIndustryClasses({ id }: FunctionMetadata, { kind }: FormField): Suggestions {
   const { companies: directory } = usePane();
   const { companies, loading, failures } = useStore(directory);

@@ -2,14 +2,14 @@ import type { CellStyle } from '../../workbook';
 import { CELL_STYLES } from './sheet-draft';
 import type { ModelSubject, StatementName } from './model';
 
-/** A line of a model's key figures, by the names different kinds of companies report it under. */
+/** A key figure of a model, with the line names that different kinds of companies report it under. */
 export interface Figure {
   readonly id: string;
   readonly label: string;
   readonly statement: StatementName;
   readonly paths: readonly string[];
   readonly style: CellStyle;
-  /** An amount of a period, of which there are trailing twelve months. */
+  /** True for an amount of a period, which has trailing twelve months. */
   readonly hasTrailing: boolean;
 }
 
@@ -70,18 +70,20 @@ export const US_FIGURES: readonly Figure[] = [
   figure('equity', 'Equity', 'balance', 'stockholders_equity equity'),
 ];
 
-/** Those the company reports. Where nothing is known of it, the first, so that the sheet can say why. */
+/**
+ * The figures that the company reports; where nothing is known, the first ones, so that the sheet can show the error.
+ */
 export function reported(figures: readonly Figure[], { lines }: Pick<ModelSubject, 'lines'>): Figure[] {
   const found = figures.filter(({ statement, paths }) => paths.some((path) => lines[statement].has(path)));
   return found.length > 0 ? found : figures.slice(0, 1);
 }
 
-/** What METRIC is asked for: each name in turn, of which the first that is present counts. */
+/** The metric argument: the names in order; METRIC returns the first that the statement has. */
 export function metricOf({ statement, paths }: Figure): string {
   return paths.map((path) => (statement === 'income' ? path : `${statement}.${path}`)).join('|');
 }
 
-/** The metric of a figure by its id. */
+/** The metric argument of a figure by its id. */
 export function metricNamed(figures: readonly Figure[], id: string): string {
   const found = figures.find((figure) => figure.id === id);
   if (!found) throw new Error(`no figure ${id}`);

@@ -7,10 +7,10 @@ import type { ModelSubject } from './model';
 import { previewRows } from './model-subject';
 import { PEER_COUNT } from './peer-table';
 
-/** The most candidates whose figures are requested. */
+/** The maximum number of candidates whose figures are requested. */
 const MOST_ASKED = 15;
 
-/** Companies of the same industry, then of the same sector, those of its size first. */
+/** Companies of the same industry, then of the same sector; similar sizes come first. */
 export function peerCandidates(companies: readonly Company[], company: Company): Company[] {
   const others = companies.filter(({ market, key }) => market === company.market && key !== company.key);
   const sameIndustry = others.filter(({ industry }) => industry !== '' && industry === company.industry);
@@ -23,11 +23,11 @@ export function peerCandidates(companies: readonly Company[], company: Company):
 
 export interface FoundPeers {
   readonly peers: readonly PickedCompany[];
-  /** Why a candidate could not be asked, where there are fewer peers than there is room for. */
+  /** The error of a candidate's request, where fewer peers were found than the table has rows for. */
   readonly problem: string | undefined;
 }
 
-/** The first candidates with figures of the newest year: one that files nothing would be an empty row. */
+/** The first candidates with figures of the newest year: a company without filings would be an empty row. */
 export async function findPeers(
   addIn: Pick<PaneApi, 'preview'>,
   companies: readonly Company[],
@@ -46,7 +46,7 @@ export async function findPeers(
   return { peers: peers.slice(0, PEER_COUNT), problem: peers.length < PEER_COUNT ? problems[0] : undefined };
 }
 
-/** Only `#N/A` says that there are none; any other error, that the service was not asked or did not answer. */
+/** Only `#N/A` says that there are no figures; any other error means that the request was not sent or failed. */
 async function readFigures(
   addIn: Pick<PaneApi, 'preview'>,
   { market, argument }: PickedCompany,
@@ -59,7 +59,7 @@ async function readFigures(
   return answer.error === '#N/A' ? 'none' : { problem: answer.message };
 }
 
-/** How far two sizes are apart: categories first, then market values where both are known. */
+/** The distance of two sizes: by category first, then by market value where both are known. */
 function distance(one: Company, other: Company): number {
   const [value, otherValue] = [one.snapshot?.marketCap ?? 0, other.snapshot?.marketCap ?? 0];
   const values = value > 0 && otherValue > 0 ? Math.abs(Math.log(value / otherValue)) : 0;

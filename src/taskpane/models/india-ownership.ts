@@ -10,13 +10,13 @@ const CATEGORIES = [
   ['F', 'Public'],
 ] as const;
 
-/** The table's header; its rows go down as far as there are filings. */
+/** The row of the table's header; one row for each filing follows. */
 const TABLE = 13;
 const FIRST = TABLE + 1;
 const LAST = FIRST + 39;
 const SHOWN = 8;
 
-/** Who owns the company, filing by filing, and its largest disclosed holders. */
+/** The owners of the company by filing, and its largest disclosed holders. */
 export const INDIA_OWNERSHIP: Model = {
   id: 'ownership',
   market: 'india',
@@ -55,7 +55,7 @@ export const INDIA_OWNERSHIP: Model = {
   },
 };
 
-/** The newest filing against earlier ones. */
+/** Compares the newest filing with earlier ones. */
 function addChanges(draft: SheetDraft): void {
   draft
     .text('A6', 'Newest filing, percentage points', CELL_STYLES.heading)

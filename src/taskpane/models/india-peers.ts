@@ -5,10 +5,10 @@ import { addPeerTable, PEER_ROWS, type PeerColumn } from './peer-table';
 
 const { header, first, last } = PEER_ROWS;
 const TICKERS = `$B$${first}:$B$${last}`;
-/** Below the table: revenue through the years. */
+/** The first row of revenue by year, below the table. */
 const YEARS = last + 4;
 
-/** The company among others of its industry. */
+/** The company and its peers. */
 export const INDIA_PEERS: Model = {
   id: 'peers',
   market: 'india',
@@ -69,7 +69,7 @@ function columns(): PeerColumn[] {
   ];
 }
 
-/** One formula for all companies and years; another company's year may end otherwise, and is empty then. */
+/** One formula for all companies and years; a cell is empty where a company's fiscal year ends on another date. */
 function addYears(draft: SheetDraft): void {
   const head = YEARS + 1;
   draft

@@ -23,7 +23,7 @@ const MARKET = [
 const HOLDINGS = 'as_of_date,promoters,fii,dii,government,public';
 const NEWS = 'published_date,ai_insights.summary_header';
 
-/** One company on a page: what it is, five years, eight quarters, its owners and its news. */
+/** One company on one page: profile, five years, eight quarters, owners and news. */
 export const INDIA_TEAR_SHEET: Model = {
   id: 'tear-sheet',
   market: 'india',
@@ -78,7 +78,7 @@ function addFacts(draft: SheetDraft): void {
   draft.text('F11', 'Prices as of').formula('H11', companyField('market_snapshot.as_of'), CELL_STYLES.dateRight);
 }
 
-/** Owners and news, each as wide as it comes. */
+/** Owners and news; each table sets its own column widths. */
 function addFeeds(draft: SheetDraft, row: number): void {
   draft
     .text(`A${row}`, 'Shareholding, percent', CELL_STYLES.heading)

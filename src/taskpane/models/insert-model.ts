@@ -19,7 +19,7 @@ export interface ModelParts {
   readonly companies: Pick<CompanyDirectory, 'loadOnce' | 'snapshot' | 'subscribe'>;
 }
 
-/** Adds a sheet with a model of the company; resolves with a sentence that says which. */
+/** Adds a sheet with a model of the company; resolves with a sentence that names the sheet. */
 export async function insertModel(parts: ModelParts, id: Model['id'], company: Company): Promise<string> {
   const { addIn, workbook } = parts;
   const model = MODELS.find((one) => one.id === id && one.market === company.market);
@@ -55,22 +55,22 @@ function lackText({ peers }: FoundPeers): string {
   return peers.length === 0 ? 'peers' : `${PEER_COUNT - peers.length} of ${PEER_COUNT} peers`;
 }
 
-/** The lists once both are there, or cannot be had. */
+/** Waits for both company lists until they are loaded or have failed. */
 function loaded(directory: ModelParts['companies']): Promise<DirectoryState> {
   directory.loadOnce();
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       const state = directory.snapshot();
       if (state.loading.length > 0) return;
       stop();
       resolve(state);
     };
-    const stop = directory.subscribe(look);
-    look();
+    const stop = directory.subscribe(check);
+    check();
   });
 }
 
-/** Every starting point. There are no shareholdings of US issuers. */
+/** All models. The service has no shareholdings of US issuers. */
 export const MODELS: readonly Model[] = [
   ...[INDIA_TEAR_SHEET, INDIA_STATEMENTS, INDIA_OWNERSHIP, INDIA_PEERS],
   ...[US_TEAR_SHEET, US_STATEMENTS, US_PEERS],

@@ -11,12 +11,12 @@ const FUNCTIONS = {
   us: { income: 'US.INCOME', balance: 'US.BALANCE', cashflow: 'US.CASHFLOW' },
 } as const;
 
-/** Nothing was refused or out of reach: the service has no statement of the company. */
+/** The request succeeded, but the service has no statement of the company. */
 class NoStatementsError extends Error {
   override readonly name = 'NoStatementsError';
 }
 
-/** Asks which accounts a company files and what is in them. Rejects where it files none, or the service does not answer. */
+/** Reads which accounts a company files and which lines they hold. Rejects where it files none or a request fails. */
 export async function readSubject(addIn: AddIn, company: PickedCompany): Promise<Known> {
   const first = await readLines(addIn, company, 'consolidated');
   if (company.market === 'us' || first.income.size > 0) return { scope: 'consolidated', lines: known(first, company) };
@@ -45,7 +45,7 @@ function ask(
   return previewRows(addIn, FUNCTIONS[market][name], args);
 }
 
-/** The lines that hold a number. `#N/A` says that there is no statement; any other error is the service's, or ours. */
+/** The lines that hold a number. `#N/A` says that there is no statement; any other error is a failure. */
 function linesIn(answer: Answer): ReadonlySet<string> {
   if ('rows' in answer) {
     const filled = answer.rows.filter(([, figure]) => typeof figure === 'number');
@@ -55,7 +55,7 @@ function linesIn(answer: Answer): ReadonlySet<string> {
   throw new Error(answer.message);
 }
 
-/** What a function answers, once: its rows, or the error a cell would show. */
+/** Calls a function once; resolves with its rows or with the error that a cell would show. */
 export type Answer =
   { readonly rows: readonly (readonly PreviewCell[])[] } | { readonly error: string; readonly message: string };
 

@@ -2,28 +2,28 @@ import type { Interface } from '../../api';
 import type { SheetPlan } from '../../workbook';
 import type { PickedCompany } from '../shell/market';
 
-/** A starting point: a sheet whose figures are formulas on one cell with the company. */
+/** A template: a sheet whose formulas all depend on one cell with the company. */
 export interface Model {
   readonly id: 'tear-sheet' | 'statements' | 'ownership' | 'peers';
   readonly market: Interface;
-  /** Of the sheet, after the company's name. */
+  /** The kind of the sheet, which follows the company's name in the sheet's name. */
   readonly name: string;
   readonly plan: (subject: ModelSubject) => SheetPlan;
 }
 
-/** The company a model begins with, and what is known of it. */
+/** The company of a model and what is known about it. */
 export interface ModelSubject {
   readonly company: PickedCompany;
-  /** Which accounts it files, India only. */
+  /** The statement scope that it files; India only. */
   readonly scope: 'consolidated' | 'standalone';
   readonly lines: StatementLines;
-  /** Companies to compare it with; only where the model compares. */
+  /** Companies to compare it with; only for models that compare. */
   readonly peers: readonly PickedCompany[];
-  /** False where a place for a chart would stay empty. */
+  /** False where the workbook cannot draw charts: the model then leaves no space for one. */
   readonly canChart: boolean;
 }
 
 export type StatementName = 'income' | 'balance' | 'cashflow';
 
-/** The lines of its newest annual statements that hold a figure, as dotted paths. */
+/** The lines of its newest annual statements that hold a number, as dotted paths. */
 export type StatementLines = Readonly<Record<StatementName, ReadonlySet<string>>>;

@@ -4,7 +4,7 @@ import { usePane } from '../shell/pane-context';
 import { useBusy } from '../shell/announcement';
 import type { Model } from './model';
 
-/** What can be made of a company; the sheets themselves are fetched when one is chosen. */
+/** The models of each market; the code of the sheets is loaded when the user chooses one. */
 const CHOICES: readonly { readonly id: Model['id']; readonly label: string; readonly markets: readonly string[] }[] = [
   { id: 'tear-sheet', label: 'Tear sheet', markets: ['india', 'us'] },
   { id: 'statements', label: 'Five years of statements', markets: ['india', 'us'] },
@@ -12,7 +12,7 @@ const CHOICES: readonly { readonly id: Model['id']; readonly label: string; read
   { id: 'peers', label: 'Peer comparison', markets: ['india', 'us'] },
 ];
 
-/** A new sheet of formulas on a company. */
+/** Adds a new sheet of formulas about a company. */
 export function NewSheetButton({ company }: { readonly company: Company }) {
   const { addIn, workbook, companies } = usePane();
   const { isBusy, run } = useBusy();

@@ -2,24 +2,26 @@ import { columnLetters, type CellStyle } from '../../workbook';
 import { CELL_STYLES, type SheetDraft } from './sheet-draft';
 import type { ModelSubject } from './model';
 
-/** How many companies stand beside the first. */
+/** The maximum number of peers below the company. */
 export const PEER_COUNT = 5;
 
-/** Rows of the companies, the first is the one of the input cell. */
+/** The rows of the companies; the first is the company of the input cell. */
 export const PEER_ROWS = { header: 8, first: 9, last: 9 + PEER_COUNT } as const;
 
 export interface PeerColumn {
   readonly label: string;
   readonly width: number;
   readonly style: CellStyle;
-  /** A row's own formula, or one at the top that fills the column. */
+  /** Either one formula in each row, or one formula at the top that fills the column. */
   readonly formula: (row: number) => string;
   readonly fills?: boolean;
-  /** Left out of the medians, such as a date. */
+  /** True for a column without a median, such as a date. */
   readonly noMedian?: boolean;
 }
 
-/** Names and tickers down column A and B, the columns from C on, medians below; returns the columns' widths. */
+/**
+ * Writes names and tickers into columns A and B, the columns from C on, and medians below; returns the column widths.
+ */
 export function addPeerTable(
   draft: SheetDraft,
   { peers }: ModelSubject,

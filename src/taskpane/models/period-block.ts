@@ -6,23 +6,23 @@ import { CELL_STYLES, guardedFormula, type SheetDraft } from './sheet-draft';
 export interface PeriodBlock {
   readonly row: number;
   readonly title: string;
-  /** The head over the labels, such as "Year to". */
+  /** The header of the label column, such as "Year to". */
   readonly head: string;
   readonly count: number;
-  /** A column of period ends. */
+  /** A column of period end dates. */
   readonly periods: string;
   readonly figures: readonly Figure[];
-  /** The column that names the lines. */
+  /** The column of line labels. */
   readonly lineColumn: string;
-  /** METRIC of the lines `rows` by the periods `columns`. */
+  /** METRIC formula for the lines `rows` and the periods `columns`. */
   readonly metric: (columns: string, rows: string) => string;
-  /** How many periods back growth looks. */
+  /** The number of periods between the figures that growth compares. */
   readonly back: number;
-  /** Whether money spent is reported as a negative number. */
+  /** True where the service reports outflows as negative numbers. */
   readonly spentIsNegative: boolean;
 }
 
-/** Writes the block and the ratios under it; returns the first row after it. */
+/** Writes the block and the ratios below it; returns the first row after it. */
 export function addPeriodBlock(draft: SheetDraft, block: PeriodBlock): number {
   const { row, title, head, count, figures, lineColumn } = block;
   const last = columnLetters(count);
@@ -43,7 +43,7 @@ export function addPeriodBlock(draft: SheetDraft, block: PeriodBlock): number {
   });
   const columns = `$B$${row + 1}:$${last}$${row + 1}`;
   const rows = `$${lineColumn}$${first}:$${lineColumn}$${end}`;
-  // What a filing lacks stays empty; that the service fails, or knows no such company, is shown.
+  // A line that a filing lacks stays empty; a failed request or an unknown company shows its error.
   draft.formula(`B${first}`, `=IFNA(${block.metric(columns, rows)},"")`, figures[0]?.style);
   return addRatios(draft, block, first, end + 1);
 }
@@ -51,7 +51,7 @@ export function addPeriodBlock(draft: SheetDraft, block: PeriodBlock): number {
 interface Ratio {
   readonly label: string;
   readonly needs: readonly string[];
-  /** How many of the last periods it cannot be had for. */
+  /** How many periods back the formula reads; the oldest periods have no value. */
   readonly back: number;
   readonly style: typeof CELL_STYLES.percent | typeof CELL_STYLES.amount;
   readonly formula: (cell: (id: string, back?: number) => string) => string;
@@ -79,7 +79,7 @@ function ratiosOf({ back, spentIsNegative, head }: PeriodBlock): Ratio[] {
   ];
 }
 
-/** Ratios of the block's own cells, empty where one of them is; returns the first row after them. */
+/** Writes ratios of the block's own cells, empty where an operand is empty; returns the first row after them. */
 function addRatios(draft: SheetDraft, block: PeriodBlock, first: number, row: number): number {
   const rowOf = (id: string) => first + block.figures.findIndex((figure) => figure.id === id);
   const there = ratiosOf(block).filter(({ needs }) => needs.every((id) => rowOf(id) >= first));

@@ -3,7 +3,7 @@ import type { PickedCompany } from '../shell/market';
 
 type Layout = Pick<SheetPlan, 'name' | 'columnWidths' | 'frozenRows'>;
 
-/** A sheet as a model writes it, cell by cell. Text from the service stays text, whatever it begins with. */
+/** A sheet that a model writes cell by cell. Text from the service is always written as text. */
 export class SheetDraft {
   readonly #cells: PlannedCell[] = [];
   readonly #areas: { readonly at: string; readonly style: CellStyle }[] = [];
@@ -19,7 +19,7 @@ export class SheetDraft {
     return this;
   }
 
-  /** How an area looks that a formula spills into. */
+  /** Sets the style of an area that a formula spills into. */
   style(at: string, style: CellStyle): this {
     this.#areas.push({ at, style });
     return this;
@@ -30,7 +30,7 @@ export class SheetDraft {
     return this;
   }
 
-  /** What the analyst may change, with what it is called left of it. */
+  /** Adds an input cell with its label to the left. */
   input(row: number, label: string, text: string): this {
     return this.text(`A${row}`, label).text(`B${row}`, text, { preset: 'input', align: 'left' });
   }
@@ -40,22 +40,22 @@ export class SheetDraft {
   }
 }
 
-/** How figures of a model look. */
+/** Cell styles of a model's figures. */
 export const CELL_STYLES = {
   title: { preset: 'title' },
   note: { preset: 'note' },
   heading: { preset: 'heading' },
-  /** The head of a column of labels, and of a column of figures. */
+  /** Headers of a label column and of a figure column. */
   labels: { preset: 'header', align: 'left' },
   figures: { preset: 'header', align: 'right' },
   dates: { preset: 'header', align: 'right', numberFormat: 'yyyy-mm-dd' },
   date: { align: 'left', numberFormat: 'yyyy-mm-dd' },
   dateRight: { align: 'right', numberFormat: 'yyyy-mm-dd' },
-  /** Crores or millions: a decimal only where the amount is small. */
+  /** Crores or millions, with a decimal for small amounts only. */
   amount: { numberFormat: '[>=1000]#,##0;[<=-1000]-#,##0;#,##0.0' },
   whole: { numberFormat: '#,##0;[Red]-#,##0' },
   perShare: { numberFormat: '#,##0.00;[Red]-#,##0.00' },
-  /** Millions without decimals, and what is per share with them. */
+  /** Millions without decimals, per-share figures with decimals. */
   millions: { numberFormat: '[>=100]#,##0;[<=-100]-#,##0;#,##0.00' },
   percent: { numberFormat: '0.0%;[Red]-0.0%' },
   /** Percent of shares, as the service gives them: 74.25. */
@@ -65,15 +65,15 @@ export const CELL_STYLES = {
   left: { align: 'left' },
 } as const satisfies Record<string, CellStyle>;
 
-/** A formula of cells of the same sheet, empty where one of them has no number or the result is none. */
+/** A formula over cells of the same sheet; it shows "" where one of them has no number or the result is an error. */
 export function guardedFormula(cells: readonly string[], formula: string): string {
   return `=IF(COUNT(${cells.join(',')})<${cells.length},"",IFERROR(${formula},""))`;
 }
 
-/** What Excel allows. */
+/** Excel's maximum length of a sheet name. */
 const LONGEST = 31;
 
-/** The company and what the sheet is: of a long name as many words as leave room for that. */
+/** The company and the kind of the sheet; a long company name is cut after a whole word. */
 export function modelSheetName({ name }: PickedCompany, what: string): string {
   const room = LONGEST - what.length - 1;
   if (name.length <= room) return `${name} ${what}`;

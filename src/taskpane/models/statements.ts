@@ -61,7 +61,7 @@ export const US_STATEMENTS: Model = {
   },
 };
 
-/** As many lines as a statement is expected to have; what comes after is shown without format. */
+/** The expected number of lines of a statement; rows after it have no format. */
 const LINES = 150;
 const FIRST_ROW = 7;
 
@@ -71,7 +71,7 @@ interface Head {
   readonly inputs: readonly (readonly [label: string, text: string])[];
 }
 
-/** Title and note, and in row 4 what the formulas read, with its names above. */
+/** Title and note; the arguments of the formulas in row 4 with their labels above. */
 function addInputRow(draft: SheetDraft, { title, note, inputs }: Head): void {
   draft.formula('A1', title, CELL_STYLES.title).text('A2', note, CELL_STYLES.note);
   inputs.forEach(([label, text], index) => {
@@ -87,7 +87,7 @@ interface Table {
   readonly figures: CellStyle;
 }
 
-/** Tables of as many periods next to one another, since each is as long as the filing; returns the columns' widths. */
+/** Writes tables next to each other, since their lengths differ between filings; returns the column widths. */
 function addStatements(
   draft: SheetDraft,
   { periods, labelWidth, figureWidth, figures }: Table,

@@ -5,11 +5,11 @@ import { addPeerTable, PEER_ROWS, type PeerColumn } from './peer-table';
 
 const { header, first, last } = PEER_ROWS;
 const ISSUERS = `$B$${first}:$B$${last}`;
-/** Below the table: revenue through the years. */
+/** The first row of revenue by year, below the table. */
 const YEARS = last + 4;
 const NAMES = ['Newest', '1 year ago', '2 years ago', '3 years ago', '4 years ago'];
 
-/** The issuer among others of its industry; fiscal years end when each of them says. */
+/** The issuer and its peers; fiscal years end on each company's own date. */
 export const US_PEERS: Model = {
   id: 'peers',
   market: 'us',
@@ -65,7 +65,7 @@ function columns(): PeerColumn[] {
   ];
 }
 
-/** A formula a company: each has years of its own. */
+/** One formula for each company, since each has its own fiscal years. */
 function addYears(draft: SheetDraft): void {
   const head = YEARS + 1;
   draft

@@ -22,7 +22,7 @@ const SOURCES = [
 
 const NEWS = 'published_date,type,ai_insights.summary_title';
 
-/** One issuer on a page: what it is, five years, the filing they come from, and its news. */
+/** One issuer on one page: profile, five years, the filing they come from, and news. */
 export const US_TEAR_SHEET: Model = {
   id: 'tear-sheet',
   market: 'us',

@@ -6,18 +6,18 @@ import type { Settings } from '../../client/settings';
 import { wireRequest } from '../../client/wire-request';
 import { INTERFACES } from '../shell/market';
 
-/** How a real request went. */
+/** The result of a real request. */
 export type CheckOutcome =
   | { readonly kind: 'works'; readonly companies: number | undefined }
   | { readonly kind: 'rejected' }
-  /** Nothing answers there. */
+  /** No server answers at the address. */
   | { readonly kind: 'unreachable' }
-  /** Something answers, and does not let this page read it. */
+  /** A server answers, but CORS does not let this page read the answer. */
   | { readonly kind: 'cors' }
   | { readonly kind: 'timeout' }
-  /** Something answers, and it is not the service; `detail` says what is odd. */
+  /** A server answers, but it is not the service; `detail` says what is unexpected. */
   | { readonly kind: 'not-this-service'; readonly detail: string }
-  /** It is the service, and it would not answer this; `detail` in its own words. */
+  /** The service refused the request; `detail` is its own message. */
   | { readonly kind: 'refused'; readonly detail: string }
   | { readonly kind: 'limited' }
   | { readonly kind: 'failing'; readonly status: number };
@@ -31,7 +31,7 @@ interface ClientOptions {
 
 const SMALLEST: Readonly<Record<Interface, Endpoint>> = { india: indianCompanies, us: usCompanies };
 
-/** Asks an interface for one company with these settings, once and past every cache. Never rejects. */
+/** Requests one company from an interface with these settings, without cache and retries. Never rejects. */
 export async function checkConnection(
   market: Interface,
   settings: Settings,
@@ -71,7 +71,7 @@ function outcomeOf(error: RequestError): CheckOutcome {
   }
 }
 
-/** A browser reports a CORS refusal and a dead address alike; a `no-cors` request tells them apart. */
+/** Browsers report a CORS refusal and an unreachable address alike; a `no-cors` request tells them apart. */
 async function whyNoAnswer(baseUrl: string, send: typeof fetch, clock: Clock): Promise<CheckOutcome> {
   const controller = new AbortController();
   const timer = clock.setTimeout(() => controller.abort(), CHECK_TIMEOUT_MS);
@@ -88,11 +88,11 @@ async function whyNoAnswer(baseUrl: string, send: typeof fetch, clock: Clock): P
 export interface Checked {
   readonly market: Interface;
   readonly baseUrl: string;
-  /** Undefined where the interface has no address or no token, so that there was nothing to check. */
+  /** Undefined where the interface has no address or no token, so that nothing was checked. */
   readonly outcome: CheckOutcome | undefined;
 }
 
-/** Asks each interface that has an address and a token, at once, past every cache. */
+/** Checks each interface that has an address and a token, in parallel and without the cache. */
 export function checkAll(settings: Settings): Promise<Checked[]> {
   const uncached: typeof fetch = (input, init) => fetch(input, { ...init, cache: 'no-store' });
   return Promise.all(

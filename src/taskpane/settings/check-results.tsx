@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MARKET_NAMES } from '../shell/market';
 import type { Checked, CheckOutcome } from './check-connection';
 
-/** Where the check stands, or a sentence instead of one. */
+/** The state of the check, or a sentence in its place. */
 export type CheckState = 'idle' | 'checking' | { readonly sentence: string } | readonly Checked[];
 
 const useStyles = makeStyles({
@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   none: { color: tokens.colorNeutralForeground3 },
 });
 
-/** The live region that says how a check ended. */
+/** The live region with the result of a check. */
 export function CheckResults({ state, extra }: { readonly state: CheckState; readonly extra?: ReactNode }) {
   const styles = useStyles();
   return (
@@ -49,7 +49,7 @@ function CheckedRow({ checked: { market, baseUrl, outcome } }: { readonly checke
   );
 }
 
-/** What a check's outcome means and what to do about it, for whoever has to. `origin` is this page's. */
+/** The meaning of a check's outcome and the remedy, for the person who can apply it. `origin` is this page's. */
 function outcomeText(outcome: CheckOutcome, baseUrl: string, origin: string): string {
   const host = hostOf(baseUrl);
   switch (outcome.kind) {

@@ -1,7 +1,7 @@
 import type { Interface } from '../../api';
 import type { Settings } from '../../client/settings';
 
-/** The values of the form. Without `usToken` one token is for both. */
+/** The values of the form. Without `usToken`, `token` is used for both markets. */
 export interface Entered {
   readonly token: string;
   readonly usToken?: string;
@@ -11,7 +11,7 @@ export interface Entered {
 export type FieldName = 'token' | 'usToken' | 'indiaAddress' | 'usAddress';
 export type Problems = Partial<Record<FieldName, string>>;
 
-/** The settings as entered, or what is wrong by field. */
+/** The settings as entered, or the problem of each field. */
 export function readEntered(
   { token, usToken, address }: Entered,
   before: Settings,
@@ -48,14 +48,14 @@ function textOf(read: { token: string } | { baseUrl: string } | { problem: strin
   return 'baseUrl' in read ? read.baseUrl : '';
 }
 
-/** A service address as it was typed: without what follows it, or what is wrong with it. "" where nothing was entered. */
+/** The base URL of an entered address, or the problem with it. "" for an empty field. */
 export type ReadAddress = { readonly baseUrl: string } | { readonly problem: string };
 
-/** Plain http may only go to this machine; the page's content policy names the same hosts. */
+/** Plain http is allowed for this machine only; the page's content security policy lists the same hosts. */
 const LOOPBACK = ['localhost', '127.0.0.1'];
 const API_PATH = /\/api\/(in|us)(\/.*)?$/;
 
-/** Reads an address up to the service's own path (`/api/in/…`), which may be pasted along. */
+/** Reads an address without the service's own path (`/api/in/…`), which users may paste along. */
 export function readAddress(typed: string): ReadAddress {
   const text = typed.trim();
   if (text === '') return { baseUrl: '' };
@@ -93,10 +93,13 @@ function parseUrl(text: string): URL | undefined {
   }
 }
 
-/** A token as it was typed or pasted: cleaned, or what is wrong with it. "" where nothing was entered. */
+/** The cleaned token, or the problem with it. "" for an empty field. */
 export type ReadToken = { readonly token: string } | { readonly problem: string };
 
-/** Trims, drops a pasted "Bearer " and quotes, and refuses what cannot stand in an HTTP header. The problem never quotes the token. */
+/**
+ * Trims, removes a pasted "Bearer " and quotes, and refuses what is not allowed in an HTTP header. The problem never
+ * quotes the token.
+ */
 export function readToken(typed: string): ReadToken {
   const token = unquoted(
     unquoted(typed.trim())

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   note: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
-/** The connection: token and addresses, saved on this computer and checked by a real request. */
+/** The connection settings: token and addresses, stored on this computer and checked by a real request. */
 export function SettingsView() {
   const styles = useStyles();
   const form = useConnectionForm();

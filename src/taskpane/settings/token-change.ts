@@ -2,8 +2,8 @@ import type { Activity, PaneApi } from '../../functions/runtime/pane-api';
 import type { Workbook } from '../../workbook';
 
 /**
- * Takes the tokens out of the settings and empties the cache; resolves with how that went, in words. The token is forgotten even where
- * the kept answers cannot be removed. Throws, with nothing changed, when settings cannot be stored.
+ * Removes the tokens from the settings and clears the cache; resolves with a sentence about the result. The token is
+ * removed even where the cache cannot be cleared. Throws without a change when the settings cannot be stored.
  */
 export async function forgetTokens(
   addIn: Pick<PaneApi, 'readSettings' | 'writeSettings' | 'clearCache'>,
@@ -19,9 +19,9 @@ export async function forgetTokens(
 }
 
 /**
- * Runs the cells again that failed for want of a token; resolves with how many there were. Where the add-in does not tell all of them, or
- * one cannot be reached since its sheet was renamed or deleted, every Spillway formula runs again, most of them from memory. Rejects
- * where the workbook does not run formulas.
+ * Recalculates the cells that failed because of a missing token; resolves with their number. Recalculates every
+ * Spillway formula (most from memory) where the add-in does not list all these cells, or where one is not found because
+ * its sheet was renamed or deleted. Rejects where the workbook does not recalculate.
  */
 export async function recalculateUnauthorized(
   activity: Pick<Activity, 'snapshot'>,

@@ -10,8 +10,8 @@ import { EyeOffRegular, EyeRegular } from '@fluentui/react-icons';
 import { forwardRef, useState } from 'react';
 
 /**
- * An input that React does not control: a controlled one mirrors what is typed into its `value` attribute, where every script and
- * stylesheet of the page could find the token. It lives in the element's property only.
+ * An uncontrolled input: React mirrors the value of a controlled one into its `value` attribute, where every script and
+ * stylesheet of the page could read the token.
  */
 const UncontrolledInput = forwardRef<HTMLInputElement, InputProps>(function UncontrolledInput(props, ref) {
   const state = useInput_unstable(props, ref);
@@ -25,7 +25,7 @@ interface Props {
   readonly onEnter: () => void;
 }
 
-/** A masked field for a token, which can be shown. Its owner reads and writes the element's value. */
+/** A masked field for a token with a button that shows it. The parent reads and writes the element's value. */
 export const TokenField = forwardRef<HTMLInputElement, Props>(function TokenField({ label, problem, onEnter }, ref) {
   const [isShown, setIsShown] = useState(false);
   return (

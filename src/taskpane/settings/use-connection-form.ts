@@ -21,7 +21,7 @@ export interface ConnectionForm {
   readonly setAddress: (market: Interface, address: string) => void;
   readonly problems: Problems;
   readonly state: CheckState;
-  /** Cells that run again because a token has come. */
+  /** The number of cells that are recalculated because of a new token. */
   readonly recalculated: number;
   readonly hasToken: boolean;
   readonly save: () => Promise<void>;
@@ -31,7 +31,7 @@ export interface ConnectionForm {
 const CANNOT_STORE = 'Not saved: this browser does not let the add-in store settings.';
 const CANNOT_FORGET = 'Not forgotten: this browser does not let the add-in change what it stored.';
 
-/** The connection as it is typed, saved, checked and forgotten. */
+/** State and actions of the connection form: edit, save, check, forget. */
 export function useConnectionForm(): ConnectionForm {
   const { addIn, workbook, companies, announce } = usePane();
   const fields = useFields(addIn.readSettings);
@@ -53,7 +53,7 @@ export function useConnectionForm(): ConnectionForm {
     setState('checking');
     const checked = await checkAll(read.settings);
     if (isLast()) setState(checked);
-    // What works is used also where a later save was refused, but not where the token was forgotten.
+    // A successful check recalculates the cells even if a later save was refused, but not if the token was forgotten.
     if (!checked.some(({ outcome }) => outcome?.kind === 'works') || !isConnected(addIn.readSettings())) return;
     void companies.load();
     const count = await recalculateUnauthorized(addIn.activity, workbook).catch((error: unknown) => {
@@ -79,7 +79,7 @@ export function useConnectionForm(): ConnectionForm {
   return { ...fields, problems, state, recalculated, hasToken, save, forget };
 }
 
-/** Returns a function that starts an action and returns whether that action is still the latest. */
+/** Returns a function that starts an action and returns a check whether that action is still the latest. */
 function useRounds(): () => () => boolean {
   const round = useRef(0);
   return useCallback(() => {
@@ -89,7 +89,7 @@ function useRounds(): () => () => boolean {
 }
 
 function useFields(readSettings: () => Settings) {
-  const [stored] = useState(readSettings); // what is stored is shown once; from then on the fields are the analyst's
+  const [stored] = useState(readSettings); // the form shows the stored settings once; after that the user edits the fields
   const tokenInput = useRef<HTMLInputElement>(null);
   const usTokenInput = useRef<HTMLInputElement>(null);
   const [isSplit, setIsSplit] = useState(stored.india.token !== stored.us.token);
@@ -97,12 +97,12 @@ function useFields(readSettings: () => Settings) {
     india: stored.india.baseUrl || PROPOSED_INDIA_URL,
     us: stored.us.baseUrl || PROPOSED_US_URL,
   });
-  // Filled before anybody sees the field: what is typed into it is not overwritten.
+  // A layout effect fills the fields before the user sees them: it must not overwrite what the user types.
   useLayoutEffect(() => {
     if (tokenInput.current) tokenInput.current.value = stored.india.token || (isSplit ? '' : stored.us.token);
   }, []);
   useLayoutEffect(() => {
-    // Read again here: a token that was forgotten meanwhile must not come back.
+    // The settings are read again: a token that was forgotten meanwhile must not return.
     if (usTokenInput.current && usTokenInput.current.value === '') usTokenInput.current.value = readSettings().us.token;
   }, [isSplit, readSettings]);
   const entered = useCallback(
@@ -130,7 +130,7 @@ function firstOf(problems: Problems): string {
   return order.map((field) => problems[field]).find((problem) => problem !== undefined) ?? '';
 }
 
-/** Runs a write that storage may refuse; true where it succeeded. */
+/** Runs a write that storage may refuse; returns true where it succeeded. */
 function attempt(run: () => void): boolean {
   try {
     run();

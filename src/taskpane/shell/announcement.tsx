@@ -2,9 +2,9 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePane } from './pane-context';
 
-/** A short sentence about what just happened. */
+/** A short sentence about the last action. */
 export interface Announcement {
-  /** Of its own for each, so that the same words said twice are said twice. */
+  /** Unique for each announcement, so that screen readers read the same text twice. */
   readonly id: number;
   readonly sentence: string;
   readonly intent: 'success' | 'error';
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   error: { color: tokens.colorPaletteRedForeground1 },
 });
 
-/** The foot of the pane: a live region, empty most of the time. */
+/** The footer of the pane: a live region, usually empty. */
 export function AnnouncementBar({ announcement }: { readonly announcement: Announcement | undefined }) {
   const styles = useStyles();
   const [shown, setShown] = useState<Announcement>();
@@ -48,18 +48,18 @@ export function AnnouncementBar({ announcement }: { readonly announcement: Annou
 
 export interface Busy {
   readonly isBusy: boolean;
-  /** Announces what the action resolves with, or why it failed; drops a press that comes while one runs. Never rejects. */
+  /** Runs the action and announces its result or its error. Ignores a call while an action runs. Never rejects. */
   readonly run: (act: () => Promise<string>) => Promise<void>;
 }
 
-/** One action of the pane at a time. */
+/** Allows one action of the pane at a time. */
 export function useBusy(): Busy {
   const { announce } = usePane();
   const [isBusy, setIsBusy] = useState(false);
   const isRunning = useRef(false);
   const run = useCallback(
     async (act: () => Promise<string>) => {
-      if (isRunning.current) return; // the second press of two, before the button could show it
+      if (isRunning.current) return; // the second of two presses before the button was disabled
       isRunning.current = true;
       setIsBusy(true);
       await act().then(announce, (error: unknown) => announce(messageOf(error), 'error'));
@@ -71,7 +71,7 @@ export function useBusy(): Busy {
   return { isBusy, run };
 }
 
-/** What an analyst is told of a failure: a WorkbookError's and a PaneError's messages are for them. */
+/** The message of a failure for the user: WorkbookError and PaneError messages are written for users. */
 export function messageOf(error: unknown): string {
   const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;
   return typeof message === 'string' && message !== '' ? message : 'The workbook did not take it.';

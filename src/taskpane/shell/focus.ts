@@ -1,12 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the focus of a part where what had it goes away: its heading takes it (which wants a `tabIndex` of -1), and the view's tab where
- * the whole part goes. Lost, it would start again at the top of the pane, or outside of it. Who is in the sheet keeps the keyboard there.
+ * Moves the focus when the focused element is removed: to the part's heading (which needs a `tabIndex` of -1), or to
+ * the view's tab when the whole part is removed. Otherwise the browser would reset the focus to the top of the page.
+ * The focus stays in the sheet where the user works there.
  */
 export function useFocusFallback(part: RefObject<HTMLElement>, heading: RefObject<HTMLElement>): void {
   const hadFocus = useRef(false);
-  hadFocus.current = hasFocus(part.current); // as it is before this rendering takes anything away
+  hadFocus.current = hasFocus(part.current); // before this render removes the focused element
   useLayoutEffect(() => {
     if (hadFocus.current && document.activeElement === document.body) heading.current?.focus();
   });
@@ -22,7 +23,7 @@ function hasFocus(part: Element | null): boolean {
   return part !== null && document.hasFocus() && part.contains(document.activeElement);
 }
 
-/** Gives the focus to the tab of the view an element is in. */
+/** Moves the focus to the tab of the view that contains the element. */
 export function focusTabOf(element: Element): void {
   const id = element.closest('[role="tabpanel"]')?.getAttribute('aria-labelledby');
   if (id) document.getElementById(id)?.focus();
@@ -31,9 +32,9 @@ export function focusTabOf(element: Element): void {
 const GUARD = '[data-tabster-dummy][aria-hidden][tabindex="0"]';
 
 /**
- * Fluent rings its menus and groups with empty elements that pass the focus on, and hides them from screen readers: what takes the focus must
- * not be hidden (axe: aria-hidden-focus). In a menu, which Tab closes, they need not take it; elsewhere they hold nothing that could be read
- * and need no hiding.
+ * Fluent puts empty focusable elements around its menus and groups and hides them from screen readers, but a focusable
+ * element must not be hidden (axe: aria-hidden-focus). In a menu, which Tab closes, they do not need to be focusable;
+ * elsewhere they are empty and do not need to be hidden.
  */
 export function fixFocusGuards(): void {
   const fix = () => {

@@ -1,20 +1,20 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 
-/** How far each key walks in a list. */
+/** The step of each key in a list. */
 type Steps = Readonly<Record<string, number>>;
 
-/** In a list below a text box, whose caret Home and End move. */
+/** Keys of a list below a text box: Home and End move the caret of the box. */
 export const BOX_KEYS: Steps = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
-/** In a list that has the focus itself. */
+/** Keys of a list that has the focus itself. */
 export const LIST_KEYS: Steps = { ...BOX_KEYS, Home: -Infinity, End: Infinity };
 
-/** Where a key takes the arrows among so many options, -1 being before the first; undefined for a key that does not walk, or nowhere to. */
+/** The next active option; -1 means before the first. Undefined for other keys and for an empty list. */
 export function moved(keys: Steps, key: string, active: number, count: number): number | undefined {
   const step = keys[key];
   return step === undefined || count === 0 ? undefined : Math.max(0, Math.min(active + step, count - 1));
 }
 
-/** What a button does when it is pressed: once for a double click, and once for a key that is held. */
+/** A click handler that ignores the second click of a double click and the repeats of a held key. */
 export function onPress(act: () => void) {
   return {
     onClick: ({ detail }: Pick<MouseEvent, 'detail'>) => {

@@ -3,7 +3,7 @@ import type { Connection, Settings } from '../../client/settings';
 
 export const INTERFACES: readonly Interface[] = ['india', 'us'];
 
-/** An interface's name in front of people. */
+/** The name of a market in the user interface. */
 export const MARKET_NAMES: Readonly<Record<Interface, string>> = { india: 'India', us: 'United States' };
 
 const isSet = ({ baseUrl, token }: Connection) => baseUrl !== '' && token !== '';
@@ -13,10 +13,10 @@ export function isConnected(settings: Settings): boolean {
   return INTERFACES.some((market) => isSet(settings[market]));
 }
 
-/** A company as a formula names it. */
+/** The parts of a company that a formula's first argument needs. */
 export interface PickedCompany {
   readonly market: Interface;
   readonly name: string;
-  /** What a function's first argument holds: "NSE:INFY", "BSE:500209", or a CIK of 10 digits. */
+  /** The first argument of a function: "NSE:INFY", "BSE:500209", or a CIK of 10 digits. */
   readonly argument: string;
 }

@@ -2,7 +2,7 @@ import { type BrandVariants, createDarkTheme, createLightTheme, type Theme } fro
 import { useSyncExternalStore } from 'react';
 import type { Workbook } from '../../workbook';
 
-/** Excel's green, from dark to light. */
+/** Excel's green from dark to light. */
 const GREEN: BrandVariants = {
   10: '#02140a',
   20: '#05261a',
@@ -25,7 +25,7 @@ const GREEN: BrandVariants = {
 const LIGHT = createLightTheme(GREEN);
 const DARK = brightened(createDarkTheme(GREEN));
 
-/** On a dark ground the standard shades of green are too dim for text. */
+/** On a dark background the standard shades of green have too little contrast for text. */
 function brightened(theme: Theme): Theme {
   const dim: readonly unknown[] = [GREEN[70], GREEN[80], GREEN[90], GREEN[100], GREEN[110]];
   const bright = Object.entries(theme)
@@ -34,7 +34,7 @@ function brightened(theme: Theme): Theme {
   return { ...theme, ...Object.fromEntries(bright), colorCompoundBrandStroke: GREEN[110] };
 }
 
-/** As the address asks (`?theme=dark`, for the playground and tests), else as the workbook is. */
+/** The theme in the address (`?theme=dark`, for the playground and tests), else the workbook's. */
 function isDark(workbook: Workbook): boolean {
   const asked = new URLSearchParams(window.location.search).get('theme');
   return asked === 'dark' || asked === 'light' ? asked === 'dark' : workbook.prefersDark();
@@ -43,14 +43,14 @@ function isDark(workbook: Workbook): boolean {
 function subscribe(changed: () => void): () => void {
   const query = window.matchMedia('(prefers-color-scheme: dark)');
   query.addEventListener('change', changed);
-  document.addEventListener('visibilitychange', changed); // Office's theme may have changed behind a hidden pane
+  document.addEventListener('visibilitychange', changed); // Office's theme may have changed while the pane was hidden
   return () => {
     query.removeEventListener('change', changed);
     document.removeEventListener('visibilitychange', changed);
   };
 }
 
-/** The theme to draw in, following the workbook's. */
+/** The current theme; follows the workbook's. */
 export function usePaneTheme(workbook: Workbook): { readonly theme: Theme; readonly isDark: boolean } {
   const dark = useSyncExternalStore(subscribe, () => isDark(workbook));
   return { theme: dark ? DARK : LIGHT, isDark: dark };

@@ -11,7 +11,7 @@ import { usePaneTheme } from './pane-theme';
 import { TabBar } from './tab-bar';
 import { ViewBoundary } from './view-boundary';
 
-/** The tabs, in order. A view is fetched when it is first opened and stays as it was left. */
+/** The tabs in order. The pane loads a view when it is first opened and keeps its state afterwards. */
 const VIEWS: readonly {
   readonly id: ViewId;
   readonly label: string;
@@ -58,7 +58,7 @@ export function Pane(props: Props) {
   useEffect(() => rescueFocus(route.view), [route]);
   return (
     <FluentProvider theme={theme} style={{ height: '100%', colorScheme: isDark ? 'dark' : 'light' }}>
-      {/* A class on the provider would be handed on to every popup. */}
+      {/* Fluent would pass a class on the provider on to every popup. */}
       <div className={styles.root}>
         <PaneProvider value={content}>
           <TabBar label="Views" tabs={VIEWS} selected={route.view} onSelect={(view) => go({ view })} idOf={idOf} />
@@ -88,7 +88,7 @@ export function Pane(props: Props) {
   );
 }
 
-/** The focus of a view that is left would be lost: it goes to the new view's tab, unless that view has taken it. */
+/** Moves the focus from the view that was left to the new view's tab, unless the new view has taken the focus. */
 function rescueFocus(view: ViewId): void {
   const panel = document.activeElement?.closest('[role="tabpanel"]');
   const isLeft = VIEWS.some(({ id }) => id !== view && panel?.id === idOf('panel', id));
@@ -99,8 +99,8 @@ function usePaneContent({ addIn, workbook }: Props): { content: PaneContent; ann
   const [route, setVisit] = useState<Route>(() => ({ view: isConnected(addIn.readSettings()) ? 'find' : 'settings' }));
   const [announcement, setAnnouncement] = useState<Announcement>();
   useEffect(() => {
-    knownSheets(workbook) // before any is renamed; what cannot be read now is read at the next look
-      .look()
+    knownSheets(workbook) // records the names before any sheet is renamed; the next check retries a failed read
+      .read()
       .catch(() => undefined);
   }, [workbook]);
   const companies = useMemo(() => new CompanyDirectory(addIn), [addIn]);

@@ -1,4 +1,4 @@
-/** A value that changes over time. A subclass sets it; a view reads it with `useStore`. */
+/** An observable value. A subclass sets it; a view reads it with `useStore`. */
 export class Store<T> {
   readonly #listeners = new Set<() => void>();
   #value: T;
@@ -7,7 +7,7 @@ export class Store<T> {
     this.#value = initial;
   }
 
-  /** Calls the listener after each change, until the returned function is called. */
+  /** Calls the listener after each change; the returned function removes the listener. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

@@ -44,9 +44,9 @@ const useStyles = makeStyles({
 });
 
 interface Props<T extends string> {
-  /** What the tabs are, for screen readers. */
+  /** The label of the tab list for screen readers. */
   readonly label: string;
-  /** For tabs inside a view. */
+  /** True for tabs inside a view. */
   readonly isSmall?: boolean;
   readonly tabs: readonly TabItem<T>[];
   readonly selected: T;
@@ -55,8 +55,8 @@ interface Props<T extends string> {
 }
 
 /**
- * Tabs that look as Fluent's do. Fluent's own put focusable elements that are hidden from screen readers around themselves, which
- * accessibility checks rightly complain about; four tabs need no more than arrow keys.
+ * Tabs that look like Fluent's. Fluent's own add focusable elements that are hidden from screen readers, which
+ * accessibility checks reject. Four tabs need arrow keys only.
  */
 export function TabBar<T extends string>({ label: name, isSmall, tabs, selected, onSelect, idOf }: Props<T>) {
   const styles = useStyles();
@@ -89,7 +89,7 @@ export function TabBar<T extends string>({ label: name, isSmall, tabs, selected,
   );
 }
 
-/** The tab a key leads to from the selected one; undefined for any other key. */
+/** The tab that a key selects from the current one; undefined for any other key. */
 function tabAfter<T extends string>(key: string, tabs: readonly TabItem<T>[], selected: T): TabItem<T> | undefined {
   const at = tabs.findIndex(({ id }) => id === selected);
   const last = tabs.length - 1;

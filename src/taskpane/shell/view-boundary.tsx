@@ -14,10 +14,10 @@ interface State {
   readonly View: LazyExoticComponent<ComponentType>;
 }
 
-/** A lazy component remembers for ever that it could not be fetched: trying again takes a new one. */
+/** A lazy component caches a failed import: a retry needs a new component. */
 const lazyView = (load: Load) => lazy(async () => ({ default: await load() }));
 
-/** One view that fails, or cannot be fetched, leaves the others working. */
+/** Contains the failure of one view, or of its import: the other views keep working. */
 export class ViewBoundary extends Component<Props, State> {
   override state: State = { failed: false, View: lazyView(this.props.load) };
 
@@ -26,7 +26,7 @@ export class ViewBoundary extends Component<Props, State> {
   }
 
   private readonly tryAgain = (event: MouseEvent) => {
-    focusTabOf(event.currentTarget); // the button goes away
+    focusTabOf(event.currentTarget); // React removes the button
     this.setState({ failed: false, View: lazyView(this.props.load) });
   };
 

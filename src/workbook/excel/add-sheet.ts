@@ -1,4 +1,4 @@
-/** A planned sheet in Excel. */
+/** Adds a planned sheet in Excel. */
 import { availableSheetName } from '../available-sheet-name';
 import type { CellStyle, ChartPlan, PlannedCell, SheetPlan } from '../workbook';
 import { cellEntry } from './areas';
@@ -7,7 +7,7 @@ import { runExcel } from './run';
 const INK = '#1F2933';
 const MUTED = '#6B7785';
 const TEAL = '#0F766E';
-/** Points for a character of Excel's standard font, which columns are measured in. */
+/** Points per character of Excel's standard font, the unit of column widths. */
 const CHARACTER = 5.25;
 const PADDING = 3.75;
 
@@ -28,7 +28,7 @@ export function addSheet(plan: SheetPlan): Promise<string> {
       sheet.getRange('A1').select();
       await context.sync();
     } catch (error) {
-      // Not half a model.
+      // No partial sheet is left behind.
       sheet.delete();
       await context.sync();
       throw error;
@@ -67,7 +67,7 @@ const CELL_STYLES: Readonly<Record<NonNullable<CellStyle['preset']>, (format: Ex
     Object.assign(format.borders.getItem('EdgeBottom'), { style: 'Continuous', color: TEAL });
   },
   note: ({ font }) => Object.assign(font, { size: 9, color: MUTED }),
-  // As analysts mark what may be changed: blue on yellow.
+  // The analysts' convention for inputs: blue on yellow.
   input: (format) => {
     Object.assign(format.font, { color: '#1D4ED8' });
     Object.assign(format.fill, { color: '#FEF9E0' });
@@ -82,7 +82,7 @@ const ALIGNMENTS = { left: 'Left', center: 'Center', right: 'Right' } as const;
 function dress(range: Excel.Range, { preset, bold, numberFormat, align, wrap }: CellStyle): void {
   if (preset) CELL_STYLES[preset](range.format);
   if (bold !== undefined) range.format.font.bold = bold;
-  // One format for a whole area is given as one.
+  // A uniform format of an area is a single value.
   if (numberFormat) range.numberFormat = numberFormat as unknown as string[][];
   if (align) range.format.horizontalAlignment = ALIGNMENTS[align];
   if (wrap !== undefined) range.format.wrapText = wrap;

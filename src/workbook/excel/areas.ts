@@ -1,4 +1,4 @@
-/** Reading and writing areas: batches, and the conversion between the pane's cell contents and Excel's. */
+/** Reads and writes areas in batches; converts between the pane's cell contents and Excel's. */
 import { type Area, areaFrom, formatAddress, LAST_COLUMN, LAST_ROW, localAddress, parseAddress, sizeOf } from '../a1';
 import type { AreaContents, AreaInput, CellInput, CellValue } from '../workbook';
 import { inBatches, runExcel, supports } from './run';
@@ -29,7 +29,7 @@ export function readAreas(addresses: readonly string[]): Promise<AreaContents[]>
   );
 }
 
-/** Each area in one assignment, so that a formula and the emptying of what it is to fill are one step. */
+/** Writes each area in one assignment, so that a formula and the emptied cells of its spill are one step. */
 export async function writeAreas(areas: readonly AreaInput[]): Promise<void> {
   await inBatches(areas, AREAS_AT_ONCE, (batch) =>
     runExcel(async (context) => {
@@ -37,7 +37,7 @@ export async function writeAreas(areas: readonly AreaInput[]): Promise<void> {
       const entering = written.filter(({ area }) => !area.numberFormats && hasFormula(area));
       for (const { range } of entering) range.load('numberFormat');
       if (entering.length > 0) await context.sync();
-      // A formula put into a cell formatted as text stays text.
+      // Excel stores a formula as text in a cell with the text format.
       for (const { range } of entering) range.numberFormat = withoutTextFormat(range.numberFormat as string[][]);
       for (const { area, range } of written) {
         if (area.numberFormats) range.numberFormat = area.numberFormats.map((row) => [...row]);
@@ -74,7 +74,7 @@ function contentsOf(range: Excel.Range, withTypes: boolean): AreaContents {
   };
 }
 
-/** The format a function gave with its number, which the cell shows unless it has one of its own. */
+/** The format that a function returned with its number; the cell's own format overrides it. */
 function broughtFormat(value: Excel.CellValue): string {
   return 'numberFormat' in value && typeof value.numberFormat === 'string' ? value.numberFormat : '';
 }
@@ -91,7 +91,7 @@ function withoutTextFormat(formats: string[][]): (string | null)[][] {
   return formats.map((row) => row.map((format) => (format === '@' ? 'General' : null)));
 }
 
-/** The same cells in fewer areas: cells below one another joined to columns, columns beside one another to rectangles. */
+/** The same cells as fewer areas: adjacent cells of a column are joined, then adjacent columns. */
 export function joinCells(addresses: readonly string[]): string[] {
   const cells = addresses.map(parseAddress);
   const columns = join(
@@ -123,19 +123,19 @@ function bySheet(one: Area, other: Area): number {
 }
 
 /**
- * What is assigned to `range.formulas`. Text gets the apostrophe that makes Excel take it as text: unlike the "@" format
- * it leaves the cell's format alone, reads back without, and is gone when a formula is put there. Only text that Excel
- * cannot take for anything else, words without a digit, goes without.
+ * The value for `range.formulas`. Text gets an apostrophe, so that Excel does not interpret it. Unlike the "@" format,
+ * the apostrophe keeps the cell's format, is not read back, and disappears with the next formula. Text that is
+ * certainly not a number, date or formula (words without a digit) needs none.
  */
 export function cellEntry(input: CellInput): number | string | boolean | null {
   if (input === null || input === '' || typeof input === 'number' || typeof input === 'boolean') return input;
   if (typeof input === 'string') return isPlainText(input) ? input : `'${input}`;
   if ('formula' in input) return input.formula;
-  // Not "#N/A", which is another name in other languages.
+  // "#N/A" has another name in other languages.
   return 'error' in input ? '=NA()' : "'";
 }
 
-/** TRUE and FALSE have names in every language, but none of two words. */
+/** TRUE and FALSE have other names in other languages, but always one word. */
 function isPlainText(text: string): boolean {
   return /^\p{L}[^\d]* [^\d]*\p{L}$/u.test(text);
 }

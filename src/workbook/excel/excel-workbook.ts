@@ -129,7 +129,7 @@ export class ExcelWorkbook implements Workbook {
   }
 }
 
-/** The first area selected; Excel refuses to name one when there are several. */
+/** The first selected area; Excel throws where several are selected. */
 function selected(): Promise<{ sheet: SheetName; area: Area }> {
   return runExcel(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();
@@ -143,7 +143,7 @@ function selected(): Promise<{ sheet: SheetName; area: Area }> {
   });
 }
 
-/** True for a dark Office theme; where Office reports none, for a dark system theme. */
+/** True for a dark Office theme, or a dark system theme where Office reports none. */
 function prefersDark(): boolean {
   const theme = Office.context.officeTheme as Office.OfficeTheme | undefined;
   const background = /^#?([\da-f]{2})([\da-f]{2})([\da-f]{2})/i.exec(theme?.bodyBackgroundColor ?? '');

@@ -1,4 +1,4 @@
-/** Hearing of each change of the selection, and of the sheet shown. */
+/** Listens for changes of the selection and the active sheet. */
 import { runExcel, supports } from './run';
 
 type Handlers = readonly OfficeExtension.EventHandlerResult<unknown>[];
@@ -13,13 +13,16 @@ const TIMERS: Timers = {
   clearTimeout: (timer) => clearTimeout(timer as number),
 };
 
-/** Excel accepts no listener while a cell is being edited: adding it is retried after this long, then less often. */
+/**
+ * Excel rejects new listeners while a cell is being edited. The first retry comes after this delay, later ones less
+ * often.
+ */
 const FIRST_WAIT_MS = 1000;
 const LAST_WAIT_MS = 5000;
 
 /**
- * Calls the listener until the returned function is called. Where Excel took it late, the listener hears of that too, since what was
- * selected meanwhile is told by no event.
+ * Calls the listener after each change; the returned function stops this. Also calls it once where Excel accepted the
+ * listener late, because changes before that raised no event.
  */
 export function followSelection(listener: () => void, timers = TIMERS): () => void {
   let isFollowing = true;
@@ -54,7 +57,7 @@ function addHandlers(tell: () => Promise<void>): Promise<Handlers> {
   });
 }
 
-/** A listener that cannot be removed is ignored from now on. */
+/** A listener that cannot be removed is ignored. */
 async function removeAll(handlers: Handlers): Promise<void> {
   for (const handler of handlers) {
     handler.remove();

@@ -1,11 +1,11 @@
-/** Finding Spillway formulas, and running them again. */
+/** Finds Spillway formulas and recalculates them. */
 import { areaFrom, columnLetters, formatAddress, onSheet, overlaps, parseAddress } from '../a1';
 import { callsSpillway, typedSpelling } from '../spillway-call';
 import type { Scope, SheetName, SpillwayFormula } from '../workbook';
 import { cellFormula, cellValue, joinCells, rangeAt } from './areas';
 import { inBatches, runExcel, supports } from './run';
 
-/** Formulas of some 100 characters: well below the 5 MB of Excel on the web. */
+/** Formulas have about 100 characters: the batch stays well below the 5 MB limit of Excel on the web. */
 const CELLS_AT_ONCE = 20_000;
 const CANDIDATES_AT_ONCE = 300;
 
@@ -25,9 +25,10 @@ export async function spillwayFormulas(scope: Scope): Promise<SpillwayFormula[]>
 }
 
 /**
- * `range.calculate` runs the formulas of these cells whether dirty or not, and no others. Excel's own full calculation
- * would run every add-in's functions in every open workbook, and a sheet's those of the sheet, so it is left for an
- * Excel without `range.calculate` (before ExcelApi 1.6). Streaming functions keep their stream, as Excel has it.
+ * `range.calculate` recalculates the formulas of these cells only, dirty or not. Excel's full calculation would run
+ * every add-in's functions in every open workbook, and a sheet's calculation all functions of the sheet, so only an
+ * Excel without `range.calculate` (before ExcelApi 1.6) uses the former. Streaming functions keep their stream, as in
+ * Excel.
  */
 export async function recalculate(addresses: readonly string[]): Promise<void> {
   if (!supports('1.6')) {
@@ -46,7 +47,7 @@ export async function recalculate(addresses: readonly string[]): Promise<void> {
   );
 }
 
-/** Sets `range.formulas` again: a formula entered while the add-in was missing stays #NAME? until then. */
+/** Sets `range.formulas` again: only that removes the #NAME? of a formula entered without the add-in. */
 export async function reenter(addresses: readonly string[]): Promise<number> {
   const done = await inBatches(addresses, CANDIDATES_AT_ONCE, (batch) =>
     runExcel(async (context) => {
@@ -77,7 +78,10 @@ async function sheetsIn(scope: Scope): Promise<SheetName[]> {
   });
 }
 
-/** Every cell whose formula reads like ours; also cells of a spill, where Excel may report the formula of its first. */
+/**
+ * Every cell whose formula looks like a Spillway formula; this includes spilled cells for which Excel reports the
+ * formula of the first cell.
+ */
 async function candidatesOn(sheet: SheetName): Promise<Candidate[]> {
   return runExcel(async (context) => {
     const used = context.workbook.worksheets.getItem(sheet.name).getUsedRangeOrNullObject();
@@ -137,7 +141,7 @@ async function selectedAreas() {
   });
 }
 
-/** One spelling of a cell's address. */
+/** Normalizes a cell's address. */
 function plain(address: string): string {
   return formatAddress(areaFrom(parseAddress(address), 1, 1));
 }

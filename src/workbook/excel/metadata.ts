@@ -1,7 +1,6 @@
 /**
- * Texts in the workbook's file: a custom XML part each. Unlike Office's document settings, which are one bag of at most
- * 2 MB on the web that is saved as a whole, the last to save winning, parts have no such limit and two people who add
- * parts lose nothing.
+ * Texts in the workbook's file, each in its own custom XML part. Office's document settings are one object of at most 2
+ * MB on the web, and the last save overwrites others. Parts have no such limit, and concurrent additions are both kept.
  */
 import { runExcel } from './run';
 
@@ -41,7 +40,7 @@ async function partOf(context: Excel.RequestContext, key: string): Promise<Excel
   const parts = context.workbook.customXmlParts.getByNamespace(namespaceOf(key));
   parts.load('items/id');
   await context.sync();
-  // Two people may have added the same key; the first stands.
+  // Two users may have added the same key; the first part counts.
   return parts.items[0];
 }
 
@@ -49,7 +48,7 @@ function namespaceOf(key: string): string {
   return `${NAMESPACE}${encodeURIComponent(key)}`;
 }
 
-/** JSON keeps line ends and characters XML has none for. */
+/** JSON escapes line ends and the characters that XML does not allow. */
 function xmlOf(key: string, text: string): string {
   const content = JSON.stringify(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return `<spillway xmlns="${namespaceOf(key)}">${content}</spillway>`;

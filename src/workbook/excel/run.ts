@@ -1,4 +1,4 @@
-/** One batch of Excel calls, with its failures in an analyst's words. */
+/** Runs batches of Excel calls and translates their failures for the user. */
 import { WorkbookError } from '../workbook';
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ export function supports(version: string): boolean {
   return Office.context.requirements.isSetSupported('ExcelApi', version);
 }
 
-/** In turn, so that no request grows beyond what Excel on the web takes (5 MB). */
+/** Runs the batches in sequence, so that no request exceeds the 5 MB limit of Excel on the web. */
 export async function inBatches<T, R>(
   all: readonly T[],
   size: number,

@@ -33,11 +33,11 @@ test('all are chosen only where nothing frozen is selected, and that is known', 
   const { checkedFrozen, answer } = open();
   answer(0, 'S!D4');
   await turns();
-  checkedFrozen.look();
+  checkedFrozen.checkSelected();
   const chosen = checkedFrozen.chosen();
   answer(1, 'S!A1');
   expect(await chosen).toEqual(['S!A1']);
-  checkedFrozen.look();
+  checkedFrozen.checkSelected();
   answer(2, 'S!D4');
   expect(await checkedFrozen.chosen()).toBe('all');
 });
@@ -45,7 +45,7 @@ test('all are chosen only where nothing frozen is selected, and that is known', 
 test('a look that began while another was waited for is waited for too', async () => {
   const { checkedFrozen, answer } = open();
   const chosen = checkedFrozen.chosen();
-  checkedFrozen.look();
+  checkedFrozen.checkSelected();
   answer(0, 'S!D4');
   await turns();
   answer(1, 'S!A3');
@@ -54,7 +54,7 @@ test('a look that began while another was waited for is waited for too', async (
 
 test('of two looks the later counts, whichever ends first', async () => {
   const { checkedFrozen, answer } = open();
-  checkedFrozen.look();
+  checkedFrozen.checkSelected();
   answer(1, 'S!A2');
   await turns();
   answer(0, 'S!A1');
