@@ -15,7 +15,7 @@ export function createDatabase(path: string): Database.Database {
   return database;
 }
 
-/** Opens the database an import wrote into `folder`; throws DataFolderError with the command that writes it. */
+/** Opens the database that an import wrote into `folder`. Throws a DataFolderError that names the import command. */
 export function openDataFolder(folder: string): Database.Database {
   const path = join(folder, DATA_FILE);
   const command = `npm run import -- us FILES… --out ${folder}`;

@@ -8,7 +8,7 @@ export interface CompanyRow {
   readonly sector: string;
   readonly industry: string;
   readonly marketcapCategory: string;
-  /** Every ticker of the company; exchange '' is the plain ticker. */
+  /** Every ticker of the company; the exchange of the plain ticker is ''. */
   readonly symbols: readonly { readonly exchange: string; readonly symbol: string }[];
   /** The Company item as the service answers it. */
   readonly body: object;
@@ -23,15 +23,15 @@ export interface StatementRow {
   /** The source filing's reporting type; `instant` for a US balance sheet. */
   readonly cadence: string;
   readonly periodEndDate: string;
-  /** `YYYY-MM-DD`: orders the filings that hold the same period. */
+  /** `YYYY-MM-DD`; orders the filings of the same period. */
   readonly filed: string;
-  /** Orders filings of one day; '' where there is none. */
+  /** Orders filings of one day; '' if there is none. */
   readonly accession: string;
   /** The `data` object as the service answers it. */
   readonly body: object;
 }
 
-/** One shareholding filing of an Indian company with the holders it discloses, in its order. */
+/** One shareholding filing of an Indian company with its holders, in the order of the filing. */
 export interface ShareholdingRow {
   readonly companyId: string;
   readonly filingBasis: string;
@@ -54,7 +54,7 @@ export interface HolderBody {
 export interface DocumentBody {
   readonly id: string;
   readonly type: string;
-  /** At most one of the two links; neither where there is no valid source. */
+  /** At most one of the two links; neither if there is no valid source. */
   readonly pdf_link?: string;
   readonly html_link?: string;
   readonly cik?: string;
@@ -68,7 +68,7 @@ export interface DocumentBody {
   readonly published_date: string;
 }
 
-/** An item of an announcements feed, with the columns it is filtered by. */
+/** An item of an announcements feed, with the columns that filters use. */
 export interface AnnouncementRow {
   readonly market: Market;
   readonly companyId: string;
@@ -88,7 +88,7 @@ export interface ResultDateRow {
   readonly body: {
     readonly company_name: string;
     readonly ticker: string;
-    /** The BSE code; '' where the company has none. */
+    /** The BSE code; '' if the company has none. */
     readonly security_code: string;
     readonly result_date: string;
   };
@@ -96,7 +96,7 @@ export interface ResultDateRow {
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 
-/** The `month` of a document of this date: the service shows a name, as in "March". */
+/** The `month` field of a document with this date: a name such as "March". */
 export function monthOf(date: string): string {
   return MONTH.format(Date.parse(date));
 }

@@ -1,10 +1,10 @@
-/** Increased with every change of the tables below; a database of another version is refused. */
+/** Increase it with every change of the tables below; a database of another version is rejected. */
 export const SCHEMA_VERSION = 4;
 
 /**
- * What every source of data (the fictional market, an import) fills and every endpoint reads. `body` is the JSON the
- * service answers:
- * the Company item, or the statement's `data` object; the other columns exist to select and to order.
+ * The tables that every source of data (the fictional market, an import) fills and every endpoint reads. `body` is the
+ * JSON of the response: the Company item, or the statement's `data` object. The other columns are for filters and
+ * order.
  */
 export const SCHEMA = `
 CREATE TABLE companies (
@@ -18,7 +18,7 @@ CREATE TABLE companies (
   PRIMARY KEY (market, id)
 );
 
--- exchange '' holds the generic (India) or primary (US) ticker; BSE holds both the ticker and the numeric id. Upper case.
+-- Exchange '' has the generic (India) or primary (US) ticker; BSE has both the ticker and the numeric id. Upper case.
 CREATE TABLE symbols (
   market TEXT NOT NULL,
   exchange TEXT NOT NULL,
@@ -27,9 +27,9 @@ CREATE TABLE symbols (
   PRIMARY KEY (market, exchange, symbol, company_id)
 ) WITHOUT ROWID;
 
--- cadence is the reporting type of the source filing: a balance sheet of India is selected by it although it answers 'as_of'; a US
--- balance sheet has 'instant'. scope is '' for the US. Several filings may hold one period: India answers from the latest filed, the
--- US from the first (then the smallest accession).
+-- cadence is the reporting type of the source filing: it selects an Indian balance sheet although the response says
+-- 'as_of'; a US balance sheet has 'instant'. scope is '' for the US. Several filings may contain one period: India uses
+-- the latest filed, the US the first (on one day, the smallest accession number).
 CREATE TABLE statements (
   market TEXT NOT NULL,
   company_id TEXT NOT NULL,
@@ -44,7 +44,7 @@ CREATE TABLE statements (
 CREATE UNIQUE INDEX statement_choice
   ON statements (market, company_id, statement_type, scope, cadence, period_end_date, filed, accession);
 
--- India only. One canonical filing a (company, basis, date): the body is the pattern element of E5.
+-- India only. One canonical filing per (company, basis, date): the body is the pattern element of E5.
 CREATE TABLE shareholdings (
   company_id TEXT NOT NULL,
   filing_basis TEXT NOT NULL,
@@ -53,7 +53,7 @@ CREATE TABLE shareholdings (
   PRIMARY KEY (company_id, filing_basis, as_of_date)
 ) WITHOUT ROWID;
 
--- The disclosed rows of a filing in its own order; a null category is a row that maps to none of the five.
+-- The disclosed rows of a filing in its own order; the category is null if a row maps to none of the five.
 CREATE TABLE holders (
   company_id TEXT NOT NULL,
   filing_basis TEXT NOT NULL,
@@ -65,7 +65,8 @@ CREATE TABLE holders (
   PRIMARY KEY (company_id, filing_basis, as_of_date, position)
 ) WITHOUT ROWID;
 
--- The filings feeds of both markets: the body is the Document item. published_date is ISO 8601 in UTC, so that its text orders it.
+-- The filings feeds of both markets: the body is the Document item. published_date is ISO 8601 in UTC,
+-- so that its text order is the order in time.
 CREATE TABLE documents (
   market TEXT NOT NULL,
   id TEXT NOT NULL,
@@ -80,7 +81,7 @@ CREATE TABLE documents (
 CREATE INDEX document_feed ON documents (market, type, published_date, id);
 CREATE INDEX document_company ON documents (market, company_id, type, published_date, id);
 
--- The tagged feeds: the body is the Announcement item. type is the form in the US.
+-- The announcements feeds: the body is the Announcement item. In the US, type is the form.
 CREATE TABLE announcements (
   market TEXT NOT NULL,
   id TEXT NOT NULL,
@@ -103,14 +104,14 @@ CREATE TABLE result_dates (
   PRIMARY KEY (result_date, company_id)
 ) WITHOUT ROWID;
 
--- India only: the text both searches look through, in the order of its document.
+-- India only: the text that both searches read, in document order.
 CREATE TABLE chunks (
   id INTEGER PRIMARY KEY,
   document_id TEXT NOT NULL,
   chunk_num INTEGER NOT NULL,
   text TEXT NOT NULL
 );
--- Words are found in their other forms too ("margins" by "margin"); the text itself is kept once, in chunks.
+-- A word also matches its other forms ("margins" by "margin"). The text is stored once, in chunks.
 CREATE VIRTUAL TABLE chunk_words USING fts5(text, content='chunks', content_rowid='id', tokenize='porter unicode61');
 
 CREATE INDEX company_names ON companies (market, name COLLATE NOCASE, id);

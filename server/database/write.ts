@@ -20,7 +20,7 @@ export interface Writer {
   resultDate(row: ResultDateRow): void;
 }
 
-/** Runs `fill` in one transaction; where it throws, nothing is written. */
+/** Runs `fill` in one transaction; if it throws, nothing is written. */
 export function writeAll(database: Database.Database, fill: (writer: Writer) => void): void {
   database.exec('BEGIN');
   try {

@@ -3,7 +3,7 @@ import { indianCompanyIds, usCompanyIds } from './company-lookup';
 import type { Handler } from './request';
 import { pageOf, createSelection } from './selection';
 
-/** The column each list parameter filters; sectors and industries ignore case. */
+/** The column that each list parameter filters by; sectors and industries ignore case. */
 const FILTERS: Readonly<Record<string, string>> = {
   sectors: 'sector COLLATE NOCASE',
   industries: 'industry COLLATE NOCASE',
@@ -16,7 +16,9 @@ const SORT_COLUMNS: Readonly<Record<string, string>> = {
   marketcap_category: 'marketcap_category',
 };
 
-/** E11 and E15: all filters must match; `meta.total_count` counts before paging, `meta.limit` the items returned. */
+/**
+ * E11 and E15: a row must match all filters; `meta.total_count` counts before paging, `meta.limit` the items returned.
+ */
 export const companyList: Handler = ({ database, endpoint, arguments: args }) => {
   const market = endpoint.interface;
   const selection = createSelection('companies', market);

@@ -5,7 +5,7 @@ import { whereIndustry, pageOf, createSelection } from './selection';
 /** The id breaks ties, so that pages do not overlap. */
 const NEWEST_FIRST = 'published_date DESC, id DESC';
 
-/** E1 and E13: all filters must match, each any of its values. */
+/** E1 and E13: a row must match all filters, each by any of its values. */
 export const documentFeed: Handler = ({ database, endpoint, arguments: args }) => {
   const market = endpoint.interface;
   const selection = createSelection('documents', market)
@@ -17,7 +17,7 @@ export const documentFeed: Handler = ({ database, endpoint, arguments: args }) =
   return pageOf(database, whereIndustry(selection, market, args), NEWEST_FIRST, args);
 };
 
-/** E4 and E14: the range is in days of UTC, like the published dates, and inclusive. */
+/** E4 and E14: the range is inclusive, in UTC days like the published dates. */
 export const announcementFeed: Handler = ({ database, endpoint, arguments: args }) => {
   const market = endpoint.interface;
   const selection = createSelection('announcements', market)
@@ -32,7 +32,7 @@ export const announcementFeed: Handler = ({ database, endpoint, arguments: args 
   return pageOf(database, whereIndustry(selection, market, args), NEWEST_FIRST, args);
 };
 
-/** E12: latest result date first, so upcoming dates come before past ones. */
+/** E12: latest result date first, so future dates come before past ones. */
 export const resultsCalendar: Handler = ({ database, arguments: args }) => {
   const selection = createSelection('result_dates').whereAny(
     'company_id',

@@ -6,7 +6,7 @@ import { embeddingsSearch, fullTextSearch } from './search';
 import { shareholders, shareholdingPattern } from './shareholding';
 import { indianStatement, usStatement } from './statements';
 
-/** The handler of each endpoint that `src/api` declares. */
+/** The handler of each endpoint declared in `src/api`. */
 export const HANDLERS: Readonly<Partial<Record<EndpointId, Handler>>> = {
   E1: documentFeed,
   E2: embeddingsSearch,

@@ -4,8 +4,8 @@ import { ServiceError } from './service-error';
 
 /**
  * Reads a POST body by the endpoint's declaration: a dotted wire name is a path, a list an array of strings, an integer
- * a number. What has
- * another type breaks its parameter's rule, in the words of every other 400; null and an empty list mean "not given".
+ * a number. A value of another type breaks its parameter's rule, with the same message as every other 400; null and an
+ * empty list mean "not given".
  */
 export function bodyReader({ parameters }: Endpoint, text: string): (wire: string) => string | undefined {
   const body = parseObject(text);

@@ -7,14 +7,14 @@ import { ServiceError } from './service-error';
 export interface EndpointRequest {
   readonly database: Database.Database;
   readonly endpoint: Endpoint;
-  /** By parameter key, canonical, the endpoint's defaults filled in. */
+  /** By parameter key, in canonical form, with the endpoint's defaults. */
   readonly arguments: Arguments;
   /** By parameter key, as sent. */
   readonly given: Readonly<Record<string, string | undefined>>;
 }
 
 export interface EndpointResponse {
-  /** JSON text: rows are stored as they are answered, so most responses are never parsed. */
+  /** JSON text: rows are stored as response bodies, so most are never parsed. */
   readonly data: string;
   readonly meta?: PageMeta;
 }
@@ -24,9 +24,7 @@ export type Handler = (request: EndpointRequest) => EndpointResponse;
 
 export const NO_DATA: EndpointResponse = { data: 'null' };
 
-/**
- * Validates a request against the endpoint's declaration: fills defaults in, ignores unknown parameters, throws 400.
- */
+/** Validates a request against the endpoint's declaration: applies defaults, ignores unknown parameters, throws 400. */
 export function readRequest(
   database: Database.Database,
   endpoint: Endpoint,

@@ -8,9 +8,8 @@ import { whereIndustry, createSelection } from './selection';
 const MAX_RESULTS = 100;
 
 /**
- * E2, "semantic" in the service; this one is lexical: chunks are ranked by the words they share with the query (FTS5's
- * bm25), the rarer
- * and the more often the better. It knows no synonyms.
+ * E2, "semantic" in the service but lexical here: ranks chunks by the words they share with the query (FTS5's bm25),
+ * rare and frequent words higher. It knows no synonyms.
  */
 export const embeddingsSearch: Handler = (request) => {
   const { query = '', top_k = '' } = request.arguments;
@@ -19,8 +18,8 @@ export const embeddingsSearch: Handler = (request) => {
 };
 
 /**
- * E3: every word and every "quoted phrase" of the query, newest first. The document shows no fields: they are those of
- * E2 without a score.
+ * E3: chunks with every word and every "quoted phrase" of the query, newest first. The specification shows no fields:
+ * they are those of E2 without a score.
  */
 export const fullTextSearch: Handler = (request) => {
   const match = everyTerm(request.arguments['query'] ?? '');
@@ -58,7 +57,7 @@ function searched({ database, arguments: args }: EndpointRequest, match: string)
   return whereIndustry(selection, 'india', args);
 }
 
-/** Quotes text so that FTS5 reads no operator in it; empty where it has no letter or digit. */
+/** Quotes text so that FTS5 reads no operator in it; empty if it has no letter or digit. */
 function term(text: string): string[] {
   return /[\p{L}\p{N}]/u.test(text) ? [`"${text.replaceAll('"', ' ').trim()}"`] : [];
 }

@@ -9,7 +9,7 @@ export interface Selection {
   readonly source: string;
   readonly values: readonly string[];
   where(condition: string, ...values: readonly string[]): Selection;
-  /** Keeps rows whose column has one of these values: none for an empty list, all for undefined. */
+  /** Selects rows whose column has one of these values: none for an empty list, all for undefined. */
   whereAny(column: string, allowed: readonly string[] | undefined): Selection;
 }
 
@@ -35,7 +35,7 @@ export function createSelection(table: string, market?: Market): Selection {
   return market === undefined ? selection : selection.where('market = ?', market);
 }
 
-/** One page of the rows' bodies. A page past the end is empty, with the true total (meta.total_count). */
+/** One page of the rows' bodies. A page past the end is empty but has the true total (meta.total_count). */
 export function pageOf(
   database: Database.Database,
   { source, values }: Selection,
@@ -52,7 +52,7 @@ export function pageOf(
   return { data, meta: { total_count: total, page, limit: rows.length } };
 }
 
-/** Keeps rows of companies in one of the requested sectors and industries, ignoring case. */
+/** Selects rows of companies in one of the requested sectors and industries, ignoring case. */
 export function whereIndustry(selection: Selection, market: Interface, args: Arguments): Selection {
   const { sectors, industries } = args;
   if (sectors === undefined && industries === undefined) return selection;

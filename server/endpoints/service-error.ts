@@ -1,6 +1,6 @@
 import type { Interface } from '../../src/api';
 
-/** An error response; thrown anywhere, turned into its body in `app.ts` (document: Errors). */
+/** An error response. `app.ts` turns it into the response body (specification: Errors). */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
 
@@ -16,7 +16,7 @@ export class ServiceError extends Error {
 export const unauthorized = () => new ServiceError(401, 'Unauthorized', 'Invalid or missing API key');
 export const internalError = () => new ServiceError(500, 'Internal Server Error');
 
-/** `{errors: [{status, title, message}]}`; the US endpoints show items of status and title only. */
+/** `{errors: [{status, title, message}]}`; items of the US endpoints have status and title only. */
 export function errorJson(error: ServiceError, market: Interface): string {
   const { status, title, detail } = error;
   const message = market === 'india' && detail !== undefined ? { message: detail } : {};

@@ -6,7 +6,9 @@ import { pageOf, createSelection } from './selection';
 /** E5 rule 1: without a date, up to eight observations. */
 const MAX_PATTERNS = 8;
 
-/** The company fields of both responses. An unknown ticker is 404, as for statements; the document does not say. */
+/**
+ * The company fields of both responses. An unknown ticker is 404, as for statements; the specification does not say.
+ */
 function companyFields({ database, arguments: args, given }: EndpointRequest) {
   const id = requireIndianCompany(database, args['ticker'] ?? '', given['ticker'] ?? '');
   const row = database.prepare(`SELECT body FROM companies WHERE market = 'india' AND id = ?`).get(id) as {
@@ -16,7 +18,7 @@ function companyFields({ database, arguments: args, given }: EndpointRequest) {
   return { company_id: id, company_name, ticker };
 }
 
-/** The newest filings of the basis; with a date only the filing of exactly that date (E5 rule 2). */
+/** The newest filings of the basis; with a date, only the filing of exactly that date (E5 rule 2). */
 function filings(
   database: Database.Database,
   companyId: string,

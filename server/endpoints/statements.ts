@@ -4,9 +4,8 @@ import { NO_DATA } from './request';
 import { ServiceError } from './service-error';
 
 /**
- * E7–E10. The date is matched exactly, never replaced by a neighbour; without one the latest period answers. Of several
- * filings of one
- * (company, period, type, scope) the latest filed stands.
+ * E7–E10. The date must match exactly; without one the latest period is returned. Of several filings for one (company,
+ * period, type, scope) the latest filed is returned.
  */
 export const indianStatement =
   (statementType: string): Handler =>
@@ -33,9 +32,9 @@ export const indianStatement =
   };
 
 /**
- * E8 has no default type: type and date both left out mean the latest half-yearly filing. A date alone is silent in the
- * document; here
- * any filing that holds the date answers, whatever its cadence, since a balance sheet of one date is one balance sheet.
+ * E8 has no default type: without type and date it returns the latest half-yearly filing. The specification does not
+ * define a date alone; any filing with that date is returned, whatever its cadence, since all balance sheets of one
+ * date are equal.
  */
 function cadenceOf(statementType: string, { arguments: args }: EndpointRequest): string | undefined {
   if (args['type'] !== undefined || statementType !== 'balance_sheet') return args['type'];
@@ -43,9 +42,9 @@ function cadenceOf(statementType: string, { arguments: args }: EndpointRequest):
 }
 
 /**
- * E16–E18. Of several filings that hold the column the original answers, amendments never replace it. Where the
- * document is silent the
- * rules of the India statements hold: 404 for an issuer nobody knows, null data where the issuer has no such column.
+ * E16–E18. Of several filings with the column the original is returned; amendments never replace it. Where the
+ * specification is silent, the rules of the India statements apply: 404 for an unknown issuer, null data for an issuer
+ * without the column.
  */
 export const usStatement =
   (statementType: string): Handler =>

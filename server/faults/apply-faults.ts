@@ -13,7 +13,7 @@ const TITLES: Readonly<Record<FaultStatus, readonly [title: string, message?: st
   503: ['Service Unavailable'],
 };
 
-/** Applies the active faults to each request. Preflights are not affected: a failing one would hide the fault. */
+/** Applies the active faults to each request except preflights: a failing preflight would hide the fault. */
 export function applyFaults(plan: FaultPlan): MiddlewareHandler<SandboxEnv> {
   return async (context, next) => {
     const decision = plan.decide(new URL(context.req.url).pathname + new URL(context.req.url).search);
@@ -45,7 +45,7 @@ async function fail(
   }
 }
 
-/** Closes the connection before the response, or in the middle of its body. */
+/** Closes the connection before the response or in the middle of its body. */
 async function cut(context: Context<SandboxEnv>, where: Cut, next: () => Promise<void>): Promise<Response> {
   const { incoming, outgoing } = context.env;
   if (where === 'body') {

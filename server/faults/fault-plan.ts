@@ -6,11 +6,11 @@ import { parseFaults } from './fault-spec';
 export interface FaultDecision {
   readonly delayMs: number;
   readonly failure: Exclude<FaultAction, { kind: 'delay' }> | undefined;
-  /** The rules that made it, for the log. */
+  /** The rules that led to the decision, for the log. */
   readonly text: string;
 }
 
-/** The active faults. Delays add up; the first failure that applies wins. */
+/** The active faults. Delays are added; the first failure that applies is used. */
 export class FaultPlan {
   #rules: { readonly rule: FaultRule; left: number }[] = [];
   #random = createRandom('1');
@@ -19,7 +19,7 @@ export class FaultPlan {
     this.set(spec);
   }
 
-  /** Replaces all faults; on an invalid specification throws FaultSpecError and keeps the old ones. */
+  /** Replaces all faults. On an invalid specification throws FaultSpecError and keeps the previous faults. */
   set(spec: string): void {
     const { seed, rules } = parseFaults(spec);
     this.#random = createRandom(seed);
@@ -30,7 +30,7 @@ export class FaultPlan {
     this.#rules = [];
   }
 
-  /** Decides what happens to the request to `target` (path and query), and counts it against `next`. */
+  /** Decides what happens to the request to `target` (path and query), and counts it towards `next`. */
   decide(target: string): FaultDecision {
     let delayMs = 0;
     let failure: FaultDecision['failure'];

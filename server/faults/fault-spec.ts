@@ -28,15 +28,14 @@ export interface FaultSpec {
   readonly rules: readonly FaultRule[];
 }
 
-/** An invalid specification; the message names the part and what is allowed. */
+/** An invalid specification; the message names the invalid part and the allowed values. */
 export class FaultSpecError extends Error {
   override readonly name = 'FaultSpecError';
 }
 
 /**
- * Reads `RULE; RULE; …`. A rule is an action and its options, parted by spaces: `delay=200..800`, `429 retry-after=2
- * next=3`,
- * `cut=body rate=0.1 path=/companies`, `malformed=html`, `hang next=1`; `seed=N` alone chooses the chances.
+ * Reads `RULE; RULE; …`. A rule is an action and its options, separated by spaces: `delay=200..800`, `429 retry-after=2
+ * next=3`, `cut=body rate=0.1 path=/companies`, `malformed=html`, `hang next=1`; `seed=N` alone sets the random seed.
  */
 export function parseFaults(spec: string): FaultSpec {
   let seed = '1';

@@ -2,7 +2,7 @@ import { isStatementForm } from './form-type';
 import type { Json } from './sec-json';
 import { elementName, dateOf, entriesOf, formatCik, ImportError, isObject } from './sec-json';
 
-/** One value as one filing reported it. */
+/** One value reported by one filing. */
 export interface Fact {
   readonly name: string;
   readonly unit: string;
@@ -14,7 +14,7 @@ export interface Fact {
 }
 
 /**
- * What companyfacts says of a filing; the fiscal year and period are the filing's, not those of each of its columns.
+ * A filing as companyfacts describes it; fiscal year and period are those of the filing, not of each of its columns.
  */
 export interface Filing {
   readonly accession: string;
@@ -28,17 +28,17 @@ export interface CompanyFacts {
   /** 10 digits. */
   readonly cik: string;
   readonly name: string;
-  /** Of statement forms only, in the order of the file. */
+  /** Facts of statement forms only, in the order of the file. */
   readonly facts: readonly Fact[];
 }
 
 /**
- * The taxonomies of statement lines; dei describes the filing, the others proxies and fees. Where both name a line,
+ * The taxonomies of statement lines; dei describes the filing, the others proxies and fees. If both name a line,
  * us-gaap comes first.
  */
 const TAXONOMIES = ['us-gaap', 'ifrs-full'];
 
-/** Reads the SEC's companyfacts. `frame` is not read: it marks the last filing of a column, never the original. */
+/** Reads the SEC's companyfacts. Ignores `frame`, which marks the last filing of a column, never the original. */
 export function readCompanyFacts(json: Json, file: string): CompanyFacts {
   const cik = formatCik(json['cik']);
   if (cik === undefined) throw new ImportError(`${file}: "cik" must be a number of up to 10 digits`);

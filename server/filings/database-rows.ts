@@ -10,7 +10,7 @@ const STATEMENT_TYPES: Readonly<Record<UsStatementKind, string>> = {
   cashflow: 'cash_flow',
 };
 
-/** What the files tell of one company. */
+/** The contents of the source files for one company. */
 export interface ImportedCompany {
   readonly facts: CompanyFacts;
   readonly listings: readonly Listing[];
@@ -31,7 +31,7 @@ export function companyRow({ facts, listings, registrant }: ImportedCompany): Co
   };
 }
 
-/** The company as the service lists it; unknown fields are null. */
+/** The company's item in the company list; unknown fields are null. */
 function companyBody(
   cik: string,
   name: string,
@@ -53,9 +53,8 @@ function companyBody(
 }
 
 /**
- * A plain ticker names the company by its primary one alone; other share classes are named with their exchange. The SEC
- * parts a class with
- * a hyphen (BRK-B), others with a point: both spellings name it.
+ * A plain ticker matches the company's primary one only; other share classes need their exchange. The SEC separates a
+ * class with a hyphen (BRK-B), others with a point: both spellings match.
  */
 function symbolsOf(listings: readonly Listing[]): CompanyRow['symbols'] {
   const plain = listings.slice(0, 1).map(({ ticker }) => ({ exchange: '', symbol: ticker }));
@@ -67,7 +66,7 @@ function symbolsOf(listings: readonly Listing[]): CompanyRow['symbols'] {
   ]);
 }
 
-/** The statement as the service answers it. */
+/** The database row of a statement. */
 export function statementRow(company: ImportedCompany, resolved: ResolvedStatement): StatementRow {
   const { cik } = company.facts;
   const { statement, cadence, end, filing, fiscal, metrics } = resolved;

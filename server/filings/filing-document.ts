@@ -8,8 +8,8 @@ import { isInterimForm, isStatementForm } from './form-type';
 import type { Submission } from './registrant';
 
 /**
- * The feed's type of a form, amendments and transition reports under what they amend: the document lists no types of
- * their own for them.
+ * The feed's type for each form. Amendments and transition reports have the type of the form they amend, since the
+ * specification lists no types for them.
  */
 const TYPES: readonly (readonly [RegExp, string])[] = [
   [/^10-Q/, '10-Q'],
@@ -20,18 +20,18 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
   [/^DEF 14A$/, 'proxy'],
 ];
 
-/** A filing with the period it is for. */
+/** A filing with its fiscal period. */
 interface Placed {
   readonly accession: string;
   readonly form: string;
   readonly filed: string;
-  /** The day its `month` is taken from. */
+  /** The day that gives the document's `month`. */
   readonly day: string;
   readonly period: FiscalPeriod;
   readonly link: string;
 }
 
-/** Every filing that the feed has a type for: of the company's facts and of the submissions file. */
+/** Every filing that has a feed type, from the company's facts and from the submissions file. */
 export function filingDocuments(company: ImportedCompany, calendar: FiscalCalendar): readonly DocumentBody[] {
   const { cik, facts } = company.facts;
   const listed = new Map(company.registrant?.submissions.map((each) => [each.accession, each]));
@@ -58,8 +58,8 @@ function placeReported(
 }
 
 /**
- * A filing without facts: a report is for the period that ends on its report date, the others for the one their day
- * falls in.
+ * The period of a filing without facts: for a report the one that ends on its report date, else the one that contains
+ * its day.
  */
 function place(cik: string, submission: Submission, calendar: FiscalCalendar): Placed {
   const { accession, form, filed, reportDate = filed } = submission;

@@ -9,30 +9,29 @@ export interface FiscalPeriod {
   readonly quarter: number;
 }
 
-/** A filing's own period end with the fiscal period the filing gives itself. */
+/** A filing's own period end, with the fiscal period that the filing states. */
 interface Anchor extends FiscalPeriod {
   readonly end: string;
 }
 
 /**
- * How many of the nearest own periods vote, about a year: enough to outvote one misnumbered filing, too few to reach a
- * fiscal year changed long ago.
+ * How many of the nearest stated periods vote, about a year: enough to outvote one misnumbered filing, too few to
+ * include a fiscal year changed long ago.
  */
 const VOTERS = 5;
 
-/** The fiscal year and quarter of any column of a company, and of the period each filing reports. */
+/** The fiscal year and quarter of any column of a company, and of the period that each filing reports. */
 export interface FiscalCalendar {
-  /** The end of the period a filing was made for; undefined where it reports none. */
+  /** The end of the period that a filing reports; undefined if it reports none. */
   ownEnd(filing: Filing): string | undefined;
-  /** The period a day falls in. */
+  /** The period that contains a day. */
   periodAround(date: string): FiscalPeriod;
   periodOf(column: { readonly end: string; readonly cadence: Cadence }, filing: Filing): FiscalPeriod;
 }
 
 /**
- * companyfacts gives `fy` and `fp` of the filing, not of the column: they are used for the filing's own period alone,
- * and a comparative's
- * are counted in quarters from the own periods around it.
+ * The `fy` and `fp` of companyfacts belong to the filing, not the column. They give the filing's own period;
+ * comparatives are numbered by counting quarters from the own periods around them.
  */
 export function fiscalCalendar(facts: readonly Fact[]): FiscalCalendar {
   const ownEnds = ownEndOfEachFiling(facts);
@@ -42,7 +41,7 @@ export function fiscalCalendar(facts: readonly Fact[]): FiscalCalendar {
   });
   return {
     ownEnd: (filing) => ownEnds.get(filing),
-    // The end nearest to a day half a quarter later is the next one after the day.
+    // The end nearest to the day half a quarter later is the next end after the day.
     periodAround: (date) => countedPeriod(daysLater(date, Math.round(QUARTER_DAYS / 2)), anchors),
     periodOf: ({ end, cadence }, filing) => {
       const stated = ownEnds.get(filing) === end ? statedPeriod(filing, end) : undefined;
@@ -53,7 +52,7 @@ export function fiscalCalendar(facts: readonly Fact[]): FiscalCalendar {
 }
 
 /**
- * The period a filing states for itself; undefined where it is implausible (a 10-Q that says FY, a year far from its
+ * The period that a filing states for itself; undefined if it is implausible (a 10-Q that says FY, a year far from its
  * end).
  */
 function statedPeriod({ form, fiscalYear: year, fiscalPeriod }: Filing, end: string): FiscalPeriod | undefined {
@@ -64,8 +63,8 @@ function statedPeriod({ form, fiscalYear: year, fiscalPeriod }: Filing, end: str
 }
 
 /**
- * The latest end among those that carry many of a filing's durations: comparatives carry as many, and a few later
- * events are dated after it.
+ * The latest end with at least half as many durations as the most frequent one: comparatives have as many, and a few
+ * events are dated after the period.
  */
 function ownEndOfEachFiling(facts: readonly Fact[]): Map<Filing, string> {
   const counts = new Map<Filing, Map<string, number>>();
@@ -87,8 +86,8 @@ function ownEndOfEachFiling(facts: readonly Fact[]): Map<Filing, string> {
 }
 
 /**
- * The period most of the nearest anchors count to, the nearest's in a draw; the calendar year's quarter where a company
- * has none.
+ * The period that most of the nearest anchors count to, in a draw the nearest anchor's; the calendar quarter if a
+ * company has no anchors.
  */
 function countedPeriod(end: string, anchors: readonly Anchor[]): FiscalPeriod {
   const distance = (anchor: Anchor) => Math.abs(daysBetween(anchor.end, end));

@@ -1,14 +1,14 @@
 import type { ReportingType } from '../../src/api';
 
 /**
- * Interim, annual and transition reports with their amendments; current reports, proxies and prospectuses carry no
- * statement of their own.
+ * Interim, annual and transition reports with their amendments; current reports, proxies and prospectuses contain no
+ * statements.
  */
 const STATEMENT_FORM = /^(10-QT?|10-KT?|20-F)(\/A)?$/;
 const INTERIM_FORM = /^10-Q/;
 const ANNUAL_FORM = /^(10-K|20-F)/;
 
-/** True for a form whose columns the service resolves. */
+/** True for a form whose columns the import resolves. */
 export function isStatementForm(form: string): boolean {
   return STATEMENT_FORM.test(form);
 }
@@ -19,9 +19,8 @@ export function isInterimForm(form: string): boolean {
 }
 
 /**
- * True where a column of this type counts when this form holds it: fourth-quarter columns of a 10-K are not
- * "quarterly", twelve-month columns
- * of a 10-Q are not "annual". A transition report may be the only one to hold a shorter year.
+ * True if a column of this type counts in this form: fourth-quarter columns of a 10-K are not "quarterly", twelve-month
+ * columns of a 10-Q are not "annual". A transition report may be the only form with a shorter year.
  */
 export function formHoldsType(form: string, type: ReportingType): boolean {
   if (type === 'annual') return ANNUAL_FORM.test(form);

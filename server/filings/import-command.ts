@@ -30,11 +30,11 @@ export function readImportArguments(argv: readonly string[]): ImportArguments {
 const CADENCES = [...REPORTING_TYPES, 'instant'] as const;
 
 /** The report of an import for the terminal: statements by company and type, then warnings. */
-export function reportText({ database, companies, passedOver }: ImportReport): string {
+export function reportText({ database, companies, skipped }: ImportReport): string {
   const statements = companies.reduce((sum, company) => sum + company.statements.length, 0);
   return [
     ...companies.flatMap(companyLines),
-    ...passedOver.map((file) => `warning: ${file} is not a file this import knows; it was passed over`),
+    ...skipped.map((file) => `warning: ${file} is not a file this import knows; it was passed over`),
     `${count(companies.length, 'company', 'companies')}, ${count(statements, 'statement', 'statements')} in ${database}`,
   ].join('\n');
 }

@@ -17,7 +17,7 @@ import { ImportError } from './sec-json';
 import type { ListedFile } from './source-file';
 import { ALLOWED, jsonOf, listFiles, openIfSource, openSource } from './source-file';
 
-/** What was imported of one company. */
+/** The import's result for one company. */
 export interface CompanyReport {
   readonly cik: string;
   readonly name: string;
@@ -30,23 +30,23 @@ export interface ImportReport {
   readonly database: string;
   readonly companies: readonly CompanyReport[];
   /** Files of a folder that were not recognized. */
-  readonly passedOver: readonly string[];
+  readonly skipped: readonly string[];
 }
 
-/** Everything but the facts, which are read one company at a time to bound memory. */
+/** All sources except the facts, which are read one company at a time to limit memory. */
 interface Context {
   readonly factFiles: readonly string[];
-  readonly passedOver: readonly string[];
+  readonly skipped: readonly string[];
   readonly placeFact: PlaceFact;
   readonly listings: ReadonlyMap<string, readonly Listing[]>;
   readonly registrants: ReadonlyMap<string, Registrant>;
 }
 
-/** Imports public US filings into `folder`, replacing an older database only when complete. */
+/** Imports public US filings into `folder`. An older database is replaced only by a complete one. */
 export function importUs(paths: readonly string[], folder: string): ImportReport {
   const context = readContext(listFiles(paths));
   if (context.factFiles.length === 0) {
-    const others = context.passedOver.length > 0 ? `; passed over: ${context.passedOver.join(', ')}` : '';
+    const others = context.skipped.length > 0 ? `; passed over: ${context.skipped.join(', ')}` : '';
     throw new ImportError(`no companyfacts JSON among the files: statements come from it alone${others}; ${ALLOWED}`);
   }
   mkdirSync(folder, { recursive: true });
@@ -55,7 +55,7 @@ export function importUs(paths: readonly string[], folder: string): ImportReport
   try {
     const companies = writeDatabase(partial, context);
     replaceDatabase(partial, path);
-    return { database: path, companies, passedOver: context.passedOver };
+    return { database: path, companies, skipped: context.skipped };
   } finally {
     rmSync(partial, { force: true });
   }
@@ -71,14 +71,14 @@ function replaceDatabase(partial: string, path: string): void {
 
 function readContext(files: readonly ListedFile[]): Context {
   const factFiles: string[] = [];
-  const passedOver: string[] = [];
+  const skipped: string[] = [];
   const presentation = emptyPresentation();
   const listings = new Map<string, Listing[]>();
   const registrants = new Map<string, Registrant>();
   for (const { file, isNamed } of files) {
     const source = isNamed ? openSource(file) : openIfSource(file);
     if (!source) {
-      passedOver.push(file);
+      skipped.push(file);
       continue;
     }
     if (source.kind === 'company-facts') factFiles.push(file);
@@ -89,7 +89,7 @@ function readContext(files: readonly ListedFile[]): Context {
       registrants.set(cik, registrant);
     }
   }
-  return { factFiles, passedOver, placeFact: placeBy(presentation), listings, registrants };
+  return { factFiles, skipped, placeFact: placeBy(presentation), listings, registrants };
 }
 
 function writeDatabase(path: string, context: Context): readonly CompanyReport[] {

@@ -21,13 +21,13 @@ export interface ResolvedStatement {
 export interface Resolution {
   readonly statements: readonly ResolvedStatement[];
   readonly calendar: FiscalCalendar;
-  /** Lines whose statement nothing tells; they stand where their kind and name suggest. */
+  /** Lines without a known statement; kind and name decide where they are placed. */
   readonly guessedLines: ReadonlySet<string>;
 }
 
 /**
- * Money first: where a tag is reported in several units, the amount is the line. Other currencies, ratios and counts
- * are no line.
+ * Money first: if a tag is reported in several units, the amount is the line. Other currencies, ratios and counts are
+ * not imported.
  */
 const UNITS = ['USD', 'USD/shares', 'shares'];
 
@@ -38,7 +38,7 @@ interface PlacedFact {
 }
 type Sheets = Map<UsStatementKind, PlacedFact[]>;
 
-/** Every statement a company's facts hold, by end and type, each from the one filing that first reported it. */
+/** Every statement in a company's facts, by end and type, each from the one filing that first reported it. */
 export function resolveStatements(company: CompanyFacts, placeFact: PlaceFact): Resolution {
   const columns = contextsOf(company.facts);
   const calendar = fiscalCalendar(company.facts);
@@ -51,7 +51,7 @@ export function resolveStatements(company: CompanyFacts, placeFact: PlaceFact): 
       const at = candidates.findIndex((sheets) => isStatement(statement, namesOn(sheets, statement)));
       const [filed, sheets] = [column.filed[at], candidates[at]];
       if (!filed || !sheets) return [];
-      const placed = withHomelessGuesses(sheets, statement);
+      const placed = withGuessesOfAbsentStatement(sheets, statement);
       for (const { fact, guessed } of placed) if (guessed) guessedLines.add(fact.name);
       const { cadence, end } = column;
       const fiscal = calendar.periodOf(column, filed.filing);
@@ -63,7 +63,7 @@ export function resolveStatements(company: CompanyFacts, placeFact: PlaceFact): 
   return { statements, calendar, guessedLines };
 }
 
-/** The balances of a filing at a date: those that stand on the cash flow close it. */
+/** Finds the balances of a filing at a date; those that appear on the cash flow statement close it. */
 function closingBalances(columns: readonly PeriodContext[]): (end: string, filing: Filing) => readonly Fact[] {
   const instants = new Map(
     columns.filter(({ cadence }) => cadence === 'instant').map((column) => [column.end, column]),
@@ -90,8 +90,8 @@ function namesOn(sheets: Sheets, statement: UsStatementKind): ReadonlySet<string
   return new Set(amounts.map(({ fact }) => fact.name));
 }
 
-/** Adds guessed lines of the other statement where the filing lacks that statement, so that they are not lost. */
-function withHomelessGuesses(sheets: Sheets, statement: UsStatementKind): readonly PlacedFact[] {
+/** Adds the guessed lines of the other statement if the filing lacks that statement, so that they are not lost. */
+function withGuessesOfAbsentStatement(sheets: Sheets, statement: UsStatementKind): readonly PlacedFact[] {
   const placed = sheets.get(statement) ?? [];
   if (statement === 'balance') return placed;
   const other: UsStatementKind = statement === 'income' ? 'cashflow' : 'income';

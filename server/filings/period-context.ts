@@ -4,7 +4,7 @@ import { formHoldsType } from './form-type';
 
 export type Cadence = ReportingType | 'instant';
 
-/** The facts one filing reports for one period. */
+/** The facts that one filing reports for one period. */
 export interface FiledContext {
   readonly filing: Filing;
   readonly start: string | undefined;
@@ -41,7 +41,7 @@ function cadenceOf({ start, end, filing }: Fact): Cadence | undefined {
   return type && formHoldsType(filing.form, type) ? type : undefined;
 }
 
-/** Takes the start date most facts have: a filing may date a single tag differently. */
+/** Uses the start date of most facts: a filing may date a single tag differently. */
 function dominantContext(facts: readonly Fact[]): FiledContext {
   const starts = new Map<string, Fact[]>();
   for (const fact of facts) valueAt(starts, fact.start ?? '', () => []).push(fact);
@@ -54,8 +54,8 @@ function dominantContext(facts: readonly Fact[]): FiledContext {
 }
 
 /**
- * The original is the first filed, then the smallest accession; later filings, amendments too, only repeat or restate
- * it.
+ * The original was filed first; on one day, the smaller accession number comes first. Later filings only repeat or
+ * restate it.
  */
 function byOriginality(left: FiledContext, right: FiledContext): number {
   return compare(left.filing.filed, right.filing.filed) || compare(left.filing.accession, right.filing.accession);
@@ -76,12 +76,12 @@ function valueAt<K, V>(map: Map<K, V>, key: K, create: () => V): V {
 }
 
 const DAY_MS = 86_400_000;
-/** A quarter of a mean year, in days. */
+/** The average length of a quarter, in days. */
 export const QUARTER_DAYS = 365.25 / 4;
 
 /**
- * Days of real columns: 80–100, 166–200, 256–290, 351–380. The bounds lie between, so that short and long fiscal years
- * keep their type.
+ * Real columns have 80–100, 166–200, 256–290 or 351–380 days. The limits lie between, so that short and long fiscal
+ * years keep their type.
  */
 const LONGEST: readonly (readonly [number, ReportingType])[] = [
   [120, 'quarterly'],
@@ -100,8 +100,7 @@ export function daysLater(date: string, days: number): string {
 }
 
 /**
- * The reporting type of a column by its days, both ends counted; undefined where it is too long or ends before it
- * starts.
+ * The reporting type of a column by its days, both ends included; undefined if it is too long or ends before it starts.
  */
 export function reportingTypeOf(start: string, end: string): ReportingType | undefined {
   const days = daysBetween(start, end) + 1;

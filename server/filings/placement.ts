@@ -5,17 +5,17 @@ import type { Places, Presentation } from './presentation';
 import { usualStatement } from './presentation';
 
 /**
- * The statements of a fact and its position on them: the filing's own presentation first, then known lines, then as
- * filed.
+ * The statements and position of a fact, from the filing's own presentation, else the line catalog, else the order of
+ * the file.
  */
 interface Placement {
-  /** Empty for a note: its filing presents the statements it could stand on without it. */
+  /** Empty for a note: the filing presents the possible statements without this line. */
   readonly places: Places;
-  /** True where neither a presentation nor the catalog of lines has the line. */
+  /** True if neither a presentation nor the line catalog contains the line. */
   readonly guessed: boolean;
 }
 
-/** Places of lines that the filing's own presentation does not order come after all that it does. */
+/** Lines that the filing's presentation does not order come after those it orders. */
 const AFTER_PRESENTATION = 1e9;
 const AFTER_TABLE = 2e9;
 
@@ -43,7 +43,7 @@ export function placeBy(presentation: Presentation): PlaceFact {
   };
 }
 
-/** Removes statements that the filing presents without this line: there the fact belongs to a note. */
+/** Removes statements that the filing presents without this line; the fact then belongs to a note. */
 function without(places: Places, presented: ReadonlySet<UsStatementKind> | undefined): Places {
   if (presented === undefined) return places;
   return Object.fromEntries(
@@ -51,7 +51,7 @@ function without(places: Places, presented: ReadonlySet<UsStatementKind> | undef
   );
 }
 
-/** On a printed cash flow, income lines come first and balances last. */
+/** On a printed cash flow statement, income lines come first and balances last. */
 const TABLE_ORDER: readonly UsStatementKind[] = ['income', 'cashflow', 'balance'];
 
 function placesInTable(): Map<string, number> {
@@ -59,7 +59,7 @@ function placesInTable(): Map<string, number> {
   return new Map(names.map((name, index) => [name, AFTER_PRESENTATION + index]));
 }
 
-/** An instant stands on the balance sheet or closes the cash flow; a duration is never on the balance sheet. */
+/** An instant is on the balance sheet or closes the cash flow statement; a duration is never on the balance sheet. */
 function possible(places: Places, isInstant: boolean): Places {
   const isPossible = (statement: string) => statement === 'cashflow' || (statement === 'balance') === isInstant;
   return Object.fromEntries(Object.entries(places).filter(([statement]) => isPossible(statement))) as Places;
@@ -67,10 +67,7 @@ function possible(places: Places, isInstant: boolean): Places {
 
 const isEmpty = (places: Places): boolean => Object.keys(places).length === 0;
 
-/**
- * An unknown instant is a balance; an unknown duration is a flow of cash where its name says so, else part of the
- * result.
- */
+/** An unknown instant is a balance. An unknown duration is a cash flow if its name says so, else an income line. */
 function guess(name: string, isInstant: boolean): UsStatementKind {
   if (isInstant) return 'balance';
   return CASH_FLOW_NAME.test(name) ? 'cashflow' : 'income';

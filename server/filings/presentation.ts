@@ -2,24 +2,24 @@ import type { UsStatementKind } from '../../src/api';
 import { US_STATEMENT_KINDS } from '../../src/api';
 import { elementName, ImportError } from './sec-json';
 
-/** Where a line stands: its place on each statement that shows it. */
+/** The position of a line on each statement that shows it. */
 export type Places = Partial<Record<UsStatementKind, number>>;
 
-/** What one filing presents: its statements and the lines on them. */
+/** The statements that one filing presents, with their lines. */
 interface FilingPresentation {
   readonly statements: Set<UsStatementKind>;
   readonly lines: Map<string, Places>;
 }
 
-/** What data sets say of statements (`pre.txt`): companyfacts says nothing of which statement a tag stands on. */
+/** The presentations in the data sets (`pre.txt`); companyfacts does not say which statement a tag belongs to. */
 export interface Presentation {
-  /** By accession. */
+  /** By accession number. */
   readonly filings: Map<string, FilingPresentation>;
-  /** How many rows show a line on each statement, over all filings. */
+  /** The number of rows that show a line on each statement, over all filings. */
   readonly lines: Map<string, Record<UsStatementKind, number>>;
 }
 
-/** Comprehensive income stands with income: the service has no statement of its own for it. */
+/** Comprehensive income belongs to income: the service has no separate statement for it. */
 const STATEMENT_OF_CODE: Readonly<Record<string, UsStatementKind>> = {
   IS: 'income',
   CI: 'income',
@@ -27,20 +27,20 @@ const STATEMENT_OF_CODE: Readonly<Record<string, UsStatementKind>> = {
   CF: 'cashflow',
 };
 const COLUMNS = ['adsh', 'report', 'line', 'stmt', 'tag', 'version'] as const;
-/** Rows of one report stay together; statements with more lines than this do not exist. */
+/** Keeps the rows of one report together; larger than any statement. */
 const LINES_PER_REPORT = 10_000;
 
 export function emptyPresentation(): Presentation {
   return { filings: new Map(), lines: new Map() };
 }
 
-/** True for text that starts as a data set's pre.txt does. */
+/** True for text that starts like the pre.txt of a data set. */
 export function isPresentationText(text: string): boolean {
   const head = text.slice(0, 200).split(/\r?\n/, 1)[0]?.split('\t') ?? [];
   return COLUMNS.every((column) => head.includes(column));
 }
 
-/** Adds the rows of a pre.txt. Extensions of an issuer are left out: companyfacts holds none. */
+/** Adds the rows of a pre.txt, without an issuer's extension elements, which companyfacts does not contain. */
 export function addPresentation(presentation: Presentation, text: string, file: string): void {
   const [head = '', ...rows] = text.split(/\r?\n/);
   const at = columnNumbers(head.split('\t'), file);
@@ -78,15 +78,15 @@ function addRow({ filings, lines }: Presentation, { accession, name, statement, 
 }
 
 /**
- * Twice on one report is opening and closing cash, of which the closing place counts; the first report counts before
- * comprehensive income and parentheses.
+ * A line shown twice on one report is opening and closing cash; the closing place counts. The first report counts
+ * before comprehensive income and parentheticals.
  */
 function shownAt(left: number, right: number): number {
   const isSameReport = Math.floor(left / LINES_PER_REPORT) === Math.floor(right / LINES_PER_REPORT);
   return isSameReport ? Math.max(left, right) : Math.min(left, right);
 }
 
-/** The statement most rows show a line on. */
+/** The statement on which most rows show a line. */
 export function usualStatement(presentation: Presentation, name: string): UsStatementKind | undefined {
   const counts = presentation.lines.get(name);
   if (!counts) return undefined;

@@ -3,21 +3,21 @@ import { dateOf, formatCik, ImportError, isObject } from './sec-json';
 
 export interface Listing {
   readonly ticker: string;
-  /** As the service spells exchanges, in upper case; '' where the file names none. */
+  /** In the service's spelling, upper case; '' if the file names none. */
   readonly exchange: string;
 }
 
-/** What the SEC's submissions file says of a registrant. */
+/** A registrant in the SEC's submissions file. */
 export interface Registrant {
   readonly name: string | undefined;
   readonly sector: string | undefined;
   readonly industry: string | undefined;
   readonly website: string | undefined;
-  /** Its filings in the submissions file, of every form. */
+  /** Its filings of every form in the submissions file. */
   readonly submissions: readonly Submission[];
 }
 
-/** Adds the rows of company_tickers_exchange.json, by CIK: a company's first row holds its primary ticker. */
+/** Adds the rows of company_tickers_exchange.json by CIK; a company's first row contains its primary ticker. */
 export function addListings(listings: Map<string, Listing[]>, json: Json, file: string): void {
   const { fields, data } = json;
   const at = (name: string) => (Array.isArray(fields) ? fields.indexOf(name) : -1);
@@ -36,7 +36,7 @@ export function addListings(listings: Map<string, Listing[]>, json: Json, file: 
   }
 }
 
-/** Reads a submissions file: the SEC's industry stands for ours, and the office that reviews it for the sector. */
+/** Reads a submissions file. The SEC's industry becomes our industry, and the reviewing office the sector. */
 export function readRegistrant(json: Json, file: string): { readonly cik: string; readonly registrant: Registrant } {
   const cik = formatCik(json['cik']);
   if (cik === undefined || !isObject(json['filings']))
@@ -60,13 +60,13 @@ export interface Submission {
   readonly accession: string;
   readonly form: string;
   readonly filed: string;
-  /** The period or the day it reports of; undefined where the file gives none. */
+  /** The period end or day that it reports on; undefined if the file gives none. */
   readonly reportDate: string | undefined;
-  /** Its main file, in the folder of the accession. */
+  /** The name of its main file in the folder of the accession number. */
   readonly primaryDocument: string | undefined;
 }
 
-/** Reads `filings.recent`, columns of equal length; skips rows without accession, form or date. */
+/** Reads `filings.recent`, columns of equal length; skips rows without accession number, form or date. */
 function readSubmissions(filings: unknown): readonly Submission[] {
   const recent = isObject(filings) && isObject(filings['recent']) ? filings['recent'] : {};
   const column = (name: string): readonly unknown[] => (Array.isArray(recent[name]) ? recent[name] : []);

@@ -22,9 +22,8 @@ const OWED = set(
 const LINES_TO_RESULT = 2;
 
 /**
- * True where these lines make a statement. Stray facts do not: opening cash is no balance sheet, net income in a note
- * is no income statement
- * and no cash flow, and an unknown tag brings no statement into being.
+ * True if these lines make a statement. Stray facts do not: opening cash is no balance sheet, net income in a note is
+ * no income statement or cash flow statement, and unknown tags alone are no statement.
  */
 export function isStatement(statement: UsStatementKind, names: ReadonlySet<string>): boolean {
   const hasAny = (wanted: ReadonlySet<string>) => [...wanted].some((name) => names.has(name));

@@ -4,7 +4,7 @@ import { gunzipSync, strFromU8, unzipSync } from 'fflate';
 import { isPresentationText } from './presentation';
 import { ImportError, isObject } from './sec-json';
 
-/** What `npm run import -- us` takes, as its errors say it. */
+/** What `npm run import -- us` accepts, as shown in its errors. */
 export const ALLOWED =
   'allowed are SEC companyfacts JSON, company_tickers_exchange.json, submissions JSON, pre.txt of a financial statement data set (all plain or .gz), the data set as .zip, and folders of these';
 
@@ -15,16 +15,16 @@ export interface Source {
   readonly text: string;
 }
 
-/** Files in a folder that may be sources; a data set's other tables and notes lie beside them. */
+/** Files in a folder that may be sources; a data set has other tables and notes as well. */
 const CANDIDATE = /\.json(\.gz)?$|(^|[-_.])pre\.txt(\.gz)?$|\.zip$/i;
 
 export interface ListedFile {
   readonly file: string;
-  /** Named itself, not found in a folder: then it must be a source. */
+  /** Given by name, not found in a folder; it must then be a source. */
   readonly isNamed: boolean;
 }
 
-/** The files named, with each folder replaced by the files directly in it that may be sources, in order of name. */
+/** The given files, with each folder replaced by the possible source files directly in it, sorted by name. */
 export function listFiles(paths: readonly string[]): readonly ListedFile[] {
   return paths.flatMap((path): ListedFile[] => {
     if (!statOf(path).isDirectory()) return [{ file: path, isNamed: true }];
@@ -47,7 +47,7 @@ export function openSource(file: string): Source {
   return source;
 }
 
-/** The same; undefined for a readable file of another kind. */
+/** Like `openSource`, but undefined for a readable file of another kind. */
 export function openIfSource(file: string): Source | undefined {
   const text = textOf(file);
   const kind = kindOf(text);
@@ -67,14 +67,16 @@ function textOf(file: string): string {
 
 const startsWith = (bytes: Uint8Array, ...magic: number[]): boolean => magic.every((byte, at) => bytes[at] === byte);
 
-/** Of a data set only the presentation is read: its dates are rounded to a month end and answer no exact date. */
+/**
+ * Only the presentation of a data set is read: its dates are rounded to a month end and cannot answer an exact date.
+ */
 function presentationIn(archive: Uint8Array): string {
   const files = unzipSync(archive, { filter: ({ name }) => basename(name).toLowerCase() === 'pre.txt' });
   const [presentation] = Object.values(files);
   return presentation ? strFromU8(presentation) : '';
 }
 
-/** Recognizes a file by its head, so that megabytes of JSON are not parsed twice. */
+/** Recognizes a file by its first characters, so that megabytes of JSON are not parsed twice. */
 function kindOf(text: string): SourceKind | undefined {
   if (isPresentationText(text)) return 'presentation';
   const head = text.slice(0, 2_000);
@@ -84,7 +86,7 @@ function kindOf(text: string): SourceKind | undefined {
   return /"cik"\s*:/.test(head) && /"filings"\s*:\s*\{/.test(text) ? 'submissions' : undefined;
 }
 
-/** The JSON object a source holds. */
+/** Parses the JSON object of a source. */
 export function jsonOf({ file, text }: Source): Readonly<Record<string, unknown>> {
   let value: unknown;
   try {

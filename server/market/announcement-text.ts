@@ -1,9 +1,8 @@
 import type { Random } from './random';
 
 /**
- * What is announced, by category id less one in the order of `ANNOUNCEMENT_CATEGORIES`: headline, summary, and the
- * sentiments it may have.
- * {name} is the company, {money} an amount, {n} a number, {place} a made-up place.
+ * Templates by category id minus one, in the order of `ANNOUNCEMENT_CATEGORIES`: headline, summary, possible
+ * sentiments. {name} is the company, {money} an amount, {n} a number, {place} an invented place.
  */
 const TEMPLATES = `
 {name} to merge a subsidiary [positive neutral]
@@ -65,7 +64,7 @@ Promoter of {name} offers shares [neutral negative]
 
 const PLACES = 'Aurapur, Belvadi, Corrandale, Dramora, Fenwick Bay, Jorthane, Kelnagar, Velisar'.split(', ');
 
-/** The categories that follow the results calendar. */
+/** The category of announcements that follow the results calendar. */
 export const EARNINGS_REPORTS = 19;
 export const EARNINGS_CALLS = 25;
 const FDA_INSPECTIONS = 24;
@@ -87,7 +86,7 @@ interface AnnouncementText {
   readonly sentiment: string;
 }
 
-/** Draws a category that is not scheduled, of those possible in this sector. */
+/** Draws an unscheduled category that is possible in this sector. */
 export function occasionalCategory(sector: string, random: Random): number {
   for (;;) {
     const id = random.integer(1, TEMPLATES.length);

@@ -16,8 +16,8 @@ import type { UsIssuer } from './us/issuer';
 import { usIssuers, issuerRow, minorIssuers } from './us/issuer';
 
 /**
- * The fictional market, always the same, in a new database at `path` (`:memory:` too); `sample` keeps every n-th
- * company only.
+ * Builds the fictional market, always the same, in a new database at `path` (`:memory:` too); `sample` keeps only every
+ * n-th company.
  */
 export function buildMarket(path: string, { sample = 1 } = {}): Database.Database {
   const database = createDatabase(path);
@@ -29,10 +29,7 @@ export function buildMarket(path: string, { sample = 1 } = {}): Database.Databas
   return database;
 }
 
-/**
- * Lists thousands of companies that file nothing beside those that do, so that each country's list is as long as a real
- * one.
- */
+/** Adds thousands of companies without filings, so that each country's list is as long as a real one. */
 export function addMinors(database: Database.Database): void {
   writeAll(database, (writer) => {
     for (const company of minorCompanies()) writer.company(companyRow(company));

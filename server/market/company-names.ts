@@ -5,12 +5,12 @@ const STARTS =
 const MIDDLES = 'a an e en i il o or u um'.split(' ');
 const ENDS = 'bra dax dune fira gant kara lith mora nda phos quin rell sova thane vanta wick xis zine'.split(' ');
 
-/** Returns a generator of distinct made-up words: no company may be mistaken for a real one. */
+/** Returns a generator of distinct invented words, so that no company can be mistaken for a real one. */
 export function createNames(random: Random): () => string {
   return eachOnce(() => random.pick(STARTS) + random.pick(MIDDLES) + random.pick(ENDS));
 }
 
-/** The same with one syllable more, for thousands of names; none equals a shorter one. */
+/** The same with one more syllable, for thousands of names; none equals a shorter one. */
 export function createLongNames(random: Random): () => string {
   const inner = () => random.pick(STARTS).toLowerCase();
   return eachOnce(() => random.pick(STARTS) + random.pick(MIDDLES) + inner() + random.pick(ENDS));

@@ -1,13 +1,13 @@
 import type { Random } from './random';
 
-/** Today in the fictional market: nothing was filed later. */
+/** Today in the fictional market; nothing is filed later. */
 export const TODAY = '2026-11-20';
 
 export function daysAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** A moment of `date` in UTC whose hour is from `first` to `last`, both included. */
+/** A time on `date` in UTC with an hour from `first` to `last`, both included. */
 export function momentOf(date: string, first: number, last: number, random: Random): string {
   const two = (number: number) => String(number).padStart(2, '0');
   const parts = [random.integer(first, last), random.integer(0, 59), random.integer(0, 59)];

@@ -6,18 +6,18 @@ import { addMinors, buildMarket } from './build';
 
 const SERVER = resolve(__dirname, '..');
 const CACHE = resolve(SERVER, '../.data');
-/** The sources of the market: a change of any of these files rebuilds it. */
+/** The source files of the market. A change in any of them causes a rebuild. */
 const SOURCES = ['market', 'database', '../src/api/vocabulary.ts'];
 const STALE_MS = 3_600_000;
 
 interface MarketOptions {
-  /** List thousands of companies that file nothing beside those that do. */
+  /** Add thousands of companies without filings. */
   readonly minors?: boolean | undefined;
-  /** Keep every n-th company only, for tests that build a market. */
+  /** Keep only every n-th company, for tests that build a market. */
   readonly sample?: number | undefined;
 }
 
-/** Opens the fictional market; builds it into `.data/` on first use. */
+/** Opens the fictional market. Builds it into `.data/` on first use. */
 export function openMarket(cache: string = CACHE, { minors, sample = 1 }: MarketOptions = {}): Database.Database {
   const name = `market-${sourceHash()}`;
   const path = join(cache, `${name}${sample > 1 ? `-sample-${sample}` : ''}.db`);
@@ -42,10 +42,7 @@ function withMinors(path: string): string {
   return whole;
 }
 
-/**
- * Writes under a temporary name and renames: of two processes that build at once the later one wins, with an equal
- * file.
- */
+/** Writes under a temporary name and renames: if two processes build at once, the later one replaces an equal file. */
 function createFile(path: string, write: (temporary: string) => void): void {
   const temporary = `${path}.${process.pid}-${Date.now()}`;
   try {
@@ -58,14 +55,14 @@ function createFile(path: string, write: (temporary: string) => void): void {
   }
 }
 
-/** Deletes markets of other sources and leftovers of killed builds after an hour; younger ones may be in use. */
+/** Deletes, after an hour, markets of other sources and leftovers of killed builds; younger ones may be in use. */
 function removeStale(cache: string, current: string): void {
   const others = readdirSync(cache).filter((each) => each.startsWith('market-') && !each.startsWith(current));
   for (const path of others.map((name) => join(cache, name))) {
     try {
       if (Date.now() - statSync(path).mtimeMs > STALE_MS) rmSync(path, { force: true });
     } catch {
-      // Already deleted, or open in a sandbox (Windows): the next build tries again.
+      // Already deleted, or open in a sandbox (Windows); the next build tries again.
     }
   }
 }

@@ -10,7 +10,8 @@ export interface Random {
 }
 
 /**
- * mulberry32 seeded with the FNV-1a hash of `name`. Each company has its own stream, so adding one changes no other.
+ * mulberry32 seeded with the FNV-1a hash of `name`. Each company has its own stream, so that adding one changes no
+ * other.
  */
 export function createRandom(name: string): Random {
   let state = hash(name);

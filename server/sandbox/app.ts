@@ -24,7 +24,7 @@ interface AppParts {
   readonly faults: FaultPlan;
   /** Serve `/__sandbox/`, through which a test reads the log and sets faults. */
   readonly control: boolean;
-  /** Called with every error that was answered with 500. */
+  /** Called with every error answered with status 500. */
   readonly report: (error: unknown) => void;
 }
 
@@ -46,8 +46,8 @@ export function createApp({ database, log, faults, control, report }: AppParts):
   if (control) app.route('/__sandbox', controlRoutes(log, faults));
   app.use('/api/*', logRequests(log), applyFaults(faults));
   app.use('/api/*', async (context, next) => {
-    // Before any rule: a request without the credential learns nothing of its parameters (Authentication rule 1).
-    // The scheme is case-insensitive (RFC 7235), the token is not.
+    // Checked before any rule: a request without the credential must learn nothing about its parameters (Authentication
+    // rule 1). The scheme is case-insensitive (RFC 7235), the token is not.
     const [scheme = '', token] = (context.req.header('Authorization') ?? '').split(' ');
     if (scheme.toLowerCase() !== 'bearer' || token !== SANDBOX_TOKEN) throw unauthorized();
     await next();
@@ -69,7 +69,7 @@ export function createApp({ database, log, faults, control, report }: AppParts):
   return app;
 }
 
-/** Returns how to read a parameter: from the URL, or from the body of a POST. */
+/** Returns a function that reads a parameter: from the URL, or from the body of a POST. */
 async function valuesOf(
   endpoint: Endpoint,
   context: Context<SandboxEnv>,
@@ -94,7 +94,7 @@ function failure(context: Context<SandboxEnv>, error: ServiceError): Response {
 
 function json(context: Context<SandboxEnv>, status: number, body: string): Response {
   context.header('Content-Type', 'application/json; charset=utf-8');
-  // Every status thrown here is one of those Hono's type lists.
+  // Every status thrown here is in Hono's list of types.
   return context.body(body, status as ContentfulStatusCode);
 }
 
@@ -103,7 +103,10 @@ const countPreflights = (log: RequestLog) => async (context: Context<SandboxEnv>
   await next();
 };
 
-/** `/__sandbox/`: lets a browser test read the log and set faults. No bearer check; served only on request. */
+/**
+ * Routes under `/__sandbox/`, which let a browser test read the log and set faults. No bearer check; served only if
+ * `control` is set.
+ */
 function controlRoutes(log: RequestLog, faults: FaultPlan): Hono<SandboxEnv> {
   const routes = new Hono<SandboxEnv>();
   routes.get('/requests', (context) => context.json({ requests: log.all(), preflights: log.preflights }));

@@ -42,7 +42,7 @@ export function readCommand(args: readonly string[]) {
   }
 }
 
-/** The text the terminal shows for an error that ended the sandbox. */
+/** The terminal message for an error that ended the sandbox. */
 export function explain(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
   if (error instanceof FaultSpecError) return `--faults: ${error.message}`;

@@ -3,10 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { EndpointId } from '../../src/api';
 import { ENDPOINTS } from '../../src/api';
 
-/**
- * One request the sandbox received. Preflights are counted separately, so that tests count requests to the service
- * only.
- */
+/** One received request. Preflights are counted separately, so that tests count only requests to the service. */
 export interface LoggedRequest {
   readonly method: string;
   readonly path: string;
@@ -15,18 +12,18 @@ export interface LoggedRequest {
   /** The body of a POST as sent; undefined for a GET. */
   readonly body?: string;
   readonly endpoint: EndpointId | undefined;
-  /** The names of the headers, never their values: the log must not hold a token. */
+  /** The names of the headers, never their values, so that the log contains no token. */
   readonly headers: readonly string[];
   readonly at: number;
-  /** Undefined until answered; stays undefined where a fault leaves the request unanswered. */
+  /** Undefined until the response; stays undefined if a fault leaves the request unanswered. */
   status?: number;
-  /** The fault applied to this request, in the text of its specification. */
+  /** The specification text of the fault applied to this request. */
   fault?: string;
 }
 
 /** The requests received since the start or the last reset. */
 export class RequestLog {
-  /** Bounds the memory of a sandbox that runs for weeks; no test sends as many. */
+  /** Limits the memory of a sandbox that runs for weeks; no test sends as many requests. */
   static readonly bound = 50_000;
   #requests: LoggedRequest[] = [];
   #preflights = 0;

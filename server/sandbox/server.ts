@@ -8,15 +8,15 @@ import { createApp } from './app';
 import { RequestLog } from './request-log';
 
 export interface SandboxOptions {
-  /** 0 picks a free one. */
+  /** 0 picks a free port. */
   readonly port: number;
-  /** Serve the database an import wrote into this folder instead of the fictional market. */
+  /** Serve the database that an import wrote into this folder instead of the fictional market. */
   readonly dataDir?: string | undefined;
-  /** Serve this database, which stays the caller's to close. */
+  /** Serve this database; the caller closes it. */
   readonly database?: Database.Database | undefined;
-  /** Also list the thousands of fictional companies that file nothing. */
+  /** Also list the thousands of fictional companies without filings. */
   readonly minors?: boolean | undefined;
-  /** Faults from the start, see `parseFaults`. */
+  /** The initial faults, see `parseFaults`. */
   readonly faults?: string | undefined;
   readonly control?: boolean | undefined;
 }
@@ -25,14 +25,14 @@ export interface Sandbox {
   /** Without a trailing slash: the base URL of both interfaces. */
   readonly url: string;
   readonly requests: RequestLog;
-  /** To change while it runs: `faults.set('500 next=2')`, `faults.clear()`. */
+  /** Changes the faults at run time: `faults.set('500 next=2')`, `faults.clear()`. */
   readonly faults: FaultPlan;
   close(): Promise<void>;
 }
 
 /**
- * Starts the service on 127.0.0.1. Rejects where the port is taken, the folder holds no database or the faults cannot
- * be read.
+ * Starts the service on 127.0.0.1. Rejects if the port is taken, the folder contains no database or the faults are
+ * invalid.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const faults = new FaultPlan(options.faults);
@@ -44,7 +44,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
-      // Requests left hanging by a fault would keep the server open forever.
+      // Requests left hanging by a fault would otherwise keep the server open.
       if ('closeAllConnections' in server) server.closeAllConnections();
       if (!options.database) database.close();
     });

@@ -2,7 +2,7 @@ import type { Arguments, Endpoint, Parameter } from '../api';
 import type { Connection, Settings } from './settings';
 
 /** Bypasses the browser's HTTP cache, which does not follow our rules, and sends no credentials except the token. */
-const ALONE = { cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer' } as const;
+const FETCH_OPTIONS = { cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer' } as const;
 
 export interface WireRequest {
   readonly url: string;
@@ -25,10 +25,10 @@ export function wireRequest(
   const address = `${connection.baseUrl}${endpoint.path}`;
   if (endpoint.method === 'POST') {
     headers['Content-Type'] = 'application/json';
-    return { url: address, init: { ...ALONE, method: 'POST', headers, body: JSON.stringify(jsonBody(given)) } };
+    return { url: address, init: { ...FETCH_OPTIONS, method: 'POST', headers, body: JSON.stringify(jsonBody(given)) } };
   }
   const query = given.map(({ name, value }) => `${encodeURIComponent(name)}=${encodeQueryValue(value)}`).join('&');
-  return { url: query ? `${address}?${query}` : address, init: { ...ALONE, method: 'GET', headers } };
+  return { url: query ? `${address}?${query}` : address, init: { ...FETCH_OPTIONS, method: 'GET', headers } };
 }
 
 /** Leaves commas and colons unescaped: they are legal in a query string, and URLs stay readable. */

@@ -1,6 +1,6 @@
 import { SHOWCASE } from '../../server/market/showcase';
-import { ask, IN, US } from '../server/support/service';
-import type { Start, Target } from './question';
+import { request, IN, US } from '../server/support/service';
+import type { Start, Target } from './endpoint-request';
 
 const INDIA = `${IN}/companies`;
 const AMERICA = `${US}/companies`;
@@ -21,7 +21,7 @@ export function describeCompanyLists(start: Start): void {
   });
   afterAll(() => target.close());
   const list = async (path: string, query: Record<string, string | number> = {}) => {
-    const { status, body } = await ask(target, path, query);
+    const { status, body } = await request(target, path, query);
     expect(status).toBe(200);
     return { items: body.data as Item[], meta: body.meta! };
   };
@@ -32,14 +32,14 @@ export function describeCompanyLists(start: Start): void {
     ['E11', INDIA, 300, 'large,mid', /^(large|mid)$/],
     ['E15', AMERICA, 200, 'mega,nano', /^(mega|nano)$/],
   ] as const)('%s', (_, path, count, caps, kept) => {
-    test('without parameters all companies come, by name ascending', async () => {
+    test('without parameters all companies are returned, by name ascending', async () => {
       const { items, meta } = await list(path);
       const order = items.map((item) => item.company_name.toLowerCase());
       expect(meta).toEqual({ total_count: count, page: 1, limit: count });
       expect(order).toEqual([...order].sort());
     });
 
-    test('pages hold every company once, the last one the rest, the one after it none', async () => {
+    test('every company is on one page, the last page is shorter, and a page past the end is empty', async () => {
       const pages = await Promise.all(
         [1, 2, 3, 4, 5].map((page) => list(path, { page, limit: Math.ceil(count / 4 + 1) })),
       );
@@ -51,7 +51,7 @@ export function describeCompanyLists(start: Start): void {
       expect(pages[3]!.meta.limit).toBe(pages[3]!.items.length);
     });
 
-    test('market-cap categories keep any of the list', async () => {
+    test('several market-cap categories match any of them', async () => {
       const { items, meta } = await list(path, { marketcap_category: caps });
       expect(items.length).toBeGreaterThan(5);
       expect(meta.total_count).toBe(items.length);
@@ -61,25 +61,25 @@ export function describeCompanyLists(start: Start): void {
     test.each(['Large', 'large,', ',large', 'large mid', 'giant', ''])(
       'the market-cap list "%s" is 400',
       async (value) => {
-        expect((await ask(target, path, { marketcap_category: value })).status).toBe(400);
+        expect((await request(target, path, { marketcap_category: value })).status).toBe(400);
       },
     );
 
     test.each(['company_name', 'company_name:up', 'ticker:asc', 'company_name:asc,', 'company_name:asc;ticker:asc'])(
       'the sort "%s" is 400',
       async (sort) => {
-        expect((await ask(target, path, { sort })).status).toBe(400);
+        expect((await request(target, path, { sort })).status).toBe(400);
       },
     );
 
-    test('sort pairs count from the left', async () => {
+    test('the first sort pair takes precedence over the second', async () => {
       const { items } = await list(path, { sort: 'marketcap_category:desc,company_name:desc' });
       const keys = items.map((item) => [item.marketcap_category, item.company_name.toLowerCase()] as const);
       const sorted = [...keys].sort((a, b) => (a[0] === b[0] ? (a[1] < b[1] ? 1 : -1) : a[0] < b[0] ? 1 : -1));
       expect(keys).toEqual(sorted);
     });
 
-    test('filters of different parameters must all hold, values of one any', async () => {
+    test('filters are combined with AND, the values of one with OR', async () => {
       const { items: all } = await list(path);
       const [one, two] = [...new Set(all.map((item) => item.industry_info.sector))];
       const cap = all.find((item) => item.industry_info.sector === one)!.marketcap_category;
@@ -90,26 +90,26 @@ export function describeCompanyLists(start: Start): void {
       expect(items).toEqual(expected);
     });
 
-    test('industries filter', async () => {
+    test('an industry filter selects its companies', async () => {
       const { items } = await list(path, { industry: 'Packaged Foods' });
       expect(items.length).toBeGreaterThan(2);
       expect(items.every((item) => item.industry_info.industry === 'Packaged Foods')).toBe(true);
     });
 
-    test('internal ids filter, and ids nobody has keep nothing', async () => {
+    test('internal ids select their companies, and unknown ids none', async () => {
       const { items } = await list(path, { limit: 3 });
       const ids = items.map((item) => item.id);
       expect((await list(path, { id: ids.join(',') })).items).toEqual(items);
       expect(await list(path, { id: 'nobody' })).toEqual({ items: [], meta: { total_count: 0, page: 1, limit: 0 } });
     });
 
-    test('an unknown ticker is an empty list, not an error', async () => {
+    test('an unknown ticker gives an empty list, not an error', async () => {
       expect((await list(path, { ticker: 'NOBODY' })).items).toEqual([]);
     });
 
     test.each([0, -1, 1.5, 'all'])('page and limit of %s are 400', async (value) => {
-      expect((await ask(target, path, { page: value })).status).toBe(400);
-      expect((await ask(target, path, { limit: value })).status).toBe(400);
+      expect((await request(target, path, { page: value })).status).toBe(400);
+      expect((await request(target, path, { limit: value })).status).toBe(400);
     });
   });
 
@@ -119,7 +119,7 @@ export function describeCompanyLists(start: Start): void {
     expect(await names(INDIA, { ticker })).toEqual([india.name, indiaBank.name, indiaStandaloneOnly.name].sort());
   });
 
-  test('a plain ticker matches the generic one, not what another company is called on an exchange', async () => {
+  test("a plain ticker matches the generic one, not another company's symbol on an exchange", async () => {
     const plain = await names(INDIA, { ticker: 'VARDEO' });
     const onBse = await names(INDIA, { ticker: 'BSE:VARDEO' });
     expect([plain.length, onBse.length]).toEqual([1, 1]);
@@ -160,14 +160,14 @@ export function describeCompanyLists(start: Start): void {
     });
   });
 
-  test('US tickers: plain matches the primary ticker, prefixed the symbol on that exchange', async () => {
+  test('a plain US ticker matches the primary ticker, a prefixed one the symbol on that exchange', async () => {
     const { ticker, name } = SHOWCASE.us;
     expect(await names(AMERICA, { ticker })).toEqual([name]);
     expect(await names(AMERICA, { ticker: `nasdaq:${ticker}` })).toEqual([name]);
     expect(await names(AMERICA, { ticker: `NYSE:${ticker}` })).toEqual([]);
   });
 
-  test('a US share class is spelled one way in the ticker and another on the exchange', async () => {
+  test('a US share class is spelled differently in the ticker and on the exchange', async () => {
     const { items } = await list(AMERICA);
     const item = items.find(({ ticker }) => ticker.endsWith('.B'))! as Item & {
       exchange_info: { exchange: string; symbol: string }[];
@@ -178,7 +178,7 @@ export function describeCompanyLists(start: Start): void {
     expect(await names(AMERICA, { ticker: item.ticker })).toEqual([item.company_name]);
   });
 
-  test('CIKs filter, and the id of a US company is its CIK', async () => {
+  test('CIKs select their companies, and the id of a US company is its CIK', async () => {
     const { items } = await list(AMERICA, { cik: `${SHOWCASE.us.cik},${SHOWCASE.us5253.cik}` });
     expect(items.map((item) => item.id).sort()).toEqual([SHOWCASE.us.cik, SHOWCASE.us5253.cik]);
     expect(await names(AMERICA, { id: SHOWCASE.us.cik })).toEqual([SHOWCASE.us.name]);

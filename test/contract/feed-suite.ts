@@ -1,8 +1,8 @@
 import type { Endpoint } from '../../src/api';
 import { ANNOUNCEMENT_CATEGORIES, announcements, documents, resultsCalendar, usAnnouncements } from '../../src/api';
 import { SHOWCASE } from '../../server/market/showcase';
-import { ask } from '../server/support/service';
-import type { Start, Target } from './question';
+import { request } from '../server/support/service';
+import type { Start, Target } from './endpoint-request';
 
 const { india, indiaBank, us } = SHOWCASE;
 const TICKERS = `NSE:${india.ticker},BSE:${indiaBank.bse}`;
@@ -33,11 +33,11 @@ export function describeFeeds(start: Start): void {
   });
   afterAll(() => target.close());
   const list = async ({ path }: Endpoint, query: Record<string, string | number> = {}) => {
-    const { status, body } = await ask(target, path, query);
+    const { status, body } = await request(target, path, query);
     expect(status).toBe(200);
     return { items: body.data as Item[], meta: body.meta! };
   };
-  /** Every item of a question, page after page. */
+  /** Every item of a query, from all pages. */
   const all = async (endpoint: Endpoint, query: Record<string, string | number>) => {
     const items: Item[] = [];
     for (let page = 1; ; page += 1) {
@@ -53,7 +53,7 @@ export function describeFeeds(start: Start): void {
     ['E12', resultsCalendar, {}, 'result_date'],
     ['E14', usAnnouncements, {}, 'published_date'],
   ] as const)('%s', (_, endpoint, query, field) => {
-    test('twenty come, the newest first, with the number of all', async () => {
+    test('the first page has the twenty newest items and the total count', async () => {
       const { items, meta } = await list(endpoint, query);
       expect(meta).toEqual({ total_count: expect.any(Number), page: 1, limit: 20 });
       expect(meta.total_count).toBeGreaterThan(500);
@@ -61,7 +61,7 @@ export function describeFeeds(start: Start): void {
       expect(dates).toEqual([...dates].sort().reverse());
     });
 
-    test('pages hold every item once, the one after the last none', async () => {
+    test('every item is on exactly one page, and a page past the end is empty', async () => {
       const company = endpoint.interface === 'us' ? { cik: us.cik } : { ticker: TICKERS };
       const items = await all(endpoint, { ...query, ...company });
       expect(new Set(items.map((item) => JSON.stringify(item))).size).toBe(items.length);
@@ -71,7 +71,7 @@ export function describeFeeds(start: Start): void {
     });
 
     test.each([0, 51, -1, 2.5])('a limit of %s is 400', async (limit) => {
-      expect((await ask(target, endpoint.path, { ...query, limit })).status).toBe(400);
+      expect((await request(target, endpoint.path, { ...query, limit })).status).toBe(400);
     });
   });
 
@@ -97,7 +97,7 @@ export function describeFeeds(start: Start): void {
     });
 
     test.each(['annual-report', 'quarterly-result', 'earnings-transcript', 'investor-presentation', 'announcement'])(
-      'a feed of type %s holds only that type',
+      'a feed of type %s contains only that type',
       async (document_type) => {
         const { items } = await list(documents, { document_type, limit: 50 });
         expect(items).toHaveLength(50);
@@ -105,7 +105,7 @@ export function describeFeeds(start: Start): void {
       },
     );
 
-    test('years and quarters keep any of the list, in the fiscal year to 31 March', async () => {
+    test('several years and quarters match any of them, in fiscal years to 31 March', async () => {
       const query = { document_type: 'quarterly-result', ticker: `BSE:${india.ticker}` };
       const { items } = await list(documents, { ...query, year: '2025,2026', quarter: 'Q1,Q4' });
       expect(items.map(({ year, quarter }) => `${year} ${quarter}`)).toEqual([
@@ -123,7 +123,7 @@ export function describeFeeds(start: Start): void {
       expect(new Set(links)).toEqual(new Set([0, 1]));
     });
 
-    test('sectors and industries filter in any case', async () => {
+    test('sector and industry filters ignore case', async () => {
       const { items } = await list(documents, { document_type: 'annual-report', industry: 'it - SOFTWARE', limit: 50 });
       expect(items.some((item) => item.ticker === india.ticker)).toBe(true);
       const query = { document_type: 'annual-report', ticker: TICKERS, sector: 'Financial Services', limit: 50 };
@@ -138,7 +138,7 @@ export function describeFeeds(start: Start): void {
   ] as const)('%s', (_, endpoint, idField, nameField, company) => {
     const idParameter = endpoint.parameters.categories.wire;
 
-    test('every category has its items under its own name', async () => {
+    test('every category has items under its own name', async () => {
       for (const [index, name] of ANNOUNCEMENT_CATEGORIES.entries()) {
         const { items } = await list(endpoint, { [idParameter]: index + 1, limit: 50 });
         expect(items.length).toBeGreaterThan(0);
@@ -147,7 +147,7 @@ export function describeFeeds(start: Start): void {
       }
     });
 
-    test('several categories and sentiments keep any of the list', async () => {
+    test('several categories and sentiments match any of them', async () => {
       const query = { [idParameter]: '19,8', sentiment: 'negative,positive', limit: 50 };
       const { items } = await list(endpoint, query);
       expect(new Set(items.map(({ ai_insights }) => ai_insights['sentiment']))).toEqual(
@@ -157,10 +157,10 @@ export function describeFeeds(start: Start): void {
     });
 
     test.each(['0', '27', '1.5', 'x', '1,', ''])('the category list "%s" is 400', async (value) => {
-      expect((await ask(target, endpoint.path, { [idParameter]: value })).status).toBe(400);
+      expect((await request(target, endpoint.path, { [idParameter]: value })).status).toBe(400);
     });
 
-    test('both days of a range belong to it', async () => {
+    test('a date range includes both days', async () => {
       const items = await all(endpoint, company);
       const days = [...new Set(items.map((item) => item.published_date.slice(0, 10)))].sort();
       const [from = '', to = ''] = [days[1], days.at(-2)];
@@ -171,7 +171,7 @@ export function describeFeeds(start: Start): void {
       expect(await all(endpoint, { ...company, from_date: to, to_date: from })).toEqual([]);
     });
 
-    test('sectors filter', async () => {
+    test('a sector filter selects its companies', async () => {
       const of = (sector: string) => all(endpoint, { ...company, sector });
       expect((await of('information technology')).length).toBeGreaterThan(0);
       expect(await of('Healthcare')).toEqual([]);
@@ -221,7 +221,7 @@ export function describeFeeds(start: Start): void {
     });
   });
 
-  test('a form makes the US feed exclusive, without it both come', async () => {
+  test('a form selects only its items in the US feed; without one all forms are returned', async () => {
     const { meta } = await list(usAnnouncements);
     const [domestic, foreign] = [
       await list(usAnnouncements, { document_type: '8-K' }),
@@ -232,7 +232,7 @@ export function describeFeeds(start: Start): void {
   });
 
   describe('E12', () => {
-    test('an item has the documented fields, its day being one of India', async () => {
+    test('an item has the documented fields, with an Indian day', async () => {
       const { items } = await list(resultsCalendar, { ticker: india.ticker });
       expect(items[0]).toEqual({
         company_name: india.name,
@@ -242,13 +242,13 @@ export function describeFeeds(start: Start): void {
       });
     });
 
-    test('dates to come and dates that were are both there', async () => {
+    test('there are future and past dates', async () => {
       const items = await all(resultsCalendar, {});
       expect(items.some((item) => item.result_date > '2026-11-21')).toBe(true);
       expect(items.some((item) => item.result_date < '2026-11-20')).toBe(true);
     });
 
-    test('tickers filter in every form, and one nobody has keeps nothing', async () => {
+    test('every ticker form selects its company, and an unknown ticker none', async () => {
       const companies = async (ticker: string) =>
         new Set((await all(resultsCalendar, { ticker })).map((item) => item.ticker));
       const forms = [india.ticker, `NSE:${india.ticker}`, `BSE:${india.bse}`, `BSE:${india.ticker}`];

@@ -1,6 +1,6 @@
 import { SHOWCASE } from '../../server/market/showcase';
-import { ask, STATEMENT } from '../server/support/service';
-import type { Start, Target } from './question';
+import { request, STATEMENT } from '../server/support/service';
+import type { Start, Target } from './endpoint-request';
 
 const { ticker, bse } = SHOWCASE.india;
 const STATEMENTS = [
@@ -24,7 +24,7 @@ const ENVELOPE = [
   'financials',
 ];
 
-/** E7 to E10: who is asked for, which filing answers, what the answer holds. */
+/** E7 to E10: ticker spellings, choice of the filing, fields of the response. */
 export function describeIndianStatements(start: Start): void {
   let target: Target;
   beforeAll(async () => {
@@ -32,13 +32,13 @@ export function describeIndianStatements(start: Start): void {
   });
   afterAll(() => target.close());
   const data = async (path: string, query: Record<string, string>) => {
-    const { status, body } = await ask(target, path, { ticker, ...query });
+    const { status, body } = await request(target, path, { ticker, ...query });
     expect(status).toBe(200);
     return body.data;
   };
 
   describe.each(STATEMENTS)('%s', (_, path, statementType, defaultType) => {
-    test('the envelope has the documented fields and no other', async () => {
+    test('the response has exactly the documented fields', async () => {
       const answer = await data(path, {});
       expect(Object.keys(answer)).toEqual(ENVELOPE);
       expect(answer).toMatchObject({
@@ -56,62 +56,65 @@ export function describeIndianStatements(start: Start): void {
     });
 
     test.each([ticker, `NSE:${ticker}`, `NSE.${ticker}`, `BSE:${ticker}`, `BSE.${ticker}`, `BSE.${bse}`, `BSE:${bse}`])(
-      'the ticker %s names the company',
+      'the ticker %s identifies the company',
       async (spelling) => {
         expect((await data(path, { ticker: spelling })).company_id).toBe(SHOWCASE.india.id);
       },
     );
 
-    test.each(['NOBODY', 'nse:nobody', `NSE:${bse}`, 'BSE.999999'])('no company for %s is 404', async (unknown) => {
-      const { status, body } = await ask(target, path, { ticker: unknown });
+    test.each(['NOBODY', 'nse:nobody', `NSE:${bse}`, 'BSE.999999'])('the unknown ticker %s is 404', async (unknown) => {
+      const { status, body } = await request(target, path, { ticker: unknown });
       const item = { status: '404', title: 'Company not found', message: `No company found for ticker: ${unknown}` };
       expect({ status, body }).toEqual({ status: 404, body: { errors: [item] } });
     });
 
-    test.each(['2024-03-30', '2024-04-01', '2019-03-31', '2030-03-31'])('no neighbour answers for %s', async (date) => {
-      expect(await data(path, { period_end_date: date, reporting_type: 'annual' })).toBeNull();
-    });
+    test.each(['2024-03-30', '2024-04-01', '2019-03-31', '2030-03-31'])(
+      '%s gives null, not the nearest period',
+      async (date) => {
+        expect(await data(path, { period_end_date: date, reporting_type: 'annual' })).toBeNull();
+      },
+    );
 
-    test('the standalone statement is another one', async () => {
+    test('the standalone statement differs from the consolidated one', async () => {
       const consolidated = await data(path, {});
       const standalone = await data(path, { statement_scope: 'standalone' });
       expect(standalone.statement_scope).toBe('standalone');
       expect(standalone.financials).not.toEqual(consolidated.financials);
     });
 
-    test('a company that files standalone only has no consolidated statement', async () => {
+    test('a company that files only standalone statements has no consolidated one', async () => {
       const only = { ticker: SHOWCASE.indiaStandaloneOnly.ticker };
       expect(await data(path, only)).toBeNull();
       expect(await data(path, { ...only, statement_scope: 'standalone' })).not.toBeNull();
     });
 
-    test('the annual statement of a date is the one of that fiscal year', async () => {
+    test('the annual statement of a date belongs to that fiscal year', async () => {
       const answer = await data(path, { period_end_date: '2024-03-31', reporting_type: 'annual' });
       expect(answer).toMatchObject({ period_end_date: '2024-03-31', fiscal_year: 2024, fiscal_quarter: 'Q4' });
       expect(answer.audit_status).toBe('Audited');
     });
 
-    test('availability of a date depends on the type', async () => {
+    test('whether a date is available depends on the type', async () => {
       expect(await data(path, { period_end_date: '2024-03-31', reporting_type: 'half_yearly' })).toBeNull();
       expect(await data(path, { period_end_date: '2024-03-31', reporting_type: 'nine_months' })).toBeNull();
     });
   });
 
   test.each(['quarterly', 'half_yearly', 'nine_months', 'annual'])(
-    'income of type %s says its own type',
+    'an income statement of type %s has that reporting type',
     async (type) => {
       expect((await data(STATEMENT.income, { reporting_type: type })).reporting_type).toBe(type);
     },
   );
 
-  test('without a date the latest period of the type answers', async () => {
+  test('without a date the latest period of the type is returned', async () => {
     const latest = async (type: string) => (await data(STATEMENT.income, { reporting_type: type })).period_end_date;
     expect(await latest('quarterly')).toBe('2026-09-30');
     expect(await latest('nine_months')).toBe('2025-12-31');
     expect(await latest('annual')).toBe('2026-03-31');
   });
 
-  test('a balance sheet without type and date is the latest half-yearly one; a type alone selects the cadence', async () => {
+  test('without type and date the latest half-yearly balance sheet is returned; a type sets the cadence', async () => {
     const end = async (query: Record<string, string>) => (await data(STATEMENT.balance, query)).period_end_date;
     expect(await end({})).toBe('2026-09-30');
     expect(await end({ reporting_type: 'half_yearly' })).toBe('2026-09-30');
@@ -119,7 +122,7 @@ export function describeIndianStatements(start: Start): void {
     expect(await data(STATEMENT.balance, { reporting_type: 'quarterly' })).toBeNull();
   });
 
-  test('a balance sheet with a date alone comes from whichever filing holds the date', async () => {
+  test('a balance sheet with a date alone comes from any filing with that date', async () => {
     for (const date of ['2024-03-31', '2023-09-30']) {
       const answer = await data(STATEMENT.balance, { period_end_date: date });
       expect(answer).toMatchObject({ period_end_date: date, reporting_type: 'as_of' });
@@ -127,7 +130,7 @@ export function describeIndianStatements(start: Start): void {
     expect(await data(STATEMENT.balance, { period_end_date: '2023-06-30' })).toBeNull();
   });
 
-  test('one symbol that means two companies is told apart by its exchange', async () => {
+  test('the exchange distinguishes two companies with one symbol', async () => {
     const id = async (spelling: string) =>
       (await data(STATEMENT.income, { ticker: spelling, statement_scope: 'standalone' })).company_id;
     expect(await id('NSE:VARDEO')).toBe(await id('VARDEO'));
@@ -136,7 +139,7 @@ export function describeIndianStatements(start: Start): void {
   });
 
   test.each(['K&V', 'NSE:K&V', 'SOL-DAX', 'BSE:SOLDAX', 'nse:k&v'])(
-    'the ticker %s survives the URL',
+    'the ticker %s is not changed by the URL',
     async (spelling) => {
       expect(await data(STATEMENT.income, { ticker: spelling, statement_scope: 'standalone' })).not.toBeNull();
     },

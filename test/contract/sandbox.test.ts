@@ -8,7 +8,7 @@ import { describeShareholding } from './shareholding-suite';
 import { describeUsDocuments } from './us-document-suite';
 import { describeUsStatements } from './us-statement-suite';
 
-/** The suites know only an address: whatever stands in front of the sandbox can be held to them too. */
+/** The suites only need an address, so that they can also test a service in front of the sandbox. */
 const start = () => startSandbox({ port: 0 });
 
 describe('rules of every endpoint', () => describeRules(start));

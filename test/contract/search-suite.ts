@@ -1,8 +1,8 @@
 import type { Endpoint } from '../../src/api';
 import { embeddingsSearch, fullTextSearch } from '../../src/api';
 import { SHOWCASE } from '../../server/market/showcase';
-import type { Start, Target } from './question';
-import { post } from './question';
+import type { Start, Target } from './endpoint-request';
+import { post } from './endpoint-request';
 
 const { india, search } = SHOWCASE;
 const TYPES = ['earnings-transcript', 'annual-report'];
@@ -15,7 +15,7 @@ interface Result {
   readonly similarity_score: number;
 }
 
-/** E2 and E3: what a body may hold, and which chunks come in which order. */
+/** E2 and E3: the allowed request bodies, and the order of the chunks. */
 export function describeSearches(start: Start): void {
   let target: Target;
   beforeAll(async () => {
@@ -54,7 +54,7 @@ export function describeSearches(start: Start): void {
     });
   });
 
-  test('the nearest chunks come first, twenty of them or top_k', async () => {
+  test('the most similar chunks come first, twenty or top_k', async () => {
     const results = await nearest('how did the order book develop?');
     const scores = results.map((each) => each.similarity_score);
     expect(results).toHaveLength(20);
@@ -64,7 +64,7 @@ export function describeSearches(start: Start): void {
     for (const top_k of [1, 50]) expect(await nearest('margin', {}, { top_k })).toHaveLength(top_k);
   });
 
-  test('at most a hundred keyword results come, newest first', async () => {
+  test('a keyword search returns at most a hundred results, newest first', async () => {
     const results = await found('margin');
     const dates = results.map(({ document }) => document['published_date']);
     expect(results).toHaveLength(100);
@@ -72,7 +72,7 @@ export function describeSearches(start: Start): void {
     expect(results.every(({ text }) => /margin/i.test(text))).toBe(true);
   });
 
-  test('a quoted phrase is found as it stands, loose words anywhere, and all of them', async () => {
+  test('a quoted phrase matches exactly; unquoted words match in any order, but all must match', async () => {
     const tickers = [search.ticker];
     const phrase = await found(`"${search.phrase}"`, { tickers, types: ['earnings-transcript'] });
     expect(phrase.length).toBeGreaterThanOrEqual(search.calls);
@@ -83,17 +83,17 @@ export function describeSearches(start: Start): void {
   });
 
   test.each(['"', '""', '&', '*', 'AND', 'order AND', '"order', 'NEAR(', "o'rder -", '(', 'col:x', '=1+1', 'আদেশ'])(
-    'the query %s is text, never an operator or an error',
+    'the query %s is read as text, not as operators, and gives no error',
     async (query) => {
       for (const search of [nearest, found]) expect(Array.isArray(await search(query))).toBe(true);
     },
   );
 
-  test('an unclosed quote reaches to the end', async () => {
+  test('an unclosed quote extends to the end', async () => {
     expect(await found('"order book')).toEqual(await found('"order book"'));
   });
 
-  test('filters keep companies, types, years, quarters, sectors and industries', async () => {
+  test('filters select companies, types, years, quarters, sectors and industries', async () => {
     const companies = (results: Result[]) => new Set(results.map(({ company }) => company.id));
     expect(companies(await found('margin', { tickers: [search.ticker, `BSE:${SHOWCASE.indiaBank.bse}`] }))).toEqual(
       new Set([india.id, SHOWCASE.indiaBank.id]),
@@ -110,7 +110,7 @@ export function describeSearches(start: Start): void {
     expect(await found('margin', { tickers: ['NSE:NOBODY'] })).toEqual([]);
   });
 
-  test('lists left empty and nulls mean not given', async () => {
+  test('empty lists and nulls mean "not given"', async () => {
     const plain = await found('"order book"');
     expect(await found('"order book"', { tickers: [], years: null })).toEqual(plain);
     const { body } = await send(fullTextSearch, { query: '"order book"' });
@@ -141,7 +141,7 @@ export function describeSearches(start: Start): void {
     ['a list as the body', fullTextSearch, [], 'body must be a JSON object'],
   ];
 
-  test.each(refusals)('%s is 400 that names the field', async (_, endpoint, sent, message) => {
+  test.each(refusals)('%s is 400, and the message names the field', async (_, endpoint, sent, message) => {
     const { status, body } = await send(endpoint, sent);
     expect(status).toBe(400);
     expect(body.errors?.[0]?.message).toMatch(message);

@@ -1,6 +1,6 @@
 import { SHOWCASE } from '../../server/market/showcase';
-import { ask, IN } from '../server/support/service';
-import type { Start, Target } from './question';
+import { request, IN } from '../server/support/service';
+import type { Start, Target } from './endpoint-request';
 
 const { ticker, id, name, bse } = SHOWCASE.india;
 const PATTERN = `${IN}/shareholding/pattern`;
@@ -12,7 +12,7 @@ interface Holder {
   readonly category: string | null;
 }
 
-/** E5 and E6: which filing is selected, which rows of it, which page of them. */
+/** E5 and E6: the choice of the filing, its rows, and their pages. */
 export function describeShareholding(start: Start): void {
   let target: Target;
   beforeAll(async () => {
@@ -20,15 +20,15 @@ export function describeShareholding(start: Start): void {
   });
   afterAll(() => target.close());
   const get = async (path: string, query: Record<string, string | number> = {}) => {
-    const { status, body } = await ask(target, path, { ticker, ...query });
+    const { status, body } = await request(target, path, { ticker, ...query });
     expect(status).toBe(200);
     return body;
   };
   const dates = async (query: Record<string, string | number>) =>
     ((await get(PATTERN, query)).data.patterns as { as_of_date: string }[]).map((each) => each.as_of_date);
-  /** A company that has a filing of the basis: found as any caller finds it, by asking. */
+  /** A company with a filing of the basis, found through the service itself. */
   const companyWith = async (basis: string): Promise<{ ticker: string; date: string }> => {
-    const { body } = await ask(target, `${IN}/companies`);
+    const { body } = await request(target, `${IN}/companies`);
     for (const company of body.data as { ticker: string }[]) {
       const [date] = await dates({ ticker: company.ticker, filing_basis: basis });
       if (date !== undefined) return { ticker: company.ticker, date };
@@ -36,7 +36,7 @@ export function describeShareholding(start: Start): void {
     throw new Error(`no company has a ${basis} filing`);
   };
 
-  test('eight periodic observations of quarter ends, newest first, in the documented fields', async () => {
+  test('the pattern has eight quarterly observations, newest first, with the documented fields', async () => {
     const { data } = await get(PATTERN);
     expect(Object.keys(data)).toEqual(['company_id', 'company_name', 'ticker', 'patterns']);
     expect(data).toMatchObject({ company_id: id, company_name: name, ticker });
@@ -60,7 +60,7 @@ export function describeShareholding(start: Start): void {
     });
   });
 
-  test('a date has its own observation or none, also one older than the eight', async () => {
+  test('a date selects its own observation or none, even an older one than the eight', async () => {
     expect(await dates({ as_of_date: '2022-03-31' })).toEqual(['2022-03-31']);
     expect(await dates({ as_of_date: '2022-03-30' })).toEqual([]);
     expect(await dates({ as_of_date: '2022-04-01' })).toEqual([]);
@@ -82,19 +82,16 @@ export function describeShareholding(start: Start): void {
     expect((await get(PATTERN, { filing_basis: 'pre_listing' })).data.patterns).toEqual([]);
   });
 
-  test.each([PATTERN, HOLDERS])(
-    '%s reads a ticker in all its forms and answers 404 for one nobody has',
-    async (path) => {
-      for (const spelling of [`NSE:${ticker}`, `BSE.${ticker}`, `BSE.${bse}`]) {
-        expect((await get(path, { ticker: spelling })).data.company_id).toBe(id);
-      }
-      const { status, body } = await ask(target, path, { ticker: 'NOBODY' });
-      expect([status, body.errors?.[0]?.title]).toEqual([404, 'Company not found']);
-    },
-  );
+  test.each([PATTERN, HOLDERS])('%s accepts every form of a ticker, and an unknown one is 404', async (path) => {
+    for (const spelling of [`NSE:${ticker}`, `BSE.${ticker}`, `BSE.${bse}`]) {
+      expect((await get(path, { ticker: spelling })).data.company_id).toBe(id);
+    }
+    const { status, body } = await request(target, path, { ticker: 'NOBODY' });
+    expect([status, body.errors?.[0]?.title]).toEqual([404, 'Company not found']);
+  });
 
-  test('categories hold reported zeros and unavailable values', async () => {
-    const { body } = await ask(target, `${IN}/companies`, { marketcap_category: 'micro' });
+  test('categories contain reported zeros and unavailable values', async () => {
+    const { body } = await request(target, `${IN}/companies`, { marketcap_category: 'micro' });
     const seen = new Set<unknown>();
     for (const company of (body.data as { ticker: string }[]).slice(0, 20)) {
       const { data } = await get(PATTERN, { ticker: company.ticker });
@@ -105,7 +102,7 @@ export function describeShareholding(start: Start): void {
     expect(Object.values(data.patterns[0].shareholding)).not.toContain(null);
   });
 
-  test('holders of the latest filing come fifty at a time, in its order, with the filing’s own totals', async () => {
+  test('fifty holders of the latest filing are returned in its order, with the filing’s own totals', async () => {
     const first = await get(HOLDERS);
     const latest = (await get(PATTERN)).data.patterns[0];
     const { holders, ...filing } = first.data;
@@ -131,7 +128,7 @@ export function describeShareholding(start: Start): void {
     expect(pages[3]).toMatchObject({ data: { holders: [] }, meta: { total_count: 150, page: 4, limit: 0 } });
   });
 
-  test('category and name filter before the page is taken', async () => {
+  test('category and name filters apply before paging', async () => {
     const { data, meta } = await get(HOLDERS, { category: 'dii', limit: 4 });
     expect(meta).toEqual({ total_count: 30, page: 1, limit: 4 });
     expect(data.holders.every((holder: Holder) => holder.category === 'dii')).toBe(true);
@@ -147,7 +144,7 @@ export function describeShareholding(start: Start): void {
     expect(data.holders.some((holder: Holder) => holder.category === null)).toBe(true);
   });
 
-  test('no filing is null; a filing without matching rows keeps its fields', async () => {
+  test('a missing filing is null; a filing without matching rows keeps its fields', async () => {
     const none = await get(HOLDERS, { as_of_date: '2022-03-30' });
     expect(none).toEqual({ status: 'success', data: null, meta: { total_count: 0, page: 1, limit: 0 } });
     const empty = await get(HOLDERS, { q: 'nobody of this name', as_of_date: '2022-03-31' });
@@ -156,6 +153,6 @@ export function describeShareholding(start: Start): void {
   });
 
   test.each([0, 101, -1, 2.5])('a limit of %s is 400', async (limit) => {
-    expect((await ask(target, HOLDERS, { ticker, limit })).status).toBe(400);
+    expect((await request(target, HOLDERS, { ticker, limit })).status).toBe(400);
   });
 }

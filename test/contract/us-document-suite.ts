@@ -1,6 +1,6 @@
 import { SHOWCASE } from '../../server/market/showcase';
-import { ask, STATEMENT, US } from '../server/support/service';
-import type { Start, Target } from './question';
+import { request, STATEMENT, US } from '../server/support/service';
+import type { Start, Target } from './endpoint-request';
 
 const DOCUMENTS = `${US}/documents`;
 const { cik, ticker, name } = SHOWCASE.us;
@@ -17,7 +17,7 @@ interface Item {
   readonly published_date: string;
 }
 
-/** E13: which filings, in which order, and how a page of them reads. */
+/** E13: filters, order, pages and fields of US documents. */
 export function describeUsDocuments(start: Start): void {
   let target: Target;
   beforeAll(async () => {
@@ -25,12 +25,12 @@ export function describeUsDocuments(start: Start): void {
   });
   afterAll(() => target.close());
   const list = async (query: Record<string, string | number> = {}) => {
-    const { status, body } = await ask(target, DOCUMENTS, query);
+    const { status, body } = await request(target, DOCUMENTS, query);
     expect(status).toBe(200);
     return { items: body.data as Item[], meta: body.meta! };
   };
 
-  test('twenty documents come, the newest first, with the number of all', async () => {
+  test('the first page has the twenty newest documents and the total count', async () => {
     const { items, meta } = await list();
     expect(meta).toEqual({ total_count: expect.any(Number), page: 1, limit: 20 });
     expect(meta.total_count).toBeGreaterThan(8_000);
@@ -57,14 +57,14 @@ export function describeUsDocuments(start: Start): void {
     ]);
   });
 
-  test('a report links to the filing its statements come from', async () => {
+  test('a report links to the filing of its statements', async () => {
     const { items } = await list({ document_type: '10-K', cik, year: 2024 });
     const query = { cik, period_end_date: '2024-12-31', reporting_type: 'annual' };
-    const { body } = await ask(target, STATEMENT.usIncome, query);
+    const { body } = await request(target, STATEMENT.usIncome, query);
     expect([items[0]?.id, items[0]?.html_link]).toEqual([body.data.accession_number, body.data.filing_url]);
   });
 
-  test('a year of an issuer has three 10-Qs and a 10-K, in the quarters they report', async () => {
+  test('a fiscal year of an issuer has three 10-Qs and a 10-K, in the quarters they report', async () => {
     const quarters = async (query: Record<string, string>) =>
       (await list({ cik, ...query })).items.map(({ type, year, quarter }) => `${type} ${year} ${quarter}`);
     expect(await quarters({ document_type: '10-Q', year: '2025' })).toEqual([
@@ -77,7 +77,7 @@ export function describeUsDocuments(start: Start): void {
   });
 
   test.each(['10-K', '20-F', '10-Q', 'earnings-transcript', '8-K', '6-K', 'proxy'])(
-    'there are documents of type %s and a filter that keeps only them',
+    'type %s has documents, and the filter selects only them',
     async (type) => {
       const { items } = await list({ document_type: type, limit: 50 });
       expect(items.length).toBeGreaterThan(10);
@@ -94,7 +94,7 @@ export function describeUsDocuments(start: Start): void {
     expect(new Set(links)).toEqual(new Set([0, 1]));
   });
 
-  test('several issuers, sectors and industries filter, in any case', async () => {
+  test('several issuers, sectors and industries are filters that ignore case', async () => {
     const ciks = [cik, SHOWCASE.us5253.cik];
     const { items } = await list({ cik: ciks.join(','), document_type: '10-Q', limit: 50 });
     expect(new Set(items.map((item) => item.cik))).toEqual(new Set(ciks));
@@ -104,7 +104,7 @@ export function describeUsDocuments(start: Start): void {
     expect((await list({ cik: '0000000001' })).items).toEqual([]);
   });
 
-  test('pages hold every document once, the one after the last none', async () => {
+  test('every document is on exactly one page, and a page past the end is empty', async () => {
     const query = { cik, limit: 50 };
     const { meta } = await list(query);
     const pages = [];
@@ -117,6 +117,6 @@ export function describeUsDocuments(start: Start): void {
   });
 
   test.each([0, 51, -1, 2.5])('a limit of %s is 400', async (limit) => {
-    expect((await ask(target, DOCUMENTS, { limit })).status).toBe(400);
+    expect((await request(target, DOCUMENTS, { limit })).status).toBe(400);
   });
 }

@@ -1,6 +1,6 @@
 import { SHOWCASE } from '../../server/market/showcase';
-import { ask, STATEMENT } from '../server/support/service';
-import type { Start, Target } from './question';
+import { request, STATEMENT } from '../server/support/service';
+import type { Start, Target } from './endpoint-request';
 
 const { cik } = SHOWCASE.us;
 const ENVELOPE = [
@@ -27,7 +27,7 @@ const OBSERVED = {
   balance_sheet: ['cash_and_cash_equivalents_at_carrying_value', 'assets', 'liabilities', 'stockholders_equity'],
 } as const;
 
-/** E16 to E18: exact columns of exact dates. */
+/** E16 to E18: exact columns for exact dates. */
 export function describeUsStatements(start: Start): void {
   let target: Target;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ export function describeUsStatements(start: Start): void {
   });
   afterAll(() => target.close());
   const data = async (path: string, query: Record<string, string>) => {
-    const { status, body } = await ask(target, path, { cik, reporting_type: 'annual', ...query });
+    const { status, body } = await request(target, path, { cik, reporting_type: 'annual', ...query });
     expect(status).toBe(200);
     return body.data;
   };
@@ -45,7 +45,7 @@ export function describeUsStatements(start: Start): void {
     ['cash_flow', STATEMENT.usCash, 'annual'],
     ['balance_sheet', STATEMENT.usBalance, 'instant'],
   ] as const)('%s', (statementType, path, reportingType) => {
-    test('the answer has the documented fields and no other', async () => {
+    test('the response has exactly the documented fields', async () => {
       const answer = await data(path, { period_end_date: '2024-12-31' });
       expect(Object.keys(answer)).toEqual(ENVELOPE);
       expect(answer).toMatchObject({
@@ -63,18 +63,18 @@ export function describeUsStatements(start: Start): void {
       expect(answer.filing_url).toMatch(/^https:/);
     });
 
-    test('metrics are whole dollars under the observed names', async () => {
+    test('metrics are whole dollars with the observed names', async () => {
       const { metrics } = await data(path, { period_end_date: '2024-12-31' });
       for (const name of OBSERVED[statementType]) expect(Number.isInteger(metrics[name])).toBe(true);
     });
 
-    test.each(['2024-12-30', '2025-01-01', '2015-12-31'])('no neighbour answers for %s', async (date) => {
+    test.each(['2024-12-30', '2025-01-01', '2015-12-31'])('%s gives null, not the nearest period', async (date) => {
       expect(await data(path, { period_end_date: date })).toBeNull();
     });
 
-    test('an issuer nobody knows is 404', async () => {
+    test('an unknown issuer is 404', async () => {
       const query = { cik: '0000000001', period_end_date: '2024-12-31', reporting_type: 'annual' };
-      const { status, body } = await ask(target, path, query);
+      const { status, body } = await request(target, path, query);
       expect({ status, body }).toEqual({
         status: 404,
         body: { errors: [{ status: '404', title: 'Company not found' }] },
@@ -82,7 +82,7 @@ export function describeUsStatements(start: Start): void {
     });
   });
 
-  test('each type of one date is its own column', async () => {
+  test('each reporting type has its own column for a date', async () => {
     const revenue = async (date: string, type: string) =>
       (await data(STATEMENT.usIncome, { period_end_date: date, reporting_type: type }))?.metrics.revenues;
     const [q1, q2, q3] = [
@@ -102,17 +102,17 @@ export function describeUsStatements(start: Start): void {
     expect(await flow('2024-06-30')).toBeNull();
   });
 
-  test('the balance sheet takes no type: any value of it is ignored', async () => {
+  test('the balance sheet has no reporting type, and any value of it is ignored', async () => {
     const plain = await data(STATEMENT.usBalance, { period_end_date: '2024-12-31' });
     const typed = await data(STATEMENT.usBalance, { period_end_date: '2024-12-31', reporting_type: 'nonsense' });
     expect(typed).toEqual(plain);
   });
 
-  test('the balance sheet of a quarter end is there too', async () => {
+  test('there is a balance sheet for each quarter end', async () => {
     expect(await data(STATEMENT.usBalance, { period_end_date: '2024-06-30' })).toMatchObject({ fiscal_quarter: 'Q2' });
   });
 
-  test('a year of 52 or 53 weeks is found at its own end, not at the month’s', async () => {
+  test('a year of 52 or 53 weeks is found at its own end, not at the end of the month', async () => {
     const { cik: weeks, periodEnds } = SHOWCASE.us5253;
     for (const end of periodEnds) {
       expect(await data(STATEMENT.usIncome, { cik: weeks, period_end_date: end })).toMatchObject({

@@ -8,7 +8,7 @@ import { openCells } from '../functions/support/cells';
 
 const CHECKLIST = readFileSync(join(__dirname, '../../docs/excel-checklist.md'), 'utf8');
 
-/** Each numbered step with its formulas of constants, and the error it expects where it begins with one. */
+/** Each numbered step with its formulas of constants, and the expected error if the step begins with one. */
 const STEPS = CHECKLIST.split(/^\d+\. /m)
   .slice(1)
   .flatMap((step) => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => cells.close());
 
-test('formulas are found', () => {
+test('the checklist contains formulas', () => {
   expect(STEPS.length).toBeGreaterThan(7);
 });
 
@@ -36,13 +36,13 @@ test.each(STEPS)('$formula gives what the checklist expects', async ({ formula, 
   expect(error).toBe(expected);
 });
 
-test('the sandbox takes the faults it names', () => {
+test('the sandbox accepts the faults in the checklist', () => {
   const specs = [...CHECKLIST.matchAll(/--faults "([^"]+)"/g)].map(([, spec = '']) => spec);
   expect(specs.length).toBeGreaterThan(3);
   for (const spec of specs) expect(() => parseFaults(spec)).not.toThrow();
 });
 
-test('the results of its large workbook are more than 5 MB together', async () => {
+test('the results of the large workbook exceed 5 MB in total', async () => {
   const loop = /For c = 1 To (\d+) Step (\d+): Cells\(1, c\)\.Formula2 = "(.*?)": Next/.exec(CHECKLIST);
   const [, last, step, formula = ''] = loop ?? [];
   const { name, args } = parseFormula(formula.replaceAll('""', '"'));
@@ -58,6 +58,6 @@ test('a range with an empty cell and an error gives what the checklist expects',
   expect(grid).toEqual([[''], [error], [expect.any(Number)]]);
 });
 
-test('the serial it names is the date it names', () => {
+test('the serial number in the checklist is its date', () => {
   expect(CHECKLIST).toContain(`Expected: the serial ${serialOfDate('2026-03-31')}`);
 });

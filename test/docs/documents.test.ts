@@ -14,13 +14,13 @@ const DOCUMENTS = [
     .map((name) => `docs/${name.replaceAll('\\', '/')}`),
 ].map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 
-test.each(DOCUMENTS)('every command of $path exists', ({ text }) => {
+test.each(DOCUMENTS)('every command in $path exists', ({ text }) => {
   const named = [...text.matchAll(/\bnpm run ([a-z][a-z:]*)/g)].map(([, script]) => script);
   const short = [...text.matchAll(/\bnpm (start|test)\b/g)].map(([, script]) => script);
   for (const script of [...named, ...short]) expect(Object.keys(PACKAGE.scripts)).toContain(script);
 });
 
-test.each(DOCUMENTS)('every local link of $path leads somewhere', ({ path, text }) => {
+test.each(DOCUMENTS)('every local link in $path has a target', ({ path, text }) => {
   const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
   for (const target of targets.filter((each) => !/^[a-z]+:/.test(each))) {
     const [file = '', anchor] = target.split('#');
@@ -34,7 +34,7 @@ function anchorsOf(text: string): string[] {
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 }
 
-test.each(DOCUMENTS)('every file and folder $path names is there', ({ text }) => {
+test.each(DOCUMENTS)('every file and folder named in $path exists', ({ text }) => {
   const named = [...text.matchAll(/`((?:src|server|playground|bench|test|scripts|docs)\/[\w./-]*)`/g)].map(
     ([, name = '']) => name,
   );
@@ -42,6 +42,6 @@ test.each(DOCUMENTS)('every file and folder $path names is there', ({ text }) =>
   expect(absent).toEqual([]);
 });
 
-test.each(DOCUMENTS)('$path names no path of one machine', ({ text }) => {
+test.each(DOCUMENTS)('$path contains no absolute path of one machine', ({ text }) => {
   expect(text).not.toMatch(/(^|[\s`(])\/(work|home|Users|tmp)\//);
 });

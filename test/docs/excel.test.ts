@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const ROOT = join(__dirname, '../..');
 
-/** Runs scripts/excel.mjs as on another system. */
+/** Runs scripts/excel.mjs as if on another system. */
 function excel(platform: string, ...args: string[]) {
   const start = `Object.defineProperty(process, 'platform', { value: '${platform}' });
     process.argv.splice(1, 0, 'scripts/excel.mjs');
@@ -15,7 +15,7 @@ function excel(platform: string, ...args: string[]) {
   });
 }
 
-test('where there is no desktop Excel it says so, and what to do instead', () => {
+test('without desktop Excel the script says so, and what to do instead', () => {
   const { status, stderr, stdout } = excel('linux');
   expect(status).toBe(1);
   expect(stdout).toBe('');
@@ -24,7 +24,7 @@ test('where there is no desktop Excel it says so, and what to do instead', () =>
   expect(stderr).toMatch(/dist\/manifest\.xml in Excel on the web/);
 });
 
-test.each(['linux', 'win32', 'darwin'])('on %s it takes no arguments', (platform) => {
+test.each(['linux', 'win32', 'darwin'])('on %s it accepts no arguments', (platform) => {
   const { status, stderr } = excel(platform, '--now');
   expect(status).toBe(1);
   expect(stderr).toBe('npm run excel takes no arguments, not "--now"\n');

@@ -6,20 +6,20 @@ import { readDeclared } from '../../scripts/docs/metadata';
 import { generatedPages } from '../../scripts/docs/pages';
 import { runFormulas } from '../../scripts/docs/run-formulas';
 
-test('docs/functions.md and docs/assumptions.md are what `npm run docs` writes', async () => {
+test('docs/functions.md and docs/assumptions.md are up to date with `npm run docs`', async () => {
   for (const { path, text } of await generatedPages()) {
     if (readFileSync(path, 'utf8') !== text) throw new Error(`${relative(process.cwd(), path)} is stale: npm run docs`);
   }
 }, 60_000);
 
-test('a formula that gives an error cannot be shown as an example', async () => {
+test('a formula that gives an error is rejected as an example', async () => {
   const declared = await readDeclared();
   await expect(runFormulas(['=FIN.METRIC("PELLUVA","FY2026","nonsense")'], declared)).rejects.toThrow('gives #N/A');
   await expect(runFormulas(['=US.CIK("QRVN","QRVN")'], declared)).rejects.toThrow('US.CIK takes 1 arguments');
   await expect(runFormulas(['=US.NONE()'], declared)).rejects.toThrow('there is no function US.NONE');
 }, 60_000);
 
-test('a stream is run to what it shows first, a table or a text', async () => {
+test('a stream is shown with its first result, a table or a text', async () => {
   const declared = await readDeclared();
   const formulas = ['=FIN.LIVE("NSE:AURELKA",,,2)', '=FIN.STATUS()'];
   const results = await runFormulas(formulas, declared);
@@ -29,11 +29,11 @@ test('a stream is run to what it shows first, a table or a text', async () => {
   expect(results.get('=FIN.STATUS()')).toBe('ready');
 }, 60_000);
 
-test('a stream that shows an error cannot be shown either', async () => {
+test('a stream that gives an error is rejected as an example', async () => {
   await expect(runFormulas(['=FIN.LIVE("NSE:AURELKA",,,,1)'], await readDeclared())).rejects.toThrow('at least 10');
 }, 60_000);
 
-test('docs/functions.md lists every function, says what it cuts, and shows no long text', async () => {
+test('docs/functions.md lists every function, marks cuts, and contains no long text', async () => {
   const page = readFileSync('docs/functions.md', 'utf8');
   const { functions } = await readDeclared();
   for (const { id } of functions) {
@@ -47,7 +47,7 @@ test('docs/functions.md lists every function, says what it cuts, and shows no lo
   expect(Math.max(...texts.map((text) => text.length))).toBeLessThanOrEqual(90);
 });
 
-test('a formula is read into its name and its constants', () => {
+test('a formula is parsed into its name and its constants', () => {
   expect(parseFormula('=FIN.TODAY()')).toEqual({ name: 'FIN.TODAY', args: [] });
   expect(parseFormula('=A.B("say ""x"", y", -1.5 ,,TRUE,)')).toEqual({
     name: 'A.B',
@@ -67,7 +67,7 @@ test('a formula is read into its name and its constants', () => {
     expect(() => parseFormula(text)).toThrow(text);
 });
 
-test('a date is shown in its format, a number with 15 digits, a bar does not end a cell', () => {
+test('a date is shown in its format, a number with 15 digits, and a bar is escaped', () => {
   const date = (basicValue: number, numberFormat: string) => cellText({ type: 'Double', basicValue, numberFormat });
   expect(date(45_382, 'yyyy-mm-dd')).toBe('2024-03-31');
   expect(date(45_382.5, 'yyyy-mm-dd hh:mm')).toBe('2024-03-31 12:00');

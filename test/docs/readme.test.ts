@@ -8,7 +8,7 @@ import { openCells } from '../functions/support/cells';
 const ROOT = join(__dirname, '../..');
 const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
 
-/** Rows of the table of formulas: the formula, what it shows, what that is. */
+/** Rows of the table of formulas: formula, result, description. */
 const SHOWN = [...README.matchAll(/^\| `(=[^`]+)` +\| `([^`]+)` +\| (.+?) +\|$/gm)].map(
   ([, formula = '', shown = '', note = '']) => ({ formula, shown, note }),
 );
@@ -28,7 +28,7 @@ describe('the formulas of the README', () => {
     const { name, args } = parseFormula(formula);
     const result = await cells.first(name, ...args);
     if (typeof result !== 'object') return expect(String(result)).toBe(shown);
-    // An error stands with its message.
+    // The README shows an error with its message.
     const { error, message } = result as ShownError;
     expect({ error, message }).toEqual({ error: shown, message: note });
   });
@@ -44,14 +44,14 @@ test("every folder of src, and every folder beside it, is in the README's table"
   expect(listed).toEqual(expect.arrayContaining(['server', 'playground', 'test', 'bench', 'scripts', 'docs']));
 });
 
-test('the address variables the README names are those the build reads', () => {
+test('the address variables in the README are those that the build reads', () => {
   const named = [...README.matchAll(/SPILLWAY_\w+(?==)/g)].map(([name]) => name);
   expect(named).toHaveLength(2);
   const config = readFileSync(join(ROOT, 'webpack.config.js'), 'utf8');
   for (const name of named) expect(config).toContain(`process.env.${name}`);
 });
 
-test('the README names every file the import takes', () => {
+test('the README lists every file that the import accepts', () => {
   const words = ['companyfacts JSON', 'company_tickers_exchange.json', 'submissions JSON', 'pre.txt', '.gz', '.zip'];
   for (const word of words) {
     expect(ALLOWED).toContain(word);

@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/client';
 
-/** A clock that moves when told to. */
+/** A clock that moves only when a test moves it. */
 export class ManualClock implements Clock {
   #nowMs = 1_700_000_000_000;
   #next = 1;
@@ -24,13 +24,13 @@ export class ManualClock implements Clock {
     return this.#timers.size;
   }
 
-  /** When the next timer is due, from now. */
+  /** The milliseconds until the next timer is due. */
   nextInMs(): number | undefined {
     const due = [...this.#timers.values()].map(({ atMs }) => atMs - this.#nowMs);
     return due.length > 0 ? Math.min(...due) : undefined;
   }
 
-  /** Moves on by so much, running what falls due in its order. */
+  /** Moves the clock forward and runs the timers that fall due, in order. */
   advance(ms: number): void {
     const untilMs = this.#nowMs + ms;
     for (;;) {
@@ -45,13 +45,13 @@ export class ManualClock implements Clock {
     this.#nowMs = untilMs;
   }
 
-  /** Sets the time without running anything: a machine's clock that jumps. */
+  /** Sets the time without running timers, like a system clock that jumps. */
   jumpTo(nowMs: number): void {
     this.#nowMs = nowMs;
   }
 }
 
-/** Resolves once the condition holds, for what happens on real sockets; rejects after ten seconds. */
+/** Resolves once the condition is true, for events on real sockets. Rejects after ten seconds. */
 export async function until(condition: () => boolean, what: string): Promise<void> {
   const deadline = performance.now() + 10_000;
   while (!condition()) {

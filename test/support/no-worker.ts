@@ -1,4 +1,4 @@
-/** Stands for `src/functions/streaming/open-timer-worker.ts`: Node has no workers of that kind. */
+/** Replaces `src/functions/streaming/open-timer-worker.ts`, since Node has no such workers. */
 export function openTimerWorker(): Worker {
   throw new Error('no worker here');
 }

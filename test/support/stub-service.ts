@@ -4,22 +4,22 @@ import type { AddressInfo } from 'node:net';
 export interface StubAnswer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Text as it is; anything else as JSON. */
+  /** A string is sent unchanged, anything else as JSON. */
   readonly body?: unknown;
-  /** Never answer. */
+  /** Never responds. */
   readonly hang?: boolean;
 }
 
 export interface StubService {
   readonly url: string;
-  /** What arrived: method and URL. */
+  /** Method and URL of each request received. */
   readonly received: string[];
-  /** Headers and bodies, for tests that look for what must not be there. */
+  /** Headers and bodies, for tests of what a request must not contain. */
   readonly raw: { readonly url: string; readonly headers: IncomingMessage['headers']; readonly body: string }[];
   close(): Promise<void>;
 }
 
-/** A real HTTP server that answers what a test says: for bodies the sandbox would never send. */
+/** A real HTTP server whose answers a test controls, for bodies that the sandbox never sends. */
 export async function startStubService(
   answer: (url: URL, count: number) => StubAnswer | Promise<StubAnswer>,
 ): Promise<StubService> {
@@ -38,7 +38,7 @@ export async function startStubService(
       });
     });
   });
-  // A test that fails before it closes the server must not keep the whole run waiting.
+  // A test that fails before it closes the server must not block the whole run.
   server.unref();
   server.on('connection', (socket) => socket.unref());
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

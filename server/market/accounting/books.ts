@@ -1,27 +1,27 @@
 import type { Random } from '../random';
 import type { Profile, Reporting, SegmentFigure, StatementType } from './profile';
 
-/** Nested line items of a statement; null where the filing gives no value. */
+/** Nested line items of a statement; null if the filing gives no value. */
 export interface Body {
   readonly [line: string]: number | null | Body;
 }
 
-/** Quarters in a row, counted from the first of the books. */
+/** Consecutive quarters, counted from the first of the books. */
 interface QuarterRange {
   readonly first: number;
   readonly last: number;
 }
 
-/** A company's accounts in one scope, ready to be filed for any range of quarters. */
+/** A company's accounts in one scope, from which statements for any range of quarters are made. */
 export interface Books {
   statement(type: StatementType, range: QuarterRange): Body;
-  /** The income statement as it was first filed, before a restatement. */
+  /** The income statement as first filed, before a restatement. */
   misstatedIncome(range: QuarterRange): Body;
-  /** In minor units; what the profile does not report by segment is absent. */
+  /** In minor units; figures that the profile does not report by segment are absent. */
   segmentFigures(range: QuarterRange): Readonly<Partial<Record<SegmentFigure, number>>>;
 }
 
-/** A profile whose line names are no longer known to the compiler: `defineProfile` has checked them. */
+/** A profile without its line names in the type; `defineProfile` has checked them. */
 type AnyProfile = Profile<Reporting, unknown, string, string, string>;
 type AnyFormula = (period: object, random: Random) => number;
 type Amounts = Readonly<Record<string, number>>;
@@ -29,7 +29,7 @@ interface AnyPeriod extends Record<string, unknown> {
   readonly opening: Amounts;
 }
 
-/** Keeps the accounts of one company for `count` quarters, each opening where the last closed. */
+/** Computes a company's accounts for `count` quarters, each opening with the last one's closing positions. */
 export function openBooks<
   Facts extends Reporting,
   Habits,
@@ -78,7 +78,7 @@ function keepQuarters(profile: AnyProfile, base: object, random: Random, count: 
   return quarters;
 }
 
-/** Evaluates the lines of a table in order, each rounded to a whole number of minor units. */
+/** Evaluates the lines of a table in order and rounds each to whole minor units. */
 function evaluate(
   table: Readonly<Record<string, AnyFormula>>,
   base: object,
@@ -94,7 +94,7 @@ function evaluate(
   return lines;
 }
 
-/** Combines quarters into one period: flows add up, positions are taken at both ends. */
+/** Combines quarters into one period: adds flows, takes positions at both ends. */
 function accumulate({ quarter: accounts, opening }: AnyProfile, base: object, quarters: AnyPeriod[]): AnyPeriod {
   const [first, last] = [quarters[0], quarters.at(-1)];
   if (!first || !last) throw new Error('a period holds at least one quarter');
@@ -106,7 +106,7 @@ function accumulate({ quarter: accounts, opening }: AnyProfile, base: object, qu
   return period;
 }
 
-/** The same period with the misstated expense too high. */
+/** The same period with the misstated expense overstated. */
 function misstate({ misstated = '' }: AnyProfile, period: AnyPeriod): AnyPeriod {
   const wrong = Math.round(Number(period[misstated]) * 1.08) + 100;
   return Object.assign(Object.create(Object.getPrototypeOf(period) as object) as AnyPeriod, period, {

@@ -2,18 +2,17 @@ import type { Random } from '../random';
 
 type Amounts<Name extends string> = Readonly<Record<Name, number>>;
 
-/** How a company's amounts are reported. */
+/** How a company reports its amounts. */
 export interface Reporting {
-  /** From the whole minor units the accounts are kept in to the unit of its statements. */
+  /** Converts whole minor units of the accounts to the unit of the statements. */
   readonly reported: (amount: number) => number;
-  /** Names of lines its filings leave without a value. */
+  /** Names of lines that its filings leave without a value. */
   readonly nulls: ReadonlySet<string>;
 }
 
 /**
  * A period as formulas read it: flows of the whole period and positions at its end by name, positions at its start in
- * `opening`; `facts`
- * is what the company is, `habits` what it keeps to.
+ * `opening`; `facts` and `habits` of the company.
  */
 type Period<Line extends string, Stock extends string, Facts, Habits> = Amounts<Line> & {
   readonly opening: Amounts<Stock>;
@@ -21,7 +20,7 @@ type Period<Line extends string, Stock extends string, Facts, Habits> = Amounts<
   readonly habits: Habits;
 };
 
-/** The quarter being computed: its place in the series, and the driver its lines follow. */
+/** The quarter being computed, with its index and the driver that its lines scale with. */
 type Quarter<Line extends string, Stock extends string, Facts, Habits> = Period<Line, Stock, Facts, Habits> & {
   readonly index: number;
   readonly driver: number;
@@ -31,9 +30,8 @@ type Formula<Line extends string, Stock extends string, Facts, Habits> = (
 ) => number;
 
 /**
- * A line of a statement: an account or total as it is, negated with `-`, a position at the `opening:`, what it rose or
- * fell by, or the sum
- * of the section's lines above; or a formula, which leaves the line out where it gives undefined.
+ * A line of a statement: an account or total, negated with `-`, an `opening:` position, a position's rise or fall, or
+ * the sum of the section's lines above; or a formula, which omits the line if it returns undefined.
  */
 type StatementLine<Line extends string, Stock extends string, Facts, Habits> =
   | Line
@@ -47,19 +45,21 @@ type StatementLines<Line extends string, Stock extends string, Facts, Habits> = 
 
 export type StatementType = 'income_statement' | 'balance_sheet' | 'cash_flow';
 
-/** Totals reported by business segment; a profile omits those its kind of company does not report. */
+/** Totals reported by business segment; a profile omits those that its kind of company does not report. */
 export type SegmentFigure = 'revenue' | 'profit' | 'finance_costs' | 'assets' | 'liabilities';
 
 /**
- * The accounts of one kind of company, as tables of lines with formulas. Formulas are evaluated in the order of their
- * table and may read
- * the lines above; the engine rounds what they give to whole minor units, adds flows up over quarters and takes
+ * The accounts of one kind of company, as tables of lines with formulas. Formulas are evaluated in table order and may
+ * read the lines above. The engine rounds their results to whole minor units, adds flows over quarters and takes
  * positions at the end.
  */
 export interface Profile<Facts, Habits, Stock extends string, Account extends string, Total extends string> {
   /** Random constants of a company, drawn once. */
   habits(facts: Facts, random: Random): Habits;
-  /** Drawn first in each quarter, what its lines scale with: sales, premiums, growth. Not rounded. */
+  /**
+   * Computed first in each quarter: the quantity that its lines scale with, such as sales, premiums or growth. Not
+   * rounded.
+   */
   driver(quarter: NoInfer<{ readonly facts: Facts; readonly habits: Habits; readonly index: number }>): number;
   /** Positions on the first day. */
   readonly opening: Readonly<
@@ -73,12 +73,12 @@ export interface Profile<Facts, Habits, Stock extends string, Account extends st
   readonly totals: Readonly<Record<Total, Formula<Account | Total, Stock, Facts, Habits>>>;
   /** By the line's dotted path in the service. */
   readonly statements: Readonly<Record<StatementType, StatementLines<Account | Total, Stock, Facts, Habits>>>;
-  /** Reported below the income statement without a unit conversion: ratios and amounts per share. */
+  /** Reported below the income statement without unit conversion: ratios and amounts per share. */
   readonly ratios: Readonly<Record<string, Formula<Account | Total, Stock, Facts, Habits>>>;
   readonly segments?: Readonly<
     Partial<Record<SegmentFigure, NoInfer<Exclude<StatementLine<Account | Total, Stock, Facts, Habits>, 'sum'>>>>
   >;
-  /** The expense that was too high in an income statement restated later. */
+  /** The expense that was overstated in an income statement restated later. */
   readonly misstated?: NoInfer<Account>;
 }
 

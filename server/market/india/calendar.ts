@@ -5,14 +5,14 @@ const FIRST_FISCAL_YEAR = 2022;
 /** FY2022 Q1 to FY2027 Q2: FY26 Q1 is April to June 2025. */
 export const QUARTER_COUNT = 22;
 
-/** A period a filing covers: quarters `first` to `last`, counted from FY2022 Q1. */
+/** The quarters `first` to `last` that a filing covers, counted from FY2022 Q1. */
 export interface Span {
   readonly type: ReportingType;
   readonly first: number;
   readonly last: number;
 }
 
-/** The spans whose filings appear after quarter `last`: the quarter, and the year so far under its own type. */
+/** The spans filed after quarter `last`: the quarter, and the year to date under its own type. */
 export function spansEnding(last: number): readonly Span[] {
   const quarter = last % 4;
   const toDate = (['quarterly', 'half_yearly', 'nine_months', 'annual'] as const)[quarter] ?? 'quarterly';
@@ -25,7 +25,7 @@ export function fiscalYear(index: number): number {
   return FIRST_FISCAL_YEAR + Math.floor(index / 4);
 }
 
-/** Q1..Q4 of the last quarter of the period: annual is Q4, half-yearly Q2 (as NSE filings have it). */
+/** The fiscal quarter Q1 to Q4 in which the period ends: annual is Q4, half-yearly Q2 (as in NSE filings). */
 export function fiscalQuarter(index: number): string {
   return `Q${(index % 4) + 1}`;
 }

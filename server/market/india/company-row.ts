@@ -4,7 +4,7 @@ import { createRandom } from '../random';
 import type { IndianCompany } from './company';
 import { factsOf } from './facts';
 
-/** The row of a company: its list item (Company (India)) and all its tickers. */
+/** The database row of a company: its list item (Company (India)) and all its tickers. */
 export function companyRow(company: IndianCompany): CompanyRow {
   const { id, name, ticker, nse, bse, size, industry } = company;
   const symbols = [{ exchange: '', symbol: ticker }];
@@ -53,14 +53,14 @@ function marketSnapshot(company: IndianCompany) {
   };
 }
 
-/** The tickers in feed items (ExchangeTicker): NSE entries have no id. */
+/** The tickers of feed items (ExchangeTicker); NSE entries have no id. */
 export function exchangeTickers(company: IndianCompany): object[] {
   return exchangeInfo(company).map(({ exchange, scrip_code, symbol, url }) =>
     exchange === 'NSE' ? { exchange, ticker: symbol, url } : { exchange, ticker: symbol, id: scrip_code, url },
   );
 }
 
-/** NSE entries have an empty scrip code: the document lists the field for every entry. */
+/** NSE entries have an empty scrip code, since the specification lists the field for every entry. */
 function exchangeInfo({ nse, bse }: IndianCompany) {
   const url = (exchange: string, symbol: string) =>
     `https://exchange.example/${exchange}/${encodeURIComponent(symbol)}`;

@@ -21,7 +21,7 @@ import {
 type ProfileName = (typeof PROFILES)[number];
 export type Size = 'large' | 'mid' | 'small' | 'micro';
 
-/** One listed company of the fictional market, without its figures. */
+/** A listed company of the fictional market, without its figures. */
 export interface IndianCompany {
   readonly id: string;
   readonly name: string;
@@ -33,11 +33,11 @@ export interface IndianCompany {
   readonly nse?: string | undefined;
   readonly bse?: { readonly ticker: string; readonly id: string } | undefined;
   readonly filesConsolidated: boolean;
-  /** The first quarter it filed for; past the last one where it never filed. */
+  /** The first quarter with filings; past the last quarter if the company never filed. */
   readonly firstQuarter: number;
-  /** Quarters after which nothing was filed. */
+  /** Quarters that the company skipped. */
   readonly missing: ReadonlySet<number>;
-  /** A quarter whose income statements were filed wrong first. */
+  /** A quarter whose income statements were first filed with an error. */
   readonly restated?: number | undefined;
 }
 
@@ -51,7 +51,7 @@ const PROFILE_COUNTS: readonly (readonly [ProfileName, number])[] = [
   ['investment_trust', 12],
 ];
 
-/** Names that a careless display would execute, and tickers that need escaping or differ between exchanges. */
+/** Names that an unescaped display would execute, and tickers that need escaping or differ between exchanges. */
 const ODDITIES: Readonly<Record<number, Partial<IndianCompany>>> = {
   110: { name: '<img src=x onerror=alert(1)> Ltd', ticker: 'IMGSRC', nse: 'IMGSRC', bse: undefined },
   111: { name: '=HYPERLINK("http://x") Industries Ltd', ticker: 'HYPERX', nse: 'HYPERX', bse: undefined },
@@ -59,7 +59,7 @@ const ODDITIES: Readonly<Record<number, Partial<IndianCompany>>> = {
   113: { ticker: 'TOL&DUN', nse: 'TOL&DUN', bse: undefined },
   114: { ticker: 'SOL-DAX', nse: 'SOL-DAX', bse: { ticker: 'SOLDAX', id: '700215' } },
   115: { ticker: 'ZEPH-RE', nse: 'ZEPH-RE', bse: undefined },
-  // One symbol, two companies: VARDEO is this one on the NSE (and plain), the next one on the BSE.
+  // The same symbol for two companies: VARDEO is this one on the NSE (and plain), the next one on the BSE.
   116: { ticker: 'VARDEO', nse: 'VARDEO', bse: { ticker: 'VARDEOIN', id: '700217' } },
   117: { ticker: 'VARDEOFIN', nse: 'VARDEOFIN', bse: { ticker: 'VARDEO', id: '700218' } },
   118: exemplary(SHOWCASE.segments, '700219', { ...CAPITAL_GOODS, segments: SHOWCASE.segments.names }),
@@ -67,7 +67,7 @@ const ODDITIES: Readonly<Record<number, Partial<IndianCompany>>> = {
   120: exemplary(SHOWCASE.sparseHolding, '700221', CHEMICALS),
 };
 
-/** A large company with every filing, used to show its holders or segments. */
+/** A large company with every filing, an example for holders or segments. */
 function exemplary(shown: { ticker: string; name: string }, bse: string, industry: Industry): Partial<IndianCompany> {
   const { name, ticker } = shown;
   const listing = { name, ticker, nse: ticker, bse: { ticker, id: bse }, industry };
@@ -141,7 +141,8 @@ function sizeOf(profile: ProfileName, random: Random): Size {
 }
 
 /**
- * Which filings exist: some companies list late, skip a quarter, never file, or have not filed the latest quarter yet.
+ * Decides which filings exist: some companies list late, skip a quarter, never file, or have not filed the latest
+ * quarter yet.
  */
 function history(size: Size, random: Random): Pick<IndianCompany, 'firstQuarter' | 'missing' | 'restated'> {
   const silent = size === 'micro' && random.chance(0.08);
@@ -154,13 +155,13 @@ function history(size: Size, random: Random): Pick<IndianCompany, 'firstQuarter'
   return { firstQuarter, missing, restated };
 }
 
-/** Makes more than six thousand in all, as many as a country lists. */
+/** Makes more than six thousand with the others, as many as a real country lists. */
 const MINOR_COUNT = 5_800;
-/** Ids and BSE codes after those of the companies that file. */
+/** Ids and BSE codes follow those of the companies that file. */
 const FIRST_ID = 1_001;
 const FIRST_BSE_CODE = 710_001;
 
-/** Micro companies that are listed and file nothing: they make the list as long as a real one. */
+/** Listed micro companies without filings, so that the list is as long as a real one. */
 export function minorCompanies(): IndianCompany[] {
   const random = createRandom('india/minors');
   const names = createLongNames(random);

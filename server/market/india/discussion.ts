@@ -1,9 +1,7 @@
 import type { Random } from '../random';
 import type { IndianCompany } from './company';
 
-/**
- * What managements speak and write of; {n} is a number, {crore} an amount, {segment} a business, {name} the company.
- */
+/** Topics of calls and reports; {n} is a number, {crore} an amount, {segment} a business, {name} the company. */
 const TOPICS: readonly string[] = [
   'Our order book stands at INR {crore} crores, {n} per cent above last year, and executable over the next two years.',
   'Gross margin moved by {n} basis points as raw material prices eased and the product mix in {segment} improved.',
@@ -31,11 +29,11 @@ const TOPICS: readonly string[] = [
   'Water use per tonne fell by {n} per cent and two sites are certified for zero liquid discharge.',
 ];
 
-/** Every chunk of the showcase's calls opens with the first topic, so that a demo search finds it. */
+/** Every chunk of the showcase's calls begins with the first topic, so that a demo search finds it. */
 const ORDER_BOOK = 0;
 
 interface Speech {
-  /** How each chunk begins. */
+  /** The first words of a chunk. */
   readonly openings: readonly string[];
   readonly topics: number;
   readonly startsWithOrders: boolean;

@@ -3,24 +3,24 @@ import { createRandom } from '../random';
 import { SHOWCASE } from '../showcase';
 import type { IndianCompany, Size } from './company';
 
-/** What stays the same in all filings of a company. */
+/** Properties that are the same in all filings of a company. */
 export interface Facts extends Reporting {
   /** Sales, premiums or revenue of the first year, in crores. */
   readonly size: number;
   /** Shares or units, in crores. */
   readonly shares: number;
   readonly industryKind: string;
-  /** Business segments with their weights; one business reports none. */
+  /** Business segments with their weights; a company with one business reports none. */
   readonly segments: readonly { readonly name: string; readonly weight: number }[];
   readonly lossMaking: boolean;
-  /** Has subsidiaries with minority owners; only in consolidated accounts. */
+  /** True if subsidiaries have minority owners; only in consolidated accounts. */
   readonly hasMinority: boolean;
 }
 
-/** Accounts are kept in hundredths of a crore; statements are in crores with two decimals. */
+/** Accounts use hundredths of a crore; statements are in crores with two decimals. */
 export const MINOR_UNITS = 100;
 
-/** Sales of a year in crores, from and to. */
+/** Annual sales in crores, from and to. */
 const SALES: Readonly<Record<Size, readonly [number, number]>> = {
   large: [20_000, 120_000],
   mid: [3_000, 20_000],
@@ -28,7 +28,7 @@ const SALES: Readonly<Record<Size, readonly [number, number]>> = {
   micro: [30, 500],
 };
 
-/** The consolidated accounts' facts. */
+/** The facts of the consolidated accounts. */
 export function factsOf(company: IndianCompany): Facts {
   const random = createRandom(`india/facts/${company.id}`);
   const [low, high] = SALES[company.size];
@@ -45,14 +45,14 @@ export function factsOf(company: IndianCompany): Facts {
   };
 }
 
-/** The facts of its standalone accounts: smaller where it has subsidiaries, and without minorities. */
+/** The facts of the standalone accounts: smaller if there are subsidiaries, and without minorities. */
 export function standaloneFacts(facts: Facts, hasSubsidiaries: boolean): Facts {
   return { ...facts, size: facts.size * (hasSubsidiaries ? 0.84 : 1), hasMinority: false };
 }
 
 function nullLines({ id, industry }: IndianCompany): ReadonlySet<string> {
   const random = createRandom(`india/nulls/${id}`);
-  // A demo shows one null and otherwise whole statements.
+  // Demos show one null in otherwise complete statements.
   if (id === SHOWCASE.india.id) return new Set(['raw_materials_cost']);
   const candidates = ['tax_for_earlier_years', 'mat_credit_or_entitlement', 'diluted', 'segment_adjustments'];
   const nulls = new Set(candidates.filter(() => random.chance(0.3)));

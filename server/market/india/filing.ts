@@ -14,14 +14,14 @@ import { investmentTrust } from './profiles/investment-trust';
 import { nonbank } from './profiles/nonbank';
 import { segmentResults } from './segment';
 
-/** Writes everything one company ever filed. */
+/** Writes all statement filings of one company. */
 export function fileStatements(company: IndianCompany, writer: Writer): void {
   const facts = factsOf(company);
   if (company.filesConsolidated) fileScope(company, 'consolidated', facts, writer);
   fileScope(company, 'standalone', standaloneFacts(facts, company.filesConsolidated), writer);
 }
 
-/** The day the results of each quarter were filed; undefined where they were not. */
+/** The filing date of each quarter's results; undefined if not filed. */
 export function filingDates(company: IndianCompany): readonly (string | undefined)[] {
   const random = createRandom(`india/dates/${company.id}`);
   return Array.from({ length: QUARTER_COUNT }, (_, last) => {

@@ -1,15 +1,12 @@
-/**
- * Where a company stands in the classification, and its segments. No name holds a comma: filters are comma-separated
- * lists.
- */
+/** A company's industry classification and segments. No name contains a comma: filters are comma-separated lists. */
 export interface Industry {
   readonly macro: string;
   readonly sector: string;
   readonly industry: string;
   readonly basic: string;
-  /** How the company's name ends. */
+  /** The last word of the company's name. */
   readonly suffix: string;
-  /** Which shares of sales it spends on what. */
+  /** Selects the shares of sales spent on materials and people. */
   readonly kind: string;
   readonly segments: readonly string[];
 }
@@ -44,7 +41,7 @@ Consumer Discretionary | Realty | Real Estate Investment Trusts | Office Parks R
 Utilities | Infrastructure | Infrastructure Investment Trusts | Highways InvIT | trust |
 `
   .trim()
-  // A long row goes on in an indented line.
+  // A long row continues in an indented line.
   .split(/\n(?! )/)
   .map(readIndustry);
 

@@ -11,7 +11,7 @@ import { exchangeTickers } from './company-row';
 import { callText, reportText } from './discussion';
 import { filingDates } from './filing';
 
-/** One document of a company, before its fields. */
+/** The data of one document of a company. */
 export interface Publication {
   readonly id: string;
   readonly type: string;
@@ -67,7 +67,7 @@ export function documentOf(company: IndianCompany, publication: Publication, ran
   };
 }
 
-/** A PDF, a page, or for a few documents no source at all (Document (India): both links are omitted). */
+/** A PDF, a web page, or for a few documents no source (Document (India): both links are omitted). */
 function linkOf(company: IndianCompany, { id }: Publication, random: Random) {
   const link = `https://documents.example/in/${company.id.toLowerCase()}/${id}`;
   const draw = random.next();

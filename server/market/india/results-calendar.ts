@@ -5,10 +5,10 @@ import { QUARTER_COUNT, quarterEnd } from './calendar';
 import type { IndianCompany } from './company';
 import { filingDates } from './filing';
 
-/** Number of latest quarters whose result dates are listed besides the next one. */
+/** Number of latest quarters whose result dates are listed, in addition to the next one. */
 const LATEST_QUARTERS = 3;
 
-/** Writes a company's result dates: of its latest quarters and, if announced, of the next one. */
+/** Writes a company's result dates for its latest quarters and, if announced, the next one. */
 export function scheduleResults(company: IndianCompany, writer: Writer): void {
   const random = createRandom(`india/calendar/${company.id}`);
   const filed = filingDates(company);

@@ -2,7 +2,9 @@ import type { Body } from '../accounting/books';
 import type { SegmentFigure } from '../accounting/profile';
 import type { Facts } from './facts';
 
-/** What each section subtracts from the sum of its segments; `unallocated` is a share of the section's total. */
+/**
+ * The amounts that a section subtracts from the sum of its segments; `unallocated` is a share of the section's total.
+ */
 interface Section {
   readonly total: number;
   /** Shifts weight to the first segment, so that shares of profit and revenue differ. */
@@ -12,9 +14,9 @@ interface Section {
 }
 
 /**
- * Segment results that tie to the statements: in every section segments, adjustments and the unallocated rest make the
- * total
- * (inter-segment revenue and costs are subtracted). Figures the profile does not report by segment have no section.
+ * Segment results that tie to the statements: in every section segments, adjustments and the unallocated rest add up to
+ * the total (inter-segment revenue and costs are subtracted). Figures that the profile does not report by segment have
+ * no section.
  */
 export function segmentResults(figures: Readonly<Partial<Record<SegmentFigure, number>>>, facts: Facts): Body {
   const { revenue, profit, finance_costs = 0, assets, liabilities } = figures;
@@ -52,9 +54,7 @@ function sectionBody({ total, tilt, subtracted = {}, added = {} }: Section, fact
   };
 }
 
-/**
- * Parts in the proportion of the segments' weights that add up to `total` exactly: the last takes what rounding leaves.
- */
+/** Splits `total` by the segments' weights. The parts add up exactly: the last one takes the rounding difference. */
 function bySegment(total: number, { segments }: Facts, tilt: number): Readonly<Record<string, number>> {
   const weights = segments.map(({ weight }, index) => weight * (index === 0 ? 1 + tilt : 1));
   const parts = weights.map((weight) => Math.round((total * weight) / sum(weights)));

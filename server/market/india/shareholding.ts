@@ -11,7 +11,7 @@ import { factsOf } from './facts';
 
 type Category = 'promoters' | 'fii' | 'dii' | 'government' | 'public';
 
-/** The name ending of a category's holders, and their subcategory. */
+/** The last word of holders' names in each category, and their subcategory. */
 const HOLDERS: Readonly<Record<Category, readonly [suffix: string, subcategory: string]>> = {
   promoters: ['Family Trust', 'Promoter and Promoter Group'],
   fii: ['Emerging Markets Fund', 'Foreign Portfolio Investors Category I'],
@@ -21,18 +21,18 @@ const HOLDERS: Readonly<Record<Category, readonly [suffix: string, subcategory: 
 };
 const CATEGORIES = Object.keys(HOLDERS) as Category[];
 
-/** A holder in every filing, with its part of the category's shares. */
+/** A holder in every filing, with its share of the category. */
 interface Holder {
   readonly name: string;
   readonly category: Category;
-  /** Its row maps to none of the five categories. */
+  /** True if its row maps to none of the five categories. */
   readonly unmapped: boolean;
   readonly part: number;
 }
 
 type Basis = 'periodic' | 'pre_listing' | 'capital_restructuring';
 
-/** By how much a capital restructuring raises the number of shares. */
+/** The factor by which a capital restructuring raises the number of shares. */
 const RAISED = 1.04;
 
 /**
@@ -93,13 +93,15 @@ function createFiling(company: IndianCompany, restructuredAfter: string | undefi
   };
 }
 
-/** A category without mapped rows has no value. */
+/** True for a category without mapped rows, which has no value. */
 function isUnmapped({ id, size }: IndianCompany, category: Category): boolean {
   if (id === SHOWCASE.sparseHolding.id) return category === 'dii' || category === 'government';
   return category === 'government' && size === 'micro';
 }
 
-/** Percentage points by category; a widely held company has no promoters, and most no government: reported zeros. */
+/**
+ * Percentage points by category. A widely held company has no promoters, and most have no government: reported zeros.
+ */
 function openingShares({ id }: IndianCompany, random: Random): Record<Category, number> {
   const isSparse = id === SHOWCASE.sparseHolding.id;
   const hasAll = id === SHOWCASE.india.id || id === SHOWCASE.manyHolders.id;
@@ -123,7 +125,7 @@ function holdersOf(company: IndianCompany, random: Random): Holder[] {
     }));
   });
   if (company.id !== SHOWCASE.manyHolders.id) return holders;
-  // Two accounts of one name stay two rows.
+  // Two accounts with the same name stay two rows.
   const name = SHOWCASE.manyHolders.namesake;
   return holders.map((holder, at) => (at >= holders.length - 2 ? { ...holder, name, unmapped: false } : holder));
 }
@@ -135,7 +137,7 @@ function holderCount({ id, size }: IndianCompany, category: number, random: Rand
   return random.integer(1, size === 'large' ? 5 : 3);
 }
 
-/** The percentage is rounded on its own: the share count cannot be computed from it. */
+/** The percentage is rounded separately, so that it cannot be computed from the share count. */
 function holderRow(
   { name, category, unmapped, part }: Holder,
   held: Record<Category, number>,

@@ -1,7 +1,9 @@
 const DAY_MS = 86_400_000;
 const WEEK = 7;
 
-/** When an issuer's years end: with a month, or on a weekday near its end (52 or 53 weeks). Weekday 0 is Sunday. */
+/**
+ * When an issuer's fiscal years end: with a month, or on a weekday near its end (52 or 53 weeks). Weekday 0 is Sunday.
+ */
 export type YearEnd =
   | { readonly kind: 'month'; readonly month: number }
   | { readonly kind: 'last'; readonly month: number; readonly weekday: number }
@@ -14,9 +16,7 @@ export const SUNDAY = 0;
 const text = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 const monthEnd = (year: number, month: number) => Date.UTC(year, month, 0);
 
-/**
- * The last day of fiscal year `year`; a nearest weekday may fall into the next calendar year and still end this one.
- */
+/** The last day of fiscal year `year`. The nearest weekday may fall into the next calendar year. */
 function yearEndMs(pattern: YearEnd, year: number): number {
   const end = monthEnd(year, pattern.month);
   if (pattern.kind === 'month') return end;
@@ -32,8 +32,8 @@ export function quarterEnds(pattern: YearEnd, year: number): readonly string[] {
   }
   const start = yearEndMs(pattern, year - 1);
   const end = yearEndMs(pattern, year);
-  // Issuers on a last weekday put the 53rd week into the first quarter, or their other quarters would leave the
-  // pattern; the rest end with it.
+  // Issuers with a last-weekday year end put the 53rd week into the first quarter, so that the other quarters keep
+  // their pattern; the rest put it into the last.
   const extraFirst = pattern.kind === 'last' && pattern.weekday === SATURDAY;
   const [from, step] = extraFirst ? [end, -1] : [start, 1];
   const inner = extraFirst ? [3, 2, 1] : [1, 2, 3];

@@ -38,7 +38,7 @@ export function publishPeriod(issuer: UsIssuer, filing: PeriodFiling, writer: Wr
   }
 }
 
-/** Writes an amendment as a document of the type it amends: the document lists no type for amendments. */
+/** Writes an amendment as a document of the type it amends; the specification lists no type for amendments. */
 export function publishAmendment(issuer: UsIssuer, filing: PeriodFiling, writer: Writer): void {
   const random = createRandom(`us/amendment/${issuer.cik}/${filing.year}`);
   const { form: type, accession: id, filed: date, url } = filing;
@@ -70,7 +70,7 @@ function documentOf(issuer: UsIssuer, filing: PeriodFiling, { type, id, date, li
   };
 }
 
-/** A PDF, a page, or for a few calls no source at all (Document (US): both links are omitted). */
+/** A PDF, a web page, or for a few calls no source (Document (US): both links are omitted). */
 function transcriptLink(issuer: UsIssuer, period: string, random: Random): Published['link'] {
   const draw = random.next();
   if (draw < 0.06) return {};

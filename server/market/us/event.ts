@@ -8,12 +8,12 @@ import { createRandom } from '../random';
 import { quarterEnds } from './calendar';
 import type { UsIssuer } from './issuer';
 
-/** Something an issuer reports on an 8-K, or on a 6-K where it is foreign. */
+/** An event that an issuer reports on an 8-K, or on a 6-K if it is foreign. */
 interface Event {
   readonly id: string;
   readonly category: number;
   readonly date: string;
-  /** The fiscal period it belongs to; the quarter from 0 to 3. */
+  /** The fiscal period it belongs to; the quarter is 0 to 3. */
   readonly year: number;
   readonly quarter: number;
 }
@@ -23,7 +23,7 @@ const YEARS = [2025, 2026, 2027] as const;
 
 const dollars = (random: Random) => `$${random.integer(2, 900) * 5} million`;
 
-/** Writes what happened to an issuer between its reports. */
+/** Writes an issuer's events between its reports. */
 export function publishEvents(issuer: UsIssuer, writer: Writer): void {
   if (!issuer.files) return;
   const random = createRandom(`us/events/${issuer.cik}`);
@@ -42,7 +42,7 @@ export function publishEvents(issuer: UsIssuer, writer: Writer): void {
   }
 }
 
-/** Writes one event in both feeds: as a filing, and tagged. */
+/** Writes one event to both feeds, as a filing and as an announcement. */
 export function publishEvent(issuer: UsIssuer, event: Event, writer: Writer): void {
   const { id, category, date, year, quarter } = event;
   if (date > TODAY) return;

@@ -15,13 +15,13 @@ import { usFactsOf, usIssuer } from './profile';
 const LAST_YEAR = 2027;
 const YEAR_TO_DATE: readonly ReportingType[] = ['quarterly', 'half_yearly', 'nine_months', 'annual'];
 
-/** A 10-Q, 10-K or 20-F: what it is called and when it was filed. */
+/** A 10-Q, 10-K or 20-F with its form and filing date. */
 interface Filing {
   readonly filed: string;
   readonly accession: string;
 }
 
-/** A column of a filing: what it covers and the numbers. */
+/** A column of a filing: its period and its numbers. */
 interface Column {
   readonly statementType: StatementType;
   readonly cadence: string;
@@ -32,7 +32,7 @@ interface Column {
   readonly metrics: Body;
 }
 
-/** Writes everything one issuer ever filed. */
+/** Writes all statement filings of one issuer. */
 export function fileIssuer(issuer: UsIssuer, writer: Writer): void {
   if (!issuer.files) return;
   const random = createRandom(`us/books/${issuer.cik}`);
@@ -41,7 +41,7 @@ export function fileIssuer(issuer: UsIssuer, writer: Writer): void {
     for (let quarter = 0; quarter < 4; quarter += 1) {
       const columns = columnsOf(issuer, books, year, quarter);
       const filing = filingOf(issuer, year, quarter);
-      // The year before the first filing is known from the first annual report, as its comparative.
+      // The first annual report contains the year before as its comparative.
       const isComparative = year === issuer.firstYear - 1 && quarter === 3;
       if (isComparative) writeColumns(issuer, columns, filingOf(issuer, issuer.firstYear, 3), writer);
       if (year < issuer.firstYear || filing.filed > TODAY || (issuer.isForeign && quarter < 3)) continue;
@@ -61,7 +61,7 @@ function periodOf(issuer: UsIssuer, year: number, quarter: number, filing: Filin
   return { form, year, quarter, end, ...filing, url: filingUrl(issuer, filing) };
 }
 
-/** The columns the filing after `quarter` adds: three months, the year so far, and the balance sheet. */
+/** The columns that the filing after `quarter` adds: three months, the year to date, and the balance sheet. */
 function columnsOf(issuer: UsIssuer, books: Books, year: number, quarter: number): Column[] {
   const end = quarterEnds(issuer.yearEnd, year)[quarter] ?? '';
   const first = (year - US_FIRST_YEAR) * 4;
@@ -71,8 +71,8 @@ function columnsOf(issuer: UsIssuer, books: Books, year: number, quarter: number
     return { statementType, cadence, year, quarter, end, metrics };
   };
   const toDate = YEAR_TO_DATE[quarter] ?? 'annual';
-  // Quarterly means a 10-Q column: the fourth quarter has none (E16 parameters). Cash flows are year to date, so mostly
-  // Q1 has one.
+  // Quarterly means a 10-Q column, so the fourth quarter has none (E16 parameters). Cash flows are year to date, so
+  // usually only Q1 has one.
   const hasOwn = quarter === 1 || quarter === 2;
   return [
     column('income_statement', toDate, first),
@@ -97,7 +97,7 @@ function amendment({ filed, accession }: Filing): Filing {
   return { filed: later, accession: `${accession.slice(0, 11)}${later.slice(2, 4)}-${'9'.padStart(6, '0')}` };
 }
 
-/** The amended report restates: numbers that must never be answered, since the original stands. */
+/** The restated columns of an amended report. The service must never return them, since the original filing counts. */
 function amend(columns: readonly Column[]): Column[] {
   const restate = (metrics: Body) =>
     Object.fromEntries(Object.entries(metrics).map(([key, value]) => [key, Math.round(Number(value) * 1.05)]));

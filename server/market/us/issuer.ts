@@ -9,27 +9,27 @@ import { FRIDAY, SATURDAY, SUNDAY } from './calendar';
 export type UsSize = 'mega' | 'large' | 'mid' | 'small' | 'micro' | 'nano';
 type Trade = 'product' | 'service';
 
-/** One issuer of the fictional market, before any number. */
+/** An issuer of the fictional market, without its figures. */
 export interface UsIssuer {
-  /** From a range the regulator is millions away from. */
+  /** Millions above the range in use by the regulator. */
   readonly cik: string;
   readonly name: string;
   readonly ticker: string;
   readonly exchange: 'NASDAQ' | 'NYSE';
-  /** As the exchange spells it: classes are parted otherwise than in the ticker. */
+  /** In the exchange's spelling, which writes share classes differently from the ticker. */
   readonly symbol: string;
   readonly size: UsSize;
   readonly trade: Trade;
   readonly sector: string;
   readonly industry: string;
   readonly yearEnd: YearEnd;
-  /** The first fiscal year with filings of its own; the year before stands in them as a comparative. */
+  /** The first fiscal year with its own filings, which contain the year before as a comparative. */
   readonly firstYear: number;
-  /** Files 20-F once a year instead of 10-Q and 10-K. */
+  /** Files a 20-F once a year instead of 10-Q and 10-K. */
   readonly isForeign: boolean;
-  /** What it calls its revenue: two tags are in use. */
+  /** The name of its revenue line; two tags are in use. */
   readonly revenueLine: string;
-  /** Reports three-month cash flows too; most issuers' are year to date. */
+  /** True if it reports three-month cash flows too; most issuers report only year to date. */
   readonly quarterlyCashFlows: boolean;
   /** A fiscal year whose 10-K was amended later. */
   readonly amended?: number | undefined;
@@ -100,7 +100,7 @@ function showcase(index: number, cik: string): UsIssuer {
 function ordinary(index: number, cik: string, stem: string, letters: string, random: Random): UsIssuer {
   const [sector, industry, suffix, trade] = random.pick(TRADES);
   const isForeign = random.chance(0.06);
-  // Every twentieth issuer lists a class of shares, which ticker and exchange symbol spell differently.
+  // Every twentieth issuer lists a share class, which ticker and exchange symbol spell differently.
   const hasClass = index % 20 === 10;
   return {
     cik,
@@ -133,13 +133,13 @@ function pickTicker(stem: string, taken: Set<string>, random: Random): string {
   }
 }
 
-/** Makes more than six thousand in all, as many as a country lists. */
+/** Makes more than six thousand with the others, as many as a real country lists. */
 const MINOR_COUNT = 6_000;
 const FIRST_CIK = 9_010_001;
-/** One letter more than the tickers of the issuers that file, so that none is the same. */
+/** One letter more than the tickers of issuers with filings, so that none is equal. */
 const TICKER_LENGTH = 5;
 
-/** Small issuers that are listed and file nothing: they make the list as long as a real one. */
+/** Small listed issuers without filings, so that the list is as long as a real one. */
 export function minorIssuers(): UsIssuer[] {
   const random = createRandom('us/minors');
   const names = createLongNames(random);
@@ -177,7 +177,7 @@ export function minorIssuers(): UsIssuer[] {
   });
 }
 
-/** The row of an issuer: its list item (Company (US)) and all its tickers. */
+/** The database row of an issuer: its list item (Company (US)) and all its tickers. */
 export function issuerRow(issuer: UsIssuer): CompanyRow {
   const { cik, name, ticker, exchange, symbol, size, sector, industry } = issuer;
   return {

@@ -3,7 +3,7 @@ import { defineProfile } from '../accounting/profile';
 import type { Random } from '../random';
 import type { UsIssuer, UsSize } from './issuer';
 
-/** Revenue of a year in the unit the issuer rounds to: millions of dollars for the large, thousands for the small. */
+/** Annual revenue in the unit the issuer rounds to: millions of dollars for large issuers, thousands for small ones. */
 const REVENUE: Readonly<Record<UsSize, readonly [low: number, high: number]>> = {
   mega: [60_000, 380_000],
   large: [8_000, 60_000],
@@ -14,12 +14,12 @@ const REVENUE: Readonly<Record<UsSize, readonly [low: number, high: number]>> = 
 };
 const MILLIONS_OF_SHARES = { mega: 4_000, large: 700, mid: 150, small: 60, micro: 25, nano: 10 };
 
-/** What decides an issuer's accounts. */
+/** The properties that determine an issuer's accounts. */
 export interface UsFacts extends Reporting {
   readonly issuer: UsIssuer;
-  /** Dollars in one unit of the accounts. */
+  /** Dollars per unit of the accounts. */
   readonly unit: number;
-  /** Outstanding: a whole number that stays the same, so that earnings per share tie to net income. */
+  /** Shares outstanding: a constant whole number, so that earnings per share tie to net income. */
   readonly shares: number;
 }
 
@@ -27,13 +27,13 @@ export function usFactsOf(issuer: UsIssuer): UsFacts {
   const { size, cik } = issuer;
   const unit = size === 'mega' || size === 'large' || size === 'mid' ? 1_000_000 : 1_000;
   const shares = MILLIONS_OF_SHARES[size] * 1_000_000 + Number(cik.slice(-3)) * 12_345;
-  // As-reported data has no nulls: what an issuer does not report is absent.
+  // As-reported data has no nulls: an unreported line is absent.
   return { issuer, unit, shares, reported: (amount) => amount * unit, nulls: new Set() };
 }
 
 const jitter = (random: Random) => random.between(0.97, 1.03);
 
-/** Every issuer's accounts: those that sell products have an inventory and a gross profit, services neither. */
+/** Every issuer's accounts: those that sell products have inventory and gross profit, services have neither. */
 export const usIssuer = defineProfile({
   habits: ({ issuer: { size, trade } }: UsFacts, random: Random) => {
     const [low, high] = REVENUE[size];
@@ -75,7 +75,7 @@ export const usIssuer = defineProfile({
     depreciation: ({ opening }) => opening.plant * 0.03,
     share_based: ({ revenue }, random) => revenue * 0.02 * jitter(random),
     capital_expenditure: ({ depreciation }, random) => depreciation * 1.25 * jitter(random),
-    // Some quarters repay nothing: a reported zero.
+    // Some quarters have no repayment: a reported zero.
     repaid: ({ opening }, random) => (random.chance(0.3) ? 0 : opening.debt * 0.04),
     tax: ({ income_before_tax, habits }) => Math.max(0, income_before_tax) * habits.taxRate,
     dividends: ({ net_income, habits }) => (habits.paysDividends && net_income > 0 ? net_income * 0.3 : 0),
@@ -87,7 +87,7 @@ export const usIssuer = defineProfile({
     goodwill: ({ opening }) => opening.goodwill,
     paid_in: ({ opening, share_based }) => opening.paid_in + share_based,
     retained: (now) => now.opening.retained + now.net_income - now.dividends - now.repurchases,
-    // A shortfall of cash is borrowed.
+    // The issuer borrows a shortfall of cash.
     issued: (now) => Math.max(0, Math.round(now.revenue * 0.1) - now.opening.cash - now.cash_before_issue),
     cash: (now) => now.opening.cash + now.cash_before_issue + now.issued,
     debt: (now) => now.opening.debt + now.issued - now.repaid,

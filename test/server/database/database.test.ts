@@ -6,7 +6,7 @@ import { createDatabase, DATA_FILE } from '../../../server/database/open';
 import { writeAll } from '../../../server/database/write';
 import { startSandbox } from '../../../server/sandbox/server';
 import { restatedCompany } from '../support/restated-company';
-import { ask, STATEMENT, US } from '../support/service';
+import { request, STATEMENT, US } from '../support/service';
 import { sandboxesPerTest } from '../support/started-sandboxes';
 
 const { start, afterwards } = sandboxesPerTest();
@@ -17,7 +17,7 @@ function folder(): string {
   return path;
 }
 
-test('a write that fails in the middle leaves nothing behind', () => {
+test('a write that fails half-way changes nothing', () => {
   const database = createDatabase(':memory:');
   const row = {
     market: 'us',
@@ -39,24 +39,24 @@ test('a write that fails in the middle leaves nothing behind', () => {
 });
 
 describe('a folder of imported data', () => {
-  test('it is served instead of the fictional market', async () => {
+  test('is served instead of the fictional market', async () => {
     const dataDir = folder();
     restatedCompany(join(dataDir, DATA_FILE)).close();
     const sandbox = await start({ dataDir });
-    const { body } = await ask(sandbox, STATEMENT.income, { ticker: 'NSE:ONE', reporting_type: 'annual' });
+    const { body } = await request(sandbox, STATEMENT.income, { ticker: 'NSE:ONE', reporting_type: 'annual' });
     expect(body.data).toEqual({ sales: 3 });
-    expect((await ask(sandbox, `${US}/companies`)).body).toEqual({
+    expect((await request(sandbox, `${US}/companies`)).body).toEqual({
       status: 'success',
       data: [],
       meta: { total_count: 0, page: 1, limit: 0 },
     });
   });
 
-  test('one without a database is refused, naming the import command', async () => {
+  test('without a database is rejected with the import command', async () => {
     await expect(startSandbox({ port: 0, dataDir: folder() })).rejects.toThrow(/npm run import -- us/);
   });
 
-  test('one of another schema, or of no schema at all, is refused too', async () => {
+  test('with another schema, or with none, is rejected too', async () => {
     const dataDir = folder();
     const other = new Database(join(dataDir, DATA_FILE));
     other.exec('CREATE TABLE t (a); PRAGMA user_version = 99');

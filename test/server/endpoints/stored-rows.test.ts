@@ -1,19 +1,19 @@
 import { createDatabase } from '../../../server/database/open';
 import { writeAll } from '../../../server/database/write';
 import { restatedCompany } from '../support/restated-company';
-import { ask, STATEMENT, US } from '../support/service';
+import { request, STATEMENT, US } from '../support/service';
 import { sandboxesPerTest } from '../support/started-sandboxes';
 
 const { start } = sandboxesPerTest();
 
-test('of several filings of one period the latest stands', async () => {
+test('of several filings for one period the latest filed is returned', async () => {
   const database = restatedCompany(':memory:');
   const sandbox = await start({ database });
-  const { body } = await ask(sandbox, STATEMENT.income, { ticker: 'NSE:ONE', reporting_type: 'annual' });
+  const { body } = await request(sandbox, STATEMENT.income, { ticker: 'NSE:ONE', reporting_type: 'annual' });
   expect(body.data).toEqual({ sales: 3 });
 });
 
-test('of several US filings of one column the original answers, the smaller accession on one day', async () => {
+test('of several US filings for one column the original is returned, else the smaller accession number', async () => {
   const database = createDatabase(':memory:');
   writeAll(database, (writer) => {
     const company = { id: '0009999999', name: 'X', sector: 'S', industry: 'I', marketcapCategory: 'nano', body: {} };
@@ -35,11 +35,11 @@ test('of several US filings of one column the original answers, the smaller acce
     }
   });
   const sandbox = await start({ database });
-  const { body } = await ask(sandbox, STATEMENT.usBalance, { cik: '0009999999', period_end_date: '2023-12-31' });
+  const { body } = await request(sandbox, STATEMENT.usBalance, { cik: '0009999999', period_end_date: '2023-12-31' });
   expect(body.data).toEqual({ accession: 'a' });
 });
 
-test('names sort without regard to case', async () => {
+test('names are sorted without regard to case', async () => {
   const database = createDatabase(':memory:');
   writeAll(database, (writer) => {
     for (const name of ['beta', 'Gamma', 'Alpha']) {
@@ -47,11 +47,11 @@ test('names sort without regard to case', async () => {
       writer.company({ market: 'us', id: name, name, ...rest });
     }
   });
-  const { body } = await ask(await start({ database }), `${US}/companies`);
+  const { body } = await request(await start({ database }), `${US}/companies`);
   expect(body.data).toEqual([{ name: 'Alpha' }, { name: 'beta' }, { name: 'Gamma' }]);
 });
 
-test('a company without statements answers null for each of them', async () => {
+test('a company without statements has null for each of them', async () => {
   const database = createDatabase(':memory:');
   writeAll(database, (writer) =>
     writer.company({
@@ -67,7 +67,7 @@ test('a company without statements answers null for each of them', async () => {
   );
   const sandbox = await start({ database });
   for (const path of [STATEMENT.income, STATEMENT.balance, STATEMENT.cash, STATEMENT.segments]) {
-    const { status, body } = await ask(sandbox, path, { ticker: 'SILENT' });
+    const { status, body } = await request(sandbox, path, { ticker: 'SILENT' });
     expect({ status, body }).toEqual({ status: 200, body: { status: 'success', data: null } });
   }
 });

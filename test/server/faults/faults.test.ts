@@ -2,7 +2,7 @@ import { FaultPlan } from '../../../server/faults/fault-plan';
 import { parseFaults } from '../../../server/faults/fault-spec';
 import type { Sandbox } from '../../../server/sandbox/server';
 import { startSandbox } from '../../../server/sandbox/server';
-import { ask, BEARER, IN, STATEMENT } from '../support/service';
+import { request, BEARER, IN, STATEMENT } from '../support/service';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -30,11 +30,11 @@ describe('the specification', () => {
     ['cut=sometimes', /must be one of: before, body/],
     ['malformed=xml', /must be one of: html, truncated/],
     ['hang colour=blue', /options are rate/],
-  ])('"%s" is refused with what is allowed', (spec, message) => {
+  ])('"%s" is rejected with a message that names what is allowed', (spec, message) => {
     expect(() => parseFaults(spec)).toThrow(message);
   });
 
-  test('a rule reads as its parts', () => {
+  test('a rule is parsed into its parts', () => {
     expect(parseFaults('seed=7; 429 retry-after=2 next=3 rate=0.5 path=/companies;').rules).toEqual([
       {
         text: '429 retry-after=2 next=3 rate=0.5 path=/companies',
@@ -46,13 +46,13 @@ describe('the specification', () => {
     ]);
   });
 
-  test('a plan that cannot be read leaves the one in force', () => {
+  test('an invalid plan leaves the current one in force', () => {
     const plan = new FaultPlan('500');
     expect(() => plan.set('nonsense')).toThrow();
     expect(plan.decide('/').text).toBe('500');
   });
 
-  test('a rate is kept over many requests, and the same seed hits the same ones', () => {
+  test('a rate holds over many requests, and the same seed affects the same ones', () => {
     const hits = (seed: string) => {
       const plan = new FaultPlan(`seed=${seed}; 500 rate=0.3`);
       return Array.from({ length: 1_000 }, () => (plan.decide('/').failure ? 1 : 0));
@@ -64,7 +64,7 @@ describe('the specification', () => {
     expect(hits('1')).not.toEqual(hits('2'));
   });
 
-  test('delays add up and stay in their range; the first failure is the one that happens', () => {
+  test('delays are added and stay in their range; only the first failure happens', () => {
     const decision = new FaultPlan('delay=10..20; 500; delay=100; 404').decide('/');
     expect(decision.delayMs).toBeGreaterThanOrEqual(110);
     expect(decision.delayMs).toBeLessThanOrEqual(120);
@@ -72,7 +72,7 @@ describe('the specification', () => {
   });
 });
 
-describe('what a caller meets', () => {
+describe('what a caller receives', () => {
   test.each([
     [401, 'Unauthorized'],
     [404, 'Not Found'],
@@ -81,12 +81,12 @@ describe('what a caller meets', () => {
     [503, 'Service Unavailable'],
   ])('%i with the documented error body', async (status, title) => {
     sandbox.faults.set(`${status}`);
-    const reply = await ask(sandbox, STATEMENT.income, { ticker: 'AURELKA' });
+    const reply = await request(sandbox, STATEMENT.income, { ticker: 'AURELKA' });
     expect(reply.status).toBe(status);
     expect(reply.body.errors).toMatchObject([{ status: String(status), title }]);
   });
 
-  test('Retry-After is sent where asked, and a browser may read it', async () => {
+  test('Retry-After is sent if set, and browsers may read it', async () => {
     sandbox.faults.set('429 retry-after=120 next=1; 429');
     const [first, second] = [await get(), await get()];
     expect([first.headers.get('Retry-After'), second.headers.get('Retry-After')]).toEqual(['120', null]);
@@ -94,20 +94,20 @@ describe('what a caller meets', () => {
     expect(first.headers.get('Access-Control-Allow-Origin')).toBe('*');
   });
 
-  test('"the next n" are counted, then the service answers again', async () => {
+  test('with next=n the service answers again after n requests', async () => {
     sandbox.faults.set('503 next=2');
     const statuses = [];
     for (let index = 0; index < 4; index += 1) statuses.push((await get()).status);
     expect(statuses).toEqual([503, 503, 200, 200]);
   });
 
-  test('a path limits a fault to the requests that hold it', async () => {
+  test('a path limits a fault to the requests that contain it', async () => {
     sandbox.faults.set('500 path=cash-flow');
     expect((await get(STATEMENT.cash)).status).toBe(500);
     expect((await get(STATEMENT.income)).status).toBe(200);
   });
 
-  test('a delay holds the answer back', async () => {
+  test('a delay postpones the response', async () => {
     sandbox.faults.set('delay=120');
     const before = performance.now();
     expect((await get()).status).toBe(200);
@@ -120,13 +120,13 @@ describe('what a caller meets', () => {
     expect((await get()).status).toBe(200);
   });
 
-  test('a connection cut before the answer fails the request', async () => {
+  test('a connection cut before the response fails the request', async () => {
     sandbox.faults.set('cut=before next=1');
     await expect(get()).rejects.toThrow();
     expect((await get()).status).toBe(200);
   });
 
-  test('a connection cut in the body has the status first and then fails the reading', async () => {
+  test('a connection cut in the body sends the status and then fails the read', async () => {
     sandbox.faults.set('cut=body next=1');
     const response = await get();
     expect(response.status).toBe(200);
@@ -134,7 +134,7 @@ describe('what a caller meets', () => {
     await expect(response.text()).rejects.toThrow();
   });
 
-  test('malformed bodies come with status 200', async () => {
+  test('malformed bodies have status 200', async () => {
     const body = async (how: string) => {
       sandbox.faults.set(`malformed=${how}`);
       const response = await get();
@@ -150,13 +150,13 @@ describe('what a caller meets', () => {
     expect(() => JSON.parse(truncated)).toThrow();
   });
 
-  test('a preflight meets no fault', async () => {
+  test('a preflight has no fault', async () => {
     sandbox.faults.set('500');
     const response = await fetch(`${sandbox.url}${IN}/companies`, { method: 'OPTIONS' });
     expect(response.status).toBe(204);
   });
 
-  test('the log tells which request met which fault', async () => {
+  test('the log names the fault of each request', async () => {
     sandbox.faults.set('500 next=1');
     await get();
     await get();

@@ -3,7 +3,7 @@ import { balance, FactsFile, income, tenK, tenQ } from './fixture';
 const periods = (file: FactsFile): string[] =>
   file.resolve().map(({ cadence, end, fiscal }) => `${cadence} ${end} is FY${fiscal.year} Q${fiscal.quarter}`);
 
-/** A year to the end of January, numbered by its last day. */
+/** A fiscal year that ends in January, numbered by its last day. */
 const januaryYear = () =>
   new FactsFile()
     .add(
@@ -12,7 +12,7 @@ const januaryYear = () =>
     )
     .add({ accn: 'Q', filed: '2024-06-01', form: '10-Q', fy: 2025, fp: 'Q1' }, { '2024-02-01/2024-04-30': income(1) });
 
-test('a filing’s own period takes the filing’s fiscal year and quarter', () => {
+test("a filing's own period has the fiscal year and quarter of the filing", () => {
   expect(periods(januaryYear())).toEqual([
     'annual 2024-01-31 is FY2024 Q4',
     'instant 2024-01-31 is FY2024 Q4',
@@ -20,7 +20,7 @@ test('a filing’s own period takes the filing’s fiscal year and quarter', () 
   ]);
 });
 
-test('a comparative does not take those of the filing it first appears in', () => {
+test('a comparative does not have those of the filing in which it first appears', () => {
   const file = new FactsFile().add(tenQ(2023, 3), {
     '2022-12-31': balance(90),
     '2022-07-01/2022-09-30': income(2),
@@ -33,7 +33,7 @@ test('a comparative does not take those of the filing it first appears in', () =
   ]);
 });
 
-test('a 10-Q that calls itself FY is counted from the periods around it', () => {
+test('a 10-Q marked as FY is numbered from the periods around it', () => {
   const file = januaryYear().add(
     { accn: 'Q2', filed: '2024-09-01', form: '10-Q', fy: 2025, fp: 'FY' },
     { '2024-02-01/2024-07-31': income(2) },
@@ -41,19 +41,19 @@ test('a 10-Q that calls itself FY is counted from the periods around it', () => 
   expect(periods(file).at(-1)).toBe('half_yearly 2024-07-31 is FY2025 Q2');
 });
 
-test('one misnumbered filing does not move its neighbours', () => {
+test('one misnumbered filing does not change its neighbours', () => {
   const file = new FactsFile().add({ ...tenK(2021), fy: 2022 }, { '2021-01-01/2021-12-31': income(1) });
   for (const year of [2022, 2023]) file.add(tenK(year), { [`${year}-01-01/${year}-12-31`]: income(year) });
   file.add(tenK(2022), { '2020-01-01/2020-12-31': income(1) });
   expect(periods(file)[0]).toBe('annual 2020-12-31 is FY2020 Q4');
 });
 
-test('a fiscal year far from its end is not believed', () => {
+test('a fiscal year far from its period end is ignored', () => {
   const file = new FactsFile().add({ ...tenK(2021), fy: 1921 }, { '2021-01-01/2021-12-31': income(1) });
   expect(periods(file)).toEqual(['annual 2021-12-31 is FY2021 Q4']);
 });
 
-test('years of 52 and 53 weeks keep their quarters', () => {
+test('fiscal years of 52 and 53 weeks keep their quarters', () => {
   const file = new FactsFile().add(
     { accn: 'K', filed: '2023-11-03', form: '10-K', fy: 2023, fp: 'FY' },
     { '2022-09-25/2023-09-30': income(5), '2021-09-26/2022-09-24': income(4), '2020-09-27/2021-09-25': income(3) },
@@ -65,7 +65,7 @@ test('years of 52 and 53 weeks keep their quarters', () => {
   ]);
 });
 
-test('without any numbered filing the calendar tells', () => {
+test('without any numbered filing, the calendar quarter is used', () => {
   const file = new FactsFile().add(
     { accn: 'Q', filed: '2023-05-05', form: '10-Q' },
     { '2023-01-01/2023-03-31': income(1) },

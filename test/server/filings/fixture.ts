@@ -16,12 +16,12 @@ export interface FixtureFiling {
   readonly fp?: string | null;
 }
 
-/** Periods as `start/end`, instants as the date; tags as they are, with ` | unit` where that is not USD. */
+/** Periods as `start/end`, instants as the date; tags unchanged, with ` | unit` if it is not USD. */
 export type Reported = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 type Units = Record<string, object[]>;
 
-/** Grows a companyfacts file filing by filing. */
+/** Builds a companyfacts file, one filing at a time. */
 export class FactsFile {
   private readonly taxonomies: Record<string, Record<string, { units: Units }>> = {};
 
@@ -53,20 +53,20 @@ export class FactsFile {
   }
 }
 
-/** An income statement of the fewest lines. */
+/** An income statement with the fewest lines. */
 export const income = (result: number) => ({
   Revenues: result * 10,
   IncomeTaxExpenseBenefit: result / 4,
   NetIncomeLoss: result,
 });
 
-/** A cash flow of the fewest lines. */
+/** A cash flow statement with the fewest lines. */
 export const cashFlow = (operating: number) => ({
   NetCashProvidedByUsedInOperatingActivities: operating,
   NetCashProvidedByUsedInInvestingActivities: -operating,
 });
 
-/** A balance sheet of the fewest lines. */
+/** A balance sheet with the fewest lines. */
 export const balance = (assets: number) => ({
   Assets: assets,
   Liabilities: assets / 2,
@@ -89,7 +89,7 @@ export const tenQ = (year: number, quarter: 1 | 2 | 3): FixtureFiling => ({
   fp: `Q${quarter}`,
 });
 
-/** A pre.txt of these rows: accession, statement code, tag; extensions carry their own version. */
+/** A pre.txt with these rows: accession number, statement code, tag; extensions have their own version. */
 export function presentationOf(
   rows: readonly (readonly [adsh: string, stmt: string, tag: string, version?: string])[],
 ): Presentation {
@@ -105,7 +105,7 @@ export function presentationOf(
   return presentation;
 }
 
-/** `income annual 2023-12-31` of each statement, in the order found. */
+/** `income annual 2023-12-31` for each statement, in the order found. */
 export const titles = (statements: readonly ResolvedStatement[]): string[] =>
   statements.map(({ statement, cadence, end }) => `${statement} ${cadence} ${end}`);
 

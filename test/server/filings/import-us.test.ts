@@ -62,7 +62,7 @@ function body(table: 'companies' | 'statements', where: string): Record<string, 
   return row && (JSON.parse(row.body) as Record<string, unknown>);
 }
 
-test('a statement is written as the service answers it', () => {
+test('a statement is stored as the service answers it', () => {
   importUs([file('a.json', facts()), file('t.json', JSON.stringify(TICKERS))], out);
   expect(body('statements', `statement_type = 'income_statement' AND cadence = 'annual'`)).toEqual({
     company_id: '0000009999',
@@ -81,7 +81,7 @@ test('a statement is written as the service answers it', () => {
   expect(body('statements', `statement_type = 'balance_sheet'`)).toMatchObject({ reporting_type: 'instant' });
 });
 
-test('the first ticker of a company is its primary one, the others stand in exchange_info', () => {
+test("a company's first ticker is its primary one, and the others are in exchange_info", () => {
   const files = [
     file('a.json', facts()),
     file('t.json.gz', gzipSync(strToU8(JSON.stringify(TICKERS)))),
@@ -114,7 +114,7 @@ test('the first ticker of a company is its primary one, the others stand in exch
   ]);
 });
 
-test('without tickers a company has none', () => {
+test('a company without tickers has none', () => {
   importUs([file('a.json', facts())], out);
   expect(body('companies', `id = '0000009999'`)).toMatchObject({ ticker: null, exchange_info: [] });
 });
@@ -122,14 +122,14 @@ test('without tickers a company has none', () => {
 test.each([
   ['pre.txt', PRE],
   ['data set.zip', zipSync({ 'pre.txt': strToU8(PRE), 'sub.txt': strToU8('adsh\tcik\n') })],
-])('%s says where a line stands', (name, content) => {
+])('%s decides the statement of a line', (name, content) => {
   importUs([file('a.json', facts()), file(name, content)], out);
   const metrics = (type: string) =>
     Object.keys(body('statements', `statement_type = '${type}'`)?.['metrics'] as object);
   expect(metrics('income_statement')).not.toContain('zebra_cost');
 });
 
-test('a folder stands for the source files in it', () => {
+test('a folder is read as the source files in it', () => {
   const inside = join(folder, 'inside');
   mkdirSync(inside);
   writeFileSync(join(inside, 'CIK0000009999.json.gz'), gzipSync(strToU8(facts())));
@@ -137,7 +137,7 @@ test('a folder stands for the source files in it', () => {
   expect(importUs([inside], out).companies.map(({ name }) => name)).toEqual(['Fixture Inc.']);
 });
 
-test('a file in a folder that is none of them is passed over and named in the report', () => {
+test('an unknown file in a folder is skipped and named in the report', () => {
   const inside = join(folder, 'inside');
   mkdirSync(inside);
   writeFileSync(join(inside, 'CIK0000009999.json'), facts());
@@ -145,21 +145,21 @@ test('a file in a folder that is none of them is passed over and named in the re
   writeFileSync(join(inside, 'other.zip'), zipSync({ 'num.txt': strToU8('adsh') }));
   const report = importUs([inside], out);
   expect(report.companies.map(({ name }) => name)).toEqual(['Fixture Inc.']);
-  expect(report.passedOver).toEqual(['expected.json', 'other.zip'].map((name) => join(inside, name)));
+  expect(report.skipped).toEqual(['expected.json', 'other.zip'].map((name) => join(inside, name)));
   expect(reportText(report)).toContain(`warning: ${join(inside, 'expected.json')} is not a file this import knows`);
   expect(() => importUs([inside, join(inside, 'expected.json')], out)).toThrow(
     /expected\.json: not a file this import knows; allowed are/,
   );
 });
 
-test('a folder of which nothing is known is an error that names its files', () => {
+test('a folder without known files is an error that names its files', () => {
   const inside = join(folder, 'inside');
   mkdirSync(inside);
   writeFileSync(join(inside, 'expected.json'), '{"hello": 1}');
   expect(() => importUs([inside], out)).toThrow(/no companyfacts JSON .*passed over: .*expected\.json/);
 });
 
-test('the report tells what was imported of each company, and how many lines were placed by guess', () => {
+test("the report lists each company's imported statements, and the number of lines placed by guess", () => {
   const report = importUs([file('a.json', facts()), file('t.json', JSON.stringify(TICKERS))], out);
   expect(reportText(report).split('\n')).toEqual([
     '0000009999 Fixture Inc. (FIX): periods 2023-12-31 to 2023-12-31',
@@ -178,7 +178,7 @@ function documents(): Record<string, unknown>[] {
   return rows.map((row) => JSON.parse(row.body) as Record<string, unknown>);
 }
 
-test('a filing with facts is a document of the period it reports, published on the day it was filed', () => {
+test('a filing with facts is a document of the period it reports, published on its filing date', () => {
   importUs([file('a.json', facts()), file('t.json', JSON.stringify(TICKERS))], out);
   expect(documents()).toEqual([
     {
@@ -197,7 +197,7 @@ test('a filing with facts is a document of the period it reports, published on t
   ]);
 });
 
-test('the submissions file adds filings without facts and links each to its main file; amendments keep the type they amend', () => {
+test('the submissions file adds filings without facts, with links; amendments have the amended type', () => {
   const recent = {
     accessionNumber: [ACCESSION, 'A-1', 'P-1', 'E-1', 'O-1', 'N-1', 'X-1'],
     form: ['10-K', '10-K/A', 'DEF 14A', '8-K', '10-Q', '4', '10-Q'],
@@ -227,25 +227,25 @@ describe('an import that fails', () => {
     ['num.txt', 'adsh\ttag\tversion\tddate\n'],
     ['broken.gz', new Uint8Array([0x1f, 0x8b, 1, 2, 3])],
     ['empty.zip', zipSync({ 'num.txt': strToU8('adsh') })],
-  ])('names %s and what is allowed', (name, content) => {
+  ])('%s is named in the error, with what is allowed', (name, content) => {
     expect(() => importUs([file('a.json', facts()), file(name, content)], out)).toThrow(
       new RegExp(`${name}: .*allowed are SEC companyfacts JSON`),
     );
   });
 
-  test('names a path that is not there, and a folder without sources', () => {
+  test('a missing path and a folder without sources are named in the error', () => {
     expect(() => importUs([join(folder, 'gone.json')], out)).toThrow(/gone\.json: no such file or folder/);
     mkdirSync(join(folder, 'bare'));
     expect(() => importUs([join(folder, 'bare')], out)).toThrow(/bare: the folder holds no file to import/);
   });
 
-  test('asks for companyfacts where only other files are given', () => {
+  test('an import without companyfacts asks for them', () => {
     expect(() => importUs([file('t.json', JSON.stringify(TICKERS))], out)).toThrow(
       /no companyfacts JSON among the files/,
     );
   });
 
-  test('leaves an earlier database as it was and nothing half-written', () => {
+  test('an older database stays unchanged, and no partial file is left', () => {
     const good = file('a.json', facts());
     importUs([good], out);
     const before = readFileSync(join(out, 'spillway.db'));
@@ -258,7 +258,7 @@ describe('an import that fails', () => {
 });
 
 describe('the command line', () => {
-  test('takes files and a folder to write to, in any order', () => {
+  test('accepts files and an output folder in any order', () => {
     const expected = { files: ['a.json', 'b'], out: 'data' };
     expect(readImportArguments(['us', 'a.json', 'b', '--out', 'data'])).toEqual(expected);
     expect(readImportArguments(['us', '--out=data', 'a.json', 'b'])).toEqual(expected);
@@ -271,12 +271,12 @@ describe('the command line', () => {
     [['us', 'a.json', '--out'], /--out DIR is missing/],
     [['us', '--out', 'data'], /no FILES given/],
     [['us', 'a.json', '--to', 'data'], /--to is not an option/],
-  ])('%j is refused', (argv, message) => {
+  ])('rejects %j', (argv, message) => {
     expect(() => readImportArguments(argv)).toThrow(message);
   });
 });
 
-/** Every statement of the last ten years has a filing of its own, but those of before the issuer's first one: they are comparatives. */
+/** Every statement of the last ten years has its own filing, except comparatives from before the issuer's first one. */
 function checkFilingsOfStatements(): void {
   const database = openDataFolder(out);
   const filing = `SELECT substr(published_date, 1, 10) AS day FROM documents d WHERE d.company_id = s.company_id AND d.type IN ('10-K', '10-Q')`;
@@ -319,7 +319,8 @@ testWithShared(
       industry_info: { sector: 'Technology', industry: 'Electronic Computers' },
     });
     checkFilingsOfStatements();
-    // Apple's 10-Q of April 2010 is in the data set: its own presentation decides, closing cash stands at the end, and notes stay out.
+    // Apple's 10-Q of April 2010 is in the data set: its own presentation applies, closing cash comes last, and notes
+    // are left out.
     const flow = body('statements', `accession = '0001193125-10-088957' AND statement_type = 'cash_flow'`);
     expect(Object.keys(flow?.['metrics'] as object).slice(-3)).toEqual([
       'cash_and_cash_equivalents_period_increase_decrease',

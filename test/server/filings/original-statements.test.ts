@@ -20,11 +20,11 @@ describe('columns', () => {
     ['2023-10-01', '2024-11-23', 'annual'], // 420
     ['2023-10-01', '2024-11-24', undefined],
     ['2023-10-01', '2023-09-30', undefined],
-  ])('%s to %s is %s, both days counted', (start, end, type) => {
+  ])('%s to %s is %s, both days included', (start, end, type) => {
     expect(reportingTypeOf(start, end)).toBe(type);
   });
 
-  test('the start most facts of a filing share is the column; a one-off tag dated otherwise is not in it', () => {
+  test('most facts of a filing give the start of the column; a single tag with another start is left out', () => {
     const file = new FactsFile().add(tenQ(2023, 1), {
       '2023-01-01/2023-03-31': income(3),
       '2022-12-15/2023-03-31': { BusinessCombinationAcquisitionRelatedCosts: 1, RestructuringCharges: 2 },
@@ -40,19 +40,19 @@ describe('columns', () => {
 });
 
 describe('forms', () => {
-  test.each(['8-K', 'DEF 14A', '424B5', '6-K', '10-12B'])('a %s filed first is no source', (form) => {
+  test.each(['8-K', 'DEF 14A', '424B5', '6-K', '10-12B'])('a %s filed first is not a source', (form) => {
     const file = new FactsFile()
       .add({ accn: 'A', filed: '2024-01-02', form }, { [FY2023]: income(1), '2023-12-31': balance(1) })
       .add(tenK(2023), { [FY2023]: income(2), '2023-12-31': balance(2) });
     expect(file.resolve().map(({ filing }) => filing.accession)).toEqual(['K-2023', 'K-2023']);
   });
 
-  test.each(['10-K', '10-K/A', '10-KT', '10-KT/A', '20-F', '20-F/A'])('a %s holds annual columns', (form) => {
+  test.each(['10-K', '10-K/A', '10-KT', '10-KT/A', '20-F', '20-F/A'])('a %s contains annual columns', (form) => {
     const file = new FactsFile().add({ accn: 'A', filed: '2024-02-20', form }, { [FY2023]: income(1) });
     expect(titles(file.resolve())).toEqual(['income annual 2023-12-31']);
   });
 
-  test.each(['10-Q', '10-Q/A', '10-QT', '10-QT/A'])('a %s holds quarterly and cumulative columns', (form) => {
+  test.each(['10-Q', '10-Q/A', '10-QT', '10-QT/A'])('a %s contains quarterly and cumulative columns', (form) => {
     const file = new FactsFile().add(
       { accn: 'A', filed: '2023-08-05', form },
       { '2023-04-01/2023-06-30': income(1), '2023-01-01/2023-06-30': income(2) },
@@ -75,7 +75,7 @@ describe('forms', () => {
 });
 
 describe('the original filing', () => {
-  test('an amendment and later comparatives do not replace it, whatever their order in the file', () => {
+  test('is not replaced by an amendment or later comparatives, whatever their order in the file', () => {
     const file = new FactsFile()
       .add(tenK(2024), { [FY2023]: income(7) })
       .add({ ...tenK(2023), accn: 'A', filed: '2024-05-01', form: '10-K/A' }, { [FY2023]: income(6) })
@@ -84,14 +84,14 @@ describe('the original filing', () => {
     expect([statement?.filing.accession, statement?.metrics['net_income_loss']]).toEqual(['K-2023', 5]);
   });
 
-  test('of two filed on one day the smaller accession is it', () => {
+  test('of two filed on one day has the smaller accession number', () => {
     const file = new FactsFile()
       .add(tenK(2023, 'B'), { [FY2023]: income(2) })
       .add(tenK(2023, 'A'), { [FY2023]: income(1) });
     expect(file.resolve().map(({ filing }) => filing.accession)).toEqual(['A']);
   });
 
-  test('all metrics come from it: a line only a later filing reports is not mixed in', () => {
+  test('provides all metrics: a line that only a later filing reports is not added', () => {
     const file = new FactsFile()
       .add(tenK(2023), { [FY2023]: income(5) })
       .add(tenK(2024), { [FY2023]: { ...income(5), GrossProfit: 9 } });
@@ -106,7 +106,7 @@ describe('the original filing', () => {
     ]);
   });
 
-  test('is not a filing with stray facts of the period alone', () => {
+  test('is not a filing with only stray facts of the period', () => {
     const file = new FactsFile()
       .add(tenQ(2023, 3), { '2022-12-31': { CashAndCashEquivalentsAtCarryingValue: 1, Assets: 2 } })
       .add(tenK(2023), { '2022-12-31': balance(90) });
@@ -122,7 +122,7 @@ describe('the original filing', () => {
 });
 
 describe('which statements exist', () => {
-  test('a year-to-date cash flow gives no cash flow of the quarter', () => {
+  test('a year-to-date cash flow gives no cash flow statement of the quarter', () => {
     const file = new FactsFile().add(tenQ(2023, 2), {
       '2023-04-01/2023-06-30': { ...income(1), ShareBasedCompensation: 3, DepreciationDepletionAndAmortization: 4 },
       '2023-01-01/2023-06-30': { ...income(2), ...cashFlow(6) },
@@ -134,7 +134,7 @@ describe('which statements exist', () => {
     ]);
   });
 
-  test('an instant with only cash and equity is no balance sheet', () => {
+  test('instants of cash and equity alone are no balance sheet', () => {
     const file = new FactsFile().add(tenK(2023), {
       '2020-12-31': { CashAndCashEquivalentsAtCarryingValue: 5, StockholdersEquity: 9 },
       '2021-12-31': { CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents: 5 },
@@ -156,7 +156,7 @@ describe('which statements exist', () => {
     expect(file.resolve()).toEqual([]);
   });
 
-  test('unknown tags alone bring no statement into being', () => {
+  test('unknown tags alone are no statement', () => {
     const file = new FactsFile().add(tenK(2023), {
       [FY2023]: { SomethingNew: 1, PaymentsForSomethingNew: 2, AnotherThing: 3 },
       '2023-12-31': { SomethingHeld: 4, SomethingOwed: 5 },
@@ -209,7 +209,7 @@ describe('metrics', () => {
     expect(elementName(tag)).toBe(name);
   });
 
-  test('dollars, dollars a share and shares stand unscaled; other currencies and ratios are no lines', () => {
+  test('dollars, dollars per share and shares are unscaled; other currencies and ratios are left out', () => {
     const [statement] = new FactsFile()
       .add(tenK(2023), {
         [FY2023]: {
@@ -230,7 +230,7 @@ describe('metrics', () => {
     });
   });
 
-  test('of a tag in several units the amount is the line', () => {
+  test('for a tag in several units the amount is the line', () => {
     const lines = {
       ...income(4),
       'InterestExpense | shares': 3,
@@ -240,7 +240,7 @@ describe('metrics', () => {
     expect(new FactsFile().add(tenK(2023), { [FY2023]: lines }).resolve()[0]?.metrics['interest_expense']).toBe(2);
   });
 
-  test('dei and the taxonomies of proxies are no statement lines', () => {
+  test('facts of dei and the proxy taxonomies are no statement lines', () => {
     const file = new FactsFile()
       .add(tenK(2023), { '2023-12-31': balance(10) })
       .add(tenK(2023), { '2023-12-31': { EntityPublicFloat: 1 } }, { taxonomy: 'dei' })

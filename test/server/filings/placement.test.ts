@@ -11,8 +11,8 @@ function metricsOf(file: FactsFile, presentation = emptyPresentation()): Record<
   );
 }
 
-describe('without a data set the table of well-known lines tells', () => {
-  test('lines stand in presentation order, income before the flows and closing cash last', () => {
+describe('placement without a data set', () => {
+  test('lines are in presentation order: income first, then flows, closing cash last', () => {
     const file = new FactsFile().add(tenK(2023), {
       [FY2023]: {
         ...cashFlow(9),
@@ -41,7 +41,7 @@ describe('without a data set the table of well-known lines tells', () => {
     expect(flow?.metrics['cash_and_cash_equivalents_at_carrying_value']).toBe(30);
   });
 
-  test('unknown lines follow in file order: instants on the balance sheet, flows of cash by name, other durations on income', () => {
+  test('unknown lines come last: instants on the balance sheet, flows by name, the rest on income', () => {
     const file = new FactsFile().add(tenK(2023), {
       [FY2023]: { ZebraCost: 1, PaymentsForZebras: 2, AardvarkCost: 3, ...income(4), ...cashFlow(9) },
       '2023-12-31': { ZebraHoldings: 1, ...balance(100) },
@@ -55,7 +55,7 @@ describe('without a data set the table of well-known lines tells', () => {
     expect([...guessedLines].sort()).toEqual(['aardvark_cost', 'payments_for_zebras', 'zebra_cost', 'zebra_holdings']);
   });
 
-  test('an unknown flow is not lost where the column has no cash flow', () => {
+  test('an unknown cash flow is kept if the column has no cash flow statement', () => {
     const file = new FactsFile().add(tenQ(2023, 2), {
       '2023-04-01/2023-06-30': { PaymentsForZebras: 2, ...income(4) },
     });
@@ -63,13 +63,13 @@ describe('without a data set the table of well-known lines tells', () => {
   });
 });
 
-describe('a data set tells', () => {
+describe('placement with a data set', () => {
   const lines = {
     [FY2023]: { ...income(4), ...cashFlow(9), DepreciationAndAmortization: 3, ZebraCost: 1 },
     '2023-12-31': balance(100),
   };
 
-  test('the filing’s own statements, in its own order; what it leaves out is a note', () => {
+  test("a filing's own presentation gives statements and order; a line it omits is a note", () => {
     const presentation = presentationOf([
       ['K-2023', 'IS', 'NetIncomeLoss'],
       ['K-2023', 'IS', 'Revenues'],
@@ -87,7 +87,7 @@ describe('a data set tells', () => {
     expect(cashflow).not.toContain('depreciation_and_amortization');
   });
 
-  test('a line on several statements stands on each', () => {
+  test('a line presented on several statements is on each', () => {
     const presentation = presentationOf([
       ['K-2023', 'IS', 'ZebraCost'],
       ['K-2023', 'CF', 'ZebraCost'],
@@ -101,7 +101,7 @@ describe('a data set tells', () => {
     expect(found['cashflow']).toContain('zebra_cost');
   });
 
-  test('that opening and closing cash are one line, which closes the cash flow', () => {
+  test('opening and closing cash are one line, at the end of the cash flow statement', () => {
     const cash = 'CashAndCashEquivalentsAtCarryingValue';
     const presentation = presentationOf([
       ['K-2023', 'CF', cash],
@@ -112,7 +112,7 @@ describe('a data set tells', () => {
     expect(metricsOf(file, presentation)['cashflow']?.at(-1)).toBe('cash_and_cash_equivalents_at_carrying_value');
   });
 
-  test('of other filings, where most of them show a line the table lacks', () => {
+  test('an unknown line goes to the statement on which most other filings present it', () => {
     const presentation = presentationOf([
       ['A', 'IS', 'ZebraCost'],
       ['B', 'CF', 'ZebraCost'],
@@ -122,7 +122,7 @@ describe('a data set tells', () => {
     expect([shown?.includes('zebra_cost'), cashflow?.includes('zebra_cost')]).toEqual([false, true]);
   });
 
-  test('nothing by an issuer’s extension or a statement of equity', () => {
+  test('rows of an issuer’s extension and of a statement of equity are ignored', () => {
     const presentation = presentationOf([
       ['K-2023', 'CF', 'ZebraCost', 'K-2023'],
       ['K-2023', 'EQ', 'Revenues'],
@@ -130,7 +130,7 @@ describe('a data set tells', () => {
     expect(presentation.filings.size).toBe(0);
   });
 
-  test('and is recognised by its head', () => {
+  test('a presentation file is recognized by its header', () => {
     expect(isPresentationText('adsh\treport\tline\tstmt\tinpth\trfile\ttag\tversion\tplabel\n')).toBe(true);
     expect(isPresentationText('adsh\ttag\tversion\tddate\tqtrs\tuom\n')).toBe(false);
   });

@@ -132,7 +132,7 @@ testWithShared(
       const keys = statements.map(({ statement, cadence, end }) => `${statement} ${cadence} ${end}`);
       expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
       for (const { end, fiscal } of statements) {
-        // Weeks move an end a few days into the next month, so a month is taken from ten days earlier.
+        // An end may fall a few days into the next month, so the month is that of ten days earlier.
         const month = new Date(Date.parse(end) - 10 * 86_400_000);
         const monthsIntoYear = (month.getUTCMonth() + 1 - lastMonth + 11) % 12;
         const year = month.getUTCFullYear() + (month.getUTCMonth() + 1 > lastMonth ? 1 : 0);

@@ -10,21 +10,21 @@ afterAll(() => database.close());
 
 const count = (sql: string) => (database.prepare(`SELECT count(*) AS n ${sql}`).get() as { n: number }).n;
 
-test('nothing was published after the day of the market', () => {
+test("nothing was published after the market's today", () => {
   for (const table of ['documents', 'announcements']) {
     expect(count(`FROM ${table}`)).toBeGreaterThan(15_000);
     expect(count(`FROM ${table} WHERE substr(published_date, 1, 10) > '${TODAY}'`)).toBe(0);
   }
 });
 
-test('every link leads to an example domain, and no document has two', () => {
+test('every link is to an example domain, and no document has two', () => {
   const bodies = database
     .prepare('SELECT body FROM documents UNION ALL SELECT body FROM announcements UNION ALL SELECT body FROM companies')
     .all() as { body: string }[];
   const hosts = new Set(
     bodies.flatMap(({ body }) => [...body.matchAll(/https?:\/\/([^/"\\]+)/g)].map(([, host]) => host)),
   );
-  // "x" is in the name of the company that is called like a formula.
+  // "x" is part of the name of the company whose name looks like a formula.
   expect([...hosts].sort()).toEqual([
     'documents.example',
     'exchange.example',
@@ -35,19 +35,19 @@ test('every link leads to an example domain, and no document has two', () => {
   expect(count(`FROM documents WHERE body->>'pdf_link' IS NOT NULL AND body->>'html_link' IS NOT NULL`)).toBe(0);
 });
 
-test('every announcement is a document of the same id and moment', () => {
+test('every announcement is a document with the same id and time', () => {
   const alike = `FROM announcements a JOIN documents d USING (market, id) WHERE d.published_date = a.published_date`;
   expect(count(alike)).toBe(count('FROM announcements'));
   expect(count(`FROM documents WHERE type IN ('announcement', '8-K', '6-K')`)).toBe(count('FROM announcements'));
 });
 
-test('only companies of health care are inspected by the FDA', () => {
+test('only health care companies have FDA inspections', () => {
   const inspected = `FROM announcements a JOIN companies c ON c.market = a.market AND c.id = a.company_id WHERE category = 24`;
   expect(count(inspected)).toBeGreaterThan(10);
   expect(count(`${inspected} AND c.sector <> 'Healthcare'`)).toBe(0);
 });
 
-test('an Indian report is published after its fiscal period, results when they were filed', () => {
+test('an Indian report is published after its fiscal period, and results when they were filed', () => {
   const ends = `CASE quarter WHEN 'Q1' THEN (year - 1) || '-06-30' WHEN 'Q2' THEN (year - 1) || '-09-30'
     WHEN 'Q3' THEN (year - 1) || '-12-31' ELSE year || '-03-31' END`;
   const reports = `FROM documents WHERE market = 'india' AND type <> 'announcement'`;
@@ -60,14 +60,14 @@ test('an Indian report is published after its fiscal period, results when they w
   expect(unfiled).toBe(0);
 });
 
-test('only calls and annual reports have text to search, and each of them has', () => {
+test('calls and annual reports, and only those, have searchable text', () => {
   const searched = `FROM documents d WHERE market = 'india' AND type IN ('earnings-transcript', 'annual-report')`;
   expect(count(`${searched} AND id NOT IN (SELECT document_id FROM chunks)`)).toBe(0);
   expect(count('FROM (SELECT DISTINCT document_id FROM chunks)')).toBe(count(searched));
   expect(count(`FROM chunks WHERE text LIKE '%{%'`)).toBe(0);
 });
 
-test('a restructured company has more shares in its filing of that basis than in the one before', () => {
+test('a restructured company has more shares in its capital_restructuring filing than in the one before', () => {
   const raised = count(
     `FROM shareholdings s JOIN shareholdings p ON p.company_id = s.company_id AND p.filing_basis = 'periodic'
      AND p.as_of_date = date(s.as_of_date, '-25 days') WHERE s.filing_basis = 'capital_restructuring'

@@ -1,6 +1,6 @@
 import type Database from 'libsql';
 
-/** A statement as the market holds it: the columns that select and the body that answers. */
+/** A statement in the market's database: the columns that select it and the response body. */
 export interface Filed {
   readonly market: string;
   readonly company_id: string;
@@ -19,13 +19,13 @@ type Key = Pick<Filed, 'company_id' | 'scope' | 'cadence' | 'period_end_date'>;
 export const keyOf = ({ company_id, scope, cadence, period_end_date }: Key) =>
   [company_id, scope, cadence, period_end_date].join('|');
 
-/** Every statement of one type that an endpoint would answer, by company, scope, cadence and period end. */
+/** Every statement of one type that an endpoint would return, by company, scope, cadence and period end. */
 export function standing(database: Database.Database, market: 'india' | 'us', type: string): Map<string, Filed> {
   const order = market === 'india' ? 'filed ASC' : 'filed DESC, accession DESC';
   const rows = database
     .prepare(`SELECT * FROM statements WHERE market = ? AND statement_type = ? ORDER BY ${order}`)
     .all(market, type) as (Omit<Filed, 'body'> & { body: string })[];
-  // The last of a key wins: the latest filed in India, the original in the US.
+  // The last row of a key is kept: the latest filed in India, the original in the US.
   return new Map(rows.map((row) => [keyOf(row), { ...row, body: JSON.parse(row.body) }]));
 }
 
@@ -41,7 +41,7 @@ export function numbersOf(body: object, prefix = ''): Map<string, number> {
   return found;
 }
 
-/** Equal to the last of the two decimals that statements carry. */
+/** Compares to two decimals, the precision of the statements. */
 export const sameCrores = (left: number, right: number) => Math.abs(left - right) < 0.005;
 
 export const sumOf = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

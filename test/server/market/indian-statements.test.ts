@@ -22,7 +22,7 @@ beforeAll(() => {
 }, 120_000);
 afterAll(() => database.close());
 
-/** Whatever does not add up over periods. */
+/** Figures that do not add up over periods. */
 const NOT_A_FLOW = /^(earnings_per|asset_quality|ratios)/;
 
 const yearToDate = [
@@ -40,32 +40,29 @@ function quartersOf(filed: Filed, count: number): (Filed | undefined)[] {
   });
 }
 
-test('the market holds 300 companies of all five profiles', () => {
+test('the market contains 300 companies of all five profiles', () => {
   const profiles = new Set([...income.values()].map(({ body }) => body.profile));
   expect(companies).toHaveLength(300);
   expect([...profiles].sort()).toEqual([...PROFILES].sort());
 });
 
-test.each(yearToDate)(
-  '%s income is the sum of its %i quarters, line by line, where all are filed',
-  (cadence, count) => {
-    let checked = 0;
-    for (const filed of [...income.values()].filter((each) => each.cadence === cadence)) {
-      const quarters = quartersOf(filed, count);
-      if (quarters.some((quarter) => quarter === undefined)) continue;
-      const numbers = quarters.map((quarter) => numbersOf(quarter?.body.financials));
-      for (const [path, number] of numbersOf(filed.body.financials)) {
-        if (NOT_A_FLOW.test(path)) continue;
-        const parts = numbers.map((each) => each.get(path) ?? NaN);
-        if (!sameCrores(number, sumOf(parts))) throw new Error(`${keyOf(filed)} ${path}: ${number} is not ${parts}`);
-        checked += 1;
-      }
+test.each(yearToDate)('%s income is the sum of its %i quarters, line by line, if all are filed', (cadence, count) => {
+  let checked = 0;
+  for (const filed of [...income.values()].filter((each) => each.cadence === cadence)) {
+    const quarters = quartersOf(filed, count);
+    if (quarters.some((quarter) => quarter === undefined)) continue;
+    const numbers = quarters.map((quarter) => numbersOf(quarter?.body.financials));
+    for (const [path, number] of numbersOf(filed.body.financials)) {
+      if (NOT_A_FLOW.test(path)) continue;
+      const parts = numbers.map((each) => each.get(path) ?? NaN);
+      if (!sameCrores(number, sumOf(parts))) throw new Error(`${keyOf(filed)} ${path}: ${number} is not ${parts}`);
+      checked += 1;
     }
-    expect(checked).toBeGreaterThan(10_000);
-  },
-);
+  }
+  expect(checked).toBeGreaterThan(10_000);
+});
 
-test('profit before tax is income less expenses and profit after tax is that less tax (nonbank)', () => {
+test('profit before tax is income less expenses, and profit after tax is that less tax (nonbank)', () => {
   const wrong = [...income.values()].filter(({ body }) => {
     if (body.profile !== 'nonbank') return false;
     const { income: earned, expenses, tax_expense, profit_before_tax, profit_after_tax } = body.financials;
@@ -101,7 +98,7 @@ test('both totals of a balance sheet are equal and add up (other profiles)', () 
   expect(wrong.map(keyOf)).toEqual([]);
 });
 
-test('the two sides of an insurer and a trust are equal', () => {
+test('both sides of the balance sheet of insurers and trusts are equal', () => {
   const wrong = [...balance.values()].filter(({ body: { profile, financials } }) => {
     if (profile === 'investment_trust') {
       const owed = sumOf([...numbersOf(financials.unitholders_funds).values()]) + financials.liabilities.total;
@@ -113,7 +110,7 @@ test('the two sides of an insurer and a trust are equal', () => {
   expect(wrong.map(keyOf)).toEqual([]);
 });
 
-test('cash closes where it opened plus the change, on the balance sheet and on the next opening', () => {
+test('closing cash is opening cash plus the change, on the balance sheet and at the next opening', () => {
   const wrong = [...cash.values()].filter((filed) => {
     const { operating, investing, financing, net_change_in_cash, opening_cash, closing_cash } = filed.body.financials;
     const activities =
@@ -141,12 +138,12 @@ test('cash from operations is the sum of its lines', () => {
   expect(wrong.map(keyOf)).toEqual([]);
 });
 
-test('nobody holds negative cash', () => {
+test('no company has negative cash', () => {
   const overdrawn = [...cash.values()].filter(({ body }) => body.financials.closing_cash < 0);
   expect(overdrawn.map(keyOf)).toEqual([]);
 });
 
-test('segment sections add up to their totals, and revenue to sales', () => {
+test('segment sections add up to their totals, and segment revenue to sales', () => {
   expect(segments.size).toBeGreaterThan(1_000);
   const wrong = [...segments.values()].filter((filed) => {
     const sections = Object.values<Record<string, number>>(filed.body.financials);
@@ -164,7 +161,7 @@ test('segment sections add up to their totals, and revenue to sales', () => {
   expect(wrong.map(keyOf)).toEqual([]);
 });
 
-test('each kind of company shows the segment sections the document gives it', () => {
+test('each kind of company has its documented segment sections', () => {
   const shown = (profile: string) => {
     const one = [...segments.values()].find(({ body }) => body.profile === profile);
     return Object.keys(one?.body.financials ?? {});
@@ -174,13 +171,13 @@ test('each kind of company shows the segment sections the document gives it', ()
   for (const profile of ['bank', 'nonbank', 'investment_trust']) expect(shown(profile)).toHaveLength(5);
 });
 
-test('a filing of every statement shows both reported zeros and missing values', () => {
+test('filings of every statement contain both reported zeros and missing values', () => {
   const values = [...income.values()].flatMap(({ body }) => Object.values(body.financials.expenses ?? {}));
   expect(values).toContain(0);
   expect(values).toContain(null);
 });
 
-test('a restated income statement differs from the one that stands', () => {
+test('the two versions of a restated income statement differ', () => {
   const twice = database
     .prepare(
       `SELECT count(*) AS times, count(DISTINCT body) AS bodies FROM statements WHERE market = 'india'
@@ -191,13 +188,13 @@ test('a restated income statement differs from the one that stands', () => {
   expect(twice.every(({ times, bodies }) => times === 2 && bodies === 2)).toBe(true);
 });
 
-test('nothing was filed before its period ended or after the day of the market', () => {
+test("nothing was filed before its period ended or after the market's today", () => {
   const early = database.prepare(`SELECT count(*) AS n FROM statements WHERE filed <= period_end_date`).get();
   const late = database.prepare(`SELECT count(*) AS n FROM statements WHERE filed > '2026-11-20'`).get();
   expect([early, late]).toMatchObject([{ n: 0 }, { n: 0 }]);
 });
 
-test('some companies file standalone only, some never, some skip a quarter', () => {
+test('some companies file only standalone statements, some file nothing, some skip a quarter', () => {
   const scopes = new Map<string, Set<string>>();
   for (const { company_id, scope } of income.values()) {
     scopes.set(company_id, (scopes.get(company_id) ?? new Set()).add(scope));
@@ -208,7 +205,7 @@ test('some companies file standalone only, some never, some skip a quarter', () 
   expect(scopes.size).toBeGreaterThan(285);
 });
 
-test('some companies list on one exchange only, and some tickers differ between the two', () => {
+test('some companies are listed on one exchange only, and some tickers differ between the two', () => {
   const listings = companies.map(
     ({ body }) => JSON.parse(body).exchange_info as { exchange: string; symbol: string }[],
   );
@@ -218,14 +215,14 @@ test('some companies list on one exchange only, and some tickers differ between 
   expect(listings.filter(([one, two]) => two && one?.symbol !== two.symbol).length).toBeGreaterThan(10);
 });
 
-test('a plain ticker and a ticker on one exchange name one company only', () => {
+test('a plain ticker and a ticker on an exchange each identify one company', () => {
   const shared = database
     .prepare(`SELECT exchange, symbol FROM symbols WHERE market = 'india' GROUP BY 1, 2 HAVING count(*) > 1`)
     .all();
   expect(shared).toEqual([]);
 });
 
-test('companies are named like markup and like a formula, and tickers hold & and -', () => {
+test('some company names look like markup or a formula, and some tickers contain & and -', () => {
   const all = companies.map(({ name, body }) => `${name} ${JSON.parse(body).ticker}`).join('\n');
   expect(all).toContain('<img src=x onerror=alert(1)>');
   expect(all).toContain('=HYPERLINK("http://x")');
@@ -238,7 +235,7 @@ test.each([
   ['indiaBank', SHOWCASE.indiaBank, ['consolidated', 'standalone']],
   ['indiaStandaloneOnly', SHOWCASE.indiaStandaloneOnly, ['standalone']],
 ] as const)(
-  'showcase %s is what it says and has every period of FY2022 to FY2026',
+  'showcase %s has its declared properties and every period of FY2022 to FY2026',
   (_, { id, name, ticker, bse }, scopes) => {
     const company = JSON.parse(companies.find((each) => each.id === id)!.body);
     expect(company).toMatchObject({ company_name: name, ticker });

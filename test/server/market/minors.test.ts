@@ -1,9 +1,9 @@
 import { SHOWCASE } from '../../../server/market/showcase';
 import type { Sandbox } from '../../../server/sandbox/server';
 import { startSandbox } from '../../../server/sandbox/server';
-import { ask, IN, STATEMENT, US } from '../support/service';
+import { request, IN, STATEMENT, US } from '../support/service';
 
-/** Lists as long as a real country's: the companies that file, and thousands that only have a name. */
+/** Lists as long as a real country's: companies with filings, and thousands without. */
 let short: Sandbox;
 let long: Sandbox;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ interface Item {
 }
 
 const listed = async (sandbox: Sandbox, path: string) => {
-  const { body } = await ask(sandbox, path);
+  const { body } = await request(sandbox, path);
   return { items: body.data as Item[], meta: body.meta! };
 };
 
@@ -31,7 +31,7 @@ describe.each([
   ['India', `${IN}/companies`],
   ['the US', `${US}/companies`],
 ])('%s', (_, path) => {
-  test('six thousand and more come in one answer, by name', async () => {
+  test('more than six thousand companies are returned in one response, by name', async () => {
     const { items, meta } = await listed(long, path);
     expect(items.length).toBeGreaterThan(6_000);
     expect(meta).toEqual({ total_count: items.length, page: 1, limit: items.length });
@@ -39,35 +39,35 @@ describe.each([
     expect(names).toEqual([...names].sort());
   });
 
-  test('no id, ticker, ISIN or name is given out twice', async () => {
+  test('no id, ticker, ISIN or name is used twice', async () => {
     const { items } = await listed(long, path);
     for (const field of ['id', 'ticker', 'isin', 'company_name'] as const) {
       expect(new Set(items.map((item) => item[field])).size).toBe(items.length);
     }
   });
 
-  test('those that file are the same as without the others', async () => {
+  test('the companies with filings are the same as without the others', async () => {
     const { items: filers } = await listed(short, path);
     const ids = new Set(filers.map(({ id }) => id));
     const { items } = await listed(long, path);
     expect(items.filter(({ id }) => ids.has(id))).toEqual(filers);
   });
 
-  test('each market-cap category of the others is one the filers have', async () => {
+  test('every market-cap category of the others also exists among companies with filings', async () => {
     const caps = async (sandbox: Sandbox) =>
       new Set((await listed(sandbox, path)).items.map((item) => item.marketcap_category));
     expect(await caps(long)).toEqual(await caps(short));
   });
 });
 
-test('a company that only has a name is known, and has no statement, holder or document', async () => {
+test('a company without filings is found, and has no statement, holder or document', async () => {
   const minor = async (path: string) => {
     const ids = new Set((await listed(short, path)).items.map(({ id }) => id));
     return (await listed(long, path)).items.find(({ id }) => !ids.has(id))!;
   };
   const { ticker } = await minor(`${IN}/companies`);
   const data = async (path: string, query: Record<string, string>) => {
-    const { status, body } = await ask(long, path, query);
+    const { status, body } = await request(long, path, query);
     expect(status).toBe(200);
     return body.data;
   };

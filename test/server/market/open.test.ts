@@ -6,7 +6,7 @@ import type Database from 'libsql';
 import { buildMarket } from '../../../server/market/build';
 import { openMarket } from '../../../server/market/open';
 
-/** Every table by the columns that name its rows; a chunk is numbered by the order of the build. */
+/** The columns that identify the rows of each table; chunk numbers depend on the order of the build. */
 const TABLES = {
   companies: '* FROM companies WHERE id',
   symbols: '* FROM symbols WHERE company_id',
@@ -33,10 +33,10 @@ function digests(database: Database.Database, ids: string): object {
   return Object.fromEntries(entries) as object;
 }
 
-// The first test of fresh sources builds the whole market.
+// The first test after a change of the sources builds the whole market.
 jest.setTimeout(120_000);
 
-test('a market built anew holds, of every 20th company, byte for byte what the market served holds', () => {
+test('a newly built market contains the same bytes for every 20th company as the served market', () => {
   const whole = openMarket();
   const sample = buildMarket(':memory:', { sample: 20 });
   const rows = sample.prepare('SELECT id FROM companies').all() as { id: string }[];
@@ -47,7 +47,7 @@ test('a market built anew holds, of every 20th company, byte for byte what the m
   whole.close();
 });
 
-describe('the file of the market', () => {
+describe('the database file of the market', () => {
   let cache: string;
   beforeEach(() => {
     cache = mkdtempSync(join(tmpdir(), 'market-'));
@@ -60,7 +60,7 @@ describe('the file of the market', () => {
     return n;
   };
 
-  test('it is built once and read from then on', () => {
+  test('is built once and then reused', () => {
     const built = countOf(open(), 'statements');
     const [name = ''] = readdirSync(cache);
     const { ino, mtimeMs } = statSync(join(cache, name));
@@ -69,7 +69,7 @@ describe('the file of the market', () => {
     expect(statSync(join(cache, name))).toMatchObject({ ino, mtimeMs });
   });
 
-  test('the one with minors is a file of its own, with the same statements', () => {
+  test('is a separate file with the same statements if minors are added', () => {
     const statements = countOf(open(), 'statements');
     expect(countOf(open(true), 'statements')).toBe(statements);
     expect(countOf(open(true), 'companies')).toBeGreaterThan(11_000);
@@ -77,7 +77,7 @@ describe('the file of the market', () => {
     expect(readdirSync(cache)).toHaveLength(2);
   });
 
-  test('files of other sources are removed by the next build once they are an hour old', () => {
+  test('is removed by the next build if its sources have changed and it is an hour old', () => {
     for (const name of ['market-old.db', 'market-young.db', 'other.db']) writeFileSync(join(cache, name), '');
     for (const name of ['market-old.db', 'other.db']) utimesSync(join(cache, name), 0, 0);
     open().close();
@@ -85,7 +85,7 @@ describe('the file of the market', () => {
     expect(readdirSync(cache)).toEqual(expect.arrayContaining(['market-young.db', 'other.db']));
   });
 
-  test('a market of the current sources stays, however old', () => {
+  test('is kept at any age while the sources are the same', () => {
     open().close();
     const [name = ''] = readdirSync(cache);
     utimesSync(join(cache, name), 0, 0);

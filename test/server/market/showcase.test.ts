@@ -1,9 +1,9 @@
 import { SHOWCASE } from '../../../server/market/showcase';
 import type { Sandbox } from '../../../server/sandbox/server';
 import { startSandbox } from '../../../server/sandbox/server';
-import { ask, IN, STATEMENT } from '../support/service';
+import { request, IN, STATEMENT } from '../support/service';
 
-/** What demos and other tests count on, held here; the statements of the showcase are held by the tests of each market. */
+/** Properties of the showcase that demos and other tests rely on; the tests of each market cover its statements. */
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0 });
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const get = async (path: string, query: Record<string, string | number>) => {
-  const { status, body } = await ask(sandbox, path, query);
+  const { status, body } = await request(sandbox, path, query);
   expect(status).toBe(200);
   return body;
 };
@@ -19,7 +19,7 @@ const get = async (path: string, query: Record<string, string | number>) => {
 describe('segments', () => {
   const { ticker, id, names } = SHOWCASE.segments;
 
-  test('every section has its segments by their own names, also where a name means something else', async () => {
+  test('every section lists its segments by name, even if a name has another meaning', async () => {
     const { data } = await get(STATEMENT.segments, { ticker });
     expect(data).toMatchObject({ company_id: id, period_end_date: '2026-09-30', reporting_type: 'quarterly' });
     const sections = Object.values<Record<string, unknown>>(data.financials);
@@ -46,7 +46,7 @@ describe('manyHolders', () => {
   const { ticker, asOfDate, holders, namesake } = SHOWCASE.manyHolders;
   const HOLDERS = `${IN}/shareholding/pattern/holders`;
 
-  test('its rows fill pages of a hundred, the last one short', async () => {
+  test('its rows fill pages of a hundred, the last one partly', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => get(HOLDERS, { ticker, page, limit: 100 })));
     expect(pages.map(({ data }) => data.holders.length)).toEqual([100, 100, 37, 0]);
     expect(pages.map(({ meta }) => meta)).toEqual(
@@ -55,7 +55,7 @@ describe('manyHolders', () => {
     expect(pages[0]!.data.as_of_date).toBe(asOfDate);
   });
 
-  test('two rows of one name and category are two rows', async () => {
+  test('two rows with the same name and category are separate rows', async () => {
     const { data, meta } = await get(HOLDERS, { ticker, q: namesake.toLowerCase() });
     expect(data.holders.map((each: { holder_name: string }) => each.holder_name)).toEqual([namesake, namesake]);
     expect(new Set(data.holders.map((each: { category: string }) => each.category))).toEqual(new Set(['public']));
@@ -63,7 +63,7 @@ describe('manyHolders', () => {
   });
 });
 
-test('sparseHolding reports a zero, and nothing for two categories and the number of shareholders', async () => {
+test('sparseHolding reports a zero, and no value for two categories and the number of shareholders', async () => {
   const { ticker, asOfDate } = SHOWCASE.sparseHolding;
   const { data } = await get(`${IN}/shareholding/pattern`, { ticker, as_of_date: asOfDate });
   expect(data.patterns).toHaveLength(1);
@@ -77,7 +77,7 @@ test('sparseHolding reports a zero, and nothing for two categories and the numbe
   });
 });
 
-test('restructured has more shares from the filing of that basis on', async () => {
+test('restructured has more shares from its capital_restructuring filing on', async () => {
   const { ticker, asOfDate } = SHOWCASE.restructured;
   const sharesAt = async (filing_basis: string, as_of_date: string) =>
     (await get(`${IN}/shareholding/pattern`, { ticker, filing_basis, as_of_date })).data.patterns[0].total_shares;

@@ -5,7 +5,7 @@ import { quarterEnds } from '../../../server/market/us/calendar';
 import type { Filed } from './filed-statements';
 import { keyOf, standing, sumOf } from './filed-statements';
 
-/** Issuers tag their revenue one way or the other. */
+/** Issuers use one of two tags for revenue. */
 const revenueOf = (metrics: Record<string, number>): number =>
   metrics['revenues'] ?? metrics['revenue_from_contract_with_customer_excluding_assessed_tax']!;
 
@@ -32,13 +32,13 @@ function groupByIssuer(statements: Map<string, Filed>): Map<string, Filed[]> {
   return groups;
 }
 
-test('the market holds 200 issuers whose CIKs are out of the regulator’s range', () => {
+test('the market contains 200 issuers with CIKs outside the regulator’s range', () => {
   const rows = database.prepare(`SELECT id FROM companies WHERE market = 'us'`).all() as { id: string }[];
   expect(rows).toHaveLength(200);
   expect(rows.every(({ id }) => /^0009\d{6}$/.test(id))).toBe(true);
 });
 
-test('net income is revenue less every cost, gross profit revenue less its cost', () => {
+test('net income is revenue less all costs, and gross profit is revenue less its cost', () => {
   const wrong = [...income.values()].filter(({ body: { metrics: m } }) => {
     const before =
       revenueOf(m) -
@@ -52,7 +52,7 @@ test('net income is revenue less every cost, gross profit revenue less its cost'
   expect(wrong.map(keyOf)).toEqual([]);
 });
 
-test('assets equal liabilities and equity, and nobody holds negative cash', () => {
+test('assets equal liabilities and equity, and no issuer has negative cash', () => {
   expect(balance.size).toBeGreaterThan(3_000);
   const wrong = [...balance.values()].filter(
     ({ body: { metrics: m } }) =>
@@ -63,7 +63,7 @@ test('assets equal liabilities and equity, and nobody holds negative cash', () =
   expect(wrong.map(keyOf)).toEqual([]);
 });
 
-test('cash flows of a year end at the cash of its balance sheet', () => {
+test("a year's cash flow ends at the cash of its balance sheet", () => {
   const byIssuer = groupByIssuer(new Map([...cash].filter(([, { cadence }]) => cadence === 'annual')));
   const cashAt = (filed: Filed, end: string) =>
     balance.get(keyOf({ ...filed, cadence: 'instant', period_end_date: end }))?.body.metrics
@@ -103,7 +103,7 @@ test('quarterly columns come from 10-Qs: none for the fourth quarter, and most c
   expect(quarters(cash).length - first).toBeLessThan(first / 2);
 });
 
-test('an amended period answers from the original filing', () => {
+test('an amended period is answered from the original filing', () => {
   const twice = database
     .prepare(
       `SELECT company_id, period_end_date, min(filed) AS original FROM statements
@@ -117,13 +117,13 @@ test('an amended period answers from the original filing', () => {
   }
 });
 
-test('an issuer that came late has the year before as the comparative of its first annual report', () => {
+test('the first annual report of a later issuer contains the year before as a comparative', () => {
   const byIssuer = groupByIssuer(new Map([...income].filter(([, { cadence }]) => cadence === 'annual')));
   const shared = [...byIssuer.values()].filter((all) => new Set(all.map((each) => each.accession)).size < all.length);
   expect(shared.length).toBeGreaterThan(5);
 });
 
-test('every filing with a statement is a document of its period, published on the day it was filed', () => {
+test('every filing with a statement is a document of its period, published on its filing date', () => {
   const unlisted = database
     .prepare(
       `SELECT count(DISTINCT accession) AS n FROM statements s WHERE s.market = 'us' AND NOT EXISTS (SELECT 1 FROM documents d
@@ -141,11 +141,11 @@ test('every filing with a statement is a document of its period, published on th
   const original = of('10-K').filter((days) => days < 85);
   expect([Math.min(...of('10-Q')), Math.max(...of('10-Q'))]).toEqual([25, 44]);
   expect([Math.min(...original), Math.max(...original)]).toEqual([30, 75]);
-  // Amendments follow two months later.
+  // Amendments are filed two months later.
   expect(of('10-K').length).toBeGreaterThan(original.length);
 });
 
-test('nothing was published after the day of the market', () => {
+test("nothing was published after the market's today", () => {
   expect(
     database.prepare(`SELECT max(substr(published_date, 1, 10)) <= '2026-11-20' AS ok FROM documents`).get(),
   ).toEqual(expect.objectContaining({ ok: 1 }));
@@ -177,12 +177,12 @@ test.each([
     ['2026-03-29', '2026-06-28', '2026-09-27', '2027-01-03'],
   ],
   ['the end of June', { kind: 'month', month: 6 }, 2024, ['2023-09-30', '2023-12-31', '2024-03-31', '2024-06-30']],
-] as const)('a year that ends on %s has its quarters where such issuers have them', (_, pattern, year, ends) => {
+] as const)('fiscal years that end on %s have the matching quarters', (_, pattern, year, ends) => {
   expect(quarterEnds(pattern, year)).toEqual(ends);
 });
 
 test.each([SHOWCASE.us, SHOWCASE.us5253])(
-  'showcase $ticker has every period of its five whole fiscal years',
+  'showcase $ticker has every period of its five full fiscal years',
   ({ cik, periodEnds, ticker, name }) => {
     const company = database.prepare(`SELECT name, body FROM companies WHERE id = ?`).get(cik) as {
       name: string;

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { explain, readCommand } from '../../../server/sandbox/command';
 import { startSandbox } from '../../../server/sandbox/server';
 
-/** What the terminal shows of a command that fails. */
+/** The terminal output of a command that fails. */
 async function failure(args: readonly string[]): Promise<string> {
   try {
     const { port, data, faults } = readCommand(args);
@@ -20,12 +20,12 @@ test.each([
   [['--speed', 'high'], "Unknown option '--speed'"],
   [['--faults', 'boom'], '--faults: "boom": faults are'],
   [['--data', tmpdir()], 'npm run import -- us'],
-])('%j is refused with the reason', async (args, message) => {
+])('%j is rejected with the reason', async (args, message) => {
   const text = await failure(args);
   expect(text).toContain(message);
   expect(text).not.toMatch(/\n\s+at /);
 });
 
-test('without options it serves port 4010, the fictional market with long lists, no faults and no control', () => {
+test('by default it serves port 4010 and the fictional market with long lists, without faults and control', () => {
   expect(readCommand([])).toEqual({ port: '4010', 'short-lists': false });
 });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { ask, IN, US } from '../support/service';
+import { request, IN, US } from '../support/service';
 
 interface Run {
   readonly code: number | null;
@@ -9,7 +9,7 @@ interface Run {
   readonly error: string;
 }
 
-/** Runs the command to its end, or to its first line on stdout, then stops it. */
+/** Runs the command until it ends or prints its first line, then stops it. */
 function run(...args: string[]): Promise<Run> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/sandbox/main.ts', ...args]);
@@ -24,7 +24,7 @@ function run(...args: string[]): Promise<Run> {
   });
 }
 
-test('a taken port is said with what to do about it', async () => {
+test('a port in use is reported with what to do about it', async () => {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
@@ -35,13 +35,13 @@ test('a taken port is said with what to do about it', async () => {
   expect(code).toBe(1);
 }, 30_000);
 
-test('a command line it cannot obey ends it with the reason and the usage', async () => {
+test('an invalid command line ends the command with the reason and the usage', async () => {
   const { code, error, out } = await run('--port', 'abc');
   expect(error).toMatch(/^sandbox: --port must be a number from 0 to 65535, not "abc"\n\nusage: npm run sandbox/);
   expect([code, out]).toEqual([1, '']);
 }, 30_000);
 
-test('--help says what there is', async () => {
+test('--help prints the usage', async () => {
   const { code, out } = await run('--help');
   expect(out).toContain('--faults SPEC');
   expect(code === 0 || code === null).toBe(true);
@@ -51,7 +51,7 @@ test.each([
   [['--port', '0'], 6_100, 6_200],
   [['--port', '0', '--short-lists'], 300, 200],
 ])(
-  'started with %j it prints one line with its address, serves lists of %i and %i companies, and ends when told to',
+  'with %j the command prints its address in one line, serves lists of %i and %i companies, and ends when stopped',
   async (args, india, us) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/sandbox/main.ts', ...args]);
     let error = '';
@@ -63,7 +63,7 @@ test.each([
     const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
     const url = line.trim().split(' ').at(-1) ?? '';
     const total = async (path: string) =>
-      (await ask({ url }, `${path}/companies`, { limit: 1 })).body.meta?.total_count;
+      (await request({ url }, `${path}/companies`, { limit: 1 })).body.meta?.total_count;
     expect([await total(IN), await total(US)]).toEqual([india, us]);
     child.kill();
     expect([await ended, error]).toEqual([0, '']);

@@ -1,5 +1,5 @@
 import Database from 'libsql';
-import { ask, BEARER, IN, US } from '../support/service';
+import { request, BEARER, IN, US } from '../support/service';
 import { sandboxesPerTest } from '../support/started-sandboxes';
 
 const { start } = sandboxesPerTest();
@@ -8,13 +8,13 @@ test('an internal failure is a 500 with a title and no message', async () => {
   const silence = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const sandbox = await start({ database: new Database(':memory:') });
   const item = { status: '500', title: 'Internal Server Error' };
-  expect(await ask(sandbox, `${IN}/companies`)).toEqual({ status: 500, body: { errors: [item] } });
-  expect(await ask(sandbox, `${US}/companies`)).toEqual({ status: 500, body: { errors: [item] } });
+  expect(await request(sandbox, `${IN}/companies`)).toEqual({ status: 500, body: { errors: [item] } });
+  expect(await request(sandbox, `${US}/companies`)).toEqual({ status: 500, body: { errors: [item] } });
   expect(silence).toHaveBeenCalledTimes(2);
   silence.mockRestore();
 });
 
-test('a preflight is answered for any origin, and browsers may keep the answer', async () => {
+test('a preflight is allowed for any origin, and browsers may cache the response', async () => {
   const sandbox = await start();
   const response = await fetch(`${sandbox.url}${IN}/companies`, {
     method: 'OPTIONS',
@@ -33,15 +33,15 @@ test('a preflight is answered for any origin, and browsers may keep the answer',
   expect(sandbox.requests.all()).toEqual([]);
 });
 
-test('errors are readable across origins too', async () => {
+test('errors can be read from other origins too', async () => {
   const sandbox = await start();
   const response = await fetch(`${sandbox.url}${IN}/companies`);
   expect([response.status, response.headers.get('Access-Control-Allow-Origin')]).toEqual([401, '*']);
 });
 
-test('the log holds what was asked, sorted, and never the token', async () => {
+test('the log contains each request with sorted parameters, and never the token', async () => {
   const sandbox = await start();
-  await ask(sandbox, `${IN}/companies`, { sort: 'company_name:desc', limit: 1 });
+  await request(sandbox, `${IN}/companies`, { sort: 'company_name:desc', limit: 1 });
   await fetch(`${sandbox.url}${US}/companies`);
   expect(sandbox.requests.to('E11')).toMatchObject([
     { method: 'GET', path: `${IN}/companies`, query: 'limit=1&sort=company_name%3Adesc', status: 200 },
@@ -54,22 +54,22 @@ test('the log holds what was asked, sorted, and never the token', async () => {
   expect(sandbox.requests.all()).toEqual([]);
 });
 
-test('the log holds what a POST asked', async () => {
+test('the log contains the body of a POST', async () => {
   const sandbox = await start();
   const body = JSON.stringify({ query: 'margin' });
   const init = { method: 'POST', headers: { ...BEARER, 'Content-Type': 'application/json' }, body };
-  const { body: reply } = await ask(sandbox, `${IN}/documents/full-text-search`, {}, init);
+  const { body: reply } = await request(sandbox, `${IN}/documents/full-text-search`, {}, init);
   expect(reply.data).toHaveLength(100);
   expect(sandbox.requests.to('E3')).toMatchObject([{ method: 'POST', query: '', body, status: 200 }]);
 });
 
 describe('control', () => {
-  test('it is not there unless asked for', async () => {
+  test('is not served by default', async () => {
     const sandbox = await start();
     expect((await fetch(`${sandbox.url}/__sandbox/requests`)).status).toBe(404);
   });
 
-  test('a browser reads the log, sets faults and clears both', async () => {
+  test('lets a browser read the log, set faults and clear both', async () => {
     const sandbox = await start({ control: true });
     const control = (path: string, body?: string) =>
       fetch(`${sandbox.url}/__sandbox/${path}`, body === undefined ? {} : { method: 'POST', body });
@@ -84,7 +84,7 @@ describe('control', () => {
     expect(again.requests).toHaveLength(1);
   });
 
-  test('faults that cannot be read are 400 with the reason', async () => {
+  test('answers invalid faults with 400 and the reason', async () => {
     const sandbox = await start({ control: true });
     const response = await fetch(`${sandbox.url}/__sandbox/faults`, { method: 'POST', body: 'boom' });
     expect(response.status).toBe(400);

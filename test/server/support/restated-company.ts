@@ -10,7 +10,7 @@ const income = {
   accession: '',
 } as const;
 
-/** A database of one company, NSE:ONE, whose annual income of FY2024 was filed, restated, and restated again. */
+/** A database with one company, NSE:ONE, whose annual income of FY2024 was filed, restated, and restated again. */
 export function restatedCompany(path: string): Database.Database {
   const database = createDatabase(path);
   writeAll(database, (writer) => {

@@ -2,7 +2,7 @@ import type { Sandbox } from '../../../server/sandbox/server';
 
 export const BEARER = { Authorization: 'Bearer sandbox-token' };
 
-/** What a test reads of an answer: the status and the parsed body. */
+/** The status and parsed body of a response. */
 export interface Reply {
   readonly status: number;
   readonly body: {
@@ -14,8 +14,8 @@ export interface Reply {
   };
 }
 
-/** Asks one path with parameters by wire name; undefined values are left out. */
-export async function ask(
+/** Sends a request to a path with parameters by wire name; undefined values are left out. */
+export async function request(
   { url }: Pick<Sandbox, 'url'>,
   path: string,
   query: Readonly<Record<string, string | number | undefined>> = {},

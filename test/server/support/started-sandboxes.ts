@@ -1,7 +1,7 @@
 import type { Sandbox, SandboxOptions } from '../../../server/sandbox/server';
 import { startSandbox } from '../../../server/sandbox/server';
 
-/** Starts sandboxes for one test; registers what closes them and whatever else the test opened after it. */
+/** Starts sandboxes for one test; registers what closes them and anything else the test opened after it. */
 export function sandboxesPerTest() {
   const closing: (() => unknown)[] = [];
   afterEach(async () => {

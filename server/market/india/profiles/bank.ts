@@ -5,12 +5,12 @@ import { MINOR_UNITS } from '../facts';
 import { createTrend, EARNINGS_PER_SHARE, percentage, TAX_AND_PROFIT, TAX_TOTALS, taxAccounts } from './common-lines';
 
 /**
- * Banks: interest instead of sales, provisions instead of materials. The layout is this sandbox's own; the document
- * shows none.
+ * Banks: interest instead of sales, provisions instead of materials. The line names are this sandbox's own; the
+ * specification shows none.
  */
 export const bank = defineProfile({
   habits: (_facts: Facts, random: Random) => ({ trend: createTrend(random) }),
-  /** By how much loans, investments and deposits grow. */
+  /** The growth of loans, investments and deposits. */
   driver: ({ habits }) => 1 + (habits.trend(0) - 1) * 0.15 + 0.022,
 
   opening: {
@@ -128,7 +128,7 @@ export const bank = defineProfile({
   misstated: 'provisions',
 });
 
-/** Gross non-performing advances: a share of all that each bank keeps. */
+/** Gross non-performing advances: a constant share of advances per bank. */
 function badLoans({ advances, facts }: { readonly advances: number; readonly facts: Facts }): number {
   return Math.round(advances * (0.012 + (facts.shares % 7) * 0.004));
 }

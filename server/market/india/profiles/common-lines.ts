@@ -2,7 +2,7 @@ import type { Random } from '../../random';
 import type { Facts } from '../facts';
 import { MINOR_UNITS } from '../facts';
 
-/** A growth path: how large quarter `index` is against the first, with a season and some noise. */
+/** A growth path: the size of quarter `index` relative to the first, with a season and some noise. */
 export function createTrend(random: Random): (index: number) => number {
   const quarterly = random.between(0.002, 0.035);
   const season = [0, 1, 2, 3].map(() => random.between(0.94, 1.06));
@@ -15,7 +15,7 @@ interface Trending {
   readonly index: number;
 }
 
-/** The driver of all but banks: a quarter of the yearly size along the trend. */
+/** The driver of all profiles except banks: a quarter of the annual size, along the trend. */
 export function sizeOfQuarter({ facts, habits, index }: Trending): number {
   return Math.round(((facts.size * MINOR_UNITS) / 4) * habits.trend(index));
 }
@@ -30,7 +30,7 @@ interface TaxPaid {
   readonly tax_for_earlier_years: number;
 }
 
-/** Tax on a share of the profit in the parts the income statement shows; a loss pays none and defers some. */
+/** Tax on a share of the profit, in the parts that the income statement shows; a loss pays none and defers some. */
 export function taxAccounts(share: number) {
   const taxable = (now: Taxed) => Math.round(now.profit_before_tax * share);
   return {
@@ -49,7 +49,7 @@ export const TAX_TOTALS = {
 };
 
 /**
- * The end of every income statement. No company here has MAT credit or other taxes: both are reported zeros, or null.
+ * The last lines of every income statement. No company has MAT credit or other taxes: both are reported zeros, or null.
  */
 export const TAX_AND_PROFIT = {
   profit_before_tax: 'profit_before_tax',
@@ -66,13 +66,13 @@ interface Earning {
   readonly profit_after_tax: number;
 }
 
-/** Earnings a share; nothing here dilutes. */
+/** Earnings per share; there is no dilution. */
 export const EARNINGS_PER_SHARE = {
   'earnings_per_share.basic': (period: Earning) => perShare(period.profit_after_tax, period.facts),
   'earnings_per_share.diluted': (period: Earning) => perShare(period.profit_after_tax, period.facts),
 };
 
-/** Rupees a share (or unit): minor units of crores over crores of shares. */
+/** Rupees per share (or unit): minor units of crores divided by crores of shares. */
 export function perShare(amount: number, { shares }: Facts): number {
   return Math.round((amount / MINOR_UNITS / shares) * 100) / 100;
 }

@@ -12,7 +12,10 @@ import {
   taxAccounts,
 } from './common-lines';
 
-/** How an insurer starts: assets as a multiple of yearly premiums, and which share of them its own reserves are. */
+/**
+ * The first figures of an insurer: assets as a multiple of annual premiums, and the share of them that is its own
+ * reserves.
+ */
 const habitsOf =
   (multiple: readonly [low: number, high: number], reserves: number) => (facts: Facts, random: Random) => ({
     trend: createTrend(random),
@@ -89,7 +92,8 @@ const CASH_FLOW = {
 } as const;
 
 /**
- * Life insurers: a policyholders' account whose surplus goes to the shareholders'. The layout is this sandbox's own.
+ * Life insurers: a policyholders' account whose surplus goes to the shareholders. The line names are this sandbox's
+ * own.
  */
 export const lifeInsurance = defineProfile({
   habits: habitsOf([4, 6], 0.04),
@@ -100,7 +104,7 @@ export const lifeInsurance = defineProfile({
     renewal_premium: ({ driver }, random) => driver * random.between(0.54, 0.6),
     single_premium: ({ driver }, random) => driver * random.between(0.2, 0.26),
     reinsurance_ceded: ({ driver }, random) => driver * random.between(0.01, 0.015),
-    // Markets move: some quarters bring losses on what policyholders' funds hold.
+    // In some quarters the policyholders' funds make a loss.
     investment_income: ({ opening }, random) => opening.investments * random.between(-0.01, 0.045),
     commission: ({ driver }, random) => driver * random.between(0.05, 0.06),
     operating_expenses: ({ driver }, random) => driver * random.between(0.1, 0.13),
@@ -149,7 +153,10 @@ export const lifeInsurance = defineProfile({
   misstated: 'operating_expenses',
 });
 
-/** General insurers: premiums earned against claims. The layout is this sandbox's own; the document shows none. */
+/**
+ * General insurers: premiums earned against claims. The line names are this sandbox's own; the specification shows
+ * none.
+ */
 export const generalInsurance = defineProfile({
   habits: habitsOf([1.6, 2.2], 0.22),
   driver: sizeOfQuarter,

@@ -6,7 +6,10 @@ import { createTrend, perShare, sizeOfQuarter, TAX_AND_PROFIT, TAX_TOTALS, taxAc
 
 const revenueOfYear = ({ size }: Facts) => size * MINOR_UNITS;
 
-/** REITs and InvITs: units, distributions, property. The layout is this sandbox's own; the document shows none. */
+/**
+ * REITs and InvITs: units, distributions, property. The line names are this sandbox's own; the specification shows
+ * none.
+ */
 export const investmentTrust = defineProfile({
   habits: (_facts: Facts, random: Random) => ({ trend: createTrend(random) }),
   driver: sizeOfQuarter,
@@ -18,7 +21,7 @@ export const investmentTrust = defineProfile({
     borrowings: ({ facts }, random) => revenueOfYear(facts) * random.between(2, 3),
     payables: ({ facts }) => revenueOfYear(facts) * 0.04,
     unit_capital: (start) => (start.total_assets - start.liabilities) * 1.1,
-    // Trusts distribute more than they earn: other equity is often negative.
+    // Trusts distribute more than they earn, so other equity is often negative.
     other_equity: (start) => start.total_assets - start.liabilities - start.unit_capital,
   },
 
@@ -30,7 +33,7 @@ export const investmentTrust = defineProfile({
     interest_expense: ({ opening }) => opening.borrowings * 0.02,
     depreciation: ({ opening }) => opening.investment_property * 0.006,
     capital_expenditure: ({ revenue }, random) => revenue * random.between(0.02, 0.12),
-    // What is distributed is taxed with the unitholders.
+    // The unitholders pay the tax on distributions.
     ...taxAccounts(0.2),
     distributions: (now) => Math.max(0, now.distributable * 0.92),
     borrowed: ({ capital_expenditure }) => capital_expenditure * 0.8,

@@ -4,7 +4,7 @@ import type { Facts } from '../facts';
 import { MINOR_UNITS } from '../facts';
 import { createTrend, perShare, sizeOfQuarter, TAX_AND_PROFIT, TAX_TOTALS, taxAccounts } from './common-lines';
 
-/** Shares of sales a kind of industry spends on material and people. */
+/** Shares of sales that a kind of industry spends on materials and people. */
 const COSTS: Readonly<Record<string, readonly [material: number, people: number]>> = {
   services: [0, 0.52],
   manufacturing: [0.52, 0.12],
@@ -16,7 +16,7 @@ const COSTS: Readonly<Record<string, readonly [material: number, people: number]
 /** The quarterly sales that opening positions are based on. */
 const openingSales = ({ size }: Facts) => (size * MINOR_UNITS) / 4;
 
-/** Regular companies: the one profile whose bodies the document shows. */
+/** Regular companies: the only profile whose line names the specification shows. */
 export const nonbank = defineProfile({
   habits: (facts: Facts, random: Random) => {
     const [material, people] = COSTS[facts.industryKind] ?? [0.5, 0.12];
@@ -69,7 +69,7 @@ export const nonbank = defineProfile({
     share_capital: ({ opening }) => opening.share_capital,
     minority: ({ opening, minority_share }) => opening.minority + minority_share,
     reserves: (now) => now.opening.reserves + now.profit_after_tax - now.minority_share - now.dividends,
-    // A shortfall of cash is borrowed.
+    // The company borrows a shortfall of cash.
     borrowings: (now) => {
       const debt = now.opening.borrowings - now.repaid;
       const cash = now.equity + debt + now.payables - now.assets_beside_cash;

@@ -1,9 +1,9 @@
 import type { Endpoint, EndpointId, Rule } from '../../src/api';
 import { SHOWCASE } from '../../server/market/showcase';
 import type { Reply } from '../server/support/service';
-import { ask, BEARER } from '../server/support/service';
+import { request, BEARER } from '../server/support/service';
 
-/** Where the service answers; the suites know nothing else of what is behind it. */
+/** The address of the service under test. The suites do not know what runs there. */
 export interface Target {
   readonly url: string;
   close(): Promise<void>;
@@ -15,7 +15,7 @@ const us = { cik: SHOWCASE.us.cik, period_end_date: SHOWCASE.us.periodEnds[4] };
 
 const transcripts = { query: 'order book', 'filters.types': 'earnings-transcript' };
 
-/** By wire name: a request to each endpoint that has an answer; what is not here has one without parameters. */
+/** Parameters by wire name of a request with an answer, per endpoint; an endpoint not listed needs none. */
 const HAPPY: Readonly<Partial<Record<EndpointId, Readonly<Record<string, string>>>>> = {
   E1: { document_type: 'annual-report' },
   E2: transcripts,
@@ -35,19 +35,19 @@ export function happyQuery({ id }: Endpoint): Readonly<Record<string, string>> {
   return HAPPY[id] ?? {};
 }
 
-/** An error as each interface shows it: the US items carry only status and title. */
+/** The error body of each interface: US items have only status and title. */
 export function errors({ interface: market }: Endpoint, status: number, title: string, message?: string) {
   const item = { status: String(status), title };
   return { errors: [market === 'india' && message !== undefined ? { ...item, message } : item] };
 }
 
-/** Asks an endpoint with values by wire name, as it reads them: in the URL, or in a JSON body for a POST. */
-export function askEndpoint(
+/** Sends a request with values by wire name: in the URL, or in a JSON body for a POST. */
+export function requestEndpoint(
   target: Pick<Target, 'url'>,
   { method, path, parameters }: Endpoint,
   values: Readonly<Record<string, string | undefined>>,
 ): Promise<Reply> {
-  if (method === 'GET') return ask(target, path, values);
+  if (method === 'GET') return request(target, path, values);
   const body: Record<string, unknown> = {};
   for (const [wire, value] of Object.entries(values)) {
     const rule = Object.values(parameters).find((parameter) => parameter.wire === wire)?.rule;
@@ -57,7 +57,7 @@ export function askEndpoint(
 }
 
 export function post(target: Pick<Target, 'url'>, path: string, body: string, type = 'application/json') {
-  return ask(target, path, {}, { method: 'POST', headers: { ...BEARER, 'Content-Type': type }, body });
+  return request(target, path, {}, { method: 'POST', headers: { ...BEARER, 'Content-Type': type }, body });
 }
 
 function jsonOf({ list, kind }: Rule, value: string): unknown {
