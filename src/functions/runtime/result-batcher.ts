@@ -28,10 +28,8 @@ export class ResultBatcher {
   /** Whether `send` would pass the outcome on at once. */
   hasRoom(outcome: Outcome<unknown>): boolean {
     if (this.#held.length > 0) return false;
-    if (this.#fits(outcome)) return true;
-    if (Date.now() - this.#lastPassedMs < SILENT_FLUSH_MS) return false;
-    this.#flushed();
-    return true;
+    if (Date.now() - this.#lastPassedMs >= SILENT_FLUSH_MS) this.#flushed();
+    return this.#fits(outcome);
   }
 
   /** Returns the value (or throws the error) at once where there is room, by promise where there is none. */
