@@ -3,9 +3,8 @@ import boundaries from 'eslint-plugin-boundaries';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import { importX } from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
-import layerTable from './eslint.layers.cjs';
+import { BUNDLED_PACKAGES, LAYERS, NODE_LAYERS, OFFICE_LAYERS } from './eslint.layers.cjs';
 
-const { BUNDLED_PACKAGES, LAYERS, NODE_LAYERS, OFFICE_LAYERS } = layerTable;
 const layers = Object.keys(LAYERS);
 const filesOf = (folders) => folders.map((folder) => `${folder}/**/*.{ts,tsx}`);
 

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
 
 /** A step that hangs is a failure, not a wait. */
-const MAX_STEP_MS = 20 * 60_000;
+const MAX_STEP_MS = 40 * 60_000;
 
 const reports = mkdtempSync(join(tmpdir(), 'spillway-test-'));
 const totals = { passed: 0, failed: 0, skipped: 0 };

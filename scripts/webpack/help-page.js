@@ -54,7 +54,6 @@ ${marked.parse(markdown)}
 `;
 }
 
-exports.helpPage = helpPage;
 exports.helpUrl = helpUrl;
 exports.helpPatterns = [
   { from: 'docs/functions.md', to: PAGE, transform: (text) => helpPage(text.toString()) },

@@ -12,7 +12,7 @@ export interface Shape {
   readonly columns: number;
 }
 
-export function shapeOf(grid: Grid): Shape {
+function shapeOf(grid: Grid): Shape {
   return { rows: grid.length, columns: grid[0]?.length ?? 0 };
 }
 

@@ -8,7 +8,7 @@ import type { Endpoint } from '../../api';
 import type { AskedIssuer } from './company-argument';
 
 /** The values of a list argument: comma-separated text, a number, or a range of either. Blanks count for nothing. */
-export function readList(argument: unknown, name: string): readonly string[] {
+function readList(argument: unknown, name: string): readonly string[] {
   return gridOf(argument)
     .flat()
     .flatMap((cell) => textOf(plainValue(cell), name)?.split(',') ?? [])

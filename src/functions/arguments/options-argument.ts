@@ -2,7 +2,7 @@ import { badArgument } from '../runtime/cell-error';
 import { plainValue, quoted, textOf } from './scalar-argument';
 
 /** What one option takes: one of some values (the first is the default, '' where there is none), or a comma-separated list. */
-export type OptionRule = readonly string[] | 'list';
+type OptionRule = readonly string[] | 'list';
 export type OptionRules = Readonly<Record<string, OptionRule>>;
 
 export type OptionValues<R extends OptionRules> = {

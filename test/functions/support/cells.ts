@@ -6,7 +6,7 @@ import { startSandbox } from '../../../server/sandbox/server';
 import { CustomFunctionsError, ErrorCode } from './custom-functions-error';
 
 /** What one cell shows. */
-export type Shown = unknown;
+type Shown = unknown;
 
 export interface ShownError {
   readonly error: string;

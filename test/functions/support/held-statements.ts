@@ -7,7 +7,7 @@ const TYPE_OF: Readonly<Record<string, string>> = {
 };
 
 /** A statement's lines, and what else its answer says. */
-export interface HeldStatement {
+interface HeldStatement {
   readonly lines: object;
   readonly fiscal_quarter?: string;
 }
