@@ -30,21 +30,21 @@ export function placeBy(presentation: Presentation): PlaceFact {
   return ({ name, start, filing }) => {
     const isInstant = start === undefined;
     const own = presentation.filings.get(filing.accession);
-    const presented = possible(own?.lines.get(name) ?? {}, isInstant);
+    const presented = possiblePlaces(own?.lines.get(name) ?? {}, isInstant);
     if (!isEmpty(presented)) return { places: presented, guessed: false };
     const known = usStatementsOf(name);
     const statements = known.length > 0 ? known : [usualStatement(presentation, name)];
     const place = tablePlace.get(name) ?? AFTER_TABLE;
     const named = Object.fromEntries(statements.flatMap((each) => (each ? [[each, place]] : []))) as Places;
-    const usual = possible(named, isInstant);
+    const usual = possiblePlaces(named, isInstant);
     const guessed = isEmpty(usual);
     const places = guessed ? { [guess(name, isInstant)]: AFTER_TABLE } : usual;
-    return { places: without(places, own?.statements), guessed };
+    return { places: withoutPresented(places, own?.statements), guessed };
   };
 }
 
 /** Removes statements that the filing presents without this line; the fact then belongs to a note. */
-function without(places: Places, presented: ReadonlySet<UsStatementKind> | undefined): Places {
+function withoutPresented(places: Places, presented: ReadonlySet<UsStatementKind> | undefined): Places {
   if (presented === undefined) return places;
   return Object.fromEntries(
     Object.entries(places).filter(([statement]) => !presented.has(statement as UsStatementKind)),
@@ -60,7 +60,7 @@ function placesInTable(): Map<string, number> {
 }
 
 /** An instant is on the balance sheet or closes the cash flow statement; a duration is never on the balance sheet. */
-function possible(places: Places, isInstant: boolean): Places {
+function possiblePlaces(places: Places, isInstant: boolean): Places {
   const isPossible = (statement: string) => statement === 'cashflow' || (statement === 'balance') === isInstant;
   return Object.fromEntries(Object.entries(places).filter(([statement]) => isPossible(statement))) as Places;
 }

@@ -128,7 +128,7 @@ export class CompanyLoader {
       for (const pending of group) {
         const { value, resolve } = pending;
         const own = this.#resultOf(result, value);
-        if (this.#isPerhapsOfAnother(own.rows, pending, group)) void this.#loadTogether([pending]);
+        if (this.#mayBelongToAnother(own.rows, pending, group)) void this.#loadTogether([pending]);
         else {
           if (mayKeep) this.#keep(value, own.rows, receivedMs);
           resolve(own);
@@ -141,7 +141,7 @@ export class CompanyLoader {
   }
 
   /** The service may have returned these rows for another company of the group; only a separate request can tell. */
-  #isPerhapsOfAnother(rows: readonly CompanyRow[], pending: Pending, group: readonly Pending[]): boolean {
+  #mayBelongToAnother(rows: readonly CompanyRow[], pending: Pending, group: readonly Pending[]): boolean {
     if (rows.some((row) => this.#matches(row, pending.value))) return false;
     return group.some((other) => other !== pending && rows.some((row) => this.#matches(row, other.value, true)));
   }

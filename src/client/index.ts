@@ -14,5 +14,5 @@ export type { ParameterValues, QueryOptions, QueryResult, StaleFallback } from '
 export type { FailureKind } from './request-error';
 export { RequestError } from './request-error';
 export { PersistentCache } from './persistence/persistent-cache';
-export { idleOf } from './persistence/write-behind';
+export { createIdleWait } from './persistence/write-behind';
 export { createSettingsReader, SETTINGS_KEY } from './settings';

@@ -6,7 +6,7 @@ import type { CacheView } from './cache-store';
 const MAX_SIZE = 64 * 1024 * 1024;
 
 /** A cache filled to this share counts as full: another entry could evict one. */
-const NEARLY = 0.95;
+const FULL_SHARE = 0.95;
 
 /**
  * Answers in memory, least recently used evicted first. Owner: the client. Identity: the cache key, which includes the
@@ -31,7 +31,7 @@ export class MemoryCache implements CacheView {
   }
 
   get isFull(): boolean {
-    return this.size > this.#maxSize * NEARLY;
+    return this.size > this.#maxSize * FULL_SHARE;
   }
 
   get count(): number {

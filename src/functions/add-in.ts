@@ -1,4 +1,4 @@
-import { Client, createCompanyLoaders, idleOf, PersistentCache, systemClock } from '../client';
+import { Client, createCompanyLoaders, createIdleWait, PersistentCache, systemClock } from '../client';
 import { FunctionRuntime } from './runtime/function-runtime';
 import { readinessOf } from './runtime/readiness';
 import { readSettings } from './runtime/settings-storage';
@@ -11,7 +11,7 @@ const officeReady =
 export const store: PersistentCache = new PersistentCache({
   clock: systemClock,
   readSettings,
-  whenIdle: idleOf(systemClock, () => client.waiting > 0),
+  whenIdle: createIdleWait(systemClock, () => client.waiting > 0),
 });
 
 export const client: Client = new Client({

@@ -39,7 +39,7 @@ export function openBooks<
 >(given: Profile<Facts, Habits, Stock, Account, Total>, facts: Facts, random: Random, count: number): Books {
   const profile = given as unknown as AnyProfile;
   const base = periodBase(profile, facts, given.habits(facts, random));
-  const quarters = keepQuarters(profile, base, random, count);
+  const quarters = computeQuarters(profile, base, random, count);
   const periodOf = ({ first, last }: QuarterRange) => accumulate(profile, base, quarters.slice(first, last + 1));
   return {
     statement: (type, range) => report(profile, type, periodOf(range), facts),
@@ -66,7 +66,7 @@ function periodBase({ totals }: AnyProfile, facts: Reporting, habits: unknown): 
   return base;
 }
 
-function keepQuarters(profile: AnyProfile, base: object, random: Random, count: number): AnyPeriod[] {
+function computeQuarters(profile: AnyProfile, base: object, random: Random, count: number): AnyPeriod[] {
   const quarters: AnyPeriod[] = [];
   let opening: Amounts = evaluate(profile.opening as Record<string, AnyFormula>, base, {}, random);
   for (let index = 0; index < count; index += 1) {

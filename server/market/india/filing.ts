@@ -66,7 +66,7 @@ function fileScope(company: IndianCompany, scope: string, facts: Facts, writer: 
       if (facts.segments.length > 1) {
         write(filing, 'segment_results', segmentResults(books.segmentFigures(span), facts), filed);
       }
-      // Only half-yearly and annual filings hold balance sheets and cash flows.
+      // Only half-yearly and annual filings contain balance sheets and cash flows.
       if (span.type === 'half_yearly' || span.type === 'annual') {
         write(filing, 'balance_sheet', books.statement('balance_sheet', span), filed);
         write(filing, 'cash_flow', books.statement('cash_flow', span), filed);

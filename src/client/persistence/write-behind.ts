@@ -183,8 +183,8 @@ function isFull(error: unknown): boolean {
 /** Excel gets results at most every half second, so new answers are displayed within this time. */
 const PAUSE_MS = 600;
 
-/** Waits until no request is in flight, so that new answers are displayed before they are written. */
-export function idleOf(clock: Clock, isBusy: () => boolean): (isUrgent: () => boolean) => Promise<void> {
+/** Creates a function that waits until no request is in flight, so that new answers are displayed before a write. */
+export function createIdleWait(clock: Clock, isBusy: () => boolean): (isUrgent: () => boolean) => Promise<void> {
   return async (isUrgent) => {
     do {
       await new Promise<void>((resolve) => clock.setTimeout(resolve, PAUSE_MS));

@@ -16,7 +16,7 @@ afterEach(async () => {
  * Makes the write of B's answer fail once because storage is full, and runs `act` while half of the answers are
  * evicted.
  */
-async function whileRoomIsMade(tab: Tab, act: () => Promise<void>): Promise<void> {
+async function duringEviction(tab: Tab, act: () => Promise<void>): Promise<void> {
   await tab.sales('A');
   await tab.written();
   jest.spyOn(FDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
@@ -37,7 +37,7 @@ async function whileRoomIsMade(tab: Tab, act: () => Promise<void>): Promise<void
 describe('while an eviction frees space', () => {
   test('Clear drops the pending batch', async () => {
     const tab = await machine.open();
-    await whileRoomIsMade(tab, () => tab.client.clear());
+    await duringEviction(tab, () => tab.client.clear());
     expect(await machine.stored()).toEqual([]);
     await tab.sales('C');
     await tab.written();
@@ -46,7 +46,7 @@ describe('while an eviction frees space', () => {
 
   test('an answer is not written if another window removes its token', async () => {
     const tab = await machine.open();
-    await whileRoomIsMade(tab, () => {
+    await duringEviction(tab, () => {
       machine.token = '';
       return machine.newStore().clear();
     });

@@ -15,7 +15,7 @@ afterEach(async () => {
 const never = () => new FDBRequest();
 
 /** Runs the function just before the first read of the preload. */
-function atReading(run: () => void): void {
+function beforePreload(run: () => void): void {
   const { getAllKeys } = FDBObjectStore.prototype;
   let isRun = false;
   jest.spyOn(FDBObjectStore.prototype, 'getAllKeys').mockImplementation(function (this: unknown, ...args) {
@@ -28,7 +28,7 @@ function atReading(run: () => void): void {
 }
 
 /** Opens a pane whose stored answer to A is no longer in memory. */
-async function withoutMemory(): Promise<Tab> {
+async function openWithEvictedAnswer(): Promise<Tab> {
   const tab = await machine.open({ memory: 1 });
   await tab.sales('A');
   await tab.sales('B');
@@ -42,7 +42,7 @@ test('cells that query the same during the preload send no request for a fresh a
   await before.written();
   const tab = machine.begin();
   let shown: Promise<unknown> | undefined;
-  atReading(() => {
+  beforePreload(() => {
     shown = Promise.all([tab.sales('A'), tab.sales('A').then(() => tab.sales('A')), tab.sales('A')]);
   });
   await tab.opened;
@@ -51,7 +51,7 @@ test('cells that query the same during the preload send no request for a fresh a
 });
 
 test('cells that wait for a read when Clear runs send one request', async () => {
-  const tab = await withoutMemory();
+  const tab = await openWithEvictedAnswer();
   machine.sales = 200;
   const shown = [tab.sales('A'), tab.sales('A')];
   const cleared = tab.client.clear();
@@ -77,7 +77,7 @@ describe('a database that opens but never completes a read', () => {
   });
 
   test('delays cells once even if it is known to have their answers', async () => {
-    const tab = await withoutMemory();
+    const tab = await openWithEvictedAnswer();
     await tab.sales('C');
     await tab.written();
     jest.spyOn(FDBObjectStore.prototype, 'get').mockImplementation(never);
@@ -91,7 +91,7 @@ describe('a database that opens but never completes a read', () => {
   });
 
   test('does not count as a corrupt record: nothing is read again for removal', async () => {
-    const tab = await withoutMemory();
+    const tab = await openWithEvictedAnswer();
     machine.answer = () => REFUSED;
     const get = jest.spyOn(FDBObjectStore.prototype, 'get').mockImplementationOnce(never);
     const shown = tab.sales('A').catch((error: unknown) => error);

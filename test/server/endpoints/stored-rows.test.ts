@@ -13,7 +13,7 @@ test('of several filings for one period the latest filed is returned', async () 
   expect(body.data).toEqual({ sales: 3 });
 });
 
-test('of several US filings for one column the original is returned, else the smaller accession number', async () => {
+test('of US filings for one column the first is returned, on one day the smaller accession number', async () => {
   const database = createDatabase(':memory:');
   writeAll(database, (writer) => {
     const company = { id: '0009999999', name: 'X', sector: 'S', industry: 'I', marketcapCategory: 'nano', body: {} };

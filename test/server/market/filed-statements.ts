@@ -20,7 +20,11 @@ export const keyOf = ({ company_id, scope, cadence, period_end_date }: Key) =>
   [company_id, scope, cadence, period_end_date].join('|');
 
 /** Every statement of one type that an endpoint would return, by company, scope, cadence and period end. */
-export function standing(database: Database.Database, market: 'india' | 'us', type: string): Map<string, Filed> {
+export function returnedStatements(
+  database: Database.Database,
+  market: 'india' | 'us',
+  type: string,
+): Map<string, Filed> {
   const order = market === 'india' ? 'filed ASC' : 'filed DESC, accession DESC';
   const rows = database
     .prepare(`SELECT * FROM statements WHERE market = ? AND statement_type = ? ORDER BY ${order}`)

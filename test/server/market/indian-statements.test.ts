@@ -3,7 +3,7 @@ import { PROFILES } from '../../../src/api';
 import { openMarket } from '../../../server/market/open';
 import { SHOWCASE } from '../../../server/market/showcase';
 import type { Filed } from './filed-statements';
-import { keyOf, numbersOf, sameCrores, standing, sumOf } from './filed-statements';
+import { keyOf, numbersOf, sameCrores, returnedStatements, sumOf } from './filed-statements';
 
 let database: Database.Database;
 let income: Map<string, Filed>;
@@ -14,10 +14,10 @@ let companies: { id: string; name: string; body: string }[];
 
 beforeAll(() => {
   database = openMarket();
-  income = standing(database, 'india', 'income_statement');
-  balance = standing(database, 'india', 'balance_sheet');
-  cash = standing(database, 'india', 'cash_flow');
-  segments = standing(database, 'india', 'segment_results');
+  income = returnedStatements(database, 'india', 'income_statement');
+  balance = returnedStatements(database, 'india', 'balance_sheet');
+  cash = returnedStatements(database, 'india', 'cash_flow');
+  segments = returnedStatements(database, 'india', 'segment_results');
   companies = database.prepare(`SELECT id, name, body FROM companies WHERE market = 'india'`).all() as typeof companies;
 }, 120_000);
 afterAll(() => database.close());

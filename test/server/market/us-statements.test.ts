@@ -3,7 +3,7 @@ import { openMarket } from '../../../server/market/open';
 import { SHOWCASE } from '../../../server/market/showcase';
 import { quarterEnds } from '../../../server/market/us/calendar';
 import type { Filed } from './filed-statements';
-import { keyOf, standing, sumOf } from './filed-statements';
+import { keyOf, returnedStatements, sumOf } from './filed-statements';
 
 /** Issuers use one of two tags for revenue. */
 const revenueOf = (metrics: Record<string, number>): number =>
@@ -16,9 +16,9 @@ let balance: Map<string, Filed>;
 
 beforeAll(() => {
   database = openMarket();
-  income = standing(database, 'us', 'income_statement');
-  cash = standing(database, 'us', 'cash_flow');
-  balance = standing(database, 'us', 'balance_sheet');
+  income = returnedStatements(database, 'us', 'income_statement');
+  cash = returnedStatements(database, 'us', 'cash_flow');
+  balance = returnedStatements(database, 'us', 'balance_sheet');
 }, 120_000);
 afterAll(() => database.close());
 
