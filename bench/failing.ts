@@ -6,10 +6,12 @@ import { rateOf, takeTurns, type Turn } from './turns';
 const LEAST_RATE = 0.5;
 const COUNT = 10_000;
 const ROUNDS = 4;
-/** Errors do not show when Excel has taken them: the add-in counts them as taken a second later, and holds back a flood that comes sooner. */
+/**
+ * Excel does not acknowledge errors: the add-in counts them as delivered after a second and delays floods before that.
+ */
 const TAKEN_MS = 1_000;
 
-/** Cells that fail or fall back on a second name, everything they need in memory, beside a function that does nothing. */
+/** Cells that fail or use a second name, with all answers in memory, compared with a function that does nothing. */
 export async function measureFailing(environment: Environment): Promise<Findings> {
   const { failing, control } = environment;
   const turns = new Map<string, Turn[]>(failing.map(({ what }) => [what, []]));

@@ -13,7 +13,10 @@ const RUNTIME = 'custom-functions-runtime.js';
 const EVALUATION_ROUNDS = 3;
 const FIRST_CELL_ROUNDS = 7;
 
-/** The bundle of the functions: its size, the time to compile and run it, and how long a page with it takes to show a first cell. */
+/**
+ * The bundle of the functions: its size, the time to compile and run it, and the time until a page with it shows a
+ * first cell.
+ */
 export async function measureLoading(environment: Environment): Promise<Findings> {
   const size = bundleSize(environment);
   const firstCells = await measureFirstCells(environment);
@@ -67,7 +70,7 @@ async function evaluationRow({ browser, blank, hostUrl }: Environment): Promise<
   };
 }
 
-/** Milliseconds of a script, in the longest of its evaluations. */
+/** The longest evaluation of a script, in milliseconds. */
 function evaluationMs(events: readonly TraceEvent[], ending: string): number {
   const found = events.filter(({ name, args }) => name === 'EvaluateScript' && args?.data?.url?.endsWith(ending));
   if (found.length === 0) throw new Error(`no evaluation of ${ending} in the trace`);
@@ -80,7 +83,10 @@ interface FirstCellRound {
   readonly nothing: FirstAnswer;
 }
 
-/** The first METRIC cell of a page, from the persistent cache and from the service, beside the page whose METRIC does nothing. */
+/**
+ * The first METRIC cell of a page, from the persistent cache and from the service, compared with a page whose METRIC
+ * does nothing.
+ */
 async function measureFirstCells(environment: Environment): Promise<Findings> {
   const { browser, hostUrl, nothingUrl } = environment;
   const [cachedProfile, askedProfile] = [await browser.newContext(), await browser.newContext()];

@@ -38,13 +38,16 @@ function companies(): Company[] {
   });
 }
 
-/** The queries of a user who types this company's name, keystroke by keystroke, then its name with two letters swapped. */
+/** The queries of a user who types this company's name, one per keystroke, then the name with two letters swapped. */
 function keystrokes({ name }: Company): string[] {
   const swapped = `${name.slice(0, 3)}${name[4] ?? ''}${name[3] ?? ''}${name.slice(5)}`;
   return [name, swapped].flatMap((typed) => Array.from({ length: 12 }, (_, length) => typed.slice(0, length + 1)));
 }
 
-/** The mean and the worst of these queries, each the quickest of a few rounds, since the machine has other load. */
+/**
+ * The mean and the maximum time of these queries. Each query counts with its fastest round, because of the machine's
+ * other load.
+ */
 function times(queries: readonly string[], search: (query: string) => unknown): { mean: number; worst: number } {
   const quickest = queries.map(() => Infinity);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -57,7 +60,7 @@ function times(queries: readonly string[], search: (query: string) => unknown): 
   return { mean: quickest.reduce((sum, ms) => sum + ms, 0) / queries.length, worst: Math.max(...quickest) };
 }
 
-/** Builds the index a few times; resolves to it and to the longest slice of the quickest build. */
+/** Builds the index several times; resolves to it and to the longest slice of the fastest build. */
 async function build(list: readonly Company[]): Promise<{ index: CompanyIndex; longest: number }> {
   let best = Infinity;
   let index: CompanyIndex | undefined;
@@ -75,7 +78,7 @@ async function build(list: readonly Company[]): Promise<{ index: CompanyIndex; l
   return { index, longest: best };
 }
 
-/** The pane's company lookup, a keystroke at a time, beside a full-text index of the same names. */
+/** The pane's company search, one query per keystroke, compared with a full-text index of the same names. */
 export async function measureLookup(): Promise<Measured[]> {
   const list = companies();
   const queries = Array.from({ length: 10 }, (_, at) => list[at * 1_997] as Company).flatMap(keystrokes);

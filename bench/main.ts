@@ -1,4 +1,4 @@
-/** `npm run bench`: every benchmark in one run, a table, which is written to docs/benchmarks.md too. */
+/** `npm run bench`: runs every benchmark, prints the results and writes them to docs/benchmarks.md. */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { format } from 'prettier';

@@ -7,7 +7,10 @@ import type { Findings } from './report';
 
 const ROUNDS = 3;
 
-/** Thousands of persisted statements: the room they take, and how soon a page answers that finds them. `used` has persisted the workload's. */
+/**
+ * Thousands of persisted statements: their size on disk, and the time to the first answer of a page that finds them.
+ * `used` has persisted the workload's.
+ */
 export async function measurePersisted(environment: Environment, used: BenchPage): Promise<Findings> {
   const { others } = environment;
   await used.give(others);
@@ -45,7 +48,9 @@ export async function measurePersisted(environment: Environment, used: BenchPage
   };
 }
 
-/** First answers in this profile and in one with an empty cache, in turns. Both have opened the page before: it is no first visit. */
+/**
+ * First answers in this profile and in one with an empty cache, alternating. Both profiles have opened the page before.
+ */
 async function firstAnswers(environment: Environment, profile: BrowserContext) {
   const persisted: FirstAnswer[] = [];
   const empty: FirstAnswer[] = [];

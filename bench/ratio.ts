@@ -1,4 +1,6 @@
-/** The ratios of several rounds. Each compares neighbours of one round, which share the machine's other load. */
+/**
+ * Ratios over several rounds. Each ratio compares measurements of one round, which have the same load of the machine.
+ */
 export interface Spread {
   readonly median: number;
   readonly least: number;
@@ -17,13 +19,13 @@ export function median(values: readonly number[]): number {
   return spreadOf(values).median;
 }
 
-/** "0.86 (0.81–0.92)": the median, then the least and the most where they differ. */
+/** Formats "0.86 (0.81–0.92)": the median, then minimum and maximum where they differ. */
 export function spreadText({ median: middle, least, most }: Spread): string {
   const [between, to] = [ratioText(least), ratioText(most)];
   return between === to ? ratioText(middle) : `${ratioText(middle)} (${between}–${to})`;
 }
 
-/** Two digits after the point, or two significant digits for a small ratio. */
+/** Two decimals, or two significant digits for a small ratio. */
 export function ratioText(ratio: number): string {
   return ratio < 0.1 ? ratio.toPrecision(2) : ratio.toFixed(2);
 }

@@ -7,8 +7,8 @@ import { takeWarmTurns, warmFindings, type WarmRound } from './warm';
 const ROUNDS = 3;
 
 /**
- * A workbook is used, then opened again in the same browser profile, several times: its cells as it opens, its cells once all is in memory,
- * and its first cell beside thousands of other persisted statements.
+ * Opens a used workbook again in the same browser profile several times. Measures its cells on opening, its cells from
+ * memory, and its first cell when thousands of other statements are persisted.
  */
 export async function measureWorkbook(environment: Environment): Promise<Findings> {
   const used = await environment.open();
@@ -36,13 +36,13 @@ export async function measureWorkbook(environment: Environment): Promise<Finding
   }
 }
 
-/** All cells of a workbook that was opened again. */
+/** All cells of a reopened workbook. */
 interface Reopening {
   readonly ms: number;
   readonly requests: number;
 }
 
-/** What the openings took beside the first time, and whether the persistent cache answered every cell. */
+/** The times of the openings relative to the first time, and whether the persistent cache answered every cell. */
 function reopened({ cells, statements }: Environment, coldMs: number, openings: readonly Reopening[]): Findings {
   const requests = Math.max(...openings.map((each) => each.requests));
   const times = openings.map(({ ms }) => ms);

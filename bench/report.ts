@@ -20,7 +20,7 @@ export interface Findings {
   readonly targets: readonly Target[];
 }
 
-/** The rows as a Markdown table, its columns aligned. */
+/** Formats the rows as a Markdown table with aligned columns. */
 export function table(rows: readonly Measured[]): string {
   return markdown(
     ['what', 'result', 'against'],
@@ -28,7 +28,7 @@ export function table(rows: readonly Measured[]): string {
   );
 }
 
-/** The targets as a Markdown table, each "met" or "missed". */
+/** Formats the targets as a Markdown table, each "met" or "missed". */
 export function targetTable(targets: readonly Target[]): string {
   return markdown(
     ['target', 'measured', ''],
@@ -42,7 +42,7 @@ function markdown(head: readonly string[], rows: readonly (readonly string[])[])
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
-/** docs/benchmarks.md: what is measured, on which machine, the results, the targets and the method. */
+/** docs/benchmarks.md: what is measured, the machine, the results, the targets and the method. */
 export function document(rows: readonly Measured[], machine: string, targets: readonly Target[] = []): string {
   return `${INTRODUCTION}
 Measured on ${machine}.

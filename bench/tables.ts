@@ -23,7 +23,10 @@ function answer(period: number): Parameters<typeof readStatement>[0] {
 
 const ROUNDS = 9;
 
-/** JSON to cells beside reading the JSON alone, in alternating rounds. Both run until they are compiled before anything is timed. */
+/**
+ * Compares JSON to cells with parsing the JSON alone, in alternating rounds. Both run until they are compiled before
+ * the timing starts.
+ */
 function beside(what: string, texts: readonly string[], shape: (data: never[]) => void, runs: number): Measured {
   const parse = () => texts.map((text) => JSON.parse(text) as never);
   const timed = (run: () => void) => {
@@ -60,7 +63,7 @@ function feed(): string {
   return JSON.stringify(items);
 }
 
-/** A statement over several periods, and a long feed, to cells, beside reading the same answers from JSON. */
+/** Converts a statement over several periods and a long feed into cells, compared with parsing the same JSON. */
 export function measureTables(): Measured[] {
   const texts = Array.from({ length: PERIODS }, (_, period) => JSON.stringify(answer(period)));
   const layout = { headers: true, labels: 'names', indent: false, blanks: 'empty', scale: undefined } as const;

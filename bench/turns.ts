@@ -1,13 +1,16 @@
 import type { BenchPage } from './environment/bench-page';
 import { spreadOf, type Spread } from './ratio';
 
-/** Milliseconds of a function and of the one that does nothing, measured one right after the other in one page. */
+/** Milliseconds of a function and of the one that does nothing, measured in succession in one page. */
 export interface Turn {
   readonly ms: number;
   readonly nothing: number;
 }
 
-/** Takes turns of both functions, in alternating order. `first` is the number of the first turn: an even one starts with doing nothing. */
+/**
+ * Runs both functions in alternating order. `first` is the number of the first turn: even turns start with the function
+ * that does nothing.
+ */
 export async function takeTurns(
   bench: BenchPage,
   name: string,
@@ -31,7 +34,7 @@ export async function takeTurns(
   return taken;
 }
 
-/** The function's rate relative to that of doing nothing. */
+/** The function's rate relative to the function that does nothing. */
 export function rateOf(turns: readonly Turn[]): Spread {
   return spreadOf(turns.map(({ ms, nothing }) => nothing / ms));
 }

@@ -12,7 +12,7 @@ type Count = (typeof COUNTS)[number];
 /** The turns of one page. */
 export type WarmRound = Readonly<Record<Count, readonly Turn[]>>;
 
-/** Growing numbers of cells whose statements are in memory, in turns with a function that does nothing. */
+/** Increasing numbers of cells whose statements are in memory, alternating with a function that does nothing. */
 export async function takeWarmTurns(bench: BenchPage, round: number): Promise<WarmRound> {
   const take = (count: Count) => takeTurns(bench, 'FIN.METRIC', count, { turns: TURNS[count], first: round });
   return { 1_000: await take(1_000), 10_000: await take(10_000), 100_000: await take(100_000) };
@@ -63,7 +63,7 @@ function rateTarget(rounds: readonly WarmRound[], count: Count): Target {
   };
 }
 
-/** The time of 100,000 cells as a multiple of that of 10,000 in the same page. */
+/** The time of 100,000 cells as a multiple of the time of 10,000 in the same page. */
 function growthOf(rounds: readonly WarmRound[], what: keyof Turn): Spread {
   const mean = (turns: readonly Turn[]) => turns.reduce((sum, turn) => sum + turn[what], 0) / turns.length;
   return spreadOf(rounds.map((round) => mean(round[100_000]) / mean(round[10_000])));

@@ -1,19 +1,19 @@
-/** Excel's side of the custom-functions bridge: what Excel sends to Microsoft's runtime, and what it makes of the answers. */
+/** Excel's side of the custom-functions bridge: sends calls to Microsoft's runtime and reads its answers. */
 import type { Argument, FunctionResult } from './cell-value';
 import { openInvocation, type InvocationHandle, type OpenInvocation } from './invocation-handle';
 import { readEntry, readResult, type ResultEntry } from './read-result';
 import * as wire from './wire';
 
-/** The object the runtime looks for on `window` as it loads, and hangs its own receiver on. */
+/** The object that the runtime finds on `window` as it loads and adds its own receiver to. */
 export interface NativeBridge {
   sendMessageToHost(message: string): void;
   onMessageFromHost?: (message: string) => void;
 }
 
 export interface BridgeOptions {
-  /** Bytes of a results request above which Excel refuses it; 5 MB. */
+  /** Excel refuses a results request above this size in bytes; 5 MB. */
   readonly maxPayloadBytes?: number;
-  /** False to be an Excel before CustomFunctionsRuntime 1.4, without formatted numbers. */
+  /** False simulates an Excel before CustomFunctionsRuntime 1.4, without formatted numbers. */
   readonly dataTypes?: boolean;
 }
 
@@ -29,11 +29,11 @@ export interface Counts {
   readonly invocations: number;
   readonly settled: number;
   readonly cancelled: number;
-  /** Invocations neither answered nor cancelled: cells that show #BUSY!. */
+  /** Invocations that are neither answered nor cancelled: their cells show #BUSY!. */
   readonly unsettled: number;
   /** Messages sent to the runtime. */
   readonly messages: number;
-  /** The most invocations that went out in one message. */
+  /** The largest number of invocations in one message. */
   readonly largestMessage: number;
   /** Results requests received, and the size of the largest in bytes. */
   readonly resultRequests: number;
@@ -43,9 +43,9 @@ export interface Counts {
 }
 
 export interface Bridge {
-  /** Calls a function for one cell. All calls of one tick go out in one message. */
+  /** Calls a function for one cell. All calls of one task go out in one message. */
   invoke(call: Call): InvocationHandle;
-  /** Runs `start` and sends every call it makes in one message of their own, at once. */
+  /** Runs `start` and immediately sends every call that it makes in one separate message. */
   together<T>(start: () => T): T;
   counts(): Counts;
 }
@@ -54,10 +54,10 @@ interface Waiting extends OpenInvocation {
   readonly call: Call;
 }
 
-/** The smaller reading of the documented 5 MB. */
+/** The smaller interpretation of the documented 5 MB. */
 const MAX_PAYLOAD_BYTES = 5_000_000;
 
-/** Puts the bridge where the runtime looks for it; call it before the runtime's script loads. */
+/** Installs the bridge where the runtime looks for it; call this before the runtime's script loads. */
 export function installBridge(target: { _richApiNativeBridge?: NativeBridge }, options: BridgeOptions = {}): Bridge {
   const bridge = new ExcelBridge(options);
   target._richApiNativeBridge = bridge.native;
@@ -113,7 +113,7 @@ class ExcelBridge implements Bridge {
     if (!waiting) return;
     this.#waiting.delete(id);
     if (waiting.abandon()) this.#counts.cancelled++;
-    // Excel cancels only what declares that it can be; it drops the results of the rest.
+    // Excel cancels only functions that are declared cancelable; it ignores the results of others.
     if (!isCancelable(waiting.call)) return;
     this.#cancelling.push(id);
     this.#flush.schedule();
@@ -145,7 +145,7 @@ class ExcelBridge implements Bridge {
     this.#answer.schedule();
   }
 
-  /** Notes a results request and tells whether it is small enough. */
+  /** Counts a results request and returns whether its size is allowed. */
   #accepts(text: string): boolean {
     const bytes = new Blob([text]).size;
     this.#results.resultRequests++;
@@ -162,7 +162,7 @@ class ExcelBridge implements Bridge {
       const waiting = entry && this.#waiting.get(entry.id);
       if (!entry || !waiting) continue;
       if (waiting.settle(this.#read(entry, waiting.call))) this.#counts.settled++;
-      // The rest may still be cancelled, as Excel does when a cell is edited after its result.
+      // The invocation may still be cancelled, as when a cell is edited after its result.
       if (!isCancelable(waiting.call)) this.#waiting.delete(entry.id);
     }
   }
@@ -176,7 +176,9 @@ function isCancelable({ cancelable, streaming }: Call): boolean {
   return cancelable === true || streaming === true;
 }
 
-/** Runs a function once in a task of its own, as messages from Excel arrive; not a timer, which a hidden page delays. */
+/**
+ * Runs a function once in a separate task, as messages from Excel arrive. Not a timer, since hidden pages delay timers.
+ */
 function createTask(run: () => void): { schedule(): void } {
   const channel = new MessageChannel();
   let scheduled = false;

@@ -1,4 +1,4 @@
-/** From a formula's arguments to what Excel passes to the function. */
+/** Converts a formula's arguments into the call that Excel makes. */
 import type { Call } from './bridge';
 import { isCellError, type Argument, type CellArgument, type CellError } from './cell-value';
 import type { Declaration, Declarations, Parameter } from './declarations';
@@ -6,8 +6,8 @@ import type { Declaration, Declarations, Parameter } from './declarations';
 const VALUE_ERROR: CellError = { error: '#VALUE!' };
 
 /**
- * The call Excel makes for these arguments, or the error Excel shows without calling. Arguments left out, also at the
- * end, become null; a single value for a matrix parameter becomes 1×1.
+ * The call that Excel makes for these arguments, or the error that Excel shows without a call. Missing arguments become
+ * null, also at the end; a single value for a matrix parameter becomes 1×1.
  */
 export function prepareCall(
   name: string,
@@ -54,7 +54,7 @@ function shaped(value: Argument, { dimensionality }: Parameter): Argument {
   return isSingle ? (value[0]?.[0] ?? null) : value;
 }
 
-/** What Excel shows instead of calling: an error it may not pass on, or a value that does not fit the parameter. */
+/** The error that Excel shows instead of calling: an error it may not pass on, or a value of the wrong type. */
 function obstacle(value: Argument, parameter: Parameter | undefined, allowErrors: boolean): CellError | undefined {
   const type = parameter?.type ?? 'any';
   const error = firstError(value);

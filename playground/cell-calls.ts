@@ -1,37 +1,37 @@
-/** Which custom-function calls the cells of a workbook have made, and what came back: Excel's memory of its asynchronous cells. */
+/** The custom-function calls of a workbook's cells and their results, as Excel tracks its asynchronous cells. */
 import type { Bridge } from './bridge';
 import { prepareCall } from './call';
 import { isCellError, type Argument, type FunctionResult } from './cell-value';
 import type { Declarations } from './declarations';
 import { RunningCall, streamKey } from './running-call';
 
-/** A cell; `sheet` tells workbooks and sheets apart. */
+/** A cell; `sheet` distinguishes workbooks and sheets. */
 export interface CellPlace {
   readonly sheet: string;
   readonly row: number;
   readonly column: number;
 }
 
-/** What a formula shows until its function has answered. */
+/** The value of a formula until its function has answered. */
 export const BUSY = '#BUSY!';
 
 interface CellCall {
   readonly cell: Cell;
   readonly running: RunningCall<CellCall>;
-  /** Under which its stream is found; undefined for a call that answers once. */
+  /** The key of its stream; undefined for a function that answers once. */
   readonly stream: string | undefined;
-  /** The calculation that asked for it last. */
+  /** The last calculation that made the call. */
   calculation: number;
 }
 
 interface Cell {
   readonly place: CellPlace;
   readonly calls: Map<string, CellCall>;
-  /** The calculation in which an argument was last waiting. */
+  /** The last calculation in which an argument was waiting. */
   blocked: number;
-  /** Takes the place of every call once the cell is found to wait for itself. */
+  /** Replaces all calls of a cell that depends on itself. */
   circular?: CellCall;
-  /** True once the cells that read it have seen it so. */
+  /** True once the dependent cells have read its value. */
   seen?: boolean;
 }
 
@@ -40,13 +40,13 @@ export interface CellCallsOptions {
   readonly declarations: Declarations;
   /** The cell's address as Excel writes it. */
   readonly addressOf: (place: CellPlace) => string;
-  /** Told, once for all results of a message, which cells have to be calculated again. */
+  /** Called once for all results of a message, with the cells that must be recalculated. */
   readonly onResults: (places: CellPlace[]) => void;
 }
 
 /**
- * A grid asks for values synchronously while it calculates. New calls wait until the calculation ends and go out in one
- * message; their cells are calculated again when the results are there.
+ * The grid reads values synchronously while it calculates. New calls wait until the calculation ends and go out in one
+ * message; when the results arrive, their cells are recalculated.
  */
 export class CellCalls {
   readonly #options: CellCallsOptions;
@@ -55,11 +55,11 @@ export class CellCalls {
   readonly #changed = new Map<string, CellPlace>();
   readonly #unsent = new Set<RunningCall<CellCall>>();
   readonly #waiting = new Set<CellCall>();
-  /** Calls with a first result that no calculation has read yet. */
+  /** Calls whose first result no calculation has read yet. */
   readonly #unread = new Set<CellCall>();
   /** Calls whose result was not read because an argument of their cell was waiting. */
   readonly #stuck = new Set<CellCall>();
-  /** For each calculation that began and has not ended: the unread calls of the cells it calculates. */
+  /** For each running calculation: the unread calls of the cells that it calculates. */
   readonly #due: CellCall[][] = [];
   #calculation = 0;
 
@@ -67,17 +67,20 @@ export class CellCalls {
     this.#options = options;
   }
 
-  /** Cells' calls that have no result yet. */
+  /** The number of calls without a result. */
   get waiting(): number {
     return this.#waiting.size;
   }
 
-  /** True while a cell's call has no result, or one that the cell does not show yet. */
+  /** True while a call has no result, or a result that its cell does not show yet. */
   get busy(): boolean {
     return this.#waiting.size > 0 || this.#unread.size > 0;
   }
 
-  /** The value of a call for this cell, or BUSY: after noting that it has to be made, or while an argument waits. */
+  /**
+   * The value of a cell's call. BUSY while an argument waits, or while the call has no result; a new call is recorded
+   * for sending.
+   */
   value(place: CellPlace, name: string, args: readonly (Argument | typeof BUSY)[]): FunctionResult | typeof BUSY {
     const cell = this.#cellAt(place);
     if (cell.circular) return this.#readCircle(cell, cell.circular);
@@ -91,12 +94,12 @@ export class CellCalls {
     return this.#read(call);
   }
 
-  /** Begins a calculation of these cells and those that read them. */
+  /** Starts a calculation of these cells and their dependents. */
   beginCalculation(isDirty: (place: CellPlace) => boolean): void {
     this.#due.push([...this.#unread].filter(({ cell }) => isDirty(cell.place)));
   }
 
-  /** Ends a calculation: sends what it asked for, and cancels calls that calculated cells no longer make. */
+  /** Ends a calculation: sends its new calls and cancels those that the calculated cells no longer make. */
   endCalculation(): void {
     for (const { calls } of this.#cells.values()) this.#dropStale(calls);
     const unsent = [...this.#unsent];
@@ -109,15 +112,15 @@ export class CellCalls {
     this.#calculation++;
   }
 
-  /** Ends a calculation that was given up for another. */
+  /** Ends a calculation that another one replaces. */
   stopCalculation(): void {
     this.#due.shift();
     this.#calculation++;
   }
 
-  /** Forgets the calls of cells that were edited, cancelling what nobody else waits for. */
+  /** Removes the calls of edited cells and cancels those that no other cell shares. */
   edit(isEdited: (place: CellPlace) => boolean): void {
-    // Whatever was edited may have broken a circle.
+    // The edit may have broken a circular reference.
     for (const cell of this.#cells.values()) {
       if (cell.circular) this.#drop(cell.circular);
       delete cell.circular;
@@ -126,7 +129,7 @@ export class CellCalls {
     this.forget(isEdited);
   }
 
-  /** Forgets the calls of cells that are no more, cancelling what nobody else waits for. */
+  /** Removes the calls of deleted cells and cancels those that no other cell shares. */
   forget(isGone: (place: CellPlace) => boolean): void {
     for (const [key, cell] of this.#cells) {
       if (!isGone(cell.place)) continue;
@@ -188,13 +191,13 @@ export class CellCalls {
     this.#options.onResults(places);
   }
 
-  /** Ends the waiting for results that a calculation of their cells did not read. */
+  /** Stops waiting for results that a calculation of their cells did not read. */
   #passOver(due: readonly CellCall[]): void {
     for (const call of due) {
       if (this.#unread.delete(call) && call.cell.blocked === this.#calculation) this.#stuck.add(call);
     }
     if (this.busy) return;
-    // Nothing is on its way, and still an argument waits: for the cell itself. Excel shows 0.
+    // No result is pending, and an argument still waits: the cell depends on itself. Excel shows 0.
     for (const { cell } of [...this.#stuck]) {
       if (cell.circular) continue;
       for (const call of cell.calls.values()) this.#drop(call);
@@ -212,7 +215,7 @@ export class CellCalls {
 
   #readCircle(cell: Cell, circular: CellCall): FunctionResult | typeof BUSY {
     const shown = this.#read(circular);
-    // In a circle, a cell that reads this one may have been calculated before it: once more round.
+    // A cell in the circle may have been calculated before this one: calculate once more.
     if (!cell.seen) this.#closeCircle(cell);
     cell.seen = true;
     return shown;

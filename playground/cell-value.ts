@@ -1,16 +1,16 @@
-/** What Excel shows in a cell. */
+/** The values that Excel shows in cells. */
 
 const ERROR_NAMES = ['#VALUE!', '#N/A', '#DIV/0!', '#NUM!', '#NULL!', '#NAME?', '#REF!'] as const;
 
 export type ErrorName = (typeof ERROR_NAMES)[number];
 
-/** A cell that shows an error; `message` is what Excel shows when the pointer rests on its flag. */
+/** A cell with an error; `message` is what Excel shows while the pointer is on its flag. */
 export interface CellError {
   readonly error: ErrorName;
   readonly message?: string;
 }
 
-/** A number that brings its own format, for Excel with CustomFunctionsRuntime 1.4. */
+/** A number with its own format, for Excel with CustomFunctionsRuntime 1.4. */
 export interface FormattedNumber {
   readonly number: number;
   readonly numberFormat: string;
@@ -18,13 +18,13 @@ export interface FormattedNumber {
 
 export type CellValue = number | string | boolean | CellError | FormattedNumber;
 
-/** What one invocation leaves in the sheet: a value, or a rectangle that spills. */
+/** The result of one invocation in the sheet: a value, or a rectangle that spills. */
 export type FunctionResult = CellValue | CellValue[][];
 
-/** What a cell passes to a function; null for an argument left out. */
+/** The value that a cell passes to a function; null for a missing argument. */
 export type CellArgument = number | string | boolean | null | CellError;
 
-/** What Excel passes to a function: one value, or the rectangle of a range. */
+/** The argument that Excel passes to a function: one value, or the rectangle of a range. */
 export type Argument = CellArgument | CellArgument[][];
 
 export function isCellError(value: unknown): value is CellError {
@@ -39,7 +39,7 @@ export function isErrorName(value: unknown): value is ErrorName {
   return ERROR_NAMES.some((name) => name === value);
 }
 
-/** An error as a cell holds it: Excel keeps a message only for these two. */
+/** The error of a cell: Excel supports a message for these two codes only. */
 export function cellError(error: ErrorName, message?: unknown): CellError {
   const shown = error === '#VALUE!' || error === '#N/A' ? message : undefined;
   return typeof shown === 'string' && shown !== '' ? { error, message: shown } : { error };

@@ -32,10 +32,10 @@ interface FunctionsJson {
   readonly allowErrorForDataTypeAny?: boolean;
 }
 
-/** The functions of one add-in, by name; Excel ignores case. */
+/** The functions of one add-in by name, ignoring case as Excel does. */
 export interface Declarations {
   readonly all: readonly Declaration[];
-  /** True when functions receive errors as arguments; else Excel answers with the error itself. */
+  /** True where functions receive errors as arguments; otherwise Excel shows the error without a call. */
   readonly allowErrors: boolean;
   find(name: string): Declaration | undefined;
 }
@@ -49,7 +49,7 @@ export function readDeclarations(json: FunctionsJson): Declarations {
   };
 }
 
-/** Reads the functions.json that an add-in is hosted with. */
+/** Fetches an add-in's functions.json. */
 export async function fetchDeclarations(url: string): Promise<Declarations> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}: build the add-in first (npm run build)`);

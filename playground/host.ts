@@ -1,4 +1,4 @@
-/** A bare page: the runtime, the bridge and the built add-in, for tests and benchmarks that need no grid. */
+/** A page without a grid: the runtime, the bridge and the built add-in, for tests and benchmarks. */
 import type { Counts } from './bridge';
 import { prepareCall } from './call';
 import { isCellError, type Argument, type CellError, type FunctionResult } from './cell-value';
@@ -11,17 +11,17 @@ export interface HostCall {
   readonly address?: string;
 }
 
-/** `window.excel`: calls custom functions as Excel does. Names are those of functions.json, in any case. */
+/** `window.excel`: calls custom functions as Excel does. Names are those of functions.json and ignore case. */
 export interface Host {
   /** Resolves once the add-in has loaded. */
   readonly ready: Promise<void>;
-  /** The first result of one call. */
+  /** Resolves with the first result of one call. */
   invoke(call: HostCall): Promise<FunctionResult>;
-  /** The results of many calls that go out in one message, in their order. */
+  /** Resolves with the results of many calls, in order; one message carries the calls. */
   invokeAll(calls: readonly HostCall[]): Promise<FunctionResult[]>;
-  /** Starts a call and returns its number, for `results` and `cancel`. */
+  /** Starts a call and returns its number, which `results` and `cancel` take. */
   open(call: HostCall): number;
-  /** All results so far of a call that was opened; a streaming function sends many. */
+  /** All results so far of an opened call; a streaming function sends many. */
   results(id: number): FunctionResult[];
   cancel(id: number): void;
   counts(): Counts;

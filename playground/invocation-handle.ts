@@ -3,11 +3,11 @@ import type { FunctionResult } from './cell-value';
 /** A call of a custom function on behalf of one cell. */
 export interface InvocationHandle {
   readonly id: number;
-  /** The first result. Rejects with an `InvocationCancelledError` when it is cancelled before. */
+  /** The first result. Rejects with an `InvocationCancelledError` where the call is cancelled before. */
   readonly result: Promise<FunctionResult>;
   /** Calls the listener for each result; a streaming function sends many. */
   onResult(listener: (result: FunctionResult) => void): void;
-  /** What Excel does when the cell is edited or cleared, for functions that are cancelable or streaming. */
+  /** Cancels a cancelable or streaming function, as Excel does when the cell is edited or cleared. */
   cancel(): void;
 }
 
@@ -15,12 +15,12 @@ class InvocationCancelledError extends Error {
   override readonly name = 'InvocationCancelledError';
 }
 
-/** The bridge's side of a handle. */
+/** The bridge's view of a handle. */
 export interface OpenInvocation {
   readonly handle: InvocationHandle;
-  /** Hands a result to those who wait; true when it is the first. */
+  /** Passes a result to the listeners; returns true for the first. */
   settle(result: FunctionResult): boolean;
-  /** Ends the invocation without a result, if it has none yet; true when it had none. */
+  /** Ends an invocation without a result; returns true where it had none. */
   abandon(): boolean;
 }
 
@@ -33,7 +33,7 @@ export function openInvocation(id: number, cancel: () => void): OpenInvocation {
     resolve = done;
     reject = failed;
   });
-  // A cell that is cancelled has usually nobody left who waits for it.
+  // A cancelled cell usually has no subscriber left.
   result.catch(() => undefined);
   const close = () => {
     const wasOpen = open;

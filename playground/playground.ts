@@ -1,4 +1,4 @@
-/** The browser workbook: a grid whose custom functions are the built add-in's, under Microsoft's runtime. */
+/** The browser workbook: a grid that calls the built add-in's custom functions through Microsoft's runtime. */
 import type { Counts } from './bridge';
 import { connectFunctions } from './grid/connect-functions';
 import { createUniver, showSpilledFormats } from './grid/univer';
@@ -13,17 +13,17 @@ import { publishWorkbook } from './workbook/publish-workbook';
 
 /** `window.playground`, for tests and the console. Addresses are A1, optionally with a sheet name. */
 export interface Playground {
-  /** Resolves once the first sheet shows its figures; the formulas of the others are put in when they are first used. */
+  /** Resolves once the first sheet shows its figures; the other sheets get their formulas at first use. */
   readonly ready: Promise<void>;
   set(a1: string, valueOrFormula: Shown): void;
-  /** What Excel reports: numbers, texts, booleans, errors by name, "" for empty cells. */
+  /** The values as Excel reports them: numbers, texts, booleans, errors by name, "" for empty cells. */
   values(a1Range: string): Shown[][];
-  /** What the cell shows, in its number format. */
+  /** The displayed text, in the cell's number format. */
   text(a1: string): string;
-  /** The message of the error a cell shows. */
+  /** The message of the error in a cell. */
   message(a1: string): string | undefined;
   select(a1: string): void;
-  /** Resolves when nothing calculates and no cell waits. */
+  /** Resolves when no calculation runs and no cell waits. */
   settled(): Promise<void>;
   counts(): Counts;
 }
@@ -45,7 +45,7 @@ async function start(): Promise<Running> {
   const handles = createUniver(element('sheet'));
   handles.api.createWorkbook(workbookData(SHEETS));
   showSpilledFormats(handles.univer);
-  // Excel on the web passes empty cells as null: `?blanks=null` shows it.
+  // Excel on the web passes empty cells as null: `?blanks=null` simulates that.
   const blank = new URLSearchParams(window.location.search).get('blanks') === 'null' ? null : 0;
   const calls = connectFunctions(handles, addIn, blank);
   const grid = new Grid(handles, calls, new LazySheets(handles, SHEETS.slice(1)));

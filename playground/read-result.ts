@@ -1,10 +1,15 @@
-/** From what the runtime sends to what Excel shows. Marked "unverified" where nobody has looked in a real Excel. */
+/**
+ * Converts a result of the runtime into what Excel shows. "Unverified" marks rules that were not tested in a real
+ * Excel.
+ */
 import { cellError, isErrorName, type CellValue, type ErrorName, type FunctionResult } from './cell-value';
 
-/** The longest text a cell holds. */
+/** The maximum length of a cell's text. */
 const MAX_TEXT = 32_767;
 
-/** The runtime's numbers for a call that failed; any other (thrown or rejected with something else) shows `#VALUE!`. */
+/**
+ * The runtime's codes of failed calls; any other (a function threw or rejected with something else) shows `#VALUE!`.
+ */
 const ERROR_BY_CODE: Readonly<Record<number, ErrorName>> = {
   1: '#N/A',
   5: '#DIV/0!',
@@ -22,13 +27,13 @@ export interface ResultEntry {
 }
 
 export interface ReadingRules {
-  /** False before CustomFunctionsRuntime 1.4, which knows no formatted numbers. */
+  /** False before CustomFunctionsRuntime 1.4, which has no formatted numbers. */
   readonly dataTypes: boolean;
   /** False for a function declared to return a scalar: its arrays do not spill. */
   readonly matrix: boolean;
 }
 
-/** `[id, succeeded, value, errorCode?, timings?]`, or undefined for anything else. */
+/** Reads `[id, succeeded, value, errorCode?, timings?]`; undefined for anything else. */
 export function readEntry(entry: unknown): ResultEntry | undefined {
   if (!Array.isArray(entry)) return undefined;
   const [id, succeeded, value, errorCode] = entry as unknown[];
@@ -36,7 +41,7 @@ export function readEntry(entry: unknown): ResultEntry | undefined {
   return { id, succeeded: succeeded === true, value, errorCode: typeof errorCode === 'number' ? errorCode : undefined };
 }
 
-/** What the cells of an invocation show. */
+/** The values that the cells of an invocation show. */
 export function readResult(entry: ResultEntry, rules: ReadingRules): FunctionResult {
   if (!entry.succeeded) return readFailure(entry);
   return Array.isArray(entry.value) ? readMatrix(entry.value, rules) : readCell(entry.value, rules);
@@ -48,11 +53,11 @@ function readFailure({ errorCode = 0, value }: ResultEntry): CellValue {
 }
 
 function readMatrix(rows: unknown[], rules: ReadingRules): FunctionResult {
-  // Observed by users: an array from a function declared scalar is #VALUE! (office-js issue 2486).
+  // Users have observed that an array from a function declared scalar is #VALUE! (office-js issue 2486).
   if (!rules.matrix) return cellError('#VALUE!');
   const width = Array.isArray(rows[0]) ? rows[0].length : 0;
   const rectangular = width > 0 && rows.every((row) => Array.isArray(row) && row.length === width);
-  // Unverified: empty and ragged arrays, and arrays of one dimension.
+  // Unverified: empty, ragged and one-dimensional arrays.
   if (!rectangular) return cellError('#VALUE!');
   return (rows as unknown[][]).map((row) => row.map((cell) => readCell(cell, rules)));
 }
@@ -60,7 +65,7 @@ function readMatrix(rows: unknown[], rules: ReadingRules): FunctionResult {
 function readCell(value: unknown, rules: ReadingRules): CellValue {
   if (value === null || value === undefined) return 0;
   if (typeof value === 'number' || typeof value === 'boolean') return value;
-  // Unverified: whether one text that is too long spoils its cell or the whole array.
+  // Unverified: whether one text that is too long fails its cell or the whole array.
   if (typeof value === 'string') return value.length > MAX_TEXT ? cellError('#VALUE!') : value;
   return readDataType(value as Record<string, unknown>, rules);
 }
@@ -68,7 +73,7 @@ function readCell(value: unknown, rules: ReadingRules): CellValue {
 function readDataType(value: Record<string, unknown>, { dataTypes }: ReadingRules): CellValue {
   const { type, basicValue, numberFormat, message } = value;
   if (type === 'Error') return cellError(isErrorName(basicValue) ? basicValue : '#VALUE!', message);
-  // Unverified: what a host without data types shows for them.
+  // Unverified: what an Excel without data types shows for them.
   if (!dataTypes) return cellError('#VALUE!');
   if (type === 'Double' || type === 'FormattedNumber') return readNumber(basicValue, numberFormat);
   if (type === 'String' && typeof basicValue === 'string') return readCell(basicValue, { dataTypes, matrix: false });

@@ -2,15 +2,15 @@ import type { Bridge, Call } from './bridge';
 import type { FunctionResult } from './cell-value';
 import type { InvocationHandle } from './invocation-handle';
 
-/** A call under way or answered: that of one cell or, where it streams, of all cells that make it alike. */
+/** A pending or answered call: of one cell or, for a streaming function, of all cells with the same call. */
 export class RunningCall<User> {
   readonly users = new Set<User>();
-  /** The newest; undefined until the function has answered. */
+  /** The newest result; undefined until the function has answered. */
   result: FunctionResult | undefined;
   readonly #call: Call | undefined;
   #handle: InvocationHandle | undefined;
 
-  /** Without a call, only to hold a result that is known. */
+  /** No call where the result is already known. */
   constructor(call?: Call, result?: FunctionResult) {
     this.#call = call;
     this.result = result;
@@ -27,7 +27,7 @@ export class RunningCall<User> {
   }
 }
 
-/** What Excel knows a stream by: its function and arguments, and its cell only where the function asks for that. */
+/** The key of a stream in Excel: function and arguments, and the cell only where the function requires its address. */
 export function streamKey({ functionName, args, address }: Call): string {
   return JSON.stringify([functionName, args, address ?? null]);
 }

@@ -1,4 +1,4 @@
-/** Loads the built add-in as Excel does: Microsoft's runtime over the bridge, then functions.js as a classic script. */
+/** Loads the built add-in as Excel does: Microsoft's runtime with the bridge, then functions.js as a classic script. */
 import { SETTINGS_KEY } from '../src/client/settings';
 import { installBridge, type Bridge, type BridgeOptions, type NativeBridge } from './bridge';
 import { fetchDeclarations, type Declarations } from './declarations';
@@ -15,7 +15,7 @@ export interface AddIn {
 
 type PageWindow = Window & { _richApiNativeBridge?: NativeBridge; Office?: MicrosoftOffice };
 
-/** Starts the add-in of this server in this page; once, because the runtime keeps the first bridge it finds. */
+/** Starts this server's add-in in this page. Call it once: the runtime keeps the first bridge it finds. */
 export async function startAddIn(options: BridgeOptions = {}): Promise<AddIn> {
   const page: PageWindow = window;
   const runtime = claimedRuntime(page.location.search);
@@ -29,7 +29,7 @@ export async function startAddIn(options: BridgeOptions = {}): Promise<AddIn> {
   return { bridge, declarations };
 }
 
-/** Puts the add-in's pane into this page, beside its workbook; an add-in without a pane has none to load. */
+/** Loads the add-in's pane into this page; does nothing for an add-in without a pane. */
 export function loadPane(): Promise<void> {
   return loadScript(`${ADD_IN}/taskpane.js`).catch(() => undefined);
 }
@@ -45,9 +45,9 @@ function loadScript(address: string): Promise<void> {
 }
 
 /**
- * Gives the add-in its settings on a page that has none: the server's sandbox with its token. A page opened with `?connect=no` gets the
- * addresses alone, as on a first run where whoever hosts the add-in has set them. Resolves to the sandbox's address, or null when the server
- * was started without one.
+ * Writes settings for the server's sandbox with its token, on a page without settings. With `?connect=no` it writes the
+ * addresses only, as on a first run where the host of the add-in has set them. Resolves to the sandbox's address, or
+ * null where the server was started without one.
  */
 export async function connectSandbox(storage: Storage, query: string): Promise<string | null> {
   const response = await fetch('/playground.json');

@@ -9,7 +9,7 @@ const CANCEL = 1001;
 
 export const RESULTS_ACTION = 'SetInvocationArrayResults';
 
-/** How a function wants to be called, from the options in functions.json. */
+/** How the runtime must call a function, from the options in functions.json. */
 export interface InvocationFlags {
   readonly cancelable?: boolean;
   readonly streaming?: boolean;
@@ -23,7 +23,7 @@ export interface Invocation extends InvocationFlags {
   readonly address?: string;
 }
 
-/** A call from the runtime that waits for an answer. */
+/** A call from the runtime that expects an answer. */
 export interface RuntimeRequest {
   readonly id: number;
   readonly actions: readonly RuntimeAction[];
@@ -77,13 +77,13 @@ interface WireAction {
   readonly ArgumentInfo?: { readonly Arguments?: readonly unknown[] };
 }
 
-/** The answer to a request that was carried out. */
+/** The answer to a request that succeeded. */
 export function acceptance({ id, actions }: RuntimeRequest): string {
   const body = { Error: null, Results: actions.map((action) => ({ ActionId: action.id, Value: null })), TraceIds: [] };
   return response(id, 200, body);
 }
 
-/** The answer of Excel to a request above its size limit. */
+/** Excel's answer to a request above its size limit. */
 export function payloadRefusal({ id }: RuntimeRequest): string {
   const error = {
     code: 'RequestPayloadSizeLimitExceeded',

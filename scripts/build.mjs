@@ -1,4 +1,6 @@
-/** `npm run build [-- --manifests=two] [-- --url=https://addin.example.com/]`: the add-in as it is hosted, in dist/. */
+/**
+ * `npm run build [-- --manifests=two] [-- --url=https://addin.example.com/]` builds the add-in for hosting into dist/.
+ */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 

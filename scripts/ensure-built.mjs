@@ -1,6 +1,6 @@
 /**
- * Builds what is older than its sources: `node scripts/ensure-built.mjs [playground] [add-in]`, both when none is named.
- * The age of a stamp inside the built folder is when its build began.
+ * Builds what is older than its sources: `node scripts/ensure-built.mjs [playground] [add-in]`; both where none is
+ * named. A stamp file in the built folder has the time at which its build started.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ const PARTS = {
 };
 const SHARED = ['webpack.config.js', 'scripts/webpack', 'package-lock.json'];
 
-/** Builds the named parts where needed; throws when a build fails. */
+/** Builds the named parts where needed; throws where a build fails. */
 export function ensureBuilt(parts = Object.keys(PARTS)) {
   for (const part of parts) {
     const { folder, sources } = PARTS[part];
@@ -49,7 +49,7 @@ function build(part, folder) {
   utimesSync(stamp, began, began);
 }
 
-/** When the newest file at or below a path was changed; 0 when there is none. */
+/** The time of the newest file at or below a path; 0 where there is none. */
 function newest(path) {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found?.isDirectory()) return found?.mtimeMs ?? 0;

@@ -1,6 +1,6 @@
 /**
- * Installs the dependencies when node_modules is missing or older than package-lock.json. Needs nothing but Node, because
- * it runs first on a fresh clone.
+ * Installs the dependencies where node_modules is missing or older than package-lock.json. It uses nothing but Node,
+ * because it runs first in a fresh clone.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync, utimesSync } from 'node:fs';
@@ -13,7 +13,7 @@ const LOCK = join(ROOT, 'package-lock.json');
 const INSTALLED = join(ROOT, 'node_modules/.package-lock.json');
 const OLDEST_NODE = 20;
 
-/** Throws when Node is too old or the installation fails. */
+/** Throws where Node is too old or the installation fails. */
 export function ensureInstalled() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
     throw new Error(`Spillway needs Node ${OLDEST_NODE} or newer; this is ${process.versions.node}`);
@@ -26,7 +26,10 @@ export function ensureInstalled() {
   utimesSync(INSTALLED, now, now);
 }
 
-/** npm beside this Node where that is known: on Windows a bare `npm` is a batch file, which cannot be started directly. */
+/**
+ * The npm of this Node where its path is known: on Windows plain `npm` is a batch file, which cannot be started
+ * directly.
+ */
 function npm(args) {
   const beside = [process.env.npm_execpath, join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js')];
   const script = beside.find((path) => path?.endsWith('.js') && existsSync(path));

@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DIST = join(ROOT, 'dist');
-/** The address that stands in manifest.xml. */
+/** The address in manifest.xml. */
 const PORT = 3000;
 const CERTIFICATES = join(homedir(), '.office-addin-dev-certs');
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.json': 'application/json', '.png': 'image/png' };
@@ -28,7 +28,7 @@ function refusal() {
   return ['win32', 'darwin'].includes(process.platform) ? undefined : NO_EXCEL;
 }
 
-/** Runs a program to its end, while the server goes on serving. On Windows npx is a batch file, which needs a shell. */
+/** Runs a program to its end while the server keeps running. On Windows npx is a batch file, which needs a shell. */
 async function run(command, ...args) {
   const shell = command === 'npx' && process.platform === 'win32';
   const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', shell });
@@ -42,7 +42,7 @@ const debugging = (verb, ...options) =>
 function serveOverHttps() {
   const [cert, key] = ['localhost.crt', 'localhost.key'].map((name) => readFileSync(join(CERTIFICATES, name)));
   const server = createServer({ cert, key }, async ({ url = '/' }, response) => {
-    // A path that begins with "/" cannot climb out of the folder once it is normalized.
+    // A normalized path that starts with "/" cannot leave the folder.
     const name = normalize(`/${url.split('?')[0]}`);
     const body = await readFile(join(DIST, name)).catch(() => undefined);
     response.setHeader('Content-Type', (body && TYPES[extname(name)]) ?? 'text/plain');

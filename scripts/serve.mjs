@@ -1,7 +1,7 @@
 /**
  * The playground's static server: the pages at `/`, the built add-in at `/add-in/`, Microsoft's scripts at `/runtime/`,
- * and `/playground.json`, which tells the pages where the sandbox is.
- * As a program: `node scripts/serve.mjs [--port N] [--sandbox URL] [--add-in DIR] [--pages DIR]`.
+ * and the sandbox's address in `/playground.json`. Run it with `node scripts/serve.mjs [--port N] [--sandbox URL]
+ * [--add-in DIR] [--pages DIR]`.
  */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -26,8 +26,8 @@ const TYPES = {
 };
 
 /**
- * Starts the server; port 0 takes a free one. Resolves to `{url, port, close}` once it listens.
- * `addIn` and `pages` replace the built folders, for tests.
+ * Starts the server; port 0 means any free port. Resolves to `{url, port, close}` once it listens. Tests pass `addIn`
+ * and `pages` to replace the built folders.
  */
 export async function serve({
   port = 0,
@@ -55,10 +55,10 @@ export async function serve({
 async function answer(request, response, folders, settings) {
   const path = decodedPath(request.url);
   if (path === undefined) return refuse(response, 400);
-  // Office on the web, and another port in tests, read the add-in's files from a page of another origin.
+  // Office on the web, and tests on another port, read the add-in's files from a page of another origin.
   if (path.startsWith('/add-in/')) response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Cache-Control', 'no-cache');
-  // Microsoft's script opens a frame for its telemetry; these pages talk to nobody but the service.
+  // Microsoft's script opens a frame for its telemetry; these pages connect only to the service.
   response.setHeader('Content-Security-Policy', "frame-src 'self'");
   if (path === '/playground.json') {
     response.setHeader('Content-Type', TYPES['.json']);
@@ -78,7 +78,7 @@ async function sendFile(response, folder, name) {
   return pipeline(createReadStream(file), response, () => {});
 }
 
-/** The path without its query, or undefined when it cannot be a file name. */
+/** The path without its query; undefined where it cannot be a file name. */
 function decodedPath(url) {
   try {
     const path = decodeURIComponent(new URL(url, 'http://localhost').pathname);

@@ -1,6 +1,6 @@
 /**
  * `npm start [-- sandbox options]`: installs and builds what is missing, then runs the sandbox and the playground until
- * Ctrl-C. PORT (3000) and SANDBOX_PORT (4010) move them.
+ * Ctrl-C. PORT (3000) and SANDBOX_PORT (4010) change the ports.
  */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
@@ -15,7 +15,7 @@ async function start() {
   await requireFree(port, 'PORT');
   await requireFree(sandboxPort, 'SANDBOX_PORT');
   ensureInstalled();
-  // These may need what was installed just now.
+  // These imports may need packages that were installed just now.
   const { ensureBuilt } = await import('./ensure-built.mjs');
   const { serve } = await import('./serve.mjs');
   ensureBuilt();
@@ -36,12 +36,12 @@ async function start() {
   sandbox.process.once('exit', sandboxEnded);
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  // npm may be ended without a word to what it started.
+  // npm may end without ending its child processes.
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && stop(), 1000).unref();
 }
 
-/** Runs the sandbox, passing on what it prints; resolves when it listens. */
+/** Runs the sandbox and forwards its output; resolves when it listens. */
 function startSandbox(port) {
   const args = ['--import', 'tsx', 'server/sandbox/main.ts', '--port', String(port), ...process.argv.slice(2)];
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -64,7 +64,7 @@ function portOf(name, fallback) {
   throw new Error(`${name} must be a port number; it is "${process.env[name]}"`);
 }
 
-/** Fails early and in words: installing and building take a while. */
+/** Fails before the slow installation and build, with a clear message. */
 function requireFree(port, name) {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -3,27 +3,27 @@ import type { Measured, Target } from '../report';
 import { rateOf, type Turn } from '../turns';
 import { FLOOR, OTHERS, SPILLWAY, type Contender } from './contender';
 
-/** What one contender did in one round. */
+/** The measurements of one contender in one round. */
 export interface Outcome {
   readonly ms: number;
-  /** Requests the service received, and how many distinct ones. */
+  /** The number of requests that the service received, and of distinct ones. */
   readonly requests: number;
   readonly distinct: number;
   readonly failed: number;
-  /** The most bytes of heap in use, above those before. */
+  /** The maximum heap in bytes above its size before the run. */
   readonly peak: number;
-  /** The same cells once more, in turns with the function that does nothing. */
+  /** The same cells again, alternating with the function that does nothing. */
   readonly warm: readonly Turn[];
 }
 
-/** What each contender did, by round; contenders of fewer rounds lack the first ones. */
+/** The measurements of each contender by round; contenders with fewer rounds lack the first ones. */
 export type Outcomes = ReadonlyMap<Contender, ReadonlyMap<number, Outcome>>;
 
 function roundsOf(outcomes: Outcomes, who: Contender): readonly Outcome[] {
   return [...(outcomes.get(who)?.values() ?? [])];
 }
 
-/** One contender's time as a ratio to another's, in the rounds both have. */
+/** One contender's time relative to another's, in the rounds that both have. */
 function wallRatio(outcomes: Outcomes, one: Contender, other: Contender): Spread {
   const others = outcomes.get(other);
   const ratios = [...(outcomes.get(one) ?? [])].flatMap(([round, { ms }]) => {
@@ -37,7 +37,7 @@ function warmTurns(outcomes: Outcomes, who: Contender): readonly Turn[] {
   return roundsOf(outcomes, who).flatMap(({ warm }) => warm);
 }
 
-/** The most requests of a round. */
+/** The maximum number of requests in a round. */
 function mostRequests(outcomes: Outcomes, who: Contender): number {
   return Math.max(...roundsOf(outcomes, who).map(({ requests }) => requests));
 }
@@ -65,7 +65,7 @@ export function coldRow(
 
 const MOST_OF_FLOOR = 1.15;
 
-/** Exactly one request per statement, close to the floor, ahead of the alternatives. */
+/** The targets: exactly one request per statement, close to the floor, faster than the alternatives. */
 export function coldTargets(outcomes: Outcomes, statements: number): Target[] {
   return [exactRequests(outcomes, statements), wallOfFloor(outcomes), ...OTHERS.map((other) => ahead(outcomes, other))];
 }

@@ -6,7 +6,7 @@ import { contendersOf, FLOOR, OTHERS, ROUNDS, SPILLWAY, type Contender } from '.
 
 const LATENCY_MS = 20;
 
-/** 10,000 cells over 500 statements of a service that takes 20 ms: Spillway, the floor and the alternatives. */
+/** 10,000 cells over 500 statements of a service with a latency of 20 ms: Spillway, the floor and the alternatives. */
 export async function measureCold(environment: Environment): Promise<Findings> {
   const outcomes = new Map([FLOOR, SPILLWAY, ...OTHERS].map((each) => [each, new Map<number, Outcome>()]));
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -22,7 +22,7 @@ export async function measureCold(environment: Environment): Promise<Findings> {
   };
 }
 
-/** All cells in a page with an empty cache, with a slow service; then, with the statements in memory, once more. */
+/** All cells in a page with an empty cache and a slow service; then again with the statements in memory. */
 async function runCold(environment: Environment, contender: Contender, round: number): Promise<Outcome> {
   const { name, turns = 1, forgets, mayFail } = contender;
   const bench = await environment.open();

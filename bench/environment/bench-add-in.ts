@@ -3,16 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webpack from 'webpack';
 
-/** The functions measured beside FIN.METRIC, all with its declaration. */
+/** The functions measured beside FIN.METRIC; all have its declaration. */
 const NAMES = ['NOTHING', 'FLOOR', 'ONEFETCH', 'BATCHING', 'AXIOS', 'QUERY'];
 
-/** A folder to serve as an add-in. */
+/** A folder that is served as an add-in. */
 export interface BenchAddIn {
   readonly folder: string;
   remove(): void;
 }
 
-/** A copy of the built add-in that declares the functions of `page/` too; these are in a script of their own, `bench.js`. */
+/**
+ * A copy of the built add-in that also declares the functions of `page/`, which a separate script, `bench.js`, defines.
+ */
 export async function makeBenchAddIn(): Promise<BenchAddIn> {
   const { folder, remove } = copyAddIn();
   const path = join(folder, 'functions.json');
@@ -24,7 +26,7 @@ export async function makeBenchAddIn(): Promise<BenchAddIn> {
   return { folder, remove };
 }
 
-/** A copy of the built add-in whose functions.js holds nothing but a METRIC that shows this value. */
+/** A copy of the built add-in whose functions.js defines only a METRIC that shows this value. */
 export function makeNothingAddIn(value: unknown): BenchAddIn {
   const addIn = copyAddIn();
   const script = `CustomFunctions.associate('FIN.METRIC', () => [[${JSON.stringify(value)}]]);`;

@@ -2,29 +2,35 @@ import type { CDPSession, Page } from 'playwright-core';
 import type { Ran } from '../page/page';
 import type { WorkloadCell } from './workload';
 
-/** The runtime holds results back for half a second after it sent some: a run started sooner would wait for them. */
+/**
+ * The runtime delays results for half a second after it has sent some; a run that started earlier would measure that
+ * delay.
+ */
 const REST_MS = 550;
-/** It holds them longer after many results: from this many cells on, one more call tells when it sends again. */
+/** The delay is longer after many results: above this number of cells, an extra call measures when it ends. */
 const MANY = 20_000;
 const POLL_MS = 50;
-/** Storage is settled that did not change for so long. */
+/** Storage is settled when it has not changed for this long. */
 const STORAGE_IDLE_MS = 1_000;
 
 export interface BenchPage {
   readonly page: Page;
   /** Sets the cells of the next runs. */
   give(cells: readonly WorkloadCell[]): Promise<void>;
-  /** Calls a function for this many cells and times it; rejects at a cell that shows another value than it must. */
+  /** Calls a function for this many cells and measures the time; rejects at a wrong value. */
   run(name: string, count: number): Promise<Ran>;
-  /** The same for a function whose cells may fail, but only for want of browser resources for their requests. */
+  /**
+   * The same for a function whose cells may fail, but only because the browser refused their requests for lack of
+   * resources.
+   */
   runWithFailures(name: string, count: number): Promise<Ran>;
-  /** Waits until no earlier run holds up the next. (Collecting garbage would discard compiled code too.) */
+  /** Waits until no earlier run delays the next. (Collecting garbage would discard compiled code too.) */
   rest(): Promise<void>;
-  /** Waits until the origin's storage changes no more; resolves to its bytes on disk. */
+  /** Waits until the origin's storage no longer changes; resolves to its size on disk in bytes. */
   persisted(): Promise<number>;
-  /** Bytes of heap in use after collecting garbage. */
+  /** The heap in bytes after collecting garbage. */
   settledHeap(): Promise<number>;
-  /** The most bytes of heap in use while `work` runs, sampled between tasks of the page. */
+  /** The maximum heap in bytes while `work` runs, sampled between tasks of the page. */
   peakHeap<T>(work: () => Promise<T>): Promise<{ result: T; peak: number }>;
   close(): Promise<void>;
 }
@@ -68,7 +74,7 @@ export async function benchPage(page: Page): Promise<BenchPage> {
   };
 }
 
-/** Rejects unless each failed cell has a request that the browser refused for want of resources. */
+/** Rejects unless the browser refused a request of each failed cell for lack of resources. */
 async function withoutRoom(page: Page, work: () => Promise<Ran>): Promise<Ran> {
   const reasons = new Map<string, number>();
   page.on('requestfailed', (request) => {
@@ -84,7 +90,7 @@ async function withoutRoom(page: Page, work: () => Promise<Ran>): Promise<Ran> {
   return ran;
 }
 
-/** Waits until the bytes on disk of the page's origin change no more; resolves to them. */
+/** Waits until the storage of the page's origin no longer changes; resolves to its size on disk in bytes. */
 async function settledStorage(page: Page): Promise<number> {
   const usage = () => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
   let before = -1;
@@ -96,7 +102,7 @@ async function settledStorage(page: Page): Promise<number> {
   return bytes;
 }
 
-/** Bytes of heap in use after collecting garbage twice: the first pass may release what the second can collect. */
+/** The heap in bytes after collecting garbage twice: the first pass may release what the second can collect. */
 export async function settledHeap(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage');
   await devtools.send('HeapProfiler.collectGarbage');

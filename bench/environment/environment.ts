@@ -11,21 +11,21 @@ import { buildWorkload, type Workload } from './workload';
 const STATEMENTS = 500;
 const KEPT = 5_000;
 
-/** The sandbox, the pages, the browser and the workload that all measurements of cells share. */
+/** The sandbox, pages, browser and workload that all measurements of cells share. */
 export interface Environment extends Workload {
   readonly browser: Browser;
   readonly control: SandboxControl;
-  /** The folder of the add-in as it is served. */
+  /** The folder of the served add-in. */
   readonly addIn: string;
-  /** The page that loads it. */
+  /** The page that loads the add-in. */
   readonly hostUrl: string;
-  /** The same page with an add-in whose only function is a METRIC that answers the first cell's value. */
+  /** The same page with an add-in whose only function is a METRIC that returns the first cell's value. */
   readonly nothingUrl: string;
-  /** How many statements `cells` are of. */
+  /** The number of distinct statements of `cells`. */
   readonly statements: number;
-  /** A new page with the add-in and the functions beside it, in a browser profile of its own or in the given one. */
+  /** A new page with the add-in and the compared functions, in its own browser profile or in the given one. */
   open(profile?: BrowserContext): Promise<BenchPage>;
-  /** An empty page in a browser profile of its own. */
+  /** An empty page in its own browser profile. */
   blank(): Promise<Page>;
   close(): Promise<void>;
 }

@@ -2,26 +2,29 @@ import type { BrowserContext } from 'playwright-core';
 import { settledHeap } from './bench-page';
 import type { Environment } from './environment';
 
-/** Until what an answer sets off (reads and writes of the persistent cache) is over. */
+/** The reads and writes of the persistent cache that follow an answer end within this time. */
 const AFTER_MS = 1_000;
 
 export interface FirstAnswer {
   /** Milliseconds from the first byte of the page to the cell's answer. */
   readonly ms: number;
-  /** Bytes of JavaScript in use after it, settled. */
+  /** The JavaScript heap in bytes after the answer and a garbage collection. */
   readonly heap: number;
 }
 
 export interface Visit {
   /** The page: the add-in's host page, or the one whose METRIC does nothing. */
   readonly url: string;
-  /** How many requests the service must receive. */
+  /** The number of requests that the service must receive. */
   readonly requests: number;
-  /** Clears the cache after the answer, so that the next visit asks the service again. */
+  /** Clears the cache after the answer, so that the next visit sends requests again. */
   readonly thenClear?: boolean;
 }
 
-/** Opens a page in this profile and calls its first METRIC cell. Rejects at a wrong answer or another number of requests. */
+/**
+ * Opens a page in this profile and calls its first METRIC cell. Rejects at a wrong answer or another number of
+ * requests.
+ */
 export async function firstAnswer(
   { cells: [cell], control }: Environment,
   profile: BrowserContext,

@@ -4,7 +4,7 @@ import { openMarket } from '../../server/market/open';
 import { RequestLog } from '../../server/sandbox/request-log';
 import { foldName } from '../../src/api';
 
-/** The sandbox's service without a server: it is asked thousands of times for what cells must show before anything is measured. */
+/** The sandbox's service without a server: the workload reads thousands of answers to compute the expected values. */
 export interface SandboxService {
   /** The `data` of the answer at this path; rejects unless it is 200. */
   ask(path: string): Promise<unknown>;
@@ -31,7 +31,7 @@ export interface Line {
   readonly value: number;
 }
 
-/** The lines with a number whose name, without its path, no other line or section shares. */
+/** The lines with a number whose name (without its path) is unique among lines and sections. */
 export function linesIn(financials: object): Line[] {
   const lines: Line[] = [];
   const times = new Map<string, number>();

@@ -1,16 +1,17 @@
 import { linesIn, type Line, type SandboxService } from './sandbox-service';
 
-/** A cell's arguments of FIN.METRIC and what it must show: a number, or an error such as `#N/A`. */
+/** A cell's FIN.METRIC arguments and its expected value: a number, or an error such as `#N/A`. */
 export interface WorkloadCell {
   readonly args: readonly [ticker: string, date: string, metric: string, type: string];
   readonly value: number | `#${string}`;
 }
 
 const PATHS = { income: 'income-statement', balance: 'balance-sheet', cashflow: 'cash-flow' } as const;
-/** Cells of one statement, and the least lines it must have. */
+/** The number of cells per statement. */
 const CELLS = 20;
+/** The minimum number of lines of a statement. */
 const LINES = 10;
-/** A name that is no line's is looked for in every statement of its period: these cells need some 400 answers. */
+/** METRIC searches a missing name in every statement of its period: these cells need about 400 answers. */
 const FAILING = 100 * CELLS;
 const AT_A_TIME = 16;
 
@@ -25,11 +26,11 @@ interface Question {
 }
 
 export interface Workload {
-  /** Cells over annual income statements, 20 each, statement by statement. */
+  /** Cells of annual income statements: 20 per statement, ordered by statement. */
   readonly cells: readonly WorkloadCell[];
-  /** One cell each of many other statements: balance sheets, cash flow statements, quarters. */
+  /** One cell for each of many other statements: balance sheets, cash flow statements, quarters. */
   readonly others: readonly WorkloadCell[];
-  /** Cells that fail, or fall back on a second name, as users' cells do. */
+  /** Cells that fail or use a second name, as users' cells do. */
   readonly failing: readonly FailingCells[];
 }
 
@@ -38,7 +39,7 @@ interface FailingCells {
   readonly cells: readonly WorkloadCell[];
 }
 
-/** Cells over statements the sandbox has. */
+/** Cells of statements that the sandbox has. */
 export async function buildWorkload(service: SandboxService, statements: number, others: number): Promise<Workload> {
   const companies = (await service.ask('in/v0/companies?limit=500')) as { ticker: string }[];
   const plain = companies.map(({ ticker }) => ticker).filter((ticker) => /^[A-Z0-9]+$/.test(ticker));
@@ -67,7 +68,7 @@ export async function buildWorkload(service: SandboxService, statements: number,
   };
 }
 
-/** The kinds of cells that fail, each over the same statements. */
+/** The kinds of failing cells, each with the same statements. */
 function failingCells(cells: readonly WorkloadCell[]): FailingCells[] {
   const each = (change: (cell: WorkloadCell) => WorkloadCell) => cells.map(change);
   return [
@@ -95,7 +96,7 @@ function failingCells(cells: readonly WorkloadCell[]): FailingCells[] {
   ];
 }
 
-/** A name with a doubled first letter: close to the line's own, and no line's. */
+/** A name with a doubled first letter: similar to the line's name, but no line's name. */
 function misspelled(name: string): string {
   return `${name.charAt(0)}${name}`;
 }
@@ -109,7 +110,7 @@ interface Found {
   readonly lines: readonly Line[];
 }
 
-/** The first of these statements that are there and have so many lines. */
+/** The first of these statements that exist and have enough lines. */
 async function firstOf(
   service: SandboxService,
   questions: readonly Question[],

@@ -1,4 +1,6 @@
-/** The functions Spillway is measured beside, behind the signature of FIN.METRIC: the floor, and what others would do. */
+/**
+ * The functions that Spillway is compared with, with the signature of FIN.METRIC: the floor, and common alternatives.
+ */
 import { QueryClient } from '@tanstack/query-core';
 import axios from 'axios';
 import { setupCache } from 'axios-cache-interceptor';
@@ -7,14 +9,14 @@ import { addressOf, fetchStatement, headers, lineOf } from './statement-service'
 
 const DAY_MS = 86_400_000;
 
-/** As many requests at once as Spillway sends to one interface, and as a browser opens connections to one host. */
+/** The number of concurrent requests: Spillway's limit per interface, and a browser's connections per host. */
 const AT_A_TIME = 6;
 
 const fetched = new Map<string, Promise<Statement>>();
 const waiting: (() => void)[] = [];
 let running = 0;
 
-/** The floor: each distinct address is fetched once; nothing is checked, nothing is persisted. */
+/** The floor: fetches each distinct address once; checks and persists nothing. */
 export async function floor(...args: CellArguments): Promise<unknown[][]> {
   const address = addressOf(args);
   let statement = fetched.get(address);
@@ -38,7 +40,7 @@ function inTurn<T>(start: () => Promise<T>): Promise<T> {
   });
 }
 
-/** One fetch a cell. */
+/** One fetch per cell. */
 export async function oneFetch(...args: CellArguments): Promise<unknown[][]> {
   return lineOf(await fetchStatement(addressOf(args)), args);
 }
@@ -52,8 +54,8 @@ const WINDOW_MS = 100;
 let batch: Operation[] = [];
 
 /**
- * The pattern of Microsoft's batching sample: operations of a window of 100 ms go out together. The service takes one statement a request, so
- * that the batch is a request for each distinct one.
+ * The pattern of Microsoft's batching sample: calls within 100 ms are processed together. The service returns one
+ * statement per request, so a batch is one request for each distinct statement.
  */
 export async function batching(...args: CellArguments): Promise<unknown[][]> {
   const statement = new Promise<Statement>((resolve) => {
@@ -74,7 +76,7 @@ function sendBatch(): void {
   }
 }
 
-// Its own Cache-Control headers are none the service lets a page of another origin send.
+// The service does not allow Cache-Control headers in requests from another origin
 const cached = setupCache(axios.create(), { ttl: DAY_MS, interpretHeader: false, cacheTakeover: false });
 
 export async function axiosCache(...args: CellArguments): Promise<unknown[][]> {

@@ -1,8 +1,8 @@
 import type { WorkloadCell } from '../environment/workload';
 
 /**
- * Holds each cell to the value it must show; throws at the first that shows another, with its formula. `mayFail`: cells may show an error
- * instead; returns how many do.
+ * Compares each cell with its expected value and throws at the first difference, with the cell's formula. `mayFail`:
+ * cells may show an error instead; returns their number.
  */
 export function countFailed(
   name: string,

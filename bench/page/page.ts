@@ -1,11 +1,11 @@
-/** `bench.js`: registers the functions Spillway is measured beside, and runs and times cells. */
+/** `bench.js`: registers the functions that Spillway is compared with, and runs and times cells. */
 import type { WorkloadCell } from '../environment/workload';
 import { axiosCache, batching, floor, oneFetch, queryCore } from './alternatives';
 import { addressAt, countFailed } from './check';
 
 export interface Ran {
   readonly ms: number;
-  /** Cells that show an error, where these may be. */
+  /** The number of cells that show an error, where cells may fail. */
   readonly failed: number;
 }
 
@@ -33,7 +33,10 @@ for (const [name, compute] of Object.entries(FUNCTIONS)) {
 
 window.bench = {
   cells: [],
-  /** Calls one function for this many cells in one message, and times it until the last is answered. Throws at a wrong answer. */
+  /**
+   * Calls one function for this many cells in one message, and measures the time until the last answer. Throws at a
+   * wrong answer.
+   */
   async run(name, count, mayFail) {
     const { cells } = window.bench;
     const asked = Array.from({ length: count }, (_, at) => cells[at % cells.length] as WorkloadCell);

@@ -1,11 +1,11 @@
-/** What the alternatives know of the service: the address of a statement, and how to pick a line out of it. */
+/** The alternatives' access to the service: the address of a statement, and the value of a line in it. */
 
 interface Connection {
   readonly baseUrl: string;
   readonly token: string;
 }
 
-/** A function's arguments as Excel gives them. */
+/** A function's arguments as Excel passes them. */
 export type CellArguments = readonly [ticker: unknown[][], date: unknown[][], metric: unknown[][], type?: unknown];
 
 export interface Statement {
@@ -29,14 +29,14 @@ export function addressOf([ticker, date, , type]: CellArguments): string {
   return `${connection().baseUrl}${PATH}?${query.join('&')}`;
 }
 
-/** One fetch, read to its end. */
+/** Fetches and parses one statement. */
 export async function fetchStatement(address: string): Promise<Statement> {
   const response = await fetch(address, { headers: headers() });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   return (await response.json()) as Statement;
 }
 
-/** The line of the metric's name, in any section. */
+/** The value of the metric's line, in any section. */
 export function lineOf({ data }: Statement, [, , metric]: CellArguments): unknown[][] {
   const value = find(data?.financials ?? {}, String(metric[0]?.[0]));
   if (typeof value !== 'number') throw new Error('no such line');

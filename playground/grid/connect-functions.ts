@@ -1,4 +1,4 @@
-/** Makes the add-in's functions calculate in a grid. */
+/** Connects the add-in's functions to a grid. */
 import { ICommandService, IUniverInstanceService } from '@univerjs/core';
 import {
   ERROR_TYPE_SET,
@@ -19,7 +19,7 @@ import type { UniverHandles } from './univer';
 import { CustomFunction, describeFunction } from './custom-function';
 import type { BlankArgument } from './engine-values';
 
-/** Registers every function of the add-in and keeps its calls in step with what is typed into the grid. */
+/** Registers every function of the add-in and updates its calls when cells are edited. */
 export function connectFunctions({ univer, api }: UniverHandles, addIn: AddIn, blank: BlankArgument): CellCalls {
   const injector = univer.__getInjector();
   const commands = injector.get(ICommandService);
@@ -31,7 +31,7 @@ export function connectFunctions({ univer, api }: UniverHandles, addIn: AddIn, b
       commands.syncExecuteCommand(SetTriggerFormulaCalculationStartMutation.id, { dirtyRanges }, { onlyLocal: true });
     },
   });
-  // A cell that reads a waiting cell waits too; the engine passes errors on, once it knows this one.
+  // A cell that depends on a waiting cell waits too: the engine propagates errors, once it knows this one.
   ERROR_TYPE_SET.add(BUSY as ErrorType);
   const { all } = addIn.declarations;
   injector.get(IFunctionService).registerExecutors(...all.map(({ name }) => new CustomFunction(name, calls, blank)));
@@ -86,7 +86,7 @@ function addressOf(api: UniverHandles['api'], place: CellPlace): string {
   return formatAddress({ sheet, startRow: row, startColumn: column, endRow: row, endColumn: column });
 }
 
-/** False for a place whose formula moved away with an inserted row, or whose sheet was deleted. */
+/** False for a place whose formula moved with an inserted row, or whose sheet was deleted. */
 function holdsFormula(api: UniverHandles['api'], place: CellPlace): boolean {
   const cell = sheetAt(api, place)?.getSheet().getCellRaw(place.row, place.column);
   return Boolean(cell?.f ?? cell?.si);
@@ -97,7 +97,7 @@ function dirtyRange({ sheet, row, column }: CellPlace) {
   return { unitId, sheetId, range: { startRow: row, endRow: row, startColumn: column, endColumn: column } };
 }
 
-/** Tells which cells an edit gave a new content; a new style alone is none. */
+/** Matches the cells whose content an edit changed; a style change does not count. */
 function isEditedBy({ unitId, subUnitId, cellValue }: ISetRangeValuesMutationParams): (place: CellPlace) => boolean {
   return ({ sheet, row, column }) => {
     if (sheet !== `${unitId}/${subUnitId}`) return false;

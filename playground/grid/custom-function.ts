@@ -4,7 +4,7 @@ import { BUSY, type CellCalls } from '../cell-calls';
 import type { Declaration, Parameter } from '../declarations';
 import { readVariant, writeBusy, writeResult, type BlankArgument } from './engine-values';
 
-/** A function of the add-in as the grid's formula engine sees it: synchronous, showing #BUSY! until the answer is there. */
+/** A function of the add-in for the grid's formula engine: synchronous, #BUSY! until the answer arrives. */
 export class CustomFunction extends BaseFunction {
   override needsReferenceObject = true;
   readonly #calls: CellCalls;
@@ -24,7 +24,7 @@ export class CustomFunction extends BaseFunction {
   }
 }
 
-/** What the grid's function search and argument hints show. */
+/** The texts of the grid's function search and argument hints. */
 export function describeFunction(declaration: Declaration): IFunctionInfo {
   const description = declaration.description ?? '';
   return {

@@ -1,4 +1,7 @@
-/** Values between Univer's formula engine and the functions: arguments as Excel passes them, results as the grid shows them. */
+/**
+ * Converts values between Univer's formula engine and the functions: arguments as in Excel, results as the grid shows
+ * them.
+ */
 import {
   ArrayValueObject,
   BooleanValueObject,
@@ -21,10 +24,13 @@ import {
   type FunctionResult,
 } from '../cell-value';
 
-/** What an empty cell passes, alone or inside a range: 0 in Excel on the desktop, null on the web (office-js issues 4702, 5262). */
+/**
+ * The argument for an empty cell, alone or in a range: 0 in Excel on the desktop, null on the web (office-js issues
+ * 4702, 5262).
+ */
 export type BlankArgument = 0 | null;
 
-/** The argument, or BUSY when it depends on a cell that waits itself. */
+/** The argument, or BUSY where it depends on a waiting cell. */
 export function readVariant(variant: FunctionVariantType, blank: BlankArgument): Argument | typeof BUSY {
   if (variant.isReferenceObject()) return readReference(variant as BaseReferenceObject, blank);
   const value = variant as BaseValueObject;
@@ -33,7 +39,7 @@ export function readVariant(variant: FunctionVariantType, blank: BlankArgument):
 
 function readReference(reference: BaseReferenceObject, blank: BlankArgument): Argument | typeof BUSY {
   const rows = valuesOf(reference.toArrayValueObject(false));
-  // Not its getFirstCell, which takes an empty cell for 0.
+  // Not its getFirstCell, which treats an empty cell as 0.
   return reference.isCell() ? (readCell(rows[0]?.[0]) ?? blank) : readRows(rows, blank);
 }
 
@@ -60,7 +66,7 @@ function valuesOf(array: BaseValueObject): (BaseValueObject | null | undefined)[
   return (array as unknown as Rows).getArrayValue();
 }
 
-/** What a cell carries beside its value: the message of an error. */
+/** The message of a cell's error, stored beside its value. */
 export interface CellNote {
   readonly message?: string;
 }
@@ -90,7 +96,7 @@ function writeCell(value: CellValue): BaseValueObject {
   if (typeof value === 'boolean') return new BooleanValueObject(value);
   if (typeof value === 'string') return new StringValueObject(value);
   if (isFormattedNumber(value)) return formatted(value.number, value.numberFormat);
-  // Not the cached object of the engine: this one carries its own message.
+  // Not the engine's cached object: this one has its own message.
   const error = new ErrorValueObject(value.error as ErrorType);
   return isCellError(value) && value.message ? error.withCustomData({ message: value.message }) : error;
 }

@@ -1,4 +1,4 @@
-/** The workbook as the page and tests see it: contents in, Excel's view of the values out. */
+/** The workbook for the page and tests: writes contents, reads values as Excel reports them. */
 import { CellValueType, type ICellData, type Nullable } from '@univerjs/core';
 import { FormulaCalculationSessionService, FormulaDataModel } from '@univerjs/preset-sheets-core';
 import type { CellCalls } from '../cell-calls';
@@ -12,13 +12,13 @@ export type Shown = number | string | boolean;
 export interface CellView {
   readonly value: Shown;
   readonly formula: string | undefined;
-  /** Why the cell shows an error, in the words of the function. */
+  /** The function's message about the cell's error. */
   readonly message: string | undefined;
 }
 
 /**
- * Univer starts a calculation in a timer of 100 ms after the last change. A timer that is set later and is longer fires after it, so a
- * calculation that has not started by then will not start.
+ * Univer starts a calculation by a timer 100 ms after the last change. A longer timer that is set later fires after it,
+ * so a calculation that has not started by then will not start.
  */
 const START_WATCHDOG_MS = 120;
 
@@ -35,7 +35,7 @@ export class Grid {
     this.#lazy = lazy;
   }
 
-  /** Types a value, or a formula when the text begins with "=", into a cell; an empty text clears it. */
+  /** Enters a value, or a formula where the text starts with "=", into a cell; an empty text clears the cell. */
   set(a1: string, content: Shown): void {
     const { startRow, startColumn, ...area } = parseAddress(a1);
     const cell = this.sheetOf(area.sheet).getRange(startRow, startColumn);
@@ -44,7 +44,7 @@ export class Grid {
     else cell.setValue(content);
   }
 
-  /** What Excel reports as the values of a range: errors as their names, empty cells as "". */
+  /** The values of a range as Excel reports them: errors by name, empty cells as "". */
   values(a1: string): Shown[][] {
     const area = parseAddress(a1);
     const sheet = this.sheetOf(area.sheet);
@@ -58,7 +58,7 @@ export class Grid {
     worksheet.getRange({ startRow, startColumn, endRow, endColumn }).activate();
   }
 
-  /** What a cell shows, in its number format. */
+  /** The displayed text of a cell, in its number format. */
   text(a1: string): string {
     const { sheet, startRow, startColumn } = parseAddress(a1);
     return this.sheetOf(sheet).getRange(startRow, startColumn).getDisplayValue();
@@ -70,7 +70,7 @@ export class Grid {
     return this.view(this.sheetOf(sheet), startRow, startColumn);
   }
 
-  /** One cell, spilled or not. */
+  /** One cell, with its own or a spilled value. */
   view(sheet: Worksheet, row: number, column: number): CellView {
     const own = sheet.getSheet().getCellRaw(row, column);
     const cell = isFilled(own) ? own : this.#spilled(sheet, row, column);
@@ -86,12 +86,14 @@ export class Grid {
     return sheet;
   }
 
-  /** Resolves when nothing is being calculated and no cell waits for its function. */
+  /** Resolves when no calculation runs and no cell waits for its function. */
   async settled(): Promise<void> {
     while (!(await this.#isIdle()) || this.#calls.busy);
   }
 
-  /** Waits for the calculation that runs, or that the changes so far start. True when there was none. */
+  /**
+   * Waits for the running calculation, or the one that the last changes start. Resolves with true where there was none.
+   */
   async #isIdle(): Promise<boolean> {
     const session = this.#handles.univer.__getInjector().get(FormulaCalculationSessionService);
     const { id, started, resultApplied } = session.state;

@@ -13,7 +13,7 @@ const HEADER: IStyleData = {
   tb: WrapStrategy.WRAP,
 };
 
-/** How the cells of each name look. */
+/** The grid's style for each style name. */
 export const STYLES: Readonly<Record<StyleName, IStyleData>> = {
   title: { bl: BooleanNumber.TRUE, fs: 15, cl: INK },
   note: { fs: 10, cl: MUTED },
@@ -21,18 +21,18 @@ export const STYLES: Readonly<Record<StyleName, IStyleData>> = {
   formula: { fs: 8, cl: MUTED },
   header: HEADER,
   column: { ...HEADER, ht: HorizontalAlign.RIGHT },
-  // As analysts mark what may be changed: blue on yellow.
+  // The analysts' convention for inputs: blue on yellow.
   input: { cl: { rgb: '#1d4ed8' }, bg: { rgb: '#fef9e0' }, ht: HorizontalAlign.LEFT },
   label: { tb: WrapStrategy.CLIP },
   wrapped: { tb: WrapStrategy.WRAP },
-  // Of a long text, the first lines.
+  // A long text shows its first lines.
   passage: { tb: WrapStrategy.WRAP, vt: VerticalAlign.TOP, ht: HorizontalAlign.LEFT },
   left: { ht: HorizontalAlign.LEFT, tb: WrapStrategy.CLIP },
   leftAmount: { n: { pattern: '#,##0.00' }, ht: HorizontalAlign.LEFT },
   strong: { bl: BooleanNumber.TRUE },
   amount: { n: { pattern: '#,##0.00;[Red]-#,##0.00' } },
   whole: { n: { pattern: '#,##0;[Red]-#,##0' } },
-  // Dollars without cents, and earnings per share with them.
+  // Dollars without cents, earnings per share with cents.
   dollars: { n: { pattern: '[>=100]#,##0;[<=-100]-#,##0;#,##0.00' } },
   percent: { n: { pattern: '0.0%;[Red]-0.0%' } },
   points: { n: { pattern: '0.00' } },

@@ -1,4 +1,4 @@
-/** Univer, the grid of the browser workbook: how it starts, and what it shows otherwise than by itself. */
+/** Starts Univer, the grid of the browser workbook, and adapts its display. */
 import {
   InterceptorEffectEnum,
   LocaleType,
@@ -23,7 +23,7 @@ export interface UniverHandles {
   readonly api: FUniver;
 }
 
-/** Univer with its sheets preset, without the helper package that drags in parts under other licences. */
+/** Univer with its sheets preset; its helper package would add parts under other licences. */
 export function createUniver(container: HTMLElement): UniverHandles {
   const univer = new Univer({ locale: LocaleType.EN_US, locales: { [LocaleType.EN_US]: enUS } });
   const preset = UniverSheetsCorePreset({ container, ribbonType: 'simple', formula: { initialFormulaComputing: 0 } });
@@ -34,10 +34,10 @@ export function createUniver(container: HTMLElement): UniverHandles {
   return { univer, api: FUniver.newAPI(univer) };
 }
 
-/** After the interceptor that puts spilled values into cells (100), before the one that formats numbers (0). */
+/** After the interceptor that inserts spilled values (100), before the one that formats numbers (0). */
 const SPILLED_FORMATS_PRIORITY = 50;
 
-/** Shows the number formats of spilled values, which Univer applies to a formula's own cell only. */
+/** Applies the number formats of spilled values; Univer applies only the format of a formula's own cell. */
 export function showSpilledFormats(univer: Univer): void {
   const injector = univer.__getInjector();
   const formulas = injector.get(FormulaDataModel);
@@ -49,7 +49,7 @@ export function showSpilledFormats(univer: Univer): void {
       const pattern = patternOf(spilled);
       if (!cell || !pattern) return next(cell);
       const own = workbook.getStyles().get(cell.s);
-      // As in Excel, a format given to the cell wins over the one its value brings.
+      // As in Excel, a cell's own format overrides the one of its value.
       return next(own?.n ? cell : { ...cell, s: { ...own, n: { pattern } } });
     },
   });
@@ -65,8 +65,8 @@ interface AlertLocation {
 }
 
 /**
- * Univer's own box for errors knows only their names: it appears only for cells that the predicate wants it for, and cells whose function gave
- * a message get that instead.
+ * Univer's error box shows only error names. It appears only for cells that the predicate accepts; a cell with a
+ * message of its function gets the page's hint instead.
  */
 export function keepAlertsTo(univer: Univer, wants: (location: AlertLocation) => boolean): void {
   const alerts = univer.__getInjector().get(CellAlertManagerService);

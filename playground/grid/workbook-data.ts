@@ -1,4 +1,4 @@
-/** What Univer loads of the sheets: all contents but formulas at once, the formulas of a sheet when it is first needed. */
+/** The data that Univer loads: all contents except formulas at once, a sheet's formulas at its first use. */
 import { ICommandService, LocaleType, type ICellData, type IWorkbookData, type IWorksheetData } from '@univerjs/core';
 import { SetRangeValuesMutation } from '@univerjs/preset-sheets-core';
 import { parseAddress } from '../../src/workbook';
@@ -8,7 +8,7 @@ import type { UniverHandles } from './univer';
 
 type CellRows = Record<number, Record<number, ICellData>>;
 
-/** The workbook with the formulas of its first sheet only: those of the others are put in when somebody looks. */
+/** The workbook with the formulas of its first sheet only; the other sheets get theirs at first use. */
 export function workbookData(sheets: readonly Sheet[]): Partial<IWorkbookData> {
   return {
     id: 'playground',
@@ -20,12 +20,12 @@ export function workbookData(sheets: readonly Sheet[]): Partial<IWorkbookData> {
   };
 }
 
-/** Puts a sheet's formulas into it when it is first needed: the page opens without requests for what nobody looks at. */
+/** Adds a sheet's formulas at its first use, so that the page sends no requests for sheets that are never opened. */
 export class LazySheets {
   readonly #handles: UniverHandles;
   readonly #empty: Map<string, Sheet>;
 
-  /** `sheets` without the first, whose formulas the workbook was loaded with. */
+  /** `sheets` except the first, which was loaded with its formulas. */
   constructor(handles: UniverHandles, sheets: readonly Sheet[]) {
     this.#handles = handles;
     this.#empty = new Map(sheets.map((sheet) => [sheet.id, sheet]));
@@ -33,20 +33,20 @@ export class LazySheets {
     api.addEvent(api.Event.ActiveSheetChanged, ({ activeSheet }) => this.fill(activeSheet.getSheetId()));
   }
 
-  /** Does nothing when the sheet has its formulas already. */
+  /** Does nothing where the sheet has its formulas already. */
   fill(id: string): void {
     const sheet = this.#empty.get(id);
     if (!sheet) return;
     this.#empty.delete(id);
     const unitId = this.#handles.api.getActiveWorkbook()?.getId();
     const cellValue = formulaCells(sheet);
-    // The mutation and not the command: undoing must not empty the sheet.
+    // A mutation, not a command: undo must not empty the sheet.
     const commands = this.#handles.univer.__getInjector().get(ICommandService);
     commands.syncExecuteCommand(SetRangeValuesMutation.id, { unitId, subUnitId: id, cellValue });
   }
 }
 
-/** The formulas of a sheet, and nothing else. */
+/** The formulas of a sheet without its other contents. */
 function formulaCells(sheet: Sheet): CellRows {
   const rows: CellRows = {};
   for (const cell of sheet.cells) if (isFormula(cell)) put(rows, cell.at, { f: String(cell.value) });

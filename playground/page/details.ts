@@ -1,4 +1,4 @@
-/** The area "Details" beside the grid: facts about the connection, and the selected cell in full. */
+/** The "Details" area beside the grid: facts about the connection, and the full content of the selected cell. */
 import type { Counts } from '../bridge';
 import type { CellView } from '../grid/grid';
 import { element } from './element';

@@ -1,4 +1,3 @@
-/** The element of the page with this id; the page's markup promises it. */
 export function element(id: string): HTMLElement {
   const found = document.getElementById(id);
   if (!found) throw new Error(`the page has no element "${id}"`);

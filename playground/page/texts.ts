@@ -1,10 +1,10 @@
-/** The page's sentences about cells and calls. */
+/** The page's texts about cells and calls. */
 import type { Counts } from '../bridge';
 import { BUSY } from '../cell-calls';
 import { isErrorName } from '../cell-value';
 import type { CellView } from '../grid/grid';
 
-/** One line that says what a cell shows, and for an error why. */
+/** One line about a cell: its content and, for an error, the message. */
 export function cellText({ value, message }: CellView): string {
   if (message) return `${String(value)} — ${message}`;
   if (value === BUSY) return `${BUSY} — waiting for the function`;
@@ -15,7 +15,7 @@ export function showsError({ value }: CellView): boolean {
   return isErrorName(value);
 }
 
-/** How many calls the grid has made, and in how many messages they went to the runtime. */
+/** The number of calls that the grid has made, and of the messages that carried them to the runtime. */
 export function callsText({ invocations, messages }: Pick<Counts, 'invocations' | 'messages'>): string {
   return `${counted(invocations, 'call')} in ${counted(messages, 'message')}`;
 }

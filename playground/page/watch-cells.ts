@@ -1,4 +1,4 @@
-/** Keeps the status line, the details and the hint in step with the grid. */
+/** Updates the status line, the details and the hint when cells change. */
 import { columnLetters } from '../../src/workbook';
 import type { CellCalls } from '../cell-calls';
 import { keepAlertsTo, type UniverHandles } from '../grid/univer';
@@ -53,11 +53,11 @@ export function watchCells({ handles: { univer, api }, grid, calls, addIn, sandb
 }
 
 interface Hint {
-  /** Shows a text beside the pointer, or hides it when there is none. */
+  /** Shows a text beside the pointer, or hides the box where there is none. */
   show(text: string | undefined): void;
 }
 
-/** What Excel shows when the pointer rests on a cell with an error: the message of the function. */
+/** The text that Excel shows while the pointer is on a cell with an error: the function's message. */
 function createHint(area: HTMLElement): Hint {
   const hint = element('hint');
   area.addEventListener('pointermove', ({ clientX, clientY }) => {

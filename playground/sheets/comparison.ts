@@ -1,4 +1,4 @@
-/** Ten companies side by side: one formula fills the whole grid of companies and years. */
+/** Ten companies in comparison: one formula fills the table of companies and years. */
 import { headed, type Sheet, type SheetCell } from './sheet';
 
 export const COMPARED = [

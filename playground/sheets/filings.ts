@@ -1,4 +1,4 @@
-/** What companies file and say: documents, announcements, both searches, and the lists of companies and of result dates. */
+/** Documents, announcements, both searches, and the lists of companies and of result dates. */
 import { headed, type Sheet, type SheetCell, type StyleName } from './sheet';
 
 const COMPANY: readonly (readonly [label: string, field: string, style: StyleName])[] = [

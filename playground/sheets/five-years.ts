@@ -1,4 +1,4 @@
-/** Five years of one company: the formulas read the ticker and the periods from cells. */
+/** Five years of one company: the formulas read ticker and periods from cells. */
 import { headed, type Sheet, type SheetCell } from './sheet';
 
 const YEARS = ['B', 'C', 'D', 'E', 'F'];
@@ -36,7 +36,7 @@ export const FIVE_YEARS: Sheet = {
     { at: 'A13', value: 'Growth on period before', style: 'label' },
     { at: 'B13', value: '=IF(C10:F10="","",B10:E10/C10:F10-1)', style: 'percent' },
 
-    // The grid's free packages draw no charts; repeated blocks draw one in any spreadsheet.
+    // The grid's free packages cannot draw charts; repeated block characters work in any spreadsheet.
     ...headed('H8', 'Sales through time', 'I10'),
     ...YEARS.flatMap((column, index) => bar(10 + index, column)),
 
@@ -60,7 +60,7 @@ export const FIVE_YEARS: Sheet = {
   ],
 };
 
-/** One year as a bar: the longest is 55 blocks. */
+/** One year as a bar of block characters: the longest has 55. */
 function bar(row: number, column: string): SheetCell[] {
   const length = `ROUND(55*${column}10/MAX($B$10:$F$10),0)`;
   return [

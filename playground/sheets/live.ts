@@ -1,4 +1,4 @@
-/** Feeds that keep themselves up to date. */
+/** Feeds that update themselves. */
 import { headed, type Sheet } from './sheet';
 
 export const LIVE: Sheet = {

@@ -1,4 +1,4 @@
-/** What the playground opens with: a few formulas that show the product. */
+/** The first sheet: a few formulas that show the product. */
 import { headed, type Sheet } from './sheet';
 
 export const OVERVIEW: Sheet = {

@@ -1,4 +1,4 @@
-/** Who owns a company, through time, and its largest disclosed holders. */
+/** The owners of a company over time, and its largest disclosed holders. */
 import { headed, type Sheet, type SheetCell } from './sheet';
 
 const CATEGORIES = ['promoters', 'fii', 'dii', 'government', 'public'];
@@ -40,7 +40,7 @@ export const OWNERSHIP: Sheet = {
       style: 'header',
     },
 
-    // The grid's free packages draw no charts; repeated blocks draw one in any spreadsheet.
+    // The grid's free packages cannot draw charts; repeated block characters work in any spreadsheet.
     { at: 'A27', value: 'Through time', style: 'heading' },
     { at: 'A28', value: 'As of date', style: 'header' },
     { at: 'B28', value: 'Promoters', style: 'header' },
@@ -73,7 +73,7 @@ export const OWNERSHIP: Sheet = {
   ],
 };
 
-/** One quarter, a block for two percent. */
+/** One quarter, with a block character for each two percent. */
 function bars(row: number, of: number): SheetCell[] {
   return [
     { at: `A${row}`, value: `=A${of}`, style: 'date' },

@@ -1,4 +1,4 @@
-/** What a sheet of the playground's workbook is made of. */
+/** The contents of a sheet of the playground's workbook. */
 
 export type StyleName =
   | 'title'
@@ -32,13 +32,13 @@ export interface SheetCell {
 }
 
 export interface Sheet {
-  /** What its formulas' places are told apart by; never shown. */
+  /** A unique id, which is never shown. */
   readonly id: string;
   readonly name: string;
   readonly columnWidths: Readonly<Record<string, number>>;
   readonly rowHeights: Readonly<Record<number, number>>;
   readonly cells: readonly SheetCell[];
-  /** Styles of areas that formulas spill into; they win over a cell's own. */
+  /** Styles of areas that formulas spill into; they override a cell's own style. */
   readonly areas: readonly { readonly range: string; readonly style: StyleName }[];
 }
 
@@ -46,7 +46,7 @@ export function isFormula({ value }: SheetCell): boolean {
   return typeof value === 'string' && value.startsWith('=');
 }
 
-/** A heading, and below it the text of the formula at `formula`. */
+/** A heading, and the text of the formula at `formula` below it. */
 export function headed(at: string, value: string, formula: string): SheetCell[] {
   const [, column = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(at) ?? [];
   return [

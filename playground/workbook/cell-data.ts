@@ -1,11 +1,11 @@
-/** From what the pane puts into a cell to what the grid stores there. */
+/** Converts the pane's cell contents into the grid's cell data. */
 import { CellValueType, type ICellData } from '@univerjs/core';
 import type { CellInput } from '../../src/workbook';
 
-/** All that a cell holds beside its looks, so that nothing of its former content stays. */
+/** Sets every property of a cell except its style, so that no former content remains. */
 const NOTHING: ICellData = { v: null, f: null, si: null, p: null, custom: null };
 
-/** Undefined for a cell that is left as it is. */
+/** Undefined for a cell that stays unchanged. */
 export function cellData(input: CellInput, numberFormat: string | null = null): ICellData | undefined {
   const content = contentData(input);
   const format: ICellData = numberFormat === null ? {} : { s: { n: formatStyle(numberFormat) } };
@@ -23,7 +23,7 @@ function contentData(input: CellInput): ICellData | undefined {
   return textData(input.text);
 }
 
-/** Text whatever it looks like: the grid takes no other type of its own for this one. */
+/** Forces the text type: the grid would read some texts as numbers or dates. */
 function textData(text: string): ICellData {
   return { ...NOTHING, v: text, t: CellValueType.FORCE_STRING };
 }

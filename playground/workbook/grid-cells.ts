@@ -1,4 +1,4 @@
-/** What the cells of the grid hold, as Excel would report it. */
+/** The contents of the grid's cells as Excel would report them. */
 import { CellValueType, type ICellData, type IRange, type IStyleData, type Nullable } from '@univerjs/core';
 import { FormulaDataModel } from '@univerjs/preset-sheets-core';
 import {
@@ -61,13 +61,13 @@ export class GridCells {
     return cell?.t === CellValueType.BOOLEAN ? Boolean(value) : value;
   }
 
-  /** True for a cell with content of its own or spilled into it. */
+  /** True for a cell with its own or a spilled content. */
   isFilled(sheet: GridSheet, row: number, column: number): boolean {
     const own = sheet.getSheet().getCellRaw(row, column);
     return isFilled(own) || this.formula(sheet, row, column) !== '' || isFilled(this.#spilled(sheet, row, column));
   }
 
-  /** The area a cell's formula fills, when that is more than the cell. */
+  /** The area that a cell's formula fills, where it is more than the cell. */
   spill(sheet: GridSheet, row: number, column: number): IRange | undefined {
     const { unitId, sheetId } = idsOf(sheet);
     const range = this.#formulas.getArrayFormulaRange()[unitId]?.[sheetId]?.[row]?.[column];

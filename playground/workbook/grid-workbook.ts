@@ -1,4 +1,4 @@
-/** The workbook the pane works with, over the playground's grid. */
+/** Implements the pane's workbook with the playground's grid. */
 import { ICommandService, type ICellData } from '@univerjs/core';
 import { SetRangeValuesMutation } from '@univerjs/preset-sheets-core';
 import {
@@ -33,7 +33,7 @@ import type { SavedWorkbook } from './saved-workbook';
 type CellRows = Record<number, Record<number, ICellData>>;
 
 export class GridWorkbook implements Workbook {
-  /** The grid's free packages draw none. */
+  /** The grid's free packages cannot draw charts. */
   readonly canChart = false;
   readonly #handles: UniverHandles;
   readonly #grid: Grid;
@@ -48,7 +48,7 @@ export class GridWorkbook implements Workbook {
   }
 
   async sheets(): Promise<SheetName[]> {
-    // As they are: a sheet that nobody looked at yet is not filled to tell its name.
+    // Reads names only: a sheet that was never opened must not load its formulas.
     return (this.#handles.api.getActiveWorkbook()?.getSheets() ?? []).map(nameOf);
   }
 
@@ -140,7 +140,7 @@ export class GridWorkbook implements Workbook {
     return found.filter(({ address, spill = address }) => areas.some((area) => overlaps(parseAddress(spill), area)));
   }
 
-  /** Entering a formula makes the grid forget what it had asked for, and ask again. */
+  /** Entering a formula drops its calls in the grid, which makes them again. */
   async recalculate(which: Scope | readonly string[]): Promise<number> {
     const addresses =
       typeof which === 'string' ? (await this.spillwayFormulas(which)).map(({ address }) => address) : which;
@@ -181,7 +181,7 @@ export class GridWorkbook implements Workbook {
     });
   }
 
-  /** What a person does by a sheet's tab, for tests. */
+  /** Renames or deletes a sheet as a user would; for tests. */
   renameSheet(name: string, to: string): void {
     this.#sheet(name).setName(to);
   }

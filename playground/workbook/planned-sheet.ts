@@ -1,4 +1,4 @@
-/** From the plan of a sheet to what the grid loads. */
+/** Converts the plan of a sheet into the grid's data. */
 import {
   BooleanNumber,
   HorizontalAlign,
@@ -50,7 +50,7 @@ export function plannedSheet(plan: SheetPlan, id: string, name: string): Partial
   };
 }
 
-/** Excel makes a row as high as its text; the grid does not. */
+/** Excel fits the height of a row to its text; the grid does not. */
 function titleRows({ cells }: SheetPlan): NonNullable<IWorksheetData['rowData']> {
   const titles = cells.filter(({ style }) => style?.preset === 'title');
   return Object.fromEntries(titles.map(({ at }) => [parseAddress(at).startRow, { h: 30 }]));
@@ -61,7 +61,7 @@ function contentData(cell: PlannedCell): ICellData {
   return { ...withoutNull(cellData(content)), ...(cell.style ? { s: styleData(cell.style) } : {}) };
 }
 
-/** Null means "remove" in a change; a new sheet has nothing to remove. */
+/** In a change, null removes a property; a new sheet has none to remove. */
 function withoutNull(cell: ICellData = {}): ICellData {
   return Object.fromEntries(Object.entries(cell).filter(([, value]) => value !== null));
 }

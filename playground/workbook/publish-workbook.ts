@@ -1,4 +1,4 @@
-/** Puts what was saved back into the grid, and publishes the workbook for the pane of this page. */
+/** Restores the saved contents into the grid and publishes the workbook for the pane of this page. */
 import { ICommandService, mergeWorksheetSnapshotWithDefault } from '@univerjs/core';
 import { InsertSheetMutation, SetRangeValuesMutation } from '@univerjs/preset-sheets-core';
 import type { UniverHandles } from '../grid/univer';
@@ -12,7 +12,7 @@ export function publishWorkbook(handles: UniverHandles, grid: Grid): void {
   window.spillwayWorkbook = new GridWorkbook(handles, grid, saved);
 }
 
-/** By mutations and not commands: undoing must not take away what was saved. */
+/** Mutations, not commands: undo must not remove the saved contents. */
 function restore({ univer, api }: UniverHandles, grid: Grid, saved: SavedWorkbook): void {
   const commands = univer.__getInjector().get(ICommandService);
   const workbook = api.getActiveWorkbook();
@@ -26,7 +26,7 @@ function restore({ univer, api }: UniverHandles, grid: Grid, saved: SavedWorkboo
   for (const [subUnitId, cellValue] of Object.entries(cells)) {
     const sheet = workbook.getSheetBySheetId(subUnitId);
     if (!sheet) continue;
-    // Its own formulas go first: a sheet that is filled later would lose what was saved.
+    // Its own formulas first: loading them later would overwrite the saved contents.
     grid.sheetOf(sheet.getSheetName());
     commands.syncExecuteCommand(SetRangeValuesMutation.id, { unitId, subUnitId, cellValue });
   }

@@ -1,4 +1,4 @@
-/** The playground's file: what the pane wrote into the workbook, in the browser's storage, there again after a reload. */
+/** The playground's file: keeps what the pane wrote into the workbook in the browser's storage across reloads. */
 import type { ICellData, IWorksheetData } from '@univerjs/core';
 import { WorkbookError } from '../../src/workbook';
 
@@ -6,7 +6,7 @@ export interface SavedContents {
   metadata: Record<string, string>;
   /** By sheet, row and column. */
   readonly cells: Record<string, Record<number, Record<number, ICellData>>>;
-  /** Sheets that were added. */
+  /** Added sheets. */
   readonly sheets: Partial<IWorksheetData>[];
 }
 
@@ -19,7 +19,7 @@ export class SavedWorkbook {
     this.#storage = storage;
   }
 
-  /** Another page of the playground may have written meanwhile, as in a file that two people share. */
+  /** Another page of the playground may have written meanwhile, as in a shared file. */
   read(): SavedContents {
     const empty: SavedContents = { metadata: {}, cells: {}, sheets: [] };
     try {

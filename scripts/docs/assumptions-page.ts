@@ -2,7 +2,7 @@ import type { Endpoint, Parameter } from '../../src/api';
 import { ANNOUNCEMENT_CATEGORIES, ENDPOINTS } from '../../src/api';
 import { GENERATED, markdownTable } from './markdown';
 
-/** docs/assumptions.md: every parameter whose name the service's document does not show. */
+/** docs/assumptions.md: every parameter whose name the service's document does not give. */
 export function assumptionsPage(): string {
   const assuming = ENDPOINTS.map((endpoint) => ({ endpoint, parameters: assumedOf(endpoint) })).filter(
     ({ parameters }) => parameters.length > 0,

@@ -1,13 +1,13 @@
-/** A formula that is one call with constants: what documents show. */
+/** A formula that is one call with constants, as documents show them. */
 export interface Formula {
   readonly name: string;
-  /** null where an argument is left out; an array constant is its rows. */
+  /** null for a missing argument; an array constant is its rows. */
   readonly args: readonly unknown[];
 }
 
 const TOKEN = /\s*("(?:[^"]|"")*"|[-+]?\d+(?:\.\d+)?|TRUE|FALSE|[,;{}()])\s*/y;
 
-/** Reads `=NAME("text",1,,{"a";"b"})`. Anything else (references, operators, nested calls) is an error. */
+/** Reads `=NAME("text",1,,{"a";"b"})`. Throws for anything else (references, operators, nested calls). */
 export function parseFormula(formula: string): Formula {
   const call = /^=([A-Z][A-Z0-9_.]*)\((.*)\)$/.exec(formula);
   if (!call?.[1]) throw new Error(`${formula}: not one call of a function`);

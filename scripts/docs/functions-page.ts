@@ -10,7 +10,7 @@ import { runFormulas } from './run-formulas';
 
 const MAX_ROWS = 10;
 const MAX_COLUMNS = 8;
-/** Texts of a wide table are cut shorter. */
+/** A table with more than WIDE columns cuts its texts at the second length. */
 const [WIDE, MAX_TEXT_IN_WIDE] = [4, 36];
 
 /** docs/functions.md: every function with its arguments, endpoints and an example that was run. */
@@ -42,7 +42,7 @@ interface Section {
   readonly functions: readonly FunctionMetadata[];
 }
 
-/** The groups of the catalog for each market; what concerns the workbook has none. */
+/** The catalog's groups by market; the group about the workbook has no market. */
 function sectionsOf({ functions }: Declared): readonly Section[] {
   const markets = [
     ['India: ', (id: string) => marketOf(id) === 'india' && !isOfWorkbook(id)],
@@ -102,7 +102,7 @@ function asked(endpoints: readonly Endpoint[]): string {
   return endpoints.length > 0 ? `Asks: ${endpoints.map(addressed).join(', ')}.` : 'Asks nothing of the service.';
 }
 
-/** What the service offers and no function gives. */
+/** The endpoints that no function requests. */
 function notAsked(): string {
   const known = new Set(FUNCTION_IDS.flatMap<Endpoint>((id) => CATALOG[id].endpoints));
   const rest = ENDPOINTS.filter((endpoint) => !known.has(endpoint));

@@ -1,4 +1,6 @@
-/** `npm run docs`: writes docs/functions.md and docs/assumptions.md from the code and from what the examples give. */
+/**
+ * `npm run docs`: generates docs/functions.md and docs/assumptions.md from the code and the results of the examples.
+ */
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { generatedPages } from './pages';

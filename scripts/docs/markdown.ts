@@ -1,16 +1,16 @@
-/** The first words of a page that is written by `npm run docs`. */
+/** The first lines of a page that `npm run docs` generates. */
 export const GENERATED = '<!-- Written by `npm run docs`; a test fails when it is stale. Do not edit. -->';
 
 const MAX_TEXT = 80;
 
-/** Rows as a table; the first row is its head. */
+/** Formats rows as a table; the first row is its header. */
 export function markdownTable(rows: readonly (readonly string[])[]): string {
   const [head = [], ...body] = rows;
   const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...body.map(line)].join('\n');
 }
 
-/** What a cell shows, as text: a date in its format, a number with the 15 digits Excel has, long text cut. */
+/** The text of a cell: a date in its format, a number with Excel's 15 digits, a long text cut. */
 export function cellText(value: unknown, most = MAX_TEXT): string {
   if (typeof value === 'object' && value !== null) return objectText(value, most);
   if (typeof value === 'number') return String(Number(value.toPrecision(15)));

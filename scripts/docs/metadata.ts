@@ -23,12 +23,12 @@ interface EnumMetadata {
   readonly values: readonly { readonly stringValue?: string; readonly numberValue?: number }[];
 }
 
-/** What Excel is told about the functions, what their files say beyond that, and the exported name of each. */
+/** Excel's metadata of the functions, what their source files document beyond it, and the exported name of each. */
 export interface Declared {
   readonly functions: readonly FunctionMetadata[];
   readonly enums: readonly EnumMetadata[];
   readonly exportedAs: ReadonlyMap<string, string>;
-  /** The text of `@returns`, by id: Excel's metadata has no place for it. */
+  /** The text of `@returns` by function id: Excel's metadata does not have it. */
   readonly returns: ReadonlyMap<string, string>;
 }
 
@@ -56,7 +56,7 @@ function returnsIn(source: string): [id: string, text: string][] {
   });
 }
 
-/** The ids in "(E5, E7 to E10)" at the end of `@returns`: the endpoints a function asks. */
+/** The ids in "(E5, E7 to E10)" at the end of `@returns`: the endpoints that a function requests. */
 export function endpointIdsIn(returns: string): string[] {
   const listed = /\((E\d[^)]*)\)$/.exec(returns)?.[1] ?? '';
   return listed.split(',').flatMap((part) => {

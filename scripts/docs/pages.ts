@@ -10,7 +10,7 @@ export interface Page {
   readonly text: string;
 }
 
-/** The pages of docs/ that are written from the code. */
+/** The pages of docs/ that `npm run docs` generates. */
 export async function generatedPages(): Promise<readonly Page[]> {
   const functions = await functionsPage(await readDeclared());
   return [

@@ -8,10 +8,15 @@ import { FUNCTION_FILES } from './metadata';
 
 type Rows = readonly (readonly unknown[])[];
 
-/** What a formula gives: the rows of a table, or a value. An error is thrown, for a document shows formulas that work. */
+/**
+ * The result of a formula: the rows of a table, or a value. Errors are thrown, since documents show formulas that work.
+ */
 export type Result = Rows | string | number;
 
-/** Runs formulas in this process as Excel would, each against a sandbox on a free port and on the market's own day. */
+/**
+ * Runs formulas in this process as Excel would, each against its own sandbox on a free port and at the date of the
+ * invented market.
+ */
 export async function runFormulas(formulas: readonly string[], declared: Declared): Promise<Map<string, Result>> {
   const sandbox = await startSandbox({ port: 0 });
   const leave = enterExcel(sandbox.url);
@@ -39,7 +44,7 @@ async function invokeOnce(run: Run, args: readonly unknown[]): Promise<unknown> 
   return await run(...args, {});
 }
 
-/** What a streaming function shows first; it is cancelled then. */
+/** The first result of a streaming function, which is then cancelled. */
 async function firstOfStream(run: Run, args: readonly unknown[]): Promise<unknown> {
   const invocation: { setResult?: (result: unknown) => void; onCanceled?: () => void } = {};
   try {
@@ -60,7 +65,7 @@ async function answerOf(formula: string, asked: Promise<unknown>): Promise<Resul
   return answer as Result;
 }
 
-/** Every parameter gets a value: null where none is given, 1×1 where a range is taken. */
+/** Fills every parameter: null where none is given, 1×1 where the function takes a range. */
 function argumentsFor(formula: string, { name, args }: Formula, { functions }: Declared): unknown[] {
   const parameters = functions.find(({ id }) => id === name)?.parameters ?? [];
   if (args.length > parameters.length) throw new Error(`${formula}: ${name} takes ${parameters.length} arguments`);
@@ -70,7 +75,7 @@ function argumentsFor(formula: string, { name, args }: Formula, { functions }: D
   });
 }
 
-/** Puts in place what functions see of Excel and the day; the answer takes it away again. */
+/** Installs the globals and the date that functions read; the returned function removes them. */
 function enterExcel(url: string): () => void {
   const connection = { baseUrl: url, token: 'sandbox-token' };
   const settings = JSON.stringify({ india: connection, us: connection });
@@ -91,7 +96,7 @@ function enterExcel(url: string): () => void {
   };
 }
 
-/** Time that passes from noon of the market's day: the documents must not change overnight. */
+/** A clock that starts at noon of the market's day: the documents must not change with the date. */
 function marketDate(): DateConstructor {
   const Real = Date;
   const startedMs = Real.now();

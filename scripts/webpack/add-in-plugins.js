@@ -1,4 +1,7 @@
-/** What makes `dist/` an Office add-in: the functions' metadata, the shared-runtime page and the manifest. */
+/**
+ * Webpack plugins that make `dist/` an Office add-in: the functions' metadata, the shared-runtime page and the
+ * manifest.
+ */
 const path = require('node:path');
 const CopyWebpackPlugin = require('copy-webpack-plugin');
 const CustomFunctionsMetadataPlugin = require('custom-functions-metadata-plugin');
@@ -10,8 +13,8 @@ const DEVELOPMENT_URL = 'https://localhost:3000/';
 const NAMESPACES = ['FIN', 'US'];
 
 /**
- * Adds what holds for every function: where its help is; that it is told its cell, so that the pane can say which cells failed; and that an
- * error in a range argument reaches it instead of ending the formula.
+ * Sets the options of every function: its help address; that it receives its cell's address, so that the pane can list
+ * failed cells; and that errors in range arguments are passed to it instead of failing the formula.
  */
 function completed(metadata, address) {
   for (const definition of metadata.functions) {
@@ -23,7 +26,10 @@ function completed(metadata, address) {
   return { allowErrorForDataTypeAny: true, ...metadata };
 }
 
-/** The functions of one namespace under their bare names; ids stay, for `CustomFunctions.associate` knows those. */
+/**
+ * The functions of one namespace without the namespace in their names. Their ids do not change:
+ * `CustomFunctions.associate` uses them.
+ */
 function ofNamespace(metadata, namespace) {
   const own = metadata.functions.filter((definition) => definition.name.startsWith(`${namespace}.`));
   const used = new Set(own.flatMap((definition) => definition.parameters.map((parameter) => parameter.customEnumId)));
@@ -45,7 +51,7 @@ class FunctionsMetadata {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
       compilation.hooks.processAssets.tap({ name: 'FunctionsMetadata', stage }, () => {
         const asset = compilation.getAsset('functions.json');
-        if (!asset) return; // the generator has reported why
+        if (!asset) return; // the generator has reported the cause
         const metadata = completed(JSON.parse(asset.source.source().toString()), this.address);
         const write = (content) => new sources.RawSource(JSON.stringify(content, null, 2));
         compilation.updateAsset('functions.json', write(metadata));
@@ -58,13 +64,13 @@ class FunctionsMetadata {
   }
 }
 
-/** Where the add-in is hosted, with a closing slash. */
+/** The address of the hosted add-in, with a closing slash. */
 function addressOf(env) {
   const url = env.url ?? process.env.SPILLWAY_URL ?? DEVELOPMENT_URL;
   return url.endsWith('/') ? url : `${url}/`;
 }
 
-/** The development address replaced by the hosting one; a domain stands without the closing slash. */
+/** Replaces the development address by the hosting one; domains have no closing slash. */
 function hosted(manifest, url) {
   const address = url.endsWith('/') ? url : `${url}/`;
   return manifest
@@ -75,7 +81,7 @@ function hosted(manifest, url) {
 /** A second add-in for one namespace: its own id, name and metadata file, a declared namespace, and the same bundle. */
 function manifestOf(manifest, namespace) {
   const digit = { FIN: '1', US: '2' }[namespace];
-  // The same keys in two add-ins would be a conflict, which Excel asks the analyst about.
+  // Excel would ask the user about a conflict if two add-ins had the same shortcuts.
   const own =
     namespace === 'FIN' ? manifest : manifest.replace(/\s*<ExtendedOverrides[\s\S]*?<\/ExtendedOverrides>/, '');
   return own

@@ -1,6 +1,6 @@
 const { gzipSync } = require('node:zlib');
 
-/** Fails the build where an asset is larger than its budget as it travels: in bytes after gzip. */
+/** Fails the build where the gzipped size of an asset exceeds its budget in bytes. */
 class GzipBudget {
   constructor({ asset, bytes }) {
     this.asset = asset;

@@ -1,4 +1,4 @@
-/** The anchor of a heading in a markdown file, as code hosts name it. */
+/** The anchor of a heading in a markdown file, in the form that code hosts use. */
 function anchorOf(heading) {
   return heading
     .toLowerCase()

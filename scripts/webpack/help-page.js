@@ -1,6 +1,6 @@
 const { anchorOf } = require('./heading-anchor');
 
-/** The add-in's help: docs/functions.md as a page, served beside functions.js. */
+/** The add-in's help: docs/functions.md as an HTML page beside functions.js. */
 const PAGE = 'help.html';
 
 /** The id of a heading: `fin-income` for FIN.INCOME, `not-asked-yet` for other words. */
@@ -8,12 +8,12 @@ function headingId(text) {
   return text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }
 
-/** Where the help of a function is, for an add-in hosted at an address. */
+/** The address of a function's help in an add-in hosted at an address. */
 function helpUrl(address, functionId) {
   return new URL(`${PAGE}#${headingId(functionId)}`, address).href;
 }
 
-/** The page of a markdown text. */
+/** Renders a markdown text as a page. */
 async function helpPage(markdown) {
   const { Marked, Renderer } = await import('marked');
   const marked = new Marked();
@@ -31,7 +31,7 @@ async function helpPage(markdown) {
       heading({ tokens, depth, text }) {
         return `<h${depth} id="${headingId(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
-      // A wide table scrolls by itself, and by keyboard.
+      // A wide table scrolls horizontally, also by keyboard.
       table(token) {
         return `<div class="wide" tabindex="0">${Renderer.prototype.table.call(this, token)}</div>\n`;
       },

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { ENDPOINTS, errorBody, freshMs, readArguments, type Endpoint } from '../../src/api';
 
-/** A value for every parameter, from the rules' own examples. */
+/** A value for every parameter, from the examples of the rules. */
 const examples = ({ parameters }: Endpoint) =>
   Object.fromEntries(Object.entries(parameters).map(([key, { rule }]) => [key, rule.example]));
 
-test('there are eighteen endpoints, E1 to E18, each with a path of its own', () => {
+test('there are eighteen endpoints, E1 to E18, each with its own path', () => {
   expect(ENDPOINTS.map(({ id }) => id)).toEqual(Array.from({ length: 18 }, (_, index) => `E${index + 1}`));
   expect(new Set(ENDPOINTS.map(({ path }) => path)).size).toBe(18);
   for (const { path, interface: market } of ENDPOINTS)
     expect(path).toMatch(market === 'us' ? /^\/api\/us\/v0\// : /^\/api\/in\/v0\//);
 });
 
-test('the documented names are not marked assumed, the others all are', () => {
+test('only parameters without a documented name are marked assumed', () => {
   const assumed = ENDPOINTS.filter(({ parameters }) =>
     Object.values(parameters).every((parameter) => parameter.assumed),
   );
@@ -24,7 +24,7 @@ test('the documented names are not marked assumed, the others all are', () => {
 });
 
 describe.each(ENDPOINTS)('$id', (endpoint) => {
-  test("takes the example of each rule and refuses the counterexample with the parameter's name and what is allowed", () => {
+  test('accepts the example of each rule and rejects the counterexample with a message', () => {
     expect(readArguments(endpoint, examples(endpoint))).toHaveProperty('arguments');
     for (const [key, { rule, wire }] of Object.entries(endpoint.parameters)) {
       if (rule.counterexample === undefined) continue;
@@ -34,7 +34,7 @@ describe.each(ENDPOINTS)('$id', (endpoint) => {
     }
   });
 
-  test('names each required parameter that is missing', () => {
+  test('reports each missing required parameter', () => {
     for (const [key, { required, wire }] of Object.entries(endpoint.parameters)) {
       const read = readArguments(endpoint, { ...examples(endpoint), [key]: undefined });
       if (required) expect(read).toMatchObject({ violation: { message: `${wire} is required` } });
@@ -42,7 +42,7 @@ describe.each(ENDPOINTS)('$id', (endpoint) => {
     }
   });
 
-  test('sends no value that equals a default, and a canonical value is its own canonical form', () => {
+  test('omits values that equal a default, and a canonical value is its own canonical form', () => {
     for (const [key, parameter] of Object.entries(endpoint.parameters)) {
       const { rule, default: standard } = parameter;
       const canonical = rule.canonical(rule.example);
@@ -56,7 +56,7 @@ describe.each(ENDPOINTS)('$id', (endpoint) => {
     }
   });
 
-  test('lists are sets: order, repeats and spaces mean nothing', () => {
+  test('ignores order, repeats and spaces in unordered lists', () => {
     const lists = Object.values(endpoint.parameters).filter(({ rule }) => rule.list && !rule.ordered);
     for (const { rule } of lists) {
       const two = rule.values ? rule.values.slice(0, 2) : [rule.example, rule.example];
@@ -65,7 +65,7 @@ describe.each(ENDPOINTS)('$id', (endpoint) => {
     }
   });
 
-  test('is strict about the envelope and tolerant of extra fields', () => {
+  test('rejects a wrong envelope and accepts extra fields', () => {
     for (const body of [
       null,
       [],
@@ -80,10 +80,10 @@ describe.each(ENDPOINTS)('$id', (endpoint) => {
     }
   });
 
-  test('has a lifetime', () => expect(freshMs(endpoint.lifetime, {})).toBeGreaterThan(0));
+  test('has a positive lifetime', () => expect(freshMs(endpoint.lifetime, {})).toBeGreaterThan(0));
 });
 
-test('error bodies are recognised, with or without a message', () => {
+test('error bodies are recognised with and without a message', () => {
   expect(v.safeParse(errorBody, { errors: [{ status: '500', title: 'Internal Server Error' }] }).success).toBe(true);
   for (const body of [{}, { errors: [] }, { errors: 'x' }, 'Not Found', null])
     expect(v.safeParse(errorBody, body).success).toBe(false);

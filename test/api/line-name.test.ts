@@ -10,6 +10,6 @@ test.each([
   ['', ''],
 ])('the label of %p is %p', (key, label) => expect(labelOf(key)).toBe(label));
 
-test('a folded name has no case, spaces, underscores and hyphens; dots stay', () => {
+test('a folded name has no case, spaces, underscores or hyphens, but keeps dots', () => {
   expect(foldName('Tax.Profit_before - TAX')).toBe('tax.profitbeforetax');
 });

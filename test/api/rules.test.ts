@@ -16,9 +16,11 @@ test.each([
   ['NYSE:X Y', undefined],
   ['A,B', undefined],
   ['NSE:', undefined],
-])('Indian ticker %p is %p', (text, canonical) => expect(indianTicker.canonical(text)).toBe(canonical));
+])('the canonical form of the Indian ticker %p is %p', (text, canonical) =>
+  expect(indianTicker.canonical(text)).toBe(canonical),
+);
 
-test('the feeds want an exchange, the calendar a colon before a code', () => {
+test('the feeds require an exchange, the calendar a colon before a code', () => {
   expect(exchangeTicker.canonical('INFY')).toBeUndefined();
   expect(exchangeTicker.canonical('nse.infy')).toBe('NSE:INFY');
   expect(exchangeTicker.canonical('500209')).toBe('BSE:500209');
@@ -34,25 +36,28 @@ test.each([
   ['32AB!', undefined],
   ['A B', undefined],
   ['A,B', undefined],
-])('US ticker %p is %p', (text, canonical) => expect(usTicker.canonical(text)).toBe(canonical));
+])('the canonical form of the US ticker %p is %p', (text, canonical) =>
+  expect(usTicker.canonical(text)).toBe(canonical),
+);
 
-test('a CIK on the wire has ten digits', () => {
+test('a CIK has ten digits in a request', () => {
   expect(cik.canonical('0000320193')).toBe('0000320193');
   for (const text of ['320193', '00003201930', '000032019A']) expect(cik.canonical(text)).toBeUndefined();
 });
 
-test.each(['2024-02-29', '2023-12-31'])('%s is a date', (text) => expect(parseIsoDate(text)).toBe(text));
-test.each(['2023-02-29', '2024-13-01', '2024-00-10', '2024-1-1', '20240101', '2024-02-30', ''])('%p is none', (text) =>
-  expect(parseIsoDate(text)).toBeUndefined(),
+test.each(['2024-02-29', '2023-12-31'])('%s is a valid date', (text) => expect(parseIsoDate(text)).toBe(text));
+test.each(['2023-02-29', '2024-13-01', '2024-00-10', '2024-1-1', '20240101', '2024-02-30', ''])(
+  '%p is not a valid date',
+  (text) => expect(parseIsoDate(text)).toBeUndefined(),
 );
 
-test('integers keep their bounds and spelling', () => {
+test('integers are limited to their bounds and have one spelling', () => {
   const rule = integer({ minimum: 1, maximum: 50 });
   expect(rule.canonical('050')).toBe('50');
   for (const text of ['0', '51', '-1', '1.5', '1e1', ' 3', 'x', '']) expect(rule.canonical(text)).toBeUndefined();
 });
 
-test('an ordered list keeps its order, other lists are sorted sets', () => {
+test('an ordered list keeps its order, other lists are sorted without repeats', () => {
   expect(listOf(oneOf(['b', 'a']), { ordered: true }).canonical('b,a')).toBe('b,a');
   expect(listOf(oneOf(['b', 'a'])).canonical('b, a,b')).toBe('a,b');
 });

@@ -6,7 +6,7 @@ import { sharedFile, testWithShared } from '../server/filings/shared-data';
 const ALL = US_STATEMENT_KINDS.flatMap((statement) => US_LINES[statement]);
 
 describe('the table of well-known US lines', () => {
-  test('holds at least 300 names, none twice and none with two homes', () => {
+  test('has at least 300 names, each with exactly one home statement', () => {
     expect(ALL.length).toBeGreaterThanOrEqual(300);
     expect(ALL.filter((name, at) => ALL.indexOf(name) !== at)).toEqual([]);
   });
@@ -32,11 +32,11 @@ describe('the table of well-known US lines', () => {
        share_based_compensation cash_flows_from_used_in_operating_activities
        cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents`,
     ],
-  ])('%s is the home of its common lines', (statement, names) => {
+  ])('%s is the home statement of its common lines', (statement, names) => {
     for (const name of names.split(/\s+/)) expect([name, usHomeStatement(name)]).toEqual([name, statement]);
   });
 
-  test('a name is at home however its words are parted', () => {
+  test('a name has the same home statement in every spelling', () => {
     expect([
       usHomeStatement('netincomeloss'),
       usHomeStatement('net_income_loss'),
@@ -46,14 +46,14 @@ describe('the table of well-known US lines', () => {
       for (const name of US_LINES[statement]) expect([name, usHomeStatement(name)]).toEqual([name, statement]);
   });
 
-  test('a line with several statements names its home first', () => {
+  test('the home statement comes first among the statements of a line', () => {
     expect(usStatementsOf('net_income_loss')).toEqual(['income', 'cashflow']);
     expect(usStatementsOf('profit_loss')).toEqual(['income', 'cashflow']);
     expect(usStatementsOf('cash_and_cash_equivalents_at_carrying_value')).toEqual(['balance', 'cashflow']);
     expect(usStatementsOf('assets')).toEqual(['balance']);
   });
 
-  test('a name outside the table has no home, no statement and no kind', () => {
+  test('a name outside the table has no home statement, no statements and no kind', () => {
     expect([usHomeStatement('nonsense'), usStatementsOf('nonsense'), usLineKind('nonsense')]).toEqual([
       undefined,
       [],
@@ -77,7 +77,7 @@ describe('the table of well-known US lines', () => {
     ['effective_income_tax_rate_continuing_operations', 'ratio'],
     ['effective_income_tax_rate_reconciliation_fdii_amount', undefined],
     ['antidilutive_securities_excluded_from_computation_of_earnings_per_share_amount', 'shares'],
-  ])('%s counts %s', (name, kind) => {
+  ])('the kind of %s is %s', (name, kind) => {
     expect(usLineKind(name)).toBe(kind);
   });
 });
@@ -109,7 +109,7 @@ function filingsPerStatement(): Map<string, Record<string, Set<string>>> {
 
 testWithShared(DATA_SET, 'the home of a line is where most filings of the data set 2010q2 show it', () => {
   const counts = filingsPerStatement();
-  // Balances that cash flows repeat as opening and closing cash are at home on the balance sheet, however often they are repeated.
+  // Opening and closing cash of cash flow statements belong to the balance sheet, however often filings repeat them.
   const repeated = new Set(US_LINES.balance.filter((name) => usStatementsOf(name).includes('cashflow')));
   const found = ALL.filter((name) => counts.has(name) && !repeated.has(name));
   const elsewhere = found.filter((name) => {

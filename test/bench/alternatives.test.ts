@@ -25,7 +25,7 @@ test.each([
   ['axios with its cache', axiosCache, 1, 1],
   ['query-core', queryCore, 1, 1],
 ])(
-  '%s shows the numbers; three cells of a statement send their requests, and once more',
+  '%s returns the numbers; three cells of one statement send the expected requests, first and again when warm',
   async (_name, compute, cold, both) => {
     expect(await cells(compute, 'INFY')).toEqual([[[10]], [[2]], [[10]]]);
     expect(service.received).toEqual(Array(cold).fill(ADDRESS));
@@ -39,6 +39,6 @@ test.each([
   ['the floor', floor],
   ['one fetch a cell', oneFetch],
   ['axios with its cache', axiosCache],
-])('%s fails where the line is not there', async (_name, compute) => {
+])('%s fails where the line does not exist', async (_name, compute) => {
   await expect(compute([['TCS']], [['2024-03-31']], [['no_such_line']], 'annual')).rejects.toThrow('no such line');
 });

@@ -1,6 +1,6 @@
 import { linesIn } from '../../bench/environment/sandbox-service';
 
-test('lines are the numbers whose name no other line or section shares', () => {
+test('lines are the numbers whose name is unique among lines and sections', () => {
   const financials = {
     income: { sales: 10, other_income: 0, note: 'text' },
     expenses: { depreciation: 2, total: 5, tax: { current: 1, Total: 6 } },

@@ -26,7 +26,7 @@ const argsOf = (name: string, ...args: Argument[]) => {
   return 'args' in call ? call.args : call;
 };
 
-test('a call carries the id and the options of its declaration', () => {
+test('a call has the id and the options of its declaration', () => {
   expect(prepareCall('fin.metric', ['INFY', 'FY2024'], declarations)).toEqual({
     functionName: 'FIN.METRIC',
     args: [[['INFY']], 'FY2024', null],
@@ -41,22 +41,22 @@ test('an unknown name is #NAME?', () => {
   expect(prepareCall('FIN.NOBODY', [], declarations)).toEqual({ error: '#NAME?' });
 });
 
-test('left-out arguments become null, also in the middle', () => {
+test('omitted arguments become null, also in the middle', () => {
   expect(argsOf('FIN.METRIC', null, null, 'annual')).toEqual([null, null, 'annual']);
   expect(argsOf('FIN.METRIC')).toEqual([null, null, null]);
 });
 
-test('a 1×1 range is a single value for a single parameter, a larger one is #VALUE!', () => {
+test('a 1×1 range becomes a single value for a scalar parameter, a larger one is #VALUE!', () => {
   expect(argsOf('FIN.METRIC', 'X', [['FY2024']])).toEqual([[['X']], 'FY2024', null]);
   expect(argsOf('FIN.METRIC', 'X', [['FY2024', 'FY2025']])).toEqual({ error: '#VALUE!' });
 });
 
-test('more arguments than parameters are #VALUE!, unless the last repeats', () => {
+test('too many arguments are #VALUE!, unless the last parameter repeats', () => {
   expect(argsOf('T.NUMBER', 1, 2)).toEqual({ error: '#VALUE!' });
   expect(argsOf('T.MANY', 1, 2, 3)).toEqual([1, 2, 3]);
 });
 
-test('values become the declared type where Excel converts them', () => {
+test('values are converted to the declared type where Excel converts them', () => {
   expect(argsOf('T.NUMBER', '12.5')).toEqual([12.5]);
   expect(argsOf('T.NUMBER', 'twelve')).toEqual({ error: '#VALUE!' });
   expect(argsOf('T.STRING', 500209)).toEqual(['500209']);
@@ -69,11 +69,11 @@ test('an error is passed on only where the add-in allows it', () => {
   expect(prepareCall('FIN.METRIC', [error], strict)).toEqual(error);
 });
 
-test('a function that streams is called so', () => {
+test('a streaming function is called as a stream', () => {
   expect(prepareCall('T.LIVE', [], declarations)).toMatchObject({ streaming: true });
 });
 
-test('the address goes only to functions that ask for it', () => {
+test('only functions that require the address receive it', () => {
   expect(prepareCall('T.LIVEWHERE', [], declarations, 'Sheet1!A1')).toMatchObject({ address: 'Sheet1!A1' });
   expect(prepareCall('T.LIVE', [], declarations, 'Sheet1!A1')).not.toHaveProperty('address');
   expect(prepareCall('T.WHERE', [], declarations, 'Sheet1!A1')).toMatchObject({ address: 'Sheet1!A1' });

@@ -47,7 +47,7 @@ function setUp() {
     addressOf: ({ row, column }) => `S!${row},${column}`,
     onResults: (places) => recalculated.push(places),
   });
-  /** One calculation of these cells. */
+  /** Runs one calculation of these cells. */
   const calculate = (...cells: [CellPlace, string, readonly (number | typeof BUSY)[]][]) => {
     calls.beginCalculation((dirty) => cells.some(([cell]) => cell === dirty));
     const values = cells.map(([cell, name, args]) => calls.value(cell, name, args));
@@ -57,7 +57,7 @@ function setUp() {
   return { calls, messages, recalculated, calculate };
 }
 
-test('all calls of a calculation go out in one message as it ends', () => {
+test('all calls of a calculation go out in one message when it ends', () => {
   const { calls, messages } = setUp();
   expect(calls.value(place, 'F', [1])).toBe(BUSY);
   expect(calls.value(other, 'F', [2])).toBe(BUSY);
@@ -67,7 +67,7 @@ test('all calls of a calculation go out in one message as it ends', () => {
   expect(calls.waiting).toBe(2);
 });
 
-test('results that arrive together calculate their cells once, and are there then', async () => {
+test('results that arrive together recalculate their cells once', async () => {
   const { calls, messages, recalculated } = setUp();
   calls.value(place, 'F', [1]);
   calls.value(other, 'F', [2]);
@@ -81,7 +81,7 @@ test('results that arrive together calculate their cells once, and are there the
   expect(calls.waiting).toBe(0);
 });
 
-test('a cell whose arguments change cancels its former call', () => {
+test('a cell whose arguments change cancels its previous call', () => {
   const { calls, messages } = setUp();
   calls.value(place, 'F', [1]);
   calls.endCalculation();
@@ -91,7 +91,7 @@ test('a cell whose arguments change cancels its former call', () => {
   expect(calls.waiting).toBe(1);
 });
 
-test('a cell that is not part of a calculation keeps its call', () => {
+test('a cell outside the calculation keeps its call', () => {
   const { calls, messages } = setUp();
   calls.value(place, 'F', [1]);
   calls.endCalculation();
@@ -100,7 +100,7 @@ test('a cell that is not part of a calculation keeps its call', () => {
   expect(messages.flat().map((sent) => sent.cancelled)).toEqual([false, false]);
 });
 
-test('an edited cell cancels what runs and asks anew, even for the same', () => {
+test('an edited cell cancels its call and calls again, even with the same arguments', () => {
   const { calls, messages } = setUp();
   calls.value(place, 'F', [1]);
   calls.endCalculation();
@@ -111,7 +111,7 @@ test('an edited cell cancels what runs and asks anew, even for the same', () => 
   expect(messages.flat().map((sent) => sent.cancelled)).toEqual([true, false]);
 });
 
-test('a call Excel would not make answers at once', () => {
+test('a call that Excel would not make is answered at once', () => {
   const { calls, messages } = setUp();
   expect(calls.value(place, 'NOBODY', [])).toEqual({ error: '#NAME?' });
   calls.endCalculation();
@@ -119,7 +119,7 @@ test('a call Excel would not make answers at once', () => {
   expect(calls.waiting).toBe(0);
 });
 
-test('it is busy until a calculation has read what came', async () => {
+test('it is busy until a calculation has read the results', async () => {
   const { calls, messages } = setUp();
   calls.value(place, 'F', [1]);
   calls.endCalculation();
@@ -132,18 +132,18 @@ test('it is busy until a calculation has read what came', async () => {
   expect(calls.busy).toBe(false);
 });
 
-test('a cell that waits for itself shows 0, as in Excel, and nothing is busy', async () => {
+test('a cell that depends on itself shows 0, as in Excel, and is not busy', async () => {
   const { calls, messages, recalculated, calculate } = setUp();
   calculate([place, 'F', [0]]);
   messages[0]?.[0]?.answer(7);
   await Promise.resolve();
-  // Its own value, which is its argument, was #BUSY! when this began.
+  // Its argument is its own value, which was #BUSY! at the start.
   expect(calculate([place, 'F', [BUSY]])).toEqual([BUSY]);
   await Promise.resolve();
   expect(recalculated).toEqual([[place], [place]]);
   expect(calls.busy).toBe(true);
   expect(calculate([place, 'F', [BUSY]])).toEqual([0]);
-  // Once more, for a cell of the circle that was calculated before this one.
+  // Calculates again for a cell of the circle that was calculated before this one.
   await Promise.resolve();
   expect(recalculated).toEqual([[place], [place], [place]]);
   expect(calculate([place, 'F', [0]])).toEqual([0]);
@@ -152,7 +152,7 @@ test('a cell that waits for itself shows 0, as in Excel, and nothing is busy', a
   expect(messages).toHaveLength(1);
 });
 
-test('a circle is broken by an edit anywhere', async () => {
+test('an edit of any cell breaks a circular reference', async () => {
   const { calls, messages, calculate } = setUp();
   calculate([place, 'F', [0]]);
   messages[0]?.[0]?.answer(7);
@@ -164,7 +164,7 @@ test('a circle is broken by an edit anywhere', async () => {
   expect(messages.at(-1)?.[0]?.call.args).toEqual([3]);
 });
 
-test('a cell is not taken for a circle while another cell waits', async () => {
+test('a cell is not taken for circular while another cell waits', async () => {
   const { calls, messages, calculate } = setUp();
   calculate([place, 'F', [0]]);
   messages[0]?.[0]?.answer(7);
@@ -176,7 +176,7 @@ test('a cell is not taken for a circle while another cell waits', async () => {
   expect(calls.waiting).toBe(1);
 });
 
-test('a circle is found once what else was on its way has arrived', async () => {
+test('a circular reference is detected once the other pending results have arrived', async () => {
   const { calls, messages, calculate } = setUp();
   calculate([place, 'F', [0]], [other, 'F', [1]]);
   messages[0]?.[0]?.answer(7);
@@ -190,7 +190,7 @@ test('a circle is found once what else was on its way has arrived', async () => 
   expect(calls.busy).toBe(false);
 });
 
-test('a result that its formula no longer wants keeps nothing busy', async () => {
+test('a result that its formula no longer needs does not keep it busy', async () => {
   const { calls, messages } = setUp();
   calls.value(place, 'F', [1]);
   calls.endCalculation();
@@ -201,7 +201,7 @@ test('a result that its formula no longer wants keeps nothing busy', async () =>
   expect(calls.busy).toBe(false);
 });
 
-test('a result outlasts a calculation that was given up', async () => {
+test('a result survives a calculation that was stopped', async () => {
   const { calls, messages } = setUp();
   calls.value(place, 'F', [1]);
   calls.endCalculation();
@@ -213,7 +213,7 @@ test('a result outlasts a calculation that was given up', async () => {
 });
 
 describe('streams', () => {
-  test('cells with the same function and arguments share one, whose every result goes to all', async () => {
+  test('cells with the same function and arguments share one stream, and each receives every result', async () => {
     const { calls, messages, recalculated, calculate } = setUp();
     calculate([place, 'LIVE', [1]], [other, 'LIVE', [1]]);
     expect(messages.map((message) => message.length)).toEqual([1]);
@@ -230,7 +230,7 @@ describe('streams', () => {
     ]);
   });
 
-  test('a cell that joins shows the newest at once', () => {
+  test('a cell that joins shows the newest result at once', () => {
     const { messages, calculate } = setUp();
     calculate([place, 'LIVE', [1]]);
     messages[0]?.[0]?.answer('a');
@@ -238,19 +238,19 @@ describe('streams', () => {
     expect(messages).toHaveLength(1);
   });
 
-  test('other arguments are another stream', () => {
+  test('different arguments start different streams', () => {
     const { messages, calculate } = setUp();
     calculate([place, 'LIVE', [1]], [other, 'LIVE', [2]]);
     expect(messages[0]).toHaveLength(2);
   });
 
-  test('one that asks for its cell’s address is each cell’s own', () => {
+  test('a function that requires its cell’s address has a stream for each cell', () => {
     const { messages, calculate } = setUp();
     calculate([place, 'HERE', [1]], [other, 'HERE', [1]]);
     expect(messages[0]?.map(({ call }) => call.address)).toEqual(['S!0,0', 'S!1,0']);
   });
 
-  test('it is cancelled when the last of its cells is edited or gone', () => {
+  test('it is cancelled when its last cell is edited or deleted', () => {
     const { calls, messages, calculate } = setUp();
     calculate([place, 'LIVE', [1]], [other, 'LIVE', [1]]);
     const stream = messages[0]?.[0];
@@ -261,7 +261,7 @@ describe('streams', () => {
     expect(stream?.cancelled).toBe(true);
   });
 
-  test('it is cancelled when the arguments of its last cell change, and begins anew when they come back', () => {
+  test('it is cancelled when its last cell changes its arguments, and restarts when they return', () => {
     const { messages, calculate } = setUp();
     calculate([place, 'LIVE', [1]]);
     calculate([place, 'LIVE', [2]]);
@@ -269,7 +269,7 @@ describe('streams', () => {
     expect(messages.flat().map((sent) => sent.cancelled)).toEqual([true, true, false]);
   });
 
-  test('only its first result is waited for', async () => {
+  test('it is busy only until the first result', async () => {
     const { calls, messages, calculate } = setUp();
     calculate([place, 'LIVE', [1]]);
     messages[0]?.[0]?.answer('a');

@@ -6,16 +6,16 @@ test.each([
   ['1.3', '1.4', false],
   ['1.10', '1.9', true],
   ['1.4', undefined, true],
-])('a runtime %s includes %s: %s', (claimed, required, expected) => {
+])('runtime %s includes %s: %s', (claimed, required, expected) => {
   expect(includesVersion(claimed, required)).toBe(expected);
 });
 
-test('the page’s address says which runtime it claims', () => {
+test('the page’s address sets the simulated runtime version', () => {
   expect(claimedRuntime('?runtime=1.3')).toBe('1.3');
   expect(claimedRuntime('')).toBe('1.4');
 });
 
-test('Office gets a host and requirements once Microsoft’s script is ready', async () => {
+test('Office reports a host and requirement sets once Microsoft’s script is ready', async () => {
   const office = { context: {}, onReady: () => Promise.resolve<unknown>({ host: null }) };
   await completeOffice(office, '1.3');
   await expect(office.onReady()).resolves.toMatchObject({ host: 'Excel' });

@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Unlike fetch, sends the path as it is written. */
+/** Sends the path unchanged, unlike fetch. */
 function statusOf(path: string): Promise<number | undefined> {
   const { hostname, port } = new URL(site.url);
   return new Promise((resolve, reject) => {
@@ -32,7 +32,7 @@ function statusOf(path: string): Promise<number | undefined> {
   });
 }
 
-test('the page, the add-in and Microsoft’s runtime are served', async () => {
+test('the server serves the page, the add-in and Microsoft’s runtime', async () => {
   expect(await (await fetch(site.url)).text()).toBe('<p>page</p>');
   const functions = await fetch(`${site.url}/add-in/functions.js`);
   expect(functions.headers.get('content-type')).toMatch('javascript');
@@ -40,7 +40,7 @@ test('the page, the add-in and Microsoft’s runtime are served', async () => {
   expect(await statusOf('/runtime/custom-functions-runtime.js')).toBe(200);
 });
 
-test('the pages learn where the sandbox is', async () => {
+test('the server tells the pages the address of the sandbox', async () => {
   expect(await (await fetch(`${site.url}/playground.json`)).json()).toEqual({ sandboxUrl: 'http://127.0.0.1:4010' });
 });
 
@@ -51,10 +51,10 @@ test.each([
   '/add-in//etc/passwd',
   '/..%5cpackage.json',
   '/nothing.js',
-])('%s is not found', async (path) => {
+])('a request for %s is answered with 404', async (path) => {
   expect(await statusOf(path)).toBe(404);
 });
 
-test.each(['/%', '/a%00b'])('%s is refused', async (path) => {
+test.each(['/%', '/a%00b'])('a request for %s is rejected', async (path) => {
   expect(await statusOf(path)).toBe(400);
 });

@@ -8,7 +8,7 @@ import { SHOWCASE } from '../../server/market/showcase';
 
 const showcase = Object.values(SHOWCASE).flatMap((company) => Object.values(company));
 
-/** The add-in's functions that a formula calls, and how many arguments it gives each. */
+/** The add-in's functions that a formula calls, and the number of arguments of each call. */
 function callsIn(formula: string): { name: string; given: number }[] {
   const bare = formula.replace(/"[^"]*"/g, '""').replace(/\{[^}]*\}/g, '{}');
   return [...bare.matchAll(/((?:FIN|US)\.[A-Z0-9]+)\(/g)].map((call) => {
@@ -20,19 +20,19 @@ function callsIn(formula: string): { name: string; given: number }[] {
   });
 }
 
-/** The companies a sheet names: inside its formulas, and in the cells its formulas read them from. */
+/** The companies that a sheet names: in its formulas, and in the cells that its formulas refer to. */
 function companies({ cells }: Sheet): string[] {
   const named = cells.map(({ value }) => /^=(?:FIN|US)\.\w+\("(?:NSE:|BSE:)?([^"]+)"/.exec(String(value))?.[1]);
   const typed = cells.map(({ value, style }) => (style === 'input' && typeof value === 'string' ? value : undefined));
   return [...named, ...typed].filter((name) => name !== undefined && /^[A-Z0-9]+$/.test(name)) as string[];
 }
 
-test('there is a sheet for each theme', () => {
+test('there is a sheet for each topic', () => {
   const named = ['Overview', 'Five years', 'Comparison', 'Ownership', 'Filings and search', 'US', 'Live'];
   expect(SHEETS.map(({ name }) => name)).toEqual(named);
 });
 
-test('every function of the sheets is declared, with as many parameters as it is given arguments', async () => {
+test('every function in the sheets is declared and accepts its number of arguments', async () => {
   const { functions } = await readDeclared();
   const declared = new Map(functions.map(({ name, parameters }) => [name, parameters]));
   for (const { cells } of SHEETS) {
@@ -43,20 +43,20 @@ test('every function of the sheets is declared, with as many parameters as it is
   }
 });
 
-test('every sheet has an id and a name of its own', () => {
+test('every sheet has a unique id and name', () => {
   for (const part of ['id', 'name'] as const)
     expect(new Set(SHEETS.map((sheet) => sheet[part])).size).toBe(SHEETS.length);
 });
 
 describe.each(SHEETS.map((sheet) => [sheet.name, sheet] as const))('%s', (_, sheet) => {
-  test('every address can be read, and no cell is given twice', () => {
+  test('every address is valid and occurs once', () => {
     const addresses = sheet.cells.map(({ at }) => at);
     for (const at of [...addresses, ...sheet.areas.map(({ range }) => range)])
       expect(() => parseAddress(at)).not.toThrow();
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  test('no text begins as a formula but formulas, whose brackets and quotes are paired', () => {
+  test('only formulas start with "=", and their brackets and quotes are paired', () => {
     for (const cell of sheet.cells.filter(isFormula)) {
       const text = String(cell.value);
       const bare = text.replace(/"[^"]*"/g, '');
@@ -65,16 +65,16 @@ describe.each(SHEETS.map((sheet) => [sheet.name, sheet] as const))('%s', (_, she
     }
   });
 
-  test('its companies are those the sandbox promises', () => {
+  test('its companies are guaranteed by the sandbox', () => {
     const compared: readonly string[] = COMPARED.map(([ticker]) => ticker);
     const known = [...showcase, ...(sheet.name === 'Comparison' ? compared : [])];
-    // The live feeds are of all companies.
+    // The live feeds cover all companies.
     if (sheet.name !== 'Live') expect(companies(sheet)).not.toHaveLength(0);
     for (const company of companies(sheet)) expect(known).toContain(company);
   });
 });
 
-test('the companies compared are large, file consolidated accounts for every quarter, and go by these names', () => {
+test('the compared companies are large, file consolidated accounts for every quarter, and have the given names', () => {
   const market = new Map(indianCompanies().map((company) => [company.ticker, company]));
   for (const [ticker, name] of COMPARED) {
     expect(market.get(ticker)).toMatchObject({

@@ -1,6 +1,6 @@
 import { SavedWorkbook } from '../../playground/workbook/saved-workbook';
 
-/** The browser's storage, with room for so many characters. */
+/** The browser's storage with a limit on the number of characters. */
 function storageOf(room = Infinity): Storage {
   const items = new Map<string, string>();
   return {
@@ -12,7 +12,7 @@ function storageOf(room = Infinity): Storage {
   } as unknown as Storage;
 }
 
-test('cells written twice hold what was written last, and keep the look they had', () => {
+test('cells that are written twice have the last content and keep their style', () => {
   const storage = storageOf();
   new SavedWorkbook(storage).writeCells('overview', { 3: { 1: { v: 1, s: { bl: 1 } } } });
   new SavedWorkbook(storage).writeCells('overview', { 3: { 1: { v: null, f: '=1' }, 2: { v: 2 } } });
@@ -21,7 +21,7 @@ test('cells written twice hold what was written last, and keep the look they had
   });
 });
 
-test('two pages that write different keys lose nothing', () => {
+test('concurrent writes of different keys from two pages are both kept', () => {
   const storage = storageOf();
   const [one, other] = [new SavedWorkbook(storage), new SavedWorkbook(storage)];
   one.change((contents) => void (contents.metadata = { ...contents.metadata, a: '1' }));
@@ -29,7 +29,7 @@ test('two pages that write different keys lose nothing', () => {
   expect(one.read().metadata).toEqual({ a: '1', b: '2' });
 });
 
-test('a full storage is said, and what cannot be read is an empty file', () => {
+test('full storage is reported, and unreadable storage is an empty file', () => {
   const saved = new SavedWorkbook(storageOf(10));
   expect(() => saved.writeCells('overview', { 1: { 1: { v: 'text' } } })).toThrow(/no room/);
   const storage = storageOf();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { cellOf, dateCell, dateOfSerial, serialOfDate, transposed } from '../../src/tables';
 import { serialOfDateTime } from '../../src/tables/excel-date';
 
-test('cells keep 0, "", false and null apart', () => {
+test('cells distinguish 0, "", false and null', () => {
   expect([0, -0, '', false, true, null, undefined].map((value) => cellOf(value, 'BLANK'))).toEqual([
     0,
     -0,
@@ -19,12 +19,12 @@ test('a number that no cell can hold is #VALUE!', () => {
   expect(cellOf(Number.MAX_VALUE, '')).toBe(Number.MAX_VALUE);
 });
 
-test("text is cut at Excel's limit for a cell, an object is its JSON", () => {
+test("text is cut at Excel's limit for a cell, and an object becomes JSON", () => {
   expect(cellOf('x'.repeat(40_000), '')).toHaveLength(32_767);
   expect(cellOf({ a: [1] }, '')).toBe('{"a":[1]}');
 });
 
-test('a transposed table has its rows as columns', () => {
+test('transposing a table swaps rows and columns', () => {
   expect(
     transposed([
       [1, 2, 3],
@@ -38,18 +38,18 @@ test('a transposed table has its rows as columns', () => {
   expect(transposed([])).toEqual([]);
 });
 
-test("dates are Excel's serials, shown as dates", () => {
+test('dates are Excel serials with a date format', () => {
   expect(serialOfDate('1900-03-01')).toBe(61);
   expect(serialOfDate('2024-03-31')).toBe(45382);
   expect(serialOfDate('9999-12-31')).toBe(2_958_465);
   expect(dateCell('2024-03-31')).toEqual({ serial: 45382, numberFormat: 'yyyy-mm-dd' });
 });
 
-test('the time of day of a serial is dropped', () => {
+test('the date of a serial ignores its time of day', () => {
   expect(dateOfSerial(45382.999)).toBe('2024-03-31');
 });
 
-test('a date survives the way to a serial and back', () => {
+test('a date converted to a serial and back is unchanged', () => {
   fc.assert(
     fc.property(fc.integer({ min: 61, max: 2_958_465 }), (serial) => serialOfDate(dateOfSerial(serial)) === serial),
   );
@@ -63,7 +63,7 @@ test.each([
   ['2024-03-31T20:00:00Z', 'IST', 45383 + 1.5 / 24],
   ['2024-03-31T12:00', 'UTC', 45382.5],
   ['2024-03-31T12:00:00.499', 'UTC', 45382.5],
-] as const)('%s is in %s the serial %p', (text, zone, serial) => {
+] as const)('%s in %s is the serial %p', (text, zone, serial) => {
   expect(serialOfDateTime(text, zone)).toBeCloseTo(serial, 9);
 });
 
@@ -74,6 +74,6 @@ test.each([
   '1850-01-01T00:00:00Z',
   'T10:30',
   '2024-13-31T10:30Z',
-])('%s is no date-time that Excel knows', (text) => {
+])('%s is not a valid date-time for Excel', (text) => {
   expect(serialOfDateTime(text, 'UTC')).toBeUndefined();
 });

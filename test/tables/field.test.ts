@@ -29,11 +29,11 @@ test.each([
   ['no_link', undefined],
   ['name.length', undefined],
   ['toString', undefined],
-])('the field %p is %p', (path, value) => {
+])('the value of the field %p is %p', (path, value) => {
   expect(fieldReader(path)(RECORD)).toEqual(value);
 });
 
-test('paths of fields are dotted, in the order received; a list is one field', () => {
+test('field paths are dotted and in the order received; a list is one field', () => {
   expect(fieldPaths({ b: 1, a: { c: null, d: [{ e: 1 }] }, f: {} })).toEqual(['b', 'a.c', 'a.d']);
 });
 
@@ -50,6 +50,6 @@ test.each([
   [{ exchange: 'NSE' }, 'exchange: NSE'],
   [null, ''],
   [0, '0'],
-])('%j reads as %p', (value, text) => {
+])('the text of %j is %p', (value, text) => {
   expect(readableText(value)).toBe(text);
 });

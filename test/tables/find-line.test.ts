@@ -23,11 +23,11 @@ test.each([
   ['employee cost', 'expenses.employee_cost', 1],
   ['Tax.Current', 'expenses.tax.current', 3],
   ['expenses.tax.current', 'expenses.tax.current', 3],
-])('%p means the line %s', (name, path, value) => {
+])('%p finds the line %s', (name, path, value) => {
   for (const isPath of [false, true]) expect(findLine(STATEMENT, name, isPath)).toEqual(found(path, value));
 });
 
-test('a line is found with its label and value', () => {
+test('a found line has its label and value', () => {
   expect(findLine(STATEMENT, 'sales', false)).toEqual({
     kind: 'line',
     line: { path: 'sales', label: 'Sales', value: 10 },
@@ -35,26 +35,26 @@ test('a line is found with its label and value', () => {
 });
 
 test.each(['expenses', 'expenses.tax', 'sale', 'penses.employee_cost', 'abroad', '', '.', 'toString'])(
-  'no line is named %p: sections and parts of keys are none',
+  '%p finds no line: sections and parts of keys are not lines',
   (name) => {
     expect(findLine(STATEMENT, name, false)).toEqual(ABSENT);
   },
 );
 
-test('a name of several lines is ambiguous, and tells their paths in order', () => {
+test('a name of several lines is ambiguous, and the result lists their paths in order', () => {
   expect(findLine(STATEMENT, 'Total', false)).toEqual({
     kind: 'ambiguous',
     paths: ['expenses.tax.total', 'expenses.total', 'income.total'],
   });
 });
 
-test('a whole path outranks lines that end alike, where a path is asked for', () => {
+test('a whole path takes precedence over lines with the same ending, where isPath is set', () => {
   const statement = indianStatement({ total: 1, tax: { total: 2 } });
   expect(findLine(statement, 'TOTAL', true)).toEqual(found('total', 1));
   expect(findLine(statement, 'total', false)).toMatchObject({ kind: 'ambiguous' });
 });
 
-test('the name with the word before it is tried first, and does not stand in the way of the name', () => {
+test('the name with the preceding word is tried first, then the name alone', () => {
   expect(findLine(STATEMENT, 'total', true, 'income.total')).toEqual(found('income.total', 7));
   expect(findLine(STATEMENT, 'sales', true, 'income.sales')).toEqual(found('sales', 10));
   expect(findLine(STATEMENT, 'sales', true, 'total')).toEqual(found('sales', 10));
@@ -68,7 +68,7 @@ test('two keys that differ only in spelling are ambiguous', () => {
   });
 });
 
-test('a spelling that was asked for before finds the same line', () => {
+test('a spelling that was used before finds the same line', () => {
   const statement = indianStatement({ a_b: 1, c: { ab: 2 } });
   expect(findLine(statement, 'C.A B', true)).toEqual(found('c.ab', 2));
   expect(findLine(statement, 'C.A B', true)).toEqual(found('c.ab', 2));
@@ -88,7 +88,7 @@ test('every line is found by its whole path', () => {
   );
 });
 
-test('statements with the same keys give their own values', () => {
+test('statements with the same keys return their own values', () => {
   const [one, other] = [indianStatement({ sales: 1 }), indianStatement({ sales: 2 })];
   expect([findLine(one, 'sales', false), findLine(other, 'sales', false)]).toEqual([
     found('sales', 1),
@@ -96,18 +96,18 @@ test('statements with the same keys give their own values', () => {
   ]);
 });
 
-test('the names close to a missing line are those of lines, the closest first, three at most', () => {
+test('suggestions for a missing line are at most three lines, the most similar first', () => {
   expect(closeLineNames(STATEMENT, 'employe cost')).toEqual(['expenses.employee_cost']);
   expect(closeLineNames(STATEMENT, 'sales')).toEqual(['sales', 'income.sales_abroad']);
   expect(closeLineNames(STATEMENT, 'income.sales_total')).toHaveLength(3);
   expect(closeLineNames(STATEMENT, 'zzz')).toEqual([]);
 });
 
-test('close names are computed once for all spellings of a name', () => {
+test('suggestions are computed once for all spellings of a name', () => {
   expect(closeLineNames(STATEMENT, 'Employe_Cost')).toBe(closeLineNames(STATEMENT, 'employe cost'));
 });
 
-test('names are near that contain the asked one or share letter pairs with it', () => {
+test('suggested names contain the given name or share letter pairs with it', () => {
   const near = (asked: string) => nearest(asked, ['revenue', 'net_revenue', 'tax', 'expenses'], (name) => name);
   expect(near('revenue')).toEqual(['revenue', 'net_revenue']);
   expect(near('revnue')).toEqual(['revenue', 'net_revenue']);

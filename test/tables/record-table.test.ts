@@ -8,7 +8,7 @@ const layout = (more: Partial<RecordLayout>): RecordLayout => ({
   ...more,
 });
 
-test('a table has a header row of columns, then a row for each record', () => {
+test('a table has a header row, then a row for each record', () => {
   const records = [
     { name: 'A', year: 2024 },
     { year: 2023, other: 1 },
@@ -20,14 +20,14 @@ test('a table has a header row of columns, then a row for each record', () => {
   ]);
 });
 
-test('titles stand for paths, notes behind them', () => {
+test('titles replace paths, and notes follow them', () => {
   expect(recordTable([], layout({ titles: ['Name', 'Year'], notes: { year: 'fiscal' } }))).toEqual([
     ['Name', 'Year (fiscal)'],
   ]);
   expect(recordTable([], layout({ headers: false }))).toEqual([]);
 });
 
-test('a missing value is blank or #N/A, 0 and "" are neither', () => {
+test('a missing value is blank or #N/A, while 0 and "" are shown', () => {
   const records = [{ name: null }, { name: '', year: 0 }];
   const unavailable = { code: '#N/A', message: 'The service gives no value.' };
   expect(recordTable(records, layout({ headers: false, blanks: 'na' }))).toEqual([
@@ -36,7 +36,7 @@ test('a missing value is blank or #N/A, 0 and "" are neither', () => {
   ]);
 });
 
-test('dates are cells of dates; a column with date-times says their zone in its header', () => {
+test('dates become date cells, and a header names the time zone of date-times', () => {
   const records = [
     { name: '2024-03-31', year: '2024-03-31T10:30:00Z' },
     { name: '2024-02-30', year: '2024-04-01' },
@@ -52,13 +52,13 @@ test('dates are cells of dates; a column with date-times says their zone in its 
 });
 
 test.each(['2024', '2024-03', '2024-03-31 is a date', '2024-99-99T10:30:00Z', 'on 2024-03-31', '1899-01-01'])(
-  'the text %p stays text',
+  'the text %p is not converted',
   (text) => {
     expect(fieldCell(text, '', 'UTC')).toBe(text);
   },
 );
 
-test('a list or an object is readable text', () => {
+test('a list or an object becomes readable text', () => {
   const tickers = [
     { exchange: 'NSE', ticker: 'INFY' },
     { exchange: 'BSE', scrip_code: '500209' },
@@ -68,7 +68,7 @@ test('a list or an object is readable text', () => {
   expect(fieldCell(true, 'BLANK', 'UTC')).toBe('yes');
 });
 
-test('a failed record shows its failure in every column but the one that names it', () => {
+test('a failed record shows its failure in every column except the one that names it', () => {
   const failure = { code: '#VALUE!', message: 'unreachable' } as const;
   const failed = { failure, key: 'year', first: 2022 };
   expect(recordTable([failed, { name: 'A', year: 2021 }], layout({ headers: false }))).toEqual([

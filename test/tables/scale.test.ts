@@ -17,14 +17,14 @@ test.each([
   expect(scaledCell(UNITS, line(1.234), scale, '')).toBe(shown);
 });
 
-test('a scale moves the decimal point and rounds nothing', () => {
+test('a conversion moves the decimal point and rounds nothing', () => {
   expect(scaledCell(UNITS, line(0.1 + 0.2), 'lakh', '')).toBe(30.000000000000004);
   expect(scaledCell(UNITS, line(1e-9), 'units', '')).toBe(0.01);
   expect(scaledCell(UNITS, line(-4.35), 'million', '')).toBe(-43.5);
   expect(scaledCell(UNITS, line(0), 'units', '')).toBe(0);
 });
 
-test('an amount of up to 15 digits survives the way to another scale and back', () => {
+test('an amount of up to 15 digits converted to another scale and back is unchanged', () => {
   const digits = fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }); // what a double holds exactly
   const amount = fc.tuple(digits, fc.nat(20)).map(([whole, places]) => Number(`${whole}e-${places}`));
   fc.assert(
@@ -35,24 +35,24 @@ test('an amount of up to 15 digits survives the way to another scale and back', 
   );
 });
 
-test('null and text are shown without a scale', () => {
+test('null and text are shown without conversion', () => {
   expect(scaledCell(UNITS, line(null), 'lakh', 'BLANK')).toBe('BLANK');
   expect(scaledCell(UNITS, line('n/a'), 'lakh', '')).toBe('n/a');
 });
 
-test('figures of their own unit stay as they are', () => {
+test('figures with their own unit are not converted', () => {
   expect(scaledCell(US_UNITS, line(1.5, 'earnings_per_share_basic'), 'million', '')).toBe(1.5);
   expect(scaledCell(US_UNITS, line(2e6, 'revenues'), 'million', '')).toBe(2);
 });
 
-test('a line that may or may not be money is #VALUE!, and says so', () => {
+test('a line of unknown kind is #VALUE! with a message', () => {
   expect(scaledCell(US_UNITS, line(1, 'no_such_line'), 'million', '')).toEqual({
     code: '#VALUE!',
     message: 'scale: nothing says whether "Sales" is money. Leave out scale to see it as reported.',
   });
 });
 
-test('an Indian statement has units only if its profile and its scale are documented', () => {
+test('an Indian statement has units only where its profile and its scale are documented', () => {
   expect(indianStatement({}, { profile: 'nonbank' }).units).toMatchObject({ scale: 'crore' });
   expect(indianStatement({}, { statement_type: 'segment_results', profile: 'bank' }).units?.scale).toBe(
     indianStatement({}, { statement_type: 'segment_results' }).units?.scale,

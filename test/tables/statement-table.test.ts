@@ -21,7 +21,7 @@ test('a table has a header row with the corner and the period end dates, then a 
   ]);
 });
 
-test('labels are names, keys or both; an indent is two spaces a level', () => {
+test('labels are names, keys or both, and an indent is two spaces per level', () => {
   const columns = [column('2024-03-31', { expenses: { tax: 1 } })];
   const labels = (layout: Partial<StatementLayout>) =>
     statementTable(columns, 'X', { ...PLAIN, ...layout }).map((row) => row.slice(0, -1));
@@ -34,7 +34,7 @@ test('labels are names, keys or both; an indent is two spaces a level', () => {
   expect(labels({ labels: 'both', headers: true })[0]?.[1]).toBe('Key');
 });
 
-test('null, and a line that a period lacks, are blank alike or #N/A alike; sections are blank', () => {
+test('null and a line that a period lacks are both blank or both #N/A, and sections are blank', () => {
   const columns = [column('2024-03-31', { a: null, s: { b: 1 } }), column('2023-03-31', { a: 0, s: {} })];
   const missing = { code: '#N/A', message: 'Not available in the filing.' };
   expect(statementTable(columns, 'X', PLAIN)).toEqual([
@@ -68,7 +68,7 @@ test('a scale converts money and is named in the corner', () => {
   expect(corner('units')).toBe('X · annual · standalone · INR');
 });
 
-test('the corner says which columns are of which type, where types differ', () => {
+test('the corner lists the columns of each type where the types differ', () => {
   const columns = [
     column('2024-03-31', { a: 1 }, { reporting_type: 'quarterly' }),
     column('2024-03-31', { a: 2 }),
@@ -79,7 +79,7 @@ test('the corner says which columns are of which type, where types differ', () =
   );
 });
 
-test('rows are in the order of the newest period, whatever the order of columns', () => {
+test('rows are in the order of the newest period, independent of the order of columns', () => {
   const [newer, older] = [column('2024-03-31', { a: 1, b: 2 }), column('2023-03-31', { b: 1, a: 2 })];
   expect(keysOf([newer, older])).toEqual(['a', 'b']);
   expect(keysOf([older, newer])).toEqual(['a', 'b']);
@@ -91,14 +91,14 @@ test('a line that only older periods have follows its predecessor there, or come
   expect(keysOf([newer, older])).toEqual(['first', 'a', 'w', 'b', 'b.c', 'b.x', 'b.y', 'z', 'd']);
 });
 
-test('of periods that end on one date, the last column leads', () => {
+test('of periods with the same end date, the last column comes first', () => {
   const quarter = column('2024-03-31', { a: 1, b: 2 }, { reporting_type: 'quarterly' });
   const year = column('2024-03-31', { b: 1, a: 2 });
   expect(keysOf([quarter, year])).toEqual(['b', 'a']);
   expect(keysOf([year, quarter])).toEqual(['a', 'b']);
 });
 
-test('a section and a line of the same path are two rows', () => {
+test('a section and a line with the same path are two rows', () => {
   const columns = [column('2024-03-31', { a: { b: 1 } }), column('2023-03-31', { a: 5 })];
   expect(statementTable(columns, 'X', PLAIN)).toEqual([
     ['a', '', 5],
@@ -121,7 +121,7 @@ function flatten(node: object, prefix = ''): Flat[] {
   });
 }
 
-/** The same table, from the sentence that describes it, one row at a time. */
+/** Reference implementation: the same table, built row by row as its documentation says. */
 function expected(columns: readonly { periodEnd: string; financials: object }[]): Cell[][] {
   const flat = columns.map(({ periodEnd, financials }) => ({ periodEnd, rows: flatten(financials) }));
   const order: { id: string; path: string }[] = [];
@@ -145,7 +145,7 @@ const financials = fc.letrec((tie) => ({
 })).body as fc.Arbitrary<object>;
 const periods = fc.uniqueArray(fc.integer({ min: 1950, max: 2050 }), { minLength: 1, maxLength: 5 });
 
-test('any periods merge as the rule says: in the order of the newest, the rest after their predecessors', () => {
+test('any periods merge in the order of the newest, and other rows follow their predecessors', () => {
   const columns = periods.chain((years) =>
     fc.tuple(...years.map((year) => financials.map((body) => ({ periodEnd: `${year}-03-31`, financials: body })))),
   );
@@ -182,7 +182,7 @@ function leaves(node: unknown): unknown[] {
   return typeof node === 'object' && node !== null ? Object.values(node).flatMap(leaves) : [node];
 }
 
-test('whatever the shape, a table is a rectangle without null and shows every number in order', () => {
+test('a table of any shape is a rectangle without null and has every number in order', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), anyBody, { minKeys: 1 }), (body) => {
       for (const labels of ['names', 'keys', 'both'] as const) {

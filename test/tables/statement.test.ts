@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readShareholding, readStatement, US_UNITS, type Statement } from '../../src/tables';
 import { indianData, indianStatement } from './support/statements';
 
-/** Each row of a statement in a line: indented by depth, a section with a colon. */
+/** Each row of a statement as a line: indented by depth, a section with a colon. */
 function rowsOf({ outline, values }: Statement): string[] {
   return outline.map(({ depth, label, path, isSection }, at) =>
     [`${'  '.repeat(depth)}${label}`, path, isSection ? ':' : JSON.stringify(values[at])].join(' | '),
@@ -22,7 +22,7 @@ test('a statement keeps keys, sections, depths and values in the order received'
   ]);
 });
 
-test('null, 0, false and text stay what they are, and an empty section is a section', () => {
+test('null, 0, false and text are unchanged, and an empty section is a section', () => {
   const financials = { missing: null, zero: 0, flag: false, note: '', empty: {} };
   expect(rowsOf(indianStatement(financials))).toEqual([
     'Missing | missing | null',
@@ -42,7 +42,7 @@ test('a list is a section whose keys are its positions', () => {
   ]);
 });
 
-test('a statement says its period, type, scope, currency and scale', () => {
+test('a statement has its period, type, scope, currency and scale', () => {
   expect(indianStatement({}, { reporting_type: 'quarterly', fiscal_quarter: 'Q4' })).toMatchObject({
     periodEnd: '2024-03-31',
     type: 'quarterly',
@@ -68,7 +68,7 @@ test('a US balance sheet is "as of" its date, in whole units, without scope and 
   expect(rowsOf(statement)).toEqual(['Assets | assets | 5']);
 });
 
-test('an answer is read once', () => {
+test('an answer is converted once', () => {
   const data = indianData({ sales: 1 });
   expect(readStatement(data, () => US_UNITS)).toBe(readStatement(data, () => undefined));
 });
@@ -103,7 +103,7 @@ const SHAPES = [
   { a: {}, b: 1, c: 2 },
 ];
 
-test('statements share an outline only if all their keys and sections are the same', () => {
+test('statements share an outline only if all their keys and sections are equal', () => {
   const outlines = SHAPES.map((shape) => indianStatement(shape).outline);
   expect(new Set(outlines).size).toBe(SHAPES.length);
   expect(indianStatement({ a: null, b: 'text' }).outline).toBe(outlines[0]);
@@ -111,7 +111,7 @@ test('statements share an outline only if all their keys and sections are the sa
     expect(indianStatement(structuredClone(shape)).outline).toBe(outlines[at]);
 });
 
-test('whatever was read before, an outline is that of the statement', () => {
+test('an outline matches its statement, independent of the statements read before', () => {
   const key = fc.constantFrom('a', 'b', 'c', 'a.b', '{', '');
   const body = fc.dictionary(
     key,

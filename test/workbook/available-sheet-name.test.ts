@@ -12,4 +12,6 @@ test.each([
   ['x'.repeat(40), ['x'.repeat(31)], `${'x'.repeat(27)} (2)`],
   [`${'x'.repeat(30)}🙂`, [], 'x'.repeat(30)],
   ['a\u0000b\nc', [], 'a b c'],
-])('%j beside %j becomes %j', (wanted, taken, name) => expect(availableSheetName(wanted, taken)).toBe(name));
+])('the available name for %j beside %j is %j', (wanted, taken, name) =>
+  expect(availableSheetName(wanted, taken)).toBe(name),
+);

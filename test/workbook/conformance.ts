@@ -1,20 +1,20 @@
-/** What every implementation of Workbook is held to: the playground's in Chromium, Excel's over Microsoft's mock objects. */
+/** The tests of every Workbook implementation: the playground's in Chromium, Excel's with Microsoft's mock objects. */
 import { EMPTY_TEXT, freeze, frozen, unfreeze, type Workbook } from '../../src/workbook';
 
-/** A workbook to work in, whose sheet "Overview" is shown, with three Spillway formulas that show figures. */
+/** A workbook whose sheet "Overview" is active, with three Spillway formulas that show figures. */
 export interface Bench {
   readonly workbook: Workbook;
   /** A formula that shows one number, one that spills a table of at least 3×2, one that shows #N/A. */
   readonly figure: string;
   readonly table: string;
   readonly missing: string;
-  /** An area on Overview of at least 12×8 cells that are empty, from this cell on. */
+  /** The first cell of an empty area on Overview of at least 12×8 cells. */
   readonly free: (row: number, column: number) => string;
   /** Waits until formulas have answered. */
   settle(): Promise<void>;
   /** Closes the file and opens it again. */
   reopen(): Promise<void>;
-  /** As a person does it. */
+  /** Renames or deletes a sheet as a user would. */
   renameSheet(name: string, to: string): Promise<void>;
   deleteSheet(name: string): Promise<void>;
   type(address: string, content: string | number): Promise<void>;
@@ -54,7 +54,7 @@ export function conformanceSuite(open: () => Promise<Bench>): void {
     book = bench.workbook;
   });
 
-  test('text stays text, whatever it looks like', async () => {
+  test('text is always written as text', async () => {
     const area = await book.writeCells(
       at(0, 0),
       TEXTS.map((text) => [text]),
@@ -67,7 +67,7 @@ export function conformanceSuite(open: () => Promise<Bench>): void {
     expect(found).not.toContain('=FIN.METRIC("X")');
   });
 
-  test('numbers, booleans, formulas and gaps are written as they are', async () => {
+  test('numbers, booleans, formulas and gaps are written unchanged', async () => {
     await book.writeCells(at(0, 0), [['keep', 1]]);
     const area = await book.writeCells(at(0, 0), [[null, true], [{ formula: '=1+2' }, -0.5], [EMPTY_TEXT, '']]); // prettier-ignore
     await bench.settle();
@@ -76,7 +76,7 @@ export function conformanceSuite(open: () => Promise<Bench>): void {
     expect(await book.filledCells(area)).toHaveLength(5);
   });
 
-  test('a formula says what it shows and fills, and its own spill is not in its way', async () => {
+  test('a formula has its result and its spill area, and its own spill does not obstruct it', async () => {
     const address = await put(at(0, 0), bench.table);
     const found = await formulaAt(address);
     expect(found).toMatchObject({ formula: bench.table, sheet: { name: 'Overview' } });
@@ -101,7 +101,7 @@ export function conformanceSuite(open: () => Promise<Bench>): void {
     expect(await book.selectedArea()).toEqual({ sheet: (await book.selection()).sheet, address: at(1, 0) });
   });
 
-  test('repairing enters a formula in the spelling that is typed', async () => {
+  test('repairing enters a formula in the spelling that users type', async () => {
     const address = await put(at(0, 0), bench.figure.replace('FIN.', '_xldudf_FIN_'));
     expect(await formulaAt(address)).toMatchObject({ value: { error: '#NAME?' } });
     expect(await book.reenter([address])).toBe(1);
@@ -109,7 +109,7 @@ export function conformanceSuite(open: () => Promise<Bench>): void {
     expect(await formulaAt(address)).toMatchObject({ formula: bench.figure, value: expect.any(Number) });
   });
 
-  test('recalculating runs the formulas asked for and no others', async () => {
+  test('recalculating runs only the given formulas', async () => {
     const address = await put(at(0, 0), bench.figure);
     expect(await book.recalculate([address])).toBe(1);
     await book.select(address);
@@ -118,7 +118,7 @@ export function conformanceSuite(open: () => Promise<Bench>): void {
     expect(await formulaAt(address)).toMatchObject({ value: expect.any(Number) });
   });
 
-  test('metadata is kept in the file, key by key', async () => {
+  test('metadata is stored in the file, key by key', async () => {
     const text = 'a "b" <c> & \n ]]> \u0001 é 🙂';
     await book.writeMetadata('one', text);
     await book.writeMetadata('two/other key', 'x');
@@ -133,7 +133,7 @@ export function conformanceSuite(open: () => Promise<Bench>): void {
   });
 
   describe('freezing', () => {
-    /** A table and a figure, frozen from the selection. */
+    /** Freezes a table and a figure from the selection. */
     const freezeBoth = async () => {
       const table = await put(at(0, 0), bench.table);
       const figure = await put(at(0, 6), bench.figure);
@@ -146,7 +146,7 @@ export function conformanceSuite(open: () => Promise<Bench>): void {
       return { table, figure, area, reports: [first, second] };
     };
 
-    test('values stay after a reload and the formulas come back', async () => {
+    test('values stay after a reload and the formulas can be restored', async () => {
       const { table, figure, area, reports } = await freezeBoth();
       expect(reports.map((report) => report.frozen.map(({ address }) => address))).toEqual([[table], [figure]]);
       await bench.reopen();
@@ -169,7 +169,7 @@ export function conformanceSuite(open: () => Promise<Bench>): void {
       expect(await book.metadataKeys()).toEqual([]);
     });
 
-    test('what reads a frozen cell without a value reads the same', async () => {
+    test('a formula that refers to a frozen cell without a value has the same result', async () => {
       const table = await put(at(0, 0), bench.table);
       const { values } = await book.readArea((await formulaAt(table))!.spill!);
       const blanks = values.flatMap((row, y) => row.flatMap((value, x) => (value === '' ? [at(y, x)] : [])));
@@ -183,7 +183,7 @@ export function conformanceSuite(open: () => Promise<Bench>): void {
       expect(await read(reader)).toEqual(before);
     });
 
-    test('a formula that shows an error is left, and said', async () => {
+    test('a formula with an error is not frozen but reported', async () => {
       const address = await put(at(0, 0), bench.missing);
       await book.select(address);
       expect(await freeze(book, 'selection')).toEqual({ frozen: [], left: [{ address, error: '#N/A' }] });
@@ -191,14 +191,14 @@ export function conformanceSuite(open: () => Promise<Bench>): void {
       expect(await book.metadataKeys()).toEqual([]);
     });
 
-    test('only what is selected is unfrozen', async () => {
+    test('only the selected formulas are unfrozen', async () => {
       const { table, figure } = await freezeBoth();
       await book.select(at(1, 0));
       expect((await unfreeze(book, 'selection')).restored.map(({ address }) => address)).toEqual([table]);
       expect((await frozen(book)).map(({ address }) => address)).toEqual([figure]);
     });
 
-    test('what was changed since is reported and left alone', async () => {
+    test('changed cells are reported and not overwritten', async () => {
       const { table, figure } = await freezeBoth();
       await bench.type(figure, 12);
       await bench.settle();
@@ -211,7 +211,7 @@ export function conformanceSuite(open: () => Promise<Bench>): void {
       expect(await formulaAt(figure)).toMatchObject({ formula: bench.figure });
     });
 
-    test('a renamed sheet is followed, a deleted one reported', async () => {
+    test('a renamed sheet is found, a deleted one reported', async () => {
       const name = await book.addSheet({ name: 'Model', cells: [{ at: 'B2', formula: bench.figure }] });
       await bench.settle();
       await freeze(book, 'sheet');
@@ -223,7 +223,7 @@ export function conformanceSuite(open: () => Promise<Bench>): void {
     });
   });
 
-  test('a sheet is added with its contents, shown, and kept', async () => {
+  test('a sheet is added with its contents, activated and stored', async () => {
     const plan = {
       name: 'A[B]: model? with a name that is much too long for Excel',
       cells: [
@@ -252,7 +252,7 @@ export function conformanceSuite(open: () => Promise<Bench>): void {
     expect((await book.selection()).sheet.name).toBe('Overview');
   });
 
-  test('what is not there is said', async () => {
+  test('missing sheets and invalid addresses are reported', async () => {
     await expect(book.readArea("'No such'!A1")).rejects.toThrow(/sheet/);
     await expect(book.select('nonsense')).rejects.toThrow(/not an address/);
   });

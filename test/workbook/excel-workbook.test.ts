@@ -1,8 +1,8 @@
 /**
- * The workbook over Microsoft's mock objects. They hold the code to load before it reads and to sync; behind them is a
- * small model of cells. What this cannot show, and docs/excel-checklist.md asks a person with Excel: that real Excel
- * takes an apostrophe, a lone one and =NA() as the model does, that one assignment empties a spill and lets the formula
- * spill again, that `range.calculate` runs asynchronous functions, how long a large workbook takes, protected sheets,
+ * Tests ExcelWorkbook with Microsoft's mock objects, which require load before read and sync, over a small model of
+ * cells. Not covered here but in docs/excel-checklist.md, for a person with Excel: that real Excel handles an
+ * apostrophe, a lone one and =NA() like the model, that one assignment empties a spill and lets the formula spill
+ * again, that `range.calculate` runs asynchronous functions, the speed of a large workbook, protected sheets,
  * co-authoring, charts, and which formula Excel reports for a spilled cell.
  */
 import { freeze, frozen, unfreeze, WorkbookError } from '../../src/workbook';
@@ -55,14 +55,14 @@ function open(version?: number): Bench {
 
 describe('the workbook in Excel', () => conformanceSuite(async () => open()));
 
-test('a formula put into a cell formatted as text is a formula', async () => {
+test('a formula written into a cell with the text format is a formula', async () => {
   const { workbook } = open();
   model.active.cell(0, 0).format = '@';
   await workbook.writeCells('A1', [[{ formula: FIGURE }]]);
   expect(await workbook.readArea('A1')).toMatchObject({ values: [[1234.5]], formulas: [[FIGURE]] });
 });
 
-test('a frozen date keeps the look its function gave it, and loses it when unfrozen', async () => {
+test('a frozen date keeps the format of its function, and loses it when unfrozen', async () => {
   const { workbook } = open();
   await workbook.writeCells('A1', [[{ formula: TABLE }]]);
   await freeze(workbook, 'sheet');
@@ -71,7 +71,7 @@ test('a frozen date keeps the look its function gave it, and loses it when unfro
   expect(model.active.cell(0, 1)).toMatchObject({ content: '', format: 'General' });
 });
 
-test('formulas are kept before the first value is written', async () => {
+test('the formulas are stored before the first value is written', async () => {
   const { workbook } = open();
   await workbook.writeCells('A1', [[{ formula: FIGURE }]]);
   const failing = Object.create(workbook, {
@@ -79,14 +79,14 @@ test('formulas are kept before the first value is written', async () => {
   }) as ExcelWorkbook;
   await expect(freeze(failing, 'sheet')).rejects.toThrow('closed');
   expect(model.parts.map(({ xml }) => xml).join('')).toContain('FIN.METRIC');
-  // Still a formula, so nothing is listed, and freezing again leaves one entry.
+  // It is still a formula, so it is not listed, and freezing again leaves one entry.
   expect(await frozen(workbook)).toEqual([]);
   await freeze(workbook, 'sheet');
   expect(await frozen(workbook)).toHaveLength(1);
   expect(model.parts).toHaveLength(1);
 });
 
-test('a figure missing inside a table is frozen as #N/A, any other error keeps the table', async () => {
+test('a table with #N/A inside is frozen, a table with any other error is not', async () => {
   const partly = (error: string) => ({ ...FORMULAS, [TABLE]: [['INFY', 45_382], ['Sales', error]] }); // prettier-ignore
   model = new ExcelModel(partly('#N/A'));
   installExcel(model);
@@ -100,7 +100,7 @@ test('a figure missing inside a table is frozen as #N/A, any other error keeps t
   expect(await freeze(workbook, 'sheet')).toEqual({ frozen: [], left: [{ address: 'Overview!A1', error: '#VALUE!' }] });
 });
 
-test('recalculating names the cells of the formulas, joined to areas, on every sheet', async () => {
+test('recalculating covers the cells of the formulas on every sheet, joined to areas', async () => {
   const { workbook } = open();
   await workbook.writeCells('Overview!A1', [[{ formula: FIGURE }], [{ formula: FIGURE }], ['text']]);
   await workbook.writeCells("'Five years'!C3", [[{ formula: FIGURE }, { formula: '=1+2' }]]);
@@ -114,7 +114,7 @@ test('an Excel without range.calculate recalculates everything', async () => {
   expect(model.calculated).toEqual(['Full']);
 });
 
-test('a thousand formulas are frozen in a few requests', async () => {
+test('freezing a thousand formulas takes a few requests', async () => {
   const { workbook } = open();
   await workbook.writeCells(
     'A1',
@@ -125,7 +125,7 @@ test('a thousand formulas are frozen in a few requests', async () => {
   expect(excel.syncs() - before).toBeLessThan(40);
 });
 
-test('a planned chart is drawn and looks are given', async () => {
+test('a planned chart and its styles are applied', async () => {
   const { workbook } = open();
   await workbook.addSheet({
     name: 'Model',
@@ -144,7 +144,7 @@ test('a planned chart is drawn and looks are given', async () => {
   });
 });
 
-test('the listener hears of selections until it is taken away', async () => {
+test('the listener is called for selections until it is removed', async () => {
   const { workbook } = open();
   let heard = 0;
   const stop = workbook.onSelectionChanged(() => heard++);

@@ -5,7 +5,7 @@ import { installExcel } from './support/mock-excel';
 
 const turns = () => new Promise(setImmediate);
 
-/** An Excel in which a cell is being edited until `leave`, and what a listener has heard of it. */
+/** An Excel in which a cell is being edited until `leave`, and the number of calls of a listener. */
 function edit() {
   const excel = installExcel(new ExcelModel({}));
   const { Excel } = globalThis as unknown as { Excel: { run: unknown } };
@@ -21,7 +21,7 @@ function edit() {
   return { clock, excel, heard, stop, asked: () => asked, leave: () => void (Excel.run = run) };
 }
 
-test('a selection is followed also where a cell was being edited when that began', async () => {
+test('selections are followed even where a cell is being edited at the start', async () => {
   const { clock, excel, heard, leave } = edit();
   await turns();
   leave();
@@ -32,7 +32,7 @@ test('a selection is followed also where a cell was being edited when that began
   expect(heard.length).toBeGreaterThan(1);
 });
 
-test('Excel is asked less and less often, and no more once nobody listens', async () => {
+test('retries become less frequent and end when the listener is removed', async () => {
   const { clock, asked, stop } = edit();
   const waits: (number | undefined)[] = [];
   for (let tries = 0; tries < 5; tries += 1) {
@@ -50,7 +50,7 @@ test('Excel is asked less and less often, and no more once nobody listens', asyn
   expect([asked(), clock.pending]).toEqual([before, 0]);
 });
 
-test('a listener that is taken away before Excel took it hears nothing', async () => {
+test('a listener that is removed before Excel accepted it is never called', async () => {
   const excel = installExcel(new ExcelModel({}));
   let heard = 0;
   followSelection(() => (heard += 1))();

@@ -24,7 +24,7 @@ test.each([
   '=BUS.ROUTE(1)',
   'FIN.METRIC("INFY")',
   '',
-])('%s does not', (formula) => expect(callsSpillway(formula)).toBe(false));
+])('%s does not call Spillway', (formula) => expect(callsSpillway(formula)).toBe(false));
 
 test.each([
   ['=_xldudf_FIN_INCOME("INFY")', '=FIN.INCOME("INFY")'],
@@ -32,4 +32,4 @@ test.each([
   ['=IF(A1="_xldudf_FIN_INCOME(",fin.today(),1)', '=IF(A1="_xldudf_FIN_INCOME(",FIN.TODAY(),1)'],
   ['=_xldudf_OTHER_STOCK("x")', '=_xldudf_OTHER_STOCK("x")'],
   ['=_xlfn.XLOOKUP(1,A:A,B:B)', '=_xlfn.XLOOKUP(1,A:A,B:B)'],
-])('%s is typed %s', (saved, typed) => expect(typedSpelling(saved)).toBe(typed));
+])('%s is typed as %s', (saved, typed) => expect(typedSpelling(saved)).toBe(typed));

@@ -1,7 +1,7 @@
 import type { IndianStatementData } from '../../../src/api';
 import { indianUnits, readStatement, type Statement } from '../../../src/tables';
 
-/** The data of an Indian statement's answer; what `facts` says stands instead. */
+/** The data of an Indian statement's answer; `facts` overrides its fields. */
 export function indianData(financials: object, facts: Readonly<Record<string, unknown>> = {}): IndianStatementData {
   return {
     statement_type: 'income_statement',

@@ -6,7 +6,7 @@ const LIST = ['S!A1', 'S!A2', 'S!A3'].map((address): FrozenFormula => {
   return { id: address, sheet: SHEET, address, area: address, formula: '=1', frozenAt: '', state: 'frozen' };
 });
 
-/** Ticks of a workbook that tells what is selected when the test says so. */
+/** Checked formulas of a workbook that answers when the test says so. */
 function open() {
   const waiting: { resolve: (area: SelectedArea) => void; reject: (error: Error) => void }[] = [];
   const selectedArea = () => new Promise<SelectedArea>((resolve, reject) => waiting.push({ resolve, reject }));
@@ -22,14 +22,14 @@ function open() {
 
 const turns = () => new Promise(setImmediate);
 
-test('what is selected is ticked, and chosen', async () => {
+test('the selected formulas are checked and chosen', async () => {
   const { checkedFrozen, answer } = open();
   answer(0, 'S!A2:B9');
   expect(await checkedFrozen.chosen()).toEqual(['S!A2', 'S!A3']);
   expect([...checkedFrozen.snapshot()]).toEqual(['S!A2', 'S!A3']);
 });
 
-test('all are chosen only where nothing frozen is selected, and that is known', async () => {
+test('all are chosen only where it is known that no frozen formula is selected', async () => {
   const { checkedFrozen, answer } = open();
   answer(0, 'S!D4');
   await turns();
@@ -42,7 +42,7 @@ test('all are chosen only where nothing frozen is selected, and that is known', 
   expect(await checkedFrozen.chosen()).toBe('all');
 });
 
-test('a look that began while another was waited for is waited for too', async () => {
+test('chosen() also waits for a read that starts while it waits for another', async () => {
   const { checkedFrozen, answer } = open();
   const chosen = checkedFrozen.chosen();
   checkedFrozen.checkSelected();
@@ -52,7 +52,7 @@ test('a look that began while another was waited for is waited for too', async (
   expect(await chosen).toEqual(['S!A3']);
 });
 
-test('of two looks the later counts, whichever ends first', async () => {
+test('the later of two reads wins, whichever ends first', async () => {
   const { checkedFrozen, answer } = open();
   checkedFrozen.checkSelected();
   answer(1, 'S!A2');
@@ -62,7 +62,7 @@ test('of two looks the later counts, whichever ends first', async () => {
   expect([...checkedFrozen.snapshot()]).toEqual(['S!A2']);
 });
 
-test('a tick by hand is not undone by a look that began before', async () => {
+test('a read that started before a change by hand does not undo it', async () => {
   const { checkedFrozen, answer } = open();
   checkedFrozen.check('S!A3', true);
   answer(0, 'S!D4');
@@ -70,7 +70,7 @@ test('a tick by hand is not undone by a look that began before', async () => {
   expect(await checkedFrozen.chosen()).toEqual(['S!A3']);
 });
 
-test('a selection that cannot be read is asked for again, and never means all', async () => {
+test('an unreadable selection is read again and never means all', async () => {
   const { checkedFrozen, answer, refuse, asked } = open();
   refuse(0);
   await turns();
@@ -85,7 +85,7 @@ test('a selection that cannot be read is asked for again, and never means all', 
   expect(await second).toEqual(['S!A1']);
 });
 
-test('without frozen formulas the workbook is not asked', async () => {
+test('without frozen formulas the workbook is not read', async () => {
   const checkedFrozen = new CheckedFrozen({ selectedArea: () => Promise.reject(new Error('asked')) });
   checkedFrozen.setList([]);
   expect(await checkedFrozen.chosen()).toBe('all');

@@ -5,7 +5,7 @@ const group = (kind: string, message: string, count: number): ErrorGroup => ({
   ...{ code: '#VALUE!', kind: kind as ErrorGroup['kind'], message, count, cells: [] },
 });
 
-test('causes come in the order they are worth looking at, each with its messages, most cells first', () => {
+test('causes are in order of importance, and their messages start with the one of most cells', () => {
   const causes = causesOf([
     group('none', 'no such number', 1),
     group('argument', 'one', 2),
@@ -16,10 +16,10 @@ test('causes come in the order they are worth looking at, each with its messages
   expect(causes[1]?.groups.map(({ message }) => message)).toEqual(['other', 'one']);
 });
 
-test('an outdated answer is no error', () => {
+test('an outdated answer is not an error', () => {
   expect(causesOf([group('stale', 'down', 4)])).toEqual([]);
 });
 
-test('a cause this pane does not know is shown with the others', () => {
+test('an unknown cause is shown with the others', () => {
   expect(causesOf([group('moon', 'too far', 4)])).toMatchObject([{ kind: 'other', count: 4 }]);
 });

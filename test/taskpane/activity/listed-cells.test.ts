@@ -23,7 +23,7 @@ function open(listed: readonly string[], formulas: Readonly<Record<string, strin
   return { activity, workbook, forgotten };
 }
 
-test('cells that are empty, hold another formula, or whose sheet is gone are forgotten; the others are not', async () => {
+test('cells that are empty, have another formula or are on a deleted sheet are removed from the list', async () => {
   const { activity, workbook, forgotten } = open(['S!A1', 'S!A2', "'My sheet'!B3", 'Gone!C4', 'S!A5'], {
     'S!A1': '=FIN.METRIC("AURELKA",,"sales")',
     'S!A2': '=SUM(A1:A9)',
@@ -33,12 +33,12 @@ test('cells that are empty, hold another formula, or whose sheet is gone are for
   expect(forgotten).toEqual(['S!A2', 'Gone!C4', 'S!A5']);
 });
 
-test('without listed cells the workbook is not asked', async () => {
+test('without listed cells the workbook is not read', async () => {
   const { activity } = open([], {});
   await forgetDeleted(activity, {} as Workbook);
 });
 
-/** Excel with a Spillway formula in Overview!A1 that the add-in lists. */
+/** Excel with a listed cell, Overview!A1, that has a Spillway formula. */
 async function openExcel() {
   const model = new ExcelModel({ [FIGURE]: [[1]] });
   installExcel(model);
@@ -49,7 +49,7 @@ async function openExcel() {
   return { model, workbook, activity, forgotten };
 }
 
-test('a cell whose sheet was renamed stays listed, and is found under the new name', async () => {
+test('a cell of a renamed sheet stays listed and is found under the new name', async () => {
   const { model, workbook, activity, forgotten } = await openExcel();
   model.get('Overview').name = 'My summary';
   await forgetDeleted(activity, workbook);
@@ -62,7 +62,7 @@ test('a cell whose sheet was renamed stays listed, and is found under the new na
   expect(forgotten).toEqual(['Overview!A1']);
 });
 
-test('of a renamed sheet and a new one of its former name, the one with the formula is meant', async () => {
+test('where a new sheet has the former name of a renamed one, the cell is on the sheet with the formula', async () => {
   const { model, workbook, activity, forgotten } = await openExcel();
   model.get('Overview').name = 'Summary';
   model.add('Overview');
@@ -72,7 +72,7 @@ test('of a renamed sheet and a new one of its former name, the one with the form
   expect(forgotten).toEqual([]);
 });
 
-test('a cell is forgotten with its sheet', async () => {
+test('a cell of a deleted sheet is removed', async () => {
   const { model, workbook, activity, forgotten } = await openExcel();
   model.sheets = model.sheets.filter(({ name }) => name !== 'Overview');
   expect(await findListed(activity, workbook, ['Overview!A1'])).toEqual([

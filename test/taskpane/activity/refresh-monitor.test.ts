@@ -8,7 +8,7 @@ const NOTHING: ActivitySnapshot = {
   requestsSaved: { byCache: 0, bySharing: 0 },
 };
 
-/** An add-in whose counts the test sets, and a workbook with so many formulas. */
+/** An add-in whose counts the test sets, and a workbook with a number of formulas. */
 function open(formulas = 0) {
   let snapshot = NOTHING;
   const listeners = new Set<() => void>();
@@ -38,7 +38,7 @@ function open(formulas = 0) {
   };
 }
 
-test('a refresh is over a moment after the last cell answered, and its end is when that was', async () => {
+test('a refresh ends shortly after the last answer, and its end time is the time of that answer', async () => {
   const { monitor, workbook, clock, now, counts } = open(3);
   expect(await monitor.refresh(workbook, 'workbook')).toBe(3);
   expect(counts().refreshed).toBe(1);
@@ -56,20 +56,20 @@ test('a refresh is over a moment after the last cell answered, and its end is wh
   expect(monitor.snapshot()?.requests).toEqual({ sent: 2, byCache: 0, bySharing: 1, waiting: 0 });
 });
 
-test('cells that begin when others have answered go on with the same refresh, and progress never falls', async () => {
+test('cells that start after others have answered belong to the same refresh; progress never falls', async () => {
   const { monitor, workbook, clock, now } = open(4);
   await monitor.refresh(workbook, 'sheet');
   now({ cellsWaiting: 2, requestsSent: 2 });
   now({ cellsDone: 2, requestsSent: 2 });
   clock.advance(300);
-  now({ cellsWaiting: 2, requestsSent: 1 }); // the add-in counts a new run
+  now({ cellsWaiting: 2, requestsSent: 1 }); // the add-in starts a new run
   expect(monitor.snapshot()).toMatchObject({ state: 'running', done: 2, all: 4, requests: { sent: 3 } });
   now({ cellsDone: 2, requestsSent: 2 });
   clock.advance(5000);
   expect(monitor.snapshot()).toMatchObject({ state: 'finished', done: 4, all: 4, requests: { sent: 4 } });
 });
 
-test('what the last run did is no part of a refresh', async () => {
+test('the counts of the previous run do not belong to a refresh', async () => {
   const { monitor, workbook, clock, now } = open(1);
   now({ cellsWaiting: 9 });
   now({ cellsDone: 9, requestsSent: 9 });
@@ -83,14 +83,14 @@ test('what the last run did is no part of a refresh', async () => {
   expect(monitor.snapshot()).toMatchObject({ state: 'finished', done: 1, all: 1, requests: { sent: 1 } });
 });
 
-test('formulas that are answered at once are done, though they never waited', async () => {
+test('formulas that are answered at once count as done, although they never waited', async () => {
   const { monitor, workbook, clock } = open(5);
   await monitor.refresh(workbook, 'workbook');
   clock.advance(5000);
   expect(monitor.snapshot()).toMatchObject({ state: 'finished', done: 5, all: 5 });
 });
 
-test('Stop tells how many cells had answered before, not those it ended', async () => {
+test('Stop reports the number of cells that had answered before, without those it cancelled', async () => {
   const { monitor, workbook, clock, now, counts } = open(10);
   await monitor.refresh(workbook, 'workbook');
   now({ cellsWaiting: 6, cellsDone: 4 });
@@ -101,14 +101,14 @@ test('Stop tells how many cells had answered before, not those it ended', async 
   expect(monitor.snapshot()).toMatchObject({ state: 'stopped', done: 4, all: 10 });
 });
 
-test('a workbook that refuses ends the refresh, and says why', async () => {
+test('a refresh fails with the message of a workbook that rejects', async () => {
   const { monitor } = open();
   const refusing = { recalculate: () => Promise.reject(new Error('The sheet is protected.')) } as unknown as Workbook;
   await expect(monitor.refresh(refusing, 'sheet')).rejects.toThrow('The sheet is protected.');
   expect(monitor.snapshot()).toMatchObject({ state: 'failed', message: 'The sheet is protected.' });
 });
 
-test('a calculation the workbook began is followed too', () => {
+test('a calculation started by the workbook is tracked too', () => {
   const { monitor, clock, now } = open();
   expect(monitor.snapshot()).toBeUndefined();
   now({ cellsWaiting: 2, cellsDone: 1 });
@@ -118,7 +118,7 @@ test('a calculation the workbook began is followed too', () => {
   expect(monitor.snapshot()?.state).toBe('finished');
 });
 
-test('a refresh that is asked for twice is one; another of other cells, or after Stop, is another', async () => {
+test('a second call joins a running refresh; other cells, or a call after Stop, start another', async () => {
   const { monitor, workbook, now, counts } = open(3);
   const [first, second] = [monitor.refresh(workbook, 'sheet'), monitor.refresh(workbook, 'sheet')];
   expect([await first, await second]).toEqual([3, 3]);

@@ -2,12 +2,12 @@ import { staleCellsText, staleReasonText } from '../../../src/taskpane/activity/
 
 const group = { code: '', kind: 'stale', message: 'The service failed.', cells: [] } as const;
 
-test('one cell and many are told in words', () => {
+test('the title names one cell or the number of cells', () => {
   expect(staleCellsText(1)).toBe('One cell shows an earlier answer.');
   expect(staleCellsText(1200)).toBe('1,200 cells show earlier answers.');
 });
 
-test('the reason ends with how old the oldest answer is', () => {
+test('the reason ends with the age of the oldest answer', () => {
   const receivedMs = new Date(2026, 10, 21, 9, 5).getTime();
   expect(staleReasonText({ ...group, count: 1, receivedMs })).toBe(
     'The service failed. The answer is of 21 Nov 2026, 09:05.',

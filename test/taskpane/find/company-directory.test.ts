@@ -12,7 +12,7 @@ const list = (from: number, count: number, total: number, page = 1): Envelope =>
   meta: { total_count: total, page, limit: 10_000 },
 });
 
-test('a list longer than a page is read to its end, without doubles', async () => {
+test('a list of several pages is read to its end, without duplicates', async () => {
   const asked: unknown[] = [];
   const ask: Ask = (id, values) => {
     asked.push([id, values]);
@@ -30,7 +30,7 @@ test('a list longer than a page is read to its end, without doubles', async () =
   ]);
 });
 
-test('a market that fails leaves the other, and trying again mends it', async () => {
+test('the failure of one market does not affect the other, and a retry loads it', async () => {
   let isDown = true;
   const error = { kind: 'outage', message: 'down' } as const;
   const ask: Ask = (id) => (id === 'E15' && isDown ? Promise.reject(error) : Promise.resolve(list(0, 3, 3)));
@@ -54,7 +54,7 @@ test.each([
   ['limited', ['india', 'us']],
   ['auth', ['us']],
   ['no-token', ['us']],
-] as const)('a list that was there and fails with "%s" leaves %p', async (kind, left) => {
+] as const)('after the failure "%s", the markets %p keep their loaded lists', async (kind, left) => {
   const error = { kind, message: 'why' };
   let fails = false;
   const ask: Ask = (id) => (id === 'E11' && fails ? Promise.reject(error) : Promise.resolve(list(0, 1, 1)));
@@ -67,7 +67,7 @@ test.each([
   expect(failures).toEqual([{ market: 'india', error }]);
 });
 
-test('what a token opened is gone at once where the lists are dropped', async () => {
+test('dropping the lists removes what was loaded with a token at once', async () => {
   let fails = false;
   const ask: Ask = () => (fails ? Promise.reject({ kind: 'outage', message: 'down' }) : Promise.resolve(list(0, 1, 1)));
   const directory = new CompanyDirectory({ ask });

@@ -42,27 +42,27 @@ test.each([
   ['a letter left out', 'relince indus', 'Reliance Industries Ltd'],
   ['a letter too many', 'aplple', 'Apple Inc'],
   ['a name misspelled while it is typed', 'relians', 'Reliance Industries Ltd'],
-])('%s finds its company first', (_, query, expected) => {
+])('a query with %s finds its company first', (_, query, expected) => {
   expect(names(query)[0]).toBe(expected);
 });
 
-test('an exact ticker comes before larger companies whose names begin so', () => {
+test('an exact ticker comes before larger companies whose names start with it', () => {
   expect(names('lt')).toEqual(['Larsen & Toubro Ltd', 'Ltsomething Corp', ...names('lt').slice(2)]);
   expect(COMPANIES.find(({ name }) => name === 'Ltsomething Corp')?.cap).toBe('mega');
 });
 
-test('the larger of two companies that match alike comes first', () => {
+test('the larger of two companies that match equally comes first', () => {
   expect(names('reliance').slice(0, 2)).toEqual(['Reliance Industries Ltd', 'Reliance Chemotex Ltd']);
   expect(names('info').slice(0, 2)).toEqual(['Infosys Ltd', 'Infotex Mills Ltd']);
 });
 
-test('what is misspelled comes after what matches as typed', () => {
+test('misspelled matches come after exact ones', () => {
   const found = names('infotex');
   expect(found[0]).toBe('Infotex Mills Ltd');
   expect(found.indexOf('Infosys Ltd')).not.toBe(0);
 });
 
-test('an empty query gives every company, of both markets in turn, the largest category first', () => {
+test('an empty query returns every company, the largest category first, with alternating markets', () => {
   expect(names('')).toHaveLength(COMPANIES.length);
   expect(
     index
@@ -73,18 +73,18 @@ test('an empty query gives every company, of both markets in turn, the largest c
   expect(names('')[2]).toBe('Reliance Industries Ltd');
 });
 
-test('filters narrow every kind of match', () => {
+test('filters apply to every kind of match', () => {
   expect(names('', { market: 'us' })).toEqual(['Apple Inc', 'Ltsomething Corp', 'Société du Nord Inc']);
   expect(names('relianse', { cap: 'micro' })).toEqual(['Reliance Chemotex Ltd']);
   expect(names('infy', { market: 'us' })).toEqual([]);
 });
 
-test('signs alone find nothing and harm nothing', () => {
+test('a query of punctuation finds nothing', () => {
   for (const query of ['&', '…', '((', '\\', '.*', '<img src=x>', '  ']) expect(() => names(query)).not.toThrow();
   expect(names('qqqqqqqq')).toEqual([]);
 });
 
-test('a long list is built in slices', async () => {
+test('a long list is indexed in slices', async () => {
   const many = Array.from({ length: 3000 }, (_, at) => company({ name: `Company ${at} Ltd`, ticker: `C${at}` }));
   let pauses = 0;
   await CompanyIndex.build(many, () => {
@@ -94,7 +94,7 @@ test('a long list is built in slices', async () => {
   expect(pauses).toBeGreaterThan(5);
 });
 
-test('a company kept from before is told as the lists have it now, and one they do not name as it was kept', () => {
+test('a saved company is replaced by the one in the lists, and kept where the lists lack it', () => {
   const before = company({ name: 'Infosys Ltd', ticker: 'INFY', value: 100 });
   expect(index.current(before).snapshot?.marketCap).toBe(600_000);
   const gone = company({ name: 'Gone Ltd', ticker: 'GONE' });

@@ -2,7 +2,7 @@ import { formulaArgument, readCompany } from '../../../src/taskpane/find/company
 import { marketCapText, priceText, safeLink } from '../../../src/taskpane/find/company-text';
 import { company, companyItem } from '../support/companies';
 
-test('a formula calls an Indian company by its NSE symbol, else by its BSE code', () => {
+test('a formula names an Indian company by its NSE symbol, else by its BSE code', () => {
   expect(formulaArgument(company({ name: 'Infosys Ltd', ticker: 'INFY', bse: '500209' }))).toBe('NSE:INFY');
   const item = {
     ...(companyItem({ name: 'Old Mills', ticker: 'OLD' }) as object),
@@ -11,19 +11,19 @@ test('a formula calls an Indian company by its NSE symbol, else by its BSE code'
   expect(formulaArgument(readCompany('india', item)!)).toBe('BSE:500001');
 });
 
-test('a formula calls a US company by its CIK', () => {
+test('a formula names a US company by its CIK', () => {
   expect(formulaArgument(company({ name: 'Apple Inc', ticker: 'AAPL', market: 'us', cik: '0000320193' }))).toBe(
     '0000320193',
   );
 });
 
-test('a company that nothing can be asked about is left out', () => {
+test('a company without an identifier for formulas is left out', () => {
   expect(readCompany('india', { company_name: 'No Ticker Ltd' })).toBeUndefined();
   expect(readCompany('india', { company_name: 'Bad Ltd', ticker: '=HYPERLINK("http://x")' })).toBeUndefined();
   expect(readCompany('us', null)).toBeUndefined();
 });
 
-test('a value that is not there is not 0', () => {
+test('a missing value is not 0', () => {
   const item = companyItem({ name: 'Infosys Ltd', ticker: 'INFY' }) as object;
   const read = readCompany('india', {
     ...item,
@@ -48,7 +48,7 @@ test('only https addresses become links', () => {
   }
 });
 
-test('money is shown as its market writes it', () => {
+test('money is formatted by the conventions of its market', () => {
   expect(marketCapText(184_500.4, 'INR_CRORE')).toBe('₹1,84,500 crore');
   expect(marketCapText(1000, 'USD_MILLION')).toBe('1,000 USD_MILLION');
   expect(priceText(1234.5, 'INR')).toBe('₹1,234.50');

@@ -5,7 +5,7 @@ const LISTS = { companies: [company({ name: 'One Ltd', ticker: 'ONE' })], loadin
 const of = (query: string, found: number, isCurrent: boolean, loading: readonly ('india' | 'us')[] = []) =>
   noticeText({ state: { ...LISTS, loading }, query, found, isCurrent });
 
-test('that none matches is not said before every company there is could be looked at', () => {
+test('"no match" is not shown before all companies were searched', () => {
   for (const query of ['', 'one']) {
     expect(of(query, 0, false)).toBeUndefined();
     expect(of(query, 0, true, ['us'])).toBeUndefined();
@@ -14,7 +14,7 @@ test('that none matches is not said before every company there is could be looke
   expect(of('', 0, true)).toBe('0 companies');
 });
 
-test('what is found so far is counted while more comes', () => {
+test('the matches so far are counted while more are loading', () => {
   expect(of('one', 1, false)).toBe('1 company');
   expect(of('', 1234, true, ['us'])).toBe('1,234 companies');
 });

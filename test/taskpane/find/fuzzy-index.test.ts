@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { editsAllowed, FuzzyIndex } from '../../../src/taskpane/find/fuzzy-index';
 
-/** Insertions, deletions, replacements and swaps of neighbours, the plain way. */
+/** Reference implementation: insertions, deletions, replacements and swaps of neighbours. */
 function distance(one: string, other: string): number {
   const rows = Array.from({ length: one.length + 1 }, () => new Array<number>(other.length + 1).fill(0));
   for (let i = 0; i <= one.length; i += 1) {
@@ -23,7 +23,7 @@ function distance(one: string, other: string): number {
 const beginnings = (word: string) => Array.from({ length: word.length + 1 }, (_, length) => word.slice(0, length));
 const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 9 });
 
-test('finds exactly the words a beginning of which is within the allowed edits', () => {
+test('finds exactly the words that have a prefix within the allowed edits', () => {
   fc.assert(
     fc.property(fc.uniqueArray(letters, { maxLength: 40 }), letters, (unsorted, typed) => {
       const words = [...unsorted].sort();
@@ -35,7 +35,7 @@ test('finds exactly the words a beginning of which is within the allowed edits',
   );
 });
 
-test('a word that begins as typed costs nothing, a nearer one less than one further off', () => {
+test('a word with the exact prefix costs nothing, and a closer word costs less than a more distant one', () => {
   const words = ['infosyn', 'infosys', 'infosystems', 'inforest'];
   const costs = new Map(
     new FuzzyIndex([...words].sort()).near('infosys').map(({ index, cost }) => [[...words].sort()[index], cost]),

@@ -2,7 +2,7 @@ import { periodsCall, readPeriodEnds } from '../../../src/taskpane/find/period-e
 
 const QUESTION = { company: 'X', type: 'annual', scope: 'standalone', count: 4 } as const;
 
-test('each market is asked by its own function, and only India for a scope', () => {
+test('each market has its own function, and only India takes a scope', () => {
   expect(periodsCall({ ...QUESTION, market: 'india' })).toEqual(['FIN.PERIODS', ['X', 'annual', 'standalone', 4]]);
   expect(periodsCall({ ...QUESTION, market: 'us' })).toEqual(['US.PERIODS', ['X', 'annual', 4]]);
 });
@@ -12,7 +12,7 @@ test('dates are read with and without data types', () => {
   expect(readPeriodEnds({ rows })).toEqual({ ends: ['2026-03-31', '2025-03-31'] });
 });
 
-test('that there are none is an answer, and anything else a failure with its reason', () => {
+test('an empty list is an answer, and anything else a failure with its reason', () => {
   expect(readPeriodEnds({ error: '#N/A', message: 'none' })).toEqual({ ends: [] });
   expect(readPeriodEnds({ error: '#VALUE!', message: 'down' })).toEqual({ failure: 'down' });
 });

@@ -16,20 +16,20 @@ beforeEach(() => {
   });
 });
 
-test('what is stored is read again', () => {
+test('stored companies are read again', () => {
   storeSaved({ pinned: [one], recent: [two] });
   expect(readSaved()).toEqual({ pinned: [one], recent: [two] });
 });
 
 test.each(['', '{', 'null', '[]', '3', '{"pinned":[{}, null, {"market":"india"}],"recent":{}}'])(
-  'stored as %s, nothing is kept',
+  'the stored text %s is read as no companies',
   (text) => {
     texts.set('spillway.pane.companies', text);
     expect(readSaved()).toEqual(NONE);
   },
 );
 
-test('the newest comes first, once, and only a few recent ones stay', () => {
+test('recent companies are newest first, without repeats, and limited in number', () => {
   let kept = withRecent(withRecent(withRecent(NONE, one), two), one);
   expect(kept.recent).toEqual([one, two]);
   for (let at = 0; at < 20; at += 1) kept = withRecent(kept, company({ name: `C ${at}`, ticker: `C${at}` }));
@@ -37,13 +37,13 @@ test('the newest comes first, once, and only a few recent ones stay', () => {
   expect(kept.recent[0]?.ticker).toBe('C19');
 });
 
-test('a pin is set and taken away', () => {
+test('a pin can be set and removed', () => {
   const pinned = withPinned(withPinned(NONE, one, true), two, true);
   expect(pinned.pinned).toEqual([two, one]);
   expect(withPinned(pinned, one, false).pinned).toEqual([two]);
 });
 
-test('without a query, pinned and recent companies come first, none of them twice', () => {
+test('without a query, pinned and recent companies come first, each once', () => {
   const { rows, options } = resultsOf(undefined, '', {}, { pinned: [one], recent: [one, two] });
   expect(rows.map((row) => ('heading' in row ? row.heading : row.company.ticker))).toEqual([
     'Pinned',

@@ -39,19 +39,19 @@ test('a fiscal period after "=" is the cell of that name', () => {
   expect(read(referenceText('Sheet1!FY2024'))).toEqual(reference('Sheet1!FY2024'));
 });
 
-test('text in double quotes is text, whatever it looks like', () => {
+test('text in double quotes is always text', () => {
   expect(read('"B2"')).toEqual(text('B2'));
   expect(read('"say ""so"""')).toEqual(text('say "so"'));
 });
 
-test('numbers are numbers, except where leading zeros or the declared type say text', () => {
+test('numbers are numbers, except with leading zeros or a declared text type', () => {
   expect(read('500209')).toEqual({ kind: 'number', number: 500209, text: '500209' });
   expect(read('-1.5')).toEqual({ kind: 'number', number: -1.5, text: '-1.5' });
   expect(read('0000320193')).toEqual(text('0000320193'));
   expect(read('500209', true)).toEqual(text('500209'));
 });
 
-test('what else begins with "=" is a formula of the analyst', () => {
+test('other text after "=" is a formula of the user', () => {
   expect(read('=TODAY()-1')).toEqual({ kind: 'expression', text: 'TODAY()-1' });
   expect(read('=')).toEqual({ kind: 'empty' });
   expect(read('  ')).toEqual({ kind: 'empty' });

@@ -30,7 +30,7 @@ test('every declared function has a form with a field for each of its arguments,
   ).toEqual(json.functions.map(({ id, parameters }) => [id, parameters.map(({ name }) => name)]));
 });
 
-test('every function is in one group, and none is a group of its own by oversight', () => {
+test('every function is in one of the expected groups', () => {
   const groups = groupFunctions(functions, '');
   expect(groups.flatMap((group) => group.functions.map(({ id }) => id)).sort()).toEqual(
     functions.map(({ id }) => id).sort(),
@@ -47,7 +47,7 @@ test('functions are found by name, words of the description and arguments', () =
   expect(found('nonesuch')).toEqual([]);
 });
 
-test('fields suggest the values of the metadata, and those of the rules behind an argument', () => {
+test("fields suggest the values of the metadata and of the argument's rules", () => {
   expect(suggested('FIN.INCOME', 'type')).toEqual(['quarterly', 'half_yearly', 'nine_months', 'annual']);
   expect(suggested('US.DOCUMENTS', 'type')).toContain('10-K');
   expect(suggested('FIN.DOCUMENTS', 'quarters')).toEqual(['Q1', 'Q2', 'Q3', 'Q4']);
@@ -61,7 +61,7 @@ test('fields suggest the values of the metadata, and those of the rules behind a
   expect(field('FIN.INCOME', 'type')?.isList).toBe(false);
 });
 
-test('several periods are suggested only where a range may stand', () => {
+test('several periods are suggested only where the argument takes a range', () => {
   expect(suggested('FIN.INCOME', 'date')).toEqual(['latest', 'last 4', 'last 8']);
   expect(suggested('US.SOURCE', 'date')).toEqual(['latest']);
 });
@@ -73,7 +73,7 @@ describe('options', () => {
   }, 60_000);
   afterAll(() => cells.close());
 
-  test('the editor knows what the function itself knows', async () => {
+  test('the editor offers the options that the function accepts', async () => {
     const offered: Record<string, string> = {};
     const known: Record<string, string> = {};
     for (const { id, parameters } of functions.filter((one) => one.parameters.some(({ name }) => name === 'options'))) {
@@ -89,7 +89,7 @@ describe('options', () => {
     expect(offered).toEqual(known);
   });
 
-  test('columns that are offered are columns a table has', async () => {
+  test('the offered columns are columns of the table', async () => {
     const columns = columnsOf('FIN.SHAREHOLDING');
     const table = await cells.call(
       'FIN.SHAREHOLDING',
@@ -102,7 +102,7 @@ describe('options', () => {
     expect(columnsOf('FIN.HOLDERS')).toEqual(shareholders.fields);
   });
 
-  test('an option is set and taken back in the text, and the others stay', () => {
+  test('setting or removing an option keeps the others', () => {
     const rules = catalogEntry('FIN.INCOME')?.options ?? {};
     const set = withOption('labels=both', rules, 'headers', 'no');
     expect(set).toBe('labels=both; headers=no');

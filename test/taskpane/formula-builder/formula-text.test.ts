@@ -37,20 +37,20 @@ test.each([
   expect(formulaText(INCOME, values)).toBe(formula);
 });
 
-test('a reference names its sheet only on another sheet', () => {
+test("a reference has its sheet's name only in formulas on another sheet", () => {
   const values = { ticker: "'Five years'!B2", date: 'Other!C3' };
   expect(formulaText(INCOME, values, 'Five years')).toBe('=FIN.INCOME(B2,Other!C3)');
   expect(formulaText(INCOME, values, 'Other')).toBe("=FIN.INCOME('Five years'!B2,C3)");
   expect(sheetOf("'It''s'!A1")).toBe("It's");
 });
 
-test('a text longer than Excel takes in quotes stands in parts that give it back', () => {
+test("a text over Excel's limit is split into parts that join to the same text", () => {
   const parts = quotedText('x'.repeat(600)).split('&');
   expect(parts).toHaveLength(3);
   expect(Math.max(...parts.map(({ length }) => length))).toBe(257);
 });
 
-test('any text is read back from its quotes as it was', () => {
+test('any text read back from its quotes is unchanged', () => {
   const readBack = (formula: string) =>
     [...formula.matchAll(/"((?:[^"]|"")*)"(?:&|$)/g)].map(([, part = '']) => part.replaceAll('""', '"')).join('');
   fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 700 }), (any) => readBack(quotedText(any)) === any));

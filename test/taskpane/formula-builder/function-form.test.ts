@@ -17,7 +17,7 @@ function declared(id: string): FunctionMetadata {
 
 const typed = (id: string, values: Record<string, string>): FilledForm => ({ declared: declared(id), values });
 
-test('a company of the other market is the one the next formula is about, and nothing of the former is kept', () => {
+test('a company of the other market starts a new form without the former values', () => {
   const before = typed('FIN.INCOME', { ticker: 'NSE:INFY', date: 'FY2026', type: 'annual' });
   expect(withFunction(before, declared('US.INCOME'), '0000320193').values).toEqual({
     cik: '0000320193',
@@ -25,18 +25,18 @@ test('a company of the other market is the one the next formula is about, and no
   });
 });
 
-test('a company of the same market takes the place of the former, and the period stays', () => {
+test('a company of the same market replaces the former one, and the period stays', () => {
   const before = typed('FIN.INCOME', { ticker: 'NSE:INFY', date: 'FY2026' });
   expect(withFunction(before, declared('FIN.INCOME'), 'NSE:TCS').values).toEqual({ ticker: 'NSE:TCS', date: 'FY2026' });
 });
 
-test('another function of the market keeps what means the same there, and neither options nor what it has no field for', () => {
+test('another function of the market keeps values that mean the same there, but not options', () => {
   const before = typed('FIN.INCOME', { ticker: 'NSE:INFY', date: 'FY2026', options: 'scale=million', scope: '' });
   expect(withFunction(before, declared('FIN.BALANCE')).values).toEqual({ ticker: 'NSE:INFY', date: 'FY2026' });
   expect(withFunction(before, declared('FIN.COMPANY')).values).toEqual({ ticker: 'NSE:INFY' });
 });
 
-test('a form that must have a period begins with the latest', () => {
+test('a form with a required period starts with the latest', () => {
   expect(withFunction(NOTHING, declared('FIN.METRIC'), 'NSE:INFY').values).toEqual({
     ticker: 'NSE:INFY',
     date: 'latest',

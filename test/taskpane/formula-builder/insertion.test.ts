@@ -34,7 +34,7 @@ const table: Insertion = {
   what: '=FIN.INCOME("X")',
 };
 
-test('the whole area the result will fill is looked at, from the first selected cell on', async () => {
+test('the target is the whole area of the result, from the first selected cell on', async () => {
   const { book, asked, written } = workbook([]);
   const placement = await place(book, table, SELECTION);
   expect(asked).toEqual(['Sheet1!B2:D21']);
@@ -43,21 +43,21 @@ test('the whole area the result will fill is looked at, from the first selected 
   expect(written).toEqual([['Sheet1!B2', table.rows]]);
 });
 
-test('the warning tells how many cells are in the way, names the first, and what would happen to each', async () => {
+test('the warning has the number of filled cells, the first addresses and what would happen to each', async () => {
   const { book } = workbook(['Sheet1!B2', ...Array.from({ length: 7 }, (_, at) => `Sheet1!B${at + 3}`)]);
   expect(warningOf(table, await place(book, table, SELECTION))).toBe(
     '1 filled cell (B2) would be replaced. 7 filled cells (B3, B4, B5, B6, B7 and 2 more) are in B2:D21, which it fills: it shows #SPILL! until they are cleared.',
   );
 });
 
-test('several rows of formulas replace what they are written over', async () => {
+test('several rows of formulas replace the cells that they overwrite', async () => {
   const { book } = workbook(['Sheet1!B3']);
   const lines = { ...table, rows: [['a', 1], ['b', 2]], size: { rows: 2, columns: 2 } } satisfies Insertion; // prettier-ignore
   expect(warningOf(lines, await place(book, lines, SELECTION))).toBe('1 filled cell (B3) would be replaced.');
 });
 
 test.each([['B2'], ['Sheet1!C5'], ['sheet1!C5'], ["'SHEET1'!C5"], ['$A$21:$B$21'], ['B:B']])(
-  'a formula that would fill what it reads, %s, is refused',
+  'a formula that would fill its own reference %s is refused',
   async (reference) => {
     const { book, asked } = workbook([]);
     const { refusal } = await place(book, { ...table, references: [reference] }, SELECTION);
@@ -66,10 +66,13 @@ test.each([['B2'], ['Sheet1!C5'], ['sheet1!C5'], ["'SHEET1'!C5"], ['$A$21:$B$21'
   },
 );
 
-test.each([['Other!B2'], ['A1'], ["'Sheet 1'!B2"]])('one that reads %s is not', async (reference) => {
-  expect((await place(workbook([]).book, { ...table, references: [reference] }, SELECTION)).refusal).toBeUndefined();
-});
+test.each([['Other!B2'], ['A1'], ["'Sheet 1'!B2"]])(
+  'a formula with the reference %s is not refused',
+  async (reference) => {
+    expect((await place(workbook([]).book, { ...table, references: [reference] }, SELECTION)).refusal).toBeUndefined();
+  },
+);
 
-test('a text is one cell, of text', () => {
+test('a text is inserted as one cell of text', () => {
   expect(textInsertion('0000320193')).toMatchObject({ rows: [['0000320193']], size: { rows: 1, columns: 1 } });
 });

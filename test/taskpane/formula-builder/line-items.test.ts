@@ -34,7 +34,7 @@ test.each<[string, StatementKind, string]>([
   ['FIN.CASHFLOW', 'cashflow', 'AURELKA'],
   ['FIN.SEGMENTS', 'segments', 'AURELKA'],
   ['FIN.SEGMENTS', 'segments', 'OSTRAVEL'],
-])('the metric of each line of %s (%s) of %s gives the very value shown', async (id, kind, ticker) => {
+])('the metric of each line of %s (%s) of %s returns the displayed value', async (id, kind, ticker) => {
   const read = await items(id, [ticker, 'latest', null, null], kind);
   const lines = read?.lines.filter((line) => !line.isSection) ?? [];
   expect(lines.length).toBeGreaterThan(8);
@@ -53,7 +53,7 @@ test.each<[string, StatementKind]>([
   ['US.INCOME', 'income'],
   ['US.BALANCE', 'balance'],
   ['US.CASHFLOW', 'cashflow'],
-])('the same for %s', async (id, kind) => {
+])('the metric of each line of %s (%s) returns the displayed value', async (id, kind) => {
   const read = await items(id, ['0009000001', 'latest', null], kind);
   const lines = read?.lines.filter((line) => !line.isSection) ?? [];
   expect(lines.length).toBeGreaterThan(8);
@@ -63,7 +63,7 @@ test.each<[string, StatementKind]>([
   }
 });
 
-test('well-known lines are named shortly, others by their path', async () => {
+test('well-known lines have short names, others their path', async () => {
   const read = await items('FIN.SEGMENTS', ['OSTRAVEL', 'latest', null, null], 'segments');
   const named = Object.fromEntries(read?.lines.map((line) => [line.path, line.metric]) ?? []);
   expect(named['segment_revenue.total']).not.toBe('total');
@@ -71,16 +71,16 @@ test('well-known lines are named shortly, others by their path', async () => {
   expect(income?.lines.find(({ label }) => label === 'Sales')?.metric).toBe('sales');
 });
 
-test('more than one period is no list of lines', async () => {
+test('a preview of more than one period has no line items', async () => {
   expect(await items('FIN.INCOME', ['AURELKA', 'last 2', null, null], 'income')).toBeUndefined();
 });
 
-test('a search keeps the sections its lines stand in', async () => {
+test('a search keeps the sections of the found lines', async () => {
   const read = await items('FIN.INCOME', ['AURELKA', 'latest', null, null], 'income');
   expect(findLines(read?.lines ?? [], 'other inc').map(({ label }) => label)).toEqual(['Income', 'Other income']);
 });
 
-test('the formula asks for the same company, period, type and scope, and for the latest where the date is blank', () => {
+test('the formula has the same company, period, type and scope, and the latest period where the date is blank', () => {
   const values = { ticker: 'B2', date: '', type: 'annual', scope: 'standalone', options: 'labels=both' };
   expect(lineFormula(metric, values, 'sales')).toBe('=FIN.METRIC(B2,"latest","sales","annual","standalone")');
   expect(lineFormula(metric, { ticker: 'INFY', date: 'FY2024' }, 'segments."x"')).toBe(
@@ -88,7 +88,7 @@ test('the formula asks for the same company, period, type and scope, and for the
   );
 });
 
-test('several lines become rows, with their labels or without', () => {
+test('several lines become rows, with or without labels', () => {
   const line = (label: string, name: string | undefined): LineItem => ({ label, path: label, depth: 0, isSection: false, value: 1, metric: name }); // prettier-ignore
   const lines = [line('Sales', 'sales'), line('Odd', undefined), line('Tax', 'tax')];
   const formulaOf = (name: string) => `=${name}`;

@@ -4,7 +4,7 @@ const WAITING: PreviewState = { kind: 'waiting' };
 const shown = (text: string): PreviewState => ({ kind: 'shown', result: { rows: [[text]] } });
 const never = () => new Promise<void>(() => undefined);
 
-test('a preview that is shown is told at once, and one that waits when it is shown', async () => {
+test('settled() resolves at once with a finished preview, and later with a waiting one', async () => {
   const preview = new SettledPreview(never);
   preview.is('=A', shown('a'));
   expect(await preview.settled('=A')).toEqual(shown('a'));
@@ -14,7 +14,7 @@ test('a preview that is shown is told at once, and one that waits when it is sho
   expect(await settled).toEqual(shown('b'));
 });
 
-test('what another formula shows is not told for one that was left', async () => {
+test('settled() does not resolve with the result of another formula', async () => {
   const preview = new SettledPreview(never);
   preview.is('=A', WAITING);
   const settled = preview.settled('=A');
@@ -24,7 +24,7 @@ test('what another formula shows is not told for one that was left', async () =>
   expect(await preview.settled('=A')).toEqual(WAITING);
 });
 
-test('a preview that does not come in time is one that waits', async () => {
+test('settled() resolves with the waiting state after the timeout', async () => {
   const late: (() => void)[] = [];
   const preview = new SettledPreview(() => new Promise((resolve) => late.push(resolve)));
   preview.is('=A', WAITING);

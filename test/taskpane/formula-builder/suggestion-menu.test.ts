@@ -7,12 +7,12 @@ const VALUES = [
 ];
 const narrowed = (typed: string) => narrowSuggestions(VALUES, typed).map(({ value }) => value);
 
-test('values that hold what was typed come before those of which only the description does', () => {
+test('matches in the value come before matches in the description', () => {
   expect(narrowed('Income')).toEqual(['other_income', 'sales']);
   expect(narrowed('fiscal')).toEqual(['annual']);
 });
 
-test('a chosen value, and one that is like none, hide nothing', () => {
+test('a text that is a suggestion, or matches none, filters nothing', () => {
   expect(narrowed('annual')).toHaveLength(3);
   expect(narrowed('2024-03-31')).toHaveLength(3);
   expect(narrowed('')).toHaveLength(3);

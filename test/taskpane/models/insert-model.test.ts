@@ -10,7 +10,7 @@ const ofOne = { ...OWN, sector: 'IT', industry: 'Software' };
 const NOT_THERE: PreviewResult = { error: '#N/A', message: 'none' };
 const DOWN: PreviewResult = { error: '#VALUE!', message: 'The service failed (HTTP 500).' };
 
-/** What is said of a peer sheet, and the peers on it, where the companies' figures are these. */
+/** The sentence about a new peer sheet and its peers, for companies with these figures. */
 async function insertPeers(figuresOf: (ticker: string) => PreviewResult, directory: Partial<DirectoryState> = {}) {
   const preview: PaneApi['preview'] = (functionId, [argument], show) => {
     const lines: PreviewResult = { rows: [['income.sales', 1]] };
@@ -35,14 +35,14 @@ async function insertPeers(figuresOf: (ticker: string) => PreviewResult, directo
 
 const figure: PreviewResult = { rows: [[1]] };
 
-test('peers without figures are passed over without a word', async () => {
+test('peers without figures are skipped without a message', async () => {
   expect(await insertPeers((ticker) => (ticker === 'ONE' ? NOT_THERE : figure))).toEqual({
     said: 'Added the sheet Own Peers.',
     peers: 5,
   });
 });
 
-test('peers that could not be asked are said to be missing, and why', async () => {
+test('peers whose requests failed are reported as missing, with the reason', async () => {
   expect(await insertPeers(() => DOWN)).toEqual({
     said: 'Added the sheet Own Peers. It lacks peers: The service failed (HTTP 500).',
     peers: 0,
@@ -54,7 +54,7 @@ test('peers that could not be asked are said to be missing, and why', async () =
   });
 });
 
-test('without the list of companies a peer sheet says why it has no peers', async () => {
+test('a peer sheet without the company list gives the reason for its missing peers', async () => {
   const failures = [{ market: 'india', error: { kind: 'outage', message: 'The service did not answer.' } }] as const;
   expect(await insertPeers(() => figure, { companies: [], failures })).toEqual({
     said: 'Added the sheet Own Peers. It lacks peers: The service did not answer.',

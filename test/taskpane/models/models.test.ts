@@ -25,13 +25,13 @@ describe.each(MODELS.map((model) => [`${model.market} ${model.id}`, model] as co
   const plan = model.plan(subject(model.market));
   const formulas = plan.cells.flatMap(({ at, formula }) => (formula === undefined ? [] : [{ at, formula }]));
 
-  test('no cell is given twice, and every address can be read', () => {
+  test('every address is valid and occurs once', () => {
     const addresses = plan.cells.map(({ at }) => at);
     expect(new Set(addresses).size).toBe(addresses.length);
     for (const at of [...addresses, ...(plan.areas ?? []).map((area) => area.at)]) parseAddress(at);
   });
 
-  test('the company stands in one input cell, as text; no formula names it', () => {
+  test('the company is text in one input cell, and no formula names it', () => {
     const named = plan.cells.filter(({ text }) => text === subject(model.market).company.argument);
     expect(named).toHaveLength(1);
     expect(named[0]?.style?.preset).toBe('input');
@@ -39,7 +39,7 @@ describe.each(MODELS.map((model) => [`${model.market} ${model.id}`, model] as co
     expect(plan.cells.filter(({ text }) => text === subject(model.market).company.name)).toEqual([]);
   });
 
-  test('its figures are formulas with paired brackets and quotes, and no number is written', () => {
+  test('its figures are formulas with paired brackets and quotes, never written numbers', () => {
     expect(plan.cells.filter(({ number }) => number !== undefined)).toEqual([]);
     expect(formulas.filter(({ formula }) => callsSpillway(formula)).length).toBeGreaterThanOrEqual(3);
     for (const { formula } of formulas) {
@@ -49,30 +49,30 @@ describe.each(MODELS.map((model) => [`${model.market} ${model.id}`, model] as co
     }
   });
 
-  test('the market’s own functions are called, and no other’s', () => {
+  test('it calls functions of its own market only', () => {
     const other = model.market === 'india' ? /\bUS\./ : /\bFIN\./;
     for (const { formula } of formulas) expect(formula).not.toMatch(other);
   });
 
-  test('its head stays in sight, and a chart covers no cell', () => {
+  test('its header rows are frozen, and no chart covers a cell', () => {
     expect(plan.frozenRows).toBeGreaterThan(2);
     for (const { place } of plan.charts ?? [])
       expect(plan.cells.filter(({ at }) => overlaps(parseAddress(at), parseAddress(place)))).toEqual([]);
   });
 });
 
-test('there is a shareholding of Indian companies only', () => {
+test('only models of Indian companies have a shareholding', () => {
   expect(MODELS.filter(({ id }) => id === 'ownership').map(({ market }) => market)).toEqual(['india']);
 });
 
-test('a sheet’s name keeps what the sheet is, and whole words of a long company', () => {
+test('a sheet’s name has the kind of the sheet and whole words of a long company name', () => {
   const named = (name: string) => modelSheetName({ market: 'india', name, argument: 'X' }, 'Statements');
   expect(named('Short Ltd')).toBe('Short Ltd Statements');
   expect(named('Aurelka Softworks Private Limited')).toBe('Aurelka Softworks Statements');
   expect(named('Extraordinarilylongsinglename')).toBe('Extraordinarilylongs Statements');
 });
 
-test('peers are of the same industry before the same sector, the nearest in size first, and never the company itself', () => {
+test('peers are of the same industry before the same sector, similar sizes first, without the company itself', () => {
   const company = (ticker: string, sector: string, industry: string, cap: string): Company => {
     const read = readCompany('india', companyItem({ name: ticker, ticker, cap }));
     return { ...read!, sector, industry, cap };

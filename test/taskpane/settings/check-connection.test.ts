@@ -17,7 +17,7 @@ const answering = async (answer: StubAnswer) => {
   return { outcome, service };
 };
 
-test('a service that answers works, and its token is accepted or rejected', async () => {
+test('a service that answers works, and accepts or rejects the token', async () => {
   const sandbox = await startSandbox({ port: 0, minors: false });
   try {
     expect(await checkConnection('india', settingsOf(sandbox.url), { fetch })).toEqual({
@@ -31,7 +31,7 @@ test('a service that answers works, and its token is accepted or rejected', asyn
   }
 });
 
-test('one request is sent, of one company, with the token in its header alone', async () => {
+test('the check sends one request for one company, with the token in a header only', async () => {
   const { service } = await answering({
     status: 500,
     body: { errors: [{ status: '500', title: 'Internal Server Error' }] },
@@ -52,17 +52,17 @@ test.each<[string, StubAnswer, unknown]>([
     { status: 400, body: { errors: [{ status: '400', title: 'Invalid field - limit', message: 'no' }] } },
     { kind: 'refused', detail: 'Invalid field - limit: no' },
   ],
-])('%s is told as what it is', async (_, answer, expected) => {
+])('the answer "%s" has its own outcome', async (_, answer, expected) => {
   expect((await answering(answer)).outcome).toEqual(expected);
 });
 
-test('an address where nothing answers is unreachable', async () => {
+test('an address without a server is unreachable', async () => {
   const service = await startStubService(() => ({}));
   await service.close();
   expect(await checkConnection('us', settingsOf(service.url), { fetch })).toEqual({ kind: 'unreachable' });
 });
 
-test('a service that does not answer ends in time', async () => {
+test('the check of a service that does not answer times out', async () => {
   const clock = new ManualClock();
   let arrived: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => (arrived = resolve));

@@ -7,7 +7,7 @@ const BEFORE = {
 } as const;
 const address = { india: 'https://in.example.com', us: 'https://us.example.com' };
 
-test('one token is for both markets, and names of parameters stay as they were', () => {
+test('one token is used for both markets, and parameter names are kept', () => {
   expect(readEntered({ token: 'Bearer abc', address }, BEFORE)).toEqual({
     settings: {
       india: { baseUrl: address.india, token: 'abc' },
@@ -17,17 +17,17 @@ test('one token is for both markets, and names of parameters stay as they were',
   });
 });
 
-test('each market may have a token of its own, or none', () => {
+test('each market may have its own token, or none', () => {
   const read = readEntered({ token: 'abc', usToken: '', address }, BEFORE);
   expect(read).toMatchObject({ settings: { india: { token: 'abc' }, us: { token: '' } } });
 });
 
-test('one market alone may be set up', () => {
+test('one market can be set up alone', () => {
   const read = readEntered({ token: 'abc', address: { india: '', us: address.us } }, BEFORE);
   expect(read).toMatchObject({ settings: { india: { baseUrl: '' }, us: { baseUrl: address.us } } });
 });
 
-test('what is missing or wrong is said at its field', () => {
+test('each problem is reported at its field', () => {
   expect(readEntered({ token: ' ', address }, BEFORE)).toEqual({
     problems: { token: expect.stringMatching(/Enter the/) },
   });
@@ -55,7 +55,7 @@ test.each([
   ['http://localhost:4010', 'http://localhost:4010'],
   ['http://127.0.0.1:4010/', 'http://127.0.0.1:4010'],
   ['', ''],
-])('%s is read', (typed, baseUrl) => {
+])('the address %s is accepted', (typed, baseUrl) => {
   expect(readAddress(typed)).toEqual({ baseUrl });
 });
 
@@ -71,20 +71,20 @@ test.each([
   ['https://user:secret@api.example.com', /user name and password/],
   ['https://api.example.com/?token=1', /Leave out/],
   ['https://api example.com', /not an address/],
-])('%s is refused, with what to do', (typed, problem) => {
+])('the address %s is refused with a remedy', (typed, problem) => {
   expect(readAddress(typed)).toEqual({ problem: expect.stringMatching(problem) });
 });
 
 test.each([
-  ['as it is', 'abc.DEF-123_~+/=', 'abc.DEF-123_~+/='],
+  ['without additions', 'abc.DEF-123_~+/=', 'abc.DEF-123_~+/='],
   ['with spaces and line breaks around', ' \n abc123 \r\n', 'abc123'],
   ['with a leading "Bearer"', 'Bearer abc123', 'abc123'],
   ['with "bearer" in any case and several spaces', 'bEARER   abc123', 'abc123'],
   ['as a whole header', 'Authorization: Bearer abc123', 'abc123'],
   ['in quotes', '"abc123"', 'abc123'],
   ['in quotes with "Bearer"', '"Bearer abc123"', 'abc123'],
-  ['that begins with the word', 'bearertoken1', 'bearertoken1'],
-  ['of which nothing is left', '  Bearer ', ''],
+  ['that starts with the word', 'bearertoken1', 'bearertoken1'],
+  ['that is empty after cleaning', '  Bearer ', ''],
 ])('a token %s is read', (_, typed, token) => {
   expect(readToken(typed)).toEqual({ token });
 });
@@ -95,7 +95,7 @@ test.each([
   ['a letter no header takes', 'abc—123', /“—”/],
   ['a control character', 'abc\u0007123', /U\+0007/],
   ['an invisible character', 'abc\u200b123', /U\+200B/],
-])('a token with %s is refused, and not quoted', (_, typed, problem) => {
+])('a token with %s is refused, and the problem does not quote it', (_, typed, problem) => {
   const read = readToken(typed);
   expect(read).toEqual({ problem: expect.stringMatching(problem) });
   expect(JSON.stringify(read)).not.toContain('123');

@@ -27,13 +27,13 @@ function addInWith(clearCache: () => Promise<void>) {
   };
 }
 
-test('tokens go, addresses stay, and the kept answers go with them', async () => {
+test('forgetting removes the tokens and the cached answers, and keeps the addresses', async () => {
   const addIn = addInWith(() => Promise.resolve());
   expect(await forgetTokens(addIn)).toBe('The token is forgotten, and so are the answers that were kept.');
   expect(addIn.written).toEqual([AFTER]);
 });
 
-test('a disk that cannot be emptied keeps no token, and the sentence says what to do', async () => {
+test('the token is removed even where the cache cannot be cleared, and the sentence gives the remedy', async () => {
   const addIn = addInWith(() => Promise.reject(new Error('blocked')));
   const sentence = await forgetTokens(addIn);
   expect(addIn.written).toEqual([AFTER]);
@@ -56,7 +56,7 @@ test('settings that cannot be stored are an error, and nothing is cleared', asyn
 const NO_TOKEN = { code: '#VALUE!', kind: 'no-token', message: 'no token' } as const;
 const FIGURE = '=FIN.METRIC("INFY","FY2024","sales")';
 
-/** A workbook of so many formulas, and an add-in whose cells at these addresses lack a token. */
+/** A workbook with a number of formulas, and an add-in whose cells at these addresses lack a token. */
 async function open(formulas: number, failed: readonly string[]) {
   const model = new ExcelModel({ [FIGURE]: [[1]] });
   installExcel(model);
@@ -71,33 +71,33 @@ async function open(formulas: number, failed: readonly string[]) {
   return { model, workbook, activity, groups };
 }
 
-test('only the cells that had no token run again', async () => {
+test('only the cells without a token are recalculated', async () => {
   const { model, workbook, activity, groups } = await open(5, ['Overview!A1', 'Overview!A3']);
   groups.report('Overview!A4', { code: '#N/A', kind: 'none', message: 'none' });
   expect(await recalculateUnauthorized(activity, workbook)).toBe(2);
   expect(model.calculated).toEqual(['Overview!A1', 'Overview!A3']);
 });
 
-test('where more cells had no token than the add-in tells, all of them run again', async () => {
+test('all cells are recalculated where the add-in does not list every cell without a token', async () => {
   const cells = Array.from({ length: 1000 }, (_, row) => `Overview!A${row + 1}`);
   const { model, workbook, activity } = await open(1000, cells);
   expect(await recalculateUnauthorized(activity, workbook)).toBe(1000);
   expect(model.calculated).toEqual(['Overview!A1:A1000']);
 });
 
-test('a cell whose sheet was renamed or deleted keeps no other from running again', async () => {
+test('a cell on a renamed or deleted sheet does not prevent the recalculation of others', async () => {
   const { model, workbook, activity } = await open(1, ['Overview!A1', 'Gone!B2']);
   expect(await recalculateUnauthorized(activity, workbook)).toBe(1);
   expect(model.calculated).toContain('Overview!A1');
 });
 
-test('a workbook that runs no formula says why', async () => {
+test('the error of a workbook that does not recalculate is passed on', async () => {
   const { activity } = await open(1, ['Overview!A1']);
   const workbook = { recalculate: () => Promise.reject(new Error('A cell is being edited.')) };
   await expect(recalculateUnauthorized(activity, workbook)).rejects.toThrow('being edited');
 });
 
-test('where no cell lacked a token the workbook is not asked', async () => {
+test('where no cell lacked a token the workbook is not called', async () => {
   const { activity } = await open(1, []);
   const workbook = { recalculate: () => Promise.reject(new Error('asked')) };
   expect(await recalculateUnauthorized(activity, workbook)).toBe(0);

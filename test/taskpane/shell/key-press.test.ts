@@ -12,15 +12,15 @@ test.each([
   ['PageUp', 5, 0],
   ['Home', 5, 0],
   ['End', 5, 29],
-])('of 30 options, %s goes from %i to %i', (key, from, to) => {
+])('with 30 options, %s moves from %i to %i', (key, from, to) => {
   expect(moved(LIST_KEYS, key, from, 30)).toBe(to);
 });
 
-test('keys that move the caret or write do not walk', () => {
+test('keys that move the caret or write text do not move the active option', () => {
   for (const key of ['Home', 'End', 'a', 'Enter', 'ArrowLeft']) expect(moved(BOX_KEYS, key, 3, 30)).toBeUndefined();
 });
 
-test('nothing is walked through where there is nothing', () => {
+test('an empty list has no active option', () => {
   expect(moved(LIST_KEYS, 'ArrowDown', 0, 0)).toBeUndefined();
 });
 
@@ -33,7 +33,7 @@ test('a double click is one press', () => {
   expect(presses).toBe(2);
 });
 
-test('a held Enter presses once, and other keys do what they do', () => {
+test('a held Enter presses once, and other keys keep their function', () => {
   const { onKeyDown } = onPress(() => undefined);
   const isPrevented = (key: string, repeat: boolean) => {
     let prevented = false;

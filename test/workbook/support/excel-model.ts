@@ -1,4 +1,4 @@
-/** A workbook in memory that takes entries and fills cells as Excel is documented to; behind the mock of Office.js. */
+/** A workbook in memory that handles entries and spills as documented for Excel; the mock of Office.js uses it. */
 import { areaFrom, formatAddress, onSheet, parseAddress, type Area } from '../../../src/workbook';
 
 export type ModelValue = number | string | boolean;
@@ -7,17 +7,17 @@ interface ModelCell {
   content: ModelValue;
   formula: string | undefined;
   format: string;
-  /** False for a cell that is empty, which one with a text of no characters is not. */
+  /** False for an empty cell, but true for one with a text of length 0. */
   filled: boolean;
 }
 
-/** A number with a format that its function gave, as in `valuesAsJson`. */
+/** A number with the format that its function returned, as in `valuesAsJson`. */
 export interface Formatted {
   readonly number: number;
   readonly numberFormat: string;
 }
 
-/** What formulas show; a formula of more than one cell spills. Others are #NAME?. */
+/** The results of formulas; a result of more than one cell spills. Other formulas show #NAME?. */
 export type Formulas = Readonly<Record<string, readonly (readonly (ModelValue | Formatted)[])[]>>;
 
 const ERROR = /^#(N\/A|NAME\?|VALUE!|SPILL!|BUSY!|REF!)$/;
@@ -27,7 +27,7 @@ const ORIGIN = parseAddress('A1');
 export class ModelSheet {
   readonly cells = new Map<string, ModelCell>();
   selected: Area[] = [ORIGIN];
-  /** By cell, the area of the formula that fills it. */
+  /** For each cell, the area of the formula that fills it. */
   filledBy: Map<string, Area> | undefined;
 
   constructor(
@@ -70,7 +70,7 @@ export class ExcelModel {
     return sheet;
   }
 
-  /** Takes an entry as Excel does what is typed: only an apostrophe keeps text from being read as something else. */
+  /** Interprets an entry as Excel does for typed input: only an apostrophe keeps text from being interpreted. */
   enter(sheet: ModelSheet, row: number, column: number, entry: unknown): void {
     if (entry === null) return;
     const cell = sheet.cell(row, column);
@@ -87,7 +87,7 @@ export class ExcelModel {
     else cell.content = entry;
   }
 
-  /** The area of the formula that fills a cell, from its anchor on. */
+  /** The area of the formula that fills a cell; it starts at the formula's cell. */
   anchor(sheet: ModelSheet, row: number, column: number): Area | undefined {
     sheet.filledBy ??= this.#spills(sheet);
     return sheet.filledBy.get(`${row},${column}`);
@@ -129,7 +129,10 @@ export class ExcelModel {
     return computed && ERROR.test(value) ? 'Error' : 'String';
   }
 
-  /** As `range.formulas`: the content of a cell without one. A spilled cell shows the formula of its anchor, at worst. */
+  /**
+   * As `range.formulas`: a cell's content where it has no formula. A spilled cell shows its anchor's formula, the worst
+   * case.
+   */
   formula(sheet: ModelSheet, row: number, column: number): ModelValue {
     const area = this.anchor(sheet, row, column);
     return area ? (sheet.cell(area.startRow, area.startColumn).formula ?? '') : this.value(sheet, row, column);
@@ -167,7 +170,7 @@ export class ExcelModel {
   }
 }
 
-/** As Office.js rejects. */
+/** An error as Office.js rejects with. */
 export function failure(code: string): Error {
   return Object.assign(new Error(code), { code });
 }

@@ -1,12 +1,12 @@
 /**
- * Office.js over a workbook in memory. The objects are office-addin-mock's, so that a property read before `load` and
- * `context.sync()` is the text of an error and never a value; nothing is written before `sync` either.
+ * Office.js over a workbook in memory. The objects come from office-addin-mock: a property that is read before `load`
+ * and `context.sync()` is the text of an error and never a value; nothing is written before `sync` either.
  */
 import { OfficeMockObject } from 'office-addin-mock';
 import { areaFrom, formatAddress, parseAddress, type Area } from '../../../src/workbook';
 import { failure, type ExcelModel, type ModelSheet } from './excel-model';
 
-// The package wants the names of Office's programs from this one, which jest cannot load.
+// The package needs the names of Office's programs from this one, which jest cannot load.
 jest.mock('office-addin-manifest', () => ({ OfficeApp: { Excel: 'excel', Outlook: 'outlook' } }));
 
 type Read = Readonly<Record<string, () => unknown>>;
@@ -58,7 +58,7 @@ class MockContext {
     });
   }
 
-  /** `collection.load('items/id')`. */
+  /** Implements `collection.load('items/id')`. */
   collection(items: () => unknown[], methods: Readonly<Record<string, unknown>> = {}): unknown {
     let loaded: unknown[] | undefined;
     return {
@@ -79,7 +79,7 @@ class MockContext {
   }
 }
 
-/** Puts `Excel` and `Office` where the code looks for them. `version` is the newest ExcelApi set the mock claims. */
+/** Installs the globals `Excel` and `Office`. `version` is the newest ExcelApi set that the mock supports. */
 export function installExcel(model: ExcelModel, version = 16): { syncs(): number; select(): void } {
   let syncs = 0;
   const listeners = new Set<() => Promise<void>>();
@@ -239,7 +239,7 @@ function formatAt(sheet: ModelSheet, row: number, column: number): string {
   return sheet.cells.get(`${row},${column}`)?.format ?? 'General';
 }
 
-/** A range that is known at `sync` only, or is a null object. */
+/** A range that is known only at `sync`, or is a null object. */
 function derived(
   context: MockContext,
   model: ExcelModel,
