@@ -27,7 +27,12 @@ const ROUNDS = 9;
  * Compares JSON to cells with parsing the JSON alone, in alternating rounds. Both run until they are compiled before
  * the timing starts.
  */
-function beside(what: string, texts: readonly string[], shape: (data: never[]) => void, runs: number): Measured {
+function compareWithJson(
+  what: string,
+  texts: readonly string[],
+  shape: (data: never[]) => void,
+  runs: number,
+): Measured {
   const parse = () => texts.map((text) => JSON.parse(text) as never);
   const timed = (run: () => void) => {
     const start = performance.now();
@@ -75,8 +80,8 @@ export function measureTables(): Measured[] {
     );
   const records = { headers: true, labels: 'names', blanks: 'empty', columns: COLUMNS, zone: 'IST' } as const;
   return [
-    beside(`${LINES} lines × ${PERIODS} periods`, texts, statements, 500),
-    beside(
+    compareWithJson(`${LINES} lines × ${PERIODS} periods`, texts, statements, 500),
+    compareWithJson(
       `a feed of ${ITEMS.toLocaleString('en-US')} rows`,
       [feed()],
       ([items]) => recordTable(items ?? [], records),

@@ -222,8 +222,8 @@ export class CellCalls {
   }
 
   #dropStale(calls: Map<string, CellCall>): void {
-    const asked = [...calls.values()].some((call) => call.calculation === this.#calculation);
-    if (!asked) return;
+    const isCalculated = [...calls.values()].some((call) => call.calculation === this.#calculation);
+    if (!isCalculated) return;
     for (const [key, call] of calls) {
       if (call.calculation === this.#calculation) continue;
       calls.delete(key);

@@ -1,7 +1,8 @@
 /**
- * `npm run excel`: builds the add-in, serves dist/ at https://localhost:3000 with a development certificate, and opens desktop Excel with it
- * until Ctrl-C. Microsoft's tools come through npx on demand: their several hundred packages are nobody's dependency. office-addin-debugging
- * stays at 5, since 6 and 7 need a package that the registry lacks. Written from the tools' sources; it has never run on a machine with Excel.
+ * `npm run excel`: builds the add-in, serves dist/ at https://localhost:3000 with a development certificate, and opens
+ * desktop Excel with it until Ctrl-C. npx fetches Microsoft's tools on demand: their several hundred packages are not
+ * dependencies. office-addin-debugging stays at 5, since 6 and 7 need a package that the registry lacks. The script was
+ * written from the tools' sources; it has never run on a machine with Excel.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -48,7 +48,7 @@ export async function benchPage(page: Page): Promise<BenchPage> {
     page,
     give: (cells) => page.evaluate((given) => void (window.bench.cells = given), cells),
     run: (name, count) => run(name, count, false),
-    runWithFailures: (name, count) => withoutRoom(page, () => run(name, count, true)),
+    runWithFailures: (name, count) => allowRefusedRequests(page, () => run(name, count, true)),
     async rest() {
       if (last > MANY) await run('BENCH.NOTHING', 1, false);
       await page.waitForTimeout(REST_MS);
@@ -75,7 +75,7 @@ export async function benchPage(page: Page): Promise<BenchPage> {
 }
 
 /** Rejects unless the browser refused a request of each failed cell for lack of resources. */
-async function withoutRoom(page: Page, work: () => Promise<Ran>): Promise<Ran> {
+async function allowRefusedRequests(page: Page, work: () => Promise<Ran>): Promise<Ran> {
   const reasons = new Map<string, number>();
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'unknown';

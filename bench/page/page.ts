@@ -39,12 +39,12 @@ window.bench = {
    */
   async run(name, count, mayFail) {
     const { cells } = window.bench;
-    const asked = Array.from({ length: count }, (_, at) => cells[at % cells.length] as WorkloadCell);
-    const calls = asked.map(({ args }, at) => ({ name, args, address: addressAt(at) }));
+    const requested = Array.from({ length: count }, (_, at) => cells[at % cells.length] as WorkloadCell);
+    const calls = requested.map(({ args }, at) => ({ name, args, address: addressAt(at) }));
     const start = performance.now();
     const shown = await window.excel.invokeAll(calls);
     const ms = performance.now() - start;
-    const due = name === NOTHING ? asked.map((cell) => ({ ...cell, value: 1 })) : asked;
+    const due = name === NOTHING ? requested.map((cell) => ({ ...cell, value: 1 })) : requested;
     return { ms, failed: countFailed(name, due, shown, mayFail) };
   },
 };

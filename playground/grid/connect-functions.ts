@@ -36,11 +36,11 @@ export function connectFunctions({ univer, api }: UniverHandles, addIn: AddIn, b
   const { all } = addIn.declarations;
   injector.get(IFunctionService).registerExecutors(...all.map(({ name }) => new CustomFunction(name, calls, blank)));
   injector.get(IDescriptionService).registerDescriptions(all.map(describeFunction));
-  keepInStep({ univer, api }, calls);
+  trackEdits({ univer, api }, calls);
   return calls;
 }
 
-function keepInStep({ univer, api }: UniverHandles, calls: CellCalls): void {
+function trackEdits({ univer, api }: UniverHandles, calls: CellCalls): void {
   const injector = univer.__getInjector();
   const commands = injector.get(ICommandService);
   commands.beforeCommandExecuted(({ id, params }) => {

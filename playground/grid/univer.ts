@@ -68,10 +68,10 @@ interface AlertLocation {
  * Univer's error box shows only error names. It appears only for cells that the predicate accepts; a cell with a
  * message of its function gets the page's hint instead.
  */
-export function keepAlertsTo(univer: Univer, wants: (location: AlertLocation) => boolean): void {
+export function showAlertsFor(univer: Univer, accepts: (location: AlertLocation) => boolean): void {
   const alerts = univer.__getInjector().get(CellAlertManagerService);
   const show = alerts.showAlert.bind(alerts);
   alerts.showAlert = (alert) => {
-    if (wants(alert.location)) show(alert);
+    if (accepts(alert.location)) show(alert);
   };
 }

@@ -1,7 +1,7 @@
 /** Updates the status line, the details and the hint when cells change. */
 import { columnLetters } from '../../src/workbook';
 import type { CellCalls } from '../cell-calls';
-import { keepAlertsTo, type UniverHandles } from '../grid/univer';
+import { showAlertsFor, type UniverHandles } from '../grid/univer';
 import type { Grid } from '../grid/grid';
 import type { AddIn } from '../start-add-in';
 import { createDetails } from './details';
@@ -48,7 +48,7 @@ export function watchCells({ handles: { univer, api }, grid, calls, addIn, sandb
   });
   api.getFormula().calculationResultApplied(refresh);
   api.getFormula().calculationEnd(showCalls);
-  keepAlertsTo(univer, ({ row, col }) => grid.view(grid.sheetOf(undefined), row, col).message === undefined);
+  showAlertsFor(univer, ({ row, col }) => grid.view(grid.sheetOf(undefined), row, col).message === undefined);
   refresh();
 }
 

@@ -43,9 +43,9 @@ export class SavedWorkbook {
     this.change((contents) => {
       const rows = (contents.cells[sheetId] ??= {});
       for (const [row, columns] of Object.entries(cells)) {
-        const kept = (rows[Number(row)] ??= {});
+        const saved = (rows[Number(row)] ??= {});
         for (const [column, cell] of Object.entries(columns)) {
-          kept[Number(column)] = { ...kept[Number(column)], ...cell };
+          saved[Number(column)] = { ...saved[Number(column)], ...cell };
         }
       }
     });

@@ -10,7 +10,7 @@ const TOKEN = /\s*("(?:[^"]|"")*"|[-+]?\d+(?:\.\d+)?|TRUE|FALSE|[,;{}()])\s*/y;
 /** Reads `=NAME("text",1,,{"a";"b"})`. Throws for anything else (references, operators, nested calls). */
 export function parseFormula(formula: string): Formula {
   const call = /^=([A-Z][A-Z0-9_.]*)\((.*)\)$/.exec(formula);
-  if (!call?.[1]) throw new Error(`${formula}: not one call of a function`);
+  if (!call?.[1]) throw new Error(`${formula}: it is not a single function call`);
   const tokens = tokensOf(call[2] ?? '', formula);
   return { name: call[1], args: readArguments(tokens, formula) };
 }
@@ -22,7 +22,7 @@ function tokensOf(text: string, formula: string): string[] {
     const at = TOKEN.lastIndex;
     const token = TOKEN.exec(text)?.[1];
     if (token === undefined || '()'.includes(token))
-      throw new Error(`${formula}: only constants can be read, not "${text.slice(at)}"`);
+      throw new Error(`${formula}: only constants are allowed, not "${text.slice(at)}"`);
     tokens.push(token);
   }
   return tokens;
@@ -55,5 +55,5 @@ function constant(token: string, formula: string): unknown {
   if (token.startsWith('"')) return token.slice(1, -1).replaceAll('""', '"');
   if (token === 'TRUE' || token === 'FALSE') return token === 'TRUE';
   if (/\d$/.test(token)) return Number(token);
-  throw new Error(`${formula}: "${token}" stands where a constant must`);
+  throw new Error(`${formula}: found "${token}" instead of a constant`);
 }

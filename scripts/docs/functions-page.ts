@@ -32,7 +32,7 @@ companies and numbers are invented, as on ${TODAY}. Long tables and texts are cu
       ...functions.map((each) => section(each, declared, results)),
     ]),
     '## Not asked yet',
-    notAsked(),
+    unusedEndpoints(),
   ].join('\n\n');
 }
 
@@ -103,7 +103,7 @@ function asked(endpoints: readonly Endpoint[]): string {
 }
 
 /** The endpoints that no function requests. */
-function notAsked(): string {
+function unusedEndpoints(): string {
   const known = new Set(FUNCTION_IDS.flatMap<Endpoint>((id) => CATALOG[id].endpoints));
   const rest = ENDPOINTS.filter((endpoint) => !known.has(endpoint));
   if (rest.length === 0) return 'Every endpoint of the service is asked by a function.';

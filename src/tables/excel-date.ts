@@ -20,7 +20,10 @@ export type Zone = 'IST' | 'UTC';
 const OFFSET_MS: Readonly<Record<Zone, number>> = { IST: 19_800_000, UTC: 0 };
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
 
-/** The Excel serial of an ISO date-time in a zone, to the second; undefined for any other text. One without an offset is UTC. */
+/**
+ * The Excel serial of an ISO date-time in a zone, to the second; undefined for any other text. A date-time without an
+ * offset is UTC.
+ */
 export function serialOfDateTime(text: string, zone: Zone): number | undefined {
   const parts = DATE_TIME.exec(text);
   if (!parts) return undefined;

@@ -25,8 +25,8 @@ const ABSENT: Found = { kind: 'absent' };
  */
 export function findLine(statement: Statement, name: string, isPath: boolean, orPath?: string): Found {
   const { outline } = statement;
-  const asked = orPath === undefined ? undefined : indexesOf(outline, orPath);
-  if (asked?.length === 1 && asked[0] !== undefined) return lineAt(statement, asked[0]);
+  const qualified = orPath === undefined ? undefined : indexesOf(outline, orPath);
+  if (qualified?.length === 1 && qualified[0] !== undefined) return lineAt(statement, qualified[0]);
   const indexes = indexesOf(outline, name) ?? [];
   const [first, ...others] = indexes;
   if (first === undefined) return ABSENT;

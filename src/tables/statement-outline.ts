@@ -95,7 +95,10 @@ interface Link {
   position: number;
 }
 
-/** The rows of all outlines in the order of the first; a row that only later outlines have follows its predecessor there. */
+/**
+ * The rows of all outlines in the order of the first; a row that only later outlines have follows its predecessor
+ * there.
+ */
 export function mergeOutlines(outlines: Iterable<Outline>): MergedOutline {
   const distinct = new Set(outlines);
   const { first, linksOf } = linkRows(distinct);

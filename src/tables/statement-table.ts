@@ -26,7 +26,7 @@ const NOT_IN_FILING: Cell = { code: '#N/A', message: 'Not available in the filin
  * The result is a rectangle: a line that a period lacks is blank, and so is null. Rows are in the order of the newest
  * period; a line that only older periods have follows its predecessor there.
  */
-export function statementTable(columns: readonly StatementColumn[], asked: string, layout: StatementLayout): Table {
+export function statementTable(columns: readonly StatementColumn[], title: string, layout: StatementLayout): Table {
   const statements = columns.flatMap((column) => statementOf(column) ?? []);
   const merged = mergeOutlines(newestFirst(statements).map(({ outline }) => outline));
   const cells = columns.map((column) => columnCells(column, merged, layout));
@@ -36,7 +36,7 @@ export function statementTable(columns: readonly StatementColumn[], asked: strin
     return line;
   });
   if (!layout.headers) return rows;
-  const header: Cell[] = [corner(columns, asked, layout.scale)];
+  const header: Cell[] = [corner(columns, title, layout.scale)];
   if (layout.labels === 'both') header.push('Key');
   return [[...header, ...columns.map(headerOf)], ...rows];
 }
@@ -79,7 +79,7 @@ function rowLabels(row: OutlineRow, { labels, indent }: StatementLayout): string
 }
 
 /** "INFY · annual · consolidated · INR crores": the requested company, then type, scope and units of the answers. */
-function corner(columns: readonly StatementColumn[], asked: string, scale: Scale | undefined): string {
+function corner(columns: readonly StatementColumn[], title: string, scale: Scale | undefined): string {
   const statements = columns.map(statementOf);
   const unit = ({ currency, scale: own }: Statement) =>
     [currency, scale ? scaleWord(scale) : own].filter(Boolean).join(' ');
@@ -91,7 +91,7 @@ function corner(columns: readonly StatementColumn[], asked: string, scale: Scale
     const places = statements.flatMap((statement, at) => (statement?.type === word ? [at + 1] : []));
     return `${word} (${places.join(', ')})`;
   });
-  const parts = [[asked], types.length > 1 ? numbered : types, each(({ scope }) => scope), each(unit)];
+  const parts = [[title], types.length > 1 ? numbered : types, each(({ scope }) => scope), each(unit)];
   return parts
     .map((words) => words.join(', '))
     .filter(Boolean)

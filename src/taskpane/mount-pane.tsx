@@ -2,11 +2,11 @@ import { createRoot } from 'react-dom/client';
 import { openWorkbook, type Workbook, WorkbookError } from '../workbook';
 import { fixFocusGuards } from './shell/focus';
 import { Pane } from './shell/pane';
-import { officeCame, officeReady } from './when-shown';
+import { officeReady, officeReadyOrTimeout } from './when-shown';
 
 /** Renders the pane into an element. functions.js must have run before: it publishes the running add-in. */
 export async function mountPane(host: HTMLElement): Promise<void> {
-  await officeReady();
+  await officeReadyOrTimeout();
   const addIn = globalThis.spillway;
   if (!addIn) {
     host.textContent = 'The functions did not load. Close the pane and open it again.';
@@ -17,7 +17,7 @@ export async function mountPane(host: HTMLElement): Promise<void> {
   const show = () => root.render(<Pane addIn={addIn} workbook={openWorkbook() ?? noWorkbook} />);
   show();
   // Office may become ready after the timeout.
-  if (!openWorkbook()) void officeCame().then(show, () => undefined);
+  if (!openWorkbook()) void officeReady().then(show, () => undefined);
 }
 
 function refuse(): Promise<never> {

@@ -16,17 +16,17 @@ export function whenShown(page: Window): Promise<void> {
     page.document.addEventListener('visibilitychange', check);
     page.addEventListener('resize', check);
     check();
-    void officeCame().then(() => tellWhenOpened(resolve));
+    void officeReady().then(() => tellWhenOpened(resolve));
   });
 }
 
 /** Resolves when Office has its context, or after a timeout. */
-export function officeReady(): Promise<void> {
-  return Promise.race([officeCame(), new Promise<void>((resolve) => setTimeout(resolve, OFFICE_WAIT_MS))]);
+export function officeReadyOrTimeout(): Promise<void> {
+  return Promise.race([officeReady(), new Promise<void>((resolve) => setTimeout(resolve, OFFICE_WAIT_MS))]);
 }
 
 /** Resolves when Office has its context, without a timeout; immediately in a page without Office. */
-export async function officeCame(): Promise<void> {
+export async function officeReady(): Promise<void> {
   if (typeof Office !== 'undefined' && Office.onReady) await Office.onReady();
 }
 

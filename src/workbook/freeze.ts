@@ -4,7 +4,14 @@
  */
 import { localAddress, onSheet, overlaps, parseAddress } from './a1';
 import { frozen, type FrozenFormula, readFrozenCells } from './frozen';
-import { dropFrozen, fingerprintOf, type FrozenEntry, keepFrozen, readFrozen, type StoredEntry } from './frozen-record';
+import {
+  dropFrozen,
+  fingerprintOf,
+  type FrozenEntry,
+  storeFrozen,
+  readFrozen,
+  type StoredEntry,
+} from './frozen-record';
 import {
   type AreaContents,
   type AreaInput,
@@ -47,7 +54,7 @@ export async function freeze(workbook: Workbook, scope: Scope, now = () => new D
   });
   if (candidates.length === 0) return { frozen: [], left };
   const before = await readFrozen(workbook);
-  const kept = await keepFrozen(
+  const stored = await storeFrozen(
     workbook,
     candidates.map(({ entry }) => entry),
     now(),
@@ -60,12 +67,12 @@ export async function freeze(workbook: Workbook, scope: Scope, now = () => new D
     })),
   );
   // A cell that had a formula until now was not frozen, whatever an older record says.
-  const places = new Set(kept.map(placeOf));
+  const places = new Set(stored.map(placeOf));
   await dropFrozen(
     workbook,
     before.filter((entry) => places.has(placeOf(entry))),
   );
-  return { frozen: await readFrozenCells(workbook, kept), left };
+  return { frozen: await readFrozenCells(workbook, stored), left };
 }
 
 /** The error that prevents freezing. */
@@ -119,11 +126,11 @@ export async function unfreeze(
   const wanted = await selected(workbook, await frozen(workbook), which);
   const restored = wanted.filter(({ state }) => state === 'frozen' || (overwrite && state === 'changed'));
   const ids = new Set(restored.map(({ id }) => id));
-  const kept = new Map((await readFrozen(workbook)).map((entry) => [entry.id, entry]));
-  await workbook.writeAreas(restored.map((formula) => restoring(formula, kept.get(formula.id))));
+  const stored = new Map((await readFrozen(workbook)).map((entry) => [entry.id, entry]));
+  await workbook.writeAreas(restored.map((formula) => restoring(formula, stored.get(formula.id))));
   await dropFrozen(
     workbook,
-    [...kept.values()].filter(({ id }) => ids.has(id)),
+    [...stored.values()].filter(({ id }) => ids.has(id)),
   );
   return { restored, left: wanted.filter(({ id }) => !ids.has(id)) };
 }

@@ -34,7 +34,7 @@ interface FrozenRecord {
 
 const PREFIX = 'freeze:';
 
-export async function keepFrozen(
+export async function storeFrozen(
   workbook: Workbook,
   entries: readonly FrozenEntry[],
   at: Date,
@@ -43,23 +43,23 @@ export async function keepFrozen(
   const key = `${PREFIX}${frozenAt}:${crypto.randomUUID().slice(0, 8)}`;
   const record: FrozenRecord = { version: 1, frozenAt, entries: Object.fromEntries(Object.entries(entries)) };
   await workbook.writeMetadata(key, JSON.stringify(record));
-  return keptEntries(key, record);
+  return storedEntries(key, record);
 }
 
 /** Every entry of the workbook, oldest first. Skips records that cannot be read. */
 export async function readFrozen(workbook: Workbook): Promise<StoredEntry[]> {
-  const kept: StoredEntry[] = [];
+  const stored: StoredEntry[] = [];
   for (const key of await recordKeys(workbook)) {
     const record = await readRecord(workbook, key);
-    if (record) kept.push(...keptEntries(key, record));
+    if (record) stored.push(...storedEntries(key, record));
   }
-  return kept;
+  return stored;
 }
 
 /** Removes entries; keeps those that were added meanwhile. */
-export async function dropFrozen(workbook: Workbook, gone: readonly StoredEntry[]): Promise<void> {
-  const ids = new Set(gone.map(({ id }) => id));
-  for (const key of new Set(gone.map((entry) => entry.key))) {
+export async function dropFrozen(workbook: Workbook, removed: readonly StoredEntry[]): Promise<void> {
+  const ids = new Set(removed.map(({ id }) => id));
+  for (const key of new Set(removed.map((entry) => entry.key))) {
     const record = await readRecord(workbook, key);
     if (!record) continue;
     const left = Object.entries(record.entries).filter(([number]) => !ids.has(idOf(key, number)));
@@ -103,7 +103,7 @@ async function readRecord(workbook: Workbook, key: string): Promise<FrozenRecord
   }
 }
 
-function keptEntries(key: string, { frozenAt, entries }: FrozenRecord): StoredEntry[] {
+function storedEntries(key: string, { frozenAt, entries }: FrozenRecord): StoredEntry[] {
   return Object.entries(entries).map(([number, entry]) => ({ ...entry, id: idOf(key, number), key, frozenAt }));
 }
 

@@ -1,12 +1,12 @@
 import type { PaneApi } from '../../functions/runtime/pane-api';
 import { openWorkbook, type Workbook } from '../../workbook';
 import { sharedMonitor } from '../activity/refresh-monitor';
-import { officeReady } from '../when-shown';
+import { officeReadyOrTimeout } from '../when-shown';
 import type { CommandName } from './associate-commands';
 
 /** Runs a command. Only the pane can show a failure, so a failed command opens it. */
 export async function runCommand(name: CommandName): Promise<void> {
-  await officeReady();
+  await officeReadyOrTimeout();
   const addIn = globalThis.spillway;
   const workbook = openWorkbook();
   if (name === 'SpillwayShowPane' || !addIn || !workbook) return showPane();

@@ -75,11 +75,11 @@ export class CompanyIndex {
   search(query: string, filter: CompanyFilter = {}): Company[] {
     const typed = query.trim().toLowerCase();
     const words = plainWords(typed).split(' ').filter(Boolean);
-    const asked = { identifier: `\n${typed}`, squashed: words.join(''), words: words.map((word) => ` ${word}`) };
+    const forms = { identifier: `\n${typed}`, squashed: words.join(''), words: words.map((word) => ` ${word}`) };
     const tiers: Company[][] = [[], [], []];
     for (const entry of this.#entries) {
       if (!passes(entry.company, filter)) continue;
-      const tier = typed === '' ? 2 : tierOf(entry, asked);
+      const tier = typed === '' ? 2 : tierOf(entry, forms);
       if (tier !== undefined) tiers[tier]?.push(entry.company);
     }
     const asTyped = tiers.flat();
@@ -140,7 +140,7 @@ function passes(company: Company, { market, cap }: CompanyFilter): boolean {
 }
 
 /** A query in the forms that entries are compared with. */
-interface Asked {
+interface QueryForms {
   readonly identifier: string;
   readonly squashed: string;
   /** With a space before each word. */
@@ -148,7 +148,7 @@ interface Asked {
 }
 
 /** 0 exact, 1 prefix, 2 prefix of words. */
-function tierOf(entry: Entry, { identifier, squashed, words }: Asked): 0 | 1 | 2 | undefined {
+function tierOf(entry: Entry, { identifier, squashed, words }: QueryForms): 0 | 1 | 2 | undefined {
   if (entry.identifiers.includes(identifier))
     return entry.identifiers.includes(`${identifier}\n`) || (squashed !== '' && entry.squashed === squashed) ? 0 : 1;
   if (words.length === 0) return undefined;

@@ -46,12 +46,12 @@ function Failures({ state: { failures, companies } }: { readonly state: Director
   const styles = useStyles();
   const { companies: directory, go } = usePane();
   // A user may have a token for one market only: the missing token of the other is no problem.
-  const told = companies.length > 0 ? failures.filter(({ error }) => error.kind !== 'no-token') : failures;
-  if (told.length === 0) return null;
-  const needsToken = told.some(({ error }) => error.kind === 'no-token' || error.kind === 'auth');
+  const shown = companies.length > 0 ? failures.filter(({ error }) => error.kind !== 'no-token') : failures;
+  if (shown.length === 0) return null;
+  const needsToken = shown.some(({ error }) => error.kind === 'no-token' || error.kind === 'auth');
   return (
     <div className={styles.failures}>
-      {told.map(({ market, error }) => (
+      {shown.map(({ market, error }) => (
         <MessageBar key={market} intent={error.kind === 'no-token' ? 'info' : 'error'} layout="multiline">
           <MessageBarBody>
             {MARKET_NAMES[market]}: {error.message}

@@ -17,14 +17,14 @@ export interface PeriodEnds {
 export function usePeriodEnds(query: PeriodQuery | undefined): PeriodEnds {
   const { addIn } = usePane();
   const [round, setRound] = useState(0);
-  const [told, setTold] = useState<PeriodAnswer & { readonly to: string; readonly round: number }>();
-  const asked = query && JSON.stringify(periodsCall(query));
+  const [received, setReceived] = useState<PeriodAnswer & { readonly to: string; readonly round: number }>();
+  const call = query && JSON.stringify(periodsCall(query));
   useEffect(() => {
-    if (asked === undefined) return undefined;
-    const [functionId, args] = JSON.parse(asked) as ReturnType<typeof periodsCall>;
-    return addIn.preview(functionId, args, (result) => setTold({ ...readPeriodEnds(result), to: asked, round }));
-  }, [addIn, asked, round]);
-  const answer = told?.to === asked && told?.round === round ? told : undefined;
+    if (call === undefined) return undefined;
+    const [functionId, args] = JSON.parse(call) as ReturnType<typeof periodsCall>;
+    return addIn.preview(functionId, args, (result) => setReceived({ ...readPeriodEnds(result), to: call, round }));
+  }, [addIn, call, round]);
+  const answer = received?.to === call && received?.round === round ? received : undefined;
   const failure = answer && 'failure' in answer ? answer.failure : undefined;
   return {
     ends: answer && 'ends' in answer ? answer.ends : undefined,

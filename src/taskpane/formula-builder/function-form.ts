@@ -24,8 +24,8 @@ export function useForm(functions: readonly FunctionMetadata[], onNavigate: () =
   // One state: which values are kept depends on the function they were entered for, even after it was closed.
   const [{ declared, values }, setForm] = useState<FilledForm>({ declared: undefined, values: {} });
   const [isOpen, setIsOpen] = useState(false);
-  const told = useRef(onNavigate);
-  told.current = onNavigate;
+  const latestOnNavigate = useRef(onNavigate);
+  latestOnNavigate.current = onNavigate;
   const open = useCallback((next: FunctionMetadata, company?: string) => {
     setForm((before) => withFunction(before, next, company));
     setIsOpen(true);
@@ -36,7 +36,7 @@ export function useForm(functions: readonly FunctionMetadata[], onNavigate: () =
     const next = functions.find(({ id }) => id === (functionId ?? (company && FIRST[company.market])));
     if (!next) return;
     open(next, company?.argument);
-    told.current();
+    latestOnNavigate.current();
   }, [route, functions, open]);
   const change = useCallback((name: string, text: string) => {
     setForm((before) => ({ ...before, values: { ...before.values, [name]: text } }));

@@ -44,13 +44,15 @@ async function readReferences(
   workbook: Workbook,
   values: readonly ArgumentValue[],
 ): Promise<ReadonlyMap<number, CellValue[][]>> {
-  const asked = values.flatMap((value, at) => (value.kind === 'reference' ? [{ at, address: value.address }] : []));
-  if (asked.length === 0) return new Map();
-  const spilled = asked.find(({ address }) => address.endsWith('#'));
+  const references = values.flatMap((value, at) =>
+    value.kind === 'reference' ? [{ at, address: value.address }] : [],
+  );
+  if (references.length === 0) return new Map();
+  const spilled = references.find(({ address }) => address.endsWith('#'));
   if (spilled)
     throw new ArgumentsUnread(`The preview does not read ${spilled.address}. Insert the formula to see its result.`);
-  const areas = await workbook.readAreas(asked.map(({ address }) => address.replaceAll('$', '')));
-  return new Map(asked.map(({ at }, position) => [at, areas[position]?.values ?? []]));
+  const areas = await workbook.readAreas(references.map(({ address }) => address.replaceAll('$', '')));
+  return new Map(references.map(({ at }, position) => [at, areas[position]?.values ?? []]));
 }
 
 function plainCell(cell: CellValue, address: string): string | number | boolean | null {

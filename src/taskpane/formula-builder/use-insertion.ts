@@ -26,33 +26,33 @@ const LEFT = 'Nothing was inserted: there are filled cells in the way. Insert ag
  */
 export function useInsertion(subject: string): Inserting {
   const { workbook, announce } = usePane();
-  const [asked, setAsked] = useState<PendingInsertion & { readonly subject: string }>();
+  const [question, setQuestion] = useState<PendingInsertion & { readonly subject: string }>();
   const { isBusy, run } = useInTurn();
   const now = useRef(subject);
   now.current = subject;
   useEffect(() => () => void (now.current = ''), []); // an unmounted form has no subject
-  useEffect(() => setAsked(undefined), [subject]); // even where the form returns to the same subject
+  useEffect(() => setQuestion(undefined), [subject]); // even where the form returns to the same subject
   const propose = (make: MakeInsertion) => {
     const selecting = workbook.selection(); // the selection at the press, not after the wait for a preview
     run(selecting, async (selection) => {
-      setAsked(undefined);
+      setQuestion(undefined);
       const insertion = await make(selection.sheet.name);
       const placement = await place(workbook, insertion, selection);
       if (placement.refusal !== undefined) announce(placement.refusal, 'error');
       else if (placement.filled.length === 0) announce(await insert(workbook, insertion, placement));
       else if (now.current !== subject) announce(LEFT, 'error');
-      else setAsked({ insertion, placement, subject });
+      else setQuestion({ insertion, placement, subject });
     });
   };
-  const pending = asked?.subject === subject ? asked : undefined;
+  const pending = question?.subject === subject ? question : undefined;
   const confirm = () => {
     if (!pending) return;
-    setAsked(undefined);
+    setQuestion(undefined);
     run(Promise.resolve(pending), async ({ insertion, placement }) =>
       announce(await insert(workbook, insertion, placement)),
     );
   };
-  return { pending, isBusy, propose, confirm, cancel: () => setAsked(undefined) };
+  return { pending, isBusy, propose, confirm, cancel: () => setQuestion(undefined) };
 }
 
 /** Runs actions one after the other and announces their errors. */

@@ -90,15 +90,15 @@ function useReadArguments(
 
 function useResult(functionId: string, read: Read | undefined, isLive: boolean): PreviewResult | undefined {
   const { addIn } = usePane();
-  const [told, setTold] = useState<{ readonly of: Read; readonly result: PreviewResult }>();
+  const [answer, setAnswer] = useState<{ readonly of: Read; readonly result: PreviewResult }>();
   useEffect(() => {
     if (!read || !isLive) return undefined;
     if ('args' in read.outcome)
-      return addIn.preview(functionId, read.outcome.args, (result) => setTold({ of: read, result }));
-    setTold({ of: read, result: { error: '', message: read.outcome.failure } });
+      return addIn.preview(functionId, read.outcome.args, (result) => setAnswer({ of: read, result }));
+    setAnswer({ of: read, result: { error: '', message: read.outcome.failure } });
     return undefined;
   }, [addIn, functionId, read, isLive]);
-  return read && told?.of === read ? told.result : undefined;
+  return read && answer?.of === read ? answer.result : undefined;
 }
 
 function useSettled(formula: string, state: PreviewState): () => Promise<PreviewState> {

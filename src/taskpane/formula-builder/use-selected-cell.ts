@@ -19,10 +19,10 @@ export function useSelectedCell(isLive: boolean): SelectedCells | undefined {
   useEffect(() => {
     if (!isLive) return undefined;
     let isWanted = true;
-    let asked = 0;
+    let reads = 0;
     const read = () => {
-      const own = (asked += 1);
-      const isNewest = () => isWanted && own === asked; // Excel may answer out of order
+      const own = (reads += 1);
+      const isNewest = () => isWanted && own === reads; // Excel may answer out of order
       workbook.selection().then(
         ({ sheet, address }) => {
           if (!isNewest()) return;

@@ -49,15 +49,15 @@ function savedCompanies({ id }: FunctionMetadata): SuggestedValue[] {
 function usePeriods(declared: FunctionMetadata, values: FormValues): Suggestions {
   const query = periodQuery(declared, values);
   // The request as of the opening of the menu.
-  const [asked, setAsked] = useState<PeriodQuery>();
-  const { ends, failure, retry } = usePeriodEnds(asked);
-  const isAsked = asked !== undefined && JSON.stringify(asked) === JSON.stringify(query);
+  const [sent, setSent] = useState<PeriodQuery>();
+  const { ends, failure, retry } = usePeriodEnds(sent);
+  const isSent = sent !== undefined && JSON.stringify(sent) === JSON.stringify(query);
   return {
-    values: isAsked && ends ? ends.map((value) => ({ value, about: '' })) : [],
-    isLoading: isAsked && !ends && failure === undefined,
-    failure: isAsked ? failure : undefined,
+    values: isSent && ends ? ends.map((value) => ({ value, about: '' })) : [],
+    isLoading: isSent && !ends && failure === undefined,
+    failure: isSent ? failure : undefined,
     load: () => {
-      setAsked(query);
+      setSent(query);
       retry();
     },
   };

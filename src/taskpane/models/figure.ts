@@ -86,6 +86,6 @@ export function metricOf({ statement, paths }: Figure): string {
 /** The metric argument of a figure by its id. */
 export function metricNamed(figures: readonly Figure[], id: string): string {
   const found = figures.find((figure) => figure.id === id);
-  if (!found) throw new Error(`no figure ${id}`);
+  if (!found) throw new Error(`there is no figure ${id}`);
   return metricOf(found);
 }

@@ -38,9 +38,9 @@ export async function findPeers(
   const peers: PickedCompany[] = [];
   const problems: string[] = [];
   for (let start = 0; start < candidates.length && peers.length < PEER_COUNT; start += PEER_COUNT) {
-    const asked = candidates.slice(start, start + PEER_COUNT);
-    const figures = await Promise.all(asked.map((candidate) => readFigures(addIn, candidate, scope)));
-    peers.push(...asked.filter((_, index) => figures[index] === 'some'));
+    const batch = candidates.slice(start, start + PEER_COUNT);
+    const figures = await Promise.all(batch.map((candidate) => readFigures(addIn, candidate, scope)));
+    peers.push(...batch.filter((_, index) => figures[index] === 'some'));
     problems.push(...figures.flatMap((one) => (typeof one === 'object' ? [one.problem] : [])));
   }
   return { peers: peers.slice(0, PEER_COUNT), problem: peers.length < PEER_COUNT ? problems[0] : undefined };

@@ -19,8 +19,8 @@ export async function forgetTokens(
 }
 
 /**
- * Recalculates the cells that failed because of a missing token; resolves with their number. Recalculates every
- * Spillway formula (most from memory) where the add-in does not list all these cells, or where one is not found because
+ * Recalculates the cells that failed because of a missing or rejected token; resolves with their number. Recalculates
+ * every Spillway formula (most from memory) where the add-in does not list all these cells, or where one is not found because
  * its sheet was renamed or deleted. Rejects where the workbook does not recalculate.
  */
 export async function recalculateUnauthorized(

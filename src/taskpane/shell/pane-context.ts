@@ -26,7 +26,7 @@ export const PaneProvider = Context.Provider;
 /** Returns the pane's context; throws outside the pane. */
 export function usePane(): PaneContent {
   const content = useContext(Context);
-  if (!content) throw new Error('usePane outside the pane');
+  if (!content) throw new Error('usePane was called outside the pane');
   return content;
 }
 

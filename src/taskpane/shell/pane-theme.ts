@@ -36,8 +36,8 @@ function brightened(theme: Theme): Theme {
 
 /** The theme in the address (`?theme=dark`, for the playground and tests), else the workbook's. */
 function isDark(workbook: Workbook): boolean {
-  const asked = new URLSearchParams(window.location.search).get('theme');
-  return asked === 'dark' || asked === 'light' ? asked === 'dark' : workbook.prefersDark();
+  const requested = new URLSearchParams(window.location.search).get('theme');
+  return requested === 'dark' || requested === 'light' ? requested === 'dark' : workbook.prefersDark();
 }
 
 function subscribe(changed: () => void): () => void {

@@ -41,10 +41,10 @@ function fill(
   sheet: Excel.Worksheet,
   { cells, areas = [], columnWidths = {}, frozenRows, charts = [] }: SheetPlan,
 ): void {
-  for (const { at, style } of areas) dress(sheet.getRange(at), style);
+  for (const { at, style } of areas) applyStyle(sheet.getRange(at), style);
   for (const cell of cells) {
     const range = sheet.getRange(cell.at);
-    if (cell.style) dress(range, cell.style);
+    if (cell.style) applyStyle(range, cell.style);
     range.formulas = [[entryOf(cell)]];
   }
   for (const [letters, characters] of Object.entries(columnWidths)) {
@@ -79,7 +79,7 @@ const CELL_STYLES: Readonly<Record<NonNullable<CellStyle['preset']>, (format: Ex
 };
 const ALIGNMENTS = { left: 'Left', center: 'Center', right: 'Right' } as const;
 
-function dress(range: Excel.Range, { preset, bold, numberFormat, align, wrap }: CellStyle): void {
+function applyStyle(range: Excel.Range, { preset, bold, numberFormat, align, wrap }: CellStyle): void {
   if (preset) CELL_STYLES[preset](range.format);
   if (bold !== undefined) range.format.font.bold = bold;
   // A uniform format of an area is a single value.
