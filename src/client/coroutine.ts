@@ -13,7 +13,7 @@ function* settled<T>(promise: Promise<T>): Coroutine<T> {
   return (yield promise) as T;
 }
 
-/** A finished iteration. Most answers are in memory, and this costs a third of a generator that yields nothing. */
+/** A finished iteration: most answers are in memory, and need no generator that yields nothing. */
 class Finished<T> implements Iterator<never, T> {
   readonly done = true;
 
