@@ -42,17 +42,20 @@ interface Section {
   readonly functions: readonly FunctionMetadata[];
 }
 
-/** The catalog's groups by market; the group about the workbook has no market. */
+/**
+ * The catalog's groups by market; the group about the workbook has no market. The market stands last: "US: companies" would have the anchor
+ * of US.COMPANIES.
+ */
 function sectionsOf({ functions }: Declared): readonly Section[] {
   const markets = [
-    ['India: ', (id: string) => marketOf(id) === 'india' && !isOfWorkbook(id)],
-    ['US: ', (id: string) => marketOf(id) === 'us'],
+    [', India', (id: string) => marketOf(id) === 'india' && !isOfWorkbook(id)],
+    [', US', (id: string) => marketOf(id) === 'us'],
     ['', isOfWorkbook],
   ] as const;
   const listed = FUNCTION_IDS.flatMap((id) => functions.filter((each) => each.id === id));
-  const sections = markets.flatMap(([prefix, isOfMarket]) =>
+  const sections = markets.flatMap(([suffix, isOfMarket]) =>
     Object.entries(FUNCTION_GROUPS).map(([group, { title, about }]) => ({
-      title: prefix === '' ? title : `${prefix}${title.toLowerCase()}`,
+      title: `${title}${suffix}`,
       about,
       functions: listed.filter(({ id }) => isOfMarket(id) && catalogEntry(id)?.group === group),
     })),
