@@ -17,7 +17,7 @@ export const store: PersistentCache = new PersistentCache({
 export const client: Client = new Client({
   readSettings,
   fetch: (input, init) => fetch(input, init),
-  // Only Office knows which settings, and so which credentials, are this add-in's.
+  // Office names the partition that holds this add-in's settings, and so its credentials.
   persistentCache: officeReady.then(() => store),
   onActivity: () => runtime.activity.changed(),
 });

@@ -29,7 +29,7 @@ import {
   STATEMENT_OPTIONS,
 } from './arguments/option-rules';
 
-/** Functions that stand together in the pane and in docs/functions.md, in this order. */
+/** The groups of functions in the pane and in docs/functions.md, in this order. */
 export const FUNCTION_GROUPS = {
   statements: { title: 'Statements', about: 'Financial statements, whole: a column each period.' },
   figures: { title: 'Single figures', about: 'One line of a statement, or what follows from it.' },
@@ -40,7 +40,7 @@ export const FUNCTION_GROUPS = {
   workbook: { title: 'Workbook', about: 'What concerns the workbook rather than a company.' },
 } as const;
 
-/** Text that may stand for a date argument, and what it means. */
+/** A text that the `date` argument accepts, and its meaning. */
 interface DateWord {
   readonly value: string;
   readonly about: string;
@@ -50,20 +50,23 @@ const LATEST: DateWord = { value: 'latest', about: 'The newest period' };
 const ONE_PERIOD = [LATEST];
 const SEVERAL_PERIODS = [LATEST, ...[4, 8].map((n) => ({ value: `last ${n}`, about: `The newest ${n} periods` }))];
 
-/** What is known of a function beyond its declaration, which Excel's metadata generator reads as text. */
+/** The properties of a function beyond its declaration, from which the generator makes Excel's metadata. */
 export interface CatalogEntry {
   readonly group: keyof typeof FUNCTION_GROUPS;
-  /** What it asks; the first is the one whose parameters and fields its arguments name. */
+  /** The endpoints that it queries. The first one defines the parameters and fields that its arguments name. */
   readonly endpoints: readonly Endpoint[];
-  /** A whole statement, and which. */
+  /** The kind of statement, for functions that return a whole one. */
   readonly statement?: StatementKind;
   /** The rules of its `options` argument. */
   readonly options?: OptionRules;
-  /** The columns that `columns=` may name, where they are not the fields of the endpoint. */
+  /** The columns that `columns=` accepts, where they are not the fields of the endpoint. */
   readonly columns?: readonly string[];
-  /** The words its `date` argument takes. */
+  /** The words that its `date` argument accepts. */
   readonly dateWords?: readonly DateWord[];
-  /** A formula that works on the sandbox (companies: server/market/showcase.ts): docs/functions.md shows it with its result. */
+  /**
+   * A formula that works on the sandbox (companies: server/market/showcase.ts). docs/functions.md shows it with its
+   * result.
+   */
   readonly example: string;
 }
 
@@ -79,7 +82,7 @@ const statement = (kind: StatementKind, endpoint: Endpoint) =>
 const INDIAN_FIGURES = [shareholdingPattern, segmentResults, balanceSheet, cashFlow, incomeStatement];
 const US_FIGURES = [usIncomeStatement, usCashFlow, usBalanceSheet];
 
-/** Every function by id, in the order in which the pane lists them. test/functions/catalog.test.ts compares it with the declarations. */
+/** Every function by id, in the order of the pane. test/functions/catalog.test.ts compares it with the declarations. */
 export const CATALOG = {
   'FIN.INCOME': { ...statement('income', incomeStatement), example: '=FIN.INCOME("NSE:AURELKA","FY2026")' },
   'US.INCOME': { ...statement('income', usIncomeStatement), example: '=US.INCOME("QRVN","2025-12-31")' },
@@ -217,15 +220,15 @@ export const CATALOG = {
 
 export type FunctionId = keyof typeof CATALOG;
 
-/** The ids in the order of the catalog. */
+/** The function ids in the order of the catalog. */
 export const FUNCTION_IDS = Object.keys(CATALOG) as readonly FunctionId[];
 
-/** What is known of a function; undefined for an id that is none of ours. */
+/** The catalog entry of a function; undefined for an unknown id. */
 export function catalogEntry(id: string): CatalogEntry | undefined {
   return Object.hasOwn(CATALOG, id) ? CATALOG[id as FunctionId] : undefined;
 }
 
-/** The market a function asks, by its namespace. */
+/** The market that a function queries, by its namespace. */
 export function marketOf(id: string): Interface {
   return id.startsWith('US.') ? 'us' : 'india';
 }

@@ -1,4 +1,7 @@
-/** The bundle Excel waits for: importing a namespace registers its functions; the pane finds the add-in on the page. */
+/**
+ * The entry of functions.js, which Excel loads. Importing a namespace registers its functions; the pane uses
+ * `globalThis.spillway`.
+ */
 import { client, runtime, today } from './add-in';
 import * as india from './declarations/india';
 import { createPaneApi } from './runtime/create-pane-api';

@@ -29,7 +29,7 @@ const counts = () => page.evaluate(() => window.excel.counts());
 const firstOf = (result: FunctionResult | undefined) => (Array.isArray(result) ? result[0]?.[0] : result);
 const requestCount = async () => (await control.requests()).length;
 
-describe("under Microsoft's runtime the built add-in", () => {
+describe("the built add-in in Microsoft's runtime", () => {
   test('spills a statement whose header is a formatted date', async () => {
     const table = (await invoke('FIN.INCOME', `NSE:${india.ticker}`, 'FY2024')) as FunctionResult[][];
     expect(table[0]).toEqual([
@@ -51,7 +51,7 @@ describe("under Microsoft's runtime the built add-in", () => {
     await older.context().close();
   });
 
-  test('answers metrics as 1×1 arrays, and single values', async () => {
+  test('returns metrics as 1×1 arrays, and single values', async () => {
     expect(await invoke('FIN.METRIC', india.ticker, 'FY2024', 'sales')).toEqual([[expect.any(Number)]]);
     expect(await invoke('US.CIK', us.ticker)).toBe(us.cik);
     expect(await invoke('US.SOURCE', us.ticker, YEAR_END)).toMatch(/^https:/);
@@ -70,11 +70,11 @@ describe("under Microsoft's runtime the built add-in", () => {
     expect(na.flat()).toContainEqual({ error: '#N/A', message: 'Not available in the filing.' });
   });
 
-  test('answers an error in a referenced cell with itself', async () => {
+  test('returns the error of a referenced cell', async () => {
     expect(await invoke('FIN.METRIC', [[{ error: '#DIV/0!' }]], 'FY2024', 'sales')).toMatchObject({ error: '#DIV/0!' });
   });
 
-  test('takes an empty desktop cell (0) as not given, or as empty where required', async () => {
+  test('treats an empty desktop cell (0) as an omitted argument, or as empty where the argument is required', async () => {
     expect(await invoke('FIN.INCOME', india.ticker, 0, 0, 0, 0)).toEqual(await invoke('FIN.INCOME', india.ticker));
     expect(await invoke('FIN.INCOME', 0)).toMatchObject({
       error: '#VALUE!',
@@ -100,7 +100,7 @@ describe('thousands of cells in one message', () => {
     expect(await requestCount()).toBe(40);
   });
 
-  test('500 identical cells send one; spelled-differently equals share it; so do a statement and its metric', async () => {
+  test('500 identical cells send one request; other spellings share it; so do a statement and its metric', async () => {
     const identical = Array.from({ length: 500 }, (): Call => ['FIN.METRIC', india.ticker, 'FY2024', 'sales']);
     const spelled: Call[] = [
       ['FIN.METRIC', india.ticker.toLowerCase(), '2024-03-31', 'Sales', 'annual', 'consolidated'],
@@ -112,7 +112,7 @@ describe('thousands of cells in one message', () => {
     expect(await requestCount()).toBe(1);
   });
 
-  test('300 tickers become CIKs in at most 3 requests', async () => {
+  test('300 tickers resolve to CIKs with at most 3 requests', async () => {
     const calls = Array.from({ length: 300 }, (_, row): Call => ['US.CIK', row === 0 ? us.ticker : `TICK${row}`]);
     const shown = await invokeAll(calls);
     expect(shown[0]).toBe(us.cik);
@@ -133,7 +133,7 @@ describe('thousands of cells in one message', () => {
     expect(await counts()).toMatchObject({ unsettled: 0, refusals: 0 });
   }, 60_000);
 
-  test('60,000 failing cells all arrive: errors are paced too', async () => {
+  test('60,000 failing cells all arrive: errors are batched, too', async () => {
     await page.evaluate(() => localStorage.removeItem('spillway.settings'));
     const values = await page.evaluate(
       async (call) => {
@@ -148,7 +148,7 @@ describe('thousands of cells in one message', () => {
   }, 120_000);
 });
 
-test('cancelling one of many cells keeps the request; cancelling the last ends it', async () => {
+test('cancelling one of many cells keeps the request; cancelling the last aborts it', async () => {
   const open = (...call: Call) => page.evaluate((one) => window.excel.open(one), toCall(call));
   const cancel = (id: number) => page.evaluate((one) => window.excel.cancel(one), id);
   const results = (id: number) => page.evaluate((one) => window.excel.results(one), id);
@@ -168,7 +168,7 @@ test('cancelling one of many cells keeps the request; cancelling the last ends i
   expect(await counts()).toMatchObject({ unsettled: 0, cancelled: 2 });
 });
 
-describe('after each fault no cell waits for ever', () => {
+describe('no cell waits for ever after a fault', () => {
   test.each([
     ['malformed=html', '#VALUE!'],
     ['malformed=truncated', '#VALUE!'],
@@ -200,7 +200,7 @@ describe('after each fault no cell waits for ever', () => {
     30_000,
   );
 
-  test('a third of the requests failing, in every way at once, leaves right numbers or errors and nothing unsettled', async () => {
+  test('while a third of the requests fail in every way, each cell settles with the right number or an error', async () => {
     const calls = Array.from({ length: 120 }, (_, cell): Call => [
       'FIN.METRIC',
       india.ticker,
@@ -221,7 +221,7 @@ describe('after each fault no cell waits for ever', () => {
   }, 60_000);
 });
 
-test('the token is in the Authorization header and nowhere else', async () => {
+test('only the Authorization header contains the token', async () => {
   const seen: { url: string; headers: Record<string, string>; body: string }[] = [];
   page.on('request', (request) =>
     seen.push({ url: request.url(), headers: request.headers(), body: request.postData() ?? '' }),
@@ -241,7 +241,7 @@ test('the token is in the Authorization header and nowhere else', async () => {
     expect(JSON.stringify([url, body, { ...headers, authorization: '' }])).not.toContain('sandbox-token');
   }
   const stored = await page.evaluate(async () => {
-    /** Everything in every database, keys too. */
+    /** All keys and values of all databases. */
     const keptRecords = async () => {
       const done = <T>(request: IDBRequest<T>) =>
         new Promise<T>((resolve, reject) => {

@@ -29,11 +29,11 @@ describe('values', () => {
     ['a number with its format', 'date', { number: 45382, numberFormat: 'yyyy-mm-dd' }],
     ['an object Excel does not know', 'object', { error: '#VALUE!' }],
     ['an error that is returned', 'returned', { error: '#N/A', message: 'returned, not thrown' }],
-  ])('%s shows as Excel shows it', async (_, kind, expected) => {
+  ])("%s has Excel's result", async (_, kind, expected) => {
     expect(await invoke('GIVE', kind)).toEqual(expected);
   });
 
-  test('nulls inside an array show as 0, empty text stays empty', async () => {
+  test('nulls inside an array are 0, empty text stays empty', async () => {
     expect(await invoke('GRID', 'blanks')).toEqual([
       [0, 0, ''],
       [0, 0, 'x'],
@@ -51,11 +51,11 @@ describe('values', () => {
     expect(await invoke('GRID', 'dates')).toEqual([[{ number: 45382, numberFormat: 'yyyy-mm-dd' }, 5]]);
   });
 
-  test.each(['ragged', 'none', 'hollow', 'list'])('an array that is no rectangle (%s) is #VALUE!', async (kind) => {
+  test.each(['ragged', 'none', 'hollow', 'list'])('an array that is not a rectangle (%s) is #VALUE!', async (kind) => {
     expect(await invoke('GRID', kind)).toEqual({ error: '#VALUE!' });
   });
 
-  test('a text is shown up to 32,767 characters and is #VALUE! beyond', async () => {
+  test('a text of up to 32,767 characters is a value, a longer one is #VALUE!', async () => {
     expect(await invoke('TEXT', 32_767)).toHaveLength(32_767);
     expect(await invoke('TEXT', 32_768)).toEqual({ error: '#VALUE!' });
   });
@@ -76,11 +76,11 @@ describe('errors', () => {
     expect(await invoke('THROW', code, 'a message', 'reject')).toEqual(expected);
   });
 
-  test('a mistake of the add-in is #VALUE! without a message', async () => {
+  test('a defect of the add-in is #VALUE! without a message', async () => {
     expect(await invoke('CRASH')).toEqual({ error: '#VALUE!' });
   });
 
-  test('a name the add-in does not declare is #NAME? and is not called', async () => {
+  test('a name that the add-in does not declare is #NAME?, and no function is called', async () => {
     expect(await invoke('NOBODY')).toEqual({ error: '#NAME?' });
     expect(await counts()).toMatchObject({ invocations: 0 });
   });
@@ -89,7 +89,7 @@ describe('errors', () => {
 describe('arguments', () => {
   const received = async (...args: Argument[]) => JSON.parse(String(await invoke('ARGUMENTS', ...args))) as unknown;
 
-  test('arguments left out arrive as null', async () => {
+  test('omitted arguments arrive as null', async () => {
     expect(await received('x')).toEqual(['x', null, null]);
   });
 
@@ -107,7 +107,7 @@ describe('arguments', () => {
     expect(await invoke('ADD', 1, 2, 3)).toEqual({ error: '#VALUE!' });
   });
 
-  test('the address goes to functions that ask for it', async () => {
+  test('functions that request the address receive it', async () => {
     const call = (name: string) => page.evaluate((n) => window.excel.invoke({ name: n, address: 'Sheet1!B2' }), name);
     expect(await call('TEST.ADDRESS')).toBe('Sheet1!B2');
   });
@@ -118,7 +118,7 @@ describe('Office', () => {
     expect(await invoke('HOST')).toBe('Excel');
   });
 
-  test('the page can be an Excel without formatted numbers', async () => {
+  test('the page can simulate an Excel without formatted numbers', async () => {
     expect(await invoke('SUPPORTS', '1.4')).toBe(true);
     await page.context().close();
     page = await openHost(stage.browser, stage.fixtureSite, '?runtime=1.3');
@@ -147,7 +147,7 @@ describe('messages', () => {
     expect(await counts()).toMatchObject({ messages: 1, largestMessage: 100_000, unsettled: 0, refusals: 0 });
   }, 60_000);
 
-  test('a call that is never answered counts as unsettled', async () => {
+  test('a call without a result counts as unsettled', async () => {
     await page.evaluate(() => window.excel.open({ name: 'TEST.NEVER' }));
     await invoke('LATER', 1);
     expect(await counts()).toMatchObject({ invocations: 2, settled: 1, unsettled: 1 });
@@ -163,7 +163,7 @@ describe('streaming and cancelling', () => {
     expect(await counts()).toMatchObject({ invocations: 1, settled: 1, unsettled: 0 });
   });
 
-  test('a streaming table sends each of its sizes', async () => {
+  test('a streaming table may change its size', async () => {
     const id = await page.evaluate(() => window.excel.open({ name: 'TEST.FEED', args: ['a'] }));
     for (const rows of [[[1], [2], [3]], [[4]]]) {
       await page.waitForFunction(() => window.fixture.feeds.length === 1);
@@ -175,7 +175,7 @@ describe('streaming and cancelling', () => {
     }
   });
 
-  test('each call opens a stream of its own, also with the same arguments', async () => {
+  test('each call opens its own stream, even with the same arguments', async () => {
     const ids = await page.evaluate(() =>
       Array.from({ length: 200 }, () => window.excel.open({ name: 'TEST.FEED', args: ['a'] })),
     );
@@ -189,7 +189,7 @@ describe('streaming and cancelling', () => {
     await page.waitForFunction(() => window.fixture.feeds.every(({ open }) => !open));
   });
 
-  test('a stream is told its address where it asks for it', async () => {
+  test('a stream that requests its address receives it', async () => {
     await page.evaluate(() => {
       for (const name of ['TEST.FEED', 'TEST.FEEDHERE']) window.excel.open({ name, args: ['a'], address: 'Sheet1!B2' });
     });
@@ -205,7 +205,7 @@ describe('streaming and cancelling', () => {
       return window.excel.results(n).length;
     }, id);
     await page.waitForFunction(() => window.fixture.cancelled === 1);
-    // Another stream goes on meanwhile: this one would have sent too.
+    // A second stream shows how long to wait: the first one would have sent results by then, too.
     const other = await page.evaluate(() => window.excel.open({ name: 'TEST.COUNT', args: [1_000_000] }));
     await page.waitForFunction((n) => window.excel.results(n).length >= 3, other);
     expect(await page.evaluate((n) => window.excel.results(n).length, id)).toBe(seen);
@@ -219,7 +219,7 @@ describe('streaming and cancelling', () => {
 });
 
 describe('the 5 MB limit', () => {
-  test('results above it are refused, sent again, and the cells stay unsettled', async () => {
+  test('results above it are dropped and sent again, and the cells stay unsettled', async () => {
     await page.evaluate(() => {
       for (let n = 0; n < 170; n++) window.excel.open({ name: 'TEST.TEXT', args: [32_000] });
     });

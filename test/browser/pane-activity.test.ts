@@ -1,4 +1,4 @@
-/** The pane's Activity view beside the browser workbook: the built add-in, its own runtime and the sandbox. */
+/** The pane's Activity view in the browser workbook, with the built add-in, its runtime and the sandbox. */
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { SheetPlan } from '../../src/workbook';
@@ -14,7 +14,7 @@ jest.setTimeout(120_000);
 const stage = setPaneStage();
 let page: Page;
 
-/** The playground with a sheet of these formulas, each of which has answered, and the Activity view. */
+/** Opens the playground with a sheet of these formulas, waits for their results and shows the Activity view. */
 async function openSheet(name: string, formulas: readonly (readonly [at: string, formula: string])[], query = '') {
   page = await stage.openPlayground({ query });
   const plan: SheetPlan = { name, cells: formulas.map(([at, formula]) => ({ at, formula })) };
@@ -58,7 +58,7 @@ function fiveHundred(): (readonly [string, string])[] {
   );
 }
 
-test('a refresh of 500 cells shows its progress to the end, and the requests that were saved', async () => {
+test('a refresh of 500 cells shows its progress to the end, and the saved requests', async () => {
   await openSheet('Many', fiveHundred());
   await stage.control.setFaults('delay=120');
   const watched = page.evaluate(
@@ -92,13 +92,13 @@ test('a refresh of 500 cells shows its progress to the end, and the requests tha
     .getByText(/requests? sent/)
     .innerText();
   const [, sent, saved] = /^(\d+) requests sent, (\d+) saved/.exec(requests) ?? [];
-  // A hundred statements, and what else of the page asked meanwhile.
+  // A hundred statements, and the requests of other parts of the page.
   expect(Number(sent)).toBeGreaterThanOrEqual(100);
   expect(Number(sent)).toBeLessThan(110);
   expect(Number(saved)).toBeGreaterThanOrEqual(400);
 });
 
-test('the ribbon’s command refreshes the workbook, tells Office when it has begun, and the view follows it', async () => {
+test('the ribbon’s command refreshes the workbook, completes Office’s event at the start, and the view shows the progress', async () => {
   await openSheet('Ribbon', [['B2', '=FIN.METRIC("AURELKA","FY2026","sales")']]);
   await stage.control.reset();
   const completed = await page.evaluate(async () => {
@@ -114,7 +114,7 @@ test('the ribbon’s command refreshes the workbook, tells Office when it has be
   expect((await stage.control.requests()).some(({ path }) => path.includes('income-statement'))).toBe(true);
 });
 
-test('Stop ends a refresh: its cells say so, and the view how far it came', async () => {
+test('Stop ends a refresh: its cells show that, and the view shows the progress so far', async () => {
   await openSheet('Slow', fiveHundred().slice(0, 60));
   await stage.control.setFaults('delay=20000');
   await refreshSheet();
@@ -127,7 +127,7 @@ test('Stop ends a refresh: its cells say so, and the view how far it came', asyn
   await expectSoon(() => button(page, 'Stop').isDisabled()).toBe(true);
 });
 
-test('errors are grouped by cause, and Select walks through their cells', async () => {
+test('errors are grouped by cause, and Select selects their cells one after the other', async () => {
   await openSheet('Wrong', [
     ['B2', '=FIN.METRIC("AURELKA","FY2026","sales","monthly")'],
     ['B3', '=FIN.METRIC("AURELKA","FY2026","profit_after_tax","monthly")'],
@@ -148,7 +148,7 @@ test('errors are grouped by cause, and Select walks through their cells', async 
   await said('Selected Wrong!D9');
   await page.evaluate(() => window.playground.set('Wrong!B3', '=FIN.METRIC("AURELKA","FY2026","profit_after_tax")'));
   await errors.getByRole('button', { name: 'Wrong!B3', exact: true }).waitFor({ state: 'detached' });
-  // Nobody tells the add-in of a formula that is deleted: the way to it finds that out.
+  // Excel does not report a deleted formula to the add-in: selecting its cell detects that.
   await page.evaluate(() => window.playground.set('Wrong!D9', ''));
   await errors.getByRole('button', { name: 'Wrong!D9', exact: true }).click();
   await said('Wrong!D9 has no Spillway formula any more: it leaves the list.');
@@ -156,7 +156,7 @@ test('errors are grouped by cause, and Select walks through their cells', async 
   await expectSoon(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Errors');
 });
 
-test('what is frozen stays a value after a reload, and Unfreeze brings its formula back', async () => {
+test('a frozen cell stays a value after a reload, and Unfreeze restores its formula', async () => {
   const formula = '=FIN.INCOME("NSE:AURELKA","FY2026")';
   await openSheet('Kept', [['B2', formula]]);
   const shown = await values('Kept!B2:C20');
@@ -184,7 +184,7 @@ test('what is frozen stays a value after a reload, and Unfreeze brings its formu
   await expectSoon(() => button(page, 'Unfreeze').isDisabled()).toBe(true);
 });
 
-test('of several frozen formulas those selected in the sheet come back; changed cells are left and can be overwritten', async () => {
+test('Unfreeze restores the selected frozen formulas; it leaves changed cells, which the user can overwrite', async () => {
   const figure = (line: string) => `=FIN.METRIC("AURELKA","FY2026","${line}")`;
   await openSheet('Some', [
     ['B2', figure('sales')],
@@ -207,7 +207,7 @@ test('of several frozen formulas those selected in the sheet come back; changed 
   expect(await formulaAt('Some!B3')).toBe(figure('profit_after_tax'));
 });
 
-test('Repair formulas enters again what shows #NAME?, and says how many', async () => {
+test('Repair formulas re-enters the formulas that show #NAME?, and shows their number', async () => {
   await openSheet('Broken', [
     ['B2', '=_xldudf_FIN_METRIC("AURELKA","FY2026","sales")'],
     ['B3', '=FIN.METRIC("AURELKA","FY2026","sales")'],
@@ -221,7 +221,7 @@ test('Repair formulas enters again what shows #NAME?, and says how many', async 
   await said(/nothing to repair/);
 });
 
-test('Clear cache asks first, then empties it: the same formula asks again', async () => {
+test('Clear cache asks for confirmation, then empties the cache: the same formula sends its request again', async () => {
   await openSheet('Cached', [['B2', '=FIN.METRIC("AURELKA","FY2026","sales")']]);
   await section('Cache')
     .getByText(/\d answers? kept/)
@@ -248,7 +248,7 @@ test('Clear cache asks first, then empties it: the same formula asks again', asy
   expect(asked).toHaveLength(1);
 });
 
-test('the keyboard reaches every command in the order in which it is read', async () => {
+test('the Tab key reaches every command in reading order', async () => {
   await openSheet('Keys', [['B2', '=FIN.METRIC("PELLUVA","FY2026","sales",,"consolidated")']]);
   await page.getByRole('tab', { name: 'Activity' }).focus();
   const reached: string[] = [];
@@ -264,7 +264,7 @@ test('the keyboard reaches every command in the order in which it is read', asyn
 });
 
 describe.each(['light', 'dark'])('in %s', (theme) => {
-  test.each([320, 480])('nothing serious is wrong for people with other senses at %i pixels', async (width) => {
+  test.each([320, 480])('there are no serious accessibility findings at %i pixels', async (width) => {
     await openSheet(
       'Shown',
       [

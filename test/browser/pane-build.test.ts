@@ -28,7 +28,7 @@ async function select(a1: string): Promise<void> {
   await page.getByText(`at Overview!${a1}`, { exact: true }).waitFor();
 }
 
-/** Opens the tab on a function, by keyboard. */
+/** Opens a function in the Build tab by keyboard. */
 async function openFunction(name: string, query = ''): Promise<void> {
   page = await stage.openPlayground({ query });
   await page.getByRole('tab', { name: 'Build' }).click();
@@ -49,7 +49,7 @@ async function openLines(): Promise<void> {
 
 const findings = () => seriousFindings(page, ['#spillway-pane']);
 
-test('a function is found, filled in, previewed and inserted, and the cells show what the preview showed', async () => {
+test('the user finds a function, fills it in, previews and inserts it, and the cells show the same result as the preview', async () => {
   await openFunction('FIN.INCOME');
   await page.getByText('The preview shows once ticker is given.').waitFor();
   await expectSoon(() => button(page, 'Insert formula').getAttribute('aria-disabled')).toBe('true');
@@ -71,7 +71,7 @@ test('a function is found, filled in, previewed and inserted, and the cells show
   expect(Number(sales?.replaceAll(',', ''))).toBe(figure);
 });
 
-test('suggested values come from menus, the company’s own periods among them, and trailing blanks are dropped', async () => {
+test('menus offer suggested values, such as the company’s periods, and the formula omits trailing blanks', async () => {
   await openFunction('FIN.INCOME');
   await field('ticker').fill(TICKER);
   await button(page, 'Values for type').click();
@@ -86,7 +86,7 @@ test('suggested values come from menus, the company’s own periods among them, 
   await expectSoon(() => page.getByLabel('scale').inputValue()).toBe('');
 });
 
-test('several values of a list are ticked one by one', async () => {
+test('the user ticks several values of a list one by one', async () => {
   await openFunction('FIN.DOCUMENTS');
   await field('type').fill('annual-report');
   await button(page, 'Values for quarters').click();
@@ -97,7 +97,7 @@ test('several values of a list are ticked one by one', async () => {
   await expectSoon(() => bar().textContent()).toBe('=FIN.DOCUMENTS("annual-report",,,"Q1, Q4")');
 });
 
-test('a selected cell becomes a reference, and the preview reads it, anew when it has changed', async () => {
+test('a selected cell becomes a reference, and the preview reads it again after each change', async () => {
   await openFunction('FIN.METRIC');
   await set('P3', TICKER);
   await select('P3');
@@ -116,7 +116,7 @@ test('a selected cell becomes a reference, and the preview reads it, anew when i
   );
 });
 
-test('a formula is not put into a cell it reads', async () => {
+test('a formula is not inserted into a cell that it reads', async () => {
   await openFunction('FIN.INCOME');
   await set('P3', TICKER);
   await select('P3');
@@ -127,7 +127,7 @@ test('a formula is not put into a cell it reads', async () => {
   expect(await values('P3')).toEqual([[TICKER]]);
 });
 
-test('filled cells in the way are named, and nothing is written before a yes', async () => {
+test('the pane names filled cells in the spill range, and writes nothing before the user confirms', async () => {
   await openFunction('FIN.INCOME');
   await set('Q5', 'mine');
   await set('P7', 1);
@@ -150,7 +150,7 @@ test('filled cells in the way are named, and nothing is written before a yes', a
   expect(await values('Q5')).toEqual([['mine']]);
 });
 
-test('what the cell would show as an error is shown with its message', async () => {
+test('the preview shows an error with its message', async () => {
   await openFunction('FIN.INCOME');
   await field('ticker').fill(TICKER);
   await field('type').fill('weekly');
@@ -159,12 +159,12 @@ test('what the cell would show as an error is shown with its message', async () 
   await preview().waitFor();
 });
 
-test('a streaming function is previewed too', async () => {
+test('the preview shows a streaming function, too', async () => {
   await openFunction('FIN.STATUS');
   await preview().getByText('ready').waitFor();
 });
 
-test('a company from Find starts a formula with it', async () => {
+test('a company in Find starts a formula about it', async () => {
   page = await stage.openPlayground();
   await box(page).fill('marundi');
   await page.getByRole('option', { name: /Marundi Bank/ }).click();
@@ -176,7 +176,7 @@ test('a company from Find starts a formula with it', async () => {
   await expectSoon(() => field('ticker').inputValue()).toBe(`NSE:${SHOWCASE.indiaBank.ticker}`);
 });
 
-test('a line that is clicked is inserted as a METRIC formula with the value of the statement', async () => {
+test("clicking a line inserts a METRIC formula that gives the statement's value", async () => {
   await openLines();
   await page.evaluate(() => window.playground.select('P3'));
   await page.getByLabel('Find a line').fill('depreciation');
@@ -189,7 +189,7 @@ test('a line that is clicked is inserted as a METRIC formula with the value of t
   expect(`Depreciation ${Number(value).toLocaleString('en-US', { maximumFractionDigits: 4 })}`).toBe(name);
 });
 
-test('several lines are ticked by keyboard and inserted as a column with their labels', async () => {
+test('lines ticked by keyboard are inserted as a column with their labels', async () => {
   await openLines();
   await page.evaluate(() => window.playground.select('P3'));
   await page.getByRole('listbox', { name: 'Lines' }).focus();
@@ -208,7 +208,7 @@ test('several lines are ticked by keyboard and inserted as a column with their l
 });
 
 describe.each(['light', 'dark'])('in the %s theme', (theme) => {
-  test('neither functions nor lines give a serious accessibility finding', async () => {
+  test('functions and lines have no serious accessibility findings', async () => {
     page = await stage.openPlayground({ query: `?theme=${theme}` });
     await page.getByRole('tab', { name: 'Build' }).click();
     await page.getByRole('option', { name: /FIN.INCOME/ }).waitFor();

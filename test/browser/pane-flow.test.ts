@@ -13,7 +13,7 @@ let page: Page;
 const values = (a1: string) => page.evaluate((range) => window.playground.values(range), a1);
 const stored = () => page.evaluate(() => JSON.stringify(localStorage));
 
-test('a first run: token, company by a misspelled name, its ticker in a cell', async () => {
+test('first run: the user enters the token, finds a company by a misspelled name and inserts its ticker', async () => {
   page = await stage.openPlayground({ settings: addressesOnly(stage.sandbox.url) });
   await page.evaluate(() => window.playground.set('P1', '=FIN.METRIC("NSE:AURELKA","FY2026","sales")'));
   await page.evaluate(() => window.playground.settled());
@@ -27,7 +27,7 @@ test('a first run: token, company by a misspelled name, its ticker in a cell', a
   await check(page)
     .getByText(/United States: works\./)
     .waitFor();
-  // The cells that failed for want of a token ran again by themselves.
+  // The cells that failed without a token were recalculated automatically.
   await check(page)
     .getByText(/run again/)
     .waitFor();
@@ -55,7 +55,7 @@ test('a first run: token, company by a misspelled name, its ticker in a cell', a
   await hasFocus(box(page));
 });
 
-test('the playground opened with ?connect=no is a first run that ends with numbers in the grid', async () => {
+test('the playground with ?connect=no shows a first run, after which the grid has numbers', async () => {
   page = await stage.openPlayground({ query: '?connect=no' });
   await page.getByText('1. Paste your access token and choose Save and check.').waitFor();
   await expectSoon(() => token(page).inputValue()).toBe('');
@@ -81,7 +81,7 @@ test('the playground opened with ?connect=no is a first run that ends with numbe
   expect(lines.find(([label]) => label === 'Sales')?.[1]).toEqual(expect.any(Number));
 });
 
-/** Presses Tab until this has the focus. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(name: string): Promise<void> {
   const reached: string[] = [];
   while (reached.at(-1) !== name && reached.length < 25) {
@@ -97,9 +97,9 @@ async function tabTo(name: string): Promise<void> {
   expect(reached).toContain(name);
 }
 
-test('by keyboard alone a company is found, and a formula about it put into a cell', async () => {
+test('the keyboard alone suffices to find a company and insert a formula about it', async () => {
   page = await stage.openPlayground();
-  // What Excel does: selects a cell, and takes the focus to the pane.
+  // As Excel does: selects a cell and moves the focus to the pane.
   await page.evaluate(() => window.playground.select('P3'));
   await page.getByRole('tab', { name: 'Find' }).focus();
   await tabTo('Find a company');
@@ -117,7 +117,7 @@ test('by keyboard alone a company is found, and a formula about it put into a ce
   expect((await values('P3:Q20')).find(([label]) => label === 'Sales')?.[1]).toEqual(expect.any(Number));
 });
 
-test('Enter opens what is typed, also where the results drawn are still those of a letter before', async () => {
+test('Enter opens the result for the typed text, even if the pane still shows earlier results', async () => {
   page = await stage.openPlayground();
   await box(page).focus();
   await page.getByRole('option').first().waitFor();
@@ -128,7 +128,7 @@ test('Enter opens what is typed, also where the results drawn are still those of
   await page.getByRole('heading', { name: SHOWCASE.india.name }).waitFor();
 });
 
-test('a US company gives its CIK as text, with its zeros, and starts a formula', async () => {
+test('a US company inserts its CIK as text, with its zeros, and starts a formula', async () => {
   page = await stage.openPlayground();
   await box(page).fill(SHOWCASE.us.ticker);
   await page.getByRole('option', { name: new RegExp(SHOWCASE.us.name) }).waitFor();
@@ -142,7 +142,7 @@ test('a US company gives its CIK as text, with its zeros, and starts a formula',
   await expectSoon(() => page.evaluate(() => document.activeElement?.closest('#spillway-pane') !== null)).toBe(true);
 });
 
-test('what is pinned is there again when the page is', async () => {
+test('pinned companies are there after a reload', async () => {
   page = await stage.openPlayground();
   await box(page).fill('marundi');
   await page.getByRole('option', { name: /Marundi Bank/ }).click();
@@ -152,7 +152,7 @@ test('what is pinned is there again when the page is', async () => {
   await expectSoon(() => page.getByRole('option').first().textContent()).toContain('Marundi Bank');
 });
 
-test('filters narrow, and the arrows walk through what is left', async () => {
+test('filters narrow the results, and the arrow keys move through the rest', async () => {
   page = await stage.openPlayground();
   await page.getByRole('combobox', { name: 'Market' }).click();
   await page.getByRole('option', { name: 'United States', exact: true }).click();
@@ -168,7 +168,7 @@ test('filters narrow, and the arrows walk through what is left', async () => {
   await expectSoon(() => active.isVisible()).toBe(true);
 });
 
-describe('what a check finds, and what to do about it', () => {
+describe('a check of the connection', () => {
   let silent: Awaited<ReturnType<typeof startStubService>>;
   let other: Awaited<ReturnType<typeof startStubService>>;
   beforeAll(async () => {
@@ -187,7 +187,7 @@ describe('what a check finds, and what to do about it', () => {
     await button(page, 'Save and check').click();
   };
 
-  test('a wrong token is said to be rejected', async () => {
+  test('shows that the service rejected a wrong token', async () => {
     await enter(stage.sandbox.url, stage.sandbox.url, 'not-the-token');
     await check(page)
       .getByText(/India: \S+ rejected the token/)
@@ -198,7 +198,7 @@ describe('what a check finds, and what to do about it', () => {
     expect(await check(page).textContent()).not.toContain('not-the-token');
   });
 
-  test('an address where nothing answers, and one that forbids this page, are told apart', async () => {
+  test('distinguishes an unreachable address from one that forbids this page', async () => {
     await enter('http://127.0.0.1:59999', silent.url);
     await check(page)
       .getByText(/India: nothing answers at 127\.0\.0\.1:59999/)
@@ -211,7 +211,7 @@ describe('what a check finds, and what to do about it', () => {
       .waitFor();
   });
 
-  test('another service is not taken for this one, and one market may work while the other does not', async () => {
+  test('detects another service; one market may work while the other fails', async () => {
     await enter(stage.sandbox.url, other.url);
     await check(page)
       .getByText(/India: works/)
@@ -221,7 +221,7 @@ describe('what a check finds, and what to do about it', () => {
       .waitFor();
   });
 
-  test('plain http over the network is refused, and nothing is stored or sent', async () => {
+  test('refuses plain http over the network, and stores and sends nothing', async () => {
     await enter('http://api.example.com', '', 'secret-token');
     await check(page)
       .getByText(/Not saved\. Over http/)
@@ -230,7 +230,7 @@ describe('what a check finds, and what to do about it', () => {
   });
 });
 
-test('the token is in no attribute and no address, and forgetting it takes it from everywhere at once', async () => {
+test('no attribute or address contains the token, and forgetting it removes it everywhere at once', async () => {
   page = await stage.openPlayground({ settings: connected(stage.sandbox.url) });
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
@@ -261,7 +261,7 @@ test('the token is in no attribute and no address, and forgetting it takes it fr
   expect(await page.evaluate(() => window.playground.message('P1'))).toMatch(/No access token/);
 });
 
-test('a hostile name is shown as text, and a hostile ticker inserted as text', async () => {
+test('a name with markup is shown as text, and a ticker with a formula is inserted as text', async () => {
   const evil = '=HYPERLINK("http://x","y")';
   const names = ['<img src=x onerror=alert(1)>', '=HYPERLINK("http://x")'];
   const service = await startStubService((url) => {

@@ -1,4 +1,4 @@
-/** What happens between a press and its answer: a look that is under way, a check that was overtaken, a focus that has to stay. */
+/** Pane actions that finish late: selection reads in flight, superseded checks, and the focus. */
 import type { Page } from 'playwright-core';
 import { SHOWCASE } from '../../server/market/showcase';
 import { button, check } from './support/pane';
@@ -19,7 +19,7 @@ const said = (text: string | RegExp) => page.getByRole('status').filter({ hasTex
 const formulaAt = (a1: string) =>
   page.evaluate(async (cell) => (await window.spillwayWorkbook?.readArea(cell))?.formulas[0]?.[0], a1);
 
-/** The Activity view beside two figures, both frozen; the cell selected is another. */
+/** Opens the Activity view with two frozen figures; another cell is selected. */
 async function freezeTwo(): Promise<void> {
   page = await stage.openPlayground();
   await page.evaluate(
@@ -38,7 +38,7 @@ async function freezeTwo(): Promise<void> {
   await page.getByText('Unfreeze brings back all 2 formulas').waitFor();
 }
 
-test('Unfreeze right after a frozen cell was selected brings back that cell alone', async () => {
+test('Unfreeze right after the selection of a frozen cell restores only that cell', async () => {
   await freezeTwo();
   await page.evaluate(() => {
     const book = window.spillwayWorkbook;
@@ -57,7 +57,7 @@ test('Unfreeze right after a frozen cell was selected brings back that cell alon
   expect([await formulaAt('P3'), await formulaAt('P4')]).toEqual([figure('FY2026'), '']);
 });
 
-test('what is frozen stays listed where it cannot be read again, and that is said', async () => {
+test('frozen cells stay listed if the pane cannot read them again, with a message', async () => {
   await freezeTwo();
   await page.evaluate(() => {
     if (window.spillwayWorkbook) {
@@ -70,7 +70,7 @@ test('what is frozen stays listed where it cannot be read again, and that is sai
   await expectSoon(() => page.getByRole('list', { name: 'Frozen formulas' }).getByRole('listitem').count()).toBe(2);
 });
 
-test('the focus stays on a button while it works, and near it when it goes away', async () => {
+test('the focus stays on a button while its action runs, and moves next to it when it disappears', async () => {
   await freezeTwo();
   await button(page, 'Repair formulas').press('Enter');
   await said(/nothing to repair/);
@@ -89,7 +89,7 @@ test('the focus stays on a button while it works, and near it when it goes away'
   await expectSoon(focused).toBe('Frozen formulas');
 });
 
-test('errors of a renamed sheet stay listed, under its new name', async () => {
+test('errors of a renamed sheet stay listed under its new name', async () => {
   page = await stage.openPlayground();
   await page.evaluate(async () => {
     await window.spillwayWorkbook?.addSheet({
@@ -112,7 +112,7 @@ test('errors of a renamed sheet stay listed, under its new name', async () => {
   await said('Selected Right!B2, 1 of 1.');
 });
 
-test('the same sentence said again is said again', async () => {
+test('the status bar announces a repeated message again', async () => {
   page = await stage.openPlayground();
   await open('Activity');
   await button(page, 'Repair formulas').click();
@@ -132,7 +132,7 @@ test('the same sentence said again is said again', async () => {
   expect(await added).toMatch(/nothing to repair/);
 });
 
-test('a check that ends after the token was forgotten says nothing any more', async () => {
+test('a check that ends after the user forgot the token shows no result', async () => {
   page = await stage.openPlayground();
   await open('Settings');
   await stage.control.setFaults('delay=1000');
@@ -147,7 +147,7 @@ test('a check that ends after the token was forgotten says nothing any more', as
   expect(await check(page).textContent()).toMatch(/^The token is forgotten/);
 });
 
-test('a forgotten token does not come back into a field', async () => {
+test('a forgotten token does not reappear in a field', async () => {
   page = await stage.openPlayground();
   await open('Settings');
   await button(page, 'Forget token').click();
@@ -158,7 +158,7 @@ test('a forgotten token does not come back into a field', async () => {
   await expectSoon(() => page.getByLabel('Access token for the United States').inputValue()).toBe('');
 });
 
-test('a view that could not be fetched is shown when it is tried again', async () => {
+test('a view that failed to load opens at the next attempt', async () => {
   page = await stage.openPlayground();
   await page.getByRole('option').first().waitFor();
   await page.route('**/*.js', (route) => route.abort());
@@ -170,7 +170,7 @@ test('a view that could not be fetched is shown when it is tried again', async (
   await expectSoon(focused).toBe('Build');
 });
 
-test('an Office that comes after the pane was shown brings its workbook', async () => {
+test('the pane uses the workbook of an Office that is ready only after the pane was shown', async () => {
   page = await stage.openPane({
     script: `
       globalThis.Office = { onReady: () => (globalThis.ready ??= new Promise((come) => (globalThis.come = come))) };

@@ -1,4 +1,7 @@
-/** Starting points: each sheet for each company the sandbox promises, inserted from the company's card, shows figures and no error. */
+/**
+ * Sheet templates: each sheet for each company that the sandbox promises, inserted from the company's card, shows
+ * figures and no error.
+ */
 import type { Page } from 'playwright-core';
 import { SHOWCASE } from '../../server/market/showcase';
 import { box, button } from './support/pane';
@@ -9,7 +12,7 @@ jest.setTimeout(120_000);
 const stage = setPaneStage();
 let page: Page;
 
-/** What the menu says, and what the sheet is named for. */
+/** The label of each kind in the menu, and the first part of its sheet's name. */
 const KINDS = {
   'Tear sheet': 'Tear sheet',
   'Five years of statements': 'Statements',
@@ -28,7 +31,7 @@ const CASES = [
   ...[us, us5253].map(({ ticker }) => [ticker, BOTH] as const),
 ];
 
-/** Inserts a sheet from the card of the company that is shown; resolves with its name. */
+/** Inserts a sheet from the card of the open company; resolves with its name. */
 async function insert(label: Label): Promise<string> {
   await button(page, 'New sheet').click();
   await page.getByRole('menuitem', { name: label }).click();
@@ -39,7 +42,7 @@ async function insert(label: Label): Promise<string> {
   return name;
 }
 
-/** The errors a sheet shows, and how many formulas and numbers it has. */
+/** The errors on a sheet, and its counts of formulas and numbers. */
 function read(sheet: string) {
   return page.evaluate(async (name) => {
     const area = await window.spillwayWorkbook?.readArea(`'${name.replaceAll("'", "''")}'!A1:Z160`);
@@ -74,7 +77,7 @@ test.each(CASES)('%s: every sheet shows figures and no error', async (ticker, la
   expect(new Set(names).size).toBe(labels.length);
 });
 
-test('the ticker stands in one cell: another one there, and the sheet is of that company', async () => {
+test('one cell holds the ticker: changing it changes the company of the whole sheet', async () => {
   page = await stage.openPlayground();
   await box(page).fill(india.ticker);
   await page.getByRole('option', { selected: true }).waitFor();
@@ -96,7 +99,7 @@ test('the ticker stands in one cell: another one there, and the sheet is of that
   expect((await read(sheet)).errors).toEqual([]);
 });
 
-test('cells that read others show passing errors while a refresh runs; none of them stays listed', async () => {
+test('dependent cells show temporary errors during a refresh; none of them stays listed', async () => {
   page = await stage.openPlayground();
   await box(page).fill(us.ticker);
   await page.getByRole('option', { selected: true }).waitFor();

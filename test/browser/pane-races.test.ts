@@ -48,14 +48,14 @@ async function openCard(query: string, name: string): Promise<void> {
   await page.getByRole('heading', { name }).waitFor();
 }
 
-/** A company of the list that no other test asks for, so that nothing of it is kept. */
+/** A company of the list that no other test queries, so that no answer about it is cached. */
 const companyAt = (at: number) =>
   page.evaluate(async (index) => {
     const { data } = (await window.spillway?.ask('E11', {})) ?? {};
     return `NSE:${(data as { ticker: string }[])[index]?.ticker}`;
   }, at);
 
-test('a formula started about a company of the other market is about that company', async () => {
+test('a formula started from a company of the other market is about that company', async () => {
   page = await stage.openPlayground();
   await openCard('auerlka', SHOWCASE.india.name);
   await button(page, 'Start a formula').click();
@@ -66,7 +66,7 @@ test('a formula started about a company of the other market is about that compan
   await expectSoon(() => field('cik').inputValue()).toBe(SHOWCASE.us.cik);
 });
 
-test('a formula goes to the cell that was selected when it was inserted, and reads what its field named', async () => {
+test('a formula is inserted into the cell selected at that time, and reads the cell that its field named', async () => {
   await openFunction('FIN.HOLDERS');
   const [, other] =
     (await page.evaluate(async () => (await window.spillwayWorkbook?.sheets())?.map(({ name }) => name))) ?? [];
@@ -84,7 +84,7 @@ test('a formula goes to the cell that was selected when it was inserted, and rea
   await said('Inserted =FIN.HOLDERS(P3,,,,,3) in Overview!R3.');
 });
 
-test('an earlier selection that is told later is not taken for the newest', async () => {
+test('an earlier selection that is reported later does not replace the newest', async () => {
   await openFunction('FIN.TODAY');
   await page.evaluate(() => {
     const book = window.spillwayWorkbook;
@@ -109,7 +109,7 @@ test('an earlier selection that is told later is not taken for the newest', asyn
   expect(await page.getByText(/^at Overview!/).textContent()).toBe('at Overview!R3');
 });
 
-test('a question about a formula ends when the form changes', async () => {
+test('a confirmation about a formula closes when the form changes', async () => {
   await openFunction('FIN.METRIC');
   await field('ticker').fill(TICKER);
   await field('metric').fill('sales');
@@ -130,7 +130,7 @@ test('a question about a formula ends when the form changes', async () => {
   expect(await formula('P3')).toBe((await bar().textContent())?.trim());
 });
 
-test('of two lines clicked one after the other the second does not replace the first without a question', async () => {
+test('of two lines clicked one after the other, the second replaces the first only after a confirmation', async () => {
   await openLines();
   await select('P3');
   await page.evaluate(() => {
@@ -142,7 +142,7 @@ test('of two lines clicked one after the other the second does not replace the f
   expect(await formula('P3')).toContain('"sales"');
 });
 
-test('a double click on a line inserts it once and asks nothing', async () => {
+test('a double click on a line inserts it once, without a confirmation', async () => {
   await openLines();
   await select('P3');
   await page.evaluate(() => {
@@ -160,7 +160,7 @@ test('a double click on a line inserts it once and asks nothing', async () => {
   expect(await formula('P3')).toContain('"sales"');
 });
 
-test('a ticker does not replace a filled cell without a question, and Escape keeps the card', async () => {
+test('a ticker replaces a filled cell only after a confirmation, and Escape keeps the card open', async () => {
   page = await stage.openPlayground();
   await set('P3', 'mine');
   await select('P3');
@@ -176,7 +176,7 @@ test('a ticker does not replace a filled cell without a question, and Escape kee
   expect(await values('P3')).toEqual([[TICKER]]);
 });
 
-test('an arrow pressed before the results are drawn counts', async () => {
+test('an arrow key pressed before the results are drawn has its effect', async () => {
   page = await stage.openPlayground();
   await box(page).fill('bank');
   const second = page.locator('[role="option"][aria-posinset="2"] [title]');
@@ -193,13 +193,13 @@ test('an arrow pressed before the results are drawn counts', async () => {
   await page.getByRole('heading', { name: name ?? '', exact: true }).waitFor();
 });
 
-/** Ends the faults, and moves the page's date on by what a failure is shared with whoever asks the same. */
+/** Clears the faults, and advances the page's date until cells no longer share the earlier failure. */
 async function mended(): Promise<void> {
   await stage.control.reset();
   await page.clock.setFixedTime(Date.now() + FAILURE_SHARED_MS + 500);
 }
 
-test('the periods of a card that failed come when the pane can have them again', async () => {
+test('a card whose periods failed shows them when the service works again', async () => {
   page = await stage.openPlayground();
   await box(page).fill('bank');
   await stage.control.setFaults('500');
@@ -211,7 +211,7 @@ test('the periods of a card that failed come when the pane can have them again',
   await page.getByText('31 Mar 2026').first().waitFor();
 });
 
-test('a menu of periods that failed says why, and asks again when it is opened again', async () => {
+test('a menu of periods that failed shows why, and queries again when it is reopened', async () => {
   await openFunction('FIN.INCOME');
   await field('ticker').fill(await companyAt(91));
   await stage.control.setFaults('500');
@@ -226,7 +226,7 @@ test('a menu of periods that failed says why, and asks again when it is opened a
   await page.getByRole('menuitem', { name: /^20/ }).first().waitFor();
 });
 
-test('another market is not asked for the periods of a company of this one', async () => {
+test("a company's periods are not queried in the other market", async () => {
   await openLines();
   await button(page, 'Values for date').click();
   await page.getByRole('menuitem', { name: /^20/ }).first().waitFor();
@@ -239,9 +239,9 @@ test('another market is not asked for the periods of a company of this one', asy
   expect(paths.filter((request) => request.includes(SHOWCASE.india.ticker))).toEqual([]);
 });
 
-test('the same day can be picked again', async () => {
+test('the user can pick the same day again', async () => {
   await openFunction('FIN.INCOME');
-  // The calendar is the browser's own; what it does to the input is done here.
+  // The browser draws the calendar; the test sets the input as the calendar would.
   await page.evaluate(() => void (HTMLInputElement.prototype.showPicker = () => undefined));
   const pick = async () => {
     await button(page, 'Pick a day for date').click();
@@ -254,10 +254,10 @@ test('the same day can be picked again', async () => {
   await expectSoon(() => field('date').inputValue()).toBe('2026-03-31');
 });
 
-test('where no calendar may be shown the day is typed', async () => {
+test('if the browser forbids the calendar, the user types the day', async () => {
   await openFunction('FIN.INCOME');
   await page.evaluate(() => {
-    // What a browser does in a frame of another origin, as Excel on the web has it.
+    // As a browser does in a frame of another origin, such as in Excel on the web.
     HTMLInputElement.prototype.showPicker = () => {
       throw new DOMException('cross-origin', 'SecurityError');
     };
@@ -267,7 +267,7 @@ test('where no calendar may be shown the day is typed', async () => {
   await hasFocus(field('date'));
 });
 
-test('the focus goes to the search when a function is left, and stays on the tab when the lines are', async () => {
+test('closing a function moves the focus to the search; closing the lines keeps it on the tab', async () => {
   await openFunction('FIN.TODAY');
   await button(page, 'All functions').focus();
   await page.keyboard.press('Enter');

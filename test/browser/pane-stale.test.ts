@@ -1,4 +1,4 @@
-/** A service that fails: cells keep their last good numbers, and Activity says so until they have newer ones. */
+/** A service that fails: cells keep their last good numbers, and Activity reports that until they have newer ones. */
 import { setPaneStage } from './support/pane-stage';
 import { button } from './support/pane';
 import { expectSoon } from './support/wait';
@@ -47,7 +47,7 @@ async function enter(at: string, formula: string) {
   await settled();
 }
 
-test('after a failed Refresh the numbers stay, also in a page opened anew, and Activity tells it until a Refresh succeeds', async () => {
+test('after a failed Refresh the numbers stay, even in a newly opened page, and Activity reports it until a Refresh succeeds', async () => {
   await openSheet();
   const good = await shown();
   expect(good).toEqual([expect.any(Number), expect.any(Number), expect.stringMatching(/\w/)]);
@@ -64,8 +64,8 @@ test('after a failed Refresh the numbers stay, also in a page opened anew, and A
     .waitFor();
   await notice().getByRole('button', { name: 'Old!B3', exact: true }).waitFor();
 
-  // Neither what memory answers nor what the service answers now makes the numbers of the others newer.
-  await stage.control.setFaults('delay=500'); // long enough to be seen as a calculation
+  // Answers for these cells, from memory or the service, do not make the numbers of other cells newer.
+  await stage.control.setFaults('delay=500'); // long enough for the pane to show the calculation
   await enter('Old!D2', '=FIN.TODAY()');
   await enter('Old!D3', '=FIN.METRIC("AURELKA","FY2025","sales")');
   await enter('Old!D4', '=FIN.METRIC("AURELKA","FY2025","sales")');
@@ -86,7 +86,7 @@ test('after a failed Refresh the numbers stay, also in a page opened anew, and A
 
   await stage.control.reset();
   await refresh();
-  // The sheet that the page opened on shows earlier answers still.
+  // The first sheet of the page still shows earlier answers.
   expect([...new Set((await outdated()).map((cell) => cell.split('!')[0]))]).toEqual(['Overview']);
   await notice()
     .getByText(/earlier answers?\./)
@@ -96,7 +96,7 @@ test('after a failed Refresh the numbers stay, also in a page opened anew, and A
   expect(await shown()).toEqual(good);
 });
 
-test('a deleted cell leaves the notice when that is shown, and a refresh of some cells leaves the others in it', async () => {
+test('a deleted cell is removed from the notice when the notice is shown, and a refresh of some cells keeps the others in it', async () => {
   await openSheet();
   await stage.control.setFaults('500');
   await refresh();

@@ -21,7 +21,7 @@ const isWiderThanPage = () =>
 describe.each(['light', 'dark'])('in %s', (theme) => {
   const shot = (name: string) => page.screenshot({ path: join(SCREENSHOTS, `pane-${name}-${theme}.png`) });
 
-  test('nothing serious is wrong for people with other senses in Settings', async () => {
+  test('Settings has no serious accessibility findings', async () => {
     page = await stage.openPane({ query: `?theme=${theme}`, settings: addressesOnly(stage.sandbox.url) });
     expect(await findings()).toEqual([]);
     await token(page).fill('a b');
@@ -40,7 +40,7 @@ describe.each(['light', 'dark'])('in %s', (theme) => {
     await shot('settings');
   });
 
-  test('nor in Find: results, a company, and the sheets to start from', async () => {
+  test('Find has none either: results, a company, and the sheet templates', async () => {
     page = await stage.openPane({ query: `?theme=${theme}`, settings: connected(stage.sandbox.url) });
     await page.getByRole('option').first().waitFor();
     await box(page).fill('aurelka');
@@ -62,23 +62,26 @@ describe.each(['light', 'dark'])('in %s', (theme) => {
   });
 });
 
-test.each(['light', 'dark'])('nor in Build and Activity, open menus too, on the whole page, in %s', async (theme) => {
-  page = await stage.openPane({ query: `?theme=${theme}`, settings: connected(stage.sandbox.url) });
-  await page.getByRole('tab', { name: 'Build' }).click();
-  await page.getByRole('option', { name: /^FIN.INCOME/ }).click();
-  await button(page, 'Values for type').click();
-  await page.getByRole('menu').waitFor();
-  expect(await findings()).toEqual([]);
-  await page.keyboard.press('Escape');
-  await page.getByRole('tab', { name: 'Activity' }).click();
-  await page.getByRole('tabpanel', { name: 'Activity' }).waitFor();
-  expect(await findings()).toEqual([]);
-  await button(page, 'Other cells').first().click();
-  await page.getByRole('menu').waitFor();
-  expect(await findings()).toEqual([]);
-});
+test.each(['light', 'dark'])(
+  'Build and Activity with open menus have no serious accessibility findings in %s',
+  async (theme) => {
+    page = await stage.openPane({ query: `?theme=${theme}`, settings: connected(stage.sandbox.url) });
+    await page.getByRole('tab', { name: 'Build' }).click();
+    await page.getByRole('option', { name: /^FIN.INCOME/ }).click();
+    await button(page, 'Values for type').click();
+    await page.getByRole('menu').waitFor();
+    expect(await findings()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'Activity' }).click();
+    await page.getByRole('tabpanel', { name: 'Activity' }).waitFor();
+    expect(await findings()).toEqual([]);
+    await button(page, 'Other cells').first().click();
+    await page.getByRole('menu').waitFor();
+    expect(await findings()).toEqual([]);
+  },
+);
 
-test('the pane works under its content policy, which refuses it nothing', async () => {
+test('the pane works under its content policy without violations', async () => {
   page = await stage.openPane({ settings: addressesOnly(stage.sandbox.url) });
   await token(page).fill('sandbox-token');
   await button(page, 'Save and check').click();
@@ -99,7 +102,7 @@ test('the pane works under its content policy, which refuses it nothing', async 
   expect(await refusals()).toEqual([]);
 });
 
-test('the tabs are walked with arrow keys, and popups leave the pane in place', async () => {
+test('arrow keys move between the tabs, and popups do not move the pane', async () => {
   page = await stage.openPane({ settings: connected(stage.sandbox.url) });
   await page.getByRole('tab', { name: 'Find' }).focus();
   await page.keyboard.press('ArrowLeft');
@@ -116,7 +119,7 @@ test('the tabs are walked with arrow keys, and popups leave the pane in place', 
   expect(await page.evaluate(() => document.elementFromPoint(20, 20)?.textContent)).toBe('Find');
 });
 
-test('the content policy is in force: a written style and a script of the page are refused', async () => {
+test('the content policy is in force: the browser refuses an inline style and an inline script', async () => {
   page = await stage.openPane({ settings: addressesOnly(stage.sandbox.url) });
   await page.evaluate(() => {
     const style = document.createElement('style');
@@ -130,7 +133,7 @@ test('the content policy is in force: a written style and a script of the page a
   expect(await page.evaluate(() => 'injected' in globalThis)).toBe(false);
 });
 
-test('functions.js waits for no part of the pane: the page asks for them only when it is shown', async () => {
+test('functions.js loads no file of the pane: the page requests them only when the pane is shown', async () => {
   page = await (await stage.browser.newContext()).newPage();
   await page.addInitScript(`
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => globalThis.isShown ? 'visible' : 'hidden' });
@@ -141,7 +144,7 @@ test('functions.js waits for no part of the pane: the page asks for them only wh
   await page.goto(`${stage.site.url}/add-in/taskpane.html`);
   await page.waitForLoadState('networkidle');
   const scripts = asked.filter((path) => path.endsWith('.js') && path.startsWith('/add-in/'));
-  // The kept answers are the functions' own part.
+  // The persistent cache belongs to functions.js.
   const own = scripts.filter((path) => !/^\/add-in\/parts\/store\./.test(path));
   expect(own).toEqual(['/add-in/functions.js', '/add-in/taskpane.js']);
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** Cells of the browser workbook that wait: for each other, for themselves, and streams, which never end. */
+/** Cells of the browser workbook that wait for each other or for themselves, and streams, which never end. */
 import type { Page } from 'playwright-core';
 import './support/fixture';
 import { openPlayground } from './support/pages';
@@ -61,7 +61,7 @@ describe('a streaming table', () => {
     }, cells);
   };
 
-  test('spills what came last, with fewer rows or more', async () => {
+  test('spills its latest rows, fewer or more', async () => {
     await begin({ P1: '=TEST.FEED("a")', S1: '=COUNTA(P1#)' });
     await opened(1);
     for (const [prefix, count] of [
@@ -77,7 +77,7 @@ describe('a streaming table', () => {
     expect(await counts()).toMatchObject({ invocations: 1, unsettled: 0 });
   });
 
-  test('is one stream for all cells with the same arguments, ended with the last of them', async () => {
+  test('is one stream for all cells with the same arguments, and ends with the last of them', async () => {
     await begin({ P1: '=TEST.FEED("a")', S1: '=TEST.FEED("a")', V1: '=TEST.FEED("b")' });
     await opened(2);
     await send(rowsOf('x', 2));
@@ -92,7 +92,7 @@ describe('a streaming table', () => {
     expect(await feeds()).toEqual([['a', false], ['b', true]]); // prettier-ignore
   });
 
-  test('may be added to a sheet that shows it already, and shows the newest there at once', async () => {
+  test('shows the newest rows at once in a further cell', async () => {
     await begin({ P1: '=TEST.FEED("a")' });
     await opened(1);
     await send(rowsOf('x', 2));
@@ -102,7 +102,7 @@ describe('a streaming table', () => {
     expect(await counts()).toMatchObject({ invocations: 1 });
   });
 
-  test('ends with its sheet', async () => {
+  test('ends when its sheet is deleted', async () => {
     await page.evaluate(() => window.playground.select('US!A1'));
     await settled();
     await begin({ 'US!Z1': '=TEST.FEED("a")' });
@@ -113,7 +113,7 @@ describe('a streaming table', () => {
     await page.waitForFunction(() => window.fixture.feeds[0]?.open === false);
   });
 
-  test('is not waited for after its first rows', async () => {
+  test('counts as settled after its first rows', async () => {
     await begin({ P1: '=TEST.FEED("a")' });
     await opened(1);
     const first = settled();
@@ -124,7 +124,7 @@ describe('a streaming table', () => {
   });
 });
 
-test('a function that asks for its address is told where its cell is', async () => {
+test('a function that requests its address receives that of its cell', async () => {
   await set({ P1: '=TEST.ADDRESS()', "'Five years'!B200": '=TEST.ADDRESS()' });
   expect(await values('P1')).toEqual([['Overview!P1']]);
   expect(await values("'Five years'!B200")).toEqual([["'Five years'!B200"]]);

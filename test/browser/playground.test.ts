@@ -36,7 +36,7 @@ const open = async (sheet: string) => {
 };
 const isNumber = (value: unknown) => typeof value === 'number';
 
-/** The message of every cell of a sheet that shows an error, or its name where it has none. */
+/** The message of every cell of a sheet that shows an error, or its address if it has none. */
 const errorsOf = (sheet: string) =>
   page.evaluate((name) => {
     const shown = window.playground.values(`'${name}'!A1:T80`);
@@ -49,12 +49,12 @@ const errorsOf = (sheet: string) =>
     );
   }, sheet);
 
-describe('with an add-in that shows every kind of result', () => {
+describe('with an add-in that returns every kind of result', () => {
   beforeEach(async () => {
     page = await openPlayground(stage.browser, stage.fixtureSite);
   }, 30_000);
 
-  test('values and spilled arrays read as Excel reports them', async () => {
+  test('values and spilled arrays are those that Excel shows', async () => {
     await set({
       P1: '=TEST.ADD(1,2)',
       P2: '=P1*2',
@@ -70,20 +70,20 @@ describe('with an add-in that shows every kind of result', () => {
     ]);
   });
 
-  test('arguments left out arrive as null, empty cells as 0, a range as rows', async () => {
+  test('omitted arguments arrive as null, empty cells as 0, a range as rows', async () => {
     await set({ P1: 7, R1: '=TEST.ARGUMENTS("x",,"annual")', R2: '=TEST.ARGUMENTS(Z1,P1,P1:Q2)' });
     expect(JSON.parse(String((await values('R1'))[0]?.[0]))).toEqual(['x', null, [['annual']]]);
     expect(JSON.parse(String((await values('R2'))[0]?.[0]))).toEqual([0, 7, [[7, 0], [0, 0]]]); // prettier-ignore
   });
 
-  test('empty cells arrive as null where the page is an Excel on the web', async () => {
+  test('empty cells arrive as null if the page simulates Excel on the web', async () => {
     await page.context().close();
     page = await openPlayground(stage.browser, stage.fixtureSite, '?blanks=null');
     await set({ P1: 7, R2: '=TEST.ARGUMENTS(Z1,P1,P1:Q2)' });
     expect(JSON.parse(String((await values('R2'))[0]?.[0]))).toEqual([null, 7, [[7, null], [null, null]]]); // prettier-ignore
   });
 
-  test('errors keep their names and messages, also inside an array', async () => {
+  test('errors keep their names and messages, even inside an array', async () => {
     await set({
       P1: '=TEST.THROW("notAvailable","no such statement")',
       P2: '=IFNA(P1,"none")',
@@ -95,7 +95,7 @@ describe('with an add-in that shows every kind of result', () => {
     expect(await message('S1')).toBe('not in the filing');
   });
 
-  test('the message of the selected cell is shown, and when the pointer rests on a cell', async () => {
+  test('the page shows the message of the selected cell and of the cell under the pointer', async () => {
     await set({ A8: '=TEST.THROW("notAvailable","no such statement")' });
     await page.evaluate(() => window.playground.select('A8'));
     await page.locator('#status-message', { hasText: '#N/A — no such statement' }).waitFor();
@@ -108,14 +108,14 @@ describe('with an add-in that shows every kind of result', () => {
     await page.locator('#hint', { hasText: 'no such statement' }).waitFor();
   });
 
-  test('an array that meets a filled cell is #SPILL!, and spills once the cell is cleared', async () => {
+  test('an array blocked by a filled cell is #SPILL!, and spills once the cell is cleared', async () => {
     await set({ Q2: 5, P1: '=TEST.TABLE(2)' });
     expect(await values('P1')).toEqual([['#SPILL!']]);
     await set({ Q2: '' });
     expect(await values('Q2')).toEqual([[0]]);
   });
 
-  test('one recalculation is one message, however many cells', async () => {
+  test('one recalculation sends one message for any number of cells', async () => {
     const before = await counts();
     await page.evaluate(async () => {
       for (let row = 1; row <= 1200; row++) window.playground.set(`P${row}`, `=TEST.LATER(${row})`);
@@ -127,7 +127,7 @@ describe('with an add-in that shows every kind of result', () => {
     expect(after).toMatchObject({ largestMessage: 1200, unsettled: 0 });
   }, 60_000);
 
-  test('a waiting cell shows #BUSY!, so do those that read it, and overwriting cancels', async () => {
+  test('a waiting cell and its dependents show #BUSY!, and overwriting cancels it', async () => {
     await page.evaluate(() => {
       window.playground.set('P1', '=TEST.CANCELABLE()');
       window.playground.set('P2', '=TEST.ADD(P1,1)');
@@ -144,7 +144,7 @@ describe('with an add-in that shows every kind of result', () => {
     expect(await counts()).toMatchObject({ cancelled: 1, unsettled: 0 });
   });
 
-  test('a formula typed with the keyboard in small letters is offered, entered and spills', async () => {
+  test('a formula typed in lower case is suggested, entered and spills', async () => {
     await page.evaluate(() => window.playground.select('P1'));
     await page.keyboard.type('=test.ta', { delay: 30 });
     await page.getByText('Gives a table.').waitFor();
@@ -161,7 +161,7 @@ describe('with the built add-in and the sandbox', () => {
     page = await openPlayground(stage.browser, stage.site);
   }, 60_000);
 
-  test('the first sheet shows figures in every formula but the one that shows an error', async () => {
+  test('the first sheet shows figures in every formula except the example of an error', async () => {
     await page.screenshot({ path: join(SCREENSHOTS, 'playground.png') });
     expect(await errorsOf('Overview')).toEqual({ H20: expect.stringMatching(/standalone/) });
     expect(await values('A6')).toEqual([[expect.stringContaining('AURELKA')]]);
@@ -170,7 +170,7 @@ describe('with the built add-in and the sandbox', () => {
     await expectSoon(() => page.textContent('#status-calls')).toMatch(/^\d+ calls in 1 message, no cell waits$/);
   });
 
-  test('the other sheets ask for nothing until somebody looks', async () => {
+  test('the other sheets send no request until the user opens them', async () => {
     const before = await counts();
     expect(await page.evaluate(() => window.playground.values('Comparison!A9:C9'))).toEqual([
       ['Aurelka Softworks', 'AURELKA', ''],
@@ -193,7 +193,7 @@ describe('with the built add-in and the sandbox', () => {
     expect(await counts()).toMatchObject({ unsettled: 0, refusals: 0 });
   });
 
-  test('a sheet is opened by its tab, and undoing does not empty it', async () => {
+  test('its tab opens a sheet, and undo does not empty it', async () => {
     await page.getByText('Five years', { exact: true }).click();
     await page.waitForFunction(() => typeof window.playground.values("'Five years'!B10")[0]?.[0] === 'number');
     await page.keyboard.press('Control+z');
@@ -201,7 +201,7 @@ describe('with the built add-in and the sandbox', () => {
     expect(await values("'Five years'!B10")).toEqual([[expect.any(Number)]]);
   });
 
-  test('five years follow the ticker, the periods and the type', async () => {
+  test('the five-year table follows the ticker, the periods and the type', async () => {
     await open('Five years');
     const before = await values('B10:F11');
     expect(before.flat().every(isNumber)).toBe(true);
@@ -216,7 +216,7 @@ describe('with the built add-in and the sandbox', () => {
     expect(await errorsOf('Five years')).toEqual({});
   });
 
-  test('a company of another kind has other lines, all of which find room', async () => {
+  test('a company of another kind has other lines, and all of them fit', async () => {
     await open('Five years');
     await set({ B4: SHOWCASE.indiaBank.ticker });
     const shown = (await values('A1:T80')).flat();
@@ -224,7 +224,7 @@ describe('with the built add-in and the sandbox', () => {
     expect(shown).toEqual(expect.arrayContaining([expect.stringContaining(SHOWCASE.indiaBank.ticker)]));
   });
 
-  test('one formula fills companies and years, and follows the line that is asked for', async () => {
+  test('one formula fills companies and years, and follows the chosen line', async () => {
     await open('Comparison');
     const sales = await values('C9:G18');
     expect(sales.flat().filter(isNumber)).toHaveLength(50);
@@ -238,7 +238,7 @@ describe('with the built add-in and the sandbox', () => {
     expect((await values('C10:G10'))[0]).toEqual(profit[1]);
   });
 
-  test('ownership through time reads the same by category and by filing, holders come largest first', async () => {
+  test('ownership over time agrees by category and by filing, and the largest holders are first', async () => {
     await open('Ownership');
     const byCategory = await values('B9:I9');
     const byFiling = await values('D18:D25');
@@ -252,7 +252,7 @@ describe('with the built add-in and the sandbox', () => {
     expect(await errorsOf('Ownership')).toEqual({});
   });
 
-  test('filings, announcements and passages follow the ticker, the category and the words', async () => {
+  test('filings, announcements and passages follow the ticker, the category and the search words', async () => {
     await open('Filings and search');
     const { phrase } = SHOWCASE.search;
     expect(phrase).toBe((await values('B6'))[0]?.[0]);
@@ -270,7 +270,7 @@ describe('with the built add-in and the sandbox', () => {
     expect(await errorsOf('Filings and search')).toEqual({});
   });
 
-  test('live feeds show as many rows as are asked for, newest first, and the status is ready', async () => {
+  test('live feeds show the requested number of rows, newest first, and the status is ready', async () => {
     await open('Live');
     const shown = async () => (await values('A11:A26')).flat().filter(isNumber);
     for (const rows of [12, 3, 16]) {
@@ -283,12 +283,12 @@ describe('with the built add-in and the sandbox', () => {
     expect(await values('B4')).toEqual([['ready']]);
     const polls: string[] = [];
     page.on('request', (request) => request.url().includes('/announcement') && polls.push(request.url()));
-    await set({ J11: '=FIN.LIVE(,,,$B$5,$B$6)' }); // a cell more of the same feed shows what it has
+    await set({ J11: '=FIN.LIVE(,,,$B$5,$B$6)' }); // a further cell of the same feed shows its rows
     expect(await values('J11')).toEqual(await values('A10'));
     expect(polls).toEqual([]);
   });
 
-  test('US years end where the issuer’s filings say, one of them after 53 weeks', async () => {
+  test('US years end on the dates in the issuer’s filings, one of them after 53 weeks', async () => {
     await open('US');
     const ends = await Promise.all(['H26', 'H25', 'H24', 'H23', 'H22'].map((a1) => text(a1)));
     expect(ends).toEqual([...SHOWCASE.us5253.periodEnds]);
@@ -301,7 +301,7 @@ describe('with the built add-in and the sandbox', () => {
     expect(shown).toEqual(['2026-03-31', expect.stringMatching(/^\d{1,3}(,\d{3})+\.\d\d$/)]);
   });
 
-  test('nothing but this machine is asked', async () => {
+  test('the page sends requests to this machine only', async () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).hostname));
     await page.reload();

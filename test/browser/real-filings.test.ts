@@ -14,13 +14,13 @@ const DATA = join(ROOT, '../shared/data/us');
 const here = existsSync(join(DATA, 'companyfacts'));
 const withFilings = here ? describe : describe.skip;
 
-/** A row of expected.json: what an independent resolver found for one column. */
+/** A row of expected.json: the result of an independent resolver for one column. */
 interface Expected {
   readonly cik: string;
   readonly period_end_date: string;
   readonly reporting_type: string;
   readonly accession_number: string;
-  /** Absent where no filing holds such a column. */
+  /** Absent if no filing has such a column. */
   readonly metrics?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
@@ -65,7 +65,7 @@ withFilings(`the built add-in on real SEC filings${here ? '' : ' [skipped: ../sh
     expect(await invoke('US.SOURCE', 320193, '2009-09-26', 'annual', 'accession_number')).toBe('0001193125-09-214859');
   });
 
-  test('half a year is half a year, a quarter a quarter', async () => {
+  test('half-years and quarters are not mixed up', async () => {
     const revenue = (table: FunctionResult) =>
       (table as FunctionResult[][]).find(([label]) => String(label).startsWith('Revenue from contract'))?.[1];
     expect(revenue(await invoke('US.INCOME', 'AAPL', '2023-04-01', 'half_yearly'))).toBe(211_990_000_000);
@@ -73,7 +73,7 @@ withFilings(`the built add-in on real SEC filings${here ? '' : ' [skipped: ../sh
     expect(revenue(await invoke('US.INCOME', 'AAPL', '2023-07-01', 'nine_months'))).toBe(293_787_000_000);
   });
 
-  test('a neighbouring date has nothing', async () => {
+  test('the day next to a period end date has no statement', async () => {
     for (const date of ['2023-09-29', '2023-10-01', '2023-09-01']) {
       expect(await invoke('US.METRIC', 'AAPL', date, 'assets')).toMatchObject({ error: '#N/A' });
     }
@@ -81,10 +81,10 @@ withFilings(`the built add-in on real SEC filings${here ? '' : ' [skipped: ../sh
 
   const rows = here ? (JSON.parse(readFileSync(join(DATA, 'expected.json'), 'utf8')) as Expected[]) : [];
 
-  test('there are 20 rows to agree with', () => expect(rows).toHaveLength(20));
+  test('expected.json has 20 rows', () => expect(rows).toHaveLength(20));
 
   test.each(rows.map((row) => [row.cik, row.period_end_date, row.reporting_type, row] as const))(
-    'agrees on %s %s %s',
+    'agrees with expected.json on %s %s %s',
     async (cik, date, type, row) => {
       const instant = type === 'instant';
       const metrics = Object.entries(row.metrics ?? { revenues: {} });
@@ -106,7 +106,7 @@ withFilings(`the built add-in on real SEC filings${here ? '' : ' [skipped: ../sh
     },
   );
 
-  test("2,000 warm tables of 8 kB in one message all arrive, nothing over Excel's 5 MB", async () => {
+  test("2,000 warm tables of 8 kB in one message all arrive, with no message above Excel's 5 MB", async () => {
     const call = { name: 'US.BALANCE', args: ['AAPL', '2023-09-30', null, 'labels=both'] };
     const size = JSON.stringify(await page.evaluate((one) => window.excel.invoke(one), call)).length;
     expect(size).toBeGreaterThan(8_000);

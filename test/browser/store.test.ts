@@ -10,7 +10,7 @@ const stage = setStage();
 const { control, site } = stage;
 let context: BrowserContext;
 
-/** A browser with nothing stored, in which pages open and close. */
+/** Opens a browser context without stored data. */
 beforeEach(async () => {
   context = await stage.browser.newContext();
 });
@@ -26,12 +26,12 @@ async function open(): Promise<Page> {
 const cells = [india.ticker, indiaBank.ticker].flatMap((ticker) =>
   ['FY2026', 'FY2025', 'FY2024', 'FY2023', 'FY2022'].map((date) => [ticker, date, 'profit_after_tax']),
 );
-/** Fills the workbook; each cell asks for a statement of its own. */
+/** Fills the workbook; each cell queries another statement. */
 const fill = (page: Page): Promise<FunctionResult[]> =>
   page.evaluate((all) => window.excel.invokeAll(all.map((args) => ({ name: 'FIN.METRIC', args }))), cells);
 const requestCount = async () => (await control.requests()).length;
 
-/** How many answers are on disk. */
+/** The number of stored answers. */
 const stored = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -51,7 +51,7 @@ const stored = (page: Page): Promise<number> =>
 const untilStored = (page: Page, count: number): Promise<void> =>
   expectSoon(() => stored(page)).toBeGreaterThan(count - 1);
 
-test('a workbook that is closed and reopened asks nothing that is fresh', async () => {
+test('a reopened workbook sends no request for fresh answers', async () => {
   const page = await open();
   const shown = await fill(page);
   expect(await requestCount()).toBe(cells.length);
@@ -62,7 +62,7 @@ test('a workbook that is closed and reopened asks nothing that is fresh', async 
   expect(await requestCount()).toBe(cells.length);
 }, 60_000);
 
-test('Refresh, then Clear, hold for the workbook opened next', async () => {
+test('Refresh and Clear take effect in the next workbook, too', async () => {
   const page = await open();
   await fill(page);
   await untilStored(page, cells.length);
@@ -82,7 +82,7 @@ test('Refresh, then Clear, hold for the workbook opened next', async () => {
   expect(await requestCount()).toBe(cells.length);
 }, 60_000);
 
-test('two tabs that write at once lose nothing of each other', async () => {
+test('two tabs that write at once lose no answers', async () => {
   const [one, two] = [await open(), await open()];
   const [left, right] = await Promise.all([fill(one), fill(two)]);
   expect(left).toEqual(right);
@@ -105,12 +105,12 @@ test.each([
     },
   ],
 ])(
-  'a tab %s in the middle of writing: what is read afterwards is right, what was written before is there',
+  'after a tab %s during a write, earlier answers are there, and all stored answers are right',
   async (_, end) => {
     const page = await open();
     const shown = await fill(page);
     await untilStored(page, cells.length);
-    // Thousands of answers, written while the tab goes: company lists of one company each, kept by company.
+    // Thousands of answers, one per company, which the tab writes while it closes.
     const many = page
       .evaluate(() => {
         const names = Array.from({ length: 3_000 }, (_unused, row) => `TICK${row}`);
@@ -125,14 +125,14 @@ test.each([
     const kept = await stored(again);
     expect(kept).toBeGreaterThan(cells.length);
     expect(await fill(again)).toEqual(shown);
-    // A list that the tab had asked for may still arrive at the service.
+    // A company list request of the closed tab may still arrive at the service.
     const statements = (await control.requests()).filter(({ path }) => path.includes('/financial-statements/'));
     expect(statements).toEqual([]);
   },
   90_000,
 );
 
-test('storage that is full costs no cell its answer, and what was kept stays right', async () => {
+test('with full storage every cell still has its answer, and stored answers stay right', async () => {
   const page = await open();
   const session = await context.newCDPSession(page);
   const shown = await fill(page);

@@ -13,7 +13,7 @@ let page: Page;
 
 declare global {
   interface Window {
-    /** Moves the time of the add-in's timer worker: the waits that end by then are handed to it, a thousandth as long. */
+    /** Advances the add-in's timer worker: it receives the waits that end by then, shortened to a thousandth. */
     passWorkerTime(ms: number): void;
   }
 }
@@ -21,7 +21,7 @@ declare global {
 beforeEach(async () => {
   page = await openPage(stage.browser);
   await page.addInitScript(() => {
-    // What a browser does to a hidden page, and more at once: no timer of a second or longer fires within a minute.
+    // As in a hidden page, where browsers delay timers: no timer of a second or longer fires within a minute.
     const { setTimeout: original } = window;
     const slowed = (run: () => void, ms = 0, ...rest: unknown[]) => original(run, ms >= 1000 ? 60_000 : ms, ...rest);
     window.setTimeout = slowed as typeof window.setTimeout;
@@ -48,10 +48,10 @@ const open = (name: string, ...args: (string | number | null)[]) =>
 const results = (id: number) => page.evaluate((one) => window.excel.results(one), id);
 const polls = async () => (await control.requests()).filter(({ path }) => path === FEED).length;
 const passWorkerTime = (ms: number) => page.evaluate((passed) => window.passWorkerTime(passed), ms);
-/** A request of another function and its answer: whatever was sent before it has arrived at the sandbox. */
+/** Sends a request and waits for its answer: earlier requests have reached the sandbox by then. */
 const roundTrip = () => page.evaluate(() => window.excel.invoke({ name: 'US.CIK', args: ['NOBODY'] }));
 
-test('200 cells of a live feed poll together every ten seconds, though the page is hidden, and never after the last cancel', async () => {
+test('200 cells of a live feed share one poll every ten seconds, even in a hidden page, and none after the last cancel', async () => {
   const ids = await page.evaluate(() =>
     Array.from({ length: 200 }, () => window.excel.open({ name: 'FIN.LIVE', args: [null, null, null, 20, 10] })),
   );
@@ -67,12 +67,12 @@ test('200 cells of a live feed poll together every ten seconds, though the page 
   expect(await polls()).toBe(1);
   await passWorkerTime(1);
   await expectSoon(polls).toBe(2);
-  // The next wait begins once this poll is answered.
+  // The next interval starts after the answer to this poll.
   await expectSoon(async () => {
     await passWorkerTime(10_000);
     return polls();
   }).toBe(3);
-  expect((await shown()).every((each) => each.length === 1)).toBe(true); // nothing new, so nothing was sent again
+  expect((await shown()).every((each) => each.length === 1)).toBe(true); // no new rows, so no cell received them again
   await page.evaluate((all) => all.forEach((id) => window.excel.cancel(id)), ids);
   await expectSoon(async () => page.workers().length).toBe(0);
   const polled = await polls();
@@ -82,7 +82,7 @@ test('200 cells of a live feed poll together every ten seconds, though the page 
   expect(await page.evaluate(() => window.excel.counts())).toMatchObject({ refusals: 0, unsettled: 0 });
 });
 
-test('an outage keeps the rows and says since when; the feed heals by itself', async () => {
+test('during an outage the rows stay and the header says since when; the feed recovers by itself', async () => {
   const id = await open('FIN.LIVE', SHOWCASE.india.ticker, null, null, 2, 10);
   await expectSoon(async () => (await results(id)).length).toBe(1);
   const corner = async () => ((await results(id)).at(-1) as FunctionResult[][])[0]?.[0];
@@ -98,7 +98,7 @@ test('an outage keeps the rows and says since when; the feed heals by itself', a
   await expectSoon(afterPoll).toBe(healthy);
 });
 
-test('FIN.STATUS says what waits, and ready when nothing does', async () => {
+test('FIN.STATUS shows the waiting requests and cells, and ready when none waits', async () => {
   await control.setFaults('delay=900');
   const id = await open('FIN.STATUS');
   const values = await page.evaluate(
@@ -116,7 +116,7 @@ test('FIN.STATUS says what waits, and ready when nothing does', async () => {
   expect(await results(id)).toContain('3 requests, 240 cells waiting');
 }, 60_000);
 
-test('the pane stops what waits, and sees which cells failed', async () => {
+test('the pane stops the waiting cells and lists the failed ones', async () => {
   await control.setFaults('hang');
   const id = await page.evaluate(
     (ticker) => window.excel.open({ name: 'FIN.METRIC', args: [ticker, 'FY2024', 'sales'], address: 'Sheet1!B2' }),

@@ -1,4 +1,4 @@
-/** The playground's workbook, held to what every workbook is held to, with the built add-in and the sandbox. */
+/** Runs the tests for all workbooks on the playground's workbook, with the built add-in and the sandbox. */
 import type { Page } from 'playwright-core';
 import { formatAddress, parseAddress, type Workbook } from '../../src/workbook';
 import { conformanceSuite, type Bench } from '../workbook/conformance';
@@ -12,7 +12,7 @@ let page: Page;
 
 afterEach(() => page?.context().close());
 
-/** The page's workbook, method by method; what the pane does with it runs here. */
+/** Calls the methods of the page's workbook. The code of the pane under test runs in this process. */
 const remote = new Proxy({} as Workbook, {
   get:
     (_target, method: string) =>

@@ -9,7 +9,7 @@ afterAll(() => cells.close());
 
 const error = (shown: unknown) => shown as ShownError;
 
-describe('bad arguments answer #VALUE!, name the argument and send nothing', () => {
+describe('a bad argument gives #VALUE! with its name and sends no request', () => {
   test.each<[why: string, formula: readonly unknown[], says: RegExp]>([
     ['CIK with a stray sign', ['US.METRIC', '32AB!', '2023-12-31', 'assets'], /cik must be .*"32AB!"/],
     ['CIK of 11 digits', ['US.INCOME', '12345678901', '2023-12-31'], /cik must be .*10 digits/],
@@ -95,7 +95,7 @@ describe('bad arguments answer #VALUE!, name the argument and send nothing', () 
   });
 });
 
-describe('spelled differently, asked once', () => {
+describe('spellings of one query share one request', () => {
   test('tickers in any case, with dot or colon', async () => {
     const shown = await Promise.all(
       ['nse:aurelka', 'NSE.AURELKA', ' Nse:Aurelka '].map((ticker) =>
@@ -113,7 +113,7 @@ describe('spelled differently, asked once', () => {
     expect(cells.requests()).toHaveLength(1);
   });
 
-  test('dates as serial with time, ISO text, named month and fiscal token', async () => {
+  test('dates: a serial with a time, ISO text, a named month and a fiscal token', async () => {
     const dates = [
       45382,
       45382.75,
@@ -132,7 +132,7 @@ describe('spelled differently, asked once', () => {
     expect(cells.requests()).toHaveLength(1);
   });
 
-  test('quarters of the fiscal year end where they end', async () => {
+  test("quarter tokens give the end dates of the fiscal year's quarters", async () => {
     for (const token of ['Q1FY24', 'Q2FY24', 'Q3 FY24', 'q4fy2024'])
       await cells.call('FIN.INCOME', 'BSE:AURELKA', token);
     const asked = cells.requests().map((request) => /period_end_date=([\d-]+)/.exec(request)?.[1]);
@@ -157,7 +157,7 @@ describe('spelled differently, asked once', () => {
   });
 });
 
-test('a fiscal token is only a date for a balance sheet, and an explicit type stays what it is', async () => {
+test('for a balance sheet, a fiscal token gives only the date, and an explicit type is sent', async () => {
   await cells.call('FIN.BALANCE', 'MARUNDIBK', 'FY2024');
   await cells.call('FIN.BALANCE', 'MARUNDIBK', 'FY2024', 'half_yearly');
   await cells.call('FIN.METRIC', 'MARUNDIBK', 'Q2FY24', 'inventories', 'annual');
@@ -167,21 +167,21 @@ test('a fiscal token is only a date for a balance sheet, and an explicit type st
   expect(metric).toMatch(/balance-sheet.*2023-09-30.*annual/);
 });
 
-test('"latest" and a blank date leave the date out', async () => {
+test('"latest" and a blank date send no date', async () => {
   const latest = await cells.call('FIN.INCOME', 'PELLUVA', 'latest', null, 'standalone');
   const blank = await cells.call('FIN.INCOME', 'PELLUVA', null, null, 'standalone');
   expect(latest).toEqual(blank);
   expect(cells.requests()).toEqual([expect.not.stringContaining('period_end_date')]);
 });
 
-test('a US type is not sent for a balance sheet, so that all three statements read alike', async () => {
+test('a US balance sheet query sends no type, so that all three statements take the same arguments', async () => {
   const typed = await cells.call('US.BALANCE', 9000001, '2022-12-31', 'annual');
   const blank = await cells.call('US.BALANCE', 9000001, '2022-12-31');
   expect(typed).toEqual(blank);
   expect(cells.requests()).toEqual([expect.not.stringContaining('reporting_type')]);
 });
 
-test('an error in a referenced cell answers itself', async () => {
+test('the function returns the error of a referenced cell', async () => {
   const invalid = new CustomFunctions.Error(CustomFunctions.ErrorCode.notAvailable, 'from A1');
   expect(await cells.call('FIN.METRIC', [[invalid]], 'FY2024', 'sales')).toEqual({ error: '#N/A', message: 'from A1' });
   expect(cells.requests()).toEqual([]);

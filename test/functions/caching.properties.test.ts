@@ -11,7 +11,7 @@ const RUNS = 40;
 const { india, indiaBank, indiaStandaloneOnly, us } = SHOWCASE;
 const [newest = '', older = ''] = us.periodEnds;
 
-interface Asked {
+interface MetricQuery {
   readonly name: string;
   /** One company and one period; more make a grid. */
   readonly companies: readonly string[];
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 const some = (values: readonly string[]) => fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 });
-const asked: fc.Arbitrary<Asked> = fc.oneof(
+const queries: fc.Arbitrary<MetricQuery> = fc.oneof(
   fc.record({
     name: fc.constant('FIN.METRIC'),
     companies: some([india.ticker, `NSE:${india.ticker}`, indiaBank.ticker, indiaStandaloneOnly.ticker, 'NOSUCHCO']),
@@ -35,14 +35,14 @@ const asked: fc.Arbitrary<Asked> = fc.oneof(
   }),
 );
 
-/** As plain data: an error in a cell is its code and message. */
+/** A result as plain data: an error in a cell becomes its code and message. */
 function plain(shown: unknown): unknown {
   if (Array.isArray(shown)) return shown.map(plain);
   if (shown instanceof Error) return { error: (shown as Error & { code?: string }).code, message: shown.message };
   return shown;
 }
 
-const single = async (cells: Cells, { name, line }: Asked, company: string, date: string) =>
+const single = async (cells: Cells, { name, line }: MetricQuery, company: string, date: string) =>
   plain(await cells.first(name, company, date, line));
 
 let first: Cells;
@@ -56,24 +56,24 @@ afterAll(async () => {
   await first.close();
 });
 
-test(`shared, kept in memory, in a grid or read back: an answer is one answer (seed ${SEED})`, async () => {
-  const seen = new Map<string, { asked: Asked; company: string; date: string; shown: unknown }>();
-  const property = fc.asyncProperty(asked, async (question) => {
-    const { name, companies, dates, line } = question;
+test(`cells, grids, memory and the persistent cache give the same answer to one query (seed ${SEED})`, async () => {
+  const seen = new Map<string, { query: MetricQuery; company: string; date: string; shown: unknown }>();
+  const property = fc.asyncProperty(queries, async (query) => {
+    const { name, companies, dates, line } = query;
     const column = companies.map((company) => [company]);
     const grid = first.call(name, column, [[...dates]], line);
     const pairs = companies.flatMap((company) => dates.map((date) => ({ company, date })));
-    const together = await Promise.all(pairs.map(({ company, date }) => single(first, question, company, date)));
+    const together = await Promise.all(pairs.map(({ company, date }) => single(first, query, company, date)));
     const shownInGrid = plain(await grid);
     for (const [at, { company, date }] of pairs.entries()) {
       const shown = together[at];
-      // An error alone is thrown, in a grid it is a cell.
+      // A single cell throws its error; a grid contains it.
       const cell = Array.isArray(shownInGrid)
         ? (shownInGrid as unknown[][])[Math.floor(at / dates.length)]
         : [shownInGrid];
-      expect({ question, cell: cell?.[at % dates.length] }).toEqual({ question, cell: shown });
-      expect({ question, again: await single(first, question, company, date) }).toEqual({ question, again: shown });
-      seen.set(`${name} ${company} ${date} ${line}`, { asked: question, company, date, shown });
+      expect({ query, cell: cell?.[at % dates.length] }).toEqual({ query, cell: shown });
+      expect({ query, again: await single(first, query, company, date) }).toEqual({ query, again: shown });
+      seen.set(`${name} ${company} ${date} ${line}`, { query, company, date, shown });
     }
   });
   await fc.assert(property, { seed: SEED, numRuns: RUNS });
@@ -88,17 +88,17 @@ test(`shared, kept in memory, in a grid or read back: an answer is one answer (s
   second = await openCells({}, settingsFor(first.sandbox.url));
   first.sandbox.requests.clear();
   const numbers = [];
-  for (const { asked: question, company, date, shown } of seen.values()) {
-    expect({ question, reread: await single(second, question, company, date) }).toEqual({ question, reread: shown });
+  for (const { query, company, date, shown } of seen.values()) {
+    expect({ query, reread: await single(second, query, company, date) }).toEqual({ query, reread: shown });
     if (typeof shown === 'number') numbers.push(shown);
   }
   expect(numbers.length).toBeGreaterThan(20);
-  // Only what was no answer to keep is asked again.
+  // The second add-in requests again only what the cache does not store.
   const again = first.sandbox.requests.all().map(({ path, query }) => path + query);
   expect(again.filter((request) => kept.has(request))).toEqual([]);
 }, 60_000);
 
-/** Waits until so many answers are on disk: they are written off the path of a cell. */
+/** Waits until the cache has stored that many answers: it writes them after the cells have their results. */
 async function stored(count: number): Promise<void> {
   for (let tries = 0; tries < 500; tries += 1) {
     const database = await openDB(databaseName());

@@ -12,21 +12,21 @@ beforeEach(async () => {
 });
 afterEach(() => cells.close());
 
-/** A call that is deleted while its ticker is looked up. */
+/** Cancels a call while its ticker lookup is in flight. */
 function deleted(...args: unknown[]): void {
   const invocation: { onCanceled?: (() => void) | null } = {};
   Promise.resolve(cells.raw('US.METRIC', args, invocation)).catch(() => undefined);
   invocation.onCanceled?.();
 }
 
-test('deleting a cell of two metrics leaves another cell of the same statement alone', async () => {
+test('cancelling a cell of two metrics does not cancel another cell of the same statement', async () => {
   const staying = cells.call('US.METRIC', ticker, '2024-12-31', 'assets');
   deleted(ticker, '2024-12-31', [['assets', 'liabilities']]);
-  // Its answer, which is that this company's year ends on another day.
+  // This company's year ends on another day.
   expect(await staying).toMatchObject({ error: '#N/A' });
 });
 
-test('a deleted grid sends nothing once its ticker is found', async () => {
+test('a cancelled grid sends no request after its ticker lookup', async () => {
   deleted(ticker, [['2024-12-31', '2023-12-31', '2022-12-31', '2021-12-31', '2020-12-31']], 'assets');
   await cells.call('US.METRIC', ticker, '2019-12-31', 'assets');
   expect(cells.requests().filter((request) => request.includes('balance-sheet'))).toHaveLength(1);

@@ -7,18 +7,18 @@ beforeAll(async () => {
   declared = await readDeclared();
 });
 
-test('every declared function has an entry, and every entry is of a declared function', () => {
+test('the catalog has exactly one entry for each declared function', () => {
   expect([...FUNCTION_IDS].sort()).toEqual(declared.functions.map(({ id }) => id).sort());
 });
 
-test('entries stand group by group, in the order of the groups', () => {
+test('entries are sorted by group, in the order of the groups', () => {
   const groups = Object.keys(FUNCTION_GROUPS);
   const places = FUNCTION_IDS.map((id) => groups.indexOf(CATALOG[id].group));
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(new Set(places).size).toBe(groups.length);
 });
 
-test('a function has option rules where it has an `options` argument, and columns only where an option names them', () => {
+test('a function has option rules exactly if it has an `options` argument, and columns only if an option names them', () => {
   for (const { id, parameters } of declared.functions) {
     const { options, columns } = catalogEntry(id) ?? {};
     expect([id, options !== undefined]).toEqual([id, parameters.some(({ name }) => name === 'options')]);
@@ -26,7 +26,7 @@ test('a function has option rules where it has an `options` argument, and column
   }
 });
 
-test('date words are offered where there is a `date` argument, several periods where it takes a range', () => {
+test('a function has date words if it has a `date` argument, and words for several periods if it takes a range', () => {
   for (const { id, parameters } of declared.functions) {
     const date = parameters.find(({ name }) => name === 'date');
     const words = catalogEntry(id)?.dateWords?.map(({ value }) => value);
@@ -36,14 +36,14 @@ test('date words are offered where there is a `date` argument, several periods w
   }
 });
 
-test("the endpoints are those that the declaration's `@returns` ends with", () => {
+test("the endpoints are those at the end of the declaration's `@returns`", () => {
   for (const { id } of declared.functions) {
     const endpoints = catalogEntry(id)?.endpoints.map((endpoint) => endpoint.id);
     expect([id, endpoints]).toEqual([id, endpointIdsIn(declared.returns.get(id) ?? '')]);
   }
 });
 
-test('the example of a function calls that function, with no more arguments than it has', () => {
+test('the example calls its function, with no more arguments than it has', () => {
   for (const { id, parameters } of declared.functions) {
     const { name, args } = parseFormula(catalogEntry(id)?.example ?? '');
     expect(name).toBe(id);

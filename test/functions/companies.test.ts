@@ -14,7 +14,7 @@ describe('company lists', () => {
   beforeEach(() => cells.sandbox.requests.clear());
   afterAll(() => cells.close());
 
-  test('ticker, name, size, market cap with its unit, sector, industry', async () => {
+  test('the columns are ticker, name, size, market cap with its unit, sector, industry', async () => {
     const shown = await rows(cells, 'FIN.COMPANIES', `${india.ticker}, ${indiaBank.bse}`);
     expect(shown).toEqual([
       ['Ticker', 'Company name', 'Size', 'Market cap (INR crores)', 'Sector', 'Industry'],
@@ -27,21 +27,21 @@ describe('company lists', () => {
     ]);
   });
 
-  test('a company that the list does not have is a row of its own', async () => {
+  test('a company that the list lacks has a row of #N/A', async () => {
     const shown = await rows(cells, 'FIN.COMPANIES', [[india.ticker], ['NOSUCHCO']]);
     expect(shown.slice(1).map(([ticker]) => ticker)).toEqual([india.ticker, 'NOSUCHCO']);
     expect(shown[2]?.[1]).toMatchObject({ code: '#N/A', message: 'No such company in the list.' });
     expect(await cells.call('FIN.COMPANIES', 'NOSUCHCO', 'Nothing')).toMatchObject({ error: '#N/A' });
   });
 
-  test('filters, sizes and order are the service’s', async () => {
+  test('the function sends filters, sizes and the order to the service', async () => {
     const large = await rows(cells, 'FIN.COMPANIES', '', '', '', 'Large', 'company_name:desc');
     expect(new Set(large.slice(1).map((row) => row[2]))).toEqual(new Set(['large']));
     const names = large.slice(1).map((row) => String(row[1]));
     expect(names).toEqual([...names].sort().reverse());
   });
 
-  test('500 cells of FIN.COMPANY ask five times, and each answer is kept', async () => {
+  test('500 cells of FIN.COMPANY send five requests, and the cache stores each company', async () => {
     const all = await rows(cells, 'FIN.COMPANIES', '', '', '', '', '', '', 'headers=no');
     const tickers = Array.from({ length: 500 }, (_, index) => String(all[index % all.length]?.[0]));
     cells.sandbox.requests.clear();
@@ -52,7 +52,7 @@ describe('company lists', () => {
     expect(cells.raw('FIN.COMPANY', [tickers[7], 'industry_info.sector'])).toBe(all[7]?.[4]);
   });
 
-  test('fields by path; null is #N/A, an unknown one is refused with those like it', async () => {
+  test('a field is found by its path; null is #N/A; an unknown field gives #VALUE! with similar names', async () => {
     expect(await cells.call('FIN.COMPANY', india.bse, 'market_snapshot.prices.current')).toEqual(expect.any(Number));
     expect(await cells.call('FIN.COMPANY', india.ticker, 'exchange_info')).toBe(
       `BSE:${india.ticker}, NSE:${india.ticker}`,
@@ -92,7 +92,7 @@ describe('the whole list of a country', () => {
     expect(cells.requests()).toHaveLength(2);
   });
 
-  test('with too many columns it is refused with what to do, never cut', async () => {
+  test('with too many columns the function shows an error with advice, and never cuts the list', async () => {
     const columns =
       'columns=ticker,company_name,isin,company_website,exchange_info,industry_info.macro,' +
       'industry_info.sector,industry_info.industry,industry_info.basic_industry,market_snapshot.as_of,id,market_snapshot.prices.high_52w,market_snapshot.prices.low_52w,market_snapshot.market_cap.value';

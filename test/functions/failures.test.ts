@@ -14,15 +14,15 @@ afterAll(() => cells.close());
 
 let years = 1950;
 
-/** A question nothing has asked yet, so that no cache or shared failure answers it. */
+/** A call that no test has made yet, so that no cache or shared failure answers it. */
 function fresh(): readonly [name: string, ...args: unknown[]] {
   years += 1;
   return ['FIN.INCOME', 'AURELKA', `${years}-03-31`, 'annual'];
 }
 
-const ask = async (question = fresh()) => (await cells.call(...question)) as ShownError;
+const errorOf = async (call = fresh()) => (await cells.call(...call)) as ShownError;
 
-describe('each failure ends in its cell error', () => {
+describe('each failure gives its cell error', () => {
   test.each<[fault: string, requests: number, says: RegExp]>([
     ['500', 3, /The service failed \(HTTP 500\)\. Try again/],
     ['503', 3, /HTTP 503/],
@@ -37,39 +37,42 @@ describe('each failure ends in its cell error', () => {
     ['401', 1, /rejected the access token\. Open the Spillway pane/],
   ])('%s: #VALUE!, after %d requests', async (fault, requests, says) => {
     cells.sandbox.faults.set(fault);
-    const shown = await ask();
+    const shown = await errorOf();
     expect(shown.error).toBe('#VALUE!');
     expect(shown.message).toMatch(says);
     expect(cells.requests()).toHaveLength(requests);
   });
 
-  test('404 with the documented body: no such company, #N/A', async () => {
-    expect(await ask(['FIN.INCOME', 'NOSUCH', 'FY2024'])).toEqual({
+  test('a 404 with the documented body is "no such company", #N/A', async () => {
+    expect(await errorOf(['FIN.INCOME', 'NOSUCH', 'FY2024'])).toEqual({
       error: '#N/A',
       message: 'No such company. Company not found: No company found for ticker: NOSUCH',
     });
     expect(cells.requests()).toHaveLength(1);
   });
 
-  test('a ticker the company list does not have: no such company, #N/A', async () => {
-    expect(await ask(['US.METRIC', 'NOSUCH', '2022-12-31', 'assets'])).toMatchObject({
+  test('a ticker that the company list lacks is "no such company", #N/A', async () => {
+    expect(await errorOf(['US.METRIC', 'NOSUCH', '2022-12-31', 'assets'])).toMatchObject({
       error: '#N/A',
       message: /No such company/,
     });
   });
 
-  test('US: 404 with the documented body means none, a web page does not', async () => {
+  test('in the US a 404 with the documented body is #N/A, a 404 with a web page is not', async () => {
     cells.sandbox.faults.set('404');
-    expect(await ask(['US.INCOME', 1, '1950-12-31'])).toMatchObject({ error: '#N/A' });
+    expect(await errorOf(['US.INCOME', 1, '1950-12-31'])).toMatchObject({ error: '#N/A' });
     const elsewhere = await startStubService(() => ({ status: 404, body: '<h1>Not Found</h1>' }));
     cells.useSettings(settingsFor(elsewhere.url));
-    expect(await ask(['US.INCOME', 1, '1950-12-31'])).toMatchObject({ error: '#VALUE!', message: /Unexpected answer/ });
+    expect(await errorOf(['US.INCOME', 1, '1950-12-31'])).toMatchObject({
+      error: '#VALUE!',
+      message: /Unexpected answer/,
+    });
     await elsewhere.close();
   });
 
-  test('an address where nothing listens', async () => {
+  test('an address without a server is #VALUE!', async () => {
     cells.useSettings(settingsFor('http://127.0.0.1:9'));
-    expect(await ask()).toMatchObject({ error: '#VALUE!', message: /could not be reached/ });
+    expect(await errorOf()).toMatchObject({ error: '#VALUE!', message: /could not be reached/ });
   });
 });
 
@@ -79,37 +82,36 @@ describe('an outage is never #N/A, and "no data" is never an outage', () => {
     async (fault) => {
       years += 1;
       cells.sandbox.faults.set(fault);
-      const questions = [
+      const calls = [
         ['US.METRIC', 9000001, `${years}-12-31`, 'assets'],
         ['US.CIK', `Z${years}`],
         ['US.SOURCE', 9000001, `${years}-12-31`],
       ] as const;
-      for (const [name, ...args] of questions)
-        expect(await cells.call(name, ...args)).toMatchObject({ error: '#VALUE!' });
+      for (const [name, ...args] of calls) expect(await cells.call(name, ...args)).toMatchObject({ error: '#VALUE!' });
       cells.sandbox.faults.clear();
     },
   );
 });
 
-test('a fault that passes is not seen by the cell', async () => {
+test('the cell does not show a fault that a retry overcomes', async () => {
   for (const fault of ['500 next=2', 'cut=before next=1', 'malformed=truncated next=1', '429 retry-after=0 next=2']) {
     cells.sandbox.faults.set(fault);
     cells.sandbox.requests.clear();
-    expect(await ask()).toMatchObject({ error: '#N/A', message: /the service has no annual/ });
+    expect(await errorOf()).toMatchObject({ error: '#N/A', message: /the service has no annual/ });
     expect(cells.requests().length).toBeGreaterThan(1);
   }
 });
 
 describe('Retry-After', () => {
-  test('a short one is obeyed', async () => {
+  test('the client waits for a short one', async () => {
     cells.sandbox.faults.set('429 retry-after=1 next=1');
     const startMs = Date.now();
-    expect(await ask()).toMatchObject({ error: '#N/A' });
+    expect(await errorOf()).toMatchObject({ error: '#N/A' });
     expect(Date.now() - startMs).toBeGreaterThanOrEqual(950);
     expect(cells.requests()).toHaveLength(2);
   });
 
-  test('a long one answers at once, names the time, and pauses the interface', async () => {
+  test('a long one fails at once with the time, and pauses the interface', async () => {
     const quiet = await openCells();
     try {
       quiet.sandbox.faults.set('429 retry-after=120');
@@ -133,37 +135,37 @@ describe('no token', () => {
     ['an empty address', settingsFor('')],
   ])('%s: the cell says to open the pane, and nothing is sent', async (_what, text) => {
     cells.useSettings(text);
-    expect(await ask()).toMatchObject({
+    expect(await errorOf()).toMatchObject({
       error: '#VALUE!',
       message: /Open the Spillway pane \(Home tab\) and enter the token/,
     });
     expect(cells.requests()).toEqual([]);
   });
 
-  test('new settings take effect at once', async () => {
-    const question = ['FIN.METRIC', 'AURELKA', 'FY2022', 'sales'] as const;
+  test('the next request uses new settings', async () => {
+    const call = ['FIN.METRIC', 'AURELKA', 'FY2022', 'sales'] as const;
     cells.useSettings(settingsFor(cells.sandbox.url, 'wrong'));
-    expect(await cells.call(...question)).toMatchObject({ message: /rejected the access token/ });
+    expect(await cells.call(...call)).toMatchObject({ message: /rejected the access token/ });
     cells.useSettings(settingsFor(cells.sandbox.url));
-    expect(await cells.first(...question)).toEqual(expect.any(Number));
+    expect(await cells.first(...call)).toEqual(expect.any(Number));
   });
 });
 
-test('the same question that just failed is not asked again by each cell', async () => {
+test('cells with a query that has just failed share the failure', async () => {
   cells.sandbox.faults.set('500');
-  const question = fresh();
-  const first = await ask(question);
-  const again = await Promise.all(Array.from({ length: 50 }, () => ask(question)));
+  const call = fresh();
+  const first = await errorOf(call);
+  const again = await Promise.all(Array.from({ length: 50 }, () => errorOf(call)));
   expect(again.every((shown) => shown.message === first.message)).toBe(true);
   expect(cells.requests()).toHaveLength(3);
 });
 
-test('when the service is down, a thousand cells share the failure instead of waiting in turn', async () => {
+test('while the service is down, a thousand cells share one failure and do not wait one after the other', async () => {
   const down = await openCells();
   try {
     down.sandbox.faults.set('503');
-    const questions = Array.from({ length: 1000 }, (_, row) => down.call('FIN.INCOME', `X${row}`, 'FY2024'));
-    const shown = (await Promise.all(questions)) as ShownError[];
+    const calls = Array.from({ length: 1000 }, (_, row) => down.call('FIN.INCOME', `X${row}`, 'FY2024'));
+    const shown = (await Promise.all(calls)) as ShownError[];
     expect(new Set(shown.map(({ error }) => error))).toEqual(new Set(['#VALUE!']));
     expect(down.requests().length).toBeLessThan(60);
   } finally {
@@ -171,11 +173,11 @@ test('when the service is down, a thousand cells share the failure instead of wa
   }
 });
 
-test('the token is in no message', async () => {
+test('no message contains the token', async () => {
   const messages: unknown[] = [];
   for (const fault of ['500', '401', 'cut=before', 'malformed=html', '429 retry-after=0']) {
     cells.sandbox.faults.set(fault);
-    messages.push(await ask());
+    messages.push(await errorOf());
   }
   expect(messages).toHaveLength(5);
   expect(JSON.stringify(messages)).not.toContain(TOKEN);

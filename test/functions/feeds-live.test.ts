@@ -11,19 +11,19 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
-const question = (args: Record<string, unknown>) => () => liveFunction(ANNOUNCEMENTS, args);
+const liveQuery = (args: Record<string, unknown>) => () => liveFunction(ANNOUNCEMENTS, args);
 
-test('cells that mean the same in other words share one poll', () => {
-  const { key } = question({ tickers: 'NSE:INFY, BSE:500325', categories: '8,25', sentiment: 'neutral,positive' })();
+test('cells with equivalent arguments share one poll', () => {
+  const { key } = liveQuery({ tickers: 'NSE:INFY, BSE:500325', categories: '8,25', sentiment: 'neutral,positive' })();
   for (const args of [
     { tickers: [['bse.500325'], ['nse.infy']], categories: 'Earnings Calls, contract awards', limit: 20 },
     { tickers: 'NSE:INFY,500325,NSE:INFY', categories: [[25, 8, 8]], seconds: 60, limit: '' },
   ]) {
-    expect(question({ sentiment: 'Positive, neutral', ...args })().key).toBe(key);
+    expect(liveQuery({ sentiment: 'Positive, neutral', ...args })().key).toBe(key);
   }
 });
 
-test('pages that a new row has moved are asked once more, past what this poll has received', async () => {
+test('if a new row shifts the pages, the poll requests them once more and bypasses its own answers', async () => {
   let total = 100;
   const stub: StubService = await startStubService((url, count) => {
     const page = Number(url.searchParams.get('page') ?? 1);
@@ -37,7 +37,7 @@ test('pages that a new row has moved are asked once more, past what this poll ha
     return { body: { status: 'success', data, meta: { total_count: total, page, limit: data.length } } };
   });
   opened.useSettings(settingsFor(stub.url));
-  const cell = opened.stream(question({ limit: 80 }));
+  const cell = opened.stream(liveQuery({ limit: 80 }));
   await until(() => cell.results.length > 0, 'the rows');
   const tickers = (cell.last as unknown[][]).slice(1).map(([, ticker]) => ticker);
   expect(tickers).toEqual(Array.from({ length: 80 }, (_, index) => 101 - index));

@@ -50,22 +50,22 @@ const upTo = (count: number) => Array.from({ length: count }, (_, n) => `T${n}`)
 const tickersOf = async (name: string, sector: string, limit: number | string = '') =>
   name === 'FIN.COMPANIES' ? rows(name, '', sector, '', '', '', limit, 'columns=ticker') : rows(name, limit);
 
-describe('pages as another service might cut them', () => {
-  test('pages shorter than the first are read on until all is there, none twice', async () => {
+describe('pages of other sizes than the sandbox sends', () => {
+  test('after a page shorter than the first, the function reads on until it has all rows, each once', async () => {
     answer = pagesOf([50, 20, 20, 40], 130, company);
     expect(tickers(await tickersOf('FIN.COMPANIES', 'short pages'))).toEqual(upTo(130));
     expect(new Set(stub.received).size).toBe(4);
     expect(stub.received).toHaveLength(4);
   });
 
-  test('rows that arrive are shown whatever their total says', async () => {
+  test('the table shows all received rows, whatever the total says', async () => {
     answer = () => list([company(0), company(1)], { total_count: 0, limit: 0 });
     expect(tickers(await tickersOf('FIN.COMPANIES', 'no total'))).toEqual(['T0', 'T1']);
     answer = () => list([company(0), company(1)], { total_count: 1 });
     expect(tickers(await tickersOf('FIN.COMPANIES', 'small total'))).toEqual(['T0', 'T1']);
   });
 
-  test('a total beyond the rows there are is refused, never half', async () => {
+  test('a total beyond the existing rows is an error, never an incomplete table', async () => {
     answer = pagesOf([50, 30], 130, company);
     expect(await tickersOf('FIN.COMPANIES', 'large total')).toMatchObject({
       error: '#VALUE!',
@@ -73,15 +73,15 @@ describe('pages as another service might cut them', () => {
     });
   });
 
-  test('10,001 companies come over two pages', async () => {
+  test('10,001 companies arrive in two pages', async () => {
     answer = pagesOf([10_000, 1], 10_001, company);
     expect(await tickersOf('FIN.COMPANIES', 'many')).toHaveLength(10_002);
     expect(stub.received.map((request) => request.replace(/.*\?/, ''))).toEqual(['sector=many', 'sector=many&page=2']);
   });
 });
 
-describe('fields as another service might fill them', () => {
-  test('a documented field that no row has is an empty column, whether whole, in a list or in part', async () => {
+describe('fields that the sandbox fills differently', () => {
+  test('a documented field that no row has is an empty column, also for fields in lists and nested fields', async () => {
     answer = () => list([company(0), company(1, { exchange_info: [], market_snapshot: null })]);
     const columns = 'columns=exchange_info.symbol, market_snapshot, market_snapshot.prices, exchange_info|isin';
     expect(await rows('FIN.COMPANIES', '', 'bare', '', '', '', '', `${columns}; headers=no`)).toEqual([
@@ -95,7 +95,7 @@ describe('fields as another service might fill them', () => {
     });
   });
 
-  test('FIN.COMPANY of a documented field that the company has not is #N/A', async () => {
+  test('FIN.COMPANY of a documented field that the company lacks is #N/A', async () => {
     answer = () => list([company(7, { exchange_info: [], industry_info: null })]);
     for (const field of ['exchange_info', 'exchange_info.symbol', 'industry_info', 'market_snapshot.prices']) {
       expect(await failure('FIN.COMPANY', 'T7', field)).toEqual({
@@ -106,7 +106,7 @@ describe('fields as another service might fill them', () => {
     expect(await failure('FIN.COMPANY', 'T7', 'nonsense')).toMatchObject({ error: '#VALUE!' });
   });
 
-  test('a field is found in whatever letters it is typed', async () => {
+  test('field names match in any case', async () => {
     answer = () => list([company(8, { extraField: { Deep: 5 } })]);
     expect(await cells.call('FIN.COMPANY', 'T8', 'extraField.deep')).toBe(5);
     expect(await rows('FIN.COMPANIES', '', 'letters', '', '', '', '', 'columns=Extrafield.deep; headers=no')).toEqual([
@@ -114,7 +114,7 @@ describe('fields as another service might fill them', () => {
     ]);
   });
 
-  test('keyword hits show every field, also with capitals or dots in its name; each may have its own', async () => {
+  test('keyword hits show every field of every hit, also those with capitals or dots in their names', async () => {
     const hits = [
       { matchCount: 3, highlight: { 'attachment.content': ['a', 'b'] }, published_date: '2025-01-01T00:00:00Z' },
       { Title: '=1+1', published_date: null, pages: [[1, 2], [3]] },
@@ -139,20 +139,20 @@ describe('fields as another service might fill them', () => {
   });
 });
 
-test('columns that would have one title are told apart by their paths', async () => {
+test('columns with the same title show their paths', async () => {
   const hit = { id: 'h1', document: { id: 'd1', type: 'annual-report' }, company: { id: 'c1', ticker: 'T' } };
   answer = () => ({ body: { status: 'success', data: [hit] } });
   const [header] = await rows('FIN.FIND', 'titles');
   expect(header).toEqual(['ID', 'Document ID', 'Type', 'Company ID', 'Ticker']);
 });
 
-describe('companies asked in several ways', () => {
-  test('no more rows than the limit, also where companies are missing', async () => {
+describe('companies named in several ways', () => {
+  test('the table has no more rows than the limit, even where companies are missing', async () => {
     answer = () => list([company(0)]);
     expect(tickers(await rows('FIN.COMPANIES', 'T0, NO1, NO2', '', '', '', '', 2))).toEqual(['T0', 'NO1']);
   });
 
-  test('one that stands in the lists of two requests is shown once', async () => {
+  test('a company in the lists of two requests is shown once', async () => {
     const listed = { exchange_info: [{ exchange: 'NSE', symbol: 'T0' }] };
     const many = Array.from({ length: 101 }, (_, n) => (n === 100 ? 'NSE:T0' : `T${n}`));
     answer = (url) => {
@@ -164,7 +164,7 @@ describe('companies asked in several ways', () => {
     expect(stub.received).toHaveLength(2);
   });
 
-  test('a US ticker that the list does not have is a row of its own; where none is there, nothing more is asked', async () => {
+  test('a US ticker that the list lacks has a row of its own; if the list has none of them, no further request is sent', async () => {
     answer = (url) => {
       const known =
         url.searchParams.get('cik')?.includes('0000000001') || url.searchParams.get('ticker')?.includes('AAA');
@@ -184,7 +184,7 @@ describe('companies asked in several ways', () => {
     expect(stub.received).toEqual([]);
   });
 
-  test('a company with a symbol but no listings is known by its ticker', async () => {
+  test('a company with a symbol but no listings is found by its ticker', async () => {
     answer = () => list([company(9)]);
     expect(tickers(await rows('FIN.COMPANIES', 'NSE:T9'))).toEqual(['T9']);
     expect(await cells.call('FIN.COMPANY', 'NSE:T9')).toBe('Company 9');

@@ -17,7 +17,7 @@ const DAY = '2026-11-01';
 const INDIA = '/api/in/v0';
 const US = '/api/us/v0';
 
-describe('the request of each function, as the document spells it', () => {
+describe('each function sends the documented request', () => {
   test.each<[string, unknown[], string[]]>([
     [
       'FIN.DOCUMENTS',
@@ -93,7 +93,7 @@ describe('the request of each function, as the document spells it', () => {
 });
 
 describe('pages', () => {
-  test('130 rows in pages of 50 come complete and in order, in three requests', async () => {
+  test('130 rows in pages of 50 arrive complete and in order, with three requests', async () => {
     const shown = await rows('FIN.ANNOUNCEMENTS', '', '', '', '', '', '', '', 130, 'columns=id,published_date');
     expect(cells.requests()).toHaveLength(3);
     const sent = await Promise.all(
@@ -106,7 +106,7 @@ describe('pages', () => {
     expect(shown.slice(1).map(([id]) => id)).toEqual(sent.flat().slice(0, 130));
   });
 
-  test('cells that differ in their limit share pages, and ask none twice', async () => {
+  test('cells with different limits share pages and request none twice', async () => {
     const many = ['neutral', '', '', 120];
     const few = ['neutral', '', '', 30];
     const [first, second] = await Promise.all([
@@ -118,7 +118,7 @@ describe('pages', () => {
     expect(new Set(cells.requests()).size).toBe(3);
   });
 
-  test('it stops at the end of the data', async () => {
+  test('the function stops at the end of the data', async () => {
     const all = await rows('FIN.DOCUMENTS', 'annual-report', india.ticker, '', '', '', '', 500);
     expect(all.length).toBeGreaterThan(2);
     expect(all.length).toBeLessThan(50);
@@ -127,7 +127,7 @@ describe('pages', () => {
 });
 
 describe('tables', () => {
-  test('the newest first, the date in Indian time, 20 rows, seven columns an analyst would choose', async () => {
+  test('the default table has 20 rows, newest first, dates in Indian time, and seven columns', async () => {
     const shown = await rows('FIN.ANNOUNCEMENTS');
     expect(shown[0]).toEqual(['Published (IST)', 'Ticker', 'Company name', 'Category', 'Sentiment', 'Summary', 'Link']);
     expect(shown).toHaveLength(21);
@@ -138,7 +138,7 @@ describe('tables', () => {
     expect(oldest).toEqual(shown.slice(1).reverse());
   });
 
-  test('a moment is the same moment in IST and UTC', async () => {
+  test('a time in IST and in UTC is the same time', async () => {
     const [[shown]] = (await rows('FIN.DOCUMENTS', 'annual-report', india.ticker, '', '', '', '', 1, 'headers=no')) as [
       [number],
     ];
@@ -153,7 +153,7 @@ describe('tables', () => {
     expect(usRows[0]?.[0]).toBe('Published (UTC)');
   });
 
-  test('any field by its path; lists are joined readably; an unknown one is refused with those there are', async () => {
+  test('columns= accepts any field by its path and joins lists; an unknown field gives an error that lists the fields', async () => {
     const options = 'columns=exchange_tickers, exchange_tickers.exchange, pdf_link, html_link; labels=keys';
     const [header, first] = await rows('FIN.DOCUMENTS', 'annual-report', india.ticker, '', '', '', '', 1, options);
     expect(header).toEqual(['exchange_tickers', 'exchange_tickers.exchange', 'pdf_link', 'html_link']);
@@ -164,14 +164,14 @@ describe('tables', () => {
     });
   });
 
-  test('nothing found is #N/A and says what was asked', async () => {
+  test('an empty result is #N/A with the filters in its message', async () => {
     expect(await failure('FIN.DOCUMENTS', 'annual-report', india.ticker, 1999)).toEqual({
       error: '#N/A',
       message: `The service has no documents for ${india.ticker} · type annual-report · years 1999.`,
     });
   });
 
-  test('keyword hits show every field that arrives', async () => {
+  test('keyword hits show every received field', async () => {
     const shown = await rows('FIN.FIND', '"order book"', '', india.ticker, '', '', '', '', 'labels=keys');
     expect(shown.length).toBeGreaterThan(SHOWCASE.search.calls);
     expect(shown[0]?.[0]).toBe('document.published_date (IST)');
@@ -180,7 +180,7 @@ describe('tables', () => {
     expect(dates).toEqual([...dates].sort((a, b) => b - a));
   });
 
-  test('chunks come nearest first', async () => {
+  test('chunks are sorted by distance', async () => {
     const shown = await rows('FIN.SEARCH', 'order book growth', '', '', '', '', '', '', 7);
     expect(shown).toHaveLength(8);
     const scores = shown.slice(1).map((row) => row[5] as number);
@@ -199,7 +199,7 @@ describe('companies of a feed', () => {
     ],
     [[`NSE:${india.ticker}`], [`BSE:${indiaBank.bse}, ${india.ticker}`]],
   ];
-  test('a range, comma text with spaces, lower case and mixed exchanges all mean the same', async () => {
+  test('a range, comma-separated text with spaces, lower case and mixed exchanges give the same request', async () => {
     for (const name of ['FIN.ANNOUNCEMENTS', 'FIN.CALENDAR', 'FIN.COMPANIES'] as const) {
       const shown = await Promise.all(spelled.map((tickers) => rows(name, tickers)));
       for (const other of shown.slice(1)) expect(other).toEqual(shown[0]);
@@ -209,7 +209,7 @@ describe('companies of a feed', () => {
     expect(feeds).toHaveLength(1);
   });
 
-  test('a plain ticker is looked up once for all cells, and one that no company has is #N/A', async () => {
+  test('all cells share one lookup of a plain ticker; a ticker that no company has is #N/A', async () => {
     const types = ['annual-report', 'earnings-transcript', 'announcement'];
     await Promise.all(types.map((type) => cells.call('FIN.DOCUMENTS', type, SHOWCASE.segments.ticker)));
     expect(cells.requests().filter((request) => request.includes('/companies'))).toHaveLength(1);
@@ -220,7 +220,7 @@ describe('companies of a feed', () => {
   });
 });
 
-describe('what is refused, with nothing sent', () => {
+describe('arguments that give an error and send no request', () => {
   test.each<[string, unknown[], RegExp]>([
     ['FIN.DOCUMENTS', [''], /^type is empty\. Give one of: annual-report/],
     ['FIN.DOCUMENTS', ['brochure'], /^type must be one of: annual-report.*"brochure"/],

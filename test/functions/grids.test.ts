@@ -24,7 +24,7 @@ const column = (values: readonly unknown[]) => values.map((value) => [value]);
 const isNumberOrNa = (cell: unknown) =>
   typeof cell === 'number' || (cell as ShownError & { code: string }).code === '#N/A';
 
-test('50 companies × 10 years from one formula: at most 500 requests, filled completely, one unknown ticker spoils only its own row', async () => {
+test('one formula fills 50 companies × 10 years with at most 500 requests; an unknown ticker fails only its own row', async () => {
   const companies = [...tickers.slice(0, 49), 'NOSUCHCO'];
   const grid = await metric(column(companies), [YEARS], 'sales');
   expect(grid.map((row) => row.length)).toEqual(Array(50).fill(10));
@@ -43,7 +43,7 @@ test('50 companies × 10 years from one formula: at most 500 requests, filled co
   expect(cells.requests()).toEqual([]);
 });
 
-test('a column against a row is the full grid, in either direction; a single value goes with all', async () => {
+test('a column and a row give the full grid, in either direction; a single value combines with every cell', async () => {
   const wide = await metric(column([india.ticker, 'MARUNDIBK']), [['FY2023', 'FY2024', 'FY2025']], 'Profit after tax');
   expect(wide.map((row) => row.length)).toEqual([3, 3]);
   const tall = await metric([[india.ticker, 'MARUNDIBK']], column(['FY2023', 'FY2024', 'FY2025']), 'Profit after tax');
@@ -57,7 +57,7 @@ test('a column against a row is the full grid, in either direction; a single val
   expect(lines[0]?.[1]).toBe(await cells.first('FIN.METRIC', india.ticker, 'FY2024', 'sales'));
 });
 
-test('equal shapes go pairwise', async () => {
+test('equal shapes combine pairwise', async () => {
   const pairs = await metric(
     column([india.ticker, 'MARUNDIBK']),
     column(['FY2023', 'FY2024']),
@@ -89,7 +89,7 @@ test.each([
   expect(cells.requests()).toEqual([]);
 });
 
-test('an element that is an error answers itself, a blank one is blank and asks nothing, a bad one fails alone', async () => {
+test('an error in a range stays that error, a blank stays blank and sends no request, a bad value fails only its own cell', async () => {
   const broken = new CustomFunctions.Error(CustomFunctions.ErrorCode.notAvailable, 'from B2');
   const grid = await metric(
     column([india.ticker, '', null, 0, broken, 'BAD TICKER', { type: 'Double', basicValue: 700101 }]),
@@ -107,7 +107,7 @@ test('an element that is an error answers itself, a blank one is blank and asks 
   expect(cells.requests()).toHaveLength(1);
 });
 
-test('a whole outage leaves an error in each cell, none of them #N/A', async () => {
+test('in an outage each cell shows an error other than #N/A', async () => {
   cells.sandbox.faults.set('500 path=period_end_date=2001');
   const grid = await metric(column([india.ticker, 'MARUNDIBK']), [['2001-03-31', 'FY2024']], 'profit_after_tax', null);
   cells.sandbox.faults.clear();
@@ -115,7 +115,7 @@ test('a whole outage leaves an error in each cell, none of them #N/A', async () 
   expect(typeof grid[0]?.[1]).toBe('number');
 });
 
-test('"last n" fills a row with one company, newest first; several companies are refused', async () => {
+test('"last n" fills a row for one company, newest first; several companies are an error', async () => {
   const row = await metric(india.ticker, 'last 5', 'sales', 'annual');
   const years = await Promise.all(
     ['FY2026', 'FY2025', 'FY2024', 'FY2023', 'FY2022'].map((date) =>
@@ -138,7 +138,7 @@ test('"last n" fills a row with one company, newest first; several companies are
   expect(cells.requests()).toEqual([]);
 });
 
-test('US grids: tickers against dates, looked up together', async () => {
+test('a US grid of tickers and dates looks the tickers up together', async () => {
   const grid = (await cells.call(
     'US.METRIC',
     column([us.ticker, SHOWCASE.us5253.ticker, 'ZZZZZ']),
@@ -176,7 +176,7 @@ describe('scale', () => {
     expect(String(scaled).length).toBeLessThanOrEqual(String(await sales()).length + 8);
   });
 
-  test('never of per-share figures, share counts and ratios', async () => {
+  test('per-share figures, share counts and ratios are never scaled', async () => {
     const eps = await cells.first('FIN.METRIC', india.ticker, 'FY2024', 'earnings_per_share.basic');
     expect(
       await cells.first('FIN.METRIC', india.ticker, 'FY2024', 'earnings_per_share.basic', null, null, 'scale=million'),
@@ -196,7 +196,7 @@ describe('scale', () => {
       expect(value(table, key)).toBe(value(plain, key));
   });
 
-  test('is refused on a shape that is not described, and on shareholding', async () => {
+  test('an undescribed statement and shareholding give an error', async () => {
     for (const formula of [
       ['FIN.INCOME', 'MARUNDIBK', 'FY2024', null, null, 'scale=million'],
       ['FIN.METRIC', 'MARUNDIBK', 'FY2024', 'profit_after_tax', null, null, 'scale=lakh'],
@@ -211,7 +211,7 @@ describe('scale', () => {
     }
   });
 
-  test('the corner names it', async () => {
+  test('the corner shows the scale', async () => {
     const rows = (await cells.call('FIN.INCOME', india.ticker, 'FY2024', null, null, 'scale=million')) as Rows;
     expect(rows[0]?.[0]).toBe(`${india.ticker} · annual · consolidated · INR million`);
     expect(rows[2]?.[1]).toBeCloseTo((await sales()) * 10, 6);

@@ -22,8 +22,8 @@ interface Metadata {
 }
 
 /**
- * The functions as workbooks depend on them: append-only. `name` required, `[name]` optional, `{name}` a range, `name=ENUM` suggested
- * values; before the arrow the arguments, after it the shape of the result.
+ * The declared functions, on which workbooks depend: append only. `name` is required, `[name]` optional, `{name}` a
+ * range, `name=ENUM` has suggested values; the shape of the result follows the arrow.
  */
 const DECLARED: Readonly<Record<string, string>> = {
   'FIN.INCOME': 'ticker [{date}] [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [options] -> matrix',
@@ -78,7 +78,7 @@ beforeAll(async () => {
   metadata = (await declarations()).metadata as unknown as Metadata;
 });
 
-test('names, order, optionality and dimensionality are as declared', () => {
+test('names, order, optionality and dimensionality are as listed above', () => {
   const spelled = metadata.functions.map(({ name, parameters, result }) => [
     name,
     `${parameters.map(spell).join(' ')} -> ${result.dimensionality ?? 'scalar'}`,
@@ -86,13 +86,13 @@ test('names, order, optionality and dimensionality are as declared', () => {
   expect(Object.fromEntries(spelled)).toEqual(DECLARED);
 });
 
-test('ids are unique in any case, equal the names, and differ by more than dots and underscores', () => {
+test('ids equal the names and are unique, even without case, dots and underscores', () => {
   const ids = metadata.functions.map(({ id }) => id);
   expect(metadata.functions.map(({ name }) => name)).toEqual(ids);
   expect(new Set(ids.map((id) => id.toUpperCase().replace(/[._]/g, ''))).size).toBe(ids.length);
 });
 
-test('every function can be cancelled or streams, and none is volatile', () => {
+test('every function is cancelable or streams, and none is volatile', () => {
   const streaming = ['FIN.LIVE', 'US.LIVE', 'FIN.STATUS'];
   for (const { id, options } of metadata.functions) {
     expect([id, options]).toEqual([id, streaming.includes(id) ? { stream: true } : { cancelable: true }]);
@@ -111,7 +111,7 @@ test("every function and argument is described in plain text within Excel's leng
   expect(JSON.stringify(metadata)).not.toMatch(/\[object|\{@link/);
 });
 
-test("suggested values are the service's own", () => {
+test('suggested values are those of the service', () => {
   const valuesOf = (id: string) =>
     metadata.enums.find((entry) => entry.id === id)?.values.map(({ stringValue }) => stringValue);
   expect(new Set(metadata.enums.map(({ id }) => id)).size).toBe(metadata.enums.length);

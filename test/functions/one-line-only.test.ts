@@ -3,7 +3,7 @@ import { dateOfSerial } from '../../src/tables';
 import { openCells, settingsFor, type Cells, type ShownError } from './support/cells';
 import { startStatementsService, type HeldStatements } from './support/held-statements';
 
-/** Trailing twelve months and growth are of one line, over time. */
+/** Trailing twelve months and growth use one line in all periods. */
 let cells: Cells;
 const held: HeldStatements = new Map();
 let service: Awaited<ReturnType<typeof startStatementsService>>;
@@ -22,8 +22,8 @@ afterAll(async () => {
 
 const shown = async (...call: Parameters<Cells['call']>) => (await cells.call(...call)) as ShownError;
 
-describe('a name that means another line in another period', () => {
-  test('in another statement: FIN.TTM does not add them up', async () => {
+describe('a name that means different lines in different periods', () => {
+  test('on different statements: FIN.TTM does not sum them', async () => {
     held.set('MIX income-statement annual 2024-03-31', { lines: { provisions: 100 } });
     held.set('MIX income-statement quarterly 2024-06-30', { lines: { sales: 1 } });
     held.set('MIX cash-flow quarterly 2024-06-30', { lines: { operating: { provisions: 7 } } });
@@ -36,7 +36,7 @@ describe('a name that means another line in another period', () => {
     expect(message).toContain('Give the statement and the path.');
   });
 
-  test('in another section: FIN.TTM does not add them up, but takes four quarters of one line', async () => {
+  test('in different sections: FIN.TTM does not sum them, but sums four quarters of one line', async () => {
     held.set('LINES income-statement annual 2024-03-31', { lines: { gross: { fees: 100 } } });
     held.set('LINES income-statement quarterly 2024-06-30', { lines: { expense: { fees: 7 } } });
     held.set('LINES income-statement quarterly 2023-06-30', { lines: { gross: { fees: 20 } } });
@@ -56,7 +56,7 @@ describe('a name that means another line in another period', () => {
     expect(message).toMatch(/balance sheet/);
   });
 
-  test('growth of a|b is of the first that stands in both periods', async () => {
+  test('growth of a|b uses the first line that both periods have', async () => {
     held.set('0000000007 income-statement annual 2024-12-31', { lines: { revenues: 300, sales_revenue_net: 120 } });
     held.set('0000000007 income-statement annual 2023-12-31', { lines: { sales_revenue_net: 100 } });
     const names = 'revenues|sales_revenue_net';
@@ -67,8 +67,8 @@ describe('a name that means another line in another period', () => {
   });
 });
 
-describe('a year end that moved', () => {
-  /** From January 2023 a year of 15 months, then years to March; each quarter sells 10. */
+describe('a changed year end', () => {
+  /** A year of 15 months from January 2023, then years to March; each quarter has sales of 10. */
   const hold = (ticker: string, quarters: Readonly<Record<string, string>>) => {
     held.set(`${ticker} income-statement annual 2022-12-31`, { lines: { income: { sales: 40 } } });
     held.set(`${ticker} income-statement annual 2024-03-31`, { lines: { income: { sales: 50 } } });
@@ -76,7 +76,7 @@ describe('a year end that moved', () => {
       held.set(`${ticker} income-statement quarterly ${date}`, { lines: { income: { sales: 10 } }, fiscal_quarter });
   };
 
-  test('after a year of 15 months FIN.TTM adds up four quarters', async () => {
+  test('after a year of 15 months FIN.TTM sums four quarters', async () => {
     const ends = { '2023-06-30': 'Q2', '2023-09-30': 'Q3', '2024-03-31': 'Q4', '2024-06-30': 'Q1' };
     hold('MOVED', { ...ends, '2023-12-31': 'Q4' });
     expect(await cells.call('FIN.TTM', 'MOVED', '2024-06-30', 'sales')).toBe(40);
@@ -98,7 +98,7 @@ describe('a year end that moved', () => {
   });
 });
 
-describe('what is no amount of a period', () => {
+describe('lines that are not an amount of a period', () => {
   test.each([
     [SHOWCASE.india.ticker, 'segment_assets.total'],
     [SHOWCASE.india.ticker, 'capital_employed.total'],
@@ -111,7 +111,7 @@ describe('what is no amount of a period', () => {
     expect(message).toContain('is a position: its periods cannot be added up');
   });
 
-  test('FIN.TTM refuses what is per unit of a trust, US.TTM the cash of a cash flow', async () => {
+  test('FIN.TTM refuses per-unit lines of a trust, US.TTM the cash balance in a cash flow statement', async () => {
     held.set('TRUST income-statement annual 2024-03-31', { lines: { earnings_per_unit: 1.5, nav_per_unit: 120 } });
     expect(await shown('FIN.TTM', 'TRUST', 'FY2024', 'earnings_per_unit')).toMatchObject({ error: '#VALUE!' });
     expect(await shown('FIN.TTM', 'TRUST', 'FY2024', 'nav_per_unit')).toMatchObject({ error: '#VALUE!' });
@@ -120,13 +120,13 @@ describe('what is no amount of a period', () => {
   });
 });
 
-test('tiny amounts add up', async () => {
+test('tiny amounts are summed', async () => {
   for (const date of ['2024-06-30', '2024-03-31', '2023-12-31', '2023-09-30'])
     held.set(`TINY income-statement quarterly ${date}`, { lines: { income: { sales: 3e-7 } } });
   expect(await cells.call('FIN.TTM', 'TINY', '2024-06-30', 'sales')).toBeCloseTo(1.2e-6, 12);
 });
 
-test('a number that no cell can hold is an error, not the 0 that Excel makes of it', async () => {
+test('a number that no cell can hold is an error, not the 0 that Excel would show', async () => {
   held.set('BIG income-statement annual 2024-03-31', { lines: { income: { sales: 'TOO LARGE' } } });
   held.set('BIG income-statement annual 2023-03-31', { lines: { income: { sales: 1 } } });
   const tooLarge = { error: '#VALUE!', message: expect.stringContaining('too large for a cell') as string };
@@ -135,7 +135,7 @@ test('a number that no cell can hold is an error, not the 0 that Excel makes of 
 });
 
 describe('the earlier period', () => {
-  test('of a shareholding is a period of the type given; a quarter where none is', async () => {
+  test('of a shareholding is one period of the given type before, or a quarter without a type', async () => {
     cells.useSettings(settingsFor(cells.sandbox.url));
     const { ticker } = SHOWCASE.india;
     const on = async (date: string) => (await cells.first('FIN.METRIC', ticker, date, 'shareholding.fii')) as number;
@@ -147,7 +147,7 @@ describe('the earlier period', () => {
     expect(year).not.toBe(quarter);
   });
 
-  test('of US.GROWTH is an earlier one', async () => {
+  test('of US.GROWTH must be earlier than the period', async () => {
     held.set('0000000008 income-statement annual 2024-12-31', { lines: { revenues: 300 } });
     held.set('0000000008 income-statement annual 2023-12-31', { lines: { revenues: 200 } });
     const swapped = await shown('US.GROWTH', 8, '2023-12-31', 'revenues', '2024-12-31');

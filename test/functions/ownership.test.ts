@@ -17,7 +17,7 @@ const shareholding = (...args: unknown[]) => cells.call('FIN.SHAREHOLDING', ...a
 const holders = (...args: unknown[]) => cells.call('FIN.HOLDERS', ...args) as Promise<Rows>;
 
 describe('FIN.SHAREHOLDING', () => {
-  test('a row an observation, up to eight, newest first, in one request', async () => {
+  test('shows a row per observation, up to eight, newest first, with one request', async () => {
     const rows = await shareholding(india.ticker);
     expect(rows[0]).toEqual([
       'As of date',
@@ -37,7 +37,7 @@ describe('FIN.SHAREHOLDING', () => {
     expect(cells.requests()).toEqual([expect.stringMatching(/pattern\?ticker=/)]);
   });
 
-  test('one date is zero or one observation, never a neighbour', async () => {
+  test('one date gives at most one observation, never that of another date', async () => {
     const all = await shareholding(india.ticker);
     expect(await shareholding(india.ticker, 'FY2026')).toEqual([
       all[0],
@@ -55,7 +55,7 @@ describe('FIN.SHAREHOLDING', () => {
     });
   });
 
-  test('a range of dates is a row each in the order given; a missing one is #N/A beside its date', async () => {
+  test('a range of dates gives a row per date in the given order; a missing one is #N/A next to its date', async () => {
     const rows = await shareholding(india.ticker, [['FY2026', '2026-02-28', '', 'Q3FY26']], null, 'headers=no');
     expect(rows.map(([date]) => date)).toEqual([
       serialOfDate('2026-03-31'),
@@ -67,7 +67,7 @@ describe('FIN.SHAREHOLDING', () => {
     expect(rows[2]).toEqual(Array(9).fill(''));
   });
 
-  test('a missing date stays in its own column, whatever columns are asked for, and sorts by its date', async () => {
+  test('a missing date stays in the date column with any `columns=`, and sorts by its date', async () => {
     const rows = await shareholding(
       india.ticker,
       [['2026-03-31', '2026-02-28', '2025-12-31']],
@@ -78,7 +78,7 @@ describe('FIN.SHAREHOLDING', () => {
     expect(rows[1]?.[0]).toMatchObject({ code: '#N/A' });
   });
 
-  test('0 is 0 and null is blank, or #N/A where asked', async () => {
+  test('0 is 0; null is blank, or #N/A with blanks=na', async () => {
     const { ticker, asOfDate } = SHOWCASE.sparseHolding;
     const columns = 'columns=promoters,dii,government,total_shareholders; headers=no';
     expect(await shareholding(ticker, asOfDate, null, columns)).toEqual([[0, '', '', '']]);
@@ -113,7 +113,7 @@ describe('FIN.SHAREHOLDING', () => {
     });
   });
 
-  test('another basis is asked for by its name', async () => {
+  test('the basis argument is sent by its name', async () => {
     const { ticker, asOfDate } = SHOWCASE.restructured;
     const rows = await shareholding(ticker, asOfDate, 'Capital restructuring', 'headers=no');
     expect(rows.map((row) => row.slice(0, 2))).toEqual([[serialOfDate(asOfDate), 'capital_restructuring']]);
@@ -124,7 +124,7 @@ describe('FIN.SHAREHOLDING', () => {
     });
   });
 
-  test('shareholding.* in METRIC is the same number, for a date, the latest, and last n', async () => {
+  test('shareholding.* in METRIC gives the same number, for a date, the latest, and last n', async () => {
     const rows = await shareholding(india.ticker);
     const metric = (date: unknown, name: string) => cells.call('FIN.METRIC', india.ticker, date, name);
     expect(await metric('FY2026', 'shareholding.promoters')).toEqual([
@@ -135,7 +135,7 @@ describe('FIN.SHAREHOLDING', () => {
     expect(await metric('FY2026', 'shareholding.owners')).toMatchObject({ error: '#N/A' });
   });
 
-  test('last n in METRIC takes what one answer without a date holds, and asks by date for older patterns only', async () => {
+  test('last n in METRIC uses the answer without a date, and queries only older patterns by date', async () => {
     const { ticker } = SHOWCASE.segments;
     const last = (count: number) => cells.call('FIN.METRIC', ticker, `last ${count}`, 'shareholding.promoters');
     const eight = (await last(8)) as Rows;
@@ -154,7 +154,7 @@ describe('FIN.SHAREHOLDING', () => {
     expect(dates.filter((date) => shown.includes(serialOfDate(date)))).toEqual([]);
   });
 
-  test('more than eight patterns in METRIC are all there are, each of its own date', async () => {
+  test('METRIC shows more than eight patterns, each with its own date', async () => {
     const ends = Array.from({ length: 14 }, (_, at) =>
       new Date(Date.UTC(2024, 3 - 3 * at, 0)).toISOString().slice(0, 10),
     );
@@ -180,7 +180,7 @@ describe('FIN.SHAREHOLDING', () => {
     cells.useSettings(settingsFor(cells.sandbox.url));
   });
 
-  test('scale is refused on shareholding.* in METRIC, and nothing is sent; other cells of a grid keep their numbers', async () => {
+  test('scale on shareholding.* in METRIC is an error and sends no request; other cells of a grid keep their numbers', async () => {
     const refused = { error: '#VALUE!', message: expect.stringContaining('counts and percentages, not money') };
     for (const [date, name] of [
       ['FY2026', 'shareholding.promoters'],
@@ -222,7 +222,7 @@ describe('FIN.HOLDERS', () => {
     );
   });
 
-  test('cells with other limits share the pages', async () => {
+  test('cells with different limits share the pages', async () => {
     const all = await holders(ticker);
     cells.sandbox.requests.clear();
     expect(await holders(ticker, null, null, null, null, 150)).toEqual(all.slice(0, 151));
@@ -230,7 +230,7 @@ describe('FIN.HOLDERS', () => {
     expect(cells.requests()).toEqual([]);
   });
 
-  test('filters come before pages: also filtered, complete and in order', async () => {
+  test('the service filters before it pages: filtered lists are complete and in order, too', async () => {
     const all = await holders(ticker, null, null, null, null, null, 'headers=no');
     const categories = [...new Set(all.map((row) => row[1] as string))].filter(Boolean);
     for (const category of categories) {
@@ -244,7 +244,7 @@ describe('FIN.HOLDERS', () => {
     expect(await holders(ticker, null, null, word.toUpperCase(), null, null, 'headers=no')).toEqual(matching);
   });
 
-  test('a filing without such holders is #N/A, as is a date without a filing; a neighbour is never used', async () => {
+  test('a filing without matching holders and a date without a filing are #N/A; another filing is never used', async () => {
     expect(await holders(ticker, null, null, 'nobody of this name')).toMatchObject({
       error: '#N/A',
       message: expect.stringContaining('no holder of the filing of 2026-09-30'),
@@ -255,7 +255,7 @@ describe('FIN.HOLDERS', () => {
     });
   });
 
-  test('bad arguments send nothing', async () => {
+  test('bad arguments send no request', async () => {
     for (const [args, says] of [
       [[ticker, null, 'mutual funds'], /category must be one of/],
       [[ticker, null, null, null, null, -5], /limit must be a whole number/],
@@ -272,14 +272,14 @@ describe('FIN.HOLDERS', () => {
 describe('FIN.SEGMENTS', () => {
   const { ticker, names } = SHOWCASE.segments;
 
-  test('shows company-specific names as text, whatever they are called', async () => {
+  test('shows company-specific names as text, whatever the name', async () => {
     const rows = (await cells.call('FIN.SEGMENTS', ticker, null, null, null, 'labels=both')) as Rows;
     const paths = rows.map((row) => row[1]);
     for (const name of names) expect(paths).toContain(`segment_revenue_from_operations.segments.${name}`);
     expect(new Set(rows.map((row) => row.length))).toEqual(new Set([3]));
   });
 
-  test('a segment named total and the total itself are two lines, told apart by their paths', async () => {
+  test('a segment named total and the total itself are two lines with different paths', async () => {
     const metric = (name: string) => cells.call('FIN.METRIC', ticker, 'latest', name);
     expect(await metric('segments.total')).toMatchObject({
       error: '#VALUE!',

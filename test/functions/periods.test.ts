@@ -35,7 +35,7 @@ describe('FIN.PERIODS', () => {
     ]);
   });
 
-  test('ends where the statements end, and says so where there are none', async () => {
+  test('stops at the oldest statement, and is #N/A where there are none', async () => {
     const annual = dates(await cells.call('FIN.PERIODS', india.ticker, 'A', null, 40));
     expect(annual).toEqual(['2026-03-31', '2025-03-31', '2024-03-31', '2023-03-31', '2022-03-31']);
     expect(await cells.call('FIN.PERIODS', 'PELLUVA')).toMatchObject({
@@ -45,7 +45,7 @@ describe('FIN.PERIODS', () => {
     expect(dates(await cells.call('FIN.PERIODS', 'PELLUVA', null, 'standalone', 1))).toHaveLength(1);
   });
 
-  test.each([-1, 1.5, 101, 'many'])('a count of %p is refused and nothing is sent', async (count) => {
+  test.each([-1, 1.5, 101, 'many'])('a count of %p is an error and sends no request', async (count) => {
     expect(await cells.call('FIN.PERIODS', india.ticker, null, null, count)).toMatchObject({
       error: '#VALUE!',
       message: expect.stringContaining('count must be a whole number from 1 to 100'),
@@ -54,7 +54,7 @@ describe('FIN.PERIODS', () => {
   });
 });
 
-describe('with periods that are missing or move', () => {
+describe('with missing periods or a changed year end', () => {
   let service: StubService;
   let existing: string[];
 
@@ -77,27 +77,27 @@ describe('with periods that are missing or move', () => {
   });
   afterEach(() => service.close());
 
-  test('a year without a statement is passed over, never filled', async () => {
+  test('a year without a statement is skipped, never filled', async () => {
     existing = ['2024-03-31', '2023-03-31', '2021-03-31', '2020-03-31'];
     expect(dates(await cells.call('FIN.PERIODS', 'X', 'annual', null, 4))).toEqual(existing);
   });
 
-  test('a company that moved its year end from December to March is followed', async () => {
+  test('finds the years of a company that moved its year end from December to March', async () => {
     existing = ['2024-03-31', '2023-03-31', '2021-12-31', '2020-12-31', '2019-12-31'];
     expect(dates(await cells.call('FIN.PERIODS', 'X', 'annual', null, 5))).toEqual(existing);
   });
 
-  test('half-years that end in March and September are both found', async () => {
+  test('finds half-years that end in March and in September', async () => {
     existing = ['2024-09-30', '2024-03-31', '2023-09-30', '2023-03-31'];
     expect(dates(await cells.call('FIN.PERIODS', 'X', 'H', null, 4))).toEqual(existing);
   });
 
-  test('quarters with holes', async () => {
+  test('finds quarters before and after missing ones', async () => {
     existing = ['2024-03-31', '2023-12-31', '2023-06-30', '2022-12-31'];
     expect(dates(await cells.call('FIN.PERIODS', 'X', null, null, 4))).toEqual(existing);
   });
 
-  test('an outage in the middle is an error, not a shorter list', async () => {
+  test('an outage during the search is an error, not a shorter list', async () => {
     existing = ['2024-03-31'];
     const down = await startStubService((url) =>
       url.searchParams.has('period_end_date')
@@ -111,7 +111,7 @@ describe('with periods that are missing or move', () => {
 });
 
 describe('US.PERIODS', () => {
-  test('finds year ends of a calendar year, and again without a question', async () => {
+  test('finds calendar year ends, and the second time without a request', async () => {
     const found = dates(await cells.call('US.PERIODS', us.ticker, null, 5));
     expect(found).toEqual([...us.periodEnds].reverse());
     expect(cells.requests().length).toBeLessThanOrEqual(30);
@@ -120,19 +120,19 @@ describe('US.PERIODS', () => {
     expect(cells.requests()).toEqual([]);
   });
 
-  test('finds 52/53-week years, in at most 30 questions', async () => {
+  test('finds 52/53-week years with at most 30 requests', async () => {
     expect(dates(await cells.call('US.PERIODS', us5253.ticker, null, 5))).toEqual([...us5253.periodEnds].reverse());
     expect(cells.requests().length).toBeLessThanOrEqual(30);
   });
 
-  test('quarters are those of the 10-Qs', async () => {
+  test('finds the quarters of the 10-Qs', async () => {
     const found = dates(await cells.call('US.PERIODS', us.ticker, 'quarterly', 6));
     expect(found.slice(0, 4)).toEqual(['2026-09-30', '2026-06-30', '2026-03-31', '2025-09-30']);
     expect(dates(await cells.call('US.PERIODS', us.ticker, 'H', 2))).toEqual(['2026-06-30', '2025-06-30']);
     expect(dates(await cells.call('US.PERIODS', us.ticker, '9M', 2))).toEqual(['2026-09-30', '2025-09-30']);
   });
 
-  test('"latest" and "last n" use them, for each statement', async () => {
+  test('"latest" and "last n" use these periods for each statement', async () => {
     const header = async (name: string, ...args: unknown[]) =>
       ((await cells.call(name, ...args)) as Rows)[0]?.slice(1).map((serial) => dateOfSerial(serial as number));
     expect(await header('US.INCOME', us.ticker, 'latest')).toEqual([us.periodEnds.at(-1)]);
@@ -153,7 +153,7 @@ describe('US.PERIODS', () => {
     expect(await cells.call('US.SOURCE', us.ticker, 'latest', null, 'period_end_date')).toEqual(expect.any(Number));
   });
 
-  test('a list too long for 30 questions is an error, never a shorter list, and goes on when calculated again', async () => {
+  test('a list that needs more than 30 requests is an error, never a shorter list; the next calculation continues the search', async () => {
     const ends = Array.from({ length: 45 }, (_, at) =>
       new Date(Date.UTC(2024, 3 - 3 * at, 0)).toISOString().slice(0, 10),
     );
@@ -185,7 +185,7 @@ describe('US.PERIODS', () => {
     await service.close();
   });
 
-  test('filings whose period ends cannot be found are a failed search, not "none"', async () => {
+  test('filings without a found period end are an error, not #N/A', async () => {
     const rows = [{ published_date: '2024-01-20T00:00:00Z', year: '2023', quarter: 'Q4' }];
     const service = await startStubService((url) =>
       url.pathname.endsWith('/documents')
@@ -201,7 +201,7 @@ describe('US.PERIODS', () => {
     await service.close();
   });
 
-  test('issuers of every kind of year: exactly the year ends they have, never more than 30 questions', async () => {
+  test('finds exactly the year ends of issuers with every kind of year, with at most 30 requests', async () => {
     const market = openMarket();
     const rows = market
       .prepare(

@@ -12,7 +12,7 @@ afterAll(() => cells.close());
 
 const shown = async (...call: Parameters<Cells['call']>) => (await cells.call(...call)) as ShownError;
 
-describe('a whole column, given by mistake, is refused at once', () => {
+describe('a whole column given by mistake is an error at once', () => {
   const COLUMN = Array<unknown[]>(1_048_576).fill(['']);
   COLUMN[0] = ['FY2024'];
 
@@ -30,21 +30,21 @@ describe('a whole column, given by mistake, is refused at once', () => {
 });
 
 describe('metrics with "last n"', () => {
-  test('a blank one is #VALUE! and asks nothing', async () => {
+  test('a blank metric is #VALUE! and sends no request', async () => {
     const blank = { error: '#VALUE!', message: expect.stringContaining('metric is empty') as string };
     expect(await shown('FIN.METRIC', india.ticker, 'last 3', '')).toMatchObject(blank);
     expect(await shown('US.METRIC', us.ticker, 'last 2', '')).toMatchObject(blank);
     expect(cells.requests()).toEqual([]);
   });
 
-  test('one that cannot be read fails its own row, as with dates given', async () => {
+  test('a metric that cannot be read fails its own row, as with explicit dates', async () => {
     const rows = (await cells.call('FIN.METRIC', india.ticker, 'last 2', [['sales'], ['sales|']])) as unknown[][];
     expect(rows[0]).toEqual([expect.any(Number), expect.any(Number)]);
     const failure = expect.objectContaining({ code: '#VALUE!' }) as unknown;
     expect(rows[1]).toEqual([failure, failure]);
   });
 
-  test('where none can be read the cell says why', async () => {
+  test('if no metric can be read, the cell shows why', async () => {
     expect(await shown('FIN.METRIC', india.ticker, 'last 2', 'sales|')).toMatchObject({
       error: '#VALUE!',
       message: expect.stringContaining('metric holds an empty name') as string,
@@ -52,14 +52,14 @@ describe('metrics with "last n"', () => {
   });
 });
 
-test('a date that cannot be read is called by its argument', async () => {
+test('the error for a bad date names its argument', async () => {
   const year = await shown('US.GROWTH', us.ticker, '2025-12-31', 'revenues', 2024);
   expect(year.message).toMatch(/^priorDate 2024 is a number too small/);
   const text = await shown('US.GROWTH', us.ticker, '2025-12-31', 'revenues', 'FY2024');
   expect(text.message).toMatch(/^priorDate "FY2024": fiscal years differ by issuer/);
 });
 
-test('"last n" where one period is asked for is told where it belongs', async () => {
+test('"last n" for a single-period argument gives an error that says where it is allowed', async () => {
   const { error, message } = await shown('FIN.TTM', india.ticker, 'last 4', 'sales');
   expect(error).toBe('#VALUE!');
   expect(message).toBe(

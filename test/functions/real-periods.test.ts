@@ -30,7 +30,7 @@ withFilings(`US.PERIODS on real filings${here ? '' : ' [skipped: ../shared/data/
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** What the files hold of the ten years to the newest period. */
+  /** The period end dates in the files over the ten years to the newest period. */
   function held(cik: string, type: string): string[] {
     const database = openDataFolder(folder);
     const rows = database
@@ -44,7 +44,7 @@ withFilings(`US.PERIODS on real filings${here ? '' : ' [skipped: ../shared/data/
   }
 
   test.each(ISSUERS.flatMap(([name, cik]) => TYPES.map((type) => [name, type, cik] as const)))(
-    '%s, %s: exactly what the files hold, frugally',
+    '%s, %s: exactly the periods in the files, with few requests',
     async (_name, type, cik) => {
       const expected = held(cik, type);
       expect(expected.length).toBeGreaterThan(4);
@@ -56,7 +56,7 @@ withFilings(`US.PERIODS on real filings${here ? '' : ' [skipped: ../shared/data/
     },
   );
 
-  /** Calculated again where the questions of one calculation did not do, as its error says. */
+  /** Lists the periods. Calculates again where one calculation did not have enough requests, as its error advises. */
   async function listed(context: Cells, cik: string, type: string, count: number): Promise<string[]> {
     for (let calculation = 1; calculation <= Math.ceil(count / 20); calculation += 1) {
       context.sandbox.requests.clear();
@@ -68,7 +68,7 @@ withFilings(`US.PERIODS on real filings${here ? '' : ' [skipped: ../shared/data/
     throw new Error(`${cik}: ${count} ${type} period ends were not found`);
   }
 
-  test('24 quarters of 52/53-week years are listed at once, in at most 30 questions', async () => {
+  test('one calculation lists 24 quarters of 52/53-week years with at most 30 requests', async () => {
     const fresh = await openCells({ dataDir: folder });
     const shown = (await fresh.call('US.PERIODS', 'AAPL', 'quarterly', 24)) as unknown[][];
     expect(shown.map(([serial]) => dateOfSerial(serial as number))).toEqual(
@@ -78,14 +78,11 @@ withFilings(`US.PERIODS on real filings${here ? '' : ' [skipped: ../shared/data/
     await fresh.close();
   });
 
-  test.each(ISSUERS)(
-    '%s: the eight newest year ends in at most 30 questions, from its ticker alone',
-    async (_name, cik) => {
-      const fresh = await openCells({ dataDir: folder });
-      const shown = (await fresh.call('US.PERIODS', cik)) as unknown[][];
-      expect(shown.map(([serial]) => dateOfSerial(serial as number))).toEqual(held(cik, 'annual').slice(0, 8));
-      expect(fresh.requests().length).toBeLessThanOrEqual(30);
-      await fresh.close();
-    },
-  );
+  test.each(ISSUERS)('%s: the eight newest year ends by ticker, with at most 30 requests', async (_name, cik) => {
+    const fresh = await openCells({ dataDir: folder });
+    const shown = (await fresh.call('US.PERIODS', cik)) as unknown[][];
+    expect(shown.map(([serial]) => dateOfSerial(serial as number))).toEqual(held(cik, 'annual').slice(0, 8));
+    expect(fresh.requests().length).toBeLessThanOrEqual(30);
+    await fresh.close();
+  });
 });

@@ -48,7 +48,7 @@ const income = (date: unknown, options?: string) =>
   cells.call('FIN.INCOME', `S${company}`, date, null, null, options) as Promise<Rows>;
 const serials = (...dates: string[]) => dates.map(serialOfDate);
 
-test('a range of dates gives that many columns in the order given; order= sorts them', async () => {
+test('a range of dates gives one column per date in the given order; order= sorts them', async () => {
   useMarket();
   const call = (options?: string) =>
     cells.call('FIN.INCOME', india.ticker, [['FY2023', 'FY2025', 'FY2024']], null, null, options) as Promise<Rows>;
@@ -64,7 +64,7 @@ test('a range of dates gives that many columns in the order given; order= sorts 
   expect(cells.requests()).toHaveLength(3);
 });
 
-test('"last 8" is the eight newest periods, newest first', async () => {
+test('"last 8" gives the eight newest periods, newest first', async () => {
   useMarket();
   const rows = (await cells.call('FIN.INCOME', india.ticker, 'last 8')) as Rows;
   expect(rows[0]?.slice(1)).toEqual(
@@ -82,7 +82,7 @@ test('"last 8" is the eight newest periods, newest first', async () => {
   expect(new Set(rows.map((row) => row.length))).toEqual(new Set([9]));
 });
 
-test('rows stand in the order of the newest column; a line only older ones have comes after its predecessor there', async () => {
+test('rows are in the order of the newest column; a line that only older columns have follows its predecessor there', async () => {
   useStub();
   statements.set('2023-12-31', {
     income: { sales: 1, old_line: 2, other_income: 3 },
@@ -103,7 +103,7 @@ test('rows stand in the order of the newest column; a line only older ones have 
   ]);
 });
 
-test('a table over several periods stays a rectangle when some lack a section; absent is like null', async () => {
+test('the table is a rectangle even if some periods lack a section; an absent line is shown like null', async () => {
   useStub();
   statements.set('2024-03-31', { income: { sales: 1, other_income: null }, tax: { current: 2 } });
   statements.set('2023-12-31', { income: { sales: 3 } });
@@ -122,7 +122,7 @@ test('a table over several periods stays a rectangle when some lack a section; a
   expect(na[3]).toEqual(['Tax', '', '', '']);
 });
 
-test('an explicit date without a statement is a column of #N/A, a failed one holds its error in every cell, a blank one is blank', async () => {
+test('a date without a statement gives a column of #N/A, a failed date a column of its error, a blank date a blank column', async () => {
   useStub();
   statements.set('2024-03-31', { income: { sales: 1 } });
   const broken = new CustomFunctions.Error(CustomFunctions.ErrorCode.notAvailable, 'from C1');
@@ -135,7 +135,7 @@ test('an explicit date without a statement is a column of #N/A, a failed one hol
   }
 });
 
-test('no column at all is the failure itself, and an outage outranks "none"', async () => {
+test('without any column the table is the failure itself; an outage takes precedence over "none"', async () => {
   useStub();
   expect(await income([['2020-03-31', '2021-03-31']])).toMatchObject({ error: '#N/A' });
   expect(await income([['2020-03-31', '1999-12-31']])).toMatchObject({
@@ -144,7 +144,7 @@ test('no column at all is the failure itself, and an outage outranks "none"', as
   });
 });
 
-test('a date in the range that cannot be read is refused before any request', async () => {
+test('a bad date in the range is an error before any request', async () => {
   useMarket();
   for (const dates of [[['FY2024', '2024-02-30']], [['FY2024', 'last 2']], [['FY2024', 2024]]]) {
     expect(await cells.call('FIN.INCOME', india.ticker, dates)).toMatchObject({ error: '#VALUE!' });
@@ -156,7 +156,7 @@ test('a date in the range that cannot be read is refused before any request', as
   expect(cells.requests()).toEqual([]);
 });
 
-test('a token that says another type than a date beside it would get is refused before any request; type settles it', async () => {
+test('a token of another type than the default next to a date is an error before any request, unless type is given', async () => {
   useMarket();
   const call = (name: string, dates: unknown[], type?: string) => cells.call(name, india.ticker, [dates], type);
   for (const [name, dates, says] of [
@@ -174,7 +174,7 @@ test('a token that says another type than a date beside it would get is refused 
   expect(await corner('FIN.BALANCE', ['FY2024', '2023-09-30'])).toContain(' · as of · ');
 });
 
-test('where every column names its own type, the corner says which column is of which', async () => {
+test('if the columns have different types, the corner shows the type of each', async () => {
   useMarket();
   const corner = async (dates: unknown[], options?: string) =>
     ((await cells.call('FIN.INCOME', india.ticker, [dates], null, null, options)) as Rows)[0]?.[0];
@@ -183,7 +183,7 @@ test('where every column names its own type, the corner says which column is of 
   expect(await corner(['FY2023', 'Q1FY25', 'FY2024'], 'order=newest')).toBe(words('quarterly (1), annual (2, 3)'));
 });
 
-test('transpose=yes turns the table, with labels and headers', async () => {
+test('transpose=yes transposes the table with its labels and headers', async () => {
   useStub();
   statements.set('2024-03-31', { sales: 1, tax: 2 });
   const rows = await income('2024-03-31', 'labels=both');

@@ -61,7 +61,7 @@ test('a statement and a metric of it share one request', async () => {
   expect(cells.requests()).toHaveLength(1);
 });
 
-test('300 tickers become CIKs in at most 3 requests', async () => {
+test('300 tickers resolve to CIKs with at most 3 requests', async () => {
   const response = await fetch(`${cells.sandbox.url}/api/us/v0/companies`, {
     headers: { Authorization: 'Bearer sandbox-token' },
   });
@@ -93,7 +93,7 @@ test('exchange-prefixed tickers are found by their symbol', async () => {
   expect(await cells.call('US.CIK', 'NOWHERE:QRVN')).toMatchObject({ error: '#N/A' });
 });
 
-test('a warm cell is answered with a value, not a promise', async () => {
+test('a warm cell returns a value, not a promise', async () => {
   await cells.call('FIN.METRIC', 'AURELKA', 'FY2024', 'sales');
   expect(cells.raw('FIN.METRIC', ['AURELKA', 'FY2024', 'other_income'])).toEqual([[expect.any(Number)]]);
   expect(cells.raw('FIN.INCOME', ['aurelka', '2024-03-31', 'annual'])).toEqual(expect.any(Array));
@@ -104,7 +104,7 @@ test('a warm cell is answered with a value, not a promise', async () => {
 describe('a value preview', () => {
   const preview = { isInValuePreview: true };
 
-  test('is answered from memory, else with an empty text, and never with a request', async () => {
+  test('shows the answer from memory, else an empty text, and never sends a request', async () => {
     expect(cells.raw('FIN.METRIC', ['AURELKA', 'FY2024', 'sales'], preview)).toEqual([['']]);
     expect(cells.raw('US.METRIC', ['QRVN', '2022-12-31', 'assets'], preview)).toEqual([['']]);
     expect(cells.raw('US.CIK', ['QRVN'], preview)).toBe('');
@@ -122,7 +122,7 @@ describe('cancellation', () => {
   const start = (invocation: Invocation) =>
     cells.raw('FIN.METRIC', ['AURELKA', 'FY2024', 'sales'], invocation) as Promise<unknown>;
 
-  test('one cell that leaves does not take the request from the others', async () => {
+  test('cancelling one cell does not abort the request of the others', async () => {
     slow();
     const [leaving, staying]: Invocation[] = [{}, {}];
     const left = start(leaving as Invocation);
@@ -133,7 +133,7 @@ describe('cancellation', () => {
     expect(cells.requests()).toHaveLength(1);
   });
 
-  test('the last cell that leaves ends the request; a new one asks anew', async () => {
+  test('cancelling the last cell aborts the request; a new cell sends a new one', async () => {
     slow();
     const invocation: Invocation = {};
     const left = start(invocation);
@@ -142,7 +142,7 @@ describe('cancellation', () => {
     expect(await start({})).toEqual([[expect.any(Number)]]);
   });
 
-  test('what Excel keeps of an answered cell holds nothing', async () => {
+  test('the invocation of a settled cell retains no callback', async () => {
     const invocation: Invocation = {};
     await start(invocation);
     expect(invocation.onCanceled).toBeNull();

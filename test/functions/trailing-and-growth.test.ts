@@ -42,7 +42,7 @@ const QUARTER_ENDS = [2023, 2024, 2025, 2026].flatMap((year) => [
   `${year}-12-31`,
 ]);
 
-/** The line as the table shows it: what a person would read off. */
+/** The value of the line in the statement table. */
 async function fromTable(ticker: string, date: string, type: string, metric: string): Promise<number | undefined> {
   const table = (await cells.call(KIND[metric] ?? '', ticker, date, type, null, 'labels=keys; headers=no')) as Rows;
   if (!Array.isArray(table)) return undefined;
@@ -52,7 +52,7 @@ async function fromTable(ticker: string, date: string, type: string, metric: str
   return typeof values[0] === 'number' ? values[0] : undefined;
 }
 
-/** Month ends, counted by hand. */
+/** The month end that many months earlier, computed independently of the source. */
 function monthsBefore(date: string, months: number): string {
   const [year = 0, month = 0] = date.split('-').map(Number);
   return new Date(Date.UTC(year, month - months, 0)).toISOString().slice(0, 10);
@@ -134,14 +134,14 @@ test('FIN.GROWTH agrees with the tables recomputed by hand, on 200 random cases'
 }, 60_000);
 
 describe('FIN.TTM', () => {
-  test('at a year end is the annual figure, in one request', async () => {
+  test('at a year end is the annual figure, with one request', async () => {
     const annual = await cells.first('FIN.METRIC', india.ticker, 'FY2025', 'sales');
     cells.sandbox.requests.clear();
     expect(await cells.call('FIN.TTM', india.ticker, 'FY2025', 'sales')).toBe(annual);
     expect(cells.requests()).toEqual([]);
   });
 
-  test('"latest" is the newest quarter, and sums are decimal', async () => {
+  test('"latest" uses the newest quarter, and sums are decimal', async () => {
     const latest = await cells.call('FIN.TTM', india.ticker, 'latest', 'sales');
     expect(latest).toBe(await cells.call('FIN.TTM', india.ticker, '2026-09-30', 'sales'));
     expect(String(latest)).toMatch(/^\d+(\.\d{1,2})?$/);
@@ -213,7 +213,7 @@ describe('US.TTM', () => {
   const value = (cik: string, date: string, type: string) =>
     cells.first('US.METRIC', cik, date, 'net_income_loss', type) as Promise<number>;
 
-  test('adds and subtracts across a calendar year', async () => {
+  test('combines annual and year-to-date amounts across a calendar year', async () => {
     const expected =
       (await value(us.cik, '2024-12-31', 'annual')) +
       (await value(us.cik, '2025-06-30', 'half_yearly')) -
@@ -224,7 +224,7 @@ describe('US.TTM', () => {
     );
   });
 
-  test('follows quarters of 13 and 14 weeks', async () => {
+  test('handles quarters of 13 and 14 weeks', async () => {
     const quarters = ((await cells.call('US.PERIODS', us5253.ticker, 'quarterly', 7)) as Rows).map(([serial]) =>
       new Date(Date.UTC(1899, 11, 30) + (serial as number) * 86_400_000).toISOString().slice(0, 10),
     );
@@ -234,7 +234,7 @@ describe('US.TTM', () => {
     }
   });
 
-  test('"latest" is the newest period of any type, a year end or a quarter', async () => {
+  test('"latest" uses the newest period of any type, a year end or a quarter', async () => {
     for (const { ticker } of [us, us5253]) {
       const ends = await Promise.all(
         ['annual', 'quarterly', 'nine_months'].map(
@@ -249,7 +249,7 @@ describe('US.TTM', () => {
     expect.hasAssertions();
   });
 
-  test('money flows are not refused for words in their names', async () => {
+  test('accepts money flows whatever words are in their names', async () => {
     for (const metric of [
       'effect_of_exchange_rate_on_cash_and_cash_equivalents',
       'cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents_period_increase_decrease_including_exchange_rate_effect',
@@ -261,7 +261,7 @@ describe('US.TTM', () => {
     }
   });
 
-  test('a|b never adds up different lines', async () => {
+  test('a|b never sums different lines', async () => {
     const amounts: Record<string, Record<string, number>> = {
       'annual 2023-12-31': { revenues: 100 },
       'quarterly 2024-03-31': { sales_revenue_net: 30 },
@@ -300,7 +300,7 @@ describe('US.TTM', () => {
 });
 
 describe('GROWTH', () => {
-  test('#N/A where the base is 0, not available, missing or of the other sign, and says so', async () => {
+  test('is #N/A with a reason where the base is 0, not available, missing or of the other sign', async () => {
     const held: Record<string, number | null> = {
       '2024-03-31': 10,
       '2023-03-31': 0,
@@ -338,11 +338,11 @@ describe('GROWTH', () => {
     held['2017-03-31'] = -5;
     held['2016-03-31'] = -4;
     const greaterLoss = cells.call('FIN.GROWTH', 'X', '2017-03-31', 'sales', 'annual', null, 1);
-    expect(await greaterLoss).toBe(-0.25); // a loss of 4 that became one of 5
+    expect(await greaterLoss).toBe(-0.25); // a loss of 4 grew to a loss of 5
     await stub.close();
   });
 
-  test('of US lines is against the period that is named', async () => {
+  test('of US lines compares with the given earlier period', async () => {
     const [now, base] = await Promise.all(
       [us.periodEnds[2], us.periodEnds[1]].map(
         (date) => cells.first('US.METRIC', us.ticker, date, 'revenues') as Promise<number>,
@@ -352,7 +352,7 @@ describe('GROWTH', () => {
     expect(shown).toBeCloseTo(((now ?? 0) - (base ?? 0)) / Math.abs(base ?? 0), 12);
   });
 
-  test('a blank date names what is wanted', async () => {
+  test('a blank date gives an error that lists the allowed values', async () => {
     expect(await cells.call('US.GROWTH', us.ticker, 'latest', 'revenues', null)).toMatchObject({
       error: '#VALUE!',
       message: expect.stringContaining('priorDate is empty'),
@@ -363,7 +363,7 @@ describe('GROWTH', () => {
     });
   });
 
-  test('of a balance sheet is against a year before', async () => {
+  test('of a balance sheet compares with one year before', async () => {
     const [now, base] = await Promise.all(
       ['FY2025', 'FY2024'].map(
         (date) => cells.first('FIN.METRIC', india.ticker, date, 'trade_receivables') as Promise<number>,

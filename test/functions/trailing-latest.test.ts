@@ -5,7 +5,7 @@ import { openCells } from './support/cells';
 const LINES = ['net_income_loss', 'net_cash_provided_by_used_in_operating_activities'];
 
 test.each([SHOWCASE.us.ticker, SHOWCASE.us5253.ticker])(
-  'US.TTM of %s "latest" is that of its newest quarter or year, without a search for each type',
+  'US.TTM of %s "latest" uses the newest quarter or year, without a search for each type',
   async (ticker) => {
     for (const line of LINES) {
       const cells = await openCells();

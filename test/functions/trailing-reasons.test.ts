@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => cells.useSettings(settingsFor(cells.sandbox.url)));
 afterAll(() => cells.close());
 
-test('a line that no statement has, or that is null, is #N/A with the reason METRIC gives', async () => {
+test("a line that no statement has, or that is null, is #N/A with METRIC's reason", async () => {
   const metric = (await cells.call('FIN.METRIC', india.ticker, 'FY2025', 'salse')) as ShownError;
   expect(metric.message).toMatch(/no line "salse".*Close matches/);
   const absent = (await cells.call('FIN.TTM', india.ticker, 'FY2025', 'salse')) as ShownError;
@@ -41,7 +41,7 @@ test('a line that no statement has, or that is null, is #N/A with the reason MET
   await stub.close();
 });
 
-test('a scope without statements is #N/A that names it and suggests the other', async () => {
+test('a scope without statements is #N/A; the message names it and suggests the other', async () => {
   for (const date of ['FY2025', 'latest']) {
     expect(await cells.call('FIN.TTM', 'PELLUVA', date, 'sales')).toMatchObject({
       error: '#N/A',

@@ -3,7 +3,7 @@ import { SHOWCASE } from '../../server/market/showcase';
 import { serialOfDate } from '../../src/tables';
 import { startStubService, type StubService } from '../support/stub-service';
 
-/** What the stub answers for a ticker or CIK: payloads the fictional market has no reason to hold. */
+/** The stub's bodies by ticker or CIK: payloads that the sandbox's market does not contain. */
 const bodies = new Map<string, unknown>();
 const YEAR_END = SHOWCASE.us.periodEnds[1];
 let service: StubService;
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 let companies = 0;
 
-/** A company that nothing has asked about, with an income statement of the given body. */
+/** Adds a company that no other test queries, with an income statement of the given body. */
 function income(financials: unknown, envelope: Record<string, unknown> = {}): string {
   companies += 1;
   const ticker = `T${companies}`;
@@ -57,14 +57,14 @@ const table = async (ticker: string, options?: string) =>
 const metric = (ticker: string, name: string) => cells.first('FIN.METRIC', ticker, 'FY2024', name);
 const column = (rows: unknown[][], position = rows[0]!.length - 1) => rows.map((row) => row[position]);
 
-describe('a number is the same number', () => {
+describe('a cell shows exactly the received number', () => {
   test.each([0, -0.05, 126245.03, 1e-7, 9007199254740991, 0.1 + 0.2, -12])('%d', async (value) => {
     const ticker = income({ income: { sales: value } });
     expect(await metric(ticker, 'sales')).toBe(value);
     expect(column(await table(ticker))[2]).toBe(value);
   });
 
-  test('a number no cell can hold is an error in its own cell', async () => {
+  test('a number that no cell can hold is an error in its own cell', async () => {
     const ticker = income({ income: { sales: 1, other_income: 2 } });
     bodies.set(ticker, JSON.stringify(bodies.get(ticker)).replace('"sales":1', '"sales":1e999'));
     const values = column(await table(ticker));
@@ -87,7 +87,7 @@ describe('null is never 0', () => {
     expect(values[3]).toMatchObject({ code: '#N/A' });
   });
 
-  test('for a metric it is #N/A that says so, and a reported 0 is 0', async () => {
+  test('for a metric it is #N/A with a message, and a reported 0 is 0', async () => {
     const ticker = income(body);
     expect(await metric(ticker, 'sales')).toBe(0);
     const shown = (await metric(ticker, 'other_income')) as ShownError;
@@ -95,14 +95,14 @@ describe('null is never 0', () => {
     expect(shown.message).toMatch(/Other income is not available in the filing for 2024-03-31/);
   });
 
-  test('no null or undefined is anywhere in a table', async () => {
+  test('a table contains no null or undefined', async () => {
     const rows = await table(income({ a: null, b: { c: null, d: [null, 1] }, e: undefined, f: '' }));
     expect(rows.flat().filter((cell) => cell === null || cell === undefined)).toEqual([]);
   });
 });
 
-describe('nothing is #N/A that says what was asked', () => {
-  test('a statement the service does not have: type, scope, date and the other scope', async () => {
+describe('missing data is #N/A with the query in its message', () => {
+  test('for a missing statement, the message names type, scope, date and the other scope', async () => {
     const shown = (await cells.call('FIN.INCOME', 'NONE', 'FY2024')) as ShownError;
     expect(shown).toEqual({
       error: '#N/A',
@@ -111,7 +111,7 @@ describe('nothing is #N/A that says what was asked', () => {
     });
   });
 
-  test('the default type is named where none was given, and standalone suggests nothing', async () => {
+  test('the message names the default type if none was given, and suggests nothing for standalone', async () => {
     const shown = (await cells.call('FIN.CASHFLOW', 'NONE', null, null, 'standalone')) as ShownError;
     expect(shown).toEqual({
       error: '#N/A',
@@ -119,7 +119,7 @@ describe('nothing is #N/A that says what was asked', () => {
     });
   });
 
-  test('for the US', async () => {
+  test('for a missing US statement', async () => {
     expect(await cells.call('US.BALANCE', 1, '2024-03-31')).toMatchObject({
       error: '#N/A',
       message: expect.stringContaining('1: the service has no balance sheet for 2024-03-31'),
@@ -131,7 +131,7 @@ describe('nothing is #N/A that says what was asked', () => {
     expect(await cells.call('US.SOURCE', 1, '2024-03-31')).toMatchObject({ error: '#N/A' });
   });
 
-  test('a line absent from the statement: close matches are named', async () => {
+  test('for a missing line, the message names close matches', async () => {
     const ticker = income({ income: { sales: 1 }, expenses: { employee_cost: 2 } });
     const shown = (await metric(ticker, 'income.employees_cost')) as ShownError;
     expect(shown.error).toBe('#N/A');
@@ -140,7 +140,7 @@ describe('nothing is #N/A that says what was asked', () => {
     );
   });
 
-  test('a statement without lines', async () => {
+  test('for a statement without lines', async () => {
     expect(await cells.call('FIN.INCOME', income({}), 'FY2024', null, null, 'headers=no')).toMatchObject({
       error: '#N/A',
     });
@@ -162,7 +162,7 @@ describe('no date is ever substituted', () => {
     expect(shown.message).toMatch(says);
   });
 
-  test('nor another statement', async () => {
+  test('another statement is never substituted', async () => {
     const shown = await cells.call(
       'FIN.INCOME',
       income({ income: { sales: 1 } }, { statement_type: 'cash_flow' }),
@@ -171,7 +171,7 @@ describe('no date is ever substituted', () => {
     expect(shown).toMatchObject({ error: '#VALUE!', message: expect.stringContaining('Unexpected answer') });
   });
 
-  test('the day before and the day after a period end have nothing, in the market', async () => {
+  test('the day before and the day after a period end have no statement', async () => {
     cells.useSettings(settingsFor(cells.sandbox.url));
     for (const date of ['2024-03-30', '2024-04-01', '2024-02-29']) {
       expect(await cells.call('FIN.INCOME', 'AURELKA', date, 'annual')).toMatchObject({ error: '#N/A' });
@@ -188,7 +188,7 @@ describe('tables', () => {
     earnings_per_share: { basic: 1.5 },
   };
 
-  test('corner, date header, sections as rows of their own, labels', async () => {
+  test('have a corner, a date header, labels, and a row for each section', async () => {
     const ticker = income(body);
     expect(await table(` ${ticker} `)).toEqual([
       [`${ticker} · annual · consolidated · INR crores`, 45382],
@@ -225,7 +225,7 @@ describe('tables', () => {
     expect(column(await table(income(body), 'indent=yes'), 0).slice(1, 3)).toEqual(['Income', '  Sales']);
   });
 
-  test('a balance sheet is "as of", a US table names type and currency', async () => {
+  test('the corner of a balance sheet shows "as of", that of a US table type and currency', async () => {
     cells.useSettings(settingsFor(cells.sandbox.url));
     expect(await cells.first('FIN.BALANCE', 'NSE:AURELKA', 'FY2024')).toBe(
       'NSE:AURELKA · as of · consolidated · INR crores',
@@ -234,7 +234,7 @@ describe('tables', () => {
     expect(await cells.first('US.CASHFLOW', 9000001, YEAR_END)).toBe('9000001 · annual · USD');
   });
 
-  test('is a rectangle whatever the shape', async () => {
+  test('are rectangles for any shape of the statement', async () => {
     const rows = await table(
       income({ a: { b: { c: 1 } }, d: [1, { e: 2 }], f: 'text', g: true, h: {} }),
       'labels=both',
@@ -242,13 +242,13 @@ describe('tables', () => {
     expect(new Set(rows.map((row) => row.length))).toEqual(new Set([3]));
   });
 
-  test('text is text, cut at 32,767 characters', async () => {
+  test('text stays text, cut at 32,767 characters', async () => {
     const values = column(await table(income({ note: 'x'.repeat(40_000), formula: '=1+1' })));
     expect(values[1]).toHaveLength(32_767);
     expect(values[2]).toBe('=1+1');
   });
 
-  test('a table too large for Excel is refused with how to narrow it, never cut', async () => {
+  test('a table too large for Excel is an error with advice, never cut', async () => {
     const lines = Object.fromEntries(Array.from({ length: 60_000 }, (_, line) => [`line_number_${line}`, line * 1.5]));
     const shown = (await cells.call('FIN.INCOME', income({ lines }), 'FY2024')) as ShownError;
     expect(shown.error).toBe('#VALUE!');
@@ -282,7 +282,7 @@ test.each(['bank', 'life_insurance', 'general_insurance', 'investment_trust'])(
 );
 
 describe('metrics', () => {
-  test('by name, label, path, statement and path; case and spacing ignored', async () => {
+  test('are found by name, label, path, or statement and path; case and spaces are ignored', async () => {
     const ticker = income({ income: { sales: 7 }, expenses: { depreciation: 3 } });
     for (const name of ['sales', 'Sales', ' SALES ', 'income.sales', 'Income. Sales', 'INCOME.income.sales']) {
       expect(await metric(ticker, name)).toBe(7);
@@ -292,7 +292,7 @@ describe('metrics', () => {
     expect(service.received).toHaveLength(1);
   });
 
-  test('two matches inside one statement are an error that names both; the path decides', async () => {
+  test('two matches in one statement are an error that names both; the path resolves it', async () => {
     const ticker = income({ one: { special: 1 }, two: { special: 2 } });
     const shown = (await metric(ticker, 'special')) as ShownError;
     expect(shown.error).toBe('#VALUE!');
@@ -300,14 +300,14 @@ describe('metrics', () => {
     expect(await metric(ticker, 'two.special')).toBe(2);
   });
 
-  test('a whole path wins, also where it begins like a statement', async () => {
+  test('a whole path takes precedence, even if it begins like a statement', async () => {
     const ticker = income({ income: { interest: 1, total: 2 }, expenses: { total: 3 } });
     expect(await metric(ticker, 'income.total')).toBe(2);
     expect(await metric(ticker, 'expenses.total')).toBe(3);
     expect(await metric(ticker, 'income.income.total')).toBe(2);
   });
 
-  test('a|b takes the first that is present', async () => {
+  test('a|b uses the first line that is present', async () => {
     const ticker = income({ income: { sales: null, other_income: 4 }, x: { y: 5 } });
     expect(await metric(ticker, 'sales|other_income')).toBe(4);
     expect(await metric(ticker, 'income.nothing | y | other_income')).toBe(5);
@@ -317,12 +317,12 @@ describe('metrics', () => {
     });
   });
 
-  test('a well-known line is looked for in its one statement only', async () => {
+  test('a well-known line is searched only in its own statement', async () => {
     expect(await metric('NOBODY', 'dividends_paid')).toMatchObject({ error: '#N/A' });
     expect(service.received).toEqual([expect.stringContaining('/cash-flow?')]);
   });
 
-  test('another name passes on only from a statement that was received and lacks it', async () => {
+  test('for other names, the search continues only after a received statement without the line', async () => {
     const ticker = income({ income: { sales: 1 } });
     expect(await metric(ticker, 'something else')).toMatchObject({
       error: '#N/A',
@@ -349,7 +349,7 @@ describe('metrics', () => {
 describe('US.SOURCE and US.CIK', () => {
   beforeEach(() => cells.useSettings(settingsFor(cells.sandbox.url)));
 
-  test("the filing's address by default, other facts by name, of any statement", async () => {
+  test("US.SOURCE returns the filing's address by default, other facts by name, of any statement", async () => {
     const ask = (...more: unknown[]) => cells.call('US.SOURCE', 'QRVN', YEAR_END, ...more);
     expect(await ask()).toMatch(/^https:\/\//);
     expect(await ask('annual', 'accession_number')).toMatch(/^\d{10}-\d{2}-\d{6}$/);
@@ -358,7 +358,7 @@ describe('US.SOURCE and US.CIK', () => {
     expect(await ask(null, 'reporting_type', 'balance')).toBe('instant');
   });
 
-  test('a ticker is its CIK, a CIK is itself without a request, an unknown one is #N/A', async () => {
+  test("US.CIK returns a ticker's CIK, a CIK unchanged without a request, and #N/A for an unknown ticker", async () => {
     expect(await cells.call('US.CIK', 'tssl')).toBe('0009000002');
     cells.sandbox.requests.clear();
     expect(await cells.call('US.CIK', 320193)).toBe('0000320193');

@@ -16,12 +16,12 @@ function shapeOf(grid: Grid): Shape {
   return { rows: grid.length, columns: grid[0]?.length ?? 0 };
 }
 
-/** The most cells one formula fills: a whole column of a sheet, given by mistake, must not block the page. */
+/** The most cells that one formula fills. Without it, a whole column given by mistake would block the page. */
 const MAX_CELLS = 100_000;
 
 /**
- * The shape in which ranges combine, as with Excel's own operators: a column against a row gives the full grid, equal shapes combine
- * pairwise, a single value combines with every cell. Throws for other shapes.
+ * The shape of the combined ranges, by the rule of Excel's own operators: a column and a row give the full grid, equal
+ * shapes combine pairwise, a single value combines with every cell. Throws for other shapes.
  */
 export function commonShape(grids: Readonly<Record<string, Grid>>): Shape {
   const shapes = Object.entries(grids).map(([name, grid]) => ({ name, ...shapeOf(grid) }));
@@ -40,7 +40,7 @@ export function commonShape(grids: Readonly<Record<string, Grid>>): Shape {
   );
 }
 
-/** The element of a grid that combines into one cell of the common shape. */
+/** The value of a grid for one cell of the common shape. */
 export function elementAt(grid: Grid, row: number, column: number): unknown {
   const cells = grid[grid.length === 1 ? 0 : row] ?? [];
   return cells[cells.length === 1 ? 0 : column];

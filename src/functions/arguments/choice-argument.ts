@@ -43,7 +43,10 @@ export function readHolderCategory(argument: unknown): (typeof HOLDER_CATEGORIES
   return readChoice(argument, 'category', HOLDER_CATEGORIES);
 }
 
-/** One of some values, in any case, or a short form of one, which `alsoAllowed` names in the error; undefined where blank. */
+/**
+ * One of `values` in any case, or one of their short forms, which `alsoAllowed` lists in the error; undefined where
+ * blank.
+ */
 export function readChoice<T extends string>(
   argument: unknown,
   name: string,

@@ -3,7 +3,7 @@ import { badArgument } from '../runtime/cell-error';
 import { quoted, singleValue, textOf } from './scalar-argument';
 import { Memo } from './memo';
 
-/** A company as typed, for the corner of its table, and as the service is asked for it. */
+/** A company: `asked` as typed, which the table's corner shows, and `ticker` as the service takes it. */
 export interface AskedTicker {
   readonly asked: string;
   readonly ticker: string;

@@ -6,14 +6,14 @@ import { readDate } from './day-argument';
 import { Memo } from './memo';
 import { isBlank, isExcelError, plainValue, quoted } from './scalar-argument';
 
-/** One period as a formula names it: the latest, or an exact end date. An Indian fiscal token also implies the type. */
+/** One period that a formula names: the latest, or an exact end date. An Indian fiscal token also implies the type. */
 export type AskedPeriod = { readonly date: string; readonly impliedType?: ReportingType } | 'latest';
 
-/** What a market accepts as a date argument. */
+/** How one market reads a date argument. */
 export interface DateRules {
-  /** Proposed to those who write a bare year. */
+  /** The date that the error for a bare year proposes. */
   readonly example: string;
-  /** What the error of an empty date says may be given. */
+  /** The allowed values that the error for an empty date lists. */
   readonly allowed: string;
   readonly fiscalTokens: boolean;
   readonly read: Memo<AskedPeriod | undefined>;
@@ -40,7 +40,7 @@ const QUARTER_ENDS: readonly (readonly [yearOffset: number, month: number, day: 
   [0, 3, 31],
 ];
 
-/** Reads one period; undefined where blank. Fiscal tokens are refused for the US, where fiscal years differ by issuer. */
+/** Reads one period; undefined where blank. Throws for a US fiscal token, since fiscal years differ by issuer. */
 export function readPeriod(value: unknown, rules: DateRules, name = 'date'): AskedPeriod | undefined {
   return rules.read.of(value, (unread) => parsePeriod(unread, rules, name));
 }
@@ -64,17 +64,17 @@ function parsePeriod(value: unknown, rules: DateRules, name: string): AskedPerio
   return { date: readDate(value, rules.example, name) };
 }
 
-/** Reads one period; blank is an error that says what may be given. */
+/** Reads one period. Throws for a blank one, with the allowed values in the error. */
 export function readRequiredPeriod(value: unknown, rules: DateRules, name = 'date'): AskedPeriod {
   const period = readPeriod(value, rules, name);
   if (period === undefined) throw badArgument(`${name} is empty. Give ${rules.allowed}.`);
   return period;
 }
 
-/** The most periods "last n" stands for. */
+/** The largest n in "last n". */
 const MAX_LAST = 100;
 
-/** The number of `last 8`; undefined where the text is something else. */
+/** The n of a text such as `last 8`; undefined for any other text. */
 export function readLastCount(value: unknown): number | undefined {
   const digits = typeof value === 'string' ? /^\s*last\s*(-?\d+(?:\.\d+)?)\s*$/i.exec(value)?.[1] : undefined;
   if (digits === undefined) return undefined;
@@ -94,7 +94,7 @@ function readFiscalToken(text: string): { date: string; impliedType: ReportingTy
   return { date, impliedType: token[1] === undefined ? 'annual' : 'quarterly' };
 }
 
-/** The type to query a period's statement by: the given one, which must not contradict the fiscal token. */
+/** The type for the query of a period's statement. Throws where the given type contradicts the fiscal token. */
 export function typeOfPeriod(given: ReportingType | undefined, period: AskedPeriod): ReportingType | undefined {
   const implied = period === 'latest' ? undefined : period.impliedType;
   if (given !== undefined && implied !== undefined && given !== implied) {
@@ -105,16 +105,18 @@ export function typeOfPeriod(given: ReportingType | undefined, period: AskedPeri
   return given ?? implied;
 }
 
-/** One cell of a range of dates: a period, the error of a referenced cell, or nothing. */
+/** One cell of a range of dates: a period, the error of a referenced cell, or blank. */
 export type AskedColumn = { readonly period: AskedPeriod } | { readonly error: unknown } | 'blank';
 
-/** The date argument of a table function: the newest periods, one period, or a column each for the cells of a range in their order. */
+/**
+ * The date argument of a table function: a number of newest periods, or one column per cell of the range, in its order.
+ */
 export type AskedPeriods = { readonly last: number } | { readonly columns: readonly AskedColumn[] };
 
-/** A whole column of a sheet, given by mistake, must not block the page. */
+/** Limits a range of dates: a whole column given by mistake would block the page. */
 const MAX_COLUMNS = 1000;
 
-/** Reads a date argument that may be a range. One that is wholly blank is the latest period, or an error, as `blank` says. */
+/** Reads a date argument that may be a range. A blank range means the latest period or is an error; `blank` decides. */
 export function readPeriods(argument: unknown, rules: DateRules, options: { blank: 'latest' | 'error' }): AskedPeriods {
   const cells = gridOf(argument).flat();
   if (cells.every((cell) => !isExcelError(cell) && isBlank(plainValue(cell)))) {

@@ -7,13 +7,13 @@ const MIN_SERIAL = 20_000;
 const MAX_SERIAL = 2_958_465;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** A day that is no period end, such as the first of a range; undefined where blank. */
+/** A date that need not be a period end date, such as the start of a date range; undefined where blank. */
 export function readDay(argument: unknown, name: string): string | undefined {
   const value = singleValue(argument, name);
   return isBlank(value) ? undefined : readDate(value, '2024-03-31', name);
 }
 
-/** The `YYYY-MM-DD` of an Excel date or a text; `suggestion` is what the error proposes for a bare year. */
+/** Reads an Excel date or a text as `YYYY-MM-DD`. The error for a bare year proposes `suggestion`. */
 export function readDate(value: unknown, suggestion: string, name: string): string {
   if (typeof value === 'number') return readSerial(value, suggestion, name);
   if (typeof value === 'string') {
@@ -25,7 +25,7 @@ export function readDate(value: unknown, suggestion: string, name: string): stri
   throw badArgument(`${name} ${quoted(value)} is not a date. Give an Excel date, 2024-03-31 or 31-Mar-2024.`);
 }
 
-/** The time of day is dropped, so that NOW() is the same question all day. */
+/** Drops the time of day, so that NOW() gives the same query all day. */
 function readSerial(serial: number, suggestion: string, name: string): string {
   if (serial >= MIN_SERIAL && serial < MAX_SERIAL + 1) return dateOfSerial(serial);
   throw badArgument(

@@ -7,7 +7,7 @@ import { badArgument } from '../runtime/cell-error';
 import type { Endpoint } from '../../api';
 import type { AskedIssuer } from './company-argument';
 
-/** The values of a list argument: comma-separated text, a number, or a range of either. Blanks count for nothing. */
+/** The values of a list argument: comma-separated text, a number, or a range of both. Blanks are skipped. */
 function readList(argument: unknown, name: string): readonly string[] {
   return gridOf(argument)
     .flat()
@@ -17,8 +17,8 @@ function readList(argument: unknown, name: string): readonly string[] {
 }
 
 /**
- * The text of an argument in the one spelling of its parameter's rule, which the endpoint declares under the argument's name; undefined where
- * blank. Values of a closed set are taken in any case.
+ * The canonical text of an argument, by the rule that the endpoint declares for it; undefined where blank. Values of a
+ * closed set match in any case.
  */
 export function readByRule({ parameters }: Endpoint, name: string, argument: unknown): string | undefined {
   const rule = parameters[name]?.rule;
@@ -33,7 +33,7 @@ export function readByRule({ parameters }: Endpoint, name: string, argument: unk
   throw badArgument(`${name} must be ${rule.allowed}; it is ${quoted(wrong)}.`);
 }
 
-/** Indian tickers, each in its one spelling; a repeated one counts once. */
+/** Indian tickers in canonical form, without duplicates. */
 export function readIndianTickers(argument: unknown): readonly string[] {
   const tickers = readList(argument, 'tickers').map((item) => {
     const ticker = indianTicker.canonical(item);

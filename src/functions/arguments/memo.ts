@@ -1,7 +1,7 @@
-/** The most texts and numbers remembered of one argument. */
+/** The most values that one memo holds. */
 const MAX_REMEMBERED = 20_000;
 
-/** What the values of an argument mean, parsed once: thousands of cells give the same value. A value that throws is parsed each time. */
+/** Caches the parsed values of an argument, since thousands of cells pass the same value. Errors are not cached. */
 export class Memo<T> {
   readonly #meanings = new Map<unknown, T>();
 
@@ -9,7 +9,7 @@ export class Memo<T> {
     const known = this.#meanings.get(argument);
     if (known !== undefined) return known;
     const meaning = parse(argument);
-    // A range is an array, and another one each time.
+    // Excel passes a range as a new array in each call, so that its identity is no cache key.
     if (typeof argument !== 'object' && this.#meanings.size < MAX_REMEMBERED) this.#meanings.set(argument, meaning);
     return meaning;
   }

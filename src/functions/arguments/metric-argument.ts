@@ -5,22 +5,25 @@ import { Memo } from './memo';
 import { badArgument } from '../runtime/cell-error';
 import type { SourceKind } from '../statements/statement-source';
 
-/** One name of a metric argument: the statements to look in, in order, and the name there. */
+/** One name in a metric argument: the statements to search, in order, and the name to find there. */
 export interface MetricName<K extends SourceKind> {
   readonly asked: string;
   readonly kinds: readonly K[];
   readonly name: string;
-  /** A path, or a name after its statement: the whole path of a line then outranks other lines that end alike. */
+  /**
+   * True for a path, or for a name after its statement: a line with exactly this path then wins over others that end
+   * alike.
+   */
   readonly isPath: boolean;
 }
 
-/** How a market reads a metric. */
+/** How one market reads a metric argument. */
 export interface MetricRules<K extends SourceKind> {
-  /** The statements to look for a bare name in, in order. */
+  /** The statements to search for a bare name, in order. */
   readonly kinds: readonly K[];
-  /** Kinds to look in only where the name begins with theirs. */
+  /** Statements that are searched only where the name begins with theirs. */
   readonly named: readonly K[];
-  /** The one statement of a well-known line, by its folded name. */
+  /** The one statement that holds a well-known line, by its folded name. */
   readonly homeOf: (folded: string) => K | undefined;
   readonly read: Memo<readonly MetricName<K>[]>;
 }
@@ -41,7 +44,10 @@ export const US_METRICS: MetricRules<UsStatementKind> = {
   read: new Memo(),
 };
 
-/** Reads a metric: a name, a path, statement + path, or several with `|` between, of which the first present counts. */
+/**
+ * Reads a metric: a name, a path, a statement and a path, or several of these separated by `|`; the first present one
+ * counts.
+ */
 export function readMetric<K extends SourceKind>(value: unknown, rules: MetricRules<K>): readonly MetricName<K>[] {
   return rules.read.of(value, (unread) => {
     const text = textOf(unread, 'metric');
@@ -58,7 +64,8 @@ function parseName<K extends SourceKind>(asked: string, rules: MetricRules<K>): 
   const first = dot > 0 ? foldName(asked.slice(0, dot)) : '';
   const kind = [...rules.kinds, ...rules.named].find((candidate) => candidate === first);
   const home = rules.homeOf(foldName(asked));
-  // "income.sales" may be the statement and its line or the section and its line: the lookup tries both, in the income statement.
+  // "income.sales" may name a statement and its line, or a section and its line: the lookup tries both in the income
+  // statement.
   if (kind !== undefined) return { asked, kinds: [kind], name: asked.slice(dot + 1), isPath: true };
   return { asked, kinds: home ? [home] : rules.kinds, name: asked, isPath: dot > 0 };
 }

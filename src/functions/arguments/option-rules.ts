@@ -32,7 +32,7 @@ export const RECORD_OPTIONS = {
 /** Options of tables of dated records. */
 export const DATED_OPTIONS = { ...RECORD_OPTIONS, order: ['newest', 'oldest'] } as const;
 
-/** Options of tables of shareholding patterns, whose order is that of the given dates. */
+/** Options of tables of shareholding patterns. By default, rows keep the order of the given dates. */
 export const SHAREHOLDING_OPTIONS = { ...RECORD_OPTIONS, order: ['', 'newest', 'oldest'] } as const;
 
 /** The columns of a table of shareholding patterns. */

@@ -1,7 +1,7 @@
 import { badArgument } from '../runtime/cell-error';
 import { plainValue, quoted, textOf } from './scalar-argument';
 
-/** What one option takes: one of some values (the first is the default, '' where there is none), or a comma-separated list. */
+/** The allowed values of one option (the first is the default, '' where there is none), or a comma-separated list. */
 type OptionRule = readonly string[] | 'list';
 export type OptionRules = Readonly<Record<string, OptionRule>>;
 
@@ -12,8 +12,8 @@ export type OptionValues<R extends OptionRules> = {
 const parsed = new WeakMap<OptionRules, Map<string, unknown>>();
 
 /**
- * Reads `"headers=no; labels=both"`. One grammar for every function: pairs parted by semicolons, case and spaces ignored, an unknown key or
- * value an error that lists the known ones.
+ * Reads `"headers=no; labels=both"` with one grammar for all functions: semicolons separate the pairs; case and spaces
+ * are ignored. Throws for an unknown key or value and lists the known ones.
  */
 export function readOptions<R extends OptionRules>(argument: unknown, rules: R): OptionValues<R> {
   const text = textOf(plainValue(argument), 'options') ?? '';

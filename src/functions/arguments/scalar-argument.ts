@@ -1,29 +1,32 @@
 import { badArgument } from '../runtime/cell-error';
 import { gridOf } from './broadcast';
 
-/** An argument of one value without Excel's wrapping: a formatted value is its number, an error of a referenced cell is thrown. */
+/** The plain value of an argument: the number of a formatted value. Throws the error of a referenced cell. */
 export function plainValue(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   if (isExcelError(value)) throw value;
   return 'basicValue' in value ? value.basicValue : value;
 }
 
-/** Whether a value is the error of a referenced cell: the runtime's own class, or the data type of later versions. */
+/**
+ * Whether a value is the error of a referenced cell: an object of the runtime's class, or the data type of later
+ * versions.
+ */
 export function isExcelError(value: unknown): value is CustomFunctions.Error | { basicValue: string } {
   if (typeof value !== 'object' || value === null) return false;
   return value instanceof CustomFunctions.Error || ('type' in value && value.type === 'Error');
 }
 
 /**
- * True where an argument was not given: omitted, an empty cell (null on the web, 0 on the desktop, "0" where Excel turned that into text)
- * or empty text. For a required argument the same values mean "empty".
+ * True where the caller gave no argument: omitted, an empty cell (null on the web, 0 on the desktop, "0" where Excel
+ * converted it to text) or empty text. A required argument is then empty.
  */
 export function isBlank(value: unknown): boolean {
   if (typeof value === 'string') return value === '0' || value.trim() === '';
   return value === null || value === undefined || value === 0;
 }
 
-/** The value of an argument that may be a range but must hold a single cell here. */
+/** The one value of an argument. Throws for a range of several cells. */
 export function singleValue(argument: unknown, name: string): unknown {
   const [row, ...rows] = gridOf(argument);
   if (rows.length > 0 || row?.length !== 1)
@@ -31,7 +34,7 @@ export function singleValue(argument: unknown, name: string): unknown {
   return plainValue(row[0]);
 }
 
-/** The text of an argument, trimmed; a number is its digits. Undefined where blank. */
+/** The trimmed text of an argument; a number becomes its digits. Undefined where blank. */
 export function textOf(value: unknown, name: string): string | undefined {
   if (isBlank(value)) return undefined;
   if (typeof value === 'string') return value.trim();
@@ -39,7 +42,7 @@ export function textOf(value: unknown, name: string): string | undefined {
   throw badArgument(`${name} must be text or a number.`);
 }
 
-/** How a message quotes a value that it refuses. */
+/** A refused value as an error message quotes it. */
 export function quoted(value: unknown): string {
   return typeof value === 'string' ? `"${value}"` : String(value);
 }

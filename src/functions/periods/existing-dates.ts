@@ -3,7 +3,7 @@ import type { Coroutine } from '../../client';
 import { all, wait } from '../../client';
 import type { QueryContext, Values } from '../runtime/query-context';
 
-/** Those of some dates for which a statement exists, each queried exactly, all together. */
+/** The dates for which a statement exists. Queries each date exactly, all at once. */
 export function* existingDates(
   context: QueryContext,
   endpoint: Endpoint,

@@ -16,10 +16,10 @@ export interface IndianPeriodSearch {
   readonly count: number;
 }
 
-/** After this many steps without a statement there are no older ones. */
+/** After this many steps without a statement the search assumes that there are no older ones. */
 const MAX_GAP_STEPS = { short: 5, long: 2 };
 
-/** The ends of the newest periods for which a statement exists, newest first. The latest one is queried without a date. */
+/** The end dates of the newest periods with a statement, newest first. The latest one is queried without a date. */
 export function* findIndianPeriods(context: QueryContext, search: IndianPeriodSearch): Coroutine<string[]> {
   const { endpoint, ticker, type, scope } = search;
   const latest = yield* wait(context.query(endpoint, { ticker, type, scope }));
@@ -28,9 +28,9 @@ export function* findIndianPeriods(context: QueryContext, search: IndianPeriodSe
 }
 
 /**
- * The newest periods, of which the newest are known: older ones are queried exactly, at the steps of the type, and listed only where a
- * statement exists. Where a year end has none, those a quarter and half a year beside it are queried too: the company may have moved its
- * year end.
+ * Extends a list of the newest known periods with older ones: queries exact dates at the steps of the type and lists
+ * those with a statement. Where a year end has none, it also queries the dates 3 and 6 months away, since the company
+ * may have moved its year end.
  */
 export function* findOlderPeriods(
   context: QueryContext,

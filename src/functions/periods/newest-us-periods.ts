@@ -10,9 +10,9 @@ import { existingDates } from './existing-dates';
 import { findUsPeriods, MAX_US_REQUESTS } from './us-periods';
 
 /**
- * The ends of the newest periods for which an issuer has a statement. Periods are found by their income statements; other statements are
- * queried on those dates. A balance sheet stands in the annual report too: the quarters of a year include its end. Interim cash flows are
- * year to date: only the first quarter has a quarterly one.
+ * The end dates of an issuer's newest periods with a statement. The search finds periods by their income statements,
+ * then queries other statements on those dates. Annual reports hold balance sheets too: the quarters of a year include
+ * its end. Interim cash flows are year to date: only the first quarter has a quarterly one.
  */
 export function* newestUsPeriods(
   context: QueryContext,
@@ -41,8 +41,8 @@ export function* newestUsPeriods(
 }
 
 /**
- * The end of an issuer's newest period of any type, where its newest filings show it: a 10-Q has an income statement of its quarter, so
- * that half-years and nine months end with a quarter. Undefined where they do not.
+ * The end date of an issuer's newest period of any type, or undefined where its newest filings do not show it. Quarters
+ * suffice: a 10-Q holds the income statement of its quarter, so that half-years and nine months end with one.
  */
 export function* newestUsEnd(context: QueryContext, issuer: AskedIssuer): Coroutine<string | undefined> {
   const cik = yield* cikOf(context, issuer);
@@ -57,7 +57,7 @@ export function* newestUsEnd(context: QueryContext, issuer: AskedIssuer): Corout
     .pop();
 }
 
-/** A shorter list would look complete, so it is not shown. */
+/** An incomplete list is an error, since it would look complete. */
 function cutSearch(asked: string, count: number): CellError {
   const message = `${asked}: ${count} period ends take more than the ${MAX_US_REQUESTS} questions that one calculation may ask. What they found is kept: calculate this cell again (F2, Enter) to go on, or ask for fewer periods.`;
   return new CellError(new CellFailure('#VALUE!', message));

@@ -13,7 +13,7 @@ import { UsSource } from '../statements/us-source';
 const DEFAULT_COUNT = 8;
 const MAX_COUNT = 100;
 
-/** FIN.PERIODS: a column of period ends for which an income statement exists, newest first (E10). */
+/** FIN.PERIODS: a column of the end dates of periods with an income statement, newest first (E10). */
 export function indianPeriodsFunction(
   context: QueryContext,
   args: { ticker: unknown; type: unknown; scope: unknown; count: unknown },
@@ -23,7 +23,10 @@ export function indianPeriodsFunction(
   return periodColumn(new IndianSource(context, terms), count);
 }
 
-/** US.PERIODS: a column of period ends, newest first, found by the filings feed and queried exactly (E13, E16). */
+/**
+ * US.PERIODS: a column of period end dates, newest first, found in the filings feed and confirmed by exact queries
+ * (E13, E16).
+ */
 export function usPeriodsFunction(
   context: QueryContext,
   args: { cik: unknown; type: unknown; count: unknown },

@@ -1,12 +1,12 @@
 import { addDays, daysBetween, monthEnd, monthOf, yearOf } from '../../api';
 
 /**
- * How an issuer's periods end: with the month, or on a weekday near the month's end (52/53-week years: the last such day of the month, or
- * the one nearest to its end).
+ * How an issuer's periods end: on the last day of a month, or on a weekday near it (52/53-week years: the last such
+ * weekday of the month, or the one nearest to its end).
  */
 export type Pattern = 'month-end' | 'saturday' | 'sunday' | 'friday';
 
-/** In the order in which they are tried. */
+/** All patterns, in the order in which the search tries them. */
 export const PATTERNS: readonly Pattern[] = ['month-end', 'saturday', 'sunday', 'friday'];
 
 const WEEKDAYS: Readonly<Record<Exclude<Pattern, 'month-end'>, number>> = { friday: 5, saturday: 6, sunday: 0 };
@@ -16,7 +16,7 @@ export interface Month {
   readonly month: number;
 }
 
-/** The dates on which a period of this month may have ended, by a pattern. */
+/** The dates on which a period that belongs to this month may have ended under a pattern. */
 export function candidatesOf(pattern: Pattern, { year, month }: Month): string[] {
   const end = monthEnd(year, month);
   if (pattern === 'month-end') return [end];
@@ -25,7 +25,7 @@ export function candidatesOf(pattern: Pattern, { year, month }: Month): string[]
   return back > 3 ? [last, addDays(last, 7)] : [last];
 }
 
-/** The patterns and months that a date fits: a Saturday on the last day of a month fits two. */
+/** The pairs of pattern and month that a date fits: a Saturday on the last day of a month fits two. */
 export function fits(date: string): { readonly pattern: Pattern; readonly month: Month }[] {
   const own = { year: yearOf(date), month: monthOf(date) };
   const before = monthsEarlier(own, 1);
@@ -39,7 +39,10 @@ export function monthsEarlier({ year, month }: Month, count: number): Month {
   return { year: Math.floor(index / 12), month: (index % 12) + 1 };
 }
 
-/** The months in which the period of a filing may have ended: ends before publication, and not too long before; quarters' months first. */
+/**
+ * The months in which a filing's period may have ended, at most `maxDays` before publication. Ends of calendar quarters
+ * come first.
+ */
 export function monthsBefore(published: string, maxDays: number): Month[] {
   const months: Month[] = [];
   let month: Month = { year: yearOf(published), month: monthOf(published) };
@@ -52,14 +55,14 @@ export function monthsBefore(published: string, maxDays: number): Month[] {
 
 const endsQuarter = ({ month }: Month) => month % 3 === 0;
 
-/** A quarter of a calendar year, in weeks: its periods have 13 of them, and one of 14 every five or six years. */
+/** The mean weeks of a quarter: most quarters have 13, one has 14 every five or six years. */
 const MEAN_WEEKS = 365.2425 / 28;
 
 /**
- * The dates to query next, of those on which each period may have ended (newest period first): those that agree with a later end on the
- * same weekday and with each other. Going back, 14-week quarters only add up, so that between two periods with one candidate each only
- * dates between theirs are likely. Where several periods in a row have two likely dates, one in their middle says most about the others.
- * A likely date is a guess that saves requests: it still has to be queried.
+ * The dates to query next, from the candidates of each period (newest period first): those that agree with a later end
+ * date on the same weekday and with each other. Going back, the number of 14-week quarters only grows, so that two
+ * periods with one candidate each limit the dates between them. Of several periods in a row with two likely dates, the
+ * middle one narrows the others most. A likely date only saves requests: it still has to be queried.
  */
 export function likelyEnds(later: string, periods: readonly (readonly string[])[]): string[] {
   const sure = periods.map(([only, next]) => (only && next === undefined ? longQuarters(only, later) : undefined));
@@ -83,7 +86,7 @@ export function likelyEnds(later: string, periods: readonly (readonly string[])[
   });
 }
 
-/** How many of the quarters between two ends had 14 weeks. */
+/** The number of 14-week quarters between two end dates. */
 function longQuarters(from: string, to: string): number {
   const weeks = daysBetween(from, to) / 7;
   return weeks - 13 * Math.round(weeks / MEAN_WEEKS);

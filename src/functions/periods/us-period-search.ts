@@ -6,7 +6,7 @@ import type { QueryContext } from '../runtime/query-context';
 import type { Month, Pattern } from './us-candidates';
 import { candidatesOf, fits, likelyEnds, monthsBefore, monthsEarlier, PATTERNS } from './us-candidates';
 
-/** The periods to find: the newest `count` of a type. */
+/** Which periods to find: the newest `count` of a type. */
 export interface UsPeriodQuery {
   readonly cik: string;
   readonly type: string;
@@ -24,7 +24,7 @@ export interface Filing {
   readonly published: string;
 }
 
-/** Finds the period ends of one issuer by its filings, and learns how its periods end while it does. */
+/** Finds the period end dates of one issuer from its filings. Each hit narrows the pattern of the dates to try next. */
 export class UsPeriodSearch {
   readonly found: string[] = [];
   readonly #context: QueryContext;
@@ -34,7 +34,7 @@ export class UsPeriodSearch {
   #isCut = false;
   #isAhead = false;
   #patterns: readonly Pattern[] = [];
-  /** The months in which periods ended, as a remainder of twelve (of three for quarters). */
+  /** The months in which periods ended, modulo 12 (modulo 3 for quarters). */
   readonly #remainders = new Set<number>();
 
   constructor(context: QueryContext, search: UsPeriodQuery, maxRequests: number) {
@@ -47,7 +47,7 @@ export class UsPeriodSearch {
     return this.isCut || this.found.length >= this.#search.count;
   }
 
-  /** The requests were used up before every date was queried. */
+  /** True where the search reached its request limit before it had queried every date. */
   get isCut(): boolean {
     return this.#isCut;
   }
@@ -58,7 +58,7 @@ export class UsPeriodSearch {
       const usual = this.#usual(months);
       const ahead = usual.filter((date) => this.#queried.has(date));
       const known = (yield* this.#try(ahead, published)) || (yield* this.#try(usual, published));
-      // An issuer may have moved its year: month ends are tried too, other weekdays are not.
+      // An issuer may have moved its year end: the search tries month ends too, but no other weekdays.
       if (!known) yield* this.#try(datesOf(['month-end'], months), published);
       return;
     }
@@ -70,7 +70,9 @@ export class UsPeriodSearch {
     }
   }
 
-  /** Queries the likeliest dates of the next filings together, so that the search for each finds its answer in memory. */
+  /**
+   * Queries the likeliest dates of the next filings at once, so that the search for each finds its answer in memory.
+   */
   *lookAhead(filings: readonly Filing[]): Coroutine<void> {
     const [latest] = this.found;
     if (this.#isAhead || latest === undefined || this.#patterns.length !== 1) return;
@@ -90,10 +92,10 @@ export class UsPeriodSearch {
     }
   }
 
-  /** Finds periods before the oldest filing, which later filings hold as comparatives. */
+  /** Finds periods older than the oldest filing, which later filings contain as comparatives. */
   *lookBack(): Coroutine<void> {
     const step = this.#cycle;
-    const maxMisses = step < 12 ? 2 : 1; // a fourth quarter has no quarterly report
+    const maxMisses = step < 12 ? 2 : 1; // no quarterly report covers a fourth quarter
     let month = this.#monthOfOldest();
     for (let misses = 0; month !== undefined && misses < maxMisses && !this.isOver;) {
       month = monthsEarlier(month, step);
@@ -121,7 +123,7 @@ export class UsPeriodSearch {
     return this.#search.type === 'quarterly' && this.#search.quarters === undefined ? 3 : 12;
   }
 
-  /** Whether one of the dates is a period older than those found; the newest such date is added. */
+  /** Queries the dates; adds the newest one that is a period older than those found. Returns whether there was one. */
   *#try(dates: readonly string[], published: string): Coroutine<boolean> {
     const oldest = this.found[this.found.length - 1] ?? published;
     const possible = dates.filter((date) => date < published && date < oldest);
@@ -141,7 +143,7 @@ export class UsPeriodSearch {
     });
   }
 
-  /** Undefined where no request is left. */
+  /** Undefined where the search may send no more requests. */
   #query(date: string): PromiseOrValue<Envelope | undefined> {
     if (this.#requestsLeft <= 0 && !this.#queried.has(date)) return undefined;
     this.#queried.add(date);
@@ -151,7 +153,10 @@ export class UsPeriodSearch {
     return answer;
   }
 
-  /** Keeps the patterns that fit every hit; where none does, the issuer has changed to those of this hit. */
+  /**
+   * Keeps the patterns that fit every hit. If none does, the issuer has changed its pattern, and those of this hit
+   * replace them.
+   */
   #learn(hit: string): void {
     const fitting = fits(hit);
     const known = this.#patterns.filter((pattern) => fitting.some((fit) => fit.pattern === pattern));

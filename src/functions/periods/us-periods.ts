@@ -6,24 +6,28 @@ import type { QueryContext } from '../runtime/query-context';
 import type { Filing, Form, UsPeriodQuery } from './us-period-search';
 import { UsPeriodSearch } from './us-period-search';
 
-/** The period ends found, and among how many filings: filings without any end mean that the search failed, not that there is no period. */
+/**
+ * The period end dates found. If there are filings but no end dates, the search failed; it does not mean "no period".
+ */
 export interface UsPeriods {
   readonly ends: readonly string[];
   readonly filings: number;
-  /** The requests were used up: there may be more, and another search goes on where this one ended, since answers are cached. */
+  /**
+   * True at the request limit: there may be more periods. Another search continues from here, since answers are cached.
+   */
   readonly isCut: boolean;
-  /** The newest filing's own period was found: there is no newer one. */
+  /** True where the search found the newest filing's own period: there is no newer one. */
   readonly isNewest: boolean;
 }
 
-/** The most requests of one search, one for the issuer's CIK among them; an answer in memory takes none. */
+/** The most requests of one search, including one for the issuer's CIK. Answers from memory do not count. */
 export const MAX_US_REQUESTS = 30;
 const PAGE_SIZE = '50';
 
 /**
- * The ends of the newest periods for which an income statement exists, newest first. The service lists none, so the filings feed (E13)
- * says when to look, and the dates before each publication on which a period may have ended are queried exactly (E16). The first hit shows
- * the issuer's pattern for the others. A date is listed only where a statement exists.
+ * The end dates of the newest periods with an income statement, newest first. The service lists no periods: the search
+ * reads publication dates from the filings feed (E13) and queries the dates on which a period may have ended (E16). The
+ * first hit shows the issuer's pattern. Only dates with a statement are listed.
  */
 export function* findUsPeriods(context: QueryContext, query: UsPeriodQuery): Coroutine<UsPeriods> {
   const { filings, requests } = yield* listFilings(context, query);
@@ -39,7 +43,9 @@ export function* findUsPeriods(context: QueryContext, query: UsPeriodQuery): Cor
   return { ends: search.found, filings: filings.length, isCut: search.isCut, isNewest };
 }
 
-/** One filing per period: an amendment or a second copy adds nothing. Foreign issuers report a year on form 20-F. */
+/**
+ * Lists one filing per period: amendments and duplicates are skipped. Foreign issuers file annual reports on form 20-F.
+ */
 function* listFilings(
   context: QueryContext,
   { cik, type, quarters: given }: UsPeriodQuery,

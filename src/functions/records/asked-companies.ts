@@ -6,7 +6,7 @@ import { CellError } from '../runtime/cell-error';
 import type { QueryContext, Values } from '../runtime/query-context';
 import { cikOf, exchangeTicker } from './company-lookup';
 
-/** The companies that a list function names: as typed, and how they become values of the service's parameter. */
+/** The companies that a list function names: as typed, and a lookup of their values for the service's parameter. */
 export interface AskedCompanies {
   readonly key: 'tickers' | 'ciks';
   readonly asked: readonly string[];
@@ -30,7 +30,7 @@ export function issuers(argument: unknown): AskedCompanies {
   return issuersAs(argument, cikOf);
 }
 
-/** The US list takes CIKs, too; an issuer that it does not have stays as typed. */
+/** The US list takes CIKs, too. An issuer that is not in the list stays as typed. */
 export function listedIssuers(argument: unknown): AskedCompanies {
   return issuersAs(argument, cikOrName);
 }
@@ -60,12 +60,12 @@ function* asTyped(asked: readonly string[]): Coroutine<readonly string[]> {
   return yield* wait(asked);
 }
 
-/** The names of all, looked up together. */
+/** The service's names of all companies, looked up at once. */
 function* each<T>(asked: readonly T[], nameOf: (company: T) => Coroutine<string>): Coroutine<readonly string[]> {
   return yield* wait(all(asked.map((company) => () => run(nameOf(company)))));
 }
 
-/** The values of as many requests as the companies need; of one without companies where none are named. */
+/** Splits the companies over as many requests as they need; without companies there is one request. */
 export function companyGroups({ key }: AskedCompanies, names: readonly string[]): readonly Values[] {
   const unique = [...new Set(names)];
   if (unique.length === 0) return [{}];

@@ -23,9 +23,9 @@ interface CompanyList {
   readonly columns: readonly string[];
   readonly companies: (argument: unknown) => AskedCompanies;
   readonly argument: 'tickers' | 'ciks';
-  /** Whether the service takes a company by this name. */
+  /** Whether the service accepts this name of a company. */
   readonly isName: (name: string) => boolean;
-  /** The column that identifies the company of a row, and whether it is the named one. */
+  /** The key of a company in the list, and whether a row is that company. */
   readonly key: (name: string) => string;
   readonly isCompany: (row: Row, name: string) => boolean;
 }
@@ -33,7 +33,7 @@ interface CompanyList {
 const INDUSTRY = ['industry_info.sector', 'industry_info.industry'];
 const MARKET_CAP = 'market_snapshot.market_cap.value';
 
-/** Few enough columns for the whole list of a country to fit into one result. */
+/** India's list shows so few columns by default that the whole country fits into one result. */
 export const INDIA: CompanyList = {
   endpoint: indianCompanies,
   columns: ['ticker', 'company_name', 'marketcap_category', MARKET_CAP, ...INDUSTRY],
@@ -95,7 +95,10 @@ function none(companies: AskedCompanies, values: Values): CellError {
   return notAvailable(`The service has no companies${wordsOf(companies, values)}.`);
 }
 
-/** A row for each named company that the list does not have; with other filters it may just not match. */
+/**
+ * A row for each named company that the list lacks. There are none with other filters, which may have excluded the
+ * company.
+ */
 function missing(list: CompanyList, names: readonly string[], values: Values, rows: readonly Row[]): RecordRow[] {
   if (['sectors', 'industries', 'caps'].some((name) => values[name] !== undefined)) return [];
   const failure = { code: '#N/A', message: 'No such company in the list.' } as const;
@@ -104,7 +107,7 @@ function missing(list: CompanyList, names: readonly string[], values: Values, ro
     .map((name) => ({ failure, key: list.key(name), first: name }));
 }
 
-/** The unit of the market caps, where all rows agree on one. */
+/** The unit of the market caps, if all rows have the same one. */
 function marketCapNote(rows: readonly RecordRow[]): Readonly<Record<string, string>> {
   const unitOf = fieldReader('market_snapshot.market_cap.unit');
   const units = new Set(rows.map((row) => unitOf(row as Row)).filter((unit) => typeof unit === 'string'));

@@ -11,7 +11,7 @@ import type { QueryContext } from '../runtime/query-context';
 import { cikOf, indianCompany } from './company-lookup';
 import { mayHave, zoneOf } from './record-columns';
 
-/** FIN.COMPANY: one field of the company list (E11). Companies queried in one moment share requests of up to 100. */
+/** FIN.COMPANY: one field of the company list (E11). Lookups in the same tick share requests of up to 100 companies. */
 export function* indianCompanyFunction(
   context: QueryContext,
   args: { ticker: unknown; field: unknown },

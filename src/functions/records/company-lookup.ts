@@ -5,7 +5,7 @@ import type { AskedIssuer } from '../arguments/company-argument';
 import { badArgument, notAvailable } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
 
-/** The CIK of an issuer; a ticker is looked up in the US company list (E15). */
+/** The CIK of an issuer. A ticker is looked up in the US company list (E15). */
 export function* cikOf(context: QueryContext, issuer: AskedIssuer): Coroutine<string> {
   if ('cik' in issuer) return issuer.cik;
   const rows = yield* wait(context.company('us', issuer.ticker));
@@ -29,7 +29,10 @@ export function* indianCompany(context: QueryContext, ticker: string): Coroutine
   return company;
 }
 
-/** The `Exchange:Ticker` of an Indian ticker; a plain one is looked up in the company list, NSE before BSE. */
+/**
+ * The `Exchange:Ticker` of an Indian ticker. A plain ticker is looked up in the company list; NSE takes precedence over
+ * BSE.
+ */
 export function* exchangeTicker(context: QueryContext, ticker: string): Coroutine<string> {
   if (ticker.includes(':')) return ticker;
   if (ticker.startsWith('BSE.')) return ticker.replace('.', ':');

@@ -15,11 +15,11 @@ import type { Feed } from './feeds';
 import { queryLists, wordsOf } from './list-query';
 import { arrangeRecords, zoneOf } from './record-columns';
 
-/** The rows of a feed without a limit, and the most: 200 pages of the service. */
+/** The default and the largest number of rows of a feed; the largest takes 200 pages. */
 const DEFAULT_ROWS = 20;
 const MAX_ROWS = 10_000;
 
-/** Seconds between two polls of a live feed: without an argument, and the fewest. */
+/** The default and the smallest number of seconds between two polls of a live feed. */
 const LIVE_SECONDS = 60;
 const MIN_LIVE_SECONDS = 10;
 
@@ -34,7 +34,10 @@ interface FeedQuery {
   readonly limit: number;
 }
 
-/** FIN.DOCUMENTS, FIN.ANNOUNCEMENTS, FIN.CALENDAR and the US feeds: the newest rows, newest first (E1, E4, E12, E13, E14). */
+/**
+ * FIN.DOCUMENTS, FIN.ANNOUNCEMENTS, FIN.CALENDAR and the US feeds: the newest rows, newest first (E1, E4, E12, E13,
+ * E14).
+ */
 export function* feedFunction(context: QueryContext, feed: Feed, args: FeedArguments): Coroutine<Table> {
   const options = readOptions(args['options'], DATED_OPTIONS);
   const newest = yield* queryFeed(context, readFeed(feed, args));
@@ -57,7 +60,7 @@ export function liveFunction(feed: Feed, args: FeedArguments): LiveQuery {
   };
 }
 
-/** The feed's own columns. */
+/** The columns and fields of a feed's table. */
 function recordKind({ endpoint, columns }: Feed) {
   return { columns, fields: endpoint.fields ?? [], zone: zoneOf(endpoint) };
 }
@@ -77,7 +80,7 @@ function readFeed(feed: Feed, args: FeedArguments): FeedQuery {
   return { feed, companies: feed.companies(args[feed.companyArgument]), values, limit };
 }
 
-/** Companies and paging are read elsewhere: they may take several requests. */
+/** Companies and paging are read elsewhere, since they may take several requests. */
 function readValue(endpoint: Endpoint, name: string, argument: unknown): string | undefined {
   switch (name) {
     case 'page':
@@ -95,7 +98,7 @@ function readValue(endpoint: Endpoint, name: string, argument: unknown): string 
   }
 }
 
-/** The newest rows, newest first; those of many companies come from several lists. */
+/** The newest rows, newest first, merged from several lists where there are many companies. */
 function* queryFeed(context: QueryContext, { feed, companies, values, limit }: FeedQuery): Coroutine<readonly Row[]> {
   const names = yield* companies.resolve(context);
   const groups = companyGroups(companies, names).map((group) => ({ ...values, ...group }));

@@ -3,17 +3,17 @@ import type { Endpoint } from '../../api';
 import type { AskedCompanies } from './asked-companies';
 import { anyTickers, exchangeTickers, issuers } from './asked-companies';
 
-/** A list of dated items, and what an analyst sees of it first. */
+/** A list of dated records: its endpoint, and the columns that a table shows by default. */
 export interface Feed {
   readonly endpoint: Endpoint;
-  /** What the rows are, in a message. */
+  /** What messages call the rows. */
   readonly what: string;
   readonly columns: readonly string[];
-  /** The field that says how new a row is. */
+  /** The date field that orders the rows. */
   readonly date: string;
   readonly companyArgument: 'tickers' | 'ciks';
   readonly companies: (argument: unknown) => AskedCompanies;
-  /** An argument that must be given. */
+  /** The argument that the caller must give. */
   readonly required?: string;
 }
 

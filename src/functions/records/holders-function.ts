@@ -58,7 +58,7 @@ function readFilingDate(argument: unknown): string | undefined {
   return period === undefined || period === 'latest' ? undefined : period.date;
 }
 
-/** The first page names the filing, which the other pages are queried of. */
+/** The first page names the filing; the other pages are queried for that filing. */
 function* queryHolders(context: QueryContext, { asked, values, limit }: HoldersQuery): Coroutine<readonly Row[]> {
   const size = pageSize(shareholders, Infinity);
   const page = (number: number, sinceMs: number, first?: Envelope) => {

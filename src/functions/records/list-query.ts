@@ -7,7 +7,9 @@ import { changed } from '../runtime/cell-error';
 import type { QueryContext, Values } from '../runtime/query-context';
 import type { AskedCompanies } from './asked-companies';
 
-/** The first `limit` rows of each of several queries of a list, joined; a company named in two ways may stand in two of them. */
+/**
+ * The first `limit` rows of each of several list queries, joined. A company named in two ways may be in two of them.
+ */
 export function* queryLists(
   context: QueryContext,
   endpoint: Endpoint,
@@ -23,7 +25,7 @@ export function* queryLists(
   return lists.length > 1 ? [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()] : rows;
 }
 
-/** The rows of one query of a list; undefined where its pages do not fit together. */
+/** The rows of one list query; undefined where the list changed between its pages. */
 function queryRows(
   context: QueryContext,
   endpoint: Endpoint,
@@ -42,7 +44,7 @@ function queryRows(
   });
 }
 
-/** The filters of a list as a message says them: ` for NSE:INFY · type annual-report · years 2024`. */
+/** The filters of a list as messages show them: ` for NSE:INFY · type annual-report · years 2024`. */
 export function wordsOf(companies: AskedCompanies, values: Values): string {
   const named = companies.asked.length > 0 ? [companies.asked.slice(0, 5).join(', ')] : [];
   const given = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [`${name} ${value}`]));

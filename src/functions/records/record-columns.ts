@@ -6,11 +6,11 @@ import type { RECORD_OPTIONS } from '../arguments/option-rules';
 import type { OptionValues } from '../arguments/options-argument';
 import { badArgument } from '../runtime/cell-error';
 
-/** What a table of one kind of records may hold. */
+/** The possible columns of a table of records. */
 export interface RecordKind {
-  /** The columns without the option `columns`. */
+  /** The default columns. */
   readonly columns: readonly string[];
-  /** Other fields that a record may have, documented or not filled here. */
+  /** Other fields that a record may have: documented ones, even where no record here has a value. */
   readonly fields?: readonly string[];
   readonly notes?: RecordLayout['notes'];
   readonly zone: Zone;
@@ -20,7 +20,7 @@ export function zoneOf({ interface: market }: Endpoint): Zone {
   return market === 'india' ? 'IST' : 'UTC';
 }
 
-/** The table of some records by its options: the columns of its kind, or the named ones, which must exist. */
+/** The table of some records by its options. Throws for a column in `columns` that no record can have. */
 export function arrangeRecords(
   records: readonly RecordRow[],
   kind: RecordKind,
@@ -44,7 +44,10 @@ function refuseUnknown(columns: readonly string[], records: readonly RecordRow[]
   throw badArgument(`options: columns: no column ${unknown.join(', ')}. There are: ${[...all].join(', ')}.`);
 }
 
-/** Whether some record has such a field, or may have: a known one, a part of one that no record fills, or one with known parts. */
+/**
+ * Whether a record has or may have the field: a known one, part of a known one that no record fills, or one with known
+ * parts.
+ */
 export function mayHave(path: string, records: readonly RecordRow[], known: readonly string[]): boolean {
   const values = (name: string) => records.map((record) => fieldReader(name)(record as Row));
   const isBare = (name: string) => values(name).every((value) => (Array.isArray(value) ? value.length === 0 : !value));
@@ -53,10 +56,10 @@ export function mayHave(path: string, records: readonly RecordRow[], known: read
   return values(path).some((value) => value !== undefined) || path.split('|').every(isKnown);
 }
 
-/** Objects of a record whose name adds nothing to that of the field. */
+/** Objects in a record whose names are left out of column titles. */
 const CONTAINERS = /^(?:ai_insights|company|document|industry_info|market_snapshot|metadata)\./;
 
-/** Titles that differ from the key, by path. */
+/** Titles that do not follow from the key, by path. */
 const TITLES: Readonly<Record<string, string>> = {
   announcement_type: 'Category',
   category_name: 'Category',
@@ -72,7 +75,9 @@ const TITLES: Readonly<Record<string, string>> = {
   summary_title: 'Summary',
 };
 
-/** The header of each column of records: the last step of its path, or the whole path where two would read alike. */
+/**
+ * The header of each column: the last step of its path, or the whole path where two columns would have the same title.
+ */
 function columnTitles(paths: readonly string[]): string[] {
   const titles = paths.map(columnTitle);
   return titles.map((title, column) =>

@@ -37,7 +37,10 @@ export function* searchFunction(context: QueryContext, args: SearchArguments): C
   return arrangeRecords(rows, kind, options);
 }
 
-/** FIN.FIND: at most 100 keyword hits, newest first (E3). Their fields are not documented: all that arrive are shown, dates first. */
+/**
+ * FIN.FIND: at most 100 keyword hits, newest first (E3). Their fields are undocumented: the table shows all of them,
+ * dates first.
+ */
 export function* findFunction(context: QueryContext, args: SearchArguments): Coroutine<Table> {
   const options = readOptions(args['options'], DATED_OPTIONS);
   const newest = yield* queryHits(context, fullTextSearch, args, {});

@@ -21,7 +21,10 @@ interface PatternQuery extends AskedTicker {
   readonly basis: ReturnType<typeof readBasis>;
 }
 
-/** FIN.SHAREHOLDING: a row per observation of the shareholding pattern (E5), percentages in percentage points as reported. */
+/**
+ * FIN.SHAREHOLDING: a row per observation of the shareholding pattern (E5), percentages in percentage points as
+ * reported.
+ */
 export function* shareholdingFunction(
   context: QueryContext,
   args: { ticker: unknown; date: unknown; basis: unknown; options: unknown },
@@ -58,7 +61,7 @@ function* queryPatterns(
   return (data as { patterns: readonly Row[] }).patterns.map(flat);
 }
 
-/** The categories beside the totals. */
+/** Puts the holder categories next to the totals. */
 function flat(pattern: Row): Row {
   return { ...pattern, ...(pattern['shareholding'] as Row | undefined) };
 }
@@ -93,7 +96,7 @@ function required(
   );
 }
 
-/** A row without a pattern: its date, then the failure in each column. */
+/** The row of a date without a pattern: the date, then the failure in each column. */
 function failedRow(date: Cell, failure: Cell): RecordRow {
   return { key: 'as_of_date', first: date, failure };
 }

@@ -4,8 +4,9 @@ import type { FailureCell } from '../../tables';
 import type { ErrorKind } from './pane-api';
 
 /**
- * Why a cell shows an error, in words an analyst can act on. It is a plain value, not an Error, since most failures are results and the
- * stack of an Error costs more than the rest of the cell. A message given as a function is composed when it is first read.
+ * Why a cell shows an error, with advice for the user. A plain object, not an Error: most failures are results, and
+ * creating an Error's stack costs more than the rest of the cell. A message given as a function is composed on first
+ * read.
  */
 export class CellFailure implements FailureCell {
   #message: string | (() => string);
@@ -33,7 +34,7 @@ export class CellError extends Error {
   }
 }
 
-/** An argument that cannot be read or breaks a rule: nothing is sent. */
+/** An argument that cannot be read or breaks a rule. The function sends no request. */
 export function badArgument(message: string): CellError {
   return new CellError(new CellFailure('#VALUE!', message, 'argument'));
 }
@@ -43,14 +44,14 @@ export function notAvailable(message: string): CellError {
   return new CellError(new CellFailure('#N/A', message));
 }
 
-/** Pages of a list that do not fit together, since `what` changed between them. */
+/** The error of a list that changed between the requests for its pages; `what` names the list. */
 export function changed(asked: string, what: string): CellError {
   return new CellError(
     new CellFailure('#VALUE!', `${asked}: ${what} changed while it was read. Try again with Refresh.`),
   );
 }
 
-/** What a failed request says in a cell: what happened, and what to do about it. */
+/** The message of a failed request: what happened, and what the user can do about it. */
 const MESSAGES: Readonly<Record<FailureKind, (error: RequestError) => string>> = {
   'not-connected': () => 'No access token is set. Open the Spillway pane (Home tab) and enter the token.',
   auth: ({ status }) =>
@@ -70,7 +71,7 @@ const MESSAGES: Readonly<Record<FailureKind, (error: RequestError) => string>> =
   cancelled: () => 'Cancelled.',
 };
 
-/** How the pane groups failed requests; the rest is 'other'. */
+/** How the pane groups failed requests. Kinds not listed here are 'other'. */
 const KINDS: Readonly<Partial<Record<FailureKind, ErrorKind>>> = {
   'not-connected': 'no-token',
   auth: 'auth',
@@ -82,14 +83,17 @@ const KINDS: Readonly<Partial<Record<FailureKind, ErrorKind>>> = {
   timeout: 'outage',
 };
 
-/** The failure of whatever was thrown: a failed request in a cell's words, a defect of ours as such. */
+/**
+ * Converts whatever was thrown to a failure: a failed request gets its message; anything else is a defect of the
+ * add-in.
+ */
 export function failureOf(thrown: unknown): CellFailure {
   if (thrown instanceof CellError) return thrown.failure;
   if (thrown instanceof RequestError) return requestFailure(thrown);
   return new CellFailure('#VALUE!', 'Spillway could not compute this cell. Please report the formula.');
 }
 
-/** A company that the service does not know is the one failed request that is `#N/A`. */
+/** Only a company that the service does not know gives `#N/A`. */
 function requestFailure(error: RequestError): CellFailure {
   const code = error.kind === 'not-found' ? '#N/A' : '#VALUE!';
   return new CellFailure(code, MESSAGES[error.kind](error), KINDS[error.kind]);

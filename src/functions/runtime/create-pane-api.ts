@@ -12,11 +12,11 @@ export interface PaneApiDependencies {
   readonly client: Client;
   readonly runtime: FunctionRuntime;
   readonly today: Today;
-  /** The exports of the declarations: `finIncome` is FIN.INCOME. */
+  /** The exports of the declarations; `finIncome` is FIN.INCOME. */
   readonly declared: Readonly<Record<string, unknown>>;
 }
 
-/** The running add-in for the pane: the client and runtime of the cells, as plain data and functions. */
+/** The API of the running add-in for the pane, with the client and runtime that the cells use. */
 export function createPaneApi({ client, runtime, today, declared }: PaneApiDependencies): PaneApi {
   const { activity } = runtime;
   return {
@@ -46,7 +46,7 @@ export function createPaneApi({ client, runtime, today, declared }: PaneApiDepen
   };
 }
 
-/** Queries through the client that the cells share; rejects with plain data. */
+/** Queries through the client of the cells. Rejects with a plain object. */
 async function askForPane(
   client: Client,
   endpointId: EndpointId,

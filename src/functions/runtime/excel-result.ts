@@ -5,8 +5,8 @@ import { NotInMemory } from './query-context';
 import { RequestError } from '../../client';
 
 /**
- * What one cell answers in Excel's values, its size on the wire (characters of JSON, those of numbers at their share), its characters where
- * these are more, and the first failure in it.
+ * The result of one cell in Excel's values. `size` is its share of a message (characters of JSON; digits count less),
+ * `characters` its length where that is greater, `failure` the first failure in it.
  */
 export type Outcome<T> = {
   readonly size: number;
@@ -14,13 +14,16 @@ export type Outcome<T> = {
   readonly failure?: FailureCell | undefined;
 } & ({ readonly value: T } | { readonly error: unknown });
 
-/** Characters of JSON one result may have: Excel drops results sent together above 5 MB, and a character of text may take three bytes. */
+/**
+ * The most JSON characters of one result: Excel drops results sent together above 5 MB, and a character may take three
+ * bytes.
+ */
 export const MAX_RESULT_SIZE = 1_500_000;
 
-/** The share of a number, which takes a byte a character, in what is sent together. */
+/** What one digit counts: numbers take one byte a character, text up to three. */
 export const DIGIT_SIZE = 1 / 3;
 
-/** A table in Excel's values. A result too large to arrive is refused, never cut. */
+/** A table in Excel's values. A result that is too large for Excel is an error, never cut. */
 export function excelTable(table: Table | CellFailure): Outcome<unknown[][]> {
   if (table instanceof CellFailure) return failureOutcome(table);
   const only = table.length === 1 && table[0]?.length === 1 ? table[0][0] : undefined;
@@ -54,7 +57,7 @@ export function excelTable(table: Table | CellFailure): Outcome<unknown[][]> {
   return { value: rows, size: characters - digits * (1 - DIGIT_SIZE), characters, failure };
 }
 
-/** One value as Excel takes it. */
+/** One value in Excel's format. */
 export function excelScalar(cell: Cell): Outcome<unknown> {
   if (typeof cell === 'object' && 'code' in cell) return failureOutcome(cell);
   const value = excelValue(cell, showsFormattedNumbers());
@@ -74,11 +77,11 @@ interface SizedError {
   readonly size: number;
 }
 
-/** Errors by code and message. Microsoft's class takes longer to construct one than the rest of a warm cell takes. */
+/** Errors by code and message. Constructing Microsoft's class takes longer than the rest of a warm cell. */
 const errors = new Map<string, SizedError>();
 const MAX_ERRORS = 10_000;
 
-/** An error that Excel shows with its message. Cells with the same error share the object, which nothing changes. */
+/** An error that Excel shows with its message. Cells with the same error share the object; nothing modifies it. */
 function excelError(code: '#VALUE!' | '#N/A', message: string): SizedError {
   const key = `${code} ${message}`;
   let sized = errors.get(key);
@@ -92,7 +95,7 @@ function excelError(code: '#VALUE!' | '#N/A', message: string): SizedError {
   return sized;
 }
 
-/** What a message counts in what is sent together: a byte for a plain ASCII character, more where JSON escapes it. */
+/** The size that a message counts in a batch: one byte for a plain ASCII character, more where JSON escapes it. */
 function messageSize(message: string): number {
   let bytes = 0;
   for (let at = 0; at < message.length; at += 1) {
@@ -103,7 +106,7 @@ function messageSize(message: string): number {
   return bytes * DIGIT_SIZE;
 }
 
-/** What a thrown value comes to in a cell; `empty` where a preview has nothing in memory. */
+/** The result of a cell that threw; `empty` for a preview whose answer is not in memory. */
 export function failedOutcome<T>(thrown: unknown, empty: T): Outcome<T> {
   if (thrown instanceof NotInMemory) return { value: empty, size: 2 };
   if (isExcelError(thrown)) return { error: referencedError(thrown), size: 30 };
@@ -115,13 +118,16 @@ function failureOutcome<T>(failure: FailureCell): Outcome<T> {
   return { ...excelError(code, message), failure: { code, message, kind } };
 }
 
-/** An error in a referenced cell becomes the error of this one. */
+/** A referenced cell's error becomes this cell's error. */
 function referencedError(thrown: CustomFunctions.Error | { basicValue: string }): CustomFunctions.Error {
   if (thrown instanceof CustomFunctions.Error) return thrown;
   return new CustomFunctions.Error(thrown.basicValue as CustomFunctions.ErrorCode);
 }
 
-/** The cell of a grid or a column whose part failed. What is no failure of a cell (a preview, a defect) is thrown on. */
+/**
+ * The cell of a grid or column whose computation failed. Rethrows what no cell shows (a preview's cache miss, a
+ * defect).
+ */
 export function failureCell(thrown: unknown): Cell {
   if (isExcelError(thrown)) return { passed: thrown };
   if (thrown instanceof CellError || thrown instanceof RequestError) return failureOf(thrown);
@@ -136,7 +142,7 @@ function sizeOf(value: unknown): number {
 
 let formattedNumbers: boolean | undefined;
 
-/** Dates carry their format where CustomFunctionsRuntime 1.4 is there; older Excel gets the serial. */
+/** CustomFunctionsRuntime 1.4 and later formats dates; older Excel gets the serial number. */
 function showsFormattedNumbers(): boolean {
   if (formattedNumbers === undefined && typeof Office !== 'undefined' && Office.context) {
     formattedNumbers = Office.context.requirements.isSetSupported('CustomFunctionsRuntime', '1.4');

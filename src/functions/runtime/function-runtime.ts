@@ -29,14 +29,16 @@ export interface RuntimeDependencies {
 interface PendingCell<C, T> {
   readonly invocation: Invocation | undefined;
   readonly context: CancellableContext;
-  /** How many requests the client had sent before. */
+  /** The client's count of sent requests before this cell. */
   readonly sent: number;
   readonly computed: Promise<C>;
   readonly toExcel: (computed: C) => Outcome<T>;
   readonly empty: T;
 }
 
-/** Turns a call from Excel into a computation, and its result into a value Excel takes: readiness, preview, cancellation, errors, batching. */
+/**
+ * Runs a function for Excel: waits for readiness, handles previews, cancellation and errors, and batches the results.
+ */
 export class FunctionRuntime {
   readonly #parts: RuntimeDependencies;
   readonly #batcher = new ResultBatcher();
@@ -50,8 +52,8 @@ export class FunctionRuntime {
   }
 
   /**
-   * The cells of a table, or the one error they show. Typed as the array that the metadata generator must see; what is returned is that
-   * array where all answers were in memory, else a promise of it.
+   * The cells of a table, or the one error that they show. Returns an array where memory held all answers, else a
+   * promise. The declared type is the array, which the metadata generator requires.
    */
   table(
     invocation: Invocation | undefined,
@@ -75,7 +77,7 @@ export class FunctionRuntime {
     void this.#parts.readiness.wait.then(() => isOpen && startStream(this.streams, invocation, read));
   }
 
-  /** FIN.STATUS: shows what the cells wait for, until Excel cancels it. */
+  /** FIN.STATUS: shows the number of waiting requests and cells until Excel cancels it. */
   status(invocation: StreamingInvocation<string> | undefined): void {
     if (!invocation) return;
     let shown = '';
@@ -119,7 +121,7 @@ export class FunctionRuntime {
       const finish = (outcome: Outcome<T>) => {
         if (!isOpen) return;
         isOpen = false;
-        // Excel keeps the invocation until it is cancelled, perhaps long after it is answered: it must hold nothing by then.
+        // Excel may keep the invocation long after the result arrives, so that it must not retain the cell.
         if (invocation) invocation.onCanceled = null;
         try {
           resolve(this.#deliver(isGone ? UNSEEN : invocation, outcome, context, onAnswered));
@@ -144,7 +146,7 @@ export class FunctionRuntime {
     });
   }
 
-  /** Sends the outcome to Excel. A cell whose result the batcher holds back counts as waiting, too. */
+  /** Sends the outcome to Excel. A cell whose result the batcher holds back counts as waiting. */
   #deliver<T>(
     invocation: Invocation | undefined,
     outcome: Outcome<T>,

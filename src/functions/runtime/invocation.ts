@@ -1,14 +1,14 @@
-/** What Excel hands to a cancelable function as its last argument. */
+/** The last argument that Excel passes to a cancelable function. */
 export interface Invocation {
   onCanceled?: (() => void) | null;
   isInValuePreview?: unknown;
-  /** The cell, as "Sheet1!B2". */
+  /** The address of the cell, such as "Sheet1!B2". */
   readonly address?: string | undefined;
-  /** The answer does not go to Excel: the pane asks, or the cell was cancelled. */
+  /** True where the result does not reach a cell: the pane called the function, or Excel cancelled the cell. */
   readonly isUnseen?: boolean;
 }
 
-/** What Excel hands to a streaming function as its last argument. */
+/** The last argument that Excel passes to a streaming function. */
 export interface StreamingInvocation<T = unknown> extends Invocation {
   setResult?: (result: T) => void;
 }

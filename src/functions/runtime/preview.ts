@@ -3,8 +3,8 @@ import type { StreamingInvocation } from './invocation';
 import type { PreviewCell, PreviewResult } from './pane-api';
 
 /**
- * Calls a declared function as Excel does, with the given arguments and nothing for the rest, and shows each result. Returns a function
- * that ends it.
+ * Calls a declared function as Excel does, without the arguments that are not given, and shows each result. Returns a
+ * function that ends it.
  */
 export function preview(
   declared: unknown,
@@ -32,14 +32,14 @@ export function preview(
   };
 }
 
-/** The answer of a function as plain data. */
+/** The result of a function as a plain object. */
 export function previewResult(answer: unknown): PreviewResult {
   if (answer instanceof CustomFunctions.Error) return plainError(answer);
   const rows = Array.isArray(answer) ? (answer as unknown[][]) : [[answer]];
   return { rows: rows.map((row) => row.map(previewCell)) };
 }
 
-/** What a function threw: Excel's error with its message, also where it is a defect of ours. */
+/** What a function threw as an error with a message, even for a defect of the add-in. */
 function previewFailure(thrown: unknown): PreviewResult {
   const outcome = failedOutcome(thrown, '');
   return plainError(('error' in outcome ? outcome.error : thrown) as CustomFunctions.Error);

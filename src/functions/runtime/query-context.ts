@@ -14,28 +14,31 @@ import { isPromise } from '../../client';
 
 export type Values = ParameterValues;
 
-/** How old an answer may be. */
+/** The greatest age of an answer. */
 export type QueryAge = Pick<QueryOptions, 'maxAgeMs' | 'receivedSinceMs'>;
 
 /** What a function may query while it computes one cell. */
 export interface QueryContext {
-  /** The answer to these parameters: from memory where it is fresh or not older than `maxAgeMs`. */
+  /** The answer to a query: from memory where it is fresh or not older than `maxAgeMs`. */
   query(endpoint: Endpoint, parameters: Values, age?: QueryAge): PromiseOrValue<Envelope>;
-  /** The rows of a company list for one company: India's and the US list by canonical ticker, `usByCik` by CIK. */
+  /** The rows of a company list for one company, by canonical ticker; `usByCik` by CIK. */
   company(list: keyof CompanyLoaders, name: string): PromiseOrValue<readonly CompanyRow[]>;
   /** The client's time, for `receivedSinceMs`. */
   nowMs(): number;
 }
 
-/** The context of one cell, which the runtime cancels with it. */
+/** The context of one cell. The runtime cancels it when Excel cancels the cell. */
 export interface CancellableContext extends QueryContext {
   readonly isCancelled: boolean;
-  /** The first answer that stood in for a newer one: why, and when it was received. */
+  /** The first stale answer that the cell used: why, and when it was received. */
   readonly stale: StaleFallback | undefined;
   cancel(): void;
 }
 
-/** A cell that queries the service. Its signal aborts when the cell is cancelled; most cells are answered from memory and need none. */
+/**
+ * The context of a cell that queries the service. Its signal, which aborts when the cell is cancelled, is created on
+ * first use: memory answers most cells.
+ */
 export class CellContext implements CancellableContext, QueryOptions {
   readonly isBackground: boolean = false;
   readonly #client: Client;
@@ -90,12 +93,15 @@ export class CellContext implements CancellableContext, QueryOptions {
   }
 }
 
-/** Thrown in a value preview for what is not in memory: the preview then shows an empty text. */
+/** Thrown in a value preview where memory holds no answer. The preview then shows an empty text. */
 export class NotInMemory extends Error {
   override readonly name = 'NotInMemory';
 }
 
-/** A formula being edited (`isInValuePreview`): answered from memory, fresh or not, and never with a request. */
+/**
+ * The context of a formula that the user is editing (`isInValuePreview`): it reads from memory, fresh or stale, and
+ * never sends a request.
+ */
 export class CacheOnlyContext implements CancellableContext {
   readonly stale = undefined;
   isCancelled = false;

@@ -1,4 +1,4 @@
-/** Cells that Excel calls before Office and the persistent cache are ready wait for both, a second at most. */
+/** Excel may call cells before Office and the persistent cache are ready; the cells wait at most one second. */
 const MAX_WAIT_MS = 1_000;
 
 export interface Readiness {
@@ -6,7 +6,7 @@ export interface Readiness {
   readonly wait: Promise<void>;
 }
 
-/** Ready when all parts have settled, or after a second. */
+/** Ready when all parts have settled, or after one second. */
 export function readinessOf(...parts: readonly PromiseLike<unknown>[]): Readiness {
   const state = { isReady: false, wait: Promise.resolve() };
   const timeout = new Promise<void>((resolve) => {

@@ -6,16 +6,20 @@ interface Held {
   readonly release: () => void;
 }
 
-/** Excel adds this to each result on the wire: its id, a flag, its duration, brackets. */
+/** The characters that Excel adds to each result in a message: its id, a flag, its duration, brackets. */
 const ENVELOPE_SIZE = 27 * DIGIT_SIZE;
 
-/** A flush that does not show itself (errors and single values cannot) counts as done after this time: no cell waits for ever. */
+/**
+ * Errors and single values do not show when Excel flushes them: after this time they count as flushed, so that no cell
+ * waits for ever.
+ */
 const SILENT_FLUSH_MS = 1_000;
 
 /**
- * Excel sends all results of a moment together and drops them above 5 MB. Results beyond 1.5 million characters since the last flush, or
- * beyond a size that with their envelopes may come near 5 MB, are held back and settle later, by promise. One array of each batch has a
- * `toJSON` by which the batcher learns that Excel has serialized, and so flushed, the batch.
+ * Excel sends all results of one tick together and drops them above 5 MB. The batcher holds back results beyond 1.5
+ * million characters since the last flush, or beyond a size that may reach 5 MB with their envelopes, and settles them
+ * later. One array of each batch has a `toJSON`, which tells the batcher that Excel serialized, and so flushed, the
+ * batch.
  */
 export class ResultBatcher {
   #size = 0;
@@ -32,7 +36,7 @@ export class ResultBatcher {
     return this.#fits(outcome);
   }
 
-  /** Returns the value (or throws the error) at once where there is room, by promise where there is none. */
+  /** Returns the value or throws the error at once where the batch has room, else returns a promise. */
   send<T>(outcome: Outcome<T>): T | Promise<T> {
     if (this.hasRoom(outcome)) return this.#pass(outcome);
     return new Promise((resolve, reject) => {
@@ -63,10 +67,10 @@ export class ResultBatcher {
     return this.#mark(outcome.value);
   }
 
-  /** A copy, since other cells may share the rows. */
+  /** Marks a copy, since other cells may share the rows. */
   #mark<T>(value: T & unknown[]): T {
     const marked = value.slice();
-    let told = false; // the runtime may turn what it sends into JSON more than once
+    let told = false; // the runtime may serialize a result more than once
     const toJSON = () => {
       if (!told) this.#flushed();
       told = true;

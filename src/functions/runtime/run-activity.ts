@@ -1,12 +1,17 @@
 import type { Client } from '../../client';
 import type { Activity, ActivitySnapshot, ErrorGroup, ErrorKind } from './pane-api';
 
-/** Milliseconds between two calls of a listener while cells wait; that nothing waits any more is reported at once. */
+/**
+ * The fewest milliseconds between two calls of a listener while cells wait. An idle state is reported at once.
+ */
 const PACE_MS = 200;
 
 type Counts = Client['counts'];
 
-/** The cells that wait, the requests sent for them, and the errors. A run begins when a cell waits while none did. */
+/**
+ * Counts the waiting cells, their requests and their errors. A run begins when a cell starts to wait while no other
+ * does.
+ */
 export class RunActivity implements Activity {
   readonly errors = new ErrorGroups();
   readonly #client: Client;
@@ -23,15 +28,15 @@ export class RunActivity implements Activity {
   }
 
   /**
-   * Counts one more waiting cell; `stop` makes it answer now, `sent` is how many requests had been sent before it. Returns a function to
-   * call when it is answered, or gone.
+   * Counts one more waiting cell. `stop` makes it settle now; `sent` is the number of requests sent before it. Returns
+   * a function that the caller calls when the cell has settled or was cancelled.
    */
   wait(stop: () => void = () => undefined, sent = this.#client.counts.sent): (isGone?: boolean) => void {
     if (this.#waiting.size === 0) {
       this.#done = 0;
       this.#before = { ...this.#client.counts, sent };
     }
-    const own = () => stop(); // cells may share what stops them
+    const own = () => stop(); // cells may share one `stop`
     this.#waiting.add(own);
     this.changed();
     return (isGone) => {
@@ -54,7 +59,7 @@ export class RunActivity implements Activity {
     };
   }
 
-  /** What the cells wait for, as text: "3 requests, 240 cells waiting", or "ready". */
+  /** The number of waiting requests and cells as text: "3 requests, 240 cells waiting", or "ready". */
   get status(): string {
     const parts = [counted(this.#client.waiting, 'request'), counted(this.#waiting.size, 'cell')].filter(Boolean);
     return parts.length > 0 ? `${parts.join(', ')} waiting` : 'ready';
@@ -77,7 +82,7 @@ export class RunActivity implements Activity {
     for (const address of cells) this.errors.report(address);
   }
 
-  /** A request or a cell began or ended to wait. */
+  /** The client and this class call it when a request or a cell starts or stops waiting. */
   changed(): void {
     if (this.#listeners.size === 0) return;
     if (this.#isBusy) this.#timer ??= setTimeout(() => this.#notify(), PACE_MS);
@@ -109,7 +114,7 @@ function counted(count: number, what: string): string {
   return count === 0 ? '' : `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
-/** A failure that a cell shows, or that its stale answer hides; `kind` is an `ErrorKind`. */
+/** A failure that a cell shows, or the reason why it shows a stale answer; `kind` is an `ErrorKind`. */
 export interface Failure {
   readonly code: ErrorGroup['code'];
   readonly message: string;
@@ -118,21 +123,21 @@ export interface Failure {
   readonly receivedMs?: number;
 }
 
-/** The most cells remembered, groups listed, and addresses listed in one group. */
+/** The most cells that it stores, groups that it lists, and addresses in one group. */
 const MAX = { cells: 50_000, groups: 200, addresses: 300 } as const;
 
-/** The cells that show an error or a stale answer, by cause. A cell that succeeds is removed. */
+/** The cells that show an error or a stale answer, grouped by cause. A cell that succeeds is removed. */
 export class ErrorGroups {
   readonly #failures = new Map<string, Failure>();
 
-  /** Records what a cell shows now: a failure, or none. */
+  /** Records the failure that a cell shows now, or that it shows none. */
   report(address = '', failure?: Failure): void {
     if (!failure) {
       if (this.#failures.size > 0) this.#failures.delete(address);
     } else if (this.#failures.size < MAX.cells) this.#failures.set(address, failure);
   }
 
-  /** One group per message; beyond the most groups, one per kind under its first message. */
+  /** One group per message. Beyond the largest number of groups there is one per kind, under its first message. */
   list(): ErrorGroup[] {
     const groups = new Map<string, ErrorGroup & { count: number; cells: string[]; receivedMs?: number }>();
     for (const [address, { code, kind, message, receivedMs = Infinity }] of this.#failures) {

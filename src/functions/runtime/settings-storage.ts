@@ -1,13 +1,13 @@
 import { createSettingsReader, SETTINGS_KEY } from '../../client';
 import type { Settings } from '../../client/settings';
 
-/** The settings' place on this machine: Office separates the storage of add-ins by a partition key where it has one. */
+/** The storage key of the settings. Office separates the storage of add-ins by a partition key where it has one. */
 function storageKey(): string {
   const partition = typeof Office === 'undefined' ? undefined : Office.context?.partitionKey;
   return `${partition ?? ''}${SETTINGS_KEY}`;
 }
 
-/** Where storage is switched off there are no settings: cells say that no token is set. */
+/** Where storage is disabled there are no settings: cells show that no token is set. */
 const readStored = createSettingsReader(() => {
   try {
     return localStorage.getItem(storageKey());
@@ -18,7 +18,7 @@ const readStored = createSettingsReader(() => {
 
 let current: Settings | undefined;
 
-/** The settings as they are stored now: read once for all the cells that are called in one turn, since storage takes its time. */
+/** The stored settings. Calls in one tick share one read, since storage is slow. */
 export function readSettings(): Settings {
   if (!current) {
     current = readStored();
@@ -31,7 +31,7 @@ function forget(): void {
   current = undefined;
 }
 
-/** Throws where storage is switched off or full. */
+/** Throws where storage is disabled or full. */
 export function storeSettings(settings: Settings | null): void {
   forget();
   if (settings) localStorage.setItem(storageKey(), JSON.stringify(settings));

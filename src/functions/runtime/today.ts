@@ -4,7 +4,7 @@ import { wait } from '../../client';
 import type { Cell } from '../../tables';
 import { dateCell } from '../../tables';
 
-/** Today's date as the add-in sees it: it changes on Refresh only, so that no workbook is recalculated at midnight. */
+/** Today's date for FIN.TODAY. It changes on Refresh only, so that midnight recalculates no workbook. */
 export class Today {
   #date: string;
 

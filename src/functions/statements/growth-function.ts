@@ -18,10 +18,13 @@ import { differentLines, lookUpMetric } from './metric-lookup';
 import type { SourceKind } from './statement-source';
 import { UsSource } from './us-source';
 
-/** The most steps that `back` counts. */
+/** The largest `back`. */
 const MAX_STEPS = 100;
 
-/** FIN.GROWTH: the change of a line against an earlier period, a fraction. `back` counts steps of the type; blank is one year. */
+/**
+ * FIN.GROWTH: the change of a line since an earlier period, as a fraction. `back` counts periods of the type; blank is
+ * one year.
+ */
 export function* indianGrowthFunction(
   context: QueryContext,
   args: { ticker: unknown; date: unknown; metric: unknown; type: unknown; scope: unknown; back: unknown },
@@ -44,14 +47,14 @@ export function* indianGrowthFunction(
   });
 }
 
-/** The type of the earlier period: that of the found one; of a balance sheet only where one was given. */
+/** The type of the earlier period: that of the found one. A balance sheet has one only where the caller gave it. */
 function typeOf({ kind, statement }: FoundLine, given: ReportingType | undefined): ReportingType | undefined {
   if (kind === 'balance' || kind === 'shareholding') return given;
   const standard = INDIAN_STATEMENTS[kind as StatementKind].parameters['type']?.default;
   return (statement.type === standard ? given : statement.type) as ReportingType | undefined;
 }
 
-/** US.GROWTH: the change of a line against a prior period that is named, a fraction. */
+/** US.GROWTH: the change of a line since a given earlier period, as a fraction. */
 export function* usGrowthFunction(
   context: QueryContext,
   args: { cik: unknown; date: unknown; metric: unknown; priorDate: unknown; type: unknown },
@@ -73,7 +76,7 @@ export function* usGrowthFunction(
   });
 }
 
-/** The change of the first of `a|b` that stands in both periods: a line is never compared with another. */
+/** The change of the first name in `a|b` that both periods have. Different lines are never compared. */
 function* firstGrowth<K extends SourceKind>(
   names: readonly MetricName<K>[],
   growthOf: (name: MetricName<K>) => Coroutine<Cell | undefined>,
@@ -88,7 +91,7 @@ function* firstGrowth<K extends SourceKind>(
   return failure;
 }
 
-/** (new − old) / |old|; `#N/A` where the base says nothing about growth. */
+/** (new − old) / |old|; `#N/A` where the base gives no growth rate. */
 function change(asked: string, found: FoundLine, base: FoundLine | CellFailure, date: string): Cell {
   if (base instanceof CellFailure)
     return new CellFailure('#N/A', () => `${asked}: no base to compare with. ${base.message}`);

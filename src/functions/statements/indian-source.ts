@@ -25,12 +25,15 @@ const STEP_MONTHS: Readonly<Record<ReportingType, number>> = {
   annual: 12,
 };
 
-/** Months between two period ends of a type; without one a balance sheet is found half-yearly, a shareholding pattern quarterly. */
+/**
+ * Months between two period end dates of a type. Without a type a balance sheet is half-yearly, a shareholding pattern
+ * quarterly.
+ */
 export function stepMonths(kind: SourceKind, type: ReportingType | undefined): number {
   return STEP_MONTHS[type ?? (kind === 'balance' ? 'half_yearly' : standardType(kind))];
 }
 
-/** The type of a statement that is queried without one. */
+/** The type that the service assumes where the query gives none. */
 function standardType(kind: Exclude<SourceKind, 'balance'>): ReportingType {
   return kind === 'shareholding' ? 'quarterly' : (INDIAN_STATEMENTS[kind].parameters['type']?.default as ReportingType);
 }
@@ -39,7 +42,7 @@ function standardType(kind: Exclude<SourceKind, 'balance'>): ReportingType {
 export class IndianSource implements StatementSource {
   readonly #context: QueryContext;
   readonly #terms: IndianTerms;
-  /** Patterns received with the newest ones, by date. */
+  /** The patterns in the answer without a date, by date. */
   #patterns: Map<string, Statement> | undefined;
 
   constructor(context: QueryContext, terms: IndianTerms) {
@@ -82,7 +85,9 @@ export class IndianSource implements StatementSource {
     return pattern ?? noPattern(this.#terms, date);
   }
 
-  /** The dates of the newest patterns: those of the answer without a date are remembered, older ones are found at quarter ends. */
+  /**
+   * The dates of the newest patterns. Stores those of the answer without a date; searches older ones at quarter ends.
+   */
   *#newestPatterns(count: number): Coroutine<readonly string[]> {
     const patterns = yield* this.#queryPatterns();
     const received = (this.#patterns ??= new Map());
@@ -100,13 +105,15 @@ export class IndianSource implements StatementSource {
   }
 }
 
-/** The parameters of one statement's query. For a balance sheet a fiscal token is only a date, and a blank type is not sent. */
+/**
+ * The parameters of a statement query. For a balance sheet a fiscal token is only a date, and a blank type is not sent.
+ */
 function valuesOf(kind: StatementKind, { ticker, type, scope }: IndianTerms, period: AskedPeriod): Values {
   const date = period === 'latest' ? undefined : period.date;
   return { ticker, date, type: kind === 'balance' ? type : typeOfPeriod(type, period), scope };
 }
 
-/** The `#N/A` of a statement that the service does not have; the message names its type and scope. */
+/** The `#N/A` for a statement that the service lacks; the message names its type and scope. */
 function noStatement(
   kind: StatementKind,
   { asked }: IndianTerms,

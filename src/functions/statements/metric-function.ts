@@ -31,7 +31,7 @@ interface MetricMarket<K extends SourceKind> {
   readonly sourceOf: (company: unknown) => StatementSource<K>;
   readonly dates: DateRules;
   readonly metrics: MetricRules<K>;
-  /** The statement whose periods `last n` counts, where the metrics do not share one. */
+  /** The statement whose periods `last n` counts where the metrics are on different statements. */
   readonly periodsOf: K;
   readonly companyName: 'ticker' | 'cik';
 }
@@ -79,7 +79,7 @@ function gridsOf(company: unknown, { date, metric }: { date: unknown; metric: un
   return { company: gridOf(company), date: gridOf(date), metric: gridOf(metric) };
 }
 
-/** One value, or a grid of them as the ranges combine; the failure itself where the one value has none. */
+/** One value, or a grid from the combined ranges. A single value that fails returns its failure. */
 function* metricTable<K extends SourceKind>(
   market: MetricMarket<K>,
   grids: MetricGrids,
@@ -89,7 +89,7 @@ function* metricTable<K extends SourceKind>(
   if (!isOne(company) || !isOne(metric) || !isOne(date) || options.order !== '' || lastCountOf(date) !== undefined) {
     return yield* metricGrid({ ...market, sourceOf: onePerCompany(market.sourceOf) }, grids, options);
   }
-  // By far the most calls: one cell, without a grid around it.
+  // Fast path for most calls: one cell, no grid.
   const found = yield* lineAt(market, company[0]?.[0], date[0]?.[0], metric[0]?.[0], options.scale);
   const cell = cellOfLine(found, options.scale);
   return cell instanceof CellFailure ? cell : [[cell]];
@@ -121,13 +121,13 @@ function isOne(grid: Grid): boolean {
   return grid.length === 1 && grid[0]?.length === 1;
 }
 
-/** The count of a date that is `last n`, alone. */
+/** The n of a date argument that is only `last n`. */
 function lastCountOf(date: Grid): number | undefined {
   const first = date[0]?.[0];
   return isOne(date) && !isExcelError(first) ? readLastCount(plainValue(first)) : undefined;
 }
 
-/** One source per company, so that the cells of a grid share what it has received. */
+/** Creates one source per company, so that the cells of a grid share its answers. */
 function onePerCompany<S>(sourceOf: (company: unknown) => S): (company: unknown) => S {
   const sources = new Map<unknown, S>();
   return (company) => {
@@ -137,7 +137,7 @@ function onePerCompany<S>(sourceOf: (company: unknown) => S): (company: unknown)
   };
 }
 
-/** `last n` becomes a row of the company's newest periods; other dates stay as they are. */
+/** Replaces `last n` with a row of the company's newest periods. Returns other dates unchanged. */
 function* dateGrid<K extends SourceKind>(
   market: MetricMarket<K>,
   { company, date, metric }: MetricGrids,
@@ -161,7 +161,10 @@ function* dateGrid<K extends SourceKind>(
   return [order === 'oldest' ? [...dates].reverse() : dates];
 }
 
-/** The statement of all metrics, where it is the same one. A metric that cannot be read fails its own cells, unless none can be read. */
+/**
+ * The statement that all metrics share, else `periodsOf`. A metric that cannot be read fails only its own cells, unless
+ * none can be read.
+ */
 function kindOfAll<K extends SourceKind>(metric: Grid, { metrics, periodsOf }: MetricMarket<K>): K {
   const kinds = new Set<K | undefined>();
   let failure: unknown;
@@ -178,7 +181,10 @@ function kindOfAll<K extends SourceKind>(metric: Grid, { metrics, periodsOf }: M
   return kinds.size === 1 && only !== undefined ? only : periodsOf;
 }
 
-/** One cell of a grid: an error in a range stays itself, a blank stays blank and queries nothing, a failure stays in its own cell. */
+/**
+ * One cell of a grid: an error in a range stays that error, a blank stays blank and sends no query, a failure stays in
+ * its own cell.
+ */
 function* gridCell<K extends SourceKind>(
   market: MetricMarket<K>,
   elements: readonly unknown[],

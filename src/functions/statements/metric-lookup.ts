@@ -8,21 +8,21 @@ import { badArgument, CellFailure } from '../runtime/cell-error';
 import type { SourceKind, StatementSource } from './statement-source';
 import { SOURCE_TITLES } from './statement-source';
 
-/** A line with a value, and the statement that holds it. */
+/** A line that has a value, and its statement. */
 export interface FoundLine<K extends SourceKind = SourceKind> {
   readonly kind: K;
   readonly row: StatementLine;
   readonly statement: Statement;
 }
 
-/** The `#N/A` of a line that a received statement lacks, or gives no value. */
+/** The `#N/A` for a line that a received statement lacks or has no value for. */
 export class LineMissing extends CellFailure {
   constructor(message: string | (() => string)) {
     super('#N/A', message);
   }
 }
 
-/** The first of the names that has a value in this period; where none has, the failure of the first. */
+/** Finds the first name that has a value in this period. If none has, returns the failure of the first name. */
 export function* lookUpMetric<K extends SourceKind>(
   names: readonly MetricName<K>[],
   source: StatementSource<K>,
@@ -38,7 +38,10 @@ export function* lookUpMetric<K extends SourceKind>(
   return failure;
 }
 
-/** Looks through the statements of a name in order; only one that was received and lacks the line leads to the next. */
+/**
+ * Searches the statements of a name in order. It continues to the next one only where it received a statement without
+ * the line.
+ */
 function* lookUpName<K extends SourceKind>(
   name: MetricName<K>,
   source: StatementSource<K>,
@@ -60,7 +63,7 @@ function* lookUpName<K extends SourceKind>(
   return new LineMissing(() => missingMessage(name, source.asked, searched));
 }
 
-/** A null is "not available", never 0. */
+/** Null means "not available", never 0. */
 function lineWithValue<K extends SourceKind>(
   kind: K,
   row: StatementLine,
@@ -71,7 +74,7 @@ function lineWithValue<K extends SourceKind>(
   return new LineMissing(() => `${asked}: ${row.label} is not available in the filing for ${statement.periodEnd}.`);
 }
 
-/** Composed only for the error that a cell shows: the close names take time. */
+/** Composed only when a cell shows the error, since finding similar names is slow. */
 function missingMessage(name: MetricName<SourceKind>, asked: string, searched: readonly Statement[]): string {
   const [only] = name.kinds;
   const where = name.kinds.length === 1 && only ? `the ${SOURCE_TITLES[only]}` : 'any statement';
@@ -81,8 +84,8 @@ function missingMessage(name: MetricName<SourceKind>, asked: string, searched: r
 }
 
 /**
- * The `#N/A` of a name that means another line in another period: of another statement, or of another section. Undefined where all
- * periods have the same line.
+ * The `#N/A` for a name that means different lines in different periods: on other statements or in other sections.
+ * Undefined where all periods have the same line.
  */
 export function differentLines(asked: string, [first, ...others]: readonly FoundLine[]): LineMissing | undefined {
   const other = first && others.find((each) => pathOf(each) !== pathOf(first));

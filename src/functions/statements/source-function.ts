@@ -10,7 +10,7 @@ import { CellFailure } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
 import { queryUsData } from './us-source';
 
-/** The facts about a statement that US.SOURCE tells, by the service's names. */
+/** The facts about a statement that US.SOURCE returns, by the service's field names. */
 const SOURCE_FIELDS = [
   'filing_url',
   'accession_number',
@@ -25,7 +25,7 @@ const SOURCE_FIELDS = [
   'company_id',
 ] as const;
 
-/** US.SOURCE: where a statement's numbers come from (E16–E18). */
+/** US.SOURCE: the filing and other facts behind a statement's numbers (E16–E18). */
 export function* usSourceFunction(
   context: QueryContext,
   args: { cik: unknown; date: unknown; type: unknown; field: unknown; statement: unknown },
@@ -43,7 +43,7 @@ export function* usSourceFunction(
   return field === 'period_end_date' ? dateCell(data.period_end_date) : cellOf(value, '');
 }
 
-/** One of some values; a number counts as its digits. */
+/** One of some values, from text or a number. */
 function readWord<T extends string>(argument: unknown, name: string, values: readonly T[]): T | undefined {
   return readChoice(textOf(plainValue(argument), name), name, values);
 }

@@ -21,7 +21,7 @@ import { UsSource } from './us-source';
 
 type StatementOptions = OptionValues<typeof STATEMENT_OPTIONS>;
 
-/** A column without a statement, and what was thrown for it. */
+/** A column without a statement, and the thrown error. */
 type FailedColumn = Extract<StatementColumn, { failure: unknown }> & { readonly thrown: unknown };
 type QueriedColumn = StatementColumn | FailedColumn;
 
@@ -50,7 +50,10 @@ export function usStatementFunction(
   return statementsTable(source, kind, periods, options);
 }
 
-/** Refuses a fiscal token beside a date that would get another type, since none was given: two kinds of amounts by oversight. */
+/**
+ * Throws for a fiscal token next to a date that would get another type by default: the table would mix two kinds of
+ * amounts.
+ */
 function refuseMixedTypes(kind: StatementKind, periods: AskedPeriods): void {
   const standard = INDIAN_STATEMENTS[kind].parameters['type']?.default;
   if (standard === undefined || !('columns' in periods)) return;
@@ -73,7 +76,7 @@ function* statementsTable<K extends StatementKind>(
 ): Coroutine<Table | CellFailure> {
   const asked = 'columns' in periods ? periods.columns : yield* newestColumns(source, kind, periods.last);
   if (asked.length === 0) return source.none(kind);
-  const queries = asked.map((column) => columnQuery(source, kind, column)); // throws before any of them is sent
+  const queries = asked.map((column) => columnQuery(source, kind, column)); // throws before it sends any query
   return arranged(yield* wait(all(queries)), source.asked, options);
 }
 
@@ -86,7 +89,7 @@ function* newestColumns<K extends StatementKind>(
   return dates.map((date) => ({ period: { date } }));
 }
 
-/** What queries one column. Throws at once where the arguments do not fit together. */
+/** Returns the query of one column. Throws at once where the arguments contradict each other. */
 function columnQuery<K extends StatementKind>(
   source: StatementSource<K>,
   kind: K,
@@ -137,7 +140,9 @@ function arranged(columns: readonly QueriedColumn[], asked: string, options: Sta
   return options.transpose === 'yes' ? transposed(table) : table;
 }
 
-/** Why there is no table at all: an outage outranks "none", so that no `#N/A` stands for a failure. */
+/**
+ * The error where no column has a statement. An outage takes precedence over "none", so that no `#N/A` hides a failure.
+ */
 function worstOf(columns: readonly QueriedColumn[]): unknown {
   const thrown = columns.flatMap((column) => (column !== 'blank' && 'thrown' in column ? [column.thrown] : []));
   return thrown.find((each) => !isNone(each)) ?? thrown[0];
@@ -148,7 +153,7 @@ function isNone(thrown: unknown): boolean {
   return failure instanceof CellFailure && failure.code === '#N/A';
 }
 
-/** Columns stand as given unless an order is asked for; `last n` gives the newest first. */
+/** Keeps the given order unless the options name another; `last n` gives the newest first. */
 function inOrder(columns: readonly StatementColumn[], order: '' | 'newest' | 'oldest'): readonly StatementColumn[] {
   if (order === '') return columns;
   const sign = order === 'newest' ? -1 : 1;

@@ -5,7 +5,7 @@ import type { Statement } from '../../tables';
 import type { AskedPeriod } from '../arguments/date-argument';
 import type { CellFailure } from '../runtime/cell-error';
 
-/** What holds a line: a statement, or a shareholding pattern, which is read like one. */
+/** What a line is read from: a statement, or a shareholding pattern, which is read like one. */
 export type SourceKind = StatementKind | 'shareholding';
 
 export const SOURCE_TITLES: Readonly<Record<SourceKind, string>> = {
@@ -13,14 +13,17 @@ export const SOURCE_TITLES: Readonly<Record<SourceKind, string>> = {
   shareholding: 'shareholding pattern',
 };
 
-/** The statements of one company, of one type and scope. Each computation has its own. */
+/** The statements of one company, type and scope. Each computation creates its own source. */
 export interface StatementSource<K extends SourceKind = SourceKind> {
   /** The company as typed. */
   readonly asked: string;
-  /** The statement, or the `#N/A` that there is none. Throws at the call where the arguments do not fit together; runs afterwards. */
+  /**
+   * The statement, or the `#N/A` where there is none. Throws at the call where the arguments contradict each other;
+   * queries later.
+   */
   statement(kind: K, period: AskedPeriod): Coroutine<Statement | CellFailure>;
-  /** The `#N/A` that the service has no such statement at all. */
+  /** The `#N/A` where the service has no such statement for any date. */
   none(kind: K): CellFailure;
-  /** The ends of the newest periods for which there is a statement, newest first. */
+  /** The end dates of the newest periods with a statement, newest first. */
   newestPeriods(kind: K, count: number): Coroutine<readonly string[]>;
 }

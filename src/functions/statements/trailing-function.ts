@@ -23,22 +23,22 @@ import type { Component } from './trailing-sum';
 import { rolledYear, sumOf } from './trailing-sum';
 import { UsSource } from './us-source';
 
-/** Year to date, by months since the year end. */
+/** The types of year-to-date statements, by months since the year end. */
 const YEAR_TO_DATE = [
   [3, 'quarterly'],
   [6, 'half_yearly'],
   [9, 'nine_months'],
 ] as const;
 
-/** What to sum, and where one market's periods end. */
+/** The line to sum, and the period end dates of one market. */
 interface TrailingSum<K extends SourceKind> {
   readonly asked: string;
   readonly names: readonly MetricName<K>[];
   readonly period: AskedPeriod;
   readonly sourceOf: (type: ReportingType) => StatementSource<K>;
-  /** The dates on which the period so many months earlier may end. */
+  /** The dates on which the period that many months earlier may end. */
   readonly before: (date: string, months: number) => readonly string[];
-  /** The end of the newest period of any type, where the filings show it; undefined where they do not. */
+  /** The end date of the newest period of any type; undefined where the filings do not show it. */
   readonly newestEnd?: () => Coroutine<string | undefined>;
 }
 
@@ -81,7 +81,7 @@ export function usTrailingFunction(
   return firstTrailing(wanted);
 }
 
-/** Refuses a well-known line that is no flow before anything is queried. */
+/** Throws for a well-known line that is not a flow, before any query. */
 function refuseStocks(names: readonly MetricName<SourceKind>[]): void {
   for (const { kinds, name, asked } of names) {
     const [only] = kinds;
@@ -96,11 +96,11 @@ function refusal(asked: string, what: string): CellError {
   );
 }
 
-/** The first of `a|b` whose twelve months are whole: components of different lines are never added up. */
-function* firstTrailing<K extends SourceKind>(question: TrailingSum<K>): Coroutine<Cell> {
+/** The first name in `a|b` with twelve whole months. Components of different lines are never summed. */
+function* firstTrailing<K extends SourceKind>(query: TrailingSum<K>): Coroutine<Cell> {
   let failure: CellFailure | undefined;
-  for (const name of question.names) {
-    const sum = yield* trailingTwelveMonths({ ...question, names: [name] });
+  for (const name of query.names) {
+    const sum = yield* trailingTwelveMonths({ ...query, names: [name] });
     if (!(sum instanceof CellFailure)) return cellOf(sum, '');
     failure ??= sum;
   }
@@ -109,18 +109,18 @@ function* firstTrailing<K extends SourceKind>(question: TrailingSum<K>): Corouti
 }
 
 /**
- * The annual figure at a year end; else annual + year to date − prior year to date; else four quarters; whichever components exist, in
- * that order. Never a partial sum: a missing component gives a `#N/A` that names it and says why.
+ * The annual figure at a year end; else annual + year to date − prior year to date; else four quarters: the first of
+ * these whose components all exist. Never a partial sum: a missing component gives a `#N/A` that names it and says why.
  */
-function* trailingTwelveMonths<K extends SourceKind>(question: TrailingSum<K>): Coroutine<number | CellFailure> {
-  const date = yield* resolveDate(question);
+function* trailingTwelveMonths<K extends SourceKind>(query: TrailingSum<K>): Coroutine<number | CellFailure> {
+  const date = yield* resolveDate(query);
   if (date instanceof CellFailure) return date;
-  const annual = yield* amountOn(question, 'annual', [date]);
+  const annual = yield* amountOn(query, 'annual', [date]);
   if (!(annual instanceof CellFailure)) return annual.amount;
   const missing = [`annual ${date}`];
   const reasons: CellFailure[] = [annual];
   for (const way of [yearToDate, fourQuarters]) {
-    const sum = yield* way(question, date);
+    const sum = yield* way(query, date);
     if (typeof sum === 'number') return sum;
     missing.push(...sum.missing);
     reasons.push(...sum.reasons);
@@ -128,7 +128,7 @@ function* trailingTwelveMonths<K extends SourceKind>(question: TrailingSum<K>): 
   return new CellFailure(
     '#N/A',
     () =>
-      `${question.asked}: no trailing twelve months to ${date}: missing ${listed(missing)}. ${reasonOf(reasons)?.message}`,
+      `${query.asked}: no trailing twelve months to ${date}: missing ${listed(missing)}. ${reasonOf(reasons)?.message}`,
   );
 }
 
@@ -136,23 +136,23 @@ function listed(things: readonly string[]): string {
   return things.join(', ').replace(/, (?=[^,]*$)/, ', and ');
 }
 
-/** Why there is no sum: the components that are missing, and their failures. */
+/** Why there is no sum: the missing components and their failures. */
 interface NoSum {
   readonly missing: readonly string[];
   readonly reasons: readonly CellFailure[];
 }
 
-function* yearToDate<K extends SourceKind>(question: TrailingSum<K>, date: string): Coroutine<number | NoSum> {
+function* yearToDate<K extends SourceKind>(query: TrailingSum<K>, date: string): Coroutine<number | NoSum> {
   const reasons: CellFailure[] = [];
   for (const [months, type] of YEAR_TO_DATE) {
-    const year = yield* amountOn(question, 'annual', question.before(date, months));
+    const year = yield* amountOn(query, 'annual', query.before(date, months));
     if (year instanceof CellFailure) {
       reasons.push(year);
       continue;
     }
-    const [current, prior] = yield* amountsOn(question, type, [[date], question.before(date, 12)]);
+    const [current, prior] = yield* amountsOn(query, type, [[date], query.before(date, 12)]);
     if (isComponent(current) && isComponent(prior)) {
-      const sum = rolledYear(question.asked, year, current, prior);
+      const sum = rolledYear(query.asked, year, current, prior);
       return typeof sum === 'number' ? sum : { missing: [], reasons: [...reasons, sum] };
     }
     const none = [current, prior].filter((each) => each instanceof CellFailure);
@@ -162,16 +162,16 @@ function* yearToDate<K extends SourceKind>(question: TrailingSum<K>, date: strin
   return { missing: [`annual before ${date}`], reasons };
 }
 
-function* fourQuarters<K extends SourceKind>(question: TrailingSum<K>, date: string): Coroutine<number | NoSum> {
-  const ends = [[date], ...[3, 6, 9].map((months) => question.before(date, months))];
-  const found = yield* amountsOn(question, 'quarterly', ends);
+function* fourQuarters<K extends SourceKind>(query: TrailingSum<K>, date: string): Coroutine<number | NoSum> {
+  const ends = [[date], ...[3, 6, 9].map((months) => query.before(date, months))];
+  const found = yield* amountsOn(query, 'quarterly', ends);
   const hole = found.findIndex((quarter) => quarter instanceof CellFailure);
   if (hole >= 0)
     return {
       missing: [`quarterly ${ends[hole]?.[0]}`],
       reasons: found.filter((quarter) => quarter instanceof CellFailure),
     };
-  const sum = sumOf(question.asked, found.filter(isComponent));
+  const sum = sumOf(query.asked, found.filter(isComponent));
   return typeof sum === 'number' ? sum : { missing: [], reasons: [sum] };
 }
 
@@ -179,13 +179,13 @@ function isComponent(value: Component | CellFailure | undefined): value is Compo
   return value !== undefined && !(value instanceof CellFailure);
 }
 
-/** The failure to show: a statement that lacks the line says more than one that does not exist. */
+/** The failure to show: a statement without the line explains more than a statement that does not exist. */
 function reasonOf(reasons: readonly unknown[]): CellFailure | undefined {
   const failures = reasons.filter((reason) => reason instanceof CellFailure);
   return failures.find((failure) => failure instanceof LineMissing) ?? failures[0];
 }
 
-/** "latest" is the newest period of any type that has the metric. */
+/** Resolves "latest" to the newest period of any type that has the metric. */
 function* resolveDate<K extends SourceKind>({
   names,
   period,
@@ -205,7 +205,7 @@ function* resolveDate<K extends SourceKind>({
   return ends.sort().pop() ?? (reasonOf(looked) as CellFailure);
 }
 
-/** The amount of a line in the first of these periods that has it, or the failure that none has. */
+/** The amount of the line in the first of these periods that has it, or the failure where none has. */
 function* amountOn<K extends SourceKind>(
   { names, sourceOf }: TrailingSum<K>,
   type: ReportingType,
@@ -224,9 +224,9 @@ function* amountOn<K extends SourceKind>(
 }
 
 function* amountsOn<K extends SourceKind>(
-  question: TrailingSum<K>,
+  query: TrailingSum<K>,
   type: ReportingType,
   periods: readonly (readonly string[])[],
 ): Coroutine<(Component | CellFailure)[]> {
-  return yield* wait(all(periods.map((dates) => () => run(amountOn(question, type, dates)))));
+  return yield* wait(all(periods.map((dates) => () => run(amountOn(query, type, dates)))));
 }

@@ -7,7 +7,7 @@ export interface Component {
   readonly found: FoundLine;
 }
 
-/** The year, plus this year to date, less the last year to date. */
+/** The annual amount, plus the year to date, less the prior year to date. */
 export function rolledYear(asked: string, year: Component, current: Component, prior: Component): number | LineMissing {
   const [quarter, before] = [current.found.statement.fiscalQuarter, prior.found.statement.fiscalQuarter];
   if (quarter !== before && quarter !== undefined && before !== undefined) {
@@ -18,20 +18,20 @@ export function rolledYear(asked: string, year: Component, current: Component, p
   return sumOf(asked, [year, current, { ...prior, amount: -prior.amount }]);
 }
 
-/** The amounts of one line added up, or why they are not one line's. */
+/** The sum of one line's amounts, or the failure where they belong to different lines. */
 export function sumOf(asked: string, components: readonly Component[]): number | LineMissing {
   const lines = components.map(({ found }) => found);
   return differentLines(asked, lines) ?? decimalSum(components.map(({ amount }) => amount));
 }
 
-/** The sum as decimals add up: 0.1 + 0.2 is 0.3, so that a cell can be compared with what the filings say. */
+/** The decimal sum: 0.1 + 0.2 is 0.3, so that a cell equals the sum of the filed figures. */
 function decimalSum(amounts: readonly number[]): number {
   const sum = amounts.reduce((total, amount) => total + amount, 0);
   const decimals = Math.max(...amounts.map((amount) => decimalsOf(String(amount))));
   return decimals <= 15 && Math.abs(sum) < 1e15 ? Number(sum.toFixed(decimals)) : sum;
 }
 
-/** Infinite where the digits are not written out, as in 3e-7. */
+/** Infinite for scientific notation such as 3e-7. */
 function decimalsOf(amount: string): number {
   return /e-/.test(amount) ? Infinity : (amount.split('.')[1]?.length ?? 0);
 }

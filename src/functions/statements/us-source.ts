@@ -48,7 +48,7 @@ export class UsSource implements StatementSource<UsStatementKind> {
   }
 }
 
-/** The answer's `data`, or the `#N/A` that there is none. The type is not sent for a balance sheet (E18). */
+/** The `data` of the answer, or the `#N/A` where there is none. A balance sheet query sends no type (E18). */
 export function* queryUsData(
   context: QueryContext,
   kind: UsStatementKind,
@@ -63,7 +63,7 @@ export function* queryUsData(
   return data === null ? noStatement(kind, terms, date) : (data as UsStatementData);
 }
 
-/** The `#N/A` of a statement that the service does not have, on a date or at all. */
+/** The `#N/A` for a statement that the service lacks, on a date or at all. */
 function noStatement(kind: UsStatementKind, { issuer, type }: UsTerms, date?: string): CellFailure {
   return new CellFailure('#N/A', () => {
     const words = kind === 'balance' ? SOURCE_TITLES.balance : `${type} ${SOURCE_TITLES[kind]}`;

@@ -9,13 +9,13 @@ import type { QueryContext } from '../runtime/query-context';
 import type { PollContext } from './poll-context';
 import type { Timer } from './timer';
 
-/** What a streaming cell shows, queried again and again. */
+/** The query of a streaming cell, which a feed polls. */
 export interface LiveQuery {
-  /** The function and its canonical arguments: cells that mean the same share one poll. */
+  /** The function and its canonical arguments. Cells with the same key share one poll. */
   readonly key: string;
-  /** From the end of one poll to the next. */
+  /** The seconds from the end of one poll to the start of the next. */
   readonly seconds: number;
-  /** The rows, the first of which is a header. The context of a poll queries past the cache. */
+  /** Computes the rows, of which the first is the header. The context of a poll bypasses the cache. */
   readonly compute: (context: QueryContext) => Coroutine<Table>;
 }
 
@@ -24,13 +24,14 @@ export type LiveOutcome = Outcome<unknown[][]>;
 interface LiveFeedDependencies {
   readonly timer: Timer;
   readonly openContext: () => PollContext;
-  /** Called when the last cell has left. */
+  /** The feed calls this when its last cell has left. */
   readonly onEnded: () => void;
 }
 
 /**
- * One poll for all cells that show the same: at once, then each `seconds` after the previous one settled, until the last cell leaves. While
- * polls fail, the rows stay and their header says since when; where there are none, the failure itself shows.
+ * One poll for all cells with the same query: at once, then `seconds` after each poll settles, until the last cell
+ * leaves. While polls fail, the cells keep their rows, and the header says since when; without rows they show the
+ * failure.
  */
 class LiveFeed {
   readonly #query: LiveQuery;
@@ -41,7 +42,7 @@ class LiveFeed {
   #context: PollContext | undefined;
   #stopWaiting: (() => void) | undefined;
   #outcome: LiveOutcome | undefined;
-  /** The text of what is shown, to tell whether the next is different. */
+  /** The JSON of the current outcome, to detect changes. */
   #shown = '';
 
   constructor(query: LiveQuery, dependencies: LiveFeedDependencies) {
@@ -49,7 +50,7 @@ class LiveFeed {
     this.#dependencies = dependencies;
   }
 
-  /** Shows the rows in one more cell, now and at each change. Returns a function that ends it. */
+  /** Adds a cell that shows the rows now and at each change. Returns a function that removes it. */
   join(show: (outcome: LiveOutcome) => void): () => void {
     this.#cells.add(show);
     if (this.#outcome) show(this.#outcome);
@@ -62,7 +63,7 @@ class LiveFeed {
     };
   }
 
-  /** Polls without waiting for the interval, unless a poll is on its way. */
+  /** Polls without waiting for the interval, unless a poll is in flight. */
   pollNow(): void {
     if (!this.#stopWaiting) return;
     this.#stopWaiting();
@@ -92,7 +93,7 @@ class LiveFeed {
 
   #failed(thrown: unknown, nowMs: number): void {
     const failure = failureOf(thrown);
-    if (failure.code === '#N/A') this.#table = undefined; // the service answered: it has none
+    if (failure.code === '#N/A') this.#table = undefined; // the service answered that it has none
     if (this.#table) {
       const table = outdated(this.#table, failure, timeText(this.#receivedMs, nowMs));
       this.#show(JSON.stringify(table), () => excelTable(table));
@@ -115,14 +116,14 @@ function outdated(table: Table, { message }: CellFailure, since: string): Table 
   return [[`${String(corner)} · not updated since ${since}: ${message}`, ...header], ...rows];
 }
 
-/** The time of day, with the date where that is another one. */
+/** The time of day, with the date if it is not today's. */
 function timeText(ms: number, nowMs: number): string {
   const [then, now] = [new Date(ms), new Date(nowMs)];
   const time = then.toTimeString().slice(0, 5);
   return then.toDateString() === now.toDateString() ? time : `${then.toLocaleDateString('en-CA')} ${time}`;
 }
 
-/** The feeds that cells show, one per query and interval. */
+/** The live feeds, one per query and interval. */
 export class LiveFeeds {
   readonly #dependencies: Omit<LiveFeedDependencies, 'onEnded'>;
   readonly #feeds = new Map<string, LiveFeed>();
@@ -131,7 +132,7 @@ export class LiveFeeds {
     this.#dependencies = dependencies;
   }
 
-  /** Shows the rows of a query in one more cell, now and at each change. Returns a function that ends it. */
+  /** Adds a cell to the feed of its query. Returns a function that removes it. */
   join(query: LiveQuery, show: (outcome: LiveOutcome) => void): () => void {
     const id = `${query.seconds} ${query.key}`;
     let feed = this.#feeds.get(id);
@@ -146,7 +147,7 @@ export class LiveFeeds {
     return feed.join(show);
   }
 
-  /** Polls all without waiting for their intervals. */
+  /** Polls all feeds without waiting for their intervals. */
   pollNow(): void {
     for (const feed of this.#feeds.values()) feed.pollNow();
   }

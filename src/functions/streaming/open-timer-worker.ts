@@ -1,4 +1,4 @@
-/** A file of its own, which tests replace: only the bundler knows where the worker's file is. */
+/** A separate module, so that tests can replace it: only the bundler resolves the worker's URL. */
 export function openTimerWorker(): Worker {
   return new Worker(/* webpackChunkName: "timer" */ new URL('./timer-worker.ts', import.meta.url));
 }

@@ -3,7 +3,7 @@ import type { PromiseOrValue } from '../../client';
 import type { QueryAge, Values } from '../runtime/query-context';
 import { CellContext } from '../runtime/query-context';
 
-/** The queries of one poll: past the cache for what it polls, from the cache for the companies it is about. */
+/** The context of one poll: its queries bypass the cache, but company lookups use it. */
 export class PollContext extends CellContext {
   override readonly isBackground = true;
   readonly #startedMs = this.nowMs();

@@ -14,19 +14,21 @@ import { StreamCell } from './stream-cell';
 import type { Timer } from './timer';
 import { WorkerTimer } from './timer';
 
-/** What all streams of the add-in share. */
+/** The dependencies that all streams of the add-in share. */
 export interface Streams {
   readonly client: Client;
   readonly companies: CompanyLoaders;
   readonly activity: RunActivity;
   readonly batcher: ResultBatcher;
-  /** Starts the worker whose timers a hidden page does not slow down. */
+  /** Opens the worker whose timers run on time in a hidden page. */
   openWorker?: () => Worker;
   timer?: Timer;
   feeds?: LiveFeeds;
 }
 
-/** Shows the rows of what `read` returns in one cell until Excel cancels it, or the error that it throws for an argument. */
+/**
+ * Shows the rows of the query that `read` returns in one cell until Excel cancels it, or the error that `read` throws.
+ */
 export function startStream(
   streams: Streams,
   invocation: StreamingInvocation<unknown[][]>,

@@ -2,7 +2,9 @@ import { isPromise } from '../../client';
 import type { Outcome } from '../runtime/excel-result';
 import type { ResultBatcher } from '../runtime/result-batcher';
 
-/** One cell of a stream: its results go through the batcher, only the latest of those that are held back there. */
+/**
+ * One streaming cell. It sends results through the batcher; of the results held back there, only the latest is shown.
+ */
 export class StreamCell<T> {
   readonly #batcher: ResultBatcher;
   #setResult: ((result: unknown) => void) | undefined;
@@ -19,7 +21,7 @@ export class StreamCell<T> {
     if (!this.#isHeld) this.#send(outcome);
   }
 
-  /** Nothing is shown from now on. */
+  /** Ends the stream: the cell shows no later result. */
   end(): void {
     this.#setResult = undefined;
   }

@@ -1,4 +1,7 @@
-/** The worker of `WorkerTimer`, a file of its own in dist: answers `[id, ms]` with the id, so many milliseconds later. */
+/**
+ * The worker of `WorkerTimer`, a separate file in dist: it answers a message `[id, ms]` with the id after `ms`
+ * milliseconds.
+ */
 export {};
 
 onmessage = ({ data: [id, ms] }: MessageEvent<[id: number, ms: number]>) => {

@@ -1,14 +1,15 @@
-/** Waits that last as long as they say, also while the page is hidden. */
+/** A timer that also runs on time while the page is hidden. */
 export interface Timer {
-  /** Runs something once, after so many milliseconds. Returns what prevents it. */
+  /** Calls `run` once after `ms` milliseconds. Returns a function that cancels it. */
   after(ms: number, run: () => void): () => void;
-  /** Nothing will be waited for until the next `after`. */
+  /** Releases the worker until the next `after`. */
   rest(): void;
 }
 
 /**
- * A hidden page's timers fire once a minute, and Excel hides the page when its pane is closed; a worker's timers keep time. Every wait runs
- * in both and ends with the first: where no worker can start (a policy forbids it, a test in Node) the page's timer is enough.
+ * Browsers fire a hidden page's timers once a minute, and Excel hides the page when the user closes the pane; a
+ * worker's timers run on time. Each wait runs in the page and in the worker and ends with the first: where no worker
+ * can start (a policy forbids it, a test in Node) the page's timer is enough.
  */
 export class WorkerTimer implements Timer {
   #openWorker: (() => Worker) | undefined;
@@ -16,7 +17,7 @@ export class WorkerTimer implements Timer {
   #worker: Worker | undefined;
   #lastId = 0;
 
-  /** Without something that starts a worker there are the page's timers only. */
+  /** Without `openWorker` only the page's timers run. */
   constructor(openWorker?: () => Worker) {
     this.#openWorker = openWorker;
   }

@@ -1,6 +1,6 @@
 /**
- * Prints, as JSON, how to start Chromium: `{executablePath, env}`.
- * A process of its own, because the packaged Chromium is ESM-only and changes its environment as it is imported.
+ * Prints, as JSON, how to start Chromium: `{executablePath, env}`. It runs as a separate process, because the packaged
+ * Chromium is ESM-only and changes its environment on import.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,12 +18,12 @@ const INSTALLED = [
 
 const packageFolder = fileURLToPath(new URL('../../', import.meta.resolve('@sparticuz/chromium')));
 
-/** Unpacks the packaged Chromium with its fonts and libraries once a version, whoever asks first. */
+/** Unpacks the packaged Chromium with its fonts and libraries, once per version, at the first call. */
 async function unpack() {
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'));
   const folder = join(tmpdir(), `spillway-chromium-${version}`);
   if (existsSync(folder)) return folder;
-  // Two test runs may unpack at once: each into its own folder, the first rename wins.
+  // Two test runs may unpack at once: each uses its own folder, and the first rename wins.
   const own = mkdtempSync(`${folder}-`);
   process.env.TMPDIR = own;
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x';
@@ -38,7 +38,7 @@ async function unpack() {
   return folder;
 }
 
-/** True when the system lacks a library Chromium links against (libnss3 on a bare Linux). */
+/** True if the system lacks a library that Chromium links against (libnss3 on a bare Linux). */
 function lacksLibraries(executablePath) {
   try {
     return execFileSync('ldd', [executablePath], { encoding: 'utf8' }).includes('not found');
@@ -47,7 +47,7 @@ function lacksLibraries(executablePath) {
   }
 }
 
-/** The package's own configuration names folders of the machine it was made for. */
+/** The packaged configuration names folders of the machine that built it. */
 function writeFontConfig(folder) {
   const file = join(folder, 'fonts.conf');
   const fonts = `<dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir>`;

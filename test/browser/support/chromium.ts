@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
 import type { Service } from './process';
 
-/** Nothing but the servers of a test may be reached; a test that needs the network would pass only on some machines. */
+/** Blocks all hosts but the local servers: a test that needs the network would pass only on some machines. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -26,7 +26,7 @@ export function launchChromium(): Promise<Browser> {
   return chromium.launch(launchOptions());
 }
 
-/** The same for several processes: each passes the address to Playwright's `connect`. */
+/** Starts Chromium for several processes: each passes the address to Playwright's `connect`. */
 export async function launchChromiumServer(): Promise<Service> {
   const server = await chromium.launchServer(launchOptions());
   return { url: server.wsEndpoint(), stop: () => server.close() };

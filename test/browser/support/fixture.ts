@@ -1,8 +1,8 @@
-/** What the fixture add-in (`fixture-add-in/functions.js`) shows a test of its insides. */
+/** The state of the fixture add-in (`fixture-add-in/functions.js`) that tests read. */
 interface Fixture {
-  /** How often a function was told that nobody waits for it any more. */
+  /** The number of cancelled calls. */
   readonly cancelled: number;
-  /** The streams of TEST.FEED, in the order they began. */
+  /** The streams of TEST.FEED, in the order of their start. */
   readonly feeds: readonly Feed[];
 }
 

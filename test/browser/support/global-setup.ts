@@ -1,11 +1,13 @@
-/** Starts what all browser tests share: one Chromium, and for each jest worker a sandbox and the servers of the pages. */
+/**
+ * Starts the services that all browser tests share: one Chromium, and for each jest worker a sandbox and page servers.
+ */
 import { launchChromiumServer } from './chromium';
 import { ensureBuilt, FIXTURE_ADD_IN, servePages } from './pages';
 import { startSandbox, type Service } from './process';
 import { publishSharedServices, type WorkerServices } from './shared-services';
 
 declare global {
-  // `var` is what makes a property of globalThis.
+  // Only `var` declares a property of globalThis.
   var stopSharedServices: (() => Promise<void>) | undefined;
 }
 
@@ -33,7 +35,7 @@ export default async function startSharedServices({ maxWorkers }: { readonly max
     ]);
     publishSharedServices({ chromiumEndpoint, fixtureSiteUrl, workers });
   } catch (error) {
-    // jest runs no teardown after a setup that failed.
+    // jest runs no teardown after a failed setup.
     await globalThis.stopSharedServices();
     throw error;
   }

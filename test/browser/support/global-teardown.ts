@@ -1,4 +1,4 @@
-/** Stops what `global-setup.ts` started. */
+/** Stops the services that `global-setup.ts` started. */
 // eslint-disable-next-line no-restricted-syntax -- jest calls the default export
 export default async function stopSharedServices(): Promise<void> {
   await globalThis.stopSharedServices?.();

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { startService, type Service } from './process';
 
-/** The folder of a tiny add-in whose functions show every kind of result. */
+/** The folder of a small add-in whose functions return every kind of result. */
 export const FIXTURE_ADD_IN = join(__dirname, 'fixture-add-in');
 
 const ROOT = join(__dirname, '../../..');
 
 export interface ServeOptions {
-  /** Where the add-in's service is; without it the pages give the add-in no settings. */
+  /** The address of the sandbox; without it the pages have no settings. */
   readonly sandboxUrl?: string;
-  /** The folder served as the add-in; the built `dist/` when left out. */
+  /** The folder of the add-in; `dist/` by default. */
   readonly addIn?: string;
 }
 
-/** Builds the playground and the add-in, or the parts named, where their sources have changed since the last build. */
+/** Builds the playground and the add-in, or the given parts, if their sources have changed since the last build. */
 export function ensureBuilt(...parts: readonly ('playground' | 'add-in')[]): void {
   execFileSync(process.execPath, ['scripts/ensure-built.mjs', ...parts], { cwd: ROOT, stdio: 'inherit' });
 }
@@ -26,7 +26,7 @@ export function servePages({ sandboxUrl, addIn }: ServeOptions = {}): Promise<Se
   return startService(['scripts/serve.mjs', ...sandbox, ...(addIn ? ['--add-in', addIn] : [])]);
 }
 
-/** Opens the bare page and waits for the add-in; `query` such as `?runtime=1.3` makes it an older Excel. */
+/** Opens the bare page and waits for the add-in. A `query` such as `?runtime=1.3` simulates an older Excel. */
 export async function openHost(browser: Browser, site: Pick<Service, 'url'>, query = ''): Promise<Page> {
   const page = await openPage(browser);
   await page.goto(`${site.url}/host.html${query}`);
@@ -34,7 +34,7 @@ export async function openHost(browser: Browser, site: Pick<Service, 'url'>, que
   return page;
 }
 
-/** A page of its own browser context, with nothing stored, at the size of an analyst's screen. */
+/** Opens a page in a new browser context, without stored data, at the size of a desktop screen. */
 export async function openPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   return context.newPage();

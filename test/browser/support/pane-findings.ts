@@ -1,9 +1,9 @@
 import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** What axe-core finds serious, in words: on the whole page, or within the elements that these selectors find. */
+/** The serious findings of axe-core, as text: for the whole page, or within the elements of these selectors. */
 export async function seriousFindings(page: Page, within?: readonly string[]): Promise<string[]> {
-  // What fades in has other colours meanwhile.
+  // Waits for the end of animations, since a fade changes colours.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   await page.evaluate(axe.source);
   return page.evaluate(async (selectors) => {

@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core';
 import { openPaneInPlayground, openPanePage, type PaneOptions } from './pane';
 import { setStage, type Stage } from './stage';
 
-/** The stage of a file that tests the pane, and the page of the test that runs. */
+/** The stage of a pane test file, and the page of the current test. */
 export interface PaneStage extends Stage {
-  /** The page opened last; closed after its test. */
+  /** The page opened last. The stage closes it after the test. */
   readonly page: Page;
-  /** The playground with its pane, where nothing is stored. */
+  /** Opens the playground with its pane, without stored data. */
   openPlayground(options?: PaneOptions): Promise<Page>;
-  /** The pane's own page under its own content policy. */
+  /** Opens the pane's page under its own content policy. */
   openPane(options?: PaneOptions): Promise<Page>;
 }
 
-/** Called once at the top of a file. The pages of a test are closed after it. */
+/** Call it once at the top of a file. It closes the pages after each test. */
 export function setPaneStage(): PaneStage {
   const stage = setStage();
   let page: Page | undefined;

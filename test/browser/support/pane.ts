@@ -4,15 +4,15 @@ import type { Service } from './process';
 const KEY = 'spillway.settings';
 
 export interface PaneOptions {
-  /** What is stored before the page opens; null stores nothing. */
+  /** The settings stored before the page opens; null stores none. */
   readonly settings?: unknown;
   readonly query?: string;
   readonly width?: number;
-  /** Runs in the page before anything of it, as an Office of the test's own would. */
+  /** A script that runs before those of the page, for example to define a fake Office. */
   readonly script?: string;
 }
 
-/** Addresses without a token: what a first run finds where whoever hosts the add-in has set them. */
+/** Settings with addresses but no token, as an add-in's host may preset them for a first run. */
 export function addressesOnly(url: string) {
   const connection = { baseUrl: url, token: '' };
   return { india: connection, us: connection };
@@ -23,7 +23,7 @@ export function connected(url: string) {
   return { india: connection, us: connection };
 }
 
-/** The playground with its pane, in a context of its own. */
+/** Opens the playground with its pane in a new browser context. */
 export async function openPaneInPlayground(
   browser: Browser,
   site: Pick<Service, 'url'>,
@@ -37,8 +37,8 @@ export async function openPaneInPlayground(
 }
 
 /**
- * The pane's own page under its own content policy, as Excel loads it but for Office.js. What the policy refuses is in
- * `window.refusals`.
+ * Opens the pane's page under its own content policy, as Excel loads it, but without Office.js. `window.refusals` lists
+ * the policy's violations.
  */
 export async function openPanePage(
   browser: Browser,
@@ -77,7 +77,7 @@ export const token = (page: Page): Locator => page.getByLabel('Access token');
 export const box = (page: Page): Locator => page.getByLabel('Find a company');
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** Opens "Advanced" where it is folded. */
+/** Opens the "Advanced" section if it is closed. */
 export async function unfoldAddresses(page: Page): Promise<void> {
   const fold = button(page, 'Advanced');
   if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();

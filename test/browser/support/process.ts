@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const ROOT = join(__dirname, '../../..');
 
 export interface Service {
-  /** The address the program printed as it began to listen. */
+  /** The address that the program printed when it began to listen. */
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export function startService(args: readonly string[]): Promise<Service> {
   });
 }
 
-/** Starts the sandbox on a free port; further arguments are passed on. */
+/** Starts the sandbox on a free port, with further arguments. */
 export function startSandbox(...args: string[]): Promise<Service> {
   return startService(['--import', 'tsx', 'server/sandbox/main.ts', '--port', '0', ...args]);
 }

@@ -1,15 +1,15 @@
 import type { LoggedRequest } from '../../../server/sandbox/request-log';
 import type { Service } from './process';
 
-/** A test's hand on a sandbox that runs with `--control`. */
+/** Controls a sandbox that runs with `--control`. */
 export interface SandboxControl {
   requests(): Promise<readonly LoggedRequest[]>;
-  /** Forgets the requests so far and ends every fault. */
+  /** Deletes the request log and clears all faults. */
   reset(): Promise<void>;
   setFaults(spec: string): Promise<void>;
 }
 
-/** A kept connection may be closed by the sandbox in the moment in which it is used again. */
+/** The sandbox may close a kept-alive connection at the moment of its reuse, so that each request opens its own. */
 const ONE_CONNECTION = { headers: { connection: 'close' } };
 
 export function controlOf({ url }: Pick<Service, 'url'>): SandboxControl {

@@ -1,7 +1,10 @@
-/** The addresses that `global-setup.ts` hands to the test files, by an environment variable that jest's workers inherit. */
+/**
+ * The environment variable in which `global-setup.ts` passes the addresses to the test files; jest's workers inherit
+ * it.
+ */
 const VARIABLE = 'SPILLWAY_BROWSER_TEST_SERVICES';
 
-/** What one jest worker has to itself, because a test may tell its sandbox to fail. */
+/** The services of one jest worker. They are not shared, because a test may set faults in its sandbox. */
 export interface WorkerServices {
   /** A sandbox with `--short-lists` and `--control`. */
   readonly sandboxUrl: string;
@@ -10,7 +13,7 @@ export interface WorkerServices {
 }
 
 interface SharedServices {
-  /** Where Playwright connects to the one Chromium. */
+  /** The address to which Playwright connects for the one Chromium. */
   readonly chromiumEndpoint: string;
   /** The playground's pages with the fixture add-in. */
   readonly fixtureSiteUrl: string;

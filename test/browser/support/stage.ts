@@ -6,18 +6,18 @@ interface Address {
   readonly url: string;
 }
 
-/** What a test file uses of the shared services; the browser is connected while its tests run. */
+/** The shared services for a test file. The browser is connected while its tests run. */
 export interface Stage {
   readonly browser: Browser;
   readonly sandbox: Address;
   readonly control: SandboxControl;
   /** The playground's pages with the built add-in, connected to the sandbox. */
   readonly site: Address;
-  /** The playground's pages with the fixture add-in, which shows every kind of result. */
+  /** The playground's pages with the fixture add-in, which returns every kind of result. */
   readonly fixtureSite: Address;
 }
 
-/** Called once at the top of a file. Each test begins with a sandbox without faults and without logged requests. */
+/** Call it once at the top of a file. Before each test it clears the sandbox's faults and request log. */
 export function setStage(): Stage {
   const { chromiumEndpoint, sandboxUrl, siteUrl, fixtureSiteUrl } = sharedServices();
   const sandbox = { url: sandboxUrl };
@@ -26,7 +26,7 @@ export function setStage(): Stage {
   beforeAll(async () => {
     browser = await chromium.connect(chromiumEndpoint);
   });
-  // Closing a connected browser closes this file's contexts only.
+  // `close` on a connected browser closes only this file's contexts.
   afterAll(() => browser?.close());
   beforeEach(() => control.reset());
   return {

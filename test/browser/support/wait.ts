@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 const TIMEOUT_MS = 15_000;
 const INTERVAL_MS = 30;
 
-/** `expect` for what takes a moment: reads again until it is as expected, and fails with jest's message where it never is. */
+/** `expect` with retries: reads until the value matches, and fails with jest's message after the timeout. */
 export function expectSoon<T>(read: () => Promise<T>, timeoutMs = TIMEOUT_MS) {
   const until = async (check: (value: T) => void): Promise<void> => {
     const endMs = Date.now() + timeoutMs;
@@ -31,7 +31,7 @@ export async function hasFocus(target: Locator): Promise<void> {
   await target.and(target.page().locator(':focus')).waitFor();
 }
 
-/** Lets the page draw what it has received: for what must not appear. */
+/** Waits until the page has drawn what it received, for checks that something does not appear. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));

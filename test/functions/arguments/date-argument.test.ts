@@ -36,7 +36,7 @@ describe('one period', () => {
     expect(readPeriod(token, INDIAN_DATES)).toEqual({ date, impliedType });
   });
 
-  test('"latest" is the latest in any case, and a blank is none', () => {
+  test('"latest" is recognized in any case, and a blank is undefined', () => {
     expect(readPeriod(' Latest ', INDIAN_DATES)).toBe('latest');
     for (const blank of [null, undefined, '', ' ', 0, '0']) expect(readPeriod(blank, INDIAN_DATES)).toBeUndefined();
   });
@@ -47,11 +47,11 @@ describe('one period', () => {
     ['FY2024', 'fiscal years differ by issuer'],
     ['last 4', 'where it stands alone'],
     [true, 'is not a date'],
-  ])('%p is refused for the US: it %s', (argument, message) => {
+  ])('%p throws an error for the US: it %s', (argument, message) => {
     expect(() => readPeriod(argument, US_DATES)).toThrow(message);
   });
 
-  test('the type of a fiscal token must not contradict the given one', () => {
+  test('a given type that contradicts the fiscal token throws an error', () => {
     const period = { date: '2024-03-31', impliedType: 'annual' } as const;
     expect(typeOfPeriod(undefined, period)).toBe('annual');
     expect(typeOfPeriod('quarterly', { date: '2024-03-31' })).toBe('quarterly');
@@ -66,25 +66,25 @@ describe('a range of periods', () => {
     for (const text of ['last 0', 'last 101', 'last 1.5']) expect(() => readLastCount(text)).toThrow('1 to 100');
   });
 
-  test('each cell is a column: a period, an error of its own, or blank', () => {
+  test('each cell becomes a column: a period, an error or a blank', () => {
     const error = new CustomFunctionsError('#REF!');
     expect(readPeriods([['2024-03-31', error, '']], INDIAN_DATES, { blank: 'latest' })).toEqual({
       columns: [{ period: { date: '2024-03-31' } }, { error }, 'blank'],
     });
   });
 
-  test('a wholly blank one is the latest, or refused', () => {
+  test('a blank range is the latest period, or throws an error', () => {
     expect(readPeriods([['', null]], INDIAN_DATES, { blank: 'latest' })).toEqual({ columns: [{ period: 'latest' }] });
     expect(() => readPeriods(null, US_DATES, { blank: 'error' })).toThrow('date is empty');
   });
 
-  test('a whole column of a sheet is refused', () => {
+  test('a whole column of a sheet throws an error', () => {
     const column = Array.from({ length: 1001 }, () => ['2024-03-31']);
     expect(() => readPeriods(column, INDIAN_DATES, { blank: 'latest' })).toThrow('1,001 cells');
   });
 });
 
-test('a day is no fiscal token, and undefined where blank', () => {
+test('a day is undefined where blank, and a fiscal token throws an error', () => {
   expect(readDay('31-Mar-2024', 'from')).toBe('2024-03-31');
   expect(readDay('', 'from')).toBeUndefined();
   expect(() => readDay('FY2024', 'from')).toThrow('from "FY2024" is not a date');

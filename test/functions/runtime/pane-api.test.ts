@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => cells.close());
 
-/** Everything a preview shows, and what ends it. */
+/** Collects all results of a preview, and the function that ends it. */
 function preview(id: string, ...args: readonly unknown[]) {
   const shown: PreviewResult[] = [];
   return { shown, end: addIn.preview(id, args, (result) => shown.push(result)) };
@@ -33,7 +33,7 @@ const first = async (id: string, ...args: readonly unknown[]) => {
 };
 
 describe('settings', () => {
-  test('are read as they stand, written under the one key, and removed by null', async () => {
+  test('are read unchanged, written under one key, and removed by null', async () => {
     const { url } = cells.sandbox;
     expect(addIn.readSettings().india).toEqual({ baseUrl: url, token: TOKEN });
     addIn.writeSettings({ ...addIn.readSettings(), us: { baseUrl: url, token: 'other' } });
@@ -49,7 +49,7 @@ describe('settings', () => {
   });
 
   test.each(['sandbox\u2011token', 'sandbox token', 'süß', 'line\nbreak'])(
-    'the token %j cannot be sent: that is said, and nothing is asked',
+    'the token %j cannot be sent: a query rejects as "auth" without a request',
     async (token) => {
       stored.set('spillway.settings', settingsFor(cells.sandbox.url, token));
       expect(await cells.call('FIN.INCOME', 'AURELKA', 'FY2024')).toEqual({
@@ -73,7 +73,7 @@ describe('ask', () => {
     expect(addIn.cacheSize()).toEqual({ answers: 0, characters: 0 });
   });
 
-  test('rejects with plain data', async () => {
+  test('rejects with a plain object', async () => {
     cells.sandbox.faults.set('401');
     const error: unknown = await addIn.ask('E10', { ticker: 'AURELKA' }).catch((reason: unknown) => reason);
     expect(error).toEqual({ kind: 'auth', message: expect.stringContaining('rejected the access token') });
@@ -83,7 +83,7 @@ describe('ask', () => {
 });
 
 describe('preview', () => {
-  test('shows what a cell would, as plain data, with errors and dates', async () => {
+  test('shows the same result as a cell, as plain data, with errors and dates', async () => {
     const { rows } = (await first('FIN.INCOME', 'AURELKA', 'FY2024')) as { rows: unknown[][] };
     expect(rows[0]?.[0]).toContain('AURELKA · annual');
     expect(rows).toEqual(JSON.parse(JSON.stringify(rows)));
@@ -96,14 +96,14 @@ describe('preview', () => {
     });
   });
 
-  test('is no cell: nothing of it is counted as waiting or failed', async () => {
+  test('does not count as a waiting or failed cell', async () => {
     const { shown } = preview('FIN.METRIC', 'NOSUCH', 'FY2024', 'sales');
     expect(addIn.activity.snapshot().cellsWaiting).toBe(0);
     await until(() => shown.length > 0, 'a result');
     expect(addIn.activity.snapshot().errors).toEqual([]);
   });
 
-  test('of a stream goes on until it is ended', async () => {
+  test('of a stream continues until it is ended', async () => {
     const { shown, end } = preview('FIN.LIVE', null, null, null, 3);
     await until(() => shown.length > 0, 'the rows');
     expect((shown[0] as { rows: unknown[][] }).rows).toHaveLength(4);
@@ -116,7 +116,7 @@ describe('preview', () => {
     expect(shown).toHaveLength(2);
   });
 
-  test('that is ended before it is answered shows nothing and leaves the request', async () => {
+  test('that is ended before its answer shows nothing and unsubscribes from the request', async () => {
     cells.sandbox.faults.set('hang');
     const { shown, end } = preview('FIN.INCOME', 'AURELKA', 'FY2024');
     await until(() => cells.requests().length === 1, 'the request');
@@ -126,7 +126,7 @@ describe('preview', () => {
   });
 });
 
-test('refresh makes everything stale, and errors stay listed until their cells answer or are said to be gone', async () => {
+test('refresh makes all answers stale; errors stay listed until their cells have a result or the pane forgets them', async () => {
   await cells.call('FIN.METRIC', 'AURELKA', 'FY2024', 'sales');
   expect(() => cells.raw('FIN.METRIC', ['', 'FY2024', 'sales'], { address: 'S!A1' })).toThrow('ticker is empty');
   expect(addIn.activity.snapshot().errors).toHaveLength(1);

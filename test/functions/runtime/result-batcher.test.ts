@@ -13,7 +13,7 @@ afterEach(() => jest.useRealTimers());
 const MILLION = 1_000_000;
 const table = (name: string, size = MILLION) => ({ value: [[name]], size });
 
-/** Lets promises that are due settle. */
+/** Counts the promises that have settled. */
 const settled = async (promises: readonly unknown[]) => {
   let count = 0;
   for (const promise of promises) void Promise.resolve(promise).then(() => (count += 1));
@@ -21,14 +21,14 @@ const settled = async (promises: readonly unknown[]) => {
   return count;
 };
 
-test('what fits in 1.5 million characters is a value, the rest a promise', () => {
+test('send returns a value up to 1.5 million characters, then promises', () => {
   const batcher = new ResultBatcher();
   expect(batcher.send(table('a'))).toEqual([['a']]);
   expect(batcher.send(table('b'))).toBeInstanceOf(Promise);
   expect(batcher.send(table('c', 10))).toBeInstanceOf(Promise); // no overtaking
 });
 
-test('a flush shows itself by turning the first result into JSON, and lets the next ones go', async () => {
+test('serializing the first result of a batch counts as a flush and sends the next batch', async () => {
   const batcher = new ResultBatcher();
   const first = batcher.send(table('a'));
   const rest = ['b', 'c', 'd'].map((name) => batcher.send(table(name)));
@@ -38,7 +38,7 @@ test('a flush shows itself by turning the first result into JSON, and lets the n
   expect(await settled(rest)).toBe(2);
 });
 
-test('the runtime may turn one result into JSON several times: only the first counts as a flush', async () => {
+test('only the first serialization of a result counts as a flush', async () => {
   const batcher = new ResultBatcher();
   const first = batcher.send(table('a'));
   const rest = ['b', 'c', 'd'].map((name) => batcher.send(table(name)));
@@ -46,14 +46,14 @@ test('the runtime may turn one result into JSON several times: only the first co
   expect(await settled(rest)).toBe(1);
 });
 
-test('rows that other cells share are not marked themselves', () => {
+test('the batcher marks a copy, not rows that other cells share', () => {
   const batcher = new ResultBatcher();
   const shared = table('a');
   batcher.send(shared);
   expect(Object.getOwnPropertyNames(shared.value)).not.toContain('toJSON');
 });
 
-test('errors count too, and a flush without a sign is taken for done after a second: nothing is lost', async () => {
+test('errors count, too; a silent batch counts as flushed after a second, and no result is lost', async () => {
   const batcher = new ResultBatcher();
   const fail = () => batcher.send({ error: new Error('x'), size: MILLION });
   expect(fail).toThrow('x');
@@ -66,7 +66,7 @@ test('errors count too, and a flush without a sign is taken for done after a sec
   expect(jest.getTimerCount()).toBe(0);
 });
 
-/** What Excel gets in the first message where every cell holds this: how many cells, and their bytes. */
+/** The first message to Excel where every cell shows this: the number of cells, and their bytes. */
 function firstMessage(cell: Cell, most: number): { bytes: number; cells: number } {
   const batcher = new ResultBatcher();
   const outcome = excelTable([[cell]]);
@@ -76,18 +76,18 @@ function firstMessage(cell: Cell, most: number): { bytes: number; cells: number 
   return { bytes: cells * (Buffer.byteLength(entry) + 1), cells };
 }
 
-test('100,000 cells of a number go together', () => {
+test('100,000 cells with a number are sent together', () => {
   expect(firstMessage(126_245.03, 100_000)).toMatchObject({ cells: 100_000 });
 });
 
-test('numbers beyond 1.5 million characters do not go together', () => {
+test('numbers beyond 1.5 million characters are sent separately', () => {
   const batcher = new ResultBatcher();
   const row = Array.from({ length: 50_000 }, (_, index) => 1_000_000 + index); // 400,000 characters
   const sent = Array.from({ length: 4 }, () => batcher.send(excelTable([row])));
   expect(sent.map((outcome) => outcome instanceof Promise)).toEqual([false, false, false, true]);
 });
 
-test('whatever cells hold, what goes together is below five million bytes', () => {
+test('a batch is below five million bytes for any content', () => {
   const number = fc.double({ noNaN: true, noDefaultInfinity: true });
   const text = fc.constantFrom('', 'Sales', '₹', '₹'.repeat(500));
   fc.assert(
@@ -99,7 +99,7 @@ test('whatever cells hold, what goes together is below five million bytes', () =
   );
 });
 
-test('errors sent more than a second ago are taken for flushed: the next one is not held back', () => {
+test('errors sent more than a second ago count as flushed: the next result is not held back', () => {
   const batcher = new ResultBatcher();
   const fail = (size: number) => () => batcher.send({ error: new Error('x'), size });
   expect(fail(MILLION)).toThrow('x');
@@ -111,7 +111,7 @@ test('errors sent more than a second ago are taken for flushed: the next one is 
   expect(batcher.hasRoom(table('a'))).toBe(false);
 });
 
-test('what an error counts is at least its bytes in a JSON text within a JSON text, at three bytes a character', () => {
+test('the counted size of an error is at least its bytes as JSON inside JSON, at three bytes per character', () => {
   const text = fc.string({
     unit: fc.oneof(fc.constantFrom('"', '\\', '\n', 'é', '€', '\ud800'), fc.string({ minLength: 1, maxLength: 1 })),
   });

@@ -43,7 +43,7 @@ const fails = (error: Error) => () => {
 const ready = () => until(() => activity.status === 'ready', 'ready');
 
 describe('a run', () => {
-  test('counts cells that wait and are done, requests, and what sharing and memory saved', async () => {
+  test('counts waiting and finished cells, requests, and the requests saved by memory and sharing', async () => {
     const cells = [cell('A1', asks()), cell('A2', asks()), cell('A3', asks('2023'))];
     expect(activity.snapshot()).toMatchObject({ cellsWaiting: 3, cellsDone: 0, requestsWaiting: 2, requestsSent: 2 });
     await Promise.all(cells.map(({ settled }) => settled));
@@ -58,7 +58,7 @@ describe('a run', () => {
     });
   });
 
-  test('begins when a cell waits while none did', async () => {
+  test('begins when a cell starts to wait while no other does', async () => {
     await cell('A1', asks()).settled;
     const second = cell('A1', asks('2023'));
     expect(activity.snapshot()).toMatchObject({ cellsWaiting: 1, cellsDone: 0 });
@@ -66,7 +66,7 @@ describe('a run', () => {
     expect(activity.snapshot()).toMatchObject({ cellsDone: 1, requestsSent: 1, requestsSaved: { bySharing: 0 } });
   });
 
-  test('counts a cancelled cell as gone, not as done', async () => {
+  test('does not count a cancelled cell as done', async () => {
     const [staying, leaving] = [cell('A1', asks()), cell('A2', asks())];
     leaving.cancel();
     expect(activity.snapshot()).toMatchObject({ cellsWaiting: 1, cellsDone: 0 });
@@ -94,7 +94,7 @@ describe('a run', () => {
 describe('errors', () => {
   const grouped = () => activity.snapshot().errors.map(({ kind, count, cells }) => [kind, count, cells]);
 
-  test('are grouped by cause, and a cell that succeeds leaves its group', async () => {
+  test('are grouped by cause; a cell that succeeds leaves its group', async () => {
     for (const address of ['S!A1', 'S!A2']) await cell(address, fails(badArgument('no such date'))).settled;
     await cell('S!A3', fails(notAvailable('none'))).settled;
     expect(activity.snapshot().errors).toEqual([
@@ -122,7 +122,7 @@ describe('errors', () => {
     expect(grouped()).toEqual([[kind, 1, ['S!A1']]]);
   });
 
-  test('a missing token is its own kind, also inside a table', async () => {
+  test('a missing token has its own kind, also inside a table', async () => {
     opened.useSettings(null);
     await cell('S!A1', asks()).settled;
     opened.runtime.table({ address: 'S!B1' }, () =>
@@ -137,7 +137,7 @@ describe('errors', () => {
     ]);
   });
 
-  test('tell some hundreds of addresses and the whole count, and stay a few hundred groups', async () => {
+  test('list at most a few hundred addresses with the full count, in at most a few hundred groups', async () => {
     for (let row = 1; row <= 1000; row += 1) await cell(`S!A${row}`, fails(badArgument('one'))).settled;
     for (let row = 1; row <= 1000; row += 1) await cell(`S!B${row}`, fails(notAvailable(`none of ${row}`))).settled;
     const { errors } = activity.snapshot();
@@ -148,7 +148,7 @@ describe('errors', () => {
   });
 });
 
-describe('a cell that shows the last good answer', () => {
+describe('a cell that shows a stale answer', () => {
   const asksForCompany = (...names: readonly string[]) =>
     function* (context: QueryContext): Coroutine<number> {
       const rows = yield* wait(all(names.map((name) => () => context.company('india', name))));
@@ -166,7 +166,7 @@ describe('a cell that shows the last good answer', () => {
     }, 'the end of the retries');
   const stale = () => activity.snapshot().errors.map(({ kind, cells }) => [kind, [...cells].sort()]);
 
-  test('is listed with the reason and when that was received, until it answers anew', async () => {
+  test('is listed with the reason and the time of the answer, until it has a new one', async () => {
     const receivedMs = opened.clock.now();
     await cell('S!A1', asks()).settled;
     fail();
@@ -190,7 +190,7 @@ describe('a cell that shows the last good answer', () => {
     expect(stale()).toEqual([]);
   });
 
-  test('is listed where the same question failed a moment ago, too', async () => {
+  test("is listed, too, where another cell's same query has just failed", async () => {
     await cell('S!A1', asks()).settled;
     fail();
     const first = cell('S!A1', asks());
@@ -202,7 +202,7 @@ describe('a cell that shows the last good answer', () => {
     expect(stale()).toEqual([['stale', ['S!A1', 'S!A2']]]);
   });
 
-  test('is listed for companies asked for together, and what stood in is not kept as new', async () => {
+  test('is listed for companies in one request, and the cache does not store the stale answer as new', async () => {
     const both = asksForCompany('AURELKA', 'PELLUVA');
     expect(await cell('S!A1', both).settled).toBe(2);
     await cell('S!A2', asksForCompany('AURELKA')).settled;
@@ -223,7 +223,7 @@ describe('a cell that shows the last good answer', () => {
     expect(stale()).toEqual([]);
   });
 
-  test('is no longer listed when it is said to be gone', async () => {
+  test('is no longer listed after forget', async () => {
     await cell('S!A1', asks()).settled;
     fail();
     const kept = cell('S!A1', asks());
@@ -235,7 +235,7 @@ describe('a cell that shows the last good answer', () => {
 });
 
 describe('stop', () => {
-  test('every waiting cell answers that it was stopped, and the requests are left', async () => {
+  test('every waiting cell shows that it was stopped, and the requests are aborted', async () => {
     opened.sandbox.faults.set('hang');
     const cells = Array.from({ length: 20 }, (_, row) => cell(`S!A${row}`, asks(String(2000 + row))));
     expect(activity.status).toBe('20 requests, 20 cells waiting');
@@ -249,7 +249,7 @@ describe('stop', () => {
     await until(() => opened.clock.pending === 0, 'the end of the requests');
   });
 
-  test('a stopped cell asks again when it is calculated again', async () => {
+  test('a stopped cell queries again when it is recalculated', async () => {
     opened.sandbox.faults.set('hang');
     const first = cell('S!A1', asks());
     activity.stop();
@@ -270,7 +270,7 @@ describe('FIN.STATUS', () => {
     return { shown, cancel: () => invocation.onCanceled?.() };
   }
 
-  test('says ready, then what waits, and ready as soon as nothing does', async () => {
+  test('shows ready, then the waiting requests and cells, and ready as soon as none waits', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] });
     const status = open();
     const cells = [cell('A1', asks()), cell('A2', asks())];
@@ -282,7 +282,7 @@ describe('FIN.STATUS', () => {
     status.cancel();
   });
 
-  test('is told a few times a second while cells come and go, not each time', () => {
+  test('updates a few times a second while cells start and finish, not each time', () => {
     jest.useFakeTimers();
     const status = open();
     const ends = Array.from({ length: 500 }, () => activity.wait());
@@ -293,7 +293,7 @@ describe('FIN.STATUS', () => {
     jest.useRealTimers();
   });
 
-  test('keeps no timer once nobody looks', () => {
+  test('keeps no timer without subscribers', () => {
     jest.useFakeTimers();
     const status = open();
     activity.wait();

@@ -19,7 +19,7 @@ const corner = ({ last }: StreamedCell) => (Array.isArray(last) ? (last as unkno
 const shows = (cell: StreamedCell, count = 1) =>
   until(() => cell.results.length >= count, `${count} results of a cell`);
 
-/** Moves the clock to the next poll and waits until it is answered. */
+/** Moves the clock to the next poll and waits for its answer. */
 async function nextPoll(seconds = 60): Promise<void> {
   const before = polls();
   opened.clock.advance(seconds * 1000);
@@ -27,21 +27,21 @@ async function nextPoll(seconds = 60): Promise<void> {
   await until(() => opened.clock.nextInMs() === seconds * 1000, 'the wait after it');
 }
 
-/** A question whose polls the test answers. */
+/** A query whose polls the test answers. */
 function answerable() {
   const open: { resolve(table: Table): void; reject(error: Error): void }[] = [];
-  const question: LiveQuery = {
+  const query: LiveQuery = {
     key: 'answerable',
     seconds: 10,
     *compute() {
       return yield* wait(new Promise<Table>((resolve, reject) => open.push({ resolve, reject })));
     },
   };
-  return { question, open };
+  return { query, open };
 }
 
 describe('one poll', () => {
-  test('serves 200 cells, at once and then once an interval', async () => {
+  test('serves 200 cells, at once and then once per interval', async () => {
     const cells = Array.from({ length: 200 }, () => opened.stream(() => newest(5)));
     await Promise.all(cells.map((cell) => shows(cell)));
     expect(new Set(cells.map(({ last }) => JSON.stringify(last))).size).toBe(1);
@@ -52,15 +52,15 @@ describe('one poll', () => {
     expect(polls()).toBe(3);
   });
 
-  test('is shared by cells with the same key and seconds only', async () => {
-    const cells = [newest(5), newest(5, 30), newest(6)].map((question) => opened.stream(() => question));
+  test('is shared only by cells with the same key and seconds', async () => {
+    const cells = [newest(5), newest(5, 30), newest(6)].map((query) => opened.stream(() => query));
     await Promise.all(cells.map((cell) => shows(cell)));
     expect(cells.map(({ last }) => (last as unknown[][]).length)).toEqual([6, 6, 7]);
-    // Two intervals of one question meet in the air, where their requests are one.
+    // The polls of two intervals overlap and share one request.
     expect(polls()).toBe(2);
   });
 
-  test('gives a cell that joins later the rows at once, without asking', async () => {
+  test('gives a later cell the rows at once, without a request', async () => {
     const first = opened.stream(() => newest(5));
     await shows(first);
     const later = opened.stream(() => newest(5));
@@ -68,9 +68,9 @@ describe('one poll', () => {
     expect(polls()).toBe(1);
   });
 
-  test('begins when the previous one has settled, so that slow ones never pile up', async () => {
-    const { question, open } = answerable();
-    const cell = opened.stream(() => question);
+  test('begins after the previous one has settled, so that slow polls never overlap', async () => {
+    const { query, open } = answerable();
+    const cell = opened.stream(() => query);
     opened.clock.advance(100_000);
     expect(open).toHaveLength(1);
     open[0]?.resolve([['late']]);
@@ -81,15 +81,15 @@ describe('one poll', () => {
     expect(open).toHaveLength(2);
   });
 
-  test('goes past the cache, though another cell has just been answered', async () => {
+  test('bypasses the cache, even if another cell has just received an answer', async () => {
     await opened.client.query(announcements, { limit: '5' });
     opened.clock.advance(1);
     await shows(opened.stream(() => newest(5)));
     expect(polls()).toBe(2);
   });
 
-  test('looks companies up in the cache', async () => {
-    const question: LiveQuery = {
+  test('looks up companies in the cache', async () => {
+    const query: LiveQuery = {
       key: 'company',
       seconds: 60,
       *compute(context) {
@@ -97,16 +97,16 @@ describe('one poll', () => {
         return yield* announcementTable(context, 1);
       },
     };
-    await shows(opened.stream(() => question));
+    await shows(opened.stream(() => query));
     await nextPoll();
     expect(opened.sandbox.requests.to('E15')).toHaveLength(1);
   });
 });
 
-describe('what is shown', () => {
-  test('is sent again only where it changed', async () => {
-    const { question, open } = answerable();
-    const cell = opened.stream(() => question);
+describe('the outcome of a poll', () => {
+  test('is sent again only if it changed', async () => {
+    const { query, open } = answerable();
+    const cell = opened.stream(() => query);
     open[0]?.resolve([['Feed'], ['a']]);
     await shows(cell);
     opened.clock.advance(10_000);
@@ -121,7 +121,7 @@ describe('what is shown', () => {
     ]);
   });
 
-  test('stays while polls fail, and the header says since when and why, until one succeeds', async () => {
+  test('stays while polls fail, with the time and reason in the header, until a poll succeeds', async () => {
     const cell = opened.stream(() => newest(3));
     await shows(cell);
     const rows = (cell.last as unknown[][]).slice(1);
@@ -133,13 +133,13 @@ describe('what is shown', () => {
     );
     expect((cell.last as unknown[][]).slice(1)).toEqual(rows);
     await nextPoll();
-    expect(cell.results).toHaveLength(2); // the same failure is no change
+    expect(cell.results).toHaveLength(2); // the same failure is not a change
     opened.sandbox.faults.clear();
     await nextPoll();
     expect(corner(cell)).toBe('Announcements');
   });
 
-  test('an outage is not hidden by the cache: the header tells it', async () => {
+  test('is never read from the cache: the header shows an outage', async () => {
     const cell = opened.stream(() => newest(3));
     await shows(cell);
     opened.sandbox.faults.set('500');
@@ -151,9 +151,9 @@ describe('what is shown', () => {
     expect(corner(cell)).toContain('The service failed (HTTP 500)');
   });
 
-  test('names the day where the rows are of another one', async () => {
-    const { question, open } = answerable();
-    const cell = opened.stream(() => question);
+  test('names the day if the rows are from an earlier one', async () => {
+    const { query, open } = answerable();
+    const cell = opened.stream(() => query);
     open[0]?.resolve([['Feed']]);
     await shows(cell);
     opened.clock.advance(10_000);
@@ -163,7 +163,7 @@ describe('what is shown', () => {
     expect(corner(cell)).toMatch(/not updated since \d{4}-\d\d-\d\d \d\d:\d\d: no$/);
   });
 
-  test('is the failure where there are no rows yet, and a token entered later heals it', async () => {
+  test('is the failure if there are no rows yet; a token entered later recovers it', async () => {
     opened.useSettings(null);
     const cell = opened.stream(() => newest(3));
     await shows(cell);
@@ -177,9 +177,9 @@ describe('what is shown', () => {
     expect(polls()).toBe(1);
   });
 
-  test('is the answer that there is none: no older row stands in for it', async () => {
-    const { question, open } = answerable();
-    const cell = opened.stream(() => question);
+  test('is #N/A if the service has no rows, even after earlier rows', async () => {
+    const { query, open } = answerable();
+    const cell = opened.stream(() => query);
     open[0]?.resolve([['Feed'], ['a']]);
     await shows(cell);
     opened.clock.advance(10_000);
@@ -188,7 +188,7 @@ describe('what is shown', () => {
     expect(cell.last).toMatchObject({ code: '#N/A', message: 'none' });
   });
 
-  test('an argument that cannot be read shows its error and asks nothing', () => {
+  test('is an error without a request for an argument that cannot be read', () => {
     const cell = opened.stream(() => {
       throw badArgument('seconds must be at least 10.');
     });
@@ -197,7 +197,7 @@ describe('what is shown', () => {
     cell.cancel();
   });
 
-  test('a formula that is being edited shows what memory holds and asks nothing', async () => {
+  test('is read from memory, without a request, while the user edits the formula', async () => {
     const preview = () => opened.stream(() => newest(3), { isInValuePreview: true });
     expect(preview().results).toEqual([[['']]]);
     await shows(opened.stream(() => newest(3)));
@@ -218,21 +218,21 @@ describe('the last cancel', () => {
     expect(polls()).toBe(2);
   });
 
-  test('leaves the request that is on its way, and what comes of it shows nowhere', async () => {
+  test('aborts the poll in flight, and no cell shows its outcome', async () => {
     opened.sandbox.faults.set('hang');
     const cell = opened.stream(() => newest(3));
     await until(() => polls() === 1, 'the poll');
     cell.cancel();
     await until(() => opened.clock.pending === 0, 'the end of the request');
-    const { question, open } = answerable();
-    const other = opened.stream(() => question);
+    const { query, open } = answerable();
+    const other = opened.stream(() => query);
     other.cancel();
     open[0]?.resolve([['too late']]);
     await new Promise(setImmediate);
     expect([cell.results, other.results, opened.clock.pending]).toEqual([[], [], 0]);
   });
 
-  test('and a new cell: it is polled anew', async () => {
+  test('makes a new cell start a new poll', async () => {
     const cell = opened.stream(() => newest(3));
     await shows(cell);
     cell.cancel();
@@ -243,9 +243,9 @@ describe('the last cancel', () => {
   });
 });
 
-test('pollNow asks at once, and leaves one poll on its way alone', async () => {
-  const { question, open } = answerable();
-  const cell = opened.stream(() => question);
+test('pollNow polls at once, unless a poll is in flight', async () => {
+  const { query, open } = answerable();
+  const cell = opened.stream(() => query);
   opened.runtime.streams.feeds?.pollNow();
   expect(open).toHaveLength(1);
   open[0]?.resolve([['Feed']]);
@@ -256,8 +256,8 @@ test('pollNow asks at once, and leaves one poll on its way alone', async () => {
 });
 
 test('the rows of 200 cells arrive in flushes of at most 1.5 million characters', async () => {
-  const { question, open } = answerable();
-  const cells = Array.from({ length: 200 }, () => opened.stream(() => question));
+  const { query, open } = answerable();
+  const cells = Array.from({ length: 200 }, () => opened.stream(() => query));
   open[0]?.resolve([['Feed'], ['x'.repeat(20_000)]]);
   const arrived = () => cells.filter(({ results }) => results.length > 0);
   let before = 0;

@@ -36,7 +36,7 @@ afterEach(() => jest.useRealTimers());
 
 const wait = (name: string, ms = 10_000) => ticker.after(ms, () => ran.push(name));
 
-test("ends with the worker's timer where the page's are slow, and runs once", () => {
+test("the worker's timer ends a wait where the page's is slow, and the callback runs once", () => {
   wait('a');
   const [worker] = StubWorker.open;
   expect(worker?.asked).toEqual([[expect.any(Number), 10_000]]);
@@ -46,7 +46,7 @@ test("ends with the worker's timer where the page's are slow, and runs once", ()
   expect(ran).toEqual(['a']);
 });
 
-test("ends with the page's timer where the worker stays silent or cannot start", () => {
+test("the page's timer ends a wait where the worker does not answer or cannot start", () => {
   wait('silent');
   jest.advanceTimersByTime(10_000);
   ticker = new WorkerTimer(() => {
@@ -57,7 +57,7 @@ test("ends with the page's timer where the worker stays silent or cannot start",
   expect(ran).toEqual(['silent', 'none']);
 });
 
-test('opens one worker, with the first wait, and closes it at rest', () => {
+test('the first wait opens one worker, and rest closes it', () => {
   expect(StubWorker.open).toHaveLength(0);
   wait('a');
   wait('b');
@@ -68,7 +68,7 @@ test('opens one worker, with the first wait, and closes it at rest', () => {
   expect(StubWorker.open).toHaveLength(2);
 });
 
-test('what is prevented never runs and leaves no timer', () => {
+test('a cancelled wait never runs its callback and leaves no timer', () => {
   wait('a')();
   StubWorker.open[0]?.fire(0);
   expect(jest.getTimerCount()).toBe(0);

@@ -5,7 +5,7 @@ import type { Sandbox, SandboxOptions } from '../../../server/sandbox/server';
 import { startSandbox } from '../../../server/sandbox/server';
 import { CustomFunctionsError, ErrorCode } from './custom-functions-error';
 
-/** What one cell shows. */
+/** The result of one cell. */
 type Shown = unknown;
 
 export interface ShownError {
@@ -13,16 +13,16 @@ export interface ShownError {
   readonly message: string | undefined;
 }
 
-/** Calls the declared functions as Excel does, in this process, against a sandbox of its own. */
+/** Calls the declared functions as Excel does, in this process, with its own sandbox. */
 export interface Cells {
   readonly sandbox: Sandbox;
   /** The first cell of the result, or the error; a formatted number stays as Excel gets it. */
   first(name: string, ...args: readonly unknown[]): Promise<Shown>;
   /** The whole result: rows of cells, a value, or the error. */
   call(name: string, ...args: readonly unknown[]): Promise<Shown>;
-  /** What the function returned before any wrapping: shows whether it was a value or a promise. */
+  /** What the function returned, unwrapped: a value or a promise. */
   raw(name: string, args: readonly unknown[], invocation?: object): unknown;
-  /** The text of the settings; null removes them. */
+  /** Stores the settings as this text; null removes them. */
   useSettings(text: string | null): void;
   requests(): readonly string[];
   close(): Promise<void>;
@@ -47,8 +47,8 @@ export function settingsFor(url: string, token = TOKEN): string {
 }
 
 /**
- * Starts everything anew, an add-in of its own included; closing it gives the stage back to the one before. Settings other than its own
- * sandbox's are there before the add-in starts.
+ * Opens a new add-in with a new sandbox; closing it restores the previous globals. Settings given here are stored
+ * before the add-in starts.
  */
 export async function openCells(options: Partial<SandboxOptions> = {}, settingsText?: string): Promise<Cells> {
   const sandbox = await startSandbox({ port: 0, ...options });
@@ -81,7 +81,7 @@ export async function openCells(options: Partial<SandboxOptions> = {}, settingsT
       return { error: error.code, message: error.message };
     }
   };
-  await call('FIN.TODAY'); // what waits for the add-in to be ready has waited
+  await call('FIN.TODAY'); // waits until the add-in is ready
   const { store } = require('../../../src/functions/add-in') as typeof AddIn;
   return {
     sandbox,

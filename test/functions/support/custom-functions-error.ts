@@ -1,4 +1,4 @@
-/** The two names the runtime's `CustomFunctions` offers to functions; browser tests use Microsoft's own. */
+/** The two error codes of the runtime's `CustomFunctions` that the functions use; browser tests use Microsoft's own. */
 export const ErrorCode = { invalidValue: '#VALUE!', notAvailable: '#N/A' } as const;
 
 export class CustomFunctionsError extends Error {

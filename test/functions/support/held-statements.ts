@@ -6,16 +6,19 @@ const TYPE_OF: Readonly<Record<string, string>> = {
   'segment-results': 'quarterly',
 };
 
-/** A statement's lines, and what else its answer says. */
+/** A statement's lines, and other fields of its answer. */
 interface HeldStatement {
   readonly lines: object;
   readonly fiscal_quarter?: string;
 }
 
-/** `INFY income-statement annual 2024-03-31`, `0000000007 balance-sheet instant 2024-12-31`: what the service has. */
+/**
+ * The service's statements, with keys such as `INFY income-statement annual 2024-03-31` or `0000000007 balance-sheet
+ * instant 2024-12-31`.
+ */
 export type HeldStatements = Map<string, HeldStatement>;
 
-/** A service that has these statements and no others; no date means the newest. 1e999 stands for "TOO LARGE". */
+/** Starts a service with these statements only. A query without a date gets the newest. 1e999 replaces "TOO LARGE". */
 export function startStatementsService(held: HeldStatements): Promise<StubService> {
   return startStubService(({ pathname, searchParams }) => {
     const isUs = pathname.includes('/us/');

@@ -12,14 +12,14 @@ import { ManualClock } from '../../support/manual-clock';
 import { settingsFor } from './cells';
 import { CustomFunctionsError, ErrorCode } from './custom-functions-error';
 
-/** One streaming cell: everything it was told to show. */
+/** One streaming cell, with all results that it received. */
 export interface StreamedCell {
   readonly results: readonly unknown[];
   readonly last: unknown;
   cancel(): void;
 }
 
-/** A runtime of its own over a sandbox, with a clock that the test moves. */
+/** A runtime with its own sandbox and a clock that the test moves. */
 export interface OpenRuntime {
   readonly sandbox: Sandbox;
   readonly client: Client;
@@ -74,7 +74,7 @@ export async function openRuntime(world: Partial<ClientOptions> = {}): Promise<O
   };
 }
 
-/** The newest announcements as a feed function would query them. */
+/** A query for the newest announcements, as a feed function would send it. */
 export function newest(limit: number, seconds = 60): LiveQuery {
   return { key: `newest ${limit}`, seconds, compute: (context) => announcementTable(context, limit) };
 }

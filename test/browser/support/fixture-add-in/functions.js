@@ -1,5 +1,5 @@
 /* global window, setTimeout, setInterval, clearInterval, CustomFunctions, Office */
-/** A tiny add-in: each function shows one thing a custom function can do. */
+/** A small add-in: each function demonstrates one ability of a custom function. */
 const state = { cancelled: 0, seen: [], feeds: [] };
 window.fixture = state;
 
@@ -39,7 +39,7 @@ const functions = {
       clearInterval(timer);
     };
   },
-  // Sends what a test gives it: window.fixture.feeds[n].send(rows).
+  // Sends the rows that a test passes to window.fixture.feeds[n].send(rows).
   'TEST.FEED': (name, invocation) => {
     const feed = { name, open: true, address: invocation.address ?? null, send: (rows) => invocation.setResult(rows) };
     state.feeds.push(feed);
