@@ -87,7 +87,7 @@ function failingCells(cells: readonly WorkloadCell[]): FailingCells[] {
       })),
     },
     {
-      what: 'of `a|b`, where there is no `a`',
+      what: 'of two alternatives, the first of which is absent',
       cells: each(({ args: [ticker, date, metric, type], value }) => ({
         args: [ticker, date, `${misspelled(metric)}|${metric}`, type],
         value,
