@@ -1,3 +1,4 @@
+import { addDays } from '../../src/api';
 import type { DocumentBody } from '../database/row';
 import { monthOf } from '../database/row';
 import type { Filing } from './company-facts';
@@ -71,7 +72,7 @@ function place(cik: string, submission: Submission, calendar: FiscalCalendar): P
 
 /** A 52/53-week period may end a few days into the next month. */
 function weekBefore(date: string): string {
-  return new Date(Date.parse(date) - 7 * 86_400_000).toISOString().slice(0, 10);
+  return addDays(date, -7);
 }
 
 function linkTo(cik: string, accession: string, submission: Submission | undefined): string {

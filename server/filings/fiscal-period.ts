@@ -1,7 +1,8 @@
+import { addDays, daysBetween } from '../../src/api';
 import type { Fact, Filing } from './company-facts';
 import { isInterimForm } from './form-type';
 import type { Cadence } from './period-context';
-import { daysBetween, daysLater, QUARTER_DAYS } from './period-context';
+import { QUARTER_DAYS } from './period-context';
 
 export interface FiscalPeriod {
   readonly year: number;
@@ -42,7 +43,7 @@ export function fiscalCalendar(facts: readonly Fact[]): FiscalCalendar {
   return {
     ownEnd: (filing) => ownEnds.get(filing),
     // The end nearest to the day half a quarter later is the next end after the day.
-    periodAround: (date) => countedPeriod(daysLater(date, Math.round(QUARTER_DAYS / 2)), anchors),
+    periodAround: (date) => countedPeriod(addDays(date, Math.round(QUARTER_DAYS / 2)), anchors),
     periodOf: ({ end, cadence }, filing) => {
       const stated = ownEnds.get(filing) === end ? statedPeriod(filing, end) : undefined;
       const period = stated ?? countedPeriod(end, anchors);

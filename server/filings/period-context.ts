@@ -1,3 +1,4 @@
+import { daysBetween } from '../../src/api';
 import type { ReportingType } from '../../src/api';
 import type { Fact, Filing } from './company-facts';
 import { formHoldsType } from './form-type';
@@ -75,7 +76,6 @@ function valueAt<K, V>(map: Map<K, V>, key: K, create: () => V): V {
   return created;
 }
 
-const DAY_MS = 86_400_000;
 /** The average length of a quarter, in days. */
 export const QUARTER_DAYS = 365.25 / 4;
 
@@ -89,15 +89,6 @@ const LONGEST: readonly (readonly [number, ReportingType])[] = [
   [300, 'nine_months'],
   [420, 'annual'],
 ];
-
-/** Days from the first date to the second; 0 for the same date. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
-}
-
-export function daysLater(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
-}
 
 /**
  * The reporting type of a column by its days, both ends included; undefined if it is too long or ends before it starts.

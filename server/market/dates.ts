@@ -3,10 +3,6 @@ import type { Random } from './random';
 /** Today in the fictional market; nothing is filed later. */
 export const TODAY = '2026-11-20';
 
-export function daysAfter(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
-}
-
 /** A time on `date` in UTC with an hour from `first` to `last`, both included. */
 export function momentOf(date: string, first: number, last: number, random: Random): string {
   const two = (number: number) => String(number).padStart(2, '0');

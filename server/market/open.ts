@@ -7,7 +7,7 @@ import { addMinors, buildMarket } from './build';
 const SERVER = resolve(__dirname, '..');
 const CACHE = resolve(SERVER, '../.data');
 /** The source files of the market. A change in any of them causes a rebuild. */
-const SOURCES = ['market', 'database', '../src/api/vocabulary.ts'];
+const SOURCES = ['market', 'database', '../src/api/vocabulary.ts', '../src/api/calendar-date.ts'];
 const STALE_MS = 3_600_000;
 
 interface MarketOptions {

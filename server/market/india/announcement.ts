@@ -1,7 +1,7 @@
-import { ANNOUNCEMENT_CATEGORIES } from '../../../src/api';
+import { addDays, ANNOUNCEMENT_CATEGORIES } from '../../../src/api';
 import type { Writer } from '../../database/write';
 import { announcementText, EARNINGS_CALLS, EARNINGS_REPORTS, occasionalCategory } from '../announcement-text';
-import { daysAfter, TODAY } from '../dates';
+import { TODAY } from '../dates';
 import type { Random } from '../random';
 import { createRandom } from '../random';
 import { QUARTER_COUNT, quarterEnd } from './calendar';
@@ -28,16 +28,16 @@ export function publishAnnouncements(company: IndianCompany, writer: Writer): vo
   };
   // Includes the current quarter, which is not filed yet.
   for (let quarter = FIRST_QUARTER; quarter <= QUARTER_COUNT; quarter += 1) {
-    const start = daysAfter(quarterEnd(quarter - 1), 1);
+    const start = addDays(quarterEnd(quarter - 1), 1);
     const results = filed[quarter - 1];
     if (results !== undefined) {
-      announce(EARNINGS_CALLS, daysAfter(results, -random.integer(3, 9)), quarter);
+      announce(EARNINGS_CALLS, addDays(results, -random.integer(3, 9)), quarter);
       announce(EARNINGS_REPORTS, results, quarter);
     }
     const count = random.integer(0, company.size === 'large' ? 4 : 2);
     for (let each = 0; each < count; each += 1) {
       const category = occasionalCategory(company.industry.sector, random);
-      announce(category, daysAfter(start, random.integer(0, 88)), quarter);
+      announce(category, addDays(start, random.integer(0, 88)), quarter);
     }
   }
 }

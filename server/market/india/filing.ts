@@ -1,7 +1,7 @@
+import { addDays } from '../../../src/api';
 import type { Writer } from '../../database/write';
 import type { Body, Books } from '../accounting/books';
 import { openBooks } from '../accounting/books';
-import { daysAfter } from '../dates';
 import { createRandom } from '../random';
 import type { Span } from './calendar';
 import { fiscalQuarter, fiscalYear, QUARTER_COUNT, quarterEnd, spansEnding } from './calendar';
@@ -25,7 +25,7 @@ export function fileStatements(company: IndianCompany, writer: Writer): void {
 export function filingDates(company: IndianCompany): readonly (string | undefined)[] {
   const random = createRandom(`india/dates/${company.id}`);
   return Array.from({ length: QUARTER_COUNT }, (_, last) => {
-    const filed = daysAfter(quarterEnd(last), last % 4 === 3 ? random.integer(25, 58) : random.integer(18, 44));
+    const filed = addDays(quarterEnd(last), last % 4 === 3 ? random.integer(25, 58) : random.integer(18, 44));
     return last < company.firstQuarter || company.missing.has(last) ? undefined : filed;
   });
 }
@@ -58,7 +58,7 @@ function fileScope(company: IndianCompany, scope: string, facts: Facts, writer: 
       const filing = { company, scope, span, writer };
       if (company.restated === last) {
         write(filing, 'income_statement', books.misstatedIncome(span), filed);
-        write(filing, 'income_statement', books.statement('income_statement', span), daysAfter(filed, 130));
+        write(filing, 'income_statement', books.statement('income_statement', span), addDays(filed, 130));
       } else {
         write(filing, 'income_statement', books.statement('income_statement', span), filed);
       }

@@ -1,6 +1,7 @@
+import { addDays } from '../../../src/api';
 import type { DocumentBody } from '../../database/row';
 import type { Writer } from '../../database/write';
-import { momentOf, daysAfter, TODAY } from '../dates';
+import { momentOf, TODAY } from '../dates';
 import { monthOf } from '../../database/row';
 import type { Random } from '../random';
 import { createRandom } from '../random';
@@ -40,11 +41,11 @@ export function publishDocuments(company: IndianCompany, writer: Writer): void {
     add('quarterly-result', filed, nothing);
     if (speaks) {
       add('investor-presentation', filed, nothing);
-      const call = daysAfter(filed, random.integer(2, 6));
+      const call = addDays(filed, random.integer(2, 6));
       add('earnings-transcript', call, () => callText(company, company.id === SHOWCASE.india.id, random));
     }
     if (quarter % 4 === 3) {
-      add('annual-report', daysAfter(quarterEnd(quarter), random.integer(95, 150)), () => reportText(company, random));
+      add('annual-report', addDays(quarterEnd(quarter), random.integer(95, 150)), () => reportText(company, random));
     }
   });
 }

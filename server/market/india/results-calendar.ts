@@ -1,5 +1,6 @@
+import { addDays } from '../../../src/api';
 import type { Writer } from '../../database/write';
-import { daysAfter, TODAY } from '../dates';
+import { TODAY } from '../dates';
 import { createRandom } from '../random';
 import { QUARTER_COUNT, quarterEnd } from './calendar';
 import type { IndianCompany } from './company';
@@ -15,8 +16,8 @@ export function scheduleResults(company: IndianCompany, writer: Writer): void {
   const past = filed.slice(QUARTER_COUNT - LATEST_QUARTERS).filter((date) => date !== undefined);
   const isLate = company.missing.has(QUARTER_COUNT - 1);
   const next = isLate
-    ? daysAfter(TODAY, random.integer(1, 10))
-    : daysAfter(quarterEnd(QUARTER_COUNT), random.integer(9, 44));
+    ? addDays(TODAY, random.integer(1, 10))
+    : addDays(quarterEnd(QUARTER_COUNT), random.integer(9, 44));
   const isAnnounced = isLate || company.size === 'large' || random.chance(0.4);
   const isFiling = company.firstQuarter < QUARTER_COUNT;
   for (const date of [...past, ...(isFiling && isAnnounced ? [next] : [])]) {
@@ -27,7 +28,7 @@ export function scheduleResults(company: IndianCompany, writer: Writer): void {
         ticker: company.ticker,
         security_code: company.bse?.id ?? '',
         // The calendar has days only: midnight in India.
-        result_date: `${daysAfter(date, -1)}T18:30:00Z`,
+        result_date: `${addDays(date, -1)}T18:30:00Z`,
       },
     });
   }

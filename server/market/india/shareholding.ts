@@ -1,7 +1,7 @@
+import { addDays } from '../../../src/api';
 import type { HolderBody } from '../../database/row';
 import type { Writer } from '../../database/write';
 import { createNames } from '../company-names';
-import { daysAfter } from '../dates';
 import type { Random } from '../random';
 import { createRandom } from '../random';
 import { SHOWCASE } from '../showcase';
@@ -45,16 +45,16 @@ export function fileShareholdings(company: IndianCompany, writer: Writer): void 
   if (firstQuarter >= QUARTER_COUNT) return;
   const restructuredAfter = restructuring(company, random);
   const file = createFiling(company, restructuredAfter, random, writer);
-  if (firstQuarter > 0) file('pre_listing', daysAfter(quarterEnd(firstQuarter - 1), 17));
+  if (firstQuarter > 0) file('pre_listing', addDays(quarterEnd(firstQuarter - 1), 17));
   for (let index = firstQuarter; index < QUARTER_COUNT; index += 1) {
     if (!company.missing.has(index)) file('periodic', quarterEnd(index));
-    if (restructuredAfter === quarterEnd(index)) file('capital_restructuring', daysAfter(restructuredAfter, 25));
+    if (restructuredAfter === quarterEnd(index)) file('capital_restructuring', addDays(restructuredAfter, 25));
   }
 }
 
 /** The quarter end after which the company restructured its capital; undefined if it did not. */
 function restructuring({ id, firstQuarter }: IndianCompany, random: Random): string | undefined {
-  if (id === SHOWCASE.restructured.id) return daysAfter(SHOWCASE.restructured.asOfDate, -25);
+  if (id === SHOWCASE.restructured.id) return addDays(SHOWCASE.restructured.asOfDate, -25);
   return random.chance(0.1) ? quarterEnd(random.integer(firstQuarter, QUARTER_COUNT - 2)) : undefined;
 }
 

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { addDays, monthEnd } from '../../../src/api';
+
 const WEEK = 7;
 
 /**
@@ -13,29 +14,26 @@ export const SATURDAY = 6;
 export const FRIDAY = 5;
 export const SUNDAY = 0;
 
-const text = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-const monthEnd = (year: number, month: number) => Date.UTC(year, month, 0);
-
 /** The last day of fiscal year `year`. The nearest weekday may fall into the next calendar year. */
-function yearEndMs(pattern: YearEnd, year: number): number {
+function yearEnd(pattern: YearEnd, year: number): string {
   const end = monthEnd(year, pattern.month);
   if (pattern.kind === 'month') return end;
   const back = (new Date(end).getUTCDay() - pattern.weekday + WEEK) % WEEK;
   const isAfter = pattern.kind === 'nearest' && back > 3;
-  return end + (isAfter ? WEEK - back : -back) * DAY_MS;
+  return addDays(end, isAfter ? WEEK - back : -back);
 }
 
 /** The ends of the four quarters of fiscal year `year`. */
 export function quarterEnds(pattern: YearEnd, year: number): readonly string[] {
   if (pattern.kind === 'month') {
-    return [9, 6, 3, 0].map((before) => text(monthEnd(year, pattern.month - before)));
+    return [9, 6, 3, 0].map((before) => monthEnd(year, pattern.month - before));
   }
-  const start = yearEndMs(pattern, year - 1);
-  const end = yearEndMs(pattern, year);
+  const start = yearEnd(pattern, year - 1);
+  const end = yearEnd(pattern, year);
   // Issuers with a last-weekday year end put the 53rd week into the first quarter, so that the other quarters keep
   // their pattern; the rest put it into the last.
   const extraFirst = pattern.kind === 'last' && pattern.weekday === SATURDAY;
   const [from, step] = extraFirst ? [end, -1] : [start, 1];
   const inner = extraFirst ? [3, 2, 1] : [1, 2, 3];
-  return [...inner.map((quarters) => text(from + step * quarters * 13 * WEEK * DAY_MS)), text(end)];
+  return [...inner.map((quarters) => addDays(from, step * quarters * 13 * WEEK)), end];
 }

@@ -1,6 +1,7 @@
+import { addDays } from '../../../src/api';
 import type { Writer } from '../../database/write';
 import { EARNINGS_REPORTS } from '../announcement-text';
-import { daysAfter, TODAY } from '../dates';
+import { TODAY } from '../dates';
 import { monthOf } from '../../database/row';
 import type { Random } from '../random';
 import { createRandom } from '../random';
@@ -27,13 +28,13 @@ export function publishPeriod(issuer: UsIssuer, filing: PeriodFiling, writer: Wr
   };
   const { cik } = issuer;
   const period = `${filing.year}Q${filing.quarter + 1}`;
-  const released = daysAfter(filing.filed, -random.integer(0, 5));
+  const released = addDays(filing.filed, -random.integer(0, 5));
   add(filing.form, filing.accession, filing.filed, { html_link: filing.url });
   const release = { id: `${cik}-${period}-release`, category: EARNINGS_REPORTS, date: released };
   publishEvent(issuer, { ...release, year: filing.year, quarter: filing.quarter }, writer);
-  add('earnings-transcript', `${cik}-${period}-call`, daysAfter(released, 1), transcriptLink(issuer, period, random));
+  add('earnings-transcript', `${cik}-${period}-call`, addDays(released, 1), transcriptLink(issuer, period, random));
   if (filing.quarter === 3 && !issuer.isForeign) {
-    const proxy = daysAfter(filing.end, random.integer(85, 115));
+    const proxy = addDays(filing.end, random.integer(85, 115));
     add('proxy', `${cik}-${period}-proxy`, proxy, { html_link: exampleLink(issuer, `${period}/proxy.htm`) });
   }
 }

@@ -1,7 +1,7 @@
-import { ANNOUNCEMENT_CATEGORIES } from '../../../src/api';
+import { addDays, ANNOUNCEMENT_CATEGORIES } from '../../../src/api';
 import type { Writer } from '../../database/write';
 import { announcementText, EARNINGS_CALLS, occasionalCategory } from '../announcement-text';
-import { momentOf, daysAfter, TODAY } from '../dates';
+import { momentOf, TODAY } from '../dates';
 import { monthOf } from '../../database/row';
 import type { Random } from '../random';
 import { createRandom } from '../random';
@@ -30,11 +30,11 @@ export function publishEvents(issuer: UsIssuer, writer: Writer): void {
   for (const year of YEARS) {
     quarterEnds(issuer.yearEnd, year).forEach((end, quarter) => {
       const call = { id: `${issuer.cik}-${year}Q${quarter + 1}-notice`, category: EARNINGS_CALLS, year, quarter };
-      if (random.chance(0.5)) publishEvent(issuer, { ...call, date: daysAfter(end, random.integer(8, 20)) }, writer);
+      if (random.chance(0.5)) publishEvent(issuer, { ...call, date: addDays(end, random.integer(8, 20)) }, writer);
       const count = random.integer(0, issuer.size === 'mega' || issuer.size === 'large' ? 4 : 2);
       for (let each = 1; each <= count; each += 1) {
         const category = occasionalCategory(issuer.sector, random);
-        const date = daysAfter(end, -random.integer(0, 85));
+        const date = addDays(end, -random.integer(0, 85));
         const id = `${issuer.cik}-${year}Q${quarter + 1}-E${each}`;
         publishEvent(issuer, { id, category, date, year, quarter }, writer);
       }

@@ -1,9 +1,10 @@
+import { addDays } from '../../../src/api';
 import type { ReportingType } from '../../../src/api';
 import type { Writer } from '../../database/write';
 import type { Body, Books } from '../accounting/books';
 import { openBooks } from '../accounting/books';
 import type { StatementType } from '../accounting/profile';
-import { daysAfter, TODAY } from '../dates';
+import { TODAY } from '../dates';
 import { createRandom } from '../random';
 import { quarterEnds } from './calendar';
 import type { PeriodFiling } from './document';
@@ -88,12 +89,12 @@ function filingOf(issuer: UsIssuer, year: number, quarter: number): Filing {
   const isLarge = issuer.size === 'mega' || issuer.size === 'large';
   const end = quarterEnds(issuer.yearEnd, year)[quarter] ?? '';
   const days = quarter < 3 ? random.integer(25, 44) : isLarge ? random.integer(30, 48) : random.integer(55, 75);
-  const filed = daysAfter(end, days);
+  const filed = addDays(end, days);
   return { filed, accession: accessionOf(issuer, filed, quarter + 1) };
 }
 
 function amendment({ filed, accession }: Filing): Filing {
-  const later = daysAfter(filed, 60);
+  const later = addDays(filed, 60);
   return { filed: later, accession: `${accession.slice(0, 11)}${later.slice(2, 4)}-${'9'.padStart(6, '0')}` };
 }
 
