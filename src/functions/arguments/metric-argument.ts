@@ -23,8 +23,8 @@ export interface MetricRules<K extends SourceKind> {
   readonly kinds: readonly K[];
   /** Statements that are searched only where the name begins with theirs. */
   readonly named: readonly K[];
-  /** The one statement that holds a well-known line, by its folded name. */
-  readonly homeOf: (folded: string) => K | undefined;
+  /** The one statement that holds a well-known line. */
+  readonly homeOf: (name: string) => K | undefined;
   readonly read: Memo<readonly MetricName<K>[]>;
 }
 
@@ -63,7 +63,7 @@ function parseName<K extends SourceKind>(asked: string, rules: MetricRules<K>): 
   const dot = asked.indexOf('.');
   const first = dot > 0 ? foldName(asked.slice(0, dot)) : '';
   const kind = [...rules.kinds, ...rules.named].find((candidate) => candidate === first);
-  const home = rules.homeOf(foldName(asked));
+  const home = rules.homeOf(asked);
   // "income.sales" may name a statement and its line, or a section and its line: the lookup tries both in the income
   // statement.
   if (kind !== undefined) return { asked, kinds: [kind], name: asked.slice(dot + 1), isPath: true };

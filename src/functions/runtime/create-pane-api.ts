@@ -26,9 +26,7 @@ export function createPaneApi({ client, runtime, today, declared }: PaneApiDepen
       client.resetFailures();
       runtime.streams.feeds?.pollNow();
     },
-    async ask(endpointId, values) {
-      return askForPane(client, endpointId, values);
-    },
+    ask: (endpointId, values) => askForPane(client, endpointId, values),
     preview: (functionId, args, show) => preview(named(declared, functionId), args, show),
     refresh() {
       client.refresh();

@@ -157,10 +157,10 @@ export class FunctionRuntime {
     this.activity.errors.report(invocation?.address, outcome.failure ?? (stale && staleness(stale)));
     if (this.#batcher.hasRoom(outcome)) {
       onAnswered?.();
-      return this.#batcher.send(outcome);
+      return this.#batcher.pass(outcome);
     }
     const answered = onAnswered ?? this.activity.wait();
-    return Promise.resolve(this.#batcher.send(outcome)).finally(() => answered());
+    return this.#batcher.hold(outcome).finally(() => answered());
   }
 }
 

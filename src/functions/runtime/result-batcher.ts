@@ -29,7 +29,7 @@ export class ResultBatcher {
   #silence: ReturnType<typeof setTimeout> | undefined;
   readonly #held: Held[] = [];
 
-  /** Whether `send` would pass the outcome on at once. */
+  /** Whether there is room for the outcome now. */
   hasRoom(outcome: Outcome<unknown>): boolean {
     if (this.#held.length > 0) return false;
     if (Date.now() - this.#lastPassedMs >= SILENT_FLUSH_MS) this.#flushed();
@@ -38,11 +38,15 @@ export class ResultBatcher {
 
   /** Returns the value or throws the error at once where the batch has room, else returns a promise. */
   send<T>(outcome: Outcome<T>): T | Promise<T> {
-    if (this.hasRoom(outcome)) return this.#pass(outcome);
+    return this.hasRoom(outcome) ? this.pass(outcome) : this.hold(outcome);
+  }
+
+  /** Holds an outcome back until there is room, and then settles with its value or error. */
+  hold<T>(outcome: Outcome<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const release = () => {
         try {
-          resolve(this.#pass(outcome));
+          resolve(this.pass(outcome));
         } catch (error) {
           reject(error as Error);
         }
@@ -57,7 +61,8 @@ export class ResultBatcher {
     return this.#size + size + ENVELOPE_SIZE <= MAX_RESULT_SIZE && this.#characters + characters <= MAX_RESULT_SIZE;
   }
 
-  #pass<T>(outcome: Outcome<T>): T {
+  /** Returns the value (or throws the error) of an outcome for which there is room. */
+  pass<T>(outcome: Outcome<T>): T {
     this.#lastPassedMs = Date.now();
     this.#size += outcome.size + ENVELOPE_SIZE;
     this.#characters += outcome.characters ?? outcome.size;

@@ -90,8 +90,7 @@ function* metricTable<K extends SourceKind>(
     return yield* metricGrid({ ...market, sourceOf: onePerCompany(market.sourceOf) }, grids, options);
   }
   // Fast path for most calls: one cell, no grid.
-  const found = yield* lineAt(market, company[0]?.[0], date[0]?.[0], metric[0]?.[0], options.scale);
-  const cell = cellOfLine(found, options.scale);
+  const cell = yield* cellAt(market, [company[0]?.[0], date[0]?.[0], metric[0]?.[0]], options.scale);
   return cell instanceof CellFailure ? cell : [[cell]];
 }
 
