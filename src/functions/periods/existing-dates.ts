@@ -1,13 +1,13 @@
 import type { Endpoint } from '../../api';
-import type { Coroutine } from '../../client';
+import type { Coroutine, ParameterValues } from '../../client';
 import { all, wait } from '../../client';
-import type { QueryContext, Values } from '../runtime/query-context';
+import type { QueryContext } from '../runtime/query-context';
 
 /** The dates for which a statement exists. Queries each date exactly, all at once. */
 export function* existingDates(
   context: QueryContext,
   endpoint: Endpoint,
-  values: Values,
+  values: ParameterValues,
   dates: readonly string[],
 ): Coroutine<string[]> {
   const answers = yield* wait(all(dates.map((date) => () => context.query(endpoint, { ...values, date }))));

@@ -3,7 +3,7 @@ import { US_STATEMENTS } from '../../api';
 import type { Coroutine } from '../../client';
 import { all, run, wait } from '../../client';
 import type { AskedIssuer } from '../arguments/company-argument';
-import { cikOf } from '../records/company-lookup';
+import { cikOf } from '../companies/company-lookup';
 import { CellError, CellFailure } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
 import { existingDates } from './existing-dates';

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../api';
 import { indianCompanies, usCompanies } from '../../api';
-import type { Coroutine } from '../../client';
+import type { Coroutine, ParameterValues } from '../../client';
 import { isIndianCompany } from '../../client';
 import type { RecordRow, Row, Table } from '../../tables';
 import { fieldReader } from '../../tables';
@@ -10,9 +10,9 @@ import { readOptions } from '../arguments/options-argument';
 import { readCount } from '../arguments/scalar-argument';
 import type { CellError } from '../runtime/cell-error';
 import { badArgument, notAvailable } from '../runtime/cell-error';
-import type { QueryContext, Values } from '../runtime/query-context';
-import type { AskedCompanies } from './asked-companies';
-import { anyTickers, companyGroups, listedIssuers } from './asked-companies';
+import type { QueryContext } from '../runtime/query-context';
+import type { AskedCompanies } from '../companies/asked-companies';
+import { anyTickers, companyGroups, listedIssuers } from '../companies/asked-companies';
 import { queryLists, wordsOf } from './list-query';
 import { arrangeRecords, zoneOf } from './record-columns';
 
@@ -76,7 +76,7 @@ function* queryCompanies(
   context: QueryContext,
   list: CompanyList,
   companies: AskedCompanies,
-  values: Values,
+  values: ParameterValues,
   limit: number,
 ): Coroutine<readonly RecordRow[]> {
   const names = yield* companies.resolve(context);
@@ -91,7 +91,7 @@ function* queryCompanies(
   return [...rows, ...(rows.length < limit ? missing(list, names, values, rows) : [])].slice(0, limit);
 }
 
-function none(companies: AskedCompanies, values: Values): CellError {
+function none(companies: AskedCompanies, values: ParameterValues): CellError {
   return notAvailable(`The service has no companies${wordsOf(companies, values)}.`);
 }
 
@@ -99,7 +99,12 @@ function none(companies: AskedCompanies, values: Values): CellError {
  * A row for each named company that the list lacks. There are none with other filters, which may have excluded the
  * company.
  */
-function missing(list: CompanyList, names: readonly string[], values: Values, rows: readonly Row[]): RecordRow[] {
+function missing(
+  list: CompanyList,
+  names: readonly string[],
+  values: ParameterValues,
+  rows: readonly Row[],
+): RecordRow[] {
   if (['sectors', 'industries', 'caps'].some((name) => values[name] !== undefined)) return [];
   const failure = { code: '#N/A', message: 'No such company in the list.' } as const;
   return names

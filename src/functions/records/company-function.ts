@@ -8,7 +8,7 @@ import { readIndianTicker, readIssuer } from '../arguments/company-argument';
 import { plainValue, quoted, textOf } from '../arguments/scalar-argument';
 import { badArgument, notAvailable } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
-import { cikOf, indianCompany } from './company-lookup';
+import { cikOf, indianCompany } from '../companies/company-lookup';
 import { mayHave, zoneOf } from './record-columns';
 
 /** FIN.COMPANY: one field of the company list (E11). Lookups in the same tick share requests of up to 100 companies. */

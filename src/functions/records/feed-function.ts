@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../api';
-import type { Coroutine } from '../../client';
+import type { Coroutine, ParameterValues } from '../../client';
 import type { Row, Table } from '../../tables';
 import { readDay } from '../arguments/day-argument';
 import { readByRule, readCategories } from '../arguments/list-argument';
@@ -7,10 +7,10 @@ import { DATED_OPTIONS } from '../arguments/option-rules';
 import { readOptions } from '../arguments/options-argument';
 import { readCount } from '../arguments/scalar-argument';
 import { badArgument, notAvailable } from '../runtime/cell-error';
-import type { QueryContext, Values } from '../runtime/query-context';
+import type { QueryContext } from '../runtime/query-context';
 import type { LiveQuery } from '../streaming/live-feed';
-import type { AskedCompanies } from './asked-companies';
-import { companyGroups } from './asked-companies';
+import type { AskedCompanies } from '../companies/asked-companies';
+import { companyGroups } from '../companies/asked-companies';
 import type { Feed } from './feeds';
 import { queryLists, wordsOf } from './list-query';
 import { arrangeRecords, zoneOf } from './record-columns';
@@ -30,7 +30,7 @@ type FeedArguments = Readonly<Record<string, unknown>>;
 interface FeedQuery {
   readonly feed: Feed;
   readonly companies: AskedCompanies;
-  readonly values: Values;
+  readonly values: ParameterValues;
   readonly limit: number;
 }
 

@@ -1,7 +1,7 @@
 import { announcements, documents, resultsCalendar, usAnnouncements, usDocuments } from '../../api';
 import type { Endpoint } from '../../api';
-import type { AskedCompanies } from './asked-companies';
-import { anyTickers, exchangeTickers, issuers } from './asked-companies';
+import type { AskedCompanies } from '../companies/asked-companies';
+import { anyTickers, exchangeTickers, issuers } from '../companies/asked-companies';
 
 /** A list of dated records: its endpoint, and the columns that a table shows by default. */
 export interface Feed {

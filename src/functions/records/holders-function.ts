@@ -1,6 +1,6 @@
 import type { Envelope } from '../../api';
 import { shareholders } from '../../api';
-import type { Coroutine } from '../../client';
+import type { Coroutine, ParameterValues } from '../../client';
 import { wait } from '../../client';
 import { queryPagedRows, pageSize } from '../../client/paged-rows';
 import type { Row, Table } from '../../tables';
@@ -13,13 +13,13 @@ import { readOptions } from '../arguments/options-argument';
 import { plainValue, readCount, singleValue, textOf } from '../arguments/scalar-argument';
 import type { CellError } from '../runtime/cell-error';
 import { badArgument, changed, notAvailable } from '../runtime/cell-error';
-import type { QueryContext, Values } from '../runtime/query-context';
+import type { QueryContext } from '../runtime/query-context';
 import { arrangeRecords } from './record-columns';
 
 const COLUMNS = ['holder_name', 'category', 'subcategory', 'shares', 'percentage'] as const;
 
 interface HoldersQuery extends AskedTicker {
-  readonly values: Values;
+  readonly values: ParameterValues;
   readonly limit: number;
 }
 
@@ -81,6 +81,6 @@ function filingOf(envelope: Envelope | undefined) {
   return envelope?.data as { as_of_date: string; holders: readonly Row[] } | null | undefined;
 }
 
-function none(asked: string, { basis = 'periodic', date }: Values): CellError {
+function none(asked: string, { basis = 'periodic', date }: ParameterValues): CellError {
   return notAvailable(`${asked}: the service has no ${basis} shareholding filing${date ? ` of ${date}` : ''}.`);
 }

@@ -1,11 +1,11 @@
 import type { Endpoint, Envelope } from '../../api';
-import type { Coroutine } from '../../client';
+import type { Coroutine, ParameterValues } from '../../client';
 import { all, run, wait } from '../../client';
 import { queryPagedRows, pageSize } from '../../client/paged-rows';
 import type { Row } from '../../tables';
 import { changed } from '../runtime/cell-error';
-import type { QueryContext, Values } from '../runtime/query-context';
-import type { AskedCompanies } from './asked-companies';
+import type { QueryContext } from '../runtime/query-context';
+import type { AskedCompanies } from '../companies/asked-companies';
 
 /**
  * The first `limit` rows of each of several list queries, joined. A company named in two ways may be in two of them.
@@ -13,7 +13,7 @@ import type { AskedCompanies } from './asked-companies';
 export function* queryLists(
   context: QueryContext,
   endpoint: Endpoint,
-  groups: readonly Values[],
+  groups: readonly ParameterValues[],
   limit: number,
   what: string,
 ): Coroutine<readonly Row[]> {
@@ -29,7 +29,7 @@ export function* queryLists(
 function queryRows(
   context: QueryContext,
   endpoint: Endpoint,
-  values: Values,
+  values: ParameterValues,
   limit: number,
 ): Coroutine<readonly Row[] | undefined> {
   const size = pageSize(endpoint, limit);
@@ -45,7 +45,7 @@ function queryRows(
 }
 
 /** The filters of a list as messages show them: ` for NSE:INFY · type annual-report · years 2024`. */
-export function wordsOf(companies: AskedCompanies, values: Values): string {
+export function wordsOf(companies: AskedCompanies, values: ParameterValues): string {
   const named = companies.asked.length > 0 ? [companies.asked.slice(0, 5).join(', ')] : [];
   const given = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [`${name} ${value}`]));
   const words = [...named, ...given].join(' · ');

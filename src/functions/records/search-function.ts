@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../api';
 import { embeddingsSearch, fullTextSearch } from '../../api';
-import type { Coroutine } from '../../client';
+import type { Coroutine, ParameterValues } from '../../client';
 import { wait } from '../../client';
 import type { Row, Table } from '../../tables';
 import { fieldPaths } from '../../tables';
@@ -9,8 +9,8 @@ import { DATED_OPTIONS, RECORD_OPTIONS } from '../arguments/option-rules';
 import { readOptions } from '../arguments/options-argument';
 import { plainValue, quoted, readCount, textOf } from '../arguments/scalar-argument';
 import { badArgument, CellError, CellFailure, notAvailable } from '../runtime/cell-error';
-import type { QueryContext, Values } from '../runtime/query-context';
-import { exchangeTickers } from './asked-companies';
+import type { QueryContext } from '../runtime/query-context';
+import { exchangeTickers } from '../companies/asked-companies';
 import { arrangeRecords, zoneOf } from './record-columns';
 
 type SearchArguments = Readonly<Record<string, unknown>>;
@@ -57,7 +57,7 @@ function* queryHits(
   context: QueryContext,
   endpoint: Endpoint,
   args: SearchArguments,
-  more: Values,
+  more: ParameterValues,
 ): Coroutine<readonly Row[]> {
   const values = readFilters(endpoint, args, more);
   const companies = exchangeTickers(args['tickers']);
@@ -70,7 +70,7 @@ function* queryHits(
   throw notAvailable(`The service finds nothing for ${quoted(values['query'])} in ${values['types']}${where}.`);
 }
 
-function readFilters(endpoint: Endpoint, args: SearchArguments, more: Values): Values {
+function readFilters(endpoint: Endpoint, args: SearchArguments, more: ParameterValues): ParameterValues {
   const query = textOf(plainValue(args['query']), 'query');
   if (query === undefined) throw badArgument('query is empty. Give words to look for.');
   const values: Record<string, string | undefined> = { ...more, query };

@@ -12,15 +12,13 @@ import type {
 } from '../../client';
 import { isPromise } from '../../client';
 
-export type Values = ParameterValues;
-
 /** The greatest age of an answer. */
 export type QueryAge = Pick<QueryOptions, 'maxAgeMs' | 'receivedSinceMs'>;
 
 /** What a function may query while it computes one cell. */
 export interface QueryContext {
   /** The answer to a query: from memory where it is fresh or not older than `maxAgeMs`. */
-  query(endpoint: Endpoint, parameters: Values, age?: QueryAge): PromiseOrValue<Envelope>;
+  query(endpoint: Endpoint, parameters: ParameterValues, age?: QueryAge): PromiseOrValue<Envelope>;
   /** The rows of a company list for one company, by canonical ticker; `usByCik` by CIK. */
   company(list: keyof CompanyLoaders, name: string): PromiseOrValue<readonly CompanyRow[]>;
   /** The client's time, for `receivedSinceMs`. */
@@ -67,7 +65,7 @@ export class CellContext implements CancellableContext, QueryOptions {
     (this.#controller ??= new AbortController()).abort();
   }
 
-  query(endpoint: Endpoint, parameters: Values, age?: QueryAge): PromiseOrValue<Envelope> {
+  query(endpoint: Endpoint, parameters: ParameterValues, age?: QueryAge): PromiseOrValue<Envelope> {
     const { isBackground } = this;
     const result = this.#client.query(endpoint, parameters, age ? { ...age, isBackground, signal: this.signal } : this);
     return isPromise(result) ? result.then((received) => this.#accept(received)) : result.envelope;
@@ -117,7 +115,7 @@ export class CacheOnlyContext implements CancellableContext {
     this.isCancelled = true;
   }
 
-  query(endpoint: Endpoint, parameters: Values): Envelope {
+  query(endpoint: Endpoint, parameters: ParameterValues): Envelope {
     return inMemory(this.#client.getCached(endpoint, parameters, 'any')).envelope;
   }
 

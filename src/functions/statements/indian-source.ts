@@ -1,6 +1,6 @@
 import type { Envelope, IndianStatementData, ReportingType, StatementKind, StatementScope } from '../../api';
 import { INDIAN_STATEMENTS, MAX_PATTERNS, shareholdingPattern } from '../../api';
-import type { Coroutine } from '../../client';
+import type { Coroutine, ParameterValues } from '../../client';
 import { wait } from '../../client';
 import type { Row, Statement } from '../../tables';
 import { indianUnits, readShareholding, readStatement } from '../../tables';
@@ -9,7 +9,7 @@ import type { AskedPeriod } from '../arguments/date-argument';
 import { typeOfPeriod } from '../arguments/date-argument';
 import { findIndianPeriods, findOlderPeriods } from '../periods/indian-periods';
 import { CellFailure } from '../runtime/cell-error';
-import type { QueryContext, Values } from '../runtime/query-context';
+import type { QueryContext } from '../runtime/query-context';
 import type { SourceKind, StatementSource } from './statement-source';
 import { SOURCE_TITLES } from './statement-source';
 
@@ -72,7 +72,7 @@ export class IndianSource implements StatementSource {
     return yield* findIndianPeriods(this.#context, search);
   }
 
-  *#statement(kind: StatementKind, values: Values): Coroutine<Statement | CellFailure> {
+  *#statement(kind: StatementKind, values: ParameterValues): Coroutine<Statement | CellFailure> {
     const { data }: Envelope = yield* wait(this.#context.query(INDIAN_STATEMENTS[kind], values));
     if (data === null) return noStatement(kind, this.#terms, values);
     return readStatement(data as IndianStatementData, indianUnits);
@@ -108,7 +108,7 @@ export class IndianSource implements StatementSource {
 /**
  * The parameters of a statement query. For a balance sheet a fiscal token is only a date, and a blank type is not sent.
  */
-function valuesOf(kind: StatementKind, { ticker, type, scope }: IndianTerms, period: AskedPeriod): Values {
+function valuesOf(kind: StatementKind, { ticker, type, scope }: IndianTerms, period: AskedPeriod): ParameterValues {
   const date = period === 'latest' ? undefined : period.date;
   return { ticker, date, type: kind === 'balance' ? type : typeOfPeriod(type, period), scope };
 }
@@ -117,7 +117,7 @@ function valuesOf(kind: StatementKind, { ticker, type, scope }: IndianTerms, per
 function noStatement(
   kind: StatementKind,
   { asked }: IndianTerms,
-  { type, scope = 'consolidated', date }: Values,
+  { type, scope = 'consolidated', date }: ParameterValues,
 ): CellFailure {
   return new CellFailure('#N/A', () => {
     const standard = INDIAN_STATEMENTS[kind].parameters['type']?.default;

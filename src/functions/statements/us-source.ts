@@ -7,7 +7,7 @@ import { readStatement, US_UNITS } from '../../tables';
 import type { AskedIssuer } from '../arguments/company-argument';
 import type { AskedPeriod } from '../arguments/date-argument';
 import { newestUsPeriods } from '../periods/newest-us-periods';
-import { cikOf } from '../records/company-lookup';
+import { cikOf } from '../companies/company-lookup';
 import { CellFailure } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
 import type { StatementSource } from './statement-source';

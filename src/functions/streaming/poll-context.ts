@@ -1,6 +1,6 @@
 import type { Endpoint, Envelope } from '../../api';
-import type { PromiseOrValue } from '../../client';
-import type { QueryAge, Values } from '../runtime/query-context';
+import type { ParameterValues, PromiseOrValue } from '../../client';
+import type { QueryAge } from '../runtime/query-context';
 import { CellContext } from '../runtime/query-context';
 
 /** The context of one poll: its queries bypass the cache, but company lookups use it. */
@@ -8,7 +8,7 @@ export class PollContext extends CellContext {
   override readonly isBackground = true;
   readonly #startedMs = this.nowMs();
 
-  override query(endpoint: Endpoint, values: Values, age: QueryAge = {}): PromiseOrValue<Envelope> {
+  override query(endpoint: Endpoint, values: ParameterValues, age: QueryAge = {}): PromiseOrValue<Envelope> {
     const receivedSinceMs = Math.max(this.#startedMs, age.receivedSinceMs ?? 0);
     return super.query(endpoint, values, { ...age, receivedSinceMs });
   }

@@ -1,9 +1,9 @@
-import type { Coroutine } from '../../client';
+import type { Coroutine, ParameterValues } from '../../client';
 import { all, MAX_JOINED, run, wait } from '../../client';
 import type { AskedIssuer } from '../arguments/company-argument';
 import { readIndianTickers, readIssuers } from '../arguments/list-argument';
 import { CellError } from '../runtime/cell-error';
-import type { QueryContext, Values } from '../runtime/query-context';
+import type { QueryContext } from '../runtime/query-context';
 import { cikOf, exchangeTicker } from './company-lookup';
 
 /** The companies that a list function names: as typed, and a lookup of their values for the service's parameter. */
@@ -66,7 +66,7 @@ function* each<T>(asked: readonly T[], nameOf: (company: T) => Coroutine<string>
 }
 
 /** Splits the companies over as many requests as they need; without companies there is one request. */
-export function companyGroups({ key }: AskedCompanies, names: readonly string[]): readonly Values[] {
+export function companyGroups({ key }: AskedCompanies, names: readonly string[]): readonly ParameterValues[] {
   const unique = [...new Set(names)];
   if (unique.length === 0) return [{}];
   const groups = Array.from({ length: Math.ceil(unique.length / MAX_JOINED) }, (_, index) =>
