@@ -1,9 +1,7 @@
 import type { Environment } from './environment/environment';
-import { spreadText } from './ratio';
 import type { Findings } from './report';
-import { rateOf, takeTurns, type Turn } from './turns';
+import { rateRow, rateTarget, takeTurns, type Turn } from './turns';
 
-const LEAST_RATE = 0.5;
 const COUNT = 10_000;
 const ROUNDS = 4;
 /**
@@ -34,19 +32,10 @@ export async function measureFailing(environment: Environment): Promise<Findings
   }
   const measured = [...turns].map(([what, taken]) => ({
     what: `${COUNT.toLocaleString('en-US')} warm METRIC cells ${what}`,
-    ms: Math.min(...taken.map(({ ms }) => ms)),
-    rate: rateOf(taken),
+    taken,
   }));
   return {
-    rows: measured.map(({ what, ms, rate }) => ({
-      what,
-      result: `${ms.toFixed(0)} ms, ${Math.round((1000 * COUNT) / ms).toLocaleString('en-US')} cells/s`,
-      against: `${spreadText(rate)} of the rate of a function that does nothing`,
-    })),
-    targets: measured.map(({ what, rate }) => ({
-      target: `${what}: at least ${LEAST_RATE} of the rate of doing nothing`,
-      measured: spreadText(rate),
-      isMet: rate.median >= LEAST_RATE,
-    })),
+    rows: measured.map(({ what, taken }) => rateRow(what, COUNT, taken)),
+    targets: measured.map(({ what, taken }) => rateTarget(what, taken)),
   };
 }

@@ -1,5 +1,6 @@
 import type { BenchPage } from './environment/bench-page';
-import { spreadOf, type Spread } from './ratio';
+import { spreadOf, spreadText, type Spread } from './ratio';
+import type { Measured, Target } from './report';
 
 /** Milliseconds of a function and of the one that does nothing, measured in succession in one page. */
 export interface Turn {
@@ -35,6 +36,28 @@ export async function takeTurns(
 }
 
 /** The function's rate relative to the function that does nothing. */
-export function rateOf(turns: readonly Turn[]): Spread {
+function rateOf(turns: readonly Turn[]): Spread {
   return spreadOf(turns.map(({ ms, nothing }) => nothing / ms));
+}
+
+/** The least rate that a warm cell must reach, relative to the function that does nothing. */
+const LEAST_RATE = 0.5;
+
+/** The row of `count` cells: the quickest turn, and the rate. */
+export function rateRow(what: string, count: number, turns: readonly Turn[]): Measured {
+  const ms = Math.min(...turns.map((turn) => turn.ms));
+  return {
+    what,
+    result: `${ms.toFixed(0)} ms, ${Math.round((1000 * count) / ms).toLocaleString('en-US')} cells/s`,
+    against: `${spreadText(rateOf(turns))} of the rate of a function that does nothing`,
+  };
+}
+
+export function rateTarget(what: string, turns: readonly Turn[]): Target {
+  const rate = rateOf(turns);
+  return {
+    target: `${what}: at least ${LEAST_RATE} of the rate of doing nothing`,
+    measured: spreadText(rate),
+    isMet: rate.median >= LEAST_RATE,
+  };
 }

@@ -1,9 +1,8 @@
 import type { BenchPage } from './environment/bench-page';
-import { rateOf, takeTurns, type Turn } from './turns';
+import { rateRow, rateTarget, takeTurns, type Turn } from './turns';
 import { spreadOf, spreadText, type Spread } from './ratio';
-import type { Findings, Measured, Target } from './report';
+import type { Findings } from './report';
 
-const LEAST_RATE = 0.5;
 const MOST_GROWTH = 12;
 const COUNTS = [1_000, 10_000, 100_000] as const;
 const TURNS = { 1_000: 1, 10_000: 2, 100_000: 1 } as const;
@@ -22,7 +21,9 @@ export function warmFindings(rounds: readonly WarmRound[]): Findings {
   const growth = growthOf(rounds, 'ms');
   return {
     rows: [
-      ...COUNTS.map((count) => rowOf(rounds, count)),
+      ...COUNTS.map((count) =>
+        rateRow(`${count.toLocaleString('en-US')} warm METRIC cells`, count, turnsOf(rounds, count)),
+      ),
       {
         what: '100,000 warm cells, for 10,000',
         result: `${spreadText(growth)} times the time`,
@@ -30,7 +31,7 @@ export function warmFindings(rounds: readonly WarmRound[]): Findings {
       },
     ],
     targets: [
-      ...COUNTS.map((count) => rateTarget(rounds, count)),
+      ...COUNTS.map((count) => rateTarget(`${count.toLocaleString('en-US')} warm cells`, turnsOf(rounds, count))),
       {
         target: `100,000 warm cells: at most ${MOST_GROWTH} times 10,000`,
         measured: spreadText(growth),
@@ -42,25 +43,6 @@ export function warmFindings(rounds: readonly WarmRound[]): Findings {
 
 function turnsOf(rounds: readonly WarmRound[], count: Count): Turn[] {
   return rounds.flatMap((round) => round[count]);
-}
-
-function rowOf(rounds: readonly WarmRound[], count: Count): Measured {
-  const turns = turnsOf(rounds, count);
-  const ms = Math.min(...turns.map((turn) => turn.ms));
-  return {
-    what: `${count.toLocaleString('en-US')} warm METRIC cells`,
-    result: `${ms.toFixed(0)} ms, ${Math.round((1000 * count) / ms).toLocaleString('en-US')} cells/s`,
-    against: `${spreadText(rateOf(turns))} of the rate of a function that does nothing`,
-  };
-}
-
-function rateTarget(rounds: readonly WarmRound[], count: Count): Target {
-  const rate = rateOf(turnsOf(rounds, count));
-  return {
-    target: `${count.toLocaleString('en-US')} warm cells: at least ${LEAST_RATE} of the rate of doing nothing`,
-    measured: spreadText(rate),
-    isMet: rate.median >= LEAST_RATE,
-  };
 }
 
 /** The time of 100,000 cells as a multiple of the time of 10,000 in the same page. */
