@@ -36,7 +36,7 @@ export async function takeTurns(
 }
 
 /** The function's rate relative to the function that does nothing. */
-function rateOf(turns: readonly Turn[]): Spread {
+export function rateOf(turns: readonly Turn[]): Spread {
   return spreadOf(turns.map(({ ms, nothing }) => nothing / ms));
 }
 
