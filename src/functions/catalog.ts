@@ -131,6 +131,12 @@ export const CATALOG = {
   },
   'FIN.PERIODS': { group: 'periods', endpoints: [incomeStatement], example: '=FIN.PERIODS("NSE:AURELKA","annual",,4)' },
   'US.PERIODS': { group: 'periods', endpoints: [usDocuments, usIncomeStatement], example: '=US.PERIODS("TSSL",,4)' },
+  'FIN.SOURCE': {
+    group: 'periods',
+    endpoints: [segmentResults, balanceSheet, cashFlow, incomeStatement],
+    dateWords: ONE_PERIOD,
+    example: '=FIN.SOURCE("NSE:AURELKA","FY2026")',
+  },
   'US.SOURCE': {
     group: 'periods',
     endpoints: US_FIGURES,

@@ -18,6 +18,8 @@ export interface Statement {
   readonly outline: Outline;
   /** The value of each row of the outline: null where the filing gives none, undefined for a section. */
   readonly values: readonly unknown[];
+  /** The fields of the answer's `data`. */
+  readonly facts: Readonly<Record<string, unknown>>;
 }
 
 const statements = new WeakMap<object, Statement>();
@@ -37,6 +39,7 @@ export function readStatement<D extends IndianStatementData | UsStatementData>(
       currency: data.currency,
       scale: optionalText(data['scale']),
       units: unitsOf(data),
+      facts: data,
       ...readOutline((data['financials'] ?? data['metrics']) as Readonly<Record<string, unknown>>),
     };
     statements.set(data, statement);
@@ -64,6 +67,7 @@ export function readShareholding(pattern: Readonly<Record<string, unknown>>): St
       currency: '',
       scale: undefined,
       units: undefined,
+      facts: pattern,
       ...readOutline({ total_shares, total_shareholders, shareholding }),
     };
     statements.set(pattern, statement);

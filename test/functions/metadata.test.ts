@@ -61,6 +61,8 @@ const DECLARED: Readonly<Record<string, string>> = {
   'US.BALANCE': 'cik {date} [type=US_REPORTING_TYPE] [options] -> matrix',
   'US.METRIC': '{cik} {date} {metric} [type=US_REPORTING_TYPE] [options] -> matrix',
   'US.SOURCE': 'cik date [type=US_REPORTING_TYPE] [field=US_SOURCE_FIELD] [statement=US_STATEMENT] -> scalar',
+  'FIN.SOURCE':
+    'ticker date [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [field=SOURCE_FIELD] [statement=STATEMENT] -> scalar',
   'US.CIK': 'ticker -> scalar',
   'US.PERIODS': 'cik [type=US_REPORTING_TYPE] [count] -> matrix',
   'US.TTM': 'cik date metric -> scalar',
@@ -125,5 +127,6 @@ test('suggested values are those of the service', () => {
   expect(valuesOf('US_ANNOUNCEMENT_FORM')).toEqual(api.US_ANNOUNCEMENT_FORMS);
   expect(valuesOf('SENTIMENT')).toEqual(api.SENTIMENTS);
   expect(valuesOf('US_SENTIMENT')).toEqual(api.SENTIMENTS);
+  expect(valuesOf('STATEMENT')).toEqual(api.STATEMENT_KINDS);
   expect(valuesOf('US_STATEMENT')).toEqual(api.US_STATEMENT_KINDS);
 });

@@ -1,6 +1,5 @@
 import { openCells, settingsFor, type Cells, type ShownError } from './support/cells';
 import { SHOWCASE } from '../../server/market/showcase';
-import { serialOfDate } from '../../src/tables';
 import { startStubService, type StubService } from '../support/stub-service';
 
 /** The stub's bodies by ticker or CIK: payloads that the sandbox's market does not contain. */
@@ -346,17 +345,8 @@ describe('metrics', () => {
   });
 });
 
-describe('US.SOURCE and US.CIK', () => {
+describe('US.CIK', () => {
   beforeEach(() => cells.useSettings(settingsFor(cells.sandbox.url)));
-
-  test("US.SOURCE returns the filing's address by default, other facts by name, of any statement", async () => {
-    const ask = (...more: unknown[]) => cells.call('US.SOURCE', 'QRVN', YEAR_END, ...more);
-    expect(await ask()).toMatch(/^https:\/\//);
-    expect(await ask('annual', 'accession_number')).toMatch(/^\d{10}-\d{2}-\d{6}$/);
-    expect(await ask(null, 'Fiscal Year')).toBe(Number(YEAR_END.slice(0, 4)));
-    expect(await ask(null, 'period_end_date')).toBe(serialOfDate(YEAR_END));
-    expect(await ask(null, 'reporting_type', 'balance')).toBe('instant');
-  });
 
   test("US.CIK returns a ticker's CIK, a CIK unchanged without a request, and #N/A for an unknown ticker", async () => {
     expect(await cells.call('US.CIK', 'tssl')).toBe('0009000002');

@@ -9,6 +9,7 @@ import { findFunction, searchFunction } from "../records/search-function";
 import { shareholdingFunction } from "../records/shareholding-function";
 import { indianGrowthFunction } from "../statements/growth-function";
 import { indianMetricFunction } from "../statements/metric-function";
+import { indianSourceFunction } from "../statements/source-function";
 import { indianStatementFunction } from "../statements/statement-function";
 import { indianTrailingFunction } from "../statements/trailing-function";
 
@@ -96,6 +97,52 @@ export declare enum SENTIMENT {
   negative = "negative",
   /** Neutral */
   neutral = "neutral",
+}
+
+/**
+ * Facts about a statement.
+ * @customenum {string}
+ */
+export declare enum SOURCE_FIELD {
+  /** Whether it is audited */
+  audit_status = "audit_status",
+  /** Kind of company, which selects the lines */
+  profile = "profile",
+  /** Fiscal year of the period */
+  fiscal_year = "fiscal_year",
+  /** Fiscal quarter of the period */
+  fiscal_quarter = "fiscal_quarter",
+  /** Period end date */
+  period_end_date = "period_end_date",
+  /** Reporting type */
+  reporting_type = "reporting_type",
+  /** Statement type */
+  statement_type = "statement_type",
+  /** Consolidated or standalone */
+  statement_scope = "statement_scope",
+  /** Currency of the numbers */
+  currency = "currency",
+  /** Unit of the money lines */
+  scale = "scale",
+  /** The service's id of the company */
+  company_id = "company_id",
+  /** When this answer was received (IST) */
+  received = "received",
+}
+
+/**
+ * Statements of an Indian company.
+ * @customenum {string}
+ */
+export declare enum STATEMENT {
+  /** Income statement */
+  income = "income",
+  /** Balance sheet */
+  balance = "balance",
+  /** Cash flow statement */
+  cashflow = "cashflow",
+  /** Segment results */
+  segments = "segments",
 }
 
 /**
@@ -238,6 +285,32 @@ export function finPeriods(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return runtime.table(invocation, (context) => indianPeriodsFunction(context, { ticker, type, scope, count }));
+}
+
+/**
+ * What a statement of an Indian company says of itself, such as whether it is audited, and when it was received.
+ * @customfunction FIN.SOURCE FIN.SOURCE
+ * @cancelable
+ * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
+ * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24" or "latest".
+ * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: the default of the statement.
+ * @param scope consolidated or standalone. Blank: consolidated.
+ * @param field audit_status, profile, fiscal_year, received (IST) and others. Blank: audit_status.
+ * @param statement income, balance, cashflow or segments. Blank: income.
+ * @returns One value. (E7 to E10)
+ */
+export function finSource(
+  ticker: unknown,
+  date: unknown,
+  type?: REPORTING_TYPE,
+  scope?: STATEMENT_SCOPE,
+  field?: SOURCE_FIELD,
+  statement?: STATEMENT,
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown {
+  return runtime.value(invocation, (context) =>
+    indianSourceFunction(context, { ticker, date, type, scope, field, statement }),
+  );
 }
 
 /**

@@ -97,6 +97,8 @@ export declare enum US_SOURCE_FIELD {
   cik = "cik",
   /** The service's id of the issuer */
   company_id = "company_id",
+  /** When this answer was received (UTC) */
+  received = "received",
 }
 
 /**
@@ -195,13 +197,13 @@ export function usMetric(
 }
 
 /**
- * Where the numbers of a US statement come from: the filing's address, its accession number and more.
+ * Where the numbers of a US statement come from: the filing's address, its accession number and more, and when they were received.
  * @customfunction US.SOURCE US.SOURCE
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
  * @param date Exact period end date (2023-09-30 or an Excel date) or "latest".
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
- * @param field filing_url, accession_number, fiscal_year and others. Blank: filing_url.
+ * @param field filing_url, accession_number, fiscal_year, received (UTC) and others. Blank: filing_url.
  * @param statement income, balance or cashflow. Blank: income.
  * @returns One value. (E16 to E18)
  */

@@ -19,6 +19,8 @@ export type QueryAge = Pick<QueryOptions, 'maxAgeMs' | 'receivedSinceMs'>;
 export interface QueryContext {
   /** The answer to a query: from memory where it is fresh or not older than `maxAgeMs`. */
   query(endpoint: Endpoint, parameters: ParameterValues, age?: QueryAge): PromiseOrValue<Envelope>;
+  /** The same with the time at which the answer was received. */
+  result(endpoint: Endpoint, parameters: ParameterValues, age?: QueryAge): PromiseOrValue<QueryResult>;
   /** The rows of a company list for one company, by canonical ticker; `usByCik` by CIK. */
   company(list: keyof CompanyLoaders, name: string): PromiseOrValue<readonly CompanyRow[]>;
   /** The client's time, for `receivedSinceMs`. */
@@ -66,9 +68,14 @@ export class CellContext implements CancellableContext, QueryOptions {
   }
 
   query(endpoint: Endpoint, parameters: ParameterValues, age?: QueryAge): PromiseOrValue<Envelope> {
+    const result = this.result(endpoint, parameters, age);
+    return isPromise(result) ? result.then(({ envelope }) => envelope) : result.envelope;
+  }
+
+  result(endpoint: Endpoint, parameters: ParameterValues, age?: QueryAge): PromiseOrValue<QueryResult> {
     const { isBackground } = this;
     const result = this.#client.query(endpoint, parameters, age ? { ...age, isBackground, signal: this.signal } : this);
-    return isPromise(result) ? result.then((received) => this.#accept(received)) : result.envelope;
+    return isPromise(result) ? result.then((received) => this.#accept(received)) : result;
   }
 
   company(list: keyof CompanyLoaders, name: string): PromiseOrValue<readonly CompanyRow[]> {
@@ -80,9 +87,9 @@ export class CellContext implements CancellableContext, QueryOptions {
     return this.#client.nowMs();
   }
 
-  #accept({ envelope, stale }: QueryResult): Envelope {
-    this.#stale ??= stale;
-    return envelope;
+  #accept(result: QueryResult): QueryResult {
+    this.#stale ??= result.stale;
+    return result;
   }
 
   #acceptRows({ rows, stale }: CompanyResult): readonly CompanyRow[] {
@@ -116,7 +123,11 @@ export class CacheOnlyContext implements CancellableContext {
   }
 
   query(endpoint: Endpoint, parameters: ParameterValues): Envelope {
-    return inMemory(this.#client.getCached(endpoint, parameters, 'any')).envelope;
+    return this.result(endpoint, parameters).envelope;
+  }
+
+  result(endpoint: Endpoint, parameters: ParameterValues): QueryResult {
+    return inMemory(this.#client.getCached(endpoint, parameters, 'any'));
   }
 
   company(list: keyof CompanyLoaders, name: string): readonly CompanyRow[] {

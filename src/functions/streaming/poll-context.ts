@@ -1,5 +1,5 @@
-import type { Endpoint, Envelope } from '../../api';
-import type { ParameterValues, PromiseOrValue } from '../../client';
+import type { Endpoint } from '../../api';
+import type { ParameterValues, PromiseOrValue, QueryResult } from '../../client';
 import type { QueryAge } from '../runtime/query-context';
 import { CellContext } from '../runtime/query-context';
 
@@ -8,8 +8,8 @@ export class PollContext extends CellContext {
   override readonly isBackground = true;
   readonly #startedMs = this.nowMs();
 
-  override query(endpoint: Endpoint, values: ParameterValues, age: QueryAge = {}): PromiseOrValue<Envelope> {
+  override result(endpoint: Endpoint, values: ParameterValues, age: QueryAge = {}): PromiseOrValue<QueryResult> {
     const receivedSinceMs = Math.max(this.#startedMs, age.receivedSinceMs ?? 0);
-    return super.query(endpoint, values, { ...age, receivedSinceMs });
+    return super.result(endpoint, values, { ...age, receivedSinceMs });
   }
 }

@@ -63,6 +63,7 @@ function asStatement(rows: Statement['outline']): Statement {
     units: undefined,
     outline: rows,
     values: [],
+    facts: {},
   };
 }
 
