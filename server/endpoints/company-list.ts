@@ -1,4 +1,5 @@
 import type { Arguments } from '../../src/api';
+import { US_MARKET_CAPS } from '../../src/api';
 import { indianCompanyIds, usCompanyIds } from './company-lookup';
 import type { Handler } from './request';
 import { pageOf, createSelection } from './selection';
@@ -11,9 +12,11 @@ const FILTERS: Readonly<Record<string, string>> = {
   ids: 'id',
   ciks: 'id',
 };
+/** Sizes ascend from the smallest; the vocabulary begins with the largest. */
+const SIZE_ORDER = `CASE marketcap_category ${US_MARKET_CAPS.map((cap, at) => `WHEN '${cap}' THEN ${-at}`).join(' ')} END`;
 const SORT_COLUMNS: Readonly<Record<string, string>> = {
   company_name: 'name COLLATE NOCASE',
-  marketcap_category: 'marketcap_category',
+  marketcap_category: SIZE_ORDER,
 };
 
 /**

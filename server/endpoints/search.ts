@@ -9,12 +9,14 @@ const MAX_RESULTS = 100;
 
 /**
  * E2, "semantic" in the service but lexical here: ranks chunks by the words they share with the query (FTS5's bm25),
- * rare and frequent words higher. It knows no synonyms.
+ * rare and frequent words higher. It knows no synonyms. The nearest `top_k` are always returned: chunks that share no
+ * word come last, with a similarity of 0.
  */
 export const embeddingsSearch: Handler = (request) => {
   const { query = '', top_k = '' } = request.arguments;
-  const found = search(request, anyWord(query), 'rank, chunks.id', Number(top_k));
-  return response(found.map((hit) => ({ ...resultOf(hit), similarity_score: similarity(hit.rank) })));
+  const alike = search(request, anyWord(query), 'rank, chunks.id', Number(top_k));
+  const others = otherChunks(request, alike, Number(top_k) - alike.length);
+  return response([...alike, ...others].map((hit) => ({ ...resultOf(hit), similarity_score: similarity(hit.rank) })));
 };
 
 /**
@@ -28,6 +30,7 @@ export const fullTextSearch: Handler = (request) => {
 };
 
 interface Hit {
+  readonly id: number;
   readonly text: string;
   readonly chunk_num: number;
   readonly body: string;
@@ -37,19 +40,27 @@ interface Hit {
 function search(request: EndpointRequest, match: string, order: string, limit: number): Hit[] {
   // FTS5 rejects a query without letters or digits; it matches nothing.
   if (match === '') return [];
-  const { source, values } = searched(request, match);
+  const chunks = `chunk_words JOIN ${CHUNKS} ON chunks.id = chunk_words.rowid`;
+  const { source, values } = filtered(request, createSelection(chunks).where('chunk_words MATCH ?', match));
   return request.database
-    .prepare(
-      `SELECT chunks.text, chunk_num, documents.body, bm25(chunk_words) AS rank ${source} ORDER BY ${order} LIMIT ?`,
-    )
+    .prepare(`SELECT ${COLUMNS}, bm25(chunk_words) AS rank ${source} ORDER BY ${order} LIMIT ?`)
     .all(...values, limit) as Hit[];
 }
 
-function searched({ database, arguments: args }: EndpointRequest, match: string): Selection {
-  const tables = `chunk_words JOIN chunks ON chunks.id = chunk_words.rowid
-    JOIN documents ON documents.market = 'india' AND documents.id = chunks.document_id`;
-  const selection = createSelection(tables)
-    .where('chunk_words MATCH ?', match)
+/** The first chunks that are not among those found. */
+function otherChunks(request: EndpointRequest, found: readonly Hit[], count: number): Hit[] {
+  const ids = found.map(({ id }) => id).join(', ');
+  const { source, values } = filtered(request, createSelection(CHUNKS).where(`chunks.id NOT IN (${ids})`));
+  return request.database
+    .prepare(`SELECT ${COLUMNS}, 0 AS rank ${source} ORDER BY chunks.id LIMIT ?`)
+    .all(...values, count) as Hit[];
+}
+
+const COLUMNS = 'chunks.id, chunks.text, chunk_num, documents.body';
+const CHUNKS = `(chunks JOIN documents ON documents.market = 'india' AND documents.id = chunks.document_id)`;
+
+function filtered({ database, arguments: args }: EndpointRequest, chunks: Selection): Selection {
+  const selection = chunks
     .whereAny('type', args['types']?.split(','))
     .whereAny('company_id', indianCompanyIdsIn(database, args['tickers']))
     .whereAny('year', args['years']?.split(','))

@@ -35,21 +35,26 @@ export function createSelection(table: string, market?: Market): Selection {
   return market === undefined ? selection : selection.where('market = ?', market);
 }
 
+export function countOf(database: Database.Database, { source, values }: Selection): number {
+  const { total } = database.prepare(`SELECT count(*) AS total ${source}`).get(...values) as { total: number };
+  return total;
+}
+
 /** One page of the rows' bodies. A page past the end is empty but has the true total (meta.total_count). */
 export function pageOf(
   database: Database.Database,
-  { source, values }: Selection,
+  selection: Selection,
   order: string,
   args: Arguments,
 ): EndpointResponse {
+  const { source, values } = selection;
   const page = Number(args['page'] ?? '1');
   const limit = Number(args['limit']);
-  const { total } = database.prepare(`SELECT count(*) AS total ${source}`).get(...values) as { total: number };
   const rows = database
     .prepare(`SELECT body ${source} ORDER BY ${order} LIMIT ? OFFSET ?`)
     .all(...values, limit, (page - 1) * limit) as { body: string }[];
   const data = `[${rows.map((row) => row.body).join(',')}]`;
-  return { data, meta: { total_count: total, page, limit: rows.length } };
+  return { data, meta: { total_count: countOf(database, selection), page, limit: rows.length } };
 }
 
 /** Selects rows of companies in one of the requested sectors and industries, ignoring case. */

@@ -1,7 +1,9 @@
 import type Database from 'libsql';
+import type { Arguments } from '../../src/api';
 import { requireIndianCompany } from './company-lookup';
-import type { EndpointResponse, Handler, EndpointRequest } from './request';
-import { pageOf, createSelection } from './selection';
+import type { Handler, EndpointRequest } from './request';
+import type { Selection } from './selection';
+import { countOf, createSelection, pageOf } from './selection';
 
 /** E5 rule 1: without a date, up to eight observations. */
 const MAX_PATTERNS = 8;
@@ -52,22 +54,25 @@ export const shareholders: Handler = (request) => {
   // 4).
   if (filing === undefined) return { data: 'null', meta: { total_count: 0, page, limit: 0 } };
   const { as_of_date, filing_basis, total_shares, total_shareholders } = JSON.parse(filing) as Record<string, unknown>;
-  const { data, meta } = holdersPage(request, company.company_id, String(as_of_date));
-  const fields = { ...company, as_of_date, filing_basis, total_shares, total_shareholders };
+  const rows = holderRows(request, company.company_id, String(as_of_date));
+  // An integer here, while the pattern (E5) may have null: the disclosed rows are the holders then known.
+  const holders = total_shareholders ?? countOf(request.database, rows);
+  const { data, meta } = pageOf(request.database, whereHolder(rows, request.arguments), 'position', request.arguments);
+  const fields = { ...company, as_of_date, filing_basis, total_shares, total_shareholders: holders };
   return { data: JSON.stringify({ ...fields, holders: JSON.parse(data) as unknown }), ...(meta ? { meta } : {}) };
 };
 
-function holdersPage(
-  { database, arguments: args }: EndpointRequest,
-  companyId: string,
-  date: string,
-): EndpointResponse {
-  const selection = createSelection('holders')
+/** All rows of one filing. */
+function holderRows({ arguments: args }: EndpointRequest, companyId: string, date: string): Selection {
+  return createSelection('holders')
     .where('company_id = ?', companyId)
     .where('filing_basis = ?', args['basis'] ?? '')
     .where('as_of_date = ?', date);
-  if (args['category'] !== undefined) selection.where('category = ?', args['category']);
+}
+
+function whereHolder(selection: Selection, { category, query }: Arguments): Selection {
+  if (category !== undefined) selection.where('category = ?', category);
   // Not LIKE: % and _ in a query are literal.
-  if (args['query'] !== undefined) selection.where('instr(lower(name), lower(?)) > 0', args['query']);
-  return pageOf(database, selection, 'position', args);
+  if (query !== undefined) selection.where('instr(lower(name), lower(?)) > 0', query);
+  return selection;
 }

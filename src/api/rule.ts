@@ -9,6 +9,8 @@ export interface Rule {
   /** Comma-separated values; order and duplicates have no meaning unless `ordered`. */
   readonly list: boolean;
   readonly ordered: boolean;
+  /** A list without spaces beside its commas, as a documented pattern demands (E11, E15: market-cap categories, sort). */
+  readonly exact?: boolean;
   /** The allowed values, in words that follow "must be". */
   readonly allowed: string;
   /** The values of an enumeration. */
@@ -89,16 +91,17 @@ export function rule(definition: SingleRule): Rule {
  * Comma-separated values that each satisfy `item`. Unless `ordered`, sorted and without duplicates, so that equal lists
  * share a cache key.
  */
-export function listOf(item: Rule, options: { ordered?: boolean } = {}): Rule {
-  const ordered = options.ordered ?? false;
+export function listOf(item: Rule, options: { ordered?: boolean; exact?: boolean } = {}): Rule {
+  const { ordered = false, exact = false } = options;
   return {
     ...item,
     list: true,
     ordered,
+    exact,
     allowed:
       item.kind === 'one-of' ? `any of: ${item.values?.join(', ')}` : `a comma-separated list, each ${item.allowed}`,
     canonical: (value) => {
-      const parts = value.split(',').map((part) => item.canonical(part.trim()));
+      const parts = value.split(',').map((part) => item.canonical(exact ? part : part.trim()));
       const kept = parts.filter((part): part is string => part !== undefined);
       if (kept.length !== parts.length) return undefined;
       const unique = [...new Set(kept)];

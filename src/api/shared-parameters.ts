@@ -30,13 +30,16 @@ export const COMPANY_IDS: Parameter = { wire: 'id', rule: listOf(text('C0001')) 
 /** Comma-separated lowercase keys (E11, E15: market-cap categories). */
 export const marketCaps = (keys: readonly string[]): Parameter => ({
   wire: 'marketcap_category',
-  rule: listOf(oneOf(keys)),
+  rule: listOf(oneOf(keys), { exact: true }),
 });
 
 /** `key:order` pairs, most significant first (E11, E15: sort). */
 export const SORT: Parameter = {
   wire: 'sort',
-  rule: listOf(oneOf(SORT_KEYS.flatMap((key) => SORT_ORDERS.map((order) => `${key}:${order}`))), { ordered: true }),
+  rule: listOf(oneOf(SORT_KEYS.flatMap((key) => SORT_ORDERS.map((order) => `${key}:${order}`))), {
+    ordered: true,
+    exact: true,
+  }),
   default: 'company_name:asc',
 };
 

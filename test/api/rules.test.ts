@@ -61,3 +61,9 @@ test('an ordered list keeps its order, other lists are sorted without repeats', 
   expect(listOf(oneOf(['b', 'a']), { ordered: true }).canonical('b,a')).toBe('b,a');
   expect(listOf(oneOf(['b', 'a'])).canonical('b, a,b')).toBe('a,b');
 });
+
+test('a list whose pattern has no spaces takes none', () => {
+  const exact = listOf(oneOf(['b', 'a']), { exact: true });
+  expect(exact.canonical('b,a,b')).toBe('a,b');
+  for (const text of ['b, a', 'b ,a', ' a', 'a ', 'a,']) expect(exact.canonical(text)).toBeUndefined();
+});

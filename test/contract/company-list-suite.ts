@@ -58,25 +58,33 @@ export function describeCompanyLists(start: Start): void {
       expect(items.every((item) => kept.test(item.marketcap_category))).toBe(true);
     });
 
-    test.each(['Large', 'large,', ',large', 'large mid', 'giant', ''])(
+    test.each(['Large', 'large,', ',large', 'large mid', 'large, mid', ' large', 'large ,mid', 'giant', ''])(
       'the market-cap list "%s" is 400',
       async (value) => {
         expect((await request(target, path, { marketcap_category: value })).status).toBe(400);
       },
     );
 
-    test.each(['company_name', 'company_name:up', 'ticker:asc', 'company_name:asc,', 'company_name:asc;ticker:asc'])(
-      'the sort "%s" is 400',
-      async (sort) => {
-        expect((await request(target, path, { sort })).status).toBe(400);
-      },
-    );
+    test.each([
+      'company_name',
+      'company_name:up',
+      'ticker:asc',
+      'company_name:asc,',
+      'company_name:asc;ticker:asc',
+      'marketcap_category:asc, company_name:asc',
+      'company_name:asc ',
+    ])('the sort "%s" is 400', async (sort) => {
+      expect((await request(target, path, { sort })).status).toBe(400);
+    });
 
-    test('the first sort pair takes precedence over the second', async () => {
-      const { items } = await list(path, { sort: 'marketcap_category:desc,company_name:desc' });
-      const keys = items.map((item) => [item.marketcap_category, item.company_name.toLowerCase()] as const);
-      const sorted = [...keys].sort((a, b) => (a[0] === b[0] ? (a[1] < b[1] ? 1 : -1) : a[0] < b[0] ? 1 : -1));
-      expect(keys).toEqual(sorted);
+    test('sizes sort from nano to mega, and the first sort pair takes precedence over the second', async () => {
+      const sizes = ['nano', 'micro', 'small', 'mid', 'large', 'mega'];
+      for (const [order, sign] of [['asc', 1] as const, ['desc', -1] as const]) {
+        const { items } = await list(path, { sort: `marketcap_category:${order},company_name:desc` });
+        const keys = items.map((item) => [sizes.indexOf(item.marketcap_category), item.company_name.toLowerCase()]);
+        const sorted = [...keys].sort((a, b) => (a[0] === b[0] ? (a[1]! < b[1]! ? 1 : -1) : sign * (+a[0]! - +b[0]!)));
+        expect(keys).toEqual(sorted);
+      }
     });
 
     test('filters are combined with AND, the values of one with OR', async () => {

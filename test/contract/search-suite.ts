@@ -64,6 +64,25 @@ export function describeSearches(start: Start): void {
     for (const top_k of [1, 50]) expect(await nearest('margin', {}, { top_k })).toHaveLength(top_k);
   });
 
+  test('the nearest chunks are top_k whatever words they share with the query, those with none last', async () => {
+    const rare = `${search.phrase.split(' ')[0]} unheardof`;
+    for (const query of ['unheardof', '()', rare]) {
+      for (const top_k of [1, 50]) expect(await nearest(query, {}, { top_k })).toHaveLength(top_k);
+    }
+    const scores = (await nearest('unheardof', {}, { top_k: 3 })).map((each) => each.similarity_score);
+    expect(scores).toEqual([0, 0, 0]);
+    const few = await nearest('margin', { tickers: [search.ticker], quarters: ['Q2'], years: ['2024'] }, { top_k: 50 });
+    const all = few.map((each) => `${each.document['link']} ${each.metadata.chunk_num}`);
+    expect(few.length).toBeGreaterThan(0);
+    expect(few.some(({ text }) => !/margin/i.test(text))).toBe(true);
+    expect(new Set(all).size).toBe(few.length);
+    expect(few.map((each) => each.similarity_score)).toEqual(
+      few.map((each) => each.similarity_score).sort((left, right) => right - left),
+    );
+    expect(few.every(({ company, document }) => company.id === india.id && document['quarter'] === 'Q2')).toBe(true);
+    expect(await nearest('margin', { tickers: ['NSE:NOBODY'] })).toEqual([]);
+  });
+
   test('a keyword search returns at most a hundred results, newest first', async () => {
     const results = await found('margin');
     const dates = results.map(({ document }) => document['published_date']);
