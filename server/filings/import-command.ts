@@ -29,12 +29,13 @@ export function readImportArguments(argv: readonly string[]): ImportArguments {
 
 const CADENCES = [...REPORTING_TYPES, 'instant'] as const;
 
-/** The report of an import for the terminal: statements by company and type, then warnings. */
-export function reportText({ database, companies, skipped }: ImportReport): string {
+/** The report of an import for the terminal: statements by company and type, then the files that it leaves out. */
+export function reportText({ database, companies, skipped, wrong }: ImportReport): string {
   const statements = companies.reduce((sum, company) => sum + company.statements.length, 0);
   return [
     ...companies.flatMap(companyLines),
     ...skipped.map((file) => `warning: ${file} is not a file this import knows; it was passed over`),
+    ...wrong.map((reason) => `error: ${reason}; the file was left out`),
     `${count(companies.length, 'company', 'companies')}, ${count(statements, 'statement', 'statements')} in ${database}`,
   ].join('\n');
 }

@@ -31,12 +31,15 @@ export interface ImportReport {
   readonly companies: readonly CompanyReport[];
   /** Files of a folder that were not recognized. */
   readonly skipped: readonly string[];
+  /** Files of a folder that could not be imported: the path and the reason of each. */
+  readonly wrong: readonly string[];
 }
 
 /** All sources except the facts, which are read one company at a time to limit memory. */
 interface Context {
-  readonly factFiles: readonly string[];
+  readonly factFiles: readonly ListedFile[];
   readonly skipped: readonly string[];
+  readonly wrong: string[];
   readonly placeFact: PlaceFact;
   readonly listings: ReadonlyMap<string, readonly Listing[]>;
   readonly registrants: ReadonlyMap<string, Registrant>;
@@ -45,17 +48,19 @@ interface Context {
 /** Imports public US filings into `folder`. An older database is replaced only by a complete one. */
 export function importUs(paths: readonly string[], folder: string): ImportReport {
   const context = readContext(listFiles(paths));
-  if (context.factFiles.length === 0) {
-    const others = context.skipped.length > 0 ? `; passed over: ${context.skipped.join(', ')}` : '';
-    throw new ImportError(`no companyfacts JSON among the files: statements come from it alone${others}; ${ALLOWED}`);
+  const { factFiles, skipped, wrong } = context;
+  if (factFiles.length === 0) {
+    const others = [...(skipped.length > 0 ? [`passed over: ${skipped.join(', ')}`] : []), ...wrong, ALLOWED];
+    throw new ImportError(`no companyfacts JSON among the files: statements come from it alone; ${others.join('; ')}`);
   }
   mkdirSync(folder, { recursive: true });
   const path = join(folder, DATA_FILE);
   const partial = `${path}.partial-${process.pid}`;
   try {
     const companies = writeDatabase(partial, context);
+    if (companies.length === 0) throw new ImportError(`no company could be imported: ${wrong.join('; ')}`);
     replaceDatabase(partial, path);
-    return { database: path, companies, skipped: context.skipped };
+    return { database: path, companies, skipped, wrong };
   } finally {
     rmSync(partial, { force: true });
   }
@@ -69,27 +74,38 @@ function replaceDatabase(partial: string, path: string): void {
   }
 }
 
+/** Reads one file. A wrong file ends the import where it was named; one found in a folder is left out, with its reason. */
+function readOne<T>({ isNamed }: ListedFile, wrong: string[], read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (isNamed || !(error instanceof ImportError)) throw error;
+    wrong.push(error.message);
+    return undefined;
+  }
+}
+
 function readContext(files: readonly ListedFile[]): Context {
-  const factFiles: string[] = [];
+  const factFiles: ListedFile[] = [];
   const skipped: string[] = [];
+  const wrong: string[] = [];
   const presentation = emptyPresentation();
   const listings = new Map<string, Listing[]>();
   const registrants = new Map<string, Registrant>();
-  for (const { file, isNamed } of files) {
+  const read = (listed: ListedFile) => {
+    const { file, isNamed } = listed;
     const source = isNamed ? openSource(file) : openIfSource(file);
-    if (!source) {
-      skipped.push(file);
-      continue;
-    }
-    if (source.kind === 'company-facts') factFiles.push(file);
-    if (source.kind === 'presentation') addPresentation(presentation, source.text, file);
-    if (source.kind === 'tickers') addListings(listings, jsonOf(source), file);
-    if (source.kind === 'submissions') {
+    if (!source) skipped.push(file);
+    if (source?.kind === 'company-facts') factFiles.push(listed);
+    if (source?.kind === 'presentation') addPresentation(presentation, source.text, file);
+    if (source?.kind === 'tickers') addListings(listings, jsonOf(source), file);
+    if (source?.kind === 'submissions') {
       const { cik, registrant } = readRegistrant(jsonOf(source), file);
       registrants.set(cik, registrant);
     }
-  }
-  return { factFiles, skipped, placeFact: placeBy(presentation), listings, registrants };
+  };
+  for (const listed of files) readOne(listed, wrong, () => read(listed));
+  return { factFiles, skipped, wrong, placeFact: placeBy(presentation), listings, registrants };
 }
 
 function writeDatabase(path: string, context: Context): readonly CompanyReport[] {
@@ -99,8 +115,9 @@ function writeDatabase(path: string, context: Context): readonly CompanyReport[]
   const fileOf = new Map<string, string>();
   try {
     writeAll(database, (writer) => {
-      for (const file of context.factFiles) {
-        companies.push(importCompany(file, context, writer, fileOf));
+      for (const listed of context.factFiles) {
+        const company = readOne(listed, context.wrong, () => importCompany(listed.file, context, writer, fileOf));
+        if (company) companies.push(company);
       }
     });
   } finally {
@@ -118,8 +135,9 @@ function importCompany(file: string, context: Context, writer: Writer, fileOf: M
   const company = { facts, listings: context.listings.get(cik) ?? [], registrant: context.registrants.get(cik) };
   const { statements, calendar, guessedLines } = resolveStatements(facts, context.placeFact);
   const row = companyRow(company);
+  const documents = filingDocuments(company, calendar);
   writer.company(row);
   for (const statement of statements) writer.statement(statementRow(company, statement));
-  for (const document of filingDocuments(company, calendar)) writer.document('us', document);
+  for (const document of documents) writer.document('us', document);
   return { cik, name: row.name, ticker: company.listings[0]?.ticker, statements, guessedLines: guessedLines.size };
 }

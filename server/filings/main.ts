@@ -10,6 +10,11 @@ try {
   console.log(
     `took ${((performance.now() - started) / 1000).toFixed(1)} s; serve it: npm run sandbox -- --data ${out}`,
   );
+  if (report.wrong.length > 0) {
+    const files = report.wrong.length === 1 ? 'file was' : 'files were';
+    console.error(`${report.wrong.length} ${files} left out; what is wrong with each stands above`);
+    process.exitCode = 2;
+  }
 } catch (error) {
   if (!(error instanceof ImportError)) throw error;
   console.error(error.message);

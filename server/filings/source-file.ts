@@ -24,14 +24,26 @@ export interface ListedFile {
   readonly isNamed: boolean;
 }
 
-/** The given files, with each folder replaced by the possible source files directly in it, sorted by name. */
+/** The given files, with each folder replaced by the possible source files in it, at any depth, sorted by path. */
 export function listFiles(paths: readonly string[]): readonly ListedFile[] {
   return paths.flatMap((path): ListedFile[] => {
     if (!statOf(path).isDirectory()) return [{ file: path, isNamed: true }];
-    const inside = readdirSync(path).filter((name) => CANDIDATE.test(name) && !name.startsWith('.'));
+    const inside = candidatesIn(path);
     if (inside.length === 0) throw new ImportError(`${path}: the folder holds no file to import; ${ALLOWED}`);
-    return inside.sort().map((name) => ({ file: join(path, name), isNamed: false }));
+    return inside.map((file) => ({ file, isNamed: false }));
   });
+}
+
+/** Does not follow links to folders, which may lead in a circle. */
+function candidatesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'));
+  return entries
+    .sort((left, right) => (left.name < right.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return candidatesIn(path);
+      return CANDIDATE.test(entry.name) ? [path] : [];
+    });
 }
 
 function statOf(path: string) {
@@ -55,14 +67,24 @@ export function openIfSource(file: string): Source | undefined {
 }
 
 function textOf(file: string): string {
-  const bytes = readFileSync(file);
+  const bytes = bytesOf(file);
   try {
     if (startsWith(bytes, 0x1f, 0x8b)) return strFromU8(gunzipSync(bytes));
     if (startsWith(bytes, 0x50, 0x4b)) return presentationIn(bytes);
+    return bytes.toString('utf8');
   } catch (cause) {
     throw new ImportError(`${file}: cannot be unpacked; ${ALLOWED}`, { cause });
   }
-  return bytes.toString('utf8');
+}
+
+function bytesOf(file: string): Uint8Array & { toString(encoding: 'utf8'): string } {
+  try {
+    return readFileSync(file);
+  } catch (cause) {
+    throw new ImportError(`${file}: cannot be read (${cause instanceof Error ? cause.message : String(cause)})`, {
+      cause,
+    });
+  }
 }
 
 const startsWith = (bytes: Uint8Array, ...magic: number[]): boolean => magic.every((byte, at) => bytes[at] === byte);

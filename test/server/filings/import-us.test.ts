@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync, strToU8, zipSync } from 'fflate';
@@ -8,6 +9,7 @@ import { importUs } from '../../../server/filings/import-us';
 import { balance, cashFlow, FactsFile, income, tenK } from './fixture';
 import { sharedFile, testWithShared } from './shared-data';
 
+const MAIN = join(__dirname, '../../../server/filings/main.ts');
 const FY2023 = '2023-01-01/2023-12-31';
 const ACCESSION = '0000009999-24-000007';
 const TICKERS = {
@@ -135,6 +137,64 @@ test('a folder is read as the source files in it', () => {
   writeFileSync(join(inside, 'CIK0000009999.json.gz'), gzipSync(strToU8(facts())));
   writeFileSync(join(inside, 'readme.htm'), '<html>');
   expect(importUs([inside], out).companies.map(({ name }) => name)).toEqual(['Fixture Inc.']);
+});
+
+test('folders are read to any depth, without hidden files and folders', () => {
+  const deep = join(folder, 'inside', 'us', '2024', 'facts');
+  mkdirSync(deep, { recursive: true });
+  mkdirSync(join(folder, 'inside', '.git'));
+  writeFileSync(join(deep, 'CIK0000009999.json'), facts());
+  writeFileSync(join(folder, 'inside', '.git', 'CIK0000008888.json'), facts().replace('9999', '8888'));
+  writeFileSync(join(folder, 'inside', 'us', 'tickers.json'), JSON.stringify(TICKERS));
+  const { companies, wrong } = importUs([join(folder, 'inside')], out);
+  expect([companies.map(({ cik, ticker }) => [cik, ticker]), wrong]).toEqual([[['0000009999', 'FIX']], []]);
+});
+
+describe('a wrong file in a folder', () => {
+  const WRONG: readonly (readonly [string, string | Uint8Array, RegExp])[] = [
+    ['a-broken.json.gz', new Uint8Array([0x1f, 0x8b, 1, 2, 3]), /cannot be unpacked/],
+    ['a-broken.zip', new Uint8Array([0x50, 0x4b, 1, 2, 3]), /cannot be unpacked/],
+    ['cut.json', facts().replace('9999', '8888').slice(0, -40), /not valid JSON/],
+    ['nameless.json', '{"cik": "x", "entityName": "X", "facts": {}}', /"cik" must be a number/],
+    ['tickers.json', '{"fields": ["cik"], "data": 3}', /"fields" must name cik, ticker and exchange/],
+    ['submissions.json', '{"cik": "y", "filings": {}}', /"cik" must be a number/],
+    ['twice.json', facts(), /CIK 0000009999 is in .*CIK0000009999\.json too/],
+  ];
+
+  test.each(WRONG)('%s is reported with its reason, and the others are imported', (name, content, reason) => {
+    const inside = join(folder, 'inside', 'deeper');
+    mkdirSync(inside, { recursive: true });
+    writeFileSync(join(inside, 'CIK0000009999.json'), facts());
+    writeFileSync(join(inside, name), content);
+    const report = importUs([join(folder, 'inside')], out);
+    expect(report.companies.map(({ cik }) => cik)).toEqual(['0000009999']);
+    expect(report.wrong).toHaveLength(1);
+    expect(report.wrong[0]).toContain(join(inside, name));
+    expect(report.wrong[0]).toMatch(reason);
+    expect(reportText(report)).toContain(`error: ${report.wrong[0]}`);
+    expect(body('companies', `id = '0000009999'`)).toMatchObject({ company_name: 'Fixture Inc.' });
+  });
+
+  test('wrong files alone end the import, and the error names each with its reason', () => {
+    const inside = join(folder, 'inside');
+    mkdirSync(inside);
+    writeFileSync(join(inside, 'cut.json'), facts().slice(0, -40));
+    expect(() => importUs([inside], out)).toThrow(/no company could be imported.*cut\.json: not valid JSON/s);
+    expect(existsSync(join(out, 'spillway.db'))).toBe(false);
+  });
+
+  test('the command ends with status 2 where files were left out, and serves the rest', () => {
+    const inside = join(folder, 'inside');
+    mkdirSync(inside);
+    writeFileSync(join(inside, 'CIK0000009999.json'), facts());
+    const run = () =>
+      spawnSync(process.execPath, ['--import', 'tsx', MAIN, 'us', inside, '--out', out], { encoding: 'utf8' });
+    expect(run().status).toBe(0);
+    writeFileSync(join(inside, 'cut.json'), facts().slice(0, -40));
+    const { status, stdout, stderr } = run();
+    expect([status, stderr]).toEqual([2, expect.stringContaining('1 file was left out')]);
+    expect(stdout).toContain('1 company, 3 statements');
+  });
 });
 
 test('an unknown file in a folder is skipped and named in the report', () => {
