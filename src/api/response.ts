@@ -95,7 +95,11 @@ export const PASSAGE_FIELDS = words(
   `similarity_score text metadata.chunk_num document.type document.published_date document.year document.quarter document.link
   company.id company.company_name company.ticker company.exchange_tickers`,
 );
-export const HOLDER_FIELDS = words('holder_name category subcategory shares percentage');
+/** Those of a holder, then those of its filing. */
+export const HOLDER_FIELDS = words(
+  `holder_name category subcategory shares percentage
+  as_of_date filing_basis total_shares total_shareholders ticker company_name company_id`,
+);
 export const COMPANY_FIELDS = words(
   `${company} market_snapshot.market_cap.value market_snapshot.market_cap.unit market_snapshot.prices.currency
   market_snapshot.prices.current market_snapshot.prices.high_52w market_snapshot.prices.low_52w market_snapshot.as_of`,

@@ -24,7 +24,7 @@ import {
   DATED_OPTIONS,
   METRIC_OPTIONS,
   RECORD_OPTIONS,
-  SHAREHOLDING_COLUMNS,
+  SHAREHOLDING_FIELDS,
   SHAREHOLDING_OPTIONS,
   STATEMENT_OPTIONS,
 } from './arguments/option-rules';
@@ -147,7 +147,7 @@ export const CATALOG = {
     group: 'ownership',
     endpoints: [shareholdingPattern],
     options: SHAREHOLDING_OPTIONS,
-    columns: SHAREHOLDING_COLUMNS,
+    columns: SHAREHOLDING_FIELDS,
     dateWords: SEVERAL_PERIODS,
     example: '=FIN.SHAREHOLDING("NSE:AURELKA","last 4",,"columns=as_of_date,promoters,fii,dii,public")',
   },

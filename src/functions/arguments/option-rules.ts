@@ -35,7 +35,7 @@ export const DATED_OPTIONS = { ...RECORD_OPTIONS, order: ['newest', 'oldest'] } 
 /** Options of tables of shareholding patterns. By default, rows keep the order of the given dates. */
 export const SHAREHOLDING_OPTIONS = { ...RECORD_OPTIONS, order: ['', 'newest', 'oldest'] } as const;
 
-/** The columns of a table of shareholding patterns. */
+/** The default columns of a table of shareholding patterns. */
 export const SHAREHOLDING_COLUMNS = [
   'as_of_date',
   'filing_basis',
@@ -47,3 +47,6 @@ export const SHAREHOLDING_COLUMNS = [
   'government',
   'public',
 ] as const;
+
+/** All of its columns. */
+export const SHAREHOLDING_FIELDS = [...SHAREHOLDING_COLUMNS, 'ticker', 'company_name', 'company_id'] as const;

@@ -321,7 +321,7 @@ export function finSource(
  * @param date Observation date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "latest", "last 4", or a range of dates: a row each. Blank: up to eight, newest first.
  * @param basis periodic, pre_listing or capital_restructuring. Blank: periodic.
  * @param options Such as "columns=as_of_date,promoters; headers=no; blanks=na; order=oldest; transpose=yes".
- * @returns A row an observation: as_of_date, filing_basis, total_shares, total_shareholders, promoters, fii, dii, government, public. (E5)
+ * @returns A row an observation: as_of_date, filing_basis, total_shares, total_shareholders, promoters, fii, dii, government, public. Other fields with columns=. (E5)
  */
 export function finShareholding(
   ticker: unknown,
@@ -343,8 +343,8 @@ export function finShareholding(
  * @param query Part of a holder's name, in any case. Blank: all.
  * @param basis periodic, pre_listing or capital_restructuring. Blank: periodic.
  * @param limit How many rows at most. Blank: all.
- * @param options Such as "columns=holder_name,percentage; headers=no; blanks=na; transpose=yes".
- * @returns A row a holder: holder_name, category, subcategory, shares, percentage. (E6)
+ * @param options Such as "columns=as_of_date,holder_name,percentage; headers=no; blanks=na; transpose=yes".
+ * @returns A row a holder: holder_name, category, subcategory, shares, percentage. The filing's date and other fields with columns=. (E6)
  */
 export function finHolders(
   ticker: unknown,

@@ -14,7 +14,7 @@ import { plainValue, readCount, singleValue, textOf } from '../arguments/scalar-
 import type { CellError } from '../runtime/cell-error';
 import { badArgument, changed, notAvailable } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
-import { arrangeRecords } from './record-columns';
+import { arrangeRecords, zoneOf } from './record-columns';
 
 const COLUMNS = ['holder_name', 'category', 'subcategory', 'shares', 'percentage'] as const;
 
@@ -47,7 +47,8 @@ export function* holdersFunction(
   };
   const limit = readCount(args.limit, 'limit') ?? Infinity;
   const holders = yield* queryHolders(context, { ...company, values, limit });
-  return arrangeRecords(holders, { columns: COLUMNS, zone: 'IST' }, options);
+  const kind = { columns: COLUMNS, fields: shareholders.fields, zone: zoneOf(shareholders) };
+  return arrangeRecords(holders, kind, options);
 }
 
 function readFilingDate(argument: unknown): string | undefined {
@@ -68,13 +69,18 @@ function* queryHolders(context: QueryContext, { asked, values, limit }: HoldersQ
   };
   const first = filingOf(yield* wait(page(1, 0)));
   if (!first) throw none(asked, values);
-  const rowsOf = (envelope: Envelope) => filingOf(envelope)?.holders ?? [];
   const rows = yield* queryPagedRows({ page, rowsOf, size, limit, sinceMs: 0, nowMs: () => context.nowMs() });
   if (!rows) throw changed(asked, 'the list of holders');
   if (rows.length === 0) {
     throw notAvailable(`${asked}: no holder of the filing of ${first.as_of_date} matches the category and query.`);
   }
   return rows;
+}
+
+/** The holders of a page, each with the fields of the filing that this page is from. */
+function rowsOf(envelope: Envelope): readonly Row[] {
+  const { holders = [], ...filing } = filingOf(envelope) ?? {};
+  return holders.map((holder) => ({ ...filing, ...holder }));
 }
 
 function filingOf(envelope: Envelope | undefined) {

@@ -9,13 +9,13 @@ import type { AskedTicker } from '../arguments/company-argument';
 import { readIndianTicker } from '../arguments/company-argument';
 import type { AskedColumn } from '../arguments/date-argument';
 import { INDIAN_DATES, readPeriods } from '../arguments/date-argument';
-import { SHAREHOLDING_COLUMNS, SHAREHOLDING_OPTIONS } from '../arguments/option-rules';
+import { SHAREHOLDING_COLUMNS, SHAREHOLDING_FIELDS, SHAREHOLDING_OPTIONS } from '../arguments/option-rules';
 import { readOptions } from '../arguments/options-argument';
 import { isBlank, isExcelError, plainValue } from '../arguments/scalar-argument';
 import { badArgument, notAvailable } from '../runtime/cell-error';
 import { failureCell } from '../runtime/excel-result';
 import type { QueryContext } from '../runtime/query-context';
-import { arrangeRecords } from './record-columns';
+import { arrangeRecords, zoneOf } from './record-columns';
 
 interface PatternQuery extends AskedTicker {
   readonly basis: ReturnType<typeof readBasis>;
@@ -33,7 +33,8 @@ export function* shareholdingFunction(
   const query = { ...readIndianTicker(args.ticker), basis: readBasis(args.basis) };
   const rows = yield* queryRows(context, query, args.date);
   const ordered = options.order === '' ? rows : inOrder(rows, options.order);
-  return arrangeRecords(ordered, { columns: SHAREHOLDING_COLUMNS, zone: 'IST' }, options);
+  const kind = { columns: SHAREHOLDING_COLUMNS, fields: SHAREHOLDING_FIELDS, zone: zoneOf(shareholdingPattern) };
+  return arrangeRecords(ordered, kind, options);
 }
 
 function* queryRows(context: QueryContext, query: PatternQuery, date: unknown): Coroutine<readonly RecordRow[]> {
@@ -58,12 +59,13 @@ function* queryPatterns(
   date?: string,
 ): Coroutine<readonly Row[]> {
   const { data } = yield* wait(context.query(shareholdingPattern, { ticker, basis, date }));
-  return (data as { patterns: readonly Row[] }).patterns.map(flat);
+  const { patterns, ...company } = data as { patterns: readonly Row[] };
+  return patterns.map((pattern) => flat(company, pattern));
 }
 
-/** Puts the holder categories next to the totals. */
-function flat(pattern: Row): Row {
-  return { ...pattern, ...(pattern['shareholding'] as Row | undefined) };
+/** Puts the company and the holder categories next to the totals. */
+function flat(company: Row, pattern: Row): Row {
+  return { ...company, ...pattern, ...(pattern['shareholding'] as Row | undefined) };
 }
 
 function* queryRow(context: QueryContext, query: PatternQuery, column: AskedColumn): Coroutine<RecordRow> {
