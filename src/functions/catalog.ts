@@ -22,6 +22,7 @@ import {
 import type { OptionRules } from './arguments/options-argument';
 import {
   DATED_OPTIONS,
+  LIVE_OPTIONS,
   METRIC_OPTIONS,
   RECORD_OPTIONS,
   SHAREHOLDING_FIELDS,
@@ -199,8 +200,18 @@ export const CATALOG = {
     options: DATED_OPTIONS,
     example: '=FIN.CALENDAR("NSE:AURELKA, PELLIMAR",6)',
   },
-  'FIN.LIVE': { group: 'filings', endpoints: [announcements], example: '=FIN.LIVE("NSE:AURELKA",,"positive",4)' },
-  'US.LIVE': { group: 'filings', endpoints: [usAnnouncements], example: '=US.LIVE("QRVN, TSSL",,,,4)' },
+  'FIN.LIVE': {
+    group: 'filings',
+    endpoints: [announcements],
+    options: LIVE_OPTIONS,
+    example: '=FIN.LIVE("NSE:AURELKA",,"positive",4)',
+  },
+  'US.LIVE': {
+    group: 'filings',
+    endpoints: [usAnnouncements],
+    options: LIVE_OPTIONS,
+    example: '=US.LIVE("QRVN, TSSL",,,,4)',
+  },
   'FIN.COMPANY': {
     group: 'companies',
     endpoints: [indianCompanies],

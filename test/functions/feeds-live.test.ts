@@ -23,6 +23,34 @@ test('cells with equivalent arguments share one poll', () => {
   }
 });
 
+test('sectors, industries and columns are those of FIN.ANNOUNCEMENTS', async () => {
+  const sectors = { sectors: 'Information Technology', industries: 'IT - Software' };
+  const cell = opened.stream(
+    liveQuery({ ...sectors, limit: 3, options: 'columns=ticker,published_date,id; labels=keys; order=oldest' }),
+  );
+  await until(() => cell.results.length > 0, 'the rows');
+  const [header, ...rows] = cell.last as unknown[][];
+  expect(header).toEqual(['ticker', 'published_date (IST)', 'id']);
+  const times = rows.map((row) => row[1] as number);
+  expect(times).toHaveLength(3);
+  expect(times).toEqual([...times].sort((a, b) => a - b));
+  const [sent] = opened.sandbox.requests.to('E4');
+  expect(sent?.query).toContain('industry=IT+-+Software');
+  expect(sent?.query).toContain('sector=Information+Technology');
+  cell.cancel();
+});
+
+test('cells with other columns are another feed, cells with the same options in another spelling the same', () => {
+  const { key } = liveQuery({ options: 'columns=ticker,id; blanks=na' })();
+  expect(liveQuery({ options: ' blanks=NA;columns = ticker, id' })().key).toBe(key);
+  expect(liveQuery({ options: 'columns=ticker; blanks=na' })().key).not.toBe(key);
+  expect(liveQuery({})().key).not.toBe(key);
+});
+
+test('the header, which says when the rows are outdated, cannot be left out', () => {
+  expect(liveQuery({ options: 'headers=no' })).toThrow(/"headers" is not an option here\. Known options: labels=/);
+});
+
 test('if a new row shifts the pages, the poll requests them once more and bypasses its own answers', async () => {
   let total = 100;
   const stub: StubService = await startStubService((url, count) => {

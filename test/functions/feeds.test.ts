@@ -56,6 +56,7 @@ describe('each function sends the documented request', () => {
       ['10k', us.cik, 2024],
       [`GET ${US}/documents?cik=${us.cik}&document_type=10-K&limit=50&year=2024`],
     ],
+    ['US.DOCUMENTS', ['', us.cik], [`GET ${US}/documents?cik=${us.cik}&limit=50`]],
     [
       'US.ANNOUNCEMENTS',
       [9000001, '8k', DAY, '2026-11-19', 19, 'neutral'],
@@ -186,6 +187,11 @@ describe('tables', () => {
     const scores = shown.slice(1).map((row) => row[5] as number);
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
   });
+});
+
+test('US.DOCUMENTS without a type shows all forms', async () => {
+  const shown = await rows('US.DOCUMENTS', '', us.cik, '', '', '', '', 50, 'columns=type; headers=no');
+  expect([...new Set(shown.flat())]).toEqual(expect.arrayContaining(['10-K', '10-Q', '8-K', 'proxy']));
 });
 
 describe('companies of a feed', () => {

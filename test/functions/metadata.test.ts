@@ -48,14 +48,16 @@ const DECLARED: Readonly<Record<string, string>> = {
   'FIN.COMPANIES': '[{tickers}] [{sectors}] [{industries}] [{caps}] [sort] [limit] [options] -> matrix',
   'FIN.COMPANY': 'ticker [field] -> scalar',
   'FIN.CALENDAR': '[{tickers}] [limit] [options] -> matrix',
-  'FIN.LIVE': '[{tickers}] [{categories}] [sentiment=SENTIMENT] [limit] [seconds] -> matrix',
+  'FIN.LIVE':
+    '[{tickers}] [{categories}] [sentiment=SENTIMENT] [limit] [seconds] [{sectors}] [{industries}] [options] -> matrix',
   'US.DOCUMENTS':
-    'type=US_DOCUMENT_TYPE [{ciks}] [{years}] [{quarters}] [{sectors}] [{industries}] [limit] [options] -> matrix',
+    '[type=US_DOCUMENT_TYPE] [{ciks}] [{years}] [{quarters}] [{sectors}] [{industries}] [limit] [options] -> matrix',
   'US.ANNOUNCEMENTS':
     '[{ciks}] [form=US_ANNOUNCEMENT_FORM] [from] [to] [{categories}] [sentiment=US_SENTIMENT] [{sectors}] [{industries}] [limit] [options] -> matrix',
   'US.COMPANIES': '[{ciks}] [{sectors}] [{industries}] [{caps}] [sort] [limit] [options] -> matrix',
   'US.COMPANY': 'cik [field] -> scalar',
-  'US.LIVE': '[{ciks}] [form=US_ANNOUNCEMENT_FORM] [{categories}] [sentiment=US_SENTIMENT] [limit] [seconds] -> matrix',
+  'US.LIVE':
+    '[{ciks}] [form=US_ANNOUNCEMENT_FORM] [{categories}] [sentiment=US_SENTIMENT] [limit] [seconds] [{sectors}] [{industries}] [options] -> matrix',
   'US.INCOME': 'cik {date} [type=US_REPORTING_TYPE] [options] -> matrix',
   'US.CASHFLOW': 'cik {date} [type=US_REPORTING_TYPE] [options] -> matrix',
   'US.BALANCE': 'cik {date} [type=US_REPORTING_TYPE] [options] -> matrix',

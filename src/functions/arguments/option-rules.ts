@@ -20,17 +20,22 @@ export const METRIC_OPTIONS = {
   scale: SCALE_WORDS,
 } as const;
 
-/** Options of every table of records, the default first. */
-export const RECORD_OPTIONS = {
-  headers: ['yes', 'no'],
+const HEADERS = { headers: ['yes', 'no'] } as const;
+const RECORDS = {
   labels: ['names', 'keys'],
   blanks: ['empty', 'na'],
   columns: 'list',
   transpose: ['no', 'yes'],
 } as const;
 
+/** Options of every table of records, the default first. */
+export const RECORD_OPTIONS = { ...HEADERS, ...RECORDS } as const;
+
+/** Options of live feeds: their header says where the rows are outdated, so that it is always there. */
+export const LIVE_OPTIONS = { ...RECORDS, order: ['newest', 'oldest'] } as const;
+
 /** Options of tables of dated records. */
-export const DATED_OPTIONS = { ...RECORD_OPTIONS, order: ['newest', 'oldest'] } as const;
+export const DATED_OPTIONS = { ...HEADERS, ...LIVE_OPTIONS } as const;
 
 /** Options of tables of shareholding patterns. By default, rows keep the order of the given dates. */
 export const SHAREHOLDING_OPTIONS = { ...RECORD_OPTIONS, order: ['', 'newest', 'oldest'] } as const;

@@ -618,6 +618,9 @@ export function finCalendar(
  * @param sentiment positive, negative or neutral, or several comma-separated. Blank: all.
  * @param limit How many rows. Blank: 20.
  * @param seconds Seconds from one poll to the next, at least 10. Blank: 60.
+ * @param sectors Sectors as comma-separated text or a range. Blank: all.
+ * @param industries Industries as comma-separated text or a range. Blank: all.
+ * @param options Such as "columns=published_date,company_name; order=oldest; labels=keys; blanks=na; transpose=yes".
  * @returns As FIN.ANNOUNCEMENTS; while the service does not answer the rows stay, and the first header says since when. (E4)
  */
 export function finLive(
@@ -626,8 +629,11 @@ export function finLive(
   sentiment?: SENTIMENT,
   limit?: unknown,
   seconds?: unknown,
+  sectors?: unknown[][],
+  industries?: unknown[][],
+  options?: string,
   invocation?: CustomFunctions.StreamingInvocation<unknown[][]>,
 ): void {
-  const args = { tickers, categories, sentiment, limit, seconds };
+  const args = { tickers, categories, sentiment, limit, seconds, sectors, industries, options };
   runtime.stream(invocation, () => liveFunction(ANNOUNCEMENTS, args));
 }

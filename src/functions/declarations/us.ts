@@ -291,7 +291,7 @@ export function usGrowth(
  * Regulator filings and earnings transcripts of US issuers, newest first.
  * @customfunction US.DOCUMENTS US.DOCUMENTS
  * @cancelable
- * @param type 10-K, 20-F, 10-Q, earnings-transcript, 8-K, 6-K or proxy.
+ * @param type 10-K, 20-F, 10-Q, earnings-transcript, 8-K, 6-K or proxy. Blank: all.
  * @param ciks CIKs or tickers as comma-separated text or a range, such as "320193, MSFT". Blank: all companies.
  * @param years Years as comma-separated text or a range, such as "2023,2024". Blank: all.
  * @param quarters Q1, Q2, Q3 or Q4, comma-separated or a range. Blank: all.
@@ -302,7 +302,7 @@ export function usGrowth(
  * @returns A row a document: time of publication (UTC), ticker, company, type, year, quarter, link. Other fields with columns=. (E13)
  */
 export function usDocuments(
-  type: US_DOCUMENT_TYPE,
+  type?: US_DOCUMENT_TYPE,
   ciks?: unknown[][],
   years?: unknown[][],
   quarters?: unknown[][],
@@ -398,6 +398,9 @@ export function usCompany(cik: unknown, field?: string, invocation?: CustomFunct
  * @param sentiment positive, negative or neutral, or several comma-separated. Blank: all.
  * @param limit How many rows. Blank: 20.
  * @param seconds Seconds from one poll to the next, at least 10. Blank: 60.
+ * @param sectors Sectors as comma-separated text or a range. Blank: all.
+ * @param industries Industries as comma-separated text or a range. Blank: all.
+ * @param options Such as "columns=published_date,company_name; order=oldest; labels=keys; blanks=na; transpose=yes".
  * @returns As US.ANNOUNCEMENTS; while the service does not answer the rows stay, and the first header says since when. (E14)
  */
 export function usLive(
@@ -407,8 +410,11 @@ export function usLive(
   sentiment?: US_SENTIMENT,
   limit?: unknown,
   seconds?: unknown,
+  sectors?: unknown[][],
+  industries?: unknown[][],
+  options?: string,
   invocation?: CustomFunctions.StreamingInvocation<unknown[][]>,
 ): void {
-  const args = { ciks, form, categories, sentiment, limit, seconds };
+  const args = { ciks, form, categories, sentiment, limit, seconds, sectors, industries, options };
   runtime.stream(invocation, () => liveFunction(US_ANNOUNCEMENTS, args));
 }

@@ -3,7 +3,8 @@ import type { Coroutine, ParameterValues } from '../../client';
 import type { Row, Table } from '../../tables';
 import { readDay } from '../arguments/day-argument';
 import { readByRule, readCategories } from '../arguments/list-argument';
-import { DATED_OPTIONS } from '../arguments/option-rules';
+import { DATED_OPTIONS, LIVE_OPTIONS } from '../arguments/option-rules';
+import type { OptionValues } from '../arguments/options-argument';
 import { readOptions } from '../arguments/options-argument';
 import { readCount } from '../arguments/scalar-argument';
 import { badArgument, notAvailable } from '../runtime/cell-error';
@@ -23,8 +24,6 @@ const MAX_ROWS = 10_000;
 const LIVE_SECONDS = 60;
 const MIN_LIVE_SECONDS = 10;
 
-const LIVE_OPTIONS = { headers: 'yes', labels: 'names', blanks: 'empty', columns: [], transpose: 'no' } as const;
-
 type FeedArguments = Readonly<Record<string, unknown>>;
 
 interface FeedQuery {
@@ -38,11 +37,20 @@ interface FeedQuery {
  * FIN.DOCUMENTS, FIN.ANNOUNCEMENTS, FIN.CALENDAR and the US feeds: the newest rows, newest first (E1, E4, E12, E13,
  * E14).
  */
-export function* feedFunction(context: QueryContext, feed: Feed, args: FeedArguments): Coroutine<Table> {
+export function feedFunction(context: QueryContext, feed: Feed, args: FeedArguments): Coroutine<Table> {
   const options = readOptions(args['options'], DATED_OPTIONS);
-  const newest = yield* queryFeed(context, readFeed(feed, args));
+  return feedTable(context, readFeed(feed, args), options);
+}
+
+function* feedTable(
+  context: QueryContext,
+  query: FeedQuery,
+  options: OptionValues<typeof DATED_OPTIONS>,
+): Coroutine<Table> {
+  const { endpoint, columns } = query.feed;
+  const newest = yield* queryFeed(context, query);
   const rows = options.order === 'oldest' ? [...newest].reverse() : newest;
-  return arrangeRecords(rows, recordKind(feed), options);
+  return arrangeRecords(rows, { columns, fields: endpoint.fields ?? [], zone: zoneOf(endpoint) }, options);
 }
 
 /** FIN.LIVE, US.LIVE: the newest rows of a feed, polled (E4, E14). */
@@ -50,19 +58,13 @@ export function liveFunction(feed: Feed, args: FeedArguments): LiveQuery {
   const query = readFeed(feed, args);
   const seconds = readCount(args['seconds'], 'seconds', 86_400) ?? LIVE_SECONDS;
   if (seconds < MIN_LIVE_SECONDS) throw badArgument(`seconds must be at least ${MIN_LIVE_SECONDS}; it is ${seconds}.`);
+  const options = readOptions(args['options'], LIVE_OPTIONS);
   const { companies, values, limit } = query;
   return {
-    key: JSON.stringify([feed.endpoint.id, [...new Set(companies.asked)].sort(), values, limit]),
+    key: JSON.stringify([feed.endpoint.id, [...new Set(companies.asked)].sort(), values, limit, options]),
     seconds,
-    *compute(context) {
-      return arrangeRecords(yield* queryFeed(context, query), recordKind(feed), LIVE_OPTIONS);
-    },
+    compute: (context) => feedTable(context, query, { headers: 'yes', ...options }),
   };
-}
-
-/** The columns and fields of a feed's table. */
-function recordKind({ endpoint, columns }: Feed) {
-  return { columns, fields: endpoint.fields ?? [], zone: zoneOf(endpoint) };
 }
 
 /** Reads all arguments of a feed by the rules of its endpoint. */

@@ -68,7 +68,6 @@ export const US_DOCUMENTS: Feed = {
   endpoint: usDocuments,
   what: 'documents',
   columns: DOCUMENT,
-  required: 'type',
 };
 
 /** E14. */
