@@ -87,6 +87,18 @@ describe('with missing periods or a changed year end', () => {
     expect(dates(await cells.call('FIN.PERIODS', 'X', 'annual', null, 5))).toEqual(existing);
   });
 
+  test.each([
+    ['a short year', ['2025-03-31', '2024-03-31', '2023-12-31', '2022-12-31']],
+    ['two short years in twelve months', ['2025-12-31', '2024-12-31', '2024-03-31', '2023-12-31', '2022-12-31']],
+    ['a year of 18 months', ['2025-09-30', '2024-03-31', '2023-03-31']],
+    ['two years without a statement', ['2025-03-31', '2024-03-31', '2021-12-31', '2020-12-31']],
+  ])('lists %s among the years', async (_, ends) => {
+    existing = ends;
+    expect(dates(await cells.call('FIN.PERIODS', 'X', 'annual', null, 4))).toEqual(ends.slice(0, 4));
+    expect(service.received.length).toBeLessThanOrEqual(40);
+    expect(dates(await cells.call('FIN.PERIODS', 'X', 'annual', null, ends.length))).toEqual(ends);
+  });
+
   test('finds half-years that end in March and in September', async () => {
     existing = ['2024-09-30', '2024-03-31', '2023-09-30', '2023-03-31'];
     expect(dates(await cells.call('FIN.PERIODS', 'X', 'H', null, 4))).toEqual(existing);

@@ -175,7 +175,7 @@ export function finIncome(
  * @cancelable
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
  * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "latest", "last 8", or a range of dates: a column each. Blank: the latest.
- * @param type The cadence of the filing: quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: any with the date.
+ * @param type The cadence of the filing: quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: any, so that latest is the newest of all.
  * @param scope consolidated or standalone. Blank: consolidated.
  * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; transpose=yes; scale=million".
  * @returns A header row (what it is, the period end date), then a row a line. (E8)
@@ -248,7 +248,7 @@ export function finSegments(
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
  * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "latest" or "last 8"; or a range.
  * @param metric A line ("sales", "Profit before tax"), a path ("expenses.depreciation"), statement and path ("cashflow.operating.tax_paid", "shareholding.promoters"), or several parted by | of which the first present counts.
- * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: the default of the line's statement.
+ * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: the default of the line's statement; of balance sheets any.
  * @param scope consolidated or standalone. Blank: consolidated.
  * @param options Such as "scale=million; order=oldest; transpose=yes".
  * @returns One number; with ranges a grid: a column against a row, equal shapes in pairs. (E5, E7 to E10)

@@ -7,7 +7,10 @@ import { indianUnits, readShareholding, readStatement } from '../../tables';
 import type { AskedTicker } from '../arguments/company-argument';
 import type { AskedPeriod } from '../arguments/date-argument';
 import { typeOfPeriod } from '../arguments/date-argument';
-import { findIndianPeriods, findOlderPeriods } from '../periods/indian-periods';
+import { findBalanceSheets } from '../periods/balance-sheets';
+import { existingDates } from '../periods/existing-dates';
+import { findIndianPeriods } from '../periods/indian-periods';
+import { EARLIER, findOlderPeriods } from '../periods/older-periods';
 import { CellFailure } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
 import type { SourceKind, StatementSource } from './statement-source';
@@ -44,6 +47,8 @@ export class IndianSource implements StatementSource {
   readonly #terms: IndianTerms;
   /** The patterns in the answer without a date, by date. */
   #patterns: Map<string, Statement> | undefined;
+  /** The cadence of the filing of each balance sheet that was found without a type, by date. */
+  readonly #cadences = new Map<string, ReportingType>();
 
   constructor(context: QueryContext, terms: IndianTerms) {
     this.#context = context;
@@ -56,6 +61,7 @@ export class IndianSource implements StatementSource {
 
   statement(kind: SourceKind, period: AskedPeriod): Coroutine<Statement | CellFailure> {
     if (kind === 'shareholding') return this.#pattern(period === 'latest' ? undefined : period.date);
+    if (kind === 'balance' && this.#terms.type === undefined) return this.#balanceOfAnyCadence(period);
     return this.#statement(kind, valuesOf(kind, this.#terms, period));
   }
 
@@ -67,9 +73,27 @@ export class IndianSource implements StatementSource {
   *newestPeriods(kind: SourceKind, count: number): Coroutine<readonly string[]> {
     if (kind === 'shareholding') return yield* this.#newestPatterns(count);
     const { ticker, type, scope } = this.#terms;
+    if (kind === 'balance' && type === undefined) return yield* this.#newestBalances(count);
     const endpoint = INDIAN_STATEMENTS[kind];
-    const search = { endpoint, ticker, type, scope, stepMonths: stepMonths(kind, type), count };
+    const search = { endpoint, values: { ticker, type, scope }, stepMonths: stepMonths(kind, type), count };
     return yield* findIndianPeriods(this.#context, search);
+  }
+
+  /** A blank type means any cadence: the newest balance sheet of all, and on a date the filing that the list found. */
+  *#balanceOfAnyCadence(period: AskedPeriod): Coroutine<Statement | CellFailure> {
+    const { ticker, scope } = this.#terms;
+    const date = period === 'latest' ? (yield* this.#newestBalances(1))[0] : period.date;
+    const type = date === undefined ? undefined : this.#cadences.get(date);
+    if (period === 'latest' && type === undefined) return this.none('balance');
+    // The answer without a date is in memory.
+    return yield* this.#statement('balance', { ticker, scope, type, date: period === 'latest' ? undefined : date });
+  }
+
+  *#newestBalances(count: number): Coroutine<readonly string[]> {
+    const { ticker, scope } = this.#terms;
+    const filed = yield* findBalanceSheets(this.#context, { ticker, scope }, count);
+    for (const { date, type } of filed) this.#cadences.set(date, type);
+    return filed.map(({ date }) => date);
   }
 
   *#statement(kind: StatementKind, values: ParameterValues): Coroutine<Statement | CellFailure> {
@@ -95,8 +119,11 @@ export class IndianSource implements StatementSource {
     const dates = patterns.map(({ periodEnd }) => periodEnd);
     if (count <= dates.length || dates.length < MAX_PATTERNS) return dates.slice(0, count);
     const { ticker } = this.#terms;
-    const search = { endpoint: shareholdingPattern, ticker, stepMonths: stepMonths('shareholding', undefined), count };
-    return yield* findOlderPeriods(this.#context, search, dates);
+    return yield* findOlderPeriods(dates, {
+      count,
+      stepMonths: stepMonths('shareholding', undefined),
+      exist: (asked) => existingDates(this.#context, shareholdingPattern, { ticker }, asked, EARLIER),
+    });
   }
 
   *#queryPatterns(date?: string): Coroutine<readonly Statement[]> {

@@ -1,0 +1,57 @@
+import type { Endpoint, Envelope, ReportingType } from '../../api';
+import { balanceSheet, REPORTING_TYPES } from '../../api';
+import type { Coroutine, ParameterValues } from '../../client';
+import { all, wait } from '../../client';
+import type { QueryContext } from '../runtime/query-context';
+import { EARLIER, findOlderPeriods } from './older-periods';
+
+/** A balance sheet's date, and the cadence of the filing that holds it. */
+export interface FiledBalance {
+  readonly date: string;
+  readonly type: ReportingType;
+}
+
+const endpoint: Endpoint = balanceSheet;
+
+/** Of filings of one day the one of the fullest cadence counts: an annual report is audited, a quarter's is not. */
+const FULLEST_FIRST = [...REPORTING_TYPES].reverse();
+
+/**
+ * The newest balance sheets of any cadence, newest first. Without type and date the service returns only the latest
+ * half-yearly one (E8), so that each cadence is asked for its newest, and for older ones by exact dates.
+ */
+export function* findBalanceSheets(
+  context: QueryContext,
+  values: ParameterValues,
+  count: number,
+): Coroutine<readonly FiledBalance[]> {
+  const newest = yield* wait(all(FULLEST_FIRST.map((type) => () => context.query(endpoint, { ...values, type }))));
+  const cadences = FULLEST_FIRST.flatMap((type, position) => {
+    const date = dateIn(newest[position]);
+    return date === undefined ? [] : [{ type, date }];
+  });
+  const types = new Map<string, ReportingType>();
+  for (const { type, date } of cadences) if (!types.has(date)) types.set(date, type);
+  const [first] = [...types.keys()].sort().reverse();
+  if (first === undefined) return [];
+  function* exist(dates: readonly string[]): Coroutine<readonly string[]> {
+    // No filing of a cadence is newer than its newest one.
+    const asked = cadences.flatMap(({ type, date: end }) =>
+      dates.flatMap((date) => (date < end ? [{ date, type }] : [])),
+    );
+    const answers = yield* wait(
+      all(asked.map((filing) => () => context.query(endpoint, { ...values, ...filing }, EARLIER))),
+    );
+    for (const [position, { date, type }] of asked.entries()) {
+      if (dateIn(answers[position]) !== undefined && !types.has(date)) types.set(date, type);
+    }
+    return dates.filter((date) => types.has(date));
+  }
+  yield* findOlderPeriods([first], { count, stepMonths: 6, exist });
+  const filed = [...types].map(([date, type]) => ({ date, type }));
+  return filed.sort((a, b) => (a.date < b.date ? 1 : -1)).slice(0, count);
+}
+
+function dateIn(answer: Envelope | undefined): string | undefined {
+  return (answer?.data as { period_end_date: string } | null | undefined)?.period_end_date;
+}

@@ -1,0 +1,47 @@
+import { addMonths, FRESH_MS } from '../../api';
+import type { Coroutine } from '../../client';
+
+/** Which older periods to find, and how to ask for them. */
+export interface OlderPeriods {
+  readonly count: number;
+  /** Months from one period end to the next in most companies. */
+  readonly stepMonths: number;
+  /** Those of the dates on which there is a statement. Asks each date exactly. */
+  readonly exist: (dates: readonly string[]) => Coroutine<readonly string[]>;
+}
+
+/** The statement of an earlier period does not appear within minutes: that there is none counts as long as one. */
+export const EARLIER = { maxAgeMs: FRESH_MS.datedStatement };
+
+/** Months between two dates that are asked: every type of period may end at the end of any quarter. */
+const QUARTER = 3;
+/** After this many quarter ends without a statement the search assumes that there are no older ones. */
+const MAX_MISSES = 10;
+const MAX_BATCH = 24;
+
+/**
+ * Extends a list of the newest known periods, newest first, with older ones. Asks every quarter end, also for years: a
+ * company that moves its year end has a short or long year, and steps of twelve months would pass over it.
+ */
+export function* findOlderPeriods(
+  known: readonly string[],
+  { count, stepMonths, exist }: OlderPeriods,
+): Coroutine<string[]> {
+  const found = [...known];
+  let misses = 0;
+  while (found.length < count && misses < MAX_MISSES) {
+    const anchor = found[found.length - 1] ?? '';
+    const likely = (count - found.length) * (stepMonths / QUARTER);
+    const dates = Array.from({ length: Math.min(MAX_BATCH, Math.max(likely, misses)) }, (_, step) =>
+      addMonths(anchor, -QUARTER * (misses + step + 1)),
+    );
+    const hits = yield* exist(dates);
+    for (const date of dates) {
+      misses += 1;
+      if (!hits.includes(date)) continue;
+      found.push(date);
+      misses = 0;
+    }
+  }
+  return found.slice(0, count);
+}
