@@ -1,3 +1,5 @@
+import type { Zone } from '../../src/api';
+import { addDays, DAY_ZONES, ZONE_OFFSET_MS } from '../../src/api';
 import { indianCompanyIdsIn } from './company-lookup';
 import type { Handler } from './request';
 import { whereIndustry, pageOf, createSelection } from './selection';
@@ -17,7 +19,7 @@ export const documentFeed: Handler = ({ database, endpoint, arguments: args }) =
   return pageOf(database, whereIndustry(selection, market, args), NEWEST_FIRST, args);
 };
 
-/** E4 and E14: the range is inclusive, in UTC days like the published dates. */
+/** E4 and E14: the range is inclusive, in the days of the market. */
 export const announcementFeed: Handler = ({ database, endpoint, arguments: args }) => {
   const market = endpoint.interface;
   const selection = createSelection('announcements', market)
@@ -26,11 +28,16 @@ export const announcementFeed: Handler = ({ database, endpoint, arguments: args 
     .whereAny('company_id', args['ciks']?.split(','))
     .whereAny('category', args['categories']?.split(','))
     .whereAny('sentiment', args['sentiment']?.split(','));
-  if (args['from'] !== undefined) selection.where('published_date >= ?', args['from']);
-  // Sorts after the ISO text of every time of that day.
-  if (args['to'] !== undefined) selection.where('published_date <= ?', `${args['to']}T99`);
+  const startOf = (date: string) => startOfDay(date, DAY_ZONES[market]);
+  if (args['from'] !== undefined) selection.where('published_date >= ?', startOf(args['from']));
+  if (args['to'] !== undefined) selection.where('published_date < ?', startOf(addDays(args['to'], 1)));
   return pageOf(database, whereIndustry(selection, market, args), NEWEST_FIRST, args);
 };
+
+/** The moment in UTC at which a day begins in a zone, as far as the texts of timestamps are alike: `2026-11-19T18:30:00`. */
+function startOfDay(date: string, zone: Zone): string {
+  return new Date(Date.parse(date) - ZONE_OFFSET_MS[zone]).toISOString().slice(0, 19);
+}
 
 /** E12: latest result date first, so future dates come before past ones. */
 export const resultsCalendar: Handler = ({ database, arguments: args }) => {

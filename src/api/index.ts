@@ -38,6 +38,8 @@ export type { LineKind } from './lines/line-kind';
 export { indianLineKind, usLineKind } from './lines/line-kind';
 export { foldName, labelOf } from './lines/line-name';
 export { US_LINES } from './lines/us-lines';
+export type { Zone } from './market-day';
+export { DAY_ZONES, ZONE_OFFSET_MS } from './market-day';
 export type { IndianStatementData, UsStatementData } from './response';
 export { errorBody } from './response';
 export type { Rule } from './rule';

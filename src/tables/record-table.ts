@@ -1,7 +1,7 @@
+import type { Zone } from '../api';
 import { parseIsoDate } from '../api';
 import type { Cell, Table } from './cell';
 import { cellOf, dateCell, dateTimeCell } from './cell';
-import type { Zone } from './excel-date';
 import { serialOfDateTime } from './excel-date';
 import type { Row } from './field';
 import { fieldReader, readableText } from './field';

@@ -10,6 +10,9 @@ import { exchangeTickers } from './company-row';
 import { filingDates } from './filing';
 import { documentOf } from './publication';
 
+/** Of the announcements that are neither results nor calls, every so many are published at night. */
+const NIGHT_EVERY = 5;
+
 /** The first quarter with announcements: FY2025 Q1. */
 const FIRST_QUARTER = 12;
 
@@ -24,7 +27,9 @@ export function publishAnnouncements(company: IndianCompany, writer: Writer): vo
     if (date > TODAY) return;
     number += 1;
     const id = `${company.id}-A${String(number).padStart(3, '0')}`;
-    writeAnnouncement(company, { id, category, date, quarter }, writer, random);
+    const isSurprise = category !== EARNINGS_CALLS && category !== EARNINGS_REPORTS;
+    const atNight = isSurprise && number % NIGHT_EVERY === 0;
+    writeAnnouncement(company, { id, category, date, quarter, atNight }, writer, random);
   };
   // Includes the current quarter, which is not filed yet.
   for (let quarter = FIRST_QUARTER; quarter <= QUARTER_COUNT; quarter += 1) {
@@ -47,11 +52,12 @@ interface Announced {
   readonly category: number;
   readonly date: string;
   readonly quarter: number;
+  readonly atNight: boolean;
 }
 
 function writeAnnouncement(company: IndianCompany, announced: Announced, writer: Writer, random: Random): void {
-  const { id, category, date, quarter } = announced;
-  const document = documentOf(company, { id, type: 'announcement', date, quarter }, random);
+  const { id, category, date, quarter, atNight } = announced;
+  const document = documentOf(company, { id, type: 'announcement', date, quarter, atNight }, random);
   const { headline, summary, sentiment } = announcementText(category, company.name, crores, random);
   writer.document('india', document);
   writer.announcement({

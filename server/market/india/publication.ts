@@ -19,6 +19,8 @@ export interface Publication {
   readonly date: string;
   /** The quarter it belongs to, counted as in the calendar. */
   readonly quarter: number;
+  /** Published between midnight and 5:30 in India, when the day in UTC is still the one before. */
+  readonly atNight?: boolean;
 }
 
 /**
@@ -51,7 +53,7 @@ export function publishDocuments(company: IndianCompany, writer: Writer): void {
 }
 
 export function documentOf(company: IndianCompany, publication: Publication, random: Random): DocumentBody {
-  const { id, type, date, quarter } = publication;
+  const { id, type, date, quarter, atNight } = publication;
   return {
     id,
     type,
@@ -64,7 +66,7 @@ export function documentOf(company: IndianCompany, publication: Publication, ran
     month: monthOf(type === 'announcement' ? date : quarterEnd(quarter)),
     quarter: fiscalQuarter(quarter),
     // Results are published from the morning to the late evening in India.
-    published_date: momentOf(date, 6, 16, random),
+    published_date: atNight ? momentOf(addDays(date, -1), 19, 23, random) : momentOf(date, 6, 16, random),
   };
 }
 

@@ -12,6 +12,7 @@ import type { QueryContext } from '../runtime/query-context';
 import type { LiveQuery } from '../streaming/live-feed';
 import type { AskedCompanies } from '../companies/asked-companies';
 import { companyGroups } from '../companies/asked-companies';
+import { requireAskedDays } from './asked-days';
 import type { Feed } from './feeds';
 import { queryLists, wordsOf } from './list-query';
 import { arrangeRecords, zoneOf } from './record-columns';
@@ -105,6 +106,7 @@ function* queryFeed(context: QueryContext, { feed, companies, values, limit }: F
   const names = yield* companies.resolve(context);
   const groups = companyGroups(companies, names).map((group) => ({ ...values, ...group }));
   const rows = yield* queryLists(context, feed.endpoint, groups, limit, feed.what);
+  requireAskedDays(feed, values, rows);
   if (rows.length === 0) throw notAvailable(`The service has no ${feed.what}${wordsOf(companies, values)}.`);
   const dated = rows.map((row) => ({ row, ms: Date.parse(String(row[feed.date])) || 0 }));
   return dated

@@ -1,6 +1,6 @@
-import type { Endpoint } from '../../api';
-import { labelOf } from '../../api';
-import type { RecordLayout, RecordRow, Row, Table, Zone } from '../../tables';
+import type { Endpoint, Zone } from '../../api';
+import { DAY_ZONES, labelOf } from '../../api';
+import type { RecordLayout, RecordRow, Row, Table } from '../../tables';
 import { fieldPaths, fieldReader, recordTable, transposed } from '../../tables';
 import type { RECORD_OPTIONS } from '../arguments/option-rules';
 import type { OptionValues } from '../arguments/options-argument';
@@ -17,7 +17,7 @@ export interface RecordKind {
 }
 
 export function zoneOf({ interface: market }: Endpoint): Zone {
-  return market === 'india' ? 'IST' : 'UTC';
+  return DAY_ZONES[market];
 }
 
 /** The table of some records by its options. Throws for a column in `columns` that no record can have. */

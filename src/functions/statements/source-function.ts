@@ -1,7 +1,7 @@
-import type { UsStatementKind } from '../../api';
+import type { UsStatementKind, Zone } from '../../api';
 import { STATEMENT_KINDS, US_STATEMENT_KINDS } from '../../api';
 import type { Coroutine } from '../../client';
-import type { Cell, Zone } from '../../tables';
+import type { Cell } from '../../tables';
 import { fieldCell } from '../../tables';
 import { readChoice, readScope, readType } from '../arguments/choice-argument';
 import { readIndianTicker, readIssuer } from '../arguments/company-argument';

@@ -1,7 +1,7 @@
 import { createDatabase } from '../../../server/database/open';
 import { writeAll } from '../../../server/database/write';
 import { restatedCompany } from '../support/restated-company';
-import { request, STATEMENT, US } from '../support/service';
+import { IN, request, STATEMENT, US } from '../support/service';
 import { sandboxesPerTest } from '../support/started-sandboxes';
 
 const { start } = sandboxesPerTest();
@@ -37,6 +37,35 @@ test('of US filings for one column the first is returned, on one day the smaller
   const sandbox = await start({ database });
   const { body } = await request(sandbox, STATEMENT.usBalance, { cik: '0009999999', period_end_date: '2023-12-31' });
   expect(body.data).toEqual({ accession: 'a' });
+});
+
+test.each([
+  ['india', `${IN}/documents/announcement`, 'T18:29:59Z', 'T18:30:00Z'],
+  ['us', `${US}/documents/announcement`, 'T23:59:59Z', 'T24:00:00Z'],
+] as const)('a day of the %s feed begins at midnight there', async (market, path, last, first) => {
+  const database = createDatabase(':memory:');
+  // Each day from its first second to its last; 24:00 is the next day's midnight.
+  const moments = ['2025-03-08', '2025-03-09', '2025-03-10', '2025-03-11'].flatMap((day) => [
+    `${day}${last}`,
+    `${day}${first}`,
+  ]);
+  writeAll(database, (writer) => {
+    for (const moment of moments) {
+      const published_date = new Date(moment).toISOString().replace('.000Z', 'Z');
+      const body = { id: published_date, type: 'announcement', published_date };
+      writer.announcement({ market, companyId: 'C1', category: 1, sentiment: 'neutral', body });
+    }
+  });
+  const sandbox = await start({ database });
+  const between = async (query: Record<string, string>) => {
+    const { body } = await request(sandbox, path, query);
+    return (body.data as { id: string }[]).map(({ id }) => id).reverse();
+  };
+  const all = await between({});
+  expect(all).toHaveLength(8);
+  expect(await between({ from_date: '2025-03-10', to_date: '2025-03-10' })).toEqual(all.slice(3, 5));
+  expect(await between({ from_date: '2025-03-10' })).toEqual(all.slice(3));
+  expect(await between({ to_date: '2025-03-10' })).toEqual(all.slice(0, 5));
 });
 
 test('names are sorted without regard to case', async () => {

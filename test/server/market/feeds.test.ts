@@ -17,6 +17,14 @@ test("nothing was published after the market's today", () => {
   }
 });
 
+test('some Indian announcements are of the hours in which the day in India is not the day in UTC', () => {
+  const hours = (from: string, to: string) =>
+    count(`FROM announcements WHERE market = 'india' AND substr(published_date, 12, 5) BETWEEN '${from}' AND '${to}'`);
+  expect(hours('18:30', '23:59')).toBeGreaterThan(500);
+  expect(hours('20:00', '20:59')).toBeGreaterThan(100);
+  expect(hours('06:00', '18:29')).toBeGreaterThan(8_000);
+});
+
 test('every link is to an example domain, and no document has two', () => {
   const bodies = database
     .prepare('SELECT body FROM documents UNION ALL SELECT body FROM announcements UNION ALL SELECT body FROM companies')
