@@ -461,8 +461,8 @@ export function finDocuments(
  * @customfunction FIN.ANNOUNCEMENTS FIN.ANNOUNCEMENTS
  * @cancelable
  * @param tickers Tickers as comma-separated text or a range, such as "INFY, BSE:500325". Blank: all companies.
- * @param from First day of publication (2024-03-31 or an Excel date). Blank: no bound.
- * @param to Last day of publication. Blank: no bound.
+ * @param from First day of publication, in India (2024-03-31 or an Excel date). Blank: no bound.
+ * @param to Last day of publication, in India. Blank: no bound.
  * @param categories Categories by name or id (1 to 26), comma-separated or a range, such as "Contract Awards". Blank: all.
  * @param sentiment positive, negative or neutral, or several comma-separated. Blank: all.
  * @param sectors Sectors as comma-separated text or a range. Blank: all.

@@ -322,8 +322,8 @@ export function usDocuments(
  * @cancelable
  * @param ciks CIKs or tickers as comma-separated text or a range, such as "320193, MSFT". Blank: all companies.
  * @param form 8-K or 6-K for a feed of that form alone. Blank: both.
- * @param from First day of publication (2024-03-31 or an Excel date). Blank: no bound.
- * @param to Last day of publication. Blank: no bound.
+ * @param from First day of publication, in UTC (2024-03-31 or an Excel date). Blank: no bound.
+ * @param to Last day of publication, in UTC. Blank: no bound.
  * @param categories Categories by name or id (1 to 26), comma-separated or a range, such as "Contract Awards". Blank: all.
  * @param sentiment positive, negative or neutral, or several comma-separated. Blank: all.
  * @param sectors Sectors as comma-separated text or a range. Blank: all.
