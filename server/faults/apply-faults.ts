@@ -7,7 +7,7 @@ import type { Cut, FaultStatus, Malformation } from './fault-spec';
 
 const TITLES: Readonly<Record<FaultStatus, readonly [title: string, message?: string]>> = {
   401: ['Unauthorized', 'Invalid or missing API key'],
-  404: ['Not Found'],
+  404: ['Company not found'],
   429: ['Too Many Requests', 'Request rate exceeded'],
   500: ['Internal Server Error'],
   503: ['Service Unavailable'],

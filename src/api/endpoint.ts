@@ -1,4 +1,5 @@
 import type { GenericSchema } from 'valibot';
+import type { Echo } from './echo';
 import type { Lifetime } from './lifetime';
 import type { Rule } from './rule';
 
@@ -14,10 +15,8 @@ export interface Parameter {
   readonly default?: string;
   /** The document gives no name for this parameter; settings may override the assumed one (`parameterNames`). */
   readonly assumed?: true;
-  /**
-   * The field of the answer's `data` that must equal the argument, where it is present; `*` means each item of a list.
-   */
-  readonly echo?: string;
+  /** Where the answer names the argument's value, which must then be the one asked for. */
+  readonly echo?: Echo;
 }
 
 /**
@@ -36,8 +35,13 @@ export interface Endpoint {
   readonly response: GenericSchema<unknown, Envelope>;
   /** True where the service answered that it has no data. */
   readonly isEmpty: (envelope: Envelope) => boolean;
-  /** A status that means "no data" here, where the document does not say what happens when nothing matches. */
-  readonly noneStatus?: 404;
+  /** What a 404 with the documented error body says here. Elsewhere it says that the service has no such address. */
+  readonly notFound?: {
+    /** The title of the error that says that the service does not know the company. */
+    readonly company: string;
+    /** Any other title means "no data", where the document does not say what happens when nothing matches. */
+    readonly otherwise?: 'none';
+  };
   readonly lifetime: Lifetime;
   /** The documented fields of its items: dotted paths, a list of listings as one field. An answer may have more. */
   readonly fields?: readonly string[];

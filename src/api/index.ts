@@ -13,23 +13,21 @@ export {
   parseIsoDate,
   yearOf,
 } from './calendar-date';
+export { isIndianCompany, isUsCompany } from './company-names';
 export { cik, indianTicker, parseIndianTicker, usTicker } from './company-rules';
 export type { Arguments, Endpoint, EndpointId, Envelope, Interface, PageMeta, Parameter } from './endpoint';
 export { readArguments, violation } from './endpoint';
 export {
   announcements,
-  balanceSheet,
-  cashFlow,
   documents,
   embeddingsSearch,
   fullTextSearch,
-  incomeStatement,
   indianCompanies,
   resultsCalendar,
-  segmentResults,
   shareholders,
   shareholdingPattern,
 } from './india-endpoints';
+export { balanceSheet, cashFlow, incomeStatement, segmentResults } from './india-statements';
 export { FAILURE_SHARED_MS, FRESH_MS, freshMs, KEPT_MS } from './lifetime';
 export { notAFlow } from './lines/line-kind';
 export { indianHomeStatement, usHomeStatement, usStatementsOf } from './lines/home-statement';
@@ -41,7 +39,7 @@ export { US_LINES } from './lines/us-lines';
 export type { Zone } from './market-day';
 export { DAY_ZONES, ZONE_OFFSET_MS } from './market-day';
 export type { IndianStatementData, UsStatementData } from './response';
-export { errorBody } from './response';
+export { errorBody, patternsOf } from './response';
 export type { Rule } from './rule';
 export type { StatementKind, UsStatementKind } from './statement-kind';
 export {

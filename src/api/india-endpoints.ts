@@ -1,6 +1,8 @@
 import { calendarTicker, exchangeTicker, indianTicker } from './company-rules';
+import { ofIndianCompany, same, sameOf, since, until } from './echo';
 import type { Endpoint, Envelope, Parameter } from './endpoint';
-import { FRESH_MS } from './lifetime';
+import { balanceSheet, cashFlow, incomeStatement, segmentResults } from './india-statements';
+import { datedLifetime, FRESH_MS } from './lifetime';
 import {
   ANNOUNCEMENT_FIELDS,
   CALENDAR_FIELDS,
@@ -8,9 +10,9 @@ import {
   DOCUMENT_FIELDS,
   HOLDER_FIELDS,
   holdersPage,
-  indianStatement,
   pagedList,
   PASSAGE_FIELDS,
+  patternsOf,
   plainList,
   shareholdingPatterns,
 } from './response';
@@ -21,6 +23,7 @@ import {
   COMPANIES_LIMIT,
   COMPANY_IDS,
   COMPANY_PAGES,
+  echoed,
   FEED_LIMIT,
   FEED_PAGES,
   FROM_DATE,
@@ -38,14 +41,7 @@ import {
   TO_DATE,
   YEAR_LIST,
 } from './shared-parameters';
-import {
-  FILING_BASES,
-  HOLDER_CATEGORIES,
-  INDIAN_DOCUMENT_TYPES,
-  INDIAN_MARKET_CAPS,
-  REPORTING_TYPES,
-  STATEMENT_SCOPES,
-} from './vocabulary';
+import { FILING_BASES, HOLDER_CATEGORIES, INDIAN_DOCUMENT_TYPES, INDIAN_MARKET_CAPS } from './vocabulary';
 
 const india = <T extends Omit<Endpoint, 'interface'>>(endpoint: T) => ({ ...endpoint, interface: 'india' }) as const;
 
@@ -56,10 +52,9 @@ const list = (freshMs: number, pageSizes: readonly number[]) => ({
   lifetime: { freshMs },
   pageSizes,
 });
-const dated = (parameter: string) => ({
-  freshMs: FRESH_MS.datedStatement,
-  undated: { parameter, freshMs: FRESH_MS.undatedStatement },
-});
+
+/** A filing of another kind may be labelled `announcement`: only these two labels are compared. */
+const DOCUMENT_TYPE = sameOf('*.type', SEARCHED_TYPES);
 
 /** E1: the filings feed. */
 export const documents = india({
@@ -70,10 +65,10 @@ export const documents = india({
   summary: 'Documents published on the two Indian exchanges',
   fields: DOCUMENT_FIELDS,
   parameters: {
-    type: { wire: 'document_type', rule: oneOf(INDIAN_DOCUMENT_TYPES), required: true },
-    tickers: { wire: 'ticker', rule: listOf(exchangeTicker) },
-    quarters: QUARTER_LIST,
-    years: YEAR_LIST,
+    type: { wire: 'document_type', rule: oneOf(INDIAN_DOCUMENT_TYPES), required: true, echo: DOCUMENT_TYPE },
+    tickers: { wire: 'ticker', rule: listOf(exchangeTicker), echo: ofIndianCompany('*') },
+    quarters: echoed(QUARTER_LIST, '*.quarter'),
+    years: echoed(YEAR_LIST, '*.year'),
     sectors: SECTORS,
     industries: INDUSTRIES,
     page: PAGE,
@@ -81,6 +76,8 @@ export const documents = india({
   },
   ...list(FRESH_MS.feed, FEED_PAGES),
 });
+
+const SEARCH_FILTERS = searchFilters({ wire: 'filters.types', rule: SEARCHED_TYPES });
 
 /** E2: semantic search. The keys of `filters` other than `types` are assumed to be those of E3. */
 export const embeddingsSearch = india({
@@ -93,7 +90,11 @@ export const embeddingsSearch = india({
   parameters: {
     query: QUERY,
     top_k: { wire: 'top_k', rule: integer({ minimum: 1, maximum: 50 }), default: '20' },
-    ...searchFilters({ wire: 'filters.types', rule: SEARCHED_TYPES, required: true }),
+    ...SEARCH_FILTERS,
+    types: { ...echoed(SEARCH_FILTERS.types, '*.document.type'), required: true },
+    tickers: { ...SEARCH_FILTERS.tickers, echo: ofIndianCompany('*.company') },
+    years: echoed(SEARCH_FILTERS.years, '*.document.year'),
+    quarters: echoed(SEARCH_FILTERS.quarters, '*.document.quarter'),
   },
   response: plainList,
   isEmpty: noRows,
@@ -107,7 +108,7 @@ export const fullTextSearch = india({
   method: 'POST',
   path: '/api/in/v0/documents/full-text-search',
   summary: 'Keyword or phrase search over filings',
-  parameters: { query: QUERY, ...searchFilters({ wire: 'filters.types', rule: SEARCHED_TYPES }) },
+  parameters: { query: QUERY, ...SEARCH_FILTERS },
   response: plainList,
   isEmpty: noRows,
   lifetime: { freshMs: FRESH_MS.search },
@@ -122,11 +123,11 @@ export const announcements = india({
   summary: 'Exchange announcements with category, summary and sentiment',
   fields: ANNOUNCEMENT_FIELDS,
   parameters: assumed({
-    tickers: { wire: 'ticker', rule: listOf(exchangeTicker) },
-    from: FROM_DATE,
-    to: TO_DATE,
-    categories: { wire: 'announcement_type_id', rule: CATEGORY_IDS },
-    sentiment: SENTIMENT_LIST,
+    tickers: { wire: 'ticker', rule: listOf(exchangeTicker), echo: ofIndianCompany('*') },
+    from: { ...FROM_DATE, echo: since('*.published_date') },
+    to: { ...TO_DATE, echo: until('*.published_date') },
+    categories: echoed({ wire: 'announcement_type_id', rule: CATEGORY_IDS }, '*.ai_insights.announcement_type_id'),
+    sentiment: echoed(SENTIMENT_LIST, '*.ai_insights.sentiment'),
     sectors: SECTORS,
     industries: INDUSTRIES,
     limit: FEED_LIMIT,
@@ -146,13 +147,13 @@ export const shareholdingPattern = india({
   path: '/api/in/v0/shareholding/pattern',
   summary: 'Shareholding patterns by filing, newest first',
   parameters: {
-    ticker: TICKER,
-    basis: { ...BASIS, echo: 'patterns.*.filing_basis' },
-    date: { ...AS_OF_DATE, echo: 'patterns.*.as_of_date' },
+    ticker: { ...TICKER, echo: ofIndianCompany('') },
+    basis: { ...BASIS, echo: same('patterns.*.filing_basis') },
+    date: { ...AS_OF_DATE, echo: same('patterns.*.as_of_date') },
   },
   response: shareholdingPatterns,
-  isEmpty: (envelope) => (envelope.data as { patterns: unknown[] }).patterns.length === 0,
-  lifetime: dated('date'),
+  isEmpty: (envelope) => patternsOf(envelope).length === 0,
+  lifetime: datedLifetime('date'),
 });
 
 /** E6: disclosed holders of one filing. */
@@ -164,61 +165,18 @@ export const shareholders = india({
   summary: 'Disclosed holder rows of one shareholding filing',
   fields: HOLDER_FIELDS,
   parameters: {
-    ticker: TICKER,
-    basis: { ...BASIS, echo: 'filing_basis' },
-    date: { ...AS_OF_DATE, echo: 'as_of_date' },
-    category: { wire: 'category', rule: oneOf(HOLDER_CATEGORIES) },
+    ticker: { ...TICKER, echo: ofIndianCompany('') },
+    basis: { ...BASIS, echo: same('filing_basis') },
+    date: { ...AS_OF_DATE, echo: same('as_of_date') },
+    category: { wire: 'category', rule: oneOf(HOLDER_CATEGORIES), echo: same('holders.*.category') },
     query: { wire: 'q', rule: text('insurance') },
     page: PAGE,
     limit: { wire: 'limit', rule: integer({ minimum: 1, maximum: 100 }), default: '50' },
   },
   response: holdersPage,
   isEmpty: (envelope) => envelope.data === null || (envelope.data as { holders: unknown[] }).holders.length === 0,
-  lifetime: dated('date'),
+  lifetime: datedLifetime('date'),
   pageSizes: [100],
-});
-
-/**
- * E7–E10 differ only in path, statement and default type. The balance sheet's answer has no type: its period is always
- * `as_of`.
- */
-function statement(id: 'E7' | 'E8' | 'E9' | 'E10', path: string, type: string, reporting: Partial<Parameter>) {
-  return india({
-    id,
-    name: type,
-    method: 'GET',
-    path: `/api/in/v0/financial-statements/${path}`,
-    summary: `The ${type.replace('_', ' ')} of one period`,
-    parameters: {
-      ticker: TICKER,
-      date: { wire: 'period_end_date', rule: isoDate(), echo: 'period_end_date' },
-      type: { wire: 'reporting_type', rule: oneOf(REPORTING_TYPES), ...reporting },
-      scope: {
-        wire: 'statement_scope',
-        rule: oneOf(STATEMENT_SCOPES),
-        default: 'consolidated',
-        echo: 'statement_scope',
-      },
-    },
-    response: indianStatement(type),
-    isEmpty: (envelope) => envelope.data === null,
-    lifetime: dated('date'),
-  } as const);
-}
-
-export const segmentResults = statement('E7', 'segment-results', 'segment_results', {
-  default: 'quarterly',
-  echo: 'reporting_type',
-});
-/**
- * Without type and date the service returns the latest half-yearly filing; the document gives no default type for a
- * date alone, so none is assumed.
- */
-export const balanceSheet = statement('E8', 'balance-sheet', 'balance_sheet', {});
-export const cashFlow = statement('E9', 'cash-flow', 'cash_flow', { default: 'half_yearly', echo: 'reporting_type' });
-export const incomeStatement = statement('E10', 'income-statement', 'income_statement', {
-  default: 'quarterly',
-  echo: 'reporting_type',
 });
 
 /** E11: the company list. */
@@ -230,11 +188,11 @@ export const indianCompanies = india({
   summary: 'India-listed companies',
   fields: COMPANY_FIELDS,
   parameters: assumed({
-    tickers: { wire: 'ticker', rule: listOf(indianTicker) },
+    tickers: { wire: 'ticker', rule: listOf(indianTicker), echo: { ...ofIndianCompany('*'), one: true } },
     sectors: SECTORS,
     industries: INDUSTRIES,
     ids: COMPANY_IDS,
-    caps: marketCaps(INDIAN_MARKET_CAPS),
+    caps: echoed(marketCaps(INDIAN_MARKET_CAPS), '*.marketcap_category'),
     sort: SORT,
     page: PAGE,
     limit: COMPANIES_LIMIT,
@@ -251,7 +209,7 @@ export const resultsCalendar = india({
   summary: 'Result dates of Indian companies',
   fields: CALENDAR_FIELDS,
   parameters: assumed({
-    tickers: { wire: 'ticker', rule: listOf(calendarTicker) },
+    tickers: { wire: 'ticker', rule: listOf(calendarTicker), echo: ofIndianCompany('*') },
     page: PAGE,
     limit: FEED_LIMIT,
   }),

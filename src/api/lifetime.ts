@@ -19,6 +19,12 @@ export const FRESH_MS = {
   calendar: HOUR,
 } as const;
 
+/** The lifetime of a statement or filing that may be asked for by date. */
+export const datedLifetime = (parameter: string): Lifetime => ({
+  freshMs: FRESH_MS.datedStatement,
+  undated: { parameter, freshMs: FRESH_MS.undatedStatement },
+});
+
 /** How long an expired answer is stored as the stale fallback for failures of the service. */
 export const KEPT_MS = 90 * DAY;
 

@@ -1,6 +1,6 @@
-import { parseIsoDate } from './calendar-date';
-
 import * as v from 'valibot';
+import { parseIsoDate } from './calendar-date';
+import type { Envelope } from './endpoint';
 
 /**
  * Schemas of the answers. They accept extra and missing fields of an item but check the envelope: fields that a cell's
@@ -20,11 +20,16 @@ export const pagedList = v.looseObject({ status: success, data: v.array(item), m
 /** A list of search hits; the document shows no `meta` for it. */
 export const plainList = v.looseObject({ status: success, data: v.array(item) });
 
-/** E5: a company with its observations. */
+/** E5: a company with its observations; null where it has none (Errors, absence of data). */
 export const shareholdingPatterns = v.looseObject({
   status: success,
-  data: v.looseObject({ patterns: v.array(v.looseObject({ as_of_date: date })) }),
+  data: v.nullable(v.looseObject({ patterns: v.array(v.looseObject({ as_of_date: date })) })),
 });
+
+/** The observations of an answer of E5, newest first. */
+export function patternsOf({ data }: Envelope): readonly Readonly<Record<string, unknown>>[] {
+  return (data as v.InferOutput<typeof shareholdingPatterns>['data'])?.patterns ?? [];
+}
 
 /** E6: one filing with a page of its holders; null where no filing matches (E6 rule 3). */
 export const holdersPage = v.looseObject({

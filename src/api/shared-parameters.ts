@@ -1,4 +1,5 @@
 import { exchangeTicker, indianTicker } from './company-rules';
+import { same, sameOf } from './echo';
 import type { Parameter } from './endpoint';
 import { integer, isoDate, listOf, matching, oneOf, text } from './rule';
 import { ANNOUNCEMENT_CATEGORIES, QUARTERS, SENTIMENTS, SORT_KEYS, SORT_ORDERS } from './vocabulary';
@@ -25,7 +26,7 @@ export const FROM_DATE: Parameter = { wire: 'from_date', rule: isoDate() };
 export const TO_DATE: Parameter = { wire: 'to_date', rule: isoDate() };
 export const SENTIMENT_LIST: Parameter = { wire: 'sentiment', rule: listOf(oneOf(SENTIMENTS)) };
 export const CATEGORY_IDS = listOf(integer({ minimum: 1, maximum: ANNOUNCEMENT_CATEGORIES.length }));
-export const COMPANY_IDS: Parameter = { wire: 'id', rule: listOf(text('C0001')) };
+export const COMPANY_IDS: Parameter = { wire: 'id', rule: listOf(text('C0001')), echo: same('*.id') };
 
 /** Comma-separated lowercase keys (E11, E15: market-cap categories). */
 export const marketCaps = (keys: readonly string[]): Parameter => ({
@@ -42,6 +43,15 @@ export const SORT: Parameter = {
   }),
   default: 'company_name:asc',
 };
+
+/** The title of the error that says that a ticker matches no company (Errors, 404). */
+export const UNKNOWN_COMPANY = 'Company not found';
+
+/** A parameter whose values the items of the answer repeat. */
+export const echoed = (parameter: Parameter, at: string): Parameter => ({
+  ...parameter,
+  echo: sameOf(at, parameter.rule),
+});
 
 /** The document gives no names for these parameters: the names are assumed. */
 export function assumed<T extends Record<string, Parameter>>(parameters: T): T {

@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint';
-import { balanceSheet, cashFlow, incomeStatement, segmentResults } from './india-endpoints';
+import { balanceSheet, cashFlow, incomeStatement, segmentResults } from './india-statements';
 import { usBalanceSheet, usCashFlow, usIncomeStatement } from './us-endpoints';
 
 /** The statements by the words that formulas use, in the order in which METRIC searches a line's bare name. */

@@ -1,4 +1,5 @@
 import { cik, usTicker } from './company-rules';
+import { ofUsCompany, same, since, until } from './echo';
 import type { Endpoint, Envelope } from './endpoint';
 import { FRESH_MS } from './lifetime';
 import { pagedList, US_ANNOUNCEMENT_FIELDS, US_COMPANY_FIELDS, US_DOCUMENT_FIELDS, usStatement } from './response';
@@ -9,6 +10,7 @@ import {
   COMPANIES_LIMIT,
   COMPANY_IDS,
   COMPANY_PAGES,
+  echoed,
   FEED_LIMIT,
   FEED_PAGES,
   FROM_DATE,
@@ -20,6 +22,7 @@ import {
   SENTIMENT_LIST,
   SORT,
   TO_DATE,
+  UNKNOWN_COMPANY,
   YEAR_LIST,
 } from './shared-parameters';
 import { REPORTING_TYPES, US_ANNOUNCEMENT_FORMS, US_DOCUMENT_TYPES, US_MARKET_CAPS } from './vocabulary';
@@ -27,7 +30,7 @@ import { REPORTING_TYPES, US_ANNOUNCEMENT_FORMS, US_DOCUMENT_TYPES, US_MARKET_CA
 const us = <T extends Omit<Endpoint, 'interface'>>(endpoint: T) => ({ ...endpoint, interface: 'us' }) as const;
 
 const noRows = (envelope: Envelope) => Array.isArray(envelope.data) && envelope.data.length === 0;
-const CIKS = { wire: 'cik', rule: listOf(cik) };
+const CIKS = { wire: 'cik', rule: listOf(cik), echo: same('*.cik') };
 
 /** E13: the US filings feed. */
 export const usDocuments = us({
@@ -38,12 +41,12 @@ export const usDocuments = us({
   summary: 'US regulator filings and earnings transcripts',
   fields: US_DOCUMENT_FIELDS,
   parameters: assumed({
-    type: { wire: 'document_type', rule: oneOf(US_DOCUMENT_TYPES) },
+    type: echoed({ wire: 'document_type', rule: oneOf(US_DOCUMENT_TYPES) }, '*.type'),
     ciks: CIKS,
     sectors: SECTORS,
     industries: INDUSTRIES,
-    quarters: QUARTER_LIST,
-    years: YEAR_LIST,
+    quarters: echoed(QUARTER_LIST, '*.quarter'),
+    years: echoed(YEAR_LIST, '*.year'),
     page: PAGE,
     limit: FEED_LIMIT,
   }),
@@ -62,12 +65,12 @@ export const usAnnouncements = us({
   summary: '8-K and 6-K filings with category, summary and sentiment',
   fields: US_ANNOUNCEMENT_FIELDS,
   parameters: assumed({
-    form: { wire: 'document_type', rule: oneOf(US_ANNOUNCEMENT_FORMS) },
+    form: echoed({ wire: 'document_type', rule: oneOf(US_ANNOUNCEMENT_FORMS) }, '*.type'),
     ciks: CIKS,
-    from: FROM_DATE,
-    to: TO_DATE,
-    categories: { wire: 'category_id', rule: CATEGORY_IDS },
-    sentiment: SENTIMENT_LIST,
+    from: { ...FROM_DATE, echo: since('*.published_date') },
+    to: { ...TO_DATE, echo: until('*.published_date') },
+    categories: echoed({ wire: 'category_id', rule: CATEGORY_IDS }, '*.ai_insights.category_id'),
+    sentiment: echoed(SENTIMENT_LIST, '*.ai_insights.sentiment'),
     sectors: SECTORS,
     industries: INDUSTRIES,
     limit: FEED_LIMIT,
@@ -88,12 +91,12 @@ export const usCompanies = us({
   summary: 'US-listed companies',
   fields: US_COMPANY_FIELDS,
   parameters: assumed({
-    tickers: { wire: 'ticker', rule: listOf(usTicker) },
-    ciks: CIKS,
+    tickers: { wire: 'ticker', rule: listOf(usTicker), echo: { ...ofUsCompany('*'), one: true } },
+    ciks: { ...CIKS, echo: { ...CIKS.echo, one: true } },
     sectors: SECTORS,
     industries: INDUSTRIES,
     ids: COMPANY_IDS,
-    caps: marketCaps(US_MARKET_CAPS),
+    caps: echoed(marketCaps(US_MARKET_CAPS), '*.marketcap_category'),
     sort: SORT,
     page: PAGE,
     limit: COMPANIES_LIMIT,
@@ -105,10 +108,15 @@ export const usCompanies = us({
 });
 
 const issuerAndDate = assumed({
-  cik: { wire: 'cik', rule: cik, required: true, echo: 'cik' } as const,
-  date: { wire: 'period_end_date', rule: isoDate(), required: true, echo: 'period_end_date' } as const,
+  cik: { wire: 'cik', rule: cik, required: true, echo: same('cik') } as const,
+  date: { wire: 'period_end_date', rule: isoDate(), required: true, echo: same('period_end_date') } as const,
 });
-const type = { wire: 'reporting_type', rule: oneOf(REPORTING_TYPES), required: true, echo: 'reporting_type' } as const;
+const type = {
+  wire: 'reporting_type',
+  rule: oneOf(REPORTING_TYPES),
+  required: true,
+  echo: same('reporting_type'),
+} as const;
 const withType = { ...issuerAndDate, ...assumed({ type }) };
 
 function statement<P extends Endpoint['parameters']>(
@@ -126,7 +134,7 @@ function statement<P extends Endpoint['parameters']>(
     parameters,
     response: usStatement(name),
     isEmpty: (envelope) => envelope.data === null,
-    noneStatus: 404,
+    notFound: { company: UNKNOWN_COMPANY, otherwise: 'none' },
     lifetime: { freshMs: FRESH_MS.datedStatement },
   } as const);
 }

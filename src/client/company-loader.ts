@@ -1,8 +1,9 @@
 import type { Endpoint, Envelope } from '../api';
-import { indianCompanies, usCompanies } from '../api';
+import { indianCompanies, isIndianCompany, isUsCompany, usCompanies } from '../api';
 import type { Client } from './client';
 import type { PromiseOrValue } from './promise-or-value';
 import type { QueryResult, StaleFallback } from './query';
+import { findMismatch } from './read-answer';
 import type { FailureKind } from './request-error';
 import { RequestError } from './request-error';
 import type { Connection } from './settings';
@@ -23,10 +24,10 @@ export interface CompanyResult {
 export const MAX_JOINED = 100;
 
 /** Failures that one company of a joined request may have caused for all of them. */
-const CAUSED_BY_ONE: readonly FailureKind[] = ['not-found', 'invalid', 'mismatched'];
+const CAUSED_BY_ONE: readonly FailureKind[] = ['no-such-address', 'invalid', 'mismatched'];
 
-/** Whether a row belongs to a canonical ticker or CIK. With `loosely`, the exchange is ignored. */
-type Matches = (row: CompanyRow, value: string, loosely?: boolean) => boolean;
+/** Whether a row belongs to a canonical ticker or CIK; undefined where it does not say. */
+type Matches = (row: CompanyRow, value: string) => boolean | undefined;
 
 interface Pending {
   readonly value: string;
@@ -91,11 +92,15 @@ export class CompanyLoader {
     return { rows: this.#rowsOf(envelope, value), stale };
   }
 
-  /** If no row matches the exchange, which the service may spell differently, the symbol alone decides. */
+  /** If no row certainly matches, as where the service spells the exchange differently, those that may match do. */
   #rowsOf(envelope: Envelope, value: string): readonly CompanyRow[] {
     const all = envelope.data as readonly CompanyRow[];
     const rows = all.filter((row) => this.#matches(row, value));
-    return rows.length > 0 ? rows : all.filter((row) => this.#matches(row, value, true));
+    return rows.length > 0 ? rows : all.filter((row) => this.#mayMatch(row, value));
+  }
+
+  #mayMatch(row: CompanyRow, value: string): boolean {
+    return this.#matches(row, value) !== false;
   }
 
   #flush(): void {
@@ -125,10 +130,13 @@ export class CompanyLoader {
       // settings.
       const mayKeep = isJoined && this.#client.getCached(this.#endpoint, parameters, 'any') === result;
       this.#client.counts.bySharing += group.length - 1;
+      // Then a company without a row may have been answered with another one.
+      const holdsOthers = isJoined && findMismatch(this.#endpoint, parameters, envelope.data, true) !== undefined;
       for (const pending of group) {
         const { value, resolve } = pending;
         const own = this.#resultOf(result, value);
-        if (this.#mayBelongToAnother(own.rows, pending, group)) void this.#loadTogether([pending]);
+        const isUnclear = own.rows.length === 0 ? holdsOthers : this.#mayBelongToAnother(own.rows, pending, group);
+        if (isUnclear) void this.#loadTogether([pending]);
         else {
           if (mayKeep) this.#keep(value, own.rows, receivedMs);
           resolve(own);
@@ -143,7 +151,7 @@ export class CompanyLoader {
   /** The service may have returned these rows for another company of the group; only a separate request can tell. */
   #mayBelongToAnother(rows: readonly CompanyRow[], pending: Pending, group: readonly Pending[]): boolean {
     if (rows.some((row) => this.#matches(row, pending.value))) return false;
-    return group.some((other) => other !== pending && rows.some((row) => this.#matches(row, other.value, true)));
+    return group.some((other) => other !== pending && rows.some((row) => this.#mayMatch(row, other.value)));
   }
 
   /**
@@ -159,21 +167,17 @@ export class CompanyLoader {
     const settled = this.#settle(one, first);
     // Both halves failed with the same message and no company got an answer: every such request fails, so single
     // requests are not sent.
-    const isAlike = second?.kind === 'invalid' && second.message === failure.message;
+    const isAlike = second?.kind === failure.kind && second.message === failure.message;
     if (isAlike && !(await settled)) return this.#fail(other, second);
     return (await Promise.all([settled, this.#settle(other, second)])).includes(true);
   }
 
-  #fail(group: readonly Pending[], failure: RequestError): boolean {
-    const isNone = failure.kind === 'not-found';
+  #fail(group: readonly Pending[], failure: RequestError): false {
     for (const { value, resolve, reject } of group) {
-      if (isNone) resolve({ rows: [] });
-      else {
-        const staleFallback = this.#client.staleFallback(this.#endpoint, { [this.#key]: value }, failure);
-        staleFallback.then((result) => resolve(this.#resultOf(result, value))).catch(reject);
-      }
+      const staleFallback = this.#client.staleFallback(this.#endpoint, { [this.#key]: value }, failure);
+      staleFallback.then((result) => resolve(this.#resultOf(result, value))).catch(reject);
     }
-    return isNone;
+    return false;
   }
 
   #keep(value: string, rows: readonly CompanyRow[], receivedMs: number): void {
@@ -201,39 +205,10 @@ function usCompaniesByCik(client: Client): CompanyLoader {
 
 /** E15 by ticker. A plain ticker matches the primary one, `NASDAQ:AAPL` a symbol on that exchange. */
 export function usCompaniesByTicker(client: Client): CompanyLoader {
-  return new CompanyLoader(client, usCompanies, 'tickers', (row, value, loosely) => {
-    const [symbol, exchange] = value.split(':').reverse();
-    const isPrimary = sameText(row['ticker'], symbol);
-    if (exchange === undefined) return isPrimary;
-    const listed = listingsAs(row, symbol);
-    return loosely ? isPrimary || listed.length > 0 : listed.some((listing) => sameText(listing['exchange'], exchange));
-  });
+  return new CompanyLoader(client, usCompanies, 'tickers', isUsCompany);
 }
 
+/** E11 by ticker. A plain ticker matches the generic one; `NSE:` its symbol; `BSE:` and `BSE.` its symbol or code. */
 function indianCompaniesByTicker(client: Client): CompanyLoader {
   return new CompanyLoader(client, indianCompanies, 'tickers', isIndianCompany);
-}
-
-/**
- * E11 by ticker. A plain ticker matches the generic one; `NSE:` its symbol; `BSE:` and `BSE.` its symbol or scrip code.
- */
-export function isIndianCompany(row: CompanyRow, ticker: string): boolean {
-  const [, exchange, symbol] = /^(NSE|BSE)[.:](.+)$/.exec(ticker) ?? [];
-  if (exchange === undefined) return sameText(row['ticker'], ticker);
-  if (listings(row).length === 0) return sameText(row['ticker'], symbol);
-  return listingsAs(row, symbol).some((listing) => sameText(listing['exchange'], exchange));
-}
-
-function listingsAs(row: CompanyRow, symbol: string | undefined): readonly CompanyRow[] {
-  return listings(row).filter(
-    (listing) => sameText(listing['symbol'], symbol) || sameText(listing['scrip_code'], symbol),
-  );
-}
-
-function listings(row: CompanyRow): readonly CompanyRow[] {
-  return Array.isArray(row['exchange_info']) ? (row['exchange_info'] as CompanyRow[]).filter(Boolean) : [];
-}
-
-function sameText(value: unknown, text: string | undefined): boolean {
-  return typeof value === 'string' && value.toUpperCase() === text?.toUpperCase();
 }

@@ -39,6 +39,7 @@ export async function attemptOnce(attempt: Attempt): Promise<Answer> {
       status: response.status,
       retryAfter: response.headers.get('Retry-After'),
       text: await response.text(),
+      address: request.url.replace(/[?#].*/, ''),
     };
     return { envelope: readAnswer(endpoint, attempt.arguments, raw, clock.now()), size: raw.text.length };
   } catch (cause) {

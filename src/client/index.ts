@@ -4,7 +4,7 @@ export { Client } from './client';
 export type { Clock } from './clock';
 export { systemClock } from './clock';
 export type { CompanyLoaders, CompanyResult, CompanyRow } from './company-loader';
-export { createCompanyLoaders, isIndianCompany, MAX_JOINED, usCompaniesByTicker } from './company-loader';
+export { createCompanyLoaders, MAX_JOINED, usCompaniesByTicker } from './company-loader';
 export type { Coroutine } from './coroutine';
 export { run, wait } from './coroutine';
 export type { PromiseOrValue } from './promise-or-value';

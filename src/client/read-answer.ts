@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Arguments, Endpoint, Envelope } from '../api';
 import { errorBody } from '../api';
+import type { ParameterValues } from './query';
 import type { FailureDetail, FailureKind } from './request-error';
 import { RequestError } from './request-error';
 import { parseRetryAfter } from './retry-policy';
@@ -9,6 +10,8 @@ export interface RawAnswer {
   readonly status: number;
   readonly retryAfter: string | null;
   readonly text: string;
+  /** The requested URL without its parameters. */
+  readonly address: string;
 }
 
 const NONE: Envelope = { status: 'success', data: null };
@@ -22,17 +25,15 @@ export function readAnswer(endpoint: Endpoint, args: Arguments, raw: RawAnswer, 
   if (raw.status >= 200 && raw.status < 300) return readSuccess(endpoint, args, raw.status, body);
   const documented = v.safeParse(errorBody, body);
   const first = documented.success ? documented.output.errors[0] : undefined;
-  if (raw.status === endpoint.noneStatus && first) return NONE;
+  const retryAfterMs = parseRetryAfter(raw.retryAfter, nowMs);
   const detail: FailureDetail = {
     status: raw.status,
     ...(first?.title ? { title: first.title } : {}),
     ...(first?.message ? { message: first.message } : {}),
-  };
-  const retryAfterMs = parseRetryAfter(raw.retryAfter, nowMs);
-  throw new RequestError(kindOfStatus(raw.status, documented.success), endpoint, {
-    ...detail,
     ...(retryAfterMs === undefined ? {} : { retryAtMs: nowMs + retryAfterMs }),
-  });
+  };
+  if (raw.status === 404 && first) return readNotFound(endpoint, args, raw.address, detail);
+  throw new RequestError(kindOfStatus(raw.status, documented.success), endpoint, detail);
 }
 
 function kindOfStatus(status: number, documented: boolean): FailureKind {
@@ -40,8 +41,19 @@ function kindOfStatus(status: number, documented: boolean): FailureKind {
   if (status === 408) return 'timeout';
   if (status === 429) return 'limited';
   if (status >= 500) return 'server';
-  if (!documented) return 'malformed'; // a web page's 404 does not mean that the company is unknown
-  return status === 404 ? 'not-found' : 'invalid';
+  return documented ? 'invalid' : 'malformed'; // a web page's 404 does not mean that the company is unknown
+}
+
+/** Only a documented 404 is an answer; any other one says that the service's address is wrong. */
+function readNotFound(endpoint: Endpoint, args: Arguments, address: string, detail: FailureDetail): Envelope {
+  const { notFound, parameters } = endpoint;
+  if (notFound && detail.title?.trim().toLowerCase() === notFound.company.toLowerCase()) {
+    const [company = ''] = Object.keys(parameters);
+    const message = detail.message ?? `the service knows no ${parameters[company]?.wire} ${args[company]}`;
+    throw new RequestError('not-found', endpoint, { ...detail, message });
+  }
+  if (notFound?.otherwise === 'none') return NONE;
+  throw new RequestError('no-such-address', endpoint, { ...detail, address });
 }
 
 function readSuccess(endpoint: Endpoint, args: Arguments, status: number, body: unknown): Envelope {
@@ -52,22 +64,30 @@ function readSuccess(endpoint: Endpoint, args: Arguments, status: number, body: 
     const message = body === undefined ? 'the body is not JSON' : `${where ?? 'the body'} is not as documented`;
     throw new RequestError('malformed', endpoint, { status, message });
   }
-  const mismatch = findMismatch(endpoint, args, parsed.output);
+  const mismatch = findMismatch(endpoint, args, parsed.output.data);
   if (mismatch) throw new RequestError('mismatched', endpoint, { status, message: mismatch });
   return parsed.output;
 }
 
-/** Compares the fields that echo a parameter, so that a neighbouring period is never returned for the requested one. */
-function findMismatch(endpoint: Endpoint, args: Arguments, { data }: Envelope): string | undefined {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
-  for (const [key, { echo, default: standard }] of Object.entries(endpoint.parameters)) {
-    if (echo === undefined) continue;
+/**
+ * Compares the parts that name an argument, so that a neighbouring period is never returned for the requested one. With
+ * `every`, also those of which one that agrees is enough.
+ */
+export function findMismatch(
+  endpoint: Endpoint,
+  args: ParameterValues,
+  data: unknown,
+  every = false,
+): string | undefined {
+  for (const [key, { echo, rule, wire, default: standard }] of Object.entries(endpoint.parameters)) {
     const expected = args[key] ?? standard;
-    const other =
-      expected === undefined ? undefined : valuesAt(data, echo.split('.')).find((value) => value !== expected);
-    if (other !== undefined) {
-      return `asked for ${echo.slice(echo.lastIndexOf('.') + 1)} ${expected}, the answer is for ${String(other)}`;
-    }
+    if (echo === undefined || expected === undefined) continue;
+    const asked = rule.list ? expected.split(',') : [expected];
+    const path = echo.at.split('.').filter(Boolean);
+    const parts = valuesAt(data, path);
+    const others = parts.filter((part) => !asked.some((value) => echo.agrees(part, value)));
+    const [other] = echo.one && !every && others.length < parts.length ? [] : others;
+    if (other !== undefined) return `asked for ${wire} ${expected.slice(0, 60)}, the answer is for ${nameOf(other)}`;
   }
   return undefined;
 }
@@ -78,6 +98,11 @@ function valuesAt(node: unknown, [step, ...rest]: readonly string[]): unknown[] 
   if (step === undefined) return [node];
   if (step === '*') return Array.isArray(node) ? node.flatMap((item) => valuesAt(item, rest)) : [];
   return valuesAt((node as Record<string, unknown>)[step], rest);
+}
+
+/** What a part of an answer is about, in a message. */
+function nameOf(part: unknown): string {
+  return typeof part === 'object' ? String((part as Record<string, unknown>)['ticker']) : String(part);
 }
 
 function parseJson(text: string): unknown {

@@ -7,8 +7,10 @@ export type FailureKind =
   | 'auth'
   /** An argument breaks a rule, by our check (nothing was sent) or the service's (400). */
   | 'invalid'
-  /** 404 with the documented error body: no such company. */
+  /** The documented 404: no such company. */
   | 'not-found'
+  /** A 404 that the document does not give for this endpoint. */
+  | 'no-such-address'
   | 'limited'
   | 'server'
   | 'network'
@@ -25,6 +27,8 @@ export interface FailureDetail {
   /** The title in the service's error body. */
   readonly title?: string;
   readonly message?: string;
+  /** The URL of the request, without its parameters. */
+  readonly address?: string;
   /** The earliest time for the next request according to the service, by the client's clock. */
   readonly retryAtMs?: number;
   readonly cause?: unknown;
@@ -38,6 +42,7 @@ export class RequestError extends Error {
   readonly status: number | undefined;
   readonly title: string | undefined;
   readonly detail: string | undefined;
+  readonly address: string | undefined;
   readonly retryAtMs: number | undefined;
 
   constructor(kind: FailureKind, endpoint: Endpoint, detail: FailureDetail = {}) {
@@ -51,6 +56,7 @@ export class RequestError extends Error {
     this.status = detail.status;
     this.title = detail.title;
     this.detail = detail.message;
+    this.address = detail.address;
     this.retryAtMs = detail.retryAtMs;
   }
 }

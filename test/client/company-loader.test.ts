@@ -102,6 +102,18 @@ describe('an answer in the persistent cache', () => {
   });
 });
 
+test('a list of other companies only is an unexpected answer, and is not kept', async () => {
+  const companies = usCompaniesByTicker(stub.client);
+  stub.answer = () => companyPage([{ ticker: 'OTHER', cik: '0000000009' }]);
+  for (const tickers of [['X'], ['X', 'Y']]) {
+    const found = await Promise.all(tickers.map((ticker) => failureOf(Promise.resolve(companies.find(ticker)))));
+    expect(found.map((failure) => failure?.kind)).toEqual(tickers.map(() => 'mismatched'));
+    stub.clock.advance(3_000);
+  }
+  stub.answer = () => companyPage([ROW]);
+  expect(await companies.find('X')).toMatchObject({ rows: [ROW] });
+});
+
 describe('a service that rejects a list or shortens it', () => {
   test('a shorter page than requested leaves no company unknown without a request for it', async () => {
     stub.answer = (url) => {
@@ -179,6 +191,6 @@ describe('a ticker with an exchange', () => {
     stub.answer = () => companyPage([{ ...listed('A', 'X'), exchange_info: [null, 'X', 1] }, listed('B', 'X')]);
     expect(await ciksOf('X:A', 'X:B')).toEqual([['A'], ['B']]);
     const { india } = createCompanyLoaders(stub.client);
-    expect(await india.find('NSE:A')).toEqual({ rows: [] });
+    expect(await india.find('NSE:A')).toMatchObject({ rows: [{ cik: 'A' }] });
   });
 });

@@ -85,7 +85,7 @@ describe('a service that fails or contradicts itself', () => {
     expect(service.received).toHaveLength(1);
   });
 
-  test('one unknown company does not fail the others of its request', async () => {
+  test('one company that a list answers with 404 does not fail the others of its request', async () => {
     answer = (url) => {
       const tickers = (url.searchParams.get('ticker') ?? '').split(',');
       if (tickers.includes('NOSUCH')) return { status: 404, body: { errors: [{ title: 'Company not found' }] } };
@@ -93,8 +93,14 @@ describe('a service that fails or contradicts itself', () => {
       return { body: { status: 'success', data, meta: { total_count: data.length, page: 1, limit: data.length } } };
     };
     const companies = usCompaniesByTicker(client);
-    const found = await Promise.all(['AAPL', 'MSFT', 'NOSUCH', 'ORCL'].map((ticker) => companies.find(ticker)));
-    expect(found.map(({ rows }) => rows.length)).toEqual([1, 1, 0, 1]);
+    const lookups = ['AAPL', 'MSFT', 'NOSUCH', 'ORCL'].map((ticker) => Promise.resolve(companies.find(ticker)));
+    const found = await Promise.all(lookups.map((lookup) => lookup.catch((error: RequestError) => error.kind)));
+    expect(found.map((each) => (typeof each === 'string' ? each : each.rows.length))).toEqual([
+      1,
+      1,
+      'no-such-address',
+      1,
+    ]);
   });
 
   test('a shareholding pattern of another date or basis is a mismatch', async () => {

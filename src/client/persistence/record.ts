@@ -57,7 +57,7 @@ export function readRecord(key: string, { text, receivedMs }: AnswerRecord): Cac
   const endpoint = ENDPOINTS.find((one) => one.id === id);
   if (!endpoint) return undefined;
   try {
-    const envelope = readAnswer(endpoint, args, { status: 200, retryAfter: null, text }, receivedMs);
+    const envelope = readAnswer(endpoint, args, { status: 200, retryAfter: null, text, address: '' }, receivedMs);
     return answerEntry(endpoint, args, { envelope, size: text.length }, receivedMs);
   } catch {
     return undefined;

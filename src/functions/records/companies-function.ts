@@ -1,7 +1,6 @@
 import type { Endpoint } from '../../api';
-import { indianCompanies, usCompanies } from '../../api';
+import { indianCompanies, isIndianCompany, usCompanies } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
-import { isIndianCompany } from '../../client';
 import type { RecordRow, Row, Table } from '../../tables';
 import { fieldReader } from '../../tables';
 import { readByRule } from '../arguments/list-argument';
@@ -41,7 +40,7 @@ export const INDIA: CompanyList = {
   argument: 'tickers',
   isName: () => true,
   key: () => 'ticker',
-  isCompany: isIndianCompany,
+  isCompany: (row, ticker) => isIndianCompany(row, ticker) !== false,
 };
 const isCik = (name: string) => /^\d{10}$/.test(name);
 export const US: CompanyList = {

@@ -1,7 +1,8 @@
 import type { Endpoint, Envelope } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
-import { all, run, wait } from '../../client';
+import { all, RequestError, run, wait } from '../../client';
 import { queryPagedRows, pageSize } from '../../client/paged-rows';
+import { findMismatch } from '../../client/read-answer';
 import type { Row } from '../../tables';
 import { changed } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
@@ -26,14 +27,14 @@ export function* queryLists(
 }
 
 /** The rows of one list query; undefined where the list changed between its pages. */
-function queryRows(
+function* queryRows(
   context: QueryContext,
   endpoint: Endpoint,
   values: ParameterValues,
   limit: number,
 ): Coroutine<readonly Row[] | undefined> {
   const size = pageSize(endpoint, limit);
-  return queryPagedRows({
+  const rows = yield* queryPagedRows({
     page: (number, sinceMs) =>
       context.query(endpoint, { ...values, limit: String(size), page: String(number) }, { receivedSinceMs: sinceMs }),
     rowsOf: (envelope: Envelope) => envelope.data as readonly Row[],
@@ -42,6 +43,9 @@ function queryRows(
     sinceMs: 0,
     nowMs: () => context.nowMs(),
   });
+  const message = findMismatch(endpoint, values, rows, true);
+  if (message !== undefined) throw new RequestError('mismatched', endpoint, { message });
+  return rows;
 }
 
 /** The filters of a list as messages show them: ` for NSE:INFY · type annual-report · years 2024`. */

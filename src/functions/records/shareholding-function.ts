@@ -59,7 +59,7 @@ function* queryPatterns(
   date?: string,
 ): Coroutine<readonly Row[]> {
   const { data } = yield* wait(context.query(shareholdingPattern, { ticker, basis, date }));
-  const { patterns, ...company } = data as { patterns: readonly Row[] };
+  const { patterns, ...company } = (data ?? { patterns: [] }) as { patterns: readonly Row[] };
   return patterns.map((pattern) => flat(company, pattern));
 }
 

@@ -60,6 +60,8 @@ const MESSAGES: Readonly<Record<FailureKind, (error: RequestError) => string>> =
       : 'The service rejected the access token. Open the Spillway pane (Home tab) and enter a valid token.',
   invalid: (error) => `The service refused the request. ${serviceWords(error)}`,
   'not-found': (error) => `No such company. ${serviceWords(error)}`,
+  'no-such-address': (error) =>
+    `The service found nothing at ${error.address} (${serviceWords(error)}). Check the service address in the pane.`,
   limited: (error) => `The service is limiting requests. Try again ${whenToRetry(error, 'in a minute')}.`,
   server: (error) =>
     `The service failed (HTTP ${error.status ?? 500}). Try again ${whenToRetry(error, 'in a few minutes')}.`,

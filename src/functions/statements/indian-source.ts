@@ -1,8 +1,8 @@
 import type { Envelope, IndianStatementData, ReportingType, StatementKind, StatementScope } from '../../api';
-import { INDIAN_STATEMENTS, MAX_PATTERNS, shareholdingPattern } from '../../api';
+import { INDIAN_STATEMENTS, MAX_PATTERNS, patternsOf, shareholdingPattern } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
 import { wait } from '../../client';
-import type { Row, Statement } from '../../tables';
+import type { Statement } from '../../tables';
 import { indianUnits, readShareholding, readStatement } from '../../tables';
 import type { AskedTicker } from '../arguments/company-argument';
 import type { AskedPeriod } from '../arguments/date-argument';
@@ -127,8 +127,8 @@ export class IndianSource implements StatementSource {
   }
 
   *#queryPatterns(date?: string): Coroutine<readonly Statement[]> {
-    const { data } = yield* wait(this.#context.query(shareholdingPattern, { ticker: this.#terms.ticker, date }));
-    return (data as { patterns: readonly Row[] }).patterns.map(readShareholding);
+    const { ticker } = this.#terms;
+    return patternsOf(yield* wait(this.#context.query(shareholdingPattern, { ticker, date }))).map(readShareholding);
   }
 }
 

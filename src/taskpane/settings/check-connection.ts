@@ -64,7 +64,6 @@ function outcomeOf(error: RequestError): CheckOutcome {
     case 'timeout':
       return { kind: 'timeout' };
     case 'invalid':
-    case 'not-found':
       return { kind: 'refused', detail };
     default:
       return { kind: 'not-this-service', detail };

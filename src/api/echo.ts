@@ -1,0 +1,52 @@
+import { datePart, daysBetween } from './calendar-date';
+import { isIndianCompany, isUsCompany } from './company-names';
+import type { Rule } from './rule';
+
+/** Where an answer says what it is about, so that an answer about something else is never shown. */
+export interface Echo {
+  /** A path in the answer's `data`; `*` stands for each item of a list. A missing or null part says nothing. */
+  readonly at: string;
+  /** False where the part is about another value than the one asked for; true also where nothing can be told. */
+  readonly agrees: (part: unknown, asked: string) => boolean;
+  /** One part that agrees is enough: a lookup in a list of companies takes only the rows of the company asked for. */
+  readonly one?: true;
+}
+
+/** The part is the argument. */
+export const same = (at: string): Echo => ({ at, agrees: (part, asked) => part === asked });
+
+/** A part of the rule's closed set is the argument; any other text is not comparable. */
+export function sameOf(at: string, rule: Rule): Echo {
+  return {
+    at,
+    agrees: (part, asked) => {
+      const read = rule.canonical(String(part));
+      return read === undefined || read === asked;
+    },
+  };
+}
+
+const record = (part: unknown) => (typeof part === 'object' && part !== null ? (part as Record<string, unknown>) : {});
+
+/** The part is a record that names its Indian company. */
+export const ofIndianCompany = (at: string): Echo => ({
+  at,
+  agrees: (part, ticker) => isIndianCompany(record(part), ticker) !== false,
+});
+
+/** The part is a record that names its US company. */
+export const ofUsCompany = (at: string): Echo => ({
+  at,
+  agrees: (part, ticker) => isUsCompany(record(part), ticker) !== false,
+});
+
+/**
+ * The part is a moment not before, or not after, the argument's day. One day is allowed for: the document does not say
+ * in which time zone the days of the two filters are.
+ */
+export const since = (at: string): Echo => ({ at, agrees: (part, day) => !(daysFrom(day, part) < -1) });
+export const until = (at: string): Echo => ({ at, agrees: (part, day) => !(daysFrom(day, part) > 1) });
+
+function daysFrom(day: string, moment: unknown): number {
+  return daysBetween(day, datePart(String(moment)));
+}
