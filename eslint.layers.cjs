@@ -4,11 +4,12 @@
  */
 exports.LAYERS = {
   'src/api': [],
+  'src/companies': ['src/api'],
   'src/client': ['src/api'],
   'src/tables': ['src/api'],
-  'src/functions': ['src/api', 'src/client', 'src/tables'],
+  'src/functions': ['src/api', 'src/companies', 'src/client', 'src/tables'],
   'src/workbook': [],
-  'src/taskpane': ['src/api', 'src/client', 'src/tables', 'src/functions', 'src/workbook'],
+  'src/taskpane': ['src/api', 'src/companies', 'src/client', 'src/tables', 'src/functions', 'src/workbook'],
   server: ['src/api', 'src/client'],
   playground: ['src/client', 'src/workbook'],
 };
@@ -22,6 +23,7 @@ exports.NODE_LAYERS = ['server'];
 /** The packages that the add-in's bundle may hold, by the layers that may import them. */
 exports.BUNDLED_PACKAGES = {
   'src/api': ['valibot'],
+  'src/companies': [],
   'src/client': ['valibot', 'lru-cache', 'idb'],
   'src/tables': [],
   'src/functions': [],

@@ -230,6 +230,12 @@ export const CATALOG = {
     options: RECORD_OPTIONS,
     example: '=US.COMPANIES("QRVN, TSSL")',
   },
+  'FIN.LOOKUP': {
+    group: 'companies',
+    endpoints: [indianCompanies],
+    example: '=FIN.LOOKUP("Aurelca Softworks Limited")',
+  },
+  'US.LOOKUP': { group: 'companies', endpoints: [usCompanies], example: '=US.LOOKUP("quorvane","cik")' },
   'US.CIK': { group: 'companies', endpoints: [usCompanies], example: '=US.CIK("QRVN")' },
   'FIN.TODAY': { group: 'workbook', endpoints: [], example: '=FIN.TODAY()' },
   'FIN.STATUS': { group: 'workbook', endpoints: [], example: '=FIN.STATUS()' },

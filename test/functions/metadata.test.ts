@@ -65,6 +65,8 @@ const DECLARED: Readonly<Record<string, string>> = {
   'US.SOURCE': 'cik date [type=US_REPORTING_TYPE] [field=US_SOURCE_FIELD] [statement=US_STATEMENT] -> scalar',
   'FIN.SOURCE':
     'ticker date [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [field=SOURCE_FIELD] [statement=STATEMENT] -> scalar',
+  'FIN.LOOKUP': 'text [field] -> scalar',
+  'US.LOOKUP': 'text [field] -> scalar',
   'US.CIK': 'ticker -> scalar',
   'US.PERIODS': 'cik [type=US_REPORTING_TYPE] [count] -> matrix',
   'US.TTM': 'cik date metric -> scalar',

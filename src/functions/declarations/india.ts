@@ -1,3 +1,4 @@
+import { indianCompanies } from "../../api";
 import { runtime, today } from "../add-in";
 import { indianPeriodsFunction } from "../periods/periods-function";
 import { companiesFunction, INDIA } from "../records/companies-function";
@@ -5,6 +6,7 @@ import { indianCompanyFunction } from "../records/company-function";
 import { feedFunction, liveFunction } from "../records/feed-function";
 import { ANNOUNCEMENTS, CALENDAR, DOCUMENTS } from "../records/feeds";
 import { holdersFunction } from "../records/holders-function";
+import { lookupFunction } from "../records/lookup-function";
 import { findFunction, searchFunction } from "../records/search-function";
 import { shareholdingFunction } from "../records/shareholding-function";
 import { indianGrowthFunction } from "../statements/growth-function";
@@ -588,6 +590,18 @@ export function finCompany(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown {
   return runtime.value(invocation, (context) => indianCompanyFunction(context, { ticker, field }));
+}
+
+/**
+ * The ticker of an Indian company by its name, misspelled too, or by its ISIN, from the whole company list.
+ * @customfunction FIN.LOOKUP FIN.LOOKUP
+ * @cancelable
+ * @param text Name such as "Infosys", ISIN, ticker or BSE code. An ISIN must be exact.
+ * @param field Another field of the list, such as company_name or isin. Blank: the ticker, with its exchange where several companies share it.
+ * @returns One value; #VALUE! naming the candidates where several companies fit equally, #N/A where none does. (E11)
+ */
+export function finLookup(text: unknown, field?: string, invocation?: CustomFunctions.CancelableInvocation): unknown {
+  return runtime.value(invocation, (context) => lookupFunction(context, indianCompanies, { text, field }));
 }
 
 /**

@@ -1,9 +1,11 @@
+import { usCompanies as usCompanyList } from "../../api";
 import { runtime } from "../add-in";
 import { usPeriodsFunction } from "../periods/periods-function";
 import { companiesFunction, US } from "../records/companies-function";
 import { usCikFunction, usCompanyFunction } from "../records/company-function";
 import { feedFunction, liveFunction } from "../records/feed-function";
 import { US_ANNOUNCEMENTS, US_DOCUMENTS } from "../records/feeds";
+import { lookupFunction } from "../records/lookup-function";
 import { usGrowthFunction } from "../statements/growth-function";
 import { usMetricFunction } from "../statements/metric-function";
 import { usSourceFunction } from "../statements/source-function";
@@ -386,6 +388,18 @@ export function usCompanies(
  */
 export function usCompany(cik: unknown, field?: string, invocation?: CustomFunctions.CancelableInvocation): unknown {
   return runtime.value(invocation, (context) => usCompanyFunction(context, { cik, field }));
+}
+
+/**
+ * The ticker of a US issuer by its name, misspelled too, or by its ISIN, from the whole company list.
+ * @customfunction US.LOOKUP US.LOOKUP
+ * @cancelable
+ * @param text Name such as "Apple", ISIN, ticker or CIK. An ISIN must be exact.
+ * @param field Another field of the list, such as cik or company_name. Blank: the ticker, or the CIK where there is none or several issuers share it.
+ * @returns One value; #VALUE! naming the candidates where several issuers fit equally, #N/A where none does. (E15)
+ */
+export function usLookup(text: unknown, field?: string, invocation?: CustomFunctions.CancelableInvocation): unknown {
+  return runtime.value(invocation, (context) => lookupFunction(context, usCompanyList, { text, field }));
 }
 
 /**

@@ -16,14 +16,14 @@ export function* indianCompanyFunction(
   context: QueryContext,
   args: { ticker: unknown; field: unknown },
 ): Coroutine<Cell> {
-  const field = readField(args.field);
+  const field = readField(args.field) ?? 'company_name';
   const { asked, ticker } = readIndianTicker(args.ticker);
   return fieldOf(indianCompanies, asked, yield* indianCompany(context, ticker), field);
 }
 
 /** US.COMPANY: one field of the US list (E15). */
 export function* usCompanyFunction(context: QueryContext, args: { cik: unknown; field: unknown }): Coroutine<Cell> {
-  const field = readField(args.field);
+  const field = readField(args.field) ?? 'company_name';
   const issuer = readIssuer(args.cik);
   const cik = yield* cikOf(context, issuer);
   const [company] = yield* wait(context.company('usByCik', cik));
@@ -36,11 +36,13 @@ export function usCikFunction(context: QueryContext, args: { ticker: unknown }):
   return cikOf(context, readIssuer(args.ticker, 'ticker'));
 }
 
-function readField(argument: unknown): string {
-  return textOf(plainValue(argument), 'field')?.toLowerCase() ?? 'company_name';
+/** A field of the company list as its path; undefined where blank. */
+export function readField(argument: unknown): string | undefined {
+  return textOf(plainValue(argument), 'field')?.toLowerCase();
 }
 
-function fieldOf(endpoint: Endpoint, asked: string, company: Row, field: string): Cell {
+/** One field of a company's item in the list. */
+export function fieldOf(endpoint: Endpoint, asked: string, company: Row, field: string): Cell {
   const value = fieldReader(field)(company);
   const known = [...new Set([...(endpoint.fields ?? []), ...fieldPaths(company)])];
   if (value === undefined && !mayHave(field, [company], known)) {

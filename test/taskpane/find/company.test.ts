@@ -1,4 +1,5 @@
-import { formulaArgument, readCompany } from '../../../src/taskpane/find/company';
+import { formulaArgument } from '../../../src/companies/listed-company';
+import { readCompany } from '../../../src/taskpane/find/company';
 import { marketCapText, priceText, safeLink } from '../../../src/taskpane/find/company-text';
 import { company, companyItem } from '../support/companies';
 

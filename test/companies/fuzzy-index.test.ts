@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { editsAllowed, FuzzyIndex } from '../../../src/taskpane/find/fuzzy-index';
+import { editsAllowed, FuzzyIndex } from '../../src/companies/fuzzy-index';
 
 /** Reference implementation: insertions, deletions, replacements and swaps of neighbours. */
 function distance(one: string, other: string): number {

@@ -3,6 +3,8 @@ export interface NearWord {
   readonly index: number;
   /** Smaller is more similar; 0 for a word that starts with the typed text. */
   readonly cost: number;
+  /** Wrong, missing, added or swapped letters. */
+  readonly edits: number;
 }
 
 /** One edit costs more than any number of letters that are not typed yet. */
@@ -36,7 +38,7 @@ export class FuzzyIndex {
     const walk = new EditWalk(typed, most);
     for (const [index, word] of this.#words.entries()) {
       const cost = walk.cost(word, this.#shared[index] ?? 0);
-      if (cost !== undefined) found.push({ index, cost });
+      if (cost !== undefined) found.push({ index, cost, edits: Math.floor(cost / EDIT) });
     }
     return found;
   }
@@ -50,7 +52,7 @@ export class FuzzyIndex {
       else high = middle;
     }
     const found: NearWord[] = [];
-    for (let index = low; this.#words[index]?.startsWith(typed); index += 1) found.push({ index, cost: 0 });
+    for (let index = low; this.#words[index]?.startsWith(typed); index += 1) found.push({ index, cost: 0, edits: 0 });
     return found;
   }
 }

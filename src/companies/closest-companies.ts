@@ -1,0 +1,80 @@
+import { plainWords } from './fuzzy-index';
+import type { ListedCompany } from './listed-company';
+import type { CompanyEntry, NameIndex } from './name-index';
+
+/** An ISIN means one company or none, never a similar one. */
+const ISIN = /^[a-z]{2}[a-z0-9]{9}\d$/;
+
+/**
+ * The companies that a text names, all that fit equally well: an identifier or the whole name (with or without its
+ * legal form), else the beginning of the name, else the beginnings of its words, else words with the fewest wrong
+ * letters.
+ */
+export function closestCompanies<C extends ListedCompany>(index: NameIndex<C>, text: string): readonly C[] {
+  const typed = text.trim().toLowerCase();
+  const name = readName(plainWords(typed));
+  const { words } = name;
+  const { entries } = index;
+  const identified = entries.filter(({ identifiers }) => identifiers.includes(`\n${typed}\n`));
+  if (ISIN.test(typed) || words.length === 0) return companiesOf(identified);
+  const named = namedSo(entries, name);
+  if (identified.length + named.length > 0) return companiesOf([...identified, ...named]);
+  const squashed = words.join('');
+  const beginning = entries.filter((entry) => entry.squashed.startsWith(squashed));
+  if (beginning.length > 0) return companiesOf(beginning);
+  const holding = entries.filter((entry) => words.every((word) => entry.name.includes(` ${word}`)));
+  return companiesOf(holding.length > 0 ? holding : misspelled(index, words));
+}
+
+/** The entries of this whole name; without such, those whose names differ only in the legal form. */
+function namedSo<C extends ListedCompany>(
+  entries: readonly CompanyEntry<C>[],
+  asked: CompanyName,
+): readonly CompanyEntry<C>[] {
+  const start = ` ${asked.words.join(' ')}`;
+  const alike = entries.flatMap((entry) => {
+    if (!entry.name.startsWith(start)) return [];
+    const own = readName(entry.name);
+    return own.words.length === asked.words.length && ` ${own.words.join(' ')}` === start ? [{ entry, own }] : [];
+  });
+  const whole = alike.filter(({ own }) => own.form === asked.form);
+  return (whole.length > 0 ? whole : alike).map(({ entry }) => entry);
+}
+
+function misspelled<C extends ListedCompany>(
+  index: NameIndex<C>,
+  words: readonly string[],
+): readonly CompanyEntry<C>[] {
+  const edits = [...index.misspelled(words, (near) => near.edits)];
+  const fewest = Math.min(...edits.map(([, count]) => count));
+  return edits.flatMap(([at, count]) => (count === fewest ? (index.entries[at] ?? []) : []));
+}
+
+function companiesOf<C extends ListedCompany>(entries: readonly CompanyEntry<C>[]): readonly C[] {
+  return [...new Map(entries.map(({ company }) => [company.key, company])).values()];
+}
+
+/** A name without the legal form at its end, and that form in one spelling. */
+interface CompanyName {
+  readonly words: readonly string[];
+  readonly form: string;
+}
+
+/** The words of legal forms, each with its short spelling. */
+const FORMS: ReadonlyMap<string, string> = new Map([
+  ...'ltd inc corp co pvt plc llc lp'.split(' ').map((form) => [form, form] as const),
+  ['limited', 'ltd'],
+  ['incorporated', 'inc'],
+  ['corporation', 'corp'],
+  ['company', 'co'],
+  ['private', 'pvt'],
+]);
+
+function readName(plain: string): CompanyName {
+  const words = plain.split(' ').filter(Boolean);
+  let length = words.length;
+  while (FORMS.has(words[length - 1] ?? '')) length -= 1;
+  if (length === 0) return { words, form: '' };
+  const form = words.slice(length).map((word) => FORMS.get(word));
+  return { words: words.slice(0, length), form: form.join(' ') };
+}

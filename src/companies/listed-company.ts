@@ -1,0 +1,67 @@
+import { type Interface, parseIndianTicker } from '../api';
+
+interface Listing {
+  readonly exchange: string;
+  readonly symbol: string;
+  /** The BSE code of the share. */
+  readonly scripCode: string;
+  readonly url: string;
+}
+
+/** What names a company of E11 or E15; "" for a text that the service does not give. */
+export interface ListedCompany {
+  readonly market: Interface;
+  /** Unique across both markets. */
+  readonly key: string;
+  readonly name: string;
+  readonly ticker: string;
+  /** US only. */
+  readonly cik: string;
+  readonly isin: string;
+  readonly listings: readonly Listing[];
+}
+
+/** Reads an item of a company list; undefined where it has no name or no identifier that a formula could use. */
+export function readListedCompany(market: Interface, item: unknown): ListedCompany | undefined {
+  const row = record(item);
+  const company: ListedCompany = {
+    market,
+    key: `${market}:${text(row['id']) || text(row['cik']) || text(row['ticker'])}`,
+    name: text(row['company_name']),
+    ticker: text(row['ticker']),
+    cik: market === 'us' ? text(row['cik']) : '',
+    isin: text(row['isin']),
+    listings: readListings(row['exchange_info']),
+  };
+  return company.name && formulaArgument(company) ? company : undefined;
+}
+
+/** The identifier for formulas: "NSE:INFY" before "BSE:500209" in India, a CIK of 10 digits in the US. */
+export function formulaArgument({ market, cik, ticker, listings }: ListedCompany): string {
+  if (market === 'us') return /^\d{10}$/.test(cik) ? cik : ticker;
+  const named = ['NSE', 'BSE'].flatMap((exchange) => {
+    const listing = listings.find((one) => one.exchange === exchange);
+    const symbol = listing && (exchange === 'BSE' ? listing.scripCode || listing.symbol : listing.symbol);
+    return symbol ? [`${exchange}:${symbol}`] : [];
+  });
+  return [...named, ticker].find((name) => parseIndianTicker(name) !== undefined) ?? '';
+}
+
+function readListings(stored: unknown): Listing[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.map(record).map((listing) => ({
+    exchange: text(listing['exchange']),
+    symbol: text(listing['symbol']),
+    scripCode: text(listing['scrip_code']),
+    url: text(listing['url']),
+  }));
+}
+
+/** The fields of an object; none of anything else. */
+export function record(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+}
+
+export function text(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}

@@ -1,0 +1,98 @@
+import type { NearWord } from './fuzzy-index';
+import { FuzzyIndex, plainWords } from './fuzzy-index';
+import type { ListedCompany } from './listed-company';
+
+export interface CompanyEntry<C extends ListedCompany> {
+  readonly company: C;
+  /** With a space before each word, so that " word" finds the start of a word. */
+  readonly name: string;
+  readonly squashed: string;
+  /** One text with a line for each identifier: searching it is faster than searching a list of texts. */
+  readonly identifiers: string;
+}
+
+/** A slice of the work of building an index, in companies. */
+const SLICE = 400;
+
+/** Companies by their names and identifiers, in the order given. */
+export class NameIndex<C extends ListedCompany> {
+  readonly entries: readonly CompanyEntry<C>[];
+  readonly #vocabulary: FuzzyIndex;
+  /** The entries of each word. */
+  readonly #naming: readonly (readonly number[])[];
+
+  private constructor(
+    entries: readonly CompanyEntry<C>[],
+    sorted: readonly string[],
+    naming: ReadonlyMap<string, readonly number[]>,
+  ) {
+    this.entries = entries;
+    this.#vocabulary = new FuzzyIndex(sorted);
+    this.#naming = sorted.map((word) => naming.get(word) ?? []);
+  }
+
+  /**
+   * Builds the index and yields after each slice of the work, so that a page can stay responsive. `moreWords` are words
+   * beside the name's that a misspelling may mean.
+   */
+  static *build<C extends ListedCompany>(
+    companies: readonly C[],
+    moreWords: (company: C) => readonly string[] = () => [],
+  ): Generator<void, NameIndex<C>> {
+    const entries: CompanyEntry<C>[] = [];
+    const words = new Map<string, number[]>();
+    for (const company of companies) {
+      if (entries.length % SLICE === SLICE - 1) yield;
+      const entry = entryOf(company);
+      for (const word of new Set([...entry.name.trim().split(' '), ...moreWords(company)])) {
+        const naming = words.get(word);
+        if (naming) naming.push(entries.length);
+        else words.set(word, [entries.length]);
+      }
+      entries.push(entry);
+    }
+    yield;
+    const sorted = [...words.keys()].sort();
+    yield;
+    return new NameIndex(entries, sorted, words);
+  }
+
+  /** The entries, by position, that have a word similar to each of these, and the sum of what each word costs. */
+  misspelled(words: readonly string[], costOf: (near: NearWord) => number): ReadonlyMap<number, number> {
+    let costs: Map<number, number> | undefined;
+    for (const word of words) costs = this.#withWord(word, costs, costOf);
+    return costs ?? new Map();
+  }
+
+  /** The cost of each entry that matches all words so far and a word similar to this one. */
+  #withWord(
+    typed: string,
+    before: ReadonlyMap<number, number> | undefined,
+    costOf: (near: NearWord) => number,
+  ): Map<number, number> {
+    const costs = new Map<number, number>();
+    for (const near of this.#vocabulary.near(typed)) {
+      for (const entry of this.#naming[near.index] ?? []) {
+        const base = before ? before.get(entry) : 0;
+        if (base === undefined) continue;
+        costs.set(entry, Math.min(costs.get(entry) ?? Infinity, base + costOf(near)));
+      }
+    }
+    return costs;
+  }
+}
+
+function entryOf<C extends ListedCompany>(company: C): CompanyEntry<C> {
+  const plain = plainWords(company.name);
+  const listed = company.listings.flatMap(({ exchange, symbol, scripCode }) =>
+    [symbol, scripCode].filter(Boolean).flatMap((code) => [code, `${exchange}:${code}`]),
+  );
+  const ciks = company.cik ? [company.cik, company.cik.replace(/^0+/, '')].flatMap((cik) => [cik, `cik${cik}`]) : [];
+  const identifiers = [company.ticker, company.isin, ...ciks, ...listed].filter(Boolean);
+  return {
+    company,
+    name: ` ${plain}`,
+    squashed: plain.replaceAll(' ', ''),
+    identifiers: `\n${[...new Set(identifiers)].join('\n').toLowerCase()}\n`,
+  };
+}

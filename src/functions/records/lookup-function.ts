@@ -1,0 +1,48 @@
+import type { Endpoint } from '../../api';
+import type { Coroutine } from '../../client';
+import type { Cell } from '../../tables';
+import { quoted, singleValue, textOf } from '../arguments/scalar-argument';
+import { formulaArgument } from '../../companies/listed-company';
+import { companyNames, type NamedCompany } from '../companies/company-names';
+import { badArgument, notAvailable } from '../runtime/cell-error';
+import type { QueryContext } from '../runtime/query-context';
+import { fieldOf, readField } from './company-function';
+import { queryLists } from './list-query';
+
+/** How many of several candidates the error names. */
+const NAMED_CANDIDATES = 6;
+
+/**
+ * FIN.LOOKUP, US.LOOKUP: the company that a text names, from the whole company list (E11, E15): its ticker, or another
+ * field.
+ */
+export function* lookupFunction(
+  context: QueryContext,
+  endpoint: Endpoint,
+  args: { text: unknown; field: unknown },
+): Coroutine<Cell> {
+  const text = textOf(singleValue(args.text, 'text'), 'text');
+  if (text === undefined) throw badArgument('text is empty. Give a name, an ISIN, a ticker or another identifier.');
+  const field = readField(args.field);
+  const rows = yield* queryLists(context, endpoint, [{}], Infinity, 'Companies');
+  const [company, ...others] = companyNames(endpoint, rows).closest(text);
+  if (!company) {
+    const market = endpoint.interface === 'india' ? 'India' : 'US';
+    throw notAvailable(`No company of the ${market} list has a name or identifier like ${quoted(text)}.`);
+  }
+  if (others.length > 0) {
+    throw badArgument(
+      `text ${quoted(text)} fits several companies equally: ${candidates([company, ...others])}. Give more of the name, the ISIN or the ticker.`,
+    );
+  }
+  return field === undefined ? company.argument : fieldOf(endpoint, company.name, company.row, field);
+}
+
+function candidates(companies: readonly NamedCompany[]): string {
+  const named = companies
+    .slice(0, NAMED_CANDIDATES)
+    .map((company) => `${company.name} (${formulaArgument(company)})`)
+    .join(', ');
+  const more = companies.length - NAMED_CANDIDATES;
+  return more > 0 ? `${named} and ${more} more` : named;
+}
