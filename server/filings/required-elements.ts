@@ -1,5 +1,5 @@
 import type { UsStatementKind } from '../../src/api';
-import { usHomeStatement, usLineKind, usStatementsOf } from '../../src/api';
+import { isMoney, usHomeStatement, usLineKind, usStatementsOf } from '../../src/api';
 
 const set = (names: string): ReadonlySet<string> => new Set(names.trim().split(/\s+/));
 
@@ -35,7 +35,7 @@ export function isStatement(statement: UsStatementKind, names: ReadonlySet<strin
 function leadsToResult(name: string): boolean {
   return (
     usHomeStatement(name) === 'income' &&
-    usLineKind(name) === 'money' &&
+    isMoney(usLineKind(name)) &&
     usStatementsOf(name).length === 1 &&
     !RESULT.has(name) &&
     !/comprehensive_income/.test(name)

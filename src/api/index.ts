@@ -29,11 +29,10 @@ export {
 } from './india-endpoints';
 export { balanceSheet, cashFlow, incomeStatement, segmentResults } from './india-statements';
 export { FAILURE_SHARED_MS, FRESH_MS, freshMs, KEPT_MS } from './lifetime';
-export { notAFlow } from './lines/line-kind';
 export { indianHomeStatement, usHomeStatement, usStatementsOf } from './lines/home-statement';
+export type { LineKind } from './lines/indian-lines';
 export { INDIAN_LINES } from './lines/indian-lines';
-export type { LineKind } from './lines/line-kind';
-export { indianLineKind, usLineKind } from './lines/line-kind';
+export { indianLineKind, isMoney, notAFlow, usLineKind } from './lines/line-kind';
 export { foldName, labelOf } from './lines/line-name';
 export { US_LINES } from './lines/us-lines';
 export type { Zone } from './market-day';

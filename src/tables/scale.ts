@@ -1,5 +1,5 @@
 import type { IndianStatementData, LineKind } from '../api';
-import { INDIAN_STATEMENTS, indianLineKind, STATEMENT_KINDS, usLineKind } from '../api';
+import { INDIAN_STATEMENTS, indianLineKind, isMoney, STATEMENT_KINDS, usLineKind } from '../api';
 import type { Cell } from './cell';
 import { cellOf } from './cell';
 
@@ -24,21 +24,15 @@ export const US_UNITS: StatementUnits = { scale: 'units', kindOf: (path) => conv
 /** The service's words for the scales of Indian statements. */
 const SERVICE_SCALES: Readonly<Record<string, Scale>> = { crores: 'crore' };
 
-/** India: the units are known for profile `nonbank` and for segment results with a known scale; else undefined. */
-export function indianUnits({
-  statement_type: type,
-  profile,
-  scale: word,
-}: IndianStatementData): StatementUnits | undefined {
+/** India: the units of a statement whose scale is known, whatever its profile; else undefined. */
+export function indianUnits({ statement_type: type, scale: word }: IndianStatementData): StatementUnits | undefined {
   const kind = STATEMENT_KINDS.find((each) => INDIAN_STATEMENTS[each].name === type);
   const scale = Object.hasOwn(SERVICE_SCALES, word) ? SERVICE_SCALES[word] : undefined;
-  const isDocumented = profile === 'nonbank' || kind === 'segments';
-  if (!kind || !scale || !isDocumented) return undefined;
-  return { scale, kindOf: (path) => convertible(indianLineKind(kind, path)) };
+  return kind && scale && { scale, kindOf: (path) => convertible(indianLineKind(kind, path)) };
 }
 
 function convertible(kind: LineKind | undefined): 'money' | 'plain' | undefined {
-  return kind === undefined || kind === 'money' ? kind : 'plain';
+  return kind && (isMoney(kind) ? 'money' : 'plain');
 }
 
 /** The name of a scale in a table's corner, after the currency. */

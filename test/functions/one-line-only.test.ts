@@ -37,13 +37,13 @@ describe('a name that means different lines in different periods', () => {
   });
 
   test('in different sections: FIN.TTM does not sum them, but sums four quarters of one line', async () => {
-    held.set('LINES income-statement annual 2024-03-31', { lines: { gross: { fees: 100 } } });
-    held.set('LINES income-statement quarterly 2024-06-30', { lines: { expense: { fees: 7 } } });
-    held.set('LINES income-statement quarterly 2023-06-30', { lines: { gross: { fees: 20 } } });
+    held.set('LINES income-statement annual 2024-03-31', { lines: { income: { fees: 100 } } });
+    held.set('LINES income-statement quarterly 2024-06-30', { lines: { expenses: { fees: 7 } } });
+    held.set('LINES income-statement quarterly 2023-06-30', { lines: { income: { fees: 20 } } });
     expect(await shown('FIN.TTM', 'LINES', '2024-06-30', 'fees')).toMatchObject({ error: '#N/A' });
     for (const [key, statement] of [...held]) held.set(key.replace('LINES', 'WHOLE'), statement);
     for (const date of ['2024-03-31', '2023-12-31', '2023-09-30'])
-      held.set(`WHOLE income-statement quarterly ${date}`, { lines: { expense: { fees: 5 } } });
+      held.set(`WHOLE income-statement quarterly ${date}`, { lines: { expenses: { fees: 5 } } });
     expect(await cells.call('FIN.TTM', 'WHOLE', '2024-06-30', 'fees')).toBe(22);
   });
 

@@ -52,12 +52,12 @@ test('a line of unknown kind is #VALUE! with a message', () => {
   });
 });
 
-test('an Indian statement has units only where its profile and its scale are documented', () => {
+test('an Indian statement of any profile has units where its scale is known', () => {
   expect(indianStatement({}, { profile: 'nonbank' }).units).toMatchObject({ scale: 'crore' });
   expect(indianStatement({}, { statement_type: 'segment_results', profile: 'bank' }).units?.scale).toBe(
     indianStatement({}, { statement_type: 'segment_results' }).units?.scale,
   );
-  expect(indianStatement({}, { profile: 'bank' }).units).toBeUndefined();
+  expect(indianStatement({}, { profile: 'bank' }).units).toMatchObject({ scale: 'crore' });
   expect(indianStatement({}, { profile: 'nonbank', scale: 'lakhs' }).units).toBeUndefined();
   expect(indianStatement({}, { profile: 'nonbank', statement_type: 'unknown' }).units).toBeUndefined();
 });

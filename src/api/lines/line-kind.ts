@@ -1,56 +1,69 @@
 import type { StatementKind } from '../statement-kind';
 import { usHomeStatement } from './home-statement';
-import { INDIAN_LINES } from './indian-lines';
+import type { LineKind } from './indian-lines';
+import { INDIAN_LINE_KINDS, INDIAN_SECTION_KINDS } from './indian-lines';
+import { US_CASH_LINES } from './us-lines';
 
-/** The unit of a line's numbers. Only money has a scale. */
-export type LineKind = 'money' | 'per-share' | 'shares' | 'ratio';
-
-/** The kind of a documented line of an Indian statement; undefined for any other line. */
+/**
+ * The kind of a line of an Indian statement: as documented, else as its name says, else that of its section. Undefined
+ * where none of them tells.
+ */
 export function indianLineKind(kind: StatementKind, path: string): LineKind | undefined {
-  if (path.startsWith('earnings_per_share.')) return kind === 'income' ? 'per-share' : undefined;
-  const [section = '', part] = path.split('.');
-  const isSegment = kind === 'segments' && part === 'segments' && INDIAN_LINES.segments.includes(`${section}.total`);
-  return isSegment || INDIAN_LINES[kind].includes(path) ? 'money' : undefined;
+  const documented = INDIAN_LINE_KINDS[kind].get(path);
+  if (documented) return documented;
+  const [section = ''] = path.split('.');
+  const ofSection = INDIAN_SECTION_KINDS[kind].get(section);
+  // A business may be named like a ratio; segments are amounts all the same.
+  if (kind === 'segments') return ofSection;
+  const name = path.slice(path.lastIndexOf('.') + 1);
+  return kindByName(name) ?? (POSITION[kind]?.test(name) ? 'stock' : ofSection);
 }
+
+/** Names of positions that may stand in a section of amounts of a period. */
+const POSITION: Readonly<Partial<Record<StatementKind, RegExp>>> = {
+  income: /^(?!change_|increase_|decrease_)(.*_)?(npas?|worth|assets|liabilities|capital)$/,
+  cashflow: /^(opening|closing|beginning)_|_end$/,
+};
 
 /** The kind of a US line; undefined where neither its name nor the table of well-known lines tells. */
 export function usLineKind(name: string): LineKind | undefined {
-  return lineKindByName(name) ?? (usHomeStatement(name) && 'money');
+  const byName = kindByName(name);
+  if (byName) return byName;
+  const home = usHomeStatement(name);
+  if (home === undefined) return MOVEMENT.test(name) ? 'flow' : undefined;
+  return home === 'balance' || US_CASH_LINES.includes(name) ? 'stock' : 'flow';
 }
 
-const PER_SHARE =
-  /^(?!antidilutive_).*_per_((basic|diluted)_)?share|^preferred_stock_liquidation_preference$|^common_stock_no_par_value$/;
-const SHARES =
-  /^(adjusted_)?weighted_average_(number|shares)|_shares_(authorized|issued|outstanding)$|^treasury_stock_(common_)?shares$|^antidilutive_/;
-const RATIO = /^effective_income_tax_rate_(?!.*_amount$)|_(percent|percentage|ratio)$/;
+/** The taxonomy's names of movements. */
+const MOVEMENT = /^(payments?|proceeds|repayments|increase_decrease|net_cash|gain_loss|gains_losses|income_loss)_/;
 
-/** The kind of a taxonomy line that is not money, by its name; undefined where the name does not tell. */
-function lineKindByName(name: string): Exclude<LineKind, 'money'> | undefined {
+const PER_SHARE =
+  /^(?!antidilutive_).*_per_((basic|diluted)_)?(share|unit)|^preferred_stock_liquidation_preference$|^common_stock_no_par_value$|(^|_)eps(_|$)/;
+const SHARES =
+  /^(adjusted_)?weighted_average_(number|shares)|_shares_(authorized|issued|outstanding)$|^treasury_stock_(common_)?shares$|^antidilutive_|^number_of_.*(shares|units)/;
+const RATIO =
+  /^effective_income_tax_rate_(?!.*_amount$)|_(percent|percentage|ratio|margin)$|^(percent|percentage|ratio)_|^return_on_/;
+
+/** The kind of a line that is not money, by its name; undefined where the name does not tell. */
+function kindByName(name: string): LineKind | undefined {
   if (PER_SHARE.test(name)) return 'per-share';
   if (SHARES.test(name)) return 'shares';
   return RATIO.test(name) ? 'ratio' : undefined;
 }
 
-/** Path patterns of lines whose periods cannot be added up: positions, per-share figures, share counts, ratios. */
-const NOT_A_FLOW: readonly (readonly [pattern: RegExp, what: string])[] = [
-  [/^(segment_(assets|liabilities)|capital_employed)\./, 'a position'],
-  [/(^|_|\.)(gross|net)_npas?(_|$)/, 'a position'],
-  [/(^|\.)(opening|closing)_cash/, 'opening or closing cash'],
-  [/^cash(?:$|_)(?!.*(increase|decrease|effect|provided|used|paid|received|dividend))/, 'opening or closing cash'],
-  [/(^|\.)(earnings_per_share|eps)\b|per_(share|unit)|(^|_|\.)eps(_|$)/, 'a per-share figure'],
-  [/(^|_|\.)(ratio|percent|percentage|margin|rate)(_|$)|_ratio|ratio_/, 'a ratio'],
-  [/number_of_.*shares|shares_outstanding|(^|_)shares$/, 'a share count'],
-];
+/** Only money has a scale. */
+export function isMoney(kind: LineKind | undefined): boolean {
+  return kind === 'flow' || kind === 'stock';
+}
 
 const WORDS = { 'per-share': 'a per-share figure', shares: 'a share count', ratio: 'a ratio' } as const;
 
-/** A description of a line whose periods cannot be added up; undefined for a flow (an amount of a period). */
-export function notAFlow(kind: StatementKind | 'shareholding', path: string): string | undefined {
-  if (kind === 'balance') return 'a balance-sheet line';
-  if (kind === 'shareholding') return 'a share of ownership';
-  const name = path.slice(path.lastIndexOf('.') + 1);
-  const unit = lineKindByName(name);
-  if (unit !== undefined) return WORDS[unit];
-  if (/exchange_rate|^(proceeds|payments|purchase|repurchase|issuance)/.test(name)) return undefined;
-  return NOT_A_FLOW.find(([pattern]) => pattern.test(path.toLowerCase()))?.[1];
+/** Why the periods of a line cannot be added up; undefined for a flow. */
+export function notAFlow(statement: StatementKind | 'shareholding', kind: LineKind | undefined): string | undefined {
+  if (statement === 'balance') return 'a balance-sheet line';
+  if (statement === 'shareholding') return 'a share of ownership';
+  if (kind === 'flow') return undefined;
+  if (kind === undefined) return 'not known to be an amount of a period';
+  if (kind !== 'stock') return WORDS[kind];
+  return statement === 'cashflow' ? 'opening or closing cash' : 'a position';
 }

@@ -213,6 +213,12 @@ cash_and_cash_equivalents_at_carrying_value cash cash_and_due_from_banks cash_an
 `,
 };
 
+/** Lines of cash flow statements that are amounts of a day; all others there are amounts of the period. */
+const CASH = `
+cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents
+cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents_including_disposal_group_and_discontinued_operations
+`;
+
 const names = (text: string): readonly string[] => text.trim().split(/\s+/).filter(Boolean);
 
 /** For each statement its home lines, in presentation order. */
@@ -228,3 +234,6 @@ export const US_LINES_ALSO_ON: Readonly<Record<UsStatementKind, readonly string[
   balance: names(ALSO_ON.balance),
   cashflow: names(ALSO_ON.cashflow),
 };
+
+/** Opening and closing cash among the lines of cash flow statements. */
+export const US_CASH_LINES = names(CASH);

@@ -14,7 +14,7 @@ import { badArgument, CellFailure, notAvailable } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
 import { IndianSource, stepMonths } from './indian-source';
 import type { FoundLine } from './metric-lookup';
-import { differentLines, lookUpMetric } from './metric-lookup';
+import { notComparable, lookUpMetric } from './metric-lookup';
 import type { SourceKind } from './statement-source';
 import { UsSource } from './us-source';
 
@@ -95,7 +95,7 @@ function* firstGrowth<K extends SourceKind>(
 function change(asked: string, found: FoundLine, base: FoundLine | CellFailure, date: string): Cell {
   if (base instanceof CellFailure)
     return new CellFailure('#N/A', () => `${asked}: no base to compare with. ${base.message}`);
-  const different = differentLines(asked, [found, base]);
+  const different = notComparable(asked, [found, base]);
   if (different) return different;
   const [now, old] = [found.row.value, base.row.value];
   if (typeof now !== 'number' || typeof old !== 'number')

@@ -21,6 +21,7 @@ import type { QueryContext } from '../runtime/query-context';
 import { IndianSource } from './indian-source';
 import type { FoundLine } from './metric-lookup';
 import { lookUpMetric } from './metric-lookup';
+import { unknownUnits } from './scale-refusal';
 import type { SourceKind, StatementSource } from './statement-source';
 import { UsSource } from './us-source';
 
@@ -234,9 +235,7 @@ function noScaleOfShareholding(): CellError {
 
 function scaledMetric({ row, statement }: FoundLine, scale: Scale): Cell {
   if (statement.units === undefined) {
-    throw badArgument(
-      'scale is not offered for this statement: its shape is not described, so nothing says which lines are money.',
-    );
+    throw unknownUnits(statement);
   }
   const cell = scaledCell(statement.units, row, scale, '');
   return typeof cell === 'object' && 'code' in cell ? new CellFailure(cell.code, cell.message) : cell;

@@ -84,14 +84,23 @@ function missingMessage(name: MetricName<SourceKind>, asked: string, searched: r
 }
 
 /**
- * The `#N/A` for a name that means different lines in different periods: on other statements or in other sections.
- * Undefined where all periods have the same line.
+ * The `#N/A` where amounts of several periods are not of one line in one unit: they are on other statements or in other
+ * sections, or in another currency or scale. Undefined where they can be compared and added up.
  */
-export function differentLines(asked: string, [first, ...others]: readonly FoundLine[]): LineMissing | undefined {
-  const other = first && others.find((each) => pathOf(each) !== pathOf(first));
-  if (!other) return undefined;
-  return new LineMissing(
-    `${asked}: the name means different lines: ${placeOf(first)}, but ${placeOf(other)}. Give the statement and the path.`,
+export function notComparable(asked: string, [first, ...others]: readonly FoundLine[]): LineMissing | undefined {
+  if (first === undefined) return undefined;
+  const line = others.find((each) => pathOf(each) !== pathOf(first));
+  if (line) {
+    return new LineMissing(
+      `${asked}: the name means different lines: ${placeOf(first)}, but ${placeOf(line)}. Give the statement and the path.`,
+    );
+  }
+  const unit = others.find((each) => unitOf(each) !== unitOf(first));
+  return (
+    unit &&
+    new LineMissing(
+      `${asked}: ${first.row.label} is in ${unitOf(first)} for ${first.statement.periodEnd}, but in ${unitOf(unit)} for ${unit.statement.periodEnd}.`,
+    )
   );
 }
 
@@ -101,4 +110,8 @@ function pathOf({ kind, row }: FoundLine): string {
 
 function placeOf({ kind, row, statement }: FoundLine): string {
   return `${row.path} of the ${SOURCE_TITLES[kind]} for ${statement.periodEnd}`;
+}
+
+function unitOf({ statement: { currency, scale } }: FoundLine): string {
+  return [currency, scale].filter(Boolean).join(' ');
 }

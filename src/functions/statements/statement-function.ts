@@ -15,6 +15,7 @@ import { badArgument, CellError, CellFailure, notAvailable } from '../runtime/ce
 import { failureCell } from '../runtime/excel-result';
 import type { QueryContext } from '../runtime/query-context';
 import { IndianSource } from './indian-source';
+import { unknownUnits } from './scale-refusal';
 import type { StatementSource } from './statement-source';
 import { SOURCE_TITLES } from './statement-source';
 import { UsSource } from './us-source';
@@ -131,11 +132,8 @@ function arranged(columns: readonly QueriedColumn[], asked: string, options: Sta
     throw worst;
   }
   const layout = readLayout(options);
-  if (layout.scale !== undefined && statements.some(({ units }) => units === undefined)) {
-    throw badArgument(
-      'scale is not offered for this statement: its shape is not described, so nothing says which lines are money.',
-    );
-  }
+  const unknown = layout.scale && statements.find(({ units }) => units === undefined);
+  if (unknown) throw unknownUnits(unknown);
   const table = statementTable(inOrder(columns, options.order), asked, layout);
   return options.transpose === 'yes' ? transposed(table) : table;
 }

@@ -1,5 +1,5 @@
-import type { ReportingType, StatementKind, UsStatementKind } from '../../api';
-import { addDays, addMonths, notAFlow, REPORTING_TYPES } from '../../api';
+import type { LineKind, ReportingType, UsStatementKind } from '../../api';
+import { addDays, addMonths, indianLineKind, notAFlow, REPORTING_TYPES, usLineKind } from '../../api';
 import type { Coroutine } from '../../client';
 import { all, run, wait } from '../../client';
 import type { Cell } from '../../tables';
@@ -36,6 +36,7 @@ interface TrailingSum<K extends SourceKind> {
   readonly names: readonly MetricName<K>[];
   readonly period: AskedPeriod;
   readonly sourceOf: (type: ReportingType) => StatementSource<K>;
+  readonly kindOf: (statement: K, path: string) => LineKind | undefined;
   /** The dates on which the period that many months earlier may end. */
   readonly before: (date: string, months: number) => readonly string[];
   /** The end date of the newest period of any type; undefined where the filings do not show it. */
@@ -54,9 +55,10 @@ export function indianTrailingFunction(
     names: readMetric(singleValue(args.metric, 'metric'), INDIAN_METRICS),
     period: readRequiredPeriod(singleValue(args.date, 'date'), INDIAN_DATES),
     sourceOf: (type) => new IndianSource(context, { ...company, type, scope }),
+    kindOf: (statement, path) => (statement === 'shareholding' ? undefined : indianLineKind(statement, path)),
     before: (date, months) => [addMonths(date, -months)],
   };
-  refuseStocks(wanted.names);
+  refuseStocks(wanted);
   return firstTrailing(wanted);
 }
 
@@ -71,21 +73,24 @@ export function usTrailingFunction(
     names: readMetric(singleValue(args.metric, 'metric'), US_METRICS),
     period: readRequiredPeriod(singleValue(args.date, 'date'), US_DATES),
     sourceOf: (type) => new UsSource(context, { issuer, type }),
+    kindOf: (_statement, path) => usLineKind(path),
     newestEnd: () => newestUsEnd(context, issuer),
     before: (date, months) => {
       const weeks = (months / 3) * 13;
       return [...new Set([addMonths(date, -months), addDays(date, -7 * weeks), addDays(date, -7 * (weeks + 1))])];
     },
   };
-  refuseStocks(wanted.names);
+  refuseStocks(wanted);
   return firstTrailing(wanted);
 }
 
-/** Throws for a well-known line that is not a flow, before any query. */
-function refuseStocks(names: readonly MetricName<SourceKind>[]): void {
+/** Throws for a name that can only mean a line that is not a flow, before any query. */
+function refuseStocks<K extends SourceKind>({ names, kindOf }: TrailingSum<K>): void {
   for (const { kinds, name, asked } of names) {
-    const [only] = kinds;
-    const what = kinds.length === 1 && only ? notAFlow(only, name.toLowerCase().replace(/[\s-]+/g, '_')) : undefined;
+    const [only, other] = kinds;
+    if (only === undefined || other !== undefined) continue;
+    // Where the kind is unknown, the name may be the end of a path, which the statement shows.
+    const what = notAFlow(only, kindOf(only, name.toLowerCase().replace(/[\s-]+/g, '_')) ?? 'flow');
     if (what) throw refusal(asked, what);
   }
 }
@@ -207,7 +212,7 @@ function* resolveDate<K extends SourceKind>({
 
 /** The amount of the line in the first of these periods that has it, or the failure where none has. */
 function* amountOn<K extends SourceKind>(
-  { names, sourceOf }: TrailingSum<K>,
+  { names, sourceOf, kindOf }: TrailingSum<K>,
   type: ReportingType,
   dates: readonly string[],
 ): Coroutine<Component | CellFailure> {
@@ -216,7 +221,7 @@ function* amountOn<K extends SourceKind>(
   const found = looked.find((each): each is FoundLine<K> => !(each instanceof CellFailure));
   if (found === undefined) return reasonOf(looked) as CellFailure;
   const { kind, row } = found;
-  const what = notAFlow(kind as StatementKind, row.path);
+  const what = notAFlow(kind, kindOf(kind, row.path));
   if (what) throw refusal(names[0]?.asked ?? row.path, what);
   return typeof row.value === 'number'
     ? { amount: row.value, found }

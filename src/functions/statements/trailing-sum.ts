@@ -1,5 +1,5 @@
 import type { FoundLine } from './metric-lookup';
-import { differentLines, LineMissing } from './metric-lookup';
+import { notComparable, LineMissing } from './metric-lookup';
 
 /** One period's amount of a line. */
 export interface Component {
@@ -18,10 +18,10 @@ export function rolledYear(asked: string, year: Component, current: Component, p
   return sumOf(asked, [year, current, { ...prior, amount: -prior.amount }]);
 }
 
-/** The sum of one line's amounts, or the failure where they belong to different lines. */
+/** The sum of one line's amounts, or the failure where they are of different lines or units. */
 export function sumOf(asked: string, components: readonly Component[]): number | LineMissing {
   const lines = components.map(({ found }) => found);
-  return differentLines(asked, lines) ?? decimalSum(components.map(({ amount }) => amount));
+  return notComparable(asked, lines) ?? decimalSum(components.map(({ amount }) => amount));
 }
 
 /** The decimal sum: 0.1 + 0.2 is 0.3, so that a cell equals the sum of the filed figures. */

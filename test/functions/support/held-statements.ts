@@ -9,7 +9,11 @@ const TYPE_OF: Readonly<Record<string, string>> = {
 /** A statement's lines, and other fields of its answer. */
 interface HeldStatement {
   readonly lines: object;
+  readonly profile?: string;
+  readonly fiscal_year?: number;
   readonly fiscal_quarter?: string;
+  readonly currency?: string;
+  readonly scale?: string;
 }
 
 /**
@@ -37,15 +41,14 @@ export function startStatementsService(held: HeldStatements): Promise<StubServic
     const date = searchParams.get('period_end_date') ?? newest();
     const found = held.get(series + date);
     if (!found) return { body: { status: 'success', data: null } };
-    const { lines, ...profile } = found;
+    const { lines, ...given } = found;
     const shared = {
-      ...profile,
       statement_type: statement.replace('-', '_'),
       reporting_type: type,
       period_end_date: date,
     };
     const data = isUs
-      ? { ...shared, cik: company, currency: 'USD', metrics: lines }
+      ? { ...shared, cik: company, currency: 'USD', metrics: lines, ...given }
       : {
           ...shared,
           profile: 'nonbank',
@@ -53,6 +56,7 @@ export function startStatementsService(held: HeldStatements): Promise<StubServic
           currency: 'INR',
           scale: 'crores',
           financials: lines,
+          ...given,
         };
     return { body: JSON.stringify({ status: 'success', data }).replaceAll('"TOO LARGE"', '1e999') };
   });
