@@ -72,7 +72,7 @@ export const FILINGS: Sheet = {
     ...COMPANY.flatMap(([label, field, style], index) => companyField(10 + index, label, field, style)),
 
     ...headed('G22', 'Results calendar', 'G24'),
-    { at: 'G24', value: '=FIN.CALENDAR(,7,"columns=ticker,company_name,result_date")', style: 'header' },
+    { at: 'G24', value: '=FIN.CALENDAR(,,,7,"columns=ticker,company_name,result_date")', style: 'header' },
 
     ...headed('G39', 'Largest companies of its sector', 'G42'),
     { at: 'G41', value: 'Ticker', style: 'header' },

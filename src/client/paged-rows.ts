@@ -16,8 +16,16 @@ export interface PagedQuery {
   readonly size: number;
   /** Maximum number of rows; Infinity means all. */
   readonly limit: number;
+  /** Ends the reading before the limit, by the pages so far. The pages are then queried one after another. */
+  readonly isEnough?: ((read: PagedRows) => boolean) | undefined;
   readonly sinceMs: number;
   readonly nowMs: () => number;
+}
+
+export interface PagedRows {
+  readonly rows: readonly Row[];
+  /** The number of rows in the whole list. */
+  readonly total: number;
 }
 
 /** The page size to request: the smallest declared size that covers the limit, else the largest. */
@@ -31,39 +39,44 @@ export function pageSize({ pageSizes = [] }: Endpoint, limit: number): number {
  * they are shorter than the first. Pages of different ages that do not fit together (a row was added between them) are
  * all queried once more.
  */
-export function* queryPagedRows(query: PagedQuery): Coroutine<readonly Row[] | undefined> {
+export function* queryPagedRows(query: PagedQuery): Coroutine<PagedRows | undefined> {
   const once = yield* readPages(query, query.sinceMs);
-  if (once?.repeated === '') return once.rows;
+  if (once?.repeated === '') return once;
   const again = yield* readPages(query, query.nowMs() + 1); // excludes pages received in this millisecond
   // The same rows repeat in both readings: the list itself contains duplicates.
-  return again?.repeated === '' || again?.repeated === once?.repeated ? again?.rows : undefined;
+  return again?.repeated === '' || again?.repeated === once?.repeated ? again : undefined;
 }
 
-interface Reading {
-  readonly rows: readonly Row[];
+interface Reading extends PagedRows {
   /** Ids found on several pages: a row that moved to the next page during the reading appears twice. */
   readonly repeated: string;
 }
 
-function* readPages({ page, rowsOf, size, limit }: PagedQuery, sinceMs: number): Coroutine<Reading | undefined> {
+function* readPages(query: PagedQuery, sinceMs: number): Coroutine<Reading | undefined> {
+  const { page, rowsOf, limit, isEnough } = query;
   const first = yield* wait(page(1, sinceMs));
   const rows = [...rowsOf(first)];
-  const total = first.meta?.total_count ?? 0;
-  const wanted = Math.min(Math.max(total, rows.length), limit);
-  const length = Math.min(size, rows.length); // a service may return pages smaller than requested
+  const total = Math.max(totalOf(first) ?? 0, rows.length);
+  const wanted = Math.min(total, limit);
+  const length = Math.min(query.size, rows.length); // a service may return pages smaller than requested
   let last = 1;
-  while (rows.length < wanted) {
+  while (rows.length < wanted && !isEnough?.({ rows, total })) {
     const before = rows.length;
     const missing = length > 0 ? Math.ceil((wanted - before) / length) : 0;
-    const others = Array.from({ length: missing }, (_, index) => () => page(last + 1 + index, sinceMs, first));
+    const next = isEnough ? Math.min(1, missing) : missing;
+    const others = Array.from({ length: next }, (_, index) => () => page(last + 1 + index, sinceMs, first));
     for (const other of yield* wait(all(others))) {
       last += 1;
-      if (other.meta?.total_count !== total || other.meta.page !== last) return undefined;
+      if (totalOf(other) !== totalOf(first) || other.meta?.page !== last) return undefined;
       rows.push(...rowsOf(other));
     }
     if (rows.length === before) return undefined;
   }
-  return { rows: rows.slice(0, wanted), repeated: last > 1 ? repeatedIds(rows) : '' };
+  return { rows: rows.slice(0, wanted), total, repeated: last > 1 ? repeatedIds(rows) : '' };
+}
+
+function totalOf({ meta }: Envelope): number | undefined {
+  return meta?.total_count;
 }
 
 function repeatedIds(rows: readonly Row[]): string {

@@ -198,7 +198,7 @@ export const CATALOG = {
     group: 'filings',
     endpoints: [resultsCalendar],
     options: DATED_OPTIONS,
-    example: '=FIN.CALENDAR("NSE:AURELKA, PELLIMAR",6)',
+    example: '=FIN.CALENDAR(,"2026-11-20",,6,"order=oldest; count=yes")',
   },
   'FIN.LIVE': {
     group: 'filings',

@@ -2,7 +2,7 @@ import type { Envelope } from '../../src/api';
 import * as api from '../../src/api';
 import type { PromiseOrValue } from '../../src/client';
 import { run } from '../../src/client';
-import { queryPagedRows, pageSize } from '../../src/client/paged-rows';
+import { type PagedRows, queryPagedRows, pageSize } from '../../src/client/paged-rows';
 import { StubbedClient } from './support/stubbed-client';
 
 type Row = { id?: string; n: number };
@@ -18,7 +18,8 @@ function pages(list: Row[], change: (page: number, requested: number) => void = 
   };
   const rowsOf = ({ data }: Envelope) => data as Row[];
   const read = (limit: number) =>
-    run(queryPagedRows({ page, rowsOf, size: 50, limit, sinceMs: 0, nowMs: () => 7 })) as Row[] | undefined;
+    (run(queryPagedRows({ page, rowsOf, size: 50, limit, sinceMs: 0, nowMs: () => 7 })) as PagedRows | undefined)
+      ?.rows as Row[] | undefined;
   return { requested, read };
 }
 const listOf = (count: number): Row[] => Array.from({ length: count }, (_, n) => ({ id: `r${n}`, n }));
@@ -118,7 +119,7 @@ test('pages received in the same millisecond are queried again', async () => {
   };
   const rowsOf = ({ data }: Envelope) => data as Row[];
   const query = { page, rowsOf, size: 50, limit: Infinity, sinceMs: 0, nowMs: () => stub.clock.now() };
-  expect(await run(queryPagedRows(query))).toHaveLength(52);
+  expect((await run(queryPagedRows(query)))?.rows).toHaveLength(52);
   expect(stub.service.received).toHaveLength(4);
   await stub.close();
 });

@@ -250,7 +250,7 @@ describe('arguments that give an error and send no request', () => {
     ['FIN.COMPANIES', ['', '', '', 'huge'], /^caps must be any of: large.*"huge"/],
     ['FIN.COMPANIES', ['', '', '', '', 'size'], /^sort must be .*company_name:asc.*"size"/],
     ['FIN.COMPANY', [''], /^ticker is empty/],
-    ['FIN.CALENDAR', ['', 5, 'scale=million'], /^options: "scale" is not an option here/],
+    ['FIN.CALENDAR', ['', '', '', 5, 'scale=million'], /^options: "scale" is not an option here/],
     ['US.DOCUMENTS', ['8-Q'], /^type must be one of: 10-K/],
     ['US.ANNOUNCEMENTS', ['', '10-K'], /^form must be one of: 8-K, 6-K/],
     ['US.DOCUMENTS', ['10-K', '12345678901'], /^ciks must be a CIK/],

@@ -47,7 +47,7 @@ const DECLARED: Readonly<Record<string, string>> = {
   'FIN.FIND': 'query [{types}] [{tickers}] [{years}] [{quarters}] [{sectors}] [{industries}] [options] -> matrix',
   'FIN.COMPANIES': '[{tickers}] [{sectors}] [{industries}] [{caps}] [sort] [limit] [options] -> matrix',
   'FIN.COMPANY': 'ticker [field] -> scalar',
-  'FIN.CALENDAR': '[{tickers}] [limit] [options] -> matrix',
+  'FIN.CALENDAR': '[{tickers}] [from] [to] [limit] [options] -> matrix',
   'FIN.LIVE':
     '[{tickers}] [{categories}] [sentiment=SENTIMENT] [limit] [seconds] [{sectors}] [{industries}] [options] -> matrix',
   'US.DOCUMENTS':

@@ -28,17 +28,20 @@ const RECORDS = {
   transpose: ['no', 'yes'],
 } as const;
 
+/** How many rows there are, as a first row: for lists of which a table may show a part. */
+const COUNT = { count: ['no', 'yes'] } as const;
+
 /** Options of every table of records, the default first. */
-export const RECORD_OPTIONS = { ...HEADERS, ...RECORDS } as const;
+export const RECORD_OPTIONS = { ...HEADERS, ...RECORDS, ...COUNT } as const;
 
 /** Options of live feeds: their header says where the rows are outdated, so that it is always there. */
-export const LIVE_OPTIONS = { ...RECORDS, order: ['newest', 'oldest'] } as const;
+export const LIVE_OPTIONS = { ...RECORDS, order: ['newest', 'oldest'], ...COUNT } as const;
 
 /** Options of tables of dated records. */
 export const DATED_OPTIONS = { ...HEADERS, ...LIVE_OPTIONS } as const;
 
 /** Options of tables of shareholding patterns. By default, rows keep the order of the given dates. */
-export const SHAREHOLDING_OPTIONS = { ...RECORD_OPTIONS, order: ['', 'newest', 'oldest'] } as const;
+export const SHAREHOLDING_OPTIONS = { ...HEADERS, ...RECORDS, order: ['', 'newest', 'oldest'] } as const;
 
 /** The default columns of a table of shareholding patterns. */
 export const SHAREHOLDING_COLUMNS = [

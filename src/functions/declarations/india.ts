@@ -345,7 +345,7 @@ export function finShareholding(
  * @param query Part of a holder's name, in any case. Blank: all.
  * @param basis periodic, pre_listing or capital_restructuring. Blank: periodic.
  * @param limit How many rows at most. Blank: all.
- * @param options Such as "columns=as_of_date,holder_name,percentage; headers=no; blanks=na; transpose=yes".
+ * @param options Such as "columns=as_of_date,holder_name,percentage; count=yes; headers=no; blanks=na; transpose=yes".
  * @returns A row a holder: holder_name, category, subcategory, shares, percentage. The filing's date and other fields with columns=. (E6)
  */
 export function finHolders(
@@ -439,8 +439,8 @@ export function finStatus(invocation?: CustomFunctions.StreamingInvocation<strin
  * @param quarters Q1, Q2, Q3 or Q4, comma-separated or a range. Blank: all.
  * @param sectors Sectors as comma-separated text or a range. Blank: all.
  * @param industries Industries as comma-separated text or a range. Blank: all.
- * @param limit How many rows. Blank: 20.
- * @param options Such as "columns=published_date,company_name; order=oldest; headers=no; labels=keys; blanks=na; transpose=yes".
+ * @param limit How many rows, the newest. Blank: 20.
+ * @param options Such as "columns=published_date,company_name; order=oldest; count=yes; headers=no; labels=keys; blanks=na; transpose=yes". order=oldest shows the same newest rows, oldest first.
  * @returns A row a document: time of publication (IST), ticker, company, type, year, quarter, link. Other fields with columns=. (E1)
  */
 export function finDocuments(
@@ -469,8 +469,8 @@ export function finDocuments(
  * @param sentiment positive, negative or neutral, or several comma-separated. Blank: all.
  * @param sectors Sectors as comma-separated text or a range. Blank: all.
  * @param industries Industries as comma-separated text or a range. Blank: all.
- * @param limit How many rows. Blank: 20.
- * @param options Such as "columns=published_date,company_name; order=oldest; headers=no; labels=keys; blanks=na; transpose=yes".
+ * @param limit How many rows, the newest. Blank: 20.
+ * @param options Such as "columns=published_date,company_name; order=oldest; count=yes; headers=no; labels=keys; blanks=na; transpose=yes". order=oldest shows the same newest rows, oldest first.
  * @returns A row an announcement: time of publication (IST), ticker, company, category, sentiment, summary, link. Other fields with columns=. (E4)
  */
 export function finAnnouncements(
@@ -501,7 +501,7 @@ export function finAnnouncements(
  * @param sectors Sectors as comma-separated text or a range. Blank: all.
  * @param industries Industries as comma-separated text or a range. Blank: all.
  * @param count How many passages, 1 to 50. Blank: 20.
- * @param options Such as "columns=company.ticker,text; headers=no; labels=keys; blanks=na; transpose=yes".
+ * @param options Such as "columns=company.ticker,text; count=yes; headers=no; labels=keys; blanks=na; transpose=yes".
  * @returns A row a passage: time of publication (IST), ticker, type, year, quarter, similarity, text, link. (E2)
  */
 export function finSearch(
@@ -531,7 +531,7 @@ export function finSearch(
  * @param quarters Q1, Q2, Q3 or Q4, comma-separated or a range. Blank: all.
  * @param sectors Sectors as comma-separated text or a range. Blank: all.
  * @param industries Industries as comma-separated text or a range. Blank: all.
- * @param options Such as "order=oldest; headers=no; labels=keys; blanks=na; transpose=yes; columns=…".
+ * @param options Such as "order=oldest; count=yes; headers=no; labels=keys; blanks=na; transpose=yes; columns=…". order=oldest shows the same newest rows, oldest first.
  * @returns A row a hit, with every field the service sends. (E3)
  */
 export function finFind(
@@ -559,7 +559,7 @@ export function finFind(
  * @param caps Sizes: large, mid, small, micro or nano, comma-separated or a range. Blank: all.
  * @param sort Such as "marketcap_category:asc,company_name:desc". Blank: by name.
  * @param limit How many rows at most. Blank: all.
- * @param options Such as "columns=ticker,isin,market_snapshot.prices.current; headers=no; labels=keys; blanks=na; transpose=yes".
+ * @param options Such as "columns=ticker,isin,market_snapshot.prices.current; count=yes; headers=no; labels=keys; blanks=na; transpose=yes".
  * @returns A row a company: ticker, name, size, market cap, sector, industry. Other fields with columns=. (E11)
  */
 export function finCompanies(
@@ -609,17 +609,21 @@ export function finLookup(text: unknown, field?: string, invocation?: CustomFunc
  * @customfunction FIN.CALENDAR FIN.CALENDAR
  * @cancelable
  * @param tickers Tickers as comma-separated text or a range, such as "INFY, BSE:500325". Blank: all companies.
+ * @param from First day (IST), such as TODAY() for the coming results. Blank: no bound.
+ * @param to Last day (IST). Blank: no bound.
  * @param limit How many rows. Blank: 20.
- * @param options Such as "order=oldest; columns=result_date,ticker; headers=no; labels=keys; blanks=na; transpose=yes".
+ * @param options Such as "order=oldest; count=yes; columns=result_date,ticker; headers=no; labels=keys; blanks=na; transpose=yes". order=oldest begins at the first day (the nearest results first); without from it shows the newest rows, oldest first.
  * @returns A row a result date (IST): date, ticker, company, security code. (E12)
  */
 export function finCalendar(
   tickers?: unknown[][],
+  from?: unknown,
+  to?: unknown,
   limit?: unknown,
   options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  const args = { tickers, limit, options };
+  const args = { tickers, from, to, limit, options };
   return runtime.table(invocation, (context) => feedFunction(context, CALENDAR, args));
 }
 
@@ -630,11 +634,11 @@ export function finCalendar(
  * @param tickers Tickers as comma-separated text or a range, such as "INFY, BSE:500325". Blank: all companies.
  * @param categories Categories by name or id (1 to 26), comma-separated or a range, such as "Contract Awards". Blank: all.
  * @param sentiment positive, negative or neutral, or several comma-separated. Blank: all.
- * @param limit How many rows. Blank: 20.
+ * @param limit How many rows, the newest. Blank: 20.
  * @param seconds Seconds from one poll to the next, at least 10. Blank: 60.
  * @param sectors Sectors as comma-separated text or a range. Blank: all.
  * @param industries Industries as comma-separated text or a range. Blank: all.
- * @param options Such as "columns=published_date,company_name; order=oldest; labels=keys; blanks=na; transpose=yes".
+ * @param options Such as "columns=published_date,company_name; order=oldest; count=yes; labels=keys; blanks=na; transpose=yes". order=oldest shows the same newest rows, oldest first.
  * @returns As FIN.ANNOUNCEMENTS; while the service does not answer the rows stay, and the first header says since when. (E4)
  */
 export function finLive(

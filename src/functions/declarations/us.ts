@@ -299,8 +299,8 @@ export function usGrowth(
  * @param quarters Q1, Q2, Q3 or Q4, comma-separated or a range. Blank: all.
  * @param sectors Sectors as comma-separated text or a range. Blank: all.
  * @param industries Industries as comma-separated text or a range. Blank: all.
- * @param limit How many rows. Blank: 20.
- * @param options Such as "columns=published_date,company_name; order=oldest; headers=no; labels=keys; blanks=na; transpose=yes".
+ * @param limit How many rows, the newest. Blank: 20.
+ * @param options Such as "columns=published_date,company_name; order=oldest; count=yes; headers=no; labels=keys; blanks=na; transpose=yes". order=oldest shows the same newest rows, oldest first.
  * @returns A row a document: time of publication (UTC), ticker, company, type, year, quarter, link. Other fields with columns=. (E13)
  */
 export function usDocuments(
@@ -330,8 +330,8 @@ export function usDocuments(
  * @param sentiment positive, negative or neutral, or several comma-separated. Blank: all.
  * @param sectors Sectors as comma-separated text or a range. Blank: all.
  * @param industries Industries as comma-separated text or a range. Blank: all.
- * @param limit How many rows. Blank: 20.
- * @param options Such as "columns=published_date,company_name; order=oldest; headers=no; labels=keys; blanks=na; transpose=yes".
+ * @param limit How many rows, the newest. Blank: 20.
+ * @param options Such as "columns=published_date,company_name; order=oldest; count=yes; headers=no; labels=keys; blanks=na; transpose=yes". order=oldest shows the same newest rows, oldest first.
  * @returns A row a filing: time of publication (UTC), ticker, company, category, sentiment, summary, link. Other fields with columns=. (E14)
  */
 export function usAnnouncements(
@@ -361,7 +361,7 @@ export function usAnnouncements(
  * @param caps Sizes: mega, large, mid, small, micro or nano, comma-separated or a range. Blank: all.
  * @param sort Such as "marketcap_category:asc,company_name:desc". Blank: by name.
  * @param limit How many rows at most. Blank: all.
- * @param options Such as "columns=ticker,cik,isin; headers=no; labels=keys; blanks=na; transpose=yes".
+ * @param options Such as "columns=ticker,cik,isin; count=yes; headers=no; labels=keys; blanks=na; transpose=yes".
  * @returns A row a company: ticker, name, CIK, size, sector, industry. Other fields with columns=. (E15)
  */
 export function usCompanies(
@@ -410,11 +410,11 @@ export function usLookup(text: unknown, field?: string, invocation?: CustomFunct
  * @param form 8-K or 6-K for a feed of that form alone. Blank: both.
  * @param categories Categories by name or id (1 to 26), comma-separated or a range, such as "Contract Awards". Blank: all.
  * @param sentiment positive, negative or neutral, or several comma-separated. Blank: all.
- * @param limit How many rows. Blank: 20.
+ * @param limit How many rows, the newest. Blank: 20.
  * @param seconds Seconds from one poll to the next, at least 10. Blank: 60.
  * @param sectors Sectors as comma-separated text or a range. Blank: all.
  * @param industries Industries as comma-separated text or a range. Blank: all.
- * @param options Such as "columns=published_date,company_name; order=oldest; labels=keys; blanks=na; transpose=yes".
+ * @param options Such as "columns=published_date,company_name; order=oldest; count=yes; labels=keys; blanks=na; transpose=yes". order=oldest shows the same newest rows, oldest first.
  * @returns As US.ANNOUNCEMENTS; while the service does not answer the rows stay, and the first header says since when. (E14)
  */
 export function usLive(

@@ -12,6 +12,7 @@ import { badArgument, notAvailable } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
 import type { AskedCompanies } from '../companies/asked-companies';
 import { anyTickers, companyGroups, listedIssuers } from '../companies/asked-companies';
+import type { ListRows } from './list-query';
 import { queryLists, wordsOf } from './list-query';
 import { arrangeRecords, zoneOf } from './record-columns';
 
@@ -65,9 +66,10 @@ export function* companiesFunction(
     values[name] = readByRule(list.endpoint, name, args[name]);
   const limit = readCount(args['limit'], 'limit') ?? Infinity;
   const companies = list.companies(args[list.argument]);
-  const rows = yield* queryCompanies(context, list, companies, values, limit);
+  const { rows, ...counted } = yield* queryCompanies(context, list, companies, values, limit);
   const { columns, endpoint } = list;
-  const kind = { columns, fields: endpoint.fields ?? [], zone: zoneOf(endpoint), notes: marketCapNote(rows) };
+  const shown = { columns, fields: endpoint.fields ?? [], zone: zoneOf(endpoint) };
+  const kind = { ...shown, notes: marketCapNote(rows), list: counted };
   return arrangeRecords(rows, kind, options);
 }
 
@@ -77,17 +79,19 @@ function* queryCompanies(
   companies: AskedCompanies,
   values: ParameterValues,
   limit: number,
-): Coroutine<readonly RecordRow[]> {
+): Coroutine<Omit<ListRows, 'rows'> & { readonly rows: readonly RecordRow[] }> {
   const names = yield* companies.resolve(context);
   const listed = names.filter(list.isName);
   const groups = companyGroups(companies, listed).map((group) => ({ ...values, ...group }));
   if (names.length > 0 && listed.length === 0) throw none(companies, values);
   if (groups.length > 1 && values['sort'] !== undefined)
     throw badArgument('sort: more than 100 companies cannot be sorted by the service. Leave it out, or name fewer.');
-  const rows = [...(yield* queryLists(context, list.endpoint, groups, limit, 'Companies'))];
+  const received = yield* queryLists(context, list.endpoint, groups, { limit }, 'Companies');
+  const rows = [...received.rows];
   if (rows.length === 0) throw none(companies, values);
   if (groups.length > 1) rows.sort((a, b) => String(a['company_name']).localeCompare(String(b['company_name'])));
-  return [...rows, ...(rows.length < limit ? missing(list, names, values, rows) : [])].slice(0, limit);
+  const all = [...rows, ...(rows.length < limit ? missing(list, names, values, rows) : [])];
+  return { ...received, rows: all.slice(0, limit) };
 }
 
 function none(companies: AskedCompanies, values: ParameterValues): CellError {

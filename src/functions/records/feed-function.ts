@@ -14,7 +14,10 @@ import type { AskedCompanies } from '../companies/asked-companies';
 import { companyGroups } from '../companies/asked-companies';
 import { requireAskedDays } from './asked-days';
 import type { Feed } from './feeds';
+import type { ListRows } from './list-query';
 import { queryLists, wordsOf } from './list-query';
+import type { ListedDays } from './listed-days';
+import { queryListedDays } from './listed-days';
 import { arrangeRecords, zoneOf } from './record-columns';
 
 /** The default and the largest number of rows of a feed; the largest takes 200 pages. */
@@ -25,12 +28,15 @@ const MAX_ROWS = 10_000;
 const LIVE_SECONDS = 60;
 const MIN_LIVE_SECONDS = 10;
 
+type FeedOptions = OptionValues<typeof DATED_OPTIONS>;
 type FeedArguments = Readonly<Record<string, unknown>>;
 
 interface FeedQuery {
   readonly feed: Feed;
   readonly companies: AskedCompanies;
   readonly values: ParameterValues;
+  /** The days to select here. */
+  readonly days: ListedDays | undefined;
   readonly limit: number;
 }
 
@@ -43,15 +49,10 @@ export function feedFunction(context: QueryContext, feed: Feed, args: FeedArgume
   return feedTable(context, readFeed(feed, args), options);
 }
 
-function* feedTable(
-  context: QueryContext,
-  query: FeedQuery,
-  options: OptionValues<typeof DATED_OPTIONS>,
-): Coroutine<Table> {
+function* feedTable(context: QueryContext, query: FeedQuery, options: FeedOptions): Coroutine<Table> {
   const { endpoint, columns } = query.feed;
-  const newest = yield* queryFeed(context, query);
-  const rows = options.order === 'oldest' ? [...newest].reverse() : newest;
-  return arrangeRecords(rows, { columns, fields: endpoint.fields ?? [], zone: zoneOf(endpoint) }, options);
+  const { rows, ...list } = yield* queryFeed(context, query, options);
+  return arrangeRecords(rows, { columns, fields: endpoint.fields ?? [], zone: zoneOf(endpoint), list }, options);
 }
 
 /** FIN.LIVE, US.LIVE: the newest rows of a feed, polled (E4, E14). */
@@ -76,11 +77,14 @@ function readFeed(feed: Feed, args: FeedArguments): FeedQuery {
   if (feed.required !== undefined && values[feed.required] === undefined) {
     throw badArgument(`${feed.required} is empty. Give ${endpoint.parameters[feed.required]?.rule.allowed}.`);
   }
-  if (values['from'] !== undefined && values['to'] !== undefined && values['from'] > values['to']) {
-    throw badArgument(`from (${values['from']}) must not be after to (${values['to']}).`);
+  const from = readDay(args['from'], 'from');
+  const to = readDay(args['to'], 'to');
+  if (from !== undefined && to !== undefined && from > to) {
+    throw badArgument(`from (${from}) must not be after to (${to}).`);
   }
+  const days = feed.selectsDays && (from ?? to) !== undefined ? { from, to } : undefined;
   const limit = readCount(args['limit'], 'limit', MAX_ROWS) ?? DEFAULT_ROWS;
-  return { feed, companies: feed.companies(args[feed.companyArgument]), values, limit };
+  return { feed, companies: feed.companies(args[feed.companyArgument]), values, days, limit };
 }
 
 /** Companies and paging are read elsewhere, since they may take several requests. */
@@ -101,16 +105,31 @@ function readValue(endpoint: Endpoint, name: string, argument: unknown): string 
   }
 }
 
-/** The newest rows, newest first, merged from several lists where there are many companies. */
-function* queryFeed(context: QueryContext, { feed, companies, values, limit }: FeedQuery): Coroutine<readonly Row[]> {
+/**
+ * The newest rows, merged from several lists where there are many companies; oldest first where the options say so. Of
+ * days that are selected here, that means the oldest rows since the first day.
+ */
+function* queryFeed(
+  context: QueryContext,
+  { feed, companies, values, days, limit }: FeedQuery,
+  { order, count }: FeedOptions,
+): Coroutine<ListRows> {
   const names = yield* companies.resolve(context);
   const groups = companyGroups(companies, names).map((group) => ({ ...values, ...group }));
-  const rows = yield* queryLists(context, feed.endpoint, groups, limit, feed.what);
-  requireAskedDays(feed, values, rows);
-  if (rows.length === 0) throw notAvailable(`The service has no ${feed.what}${wordsOf(companies, values)}.`);
-  const dated = rows.map((row) => ({ row, ms: Date.parse(String(row[feed.date])) || 0 }));
-  return dated
-    .sort((a, b) => b.ms - a.ms)
-    .slice(0, limit)
-    .map(({ row }) => row);
+  const isOldest = order === 'oldest';
+  const fromFirstDay = isOldest && days?.from !== undefined;
+  const list = yield* days
+    ? queryListedDays(context, feed, groups, days, fromFirstDay || count === 'yes' ? Infinity : limit)
+    : queryLists(context, feed.endpoint, groups, { limit }, feed.what);
+  requireAskedDays(feed, values, list.rows);
+  if (list.rows.length === 0)
+    throw notAvailable(`The service has no ${feed.what}${wordsOf(companies, { ...values, ...days })}.`);
+  const sorted = newestFirst(list.rows, feed.date);
+  const rows = fromFirstDay ? sorted.slice(-limit) : sorted.slice(0, limit);
+  return { ...list, rows: isOldest ? rows.reverse() : rows };
+}
+
+function newestFirst(rows: readonly Row[], date: string): Row[] {
+  const dated = rows.map((row) => ({ row, ms: Date.parse(String(row[date])) || 0 }));
+  return dated.sort((a, b) => b.ms - a.ms).map(({ row }) => row);
 }

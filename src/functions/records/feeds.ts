@@ -13,6 +13,8 @@ export interface Feed {
   readonly date: string;
   readonly companyArgument: 'tickers' | 'ciks';
   readonly companies: (argument: unknown) => AskedCompanies;
+  /** True where `from` and `to` are not parameters of the endpoint: the days are selected here. */
+  readonly selectsDays?: true;
   /** The argument that the caller must give. */
   readonly required?: string;
 }
@@ -59,6 +61,7 @@ export const CALENDAR: Feed = {
   what: 'result dates',
   columns: ['result_date', 'ticker', 'company_name', 'security_code'],
   date: 'result_date',
+  selectsDays: true,
 };
 
 /** E13. */

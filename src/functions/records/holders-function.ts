@@ -2,7 +2,7 @@ import type { Envelope } from '../../api';
 import { shareholders } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
 import { wait } from '../../client';
-import { queryPagedRows, pageSize } from '../../client/paged-rows';
+import { type PagedRows, queryPagedRows, pageSize } from '../../client/paged-rows';
 import type { Row, Table } from '../../tables';
 import { readBasis, readHolderCategory } from '../arguments/choice-argument';
 import type { AskedTicker } from '../arguments/company-argument';
@@ -46,9 +46,13 @@ export function* holdersFunction(
     basis: readBasis(args.basis),
   };
   const limit = readCount(args.limit, 'limit') ?? Infinity;
-  const holders = yield* queryHolders(context, { ...company, values, limit });
-  const kind = { columns: COLUMNS, fields: shareholders.fields, zone: zoneOf(shareholders) };
-  return arrangeRecords(holders, kind, options);
+  const { rows, total } = yield* queryHolders(context, { ...company, values, limit });
+  const list = { total, isExact: true };
+  return arrangeRecords(
+    rows,
+    { columns: COLUMNS, fields: shareholders.fields, zone: zoneOf(shareholders), list },
+    options,
+  );
 }
 
 function readFilingDate(argument: unknown): string | undefined {
@@ -60,7 +64,7 @@ function readFilingDate(argument: unknown): string | undefined {
 }
 
 /** The first page names the filing; the other pages are queried for that filing. */
-function* queryHolders(context: QueryContext, { asked, values, limit }: HoldersQuery): Coroutine<readonly Row[]> {
+function* queryHolders(context: QueryContext, { asked, values, limit }: HoldersQuery): Coroutine<PagedRows> {
   const size = pageSize(shareholders, Infinity);
   const page = (number: number, sinceMs: number, first?: Envelope) => {
     const date = filingOf(first)?.as_of_date ?? values['date'];
@@ -69,12 +73,12 @@ function* queryHolders(context: QueryContext, { asked, values, limit }: HoldersQ
   };
   const first = filingOf(yield* wait(page(1, 0)));
   if (!first) throw none(asked, values);
-  const rows = yield* queryPagedRows({ page, rowsOf, size, limit, sinceMs: 0, nowMs: () => context.nowMs() });
-  if (!rows) throw changed(asked, 'the list of holders');
-  if (rows.length === 0) {
+  const list = yield* queryPagedRows({ page, rowsOf, size, limit, sinceMs: 0, nowMs: () => context.nowMs() });
+  if (!list) throw changed(asked, 'the list of holders');
+  if (list.rows.length === 0) {
     throw notAvailable(`${asked}: no holder of the filing of ${first.as_of_date} matches the category and query.`);
   }
-  return rows;
+  return list;
 }
 
 /** The holders of a page, each with the fields of the filing that this page is from. */

@@ -1,51 +1,63 @@
 import type { Endpoint, Envelope } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
-import { all, RequestError, run, wait } from '../../client';
-import { queryPagedRows, pageSize } from '../../client/paged-rows';
-import { findMismatch } from '../../client/read-answer';
+import { all, run, wait } from '../../client';
+import { type PagedRows, queryPagedRows, pageSize } from '../../client/paged-rows';
 import type { Row } from '../../tables';
 import { changed } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
 import type { AskedCompanies } from '../companies/asked-companies';
 
-/**
- * The first `limit` rows of each of several list queries, joined. A company named in two ways may be in two of them.
- */
+/** Some rows of a list, and how many the service has in all. */
+export interface ListRows extends PagedRows {
+  /** False where `total` may count a row twice, as where it is the sum of several lists. */
+  readonly isExact: boolean;
+}
+
+/** How far a list is read. */
+export interface Reading {
+  readonly limit: number;
+  readonly isEnough?: (read: PagedRows) => boolean;
+}
+
+/** The first rows of each of several list queries, joined. A company named in two ways may be in two of them. */
 export function* queryLists(
   context: QueryContext,
   endpoint: Endpoint,
   groups: readonly ParameterValues[],
-  limit: number,
+  reading: Reading,
   what: string,
-): Coroutine<readonly Row[]> {
-  const lists = yield* wait(all(groups.map((values) => () => run(queryRows(context, endpoint, values, limit)))));
-  const rows = lists.flatMap((list) => {
-    if (!list) throw changed(what, 'the list');
-    return list;
-  });
-  return lists.length > 1 ? [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()] : rows;
+): Coroutine<ListRows> {
+  const lists = yield* wait(
+    all(groups.map((values) => () => run(queryList(context, endpoint, values, reading, what)))),
+  );
+  const [only, ...others] = lists;
+  if (only && others.length === 0) return { ...only, isExact: true };
+  const rows = lists.flatMap((list) => list.rows);
+  const unique = [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()];
+  const total = lists.reduce((sum, list) => sum + list.total, 0);
+  return total === rows.length
+    ? { rows: unique, total: unique.length, isExact: true }
+    : { rows: unique, total, isExact: false };
 }
 
-/** The rows of one list query; undefined where the list changed between its pages. */
-function* queryRows(
+/** The first rows of one list. Throws where the list changed between its pages. */
+function* queryList(
   context: QueryContext,
   endpoint: Endpoint,
   values: ParameterValues,
-  limit: number,
-): Coroutine<readonly Row[] | undefined> {
+  { limit, isEnough }: Reading,
+  what: string,
+): Coroutine<PagedRows> {
   const size = pageSize(endpoint, limit);
-  const rows = yield* queryPagedRows({
+  const list = yield* queryPagedRows({
     page: (number, sinceMs) =>
       context.query(endpoint, { ...values, limit: String(size), page: String(number) }, { receivedSinceMs: sinceMs }),
     rowsOf: (envelope: Envelope) => envelope.data as readonly Row[],
-    size,
-    limit,
-    sinceMs: 0,
+    ...{ size, limit, isEnough, sinceMs: 0 },
     nowMs: () => context.nowMs(),
   });
-  const message = findMismatch(endpoint, values, rows, true);
-  if (message !== undefined) throw new RequestError('mismatched', endpoint, { message });
-  return rows;
+  if (!list) throw changed(what, 'the list');
+  return list;
 }
 
 /** The filters of a list as messages show them: ` for NSE:INFY · type annual-report · years 2024`. */

@@ -24,7 +24,7 @@ export function* lookupFunction(
   const text = textOf(singleValue(args.text, 'text'), 'text');
   if (text === undefined) throw badArgument('text is empty. Give a name, an ISIN, a ticker or another identifier.');
   const field = readField(args.field);
-  const rows = yield* queryLists(context, endpoint, [{}], Infinity, 'Companies');
+  const { rows } = yield* queryLists(context, endpoint, [{}], { limit: Infinity }, 'Companies');
   const [company, ...others] = companyNames(endpoint, rows).closest(text);
   if (!company) {
     const market = endpoint.interface === 'india' ? 'India' : 'US';

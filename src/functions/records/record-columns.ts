@@ -13,27 +13,45 @@ export interface RecordKind {
   /** Other fields that a record may have: documented ones, even where no record here has a value. */
   readonly fields?: readonly string[];
   readonly notes?: RecordLayout['notes'];
+  /** The list that the records are from, for `count`. */
+  readonly list?: RecordCount;
   readonly zone: Zone;
+}
+
+/** How many records the service has in all, where it says so; with `isExact` false some may be counted twice. */
+interface RecordCount {
+  readonly total: number | undefined;
+  readonly isExact: boolean;
 }
 
 export function zoneOf({ interface: market }: Endpoint): Zone {
   return DAY_ZONES[market];
 }
 
+type RecordOptions = Omit<OptionValues<typeof RECORD_OPTIONS>, 'count'> & { readonly count?: 'no' | 'yes' };
+
 /** The table of some records by its options. Throws for a column in `columns` that no record can have. */
-export function arrangeRecords(
-  records: readonly RecordRow[],
-  kind: RecordKind,
-  options: OptionValues<typeof RECORD_OPTIONS>,
-): Table {
+export function arrangeRecords(records: readonly RecordRow[], kind: RecordKind, options: RecordOptions): Table {
   const { blanks, transpose } = options;
   const spelled = options.columns.map((path) => kind.columns.find((own) => own.toLowerCase() === path) ?? path);
   const columns = spelled.length > 0 ? spelled : kind.columns;
   refuseUnknown(spelled, records, [...kind.columns, ...(kind.fields ?? [])]);
   const titles = options.labels === 'keys' ? columns : columnTitles(columns);
   const layout = { headers: options.headers === 'yes', titles, blanks, columns, zone: kind.zone };
-  const table = recordTable(records, kind.notes ? { ...layout, notes: kind.notes } : layout);
+  const rows = recordTable(records, kind.notes ? { ...layout, notes: kind.notes } : layout);
+  const table = options.count === 'yes' ? [countRow(records, kind.list, columns), ...rows] : rows;
   return transpose === 'yes' ? transposed(table) : table;
+}
+
+/** `20 of 1,429`, in a row of the table's width. */
+function countRow(
+  records: readonly RecordRow[],
+  list: RecordCount | undefined,
+  columns: readonly string[],
+): readonly string[] {
+  const received = records.filter((record) => !('failure' in record)).length.toLocaleString('en-US');
+  const total = list?.total?.toLocaleString('en-US') ?? 'a number that the service does not give';
+  return columns.map((_, at) => (at > 0 ? '' : `${received} of ${list?.isExact === false ? 'up to ' : ''}${total}`));
 }
 
 function refuseUnknown(columns: readonly string[], records: readonly RecordRow[], known: readonly string[]): void {

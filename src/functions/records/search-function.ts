@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../api';
+import type { Endpoint, PageMeta } from '../../api';
 import { embeddingsSearch, fullTextSearch } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
 import { wait } from '../../client';
@@ -32,8 +32,8 @@ export function* searchFunction(context: QueryContext, args: SearchArguments): C
   const options = readOptions(args['options'], RECORD_OPTIONS);
   const count = readCount(args['count'], 'count', MAX_CHUNKS);
   const top = { top_k: count === undefined ? undefined : String(count) };
-  const rows = yield* queryHits(context, embeddingsSearch, args, top);
-  const kind = { columns: CHUNK_COLUMNS, fields: embeddingsSearch.fields ?? [], zone: zoneOf(embeddingsSearch) };
+  const { rows, ...list } = yield* queryHits(context, embeddingsSearch, args, top);
+  const kind = { columns: CHUNK_COLUMNS, fields: embeddingsSearch.fields ?? [], zone: zoneOf(embeddingsSearch), list };
   return arrangeRecords(rows, kind, options);
 }
 
@@ -43,14 +43,20 @@ export function* searchFunction(context: QueryContext, args: SearchArguments): C
  */
 export function* findFunction(context: QueryContext, args: SearchArguments): Coroutine<Table> {
   const options = readOptions(args['options'], DATED_OPTIONS);
-  const newest = yield* queryHits(context, fullTextSearch, args, {});
+  const { rows: newest, ...list } = yield* queryHits(context, fullTextSearch, args, {});
   const rows = options.order === 'oldest' ? [...newest].reverse() : newest;
   const paths = [...new Set(rows.flatMap((row) => fieldPaths(row)))];
   if (paths.length === 0)
     throw new CellError(new CellFailure('#VALUE!', 'Unexpected answer: the hits hold no fields.'));
   const isDate = (path: string) => path.endsWith('published_date');
   const columns = [...paths.filter(isDate), ...paths.filter((path) => !isDate(path))];
-  return arrangeRecords(rows, { columns, zone: zoneOf(fullTextSearch) }, options);
+  return arrangeRecords(rows, { columns, zone: zoneOf(fullTextSearch), list }, options);
+}
+
+interface Hits {
+  readonly rows: readonly Row[];
+  readonly total: number | undefined;
+  readonly isExact: true;
 }
 
 function* queryHits(
@@ -58,16 +64,22 @@ function* queryHits(
   endpoint: Endpoint,
   args: SearchArguments,
   more: ParameterValues,
-): Coroutine<readonly Row[]> {
+): Coroutine<Hits> {
   const values = readFilters(endpoint, args, more);
   const companies = exchangeTickers(args['tickers']);
   const names = yield* companies.resolve(context);
   const tickers = names.length > 0 ? names.join(',') : undefined;
-  const { data } = yield* wait(context.query(endpoint, { ...values, tickers }));
+  const { data, meta } = yield* wait(context.query(endpoint, { ...values, tickers }));
   const rows = data as readonly Row[];
-  if (rows.length > 0) return rows;
+  if (rows.length > 0) return { rows, total: totalOf(meta, rows.length), isExact: true };
   const where = companies.asked.length > 0 ? ` of ${companies.asked.slice(0, 5).join(', ')}` : '';
   throw notAvailable(`The service finds nothing for ${quoted(values['query'])} in ${values['types']}${where}.`);
+}
+
+/** How many hits there are in all: the document shows no `meta` for searches, but an answer may have it. */
+function totalOf(meta: Partial<PageMeta> | undefined, received: number): number | undefined {
+  const total = meta?.total_count;
+  return Number.isInteger(total) && Number(total) >= received ? total : undefined;
 }
 
 function readFilters(endpoint: Endpoint, args: SearchArguments, more: ParameterValues): ParameterValues {
