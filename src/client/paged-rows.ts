@@ -56,18 +56,20 @@ function* readPages(query: PagedQuery, sinceMs: number): Coroutine<Reading | und
   const { page, rowsOf, limit, isEnough } = query;
   const first = yield* wait(page(1, sinceMs));
   const rows = [...rowsOf(first)];
-  const total = Math.max(totalOf(first) ?? 0, rows.length);
+  const total = Math.max(first.meta?.total_count ?? 0, rows.length);
   const wanted = Math.min(total, limit);
   const length = Math.min(query.size, rows.length); // a service may return pages smaller than requested
   let last = 1;
   while (rows.length < wanted && !isEnough?.({ rows, total })) {
     const before = rows.length;
-    const missing = length > 0 ? Math.ceil((wanted - before) / length) : 0;
-    const next = isEnough ? Math.min(1, missing) : missing;
-    const others = Array.from({ length: next }, (_, index) => () => page(last + 1 + index, sinceMs, first));
+    const missing = isEnough ? 1 : Math.ceil((wanted - before) / length);
+    const others = Array.from(
+      { length: length > 0 ? missing : 0 },
+      (_, index) => () => page(last + 1 + index, sinceMs, first),
+    );
     for (const other of yield* wait(all(others))) {
       last += 1;
-      if (totalOf(other) !== totalOf(first) || other.meta?.page !== last) return undefined;
+      if (!continues(other, last, first)) return undefined;
       rows.push(...rowsOf(other));
     }
     if (rows.length === before) return undefined;
@@ -75,8 +77,8 @@ function* readPages(query: PagedQuery, sinceMs: number): Coroutine<Reading | und
   return { rows: rows.slice(0, wanted), total, repeated: last > 1 ? repeatedIds(rows) : '' };
 }
 
-function totalOf({ meta }: Envelope): number | undefined {
-  return meta?.total_count;
+function continues({ meta }: Envelope, page: number, first: Envelope): boolean {
+  return meta?.page === page && meta.total_count === first.meta?.total_count;
 }
 
 function repeatedIds(rows: readonly Row[]): string {
