@@ -1,13 +1,12 @@
 import type { Arguments } from '../../src/api';
 import { US_MARKET_CAPS } from '../../src/api';
+import { whereClassified } from './classification';
 import { indianCompanyIds, usCompanyIds } from './company-lookup';
 import type { Handler } from './request';
 import { pageOf, createSelection } from './selection';
 
-/** The column that each list parameter filters by; sectors and industries ignore case. */
+/** The column that each list parameter filters by. */
 const FILTERS: Readonly<Record<string, string>> = {
-  sectors: 'sector COLLATE NOCASE',
-  industries: 'industry COLLATE NOCASE',
   caps: 'marketcap_category',
   ids: 'id',
   ciks: 'id',
@@ -22,9 +21,10 @@ const SORT_COLUMNS: Readonly<Record<string, string>> = {
 /**
  * E11 and E15: a row must match all filters; `meta.total_count` counts before paging, `meta.limit` the items returned.
  */
-export const companyList: Handler = ({ database, endpoint, arguments: args }) => {
+export const companyList: Handler = (request) => {
+  const { database, endpoint, arguments: args } = request;
   const market = endpoint.interface;
-  const selection = createSelection('companies', market);
+  const selection = whereClassified(createSelection('companies', market), request);
   for (const [key, column] of Object.entries(FILTERS)) selection.whereAny(column, args[key]?.split(','));
   const idsOf = market === 'india' ? indianCompanyIds : usCompanyIds;
   selection.whereAny(

@@ -1,14 +1,16 @@
 import type { Zone } from '../../src/api';
 import { addDays, DAY_ZONES, ZONE_OFFSET_MS } from '../../src/api';
+import { whereCompanyClassified } from './classification';
 import { indianCompanyIdsIn } from './company-lookup';
 import type { Handler } from './request';
-import { whereIndustry, pageOf, createSelection } from './selection';
+import { pageOf, createSelection } from './selection';
 
 /** The id breaks ties, so that pages do not overlap. */
 const NEWEST_FIRST = 'published_date DESC, id DESC';
 
 /** E1 and E13: a row must match all filters, each by any of its values. */
-export const documentFeed: Handler = ({ database, endpoint, arguments: args }) => {
+export const documentFeed: Handler = (request) => {
+  const { database, endpoint, arguments: args } = request;
   const market = endpoint.interface;
   const selection = createSelection('documents', market)
     .whereAny('type', args['type']?.split(','))
@@ -16,11 +18,12 @@ export const documentFeed: Handler = ({ database, endpoint, arguments: args }) =
     .whereAny('company_id', args['ciks']?.split(','))
     .whereAny('year', args['years']?.split(','))
     .whereAny('quarter', args['quarters']?.split(','));
-  return pageOf(database, whereIndustry(selection, market, args), NEWEST_FIRST, args);
+  return pageOf(database, whereCompanyClassified(selection, request), NEWEST_FIRST, args);
 };
 
 /** E4 and E14: the range is inclusive, in the days of the market. */
-export const announcementFeed: Handler = ({ database, endpoint, arguments: args }) => {
+export const announcementFeed: Handler = (request) => {
+  const { database, endpoint, arguments: args } = request;
   const market = endpoint.interface;
   const selection = createSelection('announcements', market)
     .whereAny('type', args['form']?.split(','))
@@ -31,7 +34,7 @@ export const announcementFeed: Handler = ({ database, endpoint, arguments: args 
   const startOf = (date: string) => startOfDay(date, DAY_ZONES[market]);
   if (args['from'] !== undefined) selection.where('published_date >= ?', startOf(args['from']));
   if (args['to'] !== undefined) selection.where('published_date < ?', startOf(addDays(args['to'], 1)));
-  return pageOf(database, whereIndustry(selection, market, args), NEWEST_FIRST, args);
+  return pageOf(database, whereCompanyClassified(selection, request), NEWEST_FIRST, args);
 };
 
 /** The moment in UTC at which a day begins in a zone, as far as the texts of timestamps are alike: `2026-11-19T18:30:00`. */

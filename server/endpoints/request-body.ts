@@ -50,7 +50,7 @@ function textOf(value: unknown, wire: string, rule: Rule): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (rule.list) {
     if (!Array.isArray(value) || !value.every((each) => typeof each === 'string')) throw refusal(wire, rule.allowed);
-    return value.length === 0 ? undefined : value.join(',');
+    return value.length === 0 ? undefined : value.join(rule.separator);
   }
   if (typeof value !== (rule.kind === 'integer' ? 'number' : 'string')) throw refusal(wire, rule.allowed);
   return String(value);

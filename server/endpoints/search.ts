@@ -1,8 +1,9 @@
 import type { DocumentBody } from '../database/row';
+import { whereCompanyClassified } from './classification';
 import { indianCompanyIdsIn } from './company-lookup';
 import type { EndpointResponse, Handler, EndpointRequest } from './request';
 import type { Selection } from './selection';
-import { whereIndustry, createSelection } from './selection';
+import { createSelection } from './selection';
 
 /** E3: up to 100 results. */
 const MAX_RESULTS = 100;
@@ -59,13 +60,14 @@ function otherChunks(request: EndpointRequest, found: readonly Hit[], count: num
 const COLUMNS = 'chunks.id, chunks.text, chunk_num, documents.body';
 const CHUNKS = `(chunks JOIN documents ON documents.market = 'india' AND documents.id = chunks.document_id)`;
 
-function filtered({ database, arguments: args }: EndpointRequest, chunks: Selection): Selection {
+function filtered(request: EndpointRequest, chunks: Selection): Selection {
+  const { database, arguments: args } = request;
   const selection = chunks
     .whereAny('type', args['types']?.split(','))
     .whereAny('company_id', indianCompanyIdsIn(database, args['tickers']))
     .whereAny('year', args['years']?.split(','))
     .whereAny('quarter', args['quarters']?.split(','));
-  return whereIndustry(selection, 'india', args);
+  return whereCompanyClassified(selection, request);
 }
 
 /** Quotes text so that FTS5 reads no operator in it; empty if it has no letter or digit. */

@@ -1,5 +1,5 @@
 import type Database from 'libsql';
-import type { Arguments, Interface } from '../../src/api';
+import type { Arguments } from '../../src/api';
 import type { Market } from '../database/row';
 import type { EndpointResponse } from './request';
 
@@ -55,14 +55,4 @@ export function pageOf(
     .all(...values, limit, (page - 1) * limit) as { body: string }[];
   const data = `[${rows.map((row) => row.body).join(',')}]`;
   return { data, meta: { total_count: countOf(database, selection), page, limit: rows.length } };
-}
-
-/** Selects rows of companies in one of the requested sectors and industries, ignoring case. */
-export function whereIndustry(selection: Selection, market: Interface, args: Arguments): Selection {
-  const { sectors, industries } = args;
-  if (sectors === undefined && industries === undefined) return selection;
-  const companies = createSelection('companies', market)
-    .whereAny('sector COLLATE NOCASE', sectors?.split(','))
-    .whereAny('industry COLLATE NOCASE', industries?.split(','));
-  return selection.where(`company_id IN (SELECT id ${companies.source})`, ...companies.values);
 }

@@ -1,5 +1,6 @@
-import { datePart, daysBetween } from './calendar-date';
 import { isIndianCompany, isUsCompany } from './company-names';
+import type { Zone } from './market-day';
+import { dayOfMoment } from './market-day';
 import type { Rule } from './rule';
 
 /** Where an answer says what it is about, so that an answer about something else is never shown. */
@@ -41,12 +42,13 @@ export const ofUsCompany = (at: string): Echo => ({
 });
 
 /**
- * The part is a moment not before, or not after, the argument's day. One day is allowed for: the document does not say
- * in which time zone the days of the two filters are.
+ * The part is a moment not before, or not after, the argument's day. One outside shows that the service's days begin at
+ * another hour than the zone's, so that items may be missing at the other end.
  */
-export const since = (at: string): Echo => ({ at, agrees: (part, day) => !(daysFrom(day, part) < -1) });
-export const until = (at: string): Echo => ({ at, agrees: (part, day) => !(daysFrom(day, part) > 1) });
+export const since = (at: string, zone: Zone): Echo => ({ at, agrees: (part, day) => dayIn(zone, part, day) >= day });
+export const until = (at: string, zone: Zone): Echo => ({ at, agrees: (part, day) => dayIn(zone, part, day) <= day });
 
-function daysFrom(day: string, moment: unknown): number {
-  return daysBetween(day, datePart(String(moment)));
+/** The day of a moment, or the day asked for where the part is no moment. */
+function dayIn(zone: Zone, part: unknown, asked: string): string {
+  return dayOfMoment(String(part), zone) ?? asked;
 }

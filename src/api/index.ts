@@ -36,10 +36,12 @@ export { indianLineKind, isMoney, notAFlow, usLineKind } from './lines/line-kind
 export { foldName, labelOf } from './lines/line-name';
 export { US_LINES } from './lines/us-lines';
 export type { Zone } from './market-day';
-export { DAY_ZONES, ZONE_OFFSET_MS } from './market-day';
+export { namesInText } from './name-list';
+export { clockMs, DAY_ZONES, dayOfMoment, ZONE_OFFSET_MS } from './market-day';
 export type { IndianStatementData, UsStatementData } from './response';
 export { errorBody, patternsOf } from './response';
 export type { Rule } from './rule';
+export { NAME_SEPARATOR } from './rule';
 export type { StatementKind, UsStatementKind } from './statement-kind';
 export {
   AS_OF_TYPES,

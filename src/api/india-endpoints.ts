@@ -16,6 +16,7 @@ import {
   plainList,
   shareholdingPatterns,
 } from './response';
+import { DAY_ZONES } from './market-day';
 import { integer, isoDate, listOf, oneOf, text } from './rule';
 import {
   assumed,
@@ -124,8 +125,8 @@ export const announcements = india({
   fields: ANNOUNCEMENT_FIELDS,
   parameters: assumed({
     tickers: { wire: 'ticker', rule: listOf(exchangeTicker), echo: ofIndianCompany('*') },
-    from: { ...FROM_DATE, echo: since('*.published_date') },
-    to: { ...TO_DATE, echo: until('*.published_date') },
+    from: { ...FROM_DATE, echo: since('*.published_date', DAY_ZONES.india) },
+    to: { ...TO_DATE, echo: until('*.published_date', DAY_ZONES.india) },
     categories: echoed({ wire: 'announcement_type_id', rule: CATEGORY_IDS }, '*.ai_insights.announcement_type_id'),
     sentiment: echoed(SENTIMENT_LIST, '*.ai_insights.sentiment'),
     sectors: SECTORS,

@@ -1,5 +1,8 @@
 import { parseIsoDate } from './calendar-date';
 
+/** Separates names in an argument: a name may hold commas. No name holds a line break. */
+export const NAME_SEPARATOR = '\n';
+
 /**
  * The rule of one parameter. A rule reads text as in a URL. The client makes values canonical with it before a request,
  * the sandbox rejects values with it, and both show the same message.
@@ -11,6 +14,8 @@ export interface Rule {
   readonly ordered: boolean;
   /** A list without spaces beside its commas, as a documented pattern demands (E11, E15: market-cap categories, sort). */
   readonly exact?: boolean;
+  /** What separates the values of a list in an argument; a URL has commas, a body an array. */
+  readonly separator: ',' | typeof NAME_SEPARATOR;
   /** The allowed values, in words that follow "must be". */
   readonly allowed: string;
   /** The values of an enumeration. */
@@ -24,9 +29,9 @@ export interface Rule {
   canonical(text: string): string | undefined;
 }
 
-type SingleRule = Omit<Rule, 'list' | 'ordered'>;
+type SingleRule = Omit<Rule, 'list' | 'ordered' | 'separator'>;
 
-const single = (rule: SingleRule): Rule => ({ ...rule, list: false, ordered: false });
+const single = (rule: SingleRule): Rule => ({ ...rule, list: false, ordered: false, separator: ',' });
 
 export function oneOf(values: readonly string[]): Rule {
   return single({
@@ -106,6 +111,26 @@ export function listOf(item: Rule, options: { ordered?: boolean; exact?: boolean
       if (kept.length !== parts.length) return undefined;
       const unique = [...new Set(kept)];
       return (ordered ? unique : unique.sort()).join(',');
+    },
+  };
+}
+
+/**
+ * Names of the company classification, in an argument one a line. They are sorted like other lists, unless one holds a
+ * comma: the service can tell such a name apart only in the order given.
+ */
+export function listOfNames(example: string): Rule {
+  return {
+    ...text(example),
+    list: true,
+    ordered: false,
+    separator: NAME_SEPARATOR,
+    allowed: 'a comma-separated list, each a name of the company classification',
+    canonical: (value) => {
+      const names = value.split(NAME_SEPARATOR).map((name) => name.trim());
+      if (names.includes('')) return undefined;
+      const unique = [...new Set(names)];
+      return (unique.some((name) => name.includes(',')) ? unique : unique.sort()).join(NAME_SEPARATOR);
     },
   };
 }

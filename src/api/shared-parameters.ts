@@ -1,7 +1,7 @@
 import { exchangeTicker, indianTicker } from './company-rules';
 import { same, sameOf } from './echo';
 import type { Parameter } from './endpoint';
-import { integer, isoDate, listOf, matching, oneOf, text } from './rule';
+import { integer, isoDate, listOf, listOfNames, matching, oneOf, text } from './rule';
 import { ANNOUNCEMENT_CATEGORIES, QUARTERS, SENTIMENTS, SORT_KEYS, SORT_ORDERS } from './vocabulary';
 
 /** Parameters with the same name and rule in several endpoints. */
@@ -14,8 +14,8 @@ export const FEED_PAGES = [50];
 export const COMPANY_PAGES = [100, 10_000];
 export const TICKER: Parameter = { wire: 'ticker', rule: indianTicker, required: true };
 
-export const SECTORS: Parameter = { wire: 'sector', rule: listOf(text('Information Technology')) };
-export const INDUSTRIES: Parameter = { wire: 'industry', rule: listOf(text('IT - Software')) };
+export const SECTORS: Parameter = { wire: 'sector', rule: listOfNames('Information Technology') };
+export const INDUSTRIES: Parameter = { wire: 'industry', rule: listOfNames('IT - Software') };
 export const QUARTER_LIST: Parameter = { wire: 'quarter', rule: listOf(oneOf(QUARTERS)) };
 export const YEAR_LIST: Parameter = {
   wire: 'year',
@@ -64,8 +64,8 @@ export const searchFilters = (types: Parameter) => ({
   types,
   ...assumed({
     tickers: { wire: 'filters.tickers', rule: listOf(exchangeTicker) },
-    sectors: { wire: 'filters.sectors', rule: listOf(text('Information Technology')) },
-    industries: { wire: 'filters.industries', rule: listOf(text('IT - Software')) },
+    sectors: { wire: 'filters.sectors', rule: SECTORS.rule },
+    industries: { wire: 'filters.industries', rule: INDUSTRIES.rule },
     years: { wire: 'filters.years', rule: listOf(matching(/^\d{4}$/, 'a year in the form YYYY', '2024', '24')) },
     quarters: { wire: 'filters.quarters', rule: listOf(oneOf(QUARTERS)) },
   }),

@@ -2,6 +2,7 @@ import { cik, usTicker } from './company-rules';
 import { ofUsCompany, same, since, until } from './echo';
 import type { Endpoint, Envelope } from './endpoint';
 import { FRESH_MS } from './lifetime';
+import { DAY_ZONES } from './market-day';
 import { pagedList, US_ANNOUNCEMENT_FIELDS, US_COMPANY_FIELDS, US_DOCUMENT_FIELDS, usStatement } from './response';
 import { isoDate, listOf, oneOf } from './rule';
 import {
@@ -67,8 +68,8 @@ export const usAnnouncements = us({
   parameters: assumed({
     form: echoed({ wire: 'document_type', rule: oneOf(US_ANNOUNCEMENT_FORMS) }, '*.type'),
     ciks: CIKS,
-    from: { ...FROM_DATE, echo: since('*.published_date') },
-    to: { ...TO_DATE, echo: until('*.published_date') },
+    from: { ...FROM_DATE, echo: since('*.published_date', DAY_ZONES.us) },
+    to: { ...TO_DATE, echo: until('*.published_date', DAY_ZONES.us) },
     categories: echoed({ wire: 'category_id', rule: CATEGORY_IDS }, '*.ai_insights.category_id'),
     sentiment: echoed(SENTIMENT_LIST, '*.ai_insights.sentiment'),
     sectors: SECTORS,

@@ -82,7 +82,7 @@ export function findMismatch(
   for (const [key, { echo, rule, wire, default: standard }] of Object.entries(endpoint.parameters)) {
     const expected = args[key] ?? standard;
     if (echo === undefined || expected === undefined) continue;
-    const asked = rule.list ? expected.split(',') : [expected];
+    const asked = rule.list ? expected.split(rule.separator) : [expected];
     const path = echo.at.split('.').filter(Boolean);
     const parts = valuesAt(data, path);
     const others = parts.filter((part) => !asked.some((value) => echo.agrees(part, value)));

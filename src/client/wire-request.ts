@@ -27,13 +27,15 @@ export function wireRequest(
     headers['Content-Type'] = 'application/json';
     return { url: address, init: { ...FETCH_OPTIONS, method: 'POST', headers, body: JSON.stringify(jsonBody(given)) } };
   }
-  const query = given.map(({ name, value }) => `${encodeURIComponent(name)}=${encodeQueryValue(value)}`).join('&');
+  const query = given
+    .map(({ name, parameter, value }) => `${encodeURIComponent(name)}=${encodeQueryValue(parameter, value)}`)
+    .join('&');
   return { url: query ? `${address}?${query}` : address, init: { ...FETCH_OPTIONS, method: 'GET', headers } };
 }
 
 /** Leaves commas and colons unescaped: they are legal in a query string, and URLs stay readable. */
-function encodeQueryValue(value: string): string {
-  return encodeURIComponent(value).replace(/%2C/g, ',').replace(/%3A/g, ':');
+function encodeQueryValue({ rule }: Parameter, value: string): string {
+  return encodeURIComponent(value.replaceAll(rule.separator, ',')).replace(/%2C/g, ',').replace(/%3A/g, ':');
 }
 
 interface GivenParameter {
@@ -56,6 +58,6 @@ function jsonBody(given: readonly GivenParameter[]): Record<string, unknown> {
 }
 
 function jsonValue({ rule }: Parameter, value: string): unknown {
-  if (rule.list) return value.split(',');
+  if (rule.list) return value.split(rule.separator);
   return rule.kind === 'integer' ? Number(value) : value;
 }

@@ -1,7 +1,7 @@
 /** Converts an answer into a rectangle of cells. */
 export type { Cell, FailureCell, Table } from './cell';
 export { cellOf, dateCell, transposed } from './cell';
-export { dateOfSerial, dayOfDateTime, serialOfDate } from './excel-date';
+export { dateOfSerial, serialOfDate } from './excel-date';
 export type { Row } from './field';
 export { fieldPaths, fieldReader } from './field';
 export type { StatementLine } from './find-line';

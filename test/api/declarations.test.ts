@@ -60,9 +60,10 @@ describe.each(ENDPOINTS)('$id', (endpoint) => {
     const lists = Object.values(endpoint.parameters).filter(({ rule }) => rule.list && !rule.ordered);
     for (const { rule } of lists) {
       const two = rule.values ? rule.values.slice(0, 2) : [rule.example, rule.example];
-      const comma = rule.exact ? ',' : ' , ';
-      expect(rule.canonical(`${two[1]}${comma}${two[0]},${two[1]}`)).toBe(rule.canonical(two.join(',')));
-      expect(rule.canonical(`${two[0]},,`)).toBeUndefined();
+      const { separator, exact } = rule;
+      const text = [two[1], two[0], two[1]].join(exact ? separator : ` ${separator} `);
+      expect(rule.canonical(text)).toBe(rule.canonical(two.join(separator)));
+      expect(rule.canonical(`${two[0]}${separator}${separator}`)).toBeUndefined();
     }
   });
 

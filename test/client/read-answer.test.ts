@@ -158,8 +158,8 @@ describe('an answer about another company, filter or page of the calendar', () =
       list(tcs),
       list({ ticker: 'WIPRO', exchange_tickers: [{ exchange: 'BSE', ticker: 'WIPRO', id: '507685' }] }),
     ],
-    ['E4 from', api.announcements, { from: at }, day('2024-03-30T18:30:00Z'), day('2024-03-29T18:30:00Z')],
-    ['E4 to', api.announcements, { to: at }, day('2024-04-01T03:00:00Z'), day('2024-04-02T03:00:00Z')],
+    ['E4 from', api.announcements, { from: at }, day('2024-03-30T18:30:00Z'), day('2024-03-30T18:29:59Z')],
+    ['E4 to', api.announcements, { to: at }, day('2024-03-31T18:29:59Z'), day('2024-03-31T18:30:00Z')],
     [
       'E4 sentiment',
       api.announcements,

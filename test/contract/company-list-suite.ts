@@ -98,6 +98,17 @@ export function describeCompanyLists(start: Start): void {
       expect(items).toEqual(expected);
     });
 
+    test('a name with commas is one value of the comma-separated list, in any case', async () => {
+      const { items: all } = await list(path);
+      const names = ['Oil, Gas & Consumable Fuels', 'Power'];
+      const expected = all.filter((item) => names.includes(item.industry_info.sector));
+      expect(new Set(expected.map((item) => item.industry_info.sector)).size).toBe(2);
+      for (const sector of [names.join(','), `power,${names[0]!.toUpperCase()}`, names.join(', ')])
+        expect((await list(path, { sector })).items).toEqual(expected);
+      expect((await list(path, { sector: 'Oil' })).items).toEqual([]);
+      expect((await list(path, { sector: 'Oil,Nothing' })).items).toEqual([]);
+    });
+
     test('an industry filter selects its companies', async () => {
       const { items } = await list(path, { industry: 'Packaged Foods' });
       expect(items.length).toBeGreaterThan(2);

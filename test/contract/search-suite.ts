@@ -127,6 +127,9 @@ export function describeSearches(start: Start): void {
       0,
     );
     expect(await found('margin', { tickers: ['NSE:NOBODY'] })).toEqual([]);
+    const oil = await found('margin', { sectors: ['Oil, Gas & Consumable Fuels'] });
+    expect(oil.length).toBeGreaterThan(0);
+    expect(await found('margin', { sectors: ['Oil, Gas & Consumable Fuels,Power'] })).toEqual([]);
   });
 
   test('empty lists and nulls mean "not given"', async () => {

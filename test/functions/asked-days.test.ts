@@ -62,7 +62,7 @@ describe('a service whose days begin at another hour', () => {
     ] as const) {
       expect(await announcements(name, from, to, 5)).toEqual({
         error: '#VALUE!',
-        message: expect.stringContaining(`${from || to} (${zone}), the service sent an item of ${item}`),
+        message: expect.stringContaining(`_date ${from || to}, the answer is for ${item}`),
       });
     }
     published = inside;

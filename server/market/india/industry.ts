@@ -1,4 +1,4 @@
-/** A company's industry classification and segments. No name contains a comma: filters are comma-separated lists. */
+/** A company's industry classification and segments. Some names hold commas, though filters are comma-separated lists. */
 export interface Industry {
   readonly macro: string;
   readonly sector: string;
@@ -20,13 +20,13 @@ Healthcare | Healthcare | Pharmaceuticals | Pharma Ltd | consumer | Formulations
 Commodities | Construction Materials | Cement | Cements Ltd | manufacturing |
 Commodities | Metals & Mining | Iron & Steel | Steel Ltd | manufacturing | Long Products, Flat Products, Power
 Commodities | Chemicals | Specialty Chemicals | Chemicals Ltd | manufacturing | Agrochemicals, Performance Chemicals
-Consumer Discretionary | Automobile | Passenger Vehicles | Motors Ltd | manufacturing | Vehicles, Spare Parts, Financing
+Consumer Discretionary | Automobile | Agricultural, Commercial & Construction Vehicles | Motors Ltd | manufacturing | Vehicles, Spare Parts, Financing
 Consumer Discretionary | Textiles | Garments | Textiles Ltd | manufacturing |
 Consumer Discretionary | Consumer Services | Hotels | Hotels Ltd | services |
 Consumer Discretionary | Retailing | Department Stores | Retail Ltd | consumer | Apparel, Grocery
 Industrials | Capital Goods | Industrial Machinery | Engineering Ltd | manufacturing | Projects, Products, Services
 Services | Logistics | Road Transport | Logistics Ltd | services | Freight, Warehousing
-Energy | Oil & Gas | Refineries | Energy Ltd | utility | Refining, Retail Outlets, Petrochemicals
+Energy | Oil, Gas & Consumable Fuels | Refineries | Energy Ltd | utility | Refining, Retail Outlets, Petrochemicals
 Utilities | Power | Power Generation | Power Ltd | utility |
 Telecommunication | Telecommunication | Telecom Services | Telecom Ltd | services | Mobile, Broadband
 Financial Services | Financial Services | Non-Banking Finance | Finance Ltd | lender |

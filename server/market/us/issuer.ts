@@ -61,11 +61,11 @@ const TRADES: readonly (readonly [sector: string, industry: string, suffix: stri
   ['Information Technology', 'Computers Hardware', 'Devices Inc', 'product'],
   ['Healthcare', 'Pharmaceuticals', 'Therapeutics Inc', 'product'],
   ['Healthcare', 'Medical Equipment', 'Medical Corp', 'product'],
-  ['Consumer Services', 'Restaurants', 'Restaurants Inc', 'service'],
+  ['Consumer Services', 'Hotels, Restaurants & Leisure', 'Restaurants Inc', 'service'],
   ['Consumer Goods', 'Packaged Foods', 'Foods Co', 'product'],
   ['Retailing', 'Department Stores', 'Stores Inc', 'product'],
   ['Capital Goods', 'Industrial Machinery', 'Industries Inc', 'product'],
-  ['Oil & Gas', 'Exploration & Production', 'Petroleum Corp', 'product'],
+  ['Oil, Gas & Consumable Fuels', 'Exploration & Production', 'Petroleum Corp', 'product'],
   ['Power', 'Power Generation', 'Electric Co', 'service'],
   ['Media', 'Entertainment', 'Media Group Inc', 'service'],
 ];

@@ -437,8 +437,8 @@ export function finStatus(invocation?: CustomFunctions.StreamingInvocation<strin
  * @param tickers Tickers as comma-separated text or a range, such as "INFY, BSE:500325". Blank: all companies.
  * @param years Years as comma-separated text or a range, such as "2023,2024". Blank: all.
  * @param quarters Q1, Q2, Q3 or Q4, comma-separated or a range. Blank: all.
- * @param sectors Sectors as comma-separated text or a range. Blank: all.
- * @param industries Industries as comma-separated text or a range. Blank: all.
+ * @param sectors Sectors as comma-separated text, or a range with one a cell. Blank: all.
+ * @param industries Industries as comma-separated text, or a range with one a cell. Blank: all.
  * @param limit How many rows, the newest. Blank: 20.
  * @param options Such as "columns=published_date,company_name; order=oldest; count=yes; headers=no; labels=keys; blanks=na; transpose=yes". order=oldest shows the same newest rows, oldest first.
  * @returns A row a document: time of publication (IST), ticker, company, type, year, quarter, link. Other fields with columns=. (E1)
@@ -467,8 +467,8 @@ export function finDocuments(
  * @param to Last day of publication, in India. Blank: no bound.
  * @param categories Categories by name or id (1 to 26), comma-separated or a range, such as "Contract Awards". Blank: all.
  * @param sentiment positive, negative or neutral, or several comma-separated. Blank: all.
- * @param sectors Sectors as comma-separated text or a range. Blank: all.
- * @param industries Industries as comma-separated text or a range. Blank: all.
+ * @param sectors Sectors as comma-separated text, or a range with one a cell. Blank: all.
+ * @param industries Industries as comma-separated text, or a range with one a cell. Blank: all.
  * @param limit How many rows, the newest. Blank: 20.
  * @param options Such as "columns=published_date,company_name; order=oldest; count=yes; headers=no; labels=keys; blanks=na; transpose=yes". order=oldest shows the same newest rows, oldest first.
  * @returns A row an announcement: time of publication (IST), ticker, company, category, sentiment, summary, link. Other fields with columns=. (E4)
@@ -498,8 +498,8 @@ export function finAnnouncements(
  * @param tickers Tickers as comma-separated text or a range, such as "INFY, BSE:500325". Blank: all companies.
  * @param years Years as comma-separated text or a range, such as "2023,2024". Blank: all.
  * @param quarters Q1, Q2, Q3 or Q4, comma-separated or a range. Blank: all.
- * @param sectors Sectors as comma-separated text or a range. Blank: all.
- * @param industries Industries as comma-separated text or a range. Blank: all.
+ * @param sectors Sectors as comma-separated text, or a range with one a cell. Blank: all.
+ * @param industries Industries as comma-separated text, or a range with one a cell. Blank: all.
  * @param count How many passages, 1 to 50. Blank: 20.
  * @param options Such as "columns=company.ticker,text; count=yes; headers=no; labels=keys; blanks=na; transpose=yes".
  * @returns A row a passage: time of publication (IST), ticker, type, year, quarter, similarity, text, link. (E2)
@@ -529,8 +529,8 @@ export function finSearch(
  * @param tickers Tickers as comma-separated text or a range, such as "INFY, BSE:500325". Blank: all companies.
  * @param years Years as comma-separated text or a range, such as "2023,2024". Blank: all.
  * @param quarters Q1, Q2, Q3 or Q4, comma-separated or a range. Blank: all.
- * @param sectors Sectors as comma-separated text or a range. Blank: all.
- * @param industries Industries as comma-separated text or a range. Blank: all.
+ * @param sectors Sectors as comma-separated text, or a range with one a cell. Blank: all.
+ * @param industries Industries as comma-separated text, or a range with one a cell. Blank: all.
  * @param options Such as "order=oldest; count=yes; headers=no; labels=keys; blanks=na; transpose=yes; columns=…". order=oldest shows the same newest rows, oldest first.
  * @returns A row a hit, with every field the service sends. (E3)
  */
@@ -554,8 +554,8 @@ export function finFind(
  * @customfunction FIN.COMPANIES FIN.COMPANIES
  * @cancelable
  * @param tickers Tickers as comma-separated text or a range, such as "INFY, BSE:500325". Blank: all companies.
- * @param sectors Sectors as comma-separated text or a range. Blank: all.
- * @param industries Industries as comma-separated text or a range. Blank: all.
+ * @param sectors Sectors as comma-separated text, or a range with one a cell. Blank: all.
+ * @param industries Industries as comma-separated text, or a range with one a cell. Blank: all.
  * @param caps Sizes: large, mid, small, micro or nano, comma-separated or a range. Blank: all.
  * @param sort Such as "marketcap_category:asc,company_name:desc". Blank: by name.
  * @param limit How many rows at most. Blank: all.
@@ -636,8 +636,8 @@ export function finCalendar(
  * @param sentiment positive, negative or neutral, or several comma-separated. Blank: all.
  * @param limit How many rows, the newest. Blank: 20.
  * @param seconds Seconds from one poll to the next, at least 10. Blank: 60.
- * @param sectors Sectors as comma-separated text or a range. Blank: all.
- * @param industries Industries as comma-separated text or a range. Blank: all.
+ * @param sectors Sectors as comma-separated text, or a range with one a cell. Blank: all.
+ * @param industries Industries as comma-separated text, or a range with one a cell. Blank: all.
  * @param options Such as "columns=published_date,company_name; order=oldest; count=yes; labels=keys; blanks=na; transpose=yes". order=oldest shows the same newest rows, oldest first.
  * @returns As FIN.ANNOUNCEMENTS; while the service does not answer the rows stay, and the first header says since when. (E4)
  */

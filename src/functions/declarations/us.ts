@@ -297,8 +297,8 @@ export function usGrowth(
  * @param ciks CIKs or tickers as comma-separated text or a range, such as "320193, MSFT". Blank: all companies.
  * @param years Years as comma-separated text or a range, such as "2023,2024". Blank: all.
  * @param quarters Q1, Q2, Q3 or Q4, comma-separated or a range. Blank: all.
- * @param sectors Sectors as comma-separated text or a range. Blank: all.
- * @param industries Industries as comma-separated text or a range. Blank: all.
+ * @param sectors Sectors as comma-separated text, or a range with one a cell. Blank: all.
+ * @param industries Industries as comma-separated text, or a range with one a cell. Blank: all.
  * @param limit How many rows, the newest. Blank: 20.
  * @param options Such as "columns=published_date,company_name; order=oldest; count=yes; headers=no; labels=keys; blanks=na; transpose=yes". order=oldest shows the same newest rows, oldest first.
  * @returns A row a document: time of publication (UTC), ticker, company, type, year, quarter, link. Other fields with columns=. (E13)
@@ -328,8 +328,8 @@ export function usDocuments(
  * @param to Last day of publication, in UTC. Blank: no bound.
  * @param categories Categories by name or id (1 to 26), comma-separated or a range, such as "Contract Awards". Blank: all.
  * @param sentiment positive, negative or neutral, or several comma-separated. Blank: all.
- * @param sectors Sectors as comma-separated text or a range. Blank: all.
- * @param industries Industries as comma-separated text or a range. Blank: all.
+ * @param sectors Sectors as comma-separated text, or a range with one a cell. Blank: all.
+ * @param industries Industries as comma-separated text, or a range with one a cell. Blank: all.
  * @param limit How many rows, the newest. Blank: 20.
  * @param options Such as "columns=published_date,company_name; order=oldest; count=yes; headers=no; labels=keys; blanks=na; transpose=yes". order=oldest shows the same newest rows, oldest first.
  * @returns A row a filing: time of publication (UTC), ticker, company, category, sentiment, summary, link. Other fields with columns=. (E14)
@@ -356,8 +356,8 @@ export function usAnnouncements(
  * @customfunction US.COMPANIES US.COMPANIES
  * @cancelable
  * @param ciks CIKs or tickers as comma-separated text or a range, such as "320193, MSFT". Blank: all companies.
- * @param sectors Sectors as comma-separated text or a range. Blank: all.
- * @param industries Industries as comma-separated text or a range. Blank: all.
+ * @param sectors Sectors as comma-separated text, or a range with one a cell. Blank: all.
+ * @param industries Industries as comma-separated text, or a range with one a cell. Blank: all.
  * @param caps Sizes: mega, large, mid, small, micro or nano, comma-separated or a range. Blank: all.
  * @param sort Such as "marketcap_category:asc,company_name:desc". Blank: by name.
  * @param limit How many rows at most. Blank: all.
@@ -412,8 +412,8 @@ export function usLookup(text: unknown, field?: string, invocation?: CustomFunct
  * @param sentiment positive, negative or neutral, or several comma-separated. Blank: all.
  * @param limit How many rows, the newest. Blank: 20.
  * @param seconds Seconds from one poll to the next, at least 10. Blank: 60.
- * @param sectors Sectors as comma-separated text or a range. Blank: all.
- * @param industries Industries as comma-separated text or a range. Blank: all.
+ * @param sectors Sectors as comma-separated text, or a range with one a cell. Blank: all.
+ * @param industries Industries as comma-separated text, or a range with one a cell. Blank: all.
  * @param options Such as "columns=published_date,company_name; order=oldest; count=yes; labels=keys; blanks=na; transpose=yes". order=oldest shows the same newest rows, oldest first.
  * @returns As US.ANNOUNCEMENTS; while the service does not answer the rows stay, and the first header says since when. (E14)
  */

@@ -12,6 +12,7 @@ import { badArgument, notAvailable } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
 import type { AskedCompanies } from '../companies/asked-companies';
 import { anyTickers, companyGroups, listedIssuers } from '../companies/asked-companies';
+import { askedNames } from './asked-names';
 import type { ListRows } from './list-query';
 import { queryLists, wordsOf } from './list-query';
 import { arrangeRecords, zoneOf } from './record-columns';
@@ -62,11 +63,12 @@ export function* companiesFunction(
 ): Coroutine<Table> {
   const options = readOptions(args['options'], RECORD_OPTIONS);
   const values: Record<string, string | undefined> = {};
-  for (const name of ['sectors', 'industries', 'caps', 'sort'])
-    values[name] = readByRule(list.endpoint, name, args[name]);
+  for (const name of ['caps', 'sort']) values[name] = readByRule(list.endpoint, name, args[name]);
+  const names = askedNames(list.endpoint, args);
   const limit = readCount(args['limit'], 'limit') ?? Infinity;
   const companies = list.companies(args[list.argument]);
-  const { rows, ...counted } = yield* queryCompanies(context, list, companies, values, limit);
+  const filters = { ...values, ...(yield* names.resolve(context)) };
+  const { rows, ...counted } = yield* queryCompanies(context, list, companies, filters, limit);
   const { columns, endpoint } = list;
   const shown = { columns, fields: endpoint.fields ?? [], zone: zoneOf(endpoint) };
   const kind = { ...shown, notes: marketCapNote(rows), list: counted };

@@ -12,7 +12,8 @@ import type { QueryContext } from '../runtime/query-context';
 import type { LiveQuery } from '../streaming/live-feed';
 import type { AskedCompanies } from '../companies/asked-companies';
 import { companyGroups } from '../companies/asked-companies';
-import { requireAskedDays } from './asked-days';
+import type { AskedNames } from './asked-names';
+import { askedNames } from './asked-names';
 import type { Feed } from './feeds';
 import type { ListRows } from './list-query';
 import { queryLists, wordsOf } from './list-query';
@@ -34,6 +35,7 @@ type FeedArguments = Readonly<Record<string, unknown>>;
 interface FeedQuery {
   readonly feed: Feed;
   readonly companies: AskedCompanies;
+  readonly names: AskedNames;
   readonly values: ParameterValues;
   /** The days to select here. */
   readonly days: ListedDays | undefined;
@@ -61,9 +63,9 @@ export function liveFunction(feed: Feed, args: FeedArguments): LiveQuery {
   const seconds = readCount(args['seconds'], 'seconds', 86_400) ?? LIVE_SECONDS;
   if (seconds < MIN_LIVE_SECONDS) throw badArgument(`seconds must be at least ${MIN_LIVE_SECONDS}; it is ${seconds}.`);
   const options = readOptions(args['options'], LIVE_OPTIONS);
-  const { companies, values, limit } = query;
+  const { companies, names, values, limit } = query;
   return {
-    key: JSON.stringify([feed.endpoint.id, [...new Set(companies.asked)].sort(), values, limit, options]),
+    key: JSON.stringify([feed.endpoint.id, [...new Set(companies.asked)].sort(), names.asked, values, limit, options]),
     seconds,
     compute: (context) => feedTable(context, query, { headers: 'yes', ...options }),
   };
@@ -84,16 +86,19 @@ function readFeed(feed: Feed, args: FeedArguments): FeedQuery {
   }
   const days = feed.selectsDays && (from ?? to) !== undefined ? { from, to } : undefined;
   const limit = readCount(args['limit'], 'limit', MAX_ROWS) ?? DEFAULT_ROWS;
-  return { feed, companies: feed.companies(args[feed.companyArgument]), values, days, limit };
+  const names = askedNames(endpoint, args);
+  return { feed, companies: feed.companies(args[feed.companyArgument]), names, values, days, limit };
 }
 
-/** Companies and paging are read elsewhere, since they may take several requests. */
+/** Companies, their classes and paging are read elsewhere, since they may take several requests. */
 function readValue(endpoint: Endpoint, name: string, argument: unknown): string | undefined {
   switch (name) {
     case 'page':
     case 'limit':
     case 'tickers':
     case 'ciks':
+    case 'sectors':
+    case 'industries':
       return undefined;
     case 'from':
     case 'to':
@@ -109,11 +114,9 @@ function readValue(endpoint: Endpoint, name: string, argument: unknown): string 
  * The newest rows, merged from several lists where there are many companies; oldest first where the options say so. Of
  * days that are selected here, that means the oldest rows since the first day.
  */
-function* queryFeed(
-  context: QueryContext,
-  { feed, companies, values, days, limit }: FeedQuery,
-  { order, count }: FeedOptions,
-): Coroutine<ListRows> {
+function* queryFeed(context: QueryContext, query: FeedQuery, { order, count }: FeedOptions): Coroutine<ListRows> {
+  const { feed, companies, days, limit } = query;
+  const values = { ...query.values, ...(yield* query.names.resolve(context)) };
   const names = yield* companies.resolve(context);
   const groups = companyGroups(companies, names).map((group) => ({ ...values, ...group }));
   const isOldest = order === 'oldest';
@@ -121,7 +124,6 @@ function* queryFeed(
   const list = yield* days
     ? queryListedDays(context, feed, groups, days, fromFirstDay || count === 'yes' ? Infinity : limit)
     : queryLists(context, feed.endpoint, groups, { limit }, feed.what);
-  requireAskedDays(feed, values, list.rows);
   if (list.rows.length === 0)
     throw notAvailable(`The service has no ${feed.what}${wordsOf(companies, { ...values, ...days })}.`);
   const sorted = newestFirst(list.rows, feed.date);

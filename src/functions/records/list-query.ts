@@ -1,4 +1,5 @@
 import type { Endpoint, Envelope } from '../../api';
+import { NAME_SEPARATOR } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
 import { all, run, wait } from '../../client';
 import { type PagedRows, queryPagedRows, pageSize } from '../../client/paged-rows';
@@ -63,7 +64,9 @@ function* queryList(
 /** The filters of a list as messages show them: ` for NSE:INFY · type annual-report · years 2024`. */
 export function wordsOf(companies: AskedCompanies, values: ParameterValues): string {
   const named = companies.asked.length > 0 ? [companies.asked.slice(0, 5).join(', ')] : [];
-  const given = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [`${name} ${value}`]));
+  const given = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name} ${value.replaceAll(NAME_SEPARATOR, ', ')}`],
+  );
   const words = [...named, ...given].join(' · ');
   return words ? ` for ${words}` : '';
 }

@@ -1,8 +1,7 @@
-import { parseIsoDate } from '../../api';
+import { dayOfMoment, parseIsoDate } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
 import type { PagedRows } from '../../client/paged-rows';
 import type { Row } from '../../tables';
-import { dayOfDateTime } from '../../tables';
 import { badArgument } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
 import type { Feed } from './feeds';
@@ -33,7 +32,7 @@ export function* queryListedDays(
   const zone = zoneOf(feed.endpoint);
   const dayOf = (row: Row) => {
     const text = String(row[feed.date]);
-    return parseIsoDate(text) ?? dayOfDateTime(text, zone);
+    return parseIsoDate(text) ?? dayOfMoment(text, zone);
   };
   const isAsked = (day: string) => !(from !== undefined && day < from) && !(to !== undefined && day > to);
   const isEnough = ({ rows, total }: PagedRows) => {

@@ -11,6 +11,7 @@ import { plainValue, quoted, readCount, textOf } from '../arguments/scalar-argum
 import { badArgument, CellError, CellFailure, notAvailable } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
 import { exchangeTickers } from '../companies/asked-companies';
+import { askedNames } from './asked-names';
 import { arrangeRecords, zoneOf } from './record-columns';
 
 type SearchArguments = Readonly<Record<string, unknown>>;
@@ -65,8 +66,10 @@ function* queryHits(
   args: SearchArguments,
   more: ParameterValues,
 ): Coroutine<Hits> {
-  const values = readFilters(endpoint, args, more);
+  const given = readFilters(endpoint, args, more);
+  const classes = askedNames(endpoint, args);
   const companies = exchangeTickers(args['tickers']);
+  const values = { ...given, ...(yield* classes.resolve(context)) };
   const names = yield* companies.resolve(context);
   const tickers = names.length > 0 ? names.join(',') : undefined;
   const { data, meta } = yield* wait(context.query(endpoint, { ...values, tickers }));
@@ -86,9 +89,7 @@ function readFilters(endpoint: Endpoint, args: SearchArguments, more: ParameterV
   const query = textOf(plainValue(args['query']), 'query');
   if (query === undefined) throw badArgument('query is empty. Give words to look for.');
   const values: Record<string, string | undefined> = { ...more, query };
-  for (const name of ['years', 'quarters', 'sectors', 'industries']) {
-    values[name] = readByRule(endpoint, name, args[name]);
-  }
+  for (const name of ['years', 'quarters']) values[name] = readByRule(endpoint, name, args[name]);
   const types = endpoint.parameters['types']?.rule.values ?? [];
   values['types'] = readByRule(endpoint, 'types', args['types']) ?? types.join(',');
   return values;

@@ -12,6 +12,7 @@ import {
 } from '@fluentui/react-components';
 import { ChevronDownRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
+import { namesInText } from '../../api';
 import type { SuggestedValue } from './function-metadata';
 
 const MOST_SHOWN = 60;
@@ -53,7 +54,7 @@ interface Props {
 export function SuggestionMenu({ name, values, isLoading, failure, onOpen, isList, typed, onChoose }: Props) {
   const styles = useStyles();
   const [isOpen, setOpen] = useState(false);
-  const chosen = isList ? listItems(typed) : [];
+  const chosen = isList ? chosenValues(values, typed) : [];
   const shown = isOpen ? narrowSuggestions(values, isList ? '' : typed) : [];
   return (
     <Menu
@@ -112,11 +113,11 @@ function Notes({ count, isLoading, failure }: NotesProps) {
   return text === undefined ? null : <div className={styles.note}>{text}</div>;
 }
 
-function listItems(typed: string): string[] {
-  return typed
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean);
+/** The values in a comma-separated text; a suggested value may hold commas. */
+export function chosenValues(values: readonly SuggestedValue[], typed: string): string[] {
+  const known = values.map(({ value }) => value);
+  const read = namesInText(typed, known);
+  return 'names' in read ? [...read.names] : typed.split(',').map((item) => item.trim());
 }
 
 /**

@@ -1,4 +1,4 @@
-import { narrowSuggestions } from '../../../src/taskpane/formula-builder/suggestion-menu';
+import { chosenValues, narrowSuggestions } from '../../../src/taskpane/formula-builder/suggestion-menu';
 
 const VALUES = [
   { value: 'sales', about: 'Sales · income statement' },
@@ -16,4 +16,12 @@ test('a text that is a suggestion, or matches none, filters nothing', () => {
   expect(narrowed('annual')).toHaveLength(3);
   expect(narrowed('2024-03-31')).toHaveLength(3);
   expect(narrowed('')).toHaveLength(3);
+});
+
+test('the values of a list that are chosen may hold commas', () => {
+  const sectors = ['Oil, Gas & Consumable Fuels', 'Power'].map((value) => ({ value, about: '' }));
+  expect(chosenValues(sectors, 'power, Oil, Gas & Consumable Fuels')).toEqual(['Power', 'Oil, Gas & Consumable Fuels']);
+  expect(chosenValues(sectors, 'Oil, Power')).toEqual(['Oil', 'Power']);
+  expect(chosenValues(sectors, 'Banks')).toEqual(['Banks']);
+  expect(chosenValues([], '')).toEqual([]);
 });

@@ -1,0 +1,62 @@
+/** The names in a comma-separated text, or why they cannot be told apart. */
+type NamesInText = { readonly names: readonly string[] } | { readonly unclear: string };
+
+/** One way to read the rest of a text, and whether there is another one as good. */
+interface Reading {
+  readonly names: readonly string[];
+  /** The parts that are no known name. */
+  readonly unknown: readonly string[];
+  readonly isOnly: boolean;
+}
+
+/**
+ * Reads a comma-separated text whose names may hold commas themselves ("Oil, Gas & Consumable Fuels"), by the known
+ * names, in any case. A part that is no known name is a name of its own, unless a known name has it as a part.
+ */
+export function namesInText(text: string, known: readonly string[]): NamesInText {
+  const parts = partsOf(text);
+  const spellings = new Map(known.map((name) => [folded(partsOf(name)), name]));
+  const longest = Math.max(1, ...known.map((name) => partsOf(name).length));
+  let readings: Reading[] = [{ names: [], unknown: [], isOnly: true }];
+  // From the end of the text: each reading begins with one name and goes on with the reading of what follows it.
+  for (let at = parts.length - 1; at >= 0; at -= 1) {
+    const options: Reading[] = [];
+    for (let length = 1; length <= longest && at + length <= parts.length; length += 1) {
+      const own = parts.slice(at, at + length);
+      const name = spellings.get(folded(own));
+      const rest = readings[length - 1];
+      if (!rest || (name === undefined && length > 1)) continue;
+      const unknown = name === undefined ? [...own, ...rest.unknown] : rest.unknown;
+      options.push({ names: [name ?? own.join(), ...rest.names], unknown, isOnly: rest.isOnly });
+    }
+    readings = [best(options), ...readings].slice(0, longest);
+  }
+  return checked(readings[0] as Reading, known);
+}
+
+function best(options: readonly Reading[]): Reading {
+  const least = Math.min(...options.map(({ unknown }) => unknown.length));
+  const good = options.filter(({ unknown }) => unknown.length === least);
+  const [first] = good as [Reading, ...Reading[]];
+  return good.length > 1 ? { ...first, isOnly: false } : first;
+}
+
+function checked({ names, unknown, isOnly }: Reading, known: readonly string[]): NamesInText {
+  if (!isOnly) return { unclear: `"${names.join(', ')}" can be read as other names, too` };
+  for (const part of unknown) {
+    const whole = known.find((name) => partsOf(name).some((each) => folded([each]) === folded([part])));
+    if (whole !== undefined) return { unclear: `"${part}" is no name, but a part of "${whole}"` };
+  }
+  return { names };
+}
+
+function partsOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim().replace(/\s+/g, ' '))
+    .filter(Boolean);
+}
+
+function folded(parts: readonly string[]): string {
+  return parts.join().toLowerCase();
+}
