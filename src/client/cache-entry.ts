@@ -5,11 +5,25 @@ import type { Answer } from './fetch-attempt';
 /** An answer in the memory cache. */
 export interface CacheEntry {
   readonly envelope: Envelope;
+  /** When its request was sent, or that of the first page of its reading: its age counts from then. */
+  readonly sentMs: number;
   readonly receivedMs: number;
   readonly freshMs: number;
   /** Approximate size in characters. */
   readonly size: number;
+  /**
+   * The reading it belongs to: the pages of a list that were requested together share one, any other answer has its own.
+   * Later ones are greater. Undefined for answers of earlier sessions.
+   */
+  readonly reading?: number | undefined;
 }
+
+/** Whether two answers are pages of one age. */
+export function isSameReading(a: Reading, b: Reading): boolean {
+  return a.reading === b.reading && a.sentMs === b.sentMs;
+}
+
+type Reading = Pick<CacheEntry, 'reading' | 'sentMs'>;
 
 /** An answer read from the persistent cache. It is parsed and validated, like a fresh answer, when it is first used. */
 export interface StoredEntry {
@@ -23,9 +37,13 @@ export interface StoredEntry {
  * Builds the entry of an answer. The endpoint, the arguments and whether the answer is empty decide how long it is
  * fresh.
  */
-export function answerEntry(endpoint: Endpoint, args: Arguments, answer: Answer, receivedMs: number): CacheEntry {
-  const { envelope, size } = answer;
+export function answerEntry(
+  endpoint: Endpoint,
+  args: Arguments,
+  { envelope, size }: Pick<Answer, 'envelope' | 'size'>,
+  times: Pick<CacheEntry, 'sentMs' | 'receivedMs' | 'reading'>,
+): CacheEntry {
   const lifetime = freshMs(endpoint.lifetime, args);
   const freshFor = endpoint.isEmpty(envelope) ? Math.min(FRESH_MS.nothing, lifetime) : lifetime;
-  return { envelope, size, receivedMs, freshMs: freshFor };
+  return { envelope, size, ...times, freshMs: freshFor };
 }

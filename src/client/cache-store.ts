@@ -2,7 +2,7 @@ import type { CacheEntry, StoredEntry } from './cache-entry';
 
 /** The memory cache, as the persistent cache uses it. */
 export interface CacheView {
-  /** Answers received up to this time are stale. */
+  /** Answers to requests sent up to this time are stale. */
   staleBeforeMs: number;
   readonly isFull: boolean;
   entries(): Iterable<readonly [string, CacheEntry | StoredEntry]>;
@@ -25,7 +25,7 @@ export interface CacheStore {
    */
   find(key: string): Promise<void> | undefined;
   save(key: string, entry: CacheEntry): void;
-  /** Persists that every answer received so far is stale. */
+  /** Persists that the answers to all requests sent so far are stale. */
   invalidate(nowMs: number): void;
   /** Removes every answer. Rejects if some may remain. */
   clear(): Promise<void>;

@@ -2,7 +2,7 @@ import type { Arguments, Endpoint } from '../api';
 import { KEPT_MS } from '../api';
 import type { Answer } from './fetch-attempt';
 import type { CacheEntry } from './cache-entry';
-import { answerEntry } from './cache-entry';
+import { answerEntry, isSameReading } from './cache-entry';
 import type { ReadQuery } from './cache-key';
 import { cacheKey, readQuery } from './cache-key';
 import type { CacheStore } from './cache-store';
@@ -16,6 +16,7 @@ import { RecentFailures } from './recent-failures';
 import { isOutage, RequestError } from './request-error';
 import { credentialScope } from './credential-scope';
 import type { ParameterValues, QueryOptions, QueryResult } from './query';
+import { NotOfReading } from './query';
 import type { Connection, Settings } from './settings';
 import { Throttle } from './throttle';
 import { wireRequest } from './wire-request';
@@ -32,6 +33,8 @@ export interface ClientOptions {
   /** Called when a request begins or ends. */
   readonly onActivity?: () => void;
 }
+
+type EntryTimes = Pick<CacheEntry, 'sentMs' | 'receivedMs' | 'reading'>;
 
 /** A query that the memory cache cannot answer. */
 interface Miss {
@@ -56,8 +59,10 @@ export class Client {
   /** One per connection, so that an address that hangs does not delay requests to the corrected address. */
   readonly #throttles = new WeakMap<Connection, Throttle>();
   readonly #inFlight = new Map<string, InFlightRequest>();
-  /** Keys of requests in flight with at least one subscriber that is not a background poll. */
-  readonly #awaited = new Set<string>();
+  /** Requests in flight with at least one subscriber that is not a background poll. */
+  readonly #awaited = new Set<InFlightRequest>();
+  #refreshes = 0;
+  #readings = 0;
   /** Since the start: requests sent, queries answered from the cache or by a shared request, stale answers returned. */
   readonly counts = { sent: 0, byCache: 0, bySharing: 0, stale: 0 };
   readonly #failures: RecentFailures;
@@ -71,6 +76,11 @@ export class Client {
 
   nowMs(): number {
     return this.#clock.now();
+  }
+
+  /** The number of Refreshes so far: a request sent before one does not satisfy a query after it. */
+  get refreshes(): number {
+    return this.#refreshes;
   }
 
   /** The number of requests queued or in flight, without those that only background polls wait for. */
@@ -107,7 +117,7 @@ export class Client {
       this.counts.byCache += 1;
       return entry;
     }
-    const loading = this.#inFlight.has(key) ? undefined : this.#loadPersisted(key);
+    const loading = this.#sharedFor(key, options) ? undefined : this.#loadPersisted(key);
     if (loading && !options.signal?.aborted) return this.#queryAfter(loading, endpoint, parameters, options);
     return this.#request({ endpoint, arguments: read.args, key, settings }, options);
   }
@@ -117,29 +127,40 @@ export class Client {
     return this.query(...query);
   }
 
-  #isAcceptable(entry: CacheEntry, { maxAgeMs, receivedSinceMs = 0 }: QueryOptions): boolean {
-    return entry.receivedMs >= receivedSinceMs && this.#cache.isFresh(entry, this.#clock.now(), maxAgeMs);
+  #isAcceptable(entry: CacheEntry, options: QueryOptions): boolean {
+    const isFresh = options.partOf !== undefined || this.#cache.isFresh(entry, this.#clock.now(), options.maxAgeMs);
+    return isFresh && isNewEnough(entry, options);
+  }
+
+  /** The request in flight for the key, if its answer is what the query needs. */
+  #sharedFor(key: string, options: QueryOptions): InFlightRequest | undefined {
+    const inFlight = this.#inFlight.get(key);
+    return inFlight?.satisfies(options, this.#refreshes) ? inFlight : undefined;
   }
 
   /** Joins the request in flight for the same key, or starts one. */
   async #request(miss: Miss, options: QueryOptions): Promise<QueryResult> {
-    const { endpoint, key, settings } = miss;
-    const { signal, receivedSinceMs = 0 } = options;
-    if (signal?.aborted) throw new RequestError('cancelled', endpoint);
-    let inFlight = this.#inFlight.get(key);
-    if (inFlight) this.counts.bySharing += 1;
-    else {
-      const rejection = this.#rejection(endpoint, this.connectionOf(endpoint, settings), key);
-      if (rejection) return this.#lastGood(endpoint, key, rejection, receivedSinceMs);
-      inFlight = this.#start(miss);
-    }
+    const { endpoint, key } = miss;
+    if (options.signal?.aborted) throw new RequestError('cancelled', endpoint);
+    const shared = this.#sharedFor(key, options);
+    if (shared) this.counts.bySharing += 1;
+    const inFlight = shared ?? this.#startUnlessRejected(miss, options);
+    if (!(inFlight instanceof InFlightRequest)) return inFlight;
     if (!options.isBackground) {
-      this.#awaited.add(key);
+      this.#awaited.add(inFlight);
       this.#options.onActivity?.();
     }
-    const result = await inFlight.subscribe(signal);
-    if (receivedSinceMs > 0 && result.stale) throw result.stale.error;
+    const result = await inFlight.subscribe(options.signal);
+    if (result.stale && !isNewEnough(result, options)) throw result.stale.error;
     return result;
+  }
+
+  #startUnlessRejected(miss: Miss, options: QueryOptions): InFlightRequest | QueryResult {
+    const { endpoint, key, settings } = miss;
+    if (options.partOf && !options.partOf.isNew) throw new NotOfReading();
+    const rejection = this.#rejection(endpoint, this.connectionOf(endpoint, settings), key);
+    if (rejection) return this.#lastGood(endpoint, key, rejection, options);
+    return this.#start(miss, options.partOf?.result);
   }
 
   /** Returns an answer from memory without a request: a fresh one only, or one of any age. */
@@ -148,10 +169,11 @@ export class Client {
     return entry && (age === 'any' || this.#cache.isFresh(entry, this.#clock.now())) ? entry : undefined;
   }
 
-  /** Caches an answer that arrived at `receivedMs` as part of another one. */
-  keep(endpoint: Endpoint, parameters: ParameterValues, answer: Answer, receivedMs: number): void {
+  /** Caches an answer that is part of another one. */
+  keep(endpoint: Endpoint, parameters: ParameterValues, answer: Omit<Answer, 'sentMs'>, whole: QueryResult): void {
     const { key, args } = this.#locate(endpoint, parameters);
-    this.#put(key, endpoint, args, answer, receivedMs);
+    const { sentMs, receivedMs, reading } = whole;
+    this.#put(key, answerEntry(endpoint, args, answer, { sentMs, receivedMs, reading }));
   }
 
   /**
@@ -167,6 +189,7 @@ export class Client {
   /** Makes every cached answer stale, so that the next query sends a request. */
   refresh(): void {
     const nowMs = this.#clock.now();
+    this.#refreshes += 1;
     this.#cache.staleBeforeMs = nowMs;
     this.#persistentCache?.invalidate(nowMs);
     this.resetFailures();
@@ -225,11 +248,12 @@ export class Client {
     return throttle;
   }
 
-  #start({ endpoint, arguments: args, key, settings }: Miss): InFlightRequest {
+  #start({ endpoint, arguments: args, key, settings }: Miss, first: QueryResult | undefined): InFlightRequest {
     const connection = settings[endpoint.interface];
     // Other characters are not allowed in a header; fetch would report them as a network failure.
     if (!/^[!-~]+$/.test(connection.token)) throw new RequestError('auth', endpoint);
-    const inFlight = new InFlightRequest({
+    const refreshes = this.#refreshes;
+    const inFlight: InFlightRequest = new InFlightRequest({
       endpoint,
       arguments: args,
       request: wireRequest(endpoint, args, connection, settings),
@@ -240,24 +264,42 @@ export class Client {
         this.counts.sent += 1;
         return this.#options.fetch(input, init);
       },
+      refreshes,
+      first,
       onSettled: (outcome) => {
-        this.#inFlight.delete(key);
-        this.#awaited.delete(key);
+        if (this.#inFlight.get(key) === inFlight) this.#inFlight.delete(key);
+        this.#awaited.delete(inFlight);
         this.#options.onActivity?.();
-        if ('answer' in outcome) return this.#put(key, endpoint, args, outcome.answer);
-        if (outcome.error.kind !== 'cancelled') this.#failures.add(key, outcome.error);
-        return this.#lastGood(endpoint, key, outcome.error);
+        if ('answer' in outcome) {
+          const times = this.#timesOf(outcome.answer, refreshes, first);
+          return this.#put(key, answerEntry(endpoint, args, outcome.answer, times));
+        }
+        const { error } = outcome;
+        if (error.kind !== 'cancelled' && refreshes === this.#refreshes) this.#failures.add(key, error);
+        return this.#lastGood(endpoint, key, error);
       },
     });
     this.#inFlight.set(key, inFlight);
     return inFlight;
   }
 
-  #put(key: string, endpoint: Endpoint, args: Arguments, answer: Answer, receivedMs = this.#clock.now()): CacheEntry {
-    const nowMs = this.#clock.now();
+  /** The age of an answer that has just arrived: before the last Refresh if it was asked for before. */
+  #timesOf({ sentMs }: Answer, refreshes: number, first: QueryResult | undefined): EntryTimes {
+    const receivedMs = this.#clock.now();
+    const isCurrent = refreshes === this.#refreshes;
     // After a clock that ran ahead was corrected, a Refresh in the "future" counts as one made now.
-    if (nowMs < this.#cache.staleBeforeMs) this.#cache.staleBeforeMs = nowMs - 1;
-    const entry = answerEntry(endpoint, args, answer, receivedMs);
+    if (receivedMs < this.#cache.staleBeforeMs) this.#cache.staleBeforeMs = isCurrent ? sentMs - 1 : sentMs;
+    if (first) return { sentMs: first.sentMs, receivedMs, reading: first.reading };
+    const { staleBeforeMs } = this.#cache;
+    const countedMs = isCurrent && sentMs === staleBeforeMs ? sentMs + 1 : sentMs;
+    this.#readings += 1;
+    return { sentMs: isCurrent ? countedMs : Math.min(sentMs, staleBeforeMs), receivedMs, reading: this.#readings };
+  }
+
+  /** Caches an answer, unless a later one has arrived before. */
+  #put(key: string, entry: CacheEntry): CacheEntry {
+    const before = this.#cache.get(key);
+    if (before && before.sentMs > entry.sentMs && before.sentMs <= entry.receivedMs + 1) return entry;
     this.#cache.set(key, entry);
     this.#persistentCache?.save(key, entry);
     return entry;
@@ -267,16 +309,23 @@ export class Client {
    * Returns the last good answer if the service is at fault and there is one, else throws the failure. An empty answer
    * is no fallback.
    */
-  #lastGood(endpoint: Endpoint, key: string, error: RequestError, receivedSinceMs = 0): QueryResult {
+  #lastGood(endpoint: Endpoint, key: string, error: RequestError, options = NO_OPTIONS): QueryResult {
     const entry = isOutage(error) ? this.#cache.get(key) : undefined;
     const isGood =
       entry &&
-      entry.receivedMs >= receivedSinceMs &&
+      isNewEnough(entry, options) &&
       !endpoint.isEmpty(entry.envelope) &&
       this.#clock.now() - entry.receivedMs < KEPT_MS;
     if (!isGood) throw error;
     this.counts.stale += 1;
-    const { envelope, receivedMs } = entry;
-    return { envelope, receivedMs, stale: { error, receivedMs } };
+    const { envelope, sentMs, receivedMs, reading } = entry;
+    return { envelope, sentMs, receivedMs, reading, stale: { error, receivedMs } };
   }
+}
+
+/** Whether an answer that may be stale is as new as the query wants. */
+function isNewEnough(entry: QueryResult, { sentSinceMs = 0, newerThan, partOf }: QueryOptions): boolean {
+  if (partOf) return isSameReading(entry, partOf.result);
+  const isLater = newerThan === undefined || (entry.reading ?? 0) > (newerThan.reading ?? 0);
+  return isLater && entry.sentMs >= sentSinceMs;
 }

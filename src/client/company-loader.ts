@@ -44,9 +44,10 @@ export class CompanyLoader {
   readonly #endpoint: Endpoint;
   readonly #key: CompanyKey;
   readonly #matches: Matches;
-  /** Lookups in flight over the current connection. */
+  /** Lookups in flight over the current connection since the last Refresh. */
   #shared = new Map<string, Promise<CompanyResult>>();
   #connection: Connection | undefined;
+  #refreshes = 0;
   #pending: Pending[] = [];
 
   constructor(client: Client, endpoint: Endpoint, key: CompanyKey, matches: Matches) {
@@ -65,8 +66,9 @@ export class CompanyLoader {
       return known;
     }
     const connection = this.#client.connectionOf(this.#endpoint);
-    if (connection !== this.#connection) this.#shared = new Map();
+    if (connection !== this.#connection || this.#client.refreshes !== this.#refreshes) this.#shared = new Map();
     this.#connection = connection;
+    this.#refreshes = this.#client.refreshes;
     const shared = this.#shared;
     let result = shared.get(value);
     if (result) counts.bySharing += 1;
@@ -120,7 +122,7 @@ export class CompanyLoader {
     const parameters = { [this.#key]: group.map(({ value }) => value).join(',') };
     try {
       const result = await this.#client.query(this.#endpoint, parameters);
-      const { envelope, receivedMs } = result;
+      const { envelope } = result;
       const isJoined = group.length > 1;
       // A truncated page does not show whether the missing companies exist.
       if (isJoined && Number(envelope.meta?.total_count) > (envelope.data as readonly CompanyRow[]).length) {
@@ -138,7 +140,7 @@ export class CompanyLoader {
         const isUnclear = own.rows.length === 0 ? holdsOthers : this.#mayBelongToAnother(own.rows, pending, group);
         if (isUnclear) void this.#loadTogether([pending]);
         else {
-          if (mayKeep) this.#keep(value, own.rows, receivedMs);
+          if (mayKeep) this.#keep(value, own.rows, result);
           resolve(own);
         }
       }
@@ -180,11 +182,11 @@ export class CompanyLoader {
     return false;
   }
 
-  #keep(value: string, rows: readonly CompanyRow[], receivedMs: number): void {
+  #keep(value: string, rows: readonly CompanyRow[], whole: QueryResult): void {
     const meta = { total_count: rows.length, page: 1, limit: rows.length };
     const envelope: Envelope = { status: 'success', data: rows, meta };
     const answer = { envelope, size: 1000 * Math.max(1, rows.length) };
-    this.#client.keep(this.#endpoint, { [this.#key]: value }, answer, receivedMs);
+    this.#client.keep(this.#endpoint, { [this.#key]: value }, answer, whole);
   }
 }
 

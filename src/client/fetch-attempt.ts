@@ -15,10 +15,11 @@ export interface Attempt {
   readonly signal?: AbortSignal;
 }
 
-/** An envelope with its approximate size in characters. */
+/** An envelope with its approximate size in characters, and when its request was sent. */
 export interface Answer {
   readonly envelope: Envelope;
   readonly size: number;
+  readonly sentMs: number;
 }
 
 /** Sends one request. The timeout includes the body, so that a connection that stalls half-way times out as well. */
@@ -28,6 +29,7 @@ export async function attemptOnce(attempt: Attempt): Promise<Answer> {
   const controller = new AbortController();
   const abort = () => controller.abort();
   signal?.addEventListener('abort', abort, { once: true });
+  const sentMs = clock.now();
   let timedOut = false;
   const timer = clock.setTimeout(() => {
     timedOut = true;
@@ -41,7 +43,7 @@ export async function attemptOnce(attempt: Attempt): Promise<Answer> {
       text: await response.text(),
       address: request.url.replace(/[?#].*/, ''),
     };
-    return { envelope: readAnswer(endpoint, attempt.arguments, raw, clock.now()), size: raw.text.length };
+    return { envelope: readAnswer(endpoint, attempt.arguments, raw, clock.now()), size: raw.text.length, sentMs };
   } catch (cause) {
     if (cause instanceof RequestError) throw cause;
     if (timedOut) throw new RequestError('timeout', endpoint, { cause });

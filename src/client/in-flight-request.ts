@@ -1,4 +1,5 @@
 import type { Arguments, Endpoint } from '../api';
+import { isSameReading } from './cache-entry';
 import type { Clock } from './clock';
 import { sleep } from './clock';
 import type { Answer } from './fetch-attempt';
@@ -6,7 +7,7 @@ import { attemptOnce } from './fetch-attempt';
 import type { Limiter } from './limiter';
 import { RequestError, wantsFewerRequests } from './request-error';
 import { RETRY, retryDelay } from './retry-policy';
-import type { QueryResult } from './query';
+import type { QueryOptions, QueryResult } from './query';
 import type { Throttle } from './throttle';
 import type { WireRequest } from './wire-request';
 
@@ -18,6 +19,10 @@ export interface InFlightRequestOptions {
   readonly clock: Clock;
   readonly random: () => number;
   readonly fetch: typeof fetch;
+  /** The number of Refreshes before it was sent. */
+  readonly refreshes: number;
+  /** The first page of the list that it is to be a page of. */
+  readonly first: QueryResult | undefined;
   /**
    * Called once with the outcome, before the subscribers get it. Its result or exception goes to the subscribers, so
    * that the last good answer can replace a failure.
@@ -35,6 +40,7 @@ export class InFlightRequest {
   readonly #result: Promise<QueryResult>;
   readonly #options: InFlightRequestOptions;
   readonly #controller = new AbortController();
+  readonly #startedMs: number;
   #subscribers = 0;
   #isSettled = false;
   #lastError: RequestError | undefined;
@@ -43,6 +49,7 @@ export class InFlightRequest {
 
   constructor(options: InFlightRequestOptions) {
     this.#options = options;
+    this.#startedMs = options.clock.now();
     this.#result = new Promise((resolve, reject) => {
       this.#resolve = resolve;
       this.#reject = reject;
@@ -52,6 +59,13 @@ export class InFlightRequest {
       (answer) => this.#settle({ answer }),
       (error: RequestError) => this.#settle({ error }),
     );
+  }
+
+  /** Whether a query may share it. What was asked before a Refresh, or for another reading of a list, does not do. */
+  satisfies({ sentSinceMs = 0, partOf }: QueryOptions, refreshes: number): boolean {
+    const { first } = this.#options;
+    if (this.#options.refreshes !== refreshes || this.#startedMs < sentSinceMs) return false;
+    return !partOf || (first !== undefined && isSameReading(first, partOf.result));
   }
 
   /**

@@ -10,7 +10,8 @@ export { run, wait } from './coroutine';
 export type { PromiseOrValue } from './promise-or-value';
 export { all, isPromise } from './promise-or-value';
 
-export type { ParameterValues, QueryOptions, QueryResult, StaleFallback } from './query';
+export type { FirstPage, ParameterValues, QueryOptions, QueryResult, StaleFallback } from './query';
+export { NotOfReading } from './query';
 export type { FailureKind } from './request-error';
 export { RequestError } from './request-error';
 export { PersistentCache } from './persistence/persistent-cache';

@@ -14,7 +14,7 @@ const FULL_SHARE = 0.95;
  */
 export class MemoryCache implements CacheView {
   readonly #entries: LRUCache<string, CacheEntry | StoredEntry>;
-  /** Answers received up to this time are stale. */
+  /** Answers to requests sent up to this time are stale. */
   staleBeforeMs = -Infinity;
 
   readonly #maxSize: number;
@@ -51,10 +51,13 @@ export class MemoryCache implements CacheView {
     return entry !== undefined && 'read' in entry ? this.#read(key, entry) : entry;
   }
 
-  /** An entry "received in the future", from before the clock was set back, is not fresh. */
+  /**
+   * An entry "of the future", from before the clock was set back, is not fresh. One sent in the millisecond of a Refresh
+   * and after it counts as sent in the next.
+   */
   isFresh(entry: CacheEntry, nowMs: number, maxAgeMs = 0): boolean {
-    const age = nowMs - entry.receivedMs;
-    return age >= 0 && age < Math.max(entry.freshMs, maxAgeMs) && entry.receivedMs > this.staleBeforeMs;
+    const age = nowMs - entry.sentMs;
+    return age >= -1 && age < Math.max(entry.freshMs, maxAgeMs) && entry.sentMs > this.staleBeforeMs;
   }
 
   set(key: string, entry: CacheEntry | StoredEntry): void {

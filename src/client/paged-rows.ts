@@ -2,24 +2,27 @@ import type { Endpoint, Envelope } from '../api';
 import type { Coroutine } from './coroutine';
 import { wait } from './coroutine';
 import type { PromiseOrValue } from './promise-or-value';
-import { all } from './promise-or-value';
+import { all, isPromise } from './promise-or-value';
+import type { FirstPage, QueryOptions, QueryResult } from './query';
+import { NotOfReading } from './query';
+import { RequestError } from './request-error';
 
 type Row = Readonly<Record<string, unknown>>;
 
 export interface PagedQuery {
-  /**
-   * Queries one page; for the others `first` is the first page's answer. With `sinceMs` the page must have been
-   * received since.
-   */
-  readonly page: (number: number, sinceMs: number, first?: Envelope) => PromiseOrValue<Envelope>;
+  readonly endpoint: Endpoint;
+  /** Queries one page; for the others `first` is the first page's answer. */
+  readonly page: (
+    number: number,
+    age: Pick<QueryOptions, 'newerThan' | 'partOf'>,
+    first?: Envelope,
+  ) => PromiseOrValue<QueryResult>;
   readonly rowsOf: (envelope: Envelope) => readonly Row[];
   readonly size: number;
   /** Maximum number of rows; Infinity means all. */
   readonly limit: number;
   /** Ends the reading before the limit, by the pages so far. The pages are then queried one after another. */
   readonly isEnough?: ((read: PagedRows) => boolean) | undefined;
-  readonly sinceMs: number;
-  readonly nowMs: () => number;
 }
 
 export interface PagedRows {
@@ -28,61 +31,140 @@ export interface PagedRows {
   readonly total: number;
 }
 
+/** The most pages of one list: the longest feed that a cell may ask for, in pages of 20 rows. */
+const MAX_PAGES = 500;
+
+/** The first pages after a full one are requested together; then twice as many each time, while none is empty. */
+const FIRST_BATCH = 6;
+
+/** Readings of a list whose pages do not fit together are repeated once. */
+const MAX_READINGS = 2;
+
 /** The page size to request: the smallest declared size that covers the limit, else the largest. */
 export function pageSize({ pageSizes = [] }: Endpoint, limit: number): number {
   return pageSizes.find((size) => size >= limit) ?? pageSizes.at(-1) ?? 50;
 }
 
 /**
- * Queries the first `limit` rows of a list in the service's order, over as many pages as needed. Undefined if the list
- * cannot be read consistently. The first page gives the total; the other pages are queried together, and more follow if
- * they are shorter than the first. Pages of different ages that do not fit together (a row was added between them) are
- * all queried once more.
+ * Queries the first `limit` rows of a list in the service's order, over as many pages as needed. All pages are of one
+ * reading: from memory, or requested together as soon as the first arrives. Undefined if the list changes during two
+ * readings. Throws an unexpected answer where the total is not that of the rows.
  */
 export function* queryPagedRows(query: PagedQuery): Coroutine<PagedRows | undefined> {
-  const once = yield* readPages(query, query.sinceMs);
-  if (once?.repeated === '') return once;
-  const again = yield* readPages(query, query.nowMs() + 1); // excludes pages received in this millisecond
-  // The same rows repeat in both readings: the list itself contains duplicates.
-  return again?.repeated === '' || again?.repeated === once?.repeated ? again : undefined;
+  let newerThan: QueryResult | undefined;
+  let before: Reading | undefined;
+  // A reading from memory that lacks a page does not count.
+  for (let readings = 0, attempts = 0; readings < MAX_READINGS && attempts <= MAX_READINGS; attempts += 1) {
+    const first = yield* readFirst(query, newerThan);
+    const reading = yield* readPages(query, first);
+    if (reading && hasNoMovedRow(reading, first.result.envelope, before)) return reading;
+    if (first.isNew) readings += 1;
+    before = reading;
+    newerThan = first.result;
+  }
+  return undefined;
+}
+
+function* readFirst({ page }: PagedQuery, newerThan: QueryResult | undefined): Coroutine<FirstPage> {
+  const asked = page(1, newerThan ? { newerThan } : {});
+  const result = yield* wait(asked);
+  return { result, isNew: isPromise(asked) && result.reading !== undefined && !result.stale };
 }
 
 interface Reading extends PagedRows {
-  /** Ids found on several pages: a row that moved to the next page during the reading appears twice. */
+  /** Rows found on several pages: a row that moved to the next page during the reading appears twice. */
   readonly repeated: string;
 }
 
-function* readPages(query: PagedQuery, sinceMs: number): Coroutine<Reading | undefined> {
-  const { page, rowsOf, limit, isEnough } = query;
-  const first = yield* wait(page(1, sinceMs));
-  const rows = [...rowsOf(first)];
-  const total = Math.max(first.meta?.total_count ?? 0, rows.length);
-  const wanted = Math.min(total, limit);
-  const length = Math.min(query.size, rows.length); // a service may return pages smaller than requested
-  let last = 1;
-  while (rows.length < wanted && !isEnough?.({ rows, total })) {
-    const before = rows.length;
-    const missing = isEnough ? 1 : Math.ceil((wanted - before) / length);
-    const others = Array.from(
-      { length: length > 0 ? missing : 0 },
-      (_, index) => () => page(last + 1 + index, sinceMs, first),
-    );
-    for (const other of yield* wait(all(others))) {
-      last += 1;
-      if (!continues(other, last, first)) return undefined;
-      rows.push(...rowsOf(other));
-    }
-    if (rows.length === before) return undefined;
+/** First pages of lists that contain a row twice: the same rows repeated in a second reading. */
+const proven = new WeakSet<Envelope>();
+
+function hasNoMovedRow({ repeated }: Reading, first: Envelope, before: Reading | undefined): boolean {
+  if (repeated === before?.repeated) proven.add(first);
+  return repeated === '' || proven.has(first);
+}
+
+/** Undefined where the list changed between the pages, or memory lacks one of them. */
+function* readPages(query: PagedQuery, first: FirstPage): Coroutine<Reading | undefined> {
+  const { size, limit, rowsOf } = query;
+  const { envelope } = first.result;
+  const total = envelope.meta?.total_count ?? 0;
+  const pages = [rowsOf(envelope)];
+  const length = countOf(pages);
+  for (let batch = firstBatch(query, length); wantsMore(query, pages, total); batch *= query.isEnough ? 1 : 2) {
+    const missing = Math.ceil((Math.min(total, limit) - countOf(pages)) / length);
+    if (pages.length + missing > MAX_PAGES) return unexpected(query, first, `the first page holds ${length} rows`);
+    const others = yield* nextPages(query, first, pages.length, Math.min(missing, batch));
+    if (others?.some(({ meta }) => meta?.total_count !== total) !== false) return undefined;
+    if (!addPages(pages, others.map(rowsOf))) return unexpected(query, first, `it ends after ${countOf(pages)} rows`);
   }
-  return { rows: rows.slice(0, wanted), total, repeated: last > 1 ? repeatedIds(rows) : '' };
+  const rows = pages.flat().slice(0, limit);
+  // One page that is not full is the whole list, whatever its total.
+  const isWhole = pages.length === 1 && length < size;
+  if (rows.length > total && !isWhole) return unexpected(query, first, `there are at least ${countOf(pages)} rows`);
+  return { rows, total: Math.max(total, rows.length), repeated: repeatedRows(pages) };
 }
 
-function continues({ meta }: Envelope, page: number, first: Envelope): boolean {
-  return meta?.page === page && meta.total_count === first.meta?.total_count;
+function firstBatch({ size, isEnough }: PagedQuery, length: number): number {
+  return isEnough || length < size ? 1 : FIRST_BATCH;
 }
 
-function repeatedIds(rows: readonly Row[]): string {
-  const seen = new Set<unknown>();
-  const ids = rows.map((row) => row['id']).filter((id) => id !== undefined && id !== null);
-  return ids.filter((id) => seen.size === seen.add(id).size).join();
+function wantsMore({ limit, isEnough }: PagedQuery, pages: readonly (readonly Row[])[], total: number): boolean {
+  return countOf(pages) < Math.min(total, limit) && !isEnough?.({ rows: pages.flat(), total });
+}
+
+function countOf(pages: readonly (readonly Row[])[]): number {
+  return pages.reduce((sum, { length }) => sum + length, 0);
+}
+
+/** Adds pages until one is empty or repeats the one before: the list has ended. False in that case. */
+function addPages(pages: (readonly Row[])[], others: readonly (readonly Row[])[]): boolean {
+  return others.every((rows) => {
+    const isEnd = rows.length === 0 || JSON.stringify(rows) === JSON.stringify(pages.at(-1));
+    return !isEnd && pages.push(rows) > 0;
+  });
+}
+
+/** Refuses rows that the total contradicts; undefined for a reading from memory, which is then repeated. */
+function unexpected({ endpoint }: PagedQuery, { result, isNew }: FirstPage, what: string): undefined {
+  if (!isNew) return;
+  const message = `the list has a total_count of ${result.envelope.meta?.total_count}, but ${what}`;
+  throw new RequestError('mismatched', endpoint, { message });
+}
+
+/** The next pages of the reading. Undefined where memory lacks one and it is too late to request it. */
+function* nextPages(
+  { endpoint, page }: PagedQuery,
+  first: FirstPage,
+  read: number,
+  count: number,
+): Coroutine<readonly Envelope[] | undefined> {
+  const numbers = Array.from({ length: count }, (_, index) => read + 1 + index);
+  const asked = numbers.map((number) => () => page(number, { partOf: first }, first.result.envelope));
+  try {
+    const envelopes = (yield* wait(all(asked))).map(({ envelope }) => envelope);
+    const wrong = envelopes.findIndex(({ meta }, index) => meta?.page !== numbers[index]);
+    if (wrong < 0) return envelopes;
+    const message = `asked for page ${numbers[wrong]}, the answer is page ${envelopes[wrong]?.meta?.page}`;
+    throw new RequestError('mismatched', endpoint, { message });
+  } catch (error) {
+    if (error instanceof NotOfReading) return undefined;
+    throw error;
+  }
+}
+
+/** The rows that are on several pages, by id, or by all their fields where they have none. */
+function repeatedRows(pages: readonly (readonly Row[])[]): string {
+  if (pages.length === 1) return '';
+  const pageOf = new Map<unknown, number>();
+  const repeated = pages.flatMap((rows, page) =>
+    rows
+      .map((row) => row['id'] ?? JSON.stringify(row))
+      .filter((id) => {
+        const before = pageOf.get(id);
+        pageOf.set(id, page);
+        return before !== undefined && before !== page;
+      }),
+  );
+  return repeated.join();
 }

@@ -1,4 +1,4 @@
-import type { Envelope } from '../api';
+import type { CacheEntry } from './cache-entry';
 import type { RequestError } from './request-error';
 
 /** The parameters of one query by declared key; undefined means "not given". */
@@ -12,10 +12,25 @@ export interface QueryOptions {
   readonly signal?: AbortSignal;
   /** Accepts an answer up to this old even if it is stale; for data that does not change. */
   readonly maxAgeMs?: number;
-  /** Accepts only an answer received at or after this time, as the stale fallback too. */
-  readonly receivedSinceMs?: number;
+  /** Accepts only an answer whose request was sent at or after this time, as the stale fallback too. */
+  readonly sentSinceMs?: number;
+  /** Accepts only an answer of a later reading than this one, or of a request in flight. */
+  readonly newerThan?: QueryResult;
+  /** Accepts only a page of the same reading as this first page. Throws `NotOfReading` where none may be requested. */
+  readonly partOf?: FirstPage;
   /** Marks a background poll, which is not counted as waiting. */
   readonly isBackground?: boolean;
+}
+
+/** The first page of a list; others may be requested to go with it only as soon as it arrives. */
+export interface FirstPage {
+  readonly result: QueryResult;
+  readonly isNew: boolean;
+}
+
+/** Thrown where a page would be younger than the first page of its list. */
+export class NotOfReading extends Error {
+  override readonly name = 'NotOfReading';
 }
 
 /** Why there is no newer answer, and when the stale one was received. */
@@ -24,9 +39,7 @@ export interface StaleFallback {
   readonly receivedMs: number;
 }
 
-export interface QueryResult {
-  readonly envelope: Envelope;
-  readonly receivedMs: number;
+export interface QueryResult extends Pick<CacheEntry, 'envelope' | 'sentMs' | 'receivedMs' | 'reading'> {
   /** Set if the service failed and this is the last good answer. */
   readonly stale?: StaleFallback;
 }

@@ -275,10 +275,10 @@ describe('the cache', () => {
   });
 });
 
-describe('receivedSinceMs', () => {
+describe('sentSinceMs', () => {
   const sales = (envelope: unknown) =>
     (envelope as { data: { financials: { income: { sales: number } } } }).data.financials.income.sales;
-  const incomeSince = (receivedSinceMs: number) => income('A', undefined, { receivedSinceMs });
+  const incomeSince = (sentSinceMs: number) => income('A', undefined, { sentSinceMs });
 
   test('an older answer is requested again, once for all queries with the same time', async () => {
     answer = (_url, count) => statement('2024-03-31', count);

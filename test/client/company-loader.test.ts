@@ -59,7 +59,7 @@ function storeOf(kept: (key: string) => object | undefined, receivedMs: () => nu
       const data = kept(key);
       if (!data) return undefined;
       const envelope = { status: 'success', data: [data], meta: { total_count: 1, page: 1, limit: 1 } } as const;
-      const entry = { envelope, receivedMs: receivedMs(), freshMs: 24 * HOUR, size: 1 };
+      const entry = { envelope, sentMs: receivedMs(), receivedMs: receivedMs(), freshMs: 24 * HOUR, size: 1 };
       return Promise.resolve().then(() => cacheView.set(key, { ...entry, read: () => entry }));
     },
     save: () => undefined,

@@ -4,6 +4,7 @@ import { MemoryCache } from '../../src/client/memory-cache';
 
 const entry = (size: number): CacheEntry => ({
   envelope: { status: 'success', data: null } as CacheEntry['envelope'],
+  sentMs: 1,
   receivedMs: 1,
   freshMs: 1,
   size,

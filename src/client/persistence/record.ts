@@ -8,12 +8,13 @@ import { readAnswer } from '../read-answer';
  * The shape of the persisted data. Raise it whenever the form of a record, a key or an answer changes: a build never
  * reads records of another shape. `test/client/persistence/shape.test.ts` fails if this was forgotten.
  */
-export const SHAPE_VERSION = 2;
+export const SHAPE_VERSION = 3;
 
 /** One answer, stored under its cache key. */
 export interface AnswerRecord {
   /** The envelope as JSON. */
   readonly text: string;
+  readonly sentMs: number;
   readonly receivedMs: number;
 }
 
@@ -30,8 +31,8 @@ export interface UseRecord {
 const CLOCK_JUMP_MS = 24 * 3_600_000;
 
 export function isAnswerRecord(stored: unknown): stored is AnswerRecord {
-  const { text, receivedMs } = (stored ?? {}) as Partial<AnswerRecord>;
-  return typeof text === 'string' && Number.isFinite(receivedMs);
+  const { text, sentMs, receivedMs } = (stored ?? {}) as Partial<AnswerRecord>;
+  return typeof text === 'string' && [sentMs, receivedMs].every(Number.isFinite);
 }
 
 export function isUseRecord(stored: unknown): stored is UseRecord {
@@ -44,21 +45,21 @@ export function isInTime(receivedMs: number, nowMs: number): boolean {
   return receivedMs <= nowMs + CLOCK_JUMP_MS && nowMs - receivedMs < KEPT_MS;
 }
 
-export function answerRecord({ envelope, receivedMs }: CacheEntry): AnswerRecord {
-  return { text: JSON.stringify(envelope), receivedMs };
+export function answerRecord({ envelope, sentMs, receivedMs }: CacheEntry): AnswerRecord {
+  return { text: JSON.stringify(envelope), sentMs, receivedMs };
 }
 
 /**
  * The entry of a record, validated like a new answer: documented shape, and the requested subject. Undefined if it
  * fails.
  */
-export function readRecord(key: string, { text, receivedMs }: AnswerRecord): CacheEntry | undefined {
+export function readRecord(key: string, { text, sentMs, receivedMs }: AnswerRecord): CacheEntry | undefined {
   const { id, args = {} } = parseCacheKey(key) ?? {};
   const endpoint = ENDPOINTS.find((one) => one.id === id);
   if (!endpoint) return undefined;
   try {
     const envelope = readAnswer(endpoint, args, { status: 200, retryAfter: null, text, address: '' }, receivedMs);
-    return answerEntry(endpoint, args, { envelope, size: text.length }, receivedMs);
+    return answerEntry(endpoint, args, { envelope, size: text.length }, { sentMs, receivedMs });
   } catch {
     return undefined;
   }

@@ -2,7 +2,7 @@ import type { Envelope } from '../../api';
 import { shareholders } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
 import { wait } from '../../client';
-import { type PagedRows, queryPagedRows, pageSize } from '../../client/paged-rows';
+import { type PagedQuery, type PagedRows, queryPagedRows, pageSize } from '../../client/paged-rows';
 import type { Row, Table } from '../../tables';
 import { readBasis, readHolderCategory } from '../arguments/choice-argument';
 import type { AskedTicker } from '../arguments/company-argument';
@@ -66,19 +66,17 @@ function readFilingDate(argument: unknown): string | undefined {
 /** The first page names the filing; the other pages are queried for that filing. */
 function* queryHolders(context: QueryContext, { asked, values, limit }: HoldersQuery): Coroutine<PagedRows> {
   const size = pageSize(shareholders, Infinity);
-  const page = (number: number, sinceMs: number, first?: Envelope) => {
+  const page: PagedQuery['page'] = (number, age, first) => {
     const date = filingOf(first)?.as_of_date ?? values['date'];
     const paging = { limit: String(size), page: String(number) };
-    return context.query(shareholders, { ...values, date, ...paging }, { receivedSinceMs: sinceMs });
+    return context.result(shareholders, { ...values, date, ...paging }, age);
   };
-  const first = filingOf(yield* wait(page(1, 0)));
-  if (!first) throw none(asked, values);
-  const list = yield* queryPagedRows({ page, rowsOf, size, limit, sinceMs: 0, nowMs: () => context.nowMs() });
+  const list = yield* queryPagedRows({ endpoint: shareholders, page, rowsOf, size, limit });
   if (!list) throw changed(asked, 'the list of holders');
-  if (list.rows.length === 0) {
-    throw notAvailable(`${asked}: no holder of the filing of ${first.as_of_date} matches the category and query.`);
-  }
-  return list;
+  if (list.rows.length > 0) return list;
+  const filing = filingOf((yield* wait(page(1, {}))).envelope);
+  if (!filing) throw none(asked, values);
+  throw notAvailable(`${asked}: no holder of the filing of ${filing.as_of_date} matches the category and query.`);
 }
 
 /** The holders of a page, each with the fields of the filing that this page is from. */

@@ -1,8 +1,9 @@
 import type { Endpoint, Envelope } from '../../api';
 import { NAME_SEPARATOR } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
-import { all, run, wait } from '../../client';
+import { all, RequestError, run, wait } from '../../client';
 import { type PagedRows, queryPagedRows, pageSize } from '../../client/paged-rows';
+import { findMismatch } from '../../client/read-answer';
 import type { Row } from '../../tables';
 import { changed } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
@@ -51,13 +52,14 @@ function* queryList(
 ): Coroutine<PagedRows> {
   const size = pageSize(endpoint, limit);
   const list = yield* queryPagedRows({
-    page: (number, sinceMs) =>
-      context.query(endpoint, { ...values, limit: String(size), page: String(number) }, { receivedSinceMs: sinceMs }),
+    endpoint,
+    page: (number, age) => context.result(endpoint, { ...values, limit: String(size), page: String(number) }, age),
     rowsOf: (envelope: Envelope) => envelope.data as readonly Row[],
-    ...{ size, limit, isEnough, sinceMs: 0 },
-    nowMs: () => context.nowMs(),
+    ...{ size, limit, isEnough },
   });
   if (!list) throw changed(what, 'the list');
+  const message = findMismatch(endpoint, values, list.rows, true);
+  if (message !== undefined) throw new RequestError('mismatched', endpoint, { message });
   return list;
 }
 

@@ -13,7 +13,7 @@ import type {
 import { isPromise } from '../../client';
 
 /** The greatest age of an answer. */
-export type QueryAge = Pick<QueryOptions, 'maxAgeMs' | 'receivedSinceMs'>;
+export type QueryAge = Pick<QueryOptions, 'maxAgeMs' | 'sentSinceMs' | 'newerThan' | 'partOf'>;
 
 /** What a function may query while it computes one cell. */
 export interface QueryContext {
@@ -23,7 +23,7 @@ export interface QueryContext {
   result(endpoint: Endpoint, parameters: ParameterValues, age?: QueryAge): PromiseOrValue<QueryResult>;
   /** The rows of a company list for one company, by canonical ticker; `usByCik` by CIK. */
   company(list: keyof CompanyLoaders, name: string): PromiseOrValue<readonly CompanyRow[]>;
-  /** The client's time, for `receivedSinceMs`. */
+  /** The client's time. */
   nowMs(): number;
 }
 

@@ -41,6 +41,7 @@ class LiveFeed {
   #receivedMs = 0;
   #context: PollContext | undefined;
   #stopWaiting: (() => void) | undefined;
+  #isDue = false;
   #outcome: LiveOutcome | undefined;
   /** The JSON of the current outcome, to detect changes. */
   #shown = '';
@@ -63,20 +64,23 @@ class LiveFeed {
     };
   }
 
-  /** Polls without waiting for the interval, unless a poll is in flight. */
+  /** Polls without waiting for the interval; a poll in flight is followed by another at once. */
   pollNow(): void {
-    if (!this.#stopWaiting) return;
-    this.#stopWaiting();
+    this.#isDue = !this.#stopWaiting;
+    if (this.#isDue) return;
+    this.#stopWaiting?.();
     this.#poll();
   }
 
   #poll(): void {
     this.#stopWaiting = undefined;
+    this.#isDue = false;
     const context = this.#dependencies.openContext();
     this.#context = context;
     const settle = (show: () => void) => {
       if (context.isCancelled) return;
       show();
+      if (this.#isDue) return this.#poll();
       this.#stopWaiting = this.#dependencies.timer.after(this.#query.seconds * 1000, () => this.#poll());
     };
     new Promise<Table>((resolve) => resolve(run(this.#query.compute(context)))).then(

@@ -9,7 +9,7 @@ export class PollContext extends CellContext {
   readonly #startedMs = this.nowMs();
 
   override result(endpoint: Endpoint, values: ParameterValues, age: QueryAge = {}): PromiseOrValue<QueryResult> {
-    const receivedSinceMs = Math.max(this.#startedMs, age.receivedSinceMs ?? 0);
-    return super.result(endpoint, values, { ...age, receivedSinceMs });
+    const sentSinceMs = Math.max(this.#startedMs, age.sentSinceMs ?? 0);
+    return super.result(endpoint, values, { ...age, sentSinceMs });
   }
 }

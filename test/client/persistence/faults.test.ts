@@ -128,6 +128,7 @@ describe('two open panes', () => {
     // The first pane writes its answer again, which is a minute older.
     early.store.save(key, {
       envelope: JSON.parse(old.text) as never,
+      sentMs: old.sentMs,
       receivedMs: old.receivedMs,
       freshMs: DAY,
       size: 1,

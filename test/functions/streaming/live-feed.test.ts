@@ -243,15 +243,19 @@ describe('the last cancel', () => {
   });
 });
 
-test('pollNow polls at once, unless a poll is in flight', async () => {
+test('pollNow polls at once, or as soon as the poll in flight has settled', async () => {
   const { query, open } = answerable();
   const cell = opened.stream(() => query);
   opened.runtime.streams.feeds?.pollNow();
   expect(open).toHaveLength(1);
   open[0]?.resolve([['Feed']]);
   await shows(cell);
-  opened.runtime.streams.feeds?.pollNow();
   expect(open).toHaveLength(2);
+  open[1]?.resolve([['Newer']]);
+  await until(() => opened.clock.pending === 1, 'the wait for the next poll');
+  expect(open).toHaveLength(2);
+  opened.runtime.streams.feeds?.pollNow();
+  expect(open).toHaveLength(3);
   expect(opened.clock.pending).toBe(0);
 });
 
