@@ -9,7 +9,7 @@ import { RequestError } from './request-error';
 import type { Connection } from './settings';
 
 /** The parameter that lists the companies of a joined request. */
-export type CompanyKey = 'tickers' | 'ciks';
+export type CompanyKey = 'tickers' | 'ids' | 'ciks';
 
 export type CompanyRow = Readonly<Record<string, unknown>>;
 
@@ -193,12 +193,18 @@ export class CompanyLoader {
 /** The company loaders, by identifier. */
 export interface CompanyLoaders {
   readonly india: CompanyLoader;
+  readonly indiaById: CompanyLoader;
   readonly us: CompanyLoader;
   readonly usByCik: CompanyLoader;
 }
 
 export function createCompanyLoaders(client: Client): CompanyLoaders {
-  return { india: indianCompaniesByTicker(client), us: usCompaniesByTicker(client), usByCik: usCompaniesByCik(client) };
+  return {
+    india: indianCompaniesByTicker(client),
+    indiaById: new CompanyLoader(client, indianCompanies, 'ids', (row, value) => row['id'] === value),
+    us: usCompaniesByTicker(client),
+    usByCik: usCompaniesByCik(client),
+  };
 }
 
 function usCompaniesByCik(client: Client): CompanyLoader {

@@ -34,6 +34,71 @@ describe('company lists', () => {
     expect(await cells.call('FIN.COMPANIES', 'NOSUCHCO', 'Nothing')).toMatchObject({ error: '#N/A' });
   });
 
+  test('an internal id names a company, as a document or a search hit gives it', async () => {
+    const [[id]] = (await rows(
+      cells,
+      'FIN.DOCUMENTS',
+      'annual-report',
+      india.ticker,
+      '',
+      '',
+      '',
+      '',
+      1,
+      'columns=company_id; headers=no',
+    )) as [[string]];
+    expect(id).toBe(india.id);
+    cells.sandbox.requests.clear();
+    const asked = [id, `id:${id}`, `ID: ${id}`];
+    expect(await Promise.all(asked.map((name) => cells.call('FIN.COMPANY', name, 'ticker')))).toEqual(
+      asked.map(() => india.ticker),
+    );
+    expect(await cells.call('FIN.COMPANY', 'C0290', 'id')).toBe('C0290');
+    const shown = await rows(
+      cells,
+      'FIN.COMPANIES',
+      `${indiaBank.ticker}, C0290, id:${id}`,
+      '',
+      '',
+      '',
+      '',
+      '',
+      'columns=id; headers=no',
+    );
+    expect(shown.flat().sort()).toEqual([india.id, indiaBank.id, 'C0290'].sort());
+    expect(await rows(cells, 'FIN.COMPANIES', `id:${id}`, '', '', '', '', '', 'columns=id; headers=no')).toEqual([
+      [id],
+    ]);
+  });
+
+  test('ids of one tick share a request; a ticker comes before an id, and digits are a BSE code only', async () => {
+    const ids = Array.from({ length: 60 }, (_, at) => `C${String(at + 200).padStart(4, '0')}`);
+    await Promise.all(ids.map((id) => cells.call('FIN.COMPANY', id)));
+    expect(cells.requests()).toHaveLength(2); // as tickers, then as ids
+    cells.sandbox.requests.clear();
+    expect(await cells.call('FIN.COMPANY', 599999)).toMatchObject({ error: '#N/A' });
+    expect(await cells.call('FIN.COMPANY', 'NOSUCHCO')).toMatchObject({ error: '#N/A' });
+    expect(cells.requests().filter((request) => request.includes('id='))).toEqual([]);
+  });
+
+  test('an id that no company has is #N/A and named', async () => {
+    expect(await cells.call('FIN.COMPANY', 'C9999')).toEqual({
+      error: '#N/A',
+      message: 'No such company: the India list has no ticker or id C9999.',
+    });
+    expect(await cells.call('FIN.COMPANY', 'id:C9999')).toEqual({
+      error: '#N/A',
+      message: 'No such company: the India list has no id C9999.',
+    });
+    const shown = await rows(cells, 'FIN.COMPANIES', `${india.ticker}, id:C9999`, '', '', '', '', '', 'headers=no');
+    expect(shown.map(([ticker]) => ticker)).toEqual([india.ticker, 'id:C9999']);
+    expect(shown[1]?.[1]).toMatchObject({ code: '#N/A' });
+    expect(await cells.call('FIN.COMPANY', 'id:')).toMatchObject({
+      error: '#VALUE!',
+      message: expect.stringMatching(/^ticker must be .*id:C0290/),
+    });
+  });
+
   test('the function sends filters, sizes and the order to the service', async () => {
     const large = await rows(cells, 'FIN.COMPANIES', '', '', '', 'Large', 'company_name:desc');
     expect(new Set(large.slice(1).map((row) => row[2]))).toEqual(new Set(['large']));

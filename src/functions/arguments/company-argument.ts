@@ -25,6 +25,41 @@ function parseIndianTicker(argument: unknown): AskedTicker {
   return { asked, ticker };
 }
 
+/** A name of an Indian company in the company list: its ticker or its internal id. */
+export interface ListedName {
+  readonly list: 'india' | 'indiaById';
+  readonly name: string;
+}
+
+/** A company of the Indian list: `asked` as typed, and what that may be, in the order to try. */
+export interface AskedCompany {
+  readonly asked: string;
+  readonly names: readonly [ListedName, ...ListedName[]];
+}
+
+/** Digits alone are a BSE code, letters alone a ticker. */
+const MAYBE_ID = /^(?=.*\d)(?=.*[a-z])[a-z\d_-]+$/i;
+
+const companies = new Memo<AskedCompany>();
+
+/** An Indian ticker or, as `id:C0290` or `C0290`, an internal id of the company list (E11). */
+export function readIndianCompany(argument: unknown, name = 'ticker'): AskedCompany {
+  return companies.of(argument, (unread) => parseIndianCompany(unread, name));
+}
+
+function parseIndianCompany(argument: unknown, name: string): AskedCompany {
+  const asked = requiredText(argument, name, 'such as "INFY", "NSE:INFY" or 500209');
+  const id = /^id:\s*(\S+)$/i.exec(asked)?.[1];
+  if (id !== undefined) return { asked, names: [{ list: 'indiaById', name: id }] };
+  const ticker = indianTicker.canonical(asked);
+  if (ticker === undefined)
+    throw badArgument(
+      `${name} must be ${indianTicker.allowed}, or an internal id such as id:C0290; it is ${quoted(asked)}.`,
+    );
+  const byTicker = { list: 'india', name: ticker } as const;
+  return { asked, names: MAYBE_ID.test(asked) ? [byTicker, { list: 'indiaById', name: asked }] : [byTicker] };
+}
+
 const issuers = new Memo<AskedIssuer>();
 
 /** A US issuer: `320193`, "0000320193" and "CIK320193" are one CIK; anything else with a letter is a ticker. */

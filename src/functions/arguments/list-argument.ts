@@ -1,11 +1,11 @@
-import { readIssuer } from './company-argument';
+import { readIndianCompany, readIssuer } from './company-argument';
 import { ANNOUNCEMENT_CATEGORIES, foldName, indianTicker } from '../../api';
 import { gridOf } from './broadcast';
 import { plainValue, quoted, textOf } from './scalar-argument';
 import { nearest } from '../../tables';
 import { badArgument } from '../runtime/cell-error';
 import type { Endpoint } from '../../api';
-import type { AskedIssuer } from './company-argument';
+import type { AskedCompany, AskedIssuer } from './company-argument';
 
 /** The values of a list argument: comma-separated text, a number, or a range of both. Blanks are skipped. */
 function readList(argument: unknown, name: string): readonly string[] {
@@ -42,6 +42,11 @@ export function readIndianTickers(argument: unknown): readonly string[] {
     return ticker;
   });
   return [...new Set(tickers)];
+}
+
+/** Companies of the Indian list by ticker or internal id. */
+export function readIndianCompanies(argument: unknown): readonly AskedCompany[] {
+  return readList(argument, 'tickers').map((item) => readIndianCompany(item, 'tickers'));
 }
 
 /** US issuers by CIK or ticker. */

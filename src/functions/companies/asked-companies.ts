@@ -1,10 +1,10 @@
 import type { Coroutine, ParameterValues } from '../../client';
 import { all, MAX_JOINED, run, wait } from '../../client';
-import type { AskedIssuer } from '../arguments/company-argument';
-import { readIndianTickers, readIssuers } from '../arguments/list-argument';
+import type { AskedCompany, AskedIssuer } from '../arguments/company-argument';
+import { readIndianCompanies, readIndianTickers, readIssuers } from '../arguments/list-argument';
 import { CellError } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
-import { cikOf, exchangeTicker } from './company-lookup';
+import { cikOf, exchangeTicker, listedAs } from './company-lookup';
 
 /** The companies that a list function names: as typed, and a lookup of their values for the service's parameter. */
 export interface AskedCompanies {
@@ -23,6 +23,30 @@ export function exchangeTickers(argument: unknown): AskedCompanies {
 export function anyTickers(argument: unknown): AskedCompanies {
   const asked = readIndianTickers(argument);
   return { key: 'tickers', asked, resolve: () => asTyped(asked) };
+}
+
+/** E11 takes internal ids, too, which get the prefix `id:` here. A name that the list lacks stays as it is. */
+export function listedCompanies(argument: unknown): AskedCompanies {
+  const asked = readIndianCompanies(argument);
+  return {
+    key: 'tickers',
+    asked: asked.map((company) => company.asked),
+    resolve: (context) => each(asked, (company) => tickerOrId(context, company)),
+  };
+}
+
+function* tickerOrId(context: QueryContext, company: AskedCompany): Coroutine<string> {
+  const [only, ...others] = company.names;
+  const { list, name } = others.length === 0 ? only : (yield* listedAs(context, company)).by;
+  return list === 'india' ? name : ID + name;
+}
+
+/** Marks an internal id among tickers. */
+const ID = 'id:';
+
+/** The internal id of a name from `listedCompanies`; undefined for a ticker. */
+export function idOf(name: string): string | undefined {
+  return name.startsWith(ID) ? name.slice(ID.length) : undefined;
 }
 
 /** The US feeds take CIKs. */
@@ -69,8 +93,13 @@ function* each<T>(asked: readonly T[], nameOf: (company: T) => Coroutine<string>
 export function companyGroups({ key }: AskedCompanies, names: readonly string[]): readonly ParameterValues[] {
   const unique = [...new Set(names)];
   if (unique.length === 0) return [{}];
-  const groups = Array.from({ length: Math.ceil(unique.length / MAX_JOINED) }, (_, index) =>
-    unique.slice(index * MAX_JOINED, (index + 1) * MAX_JOINED),
-  );
-  return groups.map((group) => ({ [key]: group.join(',') }));
+  const ids = unique.flatMap((name) => idOf(name) ?? []);
+  const others = unique.filter((name) => idOf(name) === undefined);
+  return [...groupsOf(key, others), ...groupsOf('ids', ids)];
+}
+
+function groupsOf(key: string, names: readonly string[]): readonly ParameterValues[] {
+  return Array.from({ length: Math.ceil(names.length / MAX_JOINED) }, (_, index) => ({
+    [key]: names.slice(index * MAX_JOINED, (index + 1) * MAX_JOINED).join(','),
+  }));
 }

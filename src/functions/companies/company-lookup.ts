@@ -1,7 +1,7 @@
 import type { Coroutine } from '../../client';
 import { wait } from '../../client';
 import type { Row } from '../../tables';
-import type { AskedIssuer } from '../arguments/company-argument';
+import type { AskedCompany, AskedIssuer, ListedName } from '../arguments/company-argument';
 import { badArgument, notAvailable } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
 
@@ -17,16 +17,31 @@ export function* cikOf(context: QueryContext, issuer: AskedIssuer): Coroutine<st
   return cik;
 }
 
-/** The one row of the Indian company list (E11) for a canonical ticker. */
-export function* indianCompany(context: QueryContext, ticker: string): Coroutine<Row> {
-  const rows = yield* wait(context.company('india', ticker));
-  const [company, ...others] = rows;
-  if (!company) throw notAvailable(`No such company: the India list has no ticker ${ticker}.`);
-  if (others.some((other) => other['id'] !== company['id'])) {
-    const names = rows.map((row) => String(row['company_name'])).join(', ');
-    throw badArgument(`${ticker} is the ticker of several companies: ${names}. Give it with its exchange.`);
+/** The rows of the Indian company list (E11) for the first of a company's names that it has, and that name. */
+export function* listedAs(
+  context: QueryContext,
+  { names }: Pick<AskedCompany, 'names'>,
+): Coroutine<{ readonly rows: readonly Row[]; readonly by: ListedName }> {
+  for (const by of names) {
+    const rows = yield* wait(context.company(by.list, by.name));
+    if (rows.length > 0) return { rows, by };
   }
-  return company;
+  return { rows: [], by: names[0] };
+}
+
+/** The one row of the Indian company list for a company. */
+export function* indianCompany(context: QueryContext, company: Pick<AskedCompany, 'names'>): Coroutine<Row> {
+  const { rows, by } = yield* listedAs(context, company);
+  const [row, ...others] = rows;
+  if (!row) {
+    const kinds = company.names.map(({ list }) => (list === 'india' ? 'ticker' : 'id')).join(' or ');
+    throw notAvailable(`No such company: the India list has no ${kinds} ${by.name}.`);
+  }
+  if (others.some((other) => other['id'] !== row['id'])) {
+    const names = rows.map((each) => String(each['company_name'])).join(', ');
+    throw badArgument(`${by.name} is the ticker of several companies: ${names}. Give it with its exchange.`);
+  }
+  return row;
 }
 
 /**
@@ -36,7 +51,7 @@ export function* indianCompany(context: QueryContext, ticker: string): Coroutine
 export function* exchangeTicker(context: QueryContext, ticker: string): Coroutine<string> {
   if (ticker.includes(':')) return ticker;
   if (ticker.startsWith('BSE.')) return ticker.replace('.', ':');
-  const company = yield* indianCompany(context, ticker);
+  const company = yield* indianCompany(context, { names: [{ list: 'india', name: ticker }] });
   const listings = Array.isArray(company['exchange_info']) ? (company['exchange_info'] as readonly Row[]) : [];
   const listing =
     listings.find(({ exchange }) => exchange === 'NSE') ?? listings.find(({ exchange }) => exchange === 'BSE');

@@ -553,7 +553,7 @@ export function finFind(
  * Companies listed in India, with size, market cap, sector and industry.
  * @customfunction FIN.COMPANIES FIN.COMPANIES
  * @cancelable
- * @param tickers Tickers as comma-separated text or a range, such as "INFY, BSE:500325". Blank: all companies.
+ * @param tickers Tickers as comma-separated text or a range, such as "INFY, BSE:500325"; internal ids too, such as "id:C0290". Blank: all companies.
  * @param sectors Sectors as comma-separated text, or a range with one a cell. Blank: all.
  * @param industries Industries as comma-separated text, or a range with one a cell. Blank: all.
  * @param caps Sizes: large, mid, small, micro or nano, comma-separated or a range. Blank: all.
@@ -580,7 +580,7 @@ export function finCompanies(
  * One field of the company list, such as the name, the sector or the market cap of an Indian company.
  * @customfunction FIN.COMPANY FIN.COMPANY
  * @cancelable
- * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
+ * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", a BSE code such as 500209, or an internal id such as "C0290" or "id:C0290".
  * @param field company_name, isin, industry_info.sector, market_snapshot.market_cap.value (INR crores) and others. Blank: company_name.
  * @returns One value; times are IST. (E11)
  */

@@ -11,7 +11,7 @@ import type { CellError } from '../runtime/cell-error';
 import { badArgument, notAvailable } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
 import type { AskedCompanies } from '../companies/asked-companies';
-import { anyTickers, companyGroups, listedIssuers } from '../companies/asked-companies';
+import { companyGroups, idOf, listedCompanies, listedIssuers } from '../companies/asked-companies';
 import { askedNames } from './asked-names';
 import type { ListRows } from './list-query';
 import { queryLists, wordsOf } from './list-query';
@@ -38,11 +38,14 @@ const MARKET_CAP = 'market_snapshot.market_cap.value';
 export const INDIA: CompanyList = {
   endpoint: indianCompanies,
   columns: ['ticker', 'company_name', 'marketcap_category', MARKET_CAP, ...INDUSTRY],
-  companies: anyTickers,
+  companies: listedCompanies,
   argument: 'tickers',
   isName: () => true,
   key: () => 'ticker',
-  isCompany: (row, ticker) => isIndianCompany(row, ticker) !== false,
+  isCompany: (row, name) => {
+    const id = idOf(name);
+    return id === undefined ? isIndianCompany(row, name) !== false : row['id'] === id;
+  },
 };
 const isCik = (name: string) => /^\d{10}$/.test(name);
 export const US: CompanyList = {
@@ -87,7 +90,9 @@ function* queryCompanies(
   const groups = companyGroups(companies, listed).map((group) => ({ ...values, ...group }));
   if (names.length > 0 && listed.length === 0) throw none(companies, values);
   if (groups.length > 1 && values['sort'] !== undefined)
-    throw badArgument('sort: more than 100 companies cannot be sorted by the service. Leave it out, or name fewer.');
+    throw badArgument(
+      'sort: companies that take several requests (more than 100, or some by ticker and some by id) cannot be sorted by the service. Leave it out, or name fewer.',
+    );
   const received = yield* queryLists(context, list.endpoint, groups, { limit }, 'Companies');
   const rows = [...received.rows];
   if (rows.length === 0) throw none(companies, values);

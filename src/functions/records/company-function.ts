@@ -4,7 +4,7 @@ import type { Coroutine } from '../../client';
 import { wait } from '../../client';
 import type { Cell, Row } from '../../tables';
 import { fieldCell, fieldPaths, fieldReader, nearest } from '../../tables';
-import { readIndianTicker, readIssuer } from '../arguments/company-argument';
+import { readIndianCompany, readIssuer } from '../arguments/company-argument';
 import { plainValue, quoted, textOf } from '../arguments/scalar-argument';
 import { badArgument, notAvailable } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
@@ -17,8 +17,8 @@ export function* indianCompanyFunction(
   args: { ticker: unknown; field: unknown },
 ): Coroutine<Cell> {
   const field = readField(args.field) ?? 'company_name';
-  const { asked, ticker } = readIndianTicker(args.ticker);
-  return fieldOf(indianCompanies, asked, yield* indianCompany(context, ticker), field);
+  const company = readIndianCompany(args.ticker);
+  return fieldOf(indianCompanies, company.asked, yield* indianCompany(context, company), field);
 }
 
 /** US.COMPANY: one field of the US list (E15). */
