@@ -1,21 +1,32 @@
 import type { Endpoint, Parameter } from '../../src/api';
 import { ANNOUNCEMENT_CATEGORIES, ENDPOINTS } from '../../src/api';
+import { ASSUMPTIONS } from '../../src/api/assumptions';
 import { GENERATED, markdownTable } from './markdown';
 
-/** docs/assumptions.md: every parameter whose name the service's document does not give. */
+/** docs/assumptions.md: what the service's document does not say and the add-in takes for granted, counted. */
 export function assumptionsPage(): string {
   const assuming = ENDPOINTS.map((endpoint) => ({ endpoint, parameters: assumedOf(endpoint) })).filter(
     ({ parameters }) => parameters.length > 0,
   );
   const count = assuming.reduce((sum, { parameters }) => sum + parameters.length, 0);
+  const required = requiredRows();
   return [
     '# Assumptions',
     GENERATED,
-    `The service's document shows no name for ${count} parameters of ${assuming.length} endpoints. The names below are assumed; they stand in
+    `The service's document leaves things open. Taken for granted are ${count} names of parameters, ${required.flatMap(([, names = '']) => names.split(', ')).length} parameters that must be given, ${ASSUMPTIONS.length} answers to other questions, and the names of ${ANNOUNCEMENT_CATEGORIES.length} categories.`,
+    `## Names\n\nThe document shows no name for ${count} parameters of ${assuming.length} endpoints. The names below are assumed; they stand in
 \`src/api/\` with \`assumed: true\`. Where the service spells one differently, the settings give the right name under \`parameterNames\`, by
 endpoint and assumed name. No code changes:`,
     '```json\n{ "parameterNames": { "E11": { "ticker": "tickers" } } }\n```',
     ...assuming.map(({ endpoint, parameters }) => section(endpoint, parameters)),
+    '## Must be given',
+    'The document does not say that these are required. Without one, no request is sent.',
+    markdownTable([['endpoint', 'parameters'], ...required]),
+    '## Other questions',
+    markdownTable([
+      ['endpoints', 'assumed'],
+      ...ASSUMPTIONS.map(({ endpoints, text }) => [endpoints.join(', '), text]),
+    ]),
     '## Announcement categories',
     'The service publishes its mapping of category ids separately. The ids are assumed to stand for these, in order:',
     ANNOUNCEMENT_CATEGORIES.map((name, index) => `${index + 1}. ${name}`).join('\n'),
@@ -26,10 +37,20 @@ function assumedOf({ parameters }: Endpoint): Parameter[] {
   return Object.values(parameters).filter(({ assumed }) => assumed);
 }
 
+/** A row for each endpoint with parameters of which the document does not say that they are required. */
+function requiredRows(): string[][] {
+  return ENDPOINTS.flatMap(({ id, parameters }) => {
+    const names = Object.values(parameters).flatMap(({ wire, required }) =>
+      required === 'assumed' ? [`\`${wire}\``] : [],
+    );
+    return names.length > 0 ? [[id, names.join(', ')]] : [];
+  });
+}
+
 function section({ id, method, path, summary }: Endpoint, parameters: readonly Parameter[]): string {
   const rows = parameters.map(({ wire, rule, required, default: standard }) => [
     `\`${wire}\``,
     `${required ? 'required; ' : ''}${rule.allowed}${standard === undefined ? '' : `; ${standard} when left out`}`,
   ]);
-  return `## ${id}\n\n${summary}: \`${method} ${path}\`\n\n${markdownTable([['name', 'takes'], ...rows])}`;
+  return `### ${id}\n\n${summary}: \`${method} ${path}\`\n\n${markdownTable([['name', 'takes'], ...rows])}`;
 }

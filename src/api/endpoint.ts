@@ -10,7 +10,8 @@ export interface Parameter {
   /** The name in the request; in a body, a dotted path (`filters.types`). */
   readonly wire: string;
   readonly rule: Rule;
-  readonly required?: true;
+  /** `assumed` where the document does not say whether it is. */
+  readonly required?: true | 'assumed';
   /** The service's own default: the client does not send a value equal to it. */
   readonly default?: string;
   /** The document gives no name for this parameter; settings may override the assumed one (`parameterNames`). */

@@ -33,8 +33,8 @@ import {
   PAGE,
   QUARTER_LIST,
   QUERY,
+  SEARCH_FILTERS,
   SEARCHED_TYPES,
-  searchFilters,
   SECTORS,
   SENTIMENT_LIST,
   SORT,
@@ -55,7 +55,7 @@ const list = (freshMs: number, pageSizes: readonly number[]) => ({
 });
 
 /** A filing of another kind may be labelled `announcement`: only these two labels are compared. */
-const DOCUMENT_TYPE = sameOf('*.type', SEARCHED_TYPES);
+const DOCUMENT_TYPE = sameOf('*.type', SEARCHED_TYPES.rule);
 
 /** E1: the filings feed. */
 export const documents = india({
@@ -78,8 +78,6 @@ export const documents = india({
   ...list(FRESH_MS.feed, FEED_PAGES),
 });
 
-const SEARCH_FILTERS = searchFilters({ wire: 'filters.types', rule: SEARCHED_TYPES });
-
 /** E2: semantic search. The keys of `filters` other than `types` are assumed to be those of E3. */
 export const embeddingsSearch = india({
   id: 'E2',
@@ -91,11 +89,13 @@ export const embeddingsSearch = india({
   parameters: {
     query: QUERY,
     top_k: { wire: 'top_k', rule: integer({ minimum: 1, maximum: 50 }), default: '20' },
-    ...SEARCH_FILTERS,
-    types: { ...echoed(SEARCH_FILTERS.types, '*.document.type'), required: true },
-    tickers: { ...SEARCH_FILTERS.tickers, echo: ofIndianCompany('*.company') },
-    years: echoed(SEARCH_FILTERS.years, '*.document.year'),
-    quarters: echoed(SEARCH_FILTERS.quarters, '*.document.quarter'),
+    types: { ...echoed(SEARCHED_TYPES, '*.document.type'), required: true },
+    ...assumed({
+      ...SEARCH_FILTERS,
+      tickers: { ...SEARCH_FILTERS.tickers, echo: ofIndianCompany('*.company') },
+      years: echoed(SEARCH_FILTERS.years, '*.document.year'),
+      quarters: echoed(SEARCH_FILTERS.quarters, '*.document.quarter'),
+    }),
   },
   response: plainList,
   isEmpty: noRows,
@@ -109,7 +109,7 @@ export const fullTextSearch = india({
   method: 'POST',
   path: '/api/in/v0/documents/full-text-search',
   summary: 'Keyword or phrase search over filings',
-  parameters: { query: QUERY, ...SEARCH_FILTERS },
+  parameters: { query: QUERY, types: SEARCHED_TYPES, ...SEARCH_FILTERS },
   response: plainList,
   isEmpty: noRows,
   lifetime: { freshMs: FRESH_MS.search },

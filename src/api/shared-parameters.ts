@@ -12,7 +12,7 @@ export const COMPANIES_LIMIT: Parameter = { wire: 'limit', rule: integer({ minim
 export const FEED_PAGES = [50];
 /** Page sizes for a few companies and for all of them. */
 export const COMPANY_PAGES = [100, 10_000];
-export const TICKER: Parameter = { wire: 'ticker', rule: indianTicker, required: true };
+export const TICKER: Parameter = { wire: 'ticker', rule: indianTicker, required: 'assumed' };
 
 export const SECTORS: Parameter = { wire: 'sector', rule: listOfNames('Information Technology') };
 export const INDUSTRIES: Parameter = { wire: 'industry', rule: listOfNames('IT - Software') };
@@ -60,15 +60,15 @@ export function assumed<T extends Record<string, Parameter>>(parameters: T): T {
 }
 
 /** The parameters of the two searches (E2, E3). */
-export const searchFilters = (types: Parameter) => ({
-  types,
-  ...assumed({
-    tickers: { wire: 'filters.tickers', rule: listOf(exchangeTicker) },
-    sectors: { wire: 'filters.sectors', rule: SECTORS.rule },
-    industries: { wire: 'filters.industries', rule: INDUSTRIES.rule },
-    years: { wire: 'filters.years', rule: listOf(matching(/^\d{4}$/, 'a year in the form YYYY', '2024', '24')) },
-    quarters: { wire: 'filters.quarters', rule: listOf(oneOf(QUARTERS)) },
-  }),
-});
-export const QUERY: Parameter = { wire: 'query', rule: text('order book'), required: true };
-export const SEARCHED_TYPES = listOf(oneOf(['earnings-transcript', 'annual-report']));
+export const SEARCH_FILTERS = {
+  tickers: { wire: 'filters.tickers', rule: listOf(exchangeTicker) },
+  sectors: { wire: 'filters.sectors', rule: SECTORS.rule },
+  industries: { wire: 'filters.industries', rule: INDUSTRIES.rule },
+  years: { wire: 'filters.years', rule: YEAR_LIST.rule },
+  quarters: { wire: 'filters.quarters', rule: QUARTER_LIST.rule },
+} as const;
+export const SEARCHED_TYPES: Parameter = {
+  wire: 'filters.types',
+  rule: listOf(oneOf(['earnings-transcript', 'annual-report'])),
+};
+export const QUERY: Parameter = { wire: 'query', rule: text('order book'), required: 'assumed' };

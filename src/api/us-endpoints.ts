@@ -109,13 +109,13 @@ export const usCompanies = us({
 });
 
 const issuerAndDate = assumed({
-  cik: { wire: 'cik', rule: cik, required: true, echo: same('cik') } as const,
-  date: { wire: 'period_end_date', rule: isoDate(), required: true, echo: same('period_end_date') } as const,
+  cik: { wire: 'cik', rule: cik, required: 'assumed', echo: same('cik') } as const,
+  date: { wire: 'period_end_date', rule: isoDate(), required: 'assumed', echo: same('period_end_date') } as const,
 });
 const type = {
   wire: 'reporting_type',
   rule: oneOf(REPORTING_TYPES),
-  required: true,
+  required: 'assumed',
   echo: same('reporting_type'),
 } as const;
 const withType = { ...issuerAndDate, ...assumed({ type }) };

@@ -1,0 +1,56 @@
+import type { EndpointId } from './endpoint';
+
+/** What is taken for granted about an endpoint where the service's document is silent, or says two things. */
+export interface Assumption {
+  readonly endpoints: readonly EndpointId[];
+  readonly text: string;
+}
+
+/**
+ * The assumptions that no declaration of an endpoint shows. Assumed names and required parameters stand there, as
+ * `assumed: true` and `required: 'assumed'`. Only docs/assumptions.md is made of this.
+ */
+export const ASSUMPTIONS: readonly Assumption[] = [
+  {
+    endpoints: ['E1', 'E4', 'E13', 'E14'],
+    text: 'The feeds come newest first, so that their first pages hold the newest rows.',
+  },
+  { endpoints: ['E12'], text: 'The calendar comes latest date first. Its pages are those of the feeds.' },
+  {
+    endpoints: ['E1', 'E4', 'E11', 'E13', 'E14', 'E15'],
+    text: 'A sector or industry whose name holds a comma stands in the comma-separated list as it is, and the service knows its names. The list keeps the order given where a name holds a comma.',
+  },
+  {
+    endpoints: ['E2', 'E3'],
+    text: '`filters.types` takes `earnings-transcript` and `annual-report`, the filings that are searched.',
+  },
+  { endpoints: ['E2'], text: '`top_k` goes up to 50, as its text says; a schema with 100 appears, too.' },
+  {
+    endpoints: ['E4'],
+    text: 'A day is a day in India (IST): `from_date` and `to_date` select from midnight to midnight there. An item outside them is refused.',
+  },
+  {
+    endpoints: ['E14'],
+    text: 'A day is a day in UTC, like the timestamps. An item outside `from_date` and `to_date` is refused.',
+  },
+  {
+    endpoints: ['E5', 'E6'],
+    text: 'No status is documented for an unknown ticker. A 404 is shown as an error that names the address, not as "No such company". The sandbox answers 404, as E7 to E10 do.',
+  },
+  {
+    endpoints: ['E8'],
+    text: 'A date without a `reporting_type` finds the balance sheet of that date whatever filing it comes from: quarterly, half-yearly, nine months or annual.',
+  },
+  {
+    endpoints: ['E11', 'E12', 'E15'],
+    text: 'A company that is not known is left out of the list; it is no error.',
+  },
+  {
+    endpoints: ['E11', 'E15'],
+    text: '`marketcap_category` sorts by size, not by the alphabet: `asc` from the smallest to the largest.',
+  },
+  {
+    endpoints: ['E16', 'E17', 'E18'],
+    text: 'Where no filing has the column, the service answers null data or 404. A 404 titled `Company not found` says that the issuer is not known.',
+  },
+];
