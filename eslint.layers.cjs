@@ -24,7 +24,7 @@ exports.NODE_LAYERS = ['server'];
 exports.BUNDLED_PACKAGES = {
   'src/api': ['valibot'],
   'src/companies': [],
-  'src/client': ['valibot', 'lru-cache', 'idb'],
+  'src/client': ['valibot', 'idb'],
   'src/tables': [],
   'src/functions': [],
 };

@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import type { CacheEntry, StoredEntry } from './cache-entry';
 import type { CacheView } from './cache-store';
+import { LruMap } from './lru-map';
 
 /** Maximum size of all entries, in characters of JSON. */
 const MAX_SIZE = 64 * 1024 * 1024;
@@ -13,7 +13,7 @@ const FULL_SHARE = 0.95;
  * credential scope. Lifetime: declared by the endpoint. Stale entries stay as fallbacks for a service that fails.
  */
 export class MemoryCache implements CacheView {
-  readonly #entries: LRUCache<string, CacheEntry | StoredEntry>;
+  readonly #entries: LruMap<CacheEntry | StoredEntry>;
   /** Answers to requests sent up to this time are stale. */
   staleBeforeMs = -Infinity;
 
@@ -21,13 +21,11 @@ export class MemoryCache implements CacheView {
 
   constructor(maxSize = MAX_SIZE) {
     this.#maxSize = maxSize;
-    // An entry larger than the cache counts as the whole of it: the cache then holds this entry alone.
-    const sizeCalculation = ({ size }: CacheEntry | StoredEntry) => Math.min(Math.max(size, 1), maxSize);
-    this.#entries = new LRUCache({ maxSize, sizeCalculation });
+    this.#entries = new LruMap(maxSize);
   }
 
   get size(): number {
-    return this.#entries.calculatedSize;
+    return this.#entries.size;
   }
 
   get isFull(): boolean {
@@ -35,7 +33,7 @@ export class MemoryCache implements CacheView {
   }
 
   get count(): number {
-    return this.#entries.size;
+    return this.#entries.count;
   }
 
   entries(): Iterable<readonly [string, CacheEntry | StoredEntry]> {
