@@ -63,6 +63,7 @@ describe('a name that means different lines in different periods', () => {
     expect(await cells.call('US.GROWTH', 7, '2024-12-31', names, '2023-12-31')).toBeCloseTo(0.2, 12);
     held.set('NAMES income-statement annual 2024-03-31', { lines: { income: { fees: 8, sales: 30 } } });
     held.set('NAMES income-statement annual 2023-03-31', { lines: { income: { sales: 20 } } });
+    held.set('NAMES income-statement annual 2022-03-31', { lines: { income: { sales: 10 } } });
     expect(await cells.call('FIN.GROWTH', 'NAMES', 'FY2024', 'fees|sales')).toBeCloseTo(0.5, 12);
   });
 });

@@ -134,11 +134,15 @@ test('FIN.GROWTH agrees with the tables recomputed by hand, on 200 random cases'
 }, 60_000);
 
 describe('FIN.TTM', () => {
-  test('at a year end is the annual figure, with one request', async () => {
-    const annual = await cells.first('FIN.METRIC', india.ticker, 'FY2025', 'sales');
-    cells.sandbox.requests.clear();
-    expect(await cells.call('FIN.TTM', india.ticker, 'FY2025', 'sales')).toBe(annual);
-    expect(cells.requests()).toEqual([]);
+  test('at a year end is the annual figure; the only other questions are how long the year is', async () => {
+    const fresh = await openCells();
+    const annual = await fresh.first('FIN.METRIC', india.ticker, 'FY2025', 'sales');
+    fresh.sandbox.requests.clear();
+    expect(await fresh.call('FIN.TTM', india.ticker, 'FY2025', 'sales')).toBe(annual);
+    expect(fresh.requests()).toHaveLength(2);
+    expect(await fresh.call('FIN.TTM', india.ticker, 'FY2025', 'profit_after_tax')).toEqual(expect.any(Number));
+    expect(fresh.requests()).toHaveLength(2);
+    await fresh.close();
   });
 
   test('"latest" uses the newest quarter, and sums are decimal', async () => {
@@ -197,7 +201,7 @@ describe('FIN.TTM', () => {
     expect(missing.message).toMatch(
       /missing annual 2024-09-30, half_yearly a year before 2024-09-30, and quarterly 2024-03-31/,
     );
-    held.set('half_yearly 2023-09-30', 45);
+    held.set('half_yearly 2023-09-30', 45).set('annual 2023-03-31', 90);
     expect(await cells.call('FIN.TTM', 'Y', '2024-09-30', 'sales')).toBe(115);
     held.delete('annual 2024-03-31');
     held.set('quarterly 2024-03-31', 20).set('quarterly 2023-12-31', 0.1);
@@ -307,6 +311,8 @@ describe('GROWTH', () => {
       '2022-03-31': null,
       '2021-03-31': -5,
       '2020-03-31': 8,
+      '2019-03-31': null,
+      '2015-03-31': null,
     };
     const stub = await startStubService((url) => {
       const date = url.searchParams.get('period_end_date') ?? '';

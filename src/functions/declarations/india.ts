@@ -364,7 +364,7 @@ export function finHolders(
 }
 
 /**
- * Trailing twelve months of one line of an Indian company: the annual figure at a year end, else annual plus year to date less the prior year to date, else four quarters. A year that a company made longer or shorter than twelve months is given as it is.
+ * Trailing twelve months of one line of an Indian company: the annual figure at a year end, else annual plus year to date less the prior year to date, else four quarters. A year that is not shown to have twelve months is not used.
  * @customfunction FIN.TTM FIN.TTM
  * @cancelable
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
@@ -393,7 +393,7 @@ export function finTtm(
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: the default of the line's statement.
  * @param scope consolidated or standalone. Blank: consolidated.
  * @param back How many periods of the type to go back; without a type half-years of a balance sheet, quarters of a shareholding. Blank: one year.
- * @returns One fraction; #N/A where the base is 0, not available or of the other sign. (E5, E7 to E10)
+ * @returns One fraction; #N/A where the base is 0, not available, of the other sign or of a year of another length. (E5, E7 to E10)
  */
 export function finGrowth(
   ticker: unknown,

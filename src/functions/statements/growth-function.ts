@@ -15,6 +15,7 @@ import type { QueryContext } from '../runtime/query-context';
 import { IndianSource, stepMonths } from './indian-source';
 import type { FoundLine } from './metric-lookup';
 import { notComparable, lookUpMetric } from './metric-lookup';
+import { unequalYears } from './period-length';
 import type { SourceKind } from './statement-source';
 import { UsSource } from './us-source';
 
@@ -43,7 +44,9 @@ export function* indianGrowthFunction(
     const step = stepMonths(found.kind, type);
     const date = addMonths(found.statement.periodEnd, -step * (back ?? 12 / step));
     const base = yield* lookUpMetric([name], new IndianSource(context, { ...company, type, scope }), { date });
-    return change(company.asked, found, base, date);
+    const growth = change(company.asked, found, base, date);
+    if (base instanceof CellFailure || typeof growth !== 'number') return growth;
+    return (yield* unequalYears(context, { ...company, scope }, [found, base])) ?? growth;
   });
 }
 

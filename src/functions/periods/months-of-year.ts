@@ -1,0 +1,57 @@
+import type { Envelope, ReportingType } from '../../api';
+import { addMonths, incomeStatement } from '../../api';
+import type { Coroutine, ParameterValues, PromiseOrValue } from '../../client';
+import { all, wait } from '../../client';
+import type { QueryContext } from '../runtime/query-context';
+import { EARLIER } from './older-periods';
+
+/** Of an Indian year: its end, and the fiscal year that its statement names. */
+interface YearEnd {
+  readonly date: string;
+  readonly fiscalYear: unknown;
+}
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** Where the quarters of a year of twelve months end: months before its end, and the quarter. */
+const QUARTERS = [
+  [3, 'Q3'],
+  [6, 'Q2'],
+  [9, 'Q1'],
+] as const;
+
+/**
+ * The months of a company's year, which "annual" does not tell: one that moves its year end has a short or long year.
+ * Nine months that end three months before the year, or a first half-year that ends six before, show that it has
+ * twelve. Without them the year end before it tells, unless a quarter between says that it is another part of a year.
+ * Undefined where nothing tells. Asks income statements (E10), the statement that companies file most often.
+ */
+export function* monthsOfYear(
+  context: QueryContext,
+  company: ParameterValues,
+  year: YearEnd,
+): Coroutine<number | undefined> {
+  const ask = (type: ReportingType, months: number) => (): PromiseOrValue<Envelope> =>
+    context.query(incomeStatement, { ...company, type, date: addMonths(year.date, -months) }, EARLIER);
+  const [nineMonths, halfYear] = (yield* wait(all([ask('nine_months', 3), ask('half_yearly', 6)]))).map(factsOf);
+  if (nineMonths || (halfYear && isPart(halfYear, year, 'Q2'))) return 12;
+  const ends = yield* wait(all([3, 6, 9, 12].map((months) => ask('annual', months))));
+  const at = ends.findIndex((end) => factsOf(end) !== undefined);
+  if (at < 3) return at < 0 ? undefined : 3 * (at + 1);
+  const between = [ask('half_yearly', 3), ...QUARTERS.map(([months]) => ask('quarterly', months))];
+  const [otherHalf, ...quarters] = (yield* wait(all(between))).map(factsOf);
+  const before = Number(factsOf(ends[at])?.['fiscal_year'] ?? 0) + 1;
+  const fits =
+    !otherHalf &&
+    Number(year.fiscalYear ?? 1) === before &&
+    QUARTERS.every(([, quarter], position) => !quarters[position] || isPart(quarters[position], year, quarter));
+  return fits ? 12 : undefined;
+}
+
+function isPart(part: Facts, { fiscalYear }: YearEnd, quarter: string): boolean {
+  return fiscalYear !== undefined && part['fiscal_year'] === fiscalYear && part['fiscal_quarter'] === quarter;
+}
+
+function factsOf(answer: Envelope | undefined): Facts | undefined {
+  return (answer?.data ?? undefined) as Facts | undefined;
+}

@@ -1,0 +1,93 @@
+import type { LineKind, ReportingType } from '../../api';
+import { notAFlow } from '../../api';
+import type { Coroutine } from '../../client';
+import { all, run, wait } from '../../client';
+import type { AskedPeriod } from '../arguments/date-argument';
+import type { MetricName } from '../arguments/metric-argument';
+import type { CellError } from '../runtime/cell-error';
+import { badArgument, CellFailure } from '../runtime/cell-error';
+import type { FoundLine } from './metric-lookup';
+import { LineMissing, lookUpMetric } from './metric-lookup';
+import { lengthInWords } from './period-length';
+import type { SourceKind, StatementSource } from './statement-source';
+import type { Component } from './trailing-sum';
+
+/** The line to sum, and the period end dates of one market. */
+export interface TrailingSum<K extends SourceKind> {
+  readonly asked: string;
+  readonly names: readonly MetricName<K>[];
+  readonly period: AskedPeriod;
+  readonly sourceOf: (type: ReportingType) => StatementSource<K>;
+  readonly kindOf: (statement: K, path: string) => LineKind | undefined;
+  /** The dates on which the period that many months earlier may end. */
+  readonly before: (date: string, months: number) => readonly string[];
+  /**
+   * How many months a year has: undefined where nothing shows it. A US year has twelve: the service's annual columns
+   * are of full years (E16).
+   */
+  readonly monthsOf?: (year: FoundLine) => Coroutine<number | undefined>;
+  /** The end date of the newest period of any type; undefined where the filings do not show it. */
+  readonly newestEnd?: () => Coroutine<string | undefined>;
+}
+
+/** Throws for a name that can only mean a line that is not a flow, before any query. */
+export function refuseStocks<K extends SourceKind>({ names, kindOf }: TrailingSum<K>): void {
+  for (const { kinds, name, asked } of names) {
+    const [only, other] = kinds;
+    if (only === undefined || other !== undefined) continue;
+    // Where the kind is unknown, the name may be the end of a path, which the statement shows.
+    const what = notAFlow(only, kindOf(only, name.toLowerCase().replace(/[\s-]+/g, '_')) ?? 'flow');
+    if (what) throw refusal(asked, what);
+  }
+}
+
+function refusal(asked: string, what: string): CellError {
+  return badArgument(
+    `metric "${asked}" is ${what}: its periods cannot be added up. Trailing twelve months are for amounts of a period.`,
+  );
+}
+
+/** The failure of a year that is not shown to have twelve months. */
+export function* notTwelveMonths<K extends SourceKind>(
+  { asked, monthsOf }: TrailingSum<K>,
+  { found }: Component,
+): Coroutine<LineMissing | undefined> {
+  const months = monthsOf ? yield* monthsOf(found) : 12;
+  return months === 12 ? undefined : new LineMissing(`${asked}: ${lengthInWords(found, months)}.`);
+}
+
+/** The amount of the line in the first of these periods that has it, or the failure where none has. */
+export function* amountOn<K extends SourceKind>(
+  { names, sourceOf, kindOf }: TrailingSum<K>,
+  type: ReportingType,
+  dates: readonly string[],
+): Coroutine<Component | CellFailure> {
+  const source = sourceOf(type);
+  const looked = yield* wait(all(dates.map((date) => () => run(lookUpMetric(names, source, { date })))));
+  const found = looked.find((each): each is FoundLine<K> => !(each instanceof CellFailure));
+  if (found === undefined) return reasonOf(looked) as CellFailure;
+  const { kind, row } = found;
+  const what = notAFlow(kind, kindOf(kind, row.path));
+  if (what) throw refusal(names[0]?.asked ?? row.path, what);
+  return typeof row.value === 'number'
+    ? { amount: row.value, found }
+    : new LineMissing(`${source.asked}: ${row.label} is not a number.`);
+}
+
+export function* amountsOn<K extends SourceKind>(
+  query: TrailingSum<K>,
+  type: ReportingType,
+  periods: readonly (readonly string[])[],
+): Coroutine<(Component | CellFailure)[]> {
+  return yield* wait(all(periods.map((dates) => () => run(amountOn(query, type, dates)))));
+}
+
+export function isComponent(value: Component | CellFailure | undefined): value is Component {
+  return value !== undefined && !(value instanceof CellFailure);
+}
+
+/** The failure to show: a statement without the line explains more than a statement that does not exist. */
+export function reasonOf(reasons: readonly unknown[]): CellFailure | undefined {
+  const failures = reasons.filter((reason) => reason instanceof CellFailure);
+  return failures.find((failure) => failure instanceof LineMissing) ?? failures[0];
+}
