@@ -14,6 +14,9 @@ export const store: PersistentCache = new PersistentCache({
   whenIdle: createIdleWait(systemClock, () => client.waiting > 0),
 });
 
+// Before Office is ready, since the database does not depend on the partition.
+store.open();
+
 export const client: Client = new Client({
   readSettings,
   fetch: (input, init) => fetch(input, init),

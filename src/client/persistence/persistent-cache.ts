@@ -62,6 +62,11 @@ export class PersistentCache implements CacheStore {
     return this.#writes.flushed;
   }
 
+  /** Starts opening the database. Without this call it is opened by the preload. */
+  open(): void {
+    void this.#database.open();
+  }
+
   async load(memory: CacheView): Promise<void> {
     this.#memory = memory;
     // Answers received, and a Refresh made, before the load.
@@ -126,17 +131,15 @@ export class PersistentCache implements CacheStore {
   /** Loads the answers of the current scopes into memory until it is full, then only their keys. */
   async #preload(memory: CacheView): Promise<void> {
     const clearings = this.#clearings;
-    const database = await this.#database.open();
+    const [database, scopes] = await Promise.all([this.#database.open(), this.#scopes()]);
     if (!database) return;
     this.#lookedFor = new Set();
-    const scopes = await this.#scopes();
-    const staleBeforeMs: unknown = await database.get('state', STALE_BEFORE);
-    if (typeof staleBeforeMs === 'number' && clearings === this.#clearings)
-      this.#applyInvalidation(memory, staleBeforeMs);
+    const invalidation = this.#readInvalidation(database, memory);
     for (const scope of new Set(scopes)) {
       let range: IDBKeyRange | undefined = IDBKeyRange.bound(`${scope} `, `${scope}!`, false, true);
       while (range) {
-        const { keys, records } = await readPage(database, range, memory.isFull);
+        const reading: Promise<Page> = readPage(database, range, memory.isFull);
+        const [{ keys, records }] = await Promise.all([reading, invalidation]);
         if (clearings !== this.#clearings) return;
         keys.forEach((key, at) => {
           this.#onDisk.add(key);
@@ -148,8 +151,14 @@ export class PersistentCache implements CacheStore {
     }
   }
 
-  /** A Refresh "in the future", made while the clock ran ahead, counts as one made now. */
-  #applyInvalidation(memory: CacheView, staleBeforeMs: number): void {
+  /**
+   * Applies the last Refresh; one "in the future", made while the clock ran ahead, counts as made now. The first page
+   * is read meanwhile, but not accepted before.
+   */
+  async #readInvalidation(database: Database, memory: CacheView): Promise<void> {
+    const clearings = this.#clearings;
+    const staleBeforeMs: unknown = await database.get('state', STALE_BEFORE);
+    if (typeof staleBeforeMs !== 'number' || clearings !== this.#clearings) return;
     const nowMs = this.#options.clock.now();
     if (staleBeforeMs > nowMs) this.#writes.invalidate(nowMs);
     memory.staleBeforeMs = Math.max(memory.staleBeforeMs, Math.min(staleBeforeMs, nowMs));

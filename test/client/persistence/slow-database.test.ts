@@ -103,3 +103,18 @@ describe('a database that opens but never completes a read', () => {
     expect(await machine.stored()).toHaveLength(2);
   });
 });
+
+test('the database is opened as soon as it is asked for, before the preload', async () => {
+  const open = jest.spyOn(indexedDB, 'open');
+  machine.newStore().open();
+  await until(() => open.mock.calls.length === 1, 'the opening');
+});
+
+test('the first answers are read while the time of the last Refresh is, and wait for it', async () => {
+  await openWithEvictedAnswer();
+  jest.spyOn(FDBObjectStore.prototype, 'get').mockImplementation(never);
+  const read = jest.spyOn(FDBObjectStore.prototype, 'getAll');
+  const { client } = machine.begin();
+  await until(() => read.mock.results[0]?.value?.readyState === 'done', 'the read of the first answers');
+  expect(client.cacheSize.answers).toBe(0);
+});
