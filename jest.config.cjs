@@ -35,6 +35,7 @@ module.exports = {
       displayName: 'unit',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
       testPathIgnorePatterns: ['<rootDir>/test/browser/'],
+      globalSetup: '<rootDir>/test/support/build-market.ts',
     },
     {
       ...shared,

@@ -56,8 +56,11 @@ async function tests(name, ...args) {
 ensureInstalled();
 console.log('types, lint, formatting and unused code');
 await Promise.all([
-  step('types', {}, 'tsc', '--noEmit').then(() => step('unused code', {}, 'knip')),
-  step('lint', {}, 'eslint', '.').then(() => step('formatting', {}, 'prettier', '--check', '--log-level', 'warn', '.')),
+  step('types', {}, 'tsc', '--noEmit')
+    .then(() => step('unused code', {}, 'knip'))
+    .then(() => step('formatting', {}, 'prettier', '--check', '--log-level', 'warn', '.')),
+  // Both kinds of tests need the market, and the second core has time for it now.
+  step('lint', {}, 'eslint', '.').then(() => step('market', {}, 'tsx', 'scripts/build-market.ts')),
 ]);
 await tests('tests in Node', '--selectProjects', 'unit', '--maxWorkers', '2');
 await tests('tests in the browser', '--selectProjects', 'browser', '--maxWorkers', '2');
