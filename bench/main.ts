@@ -1,4 +1,7 @@
-/** `npm run bench`: runs every benchmark, prints the results and writes them to docs/benchmarks.md. */
+/**
+ * `npm run bench`: runs every benchmark, prints the results and writes them to docs/benchmarks.md. `npm run bench -- PART …`
+ * runs and prints only the parts of cells named, such as `loading`.
+ */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { format } from 'prettier';
@@ -18,7 +21,18 @@ const OF_CELLS: readonly [string, (environment: Environment) => Promise<Findings
   ['cold cells', measureCold],
 ];
 
-async function main(): Promise<void> {
+/** The parts of cells that the command line names; all where it names none. */
+function chosenParts(names: readonly string[]): typeof OF_CELLS {
+  const unknown = names.filter((name) => OF_CELLS.every(([what]) => what !== name));
+  if (unknown.length > 0) {
+    const parts = OF_CELLS.map(([what]) => `"${what}"`).join(', ');
+    throw new Error(`no part is called "${unknown.join('", "')}"; the parts are ${parts}`);
+  }
+  return names.length === 0 ? OF_CELLS : OF_CELLS.filter(([what]) => names.includes(what));
+}
+
+async function main(names: readonly string[]): Promise<void> {
+  const parts = chosenParts(names);
   const start = performance.now();
   const tell = (what: string) =>
     console.error(`${((performance.now() - start) / 1000).toFixed(0).padStart(4)} s  ${what}`);
@@ -28,23 +42,25 @@ async function main(): Promise<void> {
   const found: Findings[] = [];
   const browser = environment.browser.version();
   try {
-    for (const [what, measure] of OF_CELLS) {
+    for (const [what, measure] of parts) {
       tell(what);
       found.push(await measure(environment));
     }
   } finally {
     await environment.close();
   }
-  tell('lookup and tables');
-  const rows = [...found.flatMap((each) => each.rows), ...(await measureLookup()), ...measureTables()];
+  const cells = found.flatMap((each) => each.rows);
   const targets = found.flatMap((each) => each.targets);
+  if (names.length > 0) return console.log(`${table(cells)}\n\n${targetTable(targets)}`);
+  tell('lookup and tables');
+  const rows = [...cells, ...(await measureLookup()), ...measureTables()];
   tell('done');
   console.log(`${table(rows)}\n\n${targetTable(targets)}`);
   const text = await format(document(rows, describeMachine(browser), targets), { parser: 'markdown', printWidth: 120 });
   writeFileSync('docs/benchmarks.md', text);
 }
 
-main().catch((error: unknown) => {
+main(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });
