@@ -70,7 +70,11 @@ function playground(mode) {
     mode,
     devtool: mode === 'production' ? false : 'source-map',
     target: ['web', 'es2022'],
-    entry: { playground: './playground/playground.ts', host: './playground/host.ts' },
+    entry: {
+      playground: './playground/playground.ts',
+      undrawn: './playground/undrawn.ts',
+      host: './playground/host.ts',
+    },
     output: {
       path: path.resolve(__dirname, 'build/playground'),
       filename: '[name].js',
@@ -82,6 +86,7 @@ function playground(mode) {
     optimization: { minimize: false },
     plugins: [
       new HtmlWebpackPlugin({ template: 'playground/playground.html', filename: 'index.html', inject: false }),
+      new HtmlWebpackPlugin({ template: 'playground/undrawn.html', filename: 'undrawn.html', inject: false }),
       new HtmlWebpackPlugin({ template: 'playground/host.html', filename: 'host.html', inject: false }),
     ],
   };

@@ -1,37 +1,11 @@
 /** Starts Univer, the grid of the browser workbook, and adapts its display. */
-import {
-  InterceptorEffectEnum,
-  LocaleType,
-  Univer,
-  type ICellData,
-  type IStyleData,
-  type Nullable,
-} from '@univerjs/core';
-import { FUniver } from '@univerjs/core/facade';
-import {
-  CellAlertManagerService,
-  FormulaDataModel,
-  INTERCEPTOR_POINT,
-  SheetInterceptorService,
-  UniverSheetsCorePreset,
-} from '@univerjs/preset-sheets-core';
-import enUS from '@univerjs/preset-sheets-core/locales/en-US';
-import '@univerjs/preset-sheets-core/lib/index.css';
+import { InterceptorEffectEnum, type ICellData, type IStyleData, type Nullable, type Univer } from '@univerjs/core';
+import type { FUniver } from '@univerjs/core/facade';
+import { FormulaDataModel, INTERCEPTOR_POINT, SheetInterceptorService } from '@univerjs/preset-sheets-core';
 
 export interface UniverHandles {
   readonly univer: Univer;
   readonly api: FUniver;
-}
-
-/** Univer with its sheets preset; its helper package would add parts under other licences. */
-export function createUniver(container: HTMLElement): UniverHandles {
-  const univer = new Univer({ locale: LocaleType.EN_US, locales: { [LocaleType.EN_US]: enUS } });
-  const preset = UniverSheetsCorePreset({ container, ribbonType: 'simple', formula: { initialFormulaComputing: 0 } });
-  for (const plugin of preset.plugins) {
-    if (Array.isArray(plugin)) univer.registerPlugin(plugin[0], plugin[1]);
-    else univer.registerPlugin(plugin);
-  }
-  return { univer, api: FUniver.newAPI(univer) };
 }
 
 /** After the interceptor that inserts spilled values (100), before the one that formats numbers (0). */
@@ -57,21 +31,4 @@ export function showSpilledFormats(univer: Univer): void {
 
 function patternOf(cell: Nullable<ICellData>): string | undefined {
   return typeof cell?.s === 'object' ? (cell.s as IStyleData | null)?.n?.pattern : undefined;
-}
-
-interface AlertLocation {
-  readonly row: number;
-  readonly col: number;
-}
-
-/**
- * Univer's error box shows only error names. It appears only for cells that the predicate accepts; a cell with a
- * message of its function gets the page's hint instead.
- */
-export function showAlertsFor(univer: Univer, accepts: (location: AlertLocation) => boolean): void {
-  const alerts = univer.__getInjector().get(CellAlertManagerService);
-  const show = alerts.showAlert.bind(alerts);
-  alerts.showAlert = (alert) => {
-    if (accepts(alert.location)) show(alert);
-  };
 }

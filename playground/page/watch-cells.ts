@@ -1,7 +1,8 @@
 /** Updates the status line, the details and the hint when cells change. */
 import { columnLetters } from '../../src/workbook';
 import type { CellCalls } from '../cell-calls';
-import { showAlertsFor, type UniverHandles } from '../grid/univer';
+import { showAlertsFor } from '../grid/drawn-univer';
+import type { UniverHandles } from '../grid/univer';
 import type { Grid } from '../grid/grid';
 import type { AddIn } from '../start-add-in';
 import { createDetails } from './details';

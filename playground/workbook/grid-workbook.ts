@@ -1,6 +1,6 @@
 /** Implements the pane's workbook with the playground's grid. */
 import { ICommandService, type ICellData } from '@univerjs/core';
-import { SetRangeValuesMutation } from '@univerjs/preset-sheets-core';
+import { SetRangeValuesMutation, SheetsSelectionsService } from '@univerjs/preset-sheets-core';
 import {
   areaFrom,
   availableSheetName,
@@ -68,12 +68,14 @@ export class GridWorkbook implements Workbook {
   }
 
   onSelectionChanged(listener: () => void): () => void {
-    const { api } = this.#handles;
-    const { SelectionChanged, SelectionMoveEnd, ActiveSheetChanged } = api.Event;
-    const listening = [SelectionChanged, SelectionMoveEnd, ActiveSheetChanged].map((event) =>
-      api.addEvent(event, () => listener()),
-    );
-    return () => listening.forEach((each) => each.dispose());
+    const { api, univer } = this.#handles;
+    const { selectionChanged$ } = univer.__getInjector().get(SheetsSelectionsService);
+    const selected = selectionChanged$.subscribe(() => listener());
+    const activated = api.addEvent(api.Event.ActiveSheetChanged, () => listener());
+    return () => {
+      selected.unsubscribe();
+      activated.dispose();
+    };
   }
 
   async readArea(address: string): Promise<AreaContents> {

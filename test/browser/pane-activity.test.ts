@@ -16,7 +16,7 @@ let page: Page;
 
 /** Opens the playground with a sheet of these formulas, waits for their results and shows the Activity view. */
 async function openSheet(name: string, formulas: readonly (readonly [at: string, formula: string])[], query = '') {
-  page = await stage.openPlayground({ query });
+  page = await stage.openWorkbook({ query });
   const plan: SheetPlan = { name, cells: formulas.map(([at, formula]) => ({ at, formula })) };
   await page.evaluate(async (planned) => {
     await window.spillwayWorkbook?.addSheet(planned);

@@ -30,7 +30,7 @@ async function select(a1: string): Promise<void> {
 
 /** Opens a function in the Build tab by keyboard. */
 async function openFunction(name: string, query = ''): Promise<void> {
-  page = await stage.openPlayground({ query });
+  page = await stage.openWorkbook({ query });
   await page.getByRole('tab', { name: 'Build' }).click();
   const search = page.getByLabel('Find a function');
   await search.focus();
@@ -40,7 +40,7 @@ async function openFunction(name: string, query = ''): Promise<void> {
 }
 
 async function openLines(): Promise<void> {
-  page = await stage.openPlayground();
+  page = await stage.openWorkbook();
   await page.getByRole('tab', { name: 'Build' }).click();
   await page.getByRole('tab', { name: 'Line items' }).click();
   await field('ticker').fill(TICKER);
@@ -165,7 +165,7 @@ test('the preview shows a streaming function, too', async () => {
 });
 
 test('a company in Find starts a formula about it', async () => {
-  page = await stage.openPlayground();
+  page = await stage.openWorkbook();
   await box(page).fill('marundi');
   await page.getByRole('option', { name: /Marundi Bank/ }).click();
   await button(page, 'Start a formula').click();
@@ -209,7 +209,7 @@ test('lines ticked by keyboard are inserted as a column with their labels', asyn
 
 describe.each(['light', 'dark'])('in the %s theme', (theme) => {
   test('functions and lines have no serious accessibility findings', async () => {
-    page = await stage.openPlayground({ query: `?theme=${theme}` });
+    page = await stage.openWorkbook({ query: `?theme=${theme}` });
     await page.getByRole('tab', { name: 'Build' }).click();
     await page.getByRole('option', { name: /FIN.INCOME/ }).waitFor();
     expect(await findings()).toEqual([]);

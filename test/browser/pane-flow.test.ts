@@ -118,7 +118,7 @@ test('the keyboard alone suffices to find a company and insert a formula about i
 });
 
 test('Enter opens the result for the typed text, even if the pane still shows earlier results', async () => {
-  page = await stage.openPlayground();
+  page = await stage.openWorkbook();
   await box(page).focus();
   await page.getByRole('option').first().waitFor();
   const devtools = await page.context().newCDPSession(page);
@@ -129,7 +129,7 @@ test('Enter opens the result for the typed text, even if the pane still shows ea
 });
 
 test('a US company inserts its CIK as text, with its zeros, and starts a formula', async () => {
-  page = await stage.openPlayground();
+  page = await stage.openWorkbook();
   await box(page).fill(SHOWCASE.us.ticker);
   await page.getByRole('option', { name: new RegExp(SHOWCASE.us.name) }).waitFor();
   await box(page).press('Enter');
@@ -143,7 +143,7 @@ test('a US company inserts its CIK as text, with its zeros, and starts a formula
 });
 
 test('pinned companies are there after a reload', async () => {
-  page = await stage.openPlayground();
+  page = await stage.openWorkbook();
   await box(page).fill('marundi');
   await page.getByRole('option', { name: /Marundi Bank/ }).click();
   await button(page, 'Pin').click();
@@ -153,7 +153,7 @@ test('pinned companies are there after a reload', async () => {
 });
 
 test('filters narrow the results, and the arrow keys move through the rest', async () => {
-  page = await stage.openPlayground();
+  page = await stage.openWorkbook();
   await page.getByRole('combobox', { name: 'Market' }).click();
   await page.getByRole('option', { name: 'United States', exact: true }).click();
   await page.getByText('200 companies').waitFor();
@@ -179,7 +179,7 @@ describe('a check of the connection', () => {
   afterAll(() => Promise.all([silent.close(), other.close()]));
 
   const enter = async (india: string, us: string, typed = 'sandbox-token') => {
-    page = await stage.openPlayground({ settings: addressesOnly(stage.sandbox.url) });
+    page = await stage.openWorkbook({ settings: addressesOnly(stage.sandbox.url) });
     await unfoldAddresses(page);
     await page.getByLabel('Service address for India').fill(india);
     await page.getByLabel('Service address for the United States').fill(us);
@@ -231,7 +231,7 @@ describe('a check of the connection', () => {
 });
 
 test('no attribute or address contains the token, and forgetting it removes it everywhere at once', async () => {
-  page = await stage.openPlayground({ settings: connected(stage.sandbox.url) });
+  page = await stage.openWorkbook({ settings: connected(stage.sandbox.url) });
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await page.getByRole('tab', { name: 'Settings' }).click();
@@ -279,7 +279,7 @@ test('a name with markup is shown as text, and a ticker with a formula is insert
       body: { status: 'success', data, meta: { total_count: data.length, page: 1, limit: 10_000 } },
     };
   });
-  page = await stage.openPlayground({ settings: connected(service.url) });
+  page = await stage.openWorkbook({ settings: connected(service.url) });
   let alerts = 0;
   page.on('dialog', (dialog) => {
     alerts += 1;

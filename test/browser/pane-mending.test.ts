@@ -21,7 +21,7 @@ const formulaAt = (a1: string) =>
 
 /** Opens the Activity view with two frozen figures; another cell is selected. */
 async function freezeTwo(): Promise<void> {
-  page = await stage.openPlayground();
+  page = await stage.openWorkbook();
   await page.evaluate(
     async ([one, other]) => {
       window.playground.set('P3', one as string);
@@ -90,7 +90,7 @@ test('the focus stays on a button while its action runs, and moves next to it wh
 });
 
 test('errors of a renamed sheet stay listed under its new name', async () => {
-  page = await stage.openPlayground();
+  page = await stage.openWorkbook();
   await page.evaluate(async () => {
     await window.spillwayWorkbook?.addSheet({
       name: 'Wrong',
@@ -113,7 +113,7 @@ test('errors of a renamed sheet stay listed under its new name', async () => {
 });
 
 test('the status bar announces a repeated message again', async () => {
-  page = await stage.openPlayground();
+  page = await stage.openWorkbook();
   await open('Activity');
   await button(page, 'Repair formulas').click();
   await said(/nothing to repair/);
@@ -133,7 +133,7 @@ test('the status bar announces a repeated message again', async () => {
 });
 
 test('a check that ends after the user forgot the token shows no result', async () => {
-  page = await stage.openPlayground();
+  page = await stage.openWorkbook();
   await open('Settings');
   await stage.control.setFaults('delay=1000');
   const answered = page.waitForResponse((response) => response.url().includes('limit=1'));
@@ -148,7 +148,7 @@ test('a check that ends after the user forgot the token shows no result', async 
 });
 
 test('a forgotten token does not reappear in a field', async () => {
-  page = await stage.openPlayground();
+  page = await stage.openWorkbook();
   await open('Settings');
   await button(page, 'Forget token').click();
   await check(page)
@@ -159,7 +159,7 @@ test('a forgotten token does not reappear in a field', async () => {
 });
 
 test('a view that failed to load opens at the next attempt', async () => {
-  page = await stage.openPlayground();
+  page = await stage.openWorkbook();
   await page.getByRole('option').first().waitFor();
   await page.route('**/*.js', (route) => route.abort());
   await open('Build');

@@ -60,7 +60,7 @@ function read(sheet: string) {
 }
 
 test.each(CASES)('%s: every sheet shows figures and no error', async (ticker, labels) => {
-  page = await stage.openPlayground();
+  page = await stage.openWorkbook();
   await box(page).fill(ticker);
   await page.getByRole('option').first().waitFor();
   await page.getByRole('option', { selected: true }).waitFor();
@@ -78,7 +78,7 @@ test.each(CASES)('%s: every sheet shows figures and no error', async (ticker, la
 });
 
 test('one cell holds the ticker: changing it changes the company of the whole sheet', async () => {
-  page = await stage.openPlayground();
+  page = await stage.openWorkbook();
   await box(page).fill(india.ticker);
   await page.getByRole('option', { selected: true }).waitFor();
   await box(page).press('Enter');
@@ -100,7 +100,7 @@ test('one cell holds the ticker: changing it changes the company of the whole sh
 });
 
 test('dependent cells show temporary errors during a refresh; none of them stays listed', async () => {
-  page = await stage.openPlayground();
+  page = await stage.openWorkbook();
   await box(page).fill(us.ticker);
   await page.getByRole('option', { selected: true }).waitFor();
   await box(page).press('Enter');

@@ -23,7 +23,7 @@ const select = (a1: string) => page.evaluate((cell) => window.playground.select(
 const said = (text: string | RegExp) => page.getByRole('status').getByText(text).waitFor();
 
 async function openFunction(name: string): Promise<void> {
-  page = await stage.openPlayground();
+  page = await stage.openWorkbook();
   await page.getByRole('tab', { name: 'Build' }).click();
   await page.getByLabel('Find a function').fill(name);
   await page.keyboard.press('Enter');
@@ -31,7 +31,7 @@ async function openFunction(name: string): Promise<void> {
 }
 
 async function openLines(): Promise<void> {
-  page = await stage.openPlayground();
+  page = await stage.openWorkbook();
   await page.getByRole('tab', { name: 'Build' }).click();
   await page.getByRole('tab', { name: 'Line items' }).click();
   await field('ticker').fill(TICKER);
@@ -56,7 +56,7 @@ const companyAt = (at: number) =>
   }, at);
 
 test('a formula started from a company of the other market is about that company', async () => {
-  page = await stage.openPlayground();
+  page = await stage.openWorkbook();
   await openCard('auerlka', SHOWCASE.india.name);
   await button(page, 'Start a formula').click();
   await page.getByText(`=FIN.INCOME("${TICKER}")`).first().waitFor();
@@ -161,7 +161,7 @@ test('a double click on a line inserts it once, without a confirmation', async (
 });
 
 test('a ticker replaces a filled cell only after a confirmation, and Escape keeps the card open', async () => {
-  page = await stage.openPlayground();
+  page = await stage.openWorkbook();
   await set('P3', 'mine');
   await select('P3');
   await openCard('auerlka', SHOWCASE.india.name);
@@ -177,7 +177,7 @@ test('a ticker replaces a filled cell only after a confirmation, and Escape keep
 });
 
 test('an arrow key pressed before the results are drawn has its effect', async () => {
-  page = await stage.openPlayground();
+  page = await stage.openWorkbook();
   await box(page).fill('bank');
   const second = page.locator('[role="option"][aria-posinset="2"] [title]');
   await second.waitFor();
@@ -196,11 +196,14 @@ test('an arrow key pressed before the results are drawn has its effect', async (
 /** Clears the faults, and advances the page's date until cells no longer share the earlier failure. */
 async function mended(): Promise<void> {
   await stage.control.reset();
-  await page.clock.setFixedTime(Date.now() + FAILURE_SHARED_MS + 500);
+  await page.evaluate((ms) => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + ms;
+  }, FAILURE_SHARED_MS + 500);
 }
 
 test('a card whose periods failed shows them when the service works again', async () => {
-  page = await stage.openPlayground();
+  page = await stage.openWorkbook();
   await box(page).fill('bank');
   await stage.control.setFaults('500');
   await page.getByRole('option').nth(7).click();

@@ -24,7 +24,7 @@ const outdated = () =>
   });
 
 async function openSheet() {
-  const page = await stage.openPlayground();
+  const page = await stage.openWorkbook();
   await page.evaluate(async (cells) => {
     await window.spillwayWorkbook?.addSheet({
       name: 'Old',

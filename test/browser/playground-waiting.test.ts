@@ -1,7 +1,6 @@
 /** Cells of the browser workbook that wait for each other or for themselves, and streams, which never end. */
 import type { Page } from 'playwright-core';
 import './support/fixture';
-import { openPlayground } from './support/pages';
 import { setStage } from './support/stage';
 
 jest.setTimeout(30_000);
@@ -10,10 +9,8 @@ const stage = setStage();
 let page: Page;
 
 beforeEach(async () => {
-  page = await openPlayground(stage.browser, stage.fixtureSite);
+  page = await stage.openWorkbook(stage.fixtureSite);
 }, 30_000);
-
-afterEach(() => page?.context().close());
 
 const set = (contents: Record<string, string | number>) =>
   page.evaluate(async (cells) => {
@@ -103,6 +100,7 @@ describe('a streaming table', () => {
   });
 
   test('ends when its sheet is deleted', async () => {
+    page = await stage.openPlayground(stage.fixtureSite);
     await page.evaluate(() => window.playground.select('US!A1'));
     await settled();
     await begin({ 'US!Z1': '=TEST.FEED("a")' });

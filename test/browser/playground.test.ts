@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core';
 import { SHEETS } from '../../playground/sheets';
 import { SHOWCASE } from '../../server/market/showcase';
 import './support/fixture';
-import { openPlayground } from './support/pages';
 import { setStage } from './support/stage';
 import { expectSoon } from './support/wait';
 
@@ -18,8 +17,6 @@ let page: Page;
 beforeAll(() => {
   mkdirSync(SCREENSHOTS, { recursive: true });
 });
-afterEach(() => page?.context().close());
-
 const set = (contents: Record<string, string | number>) =>
   page.evaluate(async (cells) => {
     for (const [a1, content] of Object.entries(cells)) window.playground.set(a1, content);
@@ -51,8 +48,8 @@ const errorsOf = (sheet: string) =>
 
 describe('with an add-in that returns every kind of result', () => {
   beforeEach(async () => {
-    page = await openPlayground(stage.browser, stage.fixtureSite);
-  }, 30_000);
+    page = await stage.openWorkbook(stage.fixtureSite);
+  });
 
   test('values and spilled arrays are those that Excel shows', async () => {
     await set({
@@ -77,8 +74,7 @@ describe('with an add-in that returns every kind of result', () => {
   });
 
   test('empty cells arrive as null if the page simulates Excel on the web', async () => {
-    await page.context().close();
-    page = await openPlayground(stage.browser, stage.fixtureSite, '?blanks=null');
+    page = await stage.openWorkbook(stage.fixtureSite, '?blanks=null');
     await set({ P1: 7, R2: '=TEST.ARGUMENTS(Z1,P1,P1:Q2)' });
     expect(JSON.parse(String((await values('R2'))[0]?.[0]))).toEqual([null, 7, [[7, null], [null, null]]]); // prettier-ignore
   });
@@ -93,19 +89,6 @@ describe('with an add-in that returns every kind of result', () => {
     expect(await message('P1')).toBe('no such statement');
     expect(await values('R1:S2')).toEqual([[1, '#N/A'], ['#DIV/0!', 2]]); // prettier-ignore
     expect(await message('S1')).toBe('not in the filing');
-  });
-
-  test('the page shows the message of the selected cell and of the cell under the pointer', async () => {
-    await set({ A8: '=TEST.THROW("notAvailable","no such statement")' });
-    await page.evaluate(() => window.playground.select('A8'));
-    await page.locator('#status-message', { hasText: '#N/A — no such statement' }).waitFor();
-    await page.click('#pane-toggle');
-    await page.locator('#pane', { hasText: 'no such statement' }).waitFor();
-    const grid = await page.locator('canvas[id^=univer-sheet-main-canvas]').boundingBox();
-    // Row 8 of column A.
-    await page.mouse.move(grid!.x + 166, grid!.y + 193);
-    await page.mouse.move(grid!.x + 170, grid!.y + 195);
-    await page.locator('#hint', { hasText: 'no such statement' }).waitFor();
   });
 
   test('an array blocked by a filled cell is #SPILL!, and spills once the cell is cleared', async () => {
@@ -143,6 +126,25 @@ describe('with an add-in that returns every kind of result', () => {
     await page.waitForFunction(() => window.fixture.cancelled === 1);
     expect(await counts()).toMatchObject({ cancelled: 1, unsettled: 0 });
   });
+});
+
+describe('the drawn grid', () => {
+  beforeEach(async () => {
+    page = await stage.openPlayground(stage.fixtureSite);
+  });
+
+  test('the page shows the message of the selected cell and of the cell under the pointer', async () => {
+    await set({ A8: '=TEST.THROW("notAvailable","no such statement")' });
+    await page.evaluate(() => window.playground.select('A8'));
+    await page.locator('#status-message', { hasText: '#N/A — no such statement' }).waitFor();
+    await page.click('#pane-toggle');
+    await page.locator('#pane', { hasText: 'no such statement' }).waitFor();
+    const grid = await page.locator('canvas[id^=univer-sheet-main-canvas]').boundingBox();
+    // Row 8 of column A.
+    await page.mouse.move(grid!.x + 166, grid!.y + 193);
+    await page.mouse.move(grid!.x + 170, grid!.y + 195);
+    await page.locator('#hint', { hasText: 'no such statement' }).waitFor();
+  });
 
   test('a formula typed in lower case is suggested, entered and spills', async () => {
     await page.evaluate(() => window.playground.select('P1'));
@@ -156,10 +158,10 @@ describe('with an add-in that returns every kind of result', () => {
   });
 });
 
-describe('with the built add-in and the sandbox', () => {
+describe('the drawn sheets, with the built add-in and the sandbox', () => {
   beforeEach(async () => {
-    page = await openPlayground(stage.browser, stage.site);
-  }, 60_000);
+    page = await stage.openPlayground(stage.site);
+  });
 
   test('the first sheet shows figures in every formula except the example of an error', async () => {
     await page.screenshot({ path: join(SCREENSHOTS, 'playground.png') });
@@ -168,19 +170,6 @@ describe('with the built add-in and the sandbox', () => {
     expect(await values('H6')).toEqual([[expect.any(Number)]]);
     expect(await counts()).toMatchObject({ unsettled: 0, refusals: 0, messages: 1 });
     await expectSoon(() => page.textContent('#status-calls')).toMatch(/^\d+ calls in 1 message, no cell waits$/);
-  });
-
-  test('the other sheets send no request until the user opens them', async () => {
-    const before = await counts();
-    expect(await page.evaluate(() => window.playground.values('Comparison!A9:C9'))).toEqual([
-      ['Aurelka Softworks', 'AURELKA', ''],
-    ]);
-    await settled();
-    expect((await counts()).invocations).toBeGreaterThan(before.invocations);
-    expect(await values('Comparison!C9')).toEqual([[expect.any(Number)]]);
-    const filled = await counts();
-    await open('Comparison');
-    expect(await counts()).toEqual(filled);
   });
 
   test.each(SHEETS.slice(1).map((sheet) => [sheet.name, sheet]))('%s shows no error', async (name, { id, cells }) => {
@@ -199,6 +188,34 @@ describe('with the built add-in and the sandbox', () => {
     await page.keyboard.press('Control+z');
     await settled();
     expect(await values("'Five years'!B10")).toEqual([[expect.any(Number)]]);
+  });
+
+  test('the page sends requests to this machine only', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).hostname));
+    await page.reload();
+    await page.evaluate(() => window.playground.ready);
+    expect(await values('H6')).toEqual([[expect.any(Number)]]);
+    expect([...new Set(asked)].filter((host) => host !== '127.0.0.1' && host !== '')).toEqual([]);
+  });
+});
+
+describe('the calculated sheets, with the built add-in and the sandbox', () => {
+  beforeEach(async () => {
+    page = await stage.openWorkbook(stage.site);
+  });
+
+  test('the other sheets send no request until the user opens them', async () => {
+    const before = await counts();
+    expect(await page.evaluate(() => window.playground.values('Comparison!A9:C9'))).toEqual([
+      ['Aurelka Softworks', 'AURELKA', ''],
+    ]);
+    await settled();
+    expect((await counts()).invocations).toBeGreaterThan(before.invocations);
+    expect(await values('Comparison!C9')).toEqual([[expect.any(Number)]]);
+    const filled = await counts();
+    await open('Comparison');
+    expect(await counts()).toEqual(filled);
   });
 
   test('the five-year table follows the ticker, the periods and the type', async () => {
@@ -299,14 +316,5 @@ describe('with the built add-in and the sandbox', () => {
   test('period ends show as dates, amounts with thousands separators', async () => {
     const shown = await page.evaluate(() => ['B6', 'B8'].map((a1) => window.playground.text(a1)));
     expect(shown).toEqual(['2026-03-31', expect.stringMatching(/^\d{1,3}(,\d{3})+\.\d\d$/)]);
-  });
-
-  test('the page sends requests to this machine only', async () => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).hostname));
-    await page.reload();
-    await page.evaluate(() => window.playground.ready);
-    expect(await values('H6')).toEqual([[expect.any(Number)]]);
-    expect([...new Set(asked)].filter((host) => host !== '127.0.0.1' && host !== '')).toEqual([]);
   });
 });

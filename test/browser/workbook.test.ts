@@ -2,15 +2,12 @@
 import type { Page } from 'playwright-core';
 import { formatAddress, parseAddress, type Workbook } from '../../src/workbook';
 import { conformanceSuite, type Bench } from '../workbook/conformance';
-import { openPlayground } from './support/pages';
 import { setStage } from './support/stage';
 
 jest.setTimeout(60_000);
 
 const stage = setStage();
 let page: Page;
-
-afterEach(() => page?.context().close());
 
 /** Calls the methods of the page's workbook. The code of the pane under test runs in this process. */
 const remote = new Proxy({} as Workbook, {
@@ -43,7 +40,7 @@ const onTab = (action: 'renameSheet' | 'deleteSheet', ...names: string[]) =>
 const settle = () => page.evaluate(() => window.playground.settled());
 
 async function open(): Promise<Bench> {
-  page = await openPlayground(stage.browser, stage.site);
+  page = await stage.openWorkbook(stage.site);
   return {
     workbook: remote,
     figure: '=FIN.METRIC("NSE:AURELKA","FY2026","sales")',

@@ -38,6 +38,10 @@ async function unpack() {
   return folder;
 }
 
+function isPackagedFor({ platform, arch }) {
+  return platform === 'linux' && arch === 'x64';
+}
+
 /** True if the system lacks a library that Chromium links against (libnss3 on a bare Linux). */
 function lacksLibraries(executablePath) {
   try {
@@ -55,9 +59,15 @@ function writeFontConfig(folder) {
   return file;
 }
 
+/**
+ * CHROMIUM_PATH first. The packaged Chromium, where it runs, comes before an installed one: it is a headless shell, which
+ * opens a page for less than half of the processor time of a whole browser.
+ */
 async function locate() {
   const installed = INSTALLED.find((path) => path && existsSync(path));
-  if (installed) return { executablePath: installed, env: {} };
+  if (installed && (installed === process.env.CHROMIUM_PATH || !isPackagedFor(process))) {
+    return { executablePath: installed, env: {} };
+  }
   const folder = await unpack();
   const executablePath = join(folder, 'chromium');
   const env = {};

@@ -21,7 +21,7 @@ interface ChromiumLocation {
   readonly env: Record<string, string>;
 }
 
-/** Starts the installed Chromium (CHROMIUM_PATH or the usual places), or the one an npm package ships. */
+/** Starts Chromium: that of CHROMIUM_PATH, the one an npm package ships, or an installed one. */
 export function launchChromium(): Promise<Browser> {
   return chromium.launch(launchOptions());
 }

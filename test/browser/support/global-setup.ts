@@ -1,6 +1,7 @@
 /**
  * Starts the services that all browser tests share: one Chromium, and for each jest worker a sandbox and page servers.
  */
+import buildMarket from '../../support/build-market';
 import { launchChromiumServer } from './chromium';
 import { ensureBuilt, FIXTURE_ADD_IN, servePages } from './pages';
 import { startSandbox, type Service } from './process';
@@ -14,6 +15,7 @@ declare global {
 // eslint-disable-next-line no-restricted-syntax -- jest calls the default export
 export default async function startSharedServices({ maxWorkers }: { readonly maxWorkers: number }): Promise<void> {
   ensureBuilt();
+  buildMarket();
   const started: Service[] = [];
   const track = async (starting: Promise<Service>) => {
     const service = await starting;

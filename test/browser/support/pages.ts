@@ -39,11 +39,3 @@ export async function openPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   return context.newPage();
 }
-
-/** Opens the browser workbook and waits until every cell of its first sheet has its value. */
-export async function openPlayground(browser: Browser, site: Pick<Service, 'url'>, query = ''): Promise<Page> {
-  const page = await openPage(browser);
-  await page.goto(`${site.url}/${query}`);
-  await page.evaluate(() => window.playground.ready);
-  return page;
-}

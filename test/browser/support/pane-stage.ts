@@ -1,23 +1,24 @@
 import type { Page } from 'playwright-core';
-import { openPaneInPlayground, openPanePage, type PaneOptions } from './pane';
+import { openPanePage, openPaneWithWorkbook, type PaneOptions } from './pane';
 import { setStage, type Stage } from './stage';
 
 /** The stage of a pane test file, and the page of the current test. */
-export interface PaneStage extends Stage {
+export interface PaneStage extends Omit<Stage, 'openWorkbook' | 'openPlayground'> {
   /** The page opened last. The stage closes it after the test. */
   readonly page: Page;
-  /** Opens the playground with its pane, without stored data. */
+  /** Opens the pane beside a workbook that calculates and is not drawn, without stored data. */
+  openWorkbook(options?: PaneOptions): Promise<Page>;
+  /** Opens the playground with its pane, without stored data: for what depends on the drawn grid. */
   openPlayground(options?: PaneOptions): Promise<Page>;
   /** Opens the pane's page under its own content policy. */
   openPane(options?: PaneOptions): Promise<Page>;
 }
 
-/** Call it once at the top of a file. It closes the pages after each test. */
+/** Call it once at the top of a file. It closes the page after each test. */
 export function setPaneStage(): PaneStage {
   const stage = setStage();
   let page: Page | undefined;
-  afterEach(async () => {
-    await page?.context().close();
+  afterEach(() => {
     page = undefined;
   });
   return {
@@ -28,11 +29,15 @@ export function setPaneStage(): PaneStage {
     get browser() {
       return stage.browser;
     },
+    get pages() {
+      return stage.pages;
+    },
     get page() {
       if (!page) throw new Error('no page is open');
       return page;
     },
-    openPlayground: async (options) => (page = await openPaneInPlayground(stage.browser, stage.site, options)),
-    openPane: async (options) => (page = await openPanePage(stage.browser, stage.site, options)),
+    openWorkbook: async (options) => (page = await openPaneWithWorkbook(stage, '/undrawn.html', options)),
+    openPlayground: async (options) => (page = await openPaneWithWorkbook(stage, '/', options)),
+    openPane: async (options) => (page = await openPanePage(stage, options)),
   };
 }

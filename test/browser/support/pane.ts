@@ -1,7 +1,9 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import type { Service } from './process';
+import type { Locator, Page } from 'playwright-core';
+import type { Stage } from './stage';
 
 const KEY = 'spillway.settings';
+
+type Pages = Pick<Stage, 'pages' | 'site'>;
 
 export interface PaneOptions {
   /** The settings stored before the page opens; null stores none. */
@@ -23,14 +25,10 @@ export function connected(url: string) {
   return { india: connection, us: connection };
 }
 
-/** Opens the playground with its pane in a new browser context. */
-export async function openPaneInPlayground(
-  browser: Browser,
-  site: Pick<Service, 'url'>,
-  options: PaneOptions = {},
-): Promise<Page> {
-  const page = await contextOf(browser, { width: 1440, ...options });
-  await page.goto(`${site.url}/${options.query ?? ''}`);
+/** Opens a page of the playground that holds the pane, and waits for both. */
+export async function openPaneWithWorkbook(stage: Pages, path: string, options: PaneOptions = {}): Promise<Page> {
+  const page = await freshPage(stage, 1440, options);
+  await page.goto(`${stage.site.url}${path}${options.query ?? ''}`);
   await page.evaluate(() => window.playground.ready);
   await page.getByRole('tab', { name: 'Settings' }).waitFor();
   return page;
@@ -40,12 +38,8 @@ export async function openPaneInPlayground(
  * Opens the pane's page under its own content policy, as Excel loads it, but without Office.js. `window.refusals` lists
  * the policy's violations.
  */
-export async function openPanePage(
-  browser: Browser,
-  site: Pick<Service, 'url'>,
-  options: PaneOptions = {},
-): Promise<Page> {
-  const page = await contextOf(browser, { width: 320, ...options });
+export async function openPanePage(stage: Pages, options: PaneOptions = {}): Promise<Page> {
+  const page = await freshPage(stage, 320, options);
   await page.addInitScript(`
     globalThis.CustomFunctions = { associate() {}, Error: class {}, ErrorCode: {} };
     globalThis.refusals = [];
@@ -53,15 +47,14 @@ export async function openPanePage(
       globalThis.refusals.push(event.effectiveDirective + ' ' + event.blockedURI);
     });
   `);
-  await page.goto(`${site.url}/add-in/taskpane.html${options.query ?? ''}`);
+  await page.goto(`${stage.site.url}/add-in/taskpane.html${options.query ?? ''}`);
   await page.getByRole('tab', { name: 'Settings' }).waitFor();
   return page;
 }
 
-async function contextOf(browser: Browser, options: PaneOptions & { width: number }): Promise<Page> {
-  const { width, settings, script } = options;
-  const context = await browser.newContext({ viewport: { width, height: 900 } });
-  const page = await context.newPage();
+async function freshPage({ pages, site }: Pages, defaultWidth: number, options: PaneOptions): Promise<Page> {
+  const { width = defaultWidth, settings, script } = options;
+  const page = await pages.open(site.url, { width, height: 900 });
   if (script !== undefined) await page.addInitScript(script);
   if (settings !== undefined) {
     const text = JSON.stringify(settings);

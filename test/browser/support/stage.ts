@@ -1,4 +1,5 @@
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { FreshPages } from './fresh-pages';
 import { controlOf, type SandboxControl } from './sandbox-control';
 import { sharedServices } from './shared-services';
 
@@ -15,25 +16,51 @@ export interface Stage {
   readonly site: Address;
   /** The playground's pages with the fixture add-in, which returns every kind of result. */
   readonly fixtureSite: Address;
+  /** Pages for one test at a time, without stored data. The stage closes the page after the test. */
+  readonly pages: FreshPages;
+  /** Opens the browser workbook without its display and waits until every cell of its first sheet has its value. */
+  openWorkbook(site: Address, query?: string): Promise<Page>;
+  /** Opens the whole playground, for what depends on the drawn grid. */
+  openPlayground(site: Address, query?: string): Promise<Page>;
 }
 
-/** Call it once at the top of a file. Before each test it clears the sandbox's faults and request log. */
+/**
+ * Call it once at the top of a file. Before each test it clears the sandbox's faults and request log; after it, it closes
+ * the page.
+ */
 export function setStage(): Stage {
   const { chromiumEndpoint, sandboxUrl, siteUrl, fixtureSiteUrl } = sharedServices();
   const sandbox = { url: sandboxUrl };
   const control = controlOf(sandbox);
   let browser: Browser | undefined;
+  let pages: FreshPages | undefined;
   beforeAll(async () => {
     browser = await chromium.connect(chromiumEndpoint);
+    pages = new FreshPages(browser);
   });
   // `close` on a connected browser closes only this file's contexts.
   afterAll(() => browser?.close());
   beforeEach(() => control.reset());
+  afterEach(() => pages?.closePage());
+  const connected = () => {
+    if (!browser || !pages) throw new Error('the browser is connected in beforeAll');
+    return { browser, pages };
+  };
+  const open = async ({ url }: Address, path: string) => {
+    const page = await connected().pages.open(url);
+    await page.goto(`${url}/${path}`);
+    await page.evaluate(() => window.playground.ready);
+    return page;
+  };
   return {
     get browser() {
-      if (!browser) throw new Error('the browser is connected in beforeAll');
-      return browser;
+      return connected().browser;
     },
+    get pages() {
+      return connected().pages;
+    },
+    openWorkbook: (site, query = '') => open(site, `undrawn.html${query}`),
+    openPlayground: (site, query = '') => open(site, query),
     sandbox,
     control,
     site: { url: siteUrl },

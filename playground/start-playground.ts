@@ -1,0 +1,84 @@
+/** Starts the add-in and the workbook of a playground page, and publishes both. */
+import type { Counts } from './bridge';
+import { connectFunctions } from './grid/connect-functions';
+import { Grid, type Shown } from './grid/grid';
+import { showSpilledFormats, type UniverHandles } from './grid/univer';
+import { LazySheets, workbookData } from './grid/workbook-data';
+import type { CellCalls } from './cell-calls';
+import { SHEETS } from './sheets';
+import { connectSandbox, loadPane, startAddIn, type AddIn } from './start-add-in';
+import { publishWorkbook } from './workbook/publish-workbook';
+
+/** `window.playground`, for tests and the console. Addresses are A1, optionally with a sheet name. */
+export interface Playground {
+  /** Resolves once the first sheet shows its figures; the other sheets get their formulas at first use. */
+  readonly ready: Promise<void>;
+  set(a1: string, valueOrFormula: Shown): void;
+  /** The values as Excel reports them: numbers, texts, booleans, errors by name, "" for empty cells. */
+  values(a1Range: string): Shown[][];
+  /** The displayed text, in the cell's number format. */
+  text(a1: string): string;
+  /** The message of the error in a cell. */
+  message(a1: string): string | undefined;
+  select(a1: string): void;
+  /** Resolves when no calculation runs and no cell waits. */
+  settled(): Promise<void>;
+  counts(): Counts;
+}
+
+declare global {
+  interface Window {
+    playground: Playground;
+  }
+}
+
+/** A page's running parts. */
+export interface Running {
+  readonly handles: UniverHandles;
+  readonly grid: Grid;
+  readonly calls: CellCalls;
+  readonly addIn: AddIn;
+  /** Null where the page's server was started without a sandbox. */
+  readonly sandboxUrl: string | null;
+}
+
+/** Publishes `window.playground`. `createUniver` starts the workbook; `display` adds what the page shows beside it. */
+export function startPlayground(createUniver: () => UniverHandles, display: (running: Running) => void): Playground {
+  const starting = start(createUniver, display);
+  let running: Running | undefined;
+  const now = (): Running => {
+    if (!running) throw new Error('await playground.ready first');
+    return running;
+  };
+  const ready = starting.then((started) => {
+    running = started;
+    return started.grid.settled();
+  });
+  return (window.playground = {
+    ready,
+    set: (a1, content) => now().grid.set(a1, content),
+    values: (a1) => now().grid.values(a1),
+    text: (a1) => now().grid.text(a1),
+    message: (a1) => now().grid.at(a1).message,
+    select: (a1) => now().grid.select(a1),
+    settled: () => now().grid.settled(),
+    counts: () => now().addIn.bridge.counts(),
+  });
+}
+
+async function start(createUniver: () => UniverHandles, display: (running: Running) => void): Promise<Running> {
+  const sandboxUrl = await connectSandbox(window.localStorage, window.location.search);
+  const addIn = await startAddIn();
+  const handles = createUniver();
+  handles.api.createWorkbook(workbookData(SHEETS));
+  showSpilledFormats(handles.univer);
+  // Excel on the web passes empty cells as null: `?blanks=null` simulates that.
+  const blank = new URLSearchParams(window.location.search).get('blanks') === 'null' ? null : 0;
+  const calls = connectFunctions(handles, addIn, blank);
+  const grid = new Grid(handles, calls, new LazySheets(handles, SHEETS.slice(1)));
+  const running = { handles, grid, calls, addIn, sandboxUrl };
+  display(running);
+  publishWorkbook(handles, grid);
+  void loadPane();
+  return running;
+}
