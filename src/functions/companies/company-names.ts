@@ -8,28 +8,20 @@ import { Memo } from '../arguments/memo';
 /** A company with its item of the list. */
 export interface NamedCompany extends ListedCompany {
   readonly row: Row;
-  /** The shortest name of it that formulas take: its ticker where no other company of the list has the same one. */
-  readonly argument: string;
 }
 
 /** The companies of one answer of a company list, by what a text may call them. */
-export class CompanyNames {
+class CompanyNames {
   readonly rows: readonly Row[];
   readonly #index: NameIndex<NamedCompany>;
   readonly #closest = new Memo<readonly NamedCompany[]>();
 
   constructor({ interface: market }: Endpoint, rows: readonly Row[]) {
     this.rows = rows;
-    const listed = rows.flatMap((row) => {
-      const company = readListedCompany(market, row);
-      return company ? [{ ...company, row }] : [];
-    });
-    const holders = new Map<string, Set<string>>();
-    for (const { ticker, key } of listed) holders.set(ticker, (holders.get(ticker) ?? new Set()).add(key));
     const work = NameIndex.build(
-      listed.map((company): NamedCompany => {
-        const isOwn = company.ticker !== '' && holders.get(company.ticker)?.size === 1;
-        return { ...company, argument: isOwn ? company.ticker : formulaArgument(company) };
+      rows.flatMap((row) => {
+        const company = readListedCompany(market, row);
+        return company ? [Object.assign(company, { row })] : [];
       }),
     );
     let step = work.next();
@@ -40,6 +32,13 @@ export class CompanyNames {
   /** The companies that a text names, all that fit equally well. */
   closest(text: string): readonly NamedCompany[] {
     return this.#closest.of(text, () => closestCompanies(this.#index, text));
+  }
+
+  /** The shortest name that formulas take: the ticker where no other company of the list has the same one. */
+  argumentOf(company: NamedCompany): string {
+    const { ticker, key } = company;
+    const isShared = this.#index.entries.some(({ company: other }) => other.ticker === ticker && other.key !== key);
+    return ticker === '' || isShared ? formulaArgument(company) : ticker;
   }
 }
 

@@ -25,7 +25,8 @@ export function* lookupFunction(
   if (text === undefined) throw badArgument('text is empty. Give a name, an ISIN, a ticker or another identifier.');
   const field = readField(args.field);
   const { rows } = yield* queryLists(context, endpoint, [{}], { limit: Infinity }, 'Companies');
-  const [company, ...others] = companyNames(endpoint, rows).closest(text);
+  const names = companyNames(endpoint, rows);
+  const [company, ...others] = names.closest(text);
   if (!company) {
     const market = endpoint.interface === 'india' ? 'India' : 'US';
     throw notAvailable(`No company of the ${market} list has a name or identifier like ${quoted(text)}.`);
@@ -35,7 +36,7 @@ export function* lookupFunction(
       `text ${quoted(text)} fits several companies equally: ${candidates([company, ...others])}. Give more of the name, the ISIN or the ticker.`,
     );
   }
-  return field === undefined ? company.argument : fieldOf(endpoint, company.name, company.row, field);
+  return field === undefined ? names.argumentOf(company) : fieldOf(endpoint, company.name, company.row, field);
 }
 
 function candidates(companies: readonly NamedCompany[]): string {
