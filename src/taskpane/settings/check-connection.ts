@@ -5,6 +5,7 @@ import { RequestError } from '../../client/request-error';
 import type { Settings } from '../../client/settings';
 import { wireRequest } from '../../client/wire-request';
 import { INTERFACES } from '../shell/market';
+import { checkNames, type CheckedName } from './check-names';
 
 /** The result of a real request. */
 export type CheckOutcome =
@@ -89,16 +90,30 @@ export interface Checked {
   readonly baseUrl: string;
   /** Undefined where the interface has no address or no token, so that nothing was checked. */
   readonly outcome: CheckOutcome | undefined;
+  /** Undefined while the names are tried, or where they are not. */
+  readonly names?: readonly CheckedName[];
 }
+
+const uncached: typeof fetch = (input, init) => fetch(input, { ...init, cache: 'no-store' });
 
 /** Checks each interface that has an address and a token, in parallel and without the cache. */
 export function checkAll(settings: Settings): Promise<Checked[]> {
-  const uncached: typeof fetch = (input, init) => fetch(input, { ...init, cache: 'no-store' });
   return Promise.all(
     INTERFACES.map(async (market) => {
       const { baseUrl, token } = settings[market];
       const outcome = baseUrl && token ? await checkConnection(market, settings, { fetch: uncached }) : undefined;
       return { market, baseUrl, outcome };
     }),
+  );
+}
+
+/** Tries the assumed parameter names of each interface that works. */
+export function checkNamesOf(checked: readonly Checked[], settings: Settings): Promise<Checked[]> {
+  return Promise.all(
+    checked.map(async (one) =>
+      one.outcome?.kind === 'works'
+        ? { ...one, names: await checkNames(one.market, settings, { fetch: uncached }) }
+        : one,
+    ),
   );
 }

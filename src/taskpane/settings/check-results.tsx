@@ -3,6 +3,7 @@ import { CheckmarkCircleFilled, DismissCircleFilled, SubtractCircleRegular } fro
 import type { ReactNode } from 'react';
 import { MARKET_NAMES } from '../shell/market';
 import type { Checked, CheckOutcome } from './check-connection';
+import { NameResults } from './name-results';
 
 /** The state of the check, or a sentence in its place. */
 export type CheckState = 'idle' | 'checking' | { readonly sentence: string } | readonly Checked[];
@@ -30,7 +31,7 @@ export function CheckResults({ state, extra }: { readonly state: CheckState; rea
   );
 }
 
-function CheckedRow({ checked: { market, baseUrl, outcome } }: { readonly checked: Checked }) {
+function CheckedRow({ checked: { market, baseUrl, outcome, names } }: { readonly checked: Checked }) {
   const styles = useStyles();
   const text = outcome
     ? outcomeText(outcome, baseUrl, window.location.origin)
@@ -44,6 +45,7 @@ function CheckedRow({ checked: { market, baseUrl, outcome } }: { readonly checke
       </span>
       <span>
         <strong>{MARKET_NAMES[market]}</strong>: {text}
+        {outcome?.kind === 'works' && <NameResults names={names} />}
       </span>
     </div>
   );

@@ -1,19 +1,25 @@
 import type { Interface } from '../../api';
 import type { Settings } from '../../client/settings';
+import { readNames, type EnteredNames } from './parameter-names';
 
 /** The values of the form. Without `usToken`, `token` is used for both markets. */
 export interface Entered {
   readonly token: string;
   readonly usToken?: string;
   readonly address: Readonly<Record<Interface, string>>;
+  /** Without them the names stay as they are. */
+  readonly names?: EnteredNames;
 }
 
 export type FieldName = 'token' | 'usToken' | 'indiaAddress' | 'usAddress';
-export type Problems = Partial<Record<FieldName, string>>;
+export type Problems = Partial<Record<FieldName, string>> & {
+  /** By the key of a name's field. */
+  readonly names?: Readonly<Record<string, string>>;
+};
 
 /** The settings as entered, or the problem of each field. */
 export function readEntered(
-  { token, usToken, address }: Entered,
+  { token, usToken, address, names }: Entered,
   before: Settings,
 ): { readonly settings: Settings } | { readonly problems: Problems } {
   const read = {
@@ -22,7 +28,8 @@ export function readEntered(
     indiaAddress: readAddress(address.india),
     usAddress: readAddress(address.us),
   };
-  const problems: Problems = {};
+  const readParameters = names ? readNames(names, before.parameterNames) : before;
+  const problems: { -readonly [K in keyof Problems]: Problems[K] } = {};
   for (const [field, outcome] of Object.entries(read)) {
     if ('problem' in outcome) problems[field as FieldName] = outcome.problem;
   }
@@ -30,8 +37,9 @@ export function readEntered(
   const settings: Settings = {
     india: { baseUrl: textOf(read.indiaAddress), token: textOf(read.token) },
     us: { baseUrl: textOf(read.usAddress), token: textOf(read.usToken) },
-    parameterNames: before.parameterNames,
+    parameterNames: 'parameterNames' in readParameters ? readParameters.parameterNames : before.parameterNames,
   };
+  if ('problems' in readParameters) problems.names = readParameters.problems;
   Object.assign(problems, missing(settings, problems));
   return Object.keys(problems).length > 0 ? { problems } : { settings };
 }

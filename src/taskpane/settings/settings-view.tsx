@@ -3,6 +3,7 @@ import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { useEffect, useState } from 'react';
 import { usePane } from '../shell/pane-context';
 import { CheckResults } from './check-results';
+import { ParameterNameFields } from './parameter-name-fields';
 import { TokenField } from './token-field';
 import { useConnectionForm, type ConnectionForm } from './use-connection-form';
 
@@ -27,7 +28,7 @@ export function SettingsView() {
       <h2 className={styles.title}>Connection</h2>
       {!form.hasToken && <FirstRun />}
       <Tokens form={form} />
-      <Addresses form={form} />
+      <Advanced form={form} />
       <div className={styles.buttons}>
         <Button appearance="primary" disabledFocusable={form.state === 'checking'} onClick={() => void form.save()}>
           Save and check
@@ -86,10 +87,11 @@ function Tokens({ form }: { readonly form: ConnectionForm }) {
   );
 }
 
-function Addresses({ form: { address, setAddress, problems, save } }: { readonly form: ConnectionForm }) {
+function Advanced({ form }: { readonly form: ConnectionForm }) {
+  const { address, setAddress, problems, save, names, setName } = form;
   const styles = useStyles();
   const [isOpen, setIsOpen] = useState(address.india === '' && address.us === '');
-  const isWrong = problems.indiaAddress !== undefined || problems.usAddress !== undefined;
+  const isWrong = [problems.indiaAddress, problems.usAddress, problems.names].some((problem) => problem !== undefined);
   useEffect(() => {
     if (isWrong) setIsOpen(true);
   }, [isWrong]);
@@ -121,6 +123,12 @@ function Addresses({ form: { address, setAddress, problems, save } }: { readonly
         <div className={styles.advanced}>
           {field('india', 'Service address for India', problems.indiaAddress)}
           {field('us', 'Service address for the United States', problems.usAddress)}
+          <ParameterNameFields
+            names={names}
+            setName={setName}
+            problems={problems.names ?? {}}
+            onEnter={() => void save()}
+          />
         </div>
       )}
     </>

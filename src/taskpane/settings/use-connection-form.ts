@@ -6,8 +6,9 @@ import { usePane } from '../shell/pane-context';
 import type { CheckState } from './check-results';
 import { isConnected } from '../shell/market';
 import { forgetTokens, recalculateUnauthorized } from './token-change';
-import { checkAll } from './check-connection';
+import { checkAll, checkNamesOf } from './check-connection';
 import { readEntered, type FieldName, type Problems } from './entered-settings';
+import { enteredNames, type EnteredNames } from './parameter-names';
 
 declare const PROPOSED_INDIA_URL: string;
 declare const PROPOSED_US_URL: string;
@@ -19,6 +20,8 @@ export interface ConnectionForm {
   readonly setIsSplit: (isSplit: boolean) => void;
   readonly address: Readonly<Record<Interface, string>>;
   readonly setAddress: (market: Interface, address: string) => void;
+  readonly names: EnteredNames;
+  readonly setName: (field: string, name: string) => void;
   readonly problems: Problems;
   readonly state: CheckState;
   /** The number of cells that are recalculated because of a new token. */
@@ -53,6 +56,7 @@ export function useConnectionForm(): ConnectionForm {
     setState('checking');
     const checked = await checkAll(read.settings);
     if (isLast()) setState(checked);
+    const named = checkNamesOf(checked, read.settings);
     // A successful check recalculates the cells even if a later save was refused, but not if the token was forgotten.
     if (!checked.some(({ outcome }) => outcome?.kind === 'works') || !isConnected(addIn.readSettings())) return;
     void companies.load();
@@ -61,6 +65,8 @@ export function useConnectionForm(): ConnectionForm {
       return 0;
     });
     if (isLast()) setRecalculated(count);
+    const withNames = await named;
+    if (isLast()) setState(withNames);
   }, [addIn, announce, begin, companies, entered, workbook]);
 
   const forget = useCallback(async () => {
@@ -97,6 +103,7 @@ function useFields(readSettings: () => Settings) {
     india: stored.india.baseUrl || PROPOSED_INDIA_URL,
     us: stored.us.baseUrl || PROPOSED_US_URL,
   });
+  const [names, setNames] = useState(() => enteredNames(stored));
   // A layout effect fills the fields before the user sees them: it must not overwrite what the user types.
   useLayoutEffect(() => {
     if (tokenInput.current) tokenInput.current.value = stored.india.token || (isSplit ? '' : stored.us.token);
@@ -110,15 +117,18 @@ function useFields(readSettings: () => Settings) {
       token: tokenInput.current?.value ?? '',
       ...(isSplit ? { usToken: usTokenInput.current?.value ?? '' } : {}),
       address,
+      names,
     }),
-    [address, isSplit],
+    [address, isSplit, names],
   );
   const clearTokens = useCallback(() => {
     for (const input of [tokenInput.current, usTokenInput.current]) if (input) input.value = '';
     setIsSplit(false);
   }, []);
   const setAddress = (market: Interface, text: string) => setAddresses((before) => ({ ...before, [market]: text }));
-  return { tokenInput, usTokenInput, isSplit, setIsSplit, address, setAddress, entered, clearTokens };
+  const setName = (field: string, text: string) => setNames((before) => ({ ...before, [field]: text }));
+  const shown = { isSplit, address, names };
+  return { ...shown, tokenInput, usTokenInput, setIsSplit, setAddress, setName, entered, clearTokens };
 }
 
 function holdsToken({ india, us }: Settings): boolean {
@@ -127,7 +137,9 @@ function holdsToken({ india, us }: Settings): boolean {
 
 function firstOf(problems: Problems): string {
   const order: readonly FieldName[] = ['token', 'usToken', 'indiaAddress', 'usAddress'];
-  return order.map((field) => problems[field]).find((problem) => problem !== undefined) ?? '';
+  const own = order.map((field) => problems[field]).find((problem) => problem !== undefined);
+  const [[field, problem] = []] = Object.entries(problems.names ?? {});
+  return own ?? `${field}: ${problem}`;
 }
 
 /** Runs a write that storage may refuse; returns true where it succeeded. */

@@ -1,3 +1,4 @@
+import { enteredNames } from '../../../src/taskpane/settings/parameter-names';
 import { readAddress, readEntered, readToken } from '../../../src/taskpane/settings/entered-settings';
 
 const BEFORE = {
@@ -99,4 +100,55 @@ test.each([
   const read = readToken(typed);
   expect(read).toEqual({ problem: expect.stringMatching(problem) });
   expect(JSON.stringify(read)).not.toContain('123');
+});
+
+describe('parameter names', () => {
+  const entered = (names: Record<string, string>, before: object = BEFORE) =>
+    readEntered({ token: 'abc', address, names }, before as typeof BEFORE);
+
+  test('a name that differs from the assumed one is stored; an empty field means the assumed name', () => {
+    const names = {
+      'E11 ticker': ' symbols ',
+      'E4 from_date': 'start',
+      'E11 sort': '',
+      'E12 page': 'page',
+      'E2 filters.years': 'filters.year',
+    };
+    expect(entered(names)).toMatchObject({
+      settings: {
+        parameterNames: {
+          E11: { ticker: 'symbols' },
+          E4: { from_date: 'start' },
+          E2: { 'filters.years': 'filters.year' },
+        },
+      },
+    });
+    expect(entered({})).toMatchObject({ settings: { parameterNames: {} } });
+  });
+
+  test('the fields show what is stored, and a name set for another parameter stays', () => {
+    const before = { ...BEFORE, parameterNames: { E11: { ticker: 'symbol' }, E1: { ticker: 'tickers' } } };
+    expect(enteredNames(before)).toEqual({ 'E11 ticker': 'symbol' });
+    expect(entered(enteredNames(before), before)).toMatchObject({
+      settings: { parameterNames: before.parameterNames },
+    });
+    expect(entered({}, before)).toMatchObject({ settings: { parameterNames: { E1: { ticker: 'tickers' } } } });
+  });
+
+  test.each([
+    [{ 'E11 ticker': 'a b' }, 'E11 ticker', /letters, digits/],
+    [{ 'E11 ticker': 'x&y=1' }, 'E11 ticker', /letters, digits/],
+    [{ 'E4 to_date': '1st' }, 'E4 to_date', /letters, digits/],
+    [{ 'E11 ticker': 'sector' }, 'E11 ticker', /Another parameter of E11/],
+    [{ 'E16 cik': 'id', 'E16 period_end_date': 'id' }, 'E16 period_end_date', /Another parameter of E16/],
+  ])('%j is refused at its field', (names, field, problem) => {
+    expect(entered(names as Record<string, string>)).toEqual({
+      problems: { names: expect.objectContaining({ [field]: expect.stringMatching(problem) }) },
+    });
+  });
+
+  test('two names may be exchanged', () => {
+    const names = { 'E4 from_date': 'to_date', 'E4 to_date': 'from_date' };
+    expect(entered(names)).toHaveProperty('settings');
+  });
 });

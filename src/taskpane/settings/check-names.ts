@@ -1,0 +1,131 @@
+import { ENDPOINTS, readArguments, type Endpoint, type EndpointId, type Interface } from '../../api';
+import { systemClock, type Clock } from '../../client/clock';
+import { attemptOnce } from '../../client/fetch-attempt';
+import { RequestError } from '../../client/request-error';
+import type { Settings } from '../../client/settings';
+import { wireRequest } from '../../client/wire-request';
+import { assumedNames, type AssumedName } from './parameter-names';
+
+/** What the service makes of one assumed name. */
+export interface CheckedName {
+  readonly endpoint: EndpointId;
+  /** The declared name, and the one that was sent. */
+  readonly wire: string;
+  readonly sent: string;
+  /**
+   * `refused`: the service answers 400. `ignored`: the answer does not follow the argument. `untried`: there was no
+   * answer about it, or a request in which it is one of several names was refused.
+   */
+  readonly outcome: 'accepted' | 'refused' | 'ignored' | 'untried';
+  /** The service's words, or what is wrong with the answer. */
+  readonly detail?: string;
+}
+
+interface ClientOptions {
+  readonly fetch: typeof fetch;
+  readonly clock?: Clock;
+}
+
+const TIMEOUT_MS = 15_000;
+const AT_ONCE = 4;
+
+/** Values that show whether the service follows them; elsewhere the rule's example does. Defaults would not be sent. */
+const TELLING: Readonly<Record<string, string>> = {
+  from: '2100-01-01',
+  limit: '1',
+  page: '2',
+  sort: 'company_name:desc',
+};
+
+/**
+ * Tries each assumed name of an interface once, with one request for a name, or for all the names that an endpoint
+ * cannot do without. Never rejects. After a 429 nothing more is sent.
+ */
+export async function checkNames(
+  market: Interface,
+  settings: Settings,
+  { fetch: send, clock = systemClock }: ClientOptions,
+): Promise<readonly CheckedName[]> {
+  const waiting = trialsOf(market);
+  const checked = new Map<Trial, Pick<CheckedName, 'outcome' | 'detail'>>();
+  const order = [...waiting];
+  const work = async () => {
+    for (let trial = waiting.shift(); trial; trial = waiting.shift()) {
+      const { endpoint, args } = trial;
+      const request = wireRequest(endpoint, args, settings[market], settings);
+      const attempt = { endpoint, arguments: args, request, timeoutMs: TIMEOUT_MS, clock, fetch: send };
+      const outcome = await attemptOnce(attempt).then(({ envelope }) => follows(trial, envelope), outcomeOf);
+      if (outcome.isLimited) waiting.splice(0);
+      checked.set(trial, outcome);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return order.flatMap((trial) =>
+    trial.names.map(({ endpoint, wire }) => {
+      const sent = settings.parameterNames[endpoint]?.[wire] ?? wire;
+      const { outcome, detail } = checked.get(trial) ?? { outcome: 'untried' as const };
+      return { endpoint, wire, sent, outcome, ...(detail === undefined ? {} : { detail }) };
+    }),
+  );
+}
+
+interface Trial {
+  readonly endpoint: Endpoint;
+  readonly names: readonly AssumedName[];
+  readonly args: Readonly<Record<string, string>>;
+}
+
+function trialsOf(market: Interface): Trial[] {
+  return ENDPOINTS.filter((endpoint) => endpoint.interface === market).flatMap((endpoint) => {
+    const { parameters } = endpoint;
+    const names = assumedNames(endpoint);
+    const required = Object.entries(parameters).filter(([, parameter]) => parameter.required);
+    const least = Object.fromEntries(required.map(([key, { rule }]) => [key, rule.example]));
+    const size = 'limit' in parameters ? { limit: '1' } : {};
+    const trial = (given: readonly AssumedName[], more: Readonly<Record<string, string>>): Trial[] => {
+      const read = readArguments(endpoint, { ...least, ...size, ...more });
+      return given.length > 0 && 'arguments' in read ? [{ endpoint, names: given, args: read.arguments }] : [];
+    };
+    const optional = names.filter(({ key }) => !(key in least));
+    return [
+      ...trial(
+        names.filter(({ key }) => key in least),
+        {},
+      ),
+      ...optional.flatMap((name) =>
+        trial([name], { [name.key]: TELLING[name.key] ?? parameters[name.key]?.rule.example ?? '' }),
+      ),
+    ];
+  });
+}
+
+type Outcome = Pick<CheckedName, 'outcome' | 'detail'> & { readonly isLimited?: true };
+
+/** Whether an answer follows a page or a limit; that it follows a filter was checked with the answer. */
+function follows(
+  { names: [name], args }: Trial,
+  { data, meta }: { data: unknown; meta?: { page: number } | undefined },
+): Outcome {
+  const rows = Array.isArray(data) ? data.length : 0;
+  if (name?.key === 'limit' && rows > 1) return { outcome: 'ignored', detail: `asked for 1 row, it sent ${rows}` };
+  if (name?.key === 'page' && meta && String(meta.page) !== args['page'])
+    return { outcome: 'ignored', detail: `asked for page 2, it sent page ${meta.page}` };
+  return { outcome: 'accepted' };
+}
+
+function outcomeOf(error: unknown): Outcome {
+  if (!(error instanceof RequestError)) return { outcome: 'untried' };
+  const detail = [error.title, error.detail].filter(Boolean).join(': ') || `HTTP ${error.status ?? 0}`;
+  switch (error.kind) {
+    case 'invalid':
+      return { outcome: 'refused', detail };
+    case 'mismatched':
+      return { outcome: 'ignored', detail };
+    case 'not-found':
+      return { outcome: 'accepted' };
+    case 'limited':
+      return { outcome: 'untried', detail, isLimited: true };
+    default:
+      return { outcome: 'untried', detail };
+  }
+}
