@@ -15,8 +15,9 @@ export function assumptionsPage(): string {
     GENERATED,
     `The service's document leaves things open. Taken for granted are ${count} names of parameters, ${required.flatMap(([, names = '']) => names.split(', ')).length} parameters that must be given, ${ASSUMPTIONS.length} answers to other questions, and the names of ${ANNOUNCEMENT_CATEGORIES.length} categories.`,
     `## Names\n\nThe document shows no name for ${count} parameters of ${assuming.length} endpoints. The names below are assumed; they stand in
-\`src/api/\` with \`assumed: true\`. Where the service spells one differently, the settings give the right name under \`parameterNames\`, by
-endpoint and assumed name. No code changes:`,
+\`src/api/\` with \`assumed: true\`. The pane's connection check tries each of them once and says which the service refuses or ignores. Where the
+service spells one differently, enter its name in the pane, under Settings, Advanced, Parameter names. It is stored like this, by endpoint and
+assumed name. No code changes:`,
     '```json\n{ "parameterNames": { "E11": { "ticker": "tickers" } } }\n```',
     ...assuming.map(({ endpoint, parameters }) => section(endpoint, parameters)),
     '## Must be given',
