@@ -79,6 +79,10 @@ export function violation(name: string, message: string): Violation {
   return { parameter: name, title: `Invalid field - ${name}`, message };
 }
 
+/** Half of a character that takes two units, such as an emoji: no URL and no cache key can hold it. */
+const HALF_CHARACTER = /\p{Surrogate}/u;
+const WHOLE = 'must be text of whole characters; it holds half of one, such as of an emoji';
+
 /**
  * Checks the values of one request by the endpoint's rules. Returns canonical arguments without defaults, or the first
  * violation. `undefined` and absent mean "not given".
@@ -94,6 +98,7 @@ export function readArguments(
       if (parameter.required) return { violation: violation(parameter.wire, `${parameter.wire} is required`) };
       continue;
     }
+    if (HALF_CHARACTER.test(value)) return { violation: violation(parameter.wire, `${parameter.wire} ${WHOLE}`) };
     const canonical = parameter.rule.canonical(value);
     if (canonical === undefined) {
       return { violation: violation(parameter.wire, `${parameter.wire} must be ${parameter.rule.allowed}`) };

@@ -35,8 +35,8 @@ export function readQuery(endpoint: Endpoint, parameters: ParameterValues): Read
 /** The query's key in both caches. Equivalent queries have the same key. */
 export function cacheKey(query: ReadQuery, scope: string): string {
   if (query.scope !== scope) {
+    query.key = writeKey(scope, query); // throws, or is whole
     query.scope = scope;
-    query.key = writeKey(scope, query);
   }
   return query.key;
 }

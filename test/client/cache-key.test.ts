@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import * as api from '../../src/api';
+import type { Arguments, Endpoint } from '../../src/api';
 import type { ParameterValues } from '../../src/client';
 import { cacheKey, parseCacheKey, readQuery } from '../../src/client/cache-key';
 
@@ -54,4 +56,66 @@ test('a key can be parsed back into endpoint and arguments, whatever characters 
   expect(parseCacheKey(key)).toEqual({ id: api.fullTextSearch.id, args: query.args });
   expect(key).toBe(`${scope} ${api.fullTextSearch.id} query=margin%20%3D%205%20%25%20%26%20more types=annual-report`);
   expect(parseCacheKey(cacheKey(query, 'session 0.5'))).toBeUndefined();
+});
+
+describe('texts of any characters', () => {
+  const scope = '0123456789abcdef0123456789abcdef';
+  const odd = ['\ud83d', '\ude00', 'a\ud83d b', '\u0000', '\n', ' ', '=', '%', '%3D', '|', ',', '😀', 'é', 'e\u0301'];
+  const texts = fc.oneof(
+    fc
+      .array(fc.constantFrom(...odd, 'a', 'types=annual-report'), { minLength: 1, maxLength: 5 })
+      .map((all) => all.join('')),
+    fc.string({ unit: 'binary', maxLength: 12 }),
+  );
+  const query = fc
+    .record({
+      endpoint: fc.constantFrom<Endpoint>(api.fullTextSearch, api.embeddingsSearch, api.shareholders, api.documents),
+      text: texts,
+      other: fc.option(texts, { nil: undefined }),
+    })
+    .map(({ endpoint, text, other }): [Endpoint, ParameterValues] => [
+      endpoint,
+      endpoint.id === 'E1'
+        ? { type: 'annual-report', sectors: text, industries: other }
+        : { ticker: 'A', query: text, types: endpoint.id === 'E2' ? 'annual-report' : undefined, sectors: other },
+    ]);
+  const read = (endpoint: Endpoint, values: ParameterValues): readonly [string, Arguments] | 'refused' => {
+    try {
+      const asked = readQuery(endpoint, values);
+      return [cacheKey(asked, scope), asked.args];
+    } catch (error) {
+      expect(error).toMatchObject({ kind: 'invalid', detail: expect.stringContaining(' must be ') });
+      return 'refused';
+    }
+  };
+
+  test('two different questions never share a key, the second time either; a key can be parsed back', () => {
+    fc.assert(
+      fc.property(query, query, ([endpoint, one], [otherEndpoint, other]) => {
+        const [first, second, again] = [read(endpoint, one), read(otherEndpoint, other), read(endpoint, one)];
+        expect(again).toEqual(first);
+        if (first === 'refused' || second === 'refused') return;
+        const isSame = endpoint === otherEndpoint && JSON.stringify(first[1]) === JSON.stringify(second[1]);
+        expect(first[0] === second[0]).toBe(isSame);
+        expect(parseCacheKey(first[0])).toEqual({ id: endpoint.id, args: first[1] });
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  test.each([
+    ['half an emoji', 'margin \ud83d'],
+    ['its other half', '\ude00 margin'],
+  ])('%s is refused each time, before anything is sent', (_, text) => {
+    for (let time = 0; time < 3; time += 1) {
+      expect(read(api.fullTextSearch, { query: text, types: 'annual-report' })).toBe('refused');
+      expect(read(api.documents, { type: 'annual-report', sectors: `IT\n${text}` })).toBe('refused');
+      expect(read(api.shareholders, { ticker: 'A', query: text })).toBe('refused');
+    }
+  });
+
+  test('a text of any length has its own key', () => {
+    const keys = [32_767, 100_000, 100_001].map((length) => read(api.fullTextSearch, { query: 'é'.repeat(length) }));
+    expect(new Set(keys.map(([key]) => key)).size).toBe(3);
+  });
 });

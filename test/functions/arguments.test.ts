@@ -12,6 +12,16 @@ const error = (shown: unknown) => shown as ShownError;
 describe('a bad argument gives #VALUE! with its name and sends no request', () => {
   test.each<[why: string, formula: readonly unknown[], says: RegExp]>([
     ['CIK with a stray sign', ['US.METRIC', '32AB!', '2023-12-31', 'assets'], /cik must be .*"32AB!"/],
+    [
+      'half an emoji in a query',
+      ['FIN.FIND', 'margin \ud83d'],
+      /An argument cannot be sent: query must be text of whole characters/,
+    ],
+    [
+      'half an emoji in a holder',
+      ['FIN.HOLDERS', 'AURELKA', '', '', '\ude00'],
+      /An argument cannot be sent: q must be text of whole characters/,
+    ],
     ['CIK of 11 digits', ['US.INCOME', '12345678901', '2023-12-31'], /cik must be .*10 digits/],
     ['empty ticker', ['US.CIK', ''], /ticker is empty/],
     ['empty CIK', ['US.BALANCE', '', '2023-12-31'], /cik is empty/],

@@ -58,7 +58,10 @@ const MESSAGES: Readonly<Record<FailureKind, (error: RequestError) => string>> =
     status === undefined
       ? 'The access token holds a space or a character that no token has. Open the Spillway pane (Home tab) and enter it again.'
       : 'The service rejected the access token. Open the Spillway pane (Home tab) and enter a valid token.',
-  invalid: (error) => `The service refused the request. ${serviceWords(error)}`,
+  invalid: (error) =>
+    error.status === undefined
+      ? `An argument cannot be sent: ${error.detail}.`
+      : `The service refused the request. ${serviceWords(error)}`,
   'not-found': (error) => `No such company. ${serviceWords(error)}`,
   'no-such-address': (error) =>
     `The service found nothing at ${error.address} (${serviceWords(error)}). Check the service address in the pane.`,
