@@ -100,7 +100,7 @@ function withGuessesOfAbsentStatement(sheets: Sheets, statement: UsStatementKind
 }
 
 function metricsOf(placed: readonly PlacedFact[]): Readonly<Record<string, number>> {
-  const metrics: Record<string, number> = {};
+  const metrics = Object.create(null) as Record<string, number>; // keyed by the filer's own names
   const unitOf = ({ fact }: PlacedFact) => UNITS.indexOf(fact.unit);
   const byPlace = [...placed].sort((left, right) => left.place - right.place || unitOf(left) - unitOf(right));
   for (const { fact } of byPlace) metrics[fact.name] ??= fact.value;

@@ -1,4 +1,4 @@
-import { dateOfEpochDay } from './calendar-date';
+import { dateOfEpochDay, datePart, parseIsoDate } from './calendar-date';
 
 /** The zone in which days begin. The service's timestamps are UTC. */
 export type Zone = 'IST' | 'UTC';
@@ -20,7 +20,9 @@ const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{
  */
 export function clockMs(text: string, zone: Zone): number {
   const parts = DATE_TIME.exec(text);
-  return parts ? Date.parse(parts[1] ? text : `${text}Z`) + ZONE_OFFSET_MS[zone] : NaN;
+  return parts && parseIsoDate(datePart(text)) !== undefined
+    ? Date.parse(parts[1] ? text : `${text}Z`) + ZONE_OFFSET_MS[zone]
+    : NaN;
 }
 
 /** The `YYYY-MM-DD` day of an ISO date-time in a zone; undefined for any other text. */

@@ -8,7 +8,10 @@ import type { Envelope } from './endpoint';
  */
 const success = v.literal('success');
 const meta = v.looseObject({ total_count: v.number(), page: v.number(), limit: v.number() });
-const item = v.record(v.string(), v.unknown());
+/** An object of any keys. It is kept as received: `v.record` would drop a key such as `constructor`. */
+const item = v.custom<Readonly<Record<string, unknown>>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
 const date = v.pipe(
   v.string(),
   v.check((text) => parseIsoDate(text) !== undefined),

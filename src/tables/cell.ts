@@ -39,6 +39,11 @@ export function dateTimeCell(serial: number): DateCell {
 /** Excel's limit for the length of a cell's text. */
 const MAX_TEXT = 32_767;
 
+/** A text that fits into a cell, cut between two characters. */
+export function cutText(text: string): string {
+  return text.length <= MAX_TEXT ? text : text.slice(0, MAX_TEXT).replace(/[\ud800-\udbff]$/, '');
+}
+
 /** The cell of a value of the service; `blank` for null and undefined. */
 export function cellOf(value: unknown, blank: Cell): Cell {
   switch (typeof value) {
@@ -47,11 +52,11 @@ export function cellOf(value: unknown, blank: Cell): Cell {
         ? value
         : { code: '#VALUE!', message: 'The service sent a number too large for a cell.' };
     case 'string':
-      return value.slice(0, MAX_TEXT);
+      return cutText(value);
     case 'boolean':
       return value ? 'yes' : 'no';
     default:
-      return value === null || value === undefined ? blank : JSON.stringify(value).slice(0, MAX_TEXT);
+      return value === null || value === undefined ? blank : cutText(JSON.stringify(value));
   }
 }
 

@@ -1,6 +1,7 @@
 export type Row = Readonly<Record<string, unknown>>;
 
-type Steps = readonly string[];
+/** For each step of a path, the keys that it and the steps after it may make up: `a`, `a.b`, `a.b.c`. */
+type Steps = readonly (readonly string[])[];
 
 const readers = new Map<string, (record: Row) => unknown>();
 
@@ -12,7 +13,7 @@ const readers = new Map<string, (record: Row) => unknown>();
 export function fieldReader(path: string): (record: Row) => unknown {
   let reader = readers.get(path);
   if (!reader) {
-    const [first = [], ...others] = path.split('|').map((alternative): Steps => alternative.split('.'));
+    const [first = [], ...others] = path.split('|').map(stepsOf);
     reader = (record) => {
       const value = valueAt(record, first, 0);
       if (value !== undefined && value !== null) return value;
@@ -24,16 +25,28 @@ export function fieldReader(path: string): (record: Row) => unknown {
   return reader;
 }
 
+function stepsOf(path: string): Steps {
+  const steps = path.split('.');
+  return steps.map((_, from) => steps.slice(from).map((_step, last) => steps.slice(from, from + last + 1).join('.')));
+}
+
+/** The value at the steps from this position on; a list where the record has it under several spellings. */
 function valueAt(value: unknown, steps: Steps, position: number): unknown {
-  const step = steps[position];
-  if (step === undefined) return value;
+  const keys = steps[position];
+  if (keys === undefined) return value;
   if (Array.isArray(value)) {
     const found = value.map((item) => valueAt(item, steps, position)).filter((item) => item !== undefined);
     return found.length > 0 ? found : undefined;
   }
   if (typeof value !== 'object' || value === null) return undefined;
-  if (Object.hasOwn(value, step)) return valueAt((value as Row)[step], steps, position + 1);
-  const rest = `${steps.slice(position).join('.').toLowerCase()}.`;
+  const own = keys.flatMap((key, more) =>
+    Object.hasOwn(value, key) ? [valueAt((value as Row)[key], steps, position + more + 1)] : [],
+  );
+  if (own.length > 0) {
+    const present = own.filter((each) => each !== undefined && each !== null);
+    return present.length > 1 ? present : (present[0] ?? own.find((each) => each !== undefined));
+  }
+  const rest = `${keys.at(-1)?.toLowerCase()}.`;
   const key = Object.keys(value).find((name) => rest.startsWith(`${name.toLowerCase()}.`));
   return key === undefined ? undefined : valueAt((value as Row)[key], steps, position + key.split('.').length);
 }

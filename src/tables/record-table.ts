@@ -1,7 +1,7 @@
 import type { Zone } from '../api';
 import { parseIsoDate } from '../api';
 import type { Cell, Table } from './cell';
-import { cellOf, dateCell, dateTimeCell } from './cell';
+import { cellOf, cutText, dateCell, dateTimeCell } from './cell';
 import { serialOfDateTime } from './excel-date';
 import type { Row } from './field';
 import { fieldReader, readableText } from './field';
@@ -51,9 +51,9 @@ export function recordTable(records: readonly RecordRow[], layout: RecordLayout)
 
 function headerOf({ columns, titles, zone, notes }: RecordLayout, timed: ReadonlySet<number>): string[] {
   return columns.map((path, column) => {
-    const note = timed.has(column) ? zone : notes?.[path];
+    const note = timed.has(column) ? zone : notes && Object.hasOwn(notes, path) ? notes[path] : undefined;
     const title = titles?.[column] ?? path;
-    return note === undefined ? title : `${title} (${note})`;
+    return cutText(note === undefined ? title : `${title} (${note})`);
   });
 }
 

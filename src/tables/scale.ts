@@ -41,6 +41,8 @@ export function scaleWord(scale: Scale): string {
   return scale === 'crore' ? 'crores' : scale;
 }
 
+const REPORTED = 'Leave out scale to see it as reported.';
+
 /** A line's value in another scale: money is converted, other kinds are not; `#VALUE!` where the kind is unknown. */
 export function scaledCell(
   units: StatementUnits | undefined,
@@ -49,16 +51,18 @@ export function scaledCell(
   blank: Cell,
 ): Cell {
   const { path, label, value } = line;
-  if (typeof value !== 'number' || units === undefined) return cellOf(value, blank);
+  if (value === null || value === undefined || units === undefined) return cellOf(value, blank);
   switch (units.kindOf(path)) {
     case 'money':
-      return cellOf(rescale(value, units.scale, scale), blank);
+      if (typeof value === 'number') return cellOf(rescale(value, units.scale, scale), blank);
+      if (!/\d/.test(JSON.stringify(value))) return cellOf(value, blank);
+      return { code: '#VALUE!', message: `scale: "${label}" is not sent as a number. ${REPORTED}` };
     case 'plain':
       return cellOf(value, blank);
     case undefined:
       return {
         code: '#VALUE!',
-        message: `scale: nothing says whether "${label}" is money. Leave out scale to see it as reported.`,
+        message: `scale: nothing says whether "${label}" is money. ${REPORTED}`,
       };
   }
 }

@@ -8,6 +8,8 @@ export interface OutlineRow {
   /** The number of sections that contain it. */
   readonly depth: number;
   readonly isSection: boolean;
+  /** Its keys with their lengths: unlike `path`, different for `{"a": {"b": 1}}` and `{"a.b": 1}`. */
+  readonly place: string;
 }
 
 /**
@@ -73,12 +75,17 @@ function outlineOf(entries: readonly Entry[]): Outline {
 }
 
 function buildOutline(entries: readonly Entry[]): Outline {
-  /** The path of the last section at each depth, with its dot. */
+  /** The path of the last section at each depth, with its dot, and its place. */
   const prefixes = [''];
+  const places = [''];
   return entries.map(({ key, depth, isSection }) => {
     const path = `${prefixes[depth] ?? ''}${key}`;
-    if (isSection) prefixes[depth + 1] = `${path}.`;
-    return { path, label: labelOf(key), depth, isSection };
+    const place = `${places[depth] ?? ''}${key.length}:${key}`;
+    if (isSection) {
+      prefixes[depth + 1] = `${path}.`;
+      places[depth + 1] = place;
+    }
+    return { path, label: labelOf(key), depth, isSection, place };
   });
 }
 
@@ -122,13 +129,13 @@ function linkRows(outlines: ReadonlySet<Outline>): { first: Link | undefined; li
     let previous: Link | undefined;
     const links: Link[] = [];
     for (const row of outline) {
-      const byPath = row.isSection ? sections : lines;
-      let link = byPath.get(row.path);
+      const byPlace = row.isSection ? sections : lines;
+      let link = byPlace.get(row.place);
       if (!link) {
         link = { row, next: previous ? previous.next : first, position: -1 };
         if (previous) previous.next = link;
         else first = link;
-        byPath.set(row.path, link);
+        byPlace.set(row.place, link);
       }
       links.push(link);
       previous = link;

@@ -1,5 +1,5 @@
 import type { Cell, Table } from './cell';
-import { cellOf, dateCell } from './cell';
+import { cellOf, cutText, dateCell } from './cell';
 import type { Scale } from './scale';
 import { scaledCell, scaleWord } from './scale';
 import type { Statement } from './statement';
@@ -36,7 +36,7 @@ export function statementTable(columns: readonly StatementColumn[], title: strin
     return line;
   });
   if (!layout.headers) return rows;
-  const header: Cell[] = [corner(columns, title, layout.scale)];
+  const header: Cell[] = [cutText(corner(columns, title, layout.scale))];
   if (layout.labels === 'both') header.push('Key');
   return [[...header, ...columns.map(headerOf)], ...rows];
 }
@@ -73,9 +73,10 @@ function columnCells(column: StatementColumn, merged: MergedOutline, { blanks, s
 }
 
 function rowLabels(row: OutlineRow, { labels, indent }: StatementLayout): string[] {
-  const name = indent ? '  '.repeat(row.depth) + row.label : row.label;
-  if (labels === 'both') return [name, row.path];
-  return [labels === 'keys' ? row.path : name];
+  const name = cutText(indent ? '  '.repeat(row.depth) + row.label : row.label);
+  const key = cutText(row.path);
+  if (labels === 'both') return [name, key];
+  return [labels === 'keys' ? key : name];
 }
 
 /** "INFY · annual · consolidated · INR crores": the requested company, then type, scope and units of the answers. */

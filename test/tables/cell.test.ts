@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cellOf, dateCell, dateOfSerial, serialOfDate, transposed } from '../../src/tables';
+import { cellOf, dateCell, dateOfSerial, fieldCell, serialOfDate, transposed } from '../../src/tables';
 import { serialOfDateTime } from '../../src/tables/excel-date';
 
 test('cells distinguish 0, "", false and null', () => {
@@ -22,6 +22,30 @@ test('a number that no cell can hold is #VALUE!', () => {
 test("text is cut at Excel's limit for a cell, and an object becomes JSON", () => {
   expect(cellOf('x'.repeat(40_000), '')).toHaveLength(32_767);
   expect(cellOf({ a: [1] }, '')).toBe('{"a":[1]}');
+});
+
+test('an emoji at the limit is not cut in half', () => {
+  const cut = cellOf(`${'x'.repeat(32_766)}😀`, '') as string;
+  expect(cut).toBe('x'.repeat(32_766));
+});
+
+describe("Excel's calendar", () => {
+  test('counts a 29 February 1900, and dates before it from 1 January 1900', () => {
+    const days = ['1900-01-01', '1900-02-28', '1900-03-01', '1970-01-01'];
+    expect(days.map(serialOfDate)).toEqual([1, 59, 61, 25_569]);
+    expect([1, 59, 61, 25_569].map(dateOfSerial)).toEqual(days);
+    expect(serialOfDateTime('1900-01-01T06:00:00Z', 'UTC')).toBe(1.25);
+    expect(serialOfDateTime('1900-03-01T00:00:00Z', 'UTC')).toBe(61);
+    expect(serialOfDateTime('1899-12-31T12:00:00Z', 'UTC')).toBeUndefined();
+  });
+
+  test.each(['2024-02-30T10:00Z', '2023-02-29T10:00:00+05:30', '2024-13-01T00:00Z', '2024-04-31T00:00:00'])(
+    '%s is no moment, and not one of the next month',
+    (text) => {
+      expect(serialOfDateTime(text, 'UTC')).toBeUndefined();
+      expect(fieldCell(text, '', 'IST')).toBe(text);
+    },
+  );
 });
 
 test('transposing a table swaps rows and columns', () => {

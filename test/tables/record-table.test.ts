@@ -1,4 +1,4 @@
-import { fieldCell, recordTable, type RecordLayout } from '../../src/tables';
+import { fieldCell, fieldPaths, recordTable, type RecordLayout } from '../../src/tables';
 
 const layout = (more: Partial<RecordLayout>): RecordLayout => ({
   headers: true,
@@ -75,4 +75,18 @@ test('a failed record shows its failure in every column except the one that name
     [failure, 2022],
     ['A', 2021],
   ]);
+});
+
+test('a field named like one of another object is a field like any other', () => {
+  const record = JSON.parse('{"constructor":1,"a":{"b":2},"a.b":3,"toString":4}') as Record<string, unknown>;
+  const columns = [...new Set(fieldPaths(record)), 'valueOf'];
+  expect(recordTable([record], layout({ columns, notes: {} }))).toEqual([
+    ['constructor', 'a.b', 'toString', 'valueOf'],
+    [1, '2, 3', 4, ''],
+  ]);
+});
+
+test('titles are cut like any other text', () => {
+  const [header] = recordTable([], layout({ columns: ['x'.repeat(40_000)] }));
+  expect(header).toEqual(['x'.repeat(32_767)]);
 });

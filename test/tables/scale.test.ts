@@ -17,6 +17,18 @@ test.each([
   expect(scaledCell(UNITS, line(1.234), scale, '')).toBe(shown);
 });
 
+test('a number of a money line that is sent as text is refused, since its scale would not be the one shown', () => {
+  for (const value of ['1.234', '1,234', ' 12 crore', [1]]) {
+    expect(scaledCell(UNITS, line(value), 'million', '')).toMatchObject({
+      code: '#VALUE!',
+      message: expect.stringContaining('"Sales" is not sent as a number'),
+    });
+  }
+  expect([null, undefined].map((value) => scaledCell(UNITS, line(value), 'million', ''))).toEqual(['', '']);
+  const counted: StatementUnits = { scale: 'crore', kindOf: () => 'plain' };
+  expect(scaledCell(counted, line('n/a'), 'million', '')).toBe('n/a');
+});
+
 test('a conversion moves the decimal point and rounds nothing', () => {
   expect(scaledCell(UNITS, line(0.1 + 0.2), 'lakh', '')).toBe(30.000000000000004);
   expect(scaledCell(UNITS, line(1e-9), 'units', '')).toBe(0.01);

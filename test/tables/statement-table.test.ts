@@ -1,6 +1,19 @@
 import fc from 'fast-check';
 import { dateCell, statementTable, type Cell, type StatementColumn, type StatementLayout } from '../../src/tables';
+import type { IndianStatementData } from '../../src/api';
+import { incomeStatement } from '../../src/api';
+import { readAnswer } from '../../src/client/read-answer';
+import { readStatement } from '../../src/tables';
 import { indianStatement } from './support/statements';
+
+const statementBody = {
+  statement_type: 'income_statement',
+  period_end_date: '2024-03-31',
+  statement_scope: 'consolidated',
+  reporting_type: 'annual',
+  currency: 'INR',
+  scale: 'crores',
+};
 
 const PLAIN: StatementLayout = { headers: false, labels: 'keys', indent: false, blanks: 'empty', scale: undefined };
 const column = (periodEnd: string, financials: object, more: object = {}) => ({
@@ -113,11 +126,13 @@ interface Flat {
   readonly value: Cell;
 }
 
-function flatten(node: object, prefix = ''): Flat[] {
+function flatten(node: object, prefix = '', above: readonly string[] = []): Flat[] {
   return Object.entries(node as Record<string, unknown>).flatMap(([key, value]) => {
     const path = prefix + key;
-    if (typeof value !== 'object' || value === null) return [{ id: `line ${path}`, path, value: value as Cell }];
-    return [{ id: `section ${path}`, path, value: '' }, ...flatten(value, `${path}.`)];
+    const keys = [...above, key];
+    const id = JSON.stringify(keys); // a key may hold a dot
+    if (typeof value !== 'object' || value === null) return [{ id: `line ${id}`, path, value: value as Cell }];
+    return [{ id: `section ${id}`, path, value: '' }, ...flatten(value, `${path}.`, keys)];
   });
 }
 
@@ -132,10 +147,7 @@ function expected(columns: readonly { periodEnd: string; financials: object }[])
       order.splice(predecessor + 1, 0, { id, path });
     }
   }
-  return order.map(({ id, path }) => [
-    path,
-    ...flat.map(({ rows }) => rows.filter((row) => row.id === id).at(-1)?.value ?? ''),
-  ]);
+  return order.map(({ id, path }) => [path, ...flat.map(({ rows }) => rows.find((row) => row.id === id)?.value ?? '')]);
 }
 
 const key = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'a.b');
@@ -199,4 +211,37 @@ test('a table of any shape is a rectangle without null and has every number in o
       }
     }),
   );
+});
+
+test('every number that arrives is shown, whatever the keys look like', () => {
+  const odd = JSON.parse(
+    '{"a":{"b":1,"":2},"a.b":3,"a.":4,"constructor":5,"prototype":6,"__proto__":7,"toString":{"valueOf":8}}',
+  ) as object;
+  const body = { status: 'success', data: { ...statementBody, financials: odd } };
+  const text = JSON.stringify(body).replace('"valueOf"', '"__proto__"');
+  const envelope = readAnswer(
+    incomeStatement,
+    { type: 'annual' },
+    { status: 200, retryAfter: null, text, address: '' },
+    0,
+  );
+  const statement = readStatement(envelope.data as IndianStatementData, () => undefined);
+  const numbers = (columns: readonly StatementColumn[]) =>
+    statementTable(columns, 'X', PLAIN).map((row) => row.slice(1).filter((cell) => cell !== ''));
+  expect(numbers([{ statement }]).flat()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(numbers([{ statement }, column('2023-03-31', { constructor: 9, 'a.b': 10 })]).flat()).toEqual([
+    1, 2, 3, 10, 4, 5, 9, 6, 7, 8,
+  ]);
+});
+
+test('labels, keys and the corner are cut like any other text', () => {
+  const name = 'x'.repeat(40_000);
+  const table = statementTable([column('2024-03-31', { segments: { [name]: 1 } })], name, {
+    ...PLAIN,
+    headers: true,
+    labels: 'both',
+  });
+  const lengths = table.map((row) => row.map((cell) => String(cell).length));
+  expect(Math.max(...lengths.flat())).toBe(32_767);
+  expect(table[2]?.[2]).toBe(1);
 });

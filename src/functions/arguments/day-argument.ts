@@ -5,7 +5,7 @@ import { isBlank, quoted, singleValue } from './scalar-argument';
 
 const MIN_SERIAL = 20_000;
 const MAX_SERIAL = 2_958_465;
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 
 /** A date that need not be a period end date, such as the start of a date range; undefined where blank. */
 export function readDay(argument: unknown, name: string): string | undefined {
@@ -36,8 +36,9 @@ function readSerial(serial: number, suggestion: string, name: string): string {
 function readDateText(text: string): string | undefined {
   const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}.*)?$/.exec(text);
   if (iso?.[1]) return parseIsoDate(iso[1]);
-  const named = /^(\d{1,2})[- ]([A-Za-z]{3})[A-Za-z]*[- ](\d{4})$/.exec(text);
+  const named = /^(\d{1,2})[- ](\p{L}+)[- ](\d{4})$/u.exec(text);
   if (!named) return undefined;
-  const month = MONTHS.indexOf((named[2] ?? '').toLowerCase()) + 1;
+  const word = (named[2] ?? '').toLowerCase();
+  const month = MONTHS.findIndex((name) => [name, name.slice(0, 3)].includes(word === 'sept' ? 'sep' : word)) + 1;
   return month > 0 ? calendarDate(Number(named[3]), month, Number(named[1])) : undefined;
 }

@@ -104,7 +104,7 @@ function change(asked: string, found: FoundLine, base: FoundLine | CellFailure, 
   if (typeof now !== 'number' || typeof old !== 'number')
     return new CellFailure('#N/A', `${asked}: ${found.row.label} is not a number.`);
   if (old === 0) throw notAvailable(`${asked}: ${base.row.label} was 0 for ${date}: there is no growth from 0.`);
-  if (now * old < 0)
+  if (now !== 0 && now < 0 !== old < 0)
     throw notAvailable(
       `${asked}: ${base.row.label} changed its sign since ${date} (${old} to ${now}): no growth rate.`,
     );

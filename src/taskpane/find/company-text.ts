@@ -9,19 +9,21 @@ export function dateText(iso: string): string {
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-const UNITS: Readonly<Record<string, { readonly sign: string; readonly word: string; readonly locale: string }>> = {
-  INR_CRORE: { sign: '₹', word: ' crore', locale: 'en-IN' },
-};
+const UNITS = new Map([['INR_CRORE', { sign: '₹', word: ' crore', locale: 'en-IN' }]]);
+const SIGNS = new Map([
+  ['INR', '₹'],
+  ['USD', '$'],
+]);
 
 /** A market value in its unit: "₹1,84,500 crore". An unknown unit is shown as the service names it. */
 export function marketCapText(value: number, unit: string): string {
-  const known = UNITS[unit];
+  const known = UNITS.get(unit);
   if (!known) return `${value.toLocaleString('en-US')} ${unit}`.trim();
   return `${known.sign}${value.toLocaleString(known.locale, { maximumFractionDigits: 0 })}${known.word}`;
 }
 
 export function priceText(value: number, currency: string): string {
-  const sign = { INR: '₹', USD: '$' }[currency];
+  const sign = SIGNS.get(currency);
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   const figure = value.toLocaleString(currency === 'INR' ? 'en-IN' : 'en-US', digits);
   return sign ? `${sign}${figure}` : `${figure} ${currency}`.trim();

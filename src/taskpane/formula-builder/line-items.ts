@@ -40,6 +40,7 @@ export function readLineItems(
   const shown = body.map(([label = '', path = '', value = '']) => ({
     label: String(label),
     path: String(path),
+    place: String(path),
     depth: String(path).split('.').length - 1,
     isSection: value === '',
     value,

@@ -13,6 +13,25 @@ beforeAll(() => {
   Object.assign(globalThis, { CustomFunctions: { Error: CustomFunctionsError, ErrorCode } });
 });
 
+describe('a month in words', () => {
+  test.each(['31-Mar-2024', '31 march 2024', '31-MARCH-2024'])('%s is 31 March', (text) => {
+    expect(readDay(text, 'from')).toBe('2024-03-31');
+  });
+
+  test('may be abbreviated to three letters, September also to four', () => {
+    expect(
+      ['1 Jun 2024', '1 June 2024', '1 Sep 2024', '1 Sept 2024', '1 September 2024'].map((text) => readDay(text, 'to')),
+    ).toEqual(['2024-06-01', '2024-06-01', '2024-09-01', '2024-09-01', '2024-09-01']);
+  });
+
+  test.each(['31 Marraskuu 2024', '1 Mart 2024', '1 Mayis 2024', '1 Juni 2024', '1 Decembre 2024', '1 Marc 2024'])(
+    'of another language is refused: %s',
+    (text) => {
+      expect(() => readDay(text, 'from')).toThrow(/is not a date/);
+    },
+  );
+});
+
 describe('one period', () => {
   test.each([
     ['2024-03-31', '2024-03-31'],
