@@ -217,3 +217,33 @@ describe('scale', () => {
     expect(rows[2]?.[1]).toBeCloseTo((await sales()) * 10, 6);
   });
 });
+
+describe('a fiscal token beside a bare date, where type is blank', () => {
+  const dates = ['FY2026', '2026-03-31'];
+
+  test('is refused in a grid as in a table, before anything is sent', async () => {
+    const table = await cells.call('FIN.INCOME', india.ticker, [dates]);
+    expect(table).toMatchObject({
+      error: '#VALUE!',
+      message: expect.stringContaining('a fiscal token among them is annual'),
+    });
+    for (const [asked, names] of [
+      [[dates], 'sales'],
+      [column(dates), [['sales', 'balance.equity.reserves_surplus']]],
+      [[['FY2026', '', 'latest']], 'sales|income.other_income'],
+    ] as const) {
+      expect(await metric(india.ticker, asked, names)).toEqual(table);
+    }
+    expect(cells.requests()).toEqual([]);
+  });
+
+  test('stands where both mean the same, or go with different statements', async () => {
+    const numbers = async (...args: Parameters<typeof metric>) =>
+      (await metric(...args)).flat().map((cell) => typeof cell);
+    expect(await numbers(india.ticker, [dates], 'sales', 'annual')).toEqual(['number', 'number']);
+    expect(await numbers(india.ticker, [['Q4FY26', '2026-03-31']], 'sales')).toEqual(['number', 'number']);
+    expect(await numbers(india.ticker, [dates], 'balance.equity.reserves_surplus')).toEqual(['number', 'number']);
+    const pairs = [['sales', 'balance.equity.reserves_surplus']];
+    expect(await numbers(india.ticker, [dates], pairs)).toEqual(['number', 'number']);
+  });
+});

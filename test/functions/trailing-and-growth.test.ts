@@ -339,6 +339,15 @@ describe('GROWTH', () => {
       error: '#N/A',
       message: expect.stringContaining('changed its sign since 2021-03-31 (-5 to 10)'),
     });
+    held['2021-03-31'] = -1e-200;
+    held['2024-03-31'] = 1e-200;
+    cells.useSettings(settingsFor(stub.url, 'another-token'));
+    expect(await growth(3)).toMatchObject({
+      error: '#N/A',
+      message: expect.stringContaining('changed its sign since 2021-03-31 (-1e-200 to 1e-200)'),
+    });
+    held['2024-03-31'] = 10;
+    cells.useSettings(settingsFor(stub.url));
     expect(await growth(4)).toBe(0.25);
     expect(await growth(5)).toMatchObject({ error: '#N/A', message: expect.stringContaining('2019-03-31') });
     held['2017-03-31'] = -5;

@@ -21,6 +21,7 @@ import type { QueryContext } from '../runtime/query-context';
 import { IndianSource } from './indian-source';
 import type { FoundLine } from './metric-lookup';
 import { lookUpMetric } from './metric-lookup';
+import { refuseMixedGrid } from './mixed-types';
 import { unknownUnits } from './scale-refusal';
 import type { SourceKind, StatementSource } from './statement-source';
 import { UsSource } from './us-source';
@@ -50,6 +51,8 @@ export function indianMetricFunction(
 ): Coroutine<Table | CellFailure> {
   const type = readType(args.type);
   const scope = readScope(args.scope);
+  const grids = gridsOf(args.ticker, args);
+  if (type === undefined && !isOne(grids.date)) refuseMixedGrid(grids.date, grids.metric);
   const market: MetricMarket<SourceKind> = {
     sourceOf: (company) => new IndianSource(context, { ...readIndianTicker(company), type, scope }),
     dates: INDIAN_DATES,
@@ -57,7 +60,7 @@ export function indianMetricFunction(
     periodsOf: 'income',
     companyName: 'ticker',
   };
-  return metricTable(market, gridsOf(args.ticker, args), readOptions(args.options, METRIC_OPTIONS));
+  return metricTable(market, grids, readOptions(args.options, METRIC_OPTIONS));
 }
 
 /** US.METRIC: one line of a statement (E16–E18), or a grid of them. */

@@ -1,5 +1,4 @@
 import type { StatementKind, UsStatementKind } from '../../api';
-import { INDIAN_STATEMENTS } from '../../api';
 import type { Coroutine, PromiseOrValue } from '../../client';
 import { all, run, wait } from '../../client';
 import type { Statement, StatementColumn, StatementLayout, Table } from '../../tables';
@@ -7,14 +6,15 @@ import { dateCell, statementTable, transposed } from '../../tables';
 import { readScope, readType } from '../arguments/choice-argument';
 import { readIndianTicker, readIssuer } from '../arguments/company-argument';
 import type { AskedColumn, AskedPeriod, AskedPeriods } from '../arguments/date-argument';
-import { INDIAN_DATES, readPeriods, typeOfPeriod, US_DATES } from '../arguments/date-argument';
+import { INDIAN_DATES, readPeriods, US_DATES } from '../arguments/date-argument';
 import { STATEMENT_OPTIONS } from '../arguments/option-rules';
 import type { OptionValues } from '../arguments/options-argument';
 import { readOptions } from '../arguments/options-argument';
-import { badArgument, CellError, CellFailure, notAvailable } from '../runtime/cell-error';
+import { CellError, CellFailure, notAvailable } from '../runtime/cell-error';
 import { failureCell } from '../runtime/excel-result';
 import type { QueryContext } from '../runtime/query-context';
 import { IndianSource } from './indian-source';
+import { refuseMixedTypes } from './mixed-types';
 import { unknownUnits } from './scale-refusal';
 import type { StatementSource } from './statement-source';
 import { SOURCE_TITLES } from './statement-source';
@@ -35,7 +35,12 @@ export function indianStatementFunction(
   const options = readOptions(args.options, STATEMENT_OPTIONS);
   const terms = { ...readIndianTicker(args.ticker), type: readType(args.type), scope: readScope(args.scope) };
   const periods = readPeriods(args.date, INDIAN_DATES, { blank: 'latest' });
-  if (terms.type === undefined) refuseMixedTypes(kind, periods);
+  if (terms.type === undefined && 'columns' in periods) {
+    refuseMixedTypes(
+      kind,
+      periods.columns.flatMap((column) => (column !== 'blank' && 'period' in column ? [column.period] : [])),
+    );
+  }
   return statementsTable(new IndianSource(context, terms), kind, periods, options);
 }
 
@@ -49,24 +54,6 @@ export function usStatementFunction(
   const source = new UsSource(context, { issuer: readIssuer(args.cik), type: readType(args.type) ?? 'annual' });
   const periods = readPeriods(args.date, US_DATES, { blank: 'error' });
   return statementsTable(source, kind, periods, options);
-}
-
-/**
- * Throws for a fiscal token next to a date that would get another type by default: the table would mix two kinds of
- * amounts.
- */
-function refuseMixedTypes(kind: StatementKind, periods: AskedPeriods): void {
-  const standard = INDIAN_STATEMENTS[kind].parameters['type']?.default;
-  if (standard === undefined || !('columns' in periods)) return;
-  const types = periods.columns.flatMap((column) =>
-    typeof column === 'object' && 'period' in column ? [typeOfPeriod(undefined, column.period)] : [],
-  );
-  const other = types.find((type) => type !== undefined && type !== standard);
-  if (other !== undefined && types.includes(undefined)) {
-    throw badArgument(
-      `date: a fiscal token among them is ${other}, while the others are ${standard} where type is blank. Give type, or a token for each date.`,
-    );
-  }
 }
 
 function* statementsTable<K extends StatementKind>(
