@@ -15,7 +15,11 @@ export const ASSUMPTIONS: readonly Assumption[] = [
     endpoints: ['E1', 'E4', 'E13', 'E14'],
     text: 'The feeds come newest first, so that their first pages hold the newest rows.',
   },
-  { endpoints: ['E12'], text: 'The calendar comes latest date first. Its pages are those of the feeds.' },
+  {
+    endpoints: ['E12'],
+    text: 'The calendar comes latest date first. Its pages are those of the feeds. Where the pages read are in that order, reading ends behind the first day asked for; else the whole list is read.',
+  },
+  { endpoints: ['E13'], text: 'Without `document_type` the feed has the documents of all types.' },
   {
     endpoints: ['E1', 'E4', 'E11', 'E13', 'E14', 'E15'],
     text: 'A sector or industry whose name holds a comma stands in the comma-separated list as it is, and the service knows its names. The list keeps the order given where a name holds a comma.',
@@ -44,6 +48,10 @@ export const ASSUMPTIONS: readonly Assumption[] = [
   {
     endpoints: ['E11', 'E12', 'E15'],
     text: 'A company that is not known is left out of the list; it is no error.',
+  },
+  {
+    endpoints: ['E11'],
+    text: '`id` selects by the `id` of the list, which is the `company_id` of documents and statements. It is letters and digits; any other is written `id:…` in a formula.',
   },
   {
     endpoints: ['E11', 'E15'],
