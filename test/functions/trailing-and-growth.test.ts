@@ -139,9 +139,9 @@ describe('FIN.TTM', () => {
     const annual = await fresh.first('FIN.METRIC', india.ticker, 'FY2025', 'sales');
     fresh.sandbox.requests.clear();
     expect(await fresh.call('FIN.TTM', india.ticker, 'FY2025', 'sales')).toBe(annual);
-    expect(fresh.requests()).toHaveLength(2);
+    expect(fresh.requests()).toHaveLength(4);
     expect(await fresh.call('FIN.TTM', india.ticker, 'FY2025', 'profit_after_tax')).toEqual(expect.any(Number));
-    expect(fresh.requests()).toHaveLength(2);
+    expect(fresh.requests()).toHaveLength(4);
     await fresh.close();
   });
 

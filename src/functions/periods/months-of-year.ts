@@ -23,7 +23,7 @@ const QUARTERS = [
 /**
  * The months of a company's year, which "annual" does not tell: one that moves its year end has a short or long year.
  * Nine months that end three months before the year, or a first half-year that ends six before, show that it has
- * twelve. Without them the year end before it tells, unless a quarter between says that it is another part of a year.
+ * twelve if no other year ends between. Without them the year end before it tells, unless a quarter between says that it is another part of a year.
  * Undefined where nothing tells. Asks income statements (E10), the statement that companies file most often.
  */
 export function* monthsOfYear(
@@ -33,17 +33,17 @@ export function* monthsOfYear(
 ): Coroutine<number | undefined> {
   const ask = (type: ReportingType, months: number) => (): PromiseOrValue<Envelope> =>
     context.query(incomeStatement, { ...company, type, date: addMonths(year.date, -months) }, EARLIER);
-  const [nineMonths, halfYear] = (yield* wait(all([ask('nine_months', 3), ask('half_yearly', 6)]))).map(factsOf);
+  const first = [ask('annual', 3), ask('annual', 6), ask('nine_months', 3), ask('half_yearly', 6)];
+  const [threeBefore, sixBefore, nineMonths, halfYear] = (yield* wait(all(first))).map(factsOf);
+  if (threeBefore || sixBefore) return threeBefore ? 3 : 6;
   if (nineMonths || (halfYear && isPart(halfYear, year, 'Q2'))) return 12;
-  const ends = yield* wait(all([3, 6, 9, 12].map((months) => ask('annual', months))));
-  const at = ends.findIndex((end) => factsOf(end) !== undefined);
-  if (at < 3) return at < 0 ? undefined : 3 * (at + 1);
+  const [nineBefore, yearBefore] = (yield* wait(all([ask('annual', 9), ask('annual', 12)]))).map(factsOf);
+  if (nineBefore || !yearBefore) return nineBefore && 9;
   const between = [ask('half_yearly', 3), ...QUARTERS.map(([months]) => ask('quarterly', months))];
   const [otherHalf, ...quarters] = (yield* wait(all(between))).map(factsOf);
-  const before = Number(factsOf(ends[at])?.['fiscal_year'] ?? 0) + 1;
   const fits =
     !otherHalf &&
-    Number(year.fiscalYear ?? 1) === before &&
+    Number(year.fiscalYear ?? 1) === Number(yearBefore['fiscal_year'] ?? 0) + 1 &&
     QUARTERS.every(([, quarter], position) => !quarters[position] || isPart(quarters[position], year, quarter));
   return fits ? 12 : undefined;
 }

@@ -43,8 +43,10 @@ export const INDIA_TEAR_SHEET: Model = {
     const figures = reported(INDIAN_FIGURES, subject);
     const flows = figures.filter(({ statement }) => statement === 'income');
     const shared = { head: 'Year to', lineColumn: LINES, spentIsNegative: true };
+    const growthOf = (type: string) => (line: string, date: string) =>
+      `=IF(COUNT(${date})=0,"",IFNA(FIN.GROWTH($B$3,${date},${line},"${type}",$B$4),""))`;
     const years = addPeriodBlock(draft, {
-      ...{ ...shared, row: 13, title: 'Five years', count: 5, figures, back: 1 },
+      ...{ ...shared, row: 13, title: 'Five years', count: 5, figures, growth: growthOf('annual') },
       periods: 'FIN.PERIODS($B$3,"annual",$B$4,5)',
       metric: (columns, rows) => `FIN.METRIC($B$3,${columns},${rows},"annual",$B$4)`,
     });
@@ -55,7 +57,8 @@ export const INDIA_TEAR_SHEET: Model = {
       draft.formula(`G${at}`, `=IFNA(FIN.TTM($B$3,"latest",$${LINES}${at},$B$4),"")`, figure.style);
     });
     const quarters = addPeriodBlock(draft, {
-      ...{ ...shared, row: years + 1, title: 'Eight quarters', head: 'Quarter to', count: 8, figures: flows, back: 4 },
+      ...{ ...shared, row: years + 1, title: 'Eight quarters', head: 'Quarter to', count: 8, figures: flows },
+      growth: growthOf('quarterly'),
       periods: 'FIN.PERIODS($B$3,"quarterly",$B$4,8)',
       metric: (columns, rows) => `FIN.METRIC($B$3,${columns},${rows},"quarterly",$B$4)`,
     });

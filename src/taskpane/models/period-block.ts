@@ -16,8 +16,11 @@ export interface PeriodBlock {
   readonly lineColumn: string;
   /** METRIC formula for the lines `rows` and the periods `columns`. */
   readonly metric: (columns: string, rows: string) => string;
-  /** The number of periods between the figures that growth compares. */
-  readonly back: number;
+  /**
+   * GROWTH formula for the line in `line` over the year before the period in `date`; `before` is the date in the next
+   * column. It compares periods by their dates: a neighbouring column may be of another year.
+   */
+  readonly growth: (line: string, date: string, before: string | undefined) => string | undefined;
   /** True where the service reports outflows as negative numbers. */
   readonly spentIsNegative: boolean;
 }
@@ -51,48 +54,54 @@ export function addPeriodBlock(draft: SheetDraft, block: PeriodBlock): number {
 interface Ratio {
   readonly label: string;
   readonly needs: readonly string[];
-  /** How many periods back the formula reads; the oldest periods have no value. */
-  readonly back: number;
   readonly style: typeof CELL_STYLES.percent | typeof CELL_STYLES.amount;
-  readonly formula: (cell: (id: string, back?: number) => string) => string;
+  /** The formula of one period; undefined for a period without one. */
+  readonly formula: (cell: (id: string) => string, period: number) => string | undefined;
 }
 
-function ratiosOf({ back, spentIsNegative, head }: PeriodBlock): Ratio[] {
-  const before = head.startsWith('Quarter') ? 'Growth of revenue in a year' : 'Growth of revenue';
+function ratiosOf(block: PeriodBlock, lineOf: (id: string) => string): Ratio[] {
+  const { row, count, spentIsNegative, head, growth } = block;
   return [
     {
-      ...{ label: before, needs: ['revenue'], back, style: CELL_STYLES.percent },
-      formula: (cell) => `${cell('revenue')}/${cell('revenue', back)}-1`,
+      label: head.startsWith('Quarter') ? 'Growth of revenue in a year' : 'Growth of revenue',
+      ...{ needs: ['revenue'], style: CELL_STYLES.percent },
+      formula: (_cell, period) => {
+        const [date = '', before] = [1, 2].map((at) => `${columnLetters(period + at)}${row + 1}`);
+        return growth(lineOf('revenue'), date, period + 1 < count ? before : undefined);
+      },
     },
     {
-      ...{ label: 'Net margin', needs: ['profit', 'revenue'], back: 0, style: CELL_STYLES.percent },
-      formula: (cell) => `${cell('profit')}/${cell('revenue')}`,
+      ...{ label: 'Net margin', needs: ['profit', 'revenue'], style: CELL_STYLES.percent },
+      formula: (cell) => guardedFormula([cell('profit'), cell('revenue')], `${cell('profit')}/${cell('revenue')}`),
     },
     {
-      ...{ label: 'Free cash flow', needs: ['cash', 'spent'], back: 0, style: CELL_STYLES.amount },
-      formula: (cell) => `${cell('cash')}${spentIsNegative ? '+' : '-'}${cell('spent')}`,
+      ...{ label: 'Free cash flow', needs: ['cash', 'spent'], style: CELL_STYLES.amount },
+      formula: (cell) => {
+        const sum = `${cell('cash')}${spentIsNegative ? '+' : '-'}${cell('spent')}`;
+        return guardedFormula([cell('cash'), cell('spent')], sum);
+      },
     },
     {
-      ...{ label: 'Return on equity', needs: ['profit', 'equity'], back: 0, style: CELL_STYLES.percent },
-      formula: (cell) => `${cell('profit')}/${cell('equity')}`,
+      ...{ label: 'Return on equity', needs: ['profit', 'equity'], style: CELL_STYLES.percent },
+      formula: (cell) => guardedFormula([cell('profit'), cell('equity')], `${cell('profit')}/${cell('equity')}`),
     },
   ];
 }
 
-/** Writes ratios of the block's own cells, empty where an operand is empty; returns the first row after them. */
+/** Writes ratios of the block, empty where an operand is empty; returns the first row after them. */
 function addRatios(draft: SheetDraft, block: PeriodBlock, first: number, row: number): number {
   const rowOf = (id: string) => first + block.figures.findIndex((figure) => figure.id === id);
-  const there = ratiosOf(block).filter(({ needs }) => needs.every((id) => rowOf(id) >= first));
-  there.forEach(({ label, needs, back, style, formula }, index) => {
+  const lineOf = (id: string) => `$${block.lineColumn}${rowOf(id)}`;
+  const there = ratiosOf(block, lineOf).filter(({ needs }) => needs.every((id) => rowOf(id) >= first));
+  there.forEach(({ label, style, formula }, index) => {
     const at = row + index;
     const top = index === 0 ? ({ preset: 'total', bold: false } as const) : {};
     draft.text(`A${at}`, label, top);
     for (let period = 0; period < block.count; period += 1) {
-      const cell = (id: string, periodsBack = 0) => `${columnLetters(1 + period + periodsBack)}${rowOf(id)}`;
-      const read = [...needs.map((id) => cell(id)), ...(back > 0 ? needs.map((id) => cell(id, back)) : [])];
-      const place = `${columnLetters(1 + period)}${at}`;
-      if (period + back < block.count) draft.formula(place, guardedFormula(read, formula(cell)), { ...top, ...style });
-      else draft.style(place, top);
+      const letters = columnLetters(1 + period);
+      const text = formula((id) => `${letters}${rowOf(id)}`, period);
+      if (text === undefined) draft.style(`${letters}${at}`, top);
+      else draft.formula(`${letters}${at}`, text, { ...top, ...style });
     }
   });
   return row + there.length;

@@ -70,6 +70,15 @@ export function guardedFormula(cells: readonly string[], formula: string): strin
   return `=IF(COUNT(${cells.join(',')})<${cells.length},"",IFERROR(${formula},""))`;
 }
 
+/**
+ * The growth of a US line between two dates of annual accounts, where they are a year apart: 52 or 53 weeks, or a month
+ * end that moved by some days; else "".
+ */
+export function usGrowthFormula(issuer: string, date: string, line: string, before: string): string {
+  const isYear = `IF(COUNT(${date},${before})=2,ABS(${date}-${before}-365)<=15,FALSE)`;
+  return `=IF(${isYear},IFNA(US.GROWTH(${issuer},${date},${line},${before},"annual"),""),"")`;
+}
+
 /** Excel's maximum length of a sheet name. */
 const LONGEST = 31;
 

@@ -1,5 +1,5 @@
 import { metricNamed, US_FIGURES } from './figure';
-import { CELL_STYLES, modelSheetName, guardedFormula, SheetDraft } from './sheet-draft';
+import { CELL_STYLES, modelSheetName, guardedFormula, SheetDraft, usGrowthFormula } from './sheet-draft';
 import type { Model } from './model';
 import { addPeerTable, PEER_ROWS, type PeerColumn } from './peer-table';
 
@@ -7,7 +7,7 @@ const { header, first, last } = PEER_ROWS;
 const ISSUERS = `$B$${first}:$B$${last}`;
 /** The first row of revenue by year, below the table. */
 const YEARS = last + 4;
-const NAMES = ['Newest', '1 year ago', '2 years ago', '3 years ago', '4 years ago'];
+const NAMES = ['Newest', '2nd newest', '3rd newest', '4th newest', '5th newest'];
 
 /** The issuer and its peers; fiscal years end on each company's own date. */
 export const US_PEERS: Model = {
@@ -43,10 +43,7 @@ function columns(): PeerColumn[] {
     { label: 'Revenue', width: 15, style: CELL_STYLES.whole, fills: true, formula: () => metric('$B$4') },
     {
       ...{ label: 'Growth', width: 15, style: CELL_STYLES.percent },
-      formula: (row) => {
-        const [newest, before] = ['C', 'D'].map((letters) => `${letters}${YEARS + 2 + row - first}`);
-        return guardedFormula([`${newest}`, `${before}`], `${newest}/${before}-1`);
-      },
+      formula: (row) => usGrowthFormula(`B${row}`, `C${row}`, '$B$4', `H${YEARS + 2 + row - first}`),
     },
     { label: 'Net income', width: 15, style: CELL_STYLES.whole, fills: true, formula: () => metric(named('profit')) },
     {
@@ -73,13 +70,16 @@ function addYears(draft: SheetDraft): void {
     .text(`A${head}`, 'Company', CELL_STYLES.labels)
     .text(`B${head}`, 'CIK or ticker', CELL_STYLES.labels);
   NAMES.forEach((name, index) => draft.text(`${String.fromCharCode(67 + index)}${head}`, name, CELL_STYLES.figures));
+  draft.text(`H${head}`, 'Year before to', CELL_STYLES.figures);
   for (let row = first; row <= last; row += 1) {
     const at = head + 1 + row - first;
+    const ends = `US.PERIODS(B${row},"annual",2)`;
     const years = `IFNA(US.METRIC(B${row},"last 5",$B$4,"annual","scale=million"),"")`;
     draft
       .formula(`A${at}`, `=A${row}&""`)
       .formula(`B${at}`, `=B${row}&""`, CELL_STYLES.left)
       .style(`C${at}:G${at}`, CELL_STYLES.whole)
-      .formula(`C${at}`, `=IF(B${row}="","",${years})`, CELL_STYLES.whole);
+      .formula(`C${at}`, `=IF(B${row}="","",${years})`, CELL_STYLES.whole)
+      .formula(`H${at}`, `=IF(B${row}="","",IFNA(IF(ROWS(${ends})<2,"",INDEX(${ends},2)),""))`, CELL_STYLES.dateRight);
   }
 }

@@ -1,5 +1,5 @@
 import { reported, US_FIGURES } from './figure';
-import { CELL_STYLES, modelSheetName, SheetDraft } from './sheet-draft';
+import { CELL_STYLES, modelSheetName, SheetDraft, usGrowthFormula } from './sheet-draft';
 import type { Model } from './model';
 import { addPeriodBlock } from './period-block';
 
@@ -48,10 +48,11 @@ export const US_TEAR_SHEET: Model = {
     });
     const figures = reported(US_FIGURES, subject);
     const end = addPeriodBlock(draft, {
-      ...{ row: 12, title: 'Five years', head: 'Year to', count: 5, figures, back: 1 },
+      ...{ row: 12, title: 'Five years', head: 'Year to', count: 5, figures },
       ...{ lineColumn: LINES, spentIsNegative: false },
       periods: 'US.PERIODS($B$3,"annual",5)',
       metric: (columns, rows) => `US.METRIC($B$3,${columns},${rows},"annual","scale=million")`,
+      growth: (line, date, before) => before && usGrowthFormula('$B$3', date, line, before),
     });
     draft.text('G13', '12 months', CELL_STYLES.figures);
     figures.forEach((figure, index) => {
