@@ -10,8 +10,7 @@ export { run, wait } from './coroutine';
 export type { PromiseOrValue } from './promise-or-value';
 export { all, isPromise } from './promise-or-value';
 
-export type { FirstPage, ParameterValues, QueryOptions, QueryResult, StaleFallback } from './query';
-export { NotOfReading } from './query';
+export type { ParameterValues, QueryOptions, QueryResult, StaleFallback } from './query';
 export type { FailureKind } from './request-error';
 export { RequestError } from './request-error';
 export { PersistentCache } from './persistence/persistent-cache';

@@ -109,7 +109,7 @@ test('an error in a range stays that error, a blank stays blank and sends no req
 
 test('in an outage each cell shows an error other than #N/A', async () => {
   cells.sandbox.faults.set('500 path=period_end_date=2001');
-  const grid = await metric(column([india.ticker, 'MARUNDIBK']), [['2001-03-31', 'FY2024']], 'profit_after_tax', null);
+  const grid = await metric(column([india.ticker, 'MARUNDIBK']), [['FY2001', 'FY2024']], 'profit_after_tax', null);
   cells.sandbox.faults.clear();
   expect(grid.map((row) => (row[0] as { code: string }).code)).toEqual(['#VALUE!', '#VALUE!']);
   expect(typeof grid[0]?.[1]).toBe('number');
