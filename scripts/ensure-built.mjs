@@ -2,7 +2,7 @@
  * Builds what is older than its sources: `node scripts/ensure-built.mjs [playground] [add-in]`; both where none is
  * named. A stamp file in the built folder has the time at which its build started.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,20 +29,22 @@ const PARTS = {
 };
 const SHARED = ['webpack.config.js', 'scripts/webpack', 'package-lock.json'];
 
-/** Builds the named parts where needed; throws where a build fails. */
-export function ensureBuilt(parts = Object.keys(PARTS)) {
-  for (const part of parts) {
+/** Builds the named parts where needed, side by side; rejects where a build fails. */
+export async function ensureBuilt(parts = Object.keys(PARTS)) {
+  const isOld = (part) => {
     const { folder, sources } = PARTS[part];
     const built = modified(join(ROOT, folder, STAMP));
-    if (Math.max(...[...sources, ...SHARED].map((source) => newest(join(ROOT, source)))) > built) build(part, folder);
-  }
+    return Math.max(...[...sources, ...SHARED].map((source) => newest(join(ROOT, source)))) > built;
+  };
+  await Promise.all(parts.filter(isOld).map((part) => build(part, PARTS[part].folder)));
 }
 
-function build(part, folder) {
+async function build(part, folder) {
   const began = new Date();
   const webpack = join(ROOT, 'node_modules/webpack/bin/webpack.js');
   const args = [webpack, '--config-name', part, '--mode', 'production', '--stats', 'errors-only'];
-  const { status } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+  const status = await new Promise((resolve) => child.once('close', resolve));
   if (status !== 0) throw new Error(`building the ${part} failed`);
   const stamp = join(ROOT, folder, STAMP);
   writeFileSync(stamp, '');
@@ -62,5 +64,5 @@ function modified(path) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const named = process.argv.slice(2);
-  ensureBuilt(named.length > 0 ? named : undefined);
+  await ensureBuilt(named.length > 0 ? named : undefined);
 }

@@ -18,7 +18,7 @@ async function start() {
   // These imports may need packages that were installed just now.
   const { ensureBuilt } = await import('./ensure-built.mjs');
   const { serve } = await import('./serve.mjs');
-  ensureBuilt();
+  await ensureBuilt();
   const sandbox = await startSandbox(sandboxPort);
   const playground = await serve({ port, sandboxUrl: sandbox.url });
   console.log(`playground listening on ${playground.url}`);
