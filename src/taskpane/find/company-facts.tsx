@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { usePane } from '../shell/pane-context';
 import type { PickedCompany } from '../shell/market';
 import { type Company, pick } from './company';
-import { capText, dateText, marketCapText, priceText } from './company-text';
+import { capText, dateText, indianDayText, marketCapText, priceText } from './company-text';
 import { usePeriodEnds } from './period-ends';
 
 const useStyles = makeStyles({
@@ -54,7 +54,7 @@ function SnapshotFacts({ company: { snapshot } }: { readonly company: Company })
       {high !== undefined && low !== undefined && (
         <Fact term="52 weeks" text={`${priceText(low, currency)} to ${priceText(high, currency)}`} />
       )}
-      <Fact term="Prices of" text={dateText(asOf)} />
+      <Fact term="Prices of" text={indianDayText(asOf)} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { DAY_ZONES, dayOfMoment } from '../../api';
 import type { Company } from './company';
 
 /** Formats "2026-11-12" as "12 Nov 2026", in UTC; "" for any other text. */
@@ -5,6 +6,12 @@ export function dateText(iso: string): string {
   const date = new Date(iso);
   if (iso === '' || Number.isNaN(date.getTime())) return '';
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()] ?? ''} ${date.getUTCFullYear()}`;
+}
+
+/** The day of a moment in India, as the cells show it: "2026-11-19T20:00:00Z" is "20 Nov 2026 (IST)". */
+export function indianDayText(moment: string): string {
+  const day = dateText(dayOfMoment(moment, DAY_ZONES.india) ?? moment);
+  return day && `${day} (IST)`;
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

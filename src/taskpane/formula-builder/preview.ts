@@ -50,13 +50,23 @@ export class SettledPreview {
 
 /** The text of a preview cell: numbers with separators, dates as YYYY-MM-DD, errors by name. */
 export function previewText(cell: PreviewCell): string {
-  if (typeof cell === 'number') return cell.toLocaleString('en-US', { maximumFractionDigits: 4 });
+  if (typeof cell === 'number') return figureText(cell);
   if (typeof cell !== 'object') return String(cell);
   if ('error' in cell) return cell.error;
-  const minutes = Math.round((cell.serial % 1) * 1440);
   if (!/h/i.test(cell.numberFormat)) return dateOfSerial(cell.serial);
+  // Whole seconds, since a serial is not exact; then whole minutes, as Excel shows them: 23:59:59 is 23:59.
+  const seconds = Math.round(cell.serial * 86_400);
+  const minutes = Math.floor((seconds % 86_400) / 60);
   const time = `${Math.floor(minutes / 60)}`.padStart(2, '0') + ':' + `${minutes % 60}`.padStart(2, '0');
-  return `${dateOfSerial(cell.serial)} ${time}`;
+  return `${dateOfSerial(seconds / 86_400)} ${time}`;
+}
+
+/** A number with four decimals, or with as many as five of its digits need: a small one is never shown as 0. */
+function figureText(number: number): string {
+  const size = Math.abs(number);
+  if (size >= 1 || size === 0) return number.toLocaleString('en-US', { maximumFractionDigits: 4 });
+  if (size < 1e-9) return number.toExponential(4).replace(/\.?0+e/, 'e');
+  return number.toLocaleString('en-US', { maximumSignificantDigits: 5 });
 }
 
 /** True for a cell that is aligned right. */

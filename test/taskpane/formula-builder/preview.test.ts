@@ -1,4 +1,4 @@
-import { type PreviewState, SettledPreview } from '../../../src/taskpane/formula-builder/preview';
+import { type PreviewState, previewText, SettledPreview } from '../../../src/taskpane/formula-builder/preview';
 
 const WAITING: PreviewState = { kind: 'waiting' };
 const shown = (text: string): PreviewState => ({ kind: 'shown', result: { rows: [[text]] } });
@@ -31,4 +31,37 @@ test('settled() resolves with the waiting state after the timeout', async () => 
   const settled = preview.settled('=A');
   late.forEach((over) => over());
   expect(await settled).toEqual(WAITING);
+});
+
+test.each([
+  [0, '0'],
+  [0.00003, '0.00003'],
+  [-0.00003, '-0.00003'],
+  [0.123456789, '0.12346'],
+  [0.5, '0.5'],
+  [1e-200, '1e-200'],
+  [-2.5e-12, '-2.5e-12'],
+  [1.00003, '1'],
+  [159978.61, '159,978.61'],
+  [-1234567.123456, '-1,234,567.1235'],
+])('the number %p is shown as %p', (number, text) => expect(previewText(number)).toBe(text));
+
+test.each([
+  ['2026-11-20T23:59:59Z', '2026-11-20 23:59'],
+  ['2026-11-20T23:59:30Z', '2026-11-20 23:59'],
+  ['2026-11-20T00:00:00Z', '2026-11-20 00:00'],
+  ['2026-11-20T09:30:00Z', '2026-11-20 09:30'],
+  ['2026-11-20T12:44:59Z', '2026-11-20 12:44'],
+])('the time %s is shown as %s', (moment, text) => {
+  const serial = Math.round(Date.parse(moment) / 1000) / 86_400 + 25_569;
+  expect(previewText({ serial, numberFormat: 'yyyy-mm-dd hh:mm' })).toBe(text);
+});
+
+test('each minute of a day is shown as itself', () => {
+  for (let minute = 0; minute < 1440; minute += 1) {
+    const time = new Date(minute * 60_000).toISOString().slice(11, 16);
+    expect(previewText({ serial: 46_346 + minute / 1440, numberFormat: 'yyyy-mm-dd hh:mm' })).toBe(
+      `2026-11-20 ${time}`,
+    );
+  }
 });
