@@ -11,7 +11,7 @@ test.each([SHOWCASE.us.ticker, SHOWCASE.us5253.ticker])(
       const cells = await openCells();
       const latest = await cells.call('US.TTM', ticker, 'latest', line);
       const searched = cells.requests().filter((request) => request.includes('/documents?'));
-      expect(searched).toHaveLength(2);
+      expect(searched).toHaveLength(3); // 10-K, 20-F and 10-Q
       const ends = await Promise.all(
         ['annual', 'quarterly', 'half_yearly', 'nine_months'].map(async (type) => {
           const shown = (await cells.call('US.PERIODS', ticker, type, 1)) as number[][];

@@ -7,58 +7,156 @@ import { cikOf } from '../companies/company-lookup';
 import { CellError, CellFailure } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
 import { existingDates } from './existing-dates';
-import { findUsPeriods, MAX_US_REQUESTS } from './us-periods';
+import type { UsPeriod } from './us-fiscal-order';
+import { nextEnds } from './us-period-steps';
+import type { UsPeriodQuery } from './us-periods';
+import { findUsPeriods } from './us-periods';
+
+/** Quarters with an income statement in a year: the fourth has none. */
+const QUARTERS = 3;
+/** The year-to-date cash flows of the 10-Q for each quarter. */
+const YEAR_TO_DATE: readonly ReportingType[] = ['quarterly', 'half_yearly', 'nine_months'];
 
 /**
- * The end dates of an issuer's newest periods with a statement. The search finds periods by their income statements,
- * then queries other statements on those dates. Annual reports hold balance sheets too: the quarters of a year include
- * its end. Interim cash flows are year to date: only the first quarter has a quarterly one.
+ * The end dates of an issuer's newest periods with a statement, newest first. The search finds periods by their income
+ * statements; other statements are queried on those dates. A date that lacks the statement between dates that have it is
+ * an error, since the period would be left out.
  */
 export function* newestUsPeriods(
   context: QueryContext,
   kind: UsStatementKind,
-  { issuer, type, count }: { readonly issuer: AskedIssuer; readonly type: ReportingType; readonly count: number },
+  query: UsPeriodQuery,
 ): Coroutine<readonly string[]> {
-  const cik = yield* cikOf(context, issuer);
-  function* find(search: { type: ReportingType; count: number; quarters?: string }): Coroutine<readonly string[]> {
-    const { ends, filings, isCut } = yield* findUsPeriods(context, { cik, ...search });
-    if (isCut) throw cutSearch(issuer.asked, search.count);
-    if (ends.length > 0 || filings === 0) return ends;
-    const message = `${issuer.asked}: there are filings, but their period ends could not be found. Give the exact date.`;
-    throw new CellError(new CellFailure('#VALUE!', message));
-  }
-  if (kind === 'income') return yield* find({ type, count });
-  if (kind === 'cashflow') {
-    const dates = yield* find(type === 'quarterly' ? { type, count, quarters: 'Q1' } : { type, count });
-    return yield* existingDates(context, US_STATEMENTS.cashflow, { cik, type }, dates);
-  }
-  const dates = new Set(yield* find({ type, count: type === 'quarterly' ? Math.ceil(count * 0.75) + 1 : count }));
-  if (type === 'quarterly') {
-    for (const date of yield* find({ type: 'annual', count: Math.ceil(count / 4) + 1 })) dates.add(date);
-  }
-  const newestFirst = [...dates].sort().reverse().slice(0, count);
-  return yield* existingDates(context, US_STATEMENTS.balance, { cik }, newestFirst);
+  if (kind === 'income') return (yield* findUsPeriods(context, query)).map(({ end }) => end);
+  if (kind === 'balance') return yield* newestBalanceSheets(context, query);
+  if (query.type === 'quarterly') return yield* newestQuarterlyCashFlows(context, query);
+  const dates = (yield* findUsPeriods(context, query)).map(({ end }) => end);
+  const cik = yield* cikOf(context, query.issuer);
+  const existing = yield* existingDates(context, US_STATEMENTS.cashflow, { cik, type: query.type }, dates);
+  return withoutHoles(query, { what: `${query.type} cash flow statement`, dates, existing });
 }
 
 /**
- * The end date of an issuer's newest period of any type, or undefined where its newest filings do not show it. Quarters
- * suffice: a 10-Q holds the income statement of its quarter, so that half-years and nine months end with one.
+ * The end date of an issuer's newest period of any type. Quarters suffice: a 10-Q holds the income statement of its
+ * quarter, so that half-years and nine months end with one.
  */
 export function* newestUsEnd(context: QueryContext, issuer: AskedIssuer): Coroutine<string | undefined> {
-  const cik = yield* cikOf(context, issuer);
   const searches = (['annual', 'quarterly'] as const).map(
-    (type) => () => run(findUsPeriods(context, { cik, type, count: 1 })),
+    (type) => () => run(findUsPeriods(context, { issuer, type, count: 1 })),
   );
   const periods = yield* wait(all(searches));
-  if (periods.some(({ filings, isNewest }) => filings > 0 && !isNewest)) return undefined;
   return periods
-    .flatMap(({ ends }) => ends)
+    .flat()
+    .map(({ end }) => end)
     .sort()
     .pop();
 }
 
-/** An incomplete list is an error, since it would look complete. */
-function cutSearch(asked: string, count: number): CellError {
-  const message = `${asked}: ${count} period ends take more than the ${MAX_US_REQUESTS} questions that one calculation may ask. What they found is kept: calculate this cell again (F2, Enter) to go on, or ask for fewer periods.`;
-  return new CellError(new CellFailure('#VALUE!', message));
+/** Annual reports hold balance sheets too: the quarters of a year include its end. */
+function* newestBalanceSheets(context: QueryContext, query: UsPeriodQuery): Coroutine<readonly string[]> {
+  const { issuer, count } = query;
+  const dates = yield* reportedDates(context, query, {
+    quarterly: Math.ceil((count * QUARTERS) / 4) + 1,
+    annual: Math.ceil(count / 4) + 1,
+  });
+  const cik = yield* cikOf(context, issuer);
+  const existing = yield* existingDates(context, US_STATEMENTS.balance, { cik }, dates.slice(0, count));
+  return withoutHoles(query, { what: 'balance sheet', dates: dates.slice(0, count), existing });
+}
+
+/** The newest dates of which a 10-Q, 10-K or 20-F reports the balance sheet. */
+function* reportedDates(
+  context: QueryContext,
+  query: UsPeriodQuery,
+  counts: { readonly quarterly: number; readonly annual: number },
+): Coroutine<readonly string[]> {
+  const { issuer, type, count } = query;
+  if (type !== 'quarterly') return (yield* findUsPeriods(context, query)).map(({ end }) => end);
+  const lists = yield* wait(
+    all(
+      (['quarterly', 'annual'] as const).map((each) => () => {
+        return run(findUsPeriods(context, { issuer, type: each, count: counts[each] }));
+      }),
+    ),
+  );
+  const [quarters = [], years = []] = lists;
+  // A list that stops at its count may go on before its oldest period.
+  const oldest = (periods: readonly UsPeriod[], wanted: number) => {
+    return periods.length < wanted ? '' : (periods.at(-1)?.end ?? '');
+  };
+  const from = [oldest(quarters, counts.quarterly), oldest(years, counts.annual)].sort()[1] ?? '';
+  const dates = new Set([...quarters, ...years].map(({ end }) => end).filter((date) => date >= from));
+  if (years.length === 0) for (const date of yield* firstYearEnd(context, query, quarters)) dates.add(date);
+  if (dates.size < count && from !== '')
+    return yield* reportedDates(context, query, { quarterly: 2 * counts.quarterly, annual: 2 * counts.annual });
+  return [...dates].sort().reverse();
+}
+
+/** The end of an issuer's first fiscal year, where the feed does not list its annual report yet. */
+function* firstYearEnd(
+  context: QueryContext,
+  { issuer }: UsPeriodQuery,
+  [newest]: readonly UsPeriod[],
+): Coroutine<readonly string[]> {
+  if (newest?.label?.quarter !== 3) return [];
+  const cik = yield* cikOf(context, issuer);
+  return yield* existingDates(context, US_STATEMENTS.balance, { cik }, nextEnds('quarterly', { end: newest.end }));
+}
+
+/**
+ * Interim cash flows are year to date: most issuers have a three-month one for the first quarter only, some for every
+ * quarter. A quarter without one counts as not reported where its 10-Q has the year to date.
+ */
+function* newestQuarterlyCashFlows(context: QueryContext, query: UsPeriodQuery): Coroutine<readonly string[]> {
+  const { issuer, count } = query;
+  const cik = yield* cikOf(context, issuer);
+  const has = (type: ReportingType, dates: readonly string[]) =>
+    existingDates(context, US_STATEMENTS.cashflow, { cik, type }, dates);
+  for (let quarters = count + QUARTERS - 1; ; quarters = count * QUARTERS + QUARTERS - 1) {
+    const periods = yield* findUsPeriods(context, { ...query, count: quarters });
+    const existing = (yield* has(
+      'quarterly',
+      periods.map(({ end }) => end),
+    )).slice(0, count);
+    const isAll = periods.length < quarters || quarters > count * QUARTERS;
+    if (existing.length < count && !isAll) continue;
+    const last = existing.at(-1) ?? '';
+    const without = periods.filter(({ end }) => end > last && !existing.includes(end));
+    const reported = yield* wait(all(without.map((period) => () => run(isYearToDateOnly(has, period)))));
+    const missing = without.find((_period, at) => reported[at] !== true);
+    if (missing && existing.length > 0) throw hole(issuer, 'quarterly cash flow statement', missing.end);
+    return existing;
+  }
+}
+
+function* isYearToDateOnly(
+  has: (type: ReportingType, dates: readonly string[]) => Coroutine<string[]>,
+  { end, label }: UsPeriod,
+): Coroutine<boolean> {
+  const type = label && label.quarter > 1 ? YEAR_TO_DATE[label.quarter - 1] : undefined;
+  return type !== undefined && (yield* has(type, [end])).length > 0;
+}
+
+/** The dates with a statement. Older dates than all of them may lack one: comparatives do not hold every statement. */
+function withoutHoles(
+  { issuer, count }: UsPeriodQuery,
+  {
+    what,
+    dates,
+    existing,
+  }: { readonly what: string; readonly dates: readonly string[]; readonly existing: readonly string[] },
+): readonly string[] {
+  const last = existing.at(-1);
+  const missing = dates.find((date) => !existing.includes(date));
+  if (missing !== undefined && (last === undefined || missing > last)) throw hole(issuer, what, missing);
+  return existing.slice(0, count);
+}
+
+function hole({ asked }: AskedIssuer, what: string, date: string): CellError {
+  return new CellError(
+    new CellFailure(
+      '#N/A',
+      `${asked}: the service has no ${what} for ${date}, though it has the income statement. An older one is not shown in its place. Give an exact period end date.`,
+    ),
+  );
 }

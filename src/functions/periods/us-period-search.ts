@@ -1,172 +1,168 @@
-import type { Envelope } from '../../api';
-import { KEPT_MS, usIncomeStatement } from '../../api';
-import type { Coroutine, PromiseOrValue } from '../../client';
-import { all, isPromise, wait } from '../../client';
-import type { QueryContext } from '../runtime/query-context';
-import type { Month, Pattern } from './us-candidates';
-import { candidatesOf, fits, likelyEnds, monthsBefore, monthsEarlier, PATTERNS } from './us-candidates';
+import type { ReportingType } from '../../api';
+import { addDays, daysBetween, FRESH_MS } from '../../api';
+import type { Coroutine } from '../../client';
+import { anchorEnds } from './us-anchor-ends';
+import type { ExactDates } from './us-exact-dates';
+import { likelyEnds, predictedEnds } from './us-predicted-ends';
+import type { UsPeriod } from './us-fiscal-order';
+import { isAdjacent, labelText, mayHaveNewer, reports } from './us-fiscal-order';
+import type { PeriodicFiling } from './us-filings';
+import type { Stages } from './us-period-steps';
+import { earlierEnds, endsBeyond, laterEnds, nextEnds } from './us-period-steps';
 
-/** Which periods to find: the newest `count` of a type. */
-export interface UsPeriodQuery {
-  readonly cik: string;
-  readonly type: string;
-  readonly count: number;
-  /** Only filings of these fiscal quarters, comma-separated. */
-  readonly quarters?: string;
-}
+/** The feed may be behind the statements: a period that ended so many days ago may have one, and not be listed yet. */
+const UNLISTED_DAYS = { least: 10, most: 150 };
+/** The filings before the oldest period whose dates are tried where no usual step from it leads to one. */
+const OLDER_FILINGS = 2;
+/** The 10-Qs of the year's earlier quarters come before the end of a half-year or of nine months, and are no older ones. */
+const OWN_YEAR_DAYS: Readonly<Record<ReportingType, number>> = {
+  annual: 0,
+  quarterly: 0,
+  half_yearly: 200,
+  nine_months: 200,
+};
+const DAILY = { maxAgeMs: FRESH_MS.datedStatement };
 
-/** The most days from a period's end to the publication of its filing. */
-const MAX_DELAY_DAYS = { '10-Q': 100, '10-K': 130, '20-F': 200 } as const;
-export type Form = keyof typeof MAX_DELAY_DAYS;
-
-export interface Filing {
-  readonly form: Form;
-  readonly published: string;
-}
-
-/** Finds the period end dates of one issuer from its filings. Each hit narrows the pattern of the dates to try next. */
+/**
+ * The newest periods of one issuer and type in a row. Each is found by an exact query, and proved to be next to the one
+ * before it; the first is proved to be the newest. Where that cannot be proved, `missing` says what is missing.
+ */
 export class UsPeriodSearch {
-  readonly found: string[] = [];
-  readonly #context: QueryContext;
-  readonly #search: UsPeriodQuery;
-  readonly #queried = new Set<string>();
-  #requestsLeft: number;
-  #isCut = false;
-  #isAhead = false;
-  #patterns: readonly Pattern[] = [];
-  /** The months in which periods ended, modulo 12 (modulo 3 for quarters). */
-  readonly #remainders = new Set<number>();
+  /** Newest first. */
+  readonly chain: UsPeriod[] = [];
+  readonly #type: ReportingType;
+  readonly #dates: ExactDates;
+  readonly #filings: readonly PeriodicFiling[];
+  #missing: string | undefined;
 
-  constructor(context: QueryContext, search: UsPeriodQuery, maxRequests: number) {
-    this.#context = context;
-    this.#search = search;
-    this.#requestsLeft = maxRequests;
+  /** `filings` are those that report periods of this type, newest first. */
+  constructor(type: ReportingType, dates: ExactDates, filings: readonly PeriodicFiling[]) {
+    this.#type = type;
+    this.#dates = dates;
+    this.#filings = filings;
   }
 
-  get isOver(): boolean {
-    return this.isCut || this.found.length >= this.#search.count;
+  get missing(): string | undefined {
+    return this.#missing;
   }
 
-  /** True where the search reached its request limit before it had queried every date. */
-  get isCut(): boolean {
-    return this.#isCut;
+  get oldest(): UsPeriod | undefined {
+    return this.chain[this.chain.length - 1];
   }
 
-  *lookFor({ form, published }: Filing): Coroutine<void> {
-    const months = monthsBefore(published, MAX_DELAY_DAYS[form]);
-    if (this.found.length > 0) {
-      const usual = this.#usual(months);
-      const ahead = usual.filter((date) => this.#queried.has(date));
-      const known = (yield* this.#try(ahead, published)) || (yield* this.#try(usual, published));
-      // An issuer may have moved its year end: the search tries month ends too, but no other weekdays.
-      if (!known) yield* this.#try(datesOf(['month-end'], months), published);
-      return;
+  /** Starts the chain with the newest period, which is `known` or a later one. */
+  *startAt(known: UsPeriod, today: string): Coroutine<void> {
+    const newest = yield* this.#newestFrom(known);
+    if (newest !== undefined) this.chain.push(yield* this.#newestUnlisted(newest, today));
+  }
+
+  /** Adds older periods until there are `count`, or no older one is found. */
+  *extendTo(count: number): Coroutine<void> {
+    while (this.chain.length < count) {
+      if (this.chain.length > 1) yield* this.#predict(count - this.chain.length);
+      if (!(yield* this.extend())) return;
     }
-    if (yield* this.#try(datesOf(['month-end'], months), published)) return;
-    for (const month of months) {
-      for (const pattern of PATTERNS.slice(1)) {
-        if (yield* this.#try(datesOf([pattern], [month]), published)) return;
+  }
+
+  /** Adds the period before the oldest. False where there is none, or where `missing` says what is not found. */
+  *extend(): Coroutine<boolean> {
+    const { oldest } = this;
+    if (oldest === undefined) return false;
+    const ofOlder = addDays(oldest.end, -OWN_YEAR_DAYS[this.#type]);
+    const filings = this.#filings.filter(({ published }) => published <= ofOlder).slice(0, OLDER_FILINGS);
+    const stages = [...earlierEnds(this.#type, this.chain, filings.length > 0), ...filings.flatMap(anchorEnds)].map(
+      (dates) => dates.filter((date) => date < oldest.end),
+    );
+    const isNext = (period: UsPeriod) => isAdjacent(this.#type, oldest, period);
+    const known = stages.flat().flatMap((date) => this.#dates.found(date) ?? []);
+    let older: UsPeriod | undefined;
+    let next = newestOf(known.filter(isNext));
+    for (const stage of next ? [] : stages) {
+      const periods = yield* this.#dates.ask(stage);
+      older ??= periods[0];
+      next = periods.find(isNext);
+      if (next) break;
+    }
+    if (next) this.chain.push(next);
+    else {
+      older ??= (yield* this.#dates.ask(endsBeyond(this.#type, this.chain)))[0];
+      this.#missing = this.#whatIsMissing(oldest, older, filings[0]);
+    }
+    return next !== undefined;
+  }
+
+  /** Why the oldest period found may not be the issuer's oldest; undefined where nothing shows an older one. */
+  #whatIsMissing(
+    oldest: UsPeriod,
+    older: UsPeriod | undefined,
+    filing: PeriodicFiling | undefined,
+  ): string | undefined {
+    const before = `the period before ${oldest.end}${labelText(oldest)} was not found`;
+    if (older) return `${before}, though there is an older one, to ${older.end}${labelText(older)}`;
+    if (!filing) return undefined;
+    const { length } = this.chain;
+    return `${before}, though the feed lists a ${filing.form} of ${filing.published}; ${length === 1 ? 'only this one is' : `the newest ${length} are`} certain`;
+  }
+
+  /** The newest period that the filings report; undefined, with `missing`, where the newest filing's is not found. */
+  *#newestFrom(known: UsPeriod): Coroutine<UsPeriod | undefined> {
+    const [filing] = this.#filings;
+    let newest = known;
+    while (filing && mayHaveNewer(this.#type, newest, filing.published)) {
+      const from = newest;
+      const stages = [...laterEnds(this.#type, from, true), ...anchorEnds(filing)].map((dates) => {
+        return dates.filter((date) => date > from.end && date < filing.published);
+      });
+      const later = yield* this.#first(stages);
+      if (later) newest = later;
+      else if (reports(this.#type, filing, newest, this.#filings)) return newest;
+      else {
+        this.#missing = `the period of the newest ${filing.form}, published on ${filing.published}${labelText(filing)}, was not found; the newest one found ended on ${newest.end}${labelText(newest)}`;
+        return undefined;
       }
     }
+    return newest;
   }
 
-  /**
-   * Queries the likeliest dates of the next filings at once, so that the search for each finds its answer in memory.
-   */
-  *lookAhead(filings: readonly Filing[]): Coroutine<void> {
-    const [latest] = this.found;
-    if (this.#isAhead || latest === undefined || this.#patterns.length !== 1) return;
-    this.#isAhead = true;
-    const next = filings.slice(0, this.#search.count - this.found.length);
-    let periods: string[][] = next.flatMap(({ form, published }) =>
-      this.#usualMonths(monthsBefore(published, MAX_DELAY_DAYS[form])).map((month) => datesOf(this.#patterns, [month])),
-    );
+  /** A later period that the feed does not list yet. */
+  *#newestUnlisted(known: UsPeriod, today: string): Coroutine<UsPeriod> {
+    let newest = known;
     for (;;) {
-      const dates = [...new Set(likelyEnds(latest, periods))].filter((date) => !this.#queried.has(date));
-      if (dates.length === 0 || this.#requestsLeft <= 0) return;
-      const hits = yield* this.#exist(dates);
-      periods = periods.map((period) => {
-        const hit = period.find((date) => hits.includes(date));
-        return hit === undefined ? period.filter((date) => !dates.includes(date)) : [hit];
+      const dates = nextEnds(this.#type, newest).filter((date) => {
+        const days = daysBetween(date, today);
+        return days >= UNLISTED_DAYS.least && days <= UNLISTED_DAYS.most;
       });
+      const [later] = yield* this.#dates.ask(dates, DAILY);
+      if (later === undefined) return newest;
+      newest = later;
     }
   }
 
-  /** Finds periods older than the oldest filing, which later filings contain as comparatives. */
-  *lookBack(): Coroutine<void> {
-    const step = this.#cycle;
-    const maxMisses = step < 12 ? 2 : 1; // no quarterly report covers a fourth quarter
-    let month = this.#monthOfOldest();
-    for (let misses = 0; month !== undefined && misses < maxMisses && !this.isOver;) {
-      month = monthsEarlier(month, step);
-      const hit = yield* this.#try(datesOf(this.#patterns, [month]), '9999-12-31');
-      misses = hit ? 0 : misses + 1;
+  *#first(stages: Stages): Coroutine<UsPeriod | undefined> {
+    for (const stage of stages) {
+      const [period] = yield* this.#dates.ask(stage);
+      if (period) return period;
     }
+    return undefined;
   }
 
-  #monthOfOldest(): Month | undefined {
-    const oldest = this.found[this.found.length - 1];
-    return oldest === undefined
-      ? undefined
-      : fits(oldest).find(({ pattern }) => this.#patterns.includes(pattern))?.month;
-  }
-
-  #usual(months: readonly Month[]): string[] {
-    return datesOf(this.#patterns, this.#usualMonths(months));
-  }
-
-  #usualMonths(months: readonly Month[]): Month[] {
-    return months.filter(({ month }) => this.#remainders.has(month % this.#cycle));
-  }
-
-  get #cycle(): number {
-    return this.#search.type === 'quarterly' && this.#search.quarters === undefined ? 3 : 12;
-  }
-
-  /** Queries the dates; adds the newest one that is a period older than those found. Returns whether there was one. */
-  *#try(dates: readonly string[], published: string): Coroutine<boolean> {
-    const oldest = this.found[this.found.length - 1] ?? published;
-    const possible = dates.filter((date) => date < published && date < oldest);
-    const [hit] = yield* this.#exist([...possible].sort().reverse());
-    if (!possible.every((date) => this.#queried.has(date))) this.#isCut = true;
-    if (hit === undefined) return false;
-    this.found.push(hit);
-    this.#learn(hit);
-    return true;
-  }
-
-  *#exist(dates: readonly string[]): Coroutine<string[]> {
-    const answers = yield* wait(all(dates.map((date) => () => this.#query(date))));
-    return dates.filter((_date, position) => {
-      const answer = answers[position];
-      return answer !== undefined && !usIncomeStatement.isEmpty(answer);
-    });
-  }
-
-  /** Undefined where the search may send no more requests. */
-  #query(date: string): PromiseOrValue<Envelope | undefined> {
-    if (this.#requestsLeft <= 0 && !this.#queried.has(date)) return undefined;
-    this.#queried.add(date);
-    const { cik, type } = this.#search;
-    const answer = this.#context.query(usIncomeStatement, { cik, type, date }, { maxAgeMs: KEPT_MS });
-    if (isPromise(answer)) this.#requestsLeft -= 1;
-    return answer;
-  }
-
-  /**
-   * Keeps the patterns that fit every hit. If none does, the issuer has changed its pattern, and those of this hit
-   * replace them.
-   */
-  #learn(hit: string): void {
-    const fitting = fits(hit);
-    const known = this.#patterns.filter((pattern) => fitting.some((fit) => fit.pattern === pattern));
-    this.#patterns = known.length > 0 ? known : [...new Set(fitting.map(({ pattern }) => pattern))];
-    for (const { pattern, month } of fitting) {
-      if (this.#patterns.includes(pattern)) this.#remainders.add(month.month % this.#cycle);
+  /** Queries the likely ends of the next periods together, so that each step finds its answer in memory. */
+  *#predict(count: number): Coroutine<void> {
+    let periods = predictedEnds(this.#type, this.chain, count);
+    if (periods.length === 0 || periods[0]?.some(({ date }) => this.#dates.isAsked(date))) return;
+    for (;;) {
+      periods = periods.map((ends) => {
+        const hit = ends.find(({ date }) => this.#dates.found(date));
+        return hit ? [hit] : ends.filter(({ date }) => !this.#dates.isAsked(date));
+      });
+      const end = periods.findIndex((ends) => ends.length === 0);
+      const dates = likelyEnds(end < 0 ? periods : periods.slice(0, end)).filter((date) => !this.#dates.isAsked(date));
+      if (dates.length === 0 || this.#dates.isCut) return;
+      yield* this.#dates.ask(dates);
     }
   }
 }
 
-function datesOf(patterns: readonly Pattern[], months: readonly Month[]): string[] {
-  return [...new Set(patterns.flatMap((pattern) => months.flatMap((month) => candidatesOf(pattern, month))))];
+function newestOf(periods: readonly UsPeriod[]): UsPeriod | undefined {
+  return [...periods].sort((one, other) => (one.end < other.end ? 1 : -1))[0];
 }

@@ -1,77 +1,200 @@
-import type { Envelope } from '../../api';
-import { datePart, usDocuments } from '../../api';
+import type { ReportingType } from '../../api';
+import { datePart } from '../../api';
 import type { Coroutine } from '../../client';
-import { wait } from '../../client';
+import type { AskedIssuer } from '../arguments/company-argument';
+import { cikOf } from '../companies/company-lookup';
+import { CellError, CellFailure } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
-import type { Filing, Form, UsPeriodQuery } from './us-period-search';
+import { anchorEnds, quartersNear, rareAnchorEnds } from './us-anchor-ends';
+import type { MissAge, RequestBudget } from './us-exact-dates';
+import { ExactDates, KEPT } from './us-exact-dates';
+import type { UsPeriod } from './us-fiscal-order';
+import { areConsecutive } from './us-fiscal-order';
+import type { PeriodicFiling, PeriodicForm } from './us-filings';
+import { listFilings } from './us-filings';
 import { UsPeriodSearch } from './us-period-search';
+import type { Stages } from './us-period-steps';
 
-/**
- * The period end dates found. If there are filings but no end dates, the search failed; it does not mean "no period".
- */
-export interface UsPeriods {
-  readonly ends: readonly string[];
-  readonly filings: number;
-  /**
-   * True at the request limit: there may be more periods. Another search continues from here, since answers are cached.
-   */
-  readonly isCut: boolean;
-  /** True where the search found the newest filing's own period: there is no newer one. */
-  readonly isNewest: boolean;
+/** The newest `count` periods of a type. */
+export interface UsPeriodQuery {
+  readonly issuer: AskedIssuer;
+  readonly type: ReportingType;
+  readonly count: number;
 }
 
-/** The most requests of one search, including one for the issuer's CIK. Answers from memory do not count. */
+/** The most requests of one search, including those for the CIK and the filings. Answers from memory do not count. */
 export const MAX_US_REQUESTS = 30;
-const PAGE_SIZE = '50';
+const CIK_REQUESTS = 1;
+const QUARTERS_OF_YEAR = 3; // with a statement of their own
+
+/** Half-years and nine months end with the second and third quarter, and are in the 10-Q of that quarter. */
+const LAST_QUARTERS = { half_yearly: 2, nine_months: 3 } as const;
+const ANNUAL_FORMS: readonly PeriodicForm[] = ['10-K', '20-F'];
+/** Where the newest filings are too irregular or too new, an older one may still show how the periods end. */
+const ANCHOR_FILINGS = 2;
+const LIKELY_STAGES = 2;
 
 /**
- * The end dates of the newest periods with an income statement, newest first. The service lists no periods: the search
- * reads publication dates from the filings feed (E13) and queries the dates on which a period may have ended (E16). The
- * first hit shows the issuer's pattern. Only dates with a statement are listed.
+ * The newest periods with an income statement, newest first. The service lists no periods: the search reads the filings
+ * feed (E13), queries the dates on which a period may have ended (E16), and steps from one period to the next. Throws
+ * where the newest period is not proved to be the newest, or where a period between two others is missing. An empty
+ * list means that the issuer has no such filings.
  */
-export function* findUsPeriods(context: QueryContext, query: UsPeriodQuery): Coroutine<UsPeriods> {
-  const { filings, requests } = yield* listFilings(context, query);
-  const search = new UsPeriodSearch(context, query, MAX_US_REQUESTS - 1 - requests);
-  let isNewest = false;
-  for (const [position, filing] of filings.entries()) {
-    if (search.isOver) break;
-    yield* search.lookFor(filing);
-    if (position === 0) isNewest = search.found.length > 0;
-    yield* search.lookAhead(filings.slice(position + 1));
-  }
-  yield* search.lookBack();
-  return { ends: search.found, filings: filings.length, isCut: search.isCut, isNewest };
+export function* findUsPeriods(context: QueryContext, query: UsPeriodQuery): Coroutine<readonly UsPeriod[]> {
+  const cik = yield* cikOf(context, query.issuer);
+  const forms: readonly PeriodicForm[] = query.type === 'annual' ? ANNUAL_FORMS : ['10-Q'];
+  const filings = yield* listFilings(context, { asked: query.issuer.asked, cik }, forms);
+  if (filings.length === 0) return [];
+  const budget = { left: MAX_US_REQUESTS - CIK_REQUESTS - forms.length, isCut: false };
+  const searcher = new Searcher(context, { ...query, cik }, filings, budget);
+  // An answer "no statement" is kept long, but a filing may have been listed before its statement.
+  const first = yield* searcher.search(KEPT);
+  const found = first instanceof Missing && !budget.isCut ? yield* searcher.search(undefined) : first;
+  return resultOf(query, budget, found);
 }
 
-/**
- * Lists one filing per period: amendments and duplicates are skipped. Foreign issuers file annual reports on form 20-F.
- */
-function* listFilings(
-  context: QueryContext,
-  { cik, type, quarters: given }: UsPeriodQuery,
-): Coroutine<{ filings: Filing[]; requests: number }> {
-  const quarters = given ?? { half_yearly: 'Q2', nine_months: 'Q3' }[type];
-  const forms: readonly Form[] = type === 'annual' ? ['10-K', '20-F'] : ['10-Q'];
-  for (const [position, form] of forms.entries()) {
-    const answer = yield* wait(context.query(usDocuments, { ciks: cik, type: form, quarters, limit: PAGE_SIZE }));
-    const filings = filingsOf(form, answer);
-    if (filings.length > 0) return { filings, requests: position + 1 };
-  }
-  return { filings: [], requests: forms.length };
+/** What a search could not find, as the end of a sentence. */
+class Missing {
+  constructor(readonly what: string) {}
 }
 
-function filingsOf(form: Form, answer: Envelope): Filing[] {
-  const earliest = new Map<string, Filing>();
-  for (const row of rowsOf(answer)) {
-    const published = datePart(String(row['published_date']));
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(published)) continue;
-    const period = row['year'] && row['quarter'] ? `${String(row['year'])} ${String(row['quarter'])}` : published;
-    const known = earliest.get(period);
-    if (!known || published < known.published) earliest.set(period, { form, published });
+function resultOf(
+  { issuer: { asked }, type, count }: UsPeriodQuery,
+  budget: RequestBudget,
+  found: readonly UsPeriod[] | Missing,
+): readonly UsPeriod[] {
+  const isShort = found instanceof Missing || found.length < count;
+  if (isShort && budget.isCut) throw cutSearch(asked, found instanceof Missing ? found.what : `${count} period ends`);
+  if (found instanceof Missing) {
+    const message = `${asked}: its newest ${type} periods are not known for certain: ${found.what}. Give an exact period end date, or calculate again later.`;
+    throw new CellError(new CellFailure('#N/A', message));
   }
-  return [...earliest.values()].sort((a, b) => (a.published < b.published ? 1 : -1));
+  return found;
 }
 
-function rowsOf(answer: Envelope): readonly Readonly<Record<string, unknown>>[] {
-  return Array.isArray(answer.data) ? (answer.data as Record<string, unknown>[]) : [];
+/** An incomplete list is an error, since it would look complete. */
+function cutSearch(asked: string, wanted: string): CellError {
+  const message = `${asked}: ${wanted}: this takes more than the ${MAX_US_REQUESTS} questions that one calculation may ask. What they found is kept: calculate this cell again (F2, Enter) to go on, or give exact dates or fewer periods.`;
+  return new CellError(new CellFailure('#VALUE!', message));
+}
+
+class Searcher {
+  readonly #context: QueryContext;
+  readonly #query: UsPeriodQuery & { readonly cik: string };
+  readonly #filings: readonly PeriodicFiling[];
+  readonly #budget: RequestBudget;
+  readonly #today: string;
+  #annual: readonly PeriodicFiling[] | undefined;
+
+  constructor(
+    context: QueryContext,
+    query: UsPeriodQuery & { readonly cik: string },
+    filings: readonly PeriodicFiling[],
+    budget: RequestBudget,
+  ) {
+    this.#context = context;
+    this.#query = query;
+    this.#filings = filings;
+    this.#budget = budget;
+    this.#today = datePart(new Date(context.nowMs()).toISOString());
+  }
+
+  *search(missAge: MissAge): Coroutine<readonly UsPeriod[] | Missing> {
+    const { type, count } = this.#query;
+    return type === 'annual' || type === 'quarterly'
+      ? yield* this.#filed(type, count, missAge)
+      : yield* this.#cumulative(type, count, missAge);
+  }
+
+  *#filed(type: 'annual' | 'quarterly', count: number, missAge: MissAge): Coroutine<readonly UsPeriod[] | Missing> {
+    const search = yield* this.#started(type, missAge);
+    if (search.missing === undefined && search.oldest === undefined) return this.#noneFound();
+    yield* search.extendTo(count);
+    return search.missing === undefined ? search.chain : new Missing(search.missing);
+  }
+
+  /** Starts from the newest quarter, and steps back to the quarter with which these periods end. */
+  *#cumulative(
+    type: keyof typeof LAST_QUARTERS,
+    count: number,
+    missAge: MissAge,
+  ): Coroutine<readonly UsPeriod[] | Missing> {
+    const quarters = yield* this.#started('quarterly', missAge);
+    const isLast = () => quarters.oldest?.label?.quarter === LAST_QUARTERS[type];
+    for (let steps = 0; steps < QUARTERS_OF_YEAR && !isLast(); steps += 1) {
+      if (!(yield* quarters.extend())) break;
+    }
+    if (quarters.missing !== undefined) return new Missing(quarters.missing);
+    const { oldest } = quarters;
+    if (oldest === undefined) return this.#noneFound();
+    if (!areConsecutive(quarters.chain)) {
+      return new Missing(
+        `the quarters to ${oldest.end} and later are labelled so that nothing says which is Q${LAST_QUARTERS[type]}`,
+      );
+    }
+    if (!isLast()) return [];
+    const dates = this.#dates(type, missAge);
+    const [newest] = yield* dates.ask([oldest.end]);
+    if (!newest) return new Missing(`the ${type} period to ${oldest.end} has no statement, though the quarter has one`);
+    const search = new UsPeriodSearch(type, dates, this.#filings);
+    search.chain.push(newest);
+    yield* search.extendTo(count);
+    return search.missing === undefined ? search.chain : new Missing(search.missing);
+  }
+
+  *#started(type: 'annual' | 'quarterly', missAge: MissAge): Coroutine<UsPeriodSearch> {
+    const dates = this.#dates(type, missAge);
+    const search = new UsPeriodSearch(type, dates, this.#filings);
+    const anchor = yield* this.#anchor(type, dates, missAge);
+    if (anchor) yield* search.startAt(anchor, this.#today);
+    return search;
+  }
+
+  /** A period near the newest one: the first that the newest filings show. */
+  *#anchor(type: 'annual' | 'quarterly', dates: ExactDates, missAge: MissAge): Coroutine<UsPeriod | undefined> {
+    const newest = this.#filings.slice(0, ANCHOR_FILINGS);
+    for (const endsOf of [anchorEnds, rareAnchorEnds]) {
+      const found = yield* firstPeriod(dates, newest.map(endsOf));
+      if (found) return found;
+      const counted = type === 'quarterly' ? yield* this.#anchorAfterYear(dates, missAge, endsOf) : undefined;
+      if (counted) return counted;
+    }
+    return undefined;
+  }
+
+  /** A quarter that a 10-Q reports, counted in weeks from the end of the last fiscal year: it may end in mid-month. */
+  *#anchorAfterYear(dates: ExactDates, missAge: MissAge, endsOf: typeof anchorEnds): Coroutine<UsPeriod | undefined> {
+    const [newest] = this.#filings;
+    this.#annual ??= yield* this.#listAnnual();
+    const year = yield* firstPeriod(this.#dates('annual', missAge), this.#annual.slice(0, ANCHOR_FILINGS).map(endsOf));
+    return newest && year ? (yield* dates.ask(quartersNear(year.end, newest)))[0] : undefined;
+  }
+
+  *#listAnnual(): Coroutine<readonly PeriodicFiling[]> {
+    const { cik, issuer } = this.#query;
+    this.#budget.left -= ANNUAL_FORMS.length;
+    return yield* listFilings(this.#context, { asked: issuer.asked, cik }, ANNUAL_FORMS);
+  }
+
+  #noneFound(): Missing {
+    const [newest] = this.#filings;
+    return new Missing(
+      `there are filings, but the period of the newest ${newest?.form}, published on ${newest?.published}, was not found`,
+    );
+  }
+
+  #dates(type: ReportingType, missAge: MissAge): ExactDates {
+    return new ExactDates(this.#context, { cik: this.#query.cik, type }, this.#budget, missAge);
+  }
+}
+
+/** Tries the likeliest groups of dates of every filing first: the newest filing may have no statement yet. */
+function* firstPeriod(dates: ExactDates, filings: readonly Stages[]): Coroutine<UsPeriod | undefined> {
+  const likely = filings.map((stages) => stages.slice(0, LIKELY_STAGES));
+  const others = filings.map((stages) => stages.slice(LIKELY_STAGES));
+  for (const stage of [...likely, ...others].flat()) {
+    const [period] = yield* dates.ask(stage);
+    if (period) return period;
+  }
+  return undefined;
 }

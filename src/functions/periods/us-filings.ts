@@ -1,0 +1,94 @@
+import type { Envelope } from '../../api';
+import { datePart, parseIsoDate, usDocuments } from '../../api';
+import type { Coroutine } from '../../client';
+import { all, wait } from '../../client';
+import { badArgument } from '../runtime/cell-error';
+import type { QueryContext } from '../runtime/query-context';
+
+export type PeriodicForm = '10-K' | '20-F' | '10-Q';
+
+/** The fiscal year and quarter that a filing or a statement is labelled with. */
+export interface FiscalLabel {
+  readonly year: number;
+  /** 1 to 4. */
+  readonly quarter: number;
+}
+
+/** One 10-Q, 10-K or 20-F of the filings feed. Amendments are filings of their own. */
+export interface PeriodicFiling {
+  readonly form: PeriodicForm;
+  readonly published: string;
+  readonly label?: FiscalLabel | undefined;
+  /** 1 to 12: the month that the feed associates with the filing. */
+  readonly month?: number | undefined;
+  /** 18 digits, where the feed shows it in the id or in the link. */
+  readonly accession?: string | undefined;
+}
+
+const PAGE_SIZE = 50;
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** The issuer's newest filings on these forms, up to fifty of each, newest first (E13). */
+export function* listFilings(
+  context: QueryContext,
+  { asked, cik }: { readonly asked: string; readonly cik: string },
+  forms: readonly PeriodicForm[],
+): Coroutine<readonly PeriodicFiling[]> {
+  const feeds = forms.map((form) => () => {
+    return context.query(usDocuments, { ciks: cik, type: form, limit: String(PAGE_SIZE) });
+  });
+  const answers = yield* wait(all(feeds));
+  const filings = forms.flatMap((form, position) => filingsOf(asked, form, answers[position]));
+  return filings.sort(newestFirst);
+}
+
+function newestFirst(one: PeriodicFiling, other: PeriodicFiling): number {
+  return one.published < other.published ? 1 : one.published > other.published ? -1 : 0;
+}
+
+/**
+ * The document does not say how the feed is ordered. Where there are more filings than one page has, its first page has
+ * the newest only if it is ordered by date.
+ */
+function filingsOf(asked: string, form: PeriodicForm, answer: Envelope | undefined): PeriodicFiling[] {
+  const rows = Array.isArray(answer?.data) ? (answer.data as Readonly<Record<string, unknown>>[]) : [];
+  const filings = rows.flatMap((row) => filingOf(form, row) ?? []);
+  const isWhole = (answer?.meta?.total_count ?? 0) <= rows.length;
+  const isOrdered = filings.every(({ published }, at) => published <= (filings[at - 1]?.published ?? published));
+  if (isWhole || isOrdered) return filings;
+  throw badArgument(
+    `${asked}: the filings feed does not list the newest ${form} first, so that nothing says which period is the newest. Give the exact period end date.`,
+  );
+}
+
+function filingOf(form: PeriodicForm, row: Readonly<Record<string, unknown>>): PeriodicFiling | undefined {
+  const published = parseIsoDate(datePart(String(row['published_date'])));
+  if (published === undefined) return undefined;
+  return {
+    form,
+    published,
+    label: labelOf(row['year'], row['quarter']),
+    month: monthNumber(row['month']),
+    accession: accessionDigits(row['id']) ?? accessionDigits(row['html_link']) ?? accessionDigits(row['pdf_link']),
+  };
+}
+
+/** The label of a feed row or of a statement; undefined where either part is missing or is no fiscal period. */
+export function labelOf(year: unknown, quarter: unknown): FiscalLabel | undefined {
+  const digits = /^Q([1-4])$/.exec(String(quarter))?.[1];
+  return digits !== undefined && /^\d{4}$/.test(String(year))
+    ? { year: Number(year), quarter: Number(digits) }
+    : undefined;
+}
+
+function monthNumber(month: unknown): number | undefined {
+  const text = String(month).trim().toLowerCase();
+  const number = /^\d{1,2}$/.test(text) ? Number(text) : MONTHS.indexOf(text.slice(0, 3)) + 1;
+  return number >= 1 && number <= 12 ? number : undefined;
+}
+
+/** The 18 digits of an accession number, with or without dashes. */
+export function accessionDigits(text: unknown): string | undefined {
+  const number = /(?<!\d)(\d{10})-?(\d{2})-?(\d{6})(?!\d)/.exec(String(text));
+  return number ? number.slice(1).join('') : undefined;
+}

@@ -1,0 +1,93 @@
+import type { ReportingType } from '../../api';
+import { addDays, daysBetween } from '../../api';
+import type { FiscalLabel, PeriodicFiling } from './us-filings';
+
+/** A period with a statement: its end date, and its fiscal label where the statement has one. */
+export interface UsPeriod {
+  readonly end: string;
+  readonly label?: FiscalLabel | undefined;
+  /** 18 digits: the filing that first reported the period. */
+  readonly accession?: string | undefined;
+}
+
+/**
+ * The fewest days from one period end to the next of the same type: eleven weeks for a quarter (twelve, less a moved
+ * weekday), fifty for a year. Half-years and nine months come once in a fiscal year, but a year end may move.
+ */
+const LEAST_DAYS: Readonly<Record<ReportingType, number>> = {
+  quarterly: 77,
+  half_yearly: 166,
+  nine_months: 166,
+  annual: 351,
+};
+/** The most days of one period: a quarter of seventeen weeks, a year of 53 weeks with a moved weekday. */
+const MOST_DAYS = { quarterly: 122, year: 380 };
+/** From a third quarter to the first quarter of the next year: the fourth has no quarterly statement (E16). */
+const MOST_DAYS_OVER_FOURTH = 245;
+
+/**
+ * Why no period can lie between two found ones: they are too close together for another, or their fiscal labels are
+ * consecutive. False where this is not proved.
+ */
+export function isAdjacent(type: ReportingType, newer: UsPeriod, older: UsPeriod): boolean {
+  const days = daysBetween(older.end, newer.end);
+  if (type === 'quarterly') return days <= MOST_DAYS.quarterly || areNextQuarters(days, older.label, newer.label);
+  const years = older.label && newer.label ? newer.label.year - older.label.year : undefined;
+  if (days <= MOST_DAYS.year) return type === 'annual' || (years ?? 1) <= 1;
+  return days < 2 * LEAST_DAYS[type] && years !== undefined && years <= 1;
+}
+
+/** Over more days than a quarter has: another does not fit between, or it is the fourth. */
+function areNextQuarters(days: number, from: FiscalLabel | undefined, to: FiscalLabel | undefined): boolean {
+  if (!from || !to) return false;
+  const quarters = quartersBetween(from, to);
+  if (days < 2 * LEAST_DAYS.quarterly) return quarters <= 1;
+  return quarters === 2 && to.quarter === 1 && days <= MOST_DAYS_OVER_FOURTH;
+}
+
+/** True where the labels of quarters, newest first, count down without a repetition or a gap but for the fourth. */
+export function areConsecutive(quarters: readonly UsPeriod[]): boolean {
+  if (quarters.some(({ label }) => label === undefined)) return false;
+  return quarters.slice(1).every(({ label: from }, at) => {
+    const to = quarters[at]?.label;
+    return from !== undefined && to !== undefined && quartersBetween(from, to) === (to.quarter === 1 ? 2 : 1);
+  });
+}
+
+function quartersBetween(from: FiscalLabel, to: FiscalLabel): number {
+  return (to.year - from.year) * 4 + to.quarter - from.quarter;
+}
+
+/** True where a period of this type that ends after `newest` could have been reported on or before this day. */
+export function mayHaveNewer(type: ReportingType, newest: UsPeriod, published: string): boolean {
+  return addDays(newest.end, LEAST_DAYS[type]) < published;
+}
+
+/** A late or amended report of the newest period, published when the next period may have ended, but not reported. */
+const REPORTING_DAYS = 14;
+
+/**
+ * True where the filing is a report of this period: a filing that carries its label, and, where the feed shows accession
+ * numbers, the one that the statement comes from. A second filing with the label may be a misnumbered report of the next
+ * period, unless that period had hardly ended.
+ */
+export function reports(
+  type: ReportingType,
+  filing: PeriodicFiling,
+  period: UsPeriod,
+  filings: readonly PeriodicFiling[],
+): boolean {
+  const isOf = ({ label }: PeriodicFiling) => isSameLabel(type, label, period.label);
+  if (!isOf(filing)) return false;
+  if (!mayHaveNewer(type, period, addDays(filing.published, -REPORTING_DAYS))) return true;
+  if (filing.accession !== undefined && period.accession !== undefined) return filing.accession === period.accession;
+  return filings.filter(isOf).length === 1;
+}
+
+function isSameLabel(type: ReportingType, one: FiscalLabel | undefined, other: FiscalLabel | undefined): boolean {
+  return one !== undefined && one.year === other?.year && (type === 'annual' || one.quarter === other.quarter);
+}
+
+export function labelText({ label }: { readonly label?: FiscalLabel | undefined }): string {
+  return label ? ` (fiscal ${label.year} Q${label.quarter})` : '';
+}

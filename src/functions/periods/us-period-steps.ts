@@ -1,0 +1,112 @@
+import type { ReportingType } from '../../api';
+import { addDays, addMonths, daysBetween, monthEnd, monthOf, yearOf } from '../../api';
+import type { UsPeriod } from './us-fiscal-order';
+
+/**
+ * The distances between two period ends in a row. Issuers end their periods with a month, or on a weekday: then a
+ * quarter has 13 weeks, or 14 in a 53-week year, or 12 and 16.
+ */
+interface Steps {
+  readonly months: number;
+  readonly weeks: readonly [usual: number, long: number];
+  readonly rareWeeks: readonly number[];
+}
+
+const YEAR: Steps = { months: 12, weeks: [52, 53], rareWeeks: [] };
+const QUARTER: Steps = { months: 3, weeks: [13, 14], rareWeeks: [12, 16, 15, 17] };
+/** From a first quarter to the third of the year before: the fourth has no quarterly statement. */
+const OVER_FOURTH: Steps = { months: 6, weeks: [26, 27], rareWeeks: [28, 29, 25, 30] };
+
+function stepsOf(type: ReportingType, isOverFourth: boolean): Steps {
+  if (type !== 'quarterly') return YEAR;
+  return isOverFourth ? OVER_FOURTH : QUARTER;
+}
+
+/** Dates to query together, the likeliest group first. */
+export type Stages = readonly (readonly string[])[];
+
+/** A year end may move to another weekday, or by a month or more. */
+const MOVED_DAYS = [-3, -2, -1, 1, 2, 3];
+
+function isMonthEnd(date: string): boolean {
+  return date === monthEnd(yearOf(date), monthOf(date));
+}
+
+/** True where the last few ends show that the issuer's periods end with a month. */
+export function endWithMonths(ends: readonly string[]): boolean {
+  return ends.slice(-3).every(isMonthEnd);
+}
+
+/**
+ * The dates on which the period before the oldest of `chain` may have ended. `isWide` adds other weekdays,
+ * for an issuer that moved its year end.
+ */
+export function earlierEnds(type: ReportingType, chain: readonly UsPeriod[], isWide: boolean): Stages {
+  const oldest = chain[chain.length - 1];
+  if (oldest === undefined) return [];
+  const isFirst = oldest.label?.quarter === 1;
+  const withMonths = endWithMonths(chain.map(({ end }) => end));
+  const usual = withMonths ? undefined : usualDays(chain);
+  const known = usual === undefined ? [] : [[addDays(oldest.end, -usual)], [addDays(oldest.end, -usual - 7)]];
+  const step = -1;
+  return [
+    ...known,
+    ...nearStages(oldest.end, stepsOf(type, isFirst), { step, withMonths }),
+    ...(type === 'quarterly' ? nearStages(oldest.end, stepsOf(type, !isFirst), { step, withMonths }) : []),
+    ...(isWide ? [movedStage(oldest.end, stepsOf(type, isFirst), step)] : []),
+  ];
+}
+
+/** The dates on which the period after `newest` may have ended. */
+export function laterEnds(type: ReportingType, newest: UsPeriod, isWide: boolean): Stages {
+  const isThird = newest.label?.quarter === 3;
+  const way = { step: 1, withMonths: isMonthEnd(newest.end) } as const;
+  return [
+    ...nearStages(newest.end, stepsOf(type, isThird), way),
+    ...(isWide && type === 'quarterly' ? nearStages(newest.end, stepsOf(type, !isThird), way) : []),
+    ...(isWide ? [movedStage(newest.end, stepsOf(type, isThird), 1)] : []),
+  ];
+}
+
+/** The usual dates of the period after `newest`. */
+export function nextEnds(type: ReportingType, newest: UsPeriod): readonly string[] {
+  const stages = laterEnds(type, newest, false);
+  return isMonthEnd(newest.end) ? (stages[0] ?? []) : stages.slice(0, 2).flat();
+}
+
+function nearStages(
+  from: string,
+  { months, weeks, rareWeeks }: Steps,
+  { step, withMonths }: { readonly step: 1 | -1; readonly withMonths: boolean },
+): Stages {
+  const byWeeks = (counts: readonly number[]) => counts.map((count) => addDays(from, step * 7 * count));
+  const byMonth = [monthEnd(yearOf(from), monthOf(from) + step * months)];
+  const [usual, long] = weeks;
+  const likely = withMonths ? [byMonth, byWeeks(weeks)] : [byWeeks([usual]), byWeeks([long]), byMonth];
+  return rareWeeks.length > 0 ? [...likely, byWeeks(rareWeeks)] : likely;
+}
+
+/** Another weekday near the usual ends. */
+function movedStage(from: string, { weeks }: Steps, step: 1 | -1): readonly string[] {
+  const moved = weeks.flatMap((count) => MOVED_DAYS.map((days) => addDays(from, step * 7 * count + days)));
+  return [...new Set(moved)];
+}
+
+/** The dates two and three periods before the oldest: a hit proves that the period between them is missing. */
+export function endsBeyond(type: ReportingType, chain: readonly UsPeriod[]): readonly string[] {
+  const oldest = chain[chain.length - 1];
+  if (oldest === undefined) return [];
+  const counts = type === 'quarterly' ? [2, 3, 4] : [2, 3];
+  const { months, weeks } = stepsOf(type, false);
+  return endWithMonths(chain.map(({ end }) => end))
+    ? counts.map((count) => addMonths(oldest.end, -months * count))
+    : counts.flatMap((count) => [0, 1].map((long) => addDays(oldest.end, -7 * (weeks[0] * count + long))));
+}
+
+/** The days from the oldest end back to the one before, as a year later: found by the same fiscal quarter. */
+function usualDays(chain: readonly UsPeriod[]): number | undefined {
+  const quarter = chain[chain.length - 1]?.label?.quarter;
+  const at = chain.slice(0, -1).findIndex(({ label }) => quarter !== undefined && label?.quarter === quarter);
+  const [later, earlier] = [chain[at], chain[at + 1]];
+  return later && earlier ? daysBetween(earlier.end, later.end) : undefined;
+}
