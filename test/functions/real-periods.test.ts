@@ -70,19 +70,23 @@ withFilings(`US.PERIODS on real filings${here ? '' : ' [skipped: ../shared/data/
 
   test('one calculation lists 24 quarters of 52/53-week years with at most 30 requests', async () => {
     const fresh = await openCells({ dataDir: folder });
-    const shown = (await fresh.call('US.PERIODS', 'AAPL', 'quarterly', 24)) as unknown[][];
-    expect(shown.map(([serial]) => dateOfSerial(serial as number))).toEqual(
+    const shown = await fresh.call('US.PERIODS', 'AAPL', 'quarterly', 24);
+    const { length } = fresh.requests();
+    await fresh.close();
+    expect(Array.isArray(shown) ? shown.map(([serial]) => dateOfSerial(serial as number)) : shown).toEqual(
       held('0000320193', 'quarterly').slice(0, 24),
     );
-    expect(fresh.requests().length).toBeLessThanOrEqual(30);
-    await fresh.close();
+    expect(length).toBeLessThanOrEqual(30);
   });
 
   test.each(ISSUERS)('%s: the eight newest year ends by ticker, with at most 30 requests', async (_name, cik) => {
     const fresh = await openCells({ dataDir: folder });
-    const shown = (await fresh.call('US.PERIODS', cik)) as unknown[][];
-    expect(shown.map(([serial]) => dateOfSerial(serial as number))).toEqual(held(cik, 'annual').slice(0, 8));
-    expect(fresh.requests().length).toBeLessThanOrEqual(30);
+    const shown = await fresh.call('US.PERIODS', cik);
+    const { length } = fresh.requests();
     await fresh.close();
+    expect(Array.isArray(shown) ? shown.map(([serial]) => dateOfSerial(serial as number)) : shown).toEqual(
+      held(cik, 'annual').slice(0, 8),
+    );
+    expect(length).toBeLessThanOrEqual(30);
   });
 });

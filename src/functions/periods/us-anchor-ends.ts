@@ -9,7 +9,10 @@ const MOST_DAYS = 400;
 /** 52/53-week periods end on a weekday at most six days before the end of a month, or at most four days after it. */
 const BEFORE_MONTH_END = 6;
 const AFTER_MONTH_END = 4;
-const USUAL_WEEKDAYS: ReadonlySet<number> = new Set([5, 6, 0]);
+/** Saturday, Sunday, Friday: the most frequent first. */
+const USUAL_WEEKDAYS = [6, 0, 5];
+/** The stages of `anchorEnds` for a filing whose month the feed names, before those for any month. */
+export const NAMED_STAGES = 1 + USUAL_WEEKDAYS.length;
 
 interface Month {
   readonly year: number;
@@ -24,7 +27,7 @@ export function anchorEnds(filing: PeriodicFiling): Stages {
   const named = namedMonth(filing);
   const months = monthsBefore(filing.published, USUAL_DAYS[filing.form]);
   const stages = [
-    ...(named ? [[endOf(named)], usualWeekdays(edgesOf(named))] : []),
+    ...(named ? [[endOf(named)], ...USUAL_WEEKDAYS.map((day) => onWeekday(edgesOf(named), day))] : []),
     months.map(endOf),
     ...months.map((month) => usualWeekdays(daysAround(month))),
   ];
@@ -92,8 +95,12 @@ function edgesOf(month: Month): string[] {
   return [...daysAround(month), ...daysAround(monthsEarlier(month, 1))].filter(isOfMonth);
 }
 
+function onWeekday(dates: readonly string[], weekday: number): string[] {
+  return dates.filter((date) => new Date(date).getUTCDay() === weekday);
+}
+
 function usualWeekdays(dates: readonly string[]): string[] {
-  return dates.filter((date) => USUAL_WEEKDAYS.has(new Date(date).getUTCDay()));
+  return USUAL_WEEKDAYS.flatMap((weekday) => onWeekday(dates, weekday));
 }
 
 function daysOf(month: Month): string[] {

@@ -84,7 +84,7 @@ export class UsPeriodSearch {
       if (next) break;
     }
     if (next) this.chain.push(next);
-    else {
+    else if (!this.#dates.isCut) {
       older ??= (yield* this.#dates.ask(endsBeyond(this.#type, this.chain)))[0];
       this.#missing = this.#whatIsMissing(oldest, older, filings[0]);
     }
@@ -117,6 +117,7 @@ export class UsPeriodSearch {
       if (later) newest = later;
       else if (reports(this.#type, filing, newest, this.#filings)) return newest;
       else {
+        if (this.#dates.isCut) return undefined;
         this.#missing = `the period of the newest ${filing.form}, published on ${filing.published}${labelText(filing)}, was not found; the newest one found ended on ${newest.end}${labelText(newest)}`;
         return undefined;
       }

@@ -5,7 +5,7 @@ import type { AskedIssuer } from '../arguments/company-argument';
 import { cikOf } from '../companies/company-lookup';
 import { CellError, CellFailure } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
-import { anchorEnds, quartersNear, rareAnchorEnds } from './us-anchor-ends';
+import { anchorEnds, NAMED_STAGES, quartersNear, rareAnchorEnds } from './us-anchor-ends';
 import type { MissAge, RequestBudget } from './us-exact-dates';
 import { ExactDates, KEPT } from './us-exact-dates';
 import type { UsPeriod } from './us-fiscal-order';
@@ -32,7 +32,6 @@ const LAST_QUARTERS = { half_yearly: 2, nine_months: 3 } as const;
 const ANNUAL_FORMS: readonly PeriodicForm[] = ['10-K', '20-F'];
 /** Where the newest filings are too irregular or too new, an older one may still show how the periods end. */
 const ANCHOR_FILINGS = 2;
-const LIKELY_STAGES = 2;
 
 /**
  * The newest periods with an income statement, newest first. The service lists no periods: the search reads the filings
@@ -64,7 +63,8 @@ function resultOf(
   found: readonly UsPeriod[] | Missing,
 ): readonly UsPeriod[] {
   const isShort = found instanceof Missing || found.length < count;
-  if (isShort && budget.isCut) throw cutSearch(asked, found instanceof Missing ? found.what : `${count} period ends`);
+  if (isShort && budget.isCut)
+    throw cutSearch(asked, found instanceof Missing ? found.what : `the newest ${count} period ends are not all found`);
   if (found instanceof Missing) {
     const message = `${asked}: its newest ${type} periods are not known for certain: ${found.what}. Give an exact period end date, or calculate again later.`;
     throw new CellError(new CellFailure('#N/A', message));
@@ -73,8 +73,8 @@ function resultOf(
 }
 
 /** An incomplete list is an error, since it would look complete. */
-function cutSearch(asked: string, wanted: string): CellError {
-  const message = `${asked}: ${wanted}: this takes more than the ${MAX_US_REQUESTS} questions that one calculation may ask. What they found is kept: calculate this cell again (F2, Enter) to go on, or give exact dates or fewer periods.`;
+function cutSearch(asked: string, what: string): CellError {
+  const message = `${asked}: ${what}; one calculation may ask ${MAX_US_REQUESTS} questions. What they found is kept: calculate this cell again (F2, Enter) to go on, or give exact dates or fewer periods.`;
   return new CellError(new CellFailure('#VALUE!', message));
 }
 
@@ -190,8 +190,8 @@ class Searcher {
 
 /** Tries the likeliest groups of dates of every filing first: the newest filing may have no statement yet. */
 function* firstPeriod(dates: ExactDates, filings: readonly Stages[]): Coroutine<UsPeriod | undefined> {
-  const likely = filings.map((stages) => stages.slice(0, LIKELY_STAGES));
-  const others = filings.map((stages) => stages.slice(LIKELY_STAGES));
+  const likely = filings.map((stages) => stages.slice(0, NAMED_STAGES));
+  const others = filings.map((stages) => stages.slice(NAMED_STAGES));
   for (const stage of [...likely, ...others].flat()) {
     const [period] = yield* dates.ask(stage);
     if (period) return period;
