@@ -232,7 +232,7 @@ export function usCik(ticker: unknown, invocation?: CustomFunctions.CancelableIn
 }
 
 /**
- * Period ends for which a US issuer has an income statement, newest first, found by its filings and asked exactly, in at most 30 questions. A list too long for that (some 25 or more) is an error, and goes on when the cell is calculated again.
+ * Period ends for which a US issuer has an income statement, newest first, found by its filings and asked exactly, in at most 30 questions. Where the newest filing has no statement yet, or a period between two others is missing, it is #N/A and says which. A list too long for 30 questions (some 25 or more) is an error, and goes on when the cell is calculated again.
  * @customfunction US.PERIODS US.PERIODS
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".

@@ -23,7 +23,7 @@ export interface UsPeriodQuery {
 }
 
 /** The most requests of one search, including those for the CIK and the filings. Answers from memory do not count. */
-export const MAX_US_REQUESTS = 30;
+const MAX_US_REQUESTS = 30;
 const CIK_REQUESTS = 1;
 const QUARTERS_OF_YEAR = 3; // with a statement of their own
 

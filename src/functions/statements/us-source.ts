@@ -49,7 +49,7 @@ export class UsSource implements StatementSource<UsStatementKind> {
 }
 
 /** The `data` of the answer, or the `#N/A` where there is none. A balance sheet query sends no type (E18). */
-export function* queryUsData(
+function* queryUsData(
   context: QueryContext,
   kind: UsStatementKind,
   terms: UsTerms,

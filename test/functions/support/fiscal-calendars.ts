@@ -18,7 +18,7 @@ const MONTHS = [
 ];
 
 /** When fiscal years end: with a month, or on the last or nearest weekday (0 is Sunday) to its end. */
-export interface YearEndRule {
+interface YearEndRule {
   readonly month: number;
   readonly weekday?: number | undefined;
   readonly choice?: 'last' | 'nearest' | undefined;
