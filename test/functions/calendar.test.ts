@@ -46,7 +46,7 @@ describe('of the sandbox', () => {
     const request = (number: number) => `GET /api/in/v0/results-calendar?limit=50${page(number)}`;
     expect(cells.requests()).toEqual([request(1)]);
     const nearest = dates(await calendar('', TODAY, '', 5, 'order=oldest'));
-    expect(cells.requests()).toEqual([1, 2, 3, 4].map(request));
+    expect(cells.requests().slice(1)).toEqual([1, 2, 3, 4].map(request)); // the pages are of one reading
     const all = dates(await calendar('', '', '', 10_000));
     const coming = ascending(all.filter((date) => date >= today));
     expect(coming.length).toBeGreaterThan(100);

@@ -37,8 +37,8 @@ export interface AskedCompany {
   readonly names: readonly [ListedName, ...ListedName[]];
 }
 
-/** Digits alone are a BSE code, letters alone a ticker. */
-const MAYBE_ID = /^(?=.*\d)(?=.*[a-z])[a-z\d_-]+$/i;
+/** A text that may be a ticker or an internal id: digits alone are a BSE code, letters alone a ticker. */
+export const MAYBE_ID = /^(?=.*\d)(?=.*[a-z])[a-z\d_-]+$/i;
 
 const companies = new Memo<AskedCompany>();
 

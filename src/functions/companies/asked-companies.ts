@@ -1,10 +1,10 @@
 import type { Coroutine, ParameterValues } from '../../client';
 import { all, MAX_JOINED, run, wait } from '../../client';
-import type { AskedCompany, AskedIssuer } from '../arguments/company-argument';
+import type { AskedIssuer } from '../arguments/company-argument';
 import { readIndianCompanies, readIndianTickers, readIssuers } from '../arguments/list-argument';
 import { CellError } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
-import { cikOf, exchangeTicker, listedAs } from './company-lookup';
+import { cikOf, exchangeTicker } from './company-lookup';
 
 /** The companies that a list function names: as typed, and a lookup of their values for the service's parameter. */
 export interface AskedCompanies {
@@ -25,24 +25,15 @@ export function anyTickers(argument: unknown): AskedCompanies {
   return { key: 'tickers', asked, resolve: () => asTyped(asked) };
 }
 
-/** E11 takes internal ids, too, which get the prefix `id:` here. A name that the list lacks stays as it is. */
+/** E11 takes internal ids, too, which get the prefix `id:` here. */
 export function listedCompanies(argument: unknown): AskedCompanies {
   const asked = readIndianCompanies(argument);
-  return {
-    key: 'tickers',
-    asked: asked.map((company) => company.asked),
-    resolve: (context) => each(asked, (company) => tickerOrId(context, company)),
-  };
-}
-
-function* tickerOrId(context: QueryContext, company: AskedCompany): Coroutine<string> {
-  const [only, ...others] = company.names;
-  const { list, name } = others.length === 0 ? only : (yield* listedAs(context, company)).by;
-  return list === 'india' ? name : ID + name;
+  const names = asked.map(({ names: [{ list, name }] }) => (list === 'india' ? name : ID + name));
+  return { key: 'tickers', asked: asked.map((company) => company.asked), resolve: () => asTyped(names) };
 }
 
 /** Marks an internal id among tickers. */
-const ID = 'id:';
+export const ID = 'id:';
 
 /** The internal id of a name from `listedCompanies`; undefined for a ticker. */
 export function idOf(name: string): string | undefined {

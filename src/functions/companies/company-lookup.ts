@@ -1,5 +1,5 @@
 import type { Coroutine } from '../../client';
-import { wait } from '../../client';
+import { RequestError, wait } from '../../client';
 import type { Row } from '../../tables';
 import type { AskedCompany, AskedIssuer, ListedName } from '../arguments/company-argument';
 import { badArgument, notAvailable } from '../runtime/cell-error';
@@ -18,15 +18,27 @@ export function* cikOf(context: QueryContext, issuer: AskedIssuer): Coroutine<st
 }
 
 /** The rows of the Indian company list (E11) for the first of a company's names that it has, and that name. */
-export function* listedAs(
+function* listedAs(
   context: QueryContext,
   { names }: Pick<AskedCompany, 'names'>,
 ): Coroutine<{ readonly rows: readonly Row[]; readonly by: ListedName }> {
   for (const by of names) {
-    const rows = yield* wait(context.company(by.list, by.name));
-    if (rows.length > 0) return { rows, by };
+    try {
+      const rows = yield* wait(context.company(by.list, by.name));
+      if (rows.length > 0) return { rows, by };
+    } catch (error) {
+      if (by === names[0] || !isRefused(error)) throw error;
+    }
   }
   return { rows: [], by: names[0] };
+}
+
+/**
+ * Whether the service did not select by internal id: its parameter for ids may have another name. A text that is no
+ * ticker then names no company; only `id:` shows the failure.
+ */
+export function isRefused(error: unknown): boolean {
+  return error instanceof RequestError && (error.kind === 'invalid' || error.kind === 'mismatched');
 }
 
 /** The one row of the Indian company list for a company. */

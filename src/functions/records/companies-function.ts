@@ -3,6 +3,7 @@ import { indianCompanies, isIndianCompany, usCompanies } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
 import type { RecordRow, Row, Table } from '../../tables';
 import { fieldReader } from '../../tables';
+import { MAYBE_ID } from '../arguments/company-argument';
 import { readByRule } from '../arguments/list-argument';
 import { RECORD_OPTIONS } from '../arguments/option-rules';
 import { readOptions } from '../arguments/options-argument';
@@ -11,7 +12,8 @@ import type { CellError } from '../runtime/cell-error';
 import { badArgument, notAvailable } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
 import type { AskedCompanies } from '../companies/asked-companies';
-import { companyGroups, idOf, listedCompanies, listedIssuers } from '../companies/asked-companies';
+import { isRefused } from '../companies/company-lookup';
+import { companyGroups, ID, idOf, listedCompanies, listedIssuers } from '../companies/asked-companies';
 import { askedNames } from './asked-names';
 import type { ListRows } from './list-query';
 import { queryLists, wordsOf } from './list-query';
@@ -44,7 +46,8 @@ export const INDIA: CompanyList = {
   key: () => 'ticker',
   isCompany: (row, name) => {
     const id = idOf(name);
-    return id === undefined ? isIndianCompany(row, name) !== false : row['id'] === id;
+    if (id !== undefined) return row['id'] === id;
+    return isIndianCompany(row, name) !== false || String(row['id']).toUpperCase() === name;
   },
 };
 const isCik = (name: string) => /^\d{10}$/.test(name);
@@ -94,11 +97,39 @@ function* queryCompanies(
       'sort: companies that take several requests (more than 100, or some by ticker and some by id) cannot be sorted by the service. Leave it out, or name fewer.',
     );
   const received = yield* queryLists(context, list.endpoint, groups, { limit }, 'Companies');
-  const rows = [...received.rows];
+  const byId = yield* queryIds(context, list, companies, values, missingNames(list, names, received.rows));
+  const rows = [...received.rows, ...byId];
   if (rows.length === 0) throw none(companies, values);
-  if (groups.length > 1) rows.sort((a, b) => String(a['company_name']).localeCompare(String(b['company_name'])));
+  if (groups.length > 1 || byId.length > 0)
+    rows.sort((a, b) => String(a['company_name']).localeCompare(String(b['company_name'])));
   const all = [...rows, ...(rows.length < limit ? missing(list, names, values, rows) : [])];
-  return { ...received, rows: all.slice(0, limit) };
+  return { ...received, total: received.total + byId.length, rows: all.slice(0, limit) };
+}
+
+/** The rows of names that are no tickers of the list but may be internal ids. */
+function* queryIds(
+  context: QueryContext,
+  list: CompanyList,
+  companies: AskedCompanies,
+  values: ParameterValues,
+  unknown: readonly string[],
+): Coroutine<readonly Row[]> {
+  const ids = companies.asked.filter((asked) => MAYBE_ID.test(asked) && unknown.includes(asked.toUpperCase()));
+  if (ids.length === 0 || companies.key !== 'tickers') return [];
+  const groups = companyGroups(
+    companies,
+    ids.map((id) => ID + id),
+  ).map((group) => ({ ...values, ...group }));
+  try {
+    return (yield* queryLists(context, list.endpoint, groups, { limit: Infinity }, 'Companies')).rows;
+  } catch (error) {
+    if (isRefused(error)) return [];
+    throw error;
+  }
+}
+
+function missingNames(list: CompanyList, names: readonly string[], rows: readonly Row[]): readonly string[] {
+  return names.filter((name) => !rows.some((row) => list.isCompany(row, name)));
 }
 
 function none(companies: AskedCompanies, values: ParameterValues): CellError {
@@ -117,9 +148,7 @@ function missing(
 ): RecordRow[] {
   if (['sectors', 'industries', 'caps'].some((name) => values[name] !== undefined)) return [];
   const failure = { code: '#N/A', message: 'No such company in the list.' } as const;
-  return names
-    .filter((name) => !rows.some((row) => list.isCompany(row, name)))
-    .map((name) => ({ failure, key: list.key(name), first: name }));
+  return missingNames(list, names, rows).map((name) => ({ failure, key: list.key(name), first: name }));
 }
 
 /** The unit of the market caps, if all rows have the same one. */
