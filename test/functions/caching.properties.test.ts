@@ -24,7 +24,11 @@ const queries: fc.Arbitrary<MetricQuery> = fc.oneof(
   fc.record({
     name: fc.constant('FIN.METRIC'),
     companies: some([india.ticker, `NSE:${india.ticker}`, indiaBank.ticker, indiaStandaloneOnly.ticker, 'NOSUCHCO']),
-    dates: some(['FY2026', 'FY2025', 'FY2024', 'Q1FY2026', 'Q3FY25', '2019-03-31', 'FY1990']),
+    // A bare date is quarterly here, and is refused beside an annual token.
+    dates: fc.oneof(
+      some(['FY2026', 'FY2025', 'FY2024', 'Q1FY2026', 'Q3FY25', 'FY1990']),
+      some(['Q1FY2026', 'Q3FY25', '2019-03-31', '2025-06-30']),
+    ),
     line: fc.constantFrom('sales', 'profit_after_tax', 'basic', 'income.other_income'),
   }),
   fc.record({
