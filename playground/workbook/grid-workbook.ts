@@ -192,6 +192,10 @@ export class GridWorkbook implements Workbook {
     this.#handles.api.getActiveWorkbook()?.deleteSheet(this.#sheet(name));
   }
 
+  countsFrom1904(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
   prefersDark(): boolean {
     return window.matchMedia('(prefers-color-scheme: dark)').matches;
   }

@@ -45,5 +45,6 @@ export const noWorkbook: Workbook = {
   metadataKeys: refuse,
   readMetadata: refuse,
   writeMetadata: refuse,
+  countsFrom1904: () => Promise.resolve(false),
   prefersDark: () => window.matchMedia('(prefers-color-scheme: dark)').matches,
 };

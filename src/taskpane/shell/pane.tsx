@@ -6,6 +6,7 @@ import { knownSheets } from '../activity/listed-cells';
 import { CompanyDirectory } from '../find/company-directory';
 import { isConnected } from './market';
 import { AnnouncementBar, type Announcement } from './announcement';
+import { DateSystemNotice } from './date-system-notice';
 import { type PaneContent, PaneProvider, type ViewId, type Route } from './pane-context';
 import { usePaneTheme } from './pane-theme';
 import { TabBar } from './tab-bar';
@@ -62,6 +63,7 @@ export function Pane(props: Props) {
       <div className={styles.root}>
         <PaneProvider value={content}>
           <TabBar label="Views" tabs={VIEWS} selected={route.view} onSelect={(view) => go({ view })} idOf={idOf} />
+          <DateSystemNotice workbook={props.workbook} />
           {VIEWS.map(({ id, load }) => (
             <div
               key={id}

@@ -15,6 +15,7 @@ import {
 } from '../workbook';
 import { addSheet } from './add-sheet';
 import { rangeAt, readAreas, sheetOf, targetOf, writeAreas } from './areas';
+import { countsFrom1904 } from './date-system';
 import { followSelection } from './follow-selection';
 import { recalculate, reenter, spillwayFormulas } from './formulas';
 import { metadataKeys, readMetadata, writeMetadata } from './metadata';
@@ -26,6 +27,7 @@ export class ExcelWorkbook implements Workbook {
   readonly readMetadata = readMetadata;
   readonly writeMetadata = writeMetadata;
   readonly prefersDark = prefersDark;
+  readonly countsFrom1904 = countsFrom1904;
 
   sheets(): Promise<SheetName[]> {
     return runExcel(async (context) => {

@@ -1,0 +1,32 @@
+import { countsFrom1904 } from '../../src/workbook/excel/date-system';
+
+/** Excel whose DATE counts from a year, in a version of ExcelApi. */
+function install(serialOf2000: number, version = 9): { readonly asked: number[][] } {
+  const asked: number[][] = [];
+  const date = (...parts: number[]) => {
+    asked.push(parts);
+    return { load: () => undefined, value: serialOf2000 };
+  };
+  const context = { workbook: { functions: { date } }, sync: () => Promise.resolve() };
+  const Excel = { run: (batch: (given: unknown) => unknown) => batch(context) };
+  const isSetSupported = (_set: string, needed: string) => Number(needed.split('.')[1]) <= version;
+  Object.assign(globalThis, { Excel, Office: { context: { requirements: { isSetSupported } } } });
+  return { asked };
+}
+
+test('a workbook that counts from 1904 is told by its DATE', async () => {
+  const { asked } = install(35_064);
+  expect(await countsFrom1904()).toBe(true);
+  expect(asked).toEqual([[2000, 1, 1]]);
+});
+
+test('a workbook that counts from 1900 is not', async () => {
+  install(36_526);
+  expect(await countsFrom1904()).toBe(false);
+});
+
+test('an Excel without worksheet functions is not asked', async () => {
+  const { asked } = install(35_064, 1);
+  expect(await countsFrom1904()).toBe(false);
+  expect(asked).toEqual([]);
+});
