@@ -130,7 +130,11 @@ export const CATALOG = {
     dateWords: ONE_PERIOD,
     example: '=US.GROWTH("QRVN","2025-12-31","revenues","2024-12-31")',
   },
-  'FIN.PERIODS': { group: 'periods', endpoints: [incomeStatement], example: '=FIN.PERIODS("NSE:AURELKA","annual",,4)' },
+  'FIN.PERIODS': {
+    group: 'periods',
+    endpoints: INDIAN_FIGURES,
+    example: '=FIN.PERIODS("NSE:AURELKA","annual",,4)',
+  },
   'US.PERIODS': { group: 'periods', endpoints: [usDocuments, usIncomeStatement], example: '=US.PERIODS("TSSL",,4)' },
   'FIN.SOURCE': {
     group: 'periods',

@@ -30,7 +30,7 @@ const DECLARED: Readonly<Record<string, string>> = {
   'FIN.BALANCE': 'ticker [{date}] [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [options] -> matrix',
   'FIN.CASHFLOW': 'ticker [{date}] [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [options] -> matrix',
   'FIN.SEGMENTS': 'ticker [{date}] [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [options] -> matrix',
-  'FIN.PERIODS': 'ticker [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [count] -> matrix',
+  'FIN.PERIODS': 'ticker [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [count] [statement=DATED_STATEMENT] -> matrix',
   'FIN.SHAREHOLDING': 'ticker [{date}] [basis=FILING_BASIS] [options] -> matrix',
   'FIN.HOLDERS': 'ticker [date] [category=HOLDER_CATEGORY] [query] [basis=FILING_BASIS] [limit] [options] -> matrix',
   'FIN.TTM': 'ticker date metric [scope=STATEMENT_SCOPE] -> scalar',

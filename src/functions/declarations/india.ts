@@ -270,23 +270,44 @@ export function finMetric(
 }
 
 /**
- * Period ends for which an Indian company has an income statement, newest first.
+ * What FIN.PERIODS lists the dates of.
+ * @customenum {string}
+ */
+export declare enum DATED_STATEMENT {
+  /** Income statement */
+  income = "income",
+  /** Balance sheet */
+  balance = "balance",
+  /** Cash flow statement */
+  cashflow = "cashflow",
+  /** Segment results */
+  segments = "segments",
+  /** Shareholding pattern */
+  shareholding = "shareholding",
+}
+
+/**
+ * Period ends for which an Indian company has a statement, newest first.
  * @customfunction FIN.PERIODS FIN.PERIODS
  * @cancelable
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
- * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: quarterly.
+ * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: the default of the statement: quarterly for income.
  * @param scope consolidated or standalone. Blank: consolidated.
  * @param count How many, 1 to 100. Blank: 8.
- * @returns A column of dates. (E10)
+ * @param statement income, balance, cashflow, segments or shareholding (without type and scope). Blank: income.
+ * @returns A column of dates. (E5, E7 to E10)
  */
 export function finPeriods(
   ticker: unknown,
   type?: REPORTING_TYPE,
   scope?: STATEMENT_SCOPE,
   count?: unknown,
+  statement?: DATED_STATEMENT,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return runtime.table(invocation, (context) => indianPeriodsFunction(context, { ticker, type, scope, count }));
+  return runtime.table(invocation, (context) =>
+    indianPeriodsFunction(context, { ticker, type, scope, count, statement }),
+  );
 }
 
 /**
@@ -320,7 +341,7 @@ export function finSource(
  * @customfunction FIN.SHAREHOLDING FIN.SHAREHOLDING
  * @cancelable
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
- * @param date Observation date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "latest", "last 4", or a range of dates: a row each. Blank: up to eight, newest first.
+ * @param date Observation date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "latest", "last 12", or a range of dates: a row each. Blank: up to eight, newest first.
  * @param basis periodic, pre_listing or capital_restructuring. Blank: periodic.
  * @param options Such as "columns=as_of_date,promoters; headers=no; blanks=na; order=oldest; transpose=yes".
  * @returns A row an observation: as_of_date, filing_basis, total_shares, total_shareholders, promoters, fii, dii, government, public. Other fields with columns=. (E5)

@@ -31,21 +31,25 @@ export function* monthsOfYear(
   company: ParameterValues,
   year: YearEnd,
 ): Coroutine<number | undefined> {
-  const ask = (type: ReportingType, months: number) => (): PromiseOrValue<Envelope> =>
+  const ask: Ask = (type, months) => () =>
     context.query(incomeStatement, { ...company, type, date: addMonths(year.date, -months) }, EARLIER);
   const first = [ask('annual', 3), ask('annual', 6), ask('nine_months', 3), ask('half_yearly', 6)];
   const [threeBefore, sixBefore, nineMonths, halfYear] = (yield* wait(all(first))).map(factsOf);
   if (threeBefore || sixBefore) return threeBefore ? 3 : 6;
   if (nineMonths || (halfYear && isPart(halfYear, year, 'Q2'))) return 12;
+  return yield* byYearBefore(ask, year);
+}
+
+type Ask = (type: ReportingType, months: number) => () => PromiseOrValue<Envelope>;
+
+function* byYearBefore(ask: Ask, year: YearEnd): Coroutine<number | undefined> {
   const [nineBefore, yearBefore] = (yield* wait(all([ask('annual', 9), ask('annual', 12)]))).map(factsOf);
   if (nineBefore || !yearBefore) return nineBefore && 9;
   const between = [ask('half_yearly', 3), ...QUARTERS.map(([months]) => ask('quarterly', months))];
   const [otherHalf, ...quarters] = (yield* wait(all(between))).map(factsOf);
-  const fits =
-    !otherHalf &&
-    Number(year.fiscalYear ?? 1) === Number(yearBefore['fiscal_year'] ?? 0) + 1 &&
-    QUARTERS.every(([, quarter], position) => !quarters[position] || isPart(quarters[position], year, quarter));
-  return fits ? 12 : undefined;
+  const follows = Number(year.fiscalYear ?? 1) === Number(yearBefore['fiscal_year'] ?? 0) + 1;
+  const fit = QUARTERS.every(([, quarter], at) => !quarters[at] || isPart(quarters[at], year, quarter));
+  return !otherHalf && follows && fit ? 12 : undefined;
 }
 
 function isPart(part: Facts, { fiscalYear }: YearEnd, quarter: string): boolean {

@@ -1,26 +1,35 @@
+import type { UsStatementKind } from '../../api';
+import { STATEMENT_KINDS } from '../../api';
 import type { Coroutine } from '../../client';
 import type { Table } from '../../tables';
 import { dateCell } from '../../tables';
-import { readScope, readType } from '../arguments/choice-argument';
+import { readChoice, readScope, readType } from '../arguments/choice-argument';
 import { readIndianTicker, readIssuer } from '../arguments/company-argument';
 import { readCount } from '../arguments/scalar-argument';
 import type { CellFailure } from '../runtime/cell-error';
+import { badArgument } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
 import { IndianSource } from '../statements/indian-source';
-import type { StatementSource } from '../statements/statement-source';
+import type { SourceKind, StatementSource } from '../statements/statement-source';
 import { UsSource } from '../statements/us-source';
 
 const DEFAULT_COUNT = 8;
 const MAX_COUNT = 100;
 
-/** FIN.PERIODS: a column of the end dates of periods with an income statement, newest first (E10). */
+/**
+ * FIN.PERIODS: a column of the end dates of periods with a statement, newest first; income statements where none is
+ * named (E10, or E5, E7 to E9).
+ */
 export function indianPeriodsFunction(
   context: QueryContext,
-  args: { ticker: unknown; type: unknown; scope: unknown; count: unknown },
+  args: { ticker: unknown; type: unknown; scope: unknown; count: unknown; statement: unknown },
 ): Coroutine<Table | CellFailure> {
   const count = readPeriodCount(args.count);
+  const kind = readChoice(args.statement, 'statement', [...STATEMENT_KINDS, 'shareholding'] as const) ?? 'income';
   const terms = { ...readIndianTicker(args.ticker), type: readType(args.type), scope: readScope(args.scope) };
-  return periodColumn(new IndianSource(context, terms), count);
+  if (kind === 'shareholding' && (terms.type ?? terms.scope) !== undefined)
+    throw badArgument('type and scope must be blank with the statement shareholding, which has neither.');
+  return periodColumn<SourceKind>(new IndianSource(context, terms), kind, count);
 }
 
 /**
@@ -33,14 +42,18 @@ export function usPeriodsFunction(
 ): Coroutine<Table | CellFailure> {
   const count = readPeriodCount(args.count);
   const terms = { issuer: readIssuer(args.cik), type: readType(args.type) ?? 'annual' };
-  return periodColumn(new UsSource(context, terms), count);
+  return periodColumn<UsStatementKind>(new UsSource(context, terms), 'income', count);
 }
 
 function readPeriodCount(count: unknown): number {
   return readCount(count, 'count', MAX_COUNT) ?? DEFAULT_COUNT;
 }
 
-function* periodColumn(source: StatementSource<'income'>, count: number): Coroutine<Table | CellFailure> {
-  const dates = yield* source.newestPeriods('income', count);
-  return dates.length === 0 ? source.none('income') : dates.map((date) => [dateCell(date)]);
+function* periodColumn<K extends SourceKind>(
+  source: StatementSource<K>,
+  kind: K,
+  count: number,
+): Coroutine<Table | CellFailure> {
+  const dates = yield* source.newestPeriods(kind, count);
+  return dates.length === 0 ? source.none(kind) : dates.map((date) => [dateCell(date)]);
 }

@@ -12,6 +12,8 @@ import { INDIAN_DATES, readPeriods } from '../arguments/date-argument';
 import { SHAREHOLDING_COLUMNS, SHAREHOLDING_FIELDS, SHAREHOLDING_OPTIONS } from '../arguments/option-rules';
 import { readOptions } from '../arguments/options-argument';
 import { isBlank, isExcelError, plainValue } from '../arguments/scalar-argument';
+import { existingDates } from '../periods/existing-dates';
+import { EARLIER, findOlderPeriods } from '../periods/older-periods';
 import { badArgument, notAvailable } from '../runtime/cell-error';
 import { failureCell } from '../runtime/excel-result';
 import type { QueryContext } from '../runtime/query-context';
@@ -44,13 +46,35 @@ function* queryRows(context: QueryContext, query: PatternQuery, date: unknown): 
   const periods = readPeriods(date, INDIAN_DATES, { blank: 'latest' });
   if (blank || 'last' in periods) {
     const last = 'last' in periods ? periods.last : MAX_PATTERNS;
-    if (last > MAX_PATTERNS)
-      throw badArgument(`date "last ${last}": the service returns at most ${MAX_PATTERNS} observations.`);
-    return required(query, yield* queryPatterns(context, query)).slice(0, last);
+    return yield* newestRows(context, query, last);
   }
   const [only, ...others] = periods.columns;
   if (only !== undefined && others.length === 0) return [yield* queryRow(context, query, only)];
   return yield* wait(all(periods.columns.map((column) => () => run(rowOrFailure(context, query, column)))));
+}
+
+/**
+ * The newest observations. Without a date the service returns at most eight (E5 rule 1); older periodic ones are of
+ * quarter ends, which are asked exactly (rules 2 and 4). Nothing tells the dates of other bases.
+ */
+function* newestRows(context: QueryContext, query: PatternQuery, last: number): Coroutine<readonly RecordRow[]> {
+  const newest = required(query, yield* queryPatterns(context, query));
+  if (last <= newest.length || newest.length < MAX_PATTERNS) return newest.slice(0, last);
+  const { ticker, basis = 'periodic' } = query;
+  if (basis !== 'periodic')
+    throw badArgument(`date "last ${last}": the service returns at most ${MAX_PATTERNS} observations of ${basis}.`);
+  const dates = yield* findOlderPeriods(
+    newest.map((row) => String(row['as_of_date'])),
+    {
+      count: last,
+      stepMonths: 3,
+      exist: (asked) => existingDates(context, shareholdingPattern, { ticker, basis }, asked, EARLIER),
+    },
+  );
+  const older = yield* wait(
+    all(dates.slice(newest.length).map((date) => () => run(queryPatterns(context, query, date)))),
+  );
+  return [...newest, ...older.flat()];
 }
 
 function* queryPatterns(

@@ -1,4 +1,4 @@
-import { foldName } from '../../api';
+import { foldName, HOLDER_CATEGORIES } from '../../api';
 import type { Coroutine } from '../../client';
 import type { Statement, StatementLine } from '../../tables';
 import { closeLineNames, findLine } from '../../tables';
@@ -79,7 +79,13 @@ function missingMessage(name: MetricName<SourceKind>, asked: string, searched: r
   const [only] = name.kinds;
   const where = name.kinds.length === 1 && only ? `the ${SOURCE_TITLES[only]}` : 'any statement';
   const close = [...new Set(searched.flatMap((statement) => closeLineNames(statement, name.name)))].slice(0, 4);
-  const advice = close.length > 0 ? ` Close matches: ${close.join(', ')}.` : '';
+  const holder = HOLDER_CATEGORIES.find((category) => category === foldName(name.name));
+  const advice = [
+    close.length > 0 ? ` Close matches: ${close.join(', ')}.` : '',
+    holder && name.kinds.some((kind) => kind === 'segments')
+      ? ` For its share of ownership give "shareholding.${holder}".`
+      : '',
+  ].join('');
   return `${asked}: no line "${name.asked}" in ${where} for ${searched[0]?.periodEnd ?? 'this period'}.${advice}`;
 }
 
