@@ -1,5 +1,5 @@
 import type { Endpoint, Parameter } from '../../src/api';
-import { ANNOUNCEMENT_CATEGORIES, ENDPOINTS } from '../../src/api';
+import { ANNOUNCEMENT_CATEGORIES, ENDPOINTS, summaryOf } from '../../src/api';
 import { ASSUMPTIONS } from '../../src/api/assumptions';
 import { GENERATED, markdownTable } from './markdown';
 
@@ -48,10 +48,11 @@ function requiredRows(): string[][] {
   });
 }
 
-function section({ id, method, path, summary }: Endpoint, parameters: readonly Parameter[]): string {
+function section(endpoint: Endpoint, parameters: readonly Parameter[]): string {
+  const { id, method, path } = endpoint;
   const rows = parameters.map(({ wire, rule, required, default: standard }) => [
     `\`${wire}\``,
     `${required ? 'required; ' : ''}${rule.allowed}${standard === undefined ? '' : `; ${standard} when left out`}`,
   ]);
-  return `### ${id}\n\n${summary}: \`${method} ${path}\`\n\n${markdownTable([['name', 'takes'], ...rows])}`;
+  return `### ${id}\n\n${summaryOf(endpoint)}: \`${method} ${path}\`\n\n${markdownTable([['name', 'takes'], ...rows])}`;
 }

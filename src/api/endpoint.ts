@@ -30,7 +30,6 @@ export interface Endpoint {
   readonly interface: Interface;
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  readonly summary: string;
   readonly parameters: Readonly<Record<string, Parameter>>;
   /** The success envelope. Extra fields are accepted; an envelope of another shape is an unexpected answer. */
   readonly response: GenericSchema<unknown, Envelope>;

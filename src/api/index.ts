@@ -59,6 +59,7 @@ export {
   usDocuments,
   usIncomeStatement,
 } from './us-endpoints';
+export { summaryOf } from './endpoint-summaries';
 export type { ReportingType, StatementScope } from './vocabulary';
 export {
   ANNOUNCEMENT_CATEGORIES,

@@ -63,7 +63,6 @@ export const documents = india({
   name: 'documents',
   method: 'GET',
   path: '/api/in/v0/documents',
-  summary: 'Documents published on the two Indian exchanges',
   fields: DOCUMENT_FIELDS,
   parameters: {
     type: { wire: 'document_type', rule: oneOf(INDIAN_DOCUMENT_TYPES), required: true, echo: DOCUMENT_TYPE },
@@ -84,7 +83,6 @@ export const embeddingsSearch = india({
   name: 'embeddingsSearch',
   method: 'POST',
   path: '/api/in/v0/documents/embeddings-search',
-  summary: 'Chunks of filings nearest to a natural-language query',
   fields: PASSAGE_FIELDS,
   parameters: {
     query: QUERY,
@@ -108,7 +106,6 @@ export const fullTextSearch = india({
   name: 'fullTextSearch',
   method: 'POST',
   path: '/api/in/v0/documents/full-text-search',
-  summary: 'Keyword or phrase search over filings',
   parameters: { query: QUERY, types: SEARCHED_TYPES, ...SEARCH_FILTERS },
   response: plainList,
   isEmpty: noRows,
@@ -121,7 +118,6 @@ export const announcements = india({
   name: 'announcements',
   method: 'GET',
   path: '/api/in/v0/documents/announcement',
-  summary: 'Exchange announcements with category, summary and sentiment',
   fields: ANNOUNCEMENT_FIELDS,
   parameters: assumed({
     tickers: { wire: 'ticker', rule: listOf(exchangeTicker), echo: ofIndianCompany('*') },
@@ -146,7 +142,6 @@ export const shareholdingPattern = india({
   name: 'shareholdingPattern',
   method: 'GET',
   path: '/api/in/v0/shareholding/pattern',
-  summary: 'Shareholding patterns by filing, newest first',
   parameters: {
     ticker: { ...TICKER, echo: ofIndianCompany('') },
     basis: { ...BASIS, echo: same('patterns.*.filing_basis') },
@@ -163,7 +158,6 @@ export const shareholders = india({
   name: 'shareholders',
   method: 'GET',
   path: '/api/in/v0/shareholding/pattern/holders',
-  summary: 'Disclosed holder rows of one shareholding filing',
   fields: HOLDER_FIELDS,
   parameters: {
     ticker: { ...TICKER, echo: ofIndianCompany('') },
@@ -186,7 +180,6 @@ export const indianCompanies = india({
   name: 'companies',
   method: 'GET',
   path: '/api/in/v0/companies',
-  summary: 'India-listed companies',
   fields: COMPANY_FIELDS,
   parameters: assumed({
     tickers: { wire: 'ticker', rule: listOf(indianTicker), echo: { ...ofIndianCompany('*'), one: true } },
@@ -207,7 +200,6 @@ export const resultsCalendar = india({
   name: 'resultsCalendar',
   method: 'GET',
   path: '/api/in/v0/results-calendar',
-  summary: 'Result dates of Indian companies',
   fields: CALENDAR_FIELDS,
   parameters: assumed({
     tickers: { wire: 'ticker', rule: listOf(calendarTicker), echo: ofIndianCompany('*') },

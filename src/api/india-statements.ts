@@ -17,7 +17,6 @@ function statement(id: 'E7' | 'E8' | 'E9' | 'E10', path: string, type: string, r
     name: type,
     method: 'GET',
     path: `/api/in/v0/financial-statements/${path}`,
-    summary: `The ${type.replace('_', ' ')} of one period`,
     parameters: {
       ticker: TICKER,
       date: { wire: 'period_end_date', rule: isoDate(), echo: same('period_end_date') },

@@ -39,7 +39,6 @@ export const usDocuments = us({
   name: 'documents',
   method: 'GET',
   path: '/api/us/v0/documents',
-  summary: 'US regulator filings and earnings transcripts',
   fields: US_DOCUMENT_FIELDS,
   parameters: assumed({
     type: echoed({ wire: 'document_type', rule: oneOf(US_DOCUMENT_TYPES) }, '*.type'),
@@ -63,7 +62,6 @@ export const usAnnouncements = us({
   name: 'announcements',
   method: 'GET',
   path: '/api/us/v0/documents/announcement',
-  summary: '8-K and 6-K filings with category, summary and sentiment',
   fields: US_ANNOUNCEMENT_FIELDS,
   parameters: assumed({
     form: echoed({ wire: 'document_type', rule: oneOf(US_ANNOUNCEMENT_FORMS) }, '*.type'),
@@ -89,7 +87,6 @@ export const usCompanies = us({
   name: 'companies',
   method: 'GET',
   path: '/api/us/v0/companies',
-  summary: 'US-listed companies',
   fields: US_COMPANY_FIELDS,
   parameters: assumed({
     tickers: { wire: 'ticker', rule: listOf(usTicker), echo: { ...ofUsCompany('*'), one: true } },
@@ -131,7 +128,6 @@ function statement<P extends Endpoint['parameters']>(
     name,
     method: 'GET',
     path: `/api/us/v0/financial-statements/${path}`,
-    summary: `The as-reported ${name.replace('_', ' ')} of one period`,
     parameters,
     response: usStatement(name),
     isEmpty: (envelope) => envelope.data === null,

@@ -196,10 +196,8 @@ describe('scale', () => {
       expect(value(table, key)).toBe(value(plain, key));
   });
 
-  test('an undescribed statement and shareholding give an error', async () => {
+  test('shareholding gives an error', async () => {
     for (const formula of [
-      ['FIN.INCOME', 'MARUNDIBK', 'FY2024', null, null, 'scale=million'],
-      ['FIN.METRIC', 'MARUNDIBK', 'FY2024', 'profit_after_tax', null, null, 'scale=lakh'],
       ['FIN.METRIC', india.ticker, 'latest', 'shareholding.total_shares', null, null, 'scale=lakh'],
       ['FIN.SHAREHOLDING', india.ticker, null, null, 'scale=lakh'],
     ] as const) {

@@ -2,7 +2,7 @@ import type { StatementKind, UsStatementKind } from '../statement-kind';
 import { STATEMENT_KINDS, US_STATEMENT_KINDS } from '../statement-kind';
 import { INDIAN_LINES } from './indian-lines';
 import { foldName } from './line-name';
-import { US_LINES, US_LINES_ALSO_ON } from './us-lines';
+import { US_LINES, usLinesAlsoOn } from './us-lines';
 
 let indianHomes: Map<string, StatementKind> | undefined;
 let usHomes: Map<string, UsStatementKind> | undefined;
@@ -44,6 +44,6 @@ function homesOfTails(): Map<string, StatementKind> {
 function statementsByLine(): Map<string, readonly UsStatementKind[]> {
   const lines = new Map<string, UsStatementKind[]>();
   for (const kind of US_STATEMENT_KINDS) for (const name of US_LINES[kind]) lines.set(name, [kind]);
-  for (const kind of US_STATEMENT_KINDS) for (const name of US_LINES_ALSO_ON[kind]) lines.get(name)?.push(kind);
+  for (const kind of US_STATEMENT_KINDS) for (const name of usLinesAlsoOn(kind)) lines.get(name)?.push(kind);
   return lines;
 }

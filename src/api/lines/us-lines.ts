@@ -228,12 +228,10 @@ export const US_LINES: Readonly<Record<UsStatementKind, readonly string[]>> = {
   cashflow: names(CASHFLOW),
 };
 
-/** For each statement the lines of other home statements that it also shows. */
-export const US_LINES_ALSO_ON: Readonly<Record<UsStatementKind, readonly string[]>> = {
-  income: names(ALSO_ON.income),
-  balance: names(ALSO_ON.balance),
-  cashflow: names(ALSO_ON.cashflow),
-};
+/** The lines of other home statements that a statement also shows. */
+export function usLinesAlsoOn(statement: UsStatementKind): readonly string[] {
+  return names(ALSO_ON[statement]);
+}
 
 /** Opening and closing cash among the lines of cash flow statements. */
 export const US_CASH_LINES = names(CASH);

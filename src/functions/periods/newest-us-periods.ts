@@ -156,7 +156,7 @@ function hole({ asked }: AskedIssuer, what: string, date: string): CellError {
   return new CellError(
     new CellFailure(
       '#N/A',
-      `${asked}: the service has no ${what} for ${date}, though it has the income statement. An older one is not shown in its place. Give an exact period end date.`,
+      `${asked}: the service has no ${what} for ${date}, though it has the income statement. Give an exact date.`,
     ),
   );
 }

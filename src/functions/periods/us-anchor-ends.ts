@@ -39,13 +39,7 @@ export function rareAnchorEnds(filing: PeriodicFiling): Stages {
   const named = namedMonth(filing);
   const months = monthsBefore(filing.published, USUAL_DAYS[filing.form]);
   const late = monthsBefore(filing.published, MOST_DAYS).slice(months.length);
-  const stages = [
-    ...(named ? [edgesOf(named), daysOf(named)] : []),
-    ...months.map((month) => usualWeekdays(daysAround(month))),
-    late.map(endOf),
-    ...months.map(daysAround),
-    ...late.map((month) => usualWeekdays(daysAround(month))),
-  ];
+  const stages = [...(named ? [edgesOf(named), daysOf(named)] : []), late.map(endOf), ...months.map(daysAround)];
   return stages.map((dates) => dates.filter((date) => date < filing.published));
 }
 

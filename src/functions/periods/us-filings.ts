@@ -56,9 +56,7 @@ function filingsOf(asked: string, form: PeriodicForm, answer: Envelope | undefin
   const isWhole = (answer?.meta?.total_count ?? 0) <= rows.length;
   const isOrdered = filings.every(({ published }, at) => published <= (filings[at - 1]?.published ?? published));
   if (isWhole || isOrdered) return filings;
-  throw badArgument(
-    `${asked}: the filings feed does not list the newest ${form} first, so that nothing says which period is the newest. Give the exact period end date.`,
-  );
+  throw badArgument(`${asked}: the filings feed does not list the newest ${form} first. Give the exact date.`);
 }
 
 function filingOf(form: PeriodicForm, row: Readonly<Record<string, unknown>>): PeriodicFiling | undefined {
@@ -69,7 +67,7 @@ function filingOf(form: PeriodicForm, row: Readonly<Record<string, unknown>>): P
     published,
     label: labelOf(row['year'], row['quarter']),
     month: monthNumber(row['month']),
-    accession: accessionDigits(row['id']) ?? accessionDigits(row['html_link']) ?? accessionDigits(row['pdf_link']),
+    accession: accessionDigits(row['id']) ?? accessionDigits(row['html_link']),
   };
 }
 

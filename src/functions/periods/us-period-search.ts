@@ -101,7 +101,7 @@ export class UsPeriodSearch {
     if (older) return `${before}, though there is an older one, to ${older.end}${labelText(older)}`;
     if (!filing) return undefined;
     const { length } = this.chain;
-    return `${before}, though the feed lists a ${filing.form} of ${filing.published}; ${length === 1 ? 'only this one is' : `the newest ${length} are`} certain`;
+    return `${before}, though the feed lists a ${filing.form} of ${filing.published}; the newest ${length} are certain`;
   }
 
   /** The newest period that the filings report; undefined, with `missing`, where the newest filing's is not found. */
@@ -118,7 +118,7 @@ export class UsPeriodSearch {
       else if (reports(this.#type, filing, newest, this.#filings)) return newest;
       else {
         if (this.#dates.isCut) return undefined;
-        this.#missing = `the period of the newest ${filing.form}, published on ${filing.published}${labelText(filing)}, was not found; the newest one found ended on ${newest.end}${labelText(newest)}`;
+        this.#missing = `the period of the newest ${filing.form}, published on ${filing.published}${labelText(filing)}, was not found`;
         return undefined;
       }
     }

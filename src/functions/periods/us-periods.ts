@@ -66,7 +66,7 @@ function resultOf(
   if (isShort && budget.isCut)
     throw cutSearch(asked, found instanceof Missing ? found.what : `the newest ${count} period ends are not all found`);
   if (found instanceof Missing) {
-    const message = `${asked}: its newest ${type} periods are not known for certain: ${found.what}. Give an exact period end date, or calculate again later.`;
+    const message = `${asked}: its newest ${type} periods are not certain: ${found.what}. Give an exact date, or try again later.`;
     throw new CellError(new CellFailure('#N/A', message));
   }
   return found;
@@ -74,7 +74,7 @@ function resultOf(
 
 /** An incomplete list is an error, since it would look complete. */
 function cutSearch(asked: string, what: string): CellError {
-  const message = `${asked}: ${what}; one calculation may ask ${MAX_US_REQUESTS} questions. What they found is kept: calculate this cell again (F2, Enter) to go on, or give exact dates or fewer periods.`;
+  const message = `${asked}: ${what} with the ${MAX_US_REQUESTS} questions of one calculation. Go on: calculate this cell again (F2, Enter); or give exact dates.`;
   return new CellError(new CellFailure('#VALUE!', message));
 }
 
@@ -128,14 +128,12 @@ class Searcher {
     const { oldest } = quarters;
     if (oldest === undefined) return this.#noneFound();
     if (!areConsecutive(quarters.chain)) {
-      return new Missing(
-        `the quarters to ${oldest.end} and later are labelled so that nothing says which is Q${LAST_QUARTERS[type]}`,
-      );
+      return new Missing(`no label tells which quarter from ${oldest.end} on is Q${LAST_QUARTERS[type]}`);
     }
     if (!isLast()) return [];
     const dates = this.#dates(type, missAge);
     const [newest] = yield* dates.ask([oldest.end]);
-    if (!newest) return new Missing(`the ${type} period to ${oldest.end} has no statement, though the quarter has one`);
+    if (!newest) return new Missing(`the ${type} period to ${oldest.end} was not found`);
     const search = new UsPeriodSearch(type, dates, this.#filings);
     search.chain.push(newest);
     yield* search.extendTo(count);
@@ -178,9 +176,7 @@ class Searcher {
 
   #noneFound(): Missing {
     const [newest] = this.#filings;
-    return new Missing(
-      `there are filings, but the period of the newest ${newest?.form}, published on ${newest?.published}, was not found`,
-    );
+    return new Missing(`the period of the newest ${newest?.form}, published on ${newest?.published}, was not found`);
   }
 
   #dates(type: ReportingType, missAge: MissAge): ExactDates {

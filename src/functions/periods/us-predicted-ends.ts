@@ -38,15 +38,11 @@ function monthsBefore(date: string, months: number): string {
 
 /**
  * The months or days from each quarter back to the one before, for a year of quarters, from the oldest known on. Empty
- * where the known quarters do not have 13 or 14 weeks, until a year of them is known.
+ * where the known quarters do not have 13 or 14 weeks: each step is then found from the same step a year later.
  */
 function quarterSteps(chain: readonly UsPeriod[], withMonths: boolean): readonly number[] {
   const [one, two] = withMonths ? [3, 6] : [91, 182];
-  if (!withMonths) {
-    const year = lastYearOfSteps(chain);
-    if (year) return year;
-    if (!stepsOf(chain).every((step) => step % 91 === 0 || step % 91 === 7)) return [];
-  }
+  if (!withMonths && !stepsOf(chain).every((step) => step % 91 === 0 || step % 91 === 7)) return [];
   const quarter = chain[chain.length - 1]?.label?.quarter;
   // The fourth quarter has no quarterly statement.
   return quarter === 1 ? [two, one, one] : quarter === 2 ? [one, two, one] : quarter === 3 ? [one, one, two] : [one];
@@ -55,27 +51,6 @@ function quarterSteps(chain: readonly UsPeriod[], withMonths: boolean): readonly
 /** The days from each period back to the one before. */
 function stepsOf(chain: readonly UsPeriod[]): number[] {
   return chain.slice(1).map(({ end }, at) => daysBetween(end, chain[at]?.end ?? end));
-}
-
-/** The steps of the oldest known year, without its extra week; undefined where less than a year is known. */
-function lastYearOfSteps(chain: readonly UsPeriod[]): readonly number[] | undefined {
-  const oldest = chain.length - 1;
-  for (const quarters of [3, 4]) {
-    const year = chain.slice(oldest - quarters);
-    if (oldest < quarters) return undefined;
-    const steps = stepsOf(year);
-    const days = steps.reduce((sum, step) => sum + step, 0);
-    if (days === WEEKS_YEAR) return steps;
-    if (days === WEEKS_YEAR + 7) return withoutExtraWeek(steps);
-  }
-  return undefined;
-}
-
-/** Shortens the quarter of 14 weeks where the others have 13, else the longest one. */
-function withoutExtraWeek(steps: readonly number[]): readonly number[] {
-  const fourteen = steps.findIndex((step) => step % 91 === 7);
-  const long = fourteen >= 0 ? fourteen : steps.indexOf(Math.max(...steps));
-  return steps.map((step, at) => (at === long ? step - 7 : step));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { useEffect, useState } from 'react';
-import { ENDPOINTS, type Endpoint } from '../../api';
+import { ENDPOINTS, summaryOf, type Endpoint } from '../../api';
 import { MARKET_NAMES } from '../shell/market';
 import { assumedNames, fieldOf, type EnteredNames } from './parameter-names';
 
@@ -71,7 +71,7 @@ function EndpointNames({ endpoint, names, setName, problems, onEnter }: Props & 
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{`${endpoint.id} · ${MARKET_NAMES[endpoint.interface]}`}</legend>
-      <p className={styles.about}>{endpoint.summary}</p>
+      <p className={styles.about}>{summaryOf(endpoint)}</p>
       {assumedNames(endpoint).map((name) => {
         const field = fieldOf(name);
         const problem = problems[field];

@@ -75,7 +75,7 @@ describe('the specification', () => {
 describe('what a caller receives', () => {
   test.each([
     [401, 'Unauthorized'],
-    [404, 'Not Found'],
+    [404, 'Company not found'],
     [429, 'Too Many Requests'],
     [500, 'Internal Server Error'],
     [503, 'Service Unavailable'],
