@@ -157,7 +157,6 @@ describe('FIN.TTM', () => {
     ['closing_cash', /opening or closing cash/],
     ['cashflow.opening cash', /opening or closing cash/],
     ['earnings_per_share.basic', /per-share/],
-    ['diluted', /per-share/],
     ['shareholding.promoters', /share of ownership/],
   ])('%s is refused before any request', async (metric, says) => {
     cells.sandbox.requests.clear();
@@ -166,6 +165,13 @@ describe('FIN.TTM', () => {
       message: expect.stringMatching(says),
     });
     expect(cells.requests()).toEqual([]);
+  });
+
+  test('the last part of a path is refused once the statement shows what it is', async () => {
+    expect(await cells.call('FIN.TTM', india.ticker, 'FY2025', 'diluted')).toMatchObject({
+      error: '#VALUE!',
+      message: expect.stringMatching(/per-share/),
+    });
   });
 
   test('a missing component is #N/A that names it, never a partial sum; an outage is not "missing"', async () => {
