@@ -135,7 +135,11 @@ export const CATALOG = {
     endpoints: INDIAN_FIGURES,
     example: '=FIN.PERIODS("NSE:AURELKA","annual",,4)',
   },
-  'US.PERIODS': { group: 'periods', endpoints: [usDocuments, usIncomeStatement], example: '=US.PERIODS("TSSL",,4)' },
+  'US.PERIODS': {
+    group: 'periods',
+    endpoints: [usDocuments, usIncomeStatement, usCashFlow, usBalanceSheet],
+    example: '=US.PERIODS("TSSL",,4)',
+  },
   'FIN.SOURCE': {
     group: 'periods',
     endpoints: [segmentResults, balanceSheet, cashFlow, incomeStatement],

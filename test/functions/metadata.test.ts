@@ -68,7 +68,7 @@ const DECLARED: Readonly<Record<string, string>> = {
   'FIN.LOOKUP': 'text [field] -> scalar',
   'US.LOOKUP': 'text [field] -> scalar',
   'US.CIK': 'ticker -> scalar',
-  'US.PERIODS': 'cik [type=US_REPORTING_TYPE] [count] -> matrix',
+  'US.PERIODS': 'cik [type=US_REPORTING_TYPE] [count] [statement=US_STATEMENT] -> matrix',
   'US.TTM': 'cik date metric -> scalar',
   'US.GROWTH': 'cik date metric priorDate [type=US_REPORTING_TYPE] -> scalar',
 };

@@ -25,7 +25,8 @@ const companies = (sectors: unknown, industries: unknown = '', name = 'FIN.COMPA
     'columns=industry_info.sector,industry_info.industry; headers=no',
   ) as Promise<Rows>;
 const column = (rows: Rows, at: number) => [...new Set(rows.map((row) => row[at]))].sort();
-const sent = () => cells.requests().map((request) => decodeURIComponent(request.replace(/^.*?\?/, '').replaceAll('+', ' ')));
+const sent = () =>
+  cells.requests().map((request) => decodeURIComponent(request.replace(/^.*?\?/, '').replaceAll('+', ' ')));
 
 test.each(['FIN.COMPANIES', 'US.COMPANIES'])(
   '%s: a range gives one name a cell, which is never split',

@@ -144,6 +144,23 @@ describe('US.PERIODS', () => {
     expect(dates(await cells.call('US.PERIODS', us.ticker, '9M', 2))).toEqual(['2026-09-30', '2025-09-30']);
   });
 
+  test('lists the dates of another statement', async () => {
+    expect(dates(await cells.call('US.PERIODS', us.ticker, 'quarterly', 4, 'balance'))).toEqual([
+      '2026-09-30',
+      '2026-06-30',
+      '2026-03-31',
+      '2025-12-31',
+    ]);
+    expect(dates(await cells.call('US.PERIODS', us.ticker, 'quarterly', 2, 'cashflow'))).toEqual([
+      '2026-03-31',
+      '2025-03-31',
+    ]);
+    expect(await cells.call('US.PERIODS', us.ticker, 'annual', 1, 'segments')).toMatchObject({
+      error: '#VALUE!',
+      message: expect.stringContaining('statement must be'),
+    });
+  });
+
   test('"latest" and "last n" use these periods for each statement', async () => {
     const header = async (name: string, ...args: unknown[]) =>
       ((await cells.call(name, ...args)) as Rows)[0]?.slice(1).map((serial) => dateOfSerial(serial as number));

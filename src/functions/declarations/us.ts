@@ -232,21 +232,23 @@ export function usCik(ticker: unknown, invocation?: CustomFunctions.CancelableIn
 }
 
 /**
- * Period ends for which a US issuer has an income statement, newest first, found by its filings and asked exactly, in at most 30 questions. Where the newest filing has no statement yet, or a period between two others is missing, it is #N/A and says which. A list too long for 30 questions (some 25 or more) is an error, and goes on when the cell is calculated again.
+ * Period ends for which a US issuer has a statement, newest first, found by its filings and asked exactly, in at most 30 questions. Where the newest filing has no statement yet, or a period between two others is missing, it is #N/A and says which. A list too long for 30 questions (some 25 or more) is an error, and goes on when the cell is calculated again.
  * @customfunction US.PERIODS US.PERIODS
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
  * @param count How many, 1 to 100. Blank: 8.
- * @returns A column of dates. (E13, E16)
+ * @param statement income, balance or cashflow. Blank: income.
+ * @returns A column of dates. (E13, E16 to E18)
  */
 export function usPeriods(
   cik: unknown,
   type?: US_REPORTING_TYPE,
   count?: unknown,
+  statement?: US_STATEMENT,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return runtime.table(invocation, (context) => usPeriodsFunction(context, { cik, type, count }));
+  return runtime.table(invocation, (context) => usPeriodsFunction(context, { cik, type, count, statement }));
 }
 
 /**

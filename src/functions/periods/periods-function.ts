@@ -1,5 +1,5 @@
 import type { UsStatementKind } from '../../api';
-import { STATEMENT_KINDS } from '../../api';
+import { STATEMENT_KINDS, US_STATEMENT_KINDS } from '../../api';
 import type { Coroutine } from '../../client';
 import type { Table } from '../../tables';
 import { dateCell } from '../../tables';
@@ -34,15 +34,16 @@ export function indianPeriodsFunction(
 
 /**
  * US.PERIODS: a column of period end dates, newest first, found in the filings feed and confirmed by exact queries
- * (E13, E16).
+ * (E13, E16, and E17 or E18 for another statement).
  */
 export function usPeriodsFunction(
   context: QueryContext,
-  args: { cik: unknown; type: unknown; count: unknown },
+  args: { cik: unknown; type: unknown; count: unknown; statement: unknown },
 ): Coroutine<Table | CellFailure> {
   const count = readPeriodCount(args.count);
+  const kind = readChoice(args.statement, 'statement', US_STATEMENT_KINDS) ?? 'income';
   const terms = { issuer: readIssuer(args.cik), type: readType(args.type) ?? 'annual' };
-  return periodColumn<UsStatementKind>(new UsSource(context, terms), 'income', count);
+  return periodColumn<UsStatementKind>(new UsSource(context, terms), kind, count);
 }
 
 function readPeriodCount(count: unknown): number {
