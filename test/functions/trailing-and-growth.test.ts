@@ -167,13 +167,6 @@ describe('FIN.TTM', () => {
     expect(cells.requests()).toEqual([]);
   });
 
-  test('the last part of a path is refused once the statement shows what it is', async () => {
-    expect(await cells.call('FIN.TTM', india.ticker, 'FY2025', 'diluted')).toMatchObject({
-      error: '#VALUE!',
-      message: expect.stringMatching(/per-share/),
-    });
-  });
-
   test('a missing component is #N/A that names it, never a partial sum; an outage is not "missing"', async () => {
     const held = new Map([
       ['annual 2024-03-31', 100],

@@ -11,6 +11,13 @@ beforeAll(async () => {
 beforeEach(() => cells.useSettings(settingsFor(cells.sandbox.url)));
 afterAll(() => cells.close());
 
+test('the last part of a path is refused once the statement shows what it is', async () => {
+  expect(await cells.call('FIN.TTM', india.ticker, 'FY2025', 'diluted')).toMatchObject({
+    error: '#VALUE!',
+    message: expect.stringMatching(/per-share/),
+  });
+});
+
 test("a line that no statement has, or that is null, is #N/A with METRIC's reason", async () => {
   const metric = (await cells.call('FIN.METRIC', india.ticker, 'FY2025', 'salse')) as ShownError;
   expect(metric.message).toMatch(/no line "salse".*Close matches/);
