@@ -114,22 +114,6 @@ test('the ribbon’s command refreshes the workbook, completes Office’s event 
   expect((await stage.control.requests()).some(({ path }) => path.includes('income-statement'))).toBe(true);
 });
 
-test('Stop ends a refresh: its cells show that, and the view shows the progress so far', async () => {
-  await openSheet('Slow', fiveHundred().slice(0, 60));
-  await stage.control.setFaults('delay=20000');
-  await refreshSheet();
-  const bar = page.getByRole('progressbar', { name: 'Cells answered' });
-  await bar.waitFor();
-  // Excel starts the cells one after the other: a cell that starts after Stop waits for its answer.
-  await expectSoon(() => bar.getAttribute('aria-valuemax')).toBe('60');
-  await button(page, 'Stop').click();
-  await said(/Refresh stopped at .*: 0 of 60 cells/);
-  await settled();
-  const message = await page.evaluate(() => window.playground.message('Slow!A1'));
-  expect(message).toMatch(/^Stopped before it was answered/);
-  await expectSoon(() => button(page, 'Stop').isDisabled()).toBe(true);
-});
-
 test('errors are grouped by cause, and Select selects their cells one after the other', async () => {
   await openSheet('Wrong', [
     ['B2', '=FIN.METRIC("AURELKA","FY2026","sales","monthly")'],
