@@ -1,5 +1,5 @@
 import type { UsStatementKind } from '../../src/api';
-import { US_LINES, usStatementsOf } from '../../src/api';
+import { usHomeStatement, usLines, usStatementsOf } from '../../src/api';
 import type { Fact } from './company-facts';
 import type { Places, Presentation } from './presentation';
 import { usualStatement } from './presentation';
@@ -18,9 +18,6 @@ interface Placement {
 /** Lines that the filing's presentation does not order come after those it orders. */
 const AFTER_PRESENTATION = 1e9;
 const AFTER_TABLE = 2e9;
-
-const CASH_FLOW_NAME =
-  /^(payments?|proceeds|repayments?|increase_decrease|adjustments?|purchase|net_cash|cash_(flows?|provided|paid)|(income_taxes|interest)_paid|noncash)_|_(operating|investing|financing)_activities(_|$)/;
 
 /** Finds the statements of a fact. */
 export type PlaceFact = (fact: Fact) => Placement;
@@ -55,7 +52,7 @@ function withoutPresented(places: Places, presented: ReadonlySet<UsStatementKind
 const TABLE_ORDER: readonly UsStatementKind[] = ['income', 'cashflow', 'balance'];
 
 function placesInTable(): Map<string, number> {
-  const names = TABLE_ORDER.flatMap((statement) => US_LINES[statement]);
+  const names = TABLE_ORDER.flatMap((statement) => usLines(statement));
   return new Map(names.map((name, index) => [name, AFTER_PRESENTATION + index]));
 }
 
@@ -70,5 +67,5 @@ const isEmpty = (places: Places): boolean => Object.keys(places).length === 0;
 /** An unknown instant is a balance. An unknown duration is a cash flow if its name says so, else an income line. */
 function guess(name: string, isInstant: boolean): UsStatementKind {
   if (isInstant) return 'balance';
-  return CASH_FLOW_NAME.test(name) ? 'cashflow' : 'income';
+  return usHomeStatement(name) === 'cashflow' ? 'cashflow' : 'income';
 }

@@ -1,4 +1,4 @@
-import { INDIAN_LINES, indianLineKind, STATEMENT_KINDS, US_LINES, US_STATEMENT_KINDS, usLineKind } from '../../src/api';
+import { INDIAN_LINES, indianLineKind, STATEMENT_KINDS, US_STATEMENT_KINDS, usLineKind, usLines } from '../../src/api';
 import { bySeries, marketStatements, type MarketStatement } from '../functions/support/market-statements';
 import { numbersOf } from '../server/market/filed-statements';
 
@@ -6,7 +6,7 @@ test('every line of the vocabulary has a kind', () => {
   const indian = STATEMENT_KINDS.flatMap((kind) =>
     INDIAN_LINES[kind].map((path) => [path, indianLineKind(kind, path)]),
   );
-  const us = US_STATEMENT_KINDS.flatMap((kind) => US_LINES[kind].map((name) => [name, usLineKind(name)]));
+  const us = US_STATEMENT_KINDS.flatMap((kind) => usLines(kind).map((name) => [name, usLineKind(name)]));
   expect(indian.length + us.length).toBeGreaterThan(500);
   expect([...indian, ...us].filter(([, kind]) => kind === undefined)).toEqual([]);
 });

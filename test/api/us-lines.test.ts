@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync, strFromU8, unzipSync } from 'fflate';
-import { US_LINES, US_STATEMENT_KINDS, usHomeStatement, usLineKind, usStatementsOf } from '../../src/api';
+import { US_STATEMENT_KINDS, usHomeStatement, usLineKind, usLines, usSearchOrder, usStatementsOf } from '../../src/api';
 import { sharedFile, testWithShared } from '../server/filings/shared-data';
 
-const ALL = US_STATEMENT_KINDS.flatMap((statement) => US_LINES[statement]);
+const ALL = US_STATEMENT_KINDS.flatMap((statement) => usLines(statement));
 
 describe('the table of well-known US lines', () => {
   test('has at least 300 names, each with exactly one home statement', () => {
@@ -43,7 +43,14 @@ describe('the table of well-known US lines', () => {
       usHomeStatement('netincomelos'),
     ]).toEqual(['income', 'income', undefined]);
     for (const statement of US_STATEMENT_KINDS)
-      for (const name of US_LINES[statement]) expect([name, usHomeStatement(name)]).toEqual([name, statement]);
+      for (const name of usLines(statement)) expect([name, usHomeStatement(name)]).toEqual([name, statement]);
+  });
+
+  test('METRIC searches a well-known line in its home only, a cash movement there first, and any other name everywhere', () => {
+    expect(usSearchOrder('net_income_loss')).toEqual(['income']);
+    expect(usSearchOrder('proceeds_from_notes_payable')).toEqual(['cashflow', 'income', 'balance']);
+    expect(usSearchOrder('Proceeds from sales of gold')).toEqual(['cashflow', 'income', 'balance']);
+    expect(usSearchOrder('nonsense')).toEqual(['income', 'balance', 'cashflow']);
   });
 
   test('the home statement comes first among the statements of a line', () => {
@@ -111,7 +118,7 @@ function filingsPerStatement(): Map<string, Record<string, Set<string>>> {
 testWithShared(DATA_SET, 'the home of a line is where most filings of the data set 2010q2 show it', () => {
   const counts = filingsPerStatement();
   // Opening and closing cash of cash flow statements belong to the balance sheet, however often filings repeat them.
-  const repeated = new Set(US_LINES.balance.filter((name) => usStatementsOf(name).includes('cashflow')));
+  const repeated = new Set(usLines('balance').filter((name) => usStatementsOf(name).includes('cashflow')));
   const found = ALL.filter((name) => counts.has(name) && !repeated.has(name));
   const elsewhere = found.filter((name) => {
     const filings = counts.get(name)!;

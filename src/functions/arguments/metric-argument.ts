@@ -1,5 +1,5 @@
 import type { UsStatementKind } from '../../api';
-import { foldName, indianHomeStatement, STATEMENT_KINDS, US_STATEMENT_KINDS, usHomeStatement } from '../../api';
+import { foldName, indianHomeStatement, STATEMENT_KINDS, US_STATEMENT_KINDS, usSearchOrder } from '../../api';
 import { textOf } from './scalar-argument';
 import { Memo } from './memo';
 import { badArgument } from '../runtime/cell-error';
@@ -19,12 +19,12 @@ export interface MetricName<K extends SourceKind> {
 
 /** How one market reads a metric argument. */
 export interface MetricRules<K extends SourceKind> {
-  /** The statements to search for a bare name, in order. */
+  /** The statements whose name may stand before a line's. */
   readonly kinds: readonly K[];
   /** Statements that are searched only where the name begins with theirs. */
   readonly named: readonly K[];
-  /** The one statement that holds a well-known line. */
-  readonly homeOf: (name: string) => K | undefined;
+  /** The statements to search for a bare name, in order: only one for a well-known line. */
+  readonly searchOrder: (name: string) => readonly K[];
   readonly read: Memo<readonly MetricName<K>[]>;
 }
 
@@ -32,7 +32,10 @@ export interface MetricRules<K extends SourceKind> {
 export const INDIAN_METRICS: MetricRules<SourceKind> = {
   kinds: STATEMENT_KINDS,
   named: ['shareholding'],
-  homeOf: indianHomeStatement,
+  searchOrder: (name) => {
+    const home = indianHomeStatement(name);
+    return home ? [home] : STATEMENT_KINDS;
+  },
   read: new Memo(),
 };
 
@@ -40,7 +43,7 @@ export const INDIAN_METRICS: MetricRules<SourceKind> = {
 export const US_METRICS: MetricRules<UsStatementKind> = {
   kinds: US_STATEMENT_KINDS,
   named: [],
-  homeOf: usHomeStatement,
+  searchOrder: usSearchOrder,
   read: new Memo(),
 };
 
@@ -63,9 +66,8 @@ function parseName<K extends SourceKind>(asked: string, rules: MetricRules<K>): 
   const dot = asked.indexOf('.');
   const first = dot > 0 ? foldName(asked.slice(0, dot)) : '';
   const kind = [...rules.kinds, ...rules.named].find((candidate) => candidate === first);
-  const home = rules.homeOf(asked);
   // "income.sales" may name a statement and its line, or a section and its line: the lookup tries both in the income
   // statement.
   if (kind !== undefined) return { asked, kinds: [kind], name: asked.slice(dot + 1), isPath: true };
-  return { asked, kinds: home ? [home] : rules.kinds, name: asked, isPath: dot > 0 };
+  return { asked, kinds: rules.searchOrder(asked), name: asked, isPath: dot > 0 };
 }

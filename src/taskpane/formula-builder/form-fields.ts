@@ -6,8 +6,8 @@ import {
   type Interface,
   STATEMENT_KINDS,
   STATEMENT_TITLES,
-  US_LINES,
   US_STATEMENT_KINDS,
+  usLines,
 } from '../../api';
 import { catalogEntry, marketOf } from '../../functions/catalog';
 import type { FunctionMetadata, ParameterMetadata, SuggestedValue } from './function-metadata';
@@ -97,7 +97,7 @@ const made = new Map<Interface, readonly SuggestedValue[]>();
 /** The well-known lines of a market's statements, each in the shortest unambiguous spelling. */
 function lineSuggestions(market: Interface): readonly SuggestedValue[] {
   let lines = made.get(market);
-  if (!lines) made.set(market, (lines = market === 'india' ? indianLines() : usLines()));
+  if (!lines) made.set(market, (lines = market === 'india' ? indianLines() : usSuggestions()));
   return lines;
 }
 
@@ -114,9 +114,9 @@ function indianLines(): SuggestedValue[] {
   );
 }
 
-function usLines(): SuggestedValue[] {
+function usSuggestions(): SuggestedValue[] {
   return US_STATEMENT_KINDS.flatMap((kind) =>
-    US_LINES[kind].map((name) => ({ value: name, about: STATEMENT_TITLES[kind] })),
+    usLines(kind).map((name) => ({ value: name, about: STATEMENT_TITLES[kind] })),
   );
 }
 
