@@ -114,6 +114,36 @@ test('the ribbon’s command refreshes the workbook, completes Office’s event 
   expect((await stage.control.requests()).some(({ path }) => path.includes('income-statement'))).toBe(true);
 });
 
+test('Stop ends a refresh, the cells that start after it too: they show that, and the view shows the progress so far', async () => {
+  await openSheet('Slow', fiveHundred().slice(0, 60));
+  await page.evaluate(() => {
+    const book = window.spillwayWorkbook;
+    if (!book) return;
+    const recalculate = book.recalculate.bind(book);
+    const released = new Promise<void>((release) => Object.assign(window, { startOtherHalf: release }));
+    book.recalculate = async (which) => {
+      if (typeof which !== 'string') return recalculate(which);
+      const addresses = (await book.spillwayFormulas(which)).map(({ address }) => address);
+      const started = await recalculate(addresses.slice(0, 30));
+      await released;
+      return started + (await recalculate(addresses.slice(30)));
+    };
+  });
+  await stage.control.setFaults('delay=20000');
+  await refreshSheet();
+  const bar = page.getByRole('progressbar', { name: 'Cells answered' });
+  await expectSoon(() => bar.getAttribute('aria-valuemax')).toBe('30');
+  await button(page, 'Stop').click();
+  await page.evaluate(() => (window as unknown as { startOtherHalf(): void }).startOtherHalf());
+  await said(/Refresh stopped at .*: 0 of 60 cells/);
+  await settled();
+  for (const cell of ['Slow!A1', 'Slow!T3']) {
+    const message = await page.evaluate((address) => window.playground.message(address), cell);
+    expect(message).toMatch(/^Stopped before it was answered/);
+  }
+  await expectSoon(() => button(page, 'Stop').isDisabled()).toBe(true);
+});
+
 test('errors are grouped by cause, and Select selects their cells one after the other', async () => {
   await openSheet('Wrong', [
     ['B2', '=FIN.METRIC("AURELKA","FY2026","sales","monthly")'],

@@ -76,7 +76,7 @@ export class RefreshMonitor extends Store<CellWork | undefined> {
     return formulas;
   }
 
-  /** Cancels all waiting cells. */
+  /** Cancels all waiting cells, and those that the run still starts until it ends. */
   stop(): void {
     if (this.#current) this.#current.doneAtStop = this.#describe(this.#current, 'running').done;
     this.#addIn.activity.stop();
@@ -122,23 +122,34 @@ export class RefreshMonitor extends Store<CellWork | undefined> {
   }
 
   #follow(current: Current): void {
+    const isStopped = current.doneAtStop !== undefined;
+    if (isStopped) this.#stopStarted(current);
     const { cellsWaiting, requestsWaiting } = this.#addIn.activity.snapshot();
-    const isIdle = cellsWaiting + requestsWaiting === 0 && current.formulas !== undefined;
+    // Stop leaves the requests of several cells in flight; no cell waits for them any more.
+    const isAnswered = cellsWaiting + (isStopped ? 0 : requestsWaiting) === 0;
+    const isIdle = isAnswered && current.formulas !== undefined;
     current.idleSinceMs = isIdle ? (current.idleSinceMs ?? this.#clock.now()) : undefined;
     this.#clock.clearTimeout(this.#timer);
     if (isIdle) this.#timer = this.#clock.setTimeout(() => this.#end(current), QUIET_MS);
     this.set(this.#describe(current, 'running'));
   }
 
+  /** A workbook starts cells for as long as it recalculates, and after that those that depend on others. */
+  #stopStarted(current: Current): void {
+    const snapshot = this.#addIn.activity.snapshot();
+    if (snapshot.cellsWaiting === 0) return;
+    current.totals.add(snapshot);
+    this.#addIn.activity.stop();
+  }
+
   #end(current: Current, failed?: 'failed', message?: string): void {
     if (this.#current !== current) return;
     this.#current = undefined;
     this.#clock.clearTimeout(this.#timer);
-    const { doneAtStop } = current;
-    const state = failed ?? (doneAtStop === undefined ? 'finished' : 'stopped');
+    const state = failed ?? (current.doneAtStop === undefined ? 'finished' : 'stopped');
     const { all, ...work } = this.#describe(current, state);
     // Formulas that answered immediately never waited.
-    const done = state === 'finished' ? all : (doneAtStop ?? work.done);
+    const done = state === 'finished' ? all : work.done;
     const endedMs = current.idleSinceMs ?? this.#clock.now();
     this.set({ ...work, all, done, endedMs, ...(message ? { message } : {}) });
   }
@@ -147,8 +158,9 @@ export class RefreshMonitor extends Store<CellWork | undefined> {
     const snapshot = this.#addIn.activity.snapshot();
     const { cells, ...requests } = current.totals.add(snapshot);
     const all = Math.max(current.formulas ?? 0, cells + snapshot.cellsWaiting);
+    const done = current.doneAtStop ?? cells;
     return {
-      ...{ kind: current.kind, state, done: cells, all, startedMs: current.startedMs, endedMs: undefined },
+      ...{ kind: current.kind, state, done, all, startedMs: current.startedMs, endedMs: undefined },
       requests: { ...requests, waiting: snapshot.requestsWaiting },
     };
   }

@@ -13,6 +13,9 @@ function open(formulas = 0) {
   let snapshot = NOTHING;
   const listeners = new Set<() => void>();
   let stopped = 0;
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
   let refreshed = 0;
   const clock = new ManualClock();
   const addIn = {
@@ -23,7 +26,12 @@ function open(formulas = 0) {
         listeners.add(listener);
         return () => void listeners.delete(listener);
       },
-      stop: () => void (stopped += 1),
+      stop() {
+        stopped += 1;
+        const { cellsWaiting, cellsDone } = snapshot;
+        snapshot = { ...snapshot, cellsWaiting: 0, cellsDone: cellsDone + cellsWaiting };
+        queueMicrotask(notify);
+      },
     },
   };
   const monitor = new RefreshMonitor(addIn, clock);
@@ -32,11 +40,15 @@ function open(formulas = 0) {
     ...{ monitor, workbook, clock },
     now(changed: Partial<ActivitySnapshot>) {
       snapshot = { ...NOTHING, ...changed };
-      for (const listener of listeners) listener();
+      notify();
     },
     counts: () => ({ stopped, refreshed }),
+    waiting: () => snapshot.cellsWaiting,
   };
 }
+
+/** The notifications that a stop causes have arrived. */
+const settled = () => Promise.resolve().then(() => undefined);
 
 test('a refresh ends shortly after the last answer, and its end time is the time of that answer', async () => {
   const { monitor, workbook, clock, now, counts } = open(3);
@@ -96,9 +108,53 @@ test('Stop reports the number of cells that had answered before, without those i
   now({ cellsWaiting: 6, cellsDone: 4 });
   monitor.stop();
   expect(counts().stopped).toBe(1);
-  now({ cellsDone: 10 });
+  await settled();
+  expect(monitor.snapshot()).toMatchObject({ state: 'running', done: 4, all: 10 });
   clock.advance(5000);
   expect(monitor.snapshot()).toMatchObject({ state: 'stopped', done: 4, all: 10 });
+});
+
+test('a second Stop does not change the number of cells that had answered', async () => {
+  const { monitor, workbook, clock, now } = open(10);
+  await monitor.refresh(workbook, 'workbook');
+  now({ cellsWaiting: 6, cellsDone: 4 });
+  monitor.stop();
+  await settled();
+  monitor.stop();
+  clock.advance(5000);
+  expect(monitor.snapshot()).toMatchObject({ state: 'stopped', done: 4, all: 10 });
+});
+
+test('cells that start after Stop, while the workbook still recalculates or soon after, end too', async () => {
+  const { monitor, clock, now, waiting } = open();
+  let recalculated: (formulas: number) => void = () => undefined;
+  const slow = { recalculate: () => new Promise((resolve) => (recalculated = resolve)) } as unknown as Workbook;
+  const refreshed = monitor.refresh(slow, 'workbook');
+  now({ cellsWaiting: 2 });
+  monitor.stop();
+  now({ cellsWaiting: 3 });
+  expect(waiting()).toBe(0);
+  await settled();
+  recalculated(5);
+  await refreshed;
+  clock.advance(1000);
+  now({ cellsWaiting: 3 });
+  expect(waiting()).toBe(0);
+  await settled();
+  clock.advance(5000);
+  expect(monitor.snapshot()).toMatchObject({ state: 'stopped', done: 0, all: 8 });
+  now({ cellsWaiting: 1 });
+  expect(waiting()).toBe(1);
+});
+
+test('a stopped run does not wait for a request that no cell waits for', async () => {
+  const { monitor, workbook, clock, now } = open(2);
+  await monitor.refresh(workbook, 'workbook');
+  now({ cellsWaiting: 2, requestsWaiting: 2 });
+  monitor.stop();
+  now({ cellsDone: 2, requestsWaiting: 1 });
+  clock.advance(5000);
+  expect(monitor.snapshot()).toMatchObject({ state: 'stopped', done: 0, all: 2 });
 });
 
 test('a refresh fails with the message of a workbook that rejects', async () => {
