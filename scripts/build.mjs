@@ -1,8 +1,9 @@
 /**
  * `npm run build [-- --manifests=two] [-- --url=https://addin.example.com/]` builds the add-in for hosting into dist/.
  */
-import { spawnSync } from 'node:child_process';
+import './processes/end-with-npm.mjs';
 import { parseArgs } from 'node:util';
+import { binOf, runNode } from './processes/node-process.mjs';
 
 const { values } = parseArgs({ options: { manifests: { type: 'string', default: 'one' }, url: { type: 'string' } } });
 if (!['one', 'two'].includes(values.manifests)) {
@@ -10,7 +11,5 @@ if (!['one', 'two'].includes(values.manifests)) {
   process.exit(2);
 }
 const env = [`manifests=${values.manifests}`, ...(values.url ? [`url=${values.url}`] : [])];
-const args = ['webpack', '--config-name', 'add-in', '--mode', 'production', ...env.flatMap((pair) => ['--env', pair])];
-process.exit(
-  spawnSync('npx', ['--no-install', ...args], { stdio: 'inherit', shell: process.platform === 'win32' }).status ?? 1,
-);
+const args = ['--config-name', 'add-in', '--mode', 'production', ...env.flatMap((pair) => ['--env', pair])];
+process.exit((await runNode([binOf('webpack'), ...args])) ?? 1);

@@ -2,32 +2,26 @@
  * Builds what is older than its sources: `node scripts/ensure-built.mjs [playground] [add-in]`; both where none is
  * named. A stamp file in the built folder has the time at which its build started.
  */
-import { spawn } from 'node:child_process';
 import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import layers from '../eslint.layers.cjs';
+import { binOf, isMain, ROOT, runNode } from './processes/node-process.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const STAMP = '.built';
 
 const PARTS = {
   'add-in': {
     folder: 'dist',
-    sources: [
-      'src/api',
-      'src/client',
-      'src/tables',
-      'src/functions',
-      'src/workbook',
-      'src/taskpane',
-      'assets',
-      'manifest.xml',
-      'docs/functions.md',
-    ],
+    sources: [...layersOf('src/functions'), ...layersOf('src/taskpane'), 'assets', 'manifest.xml', 'docs/functions.md'],
   },
-  playground: { folder: 'build/playground', sources: ['playground', 'src/workbook'] },
+  playground: { folder: 'build/playground', sources: layersOf('playground') },
 };
 const SHARED = ['webpack.config.js', 'scripts/webpack', 'package-lock.json'];
+
+/** A layer and all that it imports, directly or not. */
+function layersOf(layer) {
+  return [...new Set([layer, ...layers.LAYERS[layer].flatMap(layersOf)])];
+}
 
 /** Builds the named parts where needed, side by side; rejects where a build fails. */
 export async function ensureBuilt(parts = Object.keys(PARTS)) {
@@ -41,10 +35,8 @@ export async function ensureBuilt(parts = Object.keys(PARTS)) {
 
 async function build(part, folder) {
   const began = new Date();
-  const webpack = join(ROOT, 'node_modules/webpack/bin/webpack.js');
-  const args = [webpack, '--config-name', part, '--mode', 'production', '--stats', 'errors-only'];
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
-  const status = await new Promise((resolve) => child.once('close', resolve));
+  const args = ['--config-name', part, '--mode', 'production', '--stats', 'errors-only'];
+  const status = await runNode([binOf('webpack'), ...args]);
   if (status !== 0) throw new Error(`building the ${part} failed`);
   const stamp = join(ROOT, folder, STAMP);
   writeFileSync(stamp, '');
@@ -62,7 +54,7 @@ function modified(path) {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (isMain(import.meta.url)) {
   const named = process.argv.slice(2);
   await ensureBuilt(named.length > 0 ? named : undefined);
 }

@@ -1,46 +1,53 @@
 /**
- * Installs the dependencies where node_modules is missing or older than package-lock.json. It uses nothing but Node,
- * because it runs first in a fresh clone.
+ * Installs the dependencies where node_modules lacks what package-lock.json names. It uses nothing but Node, because it
+ * runs first in a fresh clone.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, statSync, utimesSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { lstatSync, readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { isMain, npmScript, ROOT, runNode } from './processes/node-process.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const LOCK = join(ROOT, 'package-lock.json');
-/** npm writes it at the end of each install. */
-const INSTALLED = join(ROOT, 'node_modules/.package-lock.json');
+const MODULES = join(ROOT, 'node_modules');
 const OLDEST_NODE = 20;
 
-/** Throws where Node is too old or the installation fails. */
-export function ensureInstalled() {
+/** Rejects where Node is too old or the installation fails. */
+export async function ensureInstalled() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
     throw new Error(`Spillway needs Node ${OLDEST_NODE} or newer; this is ${process.versions.node}`);
   }
-  if (existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync(LOCK).mtimeMs) return;
+  if (isInstalled()) return;
+  if (lstatSync(MODULES, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    // npm would empty the folder that the link leads to, and with it the project it belongs to.
+    throw new Error(`node_modules is a link and lacks packages of package-lock.json: update ${realpathSync(MODULES)}`);
+  }
+  const npm = npmScript('npm');
+  if (!npm) throw new Error('npm was not found beside Node: run npm ci, then this command again');
   console.log('installing the dependencies (npm ci)');
-  const { status } = spawnSync(...npm(['ci', '--no-audit', '--no-fund']), { cwd: ROOT, stdio: 'inherit' });
+  const status = await runNode([npm, 'ci', '--no-audit', '--no-fund']);
   if (status !== 0) throw new Error('npm ci failed: see its messages above');
-  const now = new Date();
-  utimesSync(INSTALLED, now, now);
 }
 
-/**
- * The npm of this Node where its path is known: on Windows plain `npm` is a batch file, which cannot be started
- * directly.
- */
-function npm(args) {
-  const beside = [process.env.npm_execpath, join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js')];
-  const script = beside.find((path) => path?.endsWith('.js') && existsSync(path));
-  return script ? [process.execPath, [script, ...args]] : ['npm', args];
+/** Compares the versions with those of the list that npm writes at the end of each installation. */
+function isInstalled() {
+  const wanted = packagesOf(join(ROOT, 'package-lock.json'));
+  const installed = packagesOf(join(MODULES, '.package-lock.json'));
+  if (!wanted || !installed) return false;
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) =>
+      path === '' || installed[path]?.version === version || (optional === true && !installed[path]),
+  );
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+function packagesOf(file) {
   try {
-    ensureInstalled();
-  } catch (error) {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+if (isMain(import.meta.url)) {
+  ensureInstalled().catch((error) => {
     console.error(error.message);
     process.exit(1);
-  }
+  });
 }

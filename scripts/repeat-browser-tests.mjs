@@ -2,21 +2,19 @@
  * `npm run test:repeat -- [times] [file …]`: runs the browser tests so many times (10), or those of the files named, and prints which tests
  * failed how often. A test that fails once in ten runs is not done.
  */
-import { spawnSync } from 'node:child_process';
+import './processes/end-with-npm.mjs';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { binOf, runNode } from './processes/node-process.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const JEST = join(ROOT, 'node_modules/jest/bin/jest.js');
 const DEFAULT_TIMES = 10;
 
 /** Runs the tests once: seconds, and for each test its outcome. Throws where jest ends without a report. */
-function runOnce(report, files) {
-  const args = [JEST, '--selectProjects', 'browser', '--maxWorkers', '2', '--json', '--outputFile', report, ...files];
+async function runOnce(report, files) {
+  const options = ['--selectProjects', 'browser', '--maxWorkers', '2', '--json', '--outputFile', report];
   const beganMs = Date.now();
-  spawnSync(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'ignore'] });
+  await runNode([binOf('jest'), ...options, ...files], { output: ['ignore', 'ignore'] });
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
   return { seconds: Math.round((Date.now() - beganMs) / 1000), outcomes: testResults.flatMap(outcomesOf) };
 }
@@ -31,11 +29,11 @@ function outcomesOf({ name, message, assertionResults }) {
   }));
 }
 
-function repeat(times, files) {
+async function repeat(times, files) {
   const folder = mkdtempSync(join(tmpdir(), 'spillway-repeat-'));
   const failures = new Map();
   for (let round = 1; round <= times; round += 1) {
-    const { seconds, outcomes } = runOnce(join(folder, `${round}.json`), files);
+    const { seconds, outcomes } = await runOnce(join(folder, `${round}.json`), files);
     const failed = outcomes.filter(({ failure }) => failure !== undefined);
     console.log(`round ${round}: ${outcomes.length - failed.length} of ${outcomes.length} not failed, ${seconds} s`);
     for (const { test, failure } of failed) failures.set(test, [...(failures.get(test) ?? []), failure]);
@@ -54,4 +52,4 @@ if (!Number.isInteger(times) || times < 1) {
   console.error(`usage: npm run test:repeat -- [times] [file …]; "${first}" is not a number of times`);
   process.exit(2);
 }
-process.exit(repeat(times, rest) === 0 ? 0 : 1);
+process.exit((await repeat(times, rest)) === 0 ? 0 : 1);

@@ -8,10 +8,9 @@ import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+import { listen, readPort } from './ports.mjs';
+import { isMain, ROOT } from './processes/node-process.mjs';
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -26,14 +25,15 @@ const TYPES = {
 };
 
 /**
- * Starts the server; port 0 means any free port. Resolves to `{url, port, close}` once it listens. Tests pass `addIn`
- * and `pages` to replace the built folders.
+ * Starts the server; port 0 means any free port. Resolves to `{url, port, close}` once it listens; rejects with the
+ * remedy where the port is taken. Tests pass `addIn` and `pages` to replace the built folders.
  */
 export async function serve({
   port = 0,
   sandboxUrl = null,
   addIn = join(ROOT, 'dist'),
   pages = join(ROOT, 'build/playground'),
+  remedy = 'choose another with --port, or 0 for a free one',
 } = {}) {
   const folders = [
     ['/add-in/', addIn],
@@ -44,10 +44,7 @@ export async function serve({
   const server = createServer((request, response) => {
     answer(request, response, folders, { sandboxUrl }).catch(() => refuse(response, 500));
   });
-  await new Promise((done, failed) => {
-    server.once('error', failed);
-    server.listen(port, '127.0.0.1', done);
-  });
+  await listen(server, { port, host: '127.0.0.1', remedy });
   const taken = server.address().port;
   return { url: `http://127.0.0.1:${taken}`, port: taken, close: () => close(server) };
 }
@@ -99,14 +96,21 @@ function close(server) {
   return closed;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+async function main() {
   const text = { type: 'string' };
   const { values } = parseArgs({ options: { port: text, sandbox: text, 'add-in': text, pages: text } });
   const { url } = await serve({
-    port: Number(values.port ?? 0),
+    port: readPort(values.port ?? '0', '--port', { least: 0 }),
     sandboxUrl: values.sandbox ?? null,
     addIn: values['add-in'],
     pages: values.pages,
   });
   console.log(`playground listening on ${url}`);
+}
+
+if (isMain(import.meta.url)) {
+  main().catch((error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
 }

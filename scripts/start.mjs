@@ -2,26 +2,28 @@
  * `npm start [-- sandbox options]`: installs and builds what is missing, then runs the sandbox and the playground until
  * Ctrl-C. PORT (3000) and SANDBOX_PORT (4010) change the ports.
  */
-import { spawn } from 'node:child_process';
+import './processes/end-with-npm.mjs';
 import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './ensure-installed.mjs';
+import { listen, readPort } from './ports.mjs';
+import { startNode } from './processes/node-process.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const HOST = '127.0.0.1';
+const remedyOf = (name) => `set the environment variable ${name} to a free one`;
 
 async function start() {
   const port = portOf('PORT', 3000);
   const sandboxPort = portOf('SANDBOX_PORT', 4010);
+  if (port === sandboxPort) throw new Error(`PORT and SANDBOX_PORT are both ${port}: set one of them to another port`);
   await requireFree(port, 'PORT');
   await requireFree(sandboxPort, 'SANDBOX_PORT');
-  ensureInstalled();
+  await ensureInstalled();
   // These imports may need packages that were installed just now.
   const { ensureBuilt } = await import('./ensure-built.mjs');
   const { serve } = await import('./serve.mjs');
   await ensureBuilt();
   const sandbox = await startSandbox(sandboxPort);
-  const playground = await serve({ port, sandboxUrl: sandbox.url });
-  console.log(`playground listening on ${playground.url}`);
+  const playground = await serve({ port, sandboxUrl: sandbox.url, remedy: remedyOf('PORT') });
   const sandboxEnded = (code) => {
     console.error(`the sandbox ended (${code})`);
     process.exit(1);
@@ -34,18 +36,14 @@ async function start() {
     sandbox.process.kill();
   };
   sandbox.process.once('exit', sandboxEnded);
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-  // npm may end without ending its child processes.
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && stop(), 1000).unref();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);
+  console.log(`playground listening on ${playground.url}`);
 }
 
 /** Runs the sandbox and forwards its output; resolves when it listens. */
 function startSandbox(port) {
   const args = ['--import', 'tsx', 'server/sandbox/main.ts', '--port', String(port), ...process.argv.slice(2)];
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
-  process.once('exit', () => child.kill());
+  const child = startNode(args, { output: ['pipe', 'inherit'] });
   return new Promise((resolve, reject) => {
     let output = '';
     child.stdout.on('data', (chunk) => {
@@ -59,23 +57,14 @@ function startSandbox(port) {
 }
 
 function portOf(name, fallback) {
-  const port = Number(process.env[name] ?? fallback);
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Error(`${name} must be a port number; it is "${process.env[name]}"`);
+  return readPort(process.env[name] ?? String(fallback), name);
 }
 
 /** Fails before the slow installation and build, with a clear message. */
-function requireFree(port, name) {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (error) => {
-      const taken = error.code === 'EADDRINUSE';
-      reject(
-        taken ? new Error(`port ${port} is taken: set ${name} to a free one (${name}=${port + 1} npm start)`) : error,
-      );
-    });
-    probe.listen(port, '127.0.0.1', () => probe.close(resolve));
-  });
+async function requireFree(port, name) {
+  const probe = createServer();
+  await listen(probe, { port, host: HOST, remedy: remedyOf(name) });
+  await new Promise((resolve) => probe.close(resolve));
 }
 
 start().catch((error) => {

@@ -2,11 +2,13 @@
  * `npm test`: installs what is missing, then checks types, lint, formatting and unused code, runs the tests in Node, and those of the built
  * add-in in a browser. Every step runs even after one has failed; the last lines tell how long each took and count the tests.
  */
-import { spawn } from 'node:child_process';
+import './processes/end-with-npm.mjs';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
+import { binOf, startNode } from './processes/node-process.mjs';
 
 /** A step that hangs is a failure, not a wait. */
 const MAX_STEP_MS = 40 * 60_000;
@@ -16,21 +18,16 @@ const totals = { passed: 0, failed: 0, skipped: 0 };
 const times = [];
 const failures = [];
 
-/**
- * Runs a program of node_modules/.bin to its end. Steps that run side by side are printed in one piece when they end; `live` ones as they go.
- */
-async function step(name, { live = false }, bin, ...args) {
+/** Runs Node to its end. Steps that run side by side are printed in one piece when they end; `live` ones as they go. */
+async function step(name, { live = false }, ...args) {
   if (live) console.log(`\n— ${name}`);
   const beganMs = Date.now();
-  const child = spawn('npx', ['--no-install', bin, ...args], {
-    stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    timeout: MAX_STEP_MS,
-    shell: process.platform === 'win32',
-  });
+  const stream = live ? 'inherit' : 'pipe';
+  const child = startNode(args, { output: [stream, stream], timeout: MAX_STEP_MS });
   const output = [];
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text) => output.push(text));
-  const status = await new Promise((resolve) => child.once('close', resolve));
+  const [status] = await once(child, 'close');
   const seconds = Math.round((Date.now() - beganMs) / 1000);
   if (!live) console.log(`\n— ${name}: ${status === 0 ? 'passed' : 'failed'}\n${output.join('')}`);
   times.push(`${name} ${seconds} s`);
@@ -40,7 +37,7 @@ async function step(name, { live = false }, bin, ...args) {
 /** A jest run, whose tests are added to the totals. */
 async function tests(name, ...args) {
   const report = join(reports, `${name}.json`);
-  await step(name, { live: true }, 'jest', ...args, '--json', '--outputFile', report);
+  await step(name, { live: true }, binOf('jest'), ...args, '--json', '--outputFile', report);
   try {
     const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = JSON.parse(
       readFileSync(report, 'utf8'),
@@ -53,14 +50,17 @@ async function tests(name, ...args) {
   }
 }
 
-ensureInstalled();
+await ensureInstalled().catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});
 console.log('types, lint, formatting and unused code');
 await Promise.all([
-  step('types', {}, 'tsc', '--noEmit')
-    .then(() => step('unused code', {}, 'knip'))
-    .then(() => step('formatting', {}, 'prettier', '--check', '--log-level', 'warn', '.')),
+  step('types', {}, binOf('typescript', 'tsc'), '--noEmit')
+    .then(() => step('unused code', {}, binOf('knip')))
+    .then(() => step('formatting', {}, binOf('prettier'), '--check', '--log-level', 'warn', '.')),
   // Both kinds of tests need the market, and the second core has time for it now.
-  step('lint', {}, 'eslint', '.').then(() => step('market', {}, 'tsx', 'scripts/build-market.ts')),
+  step('lint', {}, binOf('eslint'), '.').then(() => step('market', {}, '--import', 'tsx', 'scripts/build-market.ts')),
 ]);
 await tests('tests in Node', '--selectProjects', 'unit', '--maxWorkers', '2');
 await tests('tests in the browser', '--selectProjects', 'browser', '--maxWorkers', '2');

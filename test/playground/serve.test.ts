@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,4 +57,12 @@ test.each([
 
 test.each(['/%', '/a%00b'])('a request for %s is rejected', async (path) => {
   expect(await statusOf(path)).toBe(400);
+});
+
+test('a link to the server starts it', async () => {
+  const link = join(folder, 'link.mjs');
+  symlinkSync(join(__dirname, '../../scripts/serve.mjs'), link);
+  const linked = await startService([link, '--pages', folder]);
+  expect(await (await fetch(linked.url)).text()).toBe('<p>page</p>');
+  await linked.stop();
 });

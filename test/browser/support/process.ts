@@ -1,7 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const ROOT = join(__dirname, '../../..');
+/** Ends the program when the other end of its stdin is closed: when the tests end, however they end. */
+const END_WITH_STARTER = pathToFileURL(join(ROOT, 'scripts/processes/end-with-starter.mjs')).href;
 
 export interface Service {
   /** The address that the program printed when it began to listen. */
@@ -11,7 +14,7 @@ export interface Service {
 
 /** Runs `node` with these arguments until it prints `… listening on URL`. */
 export function startService(args: readonly string[]): Promise<Service> {
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--import', END_WITH_STARTER, ...args], { cwd: ROOT, stdio: 'pipe' });
   let output = '';
   return new Promise((resolve, reject) => {
     const read = (chunk: Buffer) => {

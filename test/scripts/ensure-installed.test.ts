@@ -1,0 +1,87 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Command, node } from './support/command';
+import { Tree } from './support/tree';
+
+const LOCK = {
+  packages: {
+    '': {},
+    'node_modules/one': { version: '1.2.3' },
+    'node_modules/two': { version: '1.0.0', optional: true },
+  },
+};
+const INSTALLED = { packages: { 'node_modules/one': { version: '1.2.3' } } };
+
+let tree: Tree;
+beforeEach(() => {
+  tree = new Tree(['scripts/ensure-installed.mjs', 'scripts/processes']);
+  tree.write('package-lock.json', LOCK);
+});
+afterEach(() => tree.remove());
+
+/** The command with an npm that runs this code; it is found as the npm that runs the command. */
+function install(npm: string): Command {
+  const script = tree.write('npm-cli.js', npm);
+  return new Command(process.execPath, ['scripts/ensure-installed.mjs'], {
+    cwd: tree.root,
+    env: { npm_execpath: script },
+  });
+}
+
+const SAYS_SO = `console.log('npm', ...process.argv.slice(2))`;
+const HANGS = `console.log('npm runs'); setTimeout(() => {}, 60_000);`;
+
+test('what is missing is installed with npm ci', async () => {
+  expect(await install(SAYS_SO).end()).toEqual({
+    code: 0,
+    output: 'installing the dependencies (npm ci)\nnpm ci --no-audit --no-fund\n',
+  });
+});
+
+test.each([
+  ['another version', { packages: { 'node_modules/one': { version: '1.2.2' } } }],
+  ['no list of an installation that ended', '{'],
+])('%s is installed again', async (_, installed) => {
+  tree.write('node_modules/.package-lock.json', installed);
+  expect((await install(SAYS_SO).end()).output).toContain('npm ci');
+});
+
+test('where every version is installed, nothing is, though the lockfile is newer', async () => {
+  tree.write('node_modules/.package-lock.json', INSTALLED);
+  tree.write('package-lock.json', LOCK);
+  expect(await install(SAYS_SO).end()).toEqual({ code: 0, output: '' });
+});
+
+test('the folder that a linked node_modules leads to is not emptied', async () => {
+  const target = tree.link('node_modules');
+  writeFileSync(join(target, 'kept'), '');
+  const { code, output } = await install(SAYS_SO).end();
+  expect([code, output]).toEqual([
+    1,
+    `node_modules is a link and lacks packages of package-lock.json: update ${target}\n`,
+  ]);
+  expect(readdirSync(target)).toEqual(['kept']);
+});
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
+  '%s during the installation ends npm too',
+  async (signal) => {
+    const command = install(HANGS);
+    await command.until(/npm runs/);
+    command.kill(signal);
+    expect((await command.end()).output).toMatch(/npm runs/);
+  },
+);
+
+test('a failed installation is a failure', async () => {
+  const { code, output } = await install('process.exit(7)').end();
+  expect(code).toBe(1);
+  expect(output).toContain('npm ci failed: see its messages above');
+});
+
+test('the command is run through a link too', async () => {
+  tree.link('link', tree.path('scripts'));
+  const script = tree.write('npm-cli.js', SAYS_SO);
+  const { output } = await node(['link/ensure-installed.mjs'], { cwd: tree.root, env: { npm_execpath: script } });
+  expect(output).toContain('npm ci');
+});
