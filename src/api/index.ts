@@ -60,7 +60,7 @@ export {
   usIncomeStatement,
 } from './us-endpoints';
 export { summaryOf } from './endpoint-summaries';
-export type { ReportingType, StatementScope } from './vocabulary';
+export type { FilingBasis, ReportingType, StatementScope } from './vocabulary';
 export {
   ANNOUNCEMENT_CATEGORIES,
   FILING_BASES,

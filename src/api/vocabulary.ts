@@ -6,6 +6,8 @@ export const STATEMENT_SCOPES = ['consolidated', 'standalone'] as const;
 export type StatementScope = (typeof STATEMENT_SCOPES)[number];
 
 export const FILING_BASES = ['periodic', 'pre_listing', 'capital_restructuring'] as const;
+export type FilingBasis = (typeof FILING_BASES)[number];
+
 /** The maximum number of shareholding patterns that the service returns without a date (E5 rule 1). */
 export const MAX_PATTERNS = 8;
 export const HOLDER_CATEGORIES = ['promoters', 'fii', 'dii', 'government', 'public'] as const;

@@ -30,14 +30,16 @@ const DECLARED: Readonly<Record<string, string>> = {
   'FIN.BALANCE': 'ticker [{date}] [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [options] -> matrix',
   'FIN.CASHFLOW': 'ticker [{date}] [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [options] -> matrix',
   'FIN.SEGMENTS': 'ticker [{date}] [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [options] -> matrix',
-  'FIN.PERIODS': 'ticker [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [count] [statement=DATED_STATEMENT] -> matrix',
+  'FIN.PERIODS':
+    'ticker [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [count] [statement=DATED_STATEMENT] [basis=FILING_BASIS] -> matrix',
   'FIN.SHAREHOLDING': 'ticker [{date}] [basis=FILING_BASIS] [options] -> matrix',
   'FIN.HOLDERS': 'ticker [date] [category=HOLDER_CATEGORY] [query] [basis=FILING_BASIS] [limit] [options] -> matrix',
   'FIN.TTM': 'ticker date metric [scope=STATEMENT_SCOPE] -> scalar',
   'FIN.GROWTH': 'ticker date metric [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [back] -> scalar',
   'FIN.TODAY': ' -> scalar',
   'FIN.STATUS': ' -> scalar',
-  'FIN.METRIC': '{ticker} {date} {metric} [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [options] -> matrix',
+  'FIN.METRIC':
+    '{ticker} {date} {metric} [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [options] [basis=FILING_BASIS] -> matrix',
   'FIN.DOCUMENTS':
     'type=DOCUMENT_TYPE [{tickers}] [{years}] [{quarters}] [{sectors}] [{industries}] [limit] [options] -> matrix',
   'FIN.ANNOUNCEMENTS':

@@ -38,6 +38,23 @@ test('FIN.PERIODS and FIN.SHAREHOLDING go past the eight observations of one ans
   expect(table.at(-1)).toEqual(alone[0]);
 });
 
+test('FIN.PERIODS lists the dates of a basis of shareholding patterns', async () => {
+  const { ticker, asOfDate } = SHOWCASE.restructured;
+  const listed = (basis: unknown, statement: unknown = 'shareholding') =>
+    cells.call('FIN.PERIODS', ticker, null, null, null, statement, basis);
+  expect(dates(await listed('capital_restructuring'))).toEqual([asOfDate]);
+  expect(dates(await listed('periodic'))).toEqual(dates(await listed(null)));
+  expect(await listed('pre_listing')).toMatchObject({
+    error: '#N/A',
+    message: expect.stringContaining('no pre_listing shareholding pattern.'),
+  });
+  for (const statement of ['income', null])
+    expect(await listed('periodic', statement)).toMatchObject({
+      error: '#VALUE!',
+      message: expect.stringContaining('basis must be blank'),
+    });
+});
+
 test('FIN.PERIODS names what a statement may be, and that a shareholding has no type', async () => {
   expect(await cells.call('FIN.PERIODS', india.ticker, null, null, 4, 'equity')).toMatchObject({
     error: '#VALUE!',

@@ -1,4 +1,4 @@
-import type { ReportingType, StatementScope } from '../../api';
+import type { FilingBasis, ReportingType, StatementScope } from '../../api';
 import { FILING_BASES, foldName, HOLDER_CATEGORIES, REPORTING_TYPES, STATEMENT_SCOPES } from '../../api';
 import { badArgument } from '../runtime/cell-error';
 import { isBlank, plainValue, quoted } from './scalar-argument';
@@ -34,7 +34,7 @@ function parseScope(argument: unknown): StatementScope | undefined {
 }
 
 /** A filing basis (E5, E6); undefined where blank. */
-export function readBasis(argument: unknown): (typeof FILING_BASES)[number] | undefined {
+export function readBasis(argument: unknown): FilingBasis | undefined {
   return readChoice(argument, 'basis', FILING_BASES);
 }
 

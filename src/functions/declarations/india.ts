@@ -253,6 +253,7 @@ export function finSegments(
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: the default of the line's statement; of balance sheets any.
  * @param scope consolidated or standalone. Blank: consolidated.
  * @param options Such as "scale=million; order=oldest; transpose=yes".
+ * @param basis For shareholding lines only: periodic, pre_listing or capital_restructuring. Blank: periodic.
  * @returns One number; with ranges a grid: a column against a row, equal shapes in pairs. (E5, E7 to E10)
  */
 export function finMetric(
@@ -262,10 +263,11 @@ export function finMetric(
   type?: REPORTING_TYPE,
   scope?: STATEMENT_SCOPE,
   options?: string,
+  basis?: FILING_BASIS,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return runtime.table(invocation, (context) =>
-    indianMetricFunction(context, { ticker, date, metric, type, scope, options }),
+    indianMetricFunction(context, { ticker, date, metric, type, scope, options, basis }),
   );
 }
 
@@ -295,6 +297,7 @@ export declare enum DATED_STATEMENT {
  * @param scope consolidated or standalone. Blank: consolidated.
  * @param count How many, 1 to 100. Blank: 8.
  * @param statement income, balance, cashflow, segments or shareholding (without type and scope). Blank: income.
+ * @param basis For shareholding only: periodic, pre_listing or capital_restructuring. Blank: periodic.
  * @returns A column of dates. (E5, E7 to E10)
  */
 export function finPeriods(
@@ -303,10 +306,11 @@ export function finPeriods(
   scope?: STATEMENT_SCOPE,
   count?: unknown,
   statement?: DATED_STATEMENT,
+  basis?: FILING_BASIS,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return runtime.table(invocation, (context) =>
-    indianPeriodsFunction(context, { ticker, type, scope, count, statement }),
+    indianPeriodsFunction(context, { ticker, type, scope, count, statement, basis }),
   );
 }
 

@@ -3,7 +3,7 @@ import { STATEMENT_KINDS, US_STATEMENT_KINDS } from '../../api';
 import type { Coroutine } from '../../client';
 import type { Table } from '../../tables';
 import { dateCell } from '../../tables';
-import { readChoice, readScope, readType } from '../arguments/choice-argument';
+import { readBasis, readChoice, readScope, readType } from '../arguments/choice-argument';
 import { readIndianTicker, readIssuer } from '../arguments/company-argument';
 import { readCount } from '../arguments/scalar-argument';
 import type { CellFailure } from '../runtime/cell-error';
@@ -22,14 +22,17 @@ const MAX_COUNT = 100;
  */
 export function indianPeriodsFunction(
   context: QueryContext,
-  args: { ticker: unknown; type: unknown; scope: unknown; count: unknown; statement: unknown },
+  args: { ticker: unknown; type: unknown; scope: unknown; count: unknown; statement: unknown; basis: unknown },
 ): Coroutine<Table | CellFailure> {
   const count = readPeriodCount(args.count);
   const kind = readChoice(args.statement, 'statement', [...STATEMENT_KINDS, 'shareholding'] as const) ?? 'income';
-  const terms = { ...readIndianTicker(args.ticker), type: readType(args.type), scope: readScope(args.scope) };
-  if (kind === 'shareholding' && (terms.type ?? terms.scope) !== undefined)
+  const [type, scope, basis] = [readType(args.type), readScope(args.scope), readBasis(args.basis)];
+  if (kind === 'shareholding' && (type ?? scope) !== undefined)
     throw badArgument('type and scope must be blank with the statement shareholding, which has neither.');
-  return periodColumn<SourceKind>(new IndianSource(context, terms), kind, count);
+  if (kind !== 'shareholding' && basis !== undefined)
+    throw badArgument(`basis must be blank with the statement ${kind}: only shareholding has one.`);
+  const source = new IndianSource(context, { ...readIndianTicker(args.ticker), type, scope, basis });
+  return periodColumn<SourceKind>(source, kind, count);
 }
 
 /**

@@ -5,23 +5,18 @@ import type { Cell, FailedRecord, RecordRow, Row, Table } from '../../tables';
 import { dateCell, serialOfDate } from '../../tables';
 import { gridOf } from '../arguments/broadcast';
 import { readBasis } from '../arguments/choice-argument';
-import type { AskedTicker } from '../arguments/company-argument';
 import { readIndianTicker } from '../arguments/company-argument';
 import type { AskedColumn } from '../arguments/date-argument';
 import { INDIAN_DATES, readPeriods } from '../arguments/date-argument';
 import { SHAREHOLDING_COLUMNS, SHAREHOLDING_FIELDS, SHAREHOLDING_OPTIONS } from '../arguments/option-rules';
 import { readOptions } from '../arguments/options-argument';
 import { isBlank, isExcelError, plainValue } from '../arguments/scalar-argument';
-import { existingDates } from '../periods/existing-dates';
-import { EARLIER, findOlderPeriods } from '../periods/older-periods';
-import { badArgument, notAvailable } from '../runtime/cell-error';
+import type { PatternTerms } from '../periods/shareholding-patterns';
+import { newestPatternDates, noPattern } from '../periods/shareholding-patterns';
+import { CellError } from '../runtime/cell-error';
 import { failureCell } from '../runtime/excel-result';
 import type { QueryContext } from '../runtime/query-context';
 import { arrangeRecords, zoneOf } from './record-columns';
-
-interface PatternQuery extends AskedTicker {
-  readonly basis: ReturnType<typeof readBasis>;
-}
 
 /**
  * FIN.SHAREHOLDING: a row per observation of the shareholding pattern (E5), percentages in percentage points as
@@ -39,7 +34,7 @@ export function* shareholdingFunction(
   return arrangeRecords(ordered, kind, options);
 }
 
-function* queryRows(context: QueryContext, query: PatternQuery, date: unknown): Coroutine<readonly RecordRow[]> {
+function* queryRows(context: QueryContext, query: PatternTerms, date: unknown): Coroutine<readonly RecordRow[]> {
   const blank = gridOf(date)
     .flat()
     .every((cell) => !isExcelError(cell) && isBlank(plainValue(cell)));
@@ -53,33 +48,20 @@ function* queryRows(context: QueryContext, query: PatternQuery, date: unknown): 
   return yield* wait(all(periods.columns.map((column) => () => run(rowOrFailure(context, query, column)))));
 }
 
-/**
- * The newest observations. Without a date the service returns at most eight (E5 rule 1); older periodic ones are of
- * quarter ends, which are asked exactly (rules 2 and 4). Nothing tells the dates of other bases.
- */
-function* newestRows(context: QueryContext, query: PatternQuery, last: number): Coroutine<readonly RecordRow[]> {
+/** The newest observations: those of the answer without a date, then older ones, asked by date. */
+function* newestRows(context: QueryContext, query: PatternTerms, last: number): Coroutine<readonly RecordRow[]> {
   const newest = required(query, yield* queryPatterns(context, query));
-  if (last <= newest.length || newest.length < MAX_PATTERNS) return newest.slice(0, last);
-  const { ticker, basis = 'periodic' } = query;
-  if (basis !== 'periodic')
-    throw badArgument(`date "last ${last}": the service returns at most ${MAX_PATTERNS} observations of ${basis}.`);
-  const dates = yield* findOlderPeriods(
-    newest.map((row) => String(row['as_of_date'])),
-    {
-      count: last,
-      stepMonths: 3,
-      exist: (asked) => existingDates(context, shareholdingPattern, { ticker, basis }, asked, EARLIER),
-    },
-  );
+  const listed = newest.map((row) => String(row['as_of_date']));
+  const dates = yield* newestPatternDates(context, query, listed, last);
   const older = yield* wait(
     all(dates.slice(newest.length).map((date) => () => run(queryPatterns(context, query, date)))),
   );
-  return [...newest, ...older.flat()];
+  return [...newest.slice(0, last), ...older.flat()];
 }
 
 function* queryPatterns(
   context: QueryContext,
-  { ticker, basis }: PatternQuery,
+  { ticker, basis }: PatternTerms,
   date?: string,
 ): Coroutine<readonly Row[]> {
   const { data } = yield* wait(context.query(shareholdingPattern, { ticker, basis, date }));
@@ -92,7 +74,7 @@ function flat(company: Row, pattern: Row): Row {
   return { ...company, ...pattern, ...(pattern['shareholding'] as Row | undefined) };
 }
 
-function* queryRow(context: QueryContext, query: PatternQuery, column: AskedColumn): Coroutine<RecordRow> {
+function* queryRow(context: QueryContext, query: PatternTerms, column: AskedColumn): Coroutine<RecordRow> {
   if (column === 'blank') return failedRow('', '');
   if ('error' in column) throw column.error;
   const date = column.period === 'latest' ? undefined : column.period.date;
@@ -100,7 +82,7 @@ function* queryRow(context: QueryContext, query: PatternQuery, column: AskedColu
   return row as RecordRow;
 }
 
-function* rowOrFailure(context: QueryContext, query: PatternQuery, column: AskedColumn): Coroutine<RecordRow> {
+function* rowOrFailure(context: QueryContext, query: PatternTerms, column: AskedColumn): Coroutine<RecordRow> {
   try {
     return yield* queryRow(context, query, column);
   } catch (thrown) {
@@ -110,16 +92,9 @@ function* rowOrFailure(context: QueryContext, query: PatternQuery, column: Asked
   }
 }
 
-function required(
-  { asked, basis = 'periodic' }: PatternQuery,
-  patterns: readonly Row[],
-  date?: string,
-): readonly Row[] {
+function required(query: PatternTerms, patterns: readonly Row[], date?: string): readonly Row[] {
   if (patterns.length > 0) return patterns;
-  const advice = basis === 'periodic' ? '' : ' Leave out the date to see which dates there are.';
-  throw notAvailable(
-    `${asked}: the service has no ${basis} shareholding pattern${date ? ` for ${date}.${advice}` : '.'}`,
-  );
+  throw new CellError(noPattern(query, date));
 }
 
 /** The row of a date without a pattern: the date, then the failure in each column. */

@@ -1,22 +1,22 @@
 import type { Envelope, IndianStatementData, ReportingType, StatementKind, StatementScope } from '../../api';
-import { INDIAN_STATEMENTS, MAX_PATTERNS, patternsOf, shareholdingPattern } from '../../api';
+import { INDIAN_STATEMENTS, patternsOf, shareholdingPattern } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
 import { wait } from '../../client';
 import type { Statement } from '../../tables';
 import { indianUnits, readShareholding, readStatement } from '../../tables';
-import type { AskedTicker } from '../arguments/company-argument';
 import type { AskedPeriod } from '../arguments/date-argument';
 import { typeOfPeriod } from '../arguments/date-argument';
 import { findBalanceSheets } from '../periods/balance-sheets';
-import { existingDates } from '../periods/existing-dates';
 import { findIndianPeriods } from '../periods/indian-periods';
-import { EARLIER, findOlderPeriods } from '../periods/older-periods';
+import type { PatternTerms } from '../periods/shareholding-patterns';
+import { newestPatternDates, noPattern } from '../periods/shareholding-patterns';
 import { CellFailure } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
 import type { SourceKind, StatementSource } from './statement-source';
 import { SOURCE_TITLES } from './statement-source';
 
-export interface IndianTerms extends AskedTicker {
+/** Which statements and shareholding patterns of a company are meant. */
+export interface IndianTerms extends PatternTerms {
   readonly type: ReportingType | undefined;
   readonly scope: StatementScope | undefined;
 }
@@ -109,26 +109,19 @@ export class IndianSource implements StatementSource {
     return pattern ?? noPattern(this.#terms, date);
   }
 
-  /**
-   * The dates of the newest patterns. Stores those of the answer without a date; searches older ones at quarter ends.
-   */
+  /** The dates of the newest patterns. Stores the patterns of the answer without a date. */
   *#newestPatterns(count: number): Coroutine<readonly string[]> {
     const patterns = yield* this.#queryPatterns();
     const received = (this.#patterns ??= new Map());
     for (const pattern of patterns) received.set(pattern.periodEnd, pattern);
     const dates = patterns.map(({ periodEnd }) => periodEnd);
-    if (count <= dates.length || dates.length < MAX_PATTERNS) return dates.slice(0, count);
-    const { ticker } = this.#terms;
-    return yield* findOlderPeriods(dates, {
-      count,
-      stepMonths: stepMonths('shareholding', undefined),
-      exist: (asked) => existingDates(this.#context, shareholdingPattern, { ticker }, asked, EARLIER),
-    });
+    return yield* newestPatternDates(this.#context, this.#terms, dates, count);
   }
 
   *#queryPatterns(date?: string): Coroutine<readonly Statement[]> {
-    const { ticker } = this.#terms;
-    return patternsOf(yield* wait(this.#context.query(shareholdingPattern, { ticker, date }))).map(readShareholding);
+    const { ticker, basis } = this.#terms;
+    const answer = yield* wait(this.#context.query(shareholdingPattern, { ticker, basis, date }));
+    return patternsOf(answer).map(readShareholding);
   }
 }
 
@@ -152,9 +145,4 @@ function noStatement(
     const advice = scope === 'consolidated' ? ' Try the scope "standalone".' : '';
     return `${asked}: the service has no ${words}${date ? ` for ${date}` : ''}.${advice}`;
   });
-}
-
-function noPattern({ asked }: IndianTerms, date?: string): CellFailure {
-  const day = date ? ` for ${date}` : '';
-  return new CellFailure('#N/A', `${asked}: the service has no periodic ${SOURCE_TITLES.shareholding}${day}.`);
 }

@@ -5,7 +5,7 @@ import type { Cell, Scale, Table } from '../../tables';
 import { cellOf, scaledCell, transposed } from '../../tables';
 import type { Grid } from '../arguments/broadcast';
 import { commonShape, elementAt, gridOf } from '../arguments/broadcast';
-import { readScope, readType } from '../arguments/choice-argument';
+import { readBasis, readScope, readType } from '../arguments/choice-argument';
 import { readIndianTicker, readIssuer } from '../arguments/company-argument';
 import type { DateRules } from '../arguments/date-argument';
 import { INDIAN_DATES, readLastCount, readRequiredPeriod, US_DATES } from '../arguments/date-argument';
@@ -21,7 +21,7 @@ import type { QueryContext } from '../runtime/query-context';
 import { IndianSource } from './indian-source';
 import type { FoundLine } from './metric-lookup';
 import { lookUpMetric } from './metric-lookup';
-import { refuseMixedGrid } from './mixed-types';
+import { kindsIn, refuseMixedGrid } from './mixed-types';
 import { unknownUnits } from './scale-refusal';
 import type { SourceKind, StatementSource } from './statement-source';
 import { UsSource } from './us-source';
@@ -47,20 +47,39 @@ interface MetricGrids {
 /** FIN.METRIC: one line of a statement (E7–E10) or shareholding pattern (E5), or a grid of them. */
 export function indianMetricFunction(
   context: QueryContext,
-  args: { ticker: unknown; date: unknown; metric: unknown; type: unknown; scope: unknown; options: unknown },
+  args: {
+    ticker: unknown;
+    date: unknown;
+    metric: unknown;
+    type: unknown;
+    scope: unknown;
+    options: unknown;
+    basis: unknown;
+  },
 ): Coroutine<Table | CellFailure> {
   const type = readType(args.type);
   const scope = readScope(args.scope);
+  const basis = readBasis(args.basis);
   const grids = gridsOf(args.ticker, args);
+  if (basis !== undefined) refuseUnusedBasis(grids.metric);
   if (type === undefined && !isOne(grids.date)) refuseMixedGrid(grids.date, grids.metric);
   const market: MetricMarket<SourceKind> = {
-    sourceOf: (company) => new IndianSource(context, { ...readIndianTicker(company), type, scope }),
+    sourceOf: (company) => new IndianSource(context, { ...readIndianTicker(company), type, scope, basis }),
     dates: INDIAN_DATES,
     metrics: INDIAN_METRICS,
     periodsOf: 'income',
     companyName: 'ticker',
   };
   return metricTable(market, grids, readOptions(args.options, METRIC_OPTIONS));
+}
+
+/** Throws where no metric is a line of shareholding patterns: the basis would select nothing. */
+function refuseUnusedBasis(metric: Grid): void {
+  const kinds = kindsIn(metric)
+    .flat(2)
+    .filter((kind) => kind !== undefined);
+  if (kinds.length > 0 && !kinds.includes('shareholding'))
+    throw badArgument('basis must be blank here: it is for lines such as "shareholding.promoters".');
 }
 
 /** US.METRIC: one line of a statement (E16–E18), or a grid of them. */

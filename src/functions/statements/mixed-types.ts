@@ -28,7 +28,7 @@ export function refuseMixedTypes(kind: SourceKind, periods: readonly AskedPeriod
 export function refuseMixedGrid(date: Grid, metric: Grid): void {
   const periods = date.map((row) => row.map((value) => readable(value, (plain) => readPeriod(plain, INDIAN_DATES))));
   if (!periods.flat().some((period) => typeof period === 'object' && period.impliedType !== undefined)) return;
-  const kinds = metric.map((row) => row.map((value) => readable(value, kindsOf)));
+  const kinds = kindsIn(metric);
   const periodsOf = new Map<SourceKind, AskedPeriod[]>();
   for (let row = 0; row < Math.max(periods.length, kinds.length); row += 1) {
     for (let column = 0; column < Math.max(widthOf(periods), widthOf(kinds)); column += 1) {
@@ -40,6 +40,11 @@ export function refuseMixedGrid(date: Grid, metric: Grid): void {
     }
   }
   for (const [kind, all] of periodsOf) refuseMixedTypes(kind, all);
+}
+
+/** The statements that each element of a metric argument is looked for in; undefined for one that cannot be read. */
+export function kindsIn(metric: Grid): readonly (readonly (readonly SourceKind[] | undefined)[])[] {
+  return metric.map((row) => row.map((value) => readable(value, kindsOf)));
 }
 
 function kindsOf(value: unknown): readonly SourceKind[] {

@@ -1,0 +1,42 @@
+import type { FilingBasis } from '../../api';
+import { MAX_PATTERNS, shareholdingPattern } from '../../api';
+import type { Coroutine } from '../../client';
+import type { AskedTicker } from '../arguments/company-argument';
+import { badArgument, CellFailure } from '../runtime/cell-error';
+import type { QueryContext } from '../runtime/query-context';
+import { existingDates } from './existing-dates';
+import { EARLIER, findOlderPeriods } from './older-periods';
+
+/** A company's shareholding patterns of one basis. A blank basis is periodic (E5). */
+export interface PatternTerms extends AskedTicker {
+  readonly basis?: FilingBasis | undefined;
+}
+
+/**
+ * The dates of the newest patterns, newest first. `listed` are those of the answer without a date, at most eight (E5
+ * rule 1). Older periodic ones are asked exactly at quarter ends (rules 2 and 4); nothing tells the dates of other bases.
+ */
+export function* newestPatternDates(
+  context: QueryContext,
+  { asked, ticker, basis = 'periodic' }: PatternTerms,
+  listed: readonly string[],
+  count: number,
+): Coroutine<readonly string[]> {
+  if (count <= listed.length || listed.length < MAX_PATTERNS) return listed.slice(0, count);
+  if (basis !== 'periodic')
+    throw badArgument(
+      `${asked}: the service lists only the newest ${MAX_PATTERNS} observations of basis ${basis}. Ask for at most ${MAX_PATTERNS}.`,
+    );
+  return yield* findOlderPeriods(listed, {
+    count,
+    stepMonths: 3,
+    exist: (dates) => existingDates(context, shareholdingPattern, { ticker, basis }, dates, EARLIER),
+  });
+}
+
+/** The `#N/A` where a company has no pattern of the basis, on a date or at all. */
+export function noPattern({ asked, basis = 'periodic' }: PatternTerms, date?: string): CellFailure {
+  const advice = basis === 'periodic' ? '' : ' FIN.PERIODS lists the dates there are.';
+  const day = date ? ` for ${date}.${advice}` : '.';
+  return new CellFailure('#N/A', `${asked}: the service has no ${basis} shareholding pattern${day}`);
+}
