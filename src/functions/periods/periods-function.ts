@@ -30,7 +30,7 @@ export function indianPeriodsFunction(
   if (kind === 'shareholding' && (type ?? scope) !== undefined)
     throw badArgument('type and scope must be blank with the statement shareholding, which has neither.');
   if (kind !== 'shareholding' && basis !== undefined)
-    throw badArgument(`basis must be blank with the statement ${kind}: only shareholding has one.`);
+    throw badArgument('basis must be blank here: it is for the statement shareholding.');
   const source = new IndianSource(context, { ...readIndianTicker(args.ticker), type, scope, basis });
   return periodColumn<SourceKind>(source, kind, count);
 }

@@ -24,9 +24,7 @@ export function* newestPatternDates(
 ): Coroutine<readonly string[]> {
   if (count <= listed.length || listed.length < MAX_PATTERNS) return listed.slice(0, count);
   if (basis !== 'periodic')
-    throw badArgument(
-      `${asked}: the service lists only the newest ${MAX_PATTERNS} observations of basis ${basis}. Ask for at most ${MAX_PATTERNS}.`,
-    );
+    throw badArgument(`${asked}: the service lists only the newest ${MAX_PATTERNS} observations of basis ${basis}.`);
   return yield* findOlderPeriods(listed, {
     count,
     stepMonths: 3,
