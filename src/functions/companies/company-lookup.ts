@@ -5,6 +5,12 @@ import type { AskedCompany, AskedIssuer, ListedName } from '../arguments/company
 import { badArgument, notAvailable } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
 
+/** A US issuer as typed, and its CIK. */
+export interface UsIssuer {
+  readonly asked: string;
+  readonly cik: string;
+}
+
 /** The CIK of an issuer. A ticker is looked up in the US company list (E15). */
 export function* cikOf(context: QueryContext, issuer: AskedIssuer): Coroutine<string> {
   if ('cik' in issuer) return issuer.cik;

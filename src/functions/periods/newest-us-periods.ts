@@ -2,14 +2,13 @@ import type { ReportingType, UsStatementKind } from '../../api';
 import { US_STATEMENTS } from '../../api';
 import type { Coroutine } from '../../client';
 import { all, run, wait } from '../../client';
-import type { AskedIssuer } from '../arguments/company-argument';
-import { cikOf } from '../companies/company-lookup';
+import type { UsIssuer } from '../companies/company-lookup';
 import { CellError, CellFailure } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
 import { existingDates } from './existing-dates';
 import type { UsPeriod } from './us-fiscal-order';
 import { nextEnds } from './us-period-steps';
-import type { UsPeriodQuery } from './us-periods';
+import type { UsPeriodQuery } from './us-period-search';
 import { findUsPeriods } from './us-periods';
 
 /** Quarters with an income statement in a year: the fourth has none. */
@@ -31,18 +30,18 @@ export function* newestUsPeriods(
   if (kind === 'balance') return yield* newestBalanceSheets(context, query);
   if (query.type === 'quarterly') return yield* newestQuarterlyCashFlows(context, query);
   const dates = (yield* findUsPeriods(context, query)).map(({ end }) => end);
-  const cik = yield* cikOf(context, query.issuer);
-  const existing = yield* existingDates(context, US_STATEMENTS.cashflow, { cik, type: query.type }, dates);
-  return withoutHoles(query, { what: `${query.type} cash flow statement`, dates, existing });
+  const { cik, type } = query;
+  const existing = yield* existingDates(context, US_STATEMENTS.cashflow, { cik, type }, dates);
+  return withoutHoles(query, { what: `${type} cash flow statement`, dates, existing });
 }
 
 /**
  * The end date of an issuer's newest period of any type. Quarters suffice: a 10-Q holds the income statement of its
  * quarter, so that half-years and nine months end with one.
  */
-export function* newestUsEnd(context: QueryContext, issuer: AskedIssuer): Coroutine<string | undefined> {
+export function* newestUsEnd(context: QueryContext, issuer: UsIssuer): Coroutine<string | undefined> {
   const searches = (['annual', 'quarterly'] as const).map(
-    (type) => () => run(findUsPeriods(context, { issuer, type, count: 1 })),
+    (type) => () => run(findUsPeriods(context, { ...issuer, type, count: 1 })),
   );
   const periods = yield* wait(all(searches));
   return periods
@@ -54,12 +53,11 @@ export function* newestUsEnd(context: QueryContext, issuer: AskedIssuer): Corout
 
 /** Annual reports hold balance sheets too: the quarters of a year include its end. */
 function* newestBalanceSheets(context: QueryContext, query: UsPeriodQuery): Coroutine<readonly string[]> {
-  const { issuer, count } = query;
+  const { cik, count } = query;
   const dates = yield* reportedDates(context, query, {
     quarterly: Math.ceil((count * QUARTERS) / 4) + 1,
     annual: Math.ceil(count / 4) + 1,
   });
-  const cik = yield* cikOf(context, issuer);
   const existing = yield* existingDates(context, US_STATEMENTS.balance, { cik }, dates.slice(0, count));
   return withoutHoles(query, { what: 'balance sheet', dates: dates.slice(0, count), existing });
 }
@@ -70,12 +68,12 @@ function* reportedDates(
   query: UsPeriodQuery,
   counts: { readonly quarterly: number; readonly annual: number },
 ): Coroutine<readonly string[]> {
-  const { issuer, type, count } = query;
+  const { type, count } = query;
   if (type !== 'quarterly') return (yield* findUsPeriods(context, query)).map(({ end }) => end);
   const lists = yield* wait(
     all(
       (['quarterly', 'annual'] as const).map((each) => () => {
-        return run(findUsPeriods(context, { issuer, type: each, count: counts[each] }));
+        return run(findUsPeriods(context, { ...query, type: each, count: counts[each] }));
       }),
     ),
   );
@@ -95,11 +93,10 @@ function* reportedDates(
 /** The end of an issuer's first fiscal year, where the feed does not list its annual report yet. */
 function* firstYearEnd(
   context: QueryContext,
-  { issuer }: UsPeriodQuery,
+  { cik }: UsPeriodQuery,
   [newest]: readonly UsPeriod[],
 ): Coroutine<readonly string[]> {
   if (newest?.label?.quarter !== 3) return [];
-  const cik = yield* cikOf(context, issuer);
   return yield* existingDates(context, US_STATEMENTS.balance, { cik }, nextEnds('quarterly', { end: newest.end }));
 }
 
@@ -108,8 +105,7 @@ function* firstYearEnd(
  * quarter. A quarter without one counts as not reported where its 10-Q has the year to date.
  */
 function* newestQuarterlyCashFlows(context: QueryContext, query: UsPeriodQuery): Coroutine<readonly string[]> {
-  const { issuer, count } = query;
-  const cik = yield* cikOf(context, issuer);
+  const { cik, count } = query;
   const has = (type: ReportingType, dates: readonly string[]) =>
     existingDates(context, US_STATEMENTS.cashflow, { cik, type }, dates);
   for (let quarters = count + QUARTERS - 1; ; quarters = count * QUARTERS + QUARTERS - 1) {
@@ -124,7 +120,7 @@ function* newestQuarterlyCashFlows(context: QueryContext, query: UsPeriodQuery):
     const without = periods.filter(({ end }) => end > last && !existing.includes(end));
     const reported = yield* wait(all(without.map((period) => () => run(isYearToDateOnly(has, period)))));
     const missing = without.find((_period, at) => reported[at] !== true);
-    if (missing && existing.length > 0) throw hole(issuer, 'quarterly cash flow statement', missing.end);
+    if (missing && existing.length > 0) throw hole(query, 'quarterly cash flow statement', missing.end);
     return existing;
   }
 }
@@ -139,7 +135,7 @@ function* isYearToDateOnly(
 
 /** The dates with a statement. Older dates than all of them may lack one: comparatives do not hold every statement. */
 function withoutHoles(
-  { issuer, count }: UsPeriodQuery,
+  query: UsPeriodQuery,
   {
     what,
     dates,
@@ -148,11 +144,11 @@ function withoutHoles(
 ): readonly string[] {
   const last = existing.at(-1);
   const missing = dates.find((date) => !existing.includes(date));
-  if (missing !== undefined && (last === undefined || missing > last)) throw hole(issuer, what, missing);
-  return existing.slice(0, count);
+  if (missing !== undefined && (last === undefined || missing > last)) throw hole(query, what, missing);
+  return existing.slice(0, query.count);
 }
 
-function hole({ asked }: AskedIssuer, what: string, date: string): CellError {
+function hole({ asked }: UsIssuer, what: string, date: string): CellError {
   return new CellError(
     new CellFailure(
       '#N/A',

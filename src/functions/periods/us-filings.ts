@@ -2,6 +2,7 @@ import type { Envelope } from '../../api';
 import { datePart, parseIsoDate, usDocuments } from '../../api';
 import type { Coroutine } from '../../client';
 import { all, wait } from '../../client';
+import type { UsIssuer } from '../companies/company-lookup';
 import { badArgument } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
 
@@ -31,7 +32,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 /** The issuer's newest filings on these forms, up to fifty of each, newest first (E13). */
 export function* listFilings(
   context: QueryContext,
-  { asked, cik }: { readonly asked: string; readonly cik: string },
+  { asked, cik }: UsIssuer,
   forms: readonly PeriodicForm[],
 ): Coroutine<readonly PeriodicFiling[]> {
   const feeds = forms.map((form) => () => {

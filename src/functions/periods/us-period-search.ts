@@ -1,169 +1,134 @@
 import type { ReportingType } from '../../api';
-import { addDays, daysBetween, FRESH_MS } from '../../api';
+import { datePart } from '../../api';
 import type { Coroutine } from '../../client';
-import { anchorEnds } from './us-anchor-ends';
-import type { ExactDates } from './us-exact-dates';
-import { likelyEnds, predictedEnds } from './us-predicted-ends';
+import type { UsIssuer } from '../companies/company-lookup';
+import type { QueryContext } from '../runtime/query-context';
+import { anchorEnds, NAMED_STAGES, quartersNear, rareAnchorEnds } from './us-anchor-ends';
+import type { MissAge, RequestBudget } from './us-exact-dates';
+import { ExactDates } from './us-exact-dates';
 import type { UsPeriod } from './us-fiscal-order';
-import { isAdjacent, labelText, mayHaveNewer, reports } from './us-fiscal-order';
-import type { PeriodicFiling } from './us-filings';
+import { areConsecutive } from './us-fiscal-order';
+import type { PeriodicFiling, PeriodicForm } from './us-filings';
+import { listFilings } from './us-filings';
+import { Missing, notFound, UsPeriodChain } from './us-period-chain';
 import type { Stages } from './us-period-steps';
-import { earlierEnds, endsBeyond, laterEnds, nextEnds } from './us-period-steps';
 
-/** The feed may be behind the statements: a period that ended so many days ago may have one, and not be listed yet. */
-const UNLISTED_DAYS = { least: 10, most: 150 };
-/** The filings before the oldest period whose dates are tried where no usual step from it leads to one. */
-const OLDER_FILINGS = 2;
-/** The 10-Qs of the year's earlier quarters come before the end of a half-year or of nine months, and are no older ones. */
-const OWN_YEAR_DAYS: Readonly<Record<ReportingType, number>> = {
-  annual: 0,
-  quarterly: 0,
-  half_yearly: 200,
-  nine_months: 200,
-};
-const DAILY = { maxAgeMs: FRESH_MS.datedStatement };
+/** The newest `count` periods of a type. */
+export interface UsPeriodQuery extends UsIssuer {
+  readonly type: ReportingType;
+  readonly count: number;
+}
 
-/**
- * The newest periods of one issuer and type in a row. Each is found by an exact query, and proved to be next to the one
- * before it; the first is proved to be the newest. Where that cannot be proved, `missing` says what is missing.
- */
+export const ANNUAL_FORMS: readonly PeriodicForm[] = ['10-K', '20-F'];
+
+const QUARTERS_OF_YEAR = 3; // with a statement of their own
+
+/** Half-years and nine months end with the second and third quarter, and are in the 10-Q of that quarter. */
+const LAST_QUARTERS = { half_yearly: 2, nine_months: 3 } as const;
+/** Where the newest filings are too irregular or too new, an older one may still show how the periods end. */
+const ANCHOR_FILINGS = 2;
+
+/** One search for an issuer's newest periods: from a period near the newest filing along the chain of periods. */
 export class UsPeriodSearch {
-  /** Newest first. */
-  readonly chain: UsPeriod[] = [];
-  readonly #type: ReportingType;
-  readonly #dates: ExactDates;
+  readonly #context: QueryContext;
+  readonly #query: UsPeriodQuery;
   readonly #filings: readonly PeriodicFiling[];
-  #missing: string | undefined;
+  readonly #budget: RequestBudget;
+  readonly #today: string;
+  #annual: readonly PeriodicFiling[] | undefined;
 
-  /** `filings` are those that report periods of this type, newest first. */
-  constructor(type: ReportingType, dates: ExactDates, filings: readonly PeriodicFiling[]) {
-    this.#type = type;
-    this.#dates = dates;
+  constructor(context: QueryContext, query: UsPeriodQuery, filings: readonly PeriodicFiling[], budget: RequestBudget) {
+    this.#context = context;
+    this.#query = query;
     this.#filings = filings;
+    this.#budget = budget;
+    this.#today = datePart(new Date(context.nowMs()).toISOString());
   }
 
-  get missing(): string | undefined {
-    return this.#missing;
+  /** The periods, newest first, or what is missing among them. */
+  *run(missAge: MissAge): Coroutine<readonly UsPeriod[] | Missing> {
+    const { type, count } = this.#query;
+    return type === 'annual' || type === 'quarterly'
+      ? yield* this.#filed(type, count, missAge)
+      : yield* this.#cumulative(type, count, missAge);
   }
 
-  get oldest(): UsPeriod | undefined {
-    return this.chain[this.chain.length - 1];
+  *#filed(type: 'annual' | 'quarterly', count: number, missAge: MissAge): Coroutine<readonly UsPeriod[] | Missing> {
+    const chain = yield* this.#started(type, missAge);
+    return chain.missing || chain.oldest ? yield* chain.newest(count) : notFound(this.#filings[0]);
   }
 
-  /** Starts the chain with the newest period, which is `known` or a later one. */
-  *startAt(known: UsPeriod, today: string): Coroutine<void> {
-    const newest = yield* this.#newestFrom(known);
-    if (newest !== undefined) this.chain.push(yield* this.#newestUnlisted(newest, today));
-  }
-
-  /** Adds older periods until there are `count`, or no older one is found. */
-  *extendTo(count: number): Coroutine<void> {
-    while (this.chain.length < count) {
-      if (this.chain.length > 1) yield* this.#predict(count - this.chain.length);
-      if (!(yield* this.extend())) return;
+  /** Starts from the newest quarter, and steps back to the quarter with which these periods end. */
+  *#cumulative(
+    type: keyof typeof LAST_QUARTERS,
+    count: number,
+    missAge: MissAge,
+  ): Coroutine<readonly UsPeriod[] | Missing> {
+    const quarters = yield* this.#started('quarterly', missAge);
+    const isLast = () => quarters.oldest?.label?.quarter === LAST_QUARTERS[type];
+    for (let steps = 0; steps < QUARTERS_OF_YEAR && !isLast(); steps += 1) {
+      if (!(yield* quarters.extend())) break;
     }
-  }
-
-  /** Adds the period before the oldest. False where there is none, or where `missing` says what is not found. */
-  *extend(): Coroutine<boolean> {
-    const { oldest } = this;
-    if (oldest === undefined) return false;
-    const ofOlder = addDays(oldest.end, -OWN_YEAR_DAYS[this.#type]);
-    const filings = this.#filings.filter(({ published }) => published <= ofOlder).slice(0, OLDER_FILINGS);
-    const stages = [...earlierEnds(this.#type, this.chain, filings.length > 0), ...filings.flatMap(anchorEnds)].map(
-      (dates) => dates.filter((date) => date < oldest.end),
-    );
-    const isNext = (period: UsPeriod) => isAdjacent(this.#type, oldest, period);
-    const known = stages.flat().flatMap((date) => this.#dates.found(date) ?? []);
-    let older: UsPeriod | undefined;
-    let next = newestOf(known.filter(isNext));
-    for (const stage of next ? [] : stages) {
-      const periods = yield* this.#dates.ask(stage);
-      older ??= periods[0];
-      next = periods.find(isNext);
-      if (next) break;
+    const { missing, oldest } = quarters;
+    if (missing) return missing;
+    if (oldest === undefined) return notFound(this.#filings[0]);
+    if (!areConsecutive(quarters.periods)) {
+      return new Missing(`no label tells which quarter from ${oldest.end} on is Q${LAST_QUARTERS[type]}`);
     }
-    if (next) this.chain.push(next);
-    else if (!this.#dates.isCut) {
-      older ??= (yield* this.#dates.ask(endsBeyond(this.#type, this.chain)))[0];
-      this.#missing = this.#whatIsMissing(oldest, older, filings[0]);
-    }
-    return next !== undefined;
+    if (!isLast()) return [];
+    const dates = this.#dates(type, missAge);
+    const [newest] = yield* dates.ask([oldest.end]);
+    if (!newest) return new Missing(`the ${type} period to ${oldest.end} was not found`);
+    const chain = new UsPeriodChain(type, dates, this.#filings);
+    chain.periods.push(newest);
+    return yield* chain.newest(count);
   }
 
-  /** Why the oldest period found may not be the issuer's oldest; undefined where nothing shows an older one. */
-  #whatIsMissing(
-    oldest: UsPeriod,
-    older: UsPeriod | undefined,
-    filing: PeriodicFiling | undefined,
-  ): string | undefined {
-    const before = `the period before ${oldest.end}${labelText(oldest)} was not found`;
-    if (older) return `${before}, though there is an older one, to ${older.end}${labelText(older)}`;
-    if (!filing) return undefined;
-    const { length } = this.chain;
-    return `${before}, though the feed lists a ${filing.form} of ${filing.published}; the newest ${length} are certain`;
+  *#started(type: 'annual' | 'quarterly', missAge: MissAge): Coroutine<UsPeriodChain> {
+    const dates = this.#dates(type, missAge);
+    const chain = new UsPeriodChain(type, dates, this.#filings);
+    const anchor = yield* this.#anchor(type, dates, missAge);
+    if (anchor) yield* chain.startAt(anchor, this.#today);
+    return chain;
   }
 
-  /** The newest period that the filings report; undefined, with `missing`, where the newest filing's is not found. */
-  *#newestFrom(known: UsPeriod): Coroutine<UsPeriod | undefined> {
-    const [filing] = this.#filings;
-    let newest = known;
-    while (filing && mayHaveNewer(this.#type, newest, filing.published)) {
-      const from = newest;
-      const stages = [...laterEnds(this.#type, from, true), ...anchorEnds(filing)].map((dates) => {
-        return dates.filter((date) => date > from.end && date < filing.published);
-      });
-      const later = yield* this.#first(stages);
-      if (later) newest = later;
-      else if (reports(this.#type, filing, newest, this.#filings)) return newest;
-      else {
-        if (this.#dates.isCut) return undefined;
-        this.#missing = `the period of the newest ${filing.form}, published on ${filing.published}${labelText(filing)}, was not found`;
-        return undefined;
-      }
-    }
-    return newest;
-  }
-
-  /** A later period that the feed does not list yet. */
-  *#newestUnlisted(known: UsPeriod, today: string): Coroutine<UsPeriod> {
-    let newest = known;
-    for (;;) {
-      const dates = nextEnds(this.#type, newest).filter((date) => {
-        const days = daysBetween(date, today);
-        return days >= UNLISTED_DAYS.least && days <= UNLISTED_DAYS.most;
-      });
-      const [later] = yield* this.#dates.ask(dates, DAILY);
-      if (later === undefined) return newest;
-      newest = later;
-    }
-  }
-
-  *#first(stages: Stages): Coroutine<UsPeriod | undefined> {
-    for (const stage of stages) {
-      const [period] = yield* this.#dates.ask(stage);
-      if (period) return period;
+  /** A period near the newest one: the first that the newest filings show. */
+  *#anchor(type: 'annual' | 'quarterly', dates: ExactDates, missAge: MissAge): Coroutine<UsPeriod | undefined> {
+    const newest = this.#filings.slice(0, ANCHOR_FILINGS);
+    for (const endsOf of [anchorEnds, rareAnchorEnds]) {
+      const found = yield* firstPeriod(dates, newest.map(endsOf));
+      if (found) return found;
+      const counted = type === 'quarterly' ? yield* this.#anchorAfterYear(dates, missAge, endsOf) : undefined;
+      if (counted) return counted;
     }
     return undefined;
   }
 
-  /** Queries the likely ends of the next periods together, so that each step finds its answer in memory. */
-  *#predict(count: number): Coroutine<void> {
-    let periods = predictedEnds(this.#type, this.chain, count);
-    if (periods.length === 0 || periods[0]?.some(({ date }) => this.#dates.isAsked(date))) return;
-    for (;;) {
-      periods = periods.map((ends) => {
-        const hit = ends.find(({ date }) => this.#dates.found(date));
-        return hit ? [hit] : ends.filter(({ date }) => !this.#dates.isAsked(date));
-      });
-      const end = periods.findIndex((ends) => ends.length === 0);
-      const dates = likelyEnds(end < 0 ? periods : periods.slice(0, end)).filter((date) => !this.#dates.isAsked(date));
-      if (dates.length === 0 || this.#dates.isCut) return;
-      yield* this.#dates.ask(dates);
-    }
+  /** A quarter that a 10-Q reports, counted in weeks from the end of the last fiscal year: it may end in mid-month. */
+  *#anchorAfterYear(dates: ExactDates, missAge: MissAge, endsOf: typeof anchorEnds): Coroutine<UsPeriod | undefined> {
+    const [newest] = this.#filings;
+    this.#annual ??= yield* this.#listAnnual();
+    const year = yield* firstPeriod(this.#dates('annual', missAge), this.#annual.slice(0, ANCHOR_FILINGS).map(endsOf));
+    return newest && year ? (yield* dates.ask(quartersNear(year.end, newest)))[0] : undefined;
+  }
+
+  *#listAnnual(): Coroutine<readonly PeriodicFiling[]> {
+    this.#budget.left -= ANNUAL_FORMS.length;
+    return yield* listFilings(this.#context, this.#query, ANNUAL_FORMS);
+  }
+
+  #dates(type: ReportingType, missAge: MissAge): ExactDates {
+    return new ExactDates(this.#context, { cik: this.#query.cik, type }, this.#budget, missAge);
   }
 }
 
-function newestOf(periods: readonly UsPeriod[]): UsPeriod | undefined {
-  return [...periods].sort((one, other) => (one.end < other.end ? 1 : -1))[0];
+/** Tries the likeliest groups of dates of every filing first: the newest filing may have no statement yet. */
+function* firstPeriod(dates: ExactDates, filings: readonly Stages[]): Coroutine<UsPeriod | undefined> {
+  const likely = filings.map((stages) => stages.slice(0, NAMED_STAGES));
+  const others = filings.map((stages) => stages.slice(NAMED_STAGES));
+  for (const stage of [...likely, ...others].flat()) {
+    const [period] = yield* dates.ask(stage);
+    if (period) return period;
+  }
+  return undefined;
 }

@@ -13,7 +13,7 @@ import type { SourceKind, StatementSource } from './statement-source';
 import type { Component } from './trailing-sum';
 
 /** The line to sum, and the period end dates of one market. */
-export interface TrailingSum<K extends SourceKind> {
+export interface TrailingQuery<K extends SourceKind> {
   readonly asked: string;
   readonly names: readonly MetricName<K>[];
   readonly period: AskedPeriod;
@@ -31,7 +31,7 @@ export interface TrailingSum<K extends SourceKind> {
 }
 
 /** Throws for a name that can only mean a line that is not a flow, before any query. */
-export function refuseStocks<K extends SourceKind>({ names, kindOf }: TrailingSum<K>): void {
+export function refuseStocks<K extends SourceKind>({ names, kindOf }: TrailingQuery<K>): void {
   for (const { kinds, name, asked } of names) {
     const [only, other] = kinds;
     if (only === undefined || other !== undefined) continue;
@@ -49,7 +49,7 @@ function refusal(asked: string, what: string): CellError {
 
 /** The failure of a year that is not shown to have twelve months. */
 export function* notTwelveMonths<K extends SourceKind>(
-  { asked, monthsOf }: TrailingSum<K>,
+  { asked, monthsOf }: TrailingQuery<K>,
   { found }: Component,
 ): Coroutine<LineMissing | undefined> {
   const months = monthsOf ? yield* monthsOf(found) : 12;
@@ -58,7 +58,7 @@ export function* notTwelveMonths<K extends SourceKind>(
 
 /** The amount of the line in the first of these periods that has it, or the failure where none has. */
 export function* amountOn<K extends SourceKind>(
-  { names, sourceOf, kindOf }: TrailingSum<K>,
+  { names, sourceOf, kindOf }: TrailingQuery<K>,
   type: ReportingType,
   dates: readonly string[],
 ): Coroutine<Component | CellFailure> {
@@ -75,7 +75,7 @@ export function* amountOn<K extends SourceKind>(
 }
 
 export function* amountsOn<K extends SourceKind>(
-  query: TrailingSum<K>,
+  query: TrailingQuery<K>,
   type: ReportingType,
   periods: readonly (readonly string[])[],
 ): Coroutine<(Component | CellFailure)[]> {

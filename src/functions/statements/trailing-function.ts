@@ -9,14 +9,13 @@ import { readIndianTicker, readIssuer } from '../arguments/company-argument';
 import { INDIAN_DATES, readRequiredPeriod, US_DATES } from '../arguments/date-argument';
 import { INDIAN_METRICS, readMetric, US_METRICS } from '../arguments/metric-argument';
 import { singleValue } from '../arguments/scalar-argument';
-import { newestUsEnd } from '../periods/newest-us-periods';
 import { badArgument, CellFailure } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
 import { IndianSource } from './indian-source';
 import { lookUpMetric } from './metric-lookup';
 import { monthsOf } from './period-length';
 import type { SourceKind } from './statement-source';
-import type { TrailingSum } from './trailing-amounts';
+import type { TrailingQuery } from './trailing-amounts';
 import { amountOn, amountsOn, isComponent, notTwelveMonths, reasonOf, refuseStocks } from './trailing-amounts';
 import { rolledYear, sumOf } from './trailing-sum';
 import { UsSource } from './us-source';
@@ -35,7 +34,7 @@ export function indianTrailingFunction(
 ): Coroutine<Cell> {
   const company = readIndianTicker(args.ticker);
   const scope = readScope(args.scope);
-  const wanted: TrailingSum<SourceKind> = {
+  const wanted: TrailingQuery<SourceKind> = {
     asked: company.asked,
     names: readMetric(singleValue(args.metric, 'metric'), INDIAN_METRICS),
     period: readRequiredPeriod(singleValue(args.date, 'date'), INDIAN_DATES),
@@ -54,13 +53,13 @@ export function usTrailingFunction(
   args: { cik: unknown; date: unknown; metric: unknown },
 ): Coroutine<Cell> {
   const issuer = readIssuer(args.cik);
-  const wanted: TrailingSum<UsStatementKind> = {
+  const wanted: TrailingQuery<UsStatementKind> = {
     asked: issuer.asked,
     names: readMetric(singleValue(args.metric, 'metric'), US_METRICS),
     period: readRequiredPeriod(singleValue(args.date, 'date'), US_DATES),
     sourceOf: (type) => new UsSource(context, { issuer, type }),
     kindOf: (_statement, path) => usLineKind(path),
-    newestEnd: () => newestUsEnd(context, issuer),
+    newestEnd: () => new UsSource(context, { issuer, type: 'annual' }).newestEnd(),
     before: (date, months) => {
       const weeks = (months / 3) * 13;
       return [...new Set([addMonths(date, -months), addDays(date, -7 * weeks), addDays(date, -7 * (weeks + 1))])];
@@ -71,7 +70,7 @@ export function usTrailingFunction(
 }
 
 /** The first name in `a|b` with twelve whole months. Components of different lines are never summed. */
-function* firstTrailing<K extends SourceKind>(query: TrailingSum<K>): Coroutine<Cell> {
+function* firstTrailing<K extends SourceKind>(query: TrailingQuery<K>): Coroutine<Cell> {
   let failure: CellFailure | undefined;
   for (const name of query.names) {
     const sum = yield* trailingTwelveMonths({ ...query, names: [name] });
@@ -86,7 +85,7 @@ function* firstTrailing<K extends SourceKind>(query: TrailingSum<K>): Coroutine<
  * The annual figure at the end of a year of twelve months; else annual + year to date − prior year to date; else four quarters: the first of
  * these whose components all exist. Never a partial sum: a missing component gives a `#N/A` that names it and says why.
  */
-function* trailingTwelveMonths<K extends SourceKind>(query: TrailingSum<K>): Coroutine<number | CellFailure> {
+function* trailingTwelveMonths<K extends SourceKind>(query: TrailingQuery<K>): Coroutine<number | CellFailure> {
   const date = yield* resolveDate(query);
   if (date instanceof CellFailure) return date;
   const annual = yield* amountOn(query, 'annual', [date]);
@@ -117,7 +116,7 @@ interface NoSum {
   readonly reasons: readonly (CellFailure | undefined)[];
 }
 
-function* yearToDate<K extends SourceKind>(query: TrailingSum<K>, date: string): Coroutine<number | NoSum> {
+function* yearToDate<K extends SourceKind>(query: TrailingQuery<K>, date: string): Coroutine<number | NoSum> {
   const reasons: CellFailure[] = [];
   for (const [months, type] of YEAR_TO_DATE) {
     const year = yield* amountOn(query, 'annual', query.before(date, months));
@@ -138,7 +137,7 @@ function* yearToDate<K extends SourceKind>(query: TrailingSum<K>, date: string):
   return { missing: [`annual before ${date}`], reasons };
 }
 
-function* fourQuarters<K extends SourceKind>(query: TrailingSum<K>, date: string): Coroutine<number | NoSum> {
+function* fourQuarters<K extends SourceKind>(query: TrailingQuery<K>, date: string): Coroutine<number | NoSum> {
   const ends = [[date], ...[3, 6, 9].map((months) => query.before(date, months))];
   const found = yield* amountsOn(query, 'quarterly', ends);
   const hole = found.findIndex((quarter) => quarter instanceof CellFailure);
@@ -157,7 +156,7 @@ function* resolveDate<K extends SourceKind>({
   period,
   sourceOf,
   newestEnd,
-}: TrailingSum<K>): Coroutine<string | CellFailure> {
+}: TrailingQuery<K>): Coroutine<string | CellFailure> {
   if (period !== 'latest') return period.date;
   const newest = newestEnd && (yield* newestEnd());
   for (const type of newest === undefined ? [] : REPORTING_TYPES) {

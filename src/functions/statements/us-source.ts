@@ -6,8 +6,9 @@ import type { Statement } from '../../tables';
 import { readStatement, US_UNITS } from '../../tables';
 import type { AskedIssuer } from '../arguments/company-argument';
 import type { AskedPeriod } from '../arguments/date-argument';
-import { newestUsPeriods } from '../periods/newest-us-periods';
 import { cikOf } from '../companies/company-lookup';
+import { newestUsEnd, newestUsPeriods } from '../periods/newest-us-periods';
+import type { UsPeriodQuery } from '../periods/us-period-search';
 import { CellFailure } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
 import type { StatementSource } from './statement-source';
@@ -35,32 +36,33 @@ export class UsSource implements StatementSource<UsStatementKind> {
   }
 
   *statement(kind: UsStatementKind, period: AskedPeriod): Coroutine<Statement | CellFailure> {
-    const data = yield* queryUsData(this.#context, kind, this.#terms, period);
-    return data instanceof CellFailure ? data : readStatement(data, usUnits);
+    const query = yield* this.#query(1);
+    const date = period === 'latest' ? (yield* newestUsPeriods(this.#context, kind, query))[0] : period.date;
+    if (date === undefined) return this.none(kind);
+    const { cik } = query;
+    // A balance sheet query sends no type (E18).
+    const type = kind === 'balance' ? undefined : query.type;
+    const { data } = yield* wait(this.#context.query(US_STATEMENTS[kind], { cik, date, type }));
+    return data === null ? noStatement(kind, this.#terms, date) : readStatement(data as UsStatementData, usUnits);
   }
 
   none(kind: UsStatementKind): CellFailure {
     return noStatement(kind, this.#terms);
   }
 
-  newestPeriods(kind: UsStatementKind, count: number): Coroutine<readonly string[]> {
-    return newestUsPeriods(this.#context, kind, { ...this.#terms, count });
+  *newestPeriods(kind: UsStatementKind, count: number): Coroutine<readonly string[]> {
+    return yield* newestUsPeriods(this.#context, kind, yield* this.#query(count));
   }
-}
 
-/** The `data` of the answer, or the `#N/A` where there is none. A balance sheet query sends no type (E18). */
-function* queryUsData(
-  context: QueryContext,
-  kind: UsStatementKind,
-  terms: UsTerms,
-  period: AskedPeriod,
-): Coroutine<UsStatementData | CellFailure> {
-  const cik = yield* cikOf(context, terms.issuer);
-  const date = period === 'latest' ? (yield* newestUsPeriods(context, kind, { ...terms, count: 1 }))[0] : period.date;
-  if (date === undefined) return noStatement(kind, terms);
-  const type = kind === 'balance' ? undefined : terms.type;
-  const { data } = yield* wait(context.query(US_STATEMENTS[kind], { cik, date, type }));
-  return data === null ? noStatement(kind, terms, date) : (data as UsStatementData);
+  /** The end date of the newest period of any type. */
+  *newestEnd(): Coroutine<string | undefined> {
+    return yield* newestUsEnd(this.#context, yield* this.#query(1));
+  }
+
+  *#query(count: number): Coroutine<UsPeriodQuery> {
+    const { issuer, type } = this.#terms;
+    return { asked: issuer.asked, cik: yield* cikOf(this.#context, issuer), type, count };
+  }
 }
 
 /** The `#N/A` for a statement that the service lacks, on a date or at all. */

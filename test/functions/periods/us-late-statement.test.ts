@@ -40,7 +40,7 @@ async function newestYear(): Promise<unknown> {
   const context = new CellContext(client, createCompanyLoaders(client));
   try {
     const issuer = { cik: '0000000001', asked: '1' };
-    return await run(newestUsPeriods(context, 'income', { issuer, type: 'annual', count: 1 }));
+    return await run(newestUsPeriods(context, 'income', { ...issuer, type: 'annual', count: 1 }));
   } catch (error) {
     return (error as Error).message;
   }

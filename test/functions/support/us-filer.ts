@@ -109,7 +109,7 @@ export async function newestEnds(context: FilerContext, { kind, type, count }: A
   for (let calculation = 1; ; calculation += 1) {
     try {
       const issuer = { cik: '0000000001', asked: '1' };
-      return [...(await run(newestUsPeriods(context, kind, { issuer, type, count })))];
+      return [...(await run(newestUsPeriods(context, kind, { ...issuer, type, count })))];
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
       const { message } = error.failure;

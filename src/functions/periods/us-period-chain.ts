@@ -1,0 +1,184 @@
+import type { ReportingType } from '../../api';
+import { addDays, daysBetween, FRESH_MS } from '../../api';
+import type { Coroutine } from '../../client';
+import { anchorEnds } from './us-anchor-ends';
+import type { ExactDates } from './us-exact-dates';
+import { likelyEnds, predictedEnds } from './us-predicted-ends';
+import type { UsPeriod } from './us-fiscal-order';
+import { isAdjacent, labelText, mayHaveNewer, reports } from './us-fiscal-order';
+import type { PeriodicFiling } from './us-filings';
+import type { Stages } from './us-period-steps';
+import { earlierEnds, endsBeyond, laterEnds, nextEnds } from './us-period-steps';
+
+/** The feed may be behind the statements: a period that ended so many days ago may have one, and not be listed yet. */
+const UNLISTED_DAYS = { least: 10, most: 150 };
+/** The filings before the oldest period whose dates are tried where no usual step from it leads to one. */
+const OLDER_FILINGS = 2;
+/** The 10-Qs of the year's earlier quarters come before the end of a half-year or of nine months, and are no older ones. */
+const OWN_YEAR_DAYS: Readonly<Record<ReportingType, number>> = {
+  annual: 0,
+  quarterly: 0,
+  half_yearly: 200,
+  nine_months: 200,
+};
+const DAILY = { maxAgeMs: FRESH_MS.datedStatement };
+
+/** What a search could not find, as the end of a sentence. */
+export class Missing {
+  constructor(readonly what: string) {}
+}
+
+/**
+ * The newest periods of one issuer and type in a row. Each is found by an exact query, and proved to be next to the one
+ * before it; the first is proved to be the newest. Where that cannot be proved, `missing` says what is missing.
+ */
+export class UsPeriodChain {
+  /** Newest first. */
+  readonly periods: UsPeriod[] = [];
+  readonly #type: ReportingType;
+  readonly #dates: ExactDates;
+  readonly #filings: readonly PeriodicFiling[];
+  #missing: Missing | undefined;
+
+  /** `filings` are those that report periods of this type, newest first. */
+  constructor(type: ReportingType, dates: ExactDates, filings: readonly PeriodicFiling[]) {
+    this.#type = type;
+    this.#dates = dates;
+    this.#filings = filings;
+  }
+
+  get missing(): Missing | undefined {
+    return this.#missing;
+  }
+
+  get oldest(): UsPeriod | undefined {
+    return this.periods[this.periods.length - 1];
+  }
+
+  /** Starts the chain with the newest period, which is `known` or a later one. */
+  *startAt(known: UsPeriod, today: string): Coroutine<void> {
+    const newest = yield* this.#newestFrom(known);
+    if (newest !== undefined) this.periods.push(yield* this.#newestUnlisted(newest, today));
+  }
+
+  /** The newest `count` periods, or all where there are fewer; or what is missing among them. */
+  *newest(count: number): Coroutine<readonly UsPeriod[] | Missing> {
+    while (this.periods.length < count) {
+      if (this.periods.length > 1) yield* this.#predict(count - this.periods.length);
+      if (!(yield* this.extend())) break;
+    }
+    return this.#missing ?? this.periods;
+  }
+
+  /** Adds the period before the oldest. False where there is none, or where `missing` says what is not found. */
+  *extend(): Coroutine<boolean> {
+    const { oldest } = this;
+    if (oldest === undefined) return false;
+    const ofOlder = addDays(oldest.end, -OWN_YEAR_DAYS[this.#type]);
+    const filings = this.#filings.filter(({ published }) => published <= ofOlder).slice(0, OLDER_FILINGS);
+    const stages = [...earlierEnds(this.#type, this.periods, filings.length > 0), ...filings.flatMap(anchorEnds)].map(
+      (dates) => dates.filter((date) => date < oldest.end),
+    );
+    const isNext = (period: UsPeriod) => isAdjacent(this.#type, oldest, period);
+    const known = stages.flat().flatMap((date) => this.#dates.found(date) ?? []);
+    let older: UsPeriod | undefined;
+    let next = newestOf(known.filter(isNext));
+    for (const stage of next ? [] : stages) {
+      const periods = yield* this.#dates.ask(stage);
+      older ??= periods[0];
+      next = periods.find(isNext);
+      if (next) break;
+    }
+    if (next) this.periods.push(next);
+    else if (!this.#dates.isCut) {
+      older ??= (yield* this.#dates.ask(endsBeyond(this.#type, this.periods)))[0];
+      this.#missing = this.#missingBefore(oldest, older, filings[0]);
+    }
+    return next !== undefined;
+  }
+
+  /** Why the oldest period found may not be the issuer's oldest; undefined where nothing shows an older one. */
+  #missingBefore(
+    oldest: UsPeriod,
+    older: UsPeriod | undefined,
+    filing: PeriodicFiling | undefined,
+  ): Missing | undefined {
+    const before = `the period before ${oldest.end}${labelText(oldest)} was not found`;
+    if (older) return new Missing(`${before}, though there is an older one, to ${older.end}${labelText(older)}`);
+    if (!filing) return undefined;
+    const { length } = this.periods;
+    return new Missing(
+      `${before}, though the feed lists a ${filing.form} of ${filing.published}; the newest ${length} are certain`,
+    );
+  }
+
+  /** The newest period that the filings report; undefined, with `missing`, where the newest filing's is not found. */
+  *#newestFrom(known: UsPeriod): Coroutine<UsPeriod | undefined> {
+    const [filing] = this.#filings;
+    let newest = known;
+    while (filing && mayHaveNewer(this.#type, newest, filing.published)) {
+      const from = newest;
+      const stages = [...laterEnds(this.#type, from, true), ...anchorEnds(filing)].map((dates) => {
+        return dates.filter((date) => date > from.end && date < filing.published);
+      });
+      const later = yield* this.#first(stages);
+      if (later) newest = later;
+      else if (reports(this.#type, filing, newest, this.#filings)) return newest;
+      else {
+        if (this.#dates.isCut) return undefined;
+        this.#missing = notFound(filing, labelText(filing));
+        return undefined;
+      }
+    }
+    return newest;
+  }
+
+  /** A later period that the feed does not list yet. */
+  *#newestUnlisted(known: UsPeriod, today: string): Coroutine<UsPeriod> {
+    let newest = known;
+    for (;;) {
+      const dates = nextEnds(this.#type, newest).filter((date) => {
+        const days = daysBetween(date, today);
+        return days >= UNLISTED_DAYS.least && days <= UNLISTED_DAYS.most;
+      });
+      const [later] = yield* this.#dates.ask(dates, DAILY);
+      if (later === undefined) return newest;
+      newest = later;
+    }
+  }
+
+  *#first(stages: Stages): Coroutine<UsPeriod | undefined> {
+    for (const stage of stages) {
+      const [period] = yield* this.#dates.ask(stage);
+      if (period) return period;
+    }
+    return undefined;
+  }
+
+  /** Queries the likely ends of the next periods together, so that each step finds its answer in memory. */
+  *#predict(count: number): Coroutine<void> {
+    let periods = predictedEnds(this.#type, this.periods, count);
+    if (periods.length === 0 || periods[0]?.some(({ date }) => this.#dates.isAsked(date))) return;
+    for (;;) {
+      periods = periods.map((ends) => {
+        const hit = ends.find(({ date }) => this.#dates.found(date));
+        return hit ? [hit] : ends.filter(({ date }) => !this.#dates.isAsked(date));
+      });
+      const end = periods.findIndex((ends) => ends.length === 0);
+      const dates = likelyEnds(end < 0 ? periods : periods.slice(0, end)).filter((date) => !this.#dates.isAsked(date));
+      if (dates.length === 0 || this.#dates.isCut) return;
+      yield* this.#dates.ask(dates);
+    }
+  }
+}
+
+/** That the period of the newest filing was not found. */
+export function notFound(filing: PeriodicFiling | undefined, label = ''): Missing {
+  return new Missing(
+    `the period of the newest ${filing?.form}, published on ${filing?.published}${label}, was not found`,
+  );
+}
+
+function newestOf(periods: readonly UsPeriod[]): UsPeriod | undefined {
+  return [...periods].sort((one, other) => (one.end < other.end ? 1 : -1))[0];
+}
