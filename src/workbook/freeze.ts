@@ -3,15 +3,11 @@
  * restores the formulas.
  */
 import { localAddress, onSheet, overlaps, parseAddress } from './a1';
+import { fingerprintOf } from './fingerprint';
 import { frozen, type FrozenFormula, readFrozenCells } from './frozen';
-import {
-  dropFrozen,
-  fingerprintOf,
-  type FrozenEntry,
-  storeFrozen,
-  readFrozen,
-  type StoredEntry,
-} from './frozen-record';
+import { type FrozenEntry, isFrozenEntry } from './frozen-entry';
+import { dropFrozen, storeFrozen, readFrozen, type StoredEntry } from './frozen-record';
+import { notRestorable } from './restorable-formula';
 import {
   type AreaContents,
   type AreaInput,
@@ -28,6 +24,8 @@ export interface FreezeReport {
   readonly frozen: readonly FrozenFormula[];
   /** Formulas that were not frozen because they show an error or still wait. */
   readonly left: readonly { readonly address: string; readonly error: string }[];
+  /** Formulas that were not frozen because unfreezing would not write them: they call more than Spillway, say. */
+  readonly refused: readonly { readonly address: string; readonly because: string }[];
 }
 
 interface Candidate {
@@ -45,15 +43,21 @@ export async function freeze(workbook: Workbook, scope: Scope, now = () => new D
   const formulas = await workbook.spillwayFormulas(scope);
   const areas = await workbook.readAreas(formulas.map(({ address, spill }) => spill ?? address));
   const left: { address: string; error: string }[] = [];
+  const refused: { address: string; because: string }[] = [];
   const candidates: Candidate[] = [];
   formulas.forEach((formula, index) => {
+    const { address } = formula;
     const area = areas[index];
-    const error = area ? obstacle(formula, area) : undefined;
-    if (error) left.push({ address: formula.address, error });
-    else if (area) candidates.push({ entry: entryOf(formula, area), address: formula.address, area });
+    if (!area) return;
+    const entry = entryOf(formula, area);
+    const because = isFrozenEntry(entry) ? notRestorable(formula.formula) : 'fills too many cells';
+    const error = obstacle(formula, area);
+    if (because) refused.push({ address, because });
+    else if (error) left.push({ address, error });
+    else candidates.push({ entry, address, area });
   });
-  if (candidates.length === 0) return { frozen: [], left };
-  const before = await readFrozen(workbook);
+  if (candidates.length === 0) return { frozen: [], left, refused };
+  const before = (await readFrozen(workbook)).entries;
   const stored = await storeFrozen(
     workbook,
     candidates.map(({ entry }) => entry),
@@ -72,7 +76,7 @@ export async function freeze(workbook: Workbook, scope: Scope, now = () => new D
     workbook,
     before.filter((entry) => places.has(placeOf(entry))),
   );
-  return { frozen: await readFrozenCells(workbook, stored), left };
+  return { frozen: (await readFrozenCells(workbook, stored)).formulas, left, refused };
 }
 
 /** The error that prevents freezing. */
@@ -123,10 +127,10 @@ export async function unfreeze(
   which: 'selection' | 'all' | readonly string[],
   { overwrite = false } = {},
 ): Promise<UnfreezeReport> {
-  const wanted = await selected(workbook, await frozen(workbook), which);
+  const wanted = await selected(workbook, (await frozen(workbook)).formulas, which);
   const restored = wanted.filter(({ state }) => state === 'frozen' || (overwrite && state === 'changed'));
   const ids = new Set(restored.map(({ id }) => id));
-  const stored = new Map((await readFrozen(workbook)).map((entry) => [entry.id, entry]));
+  const stored = new Map((await readFrozen(workbook)).entries.map((entry) => [entry.id, entry]));
   await workbook.writeAreas(restored.map((formula) => restoring(formula, stored.get(formula.id))));
   await dropFrozen(
     workbook,
@@ -135,12 +139,12 @@ export async function unfreeze(
   return { restored, left: wanted.filter(({ id }) => !ids.has(id)) };
 }
 
-/** Deletes the records of frozen formulas; their cells keep their values. */
+/** Deletes the records of frozen formulas, unreadable ones too; their cells keep their values. */
 export async function forgetFrozen(workbook: Workbook, ids: readonly string[]): Promise<void> {
-  const entries = await readFrozen(workbook);
+  const { entries, unreadable } = await readFrozen(workbook);
   await dropFrozen(
     workbook,
-    entries.filter(({ id }) => ids.includes(id)),
+    [...entries, ...unreadable].filter(({ id }) => ids.includes(id)),
   );
 }
 

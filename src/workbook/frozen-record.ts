@@ -1,35 +1,37 @@
 /**
- * Frozen formulas in the workbook's metadata: each freeze has its own key, so that concurrent freezes are both kept.
+ * Frozen formulas in the workbook's metadata: each freeze has its own key, so that concurrent freezes are both kept. A
+ * record or an entry that cannot be read does not hinder the others.
  */
-import type { CellValue, Workbook } from './workbook';
-import { isCellError } from './workbook';
+import { type FrozenEntry, isFrozenEntry, isRecord } from './frozen-entry';
+import type { Workbook } from './workbook';
 
-export interface FrozenEntry {
-  readonly sheetId: string;
-  /** The sheet's name at the time of freezing. */
-  readonly sheet: string;
-  /** The formula's own cell and its area, without the sheet. */
-  readonly at: string;
-  readonly area: string;
-  readonly formula: string;
-  /** The fingerprint of the written values. */
-  readonly fingerprint: string;
-  /** The cells' former formats, where freezing changed some. */
-  readonly numberFormats?: readonly (readonly (string | null)[])[];
+interface Stored {
+  readonly id: string;
+  readonly key: string;
 }
 
 /** An entry and where it is stored. */
-export interface StoredEntry extends FrozenEntry {
-  readonly id: string;
-  readonly key: string;
+export interface StoredEntry extends FrozenEntry, Stored {
   readonly frozenAt: string;
+}
+
+/** A record, or an entry of one, that is damaged, made up or of another version. */
+export interface UnreadableFrozen extends Stored {
+  /** What is stored. */
+  readonly text: string;
+}
+
+export interface FrozenRecords {
+  /** Oldest first. */
+  readonly entries: readonly StoredEntry[];
+  readonly unreadable: readonly UnreadableFrozen[];
 }
 
 interface FrozenRecord {
   readonly version: 1;
   readonly frozenAt: string;
   /** By number. Key and number make the id, so that removing an entry does not change the other ids. */
-  readonly entries: Readonly<Record<string, FrozenEntry>>;
+  readonly entries: Readonly<Record<string, unknown>>;
 }
 
 const PREFIX = 'freeze:';
@@ -38,55 +40,39 @@ export async function storeFrozen(
   workbook: Workbook,
   entries: readonly FrozenEntry[],
   at: Date,
-): Promise<StoredEntry[]> {
+): Promise<readonly StoredEntry[]> {
   const frozenAt = at.toISOString();
   const key = `${PREFIX}${frozenAt}:${crypto.randomUUID().slice(0, 8)}`;
   const record: FrozenRecord = { version: 1, frozenAt, entries: Object.fromEntries(Object.entries(entries)) };
   await workbook.writeMetadata(key, JSON.stringify(record));
-  return storedEntries(key, record);
+  return contentsOf(key, record).entries;
 }
 
-/** Every entry of the workbook, oldest first. Skips records that cannot be read. */
-export async function readFrozen(workbook: Workbook): Promise<StoredEntry[]> {
-  const stored: StoredEntry[] = [];
+/** Every entry of the workbook. */
+export async function readFrozen(workbook: Workbook): Promise<FrozenRecords> {
+  const entries: StoredEntry[] = [];
+  const unreadable: UnreadableFrozen[] = [];
   for (const key of await recordKeys(workbook)) {
-    const record = await readRecord(workbook, key);
-    if (record) stored.push(...storedEntries(key, record));
+    const text = await workbook.readMetadata(key);
+    if (text === undefined) continue;
+    const record = parsed(text);
+    const contents = record ? contentsOf(key, record) : { entries: [], unreadable: [{ id: key, key, text }] };
+    entries.push(...contents.entries);
+    unreadable.push(...contents.unreadable);
   }
-  return stored;
+  return { entries, unreadable };
 }
 
-/** Removes entries; keeps those that were added meanwhile. */
-export async function dropFrozen(workbook: Workbook, removed: readonly StoredEntry[]): Promise<void> {
+/** Removes entries and unreadable records; keeps what was added meanwhile. */
+export async function dropFrozen(workbook: Workbook, removed: readonly Stored[]): Promise<void> {
   const ids = new Set(removed.map(({ id }) => id));
   for (const key of new Set(removed.map((entry) => entry.key))) {
-    const record = await readRecord(workbook, key);
-    if (!record) continue;
-    const left = Object.entries(record.entries).filter(([number]) => !ids.has(idOf(key, number)));
-    const text = JSON.stringify({ ...record, entries: Object.fromEntries(left) });
-    await workbook.writeMetadata(key, left.length === 0 ? undefined : text);
+    const record = parsed((await workbook.readMetadata(key)) ?? '');
+    const left = Object.entries(record?.entries ?? {}).filter(([number]) => !ids.has(idOf(key, number)));
+    if (record && left.length > 0) {
+      await workbook.writeMetadata(key, JSON.stringify({ ...record, entries: Object.fromEntries(left) }));
+    } else if (record || ids.has(key)) await workbook.writeMetadata(key, undefined);
   }
-}
-
-/** A hash of values; equal for values that are displayed alike. */
-export function fingerprintOf(values: readonly (readonly CellValue[])[]): string {
-  return hash(JSON.stringify(values.map((row) => row.map(comparable))));
-}
-
-function comparable(value: CellValue): unknown {
-  if (isCellError(value)) return [value.error];
-  return typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value;
-}
-
-/** FNV-1a over UTF-16 units, twice, with different seeds. */
-function hash(text: string): string {
-  return [0x811c9dc5, 0x9747b28c]
-    .map((start) => {
-      let state = start;
-      for (let index = 0; index < text.length; index++) state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);
-      return (state >>> 0).toString(16).padStart(8, '0');
-    })
-    .join('');
 }
 
 async function recordKeys(workbook: Workbook): Promise<string[]> {
@@ -94,17 +80,26 @@ async function recordKeys(workbook: Workbook): Promise<string[]> {
   return keys.filter((key) => key.startsWith(PREFIX)).sort();
 }
 
-async function readRecord(workbook: Workbook, key: string): Promise<FrozenRecord | undefined> {
+function parsed(text: string): FrozenRecord | undefined {
   try {
-    const record = JSON.parse((await workbook.readMetadata(key)) ?? 'null') as FrozenRecord | null;
-    return record?.version === 1 ? record : undefined;
+    const record: unknown = JSON.parse(text);
+    if (!isRecord(record)) return undefined;
+    const { version, frozenAt, entries } = record;
+    const isKnown = version === 1 && isRecord(entries) && typeof frozenAt === 'string' && !isNaN(Date.parse(frozenAt));
+    return isKnown ? { ...record, version, frozenAt, entries } : undefined;
   } catch {
     return undefined;
   }
 }
 
-function storedEntries(key: string, { frozenAt, entries }: FrozenRecord): StoredEntry[] {
-  return Object.entries(entries).map(([number, entry]) => ({ ...entry, id: idOf(key, number), key, frozenAt }));
+function contentsOf(key: string, { frozenAt, entries }: FrozenRecord): FrozenRecords {
+  const all = Object.entries(entries).map(([number, entry]) => ({ id: idOf(key, number), entry }));
+  return {
+    entries: all.flatMap(({ id, entry }) => (isFrozenEntry(entry) ? { ...entry, id, key, frozenAt } : [])),
+    unreadable: all.flatMap(({ id, entry }) =>
+      isFrozenEntry(entry) ? [] : { id, key, text: JSON.stringify(entry) ?? '' },
+    ),
+  };
 }
 
 function idOf(key: string, number: string): string {

@@ -1,6 +1,8 @@
 /** Compares the stored frozen formulas with the current cells. */
 import { onSheet } from './a1';
-import { fingerprintOf, readFrozen, type StoredEntry } from './frozen-record';
+import { fingerprintOf } from './fingerprint';
+import { readFrozen, type StoredEntry, type UnreadableFrozen } from './frozen-record';
+import { notRestorable } from './restorable-formula';
 import type { AreaContents, SheetName, Workbook } from './workbook';
 
 export interface FrozenFormula {
@@ -14,43 +16,85 @@ export interface FrozenFormula {
   readonly formula: string;
   /** The time of freezing, ISO. */
   readonly frozenAt: string;
-  /** `changed`: the cells no longer have the frozen values, so unfreezing skips them. */
-  readonly state: 'frozen' | 'changed' | 'sheet deleted';
+  /**
+   * `changed`: the cells no longer have the frozen values, so unfreezing skips them. `refused`: the formula is not one
+   * that unfreezing may write.
+   */
+  readonly state: 'frozen' | 'changed' | 'refused' | 'sheet deleted';
 }
 
-/** Every frozen formula, oldest first. */
-export async function frozen(workbook: Workbook): Promise<FrozenFormula[]> {
-  return readFrozenCells(workbook, await readFrozen(workbook));
+export interface FrozenList {
+  /** Oldest first. */
+  readonly formulas: readonly FrozenFormula[];
+  readonly unreadable: readonly UnreadableFrozen[];
+}
+
+/** Every frozen formula, and every record of which none can be read. */
+export async function frozen(workbook: Workbook): Promise<FrozenList> {
+  const { entries, unreadable } = await readFrozen(workbook);
+  const list = await readFrozenCells(workbook, entries);
+  return { formulas: list.formulas, unreadable: [...unreadable, ...list.unreadable] };
 }
 
 /**
  * Skips entries whose cell has its formula (freezing failed half-way or was undone, and nothing is lost) and older
  * entries of a cell that was frozen again.
  */
-export async function readFrozenCells(workbook: Workbook, entries: readonly StoredEntry[]): Promise<FrozenFormula[]> {
+export async function readFrozenCells(workbook: Workbook, entries: readonly StoredEntry[]): Promise<FrozenList> {
   const sheets = new Map((await workbook.sheets()).map((sheet) => [sheet.id, sheet]));
   const newest = [...new Map(entries.map((entry) => [onSheet(entry.sheetId, entry.at), entry])).values()];
   const there = newest.filter(({ sheetId }) => sheets.has(sheetId));
   const nameOf = ({ sheetId, sheet }: StoredEntry): string => sheets.get(sheetId)?.name ?? sheet;
-  const areas = await workbook.readAreas(there.map((entry) => onSheet(nameOf(entry), entry.area)));
+  const areas = await readEach(
+    workbook,
+    there.map((entry) => ({ sheet: nameOf(entry), area: entry.area })),
+  );
   const contents = new Map(there.map((entry, index) => [entry.id, areas[index]]));
-  return newest.flatMap((entry) => {
-    const now = contents.get(entry.id);
-    if (now?.formulas[0]?.[0] === entry.formula) return [];
+  const unreadable = there.filter(({ id }) => !contents.get(id));
+  const formulas = newest.flatMap((entry) => {
+    const { id, sheetId, at, area, formula, frozenAt } = entry;
+    const now = contents.get(id);
+    if (contents.has(id) && (!now || now.formulas[0]?.[0] === formula)) return [];
     const name = nameOf(entry);
     return {
-      id: entry.id,
-      sheet: { id: entry.sheetId, name },
-      address: onSheet(name, entry.at),
-      area: onSheet(name, entry.area),
-      formula: entry.formula,
-      frozenAt: entry.frozenAt,
+      id,
+      sheet: { id: sheetId, name },
+      address: onSheet(name, at),
+      area: onSheet(name, area),
+      formula,
+      frozenAt,
       state: now ? stateOf(entry, now) : 'sheet deleted',
-    };
+    } as const;
   });
+  return {
+    formulas,
+    unreadable: unreadable.map(({ id, key, ...entry }) => ({ id, key, text: JSON.stringify(entry) })),
+  };
 }
 
-function stateOf({ fingerprint }: StoredEntry, { values, formulas }: AreaContents): 'frozen' | 'changed' {
-  const isPlain = formulas.flat().every((formula) => formula === '' || /^=NA\(\)$/i.test(formula));
-  return isPlain && fingerprintOf(values) === fingerprint ? 'frozen' : 'changed';
+/** Reads areas at once; where the workbook refuses that, one by one, with undefined for those that it does not read. */
+async function readEach(
+  workbook: Workbook,
+  places: readonly { readonly sheet: string; readonly area: string }[],
+): Promise<readonly (AreaContents | undefined)[]> {
+  const addresses = places.map(({ sheet, area }) => onSheet(sheet, area));
+  try {
+    return await workbook.readAreas(addresses);
+  } catch (error) {
+    // A workbook that does not even read a cell that every sheet has refuses for another reason.
+    const cells = [...new Set(places.map(({ sheet }) => onSheet(sheet, 'A1')))];
+    await workbook.readAreas(cells).catch(() => Promise.reject(error as Error));
+  }
+  const areas: (AreaContents | undefined)[] = [];
+  for (const address of addresses) {
+    const [area] = await workbook.readAreas([address]).catch(() => []);
+    areas.push(area);
+  }
+  return areas;
+}
+
+function stateOf({ formula, fingerprint }: StoredEntry, now: AreaContents): 'frozen' | 'changed' | 'refused' {
+  if (notRestorable(formula) !== undefined) return 'refused';
+  const isPlain = now.formulas.flat().every((other) => other === '' || /^=NA\(\)$/i.test(other));
+  return isPlain && fingerprintOf(now.values) === fingerprint ? 'frozen' : 'changed';
 }

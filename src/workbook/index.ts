@@ -4,9 +4,11 @@ export { areaFrom, columnLetters, formatAddress, localAddress, onSheet, overlaps
 export { availableSheetName } from './available-sheet-name';
 export type { FreezeReport, UnfreezeReport } from './freeze';
 export { forgetFrozen, freeze, unfreeze } from './freeze';
-export type { FrozenFormula } from './frozen';
+export type { FrozenFormula, FrozenList } from './frozen';
 export { frozen } from './frozen';
+export type { UnreadableFrozen } from './frozen-record';
 export { openWorkbook } from './open-workbook';
+export { notRestorable } from './restorable-formula';
 export { callsSpillway, typedSpelling } from './spillway-call';
 export type {
   AreaContents,

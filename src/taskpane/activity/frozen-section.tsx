@@ -6,11 +6,13 @@ import { usePane } from '../shell/pane-context';
 import { type Freezing, frozenAtText, obstacleText, useFrozen } from './use-frozen';
 import { ScopeButton } from './scope-button';
 import { Buttons, Note, Section } from './section';
+import { UnreadableRecords } from './unreadable-records';
 
 /** Freezes formulas into values and restores them. */
 export function FrozenSection() {
   const freezing = useFrozen();
-  const { list = [], checked, isBusy, freezeCells, unfreezeCells } = freezing;
+  const { checked, isBusy, freezeCells, unfreezeCells } = freezing;
+  const { formulas: list, unreadable } = freezing.list;
   const hintId = useId();
   return (
     <Section title="Frozen formulas">
@@ -26,6 +28,7 @@ export function FrozenSection() {
       </Buttons>
       <Note id={hintId}>{hint(list.length, checked.size)}</Note>
       {list.length > 0 && <FrozenList list={list} freezing={freezing} />}
+      {unreadable.length > 0 && <UnreadableRecords records={unreadable} isBusy={isBusy} onForget={freezing.forget} />}
     </Section>
   );
 }
@@ -145,7 +148,7 @@ function ObstacleButtons({ formula: { id, state }, freezing }: { formula: Frozen
           Overwrite with the formula
         </Button>
       )}
-      <Button size="small" disabledFocusable={freezing.isBusy} onClick={() => void freezing.forget(id)}>
+      <Button size="small" disabledFocusable={freezing.isBusy} onClick={() => void freezing.forget([id])}>
         Forget
       </Button>
     </div>

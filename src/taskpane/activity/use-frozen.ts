@@ -5,6 +5,8 @@ import {
   type FreezeReport,
   frozen,
   type FrozenFormula,
+  type FrozenList,
+  notRestorable,
   type Scope,
   unfreeze,
   type UnfreezeReport,
@@ -14,8 +16,8 @@ import { usePane, useStore } from '../shell/pane-context';
 import { CheckedFrozen } from './checked-frozen';
 
 export interface Freezing {
-  /** Undefined until the workbook has answered. */
-  readonly list: readonly FrozenFormula[] | undefined;
+  /** Empty until the workbook has answered. */
+  readonly list: FrozenList;
   readonly checked: ReadonlySet<string>;
   readonly check: (id: string, isChecked: boolean) => void;
   readonly isBusy: boolean;
@@ -24,7 +26,7 @@ export interface Freezing {
   readonly unfreezeCells: () => Promise<void>;
   /** Restores a formula although its cells have changed. */
   readonly overwrite: (id: string) => Promise<void>;
-  readonly forget: (id: string) => Promise<void>;
+  readonly forget: (ids: readonly string[]) => Promise<void>;
 }
 
 /** The frozen formulas and which of them are checked. Selecting frozen cells in the workbook checks them. */
@@ -59,18 +61,20 @@ export function useFrozen(): Freezing {
     freezeCells: (scope) => change(async () => freezeText(await freeze(workbook, scope))),
     unfreezeCells: () => change(async () => unfreezeText(await unfreeze(workbook, await checkedFrozen.chosen()))),
     overwrite: (id) => change(async () => unfreezeText(await unfreeze(workbook, [id], { overwrite: true }))),
-    forget: (id) =>
+    forget: (ids) =>
       change(async () => {
-        await forgetFrozen(workbook, [id]);
+        await forgetFrozen(workbook, ids);
         return 'Forgotten: the cells keep their values.';
       }),
   };
 }
 
+const NOTHING: FrozenList = { formulas: [], unreadable: [] };
+
 /** The last list, and a function that reads it again and resolves with the error message, if any. */
 function useFrozenList(checkedFrozen: CheckedFrozen) {
   const { workbook } = usePane();
-  const [list, setList] = useState<readonly FrozenFormula[]>();
+  const [list, setList] = useState<FrozenList>(NOTHING);
   const newest = useRef(0);
   const read = useCallback(async () => {
     const own = (newest.current += 1);
@@ -78,7 +82,7 @@ function useFrozenList(checkedFrozen: CheckedFrozen) {
       const now = await frozen(workbook);
       if (own !== newest.current) return undefined;
       setList(now);
-      checkedFrozen.setList(now);
+      checkedFrozen.setList(now.formulas);
       return undefined;
     } catch (error) {
       return `What is frozen could not be read: ${messageOf(error)}`;
@@ -88,13 +92,17 @@ function useFrozenList(checkedFrozen: CheckedFrozen) {
 }
 
 /** The result of freezing in one or two sentences. */
-function freezeText({ frozen, left }: FreezeReport): string {
-  if (frozen.length + left.length === 0) return 'There is no Spillway formula in these cells.';
+function freezeText({ frozen, left, refused }: FreezeReport): string {
+  if (frozen.length + left.length + refused.length === 0) return 'There is no Spillway formula in these cells.';
   const waiting = left.filter(({ error }) => error === '#BUSY!').length;
   const failing = left.length - waiting;
   return [
     frozen.length > 0 ? `Froze ${counted(frozen.length, 'formula')}.` : 'Nothing was frozen.',
     ...(failing > 0 ? [`${formulas(failing, 'shows an error', 'show errors')} and stayed as before.`] : []),
+    ...refused.slice(0, 1).map(({ address, because }) => {
+      const them = refused.length === 1 ? 'it' : 'them';
+      return `${formulas(refused.length, 'stays', 'stay')} as before, since Unfreeze would not write ${them} back: ${address} ${because}.`;
+    }),
     ...(waiting > 0
       ? [`${formulas(waiting, 'still waits', 'still wait')}: freeze again when it has its figures.`]
       : []),
@@ -104,18 +112,22 @@ function freezeText({ frozen, left }: FreezeReport): string {
 /** The result of unfreezing in one or two sentences. */
 function unfreezeText({ restored, left }: UnfreezeReport): string {
   if (restored.length + left.length === 0) return 'Nothing is frozen in these cells.';
-  const changed = left.filter(({ state }) => state === 'changed').length;
-  const gone = left.length - changed;
+  const countOf = (wanted: FrozenFormula['state']) => left.filter(({ state }) => state === wanted).length;
+  const [changed, refused, gone] = [countOf('changed'), countOf('refused'), countOf('sheet deleted')];
   return [
     restored.length > 0 ? `${counted(restored.length, 'formula')} back.` : 'Nothing was unfrozen.',
     ...(changed > 0 ? [`${formulas(changed, 'was', 'were')} left: the cells have been changed since.`] : []),
+    ...(refused > 0 ? [`${formulas(refused, 'was', 'were')} left: Unfreeze does not write such a formula.`] : []),
     ...(gone > 0 ? [`${formulas(gone, 'was', 'were')} left: the sheet is deleted.`] : []),
   ].join(' ');
 }
 
 /** The reason why a frozen formula cannot be restored; undefined where it can. */
-export function obstacleText({ state }: FrozenFormula): string | undefined {
+export function obstacleText({ state, formula }: FrozenFormula): string | undefined {
   if (state === 'changed') return 'Changed since: its cells hold something else now.';
+  if (state === 'refused') {
+    return `Unfreeze writes only formulas of Spillway that stay within the workbook. This one ${notRestorable(formula)}.`;
+  }
   return state === 'sheet deleted' ? 'Its sheet is deleted.' : undefined;
 }
 

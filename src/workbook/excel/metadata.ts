@@ -12,7 +12,7 @@ export function metadataKeys(): Promise<string[]> {
     parts.load('items/namespaceUri');
     await context.sync();
     const ours = parts.items.filter(({ namespaceUri }) => namespaceUri.startsWith(NAMESPACE));
-    return ours.map(({ namespaceUri }) => decodeURIComponent(namespaceUri.slice(NAMESPACE.length)));
+    return ours.map(({ namespaceUri }) => keyOf(namespaceUri.slice(NAMESPACE.length)));
   });
 }
 
@@ -37,11 +37,24 @@ export function writeMetadata(key: string, text: string | undefined): Promise<vo
 }
 
 async function partOf(context: Excel.RequestContext, key: string): Promise<Excel.CustomXmlPart | undefined> {
-  const parts = context.workbook.customXmlParts.getByNamespace(namespaceOf(key));
-  parts.load('items/id');
+  const { customXmlParts } = context.workbook;
+  const [parts, asWritten] = [namespaceOf(key), NAMESPACE + key].map((namespace) => {
+    const found = customXmlParts.getByNamespace(namespace);
+    found.load('items/id');
+    return found;
+  });
   await context.sync();
   // Two users may have added the same key; the first part counts.
-  return parts.items[0];
+  return parts?.items[0] ?? asWritten?.items[0];
+}
+
+/** The key of a namespace; the text itself where someone else wrote one that is no encoded key. */
+function keyOf(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return encoded;
+  }
 }
 
 function namespaceOf(key: string): string {
@@ -54,13 +67,15 @@ function xmlOf(key: string, text: string): string {
   return `<spillway xmlns="${namespaceOf(key)}">${content}</spillway>`;
 }
 
-function textOf(xml: string): string | undefined {
+/** The text of a part; "" for a part whose content is none. */
+function textOf(xml: string): string {
   const [, content = ''] = /<spillway[^>]*>([\s\S]*)<\/spillway>/.exec(xml) ?? [];
   const json = content.replace(/&(lt|gt|quot|apos|amp);/g, (_entity, name: string) => ENTITIES[name] ?? '');
   try {
-    return JSON.parse(json) as string;
+    const text: unknown = JSON.parse(json);
+    return typeof text === 'string' ? text : '';
   } catch {
-    return undefined;
+    return '';
   }
 }
 

@@ -1,0 +1,47 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { UnreadableFrozen } from '../../workbook';
+import { counted } from '../shell/announcement';
+import { Note } from './section';
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: 'none', fontSize: tokens.fontSizeBase200 },
+  text: {
+    fontFamily: tokens.fontFamilyMonospace,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+});
+
+interface Props {
+  readonly records: readonly UnreadableFrozen[];
+  readonly isBusy: boolean;
+  readonly onForget: (ids: readonly string[]) => Promise<void>;
+}
+
+/** The file has more of them only where someone put them there. */
+const FIRST = 20;
+
+/** Stored records that Unfreeze cannot use: their text, in case it holds a formula, and a button that deletes them. */
+export function UnreadableRecords({ records, isBusy, onForget }: Props) {
+  const styles = useStyles();
+  return (
+    <>
+      <Note>
+        {`${counted(records.length, 'stored record')} cannot be read: damaged, or of another version of Spillway.`}
+      </Note>
+      <ul className={styles.list} aria-label="Records that cannot be read">
+        {records.slice(0, FIRST).map(({ id, text }) => (
+          <li key={id} className={styles.text}>
+            {text}
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button size="small" disabledFocusable={isBusy} onClick={() => void onForget(records.map(({ id }) => id))}>
+          {records.length === 1 ? 'Forget it' : 'Forget them'}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+/** A frozen formula as it is stored in the file, where anyone can have changed it: it is checked before it is used. */
+import { parseAddress, sizeOf, type Area } from './a1';
+
+export interface FrozenEntry {
+  readonly sheetId: string;
+  /** The sheet's name at the time of freezing. */
+  readonly sheet: string;
+  /** The formula's own cell and its area, without the sheet. */
+  readonly at: string;
+  readonly area: string;
+  readonly formula: string;
+  /** The fingerprint of the written values. */
+  readonly fingerprint: string;
+  /** The cells' former formats, where freezing changed some. */
+  readonly numberFormats?: readonly (readonly (string | null)[])[];
+}
+
+/** The most cells of a frozen area; reading and writing more at once stops Excel and the page. */
+const MAX_CELLS = 500_000;
+
+const TEXTS = ['sheetId', 'sheet', 'at', 'area', 'formula', 'fingerprint'] as const satisfies (keyof FrozenEntry)[];
+
+export function isFrozenEntry(value: unknown): value is FrozenEntry {
+  if (!isRecord(value) || !TEXTS.every((field) => typeof value[field] === 'string')) return false;
+  const { at, area, formula, numberFormats } = value as Record<string, string>;
+  const place = placeOf(at, area);
+  return place !== undefined && formula?.startsWith('=') === true && areFormats(numberFormats, place);
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The area, if it begins at the cell and can be read. */
+function placeOf(at = '', area = ''): Area | undefined {
+  try {
+    const [cell, whole] = [parseAddress(at), parseAddress(area)];
+    const isOfSheet = (cell.sheet ?? whole.sheet) !== undefined;
+    const isCell = cell.startRow === cell.endRow && cell.startColumn === cell.endColumn;
+    const isFirst = whole.startRow === cell.startRow && whole.startColumn === cell.startColumn;
+    const { rows, columns } = sizeOf(whole);
+    return !isOfSheet && isCell && isFirst && rows * columns <= MAX_CELLS ? whole : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function areFormats(formats: unknown, area: Area): boolean {
+  if (formats === undefined) return true;
+  const { rows, columns } = sizeOf(area);
+  const isRow = (row: unknown) =>
+    Array.isArray(row) && row.length === columns && row.every((each) => each === null || typeof each === 'string');
+  return Array.isArray(formats) && formats.length === rows && formats.every(isRow);
+}

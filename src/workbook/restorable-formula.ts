@@ -1,0 +1,67 @@
+/**
+ * What Unfreeze may write. The formulas are stored in the file, where anyone who edited it can have put another one:
+ * only a formula that calls Spillway and otherwise calculates with the cells of its workbook is restored. It is read
+ * part by part; a part that is not known here refuses the formula.
+ */
+import { isCalculating } from './calculating-functions';
+import { isSpillwayName } from './spillway-call';
+
+/** The longest formula that Excel takes. */
+const MAX_LENGTH = 8192;
+
+const WORD = String.raw`[\p{L}_][\p{L}\p{N}_.]*`;
+/** Text, in which Excel sees no calls. */
+const TEXT = String.raw`"(?:[^"]|"")*"`;
+/**
+ * Cells of a sheet. A sheet with a character that no name of a sheet can have would be another file; so would what
+ * stands before a word that is not an address, as in `Book.xlsx!name`.
+ */
+const SHEET = String.raw`(?:'(?:[^'"\\/:?*[\]|]|'')+'|${WORD}(?::${WORD})?)!`;
+const CELLS = String.raw`(?:\$?[A-Za-z]{1,3}\$?[1-9]\d{0,6}|\$?[A-Za-z]{1,3}:\$?[A-Za-z]{1,3}|\$?\d+:\$?\d+|#REF!)`;
+const CELLS_OF_SHEET = String.raw`${SHEET}${CELLS}(?![\p{L}\p{N}_.])`;
+/** Columns of a table: [Sales], [@[FY 2024]], [[#Headers],[Sales]]. Before a sheet they would be the name of a file. */
+const COLUMNS = String.raw`\[(?:'.|[^'[\]]|\[(?:'.|[^'[\]])*\])*\](?![\p{L}\p{N}_'!])`;
+const NUMBER = String.raw`(?:\d+(?:\.\d*)?|\.\d+)(?:[Ee][+-]?\d+)?`;
+const ERROR = String.raw`#(?:REF!|N\/A|NAME\?|DIV\/0!|VALUE!|NUM!|NULL!)`;
+const OPERATOR = String.raw`[-+*\/^&=<>%,;:{}@$]`;
+
+const PART = new RegExp(
+  [
+    String.raw`(?<space>\s+)`,
+    String.raw`(?<operand>${TEXT}|${CELLS_OF_SHEET}|${COLUMNS}|${ERROR}|${NUMBER}|[#)])`,
+    String.raw`(?<called>${WORD})\s*\(`,
+    `(?<word>${WORD})`,
+    `(?<operator>${OPERATOR})`,
+    String.raw`(?<open>\()`,
+  ].join('|'),
+  'uy',
+);
+
+type Part = Partial<Record<'space' | 'operand' | 'called' | 'word' | 'operator' | 'open' | 'unread', string>>;
+
+/** Why a stored formula is not restored: the end of a sentence about it. Undefined where it is. */
+export function notRestorable(formula: string): string | undefined {
+  if (formula.length > MAX_LENGTH) return 'is longer than Excel takes';
+  let callsSpillway = false;
+  for (const { called = '', unread } of partsOf(formula)) {
+    if (unread !== undefined) return `has a part that Spillway does not read: ${unread}`;
+    if (isSpillwayName(called)) callsSpillway = true;
+    else if (called && !isCalculating(called)) return `calls ${called}`;
+  }
+  return callsSpillway ? undefined : 'calls no Spillway function';
+}
+
+/** The parts after the "="; none of a text that is no formula. Ends with what cannot be read. */
+function* partsOf(formula: string): Generator<Part> {
+  if (!formula.startsWith('=')) return;
+  let followsOperand = false;
+  for (let at = 1; at < formula.length;) {
+    PART.lastIndex = at;
+    const part: Part | undefined = PART.exec(formula)?.groups;
+    // A parenthesis after an operand calls what that gives, such as a function that is named in it.
+    if (!part || (part.open && followsOperand)) return yield { unread: formula.slice(at) };
+    if (!part.space) followsOperand = (part.operand ?? part.word) !== undefined;
+    at = PART.lastIndex;
+    yield part;
+  }
+}
