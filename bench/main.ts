@@ -2,9 +2,9 @@
  * `npm run bench`: runs every benchmark, prints the results and writes them to docs/benchmarks.md. `npm run bench -- PART …`
  * runs and prints only the parts of cells named, such as `loading`.
  */
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { format } from 'prettier';
+import { ensureBuilt } from '../test/browser/support/pages';
 import { measureCold } from './cold/cold';
 import { openEnvironment, type Environment } from './environment/environment';
 import { measureFailing } from './failing';
@@ -36,7 +36,7 @@ async function main(names: readonly string[]): Promise<void> {
   const start = performance.now();
   const tell = (what: string) =>
     console.error(`${((performance.now() - start) / 1000).toFixed(0).padStart(4)} s  ${what}`);
-  execFileSync(process.execPath, ['scripts/ensure-built.mjs'], { stdio: 'inherit' });
+  await ensureBuilt();
   tell('sandbox, pages, browser');
   const environment = await openEnvironment();
   const found: Findings[] = [];

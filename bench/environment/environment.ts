@@ -40,7 +40,7 @@ export async function openEnvironment(): Promise<Environment> {
     closing.push(() => sandbox.stop());
     const addIn = await makeBenchAddIn();
     closing.push(() => addIn.remove());
-    ensureBuilt('playground');
+    await ensureBuilt('playground');
     const site = await servePages({ sandboxUrl: sandbox.url, addIn: addIn.folder });
     closing.push(() => site.stop());
     const workload = await readWorkload();

@@ -14,7 +14,7 @@ declare global {
 
 // eslint-disable-next-line no-restricted-syntax -- jest calls the default export
 export default async function startSharedServices({ maxWorkers }: { readonly maxWorkers: number }): Promise<void> {
-  ensureBuilt();
+  await ensureBuilt();
   buildMarket();
   const started: Service[] = [];
   const track = async (starting: Promise<Service>) => {

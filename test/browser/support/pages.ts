@@ -1,12 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { startService, type Service } from './process';
+import { runNode, startService, type Service } from './process';
 
 /** The folder of a small add-in whose functions return every kind of result. */
 export const FIXTURE_ADD_IN = join(__dirname, 'fixture-add-in');
-
-const ROOT = join(__dirname, '../../..');
 
 export interface ServeOptions {
   /** The address of the sandbox; without it the pages have no settings. */
@@ -16,8 +13,8 @@ export interface ServeOptions {
 }
 
 /** Builds the playground and the add-in, or the given parts, if their sources have changed since the last build. */
-export function ensureBuilt(...parts: readonly ('playground' | 'add-in')[]): void {
-  execFileSync(process.execPath, ['scripts/ensure-built.mjs', ...parts], { cwd: ROOT, stdio: 'inherit' });
+export function ensureBuilt(...parts: readonly ('playground' | 'add-in')[]): Promise<void> {
+  return runNode(['scripts/ensure-built.mjs', ...parts]);
 }
 
 /** Serves the playground's built pages on a free port. */

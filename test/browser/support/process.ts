@@ -1,4 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -14,7 +15,7 @@ export interface Service {
 
 /** Runs `node` with these arguments until it prints `… listening on URL`. */
 export function startService(args: readonly string[]): Promise<Service> {
-  const child = spawn(process.execPath, ['--import', END_WITH_STARTER, ...args], { cwd: ROOT, stdio: 'pipe' });
+  const child = startNode(args, ['pipe', 'pipe', 'pipe']);
   let output = '';
   return new Promise((resolve, reject) => {
     const read = (chunk: Buffer) => {
@@ -22,10 +23,20 @@ export function startService(args: readonly string[]): Promise<Service> {
       const url = /listening on (http:\/\/\S+)/.exec(output)?.[1];
       if (url) resolve({ url, stop: () => stop(child) });
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
     child.once('exit', (code) => reject(new Error(`node ${args.join(' ')} ended with ${code}:\n${output}`)));
   });
+}
+
+/** Runs `node` with these arguments to its end; rejects where it fails. */
+export async function runNode(args: readonly string[]): Promise<void> {
+  const [code] = (await once(startNode(args, ['pipe', 'inherit', 'inherit']), 'close')) as [number | null];
+  if (code !== 0) throw new Error(`node ${args.join(' ')} ended with ${code}`);
+}
+
+function startNode(args: readonly string[], stdio: StdioOptions): ChildProcess {
+  return spawn(process.execPath, ['--import', END_WITH_STARTER, ...args], { cwd: ROOT, stdio });
 }
 
 /** Starts the sandbox on a free port, with further arguments. */
