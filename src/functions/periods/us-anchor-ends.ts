@@ -23,24 +23,30 @@ interface Month {
  * The dates on which the period of a filing may have ended, the likeliest group first: the end of the month that the
  * feed names, the weekdays around it, then the same for the months before the filing.
  */
-export function anchorEnds(filing: PeriodicFiling): Stages {
+export function* anchorEnds(filing: PeriodicFiling): Stages {
+  const isBefore = (date: string) => date < filing.published;
   const named = namedMonth(filing);
+  if (named) {
+    yield [endOf(named)].filter(isBefore);
+    const edges = edgesOf(named).filter(isBefore);
+    for (const day of USUAL_WEEKDAYS) yield onWeekday(edges, day);
+  }
   const months = monthsBefore(filing.published, USUAL_DAYS[filing.form]);
-  const stages = [
-    ...(named ? [[endOf(named)], ...USUAL_WEEKDAYS.map((day) => onWeekday(edgesOf(named), day))] : []),
-    months.map(endOf),
-    ...months.map((month) => usualWeekdays(daysAround(month))),
-  ];
-  return stages.map((dates) => dates.filter((date) => date < filing.published));
+  yield months.map(endOf).filter(isBefore);
+  for (const month of months) yield usualWeekdays(daysAround(month)).filter(isBefore);
 }
 
 /** Less likely dates: other weekdays, the middle of the month that the feed names, and earlier months. */
-export function rareAnchorEnds(filing: PeriodicFiling): Stages {
+export function* rareAnchorEnds(filing: PeriodicFiling): Stages {
+  const isBefore = (date: string) => date < filing.published;
   const named = namedMonth(filing);
+  if (named) {
+    yield edgesOf(named).filter(isBefore);
+    yield daysOf(named).filter(isBefore);
+  }
   const months = monthsBefore(filing.published, USUAL_DAYS[filing.form]);
-  const late = monthsBefore(filing.published, MOST_DAYS).slice(months.length);
-  const stages = [...(named ? [edgesOf(named), daysOf(named)] : []), late.map(endOf), ...months.map(daysAround)];
-  return stages.map((dates) => dates.filter((date) => date < filing.published));
+  yield monthsBefore(filing.published, MOST_DAYS).slice(months.length).map(endOf).filter(isBefore);
+  for (const month of months) yield daysAround(month).filter(isBefore);
 }
 
 /** Ends of quarters of 12 to 17 weeks, counted from a year end, as far as a 10-Q of that day may report them. */

@@ -50,6 +50,11 @@ export class ExactDates {
     return this.#asked.has(date);
   }
 
+  /** The periods that have been found. */
+  get periods(): readonly UsPeriod[] {
+    return [...this.#asked.values()].filter((period) => period !== undefined);
+  }
+
   /** The period that ends on this date, where it has been asked for and exists. */
   found(date: string): UsPeriod | undefined {
     return this.#asked.get(date);

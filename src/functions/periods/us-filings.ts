@@ -27,6 +27,8 @@ export interface PeriodicFiling {
 }
 
 const PAGE_SIZE = 50;
+/** The filings of each answer of the feed, which thousands of cells read. */
+const filingsOfAnswers = new WeakMap<Envelope, readonly PeriodicFiling[]>();
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** The issuer's newest filings on these forms, up to fifty of each, newest first (E13). */
@@ -51,13 +53,17 @@ function newestFirst(one: PeriodicFiling, other: PeriodicFiling): number {
  * The document does not say how the feed is ordered. Where there are more filings than one page has, its first page has
  * the newest only if it is ordered by date.
  */
-function filingsOf(asked: string, form: PeriodicForm, answer: Envelope | undefined): PeriodicFiling[] {
+function filingsOf(asked: string, form: PeriodicForm, answer: Envelope | undefined): readonly PeriodicFiling[] {
+  const known = answer && filingsOfAnswers.get(answer);
+  if (known) return known;
   const rows = Array.isArray(answer?.data) ? (answer.data as Readonly<Record<string, unknown>>[]) : [];
   const filings = rows.flatMap((row) => filingOf(form, row) ?? []);
   const isWhole = (answer?.meta?.total_count ?? 0) <= rows.length;
   const isOrdered = filings.every(({ published }, at) => published <= (filings[at - 1]?.published ?? published));
-  if (isWhole || isOrdered) return filings;
-  throw badArgument(`${asked}: the filings feed does not list the newest ${form} first. Give the exact date.`);
+  if (!isWhole && !isOrdered)
+    throw badArgument(`${asked}: the filings feed does not list the newest ${form} first. Give the exact date.`);
+  if (answer) filingsOfAnswers.set(answer, filings);
+  return filings;
 }
 
 function filingOf(form: PeriodicForm, row: Readonly<Record<string, unknown>>): PeriodicFiling | undefined {

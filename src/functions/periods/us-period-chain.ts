@@ -76,15 +76,11 @@ export class UsPeriodChain {
     if (oldest === undefined) return false;
     const ofOlder = addDays(oldest.end, -OWN_YEAR_DAYS[this.#type]);
     const filings = this.#filings.filter(({ published }) => published <= ofOlder).slice(0, OLDER_FILINGS);
-    const stages = [...earlierEnds(this.#type, this.periods, filings.length > 0), ...filings.flatMap(anchorEnds)].map(
-      (dates) => dates.filter((date) => date < oldest.end),
-    );
-    const isNext = (period: UsPeriod) => isAdjacent(this.#type, oldest, period);
-    const known = stages.flat().flatMap((date) => this.#dates.found(date) ?? []);
+    const isNext = (period: UsPeriod) => period.end < oldest.end && isAdjacent(this.#type, oldest, period);
     let older: UsPeriod | undefined;
-    let next = newestOf(known.filter(isNext));
-    for (const stage of next ? [] : stages) {
-      const periods = yield* this.#dates.ask(stage);
+    let next = newestOf(this.#dates.periods.filter(isNext));
+    for (const stage of next ? [] : endsBefore(this.#type, this.periods, filings)) {
+      const periods = yield* this.#dates.ask(stage.filter((date) => date < oldest.end));
       older ??= periods[0];
       next = periods.find(isNext);
       if (next) break;
@@ -117,11 +113,7 @@ export class UsPeriodChain {
     const [filing] = this.#filings;
     let newest = known;
     while (filing && mayHaveNewer(this.#type, newest, filing.published)) {
-      const from = newest;
-      const stages = [...laterEnds(this.#type, from, true), ...anchorEnds(filing)].map((dates) => {
-        return dates.filter((date) => date > from.end && date < filing.published);
-      });
-      const later = yield* this.#first(stages);
+      const later = yield* this.#firstAfter(newest, filing);
       if (later) newest = later;
       else if (reports(this.#type, filing, newest, this.#filings)) return newest;
       else {
@@ -147,10 +139,14 @@ export class UsPeriodChain {
     }
   }
 
-  *#first(stages: Stages): Coroutine<UsPeriod | undefined> {
-    for (const stage of stages) {
-      const [period] = yield* this.#dates.ask(stage);
-      if (period) return period;
+  /** A later period that the filing may report. */
+  *#firstAfter(from: UsPeriod, filing: PeriodicFiling): Coroutine<UsPeriod | undefined> {
+    for (const stages of [laterEnds(this.#type, from), anchorEnds(filing)]) {
+      for (const stage of stages) {
+        const dates = stage.filter((date) => date > from.end && date < filing.published);
+        const [period] = yield* this.#dates.ask(dates);
+        if (period) return period;
+      }
     }
     return undefined;
   }
@@ -170,6 +166,12 @@ export class UsPeriodChain {
       yield* this.#dates.ask(dates);
     }
   }
+}
+
+/** The dates on which the period before the oldest of `chain` may have ended: by steps, then near older filings. */
+function* endsBefore(type: ReportingType, chain: readonly UsPeriod[], filings: readonly PeriodicFiling[]): Stages {
+  yield* earlierEnds(type, chain, filings.length > 0);
+  for (const filing of filings) yield* anchorEnds(filing);
 }
 
 /** That the period of the newest filing was not found. */

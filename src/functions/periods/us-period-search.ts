@@ -124,11 +124,15 @@ export class UsPeriodSearch {
 
 /** Tries the likeliest groups of dates of every filing first: the newest filing may have no statement yet. */
 function* firstPeriod(dates: ExactDates, filings: readonly Stages[]): Coroutine<UsPeriod | undefined> {
-  const likely = filings.map((stages) => stages.slice(0, NAMED_STAGES));
-  const others = filings.map((stages) => stages.slice(NAMED_STAGES));
-  for (const stage of [...likely, ...others].flat()) {
-    const [period] = yield* dates.ask(stage);
-    if (period) return period;
+  for (const most of [NAMED_STAGES, Infinity]) {
+    for (const stages of filings) {
+      for (let count = 0; count < most; count += 1) {
+        const { value: stage } = stages.next();
+        if (stage === undefined) break;
+        const [period] = yield* dates.ask(stage);
+        if (period) return period;
+      }
+    }
   }
   return undefined;
 }

@@ -8,7 +8,8 @@ import type { UsPeriod } from './us-fiscal-order';
  */
 interface Steps {
   readonly months: number;
-  readonly weeks: readonly [usual: number, long: number];
+  /** The usual number, then that of a longer period. */
+  readonly weeks: readonly [number, number];
   readonly rareWeeks: readonly number[];
 }
 
@@ -22,8 +23,8 @@ function stepsOf(type: ReportingType, isOverFourth: boolean): Steps {
   return isOverFourth ? OVER_FOURTH : QUARTER;
 }
 
-/** Dates to query together, the likeliest group first. */
-export type Stages = readonly (readonly string[])[];
+/** Dates to query together, the likeliest group first. Each group is computed when it is its turn: few are. */
+export type Stages = Generator<readonly string[], void, undefined>;
 
 /** A year end may move to another weekday, or by a month or more. */
 const MOVED_DAYS = [-3, -2, -1, 1, 2, 3];
@@ -41,49 +42,52 @@ export function endWithMonths(ends: readonly string[]): boolean {
  * The dates on which the period before the oldest of `chain` may have ended. `isWide` adds other weekdays,
  * for an issuer that moved its year end.
  */
-export function earlierEnds(type: ReportingType, chain: readonly UsPeriod[], isWide: boolean): Stages {
+export function* earlierEnds(type: ReportingType, chain: readonly UsPeriod[], isWide: boolean): Stages {
   const oldest = chain[chain.length - 1];
-  if (oldest === undefined) return [];
+  if (oldest === undefined) return;
   const isFirst = oldest.label?.quarter === 1;
   const withMonths = endWithMonths(chain.map(({ end }) => end));
   const usual = withMonths ? undefined : usualDays(chain);
-  const known = usual === undefined ? [] : [[addDays(oldest.end, -usual)], [addDays(oldest.end, -usual - 7)]];
-  const step = -1;
-  return [
-    ...known,
-    ...nearStages(oldest.end, stepsOf(type, isFirst), { step, withMonths }),
-    ...(type === 'quarterly' ? nearStages(oldest.end, stepsOf(type, !isFirst), { step, withMonths }) : []),
-    ...(isWide ? [movedStage(oldest.end, stepsOf(type, isFirst), step)] : []),
-  ];
+  if (usual !== undefined) {
+    yield [addDays(oldest.end, -usual)];
+    yield [addDays(oldest.end, -usual - 7)];
+  }
+  const way = { step: -1, withMonths } as const;
+  yield* nearStages(oldest.end, stepsOf(type, isFirst), way);
+  if (type === 'quarterly') yield* nearStages(oldest.end, stepsOf(type, !isFirst), way);
+  if (isWide) yield movedStage(oldest.end, stepsOf(type, isFirst), way.step);
 }
 
 /** The dates on which the period after `newest` may have ended. */
-export function laterEnds(type: ReportingType, newest: UsPeriod, isWide: boolean): Stages {
+export function* laterEnds(type: ReportingType, newest: UsPeriod): Stages {
   const isThird = newest.label?.quarter === 3;
   const way = { step: 1, withMonths: isMonthEnd(newest.end) } as const;
-  return [
-    ...nearStages(newest.end, stepsOf(type, isThird), way),
-    ...(isWide && type === 'quarterly' ? nearStages(newest.end, stepsOf(type, !isThird), way) : []),
-    ...(isWide ? [movedStage(newest.end, stepsOf(type, isThird), 1)] : []),
-  ];
+  yield* nearStages(newest.end, stepsOf(type, isThird), way);
+  if (type === 'quarterly') yield* nearStages(newest.end, stepsOf(type, !isThird), way);
+  yield movedStage(newest.end, stepsOf(type, isThird), way.step);
 }
 
 /** The usual dates of the period after `newest`. */
 export function nextEnds(type: ReportingType, newest: UsPeriod): readonly string[] {
-  const stages = laterEnds(type, newest, false);
-  return isMonthEnd(newest.end) ? (stages[0] ?? []) : stages.slice(0, 2).flat();
+  const [usual = [], long = []] = laterEnds(type, newest);
+  return isMonthEnd(newest.end) ? usual : [...usual, ...long];
 }
 
-function nearStages(
+function* nearStages(
   from: string,
   { months, weeks, rareWeeks }: Steps,
   { step, withMonths }: { readonly step: 1 | -1; readonly withMonths: boolean },
 ): Stages {
   const byWeeks = (counts: readonly number[]) => counts.map((count) => addDays(from, step * 7 * count));
   const byMonth = [monthEnd(yearOf(from), monthOf(from) + step * months)];
-  const [usual, long] = weeks;
-  const likely = withMonths ? [byMonth, byWeeks(weeks)] : [byWeeks([usual]), byWeeks([long]), byMonth];
-  return rareWeeks.length > 0 ? [...likely, byWeeks(rareWeeks)] : likely;
+  if (withMonths) {
+    yield byMonth;
+    yield byWeeks(weeks);
+  } else {
+    for (const count of weeks) yield byWeeks([count]);
+    yield byMonth;
+  }
+  if (rareWeeks.length > 0) yield byWeeks(rareWeeks);
 }
 
 /** Another weekday near the usual ends. */
