@@ -39,9 +39,9 @@ export function dateTimeCell(serial: number): DateCell {
 /** Excel's limit for the length of a cell's text. */
 const MAX_TEXT = 32_767;
 
-/** A text that fits into a cell, cut between two characters. */
-export function cutText(text: string): string {
-  return text.length <= MAX_TEXT ? text : text.slice(0, MAX_TEXT).replace(/[\ud800-\udbff]$/, '');
+/** A text that fits into a cell, or is no longer than `most`, cut between two characters. */
+export function cutText(text: string, most = MAX_TEXT): string {
+  return text.length <= most ? text : text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 }
 
 /** The cell of a value of the service; `blank` for null and undefined. */

@@ -1,6 +1,6 @@
 /** Converts an answer into a rectangle of cells. */
 export type { Cell, FailureCell, Table } from './cell';
-export { cellOf, dateCell, transposed } from './cell';
+export { cellOf, cutText, dateCell, transposed } from './cell';
 export { dateOfSerial, serialOfDate } from './excel-date';
 export type { Row } from './field';
 export { fieldPaths, fieldReader } from './field';

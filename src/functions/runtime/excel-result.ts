@@ -1,5 +1,6 @@
 import { isExcelError } from '../arguments/scalar-argument';
 import type { Cell, FailureCell, Table } from '../../tables';
+import { cutText } from '../../tables';
 import { CellError, CellFailure, failureOf } from './cell-error';
 import { NotInMemory } from './query-context';
 import { RequestError } from '../../client';
@@ -81,14 +82,18 @@ interface SizedError {
 const errors = new Map<string, SizedError>();
 const MAX_ERRORS = 10_000;
 
+/** The longest message of an error, in characters. */
+const MAX_MESSAGE = 1_000;
+
 /** An error that Excel shows with its message. Cells with the same error share the object; nothing modifies it. */
 function excelError(code: '#VALUE!' | '#N/A', message: string): SizedError {
-  const key = `${code} ${message}`;
+  const shown = message.length <= MAX_MESSAGE ? message : `${cutText(message, MAX_MESSAGE)}…`;
+  const key = `${code} ${shown}`;
   let sized = errors.get(key);
   if (!sized) {
     const { invalidValue, notAvailable } = CustomFunctions.ErrorCode;
-    const error = new CustomFunctions.Error(code === '#N/A' ? notAvailable : invalidValue, message);
-    sized = { error, size: 10 + messageSize(message) };
+    const error = new CustomFunctions.Error(code === '#N/A' ? notAvailable : invalidValue, shown);
+    sized = { error, size: 10 + messageSize(shown) };
     if (errors.size >= MAX_ERRORS) errors.clear();
     errors.set(key, sized);
   }
@@ -97,13 +102,16 @@ function excelError(code: '#VALUE!' | '#N/A', message: string): SizedError {
 
 /** The size that a message counts in a batch: one byte for a plain ASCII character, more where JSON escapes it. */
 function messageSize(message: string): number {
-  let bytes = 0;
-  for (let at = 0; at < message.length; at += 1) {
-    const unit = message.charCodeAt(at);
-    const isEscaped = unit === 0x22 || unit === 0x5c;
-    bytes += unit < 0x20 || unit > 0x7e ? 6 : isEscaped ? 4 : 1;
-  }
-  return bytes * DIGIT_SIZE;
+  const others = message.match(/[^ -~]/g)?.length ?? 0;
+  return (message.length + 2 * others) * DIGIT_SIZE + escapesSize(message);
+}
+
+/** What JSON may escape: in JSON inside JSON a quote takes four bytes, a control character or half an emoji seven. */
+const ESCAPED = /["\\\0-\x1f\ud800-\udfff]/g;
+
+/** What the escapes of a text add to its size, where three bytes a character do not suffice. */
+function escapesSize(text: string): number {
+  return text.search(ESCAPED) < 0 ? 0 : 4 * DIGIT_SIZE * (text.match(ESCAPED)?.length ?? 0);
 }
 
 /** The result of a cell that threw; `empty` for a preview whose answer is not in memory. */
@@ -135,9 +143,9 @@ export function failureCell(thrown: unknown): Cell {
 }
 
 function sizeOf(value: unknown): number {
-  if (typeof value === 'string') return value.length + 3;
+  if (typeof value === 'string') return value.length + 3 + escapesSize(value);
   if (typeof value === 'number') return String(value).length + 1;
-  return value instanceof CustomFunctions.Error ? 160 + 2 * (value.message?.length ?? 0) : 75;
+  return value instanceof CustomFunctions.Error ? 160 + messageSize(value.message ?? '') : 75;
 }
 
 let formattedNumbers: boolean | undefined;

@@ -72,8 +72,8 @@ function firstMessage(cell: Cell, most: number): { bytes: number; cells: number 
   const outcome = excelTable([[cell]]);
   let cells = 0;
   while (cells < most && !(batcher.send(outcome) instanceof Promise)) cells += 1;
-  const entry = JSON.stringify([1_000_000, true, [[cell]], [12345]]);
-  return { bytes: cells * (Buffer.byteLength(entry) + 1), cells };
+  const entry = JSON.stringify(JSON.stringify([1_000_000, true, [[cell]], [12345]])); // the message holds JSON inside JSON
+  return { bytes: cells * (Buffer.byteLength(entry) - 1), cells };
 }
 
 test('100,000 cells with a number are sent together', () => {
@@ -97,6 +97,28 @@ test('a batch is below five million bytes for any content', () => {
     }),
     { numRuns: 20 },
   );
+});
+
+test('a table of any text is below five million bytes as JSON inside JSON, or refused', () => {
+  const unit = fc.constantFrom('a', '₹', '"', '\\', '\n', '\u0001', '\ud800', '😀');
+  fc.assert(
+    fc.property(fc.array(unit, { minLength: 1, maxLength: 8 }), fc.integer({ min: 1, max: 40 }), (units, rows) => {
+      const text = units.join('').repeat(30_000 / units.length);
+      const table = Array.from({ length: rows }, () => [text, text]);
+      const outcome = excelTable(table);
+      if ('error' in outcome) return rows > 5;
+      return Buffer.byteLength(JSON.stringify(JSON.stringify(outcome.value))) < 5_000_000;
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('an error shows at most a thousand characters, alone and in a table', () => {
+  const failure = new CellFailure('#VALUE!', `${'x'.repeat(999)}😀${'x'.repeat(6 * MILLION)}`);
+  const alone = excelTable(failure) as { error: CustomFunctionsError; size: number };
+  const inTable = (excelTable([[failure, 1]]) as unknown as { value: CustomFunctionsError[][] }).value[0]![0]!;
+  for (const { message } of [alone.error, inTable]) expect(message).toBe(`${'x'.repeat(999)}…`);
+  expect(alone.size).toBeLessThan(1_100);
 });
 
 test('errors sent more than a second ago count as flushed: the next result is not held back', () => {
