@@ -15,7 +15,7 @@ export async function measurePersisted(environment: Environment, used: BenchPage
   const { others } = environment;
   await used.give(others);
   await used.run('FIN.METRIC', others.length);
-  const { answers, characters } = await used.page.evaluate(() => ({ ...globalThis.spillway?.cacheSize() }));
+  const { answers, bytes } = await used.page.evaluate(() => ({ ...globalThis.spillway?.cacheSize() }));
   const disk = await used.persisted();
   const profile = used.page.context();
   await used.page.close();
@@ -33,7 +33,7 @@ export async function measurePersisted(environment: Environment, used: BenchPage
   return {
     rows: [
       {
-        what: `reopened: ${count} persisted statements, ${Math.round((characters ?? 0) / answers)} characters each`,
+        what: `reopened: ${count} persisted statements, ${Math.round((bytes ?? 0) / answers)} bytes each`,
         result: `${mebibytes(disk)} on disk, ${mebibytes(heap)} of heap after the first answer, which takes ${quickest(persisted).toFixed(0)} ms`,
         against: `heap above a page with an empty cache, after its first answer; ${spreadText(ms)} of its time`,
       },

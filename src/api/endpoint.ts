@@ -43,6 +43,8 @@ export interface Endpoint {
     readonly otherwise?: 'none';
   };
   readonly lifetime: Lifetime;
+  /** The largest body of an answer, where that is not MAX_BODY_BYTES. A larger one is no answer. */
+  readonly maxBodyBytes?: number;
   /** The documented fields of its items: dotted paths, a list of listings as one field. An answer may have more. */
   readonly fields?: readonly string[];
   /**

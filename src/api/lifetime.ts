@@ -36,3 +36,6 @@ export function freshMs(lifetime: Lifetime, args: Readonly<Record<string, string
   const { undated } = lifetime;
   return undated && args[undated.parameter] === undefined ? undated.freshMs : lifetime.freshMs;
 }
+
+/** The largest body of an answer, where the endpoint declares none: well above what 100 rows or a statement take. */
+export const MAX_BODY_BYTES = 8 * 1024 * 1024;

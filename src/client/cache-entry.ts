@@ -1,6 +1,7 @@
 import type { Arguments, Endpoint, Envelope } from '../api';
 import { FRESH_MS, freshMs } from '../api';
 import type { Answer } from './fetch-attempt';
+import { heapSize } from './heap-size';
 
 /** An answer in the memory cache. */
 export interface CacheEntry {
@@ -9,7 +10,7 @@ export interface CacheEntry {
   readonly sentMs: number;
   readonly receivedMs: number;
   readonly freshMs: number;
-  /** Approximate size in characters. */
+  /** Approximate size in memory, in bytes. */
   readonly size: number;
   /**
    * The reading it belongs to: the pages of a list that were requested together share one, any other answer has its own.
@@ -40,10 +41,10 @@ export interface StoredEntry {
 export function answerEntry(
   endpoint: Endpoint,
   args: Arguments,
-  { envelope, size }: Pick<Answer, 'envelope' | 'size'>,
+  { envelope }: Pick<Answer, 'envelope'>,
   times: Pick<CacheEntry, 'sentMs' | 'receivedMs' | 'reading'>,
 ): CacheEntry {
   const lifetime = freshMs(endpoint.lifetime, args);
   const freshFor = endpoint.isEmpty(envelope) ? Math.min(FRESH_MS.nothing, lifetime) : lifetime;
-  return { envelope, size, ...times, freshMs: freshFor };
+  return { envelope, size: heapSize(envelope), ...times, freshMs: freshFor };
 }

@@ -1,4 +1,4 @@
-import type { Arguments, Endpoint } from '../api';
+import type { Arguments, Endpoint, Envelope } from '../api';
 import { KEPT_MS } from '../api';
 import type { Answer } from './fetch-attempt';
 import type { CacheEntry } from './cache-entry';
@@ -28,7 +28,7 @@ export interface ClientOptions {
   readonly random?: () => number;
   /** The client works without one, and until the promise resolves. */
   readonly persistentCache?: Promise<CacheStore>;
-  /** Maximum size of the memory cache, in characters. */
+  /** Maximum size of the memory cache, in bytes. */
   readonly maxMemory?: number;
   /** Called when a request begins or ends. */
   readonly onActivity?: () => void;
@@ -88,8 +88,8 @@ export class Client {
     return this.#awaited.size;
   }
 
-  get cacheSize(): { readonly answers: number; readonly characters: number } {
-    return { answers: this.#cache.count, characters: this.#cache.size };
+  get cacheSize(): { readonly answers: number; readonly bytes: number } {
+    return { answers: this.#cache.count, bytes: this.#cache.size };
   }
 
   /**
@@ -170,10 +170,10 @@ export class Client {
   }
 
   /** Caches an answer that is part of another one. */
-  keep(endpoint: Endpoint, parameters: ParameterValues, answer: Omit<Answer, 'sentMs'>, whole: QueryResult): void {
+  keep(endpoint: Endpoint, parameters: ParameterValues, envelope: Envelope, whole: QueryResult): void {
     const { key, args } = this.#locate(endpoint, parameters);
     const { sentMs, receivedMs, reading } = whole;
-    this.#put(key, answerEntry(endpoint, args, answer, { sentMs, receivedMs, reading }));
+    this.#put(key, answerEntry(endpoint, args, { envelope }, { sentMs, receivedMs, reading }));
   }
 
   /**

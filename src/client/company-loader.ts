@@ -185,8 +185,7 @@ export class CompanyLoader {
   #keep(value: string, rows: readonly CompanyRow[], whole: QueryResult): void {
     const meta = { total_count: rows.length, page: 1, limit: rows.length };
     const envelope: Envelope = { status: 'success', data: rows, meta };
-    const answer = { envelope, size: 1000 * Math.max(1, rows.length) };
-    this.#client.keep(this.#endpoint, { [this.#key]: value }, answer, whole);
+    this.#client.keep(this.#endpoint, { [this.#key]: value }, envelope, whole);
   }
 }
 

@@ -1,7 +1,9 @@
 import type { Arguments, Endpoint, Envelope } from '../api';
 import type { Clock } from './clock';
 import { readAnswer } from './read-answer';
+import { readBody } from './read-body';
 import { RequestError } from './request-error';
+import { withoutToken } from './secrets';
 import type { WireRequest } from './wire-request';
 
 export interface Attempt {
@@ -15,10 +17,9 @@ export interface Attempt {
   readonly signal?: AbortSignal;
 }
 
-/** An envelope with its approximate size in characters, and when its request was sent. */
+/** An envelope, and when its request was sent. */
 export interface Answer {
   readonly envelope: Envelope;
-  readonly size: number;
   readonly sentMs: number;
 }
 
@@ -37,13 +38,15 @@ export async function attemptOnce(attempt: Attempt): Promise<Answer> {
   }, attempt.timeoutMs);
   try {
     const response = await attempt.fetch(request.url, { ...request.init, signal: controller.signal });
+    const address = request.url.replace(/[?#].*/, '');
+    if (isRedirect(response)) throw new RequestError('redirected', endpoint, { status: response.status, address });
     const raw = {
       status: response.status,
       retryAfter: response.headers.get('Retry-After'),
-      text: await response.text(),
-      address: request.url.replace(/[?#].*/, ''),
+      text: withoutToken(await readBody(endpoint, response), request.token),
+      address,
     };
-    return { envelope: readAnswer(endpoint, attempt.arguments, raw, clock.now()), size: raw.text.length, sentMs };
+    return { envelope: readAnswer(endpoint, attempt.arguments, raw, clock.now()), sentMs };
   } catch (cause) {
     if (cause instanceof RequestError) throw cause;
     if (timedOut) throw new RequestError('timeout', endpoint, { cause });
@@ -52,4 +55,9 @@ export async function attemptOnce(attempt: Attempt): Promise<Answer> {
     clock.clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
   }
+}
+
+/** A browser hides the status of a redirect that it does not follow. */
+function isRedirect({ type, status }: Response): boolean {
+  return type === 'opaqueredirect' || (status >= 300 && status < 400);
 }

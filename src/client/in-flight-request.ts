@@ -8,7 +8,7 @@ import type { Limiter } from './limiter';
 import { RequestError, wantsFewerRequests } from './request-error';
 import { RETRY, retryDelay } from './retry-policy';
 import type { QueryOptions, QueryResult } from './query';
-import type { Throttle } from './throttle';
+import type { RequestStart, Throttle } from './throttle';
 import type { WireRequest } from './wire-request';
 
 export interface InFlightRequestOptions {
@@ -106,13 +106,13 @@ export class InFlightRequest {
    */
   async #answer(): Promise<Answer> {
     const { clock, endpoint, throttle } = this.#options;
-    const place = new Place(throttle.limiter, this.#controller.signal);
+    const place = new Place(throttle.limiter, endpoint.id, this.#controller.signal);
     if (!place.tryTake()) await place.take();
     // The total timeout also covers waiting for a place between attempts.
     const expire = () => this.#abort(this.#lastError ?? new RequestError('timeout', endpoint));
     const deadline = clock.setTimeout(expire, RETRY.totalMs);
     try {
-      return await this.#attempts(place, { startedMs: clock.now(), successesBefore: throttle.successes });
+      return await this.#attempts(place, throttle.start(endpoint));
     } finally {
       clock.clearTimeout(deadline);
       place.leave();
@@ -135,7 +135,7 @@ export class InFlightRequest {
         this.#lastError = error;
         if (wantsFewerRequests(error)) place.leave();
         await sleep(clock, delay, this.#controller.signal);
-        // Another request may have received a long Retry-After in the meantime.
+        // In the meantime another request may have received a long Retry-After, or have proved that the service is down.
         const rejection = throttle.rejection(endpoint);
         if (rejection) throw rejection;
         await place.take(true);
@@ -144,39 +144,36 @@ export class InFlightRequest {
   }
 
   async #attempt({ startedMs }: RequestStart): Promise<Answer> {
-    const { clock, throttle } = this.#options;
+    const { clock, endpoint, throttle } = this.#options;
     const timeoutMs = Math.min(RETRY.attemptTimeoutMs, startedMs + RETRY.totalMs - clock.now());
     const answer = await attemptOnce({ ...this.#options, timeoutMs, signal: this.#controller.signal });
-    throttle.succeeded();
+    throttle.succeeded(endpoint);
     return answer;
   }
 
   /** The delay before the next attempt; undefined if there is none. */
   #delayAfter(error: RequestError, attempt: number, start: RequestStart): number | undefined {
     const { endpoint, clock, throttle, random } = this.#options;
-    const { startedMs, successesBefore } = start;
-    throttle.attemptFailed(error);
+    throttle.attemptFailed(endpoint, error);
     if (this.#controller.signal.aborted) return undefined;
-    const nowMs = clock.now();
-    const delay = retryDelay({ error, attempt, startedMs, nowMs, random: random() });
-    if (delay === undefined) throttle.failed(endpoint, error, { successesBefore, lastedMs: nowMs - startedMs });
+    const failed = { error, attempt, startedMs: start.startedMs, nowMs: clock.now(), random: random() };
+    const delay = throttle.allowsRetry(endpoint) ? retryDelay(failed) : undefined;
+    if (delay === undefined) throttle.failed(endpoint, error, start);
+    else if (wantsFewerRequests(error)) throttle.pause(delay);
     return delay;
   }
-}
-
-interface RequestStart {
-  readonly startedMs: number;
-  readonly successesBefore: number;
 }
 
 /** A request's place at the limiter, held or not. */
 class Place {
   readonly #limiter: Limiter;
+  readonly #group: string;
   readonly #signal: AbortSignal;
   #isHeld = false;
 
-  constructor(limiter: Limiter, signal: AbortSignal) {
+  constructor(limiter: Limiter, group: string, signal: AbortSignal) {
     this.#limiter = limiter;
+    this.#group = group;
     this.#signal = signal;
   }
 
@@ -187,7 +184,7 @@ class Place {
 
   async take(isUrgent = false): Promise<void> {
     if (this.#isHeld) return;
-    await this.#limiter.enter(this.#signal, isUrgent);
+    await this.#limiter.enter(this.#signal, this.#group, isUrgent);
     this.#isHeld = true;
   }
 

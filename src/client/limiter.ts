@@ -8,6 +8,8 @@ export interface Pause {
 }
 
 interface Waiting {
+  /** Whose request it is: an endpoint. */
+  readonly group: string;
   readonly start: () => void;
   readonly fail: (error: unknown) => void;
 }
@@ -33,11 +35,11 @@ export class Limiter {
   }
 
   /** Waits for a place; an urgent request goes to the head of the queue. Rejects when the signal aborts. */
-  async enter(signal: AbortSignal, isUrgent = false): Promise<void> {
+  async enter(signal: AbortSignal, group: string, isUrgent = false): Promise<void> {
     if (this.tryEnter()) return;
     let abort = () => {};
     const place = new Promise<void>((start, fail) => {
-      const waiting = { start, fail };
+      const waiting = { group, start, fail };
       if (isUrgent) this.#queue.unshift(waiting);
       else this.#queue.push(waiting);
       abort = () => {
@@ -77,8 +79,12 @@ export class Limiter {
     this.startWaiting();
   }
 
-  failWaiting(error: unknown): void {
-    for (const waiting of this.#queue.splice(0)) waiting.fail(error);
+  /** Fails the waiting requests of a group, or all. */
+  failWaiting(error: unknown, group?: string): void {
+    for (const waiting of this.#queue.splice(0)) {
+      if (group === undefined || waiting.group === group) waiting.fail(error);
+      else this.#queue.push(waiting);
+    }
   }
 
   startWaiting(): void {

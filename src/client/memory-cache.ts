@@ -2,8 +2,8 @@ import type { CacheEntry, StoredEntry } from './cache-entry';
 import type { CacheView } from './cache-store';
 import { LruMap } from './lru-map';
 
-/** Maximum size of all entries, in characters of JSON. */
-const MAX_SIZE = 64 * 1024 * 1024;
+/** Maximum size of all entries, in bytes. */
+const MAX_SIZE = 128 * 1024 * 1024;
 
 /** A cache filled to this share counts as full: another entry could evict one. */
 const FULL_SHARE = 0.95;

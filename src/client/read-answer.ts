@@ -3,6 +3,7 @@ import type { Arguments, Endpoint, Envelope } from '../api';
 import { errorBody } from '../api';
 import type { ParameterValues } from './query';
 import type { FailureDetail, FailureKind } from './request-error';
+import { isDeeperThan } from './heap-size';
 import { RequestError } from './request-error';
 import { parseRetryAfter } from './retry-policy';
 
@@ -16,6 +17,12 @@ export interface RawAnswer {
 
 const NONE: Envelope = { status: 'success', data: null };
 
+/** The statuses whose Retry-After speaks of the service, not of one request. */
+const PAUSING: readonly number[] = [429, 503];
+
+/** Documented answers have at most ten levels. */
+const MAX_LEVELS = 64;
+
 /**
  * Returns the envelope of an answer. Throws a RequestError if the answer is a failure, not in the documented shape, or
  * not about what was requested.
@@ -25,12 +32,12 @@ export function readAnswer(endpoint: Endpoint, args: Arguments, raw: RawAnswer, 
   if (raw.status >= 200 && raw.status < 300) return readSuccess(endpoint, args, raw.status, body);
   const documented = v.safeParse(errorBody, body);
   const first = documented.success ? documented.output.errors[0] : undefined;
-  const retryAfterMs = parseRetryAfter(raw.retryAfter, nowMs);
+  const retryInMs = PAUSING.includes(raw.status) ? parseRetryAfter(raw.retryAfter, nowMs) : undefined;
   const detail: FailureDetail = {
     status: raw.status,
     ...(first?.title ? { title: first.title } : {}),
     ...(first?.message ? { message: first.message } : {}),
-    ...(retryAfterMs === undefined ? {} : { retryAtMs: nowMs + retryAfterMs }),
+    ...(retryInMs === undefined ? {} : { retryInMs }),
   };
   if (raw.status === 404 && first) return readNotFound(endpoint, args, raw.address, detail);
   throw new RequestError(kindOfStatus(raw.status, documented.success), endpoint, detail);
@@ -41,7 +48,7 @@ function kindOfStatus(status: number, documented: boolean): FailureKind {
   if (status === 408) return 'timeout';
   if (status === 429) return 'limited';
   if (status >= 500) return 'server';
-  return documented ? 'invalid' : 'malformed'; // a web page's 404 does not mean that the company is unknown
+  return documented ? 'invalid' : 'unreadable'; // a web page's 404 does not mean that the company is unknown
 }
 
 /** Only a documented 404 is an answer; any other one says that the service's address is wrong. */
@@ -57,12 +64,11 @@ function readNotFound(endpoint: Endpoint, args: Arguments, address: string, deta
 }
 
 function readSuccess(endpoint: Endpoint, args: Arguments, status: number, body: unknown): Envelope {
-  const parsed = v.safeParse(endpoint.response, body);
-  if (!parsed.success) {
-    const issue = parsed.issues[0];
-    const where = v.getDotPath(issue);
-    const message = body === undefined ? 'the body is not JSON' : `${where ?? 'the body'} is not as documented`;
-    throw new RequestError('malformed', endpoint, { status, message });
+  if (body === undefined) throw new RequestError('unreadable', endpoint, { status, message: 'the body is not JSON' });
+  const parsed = isDeeperThan(MAX_LEVELS, body) ? undefined : v.safeParse(endpoint.response, body);
+  if (!parsed?.success) {
+    const where = parsed ? v.getDotPath(parsed.issues[0]) : undefined;
+    throw new RequestError('malformed', endpoint, { status, message: `${where ?? 'the body'} is not as documented` });
   }
   const mismatch = findMismatch(endpoint, args, parsed.output.data);
   if (mismatch) throw new RequestError('mismatched', endpoint, { status, message: mismatch });

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../api';
+import { withoutTokens } from './secrets';
 
 export type FailureKind =
   /** No token or base address is set; nothing was sent. */
@@ -15,7 +16,11 @@ export type FailureKind =
   | 'server'
   | 'network'
   | 'timeout'
-  /** The answer is not JSON or not the documented envelope. */
+  /** The address redirects to another one, which is not followed. */
+  | 'redirected'
+  /** The body is not JSON, or too large: something other than the service answered, such as a sign-in page. */
+  | 'unreadable'
+  /** The answer is JSON, but not the documented envelope. */
   | 'malformed'
   /** The answer is well-formed but about something other than what was requested. */
   | 'mismatched'
@@ -29,8 +34,8 @@ export interface FailureDetail {
   readonly message?: string;
   /** The URL of the request, without its parameters. */
   readonly address?: string;
-  /** The earliest time for the next request according to the service, by the client's clock. */
-  readonly retryAtMs?: number;
+  /** How long the service wants no requests, from when it answered. */
+  readonly retryInMs?: number;
   readonly cause?: unknown;
 }
 
@@ -43,10 +48,12 @@ export class RequestError extends Error {
   readonly title: string | undefined;
   readonly detail: string | undefined;
   readonly address: string | undefined;
-  readonly retryAtMs: number | undefined;
+  readonly retryInMs: number | undefined;
 
   constructor(kind: FailureKind, endpoint: Endpoint, detail: FailureDetail = {}) {
-    const words = [detail.title, detail.message].filter(Boolean).join(': ');
+    const title = reason(detail.title);
+    const message = reason(detail.message);
+    const words = [title, message].filter(Boolean).join(': ');
     super(
       `${endpoint.method} ${endpoint.path}: ${words || kind}`,
       detail.cause === undefined ? {} : { cause: detail.cause },
@@ -54,21 +61,43 @@ export class RequestError extends Error {
     this.kind = kind;
     this.endpoint = `${endpoint.interface} ${endpoint.name}`;
     this.status = detail.status;
-    this.title = detail.title;
-    this.detail = detail.message;
+    this.title = title;
+    this.detail = message;
     this.address = detail.address;
-    this.retryAtMs = detail.retryAtMs;
+    this.retryInMs = detail.retryInMs;
   }
+}
+
+/** The longest title or message of the service that is shown, in characters. */
+const MAX_REASON = 300;
+
+/** Words of the service, which may be of any length and may quote a credential. */
+function reason(words: string | undefined): string | undefined {
+  if (words === undefined) return undefined;
+  const shown = withoutTokens(words.slice(0, 2 * MAX_REASON));
+  return shown.length > MAX_REASON ? `${shown.slice(0, MAX_REASON)}…` : shown;
 }
 
 /**
  * True if the service was unreachable or unable to answer: a retry may succeed, and a stale answer may be used instead.
  */
-export function isOutage(error: RequestError): boolean {
-  return ['limited', 'server', 'network', 'timeout'].includes(error.kind);
+export function isOutage({ kind }: RequestError): boolean {
+  return OUTAGES.includes(kind);
 }
 
-/** True if the service asks for fewer requests, or for none until a given time. */
-export function wantsFewerRequests({ kind, retryAtMs }: RequestError): boolean {
-  return kind === 'limited' || retryAtMs !== undefined;
+const OUTAGES: readonly FailureKind[] = ['limited', 'server', 'network', 'timeout', 'redirected', 'unreadable'];
+
+/** True if the failure says that the connection or the endpoint does not work, whatever the arguments. */
+export function isServiceFailure(error: RequestError): boolean {
+  return isOutage(error) || ['auth', 'no-such-address'].includes(error.kind);
+}
+
+/** True if it says that of the whole connection. A service that fails or forbids may do so at one endpoint only. */
+export function concernsConnection({ kind, status }: RequestError): boolean {
+  return ['limited', 'network', 'timeout', 'redirected'].includes(kind) || status === 401;
+}
+
+/** True if the service asks for fewer requests, or for none for a time. */
+export function wantsFewerRequests({ kind, retryInMs }: RequestError): boolean {
+  return kind === 'limited' || retryInMs !== undefined;
 }

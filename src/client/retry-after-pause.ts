@@ -23,8 +23,10 @@ export class RetryAfterPause {
 
   /** The error of requests that are rejected because the pause is longer than a cell waits. */
   rejection(endpoint: Endpoint): RequestError | undefined {
-    if (this.#leftMs() <= RETRY.maxRetryAfterMs) return undefined;
-    return new RequestError('limited', endpoint, { status: 429, retryAtMs: this.#untilMs });
+    const retryInMs = this.#leftMs();
+    return retryInMs <= RETRY.maxRetryAfterMs
+      ? undefined
+      : new RequestError('limited', endpoint, { status: 429, retryInMs });
   }
 
   /** Extends the pause until then; never shortens it. */

@@ -24,14 +24,16 @@ export interface FailedAttempt {
 /** The delay before the next attempt; undefined if there is none. */
 export function retryDelay({ error, attempt, startedMs, nowMs, random }: FailedAttempt): number | undefined {
   if (attempt >= attemptsAllowed(error)) return undefined;
-  const delay = error.retryAtMs === undefined ? backoff(attempt, random) : Math.max(0, error.retryAtMs - nowMs);
-  if (error.retryAtMs !== undefined && delay > RETRY.maxRetryAfterMs) return undefined;
+  const delay = Math.max(backoff(attempt, random), error.retryInMs ?? 0);
+  if (delay > RETRY.maxRetryAfterMs) return undefined;
   return nowMs + delay - startedMs < RETRY.totalMs ? delay : undefined;
 }
 
 function attemptsAllowed(error: RequestError): number {
-  if (isOutage(error)) return RETRY.maxAttempts;
-  return error.kind === 'malformed' && error.status === 200 ? 2 : 1; // a body damaged in transit is requested once more
+  if (error.kind === 'redirected') return 1;
+  // A body damaged in transit is requested once more.
+  if (error.kind === 'unreadable' || error.kind === 'malformed') return error.status === 200 ? 2 : 1;
+  return isOutage(error) ? RETRY.maxAttempts : 1;
 }
 
 /** Exponential, with jitter over the upper half, so that cells that failed together do not retry together. */
@@ -40,11 +42,13 @@ function backoff(attempt: number, random: number): number {
   return ceiling / 2 + (ceiling / 2) * random;
 }
 
+/** A longer Retry-After counts as this one: what a service asks for by mistake must not stop a workbook for days. */
+const MAX_PAUSE_MS = 3_600_000;
+
 /** The milliseconds from now that a Retry-After header asks for: seconds or an HTTP date. */
 export function parseRetryAfter(header: string | null, nowMs: number): number | undefined {
   if (header === null) return undefined;
   const trimmed = header.trim();
-  if (/^\d+(\.\d+)?$/.test(trimmed)) return Number(trimmed) * 1000;
-  const date = Date.parse(trimmed);
-  return Number.isNaN(date) ? undefined : Math.max(0, date - nowMs);
+  const ms = /^\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) * 1000 : Date.parse(trimmed) - nowMs;
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(0, ms), MAX_PAUSE_MS);
 }

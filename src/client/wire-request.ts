@@ -1,12 +1,22 @@
 import type { Arguments, Endpoint, Parameter } from '../api';
 import type { Connection, Settings } from './settings';
 
-/** Bypasses the browser's HTTP cache, which does not follow our rules, and sends no credentials except the token. */
-const FETCH_OPTIONS = { cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer' } as const;
+/**
+ * Bypasses the browser's HTTP cache, which does not follow our rules, sends no credentials except the token, and follows
+ * no redirect: another address must get neither the token nor the question, and its answer is not the service's.
+ */
+const FETCH_OPTIONS = {
+  cache: 'no-store',
+  credentials: 'omit',
+  redirect: 'manual',
+  referrerPolicy: 'no-referrer',
+} as const;
 
 export interface WireRequest {
   readonly url: string;
   readonly init: RequestInit & { readonly method: string; readonly headers: Record<string, string> };
+  /** No text of the answer shows it. */
+  readonly token: string;
 }
 
 /** The HTTP request for an endpoint and its arguments. Only the Authorization header contains the token. */
@@ -21,16 +31,18 @@ export function wireRequest(
     const value = args[key];
     return value === undefined ? [] : [{ name: names[parameter.wire] ?? parameter.wire, parameter, value }];
   });
-  const headers: Record<string, string> = { Authorization: `Bearer ${connection.token}`, Accept: 'application/json' };
+  const { token } = connection;
+  const headers: Record<string, string> = { Authorization: `Bearer ${token}`, Accept: 'application/json' };
   const address = `${connection.baseUrl}${endpoint.path}`;
   if (endpoint.method === 'POST') {
     headers['Content-Type'] = 'application/json';
-    return { url: address, init: { ...FETCH_OPTIONS, method: 'POST', headers, body: JSON.stringify(jsonBody(given)) } };
+    const init = { ...FETCH_OPTIONS, method: 'POST', headers, body: JSON.stringify(jsonBody(given)) };
+    return { url: address, init, token };
   }
   const query = given
     .map(({ name, parameter, value }) => `${encodeURIComponent(name)}=${encodeQueryValue(parameter, value)}`)
     .join('&');
-  return { url: query ? `${address}?${query}` : address, init: { ...FETCH_OPTIONS, method: 'GET', headers } };
+  return { url: query ? `${address}?${query}` : address, init: { ...FETCH_OPTIONS, method: 'GET', headers }, token };
 }
 
 /** Leaves commas and colons unescaped: they are legal in a query string, and URLs stay readable. */

@@ -30,8 +30,8 @@ beforeEach(() => {
   entered.length = 0;
   failed.length = 0;
 });
-function wait(name: string, { signal = never, isUrgent = false } = {}): void {
-  limiter.enter(signal, isUrgent).then(
+function wait(name: string, { signal = never, group = 'E10', isUrgent = false } = {}): void {
+  limiter.enter(signal, group, isUrgent).then(
     () => entered.push(name),
     (error: unknown) => failed.push(`${name}: ${String(error)}`),
   );

@@ -46,7 +46,6 @@ test('the documented envelope is read, with its zeros and undocumented fields', 
 });
 
 test.each([
-  ['no JSON', '<html>', 'the body is not JSON'],
   ['another status word', { ...success(), status: 'ok' }, 'status is not as documented'],
   [
     'a date that does not exist',
@@ -80,8 +79,8 @@ test.each([
   [429, errors, 'limited'],
   [500, errors, 'server'],
   [503, '<html>', 'server'],
-  [404, '<html>', 'malformed'],
-  [418, '', 'malformed'],
+  [404, '<html>', 'unreadable'],
+  [418, '', 'unreadable'],
 ] as const)('status %d with %j is "%s"', (status, body, kind) => {
   const failure = failureOf(body, { status });
   expect(failure).toMatchObject({ kind, status });
@@ -89,9 +88,32 @@ test.each([
   expect(failure.detail).toBe(typeof body === 'string' ? undefined : 'is unknown');
 });
 
-test('the Retry-After of any failure becomes a time of our clock', () => {
-  expect(failureOf(errors, { status: 503, retryAfter: '30' }).retryAtMs).toBe(NOW + 30_000);
-  expect(failureOf(errors, { status: 400, retryAfter: 'soon' }).retryAtMs).toBeUndefined();
+test.each([
+  [429, '30', 30_000],
+  [503, '30', 30_000],
+  [503, 'soon', undefined],
+  [400, '30', undefined],
+  [401, '30', undefined],
+  [403, '30', undefined],
+  [404, '30', undefined],
+  [500, '30', undefined],
+] as const)('a %d with Retry-After %s asks for a pause of %s ms', (status, retryAfter, retryInMs) => {
+  expect(failureOf(errors, { status, retryAfter }).retryInMs).toBe(retryInMs);
+});
+
+test('a body that is not JSON is unreadable', () => {
+  expect(failureOf('<html>')).toMatchObject({ kind: 'unreadable', status: 200, detail: 'the body is not JSON' });
+});
+
+test('an answer nested deeper than any documented one is malformed', () => {
+  const nested = (levels: number) =>
+    JSON.stringify(success({ extra: 0 })).replace('"extra":0', `"extra":${'['.repeat(levels)}${']'.repeat(levels)}`);
+  expect(read(nested(60))).toBeDefined();
+  for (const levels of [63, 20_000, 1_000_000]) {
+    expect(failureOf(nested(levels))).toMatchObject({ kind: 'malformed' });
+  }
+});
+  }
 });
 
 describe('a 404', () => {
@@ -109,7 +131,7 @@ describe('a 404', () => {
     const other = withTitle('Not Found', 'No endpoint here');
     if (isUs) expect(read(other, { status: 404 }, endpoint, args)).toEqual({ status: 'success', data: null });
     else expect(failureOf(other, { status: 404 }, endpoint, args)).toMatchObject(elsewhere);
-    expect(failureOf('<html>', { status: 404 }, endpoint, args).kind).toBe('malformed');
+    expect(failureOf('<html>', { status: 404 }, endpoint, args).kind).toBe('unreadable');
   });
 
   test('without a message names the company that the service does not know', () => {

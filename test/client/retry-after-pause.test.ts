@@ -18,19 +18,17 @@ test('a pause that a cell can wait for rejects nothing', () => {
   expect(pause.isOver).toBe(true);
 });
 
-test('a longer pause rejects requests and says until when', () => {
-  const untilMs = clock.now() + 60_000;
-  pause.extend(untilMs);
-  expect(rejectionOf()).toMatchObject({ kind: 'limited', status: 429, retryAtMs: untilMs });
+test('a longer pause rejects requests and says for how long', () => {
+  pause.extend(clock.now() + 60_000);
+  expect(rejectionOf()).toMatchObject({ kind: 'limited', status: 429, retryInMs: 60_000 });
   clock.advance(40_000);
   expect(rejectionOf()).toBeUndefined();
 });
 
 test('a shorter Retry-After does not shorten the pause', () => {
-  const untilMs = clock.now() + 60_000;
-  pause.extend(untilMs);
+  pause.extend(clock.now() + 60_000);
   pause.extend(clock.now() + 1_000);
-  expect(rejectionOf()?.retryAtMs).toBe(untilMs);
+  expect(rejectionOf()?.retryInMs).toBe(60_000);
 });
 
 test('the pause ends by itself, on end(), and when the clock is set back', () => {

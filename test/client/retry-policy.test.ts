@@ -27,20 +27,25 @@ test.each([
   ['mismatched', 1],
   ['cancelled', 1],
   ['malformed', 1],
+  ['unreadable', 1],
+  ['redirected', 1],
 ] as const)('"%s" is attempted %d times', (kind, times) => {
   const delays = [1, 2, 3].map((attempt) => delayAfter(kind, {}, { attempt }));
   expect(delays.filter((delay) => delay !== undefined)).toHaveLength(times - 1);
 });
 
-test('a damaged body of a successful response is requested once more', () => {
-  expect(delayAfter('malformed', { status: 200 })).toBe(375);
-  expect(delayAfter('malformed', { status: 200 }, { attempt: 2 })).toBeUndefined();
-});
+test.each(['malformed', 'unreadable'] as const)(
+  'an %s body of a successful response is requested once more',
+  (kind) => {
+    expect(delayAfter(kind, { status: 200 })).toBe(375);
+    expect(delayAfter(kind, { status: 200 }, { attempt: 2 })).toBeUndefined();
+  },
+);
 
-test('a time given by the service is respected, up to 20 s', () => {
-  expect(delayAfter('limited', { retryAtMs: START + 20_000 })).toBe(20_000);
-  expect(delayAfter('limited', { retryAtMs: START + 20_001 })).toBeUndefined();
-  expect(delayAfter('limited', { retryAtMs: START - 5 })).toBe(0);
+test('a time given by the service is respected, up to 20 s, and never below the backoff', () => {
+  expect(delayAfter('limited', { retryInMs: 20_000 })).toBe(20_000);
+  expect(delayAfter('limited', { retryInMs: 20_001 })).toBeUndefined();
+  expect(delayAfter('limited', { retryInMs: 5 })).toBe(375);
 });
 
 test('no attempt begins later than 65 s after the first', () => {
@@ -53,6 +58,9 @@ test.each([
   ['15', 15_000],
   [' 1.5 ', 1_500],
   ['0', 0],
+  ['172800', 3_600_000],
+  ['9'.repeat(400), 3_600_000],
+  [new Date(START + 172_800_000).toUTCString(), 3_600_000],
   [new Date(START + 30_000).toUTCString(), 30_000],
   [new Date(START - 30_000).toUTCString(), 0],
   ['soon', undefined],

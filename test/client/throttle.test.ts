@@ -15,23 +15,27 @@ test.each([
   [404, 'not-found'],
   [403, 'auth'],
   [400, 'invalid'],
-] as const)(
-  'a %d with a Retry-After fails its own request; queued requests fail with the pause',
-  async (status, kind) => {
-    stub.answer = (url) =>
-      url.searchParams.get('ticker') === 'ONE'
-        ? { ...NO_COMPANY, status, headers: { 'Retry-After': '60' } }
-        : { hang: true };
-    const cells = Array.from({ length: 5 }, () => new AbortController());
-    const hanging = cells.map(({ signal }, row) => failureOf(stub.income(`H${row}`, { signal })));
-    const one = failureOf(stub.income('ONE'));
-    const queued = failureOf(stub.income('GOOD'));
-    expect((await one)?.kind).toBe(kind);
-    expect(await queued).toMatchObject({ kind: 'limited', retryAtMs: stub.clock.now() + 60_000 });
-    for (const cell of cells) cell.abort();
-    await Promise.all(hanging);
-  },
-);
+] as const)('a %d with a Retry-After fails its own request alone', async (status, kind) => {
+  stub.answer = (url) =>
+    url.searchParams.get('ticker') === 'ONE' ? { ...NO_COMPANY, status, headers: { 'Retry-After': '60' } } : NOTHING;
+  const one = failureOf(stub.income('ONE'));
+  const others = Array.from({ length: 20 }, (_, row) => stub.income(`T${row}`));
+  expect((await one)?.kind).toBe(kind);
+  await Promise.all(others);
+});
+
+test('a 429 with a long Retry-After fails its own request; queued requests fail with the pause', async () => {
+  stub.answer = (url) =>
+    url.searchParams.get('ticker') === 'ONE' ? { status: 429, headers: { 'Retry-After': '60' } } : { hang: true };
+  const cells = Array.from({ length: 5 }, () => new AbortController());
+  const hanging = cells.map(({ signal }, row) => failureOf(stub.income(`H${row}`, { signal })));
+  const one = failureOf(stub.income('ONE'));
+  const queued = failureOf(stub.income('GOOD'));
+  expect((await one)?.kind).toBe('limited');
+  expect(await queued).toMatchObject({ kind: 'limited', retryInMs: 60_000 });
+  for (const cell of cells) cell.abort();
+  await Promise.all(hanging);
+});
 
 test('an address that hangs does not delay requests to the corrected one', async () => {
   const dead = await startStubService(() => ({ hang: true }));

@@ -1,6 +1,7 @@
 import type { CacheStore, CacheView } from '../cache-store';
 import type { Clock } from '../clock';
 import { withTimeout } from '../clock';
+import { heapSize } from '../heap-size';
 import { credentialScope } from '../credential-scope';
 import type { CacheEntry } from '../cache-entry';
 import type { Settings } from '../settings';
@@ -169,7 +170,7 @@ export class PersistentCache implements CacheStore {
     if (this.#memory?.has(key)) return;
     if (isAnswerRecord(record) && isInTime(record.receivedMs, this.#options.clock.now())) {
       const { receivedMs, text } = record;
-      this.#memory?.set(key, { receivedMs, size: text.length, read: () => this.#parse(key, record) });
+      this.#memory?.set(key, { receivedMs, size: heapSize(text), read: () => this.#parse(key, record) });
       return;
     }
     this.#onDisk.delete(key);

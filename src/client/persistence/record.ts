@@ -59,7 +59,7 @@ export function readRecord(key: string, { text, sentMs, receivedMs }: AnswerReco
   if (!endpoint) return undefined;
   try {
     const envelope = readAnswer(endpoint, args, { status: 200, retryAfter: null, text, address: '' }, receivedMs);
-    return answerEntry(endpoint, args, { envelope, size: text.length }, { sentMs, receivedMs });
+    return answerEntry(endpoint, args, { envelope }, { sentMs, receivedMs });
   } catch {
     return undefined;
   }

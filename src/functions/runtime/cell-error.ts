@@ -70,6 +70,9 @@ const MESSAGES: Readonly<Record<FailureKind, (error: RequestError) => string>> =
     `The service failed (HTTP ${error.status ?? 500}). Try again ${whenToRetry(error, 'in a few minutes')}.`,
   network: () => 'The service could not be reached. Check the connection, then try again with Refresh.',
   timeout: () => 'The service did not answer in time. Try again in a few minutes with Refresh.',
+  redirected: ({ address }) =>
+    `The service address redirects to another one, which is not followed (${address}). Correct the address in the pane.`,
+  unreadable: (error) => MESSAGES.malformed(error),
   malformed: ({ detail = 'not as documented' }) =>
     `Unexpected answer: ${detail}. Check the service address in the pane.`,
   mismatched: ({ detail = 'to another question' }) => `Unexpected answer: ${detail}. It is not shown.`,
@@ -86,6 +89,8 @@ const KINDS: Readonly<Partial<Record<FailureKind, ErrorKind>>> = {
   server: 'outage',
   network: 'outage',
   timeout: 'outage',
+  redirected: 'outage',
+  unreadable: 'outage',
 };
 
 /**
@@ -109,7 +114,9 @@ function serviceWords(error: RequestError): string {
   return words || `HTTP ${error.status ?? 400}.`;
 }
 
-function whenToRetry(error: RequestError, standard: string): string {
-  if (error.retryAtMs === undefined) return `${standard} with Refresh`;
-  return `after ${new Date(error.retryAtMs).toTimeString().slice(0, 8)}`;
+/** A pause in minutes, or in seconds below a minute; a cell of the next day is still told a time from now. */
+function whenToRetry({ retryInMs }: RequestError, standard: string): string {
+  if (retryInMs === undefined) return `${standard} with Refresh`;
+  const seconds = Math.ceil(retryInMs / 1000);
+  return `in ${seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`} with Refresh`;
 }

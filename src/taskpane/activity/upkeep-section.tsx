@@ -47,13 +47,13 @@ function Repair() {
   );
 }
 
-function Cache({ cache: { answers, characters }, onCleared }: Props) {
+function Cache({ cache: { answers, bytes }, onCleared }: Props) {
   return (
     <Section title="Cache">
       <Note>
         {answers === 0
           ? 'No answer is kept.'
-          : `${counted(answers, 'answer')} kept, ${sizeText(characters)}: the same question asks nothing while they are fresh.`}
+          : `${counted(answers, 'answer')} kept, ${sizeText(bytes)}: the same question asks nothing while they are fresh.`}
       </Note>
       <Buttons>
         <ClearCacheButton onCleared={onCleared} />
@@ -63,8 +63,8 @@ function Cache({ cache: { answers, characters }, onCleared }: Props) {
 }
 
 /** A character of these answers is almost always one byte. */
-function sizeText(characters: number): string {
-  const kilobytes = characters / 1000;
+function sizeText(bytes: number): string {
+  const kilobytes = bytes / 1000;
   return kilobytes < 1000 ? `${Math.ceil(kilobytes)} kB` : `${(kilobytes / 1000).toFixed(1)} MB`;
 }
 

@@ -113,7 +113,7 @@ describe('answers that memory lacks', () => {
   test('the preload stops when memory is full, and the remaining answers are found on demand', async () => {
     await visit((tab) => Promise.all(Array.from({ length: 40 }, (_, row) => tab.sales(`T${row}`))));
     const tab = await machine.open({ memory: 3_000 });
-    expect(tab.client.cacheSize.characters).toBeLessThanOrEqual(3_000);
+    expect(tab.client.cacheSize.bytes).toBeLessThanOrEqual(3_000);
     expect(tab.client.cacheSize.answers).toBeGreaterThan(5);
     await Promise.all(Array.from({ length: 40 }, (_, row) => tab.sales(`T${row}`)));
     expect(machine.requests).toBe(40);

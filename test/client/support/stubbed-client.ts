@@ -51,8 +51,8 @@ export class StubbedClient {
   }
 
   /** Advances the clock until the promise settles. */
-  async settled<T>(promise: Promise<T>): Promise<T> {
-    const pump = setInterval(() => this.clock.advance(500), 1);
+  async settled<T>(promise: Promise<T>, stepMs = 500): Promise<T> {
+    const pump = setInterval(() => this.clock.advance(stepMs), 1);
     return promise.finally(() => clearInterval(pump));
   }
 

@@ -175,7 +175,7 @@ function statement(url: URL, sales: number): StubAnswer {
 
 /** A failure that is not retried. */
 export const REFUSED: StubAnswer = {
-  status: 500,
+  status: 503,
   headers: { 'Retry-After': '600' },
-  body: { errors: [{ status: '500', title: 'Internal error', message: 'down' }] },
+  body: { errors: [{ status: '503', title: 'Service Unavailable', message: 'down' }] },
 };

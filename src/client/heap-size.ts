@@ -1,0 +1,20 @@
+/**
+ * The bytes that a parsed JSON value takes in a browser's memory, by V8's layout: measured answers stay below (`bench/memory.ts`).
+ * Counted once for each answer, since the budget of the memory cache is in bytes.
+ */
+export function heapSize(value: unknown): number {
+  if (typeof value === 'string') return 24 + (value.length << (IS_TWO_BYTES.test(value) ? 1 : 0));
+  if (typeof value !== 'object' || value === null) return 16;
+  if (Array.isArray(value)) return value.reduce<number>((bytes, item) => bytes + 8 + heapSize(item), 32);
+  let bytes = 48;
+  for (const key in value) bytes += 24 + heapSize((value as Record<string, unknown>)[key]);
+  return bytes;
+}
+
+const IS_TWO_BYTES = /[^\0-\xff]/;
+
+/** True if lists and objects are nested deeper than any answer's: what walks an answer could not end. */
+export function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
+}

@@ -1,0 +1,20 @@
+/** What is shown in place of a token. */
+const HIDDEN = '•••';
+
+/** A shorter token is no secret, and may be a word of an answer. */
+const SHORTEST_TOKEN = 8;
+
+/** Removes a token that the service echoes, as it is and as URLs and JSON write it. */
+export function withoutToken(text: string, token: string): string {
+  if (token.length < SHORTEST_TOKEN) return text;
+  const spellings = new Set([token, encodeURIComponent(token), JSON.stringify(token).slice(1, -1)]);
+  return [...spellings].reduce((rest, spelling) => rest.replaceAll(spelling, HIDDEN), text);
+}
+
+/** A credential, or a long word of letters and digits: what other tokens look like. */
+const LIKE_A_TOKEN = /\b(Bearer|Basic)\s+\S+|(?=[\w+=~-]*\d)(?=[\w+=~-]*[A-Za-z])[\w+=~-]{20,}/gi;
+
+/** Removes whatever looks like a token from a message of the service. */
+export function withoutTokens(message: string): string {
+  return message.replace(LIKE_A_TOKEN, HIDDEN);
+}
