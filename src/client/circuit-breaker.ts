@@ -1,4 +1,3 @@
-import { FAILURE_SHARED_MS } from '../api';
 import type { Clock } from './clock';
 import type { RequestError } from './request-error';
 
@@ -12,16 +11,20 @@ export interface FailedRequest {
 const LONG_MS = 10_000;
 const MANY_FAILURES = 6;
 
+/** How long a failure is proof. After a quiet time a request may be repeated again. */
+const DOWN_MS = 30_000;
+
 /**
- * Detects that a connection, or one endpoint of it, does not work now. It then rejects requests for a moment, or until
- * the settings change where the token was refused; after that each request gets one attempt until one succeeds.
+ * Detects that a connection, or one endpoint of it, does not work now. Waiting requests then share the failure, and each
+ * later one gets a single attempt, until one succeeds. Where the token was refused, none is sent until the settings
+ * change.
  */
 export class CircuitBreaker {
   readonly #clock: Clock;
   #successes = 0;
   #failuresInARow = 0;
   #error: RequestError | undefined;
-  #trippedMs = 0;
+  #failedMs = 0;
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -31,16 +34,11 @@ export class CircuitBreaker {
     return this.#successes;
   }
 
-  /** True since it tripped, until a request succeeds. */
-  get isDown(): boolean {
-    return this.#error !== undefined;
-  }
-
-  /** The error of requests that are not sent now. */
-  get rejection(): RequestError | undefined {
-    if (this.#error?.kind === 'auth') return this.#error;
-    const sinceMs = this.#clock.now() - this.#trippedMs;
-    return sinceMs >= 0 && sinceMs < FAILURE_SHARED_MS ? this.#error : undefined;
+  /** Why it does not work; undefined again once a request succeeds, or after a time. */
+  get error(): RequestError | undefined {
+    const sinceMs = this.#clock.now() - this.#failedMs;
+    const isRecent = sinceMs >= 0 && sinceMs < DOWN_MS;
+    return isRecent || this.#error?.kind === 'auth' ? this.#error : undefined;
   }
 
   succeeded(): void {
@@ -58,14 +56,14 @@ export class CircuitBreaker {
    */
   failed(error: RequestError, { successesBefore, lastedMs }: FailedRequest): boolean {
     const isSilent = this.#successes === successesBefore;
-    const isProof = lastedMs >= LONG_MS || this.#failuresInARow >= MANY_FAILURES || this.isDown;
+    const isProof = lastedMs >= LONG_MS || this.#failuresInARow >= MANY_FAILURES || this.error !== undefined;
     if (!isSilent || !isProof) return false;
     this.#error = error;
-    this.#trippedMs = this.#clock.now();
+    this.#failedMs = this.#clock.now();
     return true;
   }
 
-  /** Ends the rejection, on success, on Refresh or after a change of settings. */
+  /** Forgets failures: on success, on Refresh or after a change of settings. */
   reset(): void {
     this.#failuresInARow = 0;
     this.#error = undefined;

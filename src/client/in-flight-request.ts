@@ -136,7 +136,7 @@ export class InFlightRequest {
         if (wantsFewerRequests(error)) place.leave();
         await sleep(clock, delay, this.#controller.signal);
         // In the meantime another request may have received a long Retry-After, or have proved that the service is down.
-        const rejection = throttle.rejection(endpoint);
+        const rejection = throttle.rejection(endpoint) ?? throttle.down(endpoint);
         if (rejection) throw rejection;
         await place.take(true);
       }
@@ -157,7 +157,7 @@ export class InFlightRequest {
     throttle.attemptFailed(endpoint, error);
     if (this.#controller.signal.aborted) return undefined;
     const failed = { error, attempt, startedMs: start.startedMs, nowMs: clock.now(), random: random() };
-    const delay = throttle.allowsRetry(endpoint) ? retryDelay(failed) : undefined;
+    const delay = throttle.down(endpoint) ? undefined : retryDelay(failed);
     if (delay === undefined) throttle.failed(endpoint, error, start);
     else if (wantsFewerRequests(error)) throttle.pause(delay);
     return delay;

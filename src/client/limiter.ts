@@ -49,7 +49,7 @@ export class Limiter {
         fail(signal.reason);
       };
     });
-    this.#pause.whenOver(() => this.startWaiting());
+    this.startWaiting();
     signal.addEventListener('abort', abort);
     try {
       await place;
@@ -88,14 +88,12 @@ export class Limiter {
   }
 
   startWaiting(): void {
-    while (this.#hasRoom()) {
-      const next = this.#queue.shift();
-      if (!next) return;
+    while (this.#queue.length > 0 && this.#running < this.#allowed) {
+      // After a pause no request may be in flight whose end would start the queue.
+      if (!this.#pause.isOver) return this.#pause.whenOver(() => this.startWaiting());
       this.#running += 1;
-      next.start();
+      this.#queue.shift()?.start();
     }
-    // After a pause no request may be in flight whose end would start the queue.
-    if (this.#queue.length > 0) this.#pause.whenOver(() => this.startWaiting());
   }
 
   #hasRoom(): boolean {

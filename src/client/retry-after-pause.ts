@@ -40,13 +40,19 @@ export class RetryAfterPause {
     this.#untilMs = 0;
   }
 
-  /** Calls `run` when the current pause is over. Further calls are ignored until then. */
+  /**
+   * Calls `run` when the current pause is over, which may be at once. Further calls are ignored until then. The call is
+   * never dropped: the pause may end between a caller's look at it and this call.
+   */
   whenOver(run: () => void): void {
-    if (this.isOver || this.#timer !== undefined) return;
-    this.#timer = this.#clock.setTimeout(() => {
-      this.#timer = undefined;
-      run();
-    }, this.#leftMs());
+    if (this.#timer !== undefined) return;
+    this.#timer = this.#clock.setTimeout(
+      () => {
+        this.#timer = undefined;
+        run();
+      },
+      Math.max(0, this.#leftMs()),
+    );
   }
 
   #leftMs(): number {

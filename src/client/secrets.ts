@@ -4,10 +4,12 @@ const HIDDEN = '•••';
 /** A shorter token is no secret, and may be a word of an answer. */
 const SHORTEST_TOKEN = 8;
 
-/** Removes a token that the service echoes, as it is and as URLs and JSON write it. */
+const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
+
+/** Removes a token that the service echoes, as it is and as URLs, JSON and JSON inside JSON write it. */
 export function withoutToken(text: string, token: string): string {
   if (token.length < SHORTEST_TOKEN) return text;
-  const spellings = new Set([token, encodeURIComponent(token), JSON.stringify(token).slice(1, -1)]);
+  const spellings = new Set([token, encodeURIComponent(token), inJson(token), inJson(inJson(token))]);
   return [...spellings].reduce((rest, spelling) => rest.replaceAll(spelling, HIDDEN), text);
 }
 

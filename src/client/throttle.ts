@@ -35,14 +35,15 @@ export class Throttle {
     return { startedMs: this.#clock.now(), successes };
   }
 
-  /** The error of requests that are rejected now without being sent. */
+  /** The error of requests that are rejected now without being sent: a long pause, or a token that was refused. */
   rejection(endpoint: Endpoint): RequestError | undefined {
-    return this.#pause.rejection(endpoint) ?? this.#connection.rejection ?? this.#breakerOf(endpoint).rejection;
+    const down = this.down(endpoint);
+    return this.#pause.rejection(endpoint) ?? (down?.kind === 'auth' ? down : undefined);
   }
 
-  /** Whether a failed attempt may be repeated. */
-  allowsRetry(endpoint: Endpoint): boolean {
-    return !this.#connection.isDown && !this.#breakerOf(endpoint).isDown;
+  /** Why the connection or the endpoint does not work. A request that fails meanwhile is not repeated. */
+  down(endpoint: Endpoint): RequestError | undefined {
+    return this.#connection.error ?? this.#breakerOf(endpoint).error;
   }
 
   succeeded(endpoint: Endpoint): void {

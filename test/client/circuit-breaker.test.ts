@@ -1,4 +1,4 @@
-import { FAILURE_SHARED_MS, incomeStatement } from '../../src/api';
+import { incomeStatement } from '../../src/api';
 import { CircuitBreaker } from '../../src/client/circuit-breaker';
 import { RequestError } from '../../src/client/request-error';
 import { ManualClock } from '../support/manual-clock';
@@ -24,7 +24,7 @@ test('one request that failed after a long time without a success in between is 
 test('six failed attempts in a row are proof', () => {
   expect(Array.from({ length: 6 }, () => failedAfter(100))).toEqual([false, false, false, false, false, true]);
   breaker.succeeded();
-  expect([breaker.isDown, failedAfter(100)]).toEqual([false, false]);
+  expect([breaker.error, failedAfter(100)]).toEqual([undefined, false]);
 });
 
 test('a success since the request began is proof of the contrary', () => {
@@ -33,28 +33,28 @@ test('a success since the request began is proof of the contrary', () => {
   expect(failedAfter(60_000, successes)).toBe(false);
 });
 
-test('requests are rejected for a moment; then each is one attempt, whose failure is proof again', () => {
+test('it is down until a request succeeds or it is reset; each failure meanwhile is proof again', () => {
   failedAfter(60_000);
-  expect([breaker.isDown, breaker.rejection]).toEqual([true, error]);
-  clock.advance(FAILURE_SHARED_MS);
-  expect([breaker.isDown, breaker.rejection]).toEqual([true, undefined]);
+  expect(breaker.error).toBe(error);
   expect(failedAfter(10)).toBe(true);
-  expect(breaker.rejection).toBe(error);
   breaker.succeeded();
-  expect([breaker.isDown, breaker.rejection]).toEqual([false, undefined]);
-});
-
-test('a clock set back ends the rejection', () => {
+  expect([breaker.error, failedAfter(10)]).toEqual([undefined, false]);
   failedAfter(60_000);
-  clock.jumpTo(clock.now() - 1);
-  expect(breaker.rejection).toBeUndefined();
+  breaker.reset();
+  expect(breaker.error).toBeUndefined();
 });
 
-test('a refused token is rejected until the breaker is reset', () => {
+test.each([30_000, -1])('a failure is no proof after a time, nor after the clock was set back: %d ms', (ms) => {
+  failedAfter(60_000);
+  clock.jumpTo(clock.now() + ms);
+  expect(breaker.error).toBeUndefined();
+});
+
+test('a refused token stays refused until the breaker is reset', () => {
   const refused = new RequestError('auth', incomeStatement, { status: 401 });
   breaker.failed(refused, { successesBefore: 0, lastedMs: 60_000 });
   clock.advance(24 * 3_600_000);
-  expect(breaker.rejection).toBe(refused);
+  expect(breaker.error).toBe(refused);
   breaker.reset();
-  expect(breaker.rejection).toBeUndefined();
+  expect(breaker.error).toBeUndefined();
 });

@@ -113,8 +113,6 @@ test('an answer nested deeper than any documented one is malformed', () => {
     expect(failureOf(nested(levels))).toMatchObject({ kind: 'malformed' });
   }
 });
-  }
-});
 
 describe('a 404', () => {
   const withTitle = (title: string, message?: string) => ({ errors: [{ status: '404', title, message }] });

@@ -49,15 +49,11 @@ test('no connection: 3,000 cells end after at most 40 requests', async () => {
 });
 
 test.each(['HTML with status 200', '500', '429 without Retry-After', 'a redirect loop', 'a documented 404'])(
-  'after %s the connection heals by itself: later cells are answered',
+  'after %s the connection heals by itself: the next cells are answered',
   async (name) => {
     stub.answer = () => FAULTS[name]!;
     await settled(cells(100));
     stub.answer = () => NOTHING;
-    const sent = stub.service.received.length;
-    expect(new Set((await settled(cells(10, 100))).map((failure) => failure?.kind))).toHaveProperty('size', 1);
-    expect(stub.service.received).toHaveLength(sent);
-    stub.clock.advance(api.FAILURE_SHARED_MS);
     expect(await settled(cells(200, 200))).toEqual(Array.from({ length: 200 }, () => undefined));
   },
 );
@@ -65,7 +61,6 @@ test.each(['HTML with status 200', '500', '429 without Retry-After', 'a redirect
 test('after an outage a few requests find out whether it lasts, without a retry', async () => {
   stub.answer = () => ({ status: 500 });
   await settled(cells(100));
-  stub.clock.advance(api.FAILURE_SHARED_MS);
   const sent = stub.service.received.length;
   await settled(cells(1_000, 100));
   expect(stub.service.received.length - sent).toBeLessThanOrEqual(12);
