@@ -2,19 +2,22 @@ import { join } from 'node:path';
 import { assumptionsPage } from './assumptions-page';
 import { functionsPage } from './functions-page';
 import { readDeclared } from './metadata';
+import { usUntoldLines } from './us-untold-lines';
 
 const DOCS = join(__dirname, '../../docs');
+const LINES = join(__dirname, '../../src/api/lines');
 
 export interface Page {
   readonly path: string;
   readonly text: string;
 }
 
-/** The pages of docs/ that `npm run docs` generates. */
+/** What `npm run docs` generates: two pages of docs/, and the lines that functions must know by name. */
 export async function generatedPages(): Promise<readonly Page[]> {
   const functions = await functionsPage(await readDeclared());
   return [
     { path: join(DOCS, 'functions.md'), text: `${functions}\n` },
     { path: join(DOCS, 'assumptions.md'), text: `${assumptionsPage()}\n` },
+    { path: join(LINES, 'us-untold-lines.ts'), text: `${usUntoldLines()}\n` },
   ];
 }

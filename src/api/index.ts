@@ -29,7 +29,7 @@ export {
 } from './india-endpoints';
 export { balanceSheet, cashFlow, incomeStatement, segmentResults } from './india-statements';
 export { FAILURE_SHARED_MS, FRESH_MS, freshMs, KEPT_MS, MAX_BODY_BYTES } from './lifetime';
-export { indianHomeStatement, usHomeStatement, usSearchOrder } from './lines/home-statement';
+export { indianHomeStatement, usHomeStatement, usSearchOrder, usStatementToldBy } from './lines/home-statement';
 export type { LineKind } from './lines/indian-lines';
 export { INDIAN_LINES } from './lines/indian-lines';
 export { indianLineKind, isMoney, notAFlow, usLineKind } from './lines/line-kind';

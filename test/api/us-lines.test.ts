@@ -46,9 +46,10 @@ describe('the table of well-known US lines', () => {
       for (const name of usLines(statement)) expect([name, usHomeStatement(name)]).toEqual([name, statement]);
   });
 
-  test('METRIC searches a well-known line in its home only, a cash movement there first, and any other name everywhere', () => {
+  test('METRIC searches a well-known line in its home only, one whose name tells its statement there first, any other name everywhere', () => {
     expect(usSearchOrder('net_income_loss')).toEqual(['income']);
     expect(usSearchOrder('proceeds_from_notes_payable')).toEqual(['cashflow', 'income', 'balance']);
+    expect(usSearchOrder('accounts_payable_current')).toEqual(['balance', 'income', 'cashflow']);
     expect(usSearchOrder('Proceeds from sales of gold')).toEqual(['cashflow', 'income', 'balance']);
     expect(usSearchOrder('nonsense')).toEqual(['income', 'balance', 'cashflow']);
   });

@@ -4,8 +4,8 @@ import { Client, createSettingsReader, usCompaniesByTicker } from '../../src/cli
 import { heapSize } from '../../src/client/heap-size';
 import { ManualClock, until } from '../support/manual-clock';
 import { startStubService, type StubAnswer, type StubService } from '../support/stub-service';
+import { failureOf, NOTHING } from './support/stubbed-client';
 
-const NOTHING: StubAnswer = { body: { status: 'success', data: null } };
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -34,11 +34,6 @@ afterEach(() => service.close());
 const query = async (...args: Parameters<Client['query']>) => (await client.query(...args)).envelope;
 const income = (ticker: string, date?: string, options: QueryOptions = {}) =>
   query(api.incomeStatement, { ticker, date, type: 'annual' }, options);
-const failureOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => undefined,
-    (error: unknown) => error as RequestError,
-  );
 
 function statement(date: string, sales: number): StubAnswer {
   const data = {

@@ -2,7 +2,7 @@ import type { StatementKind, UsStatementKind } from '../statement-kind';
 import { STATEMENT_KINDS, US_STATEMENT_KINDS } from '../statement-kind';
 import { INDIAN_LINES } from './indian-lines';
 import { foldName } from './line-name';
-import { US_BALANCE_LINES, US_CASH_FLOW_ADJUSTMENTS, US_CASH_FLOW_CLOSING, US_INCOME_LINES } from './us-lines';
+import { US_UNTOLD_LINES } from './us-untold-lines';
 
 let indianHomes: Map<string, StatementKind> | undefined;
 let usHomes: Map<string, UsStatementKind> | undefined;
@@ -22,13 +22,26 @@ export function indianHomeStatement(name: string): StatementKind | undefined {
 const CASH_MOVEMENT =
   /^(payments?|proceeds|repayments?|increase_decrease|adjustments?|purchase_of|net_cash|cash_(flows?|provided|paid)|(income_taxes|interest)_paid|noncash)_|_(operating|investing|financing)_activities(_|$)/i;
 
-/** The statement of a well-known US line or of a cash movement; undefined for any other name. */
-export function usHomeStatement(name: string): UsStatementKind | undefined {
-  const home = (usHomes ??= homesOfLines()).get(foldName(name));
-  return home ?? (CASH_MOVEMENT.test(name.replace(/[\s-]+/g, '_')) ? 'cashflow' : undefined);
+/** The taxonomies' names of what a company has and owes on a day, and not of what changes it. */
+const POSITION =
+  /^(?!(gain|loss|increase|decrease|change|impairment|amortization|depreciation|interest|income|provision|sale|write|disposal)s?_|.*_recognized)((accumulated|allowance|property_plant|accounts|accrued|due_(to|from)|deferred_(revenue|tax_assets|tax_liabilities))_|.*_(current|noncurrent|payable|receivable|assets|liabilities)(_net|_gross)?$)/i;
+
+/** The statement that a line's name tells; undefined where it does not. */
+export function usStatementToldBy(name: string): UsStatementKind | undefined {
+  const words = name.replace(/[\s-]+/g, '_');
+  if (CASH_MOVEMENT.test(words)) return 'cashflow';
+  return POSITION.test(words) ? 'balance' : undefined;
 }
 
-/** The statements in which METRIC searches a US line, in order. A well-known line is searched in its home only. */
+/** The statement of a well-known US line, or the one that its name tells; undefined for any other name. */
+export function usHomeStatement(name: string): UsStatementKind | undefined {
+  return (usHomes ??= homesOfLines()).get(foldName(name)) ?? usStatementToldBy(name);
+}
+
+/**
+ * The statements in which METRIC searches a US line, in order: the one that its name tells before the others, and only
+ * the home statement of any other well-known line.
+ */
 export function usSearchOrder(name: string): readonly UsStatementKind[] {
   const home = usHomeStatement(name);
   if (home === undefined) return US_STATEMENT_KINDS;
@@ -36,12 +49,8 @@ export function usSearchOrder(name: string): readonly UsStatementKind[] {
 }
 
 function homesOfLines(): Map<string, UsStatementKind> {
-  const lines: Readonly<Record<UsStatementKind, readonly string[]>> = {
-    income: US_INCOME_LINES,
-    balance: US_BALANCE_LINES,
-    cashflow: [...US_CASH_FLOW_ADJUSTMENTS, ...US_CASH_FLOW_CLOSING],
-  };
-  return new Map(US_STATEMENT_KINDS.flatMap((kind) => lines[kind].map((line) => [foldName(line), kind])));
+  const namesOf = (kind: UsStatementKind) => US_UNTOLD_LINES[kind].trim().split(/\s+/);
+  return new Map(US_STATEMENT_KINDS.flatMap((kind) => namesOf(kind).map((name) => [foldName(name), kind])));
 }
 
 function homesOfTails(): Map<string, StatementKind> {

@@ -2,7 +2,6 @@ import type { StatementKind } from '../statement-kind';
 import { usHomeStatement } from './home-statement';
 import type { LineKind } from './indian-lines';
 import { INDIAN_LINE_KINDS, INDIAN_SECTION_KINDS } from './indian-lines';
-import { US_CASH_LINES } from './us-lines';
 
 /**
  * The kind of a line of an Indian statement: as documented, else as its name says, else that of its section. Undefined
@@ -31,8 +30,12 @@ export function usLineKind(name: string): LineKind | undefined {
   if (byName) return byName;
   const home = usHomeStatement(name);
   if (home === undefined) return MOVEMENT.test(name) ? 'flow' : undefined;
-  return home === 'balance' || US_CASH_LINES.includes(name) ? 'stock' : 'flow';
+  return home === 'balance' || CASH.test(name) ? 'stock' : 'flow';
 }
+
+/** Opening and closing cash on cash flow statements, whose other lines are amounts of the period. */
+const CASH =
+  /^cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents(_including_disposal_group_and_discontinued_operations)?$/;
 
 /** The taxonomy's names of movements. */
 const MOVEMENT = /^(payments?|proceeds|repayments|increase_decrease|net_cash|gain_loss|gains_losses|income_loss)_/;

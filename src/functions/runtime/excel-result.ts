@@ -107,7 +107,7 @@ function messageSize(message: string): number {
 }
 
 /** What JSON may escape: in JSON inside JSON a quote takes four bytes, a control character or half an emoji seven. */
-const ESCAPED = /["\\\0-\x1f\ud800-\udfff]/g;
+const ESCAPED = /["\\\p{Cc}\p{Cs}]/gu;
 
 /** What the escapes of a text add to its size, where three bytes a character do not suffice. */
 function escapesSize(text: string): number {
