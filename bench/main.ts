@@ -12,6 +12,7 @@ import { measureLoading } from './loading';
 import { measureLookup } from './lookup';
 import { measureWorkbook } from './reopening';
 import { describeMachine, document, table, targetTable, type Findings } from './report';
+import { measureStorms } from './storms';
 import { measureTables } from './tables';
 
 const OF_CELLS: readonly [string, (environment: Environment) => Promise<Findings>][] = [
@@ -19,6 +20,7 @@ const OF_CELLS: readonly [string, (environment: Environment) => Promise<Findings
   ['warm cells, reopening', measureWorkbook],
   ['failing cells', measureFailing],
   ['cold cells', measureCold],
+  ['storms', measureStorms],
 ];
 
 /** The parts of cells that the command line names; all where it names none. */

@@ -1,5 +1,5 @@
 import * as api from '../../src/api';
-import type { QueryOptions, QueryResult, RequestError } from '../../src/client';
+import type { QueryOptions, QueryResult } from '../../src/client';
 import { Client, createSettingsReader, usCompaniesByTicker } from '../../src/client';
 import { heapSize } from '../../src/client/heap-size';
 import { ManualClock, until } from '../support/manual-clock';
