@@ -393,7 +393,7 @@ export function finHolders(
  * @customfunction FIN.TTM FIN.TTM
  * @cancelable
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
- * @param date End of the twelve months: 2024-09-30, an Excel date, "FY2024", "Q3FY24" or "latest", the newest period that has the line.
+ * @param date End of the twelve months: 2024-09-30, an Excel date, "FY2024", "Q3FY24" or "latest", the newest period: #N/A where it lacks the line.
  * @param metric An amount of a period such as "sales"; not a balance or other position, a per-share figure, a share count, a ratio or a line of unknown kind.
  * @param scope consolidated or standalone. Blank: consolidated.
  * @returns One number; #N/A names a component that is missing. (E7, E9, E10)

@@ -256,7 +256,7 @@ export function usPeriods(
  * @customfunction US.TTM US.TTM
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
- * @param date End of the twelve months: an exact period end date, or "latest", the newest period that has the line.
+ * @param date End of the twelve months: an exact period end date, or "latest", the newest period: #N/A where it lacks the line.
  * @param metric An amount of a period such as "net_income_loss"; not a balance, a per-share figure, a share count, a ratio or a line of unknown kind.
  * @returns One number; #N/A names a component that is missing. (E16, E17)
  */

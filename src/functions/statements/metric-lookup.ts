@@ -15,9 +15,12 @@ export interface FoundLine<K extends SourceKind = SourceKind> {
   readonly statement: Statement;
 }
 
-/** The `#N/A` for a line that a received statement lacks or has no value for. */
+/** The `#N/A` for a line that the statements searched lack or have no value for. */
 export class LineMissing extends CellFailure {
-  constructor(message: string | (() => string)) {
+  constructor(
+    message: string | (() => string),
+    readonly searched: readonly Statement[] = [],
+  ) {
     super('#N/A', message);
   }
 }
@@ -60,7 +63,7 @@ function* lookUpName<K extends SourceKind>(
     }
     searched.push(statement);
   }
-  return new LineMissing(() => missingMessage(name, source.asked, searched));
+  return new LineMissing(() => missingMessage(name, source.asked, searched), searched);
 }
 
 /** Null means "not available", never 0. */
@@ -71,7 +74,10 @@ function lineWithValue<K extends SourceKind>(
   asked: string,
 ): FoundLine<K> | CellFailure {
   if (row.value !== null) return { kind, row, statement };
-  return new LineMissing(() => `${asked}: ${row.label} is not available in the filing for ${statement.periodEnd}.`);
+  return new LineMissing(
+    () => `${asked}: ${row.label} is not available in the filing for ${statement.periodEnd}.`,
+    [statement],
+  );
 }
 
 /** Composed only when a cell shows the error, since finding similar names is slow. */

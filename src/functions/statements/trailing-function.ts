@@ -12,7 +12,8 @@ import { singleValue } from '../arguments/scalar-argument';
 import { badArgument, CellFailure } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
 import { IndianSource } from './indian-source';
-import { lookUpMetric } from './metric-lookup';
+import type { FoundLine } from './metric-lookup';
+import { LineMissing, lookUpMetric } from './metric-lookup';
 import { monthsOf } from './period-length';
 import type { SourceKind } from './statement-source';
 import type { TrailingQuery } from './trailing-amounts';
@@ -150,22 +151,43 @@ function* fourQuarters<K extends SourceKind>(query: TrailingQuery<K>, date: stri
   return typeof sum === 'number' ? sum : { missing: [], reasons: [sum] };
 }
 
-/** Resolves "latest" to the newest period of any type that has the metric. */
-function* resolveDate<K extends SourceKind>({
-  names,
-  period,
-  sourceOf,
-  newestEnd,
-}: TrailingQuery<K>): Coroutine<string | CellFailure> {
+/**
+ * Resolves "latest" to the newest period of any type. Where that lacks the line, the sum to an older one would pass for
+ * the newest: the failure names the period.
+ */
+function* resolveDate<K extends SourceKind>(query: TrailingQuery<K>): Coroutine<string | CellFailure> {
+  const { asked, period, newestEnd } = query;
   if (period !== 'latest') return period.date;
-  const newest = newestEnd && (yield* newestEnd());
-  for (const type of newest === undefined ? [] : REPORTING_TYPES) {
-    const found = yield* lookUpMetric(names, sourceOf(type), { date: newest ?? '' });
-    if (!(found instanceof CellFailure)) return found.statement.periodEnd;
-  }
-  const looked = yield* wait(
-    all(REPORTING_TYPES.map((type) => () => run(lookUpMetric(names, sourceOf(type), period)))),
+  const end = newestEnd && (yield* newestEnd());
+  const looked = yield* end === undefined ? latestOfTypes(query) : firstTypeOn(query, end);
+  const newest = end ?? looked.flatMap(endsOf).sort().pop();
+  if (newest === undefined) return reasonOf(looked) as CellFailure;
+  const there = end === undefined ? looked.filter((found) => endsOf(found).includes(newest)) : looked;
+  if (there.some((found) => !(found instanceof CellFailure))) return newest;
+  return new LineMissing(
+    () => `${asked}: its newest period, to ${newest}, lacks the line. ${reasonOf(there)?.message}`,
   );
-  const ends = looked.flatMap((found) => (found instanceof CellFailure ? [] : [found.statement.periodEnd]));
-  return ends.sort().pop() ?? (reasonOf(looked) as CellFailure);
+}
+
+type Looked = FoundLine | CellFailure;
+
+function* latestOfTypes<K extends SourceKind>({ names, sourceOf }: TrailingQuery<K>): Coroutine<Looked[]> {
+  return yield* wait(all(REPORTING_TYPES.map((type) => () => run(lookUpMetric(names, sourceOf(type), 'latest')))));
+}
+
+/** The lookups on a date, up to the first type that has the line. */
+function* firstTypeOn<K extends SourceKind>({ names, sourceOf }: TrailingQuery<K>, date: string): Coroutine<Looked[]> {
+  const looked: Looked[] = [];
+  for (const type of REPORTING_TYPES) {
+    const found = yield* lookUpMetric(names, sourceOf(type), { date });
+    looked.push(found);
+    if (!(found instanceof CellFailure)) break;
+  }
+  return looked;
+}
+
+/** The end dates of the statements in which a line was looked for. */
+function endsOf(found: Looked): readonly string[] {
+  const failed = found instanceof LineMissing ? found.searched : [];
+  return (found instanceof CellFailure ? failed : [found.statement]).map(({ periodEnd }) => periodEnd);
 }

@@ -22,9 +22,27 @@ interface HeldStatement {
  */
 export type HeldStatements = Map<string, HeldStatement>;
 
-/** Starts a service with these statements only. A query without a date gets the newest. 1e999 replaces "TOO LARGE". */
-export function startStatementsService(held: HeldStatements): Promise<StubService> {
+/** A document of the filings feed. */
+interface HeldDocument {
+  readonly document_type: string;
+  readonly published_date: string;
+  readonly year: string;
+  readonly quarter: string;
+}
+
+/**
+ * Starts a service with these statements only, and these documents. A query without a date gets the newest. 1e999
+ * replaces "TOO LARGE".
+ */
+export function startStatementsService(
+  held: HeldStatements,
+  documents: readonly HeldDocument[] = [],
+): Promise<StubService> {
   return startStubService(({ pathname, searchParams }) => {
+    if (pathname.endsWith('/documents')) {
+      const data = documents.filter((each) => each.document_type === searchParams.get('document_type'));
+      return { body: { status: 'success', data, meta: { total_count: data.length, page: 1, limit: 50 } } };
+    }
     const isUs = pathname.includes('/us/');
     const statement = pathname.split('/').pop() ?? '';
     const company = searchParams.get('ticker') ?? searchParams.get('cik') ?? '';
