@@ -35,17 +35,44 @@ export function* queryListedDays(
     return parseIsoDate(text) ?? dayOfMoment(text, zone);
   };
   const isAsked = (day: string) => !(from !== undefined && day < from) && !(to !== undefined && day > to);
+  // The first row tells one list, or reading of it, from another.
+  const lists = new Map<Row | undefined, ReadDays>();
   const isEnough = ({ rows, total }: PagedRows) => {
-    const days = rows.flatMap((row) => dayOf(row) ?? []);
-    const isSorted = days.every((day, at) => day <= (days[at - 1] ?? day));
-    const isPast = from !== undefined && (days.at(-1) ?? from) < from;
-    if (isSorted && (isPast || days.filter(isAsked).length >= newest)) return true;
-    if (rows.length >= MAX_READ || (!isSorted && total > MAX_READ)) throw tooLong(feed, total);
+    const known = lists.get(rows[0]);
+    const read = known && known.rows < rows.length ? known : new ReadDays(dayOf, isAsked);
+    lists.set(rows[0], read.extendTo(rows));
+    const isPast = from !== undefined && (read.last ?? from) < from;
+    if (read.isSorted && (isPast || read.asked >= newest)) return true;
+    if (rows.length >= MAX_READ || (!read.isSorted && total > MAX_READ)) throw tooLong(feed, total);
     return false;
   };
   const read = yield* queryLists(context, feed.endpoint, groups, { limit: Infinity, isEnough }, feed.what);
   const rows = read.rows.filter((row) => isAsked(dayOf(row) ?? ''));
   return { rows, total: rows.length, isExact: true };
+}
+
+/** The days of the rows read so far. A page only adds rows, so that each row is looked at once. */
+class ReadDays {
+  rows = 0;
+  asked = 0;
+  last: string | undefined;
+  isSorted = true;
+
+  constructor(
+    readonly dayOf: (row: Row) => string | undefined,
+    readonly isAsked: (day: string) => boolean,
+  ) {}
+
+  extendTo(rows: readonly Row[]): this {
+    for (const day of rows.slice(this.rows).map(this.dayOf)) {
+      if (day === undefined) continue;
+      this.isSorted &&= day <= (this.last ?? day);
+      this.last = day;
+      if (this.isAsked(day)) this.asked += 1;
+    }
+    this.rows = rows.length;
+    return this;
+  }
 }
 
 function tooLong({ what }: Feed, total: number): Error {
