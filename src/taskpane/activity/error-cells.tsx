@@ -4,6 +4,7 @@ import type { ErrorGroup } from '../../functions/runtime/pane-api';
 import { usePane, useStore } from '../shell/pane-context';
 import { findListed, knownSheets } from './listed-cells';
 import { messageOf } from '../shell/announcement';
+import { OutsideText } from '../shell/outside-text';
 
 const FIRST_CELLS = 3;
 
@@ -54,7 +55,7 @@ export function ErrorCells({ group, messageId }: Props) {
       <div className={styles.cells}>
         {cells.slice(0, FIRST_CELLS).map((cell, index) => (
           <Link as="button" key={cell} className={styles.link} onClick={() => select(index)}>
-            {placesOf(cell)[0] ?? cell}
+            <OutsideText text={placesOf(cell)[0] ?? cell} />
           </Link>
         ))}
         {others > 0 && <span className={styles.more}>and {others.toLocaleString('en-US')} more</span>}

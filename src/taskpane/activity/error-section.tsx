@@ -1,6 +1,7 @@
 import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useId, useState } from 'react';
 import type { ErrorGroup, ErrorKind } from '../../functions/runtime/pane-api';
+import { OutsideText } from '../shell/outside-text';
 import { usePane } from '../shell/pane-context';
 import { ErrorCells } from './error-cells';
 import { Note, Section } from './section';
@@ -87,7 +88,7 @@ function Group({ group }: { readonly group: ErrorGroup }) {
   return (
     <div className={styles.group}>
       <p id={messageId} className={styles.message}>
-        <strong>{group.code}</strong> {group.message}
+        <strong>{group.code}</strong> <OutsideText text={group.message} />
       </p>
       <ErrorCells group={group} messageId={messageId} />
     </div>

@@ -2,6 +2,7 @@ import { Button, Checkbox, Link, makeStyles, tokens } from '@fluentui/react-comp
 import { useId, useState } from 'react';
 import type { FrozenFormula } from '../../workbook';
 import { counted, messageOf } from '../shell/announcement';
+import { OutsideText, shownText } from '../shell/outside-text';
 import { usePane } from '../shell/pane-context';
 import { type Freezing, frozenAtText, obstacleText, useFrozen } from './use-frozen';
 import { ScopeButton } from './scope-button';
@@ -113,7 +114,7 @@ function FrozenItem({ formula, freezing }: { readonly formula: FrozenFormula; re
   return (
     <li className={styles.item}>
       <Checkbox
-        aria-label={address}
+        aria-label={shownText(address)}
         disabled={obstacle !== undefined}
         checked={freezing.checked.has(id)}
         onChange={(_, { checked }) => freezing.check(id, checked === true)}
@@ -121,18 +122,22 @@ function FrozenItem({ formula, freezing }: { readonly formula: FrozenFormula; re
       <div>
         <div className={styles.head}>
           {state === 'sheet deleted' ? (
-            <span>{address}</span>
+            <OutsideText text={address} />
           ) : (
             <Link as="button" className={styles.link} onClick={select}>
-              {address}
+              <OutsideText text={address} />
             </Link>
           )}
           <span className={styles.when}>{frozenAtText(frozenAt)}</span>
         </div>
-        <div className={styles.formula} title={formula.formula}>
-          {formula.formula}
+        <div className={styles.formula} title={shownText(formula.formula)}>
+          <OutsideText text={formula.formula} />
         </div>
-        {obstacle && <div className={styles.obstacle}>{obstacle}</div>}
+        {obstacle && (
+          <div className={styles.obstacle}>
+            <OutsideText text={obstacle} />
+          </div>
+        )}
         {obstacle && <ObstacleButtons formula={formula} freezing={freezing} />}
       </div>
     </li>

@@ -1,6 +1,7 @@
 import { Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { StopRegular } from '@fluentui/react-icons';
 import { counted, messageOf } from '../shell/announcement';
+import { OutsideText } from '../shell/outside-text';
 import { usePane, useStore } from '../shell/pane-context';
 import { type CellWork, sharedMonitor } from './refresh-monitor';
 import { ScopeButton } from './scope-button';
@@ -63,7 +64,7 @@ function Work({ work }: { readonly work: CellWork }) {
         className={hasFailed ? `${styles.work} ${styles.failed}` : styles.work}
         role={state === 'running' ? undefined : 'status'}
       >
-        {workText(work)}
+        <OutsideText text={workText(work)} />
       </p>
       {!hasFailed && all > 0 && <Note>{requestsText(work)}</Note>}
     </>

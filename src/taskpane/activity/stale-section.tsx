@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { ErrorGroup } from '../../functions/runtime/pane-api';
 import { ErrorCells } from './error-cells';
 import { counted } from '../shell/announcement';
+import { OutsideText } from '../shell/outside-text';
 import { Section } from './section';
 
 const useStyles = makeStyles({
@@ -35,7 +36,7 @@ function Reason({ group }: { readonly group: ErrorGroup }) {
   return (
     <>
       <p id={id} className={styles.message}>
-        {staleReasonText(group)}
+        <OutsideText text={group.message} /> {answerAgeText(group)}
       </p>
       <ErrorCells group={group} messageId={id} />
     </>
@@ -47,10 +48,10 @@ export function staleCellsText(count: number): string {
   return count === 1 ? 'One cell shows an earlier answer.' : `${counted(count, 'cell')} show earlier answers.`;
 }
 
-/** The reason, the remedy and the age: "The service failed (HTTP 500). … The answer is of 21 Nov 2026, 13:02." */
-export function staleReasonText({ message, count, receivedMs }: ErrorGroup): string {
-  if (receivedMs === undefined) return message;
-  return `${message} ${count === 1 ? 'The answer' : 'The oldest answer'} is of ${momentText(receivedMs)}.`;
+/** "The answer is of 21 Nov 2026, 13:02."; "" where its time is not known. */
+export function answerAgeText({ count, receivedMs }: ErrorGroup): string {
+  if (receivedMs === undefined) return '';
+  return `${count === 1 ? 'The answer' : 'The oldest answer'} is of ${momentText(receivedMs)}.`;
 }
 
 function momentText(ms: number): string {

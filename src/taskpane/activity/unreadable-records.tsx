@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { UnreadableFrozen } from '../../workbook';
 import { counted } from '../shell/announcement';
+import { OutsideText } from '../shell/outside-text';
 import { Note } from './section';
 
 const useStyles = makeStyles({
@@ -33,7 +34,7 @@ export function UnreadableRecords({ records, isBusy, onForget }: Props) {
       <ul className={styles.list} aria-label="Records that cannot be read">
         {records.slice(0, FIRST).map(({ id, text }) => (
           <li key={id} className={styles.text}>
-            {text}
+            <OutsideText text={text} />
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ import {
   type UnfreezeReport,
 } from '../../workbook';
 import { counted, messageOf, useBusy } from '../shell/announcement';
+import { shownText } from '../shell/outside-text';
 import { usePane, useStore } from '../shell/pane-context';
 import { CheckedFrozen } from './checked-frozen';
 
@@ -101,7 +102,7 @@ function freezeText({ frozen, left, refused }: FreezeReport): string {
     ...(failing > 0 ? [`${formulas(failing, 'shows an error', 'show errors')} and stayed as before.`] : []),
     ...refused.slice(0, 1).map(({ address, because }) => {
       const them = refused.length === 1 ? 'it' : 'them';
-      return `${formulas(refused.length, 'stays', 'stay')} as before, since Unfreeze would not write ${them} back: ${address} ${because}.`;
+      return `${formulas(refused.length, 'stays', 'stay')} as before, since Unfreeze would not write ${them} back: ${address} ${shownText(because, 100)}.`;
     }),
     ...(waiting > 0
       ? [`${formulas(waiting, 'still waits', 'still wait')}: freeze again when it has its figures.`]

@@ -6,6 +6,7 @@ import { InsertionWarning } from '../formula-builder/insertion-warning';
 import { onPress } from '../shell/key-press';
 import { useInsertion } from '../formula-builder/use-insertion';
 import { NewSheetButton } from '../models/new-sheet-button';
+import { OutsideText, shownText } from '../shell/outside-text';
 import { usePane } from '../shell/pane-context';
 import { pick, type Company } from './company';
 import { safeLink } from './company-text';
@@ -49,7 +50,7 @@ export function CompanyCard({ company, isPinned, onPin, onClose }: Props) {
       <div className={styles.head}>
         <Button appearance="subtle" icon={<ArrowLeftRegular />} aria-label="Back to the results" onClick={onClose} />
         <h2 id="spillway-company" ref={heading} tabIndex={-1} className={styles.name}>
-          {company.name}
+          <OutsideText text={company.name} />
         </h2>
         <ToggleButton
           appearance="subtle"
@@ -103,8 +104,14 @@ function CardLinks({ company: { website, listings } }: { readonly company: Compa
   return (
     <div className={styles.links}>
       {shown.map(({ text, link }) => (
-        <Link key={`${text} ${link.href}`} href={link.href} target="_blank" rel="noopener noreferrer" title={link.href}>
-          {text}: {link.host}
+        <Link
+          key={`${text} ${link.href}`}
+          href={link.href}
+          target="_blank"
+          rel="noopener noreferrer"
+          title={shownText(link.href)}
+        >
+          <OutsideText text={text} />: <OutsideText text={link.host} />
         </Link>
       ))}
     </div>

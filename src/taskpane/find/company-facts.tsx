@@ -1,6 +1,7 @@
 import { Link, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { usePane } from '../shell/pane-context';
+import { OutsideText } from '../shell/outside-text';
 import type { PickedCompany } from '../shell/market';
 import { type Company, pick } from './company';
 import { capText, dateText, indianDayText, marketCapText, priceText } from './company-text';
@@ -71,7 +72,7 @@ function Fact({ term, text, children }: FactProps) {
   return (
     <>
       <dt className={styles.term}>{term}</dt>
-      <dd className={styles.fact}>{text ?? children}</dd>
+      <dd className={styles.fact}>{text === undefined ? children : <OutsideText text={text} />}</dd>
     </>
   );
 }
@@ -116,7 +117,7 @@ function LatestPeriods({ company: { market, argument }, type }: Props) {
     <div ref={place} tabIndex={-1} className={styles.place}>
       {failure !== undefined ? (
         <span className={styles.note}>
-          {failure}{' '}
+          <OutsideText text={failure} />{' '}
           <Link as="button" inline aria-label={`Look for the ${NAMES[type]} again`} onClick={onRetry}>
             Try again
           </Link>

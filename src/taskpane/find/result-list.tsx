@@ -3,6 +3,7 @@ import { PinFilled } from '@fluentui/react-icons';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, type CSSProperties, type HTMLAttributes, type KeyboardEvent } from 'react';
 import { MARKET_NAMES } from '../shell/market';
+import { OutsideText, shownText } from '../shell/outside-text';
 import type { Company } from './company';
 import { capText, shortIdentifier } from './company-text';
 import type { Results } from './result-rows';
@@ -174,12 +175,16 @@ function CompanyLine({ company, isPinned }: { readonly company: Company; readonl
   const about = [MARKET_NAMES[company.market], capText(company.cap), company.sector].filter(Boolean).join(' · ');
   return (
     <>
-      <span className={styles.name} title={company.name}>
-        {company.name}
+      <span className={styles.name} title={shownText(company.name)}>
+        <OutsideText text={company.name} />
         {isPinned && <PinFilled className={styles.pin} aria-label="pinned" />}
       </span>
-      <span className={styles.ticker}>{shortIdentifier(company)}</span>
-      <span className={styles.about}>{about}</span>
+      <span className={styles.ticker}>
+        <OutsideText text={shortIdentifier(company)} />
+      </span>
+      <span className={styles.about}>
+        <OutsideText text={about} />
+      </span>
     </>
   );
 }

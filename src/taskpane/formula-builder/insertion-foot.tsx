@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { CopyRegular } from '@fluentui/react-icons';
 import { onPress } from '../shell/key-press';
+import { OutsideText, shownText } from '../shell/outside-text';
 import { usePane } from '../shell/pane-context';
 import { InsertionWarning } from './insertion-warning';
 import type { Inserting } from './use-insertion';
@@ -46,13 +47,16 @@ interface Props {
   readonly onInsert: () => void;
 }
 
+/** Excel takes no longer one. */
+const LONGEST_FORMULA = 8192;
+
 /** Shows the formula and the buttons that insert it. */
 export function FormulaFoot({ formula, isComplete, selected, inserting, onInsert }: Props) {
   const styles = useStyles();
   const { announce } = usePane();
   const copy = () => {
     navigator.clipboard.writeText(formula).then(
-      () => announce(`Copied ${formula}.`),
+      () => announce(`Copied ${shownText(formula, 300)}.`),
       () => announce('The formula could not be copied. Select its text and copy it by keyboard.', 'error'),
     );
   };
@@ -61,7 +65,7 @@ export function FormulaFoot({ formula, isComplete, selected, inserting, onInsert
       <InsertionWarning inserting={inserting} />
       <div className={styles.bar}>
         <code className={styles.formula} role="group" aria-label="Formula" tabIndex={0}>
-          {formula}
+          <OutsideText text={formula} most={LONGEST_FORMULA} />
         </code>
         <Button size="small" appearance="subtle" icon={<CopyRegular />} aria-label="Copy formula" onClick={copy} />
       </div>
@@ -69,7 +73,11 @@ export function FormulaFoot({ formula, isComplete, selected, inserting, onInsert
         <Button appearance="primary" disabledFocusable={!isComplete || inserting.isBusy} {...onPress(onInsert)}>
           Insert formula
         </Button>
-        {selected && <span className={styles.place}>{`at ${selected.cell}`}</span>}
+        {selected && (
+          <span className={styles.place}>
+            at <OutsideText text={selected.cell} />
+          </span>
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, tokens } from '@fluentui/react-components';
 import { useEffect, useId, useRef, type Ref } from 'react';
+import { OutsideText } from '../shell/outside-text';
 import { warningOf } from './insertion';
 import type { Inserting } from './use-insertion';
 
@@ -40,7 +41,7 @@ export function InsertionWarning({ inserting: { pending, confirm, cancel } }: { 
     >
       <MessageBar intent="warning" layout="multiline">
         <MessageBarBody id={textId} className={styles.text}>
-          {warningOf(pending.insertion, pending.placement)}
+          <OutsideText text={warningOf(pending.insertion, pending.placement)} />
         </MessageBarBody>
         <MessageBarActions>
           <Button size="small" onClick={confirm}>

@@ -7,6 +7,7 @@ import {
   type Selection,
   type Workbook,
 } from '../../workbook';
+import { shownText } from '../shell/outside-text';
 import { sheetOf } from './formula-text';
 
 /** The content to insert and the area it will fill. */
@@ -66,7 +67,7 @@ function isSameSheet(one: string, other: string): boolean {
 
 /** Writes, and resolves with a sentence about it. */
 export async function insert(workbook: Workbook, { rows, what }: Insertion, { address }: Placement): Promise<string> {
-  return `Inserted ${what} in ${await workbook.writeCells(address, rows)}.`;
+  return `Inserted ${shownText(what, 300)} in ${await workbook.writeCells(address, rows)}.`;
 }
 
 const MOST_NAMED = 5;

@@ -2,6 +2,7 @@ import { makeStyles, SearchBox, Select, tokens } from '@fluentui/react-component
 import { useId, useMemo, useState } from 'react';
 import { STATEMENT_TITLES, type StatementKind } from '../../api';
 import { MARKET_NAMES } from '../shell/market';
+import { OutsideText } from '../shell/outside-text';
 import { ArgumentForm } from './argument-form';
 import { formulaText } from './formula-text';
 import { catalogEntry, marketOf } from '../../functions/catalog';
@@ -129,7 +130,9 @@ function Lines({ functions, declared, values, items }: LinesProps) {
   const chosen = items.lines.filter(({ path }) => checked.has(path));
   return (
     <>
-      <div className={styles.title}>{`${items.title} · ${items.period}`}</div>
+      <div className={styles.title}>
+        <OutsideText text={items.title} /> · <OutsideText text={items.period} />
+      </div>
       <div style={{ padding: '0 12px' }}>
         <SearchBox
           size="small"

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { LIST_KEYS, moved } from '../shell/key-press';
+import { OutsideText, shownText } from '../shell/outside-text';
 import type { LineItem } from './line-items';
 import { isFigure, previewText } from './preview';
 
@@ -121,7 +122,7 @@ function PickableLine({ id, line, isActive, isChecked, onActive, onInsert, onChe
       id={id}
       role="option"
       aria-selected={isChecked}
-      title={line.path}
+      title={shownText(line.path)}
       className={mergeClasses(styles.line, isActive && styles.active)}
       onClick={({ detail }) => {
         onActive(line.path);
@@ -160,9 +161,11 @@ function LineText({ line }: { readonly line: LineItem }) {
   return (
     <>
       <span className={styles.label} style={{ paddingLeft: `${line.depth * 10}px` }}>
-        {`${line.label} ` /* the space separates label and value for screen readers */}
+        <OutsideText text={line.label} /> {/* the space separates label and value for screen readers */}
       </span>
-      <span className={mergeClasses(styles.value, !isFigure(line.value) && styles.none)}>{valueText(line)}</span>
+      <span className={mergeClasses(styles.value, !isFigure(line.value) && styles.none)}>
+        <OutsideText text={valueText(line)} />
+      </span>
     </>
   );
 }

@@ -12,6 +12,7 @@ import {
 import type { PreviewCell, PreviewResult } from '../../functions/runtime/pane-api';
 import { usePane } from '../shell/pane-context';
 import { isConnected } from '../shell/market';
+import { OutsideText, shownText } from '../shell/outside-text';
 import { isFigure, type PreviewState, previewText } from './preview';
 
 const SHOWN_ROWS = 12;
@@ -83,9 +84,9 @@ function Rows({ rows }: { readonly rows: readonly (readonly PreviewCell[])[] }) 
                 <td
                   key={x}
                   className={mergeClasses(styles.cell, isFigure(cell) && styles.figure, isError(cell) && styles.failed)}
-                  title={isError(cell) ? cell.message : previewText(cell)}
+                  title={shownText(isError(cell) ? cell.message : previewText(cell))}
                 >
-                  {previewText(cell)}
+                  <OutsideText text={previewText(cell)} />
                 </td>
               ))}
             </tr>
@@ -103,7 +104,7 @@ function Failure({ error, message }: Extract<PreviewResult, { error: string }>) 
     <MessageBar intent={error === '#N/A' || error === '' ? 'info' : 'error'} layout="multiline">
       <MessageBarBody className={styles.message}>
         {error && <MessageBarTitle>{error}</MessageBarTitle>}
-        {message}
+        <OutsideText text={message} />
       </MessageBarBody>
       {!isConnected(addIn.readSettings()) && (
         <MessageBarActions>

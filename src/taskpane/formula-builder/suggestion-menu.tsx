@@ -13,6 +13,7 @@ import {
 import { ChevronDownRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { namesInText } from '../../api';
+import { OutsideText } from '../shell/outside-text';
 import type { SuggestedValue } from './function-metadata';
 
 const MOST_SHOWN = 60;
@@ -81,13 +82,11 @@ export function SuggestionMenu({ name, values, isLoading, failure, onOpen, isLis
           {shown.slice(0, MOST_SHOWN).map(({ value, about }) =>
             isList ? (
               <MenuItemCheckbox className={styles.item} key={value} name="chosen" value={value}>
-                {value}
-                {about && <span className={styles.about}>{about}</span>}
+                <Suggestion value={value} about={about} />
               </MenuItemCheckbox>
             ) : (
               <MenuItem className={styles.item} key={value} onClick={() => onChoose(value)}>
-                {value}
-                {about && <span className={styles.about}>{about}</span>}
+                <Suggestion value={value} about={about} />
               </MenuItem>
             ),
           )}
@@ -95,6 +94,20 @@ export function SuggestionMenu({ name, values, isLoading, failure, onOpen, isLis
         <Notes count={shown.length} {...{ isLoading, failure }} />
       </MenuPopover>
     </Menu>
+  );
+}
+
+function Suggestion({ value, about }: SuggestedValue) {
+  const styles = useStyles();
+  return (
+    <>
+      <OutsideText text={value} />
+      {about && (
+        <span className={styles.about}>
+          <OutsideText text={about} />
+        </span>
+      )}
+    </>
   );
 }
 
@@ -110,7 +123,11 @@ function Notes({ count, isLoading, failure }: NotesProps) {
   if (isLoading) return <Spinner className={styles.note} size="extra-tiny" labelPosition="after" label="Looking…" />;
   const more = count > MOST_SHOWN ? `${count - MOST_SHOWN} more: type a part of the name first.` : undefined;
   const text = failure ?? more ?? (count === 0 ? 'Nothing to suggest.' : undefined);
-  return text === undefined ? null : <div className={styles.note}>{text}</div>;
+  return text === undefined ? null : (
+    <div className={styles.note}>
+      <OutsideText text={text} />
+    </div>
+  );
 }
 
 /** The values in a comma-separated text; a suggested value may hold commas. */

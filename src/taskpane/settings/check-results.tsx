@@ -2,6 +2,7 @@ import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { CheckmarkCircleFilled, DismissCircleFilled, SubtractCircleRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { MARKET_NAMES } from '../shell/market';
+import { OutsideText } from '../shell/outside-text';
 import type { Checked, CheckOutcome } from './check-connection';
 import { NameResults } from './name-results';
 
@@ -23,7 +24,7 @@ export function CheckResults({ state, extra }: { readonly state: CheckState; rea
   return (
     <div role="status" aria-label="Connection check" className={styles.list}>
       {state === 'checking' && <Spinner size="tiny" labelPosition="after" label="Checking…" />}
-      {typeof state === 'object' && 'sentence' in state && <span>{state.sentence}</span>}
+      {typeof state === 'object' && 'sentence' in state && <OutsideText text={state.sentence} />}
       {Array.isArray(state) &&
         (state as readonly Checked[]).map((one) => <CheckedRow key={one.market} checked={one} />)}
       {extra}
@@ -33,9 +34,6 @@ export function CheckResults({ state, extra }: { readonly state: CheckState; rea
 
 function CheckedRow({ checked: { market, baseUrl, outcome, names } }: { readonly checked: Checked }) {
   const styles = useStyles();
-  const text = outcome
-    ? outcomeText(outcome, baseUrl, window.location.origin)
-    : `not set up: it has no ${baseUrl ? 'token' : 'address'}.`;
   return (
     <div className={styles.row}>
       <span className={styles.icon} aria-hidden>
@@ -44,37 +42,66 @@ function CheckedRow({ checked: { market, baseUrl, outcome, names } }: { readonly
         {outcome && outcome.kind !== 'works' && <DismissCircleFilled className={styles.bad} />}
       </span>
       <span>
-        <strong>{MARKET_NAMES[market]}</strong>: {text}
+        <strong>{MARKET_NAMES[market]}</strong>:{' '}
+        {outcome ? (
+          <Outcome outcome={outcome} baseUrl={baseUrl} />
+        ) : (
+          `not set up: it has no ${baseUrl ? 'token' : 'address'}.`
+        )}
         {outcome?.kind === 'works' && <NameResults names={names} />}
       </span>
     </div>
   );
 }
 
-/** The meaning of a check's outcome and the remedy, for the person who can apply it. `origin` is this page's. */
-function outcomeText(outcome: CheckOutcome, baseUrl: string, origin: string): string {
-  const host = hostOf(baseUrl);
+/** The meaning of a check's outcome and the remedy, for the person who can apply it. */
+function Outcome({ outcome, baseUrl }: { readonly outcome: CheckOutcome; readonly baseUrl: string }) {
+  const host = <OutsideText text={hostOf(baseUrl)} />;
   switch (outcome.kind) {
     case 'works':
       return outcome.companies === undefined
         ? 'works.'
         : `works. ${outcome.companies.toLocaleString('en-US')} companies.`;
     case 'rejected':
-      return `${host} rejected the token. Copy it again from where it was issued, or ask for a new one.`;
+      return <>{host} rejected the token. Copy it again from where it was issued, or ask for a new one.</>;
     case 'unreachable':
-      return `nothing answers at ${host}. Check the address under Advanced, and whether this computer is online (a VPN or proxy may be needed).`;
+      return (
+        <>
+          nothing answers at {host}. Check the address under Advanced, and whether this computer is online (a VPN or
+          proxy may be needed).
+        </>
+      );
     case 'cors':
-      return `${host} answers, but does not let this page read its answers (CORS). Ask whoever runs it to allow the origin ${origin}.`;
+      return (
+        <>
+          {host} answers, but does not let this page read its answers (CORS). Ask whoever runs it to allow the origin{' '}
+          {window.location.origin}.
+        </>
+      );
     case 'timeout':
-      return `${host} did not answer in time. Try again in a few minutes.`;
+      return <>{host} did not answer in time. Try again in a few minutes.</>;
     case 'not-this-service':
-      return `${host} answers, but not as this data service does (${outcome.detail}). Check the address under Advanced.`;
+      return (
+        <>
+          {host} answers, but not as this data service does (<OutsideText text={outcome.detail} />
+          ). Check the address under Advanced.
+        </>
+      );
     case 'refused':
-      return `${host} took the token but refused the question (${outcome.detail}). Tell whoever runs the service.`;
+      return (
+        <>
+          {host} took the token but refused the question (<OutsideText text={outcome.detail} />
+          ). Tell whoever runs the service.
+        </>
+      );
     case 'limited':
-      return `${host} limits requests at the moment, so the token was not checked. Try again in a minute.`;
+      return <>{host} limits requests at the moment, so the token was not checked. Try again in a minute.</>;
     case 'failing':
-      return `${host} failed (HTTP ${outcome.status}), so the token was not checked. Try again in a few minutes.`;
+      return (
+        <>
+          {host} failed (HTTP {outcome.status}), so the token was not checked. Try again in a few minutes.
+        </>
+      );
   }
 }
 

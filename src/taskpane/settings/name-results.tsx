@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { OutsideText } from '../shell/outside-text';
 import type { CheckedName } from './check-names';
 
 const useStyles = makeStyles({
@@ -17,7 +18,9 @@ export function NameResults({ names }: { readonly names: readonly CheckedName[] 
       {wrong.length > 0 && (
         <ul className={styles.list}>
           {wrong.map((name) => (
-            <li key={`${name.endpoint} ${name.wire}`}>{sentenceOf(name)}</li>
+            <li key={`${name.endpoint} ${name.wire}`}>
+              <NameResult name={name} />
+            </li>
           ))}
         </ul>
       )}
@@ -36,7 +39,11 @@ function summaryOf(names: readonly CheckedName[]): string {
   return untried === 0 ? tried : `${tried} ${untried} could not be tried.`;
 }
 
-function sentenceOf({ endpoint, wire, sent, outcome, detail }: CheckedName): string {
+function NameResult({ name: { endpoint, wire, sent, outcome, detail = '' } }: { readonly name: CheckedName }) {
   const name = sent === wire ? wire : `${wire}, sent as ${sent}`;
-  return `${endpoint} ${name}: ${outcome} (${detail})`;
+  return (
+    <>
+      {endpoint} <OutsideText text={name} />: {outcome} (<OutsideText text={detail} />)
+    </>
+  );
 }

@@ -3,6 +3,7 @@ import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { useEffect, useState } from 'react';
 import { ENDPOINTS, summaryOf, type Endpoint } from '../../api';
 import { MARKET_NAMES } from '../shell/market';
+import { shownText } from '../shell/outside-text';
 import { assumedNames, fieldOf, type EnteredNames } from './parameter-names';
 
 const useStyles = makeStyles({
@@ -79,7 +80,7 @@ function EndpointNames({ endpoint, names, setName, problems, onEnter }: Props & 
           <Field
             key={field}
             label={{ children: name.wire, className: styles.label }}
-            {...(problem === undefined ? {} : { validationMessage: problem })}
+            {...(problem === undefined ? {} : { validationMessage: shownText(problem) })}
           >
             <Input
               size="small"

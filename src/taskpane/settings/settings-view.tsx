@@ -2,6 +2,7 @@ import { Button, Checkbox, Field, Input, makeStyles, Text, tokens } from '@fluen
 import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { useEffect, useState } from 'react';
 import { usePane } from '../shell/pane-context';
+import { shownText } from '../shell/outside-text';
 import { CheckResults } from './check-results';
 import { ParameterNameFields } from './parameter-name-fields';
 import { TokenField } from './token-field';
@@ -96,7 +97,7 @@ function Advanced({ form }: { readonly form: ConnectionForm }) {
     if (isWrong) setIsOpen(true);
   }, [isWrong]);
   const field = (market: 'india' | 'us', label: string, problem: string | undefined) => (
-    <Field label={label} {...(problem ? { validationMessage: problem } : {})}>
+    <Field label={label} {...(problem ? { validationMessage: shownText(problem) } : {})}>
       <Input
         type="url"
         value={address[market]}

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePane } from './pane-context';
+import { OutsideText } from './outside-text';
 
 /** A short sentence about the last action. */
 export interface Announcement {
@@ -41,7 +42,7 @@ export function AnnouncementBar({ announcement }: { readonly announcement: Annou
       role="status"
       className={mergeClasses(styles.bar, shown && styles.filled, shown?.intent === 'error' && styles.error)}
     >
-      {shown && <span key={shown.id}>{shown.sentence}</span>}
+      {shown && <OutsideText key={shown.id} text={shown.sentence} />}
     </div>
   );
 }

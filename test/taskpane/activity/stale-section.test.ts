@@ -1,4 +1,4 @@
-import { staleCellsText, staleReasonText } from '../../../src/taskpane/activity/stale-section';
+import { staleCellsText, answerAgeText } from '../../../src/taskpane/activity/stale-section';
 
 const group = { code: '', kind: 'stale', message: 'The service failed.', cells: [] } as const;
 
@@ -7,11 +7,9 @@ test('the title names one cell or the number of cells', () => {
   expect(staleCellsText(1200)).toBe('1,200 cells show earlier answers.');
 });
 
-test('the reason ends with the age of the oldest answer', () => {
+test('after the reason stands the age of the oldest answer', () => {
   const receivedMs = new Date(2026, 10, 21, 9, 5).getTime();
-  expect(staleReasonText({ ...group, count: 1, receivedMs })).toBe(
-    'The service failed. The answer is of 21 Nov 2026, 09:05.',
-  );
-  expect(staleReasonText({ ...group, count: 2, receivedMs })).toMatch(/ The oldest answer is of 21 Nov 2026, 09:05\.$/);
-  expect(staleReasonText({ ...group, count: 2 })).toBe('The service failed.');
+  expect(answerAgeText({ ...group, count: 1, receivedMs })).toBe('The answer is of 21 Nov 2026, 09:05.');
+  expect(answerAgeText({ ...group, count: 2, receivedMs })).toBe('The oldest answer is of 21 Nov 2026, 09:05.');
+  expect(answerAgeText({ ...group, count: 2 })).toBe('');
 });
