@@ -1,6 +1,7 @@
 import { isIndianCompany, isUsCompany } from './company-names';
 import type { Zone } from './market-day';
 import { dayOfMoment } from './market-day';
+import { record } from './record';
 import type { Rule } from './rule';
 
 /** Where an answer says what it is about, so that an answer about something else is never shown. */
@@ -26,8 +27,6 @@ export function sameOf(at: string, rule: Rule): Echo {
     },
   };
 }
-
-const record = (part: unknown) => (typeof part === 'object' && part !== null ? (part as Record<string, unknown>) : {});
 
 /** The part is a record that names its Indian company. */
 export const ofIndianCompany = (at: string): Echo => ({

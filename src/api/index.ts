@@ -40,6 +40,7 @@ export { namesInText } from './name-list';
 export { clockMs, DAY_ZONES, dayOfMoment, ZONE_OFFSET_MS } from './market-day';
 export type { IndianStatementData, UsStatementData } from './response';
 export { errorBody, patternsOf } from './response';
+export { record } from './record';
 export type { Rule } from './rule';
 export { NAME_SEPARATOR } from './rule';
 export type { StatementKind, UsStatementKind } from './statement-kind';

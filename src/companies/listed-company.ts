@@ -1,4 +1,4 @@
-import { type Interface, parseIndianTicker } from '../api';
+import { type Interface, parseIndianTicker, record } from '../api';
 
 interface Listing {
   readonly exchange: string;
@@ -55,11 +55,6 @@ function readListings(stored: unknown): Listing[] {
     scripCode: text(listing['scrip_code']),
     url: text(listing['url']),
   }));
-}
-
-/** The fields of an object; none of anything else. */
-export function record(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 }
 
 export function text(value: unknown): string {

@@ -1,5 +1,5 @@
-import { type Interface, US_MARKET_CAPS } from '../../api';
-import { formulaArgument, type ListedCompany, readListedCompany, record, text } from '../../companies/listed-company';
+import { type Interface, record, US_MARKET_CAPS } from '../../api';
+import { formulaArgument, type ListedCompany, readListedCompany, text } from '../../companies/listed-company';
 import type { PickedCompany } from '../shell/market';
 
 /** A company of E11 or E15 as the pane shows it; "" for a text that the service does not give. */

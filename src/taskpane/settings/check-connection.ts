@@ -1,11 +1,10 @@
 import { indianCompanies, readArguments, usCompanies, type Endpoint, type Interface } from '../../api';
-import { systemClock, type Clock } from '../../client/clock';
-import { attemptOnce } from '../../client/fetch-attempt';
+import { systemClock } from '../../client/clock';
 import { RequestError } from '../../client/request-error';
 import type { Settings } from '../../client/settings';
-import { wireRequest } from '../../client/wire-request';
 import { INTERFACES } from '../shell/market';
 import { checkNames, type CheckedName } from './check-names';
+import { CHECK_TIMEOUT_MS, detailOf, requestOnce, type CheckOptions } from './request-once';
 
 /** The result of a real request. */
 export type CheckOutcome =
@@ -23,38 +22,28 @@ export type CheckOutcome =
   | { readonly kind: 'limited' }
   | { readonly kind: 'failing'; readonly status: number };
 
-export const CHECK_TIMEOUT_MS = 15_000;
-
-interface ClientOptions {
-  readonly fetch: typeof fetch;
-  readonly clock?: Clock;
-}
-
 const SMALLEST: Readonly<Record<Interface, Endpoint>> = { india: indianCompanies, us: usCompanies };
 
 /** Requests one company from an interface with these settings, without cache and retries. Never rejects. */
 export async function checkConnection(
   market: Interface,
   settings: Settings,
-  world: ClientOptions,
+  options: CheckOptions,
 ): Promise<CheckOutcome> {
   const endpoint = SMALLEST[market];
   const read = readArguments(endpoint, { limit: '1' });
   const args = 'arguments' in read ? read.arguments : {};
-  const { clock = systemClock } = world;
-  const timing = { timeoutMs: CHECK_TIMEOUT_MS, clock, fetch: world.fetch };
   try {
-    const request = wireRequest(endpoint, args, settings[market], settings);
-    const { envelope } = await attemptOnce({ endpoint, arguments: args, request, ...timing });
-    return { kind: 'works', companies: envelope.meta?.total_count };
+    const { meta } = await requestOnce(endpoint, args, settings, options);
+    return { kind: 'works', companies: meta?.total_count };
   } catch (error) {
     if (!(error instanceof RequestError)) return { kind: 'unreachable' };
-    return error.kind === 'network' ? whyNoAnswer(settings[market].baseUrl, world.fetch, clock) : outcomeOf(error);
+    return error.kind === 'network' ? whyNoAnswer(settings[market].baseUrl, options) : outcomeOf(error);
   }
 }
 
 function outcomeOf(error: RequestError): CheckOutcome {
-  const detail = [error.title, error.detail].filter(Boolean).join(': ') || `HTTP ${error.status ?? 0}`;
+  const detail = detailOf(error);
   switch (error.kind) {
     case 'auth':
       return { kind: 'rejected' };
@@ -72,7 +61,7 @@ function outcomeOf(error: RequestError): CheckOutcome {
 }
 
 /** Browsers report a CORS refusal and an unreachable address alike; a `no-cors` request tells them apart. */
-async function whyNoAnswer(baseUrl: string, send: typeof fetch, clock: Clock): Promise<CheckOutcome> {
+async function whyNoAnswer(baseUrl: string, { fetch: send, clock = systemClock }: CheckOptions): Promise<CheckOutcome> {
   const controller = new AbortController();
   const timer = clock.setTimeout(() => controller.abort(), CHECK_TIMEOUT_MS);
   try {

@@ -1,10 +1,8 @@
 import { ENDPOINTS, readArguments, type Endpoint, type EndpointId, type Interface } from '../../api';
-import { systemClock, type Clock } from '../../client/clock';
-import { attemptOnce } from '../../client/fetch-attempt';
 import { RequestError } from '../../client/request-error';
 import type { Settings } from '../../client/settings';
-import { wireRequest } from '../../client/wire-request';
 import { assumedNames, type AssumedName } from './parameter-names';
+import { detailOf, requestOnce, type CheckOptions } from './request-once';
 
 /** What the service makes of one assumed name. */
 export interface CheckedName {
@@ -21,12 +19,6 @@ export interface CheckedName {
   readonly detail?: string;
 }
 
-interface ClientOptions {
-  readonly fetch: typeof fetch;
-  readonly clock?: Clock;
-}
-
-const TIMEOUT_MS = 15_000;
 const AT_ONCE = 4;
 
 /** Values that show whether the service follows them; elsewhere the rule's example does. Defaults would not be sent. */
@@ -44,7 +36,7 @@ const TELLING: Readonly<Record<string, string>> = {
 export async function checkNames(
   market: Interface,
   settings: Settings,
-  { fetch: send, clock = systemClock }: ClientOptions,
+  options: CheckOptions,
 ): Promise<readonly CheckedName[]> {
   const waiting = trialsOf(market);
   const checked = new Map<Trial, Pick<CheckedName, 'outcome' | 'detail'>>();
@@ -52,9 +44,8 @@ export async function checkNames(
   const work = async () => {
     for (let trial = waiting.shift(); trial; trial = waiting.shift()) {
       const { endpoint, args } = trial;
-      const request = wireRequest(endpoint, args, settings[market], settings);
-      const attempt = { endpoint, arguments: args, request, timeoutMs: TIMEOUT_MS, clock, fetch: send };
-      const outcome = await attemptOnce(attempt).then(({ envelope }) => follows(trial, envelope), outcomeOf);
+      const answer = requestOnce(endpoint, args, settings, options);
+      const outcome = await answer.then((envelope) => follows(trial, envelope), outcomeOf);
       if (outcome.isLimited) waiting.splice(0);
       checked.set(trial, outcome);
     }
@@ -115,7 +106,7 @@ function follows(
 
 function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof RequestError)) return { outcome: 'untried' };
-  const detail = [error.title, error.detail].filter(Boolean).join(': ') || `HTTP ${error.status ?? 0}`;
+  const detail = detailOf(error);
   switch (error.kind) {
     case 'invalid':
       return { outcome: 'refused', detail };

@@ -1,13 +1,11 @@
-import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
-import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
-import { useEffect, useState } from 'react';
+import { Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { ENDPOINTS, summaryOf, type Endpoint } from '../../api';
 import { MARKET_NAMES } from '../shell/market';
 import { shownText } from '../shell/outside-text';
+import { Fold } from './fold';
 import { assumedNames, fieldOf, type EnteredNames } from './parameter-names';
 
 const useStyles = makeStyles({
-  fold: { alignSelf: 'flex-start', paddingLeft: 0, minWidth: 0 },
   list: { display: 'flex', flexDirection: 'column', rowGap: '16px' },
   group: {
     display: 'flex',
@@ -36,34 +34,18 @@ export function ParameterNameFields(props: Props) {
   const assuming = ENDPOINTS.filter((endpoint) => assumedNames(endpoint).length > 0);
   const count = assuming.flatMap(assumedNames).length;
   const isWrong = Object.keys(props.problems).length > 0;
-  const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => {
-    if (isWrong) setIsOpen(true);
-  }, [isWrong]);
   return (
-    <>
-      <Button
-        className={styles.fold}
-        appearance="transparent"
-        size="small"
-        aria-expanded={isOpen}
-        icon={isOpen ? <ChevronDownRegular /> : <ChevronRightRegular />}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {`Parameter names (${count})`}
-      </Button>
-      {isOpen && (
-        <div className={styles.list}>
-          <p className={styles.about}>
-            The service’s document does not show these names. Leave a field empty for the assumed name, or enter the one
-            that the service has. The connection check tries them.
-          </p>
-          {assuming.map((endpoint) => (
-            <EndpointNames key={endpoint.id} endpoint={endpoint} {...props} />
-          ))}
-        </div>
-      )}
-    </>
+    <Fold title={`Parameter names (${count})`} opens={isWrong}>
+      <div className={styles.list}>
+        <p className={styles.about}>
+          The service’s document does not show these names. Leave a field empty for the assumed name, or enter the one
+          that the service has. The connection check tries them.
+        </p>
+        {assuming.map((endpoint) => (
+          <EndpointNames key={endpoint.id} endpoint={endpoint} {...props} />
+        ))}
+      </div>
+    </Fold>
   );
 }
 

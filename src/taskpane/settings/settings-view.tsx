@@ -1,9 +1,8 @@
 import { Button, Checkbox, Field, Input, makeStyles, Text, tokens } from '@fluentui/react-components';
-import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
-import { useEffect, useState } from 'react';
 import { usePane } from '../shell/pane-context';
 import { shownText } from '../shell/outside-text';
 import { CheckResults } from './check-results';
+import { Fold } from './fold';
 import { ParameterNameFields } from './parameter-name-fields';
 import { TokenField } from './token-field';
 import { useConnectionForm, type ConnectionForm } from './use-connection-form';
@@ -14,7 +13,6 @@ const useStyles = makeStyles({
   intro: { margin: 0, color: tokens.colorNeutralForeground2, lineHeight: tokens.lineHeightBase300 },
   code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
   check: { marginLeft: '-8px' },
-  fold: { alignSelf: 'flex-start', paddingLeft: 0, minWidth: 0 },
   advanced: { display: 'flex', flexDirection: 'column', rowGap: '12px' },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   note: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
@@ -91,11 +89,7 @@ function Tokens({ form }: { readonly form: ConnectionForm }) {
 function Advanced({ form }: { readonly form: ConnectionForm }) {
   const { address, setAddress, problems, save, names, setName } = form;
   const styles = useStyles();
-  const [isOpen, setIsOpen] = useState(address.india === '' && address.us === '');
   const isWrong = [problems.indiaAddress, problems.usAddress, problems.names].some((problem) => problem !== undefined);
-  useEffect(() => {
-    if (isWrong) setIsOpen(true);
-  }, [isWrong]);
   const field = (market: 'india' | 'us', label: string, problem: string | undefined) => (
     <Field label={label} {...(problem ? { validationMessage: shownText(problem) } : {})}>
       <Input
@@ -109,30 +103,18 @@ function Advanced({ form }: { readonly form: ConnectionForm }) {
     </Field>
   );
   return (
-    <>
-      <Button
-        className={styles.fold}
-        appearance="transparent"
-        size="small"
-        aria-expanded={isOpen}
-        icon={isOpen ? <ChevronDownRegular /> : <ChevronRightRegular />}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        Advanced
-      </Button>
-      {isOpen && (
-        <div className={styles.advanced}>
-          {field('india', 'Service address for India', problems.indiaAddress)}
-          {field('us', 'Service address for the United States', problems.usAddress)}
-          <ParameterNameFields
-            names={names}
-            setName={setName}
-            problems={problems.names ?? {}}
-            onEnter={() => void save()}
-          />
-        </div>
-      )}
-    </>
+    <Fold title="Advanced" startsOpen={address.india === '' && address.us === ''} opens={isWrong}>
+      <div className={styles.advanced}>
+        {field('india', 'Service address for India', problems.indiaAddress)}
+        {field('us', 'Service address for the United States', problems.usAddress)}
+        <ParameterNameFields
+          names={names}
+          setName={setName}
+          problems={problems.names ?? {}}
+          onEnter={() => void save()}
+        />
+      </div>
+    </Fold>
   );
 }
 

@@ -1,6 +1,7 @@
 import { startSandbox } from '../../../server/sandbox/server';
 import type { Settings } from '../../../src/client/settings';
-import { CHECK_TIMEOUT_MS, checkConnection } from '../../../src/taskpane/settings/check-connection';
+import { checkConnection } from '../../../src/taskpane/settings/check-connection';
+import { CHECK_TIMEOUT_MS } from '../../../src/taskpane/settings/request-once';
 import { ManualClock } from '../../support/manual-clock';
 import { startStubService, type StubAnswer } from '../../support/stub-service';
 

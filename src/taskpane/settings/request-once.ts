@@ -1,0 +1,31 @@
+import type { Arguments, Endpoint, Envelope } from '../../api';
+import { systemClock, type Clock } from '../../client/clock';
+import { attemptOnce } from '../../client/fetch-attempt';
+import type { RequestError } from '../../client/request-error';
+import type { Settings } from '../../client/settings';
+import { wireRequest } from '../../client/wire-request';
+
+export const CHECK_TIMEOUT_MS = 15_000;
+
+export interface CheckOptions {
+  readonly fetch: typeof fetch;
+  readonly clock?: Clock;
+}
+
+/** Sends one request with settings that may not be stored yet, without cache and retries. */
+export async function requestOnce(
+  endpoint: Endpoint,
+  args: Arguments,
+  settings: Settings,
+  { fetch: send, clock = systemClock }: CheckOptions,
+): Promise<Envelope> {
+  const request = wireRequest(endpoint, args, settings[endpoint.interface], settings);
+  const timing = { timeoutMs: CHECK_TIMEOUT_MS, clock, fetch: send };
+  const { envelope } = await attemptOnce({ endpoint, arguments: args, request, ...timing });
+  return envelope;
+}
+
+/** The service's words about a failure, or its status. */
+export function detailOf({ title, detail, status }: RequestError): string {
+  return [title, detail].filter(Boolean).join(': ') || `HTTP ${status ?? 0}`;
+}
