@@ -1,3 +1,4 @@
+import { systemClock, withTimeout } from './clock';
 import type { PromiseOrValue } from './promise-or-value';
 import type { Connection } from './settings';
 
@@ -20,10 +21,18 @@ export function credentialScope(connection: Connection): PromiseOrValue<string> 
   return scope;
 }
 
-/** A page served without HTTPS has no `crypto.subtle`; its scopes are valid for this session only. */
+const DIGEST_TIMEOUT_MS = 2_000;
+
+/**
+ * A page served without HTTPS has no `crypto.subtle`, and a damaged browser one that fails or hangs. The scope is then
+ * valid for this session only: cells must not wait for it.
+ */
 async function digest(text: string): Promise<string> {
-  const { subtle } = globalThis.crypto as { subtle?: SubtleCrypto };
-  if (!subtle) return `session ${Math.random()}`;
-  const bytes = new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  return Array.from(bytes.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  try {
+    const digesting = globalThis.crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+    const bytes = new Uint8Array(await withTimeout(systemClock, DIGEST_TIMEOUT_MS, digesting));
+    return Array.from(bytes.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  } catch {
+    return `session ${Math.random()}`;
+  }
 }

@@ -28,6 +28,15 @@ export function databaseName(version = SHAPE_VERSION): string {
   return `spillway.answers.${version}`;
 }
 
+/** False where the browser has no databases, or where naming them throws, as in some sandboxed frames. */
+export function hasDatabases(): boolean {
+  try {
+    return typeof indexedDB !== 'undefined';
+  } catch {
+    return false;
+  }
+}
+
 /** The database of answers. It is opened on first use, and again after the browser closed it. */
 export class AnswerDatabase {
   readonly #clock: Clock;

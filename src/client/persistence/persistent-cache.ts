@@ -6,7 +6,7 @@ import { credentialScope } from '../credential-scope';
 import type { CacheEntry } from '../cache-entry';
 import type { Settings } from '../settings';
 import type { Database } from './database';
-import { AnswerDatabase, removeOlder, STALE_BEFORE } from './database';
+import { AnswerDatabase, hasDatabases, removeOlder, STALE_BEFORE } from './database';
 import type { AnswerRecord } from './record';
 import { isAnswerRecord, isInTime, readRecord } from './record';
 import type { WriteBehindOptions } from './write-behind';
@@ -79,7 +79,7 @@ export class PersistentCache implements CacheStore {
       // Answers that could not be read are requested again.
     }
     this.#lookedFor = undefined;
-    if (typeof indexedDB === 'undefined') return;
+    if (!hasDatabases()) return;
     this.#writes.evict();
     removeOlder().catch(() => undefined);
   }
@@ -108,7 +108,7 @@ export class PersistentCache implements CacheStore {
     this.#clearings += 1;
     this.#onDisk.clear();
     this.#writes.drop();
-    if (typeof indexedDB === 'undefined') return;
+    if (!hasDatabases()) return;
     const { clock } = this.#options;
     try {
       await withTimeout(clock, CLEAR_TIMEOUT_MS, this.#database.clear());

@@ -85,10 +85,12 @@ export class WriteBehind {
   }
 
   #drain(): void {
-    this.#draining ??= this.#writeWhenIdle().finally(() => {
-      this.#draining = undefined;
-      if (!this.#pending.isEmpty) this.#drain();
-    });
+    this.#draining ??= this.#writeWhenIdle()
+      .catch(() => this.drop()) // what cannot be written must not pile up
+      .finally(() => {
+        this.#draining = undefined;
+        if (!this.#pending.isEmpty) this.#drain();
+      });
   }
 
   async #writeWhenIdle(): Promise<void> {
