@@ -88,8 +88,8 @@ export class Client {
     return this.#awaited.size;
   }
 
-  get cacheSize(): { readonly answers: number; readonly bytes: number } {
-    return { answers: this.#cache.count, bytes: this.#cache.size };
+  get cacheSize(): { readonly answers: number; readonly bytes: number; readonly maxBytes: number } {
+    return { answers: this.#cache.count, bytes: this.#cache.size, maxBytes: this.#cache.maxSize };
   }
 
   /**

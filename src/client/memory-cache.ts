@@ -17,10 +17,10 @@ export class MemoryCache implements CacheView {
   /** Answers to requests sent up to this time are stale. */
   staleBeforeMs = -Infinity;
 
-  readonly #maxSize: number;
+  readonly maxSize: number;
 
   constructor(maxSize = MAX_SIZE) {
-    this.#maxSize = maxSize;
+    this.maxSize = maxSize;
     this.#entries = new LruMap(maxSize);
   }
 
@@ -29,7 +29,7 @@ export class MemoryCache implements CacheView {
   }
 
   get isFull(): boolean {
-    return this.size > this.#maxSize * FULL_SHARE;
+    return this.size > this.maxSize * FULL_SHARE;
   }
 
   get count(): number {

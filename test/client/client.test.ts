@@ -1,7 +1,7 @@
 import * as api from '../../src/api';
 import type { QueryOptions, QueryResult } from '../../src/client';
 import { Client, createSettingsReader, usCompaniesByTicker } from '../../src/client';
-import { heapSize } from '../../src/client/heap-size';
+import { answerEntry } from '../../src/client/cache-entry';
 import { ManualClock, until } from '../support/manual-clock';
 import { startStubService, type StubAnswer, type StubService } from '../support/stub-service';
 import { failureOf, NOTHING } from './support/stubbed-client';
@@ -251,7 +251,8 @@ describe('the cache', () => {
   test('the least recently used entry is evicted first', async () => {
     const wide = statement('2024-03-31', 5);
     answer = () => wide;
-    const size = heapSize(wide.body);
+    const body = { envelope: wide.body as api.Envelope };
+    const { size } = answerEntry(api.incomeStatement, {}, body, { sentMs: 0, receivedMs: 0 });
     client = new Client({ readSettings: createSettingsReader(() => settings), fetch, clock, maxMemory: size * 3 });
     for (const ticker of ['A', 'B', 'C', 'A', 'D']) await income(ticker, '2024-03-31');
     const held = ['A', 'B', 'C', 'D'].filter((ticker) =>

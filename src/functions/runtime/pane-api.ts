@@ -19,7 +19,7 @@ export interface PaneApi {
   /** Marks all cached answers as stale and updates FIN.TODAY's date. The caller recalculates the workbook. */
   refresh(): void;
   clearCache(): Promise<void>;
-  cacheSize(): { readonly answers: number; readonly bytes: number };
+  cacheSize(): { readonly answers: number; readonly bytes: number; readonly maxBytes: number };
   readonly activity: Activity;
 }
 

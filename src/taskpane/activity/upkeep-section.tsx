@@ -47,13 +47,13 @@ function Repair() {
   );
 }
 
-function Cache({ cache: { answers, bytes }, onCleared }: Props) {
+function Cache({ cache: { answers, bytes, maxBytes }, onCleared }: Props) {
   return (
     <Section title="Cache">
       <Note>
         {answers === 0
           ? 'No answer is kept.'
-          : `${counted(answers, 'answer')} kept, ${sizeText(bytes)}: the same question asks nothing while they are fresh.`}
+          : `${counted(answers, 'answer')} kept, ${sizeText(bytes)} of ${sizeText(maxBytes)}: the same question asks nothing while they are fresh.`}
       </Note>
       <Buttons>
         <ClearCacheButton onCleared={onCleared} />
@@ -62,10 +62,10 @@ function Cache({ cache: { answers, bytes }, onCleared }: Props) {
   );
 }
 
-/** A character of these answers is almost always one byte. */
+/** In units of 1,024 bytes, as the budget is. */
 function sizeText(bytes: number): string {
-  const kilobytes = bytes / 1000;
-  return kilobytes < 1000 ? `${Math.ceil(kilobytes)} kB` : `${(kilobytes / 1000).toFixed(1)} MB`;
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024 ? `${Math.ceil(kilobytes)} kB` : `${Math.round(kilobytes / 102.4) / 10} MB`;
 }
 
 /**
