@@ -8,11 +8,13 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { DefinePlugin } = require('webpack');
 const { addInPlugins } = require('./scripts/webpack/add-in-plugins.js');
 const { GzipBudget } = require('./scripts/webpack/gzip-budget.js');
+const { RegistrationCheck } = require('./scripts/webpack/registration-check.js');
 
 /** What Excel loads before the first cell: 60 kB (of 1,024 bytes) after gzip. */
 const BUDGET = { asset: 'functions.js', bytes: 61_440 };
 
 const typescript = {
+  context: __dirname,
   resolve: { extensions: ['.ts', '.tsx', '.js'] },
   module: {
     rules: [
@@ -46,6 +48,7 @@ function addIn(env, mode) {
     performance: { hints: false },
     plugins: [
       ...addInPlugins(env),
+      new RegistrationCheck(),
       ...(mode === 'production' ? [new GzipBudget(BUDGET)] : []),
       new CopyWebpackPlugin({
         patterns: [

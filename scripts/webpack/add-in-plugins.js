@@ -4,65 +4,13 @@
  */
 const path = require('node:path');
 const CopyWebpackPlugin = require('copy-webpack-plugin');
-const CustomFunctionsMetadataPlugin = require('custom-functions-metadata-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
-const { sources } = require('webpack');
-const { helpPatterns, helpUrl } = require('./help-page.js');
+const { FunctionsMetadata } = require('./functions-metadata.js');
+const { helpPatterns } = require('./help-page.js');
 
+const DECLARATIONS = path.join(__dirname, '../../src/functions/declarations');
 const DEVELOPMENT_URL = 'https://localhost:3000/';
 const NAMESPACES = ['FIN', 'US'];
-
-/**
- * Sets the options of every function: its help address; that it receives its cell's address, so that the pane can list
- * failed cells; and that errors in range arguments are passed to it instead of failing the formula.
- */
-function completed(metadata, address) {
-  for (const definition of metadata.functions) {
-    definition.helpUrl = helpUrl(address, definition.id);
-    const { options } = definition;
-    const ownAddress = options.stream ? 'requiresStreamAddress' : 'requiresAddress';
-    definition.options = { ...options, [ownAddress]: true, allowErrorForDataTypeAny: true };
-  }
-  return { allowErrorForDataTypeAny: true, ...metadata };
-}
-
-/**
- * The functions of one namespace without the namespace in their names. Their ids do not change:
- * `CustomFunctions.associate` uses them.
- */
-function ofNamespace(metadata, namespace) {
-  const own = metadata.functions.filter((definition) => definition.name.startsWith(`${namespace}.`));
-  const used = new Set(own.flatMap((definition) => definition.parameters.map((parameter) => parameter.customEnumId)));
-  return {
-    ...metadata,
-    functions: own.map((definition) => ({ ...definition, name: definition.name.slice(namespace.length + 1) })),
-    enums: metadata.enums.filter((entry) => used.has(entry.id)),
-  };
-}
-
-class FunctionsMetadata {
-  constructor({ split, address }) {
-    this.split = split;
-    this.address = address;
-  }
-
-  apply(compiler) {
-    compiler.hooks.thisCompilation.tap('FunctionsMetadata', (compilation) => {
-      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
-      compilation.hooks.processAssets.tap({ name: 'FunctionsMetadata', stage }, () => {
-        const asset = compilation.getAsset('functions.json');
-        if (!asset) return; // the generator has reported the cause
-        const metadata = completed(JSON.parse(asset.source.source().toString()), this.address);
-        const write = (content) => new sources.RawSource(JSON.stringify(content, null, 2));
-        compilation.updateAsset('functions.json', write(metadata));
-        if (!this.split) return;
-        for (const namespace of NAMESPACES) {
-          compilation.emitAsset(`functions.${namespace.toLowerCase()}.json`, write(ofNamespace(metadata, namespace)));
-        }
-      });
-    });
-  }
-}
 
 /** The address of the hosted add-in, with a closing slash. */
 function addressOf(env) {
@@ -104,14 +52,13 @@ function manifestPatterns(env) {
 }
 
 exports.addInPlugins = (env) => [
-  new CustomFunctionsMetadataPlugin({
-    output: 'functions.json',
-    input: ['india', 'us'].map((name) => path.resolve(`src/functions/declarations/${name}.ts`)),
+  new FunctionsMetadata({
+    files: ['india.ts', 'us.ts'].map((name) => path.join(DECLARATIONS, name)),
+    address: addressOf(env),
+    namespaces: env.manifests === 'two' ? NAMESPACES : [],
   }),
-  new FunctionsMetadata({ split: env.manifests === 'two', address: addressOf(env) }),
   new HtmlWebpackPlugin({ template: 'src/taskpane/taskpane.html', filename: 'taskpane.html', inject: false }),
   new CopyWebpackPlugin({ patterns: [...manifestPatterns(env), ...helpPatterns] }),
 ];
 exports.hosted = hosted;
 exports.manifestOf = manifestOf;
-exports.ofNamespace = ofNamespace;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DOMParser, type Element } from '@xmldom/xmldom';
-import { hosted, manifestOf, ofNamespace } from '../../scripts/webpack/add-in-plugins.js';
+import { hosted, manifestOf } from '../../scripts/webpack/add-in-plugins.js';
+import { ofNamespace } from '../../scripts/webpack/functions-metadata.js';
 import { declarations } from '../functions/support/cells';
 
 const text = readFileSync(join(__dirname, '../../manifest.xml'), 'utf8');

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readDeclared } from '../../scripts/docs/metadata';
+import { readDeclared } from '../../../scripts/docs/metadata';
 
-const ROOT = join(__dirname, '../..');
+const ROOT = join(__dirname, '../../..');
 
 let folder: string;
 beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'help-'))));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { webpack } from 'webpack';
-import { GzipBudget } from '../../scripts/webpack/gzip-budget.js';
+import { GzipBudget } from '../../../scripts/webpack/gzip-budget.js';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'gzip-budget-'))));
