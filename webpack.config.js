@@ -9,6 +9,7 @@ const { DefinePlugin } = require('webpack');
 const { addInPlugins } = require('./scripts/webpack/add-in-plugins.js');
 const { GzipBudget } = require('./scripts/webpack/gzip-budget.js');
 const { RegistrationCheck } = require('./scripts/webpack/registration-check.js');
+const { ThirdPartyNotices } = require('./scripts/webpack/third-party-notices.js');
 
 /** What Excel loads before the first cell: 60 kB (of 1,024 bytes) after gzip. */
 const BUDGET = { asset: 'functions.js', bytes: 61_440 };
@@ -49,6 +50,7 @@ function addIn(env, mode) {
     plugins: [
       ...addInPlugins(env),
       new RegistrationCheck(),
+      new ThirdPartyNotices(),
       ...(mode === 'production' ? [new GzipBudget(BUDGET)] : []),
       new CopyWebpackPlugin({
         patterns: [

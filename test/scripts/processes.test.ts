@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { Command } from './support/command';
+import { npmScript } from './support/npm';
 import { Tree } from './support/tree';
 
 /** A program that says so and runs for longer than a test. */
@@ -47,8 +47,3 @@ describe.each([
     expect((await npm.end()).output.match(/^runs$/gm)).toHaveLength(1);
   });
 });
-
-/** The npm that runs these tests, or the one beside Node. */
-function npmScript(): string {
-  return process.env['npm_execpath'] ?? join(process.execPath, '../../lib/node_modules/npm/bin/npm-cli.js');
-}

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { webpack } from 'webpack';
 import { GzipBudget } from '../../../scripts/webpack/gzip-budget.js';
+import { errorsOfBuild } from './support/build';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'gzip-budget-'))));
@@ -11,20 +11,13 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** Builds an entry of this source under a budget, whose asset's name may be wrong. */
 function errorsOf(source: string, bytes: number, asset = 'functions.js'): Promise<string[]> {
   writeFileSync(join(folder, 'entry.js'), source);
-  const compiler = webpack({
+  return errorsOfBuild({
     context: folder,
     mode: 'production',
     entry: './entry.js',
     output: { path: join(folder, 'dist'), filename: 'functions.js' },
     plugins: [new GzipBudget({ asset, bytes })],
   });
-  return new Promise((resolve, reject) =>
-    compiler.run((error, stats) =>
-      compiler.close(() =>
-        error ? reject(error) : resolve((stats?.compilation.errors ?? []).map((each) => each.message)),
-      ),
-    ),
-  );
 }
 
 test('text that shrinks under gzip counts by its compressed size', async () => {

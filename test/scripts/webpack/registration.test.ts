@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { webpack } from 'webpack';
 import { FunctionsMetadata } from '../../../scripts/webpack/functions-metadata.js';
 import { RegistrationCheck } from '../../../scripts/webpack/registration-check.js';
+import { errorsOfBuild } from './support/build';
 
 const declarationOf = (id: string, name: string) => `
 /**
@@ -31,7 +31,7 @@ async function build({ folder = 'add-in', entry = `import './fin.ts';`, declarat
   mkdirSync(root);
   writeFileSync(join(root, 'fin.ts'), declarations);
   writeFileSync(join(root, 'entry.js'), entry);
-  const compiler = webpack({
+  const errors = await errorsOfBuild({
     context: root,
     mode: 'production',
     target: ['web', 'es2022'],
@@ -42,13 +42,6 @@ async function build({ folder = 'add-in', entry = `import './fin.ts';`, declarat
       new RegistrationCheck(),
     ],
   });
-  const errors = await new Promise<string[]>((resolve, reject) =>
-    compiler.run((error, stats) =>
-      compiler.close(() =>
-        error ? reject(error) : resolve((stats?.compilation.errors ?? []).map((each) => each.message)),
-      ),
-    ),
-  );
   return { errors, dist: join(root, 'dist') };
 }
 

@@ -1,0 +1,23 @@
+/**
+ * The licences that the packages may have, as SPDX expressions. Any other, and none at all, fails the build or the tests:
+ * then a person decides.
+ */
+
+/** What the add-in may ship: who passes it on has to pass on the text, no more. */
+exports.SHIPPED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'ISC', 'MIT'];
+
+/** What may be installed for development, beside those. */
+exports.DEVELOPMENT = [
+  '(MIT AND CC-BY-3.0)',
+  '(MIT OR CC0-1.0)',
+  'CC-BY-3.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'MPL-2.0', // asks for the source of changed files, of which there are none
+];
+
+/** Packages for development whose package.json has no such expression, and what their licence is. */
+exports.READ_BY_A_PERSON = {
+  '@microsoft/office-js': "Microsoft's own: development only, see CONTRIBUTING.md",
+  '@univerjs/telemetry': 'Apache-2.0, by its LICENSE file',
+};
