@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: runs every benchmark, prints the results and writes them to docs/benchmarks.md. `npm run bench -- PART …`
- * runs and prints only the parts of cells named, such as `loading`.
+ * runs and prints only the parts of cells named, such as `loading`; `npm run bench -- sandbox` the hostile requests alone.
  */
 import { writeFileSync } from 'node:fs';
 import { format } from 'prettier';
@@ -12,6 +12,7 @@ import { measureLoading } from './loading';
 import { measureLookup } from './lookup';
 import { measureWorkbook } from './reopening';
 import { describeMachine, document, table, targetTable, type Findings } from './report';
+import { measureEventLoop } from './sandbox/event-loop';
 import { measureStorms } from './storms';
 import { measureTables } from './tables';
 
@@ -34,6 +35,10 @@ function chosenParts(names: readonly string[]): typeof OF_CELLS {
 }
 
 async function main(names: readonly string[]): Promise<void> {
+  if (names.join() === 'sandbox') {
+    const { rows, targets } = await measureEventLoop((text) => console.error(text));
+    return console.log(`${table(rows)}\n\n${targetTable(targets)}`);
+  }
   const parts = chosenParts(names);
   const start = performance.now();
   const tell = (what: string) =>
@@ -52,10 +57,12 @@ async function main(names: readonly string[]): Promise<void> {
     await environment.close();
   }
   const cells = found.flatMap((each) => each.rows);
-  const targets = found.flatMap((each) => each.targets);
-  if (names.length > 0) return console.log(`${table(cells)}\n\n${targetTable(targets)}`);
-  tell('lookup and tables');
-  const rows = [...cells, ...(await measureLookup()), ...measureTables()];
+  const ofCells = found.flatMap((each) => each.targets);
+  if (names.length > 0) return console.log(`${table(cells)}\n\n${targetTable(ofCells)}`);
+  tell('lookup, tables, sandbox');
+  const sandbox = await measureEventLoop();
+  const rows = [...cells, ...(await measureLookup()), ...measureTables(), ...sandbox.rows];
+  const targets = [...ofCells, ...sandbox.targets];
   tell('done');
   console.log(`${table(rows)}\n\n${targetTable(targets)}`);
   const text = await format(document(rows, describeMachine(browser), targets), { parser: 'markdown', printWidth: 120 });

@@ -85,6 +85,8 @@ reference that was measured in the same run.
   which collects calls for 100 ms and then fetches each distinct statement; axios with axios-cache-interceptor; query-core of TanStack.
 - **Heap** is the use above the state before the cells, sampled between tasks of the page.
 - **Tables** are statements and records turned into cells, beside JSON.parse of the same texts.
+- **The sandbox's event loop** is held while a request is answered: then it answers no other. Hostile requests have the largest arguments that
+  are allowed, or larger ones, over the whole invented market; the worst of each endpoint is shown.
 `;
 
 const METHOD = `## Method
@@ -102,4 +104,5 @@ const METHOD = `## Method
 - First cells and tables are measured in alternating rounds, after a first one that is not counted. gzip is level 9.
 - Persisted statements are statements of the sandbox, each asked for by a cell and shown again after reopening. Heap is read after collecting
   garbage twice; bytes on disk are what the browser reports for the origin.
+- The event loop's delay is what Node's monitor reports, in the quickest of five rounds.
 `;

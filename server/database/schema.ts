@@ -1,5 +1,5 @@
 /** Increase it with every change of the tables below; a database of another version is rejected. */
-export const SCHEMA_VERSION = 4;
+export const SCHEMA_VERSION = 5;
 
 /**
  * The tables that every source of data (the fictional market, an import) fills and every endpoint reads. `body` is the
@@ -78,8 +78,10 @@ CREATE TABLE documents (
   body TEXT NOT NULL,
   PRIMARY KEY (market, id)
 ) WITHOUT ROWID;
-CREATE INDEX document_feed ON documents (market, type, published_date, id);
-CREATE INDEX document_company ON documents (market, company_id, type, published_date, id);
+-- With the columns of the filters, so that only the rows of a page are read.
+CREATE INDEX document_market ON documents (market, published_date, id, company_id, year, quarter);
+CREATE INDEX document_feed ON documents (market, type, published_date, id, company_id, year, quarter);
+CREATE INDEX document_company ON documents (market, company_id, type, published_date, id, year, quarter);
 
 -- The announcements feeds: the body is the Announcement item. In the US, type is the form.
 CREATE TABLE announcements (
@@ -93,8 +95,8 @@ CREATE TABLE announcements (
   body TEXT NOT NULL,
   PRIMARY KEY (market, id)
 ) WITHOUT ROWID;
-CREATE INDEX announcement_feed ON announcements (market, published_date, id);
-CREATE INDEX announcement_company ON announcements (market, company_id, published_date, id);
+CREATE INDEX announcement_feed ON announcements (market, published_date, id, company_id, category, sentiment, type);
+CREATE INDEX announcement_company ON announcements (market, company_id, published_date, id, category, sentiment, type);
 
 -- India only: the body is the results-calendar item.
 CREATE TABLE result_dates (
@@ -104,17 +106,20 @@ CREATE TABLE result_dates (
   PRIMARY KEY (result_date, company_id)
 ) WITHOUT ROWID;
 
--- India only: the text that both searches read, in document order.
+-- India only: the text that both searches read, newest document first.
 CREATE TABLE chunks (
   id INTEGER PRIMARY KEY,
   document_id TEXT NOT NULL,
   chunk_num INTEGER NOT NULL,
   text TEXT NOT NULL
 );
+CREATE INDEX chunk_documents ON chunks (document_id);
 -- A word also matches its other forms ("margins" by "margin"). The text is stored once, in chunks.
 CREATE VIRTUAL TABLE chunk_words USING fts5(text, content='chunks', content_rowid='id', tokenize='porter unicode61');
 
 CREATE INDEX company_names ON companies (market, name COLLATE NOCASE, id);
+CREATE INDEX company_sectors ON companies (market, sector COLLATE NOCASE);
+CREATE INDEX company_industries ON companies (market, industry COLLATE NOCASE);
 
 PRAGMA user_version = ${SCHEMA_VERSION};
 `;

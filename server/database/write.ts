@@ -25,6 +25,7 @@ export function writeAll(database: Database.Database, fill: (writer: Writer) => 
   database.exec('BEGIN');
   try {
     fill(createWriter(database));
+    if (hasNewText(database)) indexText(database);
     database.exec('COMMIT');
   } catch (error) {
     database.exec('ROLLBACK');
@@ -90,10 +91,28 @@ function feedWriter(insert: Insert): Pick<Writer, 'document' | 'announcement' | 
 
 function textWriter(database: Database.Database): Writer['text'] {
   const chunk = database.prepare('INSERT INTO chunks (document_id, chunk_num, text) VALUES (?, ?, ?)');
-  const words = database.prepare('INSERT INTO chunk_words (rowid, text) VALUES (?, ?)');
-  return (documentId, chunks) =>
-    chunks.forEach((text, at) => {
-      const { lastInsertRowid } = chunk.run(documentId, at + 1, text);
-      words.run(lastInsertRowid, text);
-    });
+  return (documentId, chunks) => chunks.forEach((text, at) => chunk.run(documentId, at + 1, text));
+}
+
+/** True where chunks were written since their words were last indexed. */
+function hasNewText(database: Database.Database): boolean {
+  return (
+    database.prepare('SELECT 1 FROM chunks WHERE id > (SELECT count(*) FROM chunk_words_docsize) LIMIT 1').get() !==
+    undefined
+  );
+}
+
+/** Orders the chunks, newest document first, and indexes their words. */
+function indexText(database: Database.Database): void {
+  database.exec(`
+    CREATE TEMP TABLE unordered AS SELECT * FROM chunks;
+    DELETE FROM chunks;
+    INSERT INTO chunks (document_id, chunk_num, text)
+      SELECT document_id, chunk_num, text
+      FROM unordered CROSS JOIN documents ON market = 'india' AND documents.id = document_id
+      ORDER BY published_date DESC, documents.id DESC, chunk_num;
+    DROP TABLE unordered;
+    INSERT INTO chunk_words (chunk_words) VALUES ('rebuild');
+    INSERT INTO chunk_words (chunk_words) VALUES ('optimize');
+  `);
 }

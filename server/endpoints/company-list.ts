@@ -27,10 +27,7 @@ export const companyList: Handler = (request) => {
   const selection = whereClassified(createSelection('companies', market), request);
   for (const [key, column] of Object.entries(FILTERS)) selection.whereAny(column, args[key]?.split(','));
   const idsOf = market === 'india' ? indianCompanyIds : usCompanyIds;
-  selection.whereAny(
-    'id',
-    args['tickers']?.split(',').flatMap((ticker) => idsOf(database, ticker)),
-  );
+  selection.whereAny('id', args['tickers'] === undefined ? undefined : idsOf(database, args['tickers'].split(',')));
   return pageOf(database, selection, orderBy(args), args);
 };
 

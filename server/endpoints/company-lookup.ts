@@ -1,40 +1,58 @@
 import type Database from 'libsql';
 import { parseIndianTicker } from '../../src/api';
+import type { Market } from '../database/row';
 import { ServiceError } from './service-error';
 
 /**
- * The ids of the companies with this ticker: a plain ticker matches the generic one, a prefixed one the symbol on that
+ * The ids of the companies with these tickers: a plain ticker matches the generic one, a prefixed one the symbol on that
  * exchange (E5 parameters).
  */
-export function indianCompanyIds(database: Database.Database, ticker: string): readonly string[] {
-  const parsed = parseIndianTicker(ticker);
-  if (!parsed) return [];
-  const rows = database
-    .prepare(`SELECT company_id FROM symbols WHERE market = 'india' AND exchange = ? AND symbol = ?`)
-    .all(parsed.exchange ?? '', parsed.symbol) as { company_id: string }[];
-  return rows.map((row) => row.company_id);
+export function indianCompanyIds(database: Database.Database, tickers: readonly string[]): readonly string[] {
+  const parsed = tickers.map((ticker) => parseIndianTicker(ticker)).filter((ticker) => ticker !== undefined);
+  return companyIds(
+    database,
+    'india',
+    parsed.map(({ exchange = '', symbol }) => [exchange, symbol]),
+  );
 }
 
 /** The ids for a comma-separated list of tickers; undefined if there is no list. */
-export function indianCompanyIdsIn(database: Database.Database, tickers: string | undefined): string[] | undefined {
-  return tickers?.split(',').flatMap((ticker) => indianCompanyIds(database, ticker));
+export function indianCompanyIdsIn(
+  database: Database.Database,
+  tickers: string | undefined,
+): readonly string[] | undefined {
+  return tickers === undefined ? undefined : indianCompanyIds(database, tickers.split(','));
 }
 
 /** The id of the company with this ticker. Throws 404 with the ticker as sent (`given`). */
 export function requireIndianCompany(database: Database.Database, ticker: string, given: string): string {
-  const [id] = indianCompanyIds(database, ticker);
+  const [id] = indianCompanyIds(database, [ticker]);
   if (id === undefined) throw new ServiceError(404, 'Company not found', `No company found for ticker: ${given}`);
   return id;
 }
 
 /**
- * The ids of the issuers with this ticker: a plain ticker matches the primary one, `NASDAQ:X` the symbol on that
+ * The ids of the issuers with these tickers: a plain ticker matches the primary one, `NASDAQ:X` the symbol on that
  * exchange (E15).
  */
-export function usCompanyIds(database: Database.Database, ticker: string): readonly string[] {
-  const colon = ticker.indexOf(':');
+export function usCompanyIds(database: Database.Database, tickers: readonly string[]): readonly string[] {
+  const parts = tickers.map((ticker) => {
+    const colon = ticker.indexOf(':');
+    return [ticker.slice(0, Math.max(colon, 0)), ticker.slice(colon + 1)] as const;
+  });
+  return companyIds(database, 'us', parts);
+}
+
+function companyIds(
+  database: Database.Database,
+  market: Market,
+  symbols: readonly (readonly [exchange: string, symbol: string])[],
+): readonly string[] {
   const rows = database
-    .prepare(`SELECT company_id FROM symbols WHERE market = 'us' AND exchange = ? AND symbol = ?`)
-    .all(ticker.slice(0, Math.max(colon, 0)), ticker.slice(colon + 1)) as { company_id: string }[];
-  return rows.map((row) => row.company_id);
+    .prepare(
+      `SELECT company_id AS id FROM json_each(?) AS asked CROSS JOIN symbols
+       ON market = ? AND exchange = asked.value ->> 0 AND symbol = asked.value ->> 1`,
+    )
+    .all(JSON.stringify(symbols), market) as { id: string }[];
+  return rows.map(({ id }) => id);
 }

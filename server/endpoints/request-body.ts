@@ -1,6 +1,6 @@
 import type { Endpoint, Rule } from '../../src/api';
-import { violation } from '../../src/api';
-import { ServiceError } from './service-error';
+import type { ServiceError } from './service-error';
+import { invalidField } from './service-error';
 
 /**
  * Reads a POST body by the endpoint's declaration: a dotted wire name is a path, a list an array of strings, an integer
@@ -57,6 +57,5 @@ function textOf(value: unknown, wire: string, rule: Rule): string | undefined {
 }
 
 function refusal(wire: string, allowed: string): ServiceError {
-  const { title, message } = violation(wire, `${wire} must be ${allowed}`);
-  return new ServiceError(400, title, message);
+  return invalidField(wire, `${wire} must be ${allowed}`);
 }

@@ -1,7 +1,7 @@
 import type Database from 'libsql';
 import type { Arguments, Endpoint, PageMeta } from '../../src/api';
 import { readArguments } from '../../src/api';
-import { ServiceError } from './service-error';
+import { invalidField } from './service-error';
 
 /** A request whose parameters are valid for the endpoint. */
 export interface EndpointRequest {
@@ -33,7 +33,7 @@ export function readRequest(
   const entries = Object.entries(endpoint.parameters);
   const given = Object.fromEntries(entries.map(([key, parameter]) => [key, valueOf(parameter.wire)]));
   const read = readArguments(endpoint, given);
-  if ('violation' in read) throw new ServiceError(400, read.violation.title, read.violation.message);
+  if ('violation' in read) throw invalidField(read.violation.parameter, read.violation.message);
   const defaults = entries.flatMap(([key, parameter]) =>
     parameter.default === undefined ? [] : [[key, parameter.default]],
   );

@@ -2,6 +2,7 @@ import type { DocumentBody } from '../database/row';
 import { whereCompanyClassified } from './classification';
 import { indianCompanyIdsIn } from './company-lookup';
 import type { EndpointResponse, Handler, EndpointRequest } from './request';
+import { everyTerm, rankedTerms } from './search-terms';
 import type { Selection } from './selection';
 import { createSelection } from './selection';
 
@@ -11,13 +12,15 @@ const MAX_RESULTS = 100;
 /**
  * E2, "semantic" in the service but lexical here: ranks chunks by the words they share with the query (FTS5's bm25),
  * rare and frequent words higher. It knows no synonyms. The nearest `top_k` are always returned: chunks that share no
- * word come last, with a similarity of 0.
+ * word come last, newest first, with a similarity of 0.
  */
 export const embeddingsSearch: Handler = (request) => {
   const { query = '', top_k = '' } = request.arguments;
-  const alike = search(request, anyWord(query), 'rank, chunks.id', Number(top_k));
-  const others = otherChunks(request, alike, Number(top_k) - alike.length);
-  return response([...alike, ...others].map((hit) => ({ ...resultOf(hit), similarity_score: similarity(hit.rank) })));
+  const match = rankedTerms(request.database, query).join(' OR ');
+  const alike = matches(request, match, 'bm25(chunk_words)', 'score, rowid', Number(top_k));
+  const ranked = [...alike, ...otherChunks(request, alike, Number(top_k) - alike.length)];
+  const scores = new Map(ranked.map(({ id, score }) => [id, similarity(score)]));
+  return response(read(request, ranked).map((hit) => ({ ...resultOf(hit), similarity_score: scores.get(hit.id) })));
 };
 
 /**
@@ -25,64 +28,66 @@ export const embeddingsSearch: Handler = (request) => {
  * they are those of E2 without a score.
  */
 export const fullTextSearch: Handler = (request) => {
-  const match = everyTerm(request.arguments['query'] ?? '');
-  const newest = 'documents.published_date DESC, documents.id DESC, chunks.chunk_num';
-  return response(search(request, match, newest, MAX_RESULTS).map(resultOf));
+  const match = everyTerm(request.arguments['query'] ?? '').join(' AND ');
+  // Chunks are stored newest first, so that the search ends with the hundredth.
+  return response(read(request, matches(request, match, '0', 'rowid', MAX_RESULTS)).map(resultOf));
 };
+
+/** A chunk found, and what FTS5 thinks of it: lower is better. */
+interface Match {
+  readonly id: number;
+  readonly score: number;
+}
 
 interface Hit {
   readonly id: number;
   readonly text: string;
   readonly chunk_num: number;
   readonly body: string;
-  readonly rank: number;
 }
 
-function search(request: EndpointRequest, match: string, order: string, limit: number): Hit[] {
-  // FTS5 rejects a query without letters or digits; it matches nothing.
+function matches(request: EndpointRequest, match: string, score: string, order: string, limit: number): Match[] {
   if (match === '') return [];
-  const chunks = `chunk_words JOIN ${CHUNKS} ON chunks.id = chunk_words.rowid`;
-  const { source, values } = filtered(request, createSelection(chunks).where('chunk_words MATCH ?', match));
+  // The plus keeps SQLite from searching once for each of the ids.
+  const selection = whereAllowed('+rowid', request, createSelection('chunk_words').where('chunk_words MATCH ?', match));
   return request.database
-    .prepare(`SELECT ${COLUMNS}, bm25(chunk_words) AS rank ${source} ORDER BY ${order} LIMIT ?`)
-    .all(...values, limit) as Hit[];
+    .prepare(`SELECT rowid AS id, ${score} AS score ${selection.source} ORDER BY ${order} LIMIT ?`)
+    .all(...selection.values, limit) as Match[];
 }
 
-/** The first chunks that are not among those found. */
-function otherChunks(request: EndpointRequest, found: readonly Hit[], count: number): Hit[] {
+/** The newest chunks that are not among those found. */
+function otherChunks(request: EndpointRequest, found: readonly Match[], count: number): Match[] {
   const ids = found.map(({ id }) => id).join(', ');
-  const { source, values } = filtered(request, createSelection(CHUNKS).where(`chunks.id NOT IN (${ids})`));
+  const { source, values } = whereAllowed('id', request, createSelection('chunks').where(`id NOT IN (${ids})`));
   return request.database
-    .prepare(`SELECT ${COLUMNS}, 0 AS rank ${source} ORDER BY chunks.id LIMIT ?`)
-    .all(...values, count) as Hit[];
+    .prepare(`SELECT id, 0 AS score ${source} ORDER BY id LIMIT ?`)
+    .all(...values, count) as Match[];
 }
 
-const COLUMNS = 'chunks.id, chunks.text, chunk_num, documents.body';
-const CHUNKS = `(chunks JOIN documents ON documents.market = 'india' AND documents.id = chunks.document_id)`;
+/** Reads the chunks found, in their order. */
+function read({ database }: EndpointRequest, found: readonly Match[]): Hit[] {
+  const rows = database
+    .prepare(
+      `SELECT chunks.id, text, chunk_num, body FROM chunks CROSS JOIN documents ON market = 'india' AND documents.id = document_id
+       WHERE chunks.id IN (${found.map(({ id }) => id).join(', ')})`,
+    )
+    .all() as Hit[];
+  const hits = new Map(rows.map((hit) => [hit.id, hit]));
+  return found.map(({ id }) => hits.get(id)).filter((hit) => hit !== undefined);
+}
 
-function filtered(request: EndpointRequest, chunks: Selection): Selection {
-  const { database, arguments: args } = request;
-  const selection = chunks
-    .whereAny('type', args['types']?.split(','))
+/** Selects the chunks of the requested documents. Without a filter nothing is selected: every chunk is one of them. */
+function whereAllowed(column: string, request: EndpointRequest, chunks: Selection): Selection {
+  const { database, endpoint, arguments: args } = request;
+  const types = args['types']?.split(',');
+  const isAnyType = types?.length === endpoint.parameters['types']?.rule.values?.length;
+  const documents = createSelection('documents CROSS JOIN chunks ON chunks.document_id = documents.id', 'india')
+    .whereAny('type', isAnyType ? undefined : types)
     .whereAny('company_id', indianCompanyIdsIn(database, args['tickers']))
     .whereAny('year', args['years']?.split(','))
     .whereAny('quarter', args['quarters']?.split(','));
-  return whereCompanyClassified(selection, request);
-}
-
-/** Quotes text so that FTS5 reads no operator in it; empty if it has no letter or digit. */
-function term(text: string): string[] {
-  return /[\p{L}\p{N}]/u.test(text) ? [`"${text.replaceAll('"', ' ').trim()}"`] : [];
-}
-
-function anyWord(query: string): string {
-  return [...new Set(query.toLowerCase().split(/[^\p{L}\p{N}]+/u))].flatMap(term).join(' OR ');
-}
-
-/** An unclosed quote extends to the end. */
-function everyTerm(query: string): string {
-  const parts = [...query.matchAll(/"([^"]*)(?:"|$)|([^\s"]+)/g)];
-  return parts.flatMap(([, phrase, word]) => term(phrase ?? word ?? '')).join(' AND ');
+  const { source, values, isWhole } = whereCompanyClassified(documents, request);
+  return isWhole ? chunks : chunks.where(`${column} IN (SELECT chunks.id ${source})`, ...values);
 }
 
 /** Maps bm25, which is negative and lower for better matches, to a score from 0 to 1. */

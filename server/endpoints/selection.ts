@@ -8,6 +8,8 @@ export interface Selection {
   /** `FROM … WHERE …`. */
   readonly source: string;
   readonly values: readonly string[];
+  /** No condition but the market: every row of it is selected. */
+  readonly isWhole: boolean;
   where(condition: string, ...values: readonly string[]): Selection;
   /** Selects rows whose column has one of these values: none for an empty list, all for undefined. */
   whereAny(column: string, allowed: readonly string[] | undefined): Selection;
@@ -21,6 +23,9 @@ export function createSelection(table: string, market?: Market): Selection {
       return `FROM ${table}${conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : ''}`;
     },
     values,
+    get isWhole() {
+      return conditions.length === (market === undefined ? 0 : 1);
+    },
     where: (condition, ...more) => {
       conditions.push(condition);
       values.push(...more);
@@ -50,9 +55,11 @@ export function pageOf(
   const { source, values } = selection;
   const page = Number(args['page'] ?? '1');
   const limit = Number(args['limit']);
-  const rows = database
-    .prepare(`SELECT body ${source} ORDER BY ${order} LIMIT ? OFFSET ?`)
-    .all(...values, limit, (page - 1) * limit) as { body: string }[];
+  const total = countOf(database, selection);
+  const offset = (page - 1) * limit;
+  // Nothing is sorted for a page past the end.
+  const statement = offset < total && database.prepare(`SELECT body ${source} ORDER BY ${order} LIMIT ? OFFSET ?`);
+  const rows = statement ? (statement.all(...values, limit, offset) as { body: string }[]) : [];
   const data = `[${rows.map((row) => row.body).join(',')}]`;
-  return { data, meta: { total_count: countOf(database, selection), page, limit: rows.length } };
+  return { data, meta: { total_count: total, page, limit: rows.length } };
 }

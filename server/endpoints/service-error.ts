@@ -13,6 +13,9 @@ export class ServiceError extends Error {
   }
 }
 
+/** The title names the field that is refused. */
+export const invalidField = (name: string, message: string) =>
+  new ServiceError(400, `Invalid field - ${name}`, message);
 export const unauthorized = () => new ServiceError(401, 'Unauthorized', 'Invalid or missing API key');
 export const internalError = () => new ServiceError(500, 'Internal Server Error');
 

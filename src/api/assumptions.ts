@@ -1,4 +1,6 @@
 import type { EndpointId } from './endpoint';
+import { MAX_VALUES, text } from './rule';
+import { QUERY } from './shared-parameters';
 
 /** What is taken for granted about an endpoint where the service's document is silent, or says two things. */
 export interface Assumption {
@@ -23,6 +25,14 @@ export const ASSUMPTIONS: readonly Assumption[] = [
   {
     endpoints: ['E1', 'E4', 'E11', 'E13', 'E14', 'E15'],
     text: 'A sector or industry whose name holds a comma stands in the comma-separated list as it is, and the service knows its names. The list keeps the order given where a name holds a comma.',
+  },
+  {
+    endpoints: ['E1', 'E2', 'E3', 'E4', 'E11', 'E12', 'E13', 'E14', 'E15'],
+    text: `The document gives no bounds. A list that is no enumeration has at most ${MAX_VALUES} different values; for more, no request is sent.`,
+  },
+  {
+    endpoints: ['E2', 'E3', 'E6'],
+    text: `The document gives no bounds. \`query\` is ${QUERY.rule.allowed}, \`q\` ${text('').allowed}.`,
   },
   {
     endpoints: ['E2', 'E3'],

@@ -31,7 +31,6 @@ export const indianTicker: Rule = rule({
   kind: 'ticker',
   allowed: 'a ticker such as INFY, NSE:INFY, BSE:INFY or BSE.500209',
   example: 'NSE:INFY',
-  counterexample: 'NSE:IN FY',
   canonical: (text) => {
     const ticker = parseIndianTicker(text);
     return ticker && formatIndianTicker(ticker, 'BSE.');
@@ -43,7 +42,6 @@ export const calendarTicker: Rule = rule({
   kind: 'ticker',
   allowed: 'a ticker such as INFY, NSE:INFY or BSE:500209',
   example: 'NSE:INFY',
-  counterexample: 'NSE:IN FY',
   canonical: (text) => {
     const ticker = parseIndianTicker(text);
     return ticker && formatIndianTicker(ticker, 'BSE:');
@@ -55,7 +53,6 @@ export const exchangeTicker: Rule = rule({
   kind: 'ticker',
   allowed: 'Exchange:Ticker, such as NSE:INFY or BSE:500209',
   example: 'NSE:INFY',
-  counterexample: 'INFY',
   canonical: (text) => {
     const ticker = parseIndianTicker(text);
     return ticker?.exchange && formatIndianTicker(ticker, 'BSE:');
@@ -67,7 +64,6 @@ export const usTicker: Rule = rule({
   kind: 'ticker',
   allowed: 'a ticker such as AAPL or NASDAQ:AAPL',
   example: 'AAPL',
-  counterexample: 'A B',
   canonical: (text) => {
     const upper = text.trim().toUpperCase();
     return /^([A-Z][A-Z0-9 ]{0,15}:)?[A-Z0-9][A-Z0-9.&*$/^-]{0,15}$/.test(upper) ? upper : undefined;
@@ -79,6 +75,5 @@ export const cik: Rule = rule({
   kind: 'cik',
   allowed: 'a CIK of 10 digits with leading zeros',
   example: '0000320193',
-  counterexample: '320193',
   canonical: (text) => (/^[0-9]{10}$/.test(text) ? text : undefined),
 });

@@ -70,19 +70,15 @@ export interface Envelope {
 export type Arguments = Readonly<Record<string, string>>;
 
 /** A value that breaks its parameter's rule; client and sandbox show the same message. */
-export interface Violation {
+interface Violation {
+  /** The parameter's wire name. */
   readonly parameter: string;
-  readonly title: string;
   readonly message: string;
 }
 
-export function violation(name: string, message: string): Violation {
-  return { parameter: name, title: `Invalid field - ${name}`, message };
-}
-
-/** Half of a character that takes two units, such as an emoji: no URL and no cache key can hold it. */
-const HALF_CHARACTER = /\p{Surrogate}/u;
-const WHOLE = 'must be text of whole characters; it holds half of one, such as of an emoji';
+/** Half of a character that takes two units, such as an emoji: no URL and no cache key can hold it. NUL ends a text early. */
+const NO_CHARACTER = /[\p{Surrogate}\0]/u;
+const WHOLE = 'must be text of whole characters; it holds NUL or half an emoji';
 
 /**
  * Checks the values of one request by the endpoint's rules. Returns canonical arguments without defaults, or the first
@@ -94,16 +90,16 @@ export function readArguments(
 ): { readonly arguments: Arguments } | { readonly violation: Violation } {
   const read: Record<string, string> = {};
   for (const [key, parameter] of Object.entries(endpoint.parameters)) {
+    const { wire, rule } = parameter;
     const value = values[key];
+    const refusal = (says: string) => ({ violation: { parameter: wire, message: `${wire} ${says}` } });
     if (value === undefined) {
-      if (parameter.required) return { violation: violation(parameter.wire, `${parameter.wire} is required`) };
+      if (parameter.required) return refusal('is required');
       continue;
     }
-    if (HALF_CHARACTER.test(value)) return { violation: violation(parameter.wire, `${parameter.wire} ${WHOLE}`) };
-    const canonical = parameter.rule.canonical(value);
-    if (canonical === undefined) {
-      return { violation: violation(parameter.wire, `${parameter.wire} must be ${parameter.rule.allowed}`) };
-    }
+    if (NO_CHARACTER.test(value)) return refusal(WHOLE);
+    const canonical = rule.canonical(value);
+    if (canonical === undefined) return refusal(`must be ${rule.allowed}`);
     if (canonical !== parameter.default) read[key] = canonical;
   }
   return { arguments: read };

@@ -16,7 +16,7 @@ export {
 export { isIndianCompany, isUsCompany } from './company-names';
 export { cik, indianTicker, parseIndianTicker, usTicker } from './company-rules';
 export type { Arguments, Endpoint, EndpointId, Envelope, Interface, PageMeta, Parameter } from './endpoint';
-export { readArguments, violation } from './endpoint';
+export { readArguments } from './endpoint';
 export {
   announcements,
   documents,
@@ -42,7 +42,7 @@ export type { IndianStatementData, UsStatementData } from './response';
 export { errorBody, patternsOf } from './response';
 export { record } from './record';
 export type { Rule } from './rule';
-export { NAME_SEPARATOR } from './rule';
+export { NAME_SEPARATOR, wordsIn } from './rule';
 export type { StatementKind, UsStatementKind } from './statement-kind';
 export {
   AS_OF_TYPES,

@@ -43,8 +43,9 @@ function best(options: readonly Reading[]): Reading {
 
 function checked({ names, unknown, isOnly }: Reading, known: readonly string[]): NamesInText {
   if (!isOnly) return { unclear: `"${names.join(', ')}" can be read as other names, too` };
+  const wholes = new Map(known.flatMap((name) => partsOf(name).map((part) => [folded([part]), name] as const)));
   for (const part of unknown) {
-    const whole = known.find((name) => partsOf(name).some((each) => folded([each]) === folded([part])));
+    const whole = wholes.get(folded([part]));
     if (whole !== undefined) return { unclear: `"${part}" is no name, but a part of "${whole}"` };
   }
   return { names };

@@ -3,6 +3,11 @@ import { parseIsoDate } from './calendar-date';
 /** Separates names in an argument: a name may hold commas. No name holds a line break. */
 export const NAME_SEPARATOR = '\n';
 
+/** The most different values that a list takes; their text fits into a URL. */
+export const MAX_VALUES = 500;
+/** The most characters of a text and of a name. */
+const MAX_CHARACTERS = 200;
+
 /**
  * The rule of one parameter. A rule reads text as in a URL. The client makes values canonical with it before a request,
  * the sandbox rejects values with it, and both show the same message.
@@ -22,9 +27,8 @@ export interface Rule {
   readonly values?: readonly string[];
   readonly minimum?: number;
   readonly maximum?: number;
-  /** A value that satisfies the rule and, where there is one, a value that breaks it. */
+  /** A value that satisfies the rule. */
   readonly example: string;
-  readonly counterexample?: string;
   /** The canonical spelling of a text; undefined where the text breaks the rule. */
   canonical(text: string): string | undefined;
 }
@@ -39,7 +43,6 @@ export function oneOf(values: readonly string[]): Rule {
     allowed: `one of: ${values.join(', ')}`,
     values,
     example: values[0] ?? '',
-    counterexample: 'nonsense',
     canonical: (text) => (values.includes(text) ? text : undefined),
   });
 }
@@ -49,7 +52,6 @@ export function isoDate(): Rule {
     kind: 'date',
     allowed: 'a date in the form YYYY-MM-DD',
     example: '2024-03-31',
-    counterexample: '2024-02-30',
     canonical: parseIsoDate,
   });
 }
@@ -63,7 +65,6 @@ export function integer(bounds: { minimum: number; maximum?: number }): Rule {
     allowed,
     ...bounds,
     example: String(minimum),
-    counterexample: String(minimum - 1),
     canonical: (text) => {
       if (!/^-?\d{1,9}$/.test(text)) return undefined;
       const value = Number(text);
@@ -72,20 +73,34 @@ export function integer(bounds: { minimum: number; maximum?: number }): Rule {
   });
 }
 
-export function matching(pattern: RegExp, allowed: string, example: string, counterexample: string): Rule {
+export function matching(pattern: RegExp, allowed: string, example: string): Rule {
   return single({
     kind: 'pattern',
     allowed,
     example,
-    counterexample,
     canonical: (text) => (pattern.test(text) ? text : undefined),
   });
 }
 
-/** Free text: trimmed, not empty. */
-export function text(example: string): Rule {
-  return single({ kind: 'text', allowed: 'text', example, canonical: (value) => value.trim() || undefined });
+/** Free text: trimmed, not empty, bounded. */
+export function text(example: string, characters = MAX_CHARACTERS, words = Infinity): Rule {
+  return single({
+    kind: 'text',
+    allowed: `text of at most ${characters} characters${words < Infinity ? ` and ${words} words` : ''}`,
+    example,
+    canonical: (value) => {
+      const kept = value.trim();
+      return kept !== '' && kept.length <= characters && wordsIn(kept).length <= words ? kept : undefined;
+    },
+  });
 }
+
+/** The words of a text, without the marks between them. */
+export function wordsIn(value: string): readonly string[] {
+  return value.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+const LIST = `a comma-separated list of at most ${MAX_VALUES}`;
 
 /** A custom rule, for tickers and CIKs. */
 export function rule(definition: SingleRule): Rule {
@@ -103,12 +118,12 @@ export function listOf(item: Rule, options: { ordered?: boolean; exact?: boolean
     list: true,
     ordered,
     exact,
-    allowed:
-      item.kind === 'one-of' ? `any of: ${item.values?.join(', ')}` : `a comma-separated list, each ${item.allowed}`,
+    allowed: item.kind === 'one-of' ? `any of: ${item.values?.join(', ')}` : `${LIST}, each ${item.allowed}`,
     canonical: (value) => {
-      const parts = value.split(',').map((part) => item.canonical(exact ? part : part.trim()));
-      const kept = parts.filter((part): part is string => part !== undefined);
-      if (kept.length !== parts.length) return undefined;
+      const parts = [...new Set(value.split(','))];
+      if (parts.length > MAX_VALUES) return undefined;
+      const kept = parts.map((part) => item.canonical(exact ? part : part.trim()));
+      if (kept.includes(undefined)) return undefined;
       const unique = [...new Set(kept)];
       return (ordered ? unique : unique.sort()).join(',');
     },
@@ -125,12 +140,15 @@ export function listOfNames(example: string): Rule {
     list: true,
     ordered: false,
     separator: NAME_SEPARATOR,
-    allowed: 'a comma-separated list, each a name of the company classification',
+    allowed: `${LIST}, each a name of the company classification`,
     canonical: (value) => {
-      const names = value.split(NAME_SEPARATOR).map((name) => name.trim());
-      if (names.includes('')) return undefined;
-      const unique = [...new Set(names)];
-      return (unique.some((name) => name.includes(',')) ? unique : unique.sort()).join(NAME_SEPARATOR);
+      const names = [...new Set(value.split(NAME_SEPARATOR).map((name) => name.trim()))];
+      // A URL separates names by commas, so that what stands between commas is counted and measured.
+      const parts = names.join().split(',');
+      if (parts.length > MAX_VALUES || names.includes('') || parts.some((part) => part.length > MAX_CHARACTERS)) {
+        return undefined;
+      }
+      return (parts.length > names.length ? names : names.sort()).join(NAME_SEPARATOR);
     },
   };
 }

@@ -19,7 +19,7 @@ export const INDUSTRIES: Parameter = { wire: 'industry', rule: listOfNames('IT -
 export const QUARTER_LIST: Parameter = { wire: 'quarter', rule: listOf(oneOf(QUARTERS)) };
 export const YEAR_LIST: Parameter = {
   wire: 'year',
-  rule: listOf(matching(/^\d{4}$/, 'a year in the form YYYY', '2024', '24')),
+  rule: listOf(matching(/^\d{4}$/, 'a year in the form YYYY', '2024')),
 };
 
 export const FROM_DATE: Parameter = { wire: 'from_date', rule: isoDate() };
@@ -71,4 +71,4 @@ export const SEARCHED_TYPES: Parameter = {
   wire: 'filters.types',
   rule: listOf(oneOf(['earnings-transcript', 'annual-report'])),
 };
-export const QUERY: Parameter = { wire: 'query', rule: text('order book'), required: 'assumed' };
+export const QUERY: Parameter = { wire: 'query', rule: text('order book', 1_000, 32), required: 'assumed' };

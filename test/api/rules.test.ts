@@ -1,6 +1,6 @@
 import { cik, indianTicker, parseIsoDate, usTicker } from '../../src/api';
 import { calendarTicker, exchangeTicker } from '../../src/api/company-rules';
-import { integer, listOf, oneOf } from '../../src/api/rule';
+import { integer, listOf, listOfNames, MAX_VALUES, oneOf, text } from '../../src/api/rule';
 
 test.each([
   ['infy', 'INFY'],
@@ -66,4 +66,33 @@ test('a list whose pattern has no spaces takes none', () => {
   const exact = listOf(oneOf(['b', 'a']), { exact: true });
   expect(exact.canonical('b,a,b')).toBe('a,b');
   for (const text of ['b, a', 'b ,a', ' a', 'a ', 'a,']) expect(exact.canonical(text)).toBeUndefined();
+});
+
+test('a text is bounded in characters, that of a search in words too', () => {
+  expect(text('x').canonical(` ${'x'.repeat(200)} `)).toHaveLength(200);
+  expect(text('x').canonical('x'.repeat(201))).toBeUndefined();
+  const searched = text('x', 30, 4);
+  expect(searched.allowed).toBe('text of at most 30 characters and 4 words');
+  for (const value of ['a b c d', '"a b" -- (c) & d', 'আদেশ বই মার্জিন ঋণ'])
+    expect(searched.canonical(value)).toBe(value);
+  for (const value of ['a b c d e', '"a a a a a"', 'a,a,a,a,a', 'x'.repeat(31)])
+    expect(searched.canonical(value)).toBeUndefined();
+});
+
+test('a list has at most so many different values, however often it repeats them', () => {
+  const tickers = Array.from({ length: MAX_VALUES + 1 }, (_, at) => `NSE:Q${at}`);
+  const list = listOf(exchangeTicker);
+  const most = tickers.slice(1);
+  expect(list.canonical([...most, ...most].join(','))?.split(',')).toHaveLength(MAX_VALUES);
+  expect(list.canonical(tickers.join(','))).toBeUndefined();
+  expect(list.allowed).toContain(`at most ${MAX_VALUES}`);
+});
+
+test.each(['\n', ','])('names of a list are bounded, in number and in length, separated by %j', (separator) => {
+  const names = Array.from({ length: MAX_VALUES + 1 }, (_, at) => `Industry ${at}`);
+  const list = listOfNames('x');
+  expect(list.canonical(names.slice(1).join(separator))).toBeDefined();
+  expect(list.canonical(names.join(separator))).toBeUndefined();
+  expect(list.canonical(`a${separator}${'x'.repeat(200)}`)).toBeDefined();
+  expect(list.canonical(`a${separator}${'x'.repeat(201)}`)).toBeUndefined();
 });

@@ -114,8 +114,10 @@ describe('texts of any characters', () => {
     }
   });
 
-  test('a text of any length has its own key', () => {
-    const keys = [32_767, 100_000, 100_001].map((length) => read(api.fullTextSearch, { query: 'é'.repeat(length) }));
-    expect(new Set(keys.map(([key]) => key)).size).toBe(3);
+  test('a text of any length that is allowed has its own key, a longer one is refused', () => {
+    const ask = (length: number) => read(api.fullTextSearch, { query: 'é'.repeat(length) });
+    const keys = [1, 998, 999, 1_000].map(ask).map(([key]) => key);
+    expect(new Set(keys).size).toBe(4);
+    for (const length of [1_001, 32_767, 100_000]) expect(ask(length)).toBe('refused');
   });
 });

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { Endpoint, Parameter } from '../../src/api';
 import { ENDPOINTS } from '../../src/api';
+import { MAX_VALUES } from '../../src/api/rule';
 import { request } from '../server/support/service';
+import { brokenValue } from '../support/broken-value';
 import type { Start, Target } from './endpoint-request';
 import { requestEndpoint, errors, happyQuery } from './endpoint-request';
 
@@ -15,7 +17,8 @@ const parameters = ENDPOINTS.flatMap((endpoint) =>
     parameter,
   ]),
 );
-const breakable = parameters.filter(([, , { rule }]) => rule.counterexample !== undefined);
+/** Lists of values without end; the others are enumerations. */
+const endless = parameters.filter(([, , { rule }]) => rule.list && !rule.values && rule.kind !== 'integer');
 const required = parameters.filter(([, , parameter]) => parameter.required);
 const defaulted = parameters.filter(([, , parameter]) => parameter.default !== undefined);
 
@@ -62,22 +65,45 @@ export function describeRules(start: Start): void {
     expect([200, 404]).toContain(status);
   });
 
-  test.each(breakable)(
+  test.each(parameters)(
     '%s with a value that breaks its rule is 400 with the declared message',
     async (_, endpoint, parameter) => {
       const { wire, rule } = parameter;
-      const reply = await requestEndpoint(target, endpoint, { ...happyQuery(endpoint), [wire]: rule.counterexample });
+      const reply = await requestEndpoint(target, endpoint, { ...happyQuery(endpoint), [wire]: brokenValue(rule) });
       const expected = errors(endpoint, 400, `Invalid field - ${wire}`, `${wire} must be ${rule.allowed}`);
       expect(reply).toEqual({ status: 400, body: expected });
     },
   );
 
-  test.each(breakable.filter(([, , { rule }]) => rule.list))(
+  test.each(parameters.filter(([, , { rule }]) => rule.list))(
     '%s with one invalid value among valid ones is 400',
     async (_, endpoint, { wire, rule }) => {
-      const value = `${rule.example},${rule.counterexample}`;
+      const value = `${rule.example},${brokenValue(rule)}`;
       const { status } = await requestEndpoint(target, endpoint, { ...happyQuery(endpoint), [wire]: value });
       expect(status).toBe(400);
+    },
+  );
+
+  test.each(endless)('%s with more values than a list takes is 400', async (_, endpoint, { wire, rule }) => {
+    const digits = { cik: 10, pattern: 4 } as Readonly<Record<string, number>>;
+    const values = Array.from({ length: MAX_VALUES + 1 }, (_each, at) =>
+      digits[rule.kind] ? String(at).padStart(digits[rule.kind] ?? 0, '0') : `NSE:Q${at}`,
+    );
+    const ask = (some: readonly string[]) =>
+      requestEndpoint(target, endpoint, { ...happyQuery(endpoint), [wire]: some.join(',') });
+    const expected = errors(endpoint, 400, `Invalid field - ${wire}`, `${wire} must be ${rule.allowed}`);
+    expect(await ask(values)).toEqual({ status: 400, body: expected });
+    expect((await ask(values.slice(1))).status).toBe(200);
+  });
+
+  test.each(parameters.filter(([, , { rule }]) => rule.kind !== 'integer'))(
+    '%s with a NUL is 400',
+    async (_, endpoint, { wire, rule }) => {
+      const value = `${rule.example}\0${rule.example}`;
+      const { status, body } = await requestEndpoint(target, endpoint, { ...happyQuery(endpoint), [wire]: value });
+      const { title, message } = body.errors?.[0] ?? {};
+      expect([status, title]).toEqual([400, `Invalid field - ${wire}`]);
+      if (endpoint.interface === 'india') expect(message).toMatch('NUL');
     },
   );
 
