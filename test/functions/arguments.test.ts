@@ -1,11 +1,6 @@
-import { openCells, type Cells, type ShownError } from './support/cells';
+import { useCells, type ShownError } from './support/cells';
 
-let cells: Cells;
-beforeAll(async () => {
-  cells = await openCells();
-});
-beforeEach(() => cells.sandbox.requests.clear());
-afterAll(() => cells.close());
+const cells = useCells();
 
 const error = (shown: unknown) => shown as ShownError;
 

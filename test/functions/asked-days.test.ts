@@ -1,15 +1,11 @@
 import { serialOfDate } from '../../src/tables';
 import type { StubService } from '../support/stub-service';
 import { startStubService } from '../support/stub-service';
-import { openCells, settingsFor, type Cells } from './support/cells';
+import { settingsFor, useCells } from './support/cells';
 
 type Item = [id: string, serial: number];
 
-let cells: Cells;
-beforeAll(async () => {
-  cells = await openCells();
-});
-afterAll(() => cells.close());
+const cells = useCells();
 
 const announcements = (name: string, from: string, to: string, limit = 5_000) => {
   const options = 'columns=id,published_date; headers=no';

@@ -1,17 +1,12 @@
 import { SHOWCASE } from '../../server/market/showcase';
 import { fieldPaths, fieldReader, serialOfDate } from '../../src/tables';
-import { openCells, TOKEN, type Cells } from './support/cells';
+import { TOKEN, useCells } from './support/cells';
 
 type Row = Readonly<Record<string, unknown>>;
 type Rows = unknown[][];
 const { india, manyHolders, us } = SHOWCASE;
 
-let cells: Cells;
-beforeAll(async () => {
-  cells = await openCells();
-});
-beforeEach(() => cells.sandbox.requests.clear());
-afterAll(() => cells.close());
+const cells = useCells();
 
 /** The answer that the function's only request gets, as the service sends it. */
 async function answerTo(request: string | undefined): Promise<Row> {

@@ -1,19 +1,11 @@
 import { SHOWCASE } from '../../server/market/showcase';
 import { startStubService, type StubService } from '../support/stub-service';
-import { openCells, settingsFor, TOKEN, type Cells } from './support/cells';
+import { settingsFor, TOKEN, useCells } from './support/cells';
 
 type Rows = unknown[][];
 const { manyHolders, us } = SHOWCASE;
 
-let cells: Cells;
-beforeAll(async () => {
-  cells = await openCells();
-});
-beforeEach(() => {
-  cells.sandbox.requests.clear();
-  cells.useSettings(settingsFor(cells.sandbox.url));
-});
-afterAll(() => cells.close());
+const cells = useCells();
 
 const rows = (name: string, ...args: unknown[]) => cells.call(name, ...args) as Promise<Rows>;
 

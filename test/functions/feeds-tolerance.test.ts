@@ -1,23 +1,12 @@
-import type { StubAnswer, StubService } from '../support/stub-service';
-import { startStubService } from '../support/stub-service';
-import { openCells, settingsFor, type Cells, type ShownError } from './support/cells';
+import type { StubAnswer } from '../support/stub-service';
+import type { ShownError } from './support/cells';
+import { useStubbedCells } from './support/stubbed-cells';
 
 type Rows = unknown[][];
 type Item = Readonly<Record<string, unknown>>;
 
-let cells: Cells;
-let stub: StubService;
-let answer: (url: URL, count: number) => StubAnswer;
-beforeAll(async () => {
-  cells = await openCells();
-  stub = await startStubService((url, count) => answer(url, count));
-  cells.useSettings(settingsFor(stub.url));
-});
-beforeEach(() => void stub.received.splice(0));
-afterAll(async () => {
-  await stub.close();
-  await cells.close();
-});
+const stub = useStubbedCells();
+const { cells } = stub;
 
 const rows = (name: string, ...args: unknown[]) => cells.call(name, ...args) as Promise<Rows>;
 const failure = (name: string, ...args: unknown[]) => cells.call(name, ...args) as Promise<ShownError>;
@@ -52,21 +41,21 @@ const tickersOf = async (name: string, sector: string, limit: number | string = 
 
 describe('pages of other sizes than the sandbox sends', () => {
   test('after a page shorter than the first, the function reads on until it has all rows, each once', async () => {
-    answer = pagesOf([50, 20, 20, 40], 130, company);
+    stub.answer = pagesOf([50, 20, 20, 40], 130, company);
     expect(tickers(await tickersOf('FIN.COMPANIES', 'short pages'))).toEqual(upTo(130));
-    expect(new Set(stub.received).size).toBe(4);
-    expect(stub.received).toHaveLength(4);
+    expect(new Set(stub.service.received).size).toBe(4);
+    expect(stub.service.received).toHaveLength(4);
   });
 
   test('the table shows all received rows, whatever the total says', async () => {
-    answer = () => list([company(0), company(1)], { total_count: 0, limit: 0 });
+    stub.answer = () => list([company(0), company(1)], { total_count: 0, limit: 0 });
     expect(tickers(await tickersOf('FIN.COMPANIES', 'no total'))).toEqual(['T0', 'T1']);
-    answer = () => list([company(0), company(1)], { total_count: 1 });
+    stub.answer = () => list([company(0), company(1)], { total_count: 1 });
     expect(tickers(await tickersOf('FIN.COMPANIES', 'small total'))).toEqual(['T0', 'T1']);
   });
 
   test('a total beyond the existing rows is an error, never an incomplete table', async () => {
-    answer = pagesOf([50, 30], 130, company);
+    stub.answer = pagesOf([50, 30], 130, company);
     expect(await tickersOf('FIN.COMPANIES', 'large total')).toMatchObject({
       error: '#VALUE!',
       message: expect.stringContaining(
@@ -76,21 +65,24 @@ describe('pages of other sizes than the sandbox sends', () => {
   });
 
   test('10,001 companies arrive in two pages', async () => {
-    answer = pagesOf([10_000, 1], 10_001, company);
+    stub.answer = pagesOf([10_000, 1], 10_001, company);
     expect(await tickersOf('FIN.COMPANIES', 'many')).toHaveLength(10_002);
-    expect(stub.received.map((request) => request.replace(/.*\?/, ''))).toEqual(['sector=many', 'sector=many&page=2']);
+    expect(stub.service.received.map((request) => request.replace(/.*\?/, ''))).toEqual([
+      'sector=many',
+      'sector=many&page=2',
+    ]);
   });
 });
 
 describe('fields that the sandbox fills differently', () => {
   test('a documented field that no row has is an empty column, also for fields in lists and nested fields', async () => {
-    answer = () => list([company(0), company(1, { exchange_info: [], market_snapshot: null })]);
+    stub.answer = () => list([company(0), company(1, { exchange_info: [], market_snapshot: null })]);
     const columns = 'columns=exchange_info.symbol, market_snapshot, market_snapshot.prices, exchange_info|isin';
     expect(await rows('FIN.COMPANIES', '', 'bare', '', '', '', '', `${columns}; headers=no`)).toEqual([
       ['', '', '', ''],
       ['', '', '', ''],
     ]);
-    answer = () => list([company(0, { exchange_info: [{ exchange: 'NSE', symbol: 'T0' }] })]);
+    stub.answer = () => list([company(0, { exchange_info: [{ exchange: 'NSE', symbol: 'T0' }] })]);
     expect(await failure('FIN.COMPANIES', '', 'listed', '', '', '', '', 'columns=exchange_info.symbl')).toMatchObject({
       error: '#VALUE!',
       message: expect.stringContaining('no column exchange_info.symbl'),
@@ -98,7 +90,7 @@ describe('fields that the sandbox fills differently', () => {
   });
 
   test('FIN.COMPANY of a documented field that the company lacks is #N/A', async () => {
-    answer = () => list([company(7, { exchange_info: [], industry_info: null })]);
+    stub.answer = () => list([company(7, { exchange_info: [], industry_info: null })]);
     for (const field of ['exchange_info', 'exchange_info.symbol', 'industry_info', 'market_snapshot.prices']) {
       expect(await failure('FIN.COMPANY', 'T7', field)).toEqual({
         error: '#N/A',
@@ -109,7 +101,7 @@ describe('fields that the sandbox fills differently', () => {
   });
 
   test('field names match in any case', async () => {
-    answer = () => list([company(8, { extraField: { Deep: 5 } })]);
+    stub.answer = () => list([company(8, { extraField: { Deep: 5 } })]);
     expect(await cells.call('FIN.COMPANY', 'T8', 'extraField.deep')).toBe(5);
     expect(await rows('FIN.COMPANIES', '', 'letters', '', '', '', '', 'columns=Extrafield.deep; headers=no')).toEqual([
       [5],
@@ -121,7 +113,7 @@ describe('fields that the sandbox fills differently', () => {
       { matchCount: 3, highlight: { 'attachment.content': ['a', 'b'] }, published_date: '2025-01-01T00:00:00Z' },
       { Title: '=1+1', published_date: null, pages: [[1, 2], [3]] },
     ];
-    answer = () => ({ body: { status: 'success', data: hits } });
+    stub.answer = () => ({ body: { status: 'success', data: hits } });
     expect(await rows('FIN.FIND', 'all', '', '', '', '', '', '', 'labels=keys')).toEqual([
       ['published_date (IST)', 'matchCount', 'highlight.attachment.content', 'Title', 'pages'],
       [45658.229166666664, 3, 'a, b', '', ''],
@@ -133,7 +125,7 @@ describe('fields that the sandbox fills differently', () => {
       [3, 'a, b'],
       ['', ''],
     ]);
-    answer = () => ({ body: { status: 'success', data: [{}, {}] } });
+    stub.answer = () => ({ body: { status: 'success', data: [{}, {}] } });
     expect(await failure('FIN.FIND', 'nothing in them')).toMatchObject({
       error: '#VALUE!',
       message: expect.stringContaining('Unexpected answer'),
@@ -143,31 +135,31 @@ describe('fields that the sandbox fills differently', () => {
 
 test('columns with the same title show their paths', async () => {
   const hit = { id: 'h1', document: { id: 'd1', type: 'annual-report' }, company: { id: 'c1', ticker: 'T' } };
-  answer = () => ({ body: { status: 'success', data: [hit] } });
+  stub.answer = () => ({ body: { status: 'success', data: [hit] } });
   const [header] = await rows('FIN.FIND', 'titles');
   expect(header).toEqual(['ID', 'Document ID', 'Type', 'Company ID', 'Ticker']);
 });
 
 describe('companies named in several ways', () => {
   test('the table has no more rows than the limit, even where companies are missing', async () => {
-    answer = () => list([company(0)]);
+    stub.answer = () => list([company(0)]);
     expect(tickers(await rows('FIN.COMPANIES', 'T0, NO1, NO2', '', '', '', '', 2))).toEqual(['T0', 'NO1']);
   });
 
   test('a company in the lists of two requests is shown once', async () => {
     const listed = { exchange_info: [{ exchange: 'NSE', symbol: 'T0' }] };
     const many = Array.from({ length: 101 }, (_, n) => (n === 100 ? 'NSE:T0' : `T${n}`));
-    answer = (url) => {
+    stub.answer = (url) => {
       const asked = (url.searchParams.get('ticker') ?? '').split(',');
       return list(asked.map((ticker) => company(Number(ticker.replace(/\D+/, '')), listed)));
     };
     const shown = tickers(await rows('FIN.COMPANIES', many.join(', ')));
     expect([...shown].sort()).toEqual(upTo(100).sort());
-    expect(stub.received).toHaveLength(2);
+    expect(stub.service.received).toHaveLength(2);
   });
 
   test('a US ticker that the list lacks has a row of its own; if the list has none of them, no further request is sent', async () => {
-    answer = (url) => {
+    stub.answer = (url) => {
       const known =
         url.searchParams.get('cik')?.includes('0000000001') || url.searchParams.get('ticker')?.includes('AAA');
       return list(known ? [company(1, { ticker: 'AAA', cik: '0000000001' })] : []);
@@ -178,16 +170,16 @@ describe('companies named in several ways', () => {
       ['NOSUCH', expect.objectContaining({ code: '#N/A' }), expect.objectContaining({ code: '#N/A' })],
       [expect.objectContaining({ code: '#N/A' }), '0000000002', expect.objectContaining({ code: '#N/A' })],
     ]);
-    stub.received.splice(0);
+    stub.service.received.splice(0);
     expect(await failure('US.COMPANIES', 'NOSUCH')).toEqual({
       error: '#N/A',
       message: 'The service has no companies for NOSUCH.',
     });
-    expect(stub.received).toEqual([]);
+    expect(stub.service.received).toEqual([]);
   });
 
   test('a company with a symbol but no listings is found by its ticker', async () => {
-    answer = () => list([company(9)]);
+    stub.answer = () => list([company(9)]);
     expect(tickers(await rows('FIN.COMPANIES', 'NSE:T9'))).toEqual(['T9']);
     expect(await cells.call('FIN.COMPANY', 'NSE:T9')).toBe('Company 9');
   });

@@ -1,15 +1,10 @@
 import { SHOWCASE } from '../../server/market/showcase';
-import { openCells, type Cells, type ShownError } from './support/cells';
+import { useCells, type ShownError } from './support/cells';
 
 type Rows = unknown[][];
 const { india, indiaBank, indiaStandaloneOnly, us } = SHOWCASE;
 
-let cells: Cells;
-beforeAll(async () => {
-  cells = await openCells();
-});
-beforeEach(() => cells.sandbox.requests.clear());
-afterAll(() => cells.close());
+const cells = useCells();
 
 const rows = (name: string, ...args: unknown[]) => cells.call(name, ...args) as Promise<Rows>;
 const failure = (name: string, ...args: unknown[]) => cells.call(name, ...args) as Promise<ShownError>;

@@ -1,17 +1,12 @@
 import type { StubService } from '../support/stub-service';
 import { startStubService } from '../support/stub-service';
-import { openCells, settingsFor, type Cells } from './support/cells';
+import { openCells, settingsFor, useCells } from './support/cells';
 
 type Rows = unknown[][];
 const OIL = 'Oil, Gas & Consumable Fuels';
 const TRUCKS = 'Agricultural, Commercial & Construction Vehicles';
 
-let cells: Cells;
-beforeAll(async () => {
-  cells = await openCells();
-});
-beforeEach(() => cells.sandbox.requests.clear());
-afterAll(() => cells.close());
+const cells = useCells();
 
 const companies = (sectors: unknown, industries: unknown = '', name = 'FIN.COMPANIES') =>
   cells.call(

@@ -1,17 +1,12 @@
 import { numbersOf } from '../server/market/filed-statements';
 import { dateOfSerial } from '../../src/tables';
-import { openCells, settingsFor, type Cells } from './support/cells';
+import { settingsFor, useCells } from './support/cells';
 import { bySeries, marketStatements } from './support/market-statements';
 import { startStubService } from '../support/stub-service';
 
 type Rows = unknown[][];
 
-let cells: Cells;
-beforeAll(async () => {
-  cells = await openCells();
-});
-beforeEach(() => cells.useSettings(settingsFor(cells.sandbox.url)));
-afterAll(() => cells.close());
+const cells = useCells();
 
 const headerOf = (table: unknown) =>
   Array.isArray(table) ? (table as Rows)[0]?.slice(1).map((serial) => dateOfSerial(serial as number)) : table;

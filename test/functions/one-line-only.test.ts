@@ -1,24 +1,10 @@
 import { SHOWCASE } from '../../server/market/showcase';
 import { dateOfSerial } from '../../src/tables';
-import { openCells, settingsFor, type Cells, type ShownError } from './support/cells';
-import { startStatementsService, type HeldStatements } from './support/held-statements';
+import { settingsFor, type Cells, type ShownError } from './support/cells';
+import { useHeldStatements } from './support/held-statements';
 
 /** Trailing twelve months and growth use one line in all periods. */
-let cells: Cells;
-const held: HeldStatements = new Map();
-let service: Awaited<ReturnType<typeof startStatementsService>>;
-beforeAll(async () => {
-  cells = await openCells();
-  service = await startStatementsService(held);
-});
-beforeEach(() => {
-  held.clear();
-  cells.useSettings(settingsFor(service.url));
-});
-afterAll(async () => {
-  await service.close();
-  await cells.close();
-});
+const { held, cells } = useHeldStatements();
 
 const shown = async (...call: Parameters<Cells['call']>) => (await cells.call(...call)) as ShownError;
 

@@ -1,20 +1,9 @@
-import type { StubAnswer, StubService } from '../support/stub-service';
-import { startStubService } from '../support/stub-service';
-import { openCells, settingsFor, type Cells, type ShownError } from './support/cells';
+import type { StubAnswer } from '../support/stub-service';
+import type { ShownError } from './support/cells';
+import { useStubbedCells } from './support/stubbed-cells';
 
-let cells: Cells;
-let stub: StubService;
-let answer: (url: URL, count: number) => StubAnswer;
-beforeAll(async () => {
-  cells = await openCells();
-  stub = await startStubService((url, count) => answer(url, count));
-  cells.useSettings(settingsFor(stub.url));
-});
-beforeEach(() => void stub.received.splice(0));
-afterAll(async () => {
-  await stub.close();
-  await cells.close();
-});
+const stub = useStubbedCells();
+const { cells } = stub;
 
 const shown = (name: string, ...args: unknown[]) => cells.call(name, ...args) as Promise<ShownError>;
 const success = (data: unknown, more: object = {}): StubAnswer => ({ body: { status: 'success', data, ...more } });
@@ -35,7 +24,7 @@ describe('an answer about another company is never shown', () => {
     ['FIN.METRIC', 'AURELKA', '2024-03-31', 'shareholding.promoters'],
     ['FIN.HOLDERS', 'NSE:AURELKA'],
   ])('%s of %s', async (name, ...args) => {
-    answer = () => filingOf('OTHER');
+    stub.answer = () => filingOf('OTHER');
     expect(await shown(name, ...args)).toMatchObject({
       error: '#VALUE!',
       message: expect.stringMatching(/Unexpected answer: asked for ticker (NSE:)?AURELKA, the answer is for OTHER/),
@@ -49,13 +38,13 @@ describe('an answer about another company is never shown', () => {
     ['FIN.CALENDAR', 'AURELKA'],
     ['FIN.ANNOUNCEMENTS', 'NSE:AURELKA'],
   ])('%s: a list of others only is unexpected, not "no such company"', async (name, ticker) => {
-    answer = () => list({ ticker: 'OTHER', cik: '0000000001', company_name: 'Other' });
+    stub.answer = () => list({ ticker: 'OTHER', cik: '0000000001', company_name: 'Other' });
     const other = await shown(name, ticker);
     expect(other).toMatchObject({ error: '#VALUE!', message: expect.stringContaining('the answer is for OTHER') });
   });
 
   test('FIN.COMPANIES shows no company that was not asked for, and a lookup takes the one it asked for', async () => {
-    answer = () => list({ ticker: 'FIRST', company_name: 'First' }, { ticker: 'OTHER', company_name: 'Other' });
+    stub.answer = () => list({ ticker: 'FIRST', company_name: 'First' }, { ticker: 'OTHER', company_name: 'Other' });
     expect(await shown('FIN.COMPANIES', 'FIRST')).toMatchObject({
       error: '#VALUE!',
       message: expect.stringContaining('asked for ticker FIRST, the answer is for OTHER'),
@@ -64,7 +53,7 @@ describe('an answer about another company is never shown', () => {
   });
 
   test('of joined lookups, one that the list answers with another company is unexpected, the others have theirs', async () => {
-    answer = (url) => {
+    stub.answer = (url) => {
       const asked = (url.searchParams.get('ticker') ?? '').split(',');
       return list(...asked.map((ticker) => ({ ticker: ticker === 'SECOND' ? 'OTHER' : ticker, company_name: ticker })));
     };
@@ -78,7 +67,7 @@ describe('an answer about another company is never shown', () => {
 });
 
 test('a shareholding answer with null data is "none"', async () => {
-  answer = () => success(null);
+  stub.answer = () => success(null);
   for (const args of [['NODATA'], ['NODATA', '2024-03-31'], ['NODATA', 'last 3']]) {
     expect(await shown('FIN.SHAREHOLDING', ...args)).toMatchObject({ error: '#N/A' });
   }
@@ -95,21 +84,24 @@ describe('a 404 that the service does not document names the address', () => {
     ['US.CIK', ['X404'], '/api/us/v0/companies'],
     ['US.DOCUMENTS', ['8-K', 404], '/api/us/v0/documents'],
   ])('%s', async (name, args, path) => {
-    answer = () => ({ status: 404, body: { errors: [{ status: '404', title: 'Not Found', message: 'No endpoint' }] } });
+    stub.answer = () => ({
+      status: 404,
+      body: { errors: [{ status: '404', title: 'Not Found', message: 'No endpoint' }] },
+    });
     expect(await shown(name, ...args)).toEqual({
       error: '#VALUE!',
-      message: `The service found nothing at ${stub.url}${path} (Not Found: No endpoint). Check the service address in the pane.`,
+      message: `The service found nothing at ${stub.service.url}${path} (Not Found: No endpoint). Check the service address in the pane.`,
     });
   });
 });
 
 test('a US statement of a CIK that the service does not know says so, and not that the date is wrong', async () => {
-  answer = () => ({ status: 404, body: { errors: [{ status: '404', title: 'Company not found' }] } });
+  stub.answer = () => ({ status: 404, body: { errors: [{ status: '404', title: 'Company not found' }] } });
   expect(await shown('US.INCOME', 4040, '2024-12-31')).toEqual({
     error: '#N/A',
     message: 'No such company. Company not found: the service knows no cik 0000004040',
   });
-  answer = () => ({ status: 404, body: { errors: [{ status: '404', title: 'Not Found' }] } });
+  stub.answer = () => ({ status: 404, body: { errors: [{ status: '404', title: 'Not Found' }] } });
   expect(await shown('US.INCOME', 4041, '2024-12-31')).toMatchObject({
     error: '#N/A',
     message: expect.stringContaining('the service has no annual income statement for 2024-12-31'),

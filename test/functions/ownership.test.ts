@@ -1,17 +1,12 @@
 import { SHOWCASE } from '../../server/market/showcase';
 import { serialOfDate } from '../../src/tables';
 import { startStubService } from '../support/stub-service';
-import { openCells, settingsFor, type Cells } from './support/cells';
+import { settingsFor, useCells } from './support/cells';
 
 type Rows = unknown[][];
 const { india, manyHolders } = SHOWCASE;
 
-let cells: Cells;
-beforeAll(async () => {
-  cells = await openCells();
-});
-beforeEach(() => cells.sandbox.requests.clear());
-afterAll(() => cells.close());
+const cells = useCells();
 
 const shareholding = (...args: unknown[]) => cells.call('FIN.SHAREHOLDING', ...args) as Promise<Rows>;
 const holders = (...args: unknown[]) => cells.call('FIN.HOLDERS', ...args) as Promise<Rows>;

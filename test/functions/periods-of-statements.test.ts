@@ -1,16 +1,12 @@
 import { dateOfSerial } from '../../src/tables';
 import { SHOWCASE } from '../../server/market/showcase';
-import { openCells, type Cells, type ShownError } from './support/cells';
+import { useCells, type ShownError } from './support/cells';
 import { bySeries, marketStatements } from './support/market-statements';
 
 type Rows = unknown[][];
 const { india } = SHOWCASE;
 
-let cells: Cells;
-beforeAll(async () => {
-  cells = await openCells();
-});
-afterAll(() => cells.close());
+const cells = useCells();
 
 const dates = (rows: unknown) => (rows as Rows).map(([serial]) => dateOfSerial(serial as number));
 

@@ -1,14 +1,9 @@
 import { SHOWCASE } from '../../server/market/showcase';
-import { openCells, type Cells, type ShownError } from './support/cells';
+import { useCells, type Cells, type ShownError } from './support/cells';
 
 const { india, us } = SHOWCASE;
 
-let cells: Cells;
-beforeAll(async () => {
-  cells = await openCells();
-});
-beforeEach(() => cells.sandbox.requests.clear());
-afterAll(() => cells.close());
+const cells = useCells();
 
 const shown = async (...call: Parameters<Cells['call']>) => (await cells.call(...call)) as ShownError;
 

@@ -1,16 +1,12 @@
 import { numbersOf } from '../server/market/filed-statements';
-import { openCells, settingsFor, type Cells } from './support/cells';
-import { startStatementsService, type HeldStatements } from './support/held-statements';
+import { settingsFor, useCells } from './support/cells';
+import { startStubService } from '../support/stub-service';
+import { answerFrom, type HeldStatements } from './support/held-statements';
 import { marketStatements } from './support/market-statements';
 
 type Rows = unknown[][];
 
-let cells: Cells;
-beforeAll(async () => {
-  cells = await openCells();
-});
-beforeEach(() => cells.useSettings(settingsFor(cells.sandbox.url)));
-afterAll(() => cells.close());
+const cells = useCells();
 
 const PROFILES = ['bank', 'nonbank', 'life_insurance', 'general_insurance', 'investment_trust'];
 /** Not money in the invented market, whatever the scale. */
@@ -40,7 +36,7 @@ test('FIN.METRIC converts the profit of a bank; a line of unknown kind is refuse
   const held: HeldStatements = new Map();
   const lines = { income: { interest_earned: 40 }, profit_after_tax: 1.5, disclosures: { tier_1: 12 } };
   held.set('BANK income-statement annual 2024-03-31', { lines, profile: 'bank' });
-  const service = await startStatementsService(held);
+  const service = await startStubService(answerFrom(held));
   cells.useSettings(settingsFor(service.url));
   const metric = (line: string) =>
     cells.first('FIN.METRIC', 'BANK', 'FY2024', line, null, null, 'scale=million') as Promise<unknown>;

@@ -1,15 +1,10 @@
 import { SHOWCASE } from '../../server/market/showcase';
 import { startStubService, type StubService } from '../support/stub-service';
-import { openCells, settingsFor, type Cells } from './support/cells';
+import { settingsFor, useCells } from './support/cells';
 
 type Rows = unknown[][];
 
-let cells: Cells;
-beforeAll(async () => {
-  cells = await openCells();
-});
-beforeEach(() => cells.sandbox.requests.clear());
-afterAll(() => cells.close());
+const cells = useCells();
 
 const shareholding = (...args: unknown[]) => cells.call('FIN.SHAREHOLDING', ...args) as Promise<Rows>;
 

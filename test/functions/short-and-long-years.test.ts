@@ -1,24 +1,12 @@
 import fc from 'fast-check';
 import { dateOfSerial } from '../../src/tables';
-import { openCells, settingsFor, type Cells } from './support/cells';
-import { startStatementsService, type HeldStatements } from './support/held-statements';
+import { useHeldStatements } from './support/held-statements';
 
 /**
  * Companies that move their year end. Every company here has an amount for each month, from which its statements are
  * made: so that what a sum or a rate covers can be told from its value.
  */
-let cells: Cells;
-const held: HeldStatements = new Map();
-let service: Awaited<ReturnType<typeof startStatementsService>>;
-beforeAll(async () => {
-  cells = await openCells();
-  service = await startStatementsService(held);
-  cells.useSettings(settingsFor(service.url));
-});
-afterAll(async () => {
-  await service.close();
-  await cells.close();
-});
+const { held, cells } = useHeldStatements();
 
 type Labels = 'of the company' | 'of April years' | 'none';
 

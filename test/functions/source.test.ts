@@ -1,17 +1,12 @@
 import { SHOWCASE } from '../../server/market/showcase';
 import { serialOfDate } from '../../src/tables';
-import { declarations, openCells, type Cells, type ShownError } from './support/cells';
+import { declarations, useCells, type ShownError } from './support/cells';
 
 const { india, indiaBank, indiaStandaloneOnly, us } = SHOWCASE;
 const YEAR_END = us.periodEnds[1];
 
-let cells: Cells;
-beforeAll(async () => {
-  cells = await openCells();
-});
-beforeEach(() => cells.sandbox.requests.clear());
+const cells = useCells();
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => cells.close());
 
 describe('FIN.SOURCE', () => {
   const ask = (...args: unknown[]) => cells.call('FIN.SOURCE', ...args);

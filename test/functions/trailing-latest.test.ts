@@ -1,7 +1,7 @@
 import { SHOWCASE } from '../../server/market/showcase';
 import { dateOfSerial } from '../../src/tables';
-import { openCells, settingsFor, type Cells } from './support/cells';
-import { startStatementsService, type HeldStatements } from './support/held-statements';
+import { openCells } from './support/cells';
+import { useHeldStatements } from './support/held-statements';
 
 const LINES = ['net_income_loss', 'net_cash_provided_by_used_in_operating_activities'];
 
@@ -27,22 +27,10 @@ test.each([SHOWCASE.us.ticker, SHOWCASE.us5253.ticker])(
 );
 
 describe('the newest period lacks the line, and an older one has it', () => {
-  const held: HeldStatements = new Map();
-  const documents = [
+  const { held, cells } = useHeldStatements([
     { document_type: '10-Q', published_date: '2024-05-02T12:00:00Z', year: '2024', quarter: 'Q1' },
     { document_type: '10-K', published_date: '2024-02-15T12:00:00Z', year: '2023', quarter: 'Q4' },
-  ];
-  let cells: Cells;
-  let service: Awaited<ReturnType<typeof startStatementsService>>;
-  beforeAll(async () => {
-    cells = await openCells();
-    service = await startStatementsService(held, documents);
-    cells.useSettings(settingsFor(service.url));
-  });
-  afterAll(async () => {
-    await service.close();
-    await cells.close();
-  });
+  ]);
   const refusal = (date: string) => ({
     error: '#N/A',
     message: expect.stringContaining(`its newest period, to ${date}, lacks the line`),
@@ -52,7 +40,6 @@ describe('the newest period lacks the line, and an older one has it', () => {
     ['absent', 1, {}],
     ['null', 2, { restructuring_charges: null }],
   ])('US.TTM "latest" refuses a line that is %s there', async (_how, cik, lines) => {
-    held.clear();
     const file = (type: string, end: string, [year, quarter]: [number, string], amounts: object) =>
       held.set(`000000000${cik} income-statement ${type} ${end}`, {
         lines: amounts,
@@ -76,7 +63,6 @@ describe('the newest period lacks the line, and an older one has it', () => {
     ['absent', 'LACKS', {}],
     ['null', 'NULLS', { other_income: null }],
   ])('FIN.TTM "latest" refuses a line that is %s there', async (_how, ticker, lines) => {
-    held.clear();
     const file = (type: string, end: string, income: object) =>
       held.set(`${ticker} income-statement ${type} ${end}`, { lines: { income } });
     file('annual', '2024-03-31', { sales: 400, other_income: 90 });

@@ -1,15 +1,10 @@
 import { SHOWCASE } from '../../server/market/showcase';
 import { startStubService } from '../support/stub-service';
-import { openCells, settingsFor, type Cells, type ShownError } from './support/cells';
+import { settingsFor, useCells, type ShownError } from './support/cells';
 
 const { india, us5253 } = SHOWCASE;
 
-let cells: Cells;
-beforeAll(async () => {
-  cells = await openCells();
-});
-beforeEach(() => cells.useSettings(settingsFor(cells.sandbox.url)));
-afterAll(() => cells.close());
+const cells = useCells();
 
 test('the last part of a path is refused once the statement shows what it is', async () => {
   expect(await cells.call('FIN.TTM', india.ticker, 'FY2025', 'diluted')).toMatchObject({

@@ -1,20 +1,7 @@
-import { openCells, settingsFor, type Cells } from './support/cells';
-import { startStatementsService, type HeldStatements } from './support/held-statements';
+import { useHeldStatements } from './support/held-statements';
 
 /** Amounts are added up and compared in one unit, and only amounts of a period are added up. */
-let cells: Cells;
-const held: HeldStatements = new Map();
-let service: Awaited<ReturnType<typeof startStatementsService>>;
-beforeAll(async () => {
-  cells = await openCells();
-  service = await startStatementsService(held);
-  cells.useSettings(settingsFor(service.url));
-});
-beforeEach(() => held.clear());
-afterAll(async () => {
-  await service.close();
-  await cells.close();
-});
+const { held, cells } = useHeldStatements();
 
 const crores = (sales: number, period: object) => ({ lines: { income: { sales } }, ...period });
 

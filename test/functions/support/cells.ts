@@ -103,3 +103,30 @@ export async function openCells(options: Partial<SandboxOptions> = {}, settingsT
     },
   };
 }
+
+/**
+ * The cells of one file's tests: opened before them, closed after them. Each test starts with the sandbox's address and
+ * an empty list of requests.
+ */
+export function useCells(): Cells {
+  let opened: Cells;
+  beforeAll(async () => {
+    opened = await openCells();
+  });
+  beforeEach(() => {
+    opened.sandbox.requests.clear();
+    opened.useSettings(settingsFor(opened.sandbox.url));
+  });
+  afterAll(() => opened.close());
+  return {
+    get sandbox() {
+      return opened.sandbox;
+    },
+    first: (...asked) => opened.first(...asked),
+    call: (...asked) => opened.call(...asked),
+    raw: (...asked) => opened.raw(...asked),
+    useSettings: (text) => opened.useSettings(text),
+    requests: () => opened.requests(),
+    close: () => opened.close(),
+  };
+}

@@ -1,4 +1,6 @@
-import { startStubService, type StubService } from '../../support/stub-service';
+import type { StubAnswer } from '../../support/stub-service';
+import type { Cells } from './cells';
+import { useStubbedCells } from './stubbed-cells';
 
 const TYPE_OF: Readonly<Record<string, string>> = {
   'income-statement': 'quarterly',
@@ -30,15 +32,17 @@ interface HeldDocument {
   readonly quarter: string;
 }
 
-/**
- * Starts a service with these statements only, and these documents. A query without a date gets the newest. 1e999
- * replaces "TOO LARGE".
- */
-export function startStatementsService(
-  held: HeldStatements,
-  documents: readonly HeldDocument[] = [],
-): Promise<StubService> {
-  return startStubService(({ pathname, searchParams }) => {
+/** Cells whose service has the statements that a test puts into `held`, and these documents. */
+export function useHeldStatements(documents: readonly HeldDocument[] = []): { held: HeldStatements; cells: Cells } {
+  const held: HeldStatements = new Map();
+  const { cells } = useStubbedCells(answerFrom(held, documents));
+  beforeEach(() => held.clear());
+  return { held, cells };
+}
+
+/** Answers with these statements and documents. A query without a date gets the newest. 1e999 replaces "TOO LARGE". */
+export function answerFrom(held: HeldStatements, documents: readonly HeldDocument[] = []): (url: URL) => StubAnswer {
+  return ({ pathname, searchParams }) => {
     if (pathname.endsWith('/documents')) {
       const data = documents.filter((each) => each.document_type === searchParams.get('document_type'));
       return { body: { status: 'success', data, meta: { total_count: data.length, page: 1, limit: 50 } } };
@@ -77,5 +81,5 @@ export function startStatementsService(
           ...given,
         };
     return { body: JSON.stringify({ status: 'success', data }).replaceAll('"TOO LARGE"', '1e999') };
-  });
+  };
 }
