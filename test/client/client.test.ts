@@ -3,6 +3,7 @@ import type { QueryOptions, QueryResult } from '../../src/client';
 import { Client, createSettingsReader, usCompaniesByTicker } from '../../src/client';
 import { answerEntry } from '../../src/client/cache-entry';
 import { ManualClock, until } from '../support/manual-clock';
+import { indianAnswer } from '../support/indian-statement';
 import { startStubService, type StubAnswer, type StubService } from '../support/stub-service';
 import { failureOf, NOTHING } from './support/stubbed-client';
 
@@ -36,16 +37,7 @@ const income = (ticker: string, date?: string, options: QueryOptions = {}) =>
   query(api.incomeStatement, { ticker, date, type: 'annual' }, options);
 
 function statement(date: string, sales: number): StubAnswer {
-  const data = {
-    statement_type: 'income_statement',
-    statement_scope: 'consolidated',
-    reporting_type: 'annual',
-    period_end_date: date,
-    currency: 'INR',
-    scale: 'crores',
-    financials: { income: { sales } },
-  };
-  return { body: { status: 'success', data } };
+  return indianAnswer({ income: { sales } }, { period_end_date: date });
 }
 
 describe('timeouts and pauses', () => {

@@ -2,6 +2,7 @@ import * as api from '../../src/api';
 import type { QueryOptions, RequestError } from '../../src/client';
 import { Client, createSettingsReader, usCompaniesByTicker } from '../../src/client';
 import { ManualClock, until } from '../support/manual-clock';
+import { indianAnswer } from '../support/indian-statement';
 import { startStubService, type StubAnswer, type StubService } from '../support/stub-service';
 
 const DAY = 24 * 3_600_000;
@@ -31,16 +32,7 @@ const failureOf = (promise: Promise<unknown>) =>
   );
 
 function incomeOf(date: string): StubAnswer {
-  const data = {
-    statement_type: 'income_statement',
-    statement_scope: 'consolidated',
-    reporting_type: 'annual',
-    period_end_date: date,
-    currency: 'INR',
-    scale: 'crores',
-    financials: { income: { sales: 5 } },
-  };
-  return { body: { status: 'success', data } };
+  return indianAnswer({ income: { sales: 5 } }, { period_end_date: date });
 }
 
 describe('a service that fails or contradicts itself', () => {

@@ -3,18 +3,11 @@ import type { Arguments, Endpoint } from '../../src/api';
 import type { RawAnswer } from '../../src/client/read-answer';
 import { readAnswer } from '../../src/client/read-answer';
 import { RequestError } from '../../src/client/request-error';
+import { indianData } from '../support/indian-statement';
 
 const NOW = 1_700_000_000_000;
 const ARGUMENTS: Arguments = { ticker: 'A', date: '2024-03-31', type: 'annual' };
-const data = {
-  statement_type: 'income_statement',
-  statement_scope: 'consolidated',
-  reporting_type: 'annual',
-  period_end_date: '2024-03-31',
-  currency: 'INR',
-  scale: 'crores',
-  financials: { income: { sales: 0 } },
-};
+const data = indianData({ income: { sales: 0 } });
 const success = (changed: object = {}) => ({ status: 'success', data: { ...data, ...changed } });
 
 function read(

@@ -1,4 +1,5 @@
 import { usCompaniesByTicker } from '../../src/client';
+import { indianAnswer } from '../support/indian-statement';
 import { until } from '../support/manual-clock';
 import type { StubAnswer } from '../support/stub-service';
 import { companyPage, StubbedClient, tickersOf } from './support/stubbed-client';
@@ -13,20 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => stub.close());
 
-const statement = (sales: number): StubAnswer => ({
-  body: {
-    status: 'success',
-    data: {
-      statement_type: 'income_statement',
-      period_end_date: '2024-03-31',
-      statement_scope: 'consolidated',
-      reporting_type: 'annual',
-      currency: 'INR',
-      scale: 'crores',
-      financials: { sales },
-    },
-  },
-});
+const statement = (sales: number) => indianAnswer({ sales });
 const salesOf = async (ticker = 'A') => {
   const { data } = await stub.income(ticker);
   return (data as { financials: { sales: number } }).financials.sales;

@@ -1,7 +1,6 @@
 import { serialOfDate } from '../../src/tables';
-import type { StubService } from '../support/stub-service';
-import { startStubService } from '../support/stub-service';
-import { settingsFor, useCells } from './support/cells';
+import { useCells } from './support/cells';
+import { useStub } from './support/use-stub';
 
 type Item = [id: string, serial: number];
 
@@ -31,16 +30,11 @@ test.each([
 });
 
 describe('a service whose days begin at another hour', () => {
-  let stub: StubService;
   let published: string[];
-  beforeAll(async () => {
-    stub = await startStubService(() => {
-      const data = published.map((published_date, at) => ({ id: `${published_date} ${at}`, published_date }));
-      return { body: { status: 'success', data, meta: { total_count: data.length, page: 1, limit: data.length } } };
-    });
-    cells.useSettings(settingsFor(stub.url));
+  useStub(cells, () => {
+    const data = published.map((published_date, at) => ({ id: `${published_date} ${at}`, published_date }));
+    return { body: { status: 'success', data, meta: { total_count: data.length, page: 1, limit: data.length } } };
   });
-  afterAll(() => stub.close());
 
   test.each([
     ['FIN.ANNOUNCEMENTS', '2025-01-10T18:30:00Z', '2025-01-07T18:29:59Z', 'IST'],

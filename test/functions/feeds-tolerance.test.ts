@@ -1,12 +1,12 @@
 import type { StubAnswer } from '../support/stub-service';
-import type { ShownError } from './support/cells';
-import { useStubbedCells } from './support/stubbed-cells';
+import { useCells, type ShownError } from './support/cells';
+import { useStub } from './support/use-stub';
 
 type Rows = unknown[][];
 type Item = Readonly<Record<string, unknown>>;
 
-const stub = useStubbedCells();
-const { cells } = stub;
+const cells = useCells();
+const stub = useStub(cells);
 
 const rows = (name: string, ...args: unknown[]) => cells.call(name, ...args) as Promise<Rows>;
 const failure = (name: string, ...args: unknown[]) => cells.call(name, ...args) as Promise<ShownError>;

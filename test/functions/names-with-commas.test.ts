@@ -1,6 +1,5 @@
-import type { StubService } from '../support/stub-service';
-import { startStubService } from '../support/stub-service';
-import { openCells, settingsFor, useCells } from './support/cells';
+import { openCells, useCells } from './support/cells';
+import { useStub } from './support/use-stub';
 
 type Rows = unknown[][];
 const OIL = 'Oil, Gas & Consumable Fuels';
@@ -95,21 +94,16 @@ test('a part of a name is refused, and the message names the whole', async () =>
 });
 
 describe('a company list with names that can be misread', () => {
-  let stub: StubService;
-  beforeAll(async () => {
-    stub = await startStubService((url) => {
-      const data = ['A', 'B', 'A, B', 'X, Y'].map((sector, at) => ({
-        id: `C${at}`,
-        ticker: 'T',
-        industry_info: { sector, industry: 'I' },
-      }));
-      const isList = url.pathname.endsWith('/companies');
-      const meta = { total_count: data.length, page: 1, limit: data.length };
-      return { body: { status: 'success', data: isList ? data : [{ text: 'x' }], ...(isList ? { meta } : {}) } };
-    });
-    cells.useSettings(settingsFor(stub.url));
+  const stub = useStub(cells, (url) => {
+    const data = ['A', 'B', 'A, B', 'X, Y'].map((sector, at) => ({
+      id: `C${at}`,
+      ticker: 'T',
+      industry_info: { sector, industry: 'I' },
+    }));
+    const isList = url.pathname.endsWith('/companies');
+    const meta = { total_count: data.length, page: 1, limit: data.length };
+    return { body: { status: 'success', data: isList ? data : [{ text: 'x' }], ...(isList ? { meta } : {}) } };
   });
-  afterAll(() => stub.close());
 
   test('a text that can be read in two ways is refused; the cells of a range tell them apart', async () => {
     expect(await companies('B, A, B')).toEqual({
@@ -117,13 +111,13 @@ describe('a company list with names that can be misread', () => {
       message: expect.stringContaining('can be read as other names, too'),
     });
     expect(await companies([['B'], ['A, B']])).toHaveLength(4);
-    expect(decodeURIComponent(stub.received.at(-1) ?? '')).toContain('sector=B,A, B');
+    expect(decodeURIComponent(stub.service.received.at(-1) ?? '')).toContain('sector=B,A, B');
   });
 
   test('the arrays of a body hold the names whole', async () => {
     await cells.call('FIN.FIND', 'word', '', '', '', '', 'X, Y, B', [['A, B'], ['C, D']]);
     await cells.call('FIN.SEARCH', 'word', '', '', '', '', [['X, Y'], ['B']]);
-    const bodies = stub.raw.flatMap(({ body }) => (body === '' ? [] : [JSON.parse(body) as unknown]));
+    const bodies = stub.service.raw.flatMap(({ body }) => (body === '' ? [] : [JSON.parse(body) as unknown]));
     expect(bodies).toMatchObject([
       { filters: { sectors: ['X, Y', 'B'], industries: ['A, B', 'C, D'] } },
       { filters: { sectors: ['X, Y', 'B'] } },

@@ -2,6 +2,7 @@ import { numbersOf } from '../server/market/filed-statements';
 import { dateOfSerial } from '../../src/tables';
 import { settingsFor, useCells } from './support/cells';
 import { bySeries, marketStatements } from './support/market-statements';
+import { indianAnswer } from '../support/indian-statement';
 import { startStubService } from '../support/stub-service';
 
 type Rows = unknown[][];
@@ -44,16 +45,10 @@ describe('with filings of several cadences', () => {
       const found = asked(searchParams.get('reporting_type'), searchParams.get('period_end_date'));
       if (found === undefined) return { body: { status: 'success', data: null } };
       if (held.get(found) === -1) return { status: 400, body: '<html>' };
-      const data = {
-        statement_type: 'balance_sheet',
-        statement_scope: 'consolidated',
-        reporting_type: 'as_of',
-        period_end_date: found.slice(-10),
-        currency: 'INR',
-        scale: 'crores',
-        financials: { current_assets: { inventories: held.get(found) } },
-      };
-      return { body: { status: 'success', data } };
+      return indianAnswer(
+        { current_assets: { inventories: held.get(found) } },
+        { statement_type: 'balance_sheet', reporting_type: 'as_of', period_end_date: found.slice(-10) },
+      );
     });
     cells.useSettings(settingsFor(stub.url));
     return stub;

@@ -1,9 +1,9 @@
 import type { StubAnswer } from '../support/stub-service';
-import type { ShownError } from './support/cells';
-import { useStubbedCells } from './support/stubbed-cells';
+import { useCells, type ShownError } from './support/cells';
+import { useStub } from './support/use-stub';
 
-const stub = useStubbedCells();
-const { cells } = stub;
+const cells = useCells();
+const stub = useStub(cells);
 
 const shown = (name: string, ...args: unknown[]) => cells.call(name, ...args) as Promise<ShownError>;
 const success = (data: unknown, more: object = {}): StubAnswer => ({ body: { status: 'success', data, ...more } });

@@ -2,6 +2,7 @@ import { openMarket } from '../../server/market/open';
 import { SHOWCASE } from '../../server/market/showcase';
 import { dateOfSerial } from '../../src/tables';
 import { openCells, settingsFor, type Cells } from './support/cells';
+import { indianAnswer } from '../support/indian-statement';
 import { startStubService, type StubService } from '../support/stub-service';
 
 type Rows = unknown[][];
@@ -62,16 +63,10 @@ describe('with missing periods or a changed year end', () => {
     service = await startStubService((url) => {
       const asked = url.searchParams.get('period_end_date') ?? existing[0];
       if (!asked || !existing.includes(asked)) return { body: { status: 'success', data: null } };
-      const data = {
-        statement_type: 'income_statement',
-        statement_scope: 'consolidated',
-        reporting_type: url.searchParams.get('reporting_type') ?? 'quarterly',
-        period_end_date: asked,
-        currency: 'INR',
-        scale: 'crores',
-        financials: { income: { sales: 1 } },
-      };
-      return { body: { status: 'success', data } };
+      return indianAnswer(
+        { income: { sales: 1 } },
+        { reporting_type: url.searchParams.get('reporting_type') ?? 'quarterly', period_end_date: asked },
+      );
     });
     cells.useSettings(settingsFor(service.url));
   });

@@ -1,6 +1,7 @@
 import { SHOWCASE } from '../../server/market/showcase';
 import { serialOfDate } from '../../src/tables';
 import { openCells, settingsFor, type Cells } from './support/cells';
+import { indianAnswer } from '../support/indian-statement';
 import { startStubService, type StubService } from '../support/stub-service';
 
 type Rows = unknown[][];
@@ -8,7 +9,7 @@ const { india } = SHOWCASE;
 
 let cells: Cells;
 let service: StubService;
-const statements = new Map<string, unknown>();
+const statements = new Map<string, object>();
 
 beforeAll(async () => {
   cells = await openCells();
@@ -18,17 +19,11 @@ beforeAll(async () => {
       return { status: 400, body: { errors: [{ title: 'Invalid field - period_end_date', message: 'too old' }] } };
     const financials = statements.get(date);
     if (financials === undefined) return { body: { status: 'success', data: null } };
-    const data = {
-      statement_type: 'income_statement',
-      statement_scope: 'consolidated',
+    return indianAnswer(financials, {
       reporting_type: url.searchParams.get('reporting_type') ?? 'quarterly',
       period_end_date: date,
-      currency: 'INR',
-      scale: 'crores',
       profile: 'nonbank',
-      financials,
-    };
-    return { body: { status: 'success', data } };
+    });
   });
 });
 let company = 0;

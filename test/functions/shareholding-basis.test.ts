@@ -1,6 +1,6 @@
 import { SHOWCASE } from '../../server/market/showcase';
-import { startStubService, type StubService } from '../support/stub-service';
-import { settingsFor, useCells } from './support/cells';
+import { useCells } from './support/cells';
+import { useStub } from './support/use-stub';
 
 type Rows = unknown[][];
 
@@ -81,25 +81,19 @@ describe('a company with many observations of two bases', () => {
   const ends = (count: number, day: number) =>
     Array.from({ length: count }, (_, at) => new Date(Date.UTC(2024, 3 - 3 * at, day)).toISOString().slice(0, 10));
   const held: Readonly<Record<string, readonly string[]>> = { periodic: ends(11, 0), pre_listing: ends(11, 0) };
-  let stub: StubService;
-  beforeAll(async () => {
-    stub = await startStubService((url) => {
-      const date = url.searchParams.get('as_of_date');
-      const basis = url.searchParams.get('filing_basis') ?? 'periodic';
-      const all = held[basis] ?? [];
-      const patterns = (date === null ? all.slice(0, 8) : all.filter((each) => each === date)).map((end) => ({
-        as_of_date: end,
-        filing_basis: basis,
-        total_shares: 100,
-        total_shareholders: null,
-        shareholding: { promoters: all.indexOf(end) + (basis === 'periodic' ? 0 : 50) },
-      }));
-      return { body: { status: 'success', data: { patterns } } };
-    });
+  const stub = useStub(cells, (url) => {
+    const date = url.searchParams.get('as_of_date');
+    const basis = url.searchParams.get('filing_basis') ?? 'periodic';
+    const all = held[basis] ?? [];
+    const patterns = (date === null ? all.slice(0, 8) : all.filter((each) => each === date)).map((end) => ({
+      as_of_date: end,
+      filing_basis: basis,
+      total_shares: 100,
+      total_shareholders: null,
+      shareholding: { promoters: all.indexOf(end) + (basis === 'periodic' ? 0 : 50) },
+    }));
+    return { body: { status: 'success', data: { patterns } } };
   });
-  beforeEach(() => cells.useSettings(settingsFor(stub.url)));
-  afterEach(() => cells.useSettings(settingsFor(cells.sandbox.url)));
-  afterAll(() => stub.close());
   const promoters = (date: unknown, basis?: unknown) =>
     cells.call('FIN.METRIC', 'X', date, 'shareholding.promoters', null, null, null, basis);
 
@@ -120,10 +114,10 @@ describe('a company with many observations of two bases', () => {
       error: '#VALUE!',
       message: expect.stringContaining('lists only the newest 8 observations of basis pre_listing'),
     };
-    const before = stub.received.length;
+    const before = stub.service.received.length;
     expect(await promoters('last 9', 'pre_listing')).toMatchObject(refused);
     expect(await shareholding('X', 'last 9', 'pre_listing')).toMatchObject(refused);
     expect(await cells.call('FIN.PERIODS', 'X', null, null, 9, 'shareholding', 'pre_listing')).toMatchObject(refused);
-    expect(stub.received.slice(before)).toEqual([]);
+    expect(stub.service.received.slice(before)).toEqual([]);
   });
 });

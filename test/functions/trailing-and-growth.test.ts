@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { openMarket } from '../../server/market/open';
 import { SHOWCASE } from '../../server/market/showcase';
 import { openCells, settingsFor, type Cells, type ShownError } from './support/cells';
+import { indianAnswer } from '../support/indian-statement';
 import { startStubService } from '../support/stub-service';
 
 type Rows = unknown[][];
@@ -183,16 +184,7 @@ describe('FIN.TTM', () => {
       const value = held.get(`${type} ${date}`);
       if (down && value === undefined) return { status: 400, body: '<html>' };
       if (value === undefined) return { body: { status: 'success', data: null } };
-      const data = {
-        statement_type: 'income_statement',
-        statement_scope: 'consolidated',
-        reporting_type: type,
-        period_end_date: date,
-        currency: 'INR',
-        scale: 'crores',
-        financials: { income: { sales: value } },
-      };
-      return { body: { status: 'success', data } };
+      return indianAnswer({ income: { sales: value } }, { reporting_type: type, period_end_date: date });
     });
     cells.useSettings(settingsFor(stub.url));
     const missing = (await cells.call('FIN.TTM', 'X', '2024-09-30', 'sales')) as ShownError;
@@ -316,16 +308,7 @@ describe('GROWTH', () => {
     const stub = await startStubService((url) => {
       const date = url.searchParams.get('period_end_date') ?? '';
       if (!(date in held)) return { body: { status: 'success', data: null } };
-      const data = {
-        statement_type: 'income_statement',
-        statement_scope: 'consolidated',
-        reporting_type: 'annual',
-        period_end_date: date,
-        currency: 'INR',
-        scale: 'crores',
-        financials: { income: { sales: held[date] } },
-      };
-      return { body: { status: 'success', data } };
+      return indianAnswer({ income: { sales: held[date] } }, { period_end_date: date });
     });
     cells.useSettings(settingsFor(stub.url));
     const growth = (back: number | null) => cells.call('FIN.GROWTH', 'X', 'FY2024', 'sales', null, null, back);

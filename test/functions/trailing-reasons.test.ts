@@ -1,4 +1,5 @@
 import { SHOWCASE } from '../../server/market/showcase';
+import { indianAnswer } from '../support/indian-statement';
 import { startStubService } from '../support/stub-service';
 import { settingsFor, useCells, type ShownError } from './support/cells';
 
@@ -24,16 +25,13 @@ test("a line that no statement has, or that is null, is #N/A with METRIC's reaso
   const us = (await cells.call('US.TTM', us5253.ticker, us5253.periodEnds[1], 'revenuess')) as ShownError;
   expect(us).toMatchObject({ error: '#N/A', message: expect.stringContaining('no line "revenuess"') });
   const stub = await startStubService((url) => {
-    const data = {
-      statement_type: 'income_statement',
-      statement_scope: 'consolidated',
-      reporting_type: url.searchParams.get('reporting_type') ?? 'quarterly',
-      period_end_date: url.searchParams.get('period_end_date'),
-      currency: 'INR',
-      scale: 'crores',
-      financials: { income: { sales: null } },
-    };
-    return { body: { status: 'success', data } };
+    return indianAnswer(
+      { income: { sales: null } },
+      {
+        reporting_type: url.searchParams.get('reporting_type') ?? 'quarterly',
+        period_end_date: url.searchParams.get('period_end_date'),
+      },
+    );
   });
   cells.useSettings(settingsFor(stub.url));
   expect(await cells.call('FIN.TTM', 'NOSALES', 'FY2025', 'sales')).toMatchObject({

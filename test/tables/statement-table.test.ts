@@ -4,16 +4,8 @@ import type { IndianStatementData } from '../../src/api';
 import { incomeStatement } from '../../src/api';
 import { readAnswer } from '../../src/client/read-answer';
 import { readStatement } from '../../src/tables';
+import { indianData } from '../support/indian-statement';
 import { indianStatement } from './support/statements';
-
-const statementBody = {
-  statement_type: 'income_statement',
-  period_end_date: '2024-03-31',
-  statement_scope: 'consolidated',
-  reporting_type: 'annual',
-  currency: 'INR',
-  scale: 'crores',
-};
 
 const PLAIN: StatementLayout = { headers: false, labels: 'keys', indent: false, blanks: 'empty', scale: undefined };
 const column = (periodEnd: string, financials: object, more: object = {}) => ({
@@ -217,7 +209,7 @@ test('every number that arrives is shown, whatever the keys look like', () => {
   const odd = JSON.parse(
     '{"a":{"b":1,"":2},"a.b":3,"a.":4,"constructor":5,"prototype":6,"__proto__":7,"toString":{"valueOf":8}}',
   ) as object;
-  const body = { status: 'success', data: { ...statementBody, financials: odd } };
+  const body = { status: 'success', data: indianData(odd) };
   const text = JSON.stringify(body).replace('"valueOf"', '"__proto__"');
   const envelope = readAnswer(
     incomeStatement,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { readShareholding, readStatement, US_UNITS, type Statement } from '../../src/tables';
-import { indianData, indianStatement } from './support/statements';
+import { indianData } from '../support/indian-statement';
+import { indianStatement } from './support/statements';
 
 /** Each row of a statement as a line: indented by depth, a section with a colon. */
 function rowsOf({ outline, values }: Statement): string[] {

@@ -17,38 +17,24 @@ function feedOf(dates: readonly string[]) {
   return { reads, answer: { status: 'success', data, meta: { total_count: 99, page: 1, limit: 50 } } as Envelope };
 }
 
-const contextWith = (answer: () => Envelope) => ({ query: answer }) as unknown as QueryContext;
-const ISSUER = { asked: 'X', cik: '0000000001' };
+/** The filings that a cell reads from this answer. */
+async function filingsFrom(answer: Envelope) {
+  const context = { query: () => answer } as unknown as QueryContext;
+  return run(listFilings(context, { asked: 'X', cik: '0000000001' }, ['10-K']));
+}
 
 test('the rows of an answer are read for the first cell only; another answer is read anew', async () => {
   const [older, newer] = [feedOf(['2024-02-10', '2023-02-10']), feedOf(['2025-02-10', '2024-02-10'])];
-  let { answer } = older;
-  const listed = async () =>
-    run(
-      listFilings(
-        contextWith(() => answer),
-        ISSUER,
-        ['10-K'],
-      ),
-    );
-  const first = await listed();
+  const first = await filingsFrom(older.answer);
   const read = older.reads.count;
   expect(read).toBeGreaterThan(0);
-  expect(await listed()).toEqual(first);
+  expect(await filingsFrom(older.answer)).toEqual(first);
   expect(older.reads.count).toBe(read);
-  ({ answer } = newer);
-  expect((await listed()).map(({ published }) => published)).toEqual(['2025-02-10', '2024-02-10']);
+  expect((await filingsFrom(newer.answer)).map(({ published }) => published)).toEqual(['2025-02-10', '2024-02-10']);
 });
 
 test('a feed that is not in order is refused for every cell that reads it', async () => {
   const { answer } = feedOf(['2023-02-10', '2024-02-10']);
-  const listed = async () =>
-    run(
-      listFilings(
-        contextWith(() => answer),
-        ISSUER,
-        ['10-K'],
-      ),
-    );
-  for (let cell = 0; cell < 2; cell += 1) await expect(listed()).rejects.toThrow('does not list the newest 10-K first');
+  for (let cell = 0; cell < 2; cell += 1)
+    await expect(filingsFrom(answer)).rejects.toThrow('does not list the newest 10-K first');
 });

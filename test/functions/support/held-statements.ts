@@ -1,6 +1,6 @@
 import type { StubAnswer } from '../../support/stub-service';
-import type { Cells } from './cells';
-import { useStubbedCells } from './stubbed-cells';
+import { useCells, type Cells } from './cells';
+import { useStub } from './use-stub';
 
 const TYPE_OF: Readonly<Record<string, string>> = {
   'income-statement': 'quarterly',
@@ -35,7 +35,8 @@ interface HeldDocument {
 /** Cells whose service has the statements that a test puts into `held`, and these documents. */
 export function useHeldStatements(documents: readonly HeldDocument[] = []): { held: HeldStatements; cells: Cells } {
   const held: HeldStatements = new Map();
-  const { cells } = useStubbedCells(answerFrom(held, documents));
+  const cells = useCells();
+  useStub(cells, answerFrom(held, documents));
   beforeEach(() => held.clear());
   return { held, cells };
 }

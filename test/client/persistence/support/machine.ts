@@ -7,6 +7,7 @@ import { Client, createSettingsReader, PersistentCache } from '../../../../src/c
 import { databaseName } from '../../../../src/client/persistence/database';
 import type { AnswerRecord } from '../../../../src/client/persistence/record';
 import { ManualClock } from '../../../support/manual-clock';
+import { indianAnswer } from '../../../support/indian-statement';
 import { startStubService, type StubAnswer, type StubService } from '../../../support/stub-service';
 
 export const MINUTE = 60_000;
@@ -161,16 +162,10 @@ export class Machine {
 }
 
 function statement(url: URL, sales: number): StubAnswer {
-  const data = {
-    statement_type: 'income_statement',
-    statement_scope: 'consolidated',
-    reporting_type: 'annual',
-    period_end_date: url.searchParams.get('period_end_date') ?? url.searchParams.get('date') ?? '2024-03-31',
-    currency: 'INR',
-    scale: 'crores',
-    financials: { income: { sales } },
-  };
-  return { body: { status: 'success', data } };
+  return indianAnswer(
+    { income: { sales } },
+    { period_end_date: url.searchParams.get('period_end_date') ?? url.searchParams.get('date') ?? '2024-03-31' },
+  );
 }
 
 /** A failure that is not retried. */

@@ -1,0 +1,35 @@
+import { startStubService, type StubAnswer, type StubService } from '../../support/stub-service';
+import { settingsFor, type Cells } from './cells';
+
+/** A service that answers what a test says. */
+export interface Stub {
+  answer: (url: URL, count: number) => StubAnswer | Promise<StubAnswer>;
+  readonly service: StubService;
+}
+
+/**
+ * Gives the cells of a file or of a `describe` a service of their own. Each test starts with an empty list of what it
+ * received.
+ */
+export function useStub(
+  cells: Cells,
+  answer: Stub['answer'] = () => ({ body: { status: 'success', data: null } }),
+): Stub {
+  let service: StubService;
+  const stub = {
+    answer,
+    get service() {
+      return service;
+    },
+  };
+  beforeAll(async () => {
+    service = await startStubService((url, count) => stub.answer(url, count));
+  });
+  beforeEach(() => {
+    service.received.length = 0;
+    service.raw.length = 0;
+    cells.useSettings(settingsFor(service.url));
+  });
+  afterAll(() => service.close());
+  return stub;
+}
