@@ -39,9 +39,11 @@ export async function attemptOnce(attempt: Attempt): Promise<Answer> {
   try {
     const response = await attempt.fetch(request.url, { ...request.init, signal: controller.signal });
     const address = request.url.replace(/[?#].*/, '');
-    if (isRedirect(response)) throw new RequestError('redirected', endpoint, { status: response.status, address });
+    const { status } = response;
+    if (isRedirect(response))
+      throw new RequestError('redirected', endpoint, { status, address, message: 'it redirects' });
     const raw = {
-      status: response.status,
+      status,
       retryAfter: response.headers.get('Retry-After'),
       text: withoutToken(await readBody(endpoint, response), request.token),
       address,

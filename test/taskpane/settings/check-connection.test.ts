@@ -47,6 +47,11 @@ test.each<[string, StubAnswer, unknown]>([
   ['503', { status: 503, body: 'down' }, { kind: 'failing', status: 503 }],
   ['a web page', { body: '<html></html>' }, { kind: 'not-this-service', detail: expect.stringContaining('not JSON') }],
   ['a web page’s 404', { status: 404, body: '<html></html>' }, { kind: 'not-this-service', detail: 'HTTP 404' }],
+  [
+    'a redirect',
+    { status: 302, headers: { Location: '/elsewhere' } },
+    { kind: 'not-this-service', detail: 'it redirects' },
+  ],
   ['other JSON', { body: { hello: 'world' } }, { kind: 'not-this-service', detail: expect.any(String) }],
   [
     'a documented 400',
