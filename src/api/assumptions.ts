@@ -1,4 +1,5 @@
 import type { EndpointId } from './endpoint';
+import { MAX_ARGUMENTS } from './endpoint';
 import { MAX_VALUES, text } from './rule';
 import { QUERY } from './shared-parameters';
 
@@ -29,6 +30,10 @@ export const ASSUMPTIONS: readonly Assumption[] = [
   {
     endpoints: ['E1', 'E2', 'E3', 'E4', 'E11', 'E12', 'E13', 'E14', 'E15'],
     text: `The document gives no bounds. A list that is no enumeration has at most ${MAX_VALUES} different values; for more, no request is sent.`,
+  },
+  {
+    endpoints: ['E1', 'E2', 'E3', 'E4', 'E11', 'E12', 'E13', 'E14', 'E15'],
+    text: `The document gives no bounds. The arguments of one request have at most ${MAX_ARGUMENTS} characters in all, as a URL spells them; for more, no request is sent.`,
   },
   {
     endpoints: ['E2', 'E3', 'E6'],

@@ -78,7 +78,15 @@ interface Violation {
 
 /** Half of a character that takes two units, such as an emoji: no URL and no cache key can hold it. NUL ends a text early. */
 const NO_CHARACTER = /[\p{Surrogate}\0]/u;
-const WHOLE = 'must be text of whole characters; it holds NUL or half an emoji';
+const WHOLE = 'must not hold NUL or half an emoji';
+
+/** The most characters of all arguments of one request, as a URL spells them; servers cut or refuse longer addresses. */
+export const MAX_ARGUMENTS = 8_000;
+/** The most bytes of a request's body, several times what its arguments need: one argument too long is refused by its name. */
+export const MAX_REQUEST_BYTES = 1_048_576;
+
+/** What is wrong with the argument that makes a request too long. */
+export const TOO_LONG = `must be shorter: all arguments have at most ${MAX_ARGUMENTS} characters`;
 
 /**
  * Checks the values of one request by the endpoint's rules. Returns canonical arguments without defaults, or the first
@@ -89,6 +97,7 @@ export function readArguments(
   values: Readonly<Record<string, string | undefined>>,
 ): { readonly arguments: Arguments } | { readonly violation: Violation } {
   const read: Record<string, string> = {};
+  let characters = 0;
   for (const [key, parameter] of Object.entries(endpoint.parameters)) {
     const { wire, rule } = parameter;
     const value = values[key];
@@ -100,6 +109,8 @@ export function readArguments(
     if (NO_CHARACTER.test(value)) return refusal(WHOLE);
     const canonical = rule.canonical(value);
     if (canonical === undefined) return refusal(`must be ${rule.allowed}`);
+    characters += encodeURIComponent(canonical).length;
+    if (characters > MAX_ARGUMENTS) return refusal(TOO_LONG);
     if (canonical !== parameter.default) read[key] = canonical;
   }
   return { arguments: read };

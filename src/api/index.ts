@@ -16,7 +16,7 @@ export {
 export { isIndianCompany, isUsCompany } from './company-names';
 export { cik, indianTicker, parseIndianTicker, usTicker } from './company-rules';
 export type { Arguments, Endpoint, EndpointId, Envelope, Interface, PageMeta, Parameter } from './endpoint';
-export { readArguments } from './endpoint';
+export { MAX_REQUEST_BYTES, readArguments, TOO_LONG } from './endpoint';
 export {
   announcements,
   documents,

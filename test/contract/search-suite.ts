@@ -170,7 +170,7 @@ export function describeSearches(start: Start): void {
       { query: `"${'a '.repeat(100)}"` },
       /^query must be text of at most \d/,
     ],
-    ['a query with a NUL', fullTextSearch, { query: 'order\0book' }, /^query must be text of whole characters/],
+    ['a query with a NUL', fullTextSearch, { query: 'order\0book' }, /^query must not hold NUL/],
     [
       '40,000 sectors',
       fullTextSearch,
