@@ -1,6 +1,6 @@
 import { createRandom } from '../market/random';
 import type { FaultAction, FaultRule } from './fault-spec';
-import { parseFaults } from './fault-spec';
+import { MAX_DELAY_MS, parseFaults } from './fault-spec';
 
 /** What happens to one request: a delay, then at most one failure. */
 export interface FaultDecision {
@@ -10,7 +10,7 @@ export interface FaultDecision {
   readonly text: string;
 }
 
-/** The active faults. Delays are added; the first failure that applies is used. */
+/** The active faults. Delays are added, up to the longest; the first failure that applies is used. */
 export class FaultPlan {
   #rules: { readonly rule: FaultRule; left: number }[] = [];
   #random = createRandom('1');
@@ -45,6 +45,6 @@ export class FaultPlan {
       if (isFailure) failure = action;
       else delayMs += this.#random.between(action.minimumMs, action.maximumMs);
     }
-    return { delayMs: Math.round(delayMs), failure, text: texts.join('; ') };
+    return { delayMs: Math.min(Math.round(delayMs), MAX_DELAY_MS), failure, text: texts.join('; ') };
   }
 }

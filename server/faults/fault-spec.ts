@@ -3,6 +3,8 @@ const MALFORMATIONS = ['html', 'truncated', 'envelope', 'wrong-data', 'empty'] a
 export type Malformation = (typeof MALFORMATIONS)[number];
 const CUTS = ['before', 'body'] as const;
 export type Cut = (typeof CUTS)[number];
+/** The longest delay of a request; a longer one would only keep its connection. `hang` is without end. */
+export const MAX_DELAY_MS = 60_000;
 const STATUSES = [401, 404, 429, 500, 503] as const;
 export type FaultStatus = (typeof STATUSES)[number];
 
@@ -82,8 +84,8 @@ function parseAction(head: string, retryAfter: string | undefined): FaultAction 
 
 function parseDelay(head: string, value: string): FaultAction {
   const [low = '', high = low] = value.split('..');
-  const minimumMs = readNumber(low, head, 'delay');
-  const maximumMs = readNumber(high, head, 'delay');
+  const minimumMs = readNumber(low, head, 'delay', MAX_DELAY_MS);
+  const maximumMs = readNumber(high, head, 'delay', MAX_DELAY_MS);
   if (maximumMs < minimumMs) throw new FaultSpecError(`"${head}": the longest delay is shorter than the shortest`);
   return { kind: 'delay', minimumMs, maximumMs };
 }
@@ -102,7 +104,7 @@ function oneOf<T extends string>(allowed: readonly T[], value: string, head: str
 function readNumber(value: string, text: string, name: string, maximum = Infinity): number {
   const number = /^\d+(\.\d+)?$/.test(value) ? Number(value) : NaN;
   if (!(number <= maximum)) {
-    throw new FaultSpecError(`"${text}": ${name} must be a number${maximum === 1 ? ' from 0 to 1' : ''}`);
+    throw new FaultSpecError(`"${text}": ${name} must be a number${maximum < Infinity ? ` from 0 to ${maximum}` : ''}`);
   }
   return number;
 }

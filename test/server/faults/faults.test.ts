@@ -25,7 +25,9 @@ describe('the specification', () => {
     ['500 next=soon', /next must be a number/],
     ['500 retry-after=2', /goes with 429 and 503 only/],
     ['429 retry-after=soon', /retry-after must be a number/],
-    ['delay=fast', /delay must be a number/],
+    ['delay=fast', /delay must be a number from 0 to 60000/],
+    ['delay=60001', /delay must be a number from 0 to 60000/],
+    ['delay=1..99999999999', /delay must be a number from 0 to 60000/],
     ['delay=9..3', /longest delay is shorter/],
     ['cut=sometimes', /must be one of: before, body/],
     ['malformed=xml', /must be one of: html, truncated/],
@@ -69,6 +71,10 @@ describe('the specification', () => {
     expect(decision.delayMs).toBeGreaterThanOrEqual(110);
     expect(decision.delayMs).toBeLessThanOrEqual(120);
     expect(decision.failure).toEqual({ kind: 'status', status: 500 });
+  });
+
+  test('several delays are no longer together than the longest that may be given', () => {
+    expect(new FaultPlan('delay=50000; delay=50000; delay=50000').decide('/').delayMs).toBe(60_000);
   });
 });
 
