@@ -1,4 +1,5 @@
-import { createApp, SANDBOX_TOKEN } from '../../server/sandbox/app';
+import { createApp } from '../../server/sandbox/app';
+import { SANDBOX_TOKEN } from '../../server/sandbox/credentials';
 import { FaultPlan } from '../../server/faults/fault-plan';
 import { openMarket } from '../../server/market/open';
 import { RequestLog } from '../../server/sandbox/request-log';
@@ -14,7 +15,7 @@ export interface SandboxService {
 export function openSandboxService(): SandboxService {
   const database = openMarket(undefined, { minors: false });
   const report = (error: unknown) => console.error(error);
-  const app = createApp({ database, log: new RequestLog(), faults: new FaultPlan(), control: false, report });
+  const app = createApp({ database, log: new RequestLog(), faults: new FaultPlan(), report });
   return {
     async ask(path) {
       const response = await app.request(`/api/${path}`, { headers: { Authorization: `Bearer ${SANDBOX_TOKEN}` } });

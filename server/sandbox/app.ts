@@ -9,30 +9,34 @@ import { HANDLERS } from '../endpoints/handlers';
 import type { EndpointResponse } from '../endpoints/request';
 import { readRequest } from '../endpoints/request';
 import { bodyReader } from '../endpoints/request-body';
-import { errorJson, internalError, ServiceError, unauthorized } from '../endpoints/service-error';
+import { errorJson, internalError, ServiceError } from '../endpoints/service-error';
 import { applyFaults } from '../faults/apply-faults';
 import type { FaultPlan } from '../faults/fault-plan';
-import { FaultSpecError } from '../faults/fault-spec';
+import { controlRoutes } from './control';
+import { dropUnreadBody } from './request-body';
+import { readBody, requireToken } from './credentials';
 import type { RequestLog, SandboxEnv } from './request-log';
 import { logRequests } from './request-log';
-
-export const SANDBOX_TOKEN = 'sandbox-token';
 
 interface AppParts {
   readonly database: Database.Database;
   readonly log: RequestLog;
   readonly faults: FaultPlan;
-  /** Serve `/__sandbox/`, through which a test reads the log and sets faults. */
-  readonly control: boolean;
+  /** The token of `/__sandbox/`, through which a test reads the log and sets faults; without one it is not served. */
+  readonly controlToken?: string | undefined;
   /** Called with every error answered with status 500. */
   readonly report: (error: unknown) => void;
 }
 
 /**
- * The service as one Hono app: CORS, control, log, faults, bearer check, then a route for each endpoint of `src/api`.
+ * The service as one Hono app: control, CORS, log, body, faults, bearer check, then a route for each endpoint of
+ * `src/api`.
  */
-export function createApp({ database, log, faults, control, report }: AppParts): Hono<SandboxEnv> {
+export function createApp({ database, log, faults, controlToken, report }: AppParts): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
+  app.use(dropUnreadBody);
+  // Before CORS, so that no other origin may read it.
+  if (controlToken !== undefined) app.route('/__sandbox', controlRoutes({ log, faults, token: controlToken }));
   app.use(countPreflights(log));
   app.use(
     cors({
@@ -43,20 +47,14 @@ export function createApp({ database, log, faults, control, report }: AppParts):
       maxAge: 7_200,
     }),
   );
-  if (control) app.route('/__sandbox', controlRoutes(log, faults));
-  app.use('/api/*', logRequests(log), applyFaults(faults));
-  app.use('/api/*', async (context, next) => {
-    // Checked before any rule: a request without the credential must learn nothing about its parameters (Authentication
-    // rule 1). The scheme is case-insensitive (RFC 7235), the token is not.
-    const [scheme = '', token] = (context.req.header('Authorization') ?? '').split(' ');
-    if (scheme.toLowerCase() !== 'bearer' || token !== SANDBOX_TOKEN) throw unauthorized();
-    await next();
-  });
+  // The credential is checked before any rule: a request without it must learn nothing about its parameters
+  // (Authentication rule 1), and before the body, which is not received for nothing.
+  app.use('/api/*', logRequests(log), readBody(log), applyFaults(faults), requireToken);
   for (const endpoint of ENDPOINTS) {
     const handler = HANDLERS[endpoint.id];
     if (!handler) throw new Error(`${endpoint.id} is declared in src/api and has no handler`);
-    app.on(endpoint.method, endpoint.path, async (context) => {
-      const valueOf = await valuesOf(endpoint, context);
+    app.on(endpoint.method, endpoint.path, (context) => {
+      const valueOf = valuesOf(endpoint, context);
       return success(context, handler(readRequest(database, endpoint, valueOf)));
     });
   }
@@ -70,16 +68,13 @@ export function createApp({ database, log, faults, control, report }: AppParts):
 }
 
 /** Returns a function that reads a parameter: from the URL, or from the body of a POST. */
-async function valuesOf(
-  endpoint: Endpoint,
-  context: Context<SandboxEnv>,
-): Promise<(wire: string) => string | undefined> {
+function valuesOf(endpoint: Endpoint, context: Context<SandboxEnv>): (wire: string) => string | undefined {
   if (endpoint.method === 'GET') return (wire) => context.req.query(wire);
   // E2: Content-Type: application/json.
   if (!/^application\/json\s*(;|$)/i.test(context.req.header('Content-Type') ?? '')) {
     throw new ServiceError(400, 'Invalid header - Content-Type', 'Content-Type must be application/json');
   }
-  return bodyReader(endpoint, await context.req.text());
+  return bodyReader(endpoint, context.get('body') ?? '');
 }
 
 function success(context: Context<SandboxEnv>, { data, meta }: EndpointResponse): Response {
@@ -102,28 +97,3 @@ const countPreflights = (log: RequestLog) => async (context: Context<SandboxEnv>
   if (context.req.method === 'OPTIONS') log.addPreflight();
   await next();
 };
-
-/**
- * Routes under `/__sandbox/`, which let a browser test read the log and set faults. No bearer check; served only if
- * `control` is set.
- */
-function controlRoutes(log: RequestLog, faults: FaultPlan): Hono<SandboxEnv> {
-  const routes = new Hono<SandboxEnv>();
-  routes.get('/requests', (context) => context.json({ requests: log.all(), preflights: log.preflights }));
-  routes.post('/reset', (context) => {
-    log.clear();
-    faults.clear();
-    return context.json({ reset: true });
-  });
-  routes.post('/faults', async (context) => {
-    const spec = await context.req.text();
-    try {
-      faults.set(spec);
-    } catch (error) {
-      if (error instanceof FaultSpecError) return context.json({ error: error.message }, 400);
-      throw error;
-    }
-    return context.json({ faults: spec });
-  });
-  return routes;
-}

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { DataFolderError } from '../database/open';
 import { FaultSpecError } from '../faults/fault-spec';
-import { SANDBOX_TOKEN } from './app';
+import { SANDBOX_TOKEN } from './credentials';
 
 export const USAGE = `usage: npm run sandbox -- [--port N] [--data DIR] [--short-lists] [--faults SPEC] [--control]
 
@@ -9,7 +9,8 @@ export const USAGE = `usage: npm run sandbox -- [--port N] [--data DIR] [--short
   --data DIR     serve the database an import wrote into DIR, instead of the fictional market
   --short-lists  list only the 500 companies that file, without the thousands that only have a name
   --faults SPEC  for example "delay=200..800; 500 rate=0.1; 429 retry-after=2 next=3"
-  --control      serve /__sandbox/requests, /__sandbox/reset and /__sandbox/faults for tests
+  --control      serve /__sandbox/requests, /__sandbox/reset and /__sandbox/faults for tests, to this machine alone and
+                 with the token that is printed at the start, as Authorization: Bearer or as ?token=
 
 The token is ${SANDBOX_TOKEN}. Every endpoint is served. The semantic search is lexical here: it ranks by shared words
 and knows no synonyms.`;

@@ -8,6 +8,8 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void sandbox.close().then(() => process.exit(0)));
   }
+  // In front of the address, which tells a starter that everything has been printed.
+  if (sandbox.controlToken) console.log(`control at ${sandbox.url}/__sandbox/requests?token=${sandbox.controlToken}`);
   console.log(`sandbox listening on ${sandbox.url}`);
 }
 

@@ -9,8 +9,8 @@ export interface LoggedRequest {
   readonly path: string;
   /** Sorted by name, so that equivalent requests have equal text. */
   readonly query: string;
-  /** The body of a POST as sent; undefined for a GET. */
-  readonly body?: string;
+  /** The body of a POST as sent; undefined for a GET, and where it was not received. */
+  body?: string;
   readonly endpoint: EndpointId | undefined;
   /** The names of the headers, never their values, so that the log contains no token. */
   readonly headers: readonly string[];
@@ -23,9 +23,12 @@ export interface LoggedRequest {
 
 /** The requests received since the start or the last reset. */
 export class RequestLog {
-  /** Limits the memory of a sandbox that runs for weeks; no test sends as many requests. */
+  /** Limit the memory of a sandbox that runs for weeks; no test sends as many requests. */
   static readonly bound = 50_000;
-  #requests: LoggedRequest[] = [];
+  static readonly characterBound = 32_000_000;
+  /** Oldest first. */
+  readonly #requests = new Set<LoggedRequest>();
+  #characters = 0;
   #preflights = 0;
 
   get preflights(): number {
@@ -33,8 +36,15 @@ export class RequestLog {
   }
 
   add(request: LoggedRequest): void {
-    if (this.#requests.length >= RequestLog.bound) this.#requests.shift();
-    this.#requests.push(request);
+    this.#requests.add(request);
+    this.#grow(charactersOf(request));
+  }
+
+  addBody(request: LoggedRequest, body: string): void {
+    // It may have been dropped, or cleared, while the body was received.
+    if (!this.#requests.has(request)) return;
+    request.body = body;
+    this.#grow(body.length);
   }
 
   addPreflight(): void {
@@ -47,13 +57,28 @@ export class RequestLog {
 
   /** The requests to one endpoint. */
   to(endpoint: EndpointId): readonly LoggedRequest[] {
-    return this.#requests.filter((request) => request.endpoint === endpoint);
+    return this.all().filter((request) => request.endpoint === endpoint);
   }
 
   clear(): void {
-    this.#requests = [];
+    this.#requests.clear();
+    this.#characters = 0;
     this.#preflights = 0;
   }
+
+  /** Drops the oldest where there are too many. */
+  #grow(characters: number): void {
+    this.#characters += characters;
+    for (const oldest of this.#requests) {
+      if (this.#requests.size <= RequestLog.bound && this.#characters <= RequestLog.characterBound) return;
+      this.#requests.delete(oldest);
+      this.#characters -= charactersOf(oldest);
+    }
+  }
+}
+
+function charactersOf({ path, query, headers, body = '' }: LoggedRequest): number {
+  return path.length + query.length + headers.join().length + body.length;
 }
 
 const ENDPOINT_AT = new Map(ENDPOINTS.map(({ method, path, id }) => [`${method} ${path}`, id]));
@@ -64,12 +89,10 @@ export function logRequests(log: RequestLog): MiddlewareHandler<SandboxEnv> {
     const { method, path, url } = context.req;
     const query = new URL(url).searchParams;
     query.sort();
-    const body = method === 'POST' ? { body: await context.req.text() } : {};
     const entry: LoggedRequest = {
       method,
       path,
       query: query.toString(),
-      ...body,
       endpoint: ENDPOINT_AT.get(`${method} ${path}`),
       headers: Object.keys(context.req.header()).sort(),
       at: Date.now(),
@@ -81,8 +104,8 @@ export function logRequests(log: RequestLog): MiddlewareHandler<SandboxEnv> {
   };
 }
 
-/** Hono's environment: the Node request and response, for faults that cut connections, and the request's log entry. */
+/** Hono's environment: the Node request and response, for faults that cut connections, the request's log entry and body. */
 export interface SandboxEnv {
   Bindings: HttpBindings;
-  Variables: { logged: LoggedRequest };
+  Variables: { logged: LoggedRequest; body?: string };
 }

@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
 import type Database from 'libsql';
 import { openDataFolder } from '../database/open';
 import { FaultPlan } from '../faults/fault-plan';
 import { openMarket } from '../market/open';
 import { createApp } from './app';
+import { createHttpServer } from './http-server';
+import type { ConnectionLimits } from './limits';
+import { CONNECTION_LIMITS } from './limits';
 import { RequestLog } from './request-log';
 
 export interface SandboxOptions {
@@ -18,7 +21,9 @@ export interface SandboxOptions {
   readonly minors?: boolean | undefined;
   /** The initial faults, see `parseFaults`. */
   readonly faults?: string | undefined;
+  /** Serve `/__sandbox/`, with a token of its own. */
   readonly control?: boolean | undefined;
+  readonly limits?: ConnectionLimits | undefined;
 }
 
 export interface Sandbox {
@@ -27,6 +32,8 @@ export interface Sandbox {
   readonly requests: RequestLog;
   /** Changes the faults at run time: `faults.set('500 next=2')`, `faults.clear()`. */
   readonly faults: FaultPlan;
+  /** What `/__sandbox/` wants as a bearer token or as `?token=`; undefined unless `control` was set. */
+  readonly controlToken: string | undefined;
   close(): Promise<void>;
 }
 
@@ -39,13 +46,14 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const requests = new RequestLog();
   const database = options.database ?? openOwn(options);
   const report = (error: unknown) => process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-  const app = createApp({ database, log: requests, faults, control: options.control ?? false, report });
-  const server = createAdaptorServer({ fetch: app.fetch });
+  const controlToken = options.control ? randomBytes(16).toString('hex') : undefined;
+  const app = createApp({ database, log: requests, faults, controlToken, report });
+  const server = createHttpServer(app.fetch, options.limits ?? CONNECTION_LIMITS);
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
       // Requests left hanging by a fault would otherwise keep the server open.
-      if ('closeAllConnections' in server) server.closeAllConnections();
+      server.closeAllConnections();
       if (!options.database) database.close();
     });
   try {
@@ -58,7 +66,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     throw error;
   }
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, requests, faults, close };
+  return { url: `http://127.0.0.1:${port}`, requests, faults, controlToken, close };
 }
 
 function openOwn({ dataDir, minors }: SandboxOptions): Database.Database {

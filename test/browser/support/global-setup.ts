@@ -20,22 +20,23 @@ export default async function startSharedServices({ maxWorkers }: { readonly max
   const track = async (starting: Promise<Service>) => {
     const service = await starting;
     started.push(service);
-    return service.url;
+    return service;
   };
   globalThis.stopSharedServices = async () => {
     await Promise.all(started.map((service) => service.stop()));
   };
   const startWorkerServices = async (): Promise<WorkerServices> => {
-    const sandboxUrl = await track(startSandbox('--short-lists', '--control'));
-    return { sandboxUrl, siteUrl: await track(servePages({ sandboxUrl })) };
+    const { url: sandboxUrl, controlToken } = await track(startSandbox('--short-lists', '--control'));
+    const { url: siteUrl } = await track(servePages({ sandboxUrl }));
+    return { sandboxUrl, controlToken, siteUrl };
   };
   try {
-    const [chromiumEndpoint, fixtureSiteUrl, workers] = await Promise.all([
+    const [chromium, fixtureSite, workers] = await Promise.all([
       track(launchChromiumServer()),
       track(servePages({ addIn: FIXTURE_ADD_IN })),
       Promise.all(Array.from({ length: maxWorkers }, startWorkerServices)),
     ]);
-    publishSharedServices({ chromiumEndpoint, fixtureSiteUrl, workers });
+    publishSharedServices({ chromiumEndpoint: chromium.url, fixtureSiteUrl: fixtureSite.url, workers });
   } catch (error) {
     // jest runs no teardown after a failed setup.
     await globalThis.stopSharedServices();

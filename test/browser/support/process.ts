@@ -10,6 +10,8 @@ const END_WITH_STARTER = pathToFileURL(join(ROOT, 'scripts/processes/end-with-st
 export interface Service {
   /** The address that the program printed when it began to listen. */
   readonly url: string;
+  /** What the sandbox printed for `--control`. */
+  readonly controlToken?: string | undefined;
   stop(): Promise<void>;
 }
 
@@ -21,7 +23,8 @@ export function startService(args: readonly string[]): Promise<Service> {
     const read = (chunk: Buffer) => {
       output += String(chunk);
       const url = /listening on (http:\/\/\S+)/.exec(output)?.[1];
-      if (url) resolve({ url, stop: () => stop(child) });
+      const controlToken = /control at \S+token=(\S+)/.exec(output)?.[1];
+      if (url) resolve({ url, controlToken, stop: () => stop(child) });
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);

@@ -9,17 +9,16 @@ export interface SandboxControl {
   setFaults(spec: string): Promise<void>;
 }
 
-/** The sandbox may close a kept-alive connection at the moment of its reuse, so that each request opens its own. */
-const ONE_CONNECTION = { headers: { connection: 'close' } };
-
-export function controlOf({ url }: Pick<Service, 'url'>): SandboxControl {
+export function controlOf({ url, controlToken }: Pick<Service, 'url' | 'controlToken'>): SandboxControl {
+  // The sandbox may close a kept-alive connection at the moment of its reuse, so that each request opens its own.
+  const headers = { connection: 'close', authorization: `Bearer ${controlToken}` };
   const post = async (path: string, body = '') => {
-    const response = await fetch(`${url}/__sandbox/${path}`, { ...ONE_CONNECTION, method: 'POST', body });
+    const response = await fetch(`${url}/__sandbox/${path}`, { headers, method: 'POST', body });
     if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
   };
   return {
     async requests() {
-      const response = await fetch(`${url}/__sandbox/requests`, ONE_CONNECTION);
+      const response = await fetch(`${url}/__sandbox/requests`, { headers });
       return ((await response.json()) as { requests: LoggedRequest[] }).requests;
     },
     reset: () => post('reset'),

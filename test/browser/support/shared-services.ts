@@ -8,6 +8,7 @@ const VARIABLE = 'SPILLWAY_BROWSER_TEST_SERVICES';
 export interface WorkerServices {
   /** A sandbox with `--short-lists` and `--control`. */
   readonly sandboxUrl: string;
+  readonly controlToken?: string | undefined;
   /** The playground's pages with the built add-in, connected to that sandbox. */
   readonly siteUrl: string;
 }

@@ -29,9 +29,9 @@ export interface Stage {
  * the page.
  */
 export function setStage(): Stage {
-  const { chromiumEndpoint, sandboxUrl, siteUrl, fixtureSiteUrl } = sharedServices();
+  const { chromiumEndpoint, sandboxUrl, controlToken, siteUrl, fixtureSiteUrl } = sharedServices();
   const sandbox = { url: sandboxUrl };
-  const control = controlOf(sandbox);
+  const control = controlOf({ ...sandbox, controlToken });
   let browser: Browser | undefined;
   let pages: FreshPages | undefined;
   beforeAll(async () => {

@@ -62,32 +62,3 @@ test('the log contains the body of a POST', async () => {
   expect(reply.data).toHaveLength(100);
   expect(sandbox.requests.to('E3')).toMatchObject([{ method: 'POST', query: '', body, status: 200 }]);
 });
-
-describe('control', () => {
-  test('is not served by default', async () => {
-    const sandbox = await start();
-    expect((await fetch(`${sandbox.url}/__sandbox/requests`)).status).toBe(404);
-  });
-
-  test('lets a browser read the log, set faults and clear both', async () => {
-    const sandbox = await start({ control: true });
-    const control = (path: string, body?: string) =>
-      fetch(`${sandbox.url}/__sandbox/${path}`, body === undefined ? {} : { method: 'POST', body });
-    expect(await (await control('faults', '500 next=1')).json()).toEqual({ faults: '500 next=1' });
-    expect((await fetch(`${sandbox.url}${IN}/companies?limit=1`, { headers: BEARER })).status).toBe(500);
-    const { requests } = (await (await control('requests')).json()) as { requests: unknown[] };
-    expect(requests).toMatchObject([{ endpoint: 'E11', status: 500 }]);
-    await control('faults', '500');
-    await control('reset', '');
-    expect((await fetch(`${sandbox.url}${IN}/companies?limit=1`, { headers: BEARER })).status).toBe(200);
-    const again = (await (await control('requests')).json()) as { requests: unknown[] };
-    expect(again.requests).toHaveLength(1);
-  });
-
-  test('answers invalid faults with 400 and the reason', async () => {
-    const sandbox = await start({ control: true });
-    const response = await fetch(`${sandbox.url}/__sandbox/faults`, { method: 'POST', body: 'boom' });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ error: expect.stringContaining('faults are') });
-  });
-});

@@ -1,0 +1,26 @@
+import type { Interface } from '../../src/api';
+import { ENDPOINTS, TOO_LONG } from '../../src/api';
+import { invalidField, ServiceError } from '../endpoints/service-error';
+
+/** What the sandbox says of a request that Node's HTTP parser refuses, by the parser's code and the bytes it has read. */
+export function refusalOf(code: string | undefined, head: string): ServiceError {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new ServiceError(408, 'Request Timeout', 'The request took too long');
+  if (code !== 'HPE_HEADER_OVERFLOW') return new ServiceError(400, 'Bad Request', 'The request is no HTTP');
+  return argumentTooLong(head) ?? new ServiceError(431, 'Request Header Fields Too Large', 'The headers are too long');
+}
+
+export function marketOf(head: string): Interface {
+  return /^[A-Z]+ \/api\/us\//.test(head) ? 'us' : 'india';
+}
+
+/** The refusal of the longest parameter in the address, which may have been cut. */
+function argumentTooLong(head: string): ServiceError | undefined {
+  const [, method, path, query = ''] = /^([A-Z]+) ([^ ?]*)\?([^ ]*)/.exec(head) ?? [];
+  const endpoint = ENDPOINTS.find((each) => each.method === method && each.path === path);
+  if (!endpoint) return undefined;
+  const sent = query.split('&').map((pair) => ({ name: pair.split('=')[0], length: pair.length }));
+  const longest = sent.reduce((one, other) => (other.length > one.length ? other : one));
+  const parameter = Object.values(endpoint.parameters).find(({ wire }) => wire === longest.name);
+  if (!parameter) return undefined;
+  return invalidField(parameter.wire, `${parameter.wire} ${TOO_LONG}`);
+}
