@@ -43,7 +43,8 @@ module.exports = {
       ...shared,
       displayName: 'unit',
       roots: rootsOf(folders.filter((folder) => folder !== BROWSER)),
-      globalSetup: '<rootDir>/test/support/build-market.ts',
+      globalSetup: '<rootDir>/test/support/unit-setup.ts',
+      globalTeardown: '<rootDir>/test/support/unit-teardown.ts',
     },
     {
       ...shared,

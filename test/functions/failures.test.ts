@@ -1,9 +1,11 @@
+import { hurryWaits } from '../support/hurried-waits';
 import { startStubService } from '../support/stub-service';
 import { openCells, settingsFor, TOKEN, type Cells, type ShownError } from './support/cells';
 
 let cells: Cells;
 beforeAll(async () => {
   cells = await openCells();
+  hurryWaits();
 });
 beforeEach(async () => {
   cells.sandbox.faults.clear();
@@ -11,7 +13,10 @@ beforeEach(async () => {
   await cells.call(...fresh()); // the service works until the test says otherwise
   cells.sandbox.requests.clear();
 });
-afterAll(() => cells.close());
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await cells.close();
+});
 
 let years = 1950;
 

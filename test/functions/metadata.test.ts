@@ -1,5 +1,5 @@
 import * as api from '../../src/api';
-import { declarations } from './support/cells';
+import { declaredFunctions } from '../support/declared-functions';
 
 interface Parameter {
   readonly name: string;
@@ -81,10 +81,7 @@ function spell({ name, dimensionality, customEnumId, optional }: Parameter): str
   return optional ? `[${typed}]` : typed;
 }
 
-let metadata: Metadata;
-beforeAll(async () => {
-  metadata = (await declarations()).metadata as unknown as Metadata;
-});
+const metadata = declaredFunctions().metadata as unknown as Metadata;
 
 test('names, order, optionality and dimensionality are as listed above', () => {
   const spelled = metadata.functions.map(({ name, parameters, result }) => [

@@ -1,7 +1,7 @@
 import { numbersOf } from '../server/market/filed-statements';
 import { dateOfSerial } from '../../src/tables';
 import { settingsFor, useCells } from './support/cells';
-import { bySeries, marketStatements } from './support/market-statements';
+import { bySeries, marketStatements, oneOfEachKind } from './support/market-statements';
 import { indianAnswer } from '../support/indian-statement';
 import { startStubService } from '../support/stub-service';
 
@@ -12,9 +12,9 @@ const cells = useCells();
 const headerOf = (table: unknown) =>
   Array.isArray(table) ? (table as Rows)[0]?.slice(1).map((serial) => dateOfSerial(serial as number)) : table;
 
-test('without a type, "latest" and "last 5" are the newest of all cadences, in every company and scope', async () => {
-  const series = bySeries(marketStatements('balance_sheet'));
-  expect(series.length).toBeGreaterThan(400);
+test('without a type, "latest" and "last 5" are the newest of all cadences, for every kind of series', async () => {
+  const series = oneOfEachKind(bySeries(marketStatements('balance_sheet')));
+  expect(series.length).toBeGreaterThan(20);
   const wrong: unknown[] = [];
   for (const [newest, ...older] of series) {
     if (newest === undefined) continue;
@@ -31,7 +31,7 @@ test('without a type, "latest" and "last 5" are the newest of all cadences, in e
     if (JSON.stringify(shown) !== JSON.stringify(expected)) wrong.push([ticker, scope, shown, expected]);
   }
   expect(wrong).toEqual([]);
-}, 120_000);
+});
 
 describe('with filings of several cadences', () => {
   const held = new Map<string, number>();

@@ -1,6 +1,7 @@
 import { SHOWCASE } from '../../server/market/showcase';
 import { serialOfDate } from '../../src/tables';
-import { declarations, useCells, type ShownError } from './support/cells';
+import { declaredFunctions } from '../support/declared-functions';
+import { useCells, type ShownError } from './support/cells';
 
 const { india, indiaBank, indiaStandaloneOnly, us } = SHOWCASE;
 const YEAR_END = us.periodEnds[1];
@@ -87,7 +88,7 @@ test("US.SOURCE returns the filing's address by default, other facts by name, of
 });
 
 test('Excel suggests the fields and statements that the functions accept', async () => {
-  const { metadata } = await declarations();
+  const { metadata } = declaredFunctions();
   const { enums } = metadata as unknown as { enums: { id: string; values: { stringValue: string }[] }[] };
   const suggested = (id: string) =>
     enums.find((entry) => entry.id === id)?.values.map(({ stringValue }) => stringValue);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DOMParser, type Element } from '@xmldom/xmldom';
 import { hosted, manifestOf } from '../../scripts/webpack/add-in-plugins.js';
 import { ofNamespace } from '../../scripts/webpack/functions-metadata.js';
-import { declarations } from '../functions/support/cells';
+import { declaredFunctions } from '../support/declared-functions';
 
 const text = readFileSync(join(__dirname, '../../manifest.xml'), 'utf8');
 const parse = (xml: string) => new DOMParser().parseFromString(xml, 'text/xml');
@@ -40,7 +40,7 @@ describe.each(['FIN', 'US'])('the add-in of namespace %s', (namespace) => {
   });
 
   test('shows the same formulas: bare names, the ids the bundle registers', async () => {
-    const { metadata } = await declarations();
+    const { metadata } = declaredFunctions();
     const own = ofNamespace({ enums: [], ...metadata } as never, namespace) as unknown as {
       functions: { id: string; name: string }[];
     };

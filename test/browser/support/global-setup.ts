@@ -1,7 +1,7 @@
 /**
  * Starts the services that all browser tests share: one Chromium, and for each jest worker a sandbox and page servers.
  */
-import buildMarket from '../../support/build-market';
+import { openMarket } from '../../../server/market/open';
 import { launchChromiumServer } from './chromium';
 import { ensureBuilt, FIXTURE_ADD_IN, servePages } from './pages';
 import { startSandbox, type Service } from './process';
@@ -15,7 +15,7 @@ declare global {
 // eslint-disable-next-line no-restricted-syntax -- jest calls the default export
 export default async function startSharedServices({ maxWorkers }: { readonly maxWorkers: number }): Promise<void> {
   await ensureBuilt();
-  buildMarket();
+  openMarket().close();
   const started: Service[] = [];
   const track = async (starting: Promise<Service>) => {
     const service = await starting;

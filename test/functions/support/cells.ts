@@ -1,8 +1,7 @@
-import { join } from 'node:path';
-import { generateCustomFunctionsMetadata } from 'custom-functions-metadata';
 import type * as AddIn from '../../../src/functions/add-in';
 import type { Sandbox, SandboxOptions } from '../../../server/sandbox/server';
 import { startSandbox } from '../../../server/sandbox/server';
+import { declaredFunctions, FUNCTION_FILES } from '../../support/declared-functions';
 import { CustomFunctionsError, ErrorCode } from './custom-functions-error';
 
 /** The result of one cell. */
@@ -28,19 +27,7 @@ export interface Cells {
   close(): Promise<void>;
 }
 
-interface Declaration {
-  readonly id: string;
-  readonly parameters: readonly { readonly name: string; readonly dimensionality?: string }[];
-}
-
-const FILES = ['india', 'us'].map((name) => join(__dirname, `../../../src/functions/declarations/${name}.ts`));
 export const TOKEN = 'sandbox-token';
-
-export async function declarations() {
-  const { metadataJson, associate, errors } = await generateCustomFunctionsMetadata(FILES);
-  if (errors.length > 0) throw new Error(errors.join('\n'));
-  return { metadata: JSON.parse(metadataJson) as { functions: Declaration[] }, associate };
-}
 
 export function settingsFor(url: string, token = TOKEN): string {
   return JSON.stringify({ india: { baseUrl: url, token }, us: { baseUrl: url, token } });
@@ -58,8 +45,8 @@ export async function openCells(options: Partial<SandboxOptions> = {}, settingsT
   Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true });
   Object.assign(globalThis, { CustomFunctions: { Error: CustomFunctionsError, ErrorCode } });
   jest.resetModules();
-  const { metadata, associate } = await declarations();
-  const modules = FILES.map((file) => require(file) as Record<string, (...args: unknown[]) => unknown>);
+  const { metadata, associate } = declaredFunctions();
+  const modules = FUNCTION_FILES.map((file) => require(file) as Record<string, (...args: unknown[]) => unknown>);
   const raw = (name: string, args: readonly unknown[], invocation: object = {}) => {
     const declaration = metadata.functions.find(({ id }) => id === name);
     const functionName = associate.find(({ id }) => id === name)?.functionName;

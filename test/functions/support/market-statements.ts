@@ -57,3 +57,14 @@ export function bySeries(statements: readonly MarketStatement[]): MarketStatemen
   }
   return [...series.values()];
 }
+
+/** One series of each kind: those of a profile and scope with statements of the same cadences and dates are searched alike. */
+export function oneOfEachKind(series: readonly MarketStatement[][]): MarketStatement[][] {
+  const kinds = new Map<string, MarketStatement[]>();
+  for (const statements of series) {
+    const filed = statements.map(({ cadence, date }) => `${cadence} ${date}`);
+    const key = [statements[0]?.profile, statements[0]?.scope, ...filed].join();
+    if (!kinds.has(key)) kinds.set(key, statements);
+  }
+  return [...kinds.values()];
+}

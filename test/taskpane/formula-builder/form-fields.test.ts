@@ -1,21 +1,13 @@
 import { shareholders } from '../../../src/api';
 import { catalogEntry } from '../../../src/functions/catalog';
 import { formFields } from '../../../src/taskpane/formula-builder/form-fields';
-import {
-  groupFunctions,
-  readFunctions,
-  type FunctionMetadata,
-} from '../../../src/taskpane/formula-builder/function-metadata';
+import { groupFunctions, readFunctions } from '../../../src/taskpane/formula-builder/function-metadata';
 import { columnsOf, withOption } from '../../../src/taskpane/formula-builder/options-field';
-import { declarations, openCells, type Cells } from '../../functions/support/cells';
+import { openCells, type Cells } from '../../functions/support/cells';
+import { declaredFunctions } from '../../support/declared-functions';
 
-let functions: readonly FunctionMetadata[];
-let json: { readonly functions: readonly { readonly id: string; readonly parameters: readonly { name: string }[] }[] };
-
-beforeAll(async () => {
-  json = (await declarations()).metadata;
-  functions = readFunctions(json);
-}, 60_000);
+const json = declaredFunctions().metadata;
+const functions = readFunctions(json);
 
 const field = (id: string, name: string) => {
   const declared = functions.find((candidate) => candidate.id === id);

@@ -1,13 +1,9 @@
 import { withFunction, type FilledForm } from '../../../src/taskpane/formula-builder/function-form';
 import { readFunctions, type FunctionMetadata } from '../../../src/taskpane/formula-builder/function-metadata';
-import { declarations } from '../../functions/support/cells';
+import { declaredFunctions } from '../../support/declared-functions';
 
 const NOTHING: FilledForm = { declared: undefined, values: {} };
-let functions: readonly FunctionMetadata[];
-
-beforeAll(async () => {
-  functions = readFunctions((await declarations()).metadata);
-}, 60_000);
+const functions = readFunctions(declaredFunctions().metadata);
 
 function declared(id: string): FunctionMetadata {
   const found = functions.find((candidate) => candidate.id === id);

@@ -10,15 +10,16 @@ import {
   type LineItem,
   readLineItems,
 } from '../../../src/taskpane/formula-builder/line-items';
-import { declarations, openCells, type Cells } from '../../functions/support/cells';
+import { openCells, type Cells } from '../../functions/support/cells';
+import { declaredFunctions } from '../../support/declared-functions';
 
 let cells: Cells;
 let metric: FunctionMetadata;
 beforeAll(async () => {
   cells = await openCells();
-  const all = readFunctions((await declarations()).metadata);
+  const all = readFunctions(declaredFunctions().metadata);
   metric = all.find(({ id }) => id === 'FIN.METRIC') ?? ({} as FunctionMetadata);
-}, 60_000);
+});
 afterAll(() => cells.close());
 
 async function items(id: string, args: readonly unknown[], kind: StatementKind) {
