@@ -84,7 +84,7 @@ export async function openCells(options: Partial<SandboxOptions> = {}, settingsT
     requests: () =>
       sandbox.requests.all().map(({ method, path, query }) => `${method} ${path}${query ? `?${query}` : ''}`),
     close: async () => {
-      await store.flushed;
+      if ('indexedDB' in globalThis) await store.flushed; // where there are no databases, nothing is written
       if (before) Object.defineProperty(globalThis, 'localStorage', before);
       await sandbox.close();
     },
