@@ -1,17 +1,24 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { SCHEMA, SCHEMA_VERSION } from './schema';
+import { removeLeftovers } from './leftovers';
+import { SCHEMA } from './schema';
+import { faultOf } from './seal';
 
 /** The file that an import writes and `--data` serves. */
 export const DATA_FILE = 'spillway.db';
 
 /** Creates a database with empty tables; `:memory:` keeps it in memory. */
 export function createDatabase(path: string): Database.Database {
-  const database = new Database(path);
-  // Files are written under a temporary name and renamed when complete, so durability is not needed.
-  database.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF;');
+  const database = openForWriting(path);
   database.exec(SCHEMA);
+  return database;
+}
+
+/** Opens a database that is written as a whole: a file is renamed and kept by the disk when it is complete. */
+export function openForWriting(path: string): Database.Database {
+  const database = new Database(path);
+  database.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF;');
   return database;
 }
 
@@ -19,26 +26,13 @@ export function createDatabase(path: string): Database.Database {
 export function openDataFolder(folder: string): Database.Database {
   const path = join(folder, DATA_FILE);
   const command = `npm run import -- us FILES… --out ${folder}`;
+  if (existsSync(folder)) removeLeftovers(path);
   if (!existsSync(path)) throw new DataFolderError(`${folder} holds no ${DATA_FILE}; write one with: ${command}`);
-  const database = new Database(path);
-  const version = schemaVersion(database);
-  if (version === SCHEMA_VERSION) return database;
-  database.close();
-  const reason = version === undefined ? 'is not a database' : `was written for schema version ${version}`;
-  throw new DataFolderError(
-    `${path} ${reason}; this sandbox reads version ${SCHEMA_VERSION}. Import again: ${command}`,
-  );
+  const fault = faultOf(path);
+  if (fault !== undefined) throw new DataFolderError(`${path} ${fault}. Import again: ${command}`);
+  return new Database(path);
 }
 
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
-}
-
-function schemaVersion(database: Database.Database): number | undefined {
-  try {
-    const row = database.prepare('PRAGMA user_version').get() as { user_version: number };
-    return row.user_version;
-  } catch {
-    return undefined;
-  }
 }

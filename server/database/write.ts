@@ -28,7 +28,8 @@ export function writeAll(database: Database.Database, fill: (writer: Writer) => 
     if (hasNewText(database)) indexText(database);
     database.exec('COMMIT');
   } catch (error) {
-    database.exec('ROLLBACK');
+    // Where the disk is full, SQLite has rolled back already.
+    if (database.inTransaction) database.exec('ROLLBACK');
     throw error;
   }
 }

@@ -1,8 +1,9 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createDatabase, DATA_FILE } from '../database/open';
+import type Database from 'libsql';
+import { DATA_FILE } from '../database/open';
 import type { Writer } from '../database/write';
 import { writeAll } from '../database/write';
+import { writeDatabaseFile } from '../database/write-file';
 import { readCompanyFacts } from './company-facts';
 import { companyRow, statementRow } from './database-rows';
 import { filingDocuments } from './filing-document';
@@ -53,25 +54,9 @@ export function importUs(paths: readonly string[], folder: string): ImportReport
     const others = [...(skipped.length > 0 ? [`passed over: ${skipped.join(', ')}`] : []), ...wrong, ALLOWED];
     throw new ImportError(`no companyfacts JSON among the files: statements come from it alone; ${others.join('; ')}`);
   }
-  mkdirSync(folder, { recursive: true });
   const path = join(folder, DATA_FILE);
-  const partial = `${path}.partial-${process.pid}`;
-  try {
-    const companies = writeDatabase(partial, context);
-    if (companies.length === 0) throw new ImportError(`no company could be imported: ${wrong.join('; ')}`);
-    replaceDatabase(partial, path);
-    return { database: path, companies, skipped, wrong };
-  } finally {
-    rmSync(partial, { force: true });
-  }
-}
-
-function replaceDatabase(partial: string, path: string): void {
-  try {
-    renameSync(partial, path);
-  } catch (cause) {
-    throw new ImportError(`${path} cannot be replaced: is a sandbox serving it? Stop it and import again`, { cause });
-  }
+  const companies = writeDatabaseFile(path, (database) => fill(database, context));
+  return { database: path, companies, skipped, wrong };
 }
 
 /** Reads one file. A wrong file ends the import where it was named; one found in a folder is left out, with its reason. */
@@ -108,21 +93,17 @@ function readContext(files: readonly ListedFile[]): Context {
   return { factFiles, skipped, wrong, placeFact: placeBy(presentation), listings, registrants };
 }
 
-function writeDatabase(path: string, context: Context): readonly CompanyReport[] {
-  rmSync(path, { force: true });
-  const database = createDatabase(path);
+/** Writes the companies; where there is none, nothing. */
+function fill(database: Database.Database, context: Context): readonly CompanyReport[] {
   const companies: CompanyReport[] = [];
   const fileOf = new Map<string, string>();
-  try {
-    writeAll(database, (writer) => {
-      for (const listed of context.factFiles) {
-        const company = readOne(listed, context.wrong, () => importCompany(listed.file, context, writer, fileOf));
-        if (company) companies.push(company);
-      }
-    });
-  } finally {
-    database.close();
-  }
+  writeAll(database, (writer) => {
+    for (const listed of context.factFiles) {
+      const company = readOne(listed, context.wrong, () => importCompany(listed.file, context, writer, fileOf));
+      if (company) companies.push(company);
+    }
+  });
+  if (companies.length === 0) throw new ImportError(`no company could be imported: ${context.wrong.join('; ')}`);
   return companies;
 }
 

@@ -1,3 +1,4 @@
+import { DatabaseFileError } from '../database/write-file';
 import { readImportArguments, reportText } from './import-command';
 import { importUs } from './import-us';
 import { ImportError } from './sec-json';
@@ -16,7 +17,7 @@ try {
     process.exitCode = 2;
   }
 } catch (error) {
-  if (!(error instanceof ImportError)) throw error;
+  if (!(error instanceof ImportError || error instanceof DatabaseFileError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

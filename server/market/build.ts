@@ -1,5 +1,4 @@
 import type Database from 'libsql';
-import { createDatabase } from '../database/open';
 import type { Writer } from '../database/write';
 import { writeAll } from '../database/write';
 import { publishAnnouncements } from './india/announcement';
@@ -15,18 +14,13 @@ import { fileIssuer } from './us/filing';
 import type { UsIssuer } from './us/issuer';
 import { usIssuers, issuerRow, minorIssuers } from './us/issuer';
 
-/**
- * Builds the fictional market, always the same, in a new database at `path` (`:memory:` too); `sample` keeps only every
- * n-th company.
- */
-export function buildMarket(path: string, { sample = 1 } = {}): Database.Database {
-  const database = createDatabase(path);
+/** Writes the fictional market, always the same, into an empty database; `sample` keeps only every n-th company. */
+export function fillMarket(database: Database.Database, sample = 1): void {
   const isKept = (_: object, index: number) => index % sample === 0;
   writeAll(database, (writer) => {
     for (const company of indianCompanies().filter(isKept)) writeCompany(company, writer);
     for (const issuer of usIssuers().filter(isKept)) writeIssuer(issuer, writer);
   });
-  return database;
 }
 
 /** Adds thousands of companies without filings, so that each country's list is as long as a real one. */

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import Database from 'libsql';
-import { addMinors, buildMarket } from './build';
+import { removeLeftovers } from '../database/leftovers';
+import { faultOf } from '../database/seal';
+import { writeDatabaseFile } from '../database/write-file';
+import { addMinors, fillMarket } from './build';
 
 const SERVER = resolve(__dirname, '..');
 const CACHE = resolve(SERVER, '../.data');
@@ -15,47 +18,58 @@ interface MarketOptions {
   readonly minors?: boolean | undefined;
   /** Keep only every n-th company, for tests that build a market. */
   readonly sample?: number | undefined;
+  /** Called with a word about a file that was not as it was written. */
+  readonly tell?: (text: string) => void;
 }
 
-/** Opens the fictional market. Builds it into `.data/` on first use. */
-export function openMarket(cache: string = CACHE, { minors, sample = 1 }: MarketOptions = {}): Database.Database {
+/** Opens the fictional market. Builds it into `.data/` on first use, and again where the file there is damaged. */
+export function openMarket(cache: string = CACHE, options: MarketOptions = {}): Database.Database {
+  const { minors, sample = 1, tell = (text) => void process.stderr.write(`${text}\n`) } = options;
   const name = `market-${sourceHash()}`;
   const path = join(cache, `${name}${sample > 1 ? `-sample-${sample}` : ''}.db`);
-  if (!existsSync(path)) {
-    mkdirSync(cache, { recursive: true });
+  const build = () => {
     removeStale(cache, name);
-    createFile(path, (temporary) => buildMarket(temporary, { sample }).close());
-  }
-  return new Database(minors ? withMinors(path) : path);
-}
-
-/** Copies the market to a second file and adds the minors there. */
-function withMinors(path: string): string {
+    writeDatabaseFile(path, (database) => fillMarket(database, sample));
+  };
+  mkdirSync(cache, { recursive: true });
+  if (!minors) return openFile(path, build, tell);
   const whole = path.replace(/\.db$/, '-minors.db');
-  if (existsSync(whole)) return whole;
-  createFile(whole, (temporary) => {
-    copyFileSync(path, temporary);
-    const database = new Database(temporary);
-    addMinors(database);
-    database.close();
-  });
-  return whole;
+  return openFile(whole, () => {
+    openFile(path, build, tell).close();
+    writeDatabaseFile(whole, addMinors, path);
+  }, tell); // prettier-ignore
 }
 
-/** Writes under a temporary name and renames: if two processes build at once, the later one replaces an equal file. */
-function createFile(path: string, write: (temporary: string) => void): void {
-  const temporary = `${path}.${process.pid}-${Date.now()}`;
+/** The files that this process has found whole, as they were then: reading one to its end takes a quarter of a second. */
+const found = new Map<string, string>();
+
+function openFile(path: string, build: () => void, tell: (text: string) => void): Database.Database {
+  removeLeftovers(path);
+  const fault = existsSync(path) ? faultSince(path) : undefined;
+  if (fault !== undefined) tell(`the invented market is built again: ${basename(path)} ${fault}`);
+  if (fault !== undefined || !existsSync(path)) buildOrShare(path, build);
+  return new Database(path);
+}
+
+function faultSince(path: string): string | undefined {
+  const { ino, size, mtimeMs } = statSync(path);
+  const state = [ino, size, mtimeMs].join();
+  if (found.get(path) === state) return undefined;
+  const fault = faultOf(path);
+  if (fault === undefined) found.set(path, state);
+  return fault;
+}
+
+/** If two processes build at once, the later one replaces an equal file, or on Windows finds it opened. */
+function buildOrShare(path: string, build: () => void): void {
   try {
-    write(temporary);
-    renameSync(temporary, path);
+    build();
   } catch (error) {
-    rmSync(temporary, { force: true });
-    // On Windows another process may have its equal file open already.
-    if (!existsSync(path)) throw error;
+    if (!existsSync(path) || faultOf(path) !== undefined) throw error;
   }
 }
 
-/** Deletes, after an hour, markets of other sources and leftovers of killed builds; younger ones may be in use. */
+/** Deletes markets of other sources after an hour; younger ones may be in use. */
 function removeStale(cache: string, current: string): void {
   const others = readdirSync(cache).filter((each) => each.startsWith('market-') && !each.startsWith(current));
   for (const path of others.map((name) => join(cache, name))) {

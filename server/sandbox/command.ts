@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { DataFolderError } from '../database/open';
+import { DatabaseFileError } from '../database/write-file';
 import { FaultSpecError } from '../faults/fault-spec';
 import { SANDBOX_TOKEN } from './credentials';
 
@@ -48,6 +49,7 @@ export function explain(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
   if (error instanceof FaultSpecError) return `--faults: ${error.message}`;
   if (error instanceof DataFolderError) return `--data: ${error.message}`;
+  if (error instanceof DatabaseFileError) return error.message;
   const { code, port, stack } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `port ${port} is taken: choose another with --port, or 0 for a free one`;
   return stack ?? String(error);

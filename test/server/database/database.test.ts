@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { createDatabase, DATA_FILE } from '../../../server/database/open';
 import { writeAll } from '../../../server/database/write';
+import { writeDatabaseFile } from '../../../server/database/write-file';
 import { startSandbox } from '../../../server/sandbox/server';
-import { restatedCompany } from '../support/restated-company';
+import { writeRestatedCompany } from '../support/restated-company';
 import { request, STATEMENT, US } from '../support/service';
 import { sandboxesPerTest } from '../support/started-sandboxes';
 
@@ -38,10 +39,22 @@ test('a write that fails half-way changes nothing', () => {
   expect(database.prepare('SELECT count(*) AS n FROM companies').get()).toMatchObject({ n: 0 });
 });
 
+test('a write that finds the disk full says so, and nothing else', () => {
+  const database = createDatabase(':memory:');
+  database.exec('PRAGMA max_page_count = 60');
+  const body = { text: 'x'.repeat(10_000) };
+  const fill = () =>
+    writeAll(database, (writer) => {
+      for (let id = 0; id < 100; id += 1) writer.resultDate({ companyId: String(id), body: { ...body, company_name: 'A', ticker: 'A', security_code: '', result_date: '2024-01-01' } }); // prettier-ignore
+    });
+  expect(fill).toThrow('database or disk is full');
+  expect(database.prepare('SELECT count(*) AS n FROM result_dates').get()).toMatchObject({ n: 0 });
+});
+
 describe('a folder of imported data', () => {
   test('is served instead of the fictional market', async () => {
     const dataDir = folder();
-    restatedCompany(join(dataDir, DATA_FILE)).close();
+    writeDatabaseFile(join(dataDir, DATA_FILE), writeRestatedCompany);
     const sandbox = await start({ dataDir });
     const { body } = await request(sandbox, STATEMENT.income, { ticker: 'NSE:ONE', reporting_type: 'annual' });
     expect(body.data).toEqual({ sales: 3 });

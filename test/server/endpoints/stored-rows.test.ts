@@ -1,13 +1,14 @@
 import { createDatabase } from '../../../server/database/open';
 import { writeAll } from '../../../server/database/write';
-import { restatedCompany } from '../support/restated-company';
+import { writeRestatedCompany } from '../support/restated-company';
 import { IN, request, STATEMENT, US } from '../support/service';
 import { sandboxesPerTest } from '../support/started-sandboxes';
 
 const { start } = sandboxesPerTest();
 
 test('of several filings for one period the latest filed is returned', async () => {
-  const database = restatedCompany(':memory:');
+  const database = createDatabase(':memory:');
+  writeRestatedCompany(database);
   const sandbox = await start({ database });
   const { body } = await request(sandbox, STATEMENT.income, { ticker: 'NSE:ONE', reporting_type: 'annual' });
   expect(body.data).toEqual({ sales: 3 });

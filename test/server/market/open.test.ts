@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type Database from 'libsql';
-import { buildMarket } from '../../../server/market/build';
+import { createDatabase } from '../../../server/database/open';
+import { fillMarket } from '../../../server/market/build';
 import { openMarket } from '../../../server/market/open';
 
 /** The columns that identify the rows of each table; chunk numbers depend on the order of the build. */
@@ -38,7 +40,8 @@ jest.setTimeout(120_000);
 
 test('a newly built market contains the same bytes for every 20th company as the served market', () => {
   const whole = openMarket();
-  const sample = buildMarket(':memory:', { sample: 20 });
+  const sample = createDatabase(':memory:');
+  fillMarket(sample, 20);
   const rows = sample.prepare('SELECT id FROM companies').all() as { id: string }[];
   const ids = rows.map(({ id }) => `'${id}'`).join();
   expect(rows).toHaveLength(25);
@@ -83,6 +86,35 @@ describe('the database file of the market', () => {
     open().close();
     expect(readdirSync(cache)).toHaveLength(3);
     expect(readdirSync(cache)).toEqual(expect.arrayContaining(['market-young.db', 'other.db']));
+  });
+
+  test.each([
+    ['empty', () => Buffer.alloc(0), /is empty/],
+    ['cut off', (whole: Buffer) => whole.subarray(0, whole.length / 2), /is cut off/],
+    ['garbled', (whole: Buffer) => whole.fill('noise', whole.length / 2, whole.length / 2 + 9), /is damaged/],
+    ['something else', () => Buffer.from('no database'), /is not a database/],
+  ])('is built again where it is %s, with a word about it', (_, damaged, reason) => {
+    const statements = countOf(open(), 'statements');
+    const companies = countOf(open(true), 'companies');
+    const files = readdirSync(cache).map((name) => join(cache, name));
+    const contents = files.map((file) => readFileSync(file));
+    files.forEach((file, at) => writeFileSync(file, damaged(Buffer.from(contents[at]!))));
+    const told: string[] = [];
+    const again = (minors: boolean) => openMarket(cache, { sample: 100, minors, tell: (text) => told.push(text) });
+    expect(countOf(again(true), 'companies')).toBe(companies);
+    expect(countOf(again(false), 'statements')).toBe(statements);
+    expect(told).toHaveLength(2);
+    for (const text of told) expect(text).toMatch(reason);
+    expect(files.map((file) => readFileSync(file).equals(contents[files.indexOf(file)]!))).toEqual([true, true]);
+  });
+
+  test('has no leftovers of a killed build beside it after the next start', () => {
+    open().close();
+    const [name = ''] = readdirSync(cache);
+    const { pid } = spawnSync(process.execPath, ['--version']);
+    writeFileSync(join(cache, `${name}.${pid}.partial`), '');
+    open().close();
+    expect(readdirSync(cache)).toEqual([name]);
   });
 
   test('is kept at any age while the sources are the same', () => {

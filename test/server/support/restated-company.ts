@@ -1,5 +1,4 @@
 import type Database from 'libsql';
-import { createDatabase } from '../../../server/database/open';
 import { writeAll } from '../../../server/database/write';
 
 const income = {
@@ -10,9 +9,8 @@ const income = {
   accession: '',
 } as const;
 
-/** A database with one company, NSE:ONE, whose annual income of FY2024 was filed, restated, and restated again. */
-export function restatedCompany(path: string): Database.Database {
-  const database = createDatabase(path);
+/** Writes one company, NSE:ONE, whose annual income of FY2024 was filed, restated, and restated again. */
+export function writeRestatedCompany(database: Database.Database): void {
   writeAll(database, (writer) => {
     const company = { id: 'C1', name: 'One Ltd', sector: 'S', industry: 'I', marketcapCategory: 'small', body: {} };
     writer.company({ market: 'india', ...company, symbols: [{ exchange: 'NSE', symbol: 'one' }] });
@@ -24,5 +22,4 @@ export function restatedCompany(path: string): Database.Database {
       writer.statement({ ...income, cadence: 'annual', periodEndDate: '2024-03-31', filed, body: { sales } });
     }
   });
-  return database;
 }

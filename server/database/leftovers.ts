@@ -1,0 +1,34 @@
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+/** A running writer writes more often; another process may have got its id. */
+const SILENT_MS = 600_000;
+
+/** The name under which this process writes a file. */
+export function partialOf(path: string): string {
+  return `${path}.${process.pid}.partial`;
+}
+
+/** Deletes what killed processes have left beside a database file. */
+export function removeLeftovers(path: string): void {
+  const start = basename(path);
+  for (const name of readdirSync(dirname(path)).filter((each) => each.startsWith(start))) {
+    const [, pid] = /^\.(\d+)\.partial$/.exec(name.slice(start.length)) ?? [];
+    if (pid === undefined) continue;
+    const leftover = join(dirname(path), name);
+    try {
+      const isSilent = Date.now() - statSync(leftover).mtimeMs > SILENT_MS;
+      if (isSilent || !isRunning(Number(pid))) rmSync(leftover, { force: true });
+    } catch {
+      // Another start deleted it, or the folder may only be read, and is served none the less.
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,71 @@
+import { closeSync, copyFileSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type Database from 'libsql';
+import { partialOf, removeLeftovers } from './leftovers';
+import { createDatabase, openForWriting } from './open';
+import { sealFile } from './seal';
+
+/** A database file that could not be written; the message says why and what to do. */
+export class DatabaseFileError extends Error {
+  override readonly name = 'DatabaseFileError';
+}
+
+/**
+ * Writes a database file as a whole or not at all: under a temporary name, sealed, kept by the disk, then renamed.
+ * It begins with the contents of `template`, or empty.
+ */
+export function writeDatabaseFile<T>(path: string, fill: (database: Database.Database) => T, template?: string): T {
+  const partial = partialOf(path);
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    removeLeftovers(path);
+    const result = writeInto(partial, fill, template);
+    sealFile(partial);
+    replace(partial, path);
+    return result;
+  } catch (error) {
+    throw isDiskFull(error) ? diskFull(path, error) : error;
+  } finally {
+    rmSync(partial, { force: true });
+  }
+}
+
+function writeInto<T>(partial: string, fill: (database: Database.Database) => T, template: string | undefined): T {
+  rmSync(partial, { force: true });
+  if (template !== undefined) copyFileSync(template, partial);
+  const database = template === undefined ? createDatabase(partial) : openForWriting(partial);
+  try {
+    return fill(database);
+  } finally {
+    database.close();
+  }
+}
+
+function replace(partial: string, path: string): void {
+  try {
+    renameSync(partial, path);
+  } catch (cause) {
+    if (isDiskFull(cause)) throw cause;
+    const why = 'is a sandbox serving it? Stop it and try again';
+    throw new DatabaseFileError(`${path} cannot be replaced: ${why}`, { cause });
+  }
+  // Windows opens no folders, and keeps a renamed file without it.
+  if (process.platform !== 'win32') keep(dirname(path));
+}
+
+function keep(folder: string): void {
+  const opened = openSync(folder, 'r');
+  try {
+    fsyncSync(opened);
+  } finally {
+    closeSync(opened);
+  }
+}
+
+function isDiskFull(error: unknown): boolean {
+  return ['SQLITE_FULL', 'ENOSPC', 'EDQUOT'].includes((error as { code?: string }).code ?? '');
+}
+
+function diskFull(path: string, cause: unknown): DatabaseFileError {
+  return new DatabaseFileError(`${path} cannot be written: the disk is full. Make room there and try again`, { cause });
+}
