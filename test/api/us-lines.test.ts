@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { gunzipSync, strFromU8, unzipSync } from 'fflate';
-import { US_STATEMENT_KINDS, usHomeStatement, usLineKind, usLines, usSearchOrder, usStatementsOf } from '../../src/api';
+import { gunzipSync, strFromU8 } from 'fflate';
+import { US_STATEMENT_KINDS, usHomeStatement, usLineKind, usLines, usStatementsOf } from '../../src/api';
 import { sharedFile, testWithShared } from '../server/filings/shared-data';
+import { DATA_SET, dataSetRows, snakeCase } from './us-data-set';
 
 const ALL = US_STATEMENT_KINDS.flatMap((statement) => usLines(statement));
 
@@ -46,14 +47,6 @@ describe('the table of well-known US lines', () => {
       for (const name of usLines(statement)) expect([name, usHomeStatement(name)]).toEqual([name, statement]);
   });
 
-  test('METRIC searches a well-known line in its home only, one whose name tells its statement there first, any other name everywhere', () => {
-    expect(usSearchOrder('net_income_loss')).toEqual(['income']);
-    expect(usSearchOrder('proceeds_from_notes_payable')).toEqual(['cashflow', 'income', 'balance']);
-    expect(usSearchOrder('accounts_payable_current')).toEqual(['balance', 'income', 'cashflow']);
-    expect(usSearchOrder('Proceeds from sales of gold')).toEqual(['cashflow', 'income', 'balance']);
-    expect(usSearchOrder('nonsense')).toEqual(['income', 'balance', 'cashflow']);
-  });
-
   test('the home statement comes first among the statements of a line', () => {
     expect(usStatementsOf('net_income_loss')).toEqual(['income', 'cashflow']);
     expect(usStatementsOf('profit_loss')).toEqual(['income', 'cashflow']);
@@ -91,26 +84,16 @@ describe('the table of well-known US lines', () => {
   });
 });
 
-const DATA_SET = 'us/fsds/2010q2.zip';
 const STATEMENT_CODES = { IS: 'income', BS: 'balance', CF: 'cashflow' } as const;
 
-function snakeCase(tag: string): string {
-  const parted = tag.replace(/([a-z0-9])([A-Z])/g, '$1_$2').replace(/([A-Z]+)([A-Z][a-z])/g, '$1_$2');
-  return parted.toLowerCase();
-}
-
 function filingsPerStatement(): Map<string, Record<string, Set<string>>> {
-  const archive = unzipSync(readFileSync(sharedFile(DATA_SET)), { filter: ({ name }) => name === 'pre.txt' });
-  const [head = '', ...rows] = strFromU8(archive['pre.txt'] ?? new Uint8Array()).split('\n');
-  const column = (name: string) => head.split('\t').indexOf(name);
-  const [adsh, stmt, tag, version] = [column('adsh'), column('stmt'), column('tag'), column('version')];
   const counts = new Map<string, Record<string, Set<string>>>();
-  for (const cells of rows.map((row) => row.split('\t'))) {
-    const statement = STATEMENT_CODES[cells[stmt] as keyof typeof STATEMENT_CODES];
-    if (!statement || !cells[version]?.startsWith('us-gaap')) continue;
-    const name = snakeCase(cells[tag]!);
+  for (const { adsh = '', stmt, tag = '', version = '' } of dataSetRows('pre')) {
+    const statement = STATEMENT_CODES[stmt as keyof typeof STATEMENT_CODES];
+    if (!statement || !version.startsWith('us-gaap')) continue;
+    const name = snakeCase(tag);
     const filings = counts.get(name) ?? { income: new Set(), balance: new Set(), cashflow: new Set() };
-    filings[statement]!.add(cells[adsh]!);
+    filings[statement]!.add(adsh);
     counts.set(name, filings);
   }
   return counts;

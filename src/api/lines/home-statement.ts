@@ -2,6 +2,7 @@ import type { StatementKind, UsStatementKind } from '../statement-kind';
 import { STATEMENT_KINDS, US_STATEMENT_KINDS } from '../statement-kind';
 import { INDIAN_LINES } from './indian-lines';
 import { foldName } from './line-name';
+import { AMOUNT, CASH_MOVEMENT, ONLY_INCOME, POSITION } from './us-name-rules';
 import { US_UNTOLD_LINES } from './us-untold-lines';
 
 let indianHomes: Map<string, StatementKind> | undefined;
@@ -15,22 +16,17 @@ export function indianHomeStatement(name: string): StatementKind | undefined {
   return (indianHomes ??= homesOfTails()).get(foldName(name));
 }
 
-/**
- * The taxonomies' names of cash movements. Of 11,300 such lines in the SEC's data set of 2010q2, 13 are on an income
- * statement or a balance sheet.
- */
-const CASH_MOVEMENT =
-  /^(payments?|proceeds|repayments?|increase_decrease|adjustments?|purchase_of|net_cash|cash_(flows?|provided|paid)|(income_taxes|interest)_paid|noncash)_|_(operating|investing|financing)_activities(_|$)/i;
-
-/** The taxonomies' names of what a company has and owes on a day, and not of what changes it. */
-const POSITION =
-  /^(?!(gain|loss|increase|decrease|change|impairment|amortization|depreciation|interest|income|provision|sale|write|disposal)s?_|.*_recognized)((accumulated|allowance|property_plant|accounts|accrued|due_(to|from)|deferred_(revenue|tax_assets|tax_liabilities))_|.*_(current|noncurrent|payable|receivable|assets|liabilities)(_net|_gross)?$)/i;
-
 /** The statement that a line's name tells; undefined where it does not. */
 export function usStatementToldBy(name: string): UsStatementKind | undefined {
-  const words = name.replace(/[\s-]+/g, '_');
+  const words = wordsOf(name);
   if (CASH_MOVEMENT.test(words)) return 'cashflow';
-  return POSITION.test(words) ? 'balance' : undefined;
+  if (POSITION.test(words)) return 'balance';
+  return AMOUNT.test(words) ? 'income' : undefined;
+}
+
+/** A name in snake case, in any spelling with spaces, hyphens or capitals. */
+function wordsOf(name: string): string {
+  return name.replace(/[\s-]+|(?<=[a-z\d])(?=[A-Z])/g, '_').toLowerCase();
 }
 
 /** The statement of a well-known US line, or the one that its name tells; undefined for any other name. */
@@ -39,13 +35,14 @@ export function usHomeStatement(name: string): UsStatementKind | undefined {
 }
 
 /**
- * The statements in which METRIC searches a US line, in order: the one that its name tells before the others, and only
- * the home statement of any other well-known line.
+ * The statements in which METRIC searches a US line, in order: only its home for a listed line and for what no other
+ * statement has, the one that the name tells before the others for any other name.
  */
 export function usSearchOrder(name: string): readonly UsStatementKind[] {
   const home = usHomeStatement(name);
   if (home === undefined) return US_STATEMENT_KINDS;
-  return usHomes?.has(foldName(name)) ? [home] : [home, ...US_STATEMENT_KINDS.filter((kind) => kind !== home)];
+  const isOnlyThere = usHomes?.has(foldName(name)) || (home === 'income' && ONLY_INCOME.test(wordsOf(name)));
+  return isOnlyThere ? [home] : [home, ...US_STATEMENT_KINDS.filter((kind) => kind !== home)];
 }
 
 function homesOfLines(): Map<string, UsStatementKind> {

@@ -41,9 +41,9 @@ const CASH =
 const MOVEMENT = /^(payments?|proceeds|repayments|increase_decrease|net_cash|gain_loss|gains_losses|income_loss)_/;
 
 const PER_SHARE =
-  /^(?!antidilutive_).*_per_((basic|diluted)_)?(share|unit)|^preferred_stock_liquidation_preference$|^common_stock_no_par_value$|(^|_)eps(_|$)/;
+  /^(?!antidilutive_).*_per_(.*_)?(share|unit|ads)|_(loss|operations)_basic_and_diluted$|^preferred_stock_liquidation_preference$|^common_stock_no_par_value$|(^|_)eps(_|$)/;
 const SHARES =
-  /^(adjusted_)?weighted_average_(number|shares)|_shares_(authorized|issued|outstanding)$|^treasury_stock_(common_)?shares$|^antidilutive_|^number_of_.*(shares|units)/;
+  /^(adjusted_)?weighted_average_(number|shares)|(^|_)shares_(authorized|issued|outstanding)$|^treasury_stock_(common_)?shares$|^antidilutive_|^number_of_.*(shares|units)/;
 const RATIO =
   /^effective_income_tax_rate_(?!.*_amount$)|_(percent|percentage|ratio|margin)$|^(percent|percentage|ratio)_|^return_on_/;
 

@@ -8,8 +8,8 @@ import { US_STATEMENT_KINDS } from '../statement-kind';
  * year 2023, and later tags of the same taxonomies. Comprehensive income belongs to the income statement: the service
  * has no separate statement for it.
  *
- * The pane suggests them and the import places them. The functions need only those whose name does not tell their
- * statement: `npm run docs` writes them to `us-untold-lines.ts`.
+ * The pane suggests them and the import places them. The functions need only those whose name does not tell
+ * their one statement: `npm run docs` writes them to `us-untold-lines.ts`.
  */
 const INCOME = `
 revenues revenue_from_contract_with_customer_excluding_assessed_tax revenue_from_contract_with_customer_including_assessed_tax sales_revenue_net
