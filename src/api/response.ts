@@ -12,10 +12,7 @@ const meta = v.looseObject({ total_count: v.number(), page: v.number(), limit: v
 const item = v.custom<Readonly<Record<string, unknown>>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
-const date = v.pipe(
-  v.string(),
-  v.check((text) => parseIsoDate(text) !== undefined),
-);
+const date = v.custom<string>((value) => typeof value === 'string' && parseIsoDate(value) !== undefined);
 
 /** A list with `meta` (feeds, company lists, calendar). */
 export const pagedList = v.looseObject({ status: success, data: v.array(item), meta });
@@ -75,11 +72,21 @@ export const usStatement = (statementType: string) =>
 export type IndianStatementData = v.InferOutput<ReturnType<typeof indianStatementData>>;
 export type UsStatementData = v.InferOutput<ReturnType<typeof usStatementData>>;
 
+interface ServiceError {
+  readonly title?: string;
+  readonly message?: string | null;
+}
+
+function isServiceError(value: unknown): value is ServiceError {
+  if (typeof value !== 'object' || value === null) return false;
+  const { title, message = null } = value as Readonly<Record<string, unknown>>;
+  return ['string', 'undefined'].includes(typeof title) && (message === null || typeof message === 'string');
+}
+
 /** `{errors: [{status, title, message}]}`: the body of every error answer. */
 export const errorBody = v.looseObject({
-  errors: v.pipe(
-    v.array(v.looseObject({ title: v.optional(v.string()), message: v.optional(v.nullable(v.string())) })),
-    v.minLength(1),
+  errors: v.custom<readonly [ServiceError, ...ServiceError[]]>(
+    (errors) => Array.isArray(errors) && errors.length > 0 && errors.every(isServiceError),
   ),
 });
 
