@@ -5,16 +5,17 @@ import { watchCells } from './page/watch-cells';
 import './page/page.css';
 import { startPlayground } from './start-playground';
 
-const { ready } = startPlayground(
-  () => createUniver(element('sheet')),
-  (running) => {
+const { ready } = startPlayground({
+  createUniver: () => createUniver(element('sheet')),
+  display: (running) => {
     watchCells(running);
     const { sandboxUrl } = running;
     const service = sandboxUrl ? `against the sandbox at ${sandboxUrl}` : 'against the service set in the add-in';
     element('about').textContent =
       `Playground: the built add-in under Microsoft’s custom-functions runtime, ${service}`;
   },
-);
+  hasFigures: true,
+});
 ready.catch((error: unknown) => {
   element('about').textContent = `The playground could not start: ${String(error)}`;
   element('about').classList.add('failed');

@@ -11,7 +11,7 @@ import { publishWorkbook } from './workbook/publish-workbook';
 
 /** `window.playground`, for tests and the console. Addresses are A1, optionally with a sheet name. */
 export interface Playground {
-  /** Resolves once the first sheet shows its figures; the other sheets get their formulas at first use. */
+  /** Resolves once the first sheet shows its figures, if it has any; the other sheets get their formulas at first use. */
   readonly ready: Promise<void>;
   set(a1: string, valueOrFormula: Shown): void;
   /** The values as Excel reports them: numbers, texts, booleans, errors by name, "" for empty cells. */
@@ -42,9 +42,18 @@ export interface Running {
   readonly sandboxUrl: string | null;
 }
 
-/** Publishes `window.playground`. `createUniver` starts the workbook; `display` adds what the page shows beside it. */
-export function startPlayground(createUniver: () => UniverHandles, display: (running: Running) => void): Playground {
-  const starting = start(createUniver, display);
+interface Page {
+  /** Starts the workbook. */
+  readonly createUniver: () => UniverHandles;
+  /** Adds what the page shows beside the workbook. */
+  readonly display?: (running: Running) => void;
+  /** Whether the first sheet has its formulas, which the page calculates at once. */
+  readonly hasFigures: boolean;
+}
+
+/** Publishes `window.playground`. */
+export function startPlayground(page: Page): Playground {
+  const starting = start(page);
   let running: Running | undefined;
   const now = (): Running => {
     if (!running) throw new Error('await playground.ready first');
@@ -66,18 +75,18 @@ export function startPlayground(createUniver: () => UniverHandles, display: (run
   });
 }
 
-async function start(createUniver: () => UniverHandles, display: (running: Running) => void): Promise<Running> {
+async function start({ createUniver, display, hasFigures }: Page): Promise<Running> {
   const sandboxUrl = await connectSandbox(window.localStorage, window.location.search);
   const addIn = await startAddIn();
   const handles = createUniver();
-  handles.api.createWorkbook(workbookData(SHEETS));
+  handles.api.createWorkbook(workbookData(SHEETS, hasFigures));
   showSpilledFormats(handles.univer);
   // Excel on the web passes empty cells as null: `?blanks=null` simulates that.
   const blank = new URLSearchParams(window.location.search).get('blanks') === 'null' ? null : 0;
   const calls = connectFunctions(handles, addIn, blank);
   const grid = new Grid(handles, calls, new LazySheets(handles, SHEETS.slice(1)));
   const running = { handles, grid, calls, addIn, sandboxUrl };
-  display(running);
+  display?.(running);
   publishWorkbook(handles, grid);
   void loadPane();
   return running;

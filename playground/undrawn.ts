@@ -1,9 +1,10 @@
 /**
  * The browser workbook without its display: workbook, calculation and pane, on a page that draws the pane only. It
- * opens in a fraction of the time, for tests of the pane.
+ * opens in a fraction of the time, for tests; nothing is calculated until they enter a formula, or with `?figures=yes`.
  */
 import './page/page.css';
 import { createUndrawnUniver } from './grid/undrawn-univer';
 import { startPlayground } from './start-playground';
 
-startPlayground(createUndrawnUniver, () => undefined);
+const hasFigures = new URLSearchParams(window.location.search).get('figures') === 'yes';
+startPlayground({ createUniver: createUndrawnUniver, hasFigures });

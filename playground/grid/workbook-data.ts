@@ -8,15 +8,17 @@ import type { UniverHandles } from './univer';
 
 type CellRows = Record<number, Record<number, ICellData>>;
 
-/** The workbook with the formulas of its first sheet only; the other sheets get theirs at first use. */
-export function workbookData(sheets: readonly Sheet[]): Partial<IWorkbookData> {
+/** The workbook with the formulas of its first sheet only, or of none; the other sheets get theirs at first use. */
+export function workbookData(sheets: readonly Sheet[], hasFigures: boolean): Partial<IWorkbookData> {
   return {
     id: 'playground',
     name: 'Playground',
     locale: LocaleType.EN_US,
     styles: { ...STYLES },
     sheetOrder: sheets.map(({ id }) => id),
-    sheets: Object.fromEntries(sheets.map((sheet, index) => [sheet.id, worksheetData(sheet, index === 0)])),
+    sheets: Object.fromEntries(
+      sheets.map((sheet, index) => [sheet.id, worksheetData(sheet, hasFigures && index === 0)]),
+    ),
   };
 }
 

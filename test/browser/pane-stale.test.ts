@@ -23,8 +23,8 @@ const outdated = () =>
     return errors.filter(({ kind }) => kind === 'stale').flatMap(({ cells }) => cells);
   });
 
-async function openSheet() {
-  const page = await stage.openWorkbook();
+async function openSheet(query = '') {
+  const page = await stage.openWorkbook({ query });
   await page.evaluate(async (cells) => {
     await window.spillwayWorkbook?.addSheet({
       name: 'Old',
@@ -48,7 +48,7 @@ async function enter(at: string, formula: string) {
 }
 
 test('after a failed Refresh the numbers stay, even in a newly opened page, and Activity reports it until a Refresh succeeds', async () => {
-  await openSheet();
+  await openSheet('?figures=yes');
   const good = await shown();
   expect(good).toEqual([expect.any(Number), expect.any(Number), expect.stringMatching(/\w/)]);
   expect(await notice().count()).toBe(0);

@@ -315,6 +315,7 @@ describe('the calculated sheets, with the built add-in and the sandbox', () => {
   });
 
   test('period ends show as dates, amounts with thousands separators', async () => {
+    page = await stage.openWorkbook(stage.site, '?figures=yes');
     const shown = await page.evaluate(() => ['B6', 'B8'].map((a1) => window.playground.text(a1)));
     expect(shown).toEqual(['2026-03-31', expect.stringMatching(/^\d{1,3}(,\d{3})+\.\d\d$/)]);
   });

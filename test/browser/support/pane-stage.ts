@@ -6,7 +6,7 @@ import { setStage, type Stage } from './stage';
 export interface PaneStage extends Omit<Stage, 'openWorkbook' | 'openPlayground'> {
   /** The page opened last. The stage closes it after the test. */
   readonly page: Page;
-  /** Opens the pane beside a workbook that calculates and is not drawn, without stored data. */
+  /** Opens the pane beside a workbook without figures that is not drawn, without stored data. */
   openWorkbook(options?: PaneOptions): Promise<Page>;
   /** Opens the playground with its pane, without stored data: for what depends on the drawn grid. */
   openPlayground(options?: PaneOptions): Promise<Page>;

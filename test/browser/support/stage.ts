@@ -18,9 +18,9 @@ export interface Stage {
   readonly fixtureSite: Address;
   /** Pages for one test at a time, without stored data. The stage closes the page after the test. */
   readonly pages: FreshPages;
-  /** Opens the browser workbook without its display and waits until every cell of its first sheet has its value. */
+  /** Opens the browser workbook without its display. Nothing is calculated on its first sheet until the test enters a formula. */
   openWorkbook(site: Address, query?: string): Promise<Page>;
-  /** Opens the whole playground, for what depends on the drawn grid. */
+  /** Opens the whole playground with the figures of its first sheet, for what depends on the drawn grid. */
   openPlayground(site: Address, query?: string): Promise<Page>;
 }
 
