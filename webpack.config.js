@@ -38,7 +38,11 @@ function addIn(env, mode) {
     mode,
     devtool: 'source-map',
     target: ['web', 'es2022'],
-    entry: { functions: './src/functions/functions.ts', taskpane: './src/taskpane/taskpane.ts' },
+    entry: {
+      // It finds its own folder (open-timer-worker.ts); webpack's way to find it is long, for other kinds of scripts.
+      functions: { import: './src/functions/functions.ts', publicPath: '' },
+      taskpane: './src/taskpane/taskpane.ts',
+    },
     output: {
       path: path.resolve(__dirname, 'dist'),
       filename: '[name].js',
