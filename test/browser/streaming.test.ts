@@ -15,6 +15,8 @@ declare global {
   interface Window {
     /** Advances the add-in's timer worker: it receives the waits that end by then, shortened to a thousandth. */
     passWorkerTime(ms: number): void;
+    /** The number of waits that have not ended. */
+    workerWaits(): number;
   }
 }
 
@@ -32,6 +34,7 @@ beforeEach(async () => {
         waits.set(() => super.postMessage([id, ms / 1000]), nowMs + ms);
       }
     };
+    window.workerWaits = () => waits.size;
     window.passWorkerTime = (ms) => {
       nowMs += ms;
       for (const [begin, endMs] of [...waits]) if (endMs <= nowMs && waits.delete(begin)) begin();
@@ -47,6 +50,7 @@ const open = (name: string, ...args: (string | number | null)[]) =>
   page.evaluate((call) => window.excel.open(call), { name, args });
 const results = (id: number) => page.evaluate((one) => window.excel.results(one), id);
 const polls = async () => (await control.requests()).filter(({ path }) => path === FEED).length;
+const workerWaits = () => page.evaluate(() => window.workerWaits());
 const passWorkerTime = (ms: number) => page.evaluate((passed) => window.passWorkerTime(passed), ms);
 /** Sends a request and waits for its answer: earlier requests have reached the sandbox by then. */
 const roundTrip = () => page.evaluate(() => window.excel.invoke({ name: 'US.CIK', args: ['NOBODY'] }));
@@ -62,16 +66,16 @@ test('200 cells of a live feed share one poll every ten seconds, even in a hidde
   expect(new Set(first.map((each) => JSON.stringify(each))).size).toBe(1);
   expect((first[0]?.[0] as FunctionResult[][]).length).toBe(21);
   expect(page.workers()).toHaveLength(1);
+  await expectSoon(workerWaits).toBe(1);
   await passWorkerTime(9_999);
   await roundTrip();
   expect(await polls()).toBe(1);
   await passWorkerTime(1);
   await expectSoon(polls).toBe(2);
   // The next interval starts after the answer to this poll.
-  await expectSoon(async () => {
-    await passWorkerTime(10_000);
-    return polls();
-  }).toBe(3);
+  await expectSoon(workerWaits).toBe(1);
+  await passWorkerTime(10_000);
+  await expectSoon(polls).toBe(3);
   expect((await shown()).every((each) => each.length === 1)).toBe(true); // no new rows, so no cell received them again
   await page.evaluate((all) => all.forEach((id) => window.excel.cancel(id)), ids);
   await expectSoon(async () => page.workers().length).toBe(0);
