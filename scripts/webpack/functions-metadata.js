@@ -1,7 +1,6 @@
 /**
- * functions.json from the declarations of the functions, and in functions.js a call of CustomFunctions.associate for
- * each. Microsoft's own plugin does the same, but finds no declaration where webpack spells a path its own way, as below
- * a folder named C#.
+ * functions.json from the declarations of the functions. Microsoft's own plugin also adds a call of
+ * CustomFunctions.associate for each, which takes more than `src/functions/functions.ts` needs to register all.
  */
 const { realpathSync } = require('node:fs');
 const { generateCustomFunctionsMetadata } = require('custom-functions-metadata');
@@ -47,15 +46,6 @@ class FunctionsMetadata {
 
   apply(compiler) {
     let generated;
-    compiler.options.module.rules.push({
-      // A function, since webpack would compare a text with the start of the path only.
-      resource: (path) => this.files.includes(path),
-      enforce: 'pre',
-      loader: require.resolve('./associate-loader.js'),
-      options: {
-        associationsOf: (path) => generated.associate.filter(({ sourceFileName }) => sourceFileName === path),
-      },
-    });
     compiler.hooks.beforeCompile.tapPromise(NAME, async () => {
       generated = await generateCustomFunctionsMetadata(this.files);
     });

@@ -12,7 +12,7 @@ export interface PaneApiDependencies {
   readonly client: Client;
   readonly runtime: FunctionRuntime;
   readonly today: Today;
-  /** The exports of the declarations; `finIncome` is FIN.INCOME. */
+  /** The functions by id. */
   readonly declared: Readonly<Record<string, unknown>>;
 }
 
@@ -27,7 +27,7 @@ export function createPaneApi({ client, runtime, today, declared }: PaneApiDepen
       runtime.streams.feeds?.pollNow();
     },
     ask: (endpointId, values) => askForPane(client, endpointId, values),
-    preview: (functionId, args, show) => preview(named(declared, functionId), args, show),
+    preview: (functionId, args, show) => preview(declared[functionId], args, show),
     refresh() {
       client.refresh();
       today.refresh();
@@ -58,10 +58,4 @@ async function askForPane(
     const { kind, message } = failureOf(error);
     throw { kind, message } satisfies PaneError;
   }
-}
-
-/** The declaration of a function: `finIncome` for FIN.INCOME. */
-function named(declared: Readonly<Record<string, unknown>>, functionId: string): unknown {
-  const [namespace = '', name = ''] = functionId.toLowerCase().split('.');
-  return declared[namespace + name.charAt(0).toUpperCase() + name.slice(1)];
 }

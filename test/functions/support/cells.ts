@@ -43,7 +43,9 @@ export async function openCells(options: Partial<SandboxOptions> = {}, settingsT
   const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
   const localStorage = { getItem: (key: string) => (key === 'spillway.settings' ? settings : null) };
   Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true });
-  Object.assign(globalThis, { CustomFunctions: { Error: CustomFunctionsError, ErrorCode } });
+  Object.assign(globalThis, {
+    CustomFunctions: { Error: CustomFunctionsError, ErrorCode, associate: () => undefined },
+  });
   jest.resetModules();
   const { metadata, associate } = declaredFunctions();
   const modules = FUNCTION_FILES.map((file) => require(file) as Record<string, (...args: unknown[]) => unknown>);

@@ -18,15 +18,21 @@ let outer: string;
 beforeEach(() => (outer = realpathSync(mkdtempSync(join(tmpdir(), 'spillway-registration-')))));
 afterEach(() => rmSync(outer, { recursive: true }));
 
+const REGISTERS = `
+import { one, two } from './fin.ts';
+CustomFunctions.associate('FIN.ONE', one);
+CustomFunctions.associate('FIN.TWO', two);
+`;
+
 interface Sources {
   readonly folder?: string;
-  /** The text of functions.js; by default it imports the declarations. */
+  /** The text of functions.js; by default it registers the declared functions. */
   readonly entry?: string;
   readonly declarations?: string;
 }
 
 /** Builds an add-in of these sources: its errors, and where it was written. */
-async function build({ folder = 'add-in', entry = `import './fin.ts';`, declarations = DECLARATIONS }: Sources) {
+async function build({ folder = 'add-in', entry = REGISTERS, declarations = DECLARATIONS }: Sources) {
   const root = join(outer, folder);
   mkdirSync(root);
   writeFileSync(join(root, 'fin.ts'), declarations);
@@ -66,7 +72,7 @@ test('a bundle that leaves the declarations out fails the build', async () => {
 });
 
 test('a function that is registered without being declared fails the build', async () => {
-  const { errors } = await build({ entry: `import './fin.ts'; CustomFunctions.associate("FIN.OLD", () => 1)` });
+  const { errors } = await build({ entry: `${REGISTERS} CustomFunctions.associate("FIN.OLD", () => 1)` });
   expect(errors).toEqual(['functions.js registers what functions.json lacks: FIN.OLD']);
 });
 
