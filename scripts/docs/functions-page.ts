@@ -13,6 +13,22 @@ const MAX_COLUMNS = 8;
 /** A table with more than WIDE columns cuts its texts at the second length. */
 const [WIDE, MAX_TEXT_IN_WIDE] = [4, 36];
 
+const PERIODS = `**Periods.** A \`date\` is an Excel date, \`2024-03-31\` or \`31-Mar-2024\`; or a word:
+
+${markdownTable([
+  ['word', 'means'],
+  [
+    '`FY2024`, `FY24`',
+    'The fiscal year: in India to 31 March 2024, in the US the one that the issuer itself calls 2024',
+  ],
+  ['`Q3FY24`, `H1FY24`, `9MFY24`', 'Its third quarter, first half, first nine months'],
+  ['`latest`', 'The newest period that exists'],
+  ['`FY-1`, `H-1`, `Q-4`', 'The fiscal year before the newest, the half-year before, four quarters before'],
+  ['`last 8`', 'The newest eight periods, in METRIC and the tables'],
+])}
+
+A fiscal word says the type too: annual, quarterly, half_yearly or nine_months. What no statement says of itself is \`#N/A\`, with the nearest periods.`;
+
 /** docs/functions.md: every function with its arguments, endpoints and an example that was run. */
 export async function functionsPage(declared: Declared): Promise<string> {
   const results = await runFormulas(
@@ -25,6 +41,7 @@ export async function functionsPage(declared: Declared): Promise<string> {
     GENERATED,
     `Arguments in [ ] are optional; an empty cell or empty text counts as not given. The examples were run against the sandbox, whose
 companies and numbers are invented, as on ${TODAY}. Long tables and texts are cut here, not in a cell.`,
+    PERIODS,
     ...sections.map(contents),
     ...sections.flatMap(({ title, about, functions }) => [
       `## ${title}`,

@@ -48,8 +48,15 @@ interface DateWord {
 }
 
 const LATEST: DateWord = { value: 'latest', about: 'The newest period' };
-const ONE_PERIOD = [LATEST];
-const SEVERAL_PERIODS = [LATEST, ...[4, 8].map((n) => ({ value: `last ${n}`, about: `The newest ${n} periods` }))];
+const ONE_PERIOD = [
+  LATEST,
+  { value: 'FY-1', about: 'The year before the newest' },
+  { value: 'Q-4', about: 'Four quarters before the newest' },
+];
+const SEVERAL_PERIODS = [
+  ...ONE_PERIOD,
+  ...[4, 8].map((n) => ({ value: `last ${n}`, about: `The newest ${n} periods` })),
+];
 
 /** The properties of a function beyond its declaration, from which the generator makes Excel's metadata. */
 export interface CatalogEntry {

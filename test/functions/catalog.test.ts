@@ -30,8 +30,9 @@ test('a function has date words if it has a `date` argument, and words for sever
   for (const { id, parameters } of declared.functions) {
     const date = parameters.find(({ name }) => name === 'date');
     const words = catalogEntry(id)?.dateWords?.map(({ value }) => value);
-    if (date?.dimensionality === 'matrix') expect([id, words]).toEqual([id, ['latest', 'last 4', 'last 8']]);
-    else if (words) expect([id, date !== undefined, words]).toEqual([id, true, ['latest']]);
+    if (date?.dimensionality === 'matrix')
+      expect([id, words]).toEqual([id, ['latest', 'FY-1', 'Q-4', 'last 4', 'last 8']]);
+    else if (words) expect([id, date !== undefined, words]).toEqual([id, true, ['latest', 'FY-1', 'Q-4']]);
     else expect([id, date?.optional ?? true]).toEqual([id, true]);
   }
 });

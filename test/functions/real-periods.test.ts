@@ -15,6 +15,7 @@ const ISSUERS = [
   ['Alphabet, December', '0001652044'],
   ['Snowflake, January', '0001640147'],
 ] as const;
+const dateOf = (shown: unknown) => dateOfSerial((shown as { basicValue: number }).basicValue ?? shown);
 const TYPES = ['annual', 'quarterly', 'half_yearly', 'nine_months'] as const;
 
 withFilings(`US.PERIODS on real filings${here ? '' : ' [skipped: ../shared/data/us is not here]'}`, () => {
@@ -67,6 +68,62 @@ withFilings(`US.PERIODS on real filings${here ? '' : ' [skipped: ../shared/data/
     }
     throw new Error(`${cik}: ${count} ${type} period ends were not found`);
   }
+
+  /** The fiscal labels of a type in the files over the newest years, and the period ends with each. */
+  function labels(cik: string, type: string): Map<string, string[]> {
+    const database = openDataFolder(folder);
+    const rows = database
+      .prepare(
+        `SELECT DISTINCT period_end_date AS date, json_extract(body, '$.fiscal_year') AS year, json_extract(body, '$.fiscal_quarter') AS quarter
+         FROM statements WHERE company_id = ? AND statement_type = 'income_statement' AND cadence = ? ORDER BY 1 DESC`,
+      )
+      .all(cik, type) as { date: string; year: number; quarter: string }[];
+    database.close();
+    const part =
+      { annual: () => '', quarterly: (quarter: string) => quarter, half_yearly: () => 'H1' }[type] ?? (() => '9M');
+    const ends = new Map<string, string[]>();
+    for (const { date, year, quarter } of rows) {
+      const token = `${part(quarter)}FY${year}`;
+      ends.set(token, [...(ends.get(token) ?? []), date]);
+    }
+    return ends;
+  }
+
+  test.each(ISSUERS.flatMap(([name, cik]) => TYPES.map((type) => [name, type, cik] as const)))(
+    '%s, %s: a fiscal token is the period whose statement says so, for each of the last years',
+    async (_name, type, cik) => {
+      for (const [token, ends] of [...labels(cik, type)].slice(0, type === 'quarterly' ? 18 : 8)) {
+        const shown = await cells.first('US.SOURCE', cik, token, null, 'period_end_date');
+        const [end, other] = ends;
+        if (other === undefined) expect([token, dateOf(shown)]).toEqual([token, end]);
+        else expect(shown).toMatchObject({ error: '#N/A', message: expect.stringContaining('two statements say') });
+      }
+    },
+  );
+
+  test('the newest of Apple: FY-1 is the year before, Q-4 the same quarter of the year before', async () => {
+    const asked = (...args: unknown[]) => cells.first('US.SOURCE', 'AAPL', ...args);
+    const [newest, before] = held('0000320193', 'annual');
+    expect(dateOf(await asked('FY-0', null, 'period_end_date'))).toBe(newest);
+    expect(dateOf(await asked('FY-1', null, 'period_end_date'))).toBe(before);
+    const year = (await asked('Q-0', null, 'fiscal_year')) as number;
+    const quarter = await asked('Q-0', null, 'fiscal_quarter');
+    expect([await asked('Q-4', null, 'fiscal_year'), await asked('Q-4', null, 'fiscal_quarter')]).toEqual([
+      year - 1,
+      quarter,
+    ]);
+  });
+
+  test('a fourth quarter has no quarterly statement, and balance sheets of its end are found', async () => {
+    const income = await cells.call('US.METRIC', 'AAPL', 'Q4FY2022', 'net_income_loss');
+    expect(income).toMatchObject({ error: '#N/A', message: expect.stringContaining('2022-09-24') });
+    expect(await cells.call('US.METRIC', 'AAPL', 'Q4FY2022', 'assets')).toEqual(
+      await cells.call('US.METRIC', 'AAPL', '2022-09-24', 'assets'),
+    );
+    expect(await cells.first('US.TTM', 'AAPL', 'Q4FY2022', 'net_income_loss')).toEqual(
+      await cells.first('US.METRIC', 'AAPL', 'FY2022', 'net_income_loss'),
+    );
+  });
 
   test('one calculation lists 24 quarters of 52/53-week years with at most 30 requests', async () => {
     const fresh = await openCells({ dataDir: folder });

@@ -1,67 +1,50 @@
 import type { ReportingType } from '../../api';
-import { calendarDate, foldName } from '../../api';
+import type { Cell } from '../../tables';
+import { dateCell } from '../../tables';
 import { badArgument } from '../runtime/cell-error';
 import { gridOf } from './broadcast';
 import { readDate } from './day-argument';
 import { Memo } from './memo';
+import type { AskedPeriod, FiscalYears } from './period-grammar';
+import { readLastCount, readPeriodToken } from './period-grammar';
 import { isBlank, isExcelError, plainValue, quoted } from './scalar-argument';
-
-/** One period that a formula names: the latest, or an exact end date. An Indian fiscal token also implies the type. */
-export type AskedPeriod = { readonly date: string; readonly impliedType?: ReportingType } | 'latest';
 
 /** How one market reads a date argument. */
 export interface DateRules {
-  /** The date that the error for a bare year proposes. */
-  readonly example: string;
-  /** The allowed values that the error for an empty date lists. */
+  readonly years: FiscalYears;
+  /** The allowed values that errors list. */
   readonly allowed: string;
-  readonly fiscalTokens: boolean;
   readonly read: Memo<AskedPeriod | undefined>;
 }
 
+const ALLOWED = 'FY2024, Q3FY24, FY-1 or "latest"';
 export const INDIAN_DATES: DateRules = {
-  example: 'FY2024',
-  allowed: 'a period end date, FY2024, Q3FY24 or "latest"',
-  fiscalTokens: true,
+  years: 'march',
+  allowed: `2024-03-31, an Excel date, ${ALLOWED}`,
   read: new Memo(),
 };
 export const US_DATES: DateRules = {
-  example: '2023-09-30',
-  allowed: 'a period end date or "latest"',
-  fiscalTokens: false,
+  years: 'issuer',
+  allowed: `2023-09-30, an Excel date, ${ALLOWED}`,
   read: new Memo(),
 };
 
-/** Ends of an Indian fiscal year's quarters, as month and day; the fiscal year 2024 ends on 31 March 2024. */
-const QUARTER_ENDS: readonly (readonly [yearOffset: number, month: number, day: number])[] = [
-  [-1, 6, 30],
-  [-1, 9, 30],
-  [-1, 12, 31],
-  [0, 3, 31],
-];
-
-/** Reads one period; undefined where blank. Throws for a US fiscal token, since fiscal years differ by issuer. */
+/** Reads one period; undefined where blank. */
 export function readPeriod(value: unknown, rules: DateRules, name = 'date'): AskedPeriod | undefined {
   return rules.read.of(value, (unread) => parsePeriod(unread, rules, name));
 }
 
-function parsePeriod(value: unknown, rules: DateRules, name: string): AskedPeriod | undefined {
+function parsePeriod(value: unknown, { years, allowed }: DateRules, name: string): AskedPeriod | undefined {
   if (isBlank(value)) return undefined;
   if (typeof value === 'string') {
-    if (foldName(value) === 'latest') return 'latest';
     if (readLastCount(value) !== undefined)
       throw badArgument(
         `${name} ${quoted(value)} is for METRIC and the tables of statements, where it stands alone, not in a range.`,
       );
-    const token = readFiscalToken(value);
-    if (token && rules.fiscalTokens) return token;
-    if (token) {
-      throw badArgument(
-        `${name} ${quoted(value)}: fiscal years differ by issuer. Give the period end date, such as 2023-09-30; US.PERIODS lists them.`,
-      );
-    }
+    const token = readPeriodToken(value, years);
+    if (token !== undefined) return token;
   }
-  return { date: readDate(value, rules.example, name) };
+  return { date: readDate(value, name, allowed, 'FY2024') };
 }
 
 /** Reads one period. Throws for a blank one, with the allowed values in the error. */
@@ -69,29 +52,6 @@ export function readRequiredPeriod(value: unknown, rules: DateRules, name = 'dat
   const period = readPeriod(value, rules, name);
   if (period === undefined) throw badArgument(`${name} is empty. Give ${rules.allowed}.`);
   return period;
-}
-
-/** The largest n in "last n". */
-const MAX_LAST = 100;
-
-/** The n of a text such as `last 8`; undefined for any other text. */
-export function readLastCount(value: unknown): number | undefined {
-  const digits = typeof value === 'string' ? /^\s*last\s*(-?\d+(?:\.\d+)?)\s*$/i.exec(value)?.[1] : undefined;
-  if (digits === undefined) return undefined;
-  const count = Number(digits);
-  if (Number.isInteger(count) && count >= 1 && count <= MAX_LAST) return count;
-  throw badArgument(`date ${quoted(value)}: give "last" with a whole number from 1 to ${MAX_LAST}.`);
-}
-
-function readFiscalToken(text: string): { date: string; impliedType: ReportingType } | undefined {
-  const token = /^(?:Q([1-4])\s*)?FY\s*(\d{4}|\d{2})$/i.exec(text.trim());
-  if (!token) return undefined;
-  const fiscalYear = token[2]?.length === 2 ? 2000 + Number(token[2]) : Number(token[2]);
-  const quarter = token[1] === undefined ? 4 : Number(token[1]);
-  const [yearOffset, month, day] = QUARTER_ENDS[quarter - 1] ?? [0, 3, 31];
-  const date = calendarDate(fiscalYear + yearOffset, month, day);
-  if (date === undefined) throw badArgument(`date ${quoted(text)} is not a fiscal year.`);
-  return { date, impliedType: token[1] === undefined ? 'annual' : 'quarterly' };
 }
 
 /** The type for the query of a period's statement. Throws where the given type contradicts the fiscal token. */
@@ -103,6 +63,12 @@ export function typeOfPeriod(given: ReportingType | undefined, period: AskedPeri
     );
   }
   return given ?? implied;
+}
+
+/** How a column or row of a period is headed where there is no statement: its date, or the token. */
+export function headerOf(period: AskedPeriod): Cell {
+  if (period === 'latest') return period;
+  return 'date' in period ? dateCell(period.date) : period.text;
 }
 
 /** One cell of a range of dates: a period, the error of a referenced cell, or blank. */

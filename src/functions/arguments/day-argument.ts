@@ -10,26 +10,26 @@ const MONTHS = 'january february march april may june july august september octo
 /** A date that need not be a period end date, such as the start of a date range; undefined where blank. */
 export function readDay(argument: unknown, name: string): string | undefined {
   const value = singleValue(argument, name);
-  return isBlank(value) ? undefined : readDate(value, '2024-03-31', name);
+  return isBlank(value) ? undefined : readDate(value, name, 'an Excel date, 2024-03-31 or 31-Mar-2024', '2024-03-31');
 }
 
-/** Reads an Excel date or a text as `YYYY-MM-DD`. The error for a bare year proposes `suggestion`. */
-export function readDate(value: unknown, suggestion: string, name: string): string {
-  if (typeof value === 'number') return readSerial(value, suggestion, name);
+/** Reads an Excel date or a text as `YYYY-MM-DD`. Errors list what is allowed; the one for a bare year proposes `forYear`. */
+export function readDate(value: unknown, name: string, allowed: string, forYear: string): string {
+  if (typeof value === 'number') return readSerial(value, forYear, name);
   if (typeof value === 'string') {
     const text = value.trim();
-    if (/^\d+(\.\d+)?$/.test(text)) return readSerial(Number(text), suggestion, name);
+    if (/^\d+(\.\d+)?$/.test(text)) return readSerial(Number(text), forYear, name);
     const date = readDateText(text);
     if (date !== undefined) return date;
   }
-  throw badArgument(`${name} ${quoted(value)} is not a date. Give an Excel date, 2024-03-31 or 31-Mar-2024.`);
+  throw badArgument(`${name} ${quoted(value)} is not a date. Give ${allowed}.`);
 }
 
 /** Drops the time of day, so that NOW() gives the same query all day. */
-function readSerial(serial: number, suggestion: string, name: string): string {
+function readSerial(serial: number, forYear: string, name: string): string {
   if (serial >= MIN_SERIAL && serial < MAX_SERIAL + 1) return dateOfSerial(serial);
   throw badArgument(
-    `${name} ${serial} is a number too small or too large for a date. For a year write "${suggestion}" in quotes.`,
+    `${name} ${serial} is a number too small or too large for a date. For a year write "${forYear}" in quotes.`,
   );
 }
 

@@ -152,7 +152,7 @@ export declare enum STATEMENT {
  * @customfunction FIN.INCOME FIN.INCOME
  * @cancelable
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
- * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "latest", "last 8", or a range of dates: a column each. Blank: the latest.
+ * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each. Blank: the latest.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: quarterly.
  * @param scope consolidated or standalone. Blank: consolidated.
  * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; transpose=yes; scale=million".
@@ -176,7 +176,7 @@ export function finIncome(
  * @customfunction FIN.BALANCE FIN.BALANCE
  * @cancelable
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
- * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "latest", "last 8", or a range of dates: a column each. Blank: the latest.
+ * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each. Blank: the latest.
  * @param type The cadence of the filing: quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: any, so that latest is the newest of all.
  * @param scope consolidated or standalone. Blank: consolidated.
  * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; transpose=yes; scale=million".
@@ -200,7 +200,7 @@ export function finBalance(
  * @customfunction FIN.CASHFLOW FIN.CASHFLOW
  * @cancelable
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
- * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "latest", "last 8", or a range of dates: a column each. Blank: the latest.
+ * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each. Blank: the latest.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: half_yearly.
  * @param scope consolidated or standalone. Blank: consolidated.
  * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; transpose=yes; scale=million".
@@ -224,7 +224,7 @@ export function finCashflow(
  * @customfunction FIN.SEGMENTS FIN.SEGMENTS
  * @cancelable
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
- * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "latest", "last 8", or a range of dates: a column each. Blank: the latest.
+ * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each. Blank: the latest.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: quarterly.
  * @param scope consolidated or standalone. Blank: consolidated.
  * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; transpose=yes; scale=million".
@@ -248,7 +248,7 @@ export function finSegments(
  * @customfunction FIN.METRIC FIN.METRIC
  * @cancelable
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
- * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "latest" or "last 8"; or a range.
+ * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "FY-1", "Q-4", "latest" or "last 8"; or a range.
  * @param metric A line ("sales", "Profit before tax"), a path ("expenses.depreciation"), statement and path ("cashflow.operating.tax_paid", "shareholding.promoters"), or several parted by | of which the first present counts.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: the default of the line's statement; of balance sheets any.
  * @param scope consolidated or standalone. Blank: consolidated.
@@ -319,7 +319,7 @@ export function finPeriods(
  * @customfunction FIN.SOURCE FIN.SOURCE
  * @cancelable
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
- * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24" or "latest".
+ * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "FY-1", "Q-4" or "latest".
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: the default of the statement.
  * @param scope consolidated or standalone. Blank: consolidated.
  * @param field audit_status, profile, fiscal_year, received (IST) and others. Blank: audit_status.
@@ -345,7 +345,7 @@ export function finSource(
  * @customfunction FIN.SHAREHOLDING FIN.SHAREHOLDING
  * @cancelable
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
- * @param date Observation date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "latest", "last 12", or a range of dates: a row each. Blank: up to eight, newest first.
+ * @param date Observation date (2024-03-31 or an Excel date), "Q3FY24", "Q-4", "latest", "last 12", or a range of them: a row each. Blank: up to eight, newest first.
  * @param basis periodic, pre_listing or capital_restructuring. Blank: periodic.
  * @param options Such as "columns=as_of_date,promoters; headers=no; blanks=na; order=oldest; transpose=yes".
  * @returns A row an observation: as_of_date, filing_basis, total_shares, total_shareholders, promoters, fii, dii, government, public. Other fields with columns=. (E5)
@@ -365,7 +365,7 @@ export function finShareholding(
  * @customfunction FIN.HOLDERS FIN.HOLDERS
  * @cancelable
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
- * @param date Observation date (2024-03-31 or an Excel date), "FY2024" or "Q3FY24". Blank: the latest filing.
+ * @param date Observation date (2024-03-31 or an Excel date), "Q3FY24" or "Q-4". Blank: the latest filing.
  * @param category promoters, fii, dii, government or public. Blank: all.
  * @param query Part of a holder's name, in any case. Blank: all.
  * @param basis periodic, pre_listing or capital_restructuring. Blank: periodic.
@@ -393,7 +393,7 @@ export function finHolders(
  * @customfunction FIN.TTM FIN.TTM
  * @cancelable
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
- * @param date End of the twelve months: 2024-09-30, an Excel date, "FY2024", "Q3FY24" or "latest", the newest period: #N/A where it lacks the line.
+ * @param date End of the twelve months: 2024-09-30, an Excel date, "FY2024", "Q3FY24", "FY-1", "Q-4" or "latest", the newest period: #N/A where it lacks the line.
  * @param metric An amount of a period such as "sales"; not a balance or other position, a per-share figure, a share count, a ratio or a line of unknown kind.
  * @param scope consolidated or standalone. Blank: consolidated.
  * @returns One number; #N/A names a component that is missing. (E7, E9, E10)
@@ -413,7 +413,7 @@ export function finTtm(
  * @customfunction FIN.GROWTH FIN.GROWTH
  * @cancelable
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
- * @param date The later period: 2024-03-31, an Excel date, "FY2024", "Q3FY24" or "latest".
+ * @param date The later period: 2024-03-31, an Excel date, "FY2024", "Q3FY24", "FY-1", "Q-4" or "latest".
  * @param metric A line such as "sales", a path, or statement and path.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: the default of the line's statement.
  * @param scope consolidated or standalone. Blank: consolidated.

@@ -121,7 +121,7 @@ export declare enum US_STATEMENT {
  * @customfunction US.INCOME US.INCOME
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
- * @param date Exact period end date (2023-09-30 or an Excel date), "latest", "last 8", or a range of dates: a column each.
+ * @param date Exact period end date (2023-09-30 or an Excel date), the issuer's own "FY2024" or "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
  * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; transpose=yes; scale=million".
  * @returns A header row (what it is, the period end date), then a row a line. (E16)
@@ -141,7 +141,7 @@ export function usIncome(
  * @customfunction US.CASHFLOW US.CASHFLOW
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
- * @param date Exact period end date (2023-09-30 or an Excel date), "latest", "last 8", or a range of dates: a column each.
+ * @param date Exact period end date (2023-09-30 or an Excel date), the issuer's own "FY2024" or "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual. Interim cash flows are year to date: half_yearly, nine_months.
  * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; transpose=yes; scale=million".
  * @returns A header row (what it is, the period end date), then a row a line. (E17)
@@ -161,7 +161,7 @@ export function usCashflow(
  * @customfunction US.BALANCE US.BALANCE
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
- * @param date Exact period end date (2023-09-30 or an Excel date), "latest", "last 8", or a range of dates: a column each.
+ * @param date Exact period end date (2023-09-30 or an Excel date), the issuer's own "FY2024" or "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each.
  * @param type Whose dates "latest" and "last 8" count: annual, or quarterly with the year ends. Blank: annual. A given date answers alike with any.
  * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; transpose=yes; scale=million".
  * @returns A header row (what it is, the period end date), then a row a line. (E18)
@@ -181,7 +181,7 @@ export function usBalance(
  * @customfunction US.METRIC US.METRIC
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
- * @param date Exact period end date (2023-09-30 or an Excel date), "latest" or "last 8"; or a range.
+ * @param date Exact period end date (2023-09-30 or an Excel date), the issuer's own "FY2024" or "Q3FY24", "FY-1", "Q-4", "latest" or "last 8"; or a range.
  * @param metric A line as reported ("assets", "Net income loss"), statement and line ("cashflow.net_income_loss"), or several parted by | of which the first present counts.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
  * @param options Such as "scale=million; order=oldest; transpose=yes".
@@ -203,7 +203,7 @@ export function usMetric(
  * @customfunction US.SOURCE US.SOURCE
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
- * @param date Exact period end date (2023-09-30 or an Excel date) or "latest".
+ * @param date Exact period end date (2023-09-30 or an Excel date), the issuer's own "FY2024" or "Q3FY24", "FY-1", "Q-4" or "latest".
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
  * @param field filing_url, accession_number, fiscal_year, received (UTC) and others. Blank: filing_url.
  * @param statement income, balance or cashflow. Blank: income.
@@ -256,7 +256,7 @@ export function usPeriods(
  * @customfunction US.TTM US.TTM
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
- * @param date End of the twelve months: an exact period end date, or "latest", the newest period: #N/A where it lacks the line.
+ * @param date End of the twelve months: an exact period end date, the issuer's own "FY2024" or "Q3FY24", "FY-1", "Q-4" or "latest", the newest period: #N/A where it lacks the line.
  * @param metric An amount of a period such as "net_income_loss"; not a balance, a per-share figure, a share count, a ratio or a line of unknown kind.
  * @returns One number; #N/A names a component that is missing. (E16, E17)
  */
@@ -274,9 +274,9 @@ export function usTtm(
  * @customfunction US.GROWTH US.GROWTH
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
- * @param date The later period: an exact period end date, or "latest".
+ * @param date The later period: an exact period end date, the issuer's own "FY2024" or "Q3FY24", "FY-1", "Q-4" or "latest".
  * @param metric A line as reported, such as "revenues".
- * @param priorDate The earlier period: an exact period end date before the later one.
+ * @param priorDate The earlier period, given in the same ways.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
  * @returns One fraction; #N/A where the base is 0, not available or of the other sign. (E16 to E18)
  */

@@ -1,7 +1,9 @@
 import type { FilingBasis } from '../../api';
-import { MAX_PATTERNS, shareholdingPattern } from '../../api';
+import { addMonths, MAX_PATTERNS, patternsOf, shareholdingPattern } from '../../api';
 import type { Coroutine } from '../../client';
+import { wait } from '../../client';
 import type { AskedTicker } from '../arguments/company-argument';
+import type { AskedPeriod, UndatedPeriod } from '../arguments/period-grammar';
 import { badArgument, CellFailure } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
 import { existingDates } from './existing-dates';
@@ -30,6 +32,31 @@ export function* newestPatternDates(
     stepMonths: 3,
     exist: (dates) => existingDates(context, shareholdingPattern, { ticker, basis }, dates, EARLIER),
   });
+}
+
+/** The date of a period's pattern; undefined for the newest one. */
+export function* dateOfPattern(
+  context: QueryContext,
+  terms: PatternTerms,
+  period: AskedPeriod,
+): Coroutine<string | CellFailure | undefined> {
+  if (period === 'latest') return undefined;
+  return 'date' in period ? period.date : yield* patternDate(context, terms, period);
+}
+
+/** The date of the pattern so many quarters before the newest; the `#N/A` where the company has none. */
+export function* patternDate(
+  context: QueryContext,
+  terms: PatternTerms,
+  period: UndatedPeriod,
+): Coroutine<string | CellFailure> {
+  const { ticker, basis = 'periodic' } = terms;
+  if ('fiscal' in period || period.impliedType !== 'quarterly' || basis !== 'periodic')
+    throw badArgument(
+      `date ${period.text}: shareholding patterns are quarterly. Give a date, or Q-4 for a year earlier.`,
+    );
+  const [newest] = patternsOf(yield* wait(context.query(shareholdingPattern, { ticker, basis: terms.basis })));
+  return newest ? addMonths(String(newest['as_of_date']), -3 * period.quartersBack) : noPattern(terms);
 }
 
 /** The `#N/A` where a company has no pattern of the basis, on a date or at all. */

@@ -3,8 +3,9 @@ import { KEPT_MS, usIncomeStatement } from '../../api';
 import type { Coroutine, PromiseOrValue } from '../../client';
 import { all, isPromise, wait } from '../../client';
 import type { QueryContext } from '../runtime/query-context';
+import { readFiscalLabel } from './fiscal-label';
 import type { UsPeriod } from './us-fiscal-order';
-import { accessionDigits, labelOf } from './us-filings';
+import { accessionDigits } from './us-filings';
 
 /** The requests that one calculation may still send while it looks for the periods of an issuer. */
 export interface RequestBudget {
@@ -98,7 +99,7 @@ function periodOf(date: string, answer: Envelope): UsPeriod | undefined {
   const data = answer.data as UsStatementData & Readonly<Record<string, unknown>>;
   return {
     end: date,
-    label: labelOf(data['fiscal_year'], data['fiscal_quarter']),
+    label: readFiscalLabel(data['fiscal_year'], data['fiscal_quarter']),
     accession: accessionDigits(data['accession_number']),
   };
 }

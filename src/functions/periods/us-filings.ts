@@ -5,15 +5,10 @@ import { all, wait } from '../../client';
 import type { UsIssuer } from '../companies/company-lookup';
 import { badArgument } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
+import type { FiscalLabel } from './fiscal-label';
+import { readFiscalLabel } from './fiscal-label';
 
 export type PeriodicForm = '10-K' | '20-F' | '10-Q';
-
-/** The fiscal year and quarter that a filing or a statement is labelled with. */
-export interface FiscalLabel {
-  readonly year: number;
-  /** 1 to 4. */
-  readonly quarter: number;
-}
 
 /** One 10-Q, 10-K or 20-F of the filings feed. Amendments are filings of their own. */
 export interface PeriodicFiling {
@@ -72,18 +67,10 @@ function filingOf(form: PeriodicForm, row: Readonly<Record<string, unknown>>): P
   return {
     form,
     published,
-    label: labelOf(row['year'], row['quarter']),
+    label: readFiscalLabel(row['year'], row['quarter']),
     month: monthNumber(row['month']),
     accession: accessionDigits(row['id']) ?? accessionDigits(row['html_link']),
   };
-}
-
-/** The label of a feed row or of a statement; undefined where either part is missing or is no fiscal period. */
-export function labelOf(year: unknown, quarter: unknown): FiscalLabel | undefined {
-  const digits = /^Q([1-4])$/.exec(String(quarter))?.[1];
-  return digits !== undefined && /^\d{4}$/.test(String(year))
-    ? { year: Number(year), quarter: Number(digits) }
-    : undefined;
 }
 
 function monthNumber(month: unknown): number | undefined {

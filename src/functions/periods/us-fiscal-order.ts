@@ -1,6 +1,8 @@
 import type { ReportingType } from '../../api';
 import { addDays, daysBetween } from '../../api';
-import type { FiscalLabel, PeriodicFiling } from './us-filings';
+import type { FiscalLabel } from './fiscal-label';
+import { quartersBetween } from './fiscal-label';
+import type { PeriodicFiling } from './us-filings';
 
 /** A period with a statement: its end date, and its fiscal label where the statement has one. */
 export interface UsPeriod {
@@ -54,8 +56,10 @@ export function areConsecutive(quarters: readonly UsPeriod[]): boolean {
   });
 }
 
-function quartersBetween(from: FiscalLabel, to: FiscalLabel): number {
-  return (to.year - from.year) * 4 + to.quarter - from.quarter;
+/** About how many periods of the type come after the one, up to the other. The fourth quarter has no quarterly statement. */
+export function stepsBetween(type: ReportingType, from: FiscalLabel, to: FiscalLabel): number {
+  const quarters = quartersBetween(from, to);
+  return Math.max(0, Math.floor(type === 'quarterly' ? (quarters * 3) / 4 : quarters / 4));
 }
 
 /** True where a period of this type that ends after `newest` could have been reported on or before this day. */
@@ -84,7 +88,12 @@ export function reports(
   return filings.filter(isOf).length === 1;
 }
 
-function isSameLabel(type: ReportingType, one: FiscalLabel | undefined, other: FiscalLabel | undefined): boolean {
+/** Whether two labels are of one period of the type: annual statements have one for a year. */
+export function isSameLabel(
+  type: ReportingType,
+  one: FiscalLabel | undefined,
+  other: FiscalLabel | undefined,
+): boolean {
   return one !== undefined && one.year === other?.year && (type === 'annual' || one.quarter === other.quarter);
 }
 

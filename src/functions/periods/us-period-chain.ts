@@ -3,9 +3,11 @@ import { addDays, daysBetween, FRESH_MS } from '../../api';
 import type { Coroutine } from '../../client';
 import { anchorEnds } from './us-anchor-ends';
 import type { ExactDates } from './us-exact-dates';
+import type { FiscalLabel } from './fiscal-label';
+import { quartersBetween } from './fiscal-label';
 import { likelyEnds, predictedEnds } from './us-predicted-ends';
 import type { UsPeriod } from './us-fiscal-order';
-import { isAdjacent, labelText, mayHaveNewer, reports } from './us-fiscal-order';
+import { isAdjacent, labelText, mayHaveNewer, reports, stepsBetween } from './us-fiscal-order';
 import type { PeriodicFiling } from './us-filings';
 import type { Stages } from './us-period-steps';
 import { earlierEnds, endsBeyond, laterEnds, nextEnds } from './us-period-steps';
@@ -68,6 +70,21 @@ export class UsPeriodChain {
       if (!(yield* this.extend())) break;
     }
     return this.#missing ?? this.periods;
+  }
+
+  /**
+   * Adds periods as far as the first that is before a fiscal period: then no other one has its label. Stops where there
+   * are no more, or where `missing` says what is not found.
+   */
+  *reachBefore(label: FiscalLabel): Coroutine<void> {
+    const newest = this.periods[0]?.label;
+    if (newest !== undefined) yield* this.newest(1 + stepsBetween(this.#type, label, newest));
+    while (this.#missing === undefined && !this.#isBefore(label)) if (!(yield* this.extend())) return;
+  }
+
+  #isBefore(label: FiscalLabel): boolean {
+    const oldest = this.oldest?.label;
+    return oldest !== undefined && quartersBetween(oldest, label) > 0;
   }
 
   /** Adds the period before the oldest. False where there is none, or where `missing` says what is not found. */

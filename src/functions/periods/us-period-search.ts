@@ -13,9 +13,13 @@ import { listFilings } from './us-filings';
 import { Missing, notFound, UsPeriodChain } from './us-period-chain';
 import type { Stages } from './us-period-steps';
 
-/** The newest `count` periods of a type. */
-export interface UsPeriodQuery extends UsIssuer {
+/** The periods of one issuer and type. */
+export interface UsPeriodTerms extends UsIssuer {
   readonly type: ReportingType;
+}
+
+/** The newest `count` of them. */
+export interface UsPeriodQuery extends UsPeriodTerms {
   readonly count: number;
 }
 
@@ -28,16 +32,16 @@ const LAST_QUARTERS = { half_yearly: 2, nine_months: 3 } as const;
 /** Where the newest filings are too irregular or too new, an older one may still show how the periods end. */
 const ANCHOR_FILINGS = 2;
 
-/** One search for an issuer's newest periods: from a period near the newest filing along the chain of periods. */
+/** One search for an issuer's newest period, from which the chain of periods goes on. */
 export class UsPeriodSearch {
   readonly #context: QueryContext;
-  readonly #query: UsPeriodQuery;
+  readonly #query: UsPeriodTerms;
   readonly #filings: readonly PeriodicFiling[];
   readonly #budget: RequestBudget;
   readonly #today: string;
   #annual: readonly PeriodicFiling[] | undefined;
 
-  constructor(context: QueryContext, query: UsPeriodQuery, filings: readonly PeriodicFiling[], budget: RequestBudget) {
+  constructor(context: QueryContext, query: UsPeriodTerms, filings: readonly PeriodicFiling[], budget: RequestBudget) {
     this.#context = context;
     this.#query = query;
     this.#filings = filings;
@@ -45,26 +49,21 @@ export class UsPeriodSearch {
     this.#today = datePart(new Date(context.nowMs()).toISOString());
   }
 
-  /** The periods, newest first, or what is missing among them. */
-  *run(missAge: MissAge): Coroutine<readonly UsPeriod[] | Missing> {
-    const { type, count } = this.#query;
-    return type === 'annual' || type === 'quarterly'
-      ? yield* this.#filed(type, count, missAge)
-      : yield* this.#cumulative(type, count, missAge);
+  /** The chain from the newest period on, or what is missing; undefined where the issuer has no such period. */
+  *chain(missAge: MissAge): Coroutine<UsPeriodChain | Missing | undefined> {
+    const { type } = this.#query;
+    const chain = yield* this.#started(type === 'annual' ? type : 'quarterly', missAge);
+    if (type === 'half_yearly' || type === 'nine_months') return yield* this.#cumulative(type, chain, missAge);
+    if (chain.oldest === undefined) return chain.missing ?? notFound(this.#filings[0]);
+    return chain;
   }
 
-  *#filed(type: 'annual' | 'quarterly', count: number, missAge: MissAge): Coroutine<readonly UsPeriod[] | Missing> {
-    const chain = yield* this.#started(type, missAge);
-    return chain.missing || chain.oldest ? yield* chain.newest(count) : notFound(this.#filings[0]);
-  }
-
-  /** Starts from the newest quarter, and steps back to the quarter with which these periods end. */
+  /** Steps back from the newest quarter to the one with which these periods end. */
   *#cumulative(
     type: keyof typeof LAST_QUARTERS,
-    count: number,
+    quarters: UsPeriodChain,
     missAge: MissAge,
-  ): Coroutine<readonly UsPeriod[] | Missing> {
-    const quarters = yield* this.#started('quarterly', missAge);
+  ): Coroutine<UsPeriodChain | Missing | undefined> {
     const isLast = () => quarters.oldest?.label?.quarter === LAST_QUARTERS[type];
     for (let steps = 0; steps < QUARTERS_OF_YEAR && !isLast(); steps += 1) {
       if (!(yield* quarters.extend())) break;
@@ -75,13 +74,13 @@ export class UsPeriodSearch {
     if (!areConsecutive(quarters.periods)) {
       return new Missing(`no label tells which quarter from ${oldest.end} on is Q${LAST_QUARTERS[type]}`);
     }
-    if (!isLast()) return [];
+    if (!isLast()) return undefined;
     const dates = this.#dates(type, missAge);
     const [newest] = yield* dates.ask([oldest.end]);
     if (!newest) return new Missing(`the ${type} period to ${oldest.end} was not found`);
     const chain = new UsPeriodChain(type, dates, this.#filings);
     chain.periods.push(newest);
-    return yield* chain.newest(count);
+    return chain;
   }
 
   *#started(type: 'annual' | 'quarterly', missAge: MissAge): Coroutine<UsPeriodChain> {

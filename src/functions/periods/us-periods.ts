@@ -1,54 +1,75 @@
+import type { ReportingType } from '../../api';
 import type { Coroutine } from '../../client';
 import { CellError, CellFailure } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
-import type { RequestBudget } from './us-exact-dates';
+import type { MissAge } from './us-exact-dates';
 import { KEPT } from './us-exact-dates';
 import type { UsPeriod } from './us-fiscal-order';
 import type { PeriodicForm } from './us-filings';
 import { listFilings } from './us-filings';
 import { Missing } from './us-period-chain';
-import type { UsPeriodQuery } from './us-period-search';
+import type { UsPeriodChain } from './us-period-chain';
+import type { UsPeriodQuery, UsPeriodTerms } from './us-period-search';
 import { ANNUAL_FORMS, UsPeriodSearch } from './us-period-search';
 
 /** The most requests of one search, including those for the CIK and the filings. Answers from memory do not count. */
 const MAX_US_REQUESTS = 30;
 const CIK_REQUESTS = 1;
 
-/**
- * The newest periods with an income statement, newest first. The service lists no periods: the search reads the filings
- * feed (E13), queries the dates on which a period may have ended (E16), and steps from one period to the next. Throws
- * where the newest period is not proved to be the newest, or where a period between two others is missing. An empty
- * list means that the issuer has no such filings.
- */
-export function* findUsPeriods(context: QueryContext, query: UsPeriodQuery): Coroutine<readonly UsPeriod[]> {
-  const forms: readonly PeriodicForm[] = query.type === 'annual' ? ANNUAL_FORMS : ['10-Q'];
-  const filings = yield* listFilings(context, query, forms);
-  if (filings.length === 0) return [];
-  const budget = { left: MAX_US_REQUESTS - CIK_REQUESTS - forms.length, isCut: false };
-  const search = new UsPeriodSearch(context, query, filings, budget);
-  // An answer "no statement" is kept long, but a filing may have been listed before its statement.
-  const first = yield* search.run(KEPT);
-  const found = first instanceof Missing && !budget.isCut ? yield* search.run(undefined) : first;
-  return resultOf(query, budget, found);
+/** What a search found in an issuer's chain of periods, and whether it had to stop at the most requests. */
+export interface ChainSearch<T> {
+  readonly found: T | Missing;
+  readonly isCut: boolean;
 }
 
-function resultOf(
-  { asked, type, count }: UsPeriodQuery,
-  budget: RequestBudget,
-  found: readonly UsPeriod[] | Missing,
-): readonly UsPeriod[] {
-  const isShort = found instanceof Missing || found.length < count;
-  if (isShort && budget.isCut)
-    throw cutSearch(asked, found instanceof Missing ? found.what : `the newest ${count} period ends are not all found`);
-  if (found instanceof Missing) {
-    const message = `${asked}: its newest ${type} periods are not certain: ${found.what}. Give an exact date, or try again later.`;
-    throw new CellError(new CellFailure('#N/A', message));
-  }
+/**
+ * Reads the chain of an issuer's periods; `undefined` where it has none. The service lists no periods: the search reads
+ * the filings feed (E13), queries the dates on which a period may have ended (E16), and steps from one period to the
+ * next.
+ */
+export function* searchUsPeriods<T>(
+  context: QueryContext,
+  terms: UsPeriodTerms,
+  read: (chain: UsPeriodChain | undefined) => Coroutine<T | Missing>,
+): Coroutine<ChainSearch<T>> {
+  const forms: readonly PeriodicForm[] = terms.type === 'annual' ? ANNUAL_FORMS : ['10-Q'];
+  const filings = yield* listFilings(context, terms, forms);
+  if (filings.length === 0) return { found: yield* read(undefined), isCut: false };
+  const budget = { left: MAX_US_REQUESTS - CIK_REQUESTS - forms.length, isCut: false };
+  const search = new UsPeriodSearch(context, terms, filings, budget);
+  const found = function* (missAge: MissAge): Coroutine<T | Missing> {
+    const chain = yield* search.chain(missAge);
+    return chain instanceof Missing ? chain : yield* read(chain);
+  };
+  // An answer "no statement" is kept long, but a filing may have been listed before its statement.
+  const first = yield* found(KEPT);
+  return { found: first instanceof Missing && !budget.isCut ? yield* found(undefined) : first, isCut: budget.isCut };
+}
+
+/**
+ * The newest periods with an income statement, newest first. Throws where the newest period is not proved to be the
+ * newest, or where a period between two others is missing. An empty list means that the issuer has no such filings.
+ */
+export function* findUsPeriods(context: QueryContext, query: UsPeriodQuery): Coroutine<readonly UsPeriod[]> {
+  const { asked, type, count } = query;
+  const { found, isCut } = yield* searchUsPeriods<readonly UsPeriod[]>(context, query, function* (chain) {
+    return chain === undefined ? [] : yield* chain.newest(count);
+  });
+  const isMissing = found instanceof Missing;
+  if (isCut && (isMissing || found.length < count))
+    throw cutSearch(asked, isMissing ? found.what : `the newest ${count} period ends are not all found`);
+  if (isMissing) throw uncertain(asked, type, found);
   return found;
 }
 
+/** The `#N/A` where the newest periods cannot be proved to be the newest. */
+export function uncertain(asked: string, type: ReportingType, { what }: Missing): CellError {
+  const message = `${asked}: its newest ${type} periods are not certain: ${what}. Give an exact date, or try again later.`;
+  return new CellError(new CellFailure('#N/A', message));
+}
+
 /** An incomplete list is an error, since it would look complete. */
-function cutSearch(asked: string, what: string): CellError {
+export function cutSearch(asked: string, what: string): CellError {
   const message = `${asked}: ${what} with the ${MAX_US_REQUESTS} questions of one calculation. Go on: calculate this cell again (F2, Enter); or give exact dates.`;
   return new CellError(new CellFailure('#VALUE!', message));
 }

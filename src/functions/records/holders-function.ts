@@ -7,12 +7,14 @@ import type { Row, Table } from '../../tables';
 import { readBasis, readHolderCategory } from '../arguments/choice-argument';
 import type { AskedTicker } from '../arguments/company-argument';
 import { readIndianTicker } from '../arguments/company-argument';
-import { INDIAN_DATES, readLastCount, readPeriod } from '../arguments/date-argument';
+import { INDIAN_DATES, readPeriod } from '../arguments/date-argument';
+import { readLastCount } from '../arguments/period-grammar';
 import { RECORD_OPTIONS } from '../arguments/option-rules';
 import { readOptions } from '../arguments/options-argument';
 import { plainValue, readCount, singleValue, textOf } from '../arguments/scalar-argument';
-import type { CellError } from '../runtime/cell-error';
-import { badArgument, changed, notAvailable } from '../runtime/cell-error';
+import type { PatternTerms } from '../periods/shareholding-patterns';
+import { dateOfPattern } from '../periods/shareholding-patterns';
+import { badArgument, CellError, CellFailure, changed, notAvailable } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
 import { arrangeRecords, zoneOf } from './record-columns';
 
@@ -38,12 +40,13 @@ export function* holdersFunction(
 ): Coroutine<Table> {
   const options = readOptions(args.options, RECORD_OPTIONS);
   const company = readIndianTicker(args.ticker);
+  const basis = readBasis(args.basis);
   const values = {
     ticker: company.ticker,
-    date: readFilingDate(args.date),
+    date: yield* filingDate(context, { ...company, basis }, args.date),
     category: readHolderCategory(args.category),
     query: textOf(plainValue(args.query), 'query'),
-    basis: readBasis(args.basis),
+    basis,
   };
   const limit = readCount(args.limit, 'limit') ?? Infinity;
   const { rows, total } = yield* queryHolders(context, { ...company, values, limit });
@@ -55,12 +58,16 @@ export function* holdersFunction(
   );
 }
 
-function readFilingDate(argument: unknown): string | undefined {
+/** The date of the filing; undefined for the newest one. */
+function* filingDate(context: QueryContext, terms: PatternTerms, argument: unknown): Coroutine<string | undefined> {
   const value = singleValue(argument, 'date');
   if (readLastCount(value) !== undefined)
     throw badArgument('date must be one date here: holders are those of one filing.');
   const period = readPeriod(value, INDIAN_DATES);
-  return period === undefined || period === 'latest' ? undefined : period.date;
+  if (period === undefined) return undefined;
+  const date = yield* dateOfPattern(context, terms, period);
+  if (date instanceof CellFailure) throw new CellError(date);
+  return date;
 }
 
 /** The first page names the filing; the other pages are queried for that filing. */

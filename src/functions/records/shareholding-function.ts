@@ -2,18 +2,18 @@ import { MAX_PATTERNS, shareholdingPattern } from '../../api';
 import type { Coroutine } from '../../client';
 import { all, run, wait } from '../../client';
 import type { Cell, FailedRecord, RecordRow, Row, Table } from '../../tables';
-import { dateCell, serialOfDate } from '../../tables';
+import { serialOfDate } from '../../tables';
 import { gridOf } from '../arguments/broadcast';
 import { readBasis } from '../arguments/choice-argument';
 import { readIndianTicker } from '../arguments/company-argument';
 import type { AskedColumn } from '../arguments/date-argument';
-import { INDIAN_DATES, readPeriods } from '../arguments/date-argument';
+import { headerOf, INDIAN_DATES, readPeriods } from '../arguments/date-argument';
 import { SHAREHOLDING_COLUMNS, SHAREHOLDING_FIELDS, SHAREHOLDING_OPTIONS } from '../arguments/option-rules';
 import { readOptions } from '../arguments/options-argument';
 import { isBlank, isExcelError, plainValue } from '../arguments/scalar-argument';
 import type { PatternTerms } from '../periods/shareholding-patterns';
-import { newestPatternDates, noPattern } from '../periods/shareholding-patterns';
-import { CellError } from '../runtime/cell-error';
+import { dateOfPattern, newestPatternDates, noPattern } from '../periods/shareholding-patterns';
+import { CellError, CellFailure } from '../runtime/cell-error';
 import { failureCell } from '../runtime/excel-result';
 import type { QueryContext } from '../runtime/query-context';
 import { arrangeRecords, zoneOf } from './record-columns';
@@ -77,7 +77,8 @@ function flat(company: Row, pattern: Row): Row {
 function* queryRow(context: QueryContext, query: PatternTerms, column: AskedColumn): Coroutine<RecordRow> {
   if (column === 'blank') return failedRow('', '');
   if ('error' in column) throw column.error;
-  const date = column.period === 'latest' ? undefined : column.period.date;
+  const date = yield* dateOfPattern(context, query, column.period);
+  if (date instanceof CellFailure) throw new CellError(date);
   const [row] = required(query, yield* queryPatterns(context, query, date), date);
   return row as RecordRow;
 }
@@ -87,8 +88,7 @@ function* rowOrFailure(context: QueryContext, query: PatternTerms, column: Asked
     return yield* queryRow(context, query, column);
   } catch (thrown) {
     const failure = failureCell(thrown);
-    const isDated = column !== 'blank' && 'period' in column && column.period !== 'latest';
-    return failedRow(isDated ? dateCell(column.period.date) : failure, failure);
+    return failedRow(column !== 'blank' && 'period' in column ? headerOf(column.period) : failure, failure);
   }
 }
 

@@ -44,7 +44,7 @@ export function* indianGrowthFunction(
     const step = stepMonths(found.kind, type);
     const date = addMonths(found.statement.periodEnd, -step * (back ?? 12 / step));
     const base = yield* lookUpMetric([name], new IndianSource(context, { ...company, type, scope }), { date });
-    const growth = change(company.asked, found, base, date);
+    const growth = change(company.asked, found, base);
     if (base instanceof CellFailure || typeof growth !== 'number') return growth;
     return (yield* unequalYears(context, { ...company, scope }, [found, base])) ?? growth;
   });
@@ -66,7 +66,7 @@ export function* usGrowthFunction(
   const names = readMetric(singleValue(args.metric, 'metric'), US_METRICS);
   const period = readRequiredPeriod(singleValue(args.date, 'date'), US_DATES);
   const prior = readRequiredPeriod(singleValue(args.priorDate, 'priorDate'), US_DATES, 'priorDate');
-  const source = new UsSource(context, { issuer, type: readType(args.type) ?? 'annual' });
+  const source = new UsSource(context, { issuer, type: readType(args.type) });
   return yield* firstGrowth(names, function* (name) {
     const lookups = [period, prior].map((each) => () => run(lookUpMetric([name], source, each)));
     const [found, base] = yield* wait(all(lookups));
@@ -75,7 +75,12 @@ export function* usGrowthFunction(
     if (!(base instanceof CellFailure) && base.statement.periodEnd >= found.statement.periodEnd) {
       throw badArgument(`priorDate (${base.statement.periodEnd}) must be before date (${found.statement.periodEnd}).`);
     }
-    return change(issuer.asked, found, base, prior === 'latest' ? prior : prior.date);
+    if (!(base instanceof CellFailure) && base.statement.type !== found.statement.type) {
+      throw badArgument(
+        `date is ${found.statement.type} and priorDate ${base.statement.type}: amounts of periods of one type can be compared. Give type, or tokens alike.`,
+      );
+    }
+    return change(issuer.asked, found, base);
   });
 }
 
@@ -95,12 +100,12 @@ function* firstGrowth<K extends SourceKind>(
 }
 
 /** (new − old) / |old|; `#N/A` where the base gives no growth rate. */
-function change(asked: string, found: FoundLine, base: FoundLine | CellFailure, date: string): Cell {
+function change(asked: string, found: FoundLine, base: FoundLine | CellFailure): Cell {
   if (base instanceof CellFailure)
     return new CellFailure('#N/A', () => `${asked}: no base to compare with. ${base.message}`);
   const different = notComparable(asked, [found, base]);
   if (different) return different;
-  const [now, old] = [found.row.value, base.row.value];
+  const [now, old, date] = [found.row.value, base.row.value, base.statement.periodEnd];
   if (typeof now !== 'number' || typeof old !== 'number')
     return new CellFailure('#N/A', `${asked}: ${found.row.label} is not a number.`);
   if (old === 0) throw notAvailable(`${asked}: ${base.row.label} was 0 for ${date}: there is no growth from 0.`);

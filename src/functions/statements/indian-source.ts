@@ -1,15 +1,17 @@
 import type { Envelope, IndianStatementData, ReportingType, StatementKind, StatementScope } from '../../api';
-import { INDIAN_STATEMENTS, patternsOf, shareholdingPattern } from '../../api';
+import { addMonths, daysBetween, INDIAN_STATEMENTS, patternsOf, shareholdingPattern } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
 import { wait } from '../../client';
 import type { Statement } from '../../tables';
 import { indianUnits, readShareholding, readStatement } from '../../tables';
-import type { AskedPeriod } from '../arguments/date-argument';
 import { typeOfPeriod } from '../arguments/date-argument';
+import type { AskedPeriod, EndDate, UndatedPeriod } from '../arguments/period-grammar';
 import { findBalanceSheets } from '../periods/balance-sheets';
+import { quartersBetween } from '../periods/fiscal-label';
+import { countedFrom, labelOfStatement, noFiscalPeriod } from '../periods/fiscal-period';
 import { findIndianPeriods } from '../periods/indian-periods';
 import type { PatternTerms } from '../periods/shareholding-patterns';
-import { newestPatternDates, noPattern } from '../periods/shareholding-patterns';
+import { newestPatternDates, noPattern, patternDate } from '../periods/shareholding-patterns';
 import { CellFailure } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
 import type { SourceKind, StatementSource } from './statement-source';
@@ -60,9 +62,31 @@ export class IndianSource implements StatementSource {
   }
 
   statement(kind: SourceKind, period: AskedPeriod): Coroutine<Statement | CellFailure> {
+    if (typeof period === 'object' && !('date' in period)) {
+      if (kind !== 'balance' && kind !== 'shareholding') typeOfPeriod(this.#terms.type, period); // throws for another one
+      return this.#undated(kind, period);
+    }
     if (kind === 'shareholding') return this.#pattern(period === 'latest' ? undefined : period.date);
     if (kind === 'balance' && this.#terms.type === undefined) return this.#balanceOfAnyCadence(period);
     return this.#statement(kind, valuesOf(kind, this.#terms, period));
+  }
+
+  /** A date so many quarters before the newest statement counts only where the statement of that date says so too. */
+  *endOf(kind: SourceKind, period: UndatedPeriod): Coroutine<string | CellFailure> {
+    if (kind === 'shareholding') return yield* patternDate(this.#context, this.#terms, period);
+    const ofType = this.#ofTypeFor(kind, period);
+    const newest = yield* ofType.statement(kind, 'latest');
+    if (newest instanceof CellFailure) return newest;
+    const wanted = 'fiscal' in period ? period : countedFrom(this.asked, newest, period);
+    const from = labelOfStatement(newest);
+    if (wanted instanceof CellFailure || from === undefined) return wanted as CellFailure;
+    const quarters = quartersBetween(wanted.fiscal, from);
+    const date = addMonths(newest.periodEnd, -3 * quarters);
+    const found = yield* ofType.statement(kind, { date });
+    const label = found instanceof CellFailure ? undefined : labelOfStatement(found);
+    if (label && quartersBetween(label, wanted.fiscal) === 0) return date;
+    const steps = quarters / (stepMonths(kind, ofType.#terms.type) / 3);
+    return noFiscalPeriod(this.asked, wanted, nearestTo(date, yield* ofType.newestPeriods(kind, Math.ceil(steps) + 1)));
   }
 
   none(kind: SourceKind): CellFailure {
@@ -79,8 +103,19 @@ export class IndianSource implements StatementSource {
     return yield* findIndianPeriods(this.#context, search);
   }
 
+  *#undated(kind: SourceKind, period: UndatedPeriod): Coroutine<Statement | CellFailure> {
+    const date = yield* this.endOf(kind, period);
+    return date instanceof CellFailure ? date : yield* this.statement(kind, { date, impliedType: period.impliedType });
+  }
+
+  /** The statements from which a token counts. Balance sheets of any cadence, where type is blank, but for years. */
+  #ofTypeFor(kind: StatementKind, { impliedType }: UndatedPeriod): IndianSource {
+    const implied = kind === 'balance' && impliedType !== 'annual' ? undefined : impliedType;
+    return new IndianSource(this.#context, { ...this.#terms, type: this.#terms.type ?? implied });
+  }
+
   /** A blank type means any cadence: the newest balance sheet of all, and on a date the filing that the list found. */
-  *#balanceOfAnyCadence(period: AskedPeriod): Coroutine<Statement | CellFailure> {
+  *#balanceOfAnyCadence(period: 'latest' | EndDate): Coroutine<Statement | CellFailure> {
     const { ticker, scope } = this.#terms;
     const date = period === 'latest' ? (yield* this.#newestBalances(1))[0] : period.date;
     const type = date === undefined ? undefined : this.#cadences.get(date);
@@ -128,7 +163,11 @@ export class IndianSource implements StatementSource {
 /**
  * The parameters of a statement query. For a balance sheet a fiscal token is only a date, and a blank type is not sent.
  */
-function valuesOf(kind: StatementKind, { ticker, type, scope }: IndianTerms, period: AskedPeriod): ParameterValues {
+function valuesOf(
+  kind: StatementKind,
+  { ticker, type, scope }: IndianTerms,
+  period: 'latest' | EndDate,
+): ParameterValues {
   const date = period === 'latest' ? undefined : period.date;
   return { ticker, date, type: kind === 'balance' ? type : typeOfPeriod(type, period), scope };
 }
@@ -145,4 +184,10 @@ function noStatement(
     const advice = scope === 'consolidated' ? ' Try the scope "standalone".' : '';
     return `${asked}: the service has no ${words}${date ? ` for ${date}` : ''}.${advice}`;
   });
+}
+
+/** The dates nearest to one first. */
+function nearestTo(date: string, dates: readonly string[]): readonly string[] {
+  const distance = (other: string) => Math.abs(daysBetween(date, other));
+  return [...dates].sort((one, other) => distance(one) - distance(other));
 }

@@ -7,10 +7,9 @@ import type { Grid } from '../arguments/broadcast';
 import { commonShape, elementAt, gridOf } from '../arguments/broadcast';
 import { readBasis, readScope, readType } from '../arguments/choice-argument';
 import { readIndianTicker, readIssuer } from '../arguments/company-argument';
-import type { DateRules } from '../arguments/date-argument';
-import { INDIAN_DATES, readLastCount, readRequiredPeriod, US_DATES } from '../arguments/date-argument';
-import type { MetricRules } from '../arguments/metric-argument';
+import { INDIAN_DATES, readRequiredPeriod, US_DATES } from '../arguments/date-argument';
 import { INDIAN_METRICS, readMetric, US_METRICS } from '../arguments/metric-argument';
+import { readLastCount } from '../arguments/period-grammar';
 import { METRIC_OPTIONS } from '../arguments/option-rules';
 import type { OptionValues } from '../arguments/options-argument';
 import { readOptions } from '../arguments/options-argument';
@@ -21,7 +20,8 @@ import type { QueryContext } from '../runtime/query-context';
 import { IndianSource } from './indian-source';
 import type { FoundLine } from './metric-lookup';
 import { lookUpMetric } from './metric-lookup';
-import { kindsIn, refuseMixedGrid } from './mixed-types';
+import type { GridRules } from './mixed-types';
+import { indianStandardType, kindsIn, refuseMixedGrid, usStandardType } from './mixed-types';
 import { unknownUnits } from './scale-refusal';
 import type { SourceKind, StatementSource } from './statement-source';
 import { UsSource } from './us-source';
@@ -29,14 +29,19 @@ import { UsSource } from './us-source';
 type MetricOptions = OptionValues<typeof METRIC_OPTIONS>;
 
 /** How one market reads the three arguments that may be ranges. */
-interface MetricMarket<K extends SourceKind> {
+interface MetricMarket<K extends SourceKind> extends GridRules<K> {
   readonly sourceOf: (company: unknown) => StatementSource<K>;
-  readonly dates: DateRules;
-  readonly metrics: MetricRules<K>;
   /** The statement whose periods `last n` counts where the metrics are on different statements. */
   readonly periodsOf: K;
   readonly companyName: 'ticker' | 'cik';
 }
+
+const INDIA: GridRules<SourceKind> = {
+  dates: INDIAN_DATES,
+  metrics: INDIAN_METRICS,
+  standardType: indianStandardType,
+};
+const US: GridRules<UsStatementKind> = { dates: US_DATES, metrics: US_METRICS, standardType: usStandardType };
 
 interface MetricGrids {
   readonly company: Grid;
@@ -62,20 +67,19 @@ export function indianMetricFunction(
   const basis = readBasis(args.basis);
   const grids = gridsOf(args.ticker, args);
   if (basis !== undefined) refuseUnusedBasis(grids.metric);
-  if (type === undefined && !isOne(grids.date)) refuseMixedGrid(grids.date, grids.metric);
   const market: MetricMarket<SourceKind> = {
     sourceOf: (company) => new IndianSource(context, { ...readIndianTicker(company), type, scope, basis }),
-    dates: INDIAN_DATES,
-    metrics: INDIAN_METRICS,
+    ...INDIA,
     periodsOf: 'income',
     companyName: 'ticker',
   };
+  if (type === undefined && !isOne(grids.date)) refuseMixedGrid(grids.date, grids.metric, INDIA);
   return metricTable(market, grids, readOptions(args.options, METRIC_OPTIONS));
 }
 
 /** Throws where no metric is a line of shareholding patterns: the basis would select nothing. */
 function refuseUnusedBasis(metric: Grid): void {
-  const kinds = kindsIn(metric)
+  const kinds = kindsIn(metric, INDIAN_METRICS)
     .flat(2)
     .filter((kind) => kind !== undefined);
   if (kinds.length > 0 && !kinds.includes('shareholding'))
@@ -87,15 +91,16 @@ export function usMetricFunction(
   context: QueryContext,
   args: { cik: unknown; date: unknown; metric: unknown; type: unknown; options: unknown },
 ): Coroutine<Table | CellFailure> {
-  const type = readType(args.type) ?? 'annual';
+  const type = readType(args.type);
+  const grids = gridsOf(args.cik, args);
+  if (type === undefined && !isOne(grids.date)) refuseMixedGrid(grids.date, grids.metric, US);
   const market: MetricMarket<UsStatementKind> = {
     sourceOf: (company) => new UsSource(context, { issuer: readIssuer(company), type }),
-    dates: US_DATES,
-    metrics: US_METRICS,
+    ...US,
     periodsOf: 'income',
     companyName: 'cik',
   };
-  return metricTable(market, gridsOf(args.cik, args), readOptions(args.options, METRIC_OPTIONS));
+  return metricTable(market, grids, readOptions(args.options, METRIC_OPTIONS));
 }
 
 function gridsOf(company: unknown, { date, metric }: { date: unknown; metric: unknown }): MetricGrids {

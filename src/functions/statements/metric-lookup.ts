@@ -2,7 +2,7 @@ import { foldName, HOLDER_CATEGORIES } from '../../api';
 import type { Coroutine } from '../../client';
 import type { Statement, StatementLine } from '../../tables';
 import { closeLineNames, findLine } from '../../tables';
-import type { AskedPeriod } from '../arguments/date-argument';
+import type { AskedPeriod } from '../arguments/period-grammar';
 import type { MetricName } from '../arguments/metric-argument';
 import { badArgument, CellFailure } from '../runtime/cell-error';
 import type { SourceKind, StatementSource } from './statement-source';

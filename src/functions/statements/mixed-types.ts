@@ -1,19 +1,32 @@
+import type { ReportingType, UsStatementKind } from '../../api';
 import { INDIAN_STATEMENTS } from '../../api';
 import type { Grid } from '../arguments/broadcast';
 import { elementAt } from '../arguments/broadcast';
-import type { AskedPeriod } from '../arguments/date-argument';
-import { INDIAN_DATES, readPeriod, typeOfPeriod } from '../arguments/date-argument';
-import { INDIAN_METRICS, readMetric } from '../arguments/metric-argument';
+import type { AskedPeriod } from '../arguments/period-grammar';
+import type { DateRules } from '../arguments/date-argument';
+import { readPeriod, typeOfPeriod } from '../arguments/date-argument';
+import type { MetricRules } from '../arguments/metric-argument';
+import { readMetric } from '../arguments/metric-argument';
 import { plainValue } from '../arguments/scalar-argument';
 import { badArgument } from '../runtime/cell-error';
 import type { SourceKind } from './statement-source';
+
+/** The type of an Indian statement where neither `type` nor the date says it (E7 to E10); undefined where it has none. */
+export function indianStandardType(kind: SourceKind): ReportingType | undefined {
+  if (kind === 'shareholding') return undefined;
+  return INDIAN_STATEMENTS[kind].parameters['type']?.default as ReportingType | undefined;
+}
+
+/** The same of a US statement: a balance sheet has none (E18). */
+export function usStandardType(kind: UsStatementKind): ReportingType | undefined {
+  return kind === 'balance' ? undefined : 'annual';
+}
 
 /**
  * Throws for a fiscal token next to a date that would get another type by default, where `type` is blank: the cells
  * would mix two kinds of amounts.
  */
-export function refuseMixedTypes(kind: SourceKind, periods: readonly AskedPeriod[]): void {
-  const standard = kind === 'shareholding' ? undefined : INDIAN_STATEMENTS[kind].parameters['type']?.default;
+export function refuseMixedTypes(standard: ReportingType | undefined, periods: readonly AskedPeriod[]): void {
   if (standard === undefined) return;
   const types = periods.map((period) => typeOfPeriod(undefined, period));
   const other = types.find((type) => type !== undefined && type !== standard);
@@ -24,31 +37,39 @@ export function refuseMixedTypes(kind: SourceKind, periods: readonly AskedPeriod
   }
 }
 
+/** How a market reads the dates and metrics of a grid, and which type it assumes. */
+export interface GridRules<K extends SourceKind> {
+  readonly dates: DateRules;
+  readonly metrics: MetricRules<K>;
+  readonly standardType: (kind: K) => ReportingType | undefined;
+}
+
 /** The same for the dates that a grid of METRIC combines with the lines of each statement. */
-export function refuseMixedGrid(date: Grid, metric: Grid): void {
-  const periods = date.map((row) => row.map((value) => readable(value, (plain) => readPeriod(plain, INDIAN_DATES))));
+export function refuseMixedGrid<K extends SourceKind>(date: Grid, metric: Grid, rules: GridRules<K>): void {
+  const read = (value: unknown) => readPeriod(value, rules.dates);
+  const periods = date.map((row) => row.map((value) => readable(value, read)));
   if (!periods.flat().some((period) => typeof period === 'object' && period.impliedType !== undefined)) return;
-  const kinds = kindsIn(metric);
-  const periodsOf = new Map<SourceKind, AskedPeriod[]>();
+  const kinds = kindsIn(metric, rules.metrics);
+  const periodsOf = new Map<K, AskedPeriod[]>();
   for (let row = 0; row < Math.max(periods.length, kinds.length); row += 1) {
     for (let column = 0; column < Math.max(widthOf(periods), widthOf(kinds)); column += 1) {
       const period = elementAt(periods, row, column) as AskedPeriod | undefined;
-      for (const kind of (elementAt(kinds, row, column) ?? []) as readonly SourceKind[]) {
+      for (const kind of (elementAt(kinds, row, column) ?? []) as readonly K[]) {
         if (!periodsOf.has(kind)) periodsOf.set(kind, []);
         if (period !== undefined) periodsOf.get(kind)?.push(period);
       }
     }
   }
-  for (const [kind, all] of periodsOf) refuseMixedTypes(kind, all);
+  for (const [kind, all] of periodsOf) refuseMixedTypes(rules.standardType(kind), all);
 }
 
 /** The statements that each element of a metric argument is looked for in; undefined for one that cannot be read. */
-export function kindsIn(metric: Grid): readonly (readonly (readonly SourceKind[] | undefined)[])[] {
+export function kindsIn<K extends SourceKind>(
+  metric: Grid,
+  rules: MetricRules<K>,
+): readonly (readonly (readonly K[] | undefined)[])[] {
+  const kindsOf = (value: unknown) => readMetric(value, rules).flatMap(({ kinds }) => kinds.slice(0, 1));
   return metric.map((row) => row.map((value) => readable(value, kindsOf)));
-}
-
-function kindsOf(value: unknown): readonly SourceKind[] {
-  return readMetric(value, INDIAN_METRICS).flatMap(({ kinds }) => kinds.slice(0, 1));
 }
 
 function widthOf(grid: Grid): number {

@@ -80,7 +80,7 @@ export function usSourceFunction(
   context: QueryContext,
   args: SourceArguments & { cik: unknown; type: unknown },
 ): Coroutine<Cell> {
-  const terms = { issuer: readIssuer(args.cik), type: readType(args.type) ?? ('annual' as const) };
+  const terms = { issuer: readIssuer(args.cik), type: readType(args.type) };
   return factOfStatement<UsStatementKind>(context, args, {
     kinds: US_STATEMENT_KINDS,
     fields: US_FIELDS,

@@ -1,12 +1,13 @@
-import type { StatementKind, UsStatementKind } from '../../api';
+import type { ReportingType, StatementKind, UsStatementKind } from '../../api';
 import type { Coroutine, PromiseOrValue } from '../../client';
 import { all, run, wait } from '../../client';
 import type { Statement, StatementColumn, StatementLayout, Table } from '../../tables';
 import { dateCell, statementTable, transposed } from '../../tables';
 import { readScope, readType } from '../arguments/choice-argument';
 import { readIndianTicker, readIssuer } from '../arguments/company-argument';
-import type { AskedColumn, AskedPeriod, AskedPeriods } from '../arguments/date-argument';
-import { INDIAN_DATES, readPeriods, US_DATES } from '../arguments/date-argument';
+import type { AskedColumn, AskedPeriods } from '../arguments/date-argument';
+import { headerOf, INDIAN_DATES, readPeriods, US_DATES } from '../arguments/date-argument';
+import type { AskedPeriod } from '../arguments/period-grammar';
 import { STATEMENT_OPTIONS } from '../arguments/option-rules';
 import type { OptionValues } from '../arguments/options-argument';
 import { readOptions } from '../arguments/options-argument';
@@ -14,7 +15,7 @@ import { CellError, CellFailure, notAvailable } from '../runtime/cell-error';
 import { failureCell } from '../runtime/excel-result';
 import type { QueryContext } from '../runtime/query-context';
 import { IndianSource } from './indian-source';
-import { refuseMixedTypes } from './mixed-types';
+import { indianStandardType, refuseMixedTypes, usStandardType } from './mixed-types';
 import { unknownUnits } from './scale-refusal';
 import type { StatementSource } from './statement-source';
 import { SOURCE_TITLES } from './statement-source';
@@ -35,12 +36,7 @@ export function indianStatementFunction(
   const options = readOptions(args.options, STATEMENT_OPTIONS);
   const terms = { ...readIndianTicker(args.ticker), type: readType(args.type), scope: readScope(args.scope) };
   const periods = readPeriods(args.date, INDIAN_DATES, { blank: 'latest' });
-  if (terms.type === undefined && 'columns' in periods) {
-    refuseMixedTypes(
-      kind,
-      periods.columns.flatMap((column) => (column !== 'blank' && 'period' in column ? [column.period] : [])),
-    );
-  }
+  if (terms.type === undefined) refuseMixedColumns(indianStandardType(kind), periods);
   return statementsTable(new IndianSource(context, terms), kind, periods, options);
 }
 
@@ -51,9 +47,17 @@ export function usStatementFunction(
   args: { cik: unknown; date: unknown; type: unknown; options: unknown },
 ): Coroutine<Table | CellFailure> {
   const options = readOptions(args.options, STATEMENT_OPTIONS);
-  const source = new UsSource(context, { issuer: readIssuer(args.cik), type: readType(args.type) ?? 'annual' });
+  const terms = { issuer: readIssuer(args.cik), type: readType(args.type) };
+  const source = new UsSource(context, terms);
   const periods = readPeriods(args.date, US_DATES, { blank: 'error' });
+  if (terms.type === undefined) refuseMixedColumns(usStandardType(kind), periods);
   return statementsTable(source, kind, periods, options);
+}
+
+function refuseMixedColumns(standard: ReportingType | undefined, periods: AskedPeriods): void {
+  if (!('columns' in periods)) return;
+  const asked = periods.columns.flatMap((column) => (column !== 'blank' && 'period' in column ? [column.period] : []));
+  refuseMixedTypes(standard, asked);
 }
 
 function* statementsTable<K extends StatementKind>(
@@ -98,7 +102,7 @@ function* queriedColumn(
   asked: string,
   kind: StatementKind,
 ): Coroutine<QueriedColumn> {
-  const header = period === 'latest' ? 'latest' : dateCell(period.date);
+  const header = headerOf(period);
   try {
     const statement = yield* query;
     if (statement instanceof CellFailure) return { thrown: statement, failure: statement, header };

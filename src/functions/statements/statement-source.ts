@@ -2,7 +2,7 @@ import type { StatementKind } from '../../api';
 import { STATEMENT_TITLES } from '../../api';
 import type { Coroutine } from '../../client';
 import type { Statement } from '../../tables';
-import type { AskedPeriod } from '../arguments/date-argument';
+import type { AskedPeriod, UndatedPeriod } from '../arguments/period-grammar';
 import type { CellFailure } from '../runtime/cell-error';
 
 /** What a line is read from: a statement, or a shareholding pattern, which is read like one. */
@@ -22,6 +22,11 @@ export interface StatementSource<K extends SourceKind = SourceKind> {
    * queries later.
    */
   statement(kind: K, period: AskedPeriod): Coroutine<Statement | CellFailure>;
+  /**
+   * The end date of a period that only the company's statements tell, or the `#N/A` where none tells it, with the
+   * nearest periods that exist.
+   */
+  endOf(kind: K, period: UndatedPeriod): Coroutine<string | CellFailure>;
   /** The `#N/A` where the service has no such statement for any date. */
   none(kind: K): CellFailure;
   /** The end dates of the newest periods with a statement, newest first. */

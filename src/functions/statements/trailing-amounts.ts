@@ -2,7 +2,7 @@ import type { LineKind, ReportingType } from '../../api';
 import { notAFlow } from '../../api';
 import type { Coroutine } from '../../client';
 import { all, run, wait } from '../../client';
-import type { AskedPeriod } from '../arguments/date-argument';
+import type { AskedPeriod } from '../arguments/period-grammar';
 import type { MetricName } from '../arguments/metric-argument';
 import type { CellError } from '../runtime/cell-error';
 import { badArgument, CellFailure } from '../runtime/cell-error';

@@ -7,6 +7,7 @@ import { cellOf } from '../../tables';
 import { readScope } from '../arguments/choice-argument';
 import { readIndianTicker, readIssuer } from '../arguments/company-argument';
 import { INDIAN_DATES, readRequiredPeriod, US_DATES } from '../arguments/date-argument';
+import type { EndDate, UndatedPeriod } from '../arguments/period-grammar';
 import { INDIAN_METRICS, readMetric, US_METRICS } from '../arguments/metric-argument';
 import { singleValue } from '../arguments/scalar-argument';
 import { badArgument, CellFailure } from '../runtime/cell-error';
@@ -157,7 +158,7 @@ function* fourQuarters<K extends SourceKind>(query: TrailingQuery<K>, date: stri
  */
 function* resolveDate<K extends SourceKind>(query: TrailingQuery<K>): Coroutine<string | CellFailure> {
   const { asked, period, newestEnd } = query;
-  if (period !== 'latest') return period.date;
+  if (period !== 'latest') return yield* dateOf(query, period);
   const end = newestEnd && (yield* newestEnd());
   const looked = yield* end === undefined ? latestOfTypes(query) : firstTypeOn(query, end);
   const newest = end ?? looked.flatMap(endsOf).sort().pop();
@@ -167,6 +168,17 @@ function* resolveDate<K extends SourceKind>(query: TrailingQuery<K>): Coroutine<
   return new LineMissing(
     () => `${asked}: its newest period, to ${newest}, lacks the line. ${reasonOf(there)?.message}`,
   );
+}
+
+/** The end date of a period; a token counts from the statements of the type that it implies. */
+function* dateOf<K extends SourceKind>(
+  { names, sourceOf }: TrailingQuery<K>,
+  period: EndDate | UndatedPeriod,
+): Coroutine<string | CellFailure> {
+  if ('date' in period) return period.date;
+  const kind = names[0]?.kinds[0];
+  if (kind === undefined) throw badArgument('metric is empty.');
+  return yield* sourceOf(period.impliedType).endOf(kind, period);
 }
 
 type Looked = FoundLine | CellFailure;

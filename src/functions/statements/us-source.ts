@@ -5,21 +5,25 @@ import { wait } from '../../client';
 import type { Statement } from '../../tables';
 import { readStatement, US_UNITS } from '../../tables';
 import type { AskedIssuer } from '../arguments/company-argument';
-import type { AskedPeriod } from '../arguments/date-argument';
+import { typeOfPeriod } from '../arguments/date-argument';
+import type { AskedPeriod, FiscalPeriod, RelativePeriod, UndatedPeriod } from '../arguments/period-grammar';
 import { cikOf } from '../companies/company-lookup';
 import { newestUsEnd, newestUsPeriods } from '../periods/newest-us-periods';
-import type { UsPeriodQuery } from '../periods/us-period-search';
+import { countedFrom } from '../periods/fiscal-period';
+import { findFiscalEnd } from '../periods/us-fiscal-period';
 import { CellFailure } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
 import type { StatementSource } from './statement-source';
 import { SOURCE_TITLES } from './statement-source';
 
-export interface UsTerms {
+interface UsTerms {
   readonly issuer: AskedIssuer;
-  readonly type: ReportingType;
+  /** Blank: that of a fiscal token, else annual. */
+  readonly type: ReportingType | undefined;
 }
 
 const usUnits = () => US_UNITS;
+const EXACT = 'The date must be the exact period end date; US.PERIODS lists them.';
 
 /** A US issuer's as-reported statements (E16–E18). */
 export class UsSource implements StatementSource<UsStatementKind> {
@@ -35,41 +39,76 @@ export class UsSource implements StatementSource<UsStatementKind> {
     return this.#terms.issuer.asked;
   }
 
-  *statement(kind: UsStatementKind, period: AskedPeriod): Coroutine<Statement | CellFailure> {
-    const query = yield* this.#query(1);
-    const date = period === 'latest' ? (yield* newestUsPeriods(this.#context, kind, query))[0] : period.date;
-    if (date === undefined) return this.none(kind);
-    const { cik } = query;
-    // A balance sheet query sends no type (E18).
-    const type = kind === 'balance' ? undefined : query.type;
-    const { data } = yield* wait(this.#context.query(US_STATEMENTS[kind], { cik, date, type }));
-    return data === null ? noStatement(kind, this.#terms, date) : readStatement(data as UsStatementData, usUnits);
+  statement(kind: UsStatementKind, period: AskedPeriod): Coroutine<Statement | CellFailure> {
+    return this.#statement(kind, period, this.#typeFor(kind, period));
+  }
+
+  *endOf(kind: UsStatementKind, period: UndatedPeriod): Coroutine<string | CellFailure> {
+    const fiscal = 'fiscal' in period ? period : yield* this.#counted(kind, period);
+    if (fiscal instanceof CellFailure) return fiscal;
+    return yield* findFiscalEnd(this.#context, { asked: this.asked, cik: yield* this.#cik() }, fiscal);
   }
 
   none(kind: UsStatementKind): CellFailure {
-    return noStatement(kind, this.#terms);
+    return this.#none(kind, this.#typeFor(kind, 'latest'));
   }
 
-  *newestPeriods(kind: UsStatementKind, count: number): Coroutine<readonly string[]> {
-    return yield* newestUsPeriods(this.#context, kind, yield* this.#query(count));
+  newestPeriods(kind: UsStatementKind, count: number): Coroutine<readonly string[]> {
+    return this.#newestPeriods(kind, this.#typeFor(kind, 'latest'), count);
   }
 
   /** The end date of the newest period of any type. */
   *newestEnd(): Coroutine<string | undefined> {
-    return yield* newestUsEnd(this.#context, yield* this.#query(1));
+    return yield* newestUsEnd(this.#context, { asked: this.asked, cik: yield* this.#cik() });
   }
 
-  *#query(count: number): Coroutine<UsPeriodQuery> {
-    const { issuer, type } = this.#terms;
-    return { asked: issuer.asked, cik: yield* cikOf(this.#context, issuer), type, count };
+  /** The type of a period's statement. For a balance sheet a fiscal token is only a date. */
+  #typeFor(kind: UsStatementKind, period: AskedPeriod): ReportingType {
+    const { type } = this.#terms;
+    return (kind === 'balance' ? type : typeOfPeriod(type, period)) ?? 'annual';
   }
-}
 
-/** The `#N/A` for a statement that the service lacks, on a date or at all. */
-function noStatement(kind: UsStatementKind, { issuer, type }: UsTerms, date?: string): CellFailure {
-  return new CellFailure('#N/A', () => {
-    const words = kind === 'balance' ? SOURCE_TITLES.balance : `${type} ${SOURCE_TITLES[kind]}`;
-    const advice = date ? ` for ${date}. The date must be the exact period end date; US.PERIODS lists them.` : '.';
-    return `${issuer.asked}: the service has no ${words}${advice}`;
-  });
+  *#statement(kind: UsStatementKind, period: AskedPeriod, type: ReportingType): Coroutine<Statement | CellFailure> {
+    const date = yield* this.#endOf(kind, period, type);
+    if (date === undefined) return this.#none(kind, type);
+    if (date instanceof CellFailure) return date;
+    const cik = yield* this.#cik();
+    // A balance sheet query sends no type (E18).
+    const values = kind === 'balance' ? { cik, date } : { cik, date, type };
+    const { data } = yield* wait(this.#context.query(US_STATEMENTS[kind], values));
+    return data === null ? this.#none(kind, type, date) : readStatement(data as UsStatementData, usUnits);
+  }
+
+  *#endOf(
+    kind: UsStatementKind,
+    period: AskedPeriod,
+    type: ReportingType,
+  ): Coroutine<string | CellFailure | undefined> {
+    if (period === 'latest') return (yield* this.#newestPeriods(kind, type, 1))[0];
+    return 'date' in period ? period.date : yield* this.endOf(kind, period);
+  }
+
+  *#newestPeriods(kind: UsStatementKind, type: ReportingType, count: number): Coroutine<readonly string[]> {
+    const query = { asked: this.asked, cik: yield* this.#cik(), type, count };
+    return yield* newestUsPeriods(this.#context, kind, query);
+  }
+
+  /** The fiscal period that many quarters before the newest one of its own type. */
+  *#counted(kind: UsStatementKind, period: RelativePeriod): Coroutine<FiscalPeriod | CellFailure> {
+    const newest = yield* this.#statement(kind, 'latest', period.impliedType);
+    return newest instanceof CellFailure ? newest : countedFrom(this.asked, newest, period);
+  }
+
+  #cik(): Coroutine<string> {
+    return cikOf(this.#context, this.#terms.issuer);
+  }
+
+  /** The `#N/A` for a statement that the service lacks, on a date or at all. */
+  #none(kind: UsStatementKind, type: ReportingType, date?: string): CellFailure {
+    return new CellFailure('#N/A', () => {
+      const words = kind === 'balance' ? SOURCE_TITLES.balance : `${type} ${SOURCE_TITLES[kind]}`;
+      const advice = date ? ` for ${date}. ${EXACT}` : '.';
+      return `${this.asked}: the service has no ${words}${advice}`;
+    });
+  }
 }

@@ -1,11 +1,11 @@
 import {
   INDIAN_DATES,
-  readLastCount,
   readPeriod,
   readPeriods,
   typeOfPeriod,
   US_DATES,
 } from '../../../src/functions/arguments/date-argument';
+import { readLastCount } from '../../../src/functions/arguments/period-grammar';
 import { readDay } from '../../../src/functions/arguments/day-argument';
 import { CustomFunctionsError, ErrorCode } from '../support/custom-functions-error';
 
@@ -55,6 +55,40 @@ describe('one period', () => {
     expect(readPeriod(token, INDIAN_DATES)).toEqual({ date, impliedType });
   });
 
+  test.each([
+    ['H1FY26', '2025-09-30', 'half_yearly'],
+    ['h2 fy2026', '2026-03-31', 'half_yearly'],
+    ['9MFY26', '2025-12-31', 'nine_months'],
+  ])('the part of a year %s ends on %s and is %s', (token, date, impliedType) => {
+    expect(readPeriod(token, INDIAN_DATES)).toEqual({ date, impliedType });
+  });
+
+  test.each([
+    ['FY25', { impliedType: 'annual', fiscal: { year: 2025, quarter: 4 } }],
+    ['q3 fy2025', { impliedType: 'quarterly', fiscal: { year: 2025, quarter: 3 } }],
+    ['H1FY2025', { impliedType: 'half_yearly', fiscal: { year: 2025, quarter: 2 } }],
+    ['9MFY25', { impliedType: 'nine_months', fiscal: { year: 2025, quarter: 3 } }],
+  ])('in the US %s is the issuer’s own fiscal period', (token, period) => {
+    expect(readPeriod(token, US_DATES)).toMatchObject({ ...period, text: token.toUpperCase() });
+  });
+
+  test.each([
+    ['FY-1', 'annual', 4],
+    ['q-4', 'quarterly', 4],
+    ['H - 1', 'half_yearly', 2],
+    ['FY-0', 'annual', 0],
+  ])('%s is %s, counted in quarters from the newest: %d', (token, impliedType, quartersBack) => {
+    for (const rules of [INDIAN_DATES, US_DATES])
+      expect(readPeriod(token, rules)).toEqual({ text: token.toUpperCase(), impliedType, quartersBack });
+  });
+
+  test.each(['FY', 'Q5FY24', 'Q0FY24', 'H3FY24', '6MFY24', 'FY123', 'FY-', 'FY+1', '9M-1', 'FY1850', 'latest-1'])(
+    '%s is no period',
+    (text) => {
+      for (const rules of [INDIAN_DATES, US_DATES]) expect(() => readPeriod(text, rules)).toThrow('is not a date');
+    },
+  );
+
   test('"latest" is recognized in any case, and a blank is undefined', () => {
     expect(readPeriod(' Latest ', INDIAN_DATES)).toBe('latest');
     for (const blank of [null, undefined, '', ' ', 0, '0']) expect(readPeriod(blank, INDIAN_DATES)).toBeUndefined();
@@ -62,8 +96,8 @@ describe('one period', () => {
 
   test.each([
     ['2024-02-30', 'is not a date'],
-    [2024, 'For a year write "2023-09-30" in quotes'],
-    ['FY2024', 'fiscal years differ by issuer'],
+    [2024, 'For a year write "FY2024" in quotes'],
+    ['FY20x4', 'is not a date. Give 2023-09-30, an Excel date, FY2024, Q3FY24, FY-1 or "latest"'],
     ['last 4', 'where it stands alone'],
     [true, 'is not a date'],
   ])('%p throws an error for the US: it %s', (argument, message) => {

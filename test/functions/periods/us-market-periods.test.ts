@@ -1,6 +1,6 @@
 import { openMarket } from '../../../server/market/open';
 import type { Asked, HeldColumn, HeldDocument, UsFiler, UsKind, UsType } from '../support/us-filer';
-import { FilerContext, heldEnds, newestEnds } from '../support/us-filer';
+import { endOfToken, FilerContext, heldEnds, labelledEnds, newestEnds } from '../support/us-filer';
 
 const TYPES: readonly UsType[] = ['annual', 'quarterly', 'half_yearly', 'nine_months'];
 const KINDS: readonly UsKind[] = ['income', 'cashflow', 'balance'];
@@ -83,6 +83,35 @@ test.each(cases)('$kind, $type: every issuer, exactly the newest periods that ex
   expect(wrong.slice(0, 3)).toEqual([]);
   expect(wrong).toHaveLength(0);
   expect(most).toBeLessThanOrEqual(MAX_REQUESTS);
+});
+
+test.each(TYPES)('every issuer, %s: a fiscal token is the period with the label, and no other', async (type) => {
+  const part = {
+    annual: () => '',
+    quarterly: (quarter: number) => `Q${quarter}`,
+    half_yearly: () => 'H1',
+    nine_months: () => '9M',
+  };
+  const wrong: unknown[] = [];
+  let found = 0;
+  for (const [cik, filer] of filers) {
+    const context = new FilerContext(filer, TODAY);
+    const labels = new Map(
+      filer.columns
+        .filter((each) => each.kind === 'income' && each.type === type)
+        .map((each) => [`${part[type](each.quarter)}FY${each.year}`, each]),
+    );
+    for (const [token, { year, quarter }] of labels) {
+      const expected = labelledEnds(filer, { kind: 'income', type, year, quarter }, TODAY);
+      const shown = await endOfToken(context, 'income', token);
+      const isRight = expected.length === 1 ? shown[0] === expected[0] : typeof shown === 'string';
+      if (isRight) found += 1;
+      else wrong.push({ cik, token, shown, expected });
+    }
+  }
+  expect(wrong.slice(0, 3)).toEqual([]);
+  expect(wrong).toHaveLength(0);
+  expect(found).toBeGreaterThan(900);
 });
 
 const DAYS = ['2022-03-04', '2022-08-09', '2023-02-21', '2023-11-13', '2024-05-30', '2025-01-31', '2026-06-12'];

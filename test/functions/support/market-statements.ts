@@ -8,6 +8,15 @@ export interface MarketStatement {
   readonly cadence: string;
   readonly date: string;
   readonly profile: string;
+  readonly fiscalYear: number;
+  readonly fiscalQuarter: string;
+  readonly financials: object;
+}
+
+interface MarketBody {
+  readonly profile: string;
+  readonly fiscal_year: number;
+  readonly fiscal_quarter: string;
   readonly financials: object;
 }
 
@@ -32,8 +41,9 @@ export function marketStatements(statementType: string): MarketStatement[] {
   market.close();
   const returned = new Map<string, MarketStatement>();
   for (const { body, company, ...key } of rows) {
-    const { profile, financials } = JSON.parse(body) as { profile: string; financials: object };
-    const statement = { ticker: tickerOf(company), profile, financials, ...key };
+    const read = JSON.parse(body) as MarketBody;
+    const { profile, financials, fiscal_year: fiscalYear, fiscal_quarter: fiscalQuarter } = read;
+    const statement = { ticker: tickerOf(company), profile, fiscalYear, fiscalQuarter, financials, ...key };
     const name = [statement.ticker, key.scope, key.cadence, key.date].join(' ');
     if (!returned.has(name)) returned.set(name, statement); // of several filings of a period the latest filed counts
   }

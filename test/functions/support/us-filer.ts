@@ -1,9 +1,12 @@
 import type { Endpoint, Envelope } from '../../../src/api';
 import type { ParameterValues, PromiseOrValue } from '../../../src/client';
 import { run } from '../../../src/client';
+import { readPeriod, US_DATES } from '../../../src/functions/arguments/date-argument';
+import type { UndatedPeriod } from '../../../src/functions/arguments/period-grammar';
 import { newestUsPeriods } from '../../../src/functions/periods/newest-us-periods';
-import { CellError } from '../../../src/functions/runtime/cell-error';
+import { CellError, CellFailure } from '../../../src/functions/runtime/cell-error';
 import type { QueryContext } from '../../../src/functions/runtime/query-context';
+import { UsSource } from '../../../src/functions/statements/us-source';
 
 export type UsType = 'quarterly' | 'half_yearly' | 'nine_months' | 'annual';
 export type UsKind = 'income' | 'cashflow' | 'balance';
@@ -93,7 +96,13 @@ export class FilerContext implements QueryContext {
     const { year, quarter, end, accession } = column;
     return {
       status: 'success',
-      data: { fiscal_year: year, fiscal_quarter: `Q${quarter}`, period_end_date: end, accession_number: accession },
+      data: {
+        fiscal_year: year,
+        fiscal_quarter: `Q${quarter}`,
+        period_end_date: end,
+        accession_number: accession,
+        metrics: {},
+      },
     };
   }
 }
@@ -104,12 +113,28 @@ export interface Asked {
   readonly count: number;
 }
 
-/** The period ends, or the message of the refusal; `calculate again` is followed. */
-export async function newestEnds(context: FilerContext, { kind, type, count }: Asked): Promise<string[] | string> {
+const ISSUER = { cik: '0000000001', asked: '1' };
+
+/** The period ends, or the message of the refusal. */
+export function newestEnds(context: FilerContext, { kind, type, count }: Asked): Promise<string[] | string> {
+  return calculated(async () => [...(await run(newestUsPeriods(context, kind, { ...ISSUER, type, count })))]);
+}
+
+/** The end of the period that a token means, or the message of the refusal. */
+export function endOfToken(context: FilerContext, kind: UsKind, token: string): Promise<string[] | string> {
+  const period = readPeriod(token, US_DATES) as UndatedPeriod;
+  const source = new UsSource(context, { issuer: ISSUER, type: undefined });
+  return calculated(async () => {
+    const end = await run(source.endOf(kind, period));
+    return end instanceof CellFailure ? end.message : [end];
+  });
+}
+
+/** Follows the advice to calculate again. */
+async function calculated(calculate: () => Promise<string[] | string>): Promise<string[] | string> {
   for (let calculation = 1; ; calculation += 1) {
     try {
-      const issuer = { cik: '0000000001', asked: '1' };
-      return [...(await run(newestUsPeriods(context, kind, { ...issuer, type, count })))];
+      return await calculate();
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
       const { message } = error.failure;
@@ -131,4 +156,16 @@ export function heldEnds({ columns }: UsFiler, { kind, type, count }: Asked, tod
     .sort()
     .reverse()
     .slice(0, count);
+}
+
+/** The oracle: the ends of the columns that carry a fiscal label, by looking at every column. */
+export function labelledEnds(
+  { columns }: UsFiler,
+  { kind, type, year, quarter }: { kind: UsKind; type: UsType; year: number; quarter: number },
+  today: string,
+): string[] {
+  return columns
+    .filter((each) => each.kind === kind && each.type === type && each.available <= today)
+    .filter((each) => each.year === year && (type === 'annual' || each.quarter === quarter))
+    .map(({ end }) => end);
 }

@@ -1,0 +1,28 @@
+import type { Statement } from '../../tables';
+import type { FiscalPeriod, RelativePeriod } from '../arguments/period-grammar';
+import { CellFailure } from '../runtime/cell-error';
+import type { FiscalLabel } from './fiscal-label';
+import { quartersEarlier, readFiscalLabel } from './fiscal-label';
+
+/** The fiscal year and quarter that a statement names; undefined where it names none. */
+export function labelOfStatement({ facts }: Statement): FiscalLabel | undefined {
+  return readFiscalLabel(facts['fiscal_year'], facts['fiscal_quarter']);
+}
+
+/** The fiscal period so many quarters before the newest statement of its type. */
+export function countedFrom(asked: string, newest: Statement, period: RelativePeriod): FiscalPeriod | CellFailure {
+  const label = labelOfStatement(newest);
+  if (label === undefined)
+    return new CellFailure(
+      '#N/A',
+      `${asked}: the newest statement, to ${newest.periodEnd}, names no fiscal period from which to count ${period.text}. Give a date.`,
+    );
+  const fiscal = quartersEarlier(label, period.quartersBack);
+  return { fiscal, impliedType: period.impliedType, text: `${period.text} (fiscal ${fiscal.year} Q${fiscal.quarter})` };
+}
+
+/** The `#N/A` for a fiscal period that no statement says it is of. `existing` are the nearest that do exist. */
+export function noFiscalPeriod(asked: string, { text }: FiscalPeriod, existing: readonly string[]): CellFailure {
+  const nearest = existing.length > 0 ? ` The nearest: ${existing.slice(0, 2).join(', ')}.` : '';
+  return new CellFailure('#N/A', `${asked}: no statement says that it is of ${text}.${nearest}`);
+}

@@ -1,0 +1,51 @@
+import type { Coroutine } from '../../client';
+import type { FiscalPeriod } from '../arguments/period-grammar';
+import type { UsIssuer } from '../companies/company-lookup';
+import { CellFailure } from '../runtime/cell-error';
+import type { QueryContext } from '../runtime/query-context';
+import type { FiscalLabel } from './fiscal-label';
+import { quartersBetween } from './fiscal-label';
+import { noFiscalPeriod } from './fiscal-period';
+import type { UsPeriod } from './us-fiscal-order';
+import { isSameLabel, labelText } from './us-fiscal-order';
+import { Missing } from './us-period-chain';
+import { cutSearch, searchUsPeriods, uncertain } from './us-periods';
+
+/**
+ * The end date of an issuer's own fiscal period, told by the labels of its statements (E16). The `#N/A` names the
+ * nearest periods that exist where none, or more than one, has the label. A fourth quarter ends with the year.
+ */
+export function* findFiscalEnd(
+  context: QueryContext,
+  issuer: UsIssuer,
+  period: FiscalPeriod,
+): Coroutine<string | CellFailure> {
+  const { fiscal, impliedType, text } = period;
+  const { asked } = issuer;
+  const type = fiscal.quarter === 4 ? 'annual' : impliedType;
+  const hasLabel = ({ label }: UsPeriod) => isSameLabel(type, label, fiscal);
+  const { found, isCut } = yield* searchUsPeriods<readonly UsPeriod[]>(context, { ...issuer, type }, function* (chain) {
+    if (chain === undefined) return [];
+    yield* chain.reachBefore(fiscal);
+    return chain.missing ?? chain.periods;
+  });
+  const isReached =
+    !(found instanceof Missing) && found.some(({ label }) => label && quartersBetween(label, fiscal) > 0);
+  if (isCut && !isReached) throw cutSearch(asked, `${text} is not found for certain`);
+  if (found instanceof Missing) throw uncertain(asked, type, found);
+  const [only, other] = found.filter(hasLabel);
+  if (only && other)
+    return new CellFailure(
+      '#N/A',
+      `${asked}: two statements say that they are of ${text}, to ${other.end} and to ${only.end}. Give the date.`,
+    );
+  if (only) return only.end;
+  return noFiscalPeriod(asked, period, nearestTo(fiscal, found));
+}
+
+/** The periods that exist, the nearest first, as messages name them. */
+function nearestTo(fiscal: FiscalLabel, periods: readonly UsPeriod[]): readonly string[] {
+  const distance = ({ label }: UsPeriod) => (label ? Math.abs(quartersBetween(label, fiscal)) : Infinity);
+  const sorted = [...periods].sort((one, other) => distance(one) - distance(other));
+  return sorted.map((period) => `${period.end}${labelText(period)}`);
+}
