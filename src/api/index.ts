@@ -33,7 +33,7 @@ export { indianHomeStatement, usHomeStatement, usSearchOrder, usStatementToldBy 
 export type { LineKind } from './lines/indian-lines';
 export { INDIAN_LINES } from './lines/indian-lines';
 export { indianLineKind, isMoney, notAFlow, usLineKind } from './lines/line-kind';
-export { foldName, labelOf } from './lines/line-name';
+export { elementName, foldName, labelOf } from './lines/line-name';
 export { usLines, usStatementsOf } from './lines/us-line-list';
 export type { Zone } from './market-day';
 export { namesInText } from './name-list';

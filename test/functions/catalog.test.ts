@@ -26,12 +26,14 @@ test('a function has option rules exactly if it has an `options` argument, and c
   }
 });
 
-test('a function has date words if it has a `date` argument, and words for several periods if it takes a range', () => {
+/** These give a column or a row for each period. */
+const SEVERAL_PERIODS = /\.(INCOME|BALANCE|CASHFLOW|SEGMENTS|METRIC|SHAREHOLDING)$/;
+
+test('a function has date words if it has a `date` argument, and words for several periods where its result grows with them', () => {
   for (const { id, parameters } of declared.functions) {
     const date = parameters.find(({ name }) => name === 'date');
     const words = catalogEntry(id)?.dateWords?.map(({ value }) => value);
-    if (date?.dimensionality === 'matrix')
-      expect([id, words]).toEqual([id, ['latest', 'FY-1', 'Q-4', 'last 4', 'last 8']]);
+    if (SEVERAL_PERIODS.test(id)) expect([id, words]).toEqual([id, ['latest', 'FY-1', 'Q-4', 'last 4', 'last 8']]);
     else if (words) expect([id, date !== undefined, words]).toEqual([id, true, ['latest', 'FY-1', 'Q-4']]);
     else expect([id, date?.optional ?? true]).toEqual([id, true]);
   }

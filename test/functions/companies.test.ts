@@ -50,10 +50,10 @@ describe('company lists', () => {
     expect(id).toBe(india.id);
     cells.sandbox.requests.clear();
     const asked = [id, `id:${id}`, `ID: ${id}`];
-    expect(await Promise.all(asked.map((name) => cells.call('FIN.COMPANY', name, 'ticker')))).toEqual(
+    expect(await Promise.all(asked.map((name) => cells.first('FIN.COMPANY', name, 'ticker')))).toEqual(
       asked.map(() => india.ticker),
     );
-    expect(await cells.call('FIN.COMPANY', 'C0290', 'id')).toBe('C0290');
+    expect(await cells.first('FIN.COMPANY', 'C0290', 'id')).toBe('C0290');
     const shown = await rows(
       cells,
       'FIN.COMPANIES',
@@ -73,27 +73,27 @@ describe('company lists', () => {
 
   test('ids of one tick share a request; a ticker comes before an id, and digits are a BSE code only', async () => {
     const ids = Array.from({ length: 60 }, (_, at) => `C${String(at + 200).padStart(4, '0')}`);
-    await Promise.all(ids.map((id) => cells.call('FIN.COMPANY', id)));
+    await Promise.all(ids.map((id) => cells.first('FIN.COMPANY', id)));
     expect(cells.requests()).toHaveLength(2); // as tickers, then as ids
     cells.sandbox.requests.clear();
-    expect(await cells.call('FIN.COMPANY', 599999)).toMatchObject({ error: '#N/A' });
-    expect(await cells.call('FIN.COMPANY', 'NOSUCHCO')).toMatchObject({ error: '#N/A' });
+    expect(await cells.first('FIN.COMPANY', 599999)).toMatchObject({ error: '#N/A' });
+    expect(await cells.first('FIN.COMPANY', 'NOSUCHCO')).toMatchObject({ error: '#N/A' });
     expect(cells.requests().filter((request) => request.includes('id='))).toEqual([]);
   });
 
   test('an id that no company has is #N/A and named', async () => {
-    expect(await cells.call('FIN.COMPANY', 'C9999')).toEqual({
+    expect(await cells.first('FIN.COMPANY', 'C9999')).toEqual({
       error: '#N/A',
       message: 'No such company: the India list has no ticker or id C9999.',
     });
-    expect(await cells.call('FIN.COMPANY', 'id:C9999')).toEqual({
+    expect(await cells.first('FIN.COMPANY', 'id:C9999')).toEqual({
       error: '#N/A',
       message: 'No such company: the India list has no id C9999.',
     });
     const shown = await rows(cells, 'FIN.COMPANIES', `${india.ticker}, id:C9999`, '', '', '', '', '', 'headers=no');
     expect(shown.map(([ticker]) => ticker)).toEqual([india.ticker, 'id:C9999']);
     expect(shown[1]?.[1]).toMatchObject({ code: '#N/A' });
-    expect(await cells.call('FIN.COMPANY', 'id:')).toMatchObject({
+    expect(await cells.first('FIN.COMPANY', 'id:')).toMatchObject({
       error: '#VALUE!',
       message: expect.stringMatching(/^ticker must be .*id:C0290/),
     });
@@ -110,25 +110,25 @@ describe('company lists', () => {
     const all = await rows(cells, 'FIN.COMPANIES', '', '', '', '', '', '', 'headers=no');
     const tickers = Array.from({ length: 500 }, (_, index) => String(all[index % all.length]?.[0]));
     cells.sandbox.requests.clear();
-    const names = await Promise.all(tickers.map((ticker) => cells.call('FIN.COMPANY', ticker)));
+    const names = await Promise.all(tickers.map((ticker) => cells.first('FIN.COMPANY', ticker)));
     expect(names).toEqual(tickers.map((_, index) => all[index % all.length]?.[1]));
     const distinct = new Set(tickers).size;
     expect(cells.requests()).toHaveLength(Math.ceil(distinct / 100));
-    expect(cells.raw('FIN.COMPANY', [tickers[7], 'industry_info.sector'])).toBe(all[7]?.[4]);
+    expect(cells.raw('FIN.COMPANY', [tickers[7], 'industry_info.sector'])).toEqual([[all[7]?.[4]]]);
   });
 
   test('a field is found by its path; null is #N/A; an unknown field gives #VALUE! with similar names', async () => {
-    expect(await cells.call('FIN.COMPANY', india.bse, 'market_snapshot.prices.current')).toEqual(expect.any(Number));
-    expect(await cells.call('FIN.COMPANY', india.ticker, 'exchange_info')).toBe(
+    expect(await cells.first('FIN.COMPANY', india.bse, 'market_snapshot.prices.current')).toEqual(expect.any(Number));
+    expect(await cells.first('FIN.COMPANY', india.ticker, 'exchange_info')).toBe(
       `BSE:${india.ticker}, NSE:${india.ticker}`,
     );
-    expect(await cells.call('FIN.COMPANY', india.ticker, 'sectr')).toEqual({
+    expect(await cells.first('FIN.COMPANY', india.ticker, 'sectr')).toEqual({
       error: '#VALUE!',
       message: expect.stringMatching(/^field: no field "sectr"\. There are: .*industry_info\.sector/),
     });
-    expect(await cells.call('US.COMPANY', us.ticker)).toBe(us.name);
-    expect(await cells.call('US.COMPANY', Number(us.cik), 'cik')).toBe(us.cik);
-    expect(await cells.call('US.COMPANY', 1)).toMatchObject({
+    expect(await cells.first('US.COMPANY', us.ticker)).toBe(us.name);
+    expect(await cells.first('US.COMPANY', Number(us.cik), 'cik')).toBe(us.cik);
+    expect(await cells.first('US.COMPANY', 1)).toMatchObject({
       error: '#N/A',
       message: 'No such company: the US list has no CIK 0000000001.',
     } satisfies ShownError);

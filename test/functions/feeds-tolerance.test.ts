@@ -102,7 +102,7 @@ describe('fields that the sandbox fills differently', () => {
 
   test('field names match in any case', async () => {
     stub.answer = () => list([company(8, { extraField: { Deep: 5 } })]);
-    expect(await cells.call('FIN.COMPANY', 'T8', 'extraField.deep')).toBe(5);
+    expect(await cells.first('FIN.COMPANY', 'T8', 'extraField.deep')).toBe(5);
     expect(await rows('FIN.COMPANIES', '', 'letters', '', '', '', '', 'columns=Extrafield.deep; headers=no')).toEqual([
       [5],
     ]);
@@ -181,6 +181,6 @@ describe('companies named in several ways', () => {
   test('a company with a symbol but no listings is found by its ticker', async () => {
     stub.answer = () => list([company(9)]);
     expect(tickers(await rows('FIN.COMPANIES', 'NSE:T9'))).toEqual(['T9']);
-    expect(await cells.call('FIN.COMPANY', 'NSE:T9')).toBe('Company 9');
+    expect(await cells.first('FIN.COMPANY', 'NSE:T9')).toBe('Company 9');
   });
 });

@@ -98,7 +98,7 @@ test('in a range a token works like a date, and one beside untyped dates is refu
       error: '#VALUE!',
       message: expect.stringContaining('is quarterly, while the others are annual'),
     });
-  expect(await cells.call('US.GROWTH', us.ticker, 'FY-0', 'revenues', `Q1FY${year}`)).toMatchObject({
+  expect(await cells.first('US.GROWTH', us.ticker, 'FY-0', 'revenues', `Q1FY${year}`)).toMatchObject({
     error: '#VALUE!',
     message: expect.stringContaining('amounts of periods of one type'),
   });

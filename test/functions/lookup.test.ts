@@ -55,7 +55,7 @@ describe('of the sandbox', () => {
   beforeAll(() => cells.useSettings(settingsFor(cells.sandbox.url)));
 
   test('a name, a misspelling, an ISIN or a code answers the ticker, all from one request', async () => {
-    const isin = await cells.call('FIN.COMPANY', india.ticker, 'isin');
+    const isin = await cells.first('FIN.COMPANY', india.ticker, 'isin');
     cells.sandbox.requests.clear();
     const texts = [
       india.name,
@@ -66,22 +66,22 @@ describe('of the sandbox', () => {
       `BSE:${india.bse}`,
       Number(india.bse),
     ];
-    expect(await Promise.all(texts.map((text) => cells.call('FIN.LOOKUP', text)))).toEqual(
+    expect(await Promise.all(texts.map((text) => cells.first('FIN.LOOKUP', text)))).toEqual(
       texts.map(() => india.ticker),
     );
-    expect(await cells.call('FIN.LOOKUP', indiaBank.name)).toBe(indiaBank.ticker);
+    expect(await cells.first('FIN.LOOKUP', indiaBank.name)).toBe(indiaBank.ticker);
     expect(cells.requests()).toEqual(['GET /api/in/v0/companies']);
   });
 
   test('another field of the list', async () => {
-    expect(await cells.call('FIN.LOOKUP', 'Aurelka', 'company_name')).toBe(india.name);
-    expect(await cells.call('FIN.LOOKUP', 'Aurelka', 'id')).toBe(india.id);
-    expect(await cells.call('FIN.LOOKUP', 'Aurelka', 'Industry_info.Sector')).toBe(
-      await cells.call('FIN.COMPANY', india.ticker, 'industry_info.sector'),
+    expect(await cells.first('FIN.LOOKUP', 'Aurelka', 'company_name')).toBe(india.name);
+    expect(await cells.first('FIN.LOOKUP', 'Aurelka', 'id')).toBe(india.id);
+    expect(await cells.first('FIN.LOOKUP', 'Aurelka', 'Industry_info.Sector')).toBe(
+      await cells.first('FIN.COMPANY', india.ticker, 'industry_info.sector'),
     );
-    expect(await cells.call('US.LOOKUP', us.name)).toBe(us.ticker);
-    expect(await cells.call('US.LOOKUP', 'quorvane sistems', 'cik')).toBe(us.cik);
-    expect(await cells.call('US.LOOKUP', us.name, 'page')).toMatchObject({
+    expect(await cells.first('US.LOOKUP', us.name)).toBe(us.ticker);
+    expect(await cells.first('US.LOOKUP', 'quorvane sistems', 'cik')).toBe(us.cik);
+    expect(await cells.first('US.LOOKUP', us.name, 'page')).toMatchObject({
       error: '#VALUE!',
       message: expect.stringMatching(/^field: no field "page"\. There are: /),
     });
@@ -91,7 +91,7 @@ describe('of the sandbox', () => {
 
 describe('of a list of names that are alike', () => {
   beforeAll(() => cells.useSettings(settingsFor(service.url)));
-  const lookUp = (text: unknown, field?: string) => cells.call('FIN.LOOKUP', text, field);
+  const lookUp = (text: unknown, field?: string) => cells.first('FIN.LOOKUP', text, field);
 
   test.each([
     ['Maruti', 'MARUTI', 'the whole name before a longer one'],
@@ -139,8 +139,8 @@ describe('of a list of names that are alike', () => {
     expect(await lookUp('Twin Foods')).toBe('BSE:500999');
     expect(await lookUp('Twin Mills')).toBe('NSE:TWIN');
     expect(await lookUp('Twin Mills', 'ticker')).toBe('TWIN');
-    expect(await cells.call('US.LOOKUP', 'private notes')).toBe('0000000042');
-    expect(await cells.call('US.LOOKUP', 320193)).toBe('AAPL');
+    expect(await cells.first('US.LOOKUP', 'private notes')).toBe('0000000042');
+    expect(await cells.first('US.LOOKUP', 320193)).toBe('AAPL');
   });
 
   test('a blank text is refused without a request', async () => {

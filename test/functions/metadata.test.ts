@@ -34,8 +34,8 @@ const DECLARED: Readonly<Record<string, string>> = {
     'ticker [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [count] [statement=DATED_STATEMENT] [basis=FILING_BASIS] -> matrix',
   'FIN.SHAREHOLDING': 'ticker [{date}] [basis=FILING_BASIS] [options] -> matrix',
   'FIN.HOLDERS': 'ticker [date] [category=HOLDER_CATEGORY] [query] [basis=FILING_BASIS] [limit] [options] -> matrix',
-  'FIN.TTM': 'ticker date metric [scope=STATEMENT_SCOPE] -> scalar',
-  'FIN.GROWTH': 'ticker date metric [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [back] -> scalar',
+  'FIN.TTM': '{ticker} {date} {metric} [scope=STATEMENT_SCOPE] -> matrix',
+  'FIN.GROWTH': '{ticker} {date} {metric} [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [back] -> matrix',
   'FIN.TODAY': ' -> scalar',
   'FIN.STATUS': ' -> scalar',
   'FIN.METRIC':
@@ -48,7 +48,7 @@ const DECLARED: Readonly<Record<string, string>> = {
     'query [{types}] [{tickers}] [{years}] [{quarters}] [{sectors}] [{industries}] [count] [options] -> matrix',
   'FIN.FIND': 'query [{types}] [{tickers}] [{years}] [{quarters}] [{sectors}] [{industries}] [options] -> matrix',
   'FIN.COMPANIES': '[{tickers}] [{sectors}] [{industries}] [{caps}] [sort] [limit] [options] -> matrix',
-  'FIN.COMPANY': 'ticker [field] -> scalar',
+  'FIN.COMPANY': '{ticker} [{field}] -> matrix',
   'FIN.CALENDAR': '[{tickers}] [from] [to] [limit] [options] -> matrix',
   'FIN.LIVE':
     '[{tickers}] [{categories}] [sentiment=SENTIMENT] [limit] [seconds] [{sectors}] [{industries}] [options] -> matrix',
@@ -57,22 +57,22 @@ const DECLARED: Readonly<Record<string, string>> = {
   'US.ANNOUNCEMENTS':
     '[{ciks}] [form=US_ANNOUNCEMENT_FORM] [from] [to] [{categories}] [sentiment=US_SENTIMENT] [{sectors}] [{industries}] [limit] [options] -> matrix',
   'US.COMPANIES': '[{ciks}] [{sectors}] [{industries}] [{caps}] [sort] [limit] [options] -> matrix',
-  'US.COMPANY': 'cik [field] -> scalar',
+  'US.COMPANY': '{cik} [{field}] -> matrix',
   'US.LIVE':
     '[{ciks}] [form=US_ANNOUNCEMENT_FORM] [{categories}] [sentiment=US_SENTIMENT] [limit] [seconds] [{sectors}] [{industries}] [options] -> matrix',
   'US.INCOME': 'cik {date} [type=US_REPORTING_TYPE] [options] -> matrix',
   'US.CASHFLOW': 'cik {date} [type=US_REPORTING_TYPE] [options] -> matrix',
   'US.BALANCE': 'cik {date} [type=US_REPORTING_TYPE] [options] -> matrix',
   'US.METRIC': '{cik} {date} {metric} [type=US_REPORTING_TYPE] [options] -> matrix',
-  'US.SOURCE': 'cik date [type=US_REPORTING_TYPE] [field=US_SOURCE_FIELD] [statement=US_STATEMENT] -> scalar',
+  'US.SOURCE': '{cik} {date} [type=US_REPORTING_TYPE] [field=US_SOURCE_FIELD] [statement=US_STATEMENT] -> matrix',
   'FIN.SOURCE':
-    'ticker date [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [field=SOURCE_FIELD] [statement=STATEMENT] -> scalar',
-  'FIN.LOOKUP': 'text [field] -> scalar',
-  'US.LOOKUP': 'text [field] -> scalar',
-  'US.CIK': 'ticker -> scalar',
+    '{ticker} {date} [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [field=SOURCE_FIELD] [statement=STATEMENT] -> matrix',
+  'FIN.LOOKUP': '{text} [{field}] -> matrix',
+  'US.LOOKUP': '{text} [{field}] -> matrix',
+  'US.CIK': '{ticker} -> matrix',
   'US.PERIODS': 'cik [type=US_REPORTING_TYPE] [count] [statement=US_STATEMENT] -> matrix',
-  'US.TTM': 'cik date metric -> scalar',
-  'US.GROWTH': 'cik date metric priorDate [type=US_REPORTING_TYPE] -> scalar',
+  'US.TTM': '{cik} {date} {metric} -> matrix',
+  'US.GROWTH': '{cik} {date} {metric} {priorDate} [type=US_REPORTING_TYPE] -> matrix',
 };
 
 function spell({ name, dimensionality, customEnumId, optional }: Parameter): string {

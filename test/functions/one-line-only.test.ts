@@ -6,7 +6,7 @@ import { useHeldStatements } from './support/held-statements';
 /** Trailing twelve months and growth use one line in all periods. */
 const { held, cells } = useHeldStatements();
 
-const shown = async (...call: Parameters<Cells['call']>) => (await cells.call(...call)) as ShownError;
+const shown = async (...call: Parameters<Cells['call']>) => (await cells.first(...call)) as ShownError;
 
 describe('a name that means different lines in different periods', () => {
   test('on different statements: FIN.TTM does not sum them', async () => {
@@ -30,7 +30,7 @@ describe('a name that means different lines in different periods', () => {
     for (const [key, statement] of [...held]) held.set(key.replace('LINES', 'WHOLE'), statement);
     for (const date of ['2024-03-31', '2023-12-31', '2023-09-30'])
       held.set(`WHOLE income-statement quarterly ${date}`, { lines: { expenses: { fees: 5 } } });
-    expect(await cells.call('FIN.TTM', 'WHOLE', '2024-06-30', 'fees')).toBe(22);
+    expect(await cells.first('FIN.TTM', 'WHOLE', '2024-06-30', 'fees')).toBe(22);
   });
 
   test('FIN.GROWTH does not compare them', async () => {
@@ -46,11 +46,11 @@ describe('a name that means different lines in different periods', () => {
     held.set('0000000007 income-statement annual 2024-12-31', { lines: { revenues: 300, sales_revenue_net: 120 } });
     held.set('0000000007 income-statement annual 2023-12-31', { lines: { sales_revenue_net: 100 } });
     const names = 'revenues|sales_revenue_net';
-    expect(await cells.call('US.GROWTH', 7, '2024-12-31', names, '2023-12-31')).toBeCloseTo(0.2, 12);
+    expect(await cells.first('US.GROWTH', 7, '2024-12-31', names, '2023-12-31')).toBeCloseTo(0.2, 12);
     held.set('NAMES income-statement annual 2024-03-31', { lines: { income: { fees: 8, sales: 30 } } });
     held.set('NAMES income-statement annual 2023-03-31', { lines: { income: { sales: 20 } } });
     held.set('NAMES income-statement annual 2022-03-31', { lines: { income: { sales: 10 } } });
-    expect(await cells.call('FIN.GROWTH', 'NAMES', 'FY2024', 'fees|sales')).toBeCloseTo(0.5, 12);
+    expect(await cells.first('FIN.GROWTH', 'NAMES', 'FY2024', 'fees|sales')).toBeCloseTo(0.5, 12);
   });
 });
 
@@ -66,7 +66,7 @@ describe('a changed year end', () => {
   test('after a year of 15 months FIN.TTM sums four quarters', async () => {
     const ends = { '2023-06-30': 'Q2', '2023-09-30': 'Q3', '2024-03-31': 'Q4', '2024-06-30': 'Q1' };
     hold('MOVED', { ...ends, '2023-12-31': 'Q4' });
-    expect(await cells.call('FIN.TTM', 'MOVED', '2024-06-30', 'sales')).toBe(40);
+    expect(await cells.first('FIN.TTM', 'MOVED', '2024-06-30', 'sales')).toBe(40);
     hold('HOLE', ends);
     const { error, message } = await shown('FIN.TTM', 'HOLE', '2024-06-30', 'sales');
     expect(error).toBe('#N/A');
@@ -110,7 +110,7 @@ describe('lines that are not an amount of a period', () => {
 test('tiny amounts are summed', async () => {
   for (const date of ['2024-06-30', '2024-03-31', '2023-12-31', '2023-09-30'])
     held.set(`TINY income-statement quarterly ${date}`, { lines: { income: { sales: 3e-7 } } });
-  expect(await cells.call('FIN.TTM', 'TINY', '2024-06-30', 'sales')).toBeCloseTo(1.2e-6, 12);
+  expect(await cells.first('FIN.TTM', 'TINY', '2024-06-30', 'sales')).toBeCloseTo(1.2e-6, 12);
 });
 
 test('a number that no cell can hold is an error, not the 0 that Excel would show', async () => {
@@ -128,7 +128,7 @@ describe('the earlier period', () => {
     const on = async (date: string) => (await cells.first('FIN.METRIC', ticker, date, 'shareholding.fii')) as number;
     const [now, quarter, year] = [await on('2026-03-31'), await on('2025-12-31'), await on('2025-03-31')];
     const growth = (type: string | null) =>
-      cells.call('FIN.GROWTH', ticker, '2026-03-31', 'shareholding.fii', type, null, 1);
+      cells.first('FIN.GROWTH', ticker, '2026-03-31', 'shareholding.fii', type, null, 1);
     expect(await growth('annual')).toBeCloseTo((now - year) / year, 12);
     expect(await growth(null)).toBeCloseTo((now - quarter) / quarter, 12);
     expect(year).not.toBe(quarter);

@@ -5,7 +5,7 @@ import { useStub } from './support/use-stub';
 const cells = useCells();
 const stub = useStub(cells);
 
-const shown = (name: string, ...args: unknown[]) => cells.call(name, ...args) as Promise<ShownError>;
+const shown = (name: string, ...args: unknown[]) => cells.first(name, ...args) as Promise<ShownError>;
 const success = (data: unknown, more: object = {}): StubAnswer => ({ body: { status: 'success', data, ...more } });
 const list = (...rows: object[]) => success(rows, { meta: { total_count: rows.length, page: 1, limit: rows.length } });
 const filing = (ticker: string) => ({
@@ -49,7 +49,7 @@ describe('an answer about another company is never shown', () => {
       error: '#VALUE!',
       message: expect.stringContaining('asked for ticker FIRST, the answer is for OTHER'),
     });
-    expect(await cells.call('FIN.COMPANY', 'FIRST')).toBe('First');
+    expect(await cells.first('FIN.COMPANY', 'FIRST')).toBe('First');
   });
 
   test('of joined lookups, one that the list answers with another company is unexpected, the others have theirs', async () => {

@@ -71,13 +71,13 @@ test('300 tickers resolve to CIKs with at most 3 requests', async () => {
   const unlisted = Array.from({ length: 300 - listed.length }, (_, row) => `NONE${row}`);
   const asked = [...listed.map(({ ticker }) => ticker), ...unlisted];
   cells.sandbox.requests.clear();
-  const shown = await Promise.all(asked.map((ticker) => cells.call('US.CIK', ticker)));
+  const shown = await Promise.all(asked.map((ticker) => cells.first('US.CIK', ticker)));
   expect(shown.slice(0, listed.length)).toEqual(listed.map(({ cik }) => cik));
   expect(shown.slice(listed.length).every((none) => (none as { error: string }).error === '#N/A')).toBe(true);
   expect(cells.requests().length).toBeLessThanOrEqual(3);
   cells.sandbox.requests.clear();
-  expect(await cells.call('US.CIK', asked[7])).toBe(known[7]?.cik);
-  expect(await cells.call('US.CIK', 'NONE9')).toMatchObject({ error: '#N/A' });
+  expect(await cells.first('US.CIK', asked[7])).toBe(known[7]?.cik);
+  expect(await cells.first('US.CIK', 'NONE9')).toMatchObject({ error: '#N/A' });
   expect(cells.requests()).toEqual([]);
 });
 
@@ -87,17 +87,17 @@ test('exchange-prefixed tickers are found by their symbol', async () => {
   });
   const { data } = (await response.json()) as { data: { exchange_info: { exchange: string; symbol: string }[] }[] };
   const listing = data[0]?.exchange_info[0];
-  expect(await cells.call('US.CIK', `${listing?.exchange.toLowerCase()}:${listing?.symbol.toLowerCase()}`)).toBe(
+  expect(await cells.first('US.CIK', `${listing?.exchange.toLowerCase()}:${listing?.symbol.toLowerCase()}`)).toBe(
     '0009000001',
   );
-  expect(await cells.call('US.CIK', 'NOWHERE:QRVN')).toMatchObject({ error: '#N/A' });
+  expect(await cells.first('US.CIK', 'NOWHERE:QRVN')).toMatchObject({ error: '#N/A' });
 });
 
 test('a warm cell returns a value, not a promise', async () => {
   await cells.call('FIN.METRIC', 'AURELKA', 'FY2024', 'sales');
   expect(cells.raw('FIN.METRIC', ['AURELKA', 'FY2024', 'other_income'])).toEqual([[expect.any(Number)]]);
   expect(cells.raw('FIN.INCOME', ['aurelka', '2024-03-31', 'annual'])).toEqual(expect.any(Array));
-  await cells.call('US.CIK', 'QRVN');
+  await cells.first('US.CIK', 'QRVN');
   expect(cells.raw('US.CIK', ['qrvn'])).toBe('0009000001');
 });
 

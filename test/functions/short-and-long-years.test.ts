@@ -97,7 +97,7 @@ test('FIN.TTM is of exactly twelve months or #N/A, whatever the years and whatev
       const { ticker, sum, years } = file(made);
       const last = years.at(-1)?.[1] ?? 0;
       for (let end = 12; end <= last; end += 3) {
-        const shown = await cells.call('FIN.TTM', ticker, dateOf(end), 'sales');
+        const shown = await cells.first('FIN.TTM', ticker, dateOf(end), 'sales');
         if (typeof shown === 'number') numbers += 1;
         if (typeof shown === 'number')
           expect([made.years, dateOf(end), shown]).toEqual([made.years, dateOf(end), sum(end - 12, end)]);
@@ -115,7 +115,7 @@ test('with every statement filed, FIN.TTM answers for each quarter end', async (
       const { ticker, sum, years } = file(made);
       const last = years.at(-1)?.[1] ?? 0;
       for (let end = 12; end <= last; end += 3)
-        expect(await cells.call('FIN.TTM', ticker, dateOf(end), 'sales')).toBe(sum(end - 12, end));
+        expect(await cells.first('FIN.TTM', ticker, dateOf(end), 'sales')).toBe(sum(end - 12, end));
     }),
     { numRuns: 20 },
   );
@@ -134,7 +134,7 @@ test.each([
         for (const [start, end] of years) {
           const [from, to] = years.find((year) => year[1] === end - 12) ?? [0, 0];
           const isWhole = end - start === 12 && to - from === 12;
-          const shown = await cells.call('FIN.GROWTH', ticker, dateOf(end), 'sales', 'annual');
+          const shown = await cells.first('FIN.GROWTH', ticker, dateOf(end), 'sales', 'annual');
           if (isWhole && lacks === none && made.labels === 'of the company') expect(typeof shown).toBe('number');
           if (typeof shown !== 'number') {
             expect(shown).toMatchObject({ error: '#N/A' });
@@ -171,13 +171,13 @@ test('a refusal says how long the years are', async () => {
   const amounts = Array.from({ length: 60 }, () => 10);
   const { ticker, years } = file({ years: [12, 12, 9, 12], amounts, lacks: [false], labels: 'of the company' });
   const last = dateOf(years.at(-1)?.[1] ?? 0);
-  expect(await cells.call('FIN.GROWTH', ticker, last, 'sales', 'annual')).toMatchObject({
+  expect(await cells.first('FIN.GROWTH', ticker, last, 'sales', 'annual')).toMatchObject({
     error: '#N/A',
     message: expect.stringMatching(/the year to 2018-09-30 has 12 months, and the year to 2017-09-30 has 9 months/),
   });
   for (const date of ['2015-12-31', '2016-12-31'])
     held.set(`ALONE income-statement annual ${date}`, { lines: { income: { sales: 5 } } });
-  expect(await cells.call('FIN.GROWTH', 'ALONE', '2016-12-31', 'sales', 'annual')).toMatchObject({
+  expect(await cells.first('FIN.GROWTH', 'ALONE', '2016-12-31', 'sales', 'annual')).toMatchObject({
     error: '#N/A',
     message: expect.stringContaining('nothing shows how many months the year to 2015-12-31 has'),
   });

@@ -10,7 +10,7 @@ const cells = useCells();
 afterEach(() => jest.restoreAllMocks());
 
 describe('FIN.SOURCE', () => {
-  const ask = (...args: unknown[]) => cells.call('FIN.SOURCE', ...args);
+  const ask = (...args: unknown[]) => cells.first('FIN.SOURCE', ...args);
 
   test('returns whether a statement is audited by default, and its other facts by name', async () => {
     expect(await ask(india.ticker, 'FY2026')).toBe('Audited');
@@ -68,9 +68,9 @@ describe('received', () => {
     await cells.call('US.METRIC', us.cik, us.periodEnds[0], 'revenues');
     cells.sandbox.requests.clear();
     at('2026-11-21T03:00:00Z');
-    const india = await cells.call('FIN.SOURCE', indiaBank.ticker, 'FY2025', '', '', 'received');
+    const india = await cells.first('FIN.SOURCE', indiaBank.ticker, 'FY2025', '', '', 'received');
     expect(india).toBeCloseTo(serial('2026-11-21', 1.5), 6); // IST
-    expect(await cells.call('US.SOURCE', us.cik, us.periodEnds[0], '', 'received')).toBeCloseTo(
+    expect(await cells.first('US.SOURCE', us.cik, us.periodEnds[0], '', 'received')).toBeCloseTo(
       serial('2026-11-20', 20),
       6,
     );
@@ -79,7 +79,7 @@ describe('received', () => {
 });
 
 test("US.SOURCE returns the filing's address by default, other facts by name, of any statement", async () => {
-  const ask = (...more: unknown[]) => cells.call('US.SOURCE', us.ticker, YEAR_END, ...more);
+  const ask = (...more: unknown[]) => cells.first('US.SOURCE', us.ticker, YEAR_END, ...more);
   expect(await ask()).toMatch(/^https:\/\//);
   expect(await ask('annual', 'accession_number')).toMatch(/^\d{10}-\d{2}-\d{6}$/);
   expect(await ask(null, 'Fiscal Year')).toBe(Number(YEAR_END.slice(0, 4)));

@@ -80,7 +80,7 @@ test('FIN.TTM agrees with the tables recomputed by hand, on 200 random cases', a
       fc.constantFrom(...METRICS),
       async (ticker, date, metric) => {
         const [shown, expected] = [
-          await cells.call('FIN.TTM', ticker, date, metric),
+          await cells.first('FIN.TTM', ticker, date, metric),
           await trailingByHand(ticker, date, metric),
         ];
         if (expected === undefined) return expect(shown).toMatchObject({ error: '#N/A' });
@@ -109,7 +109,7 @@ test('FIN.GROWTH agrees with the tables recomputed by hand, on 200 random cases'
           await fromTable(ticker, date, type, metric),
           await fromTable(ticker, monthsBefore(date, months), type, metric),
         ];
-        const shown = await cells.call('FIN.GROWTH', ticker, date, metric, type, null, back);
+        const shown = await cells.first('FIN.GROWTH', ticker, date, metric, type, null, back);
         if (now === undefined || base === undefined || base === 0 || now * base < 0)
           return expect(shown).toMatchObject({ error: '#N/A' });
         numbers += 1;
@@ -126,16 +126,16 @@ describe('FIN.TTM', () => {
     const fresh = await openCells();
     const annual = await fresh.first('FIN.METRIC', india.ticker, 'FY2025', 'sales');
     fresh.sandbox.requests.clear();
-    expect(await fresh.call('FIN.TTM', india.ticker, 'FY2025', 'sales')).toBe(annual);
+    expect(await fresh.first('FIN.TTM', india.ticker, 'FY2025', 'sales')).toBe(annual);
     expect(fresh.requests()).toHaveLength(4);
-    expect(await fresh.call('FIN.TTM', india.ticker, 'FY2025', 'profit_after_tax')).toEqual(expect.any(Number));
+    expect(await fresh.first('FIN.TTM', india.ticker, 'FY2025', 'profit_after_tax')).toEqual(expect.any(Number));
     expect(fresh.requests()).toHaveLength(4);
     await fresh.close();
   });
 
   test('"latest" uses the newest quarter, and sums are decimal', async () => {
-    const latest = await cells.call('FIN.TTM', india.ticker, 'latest', 'sales');
-    expect(latest).toBe(await cells.call('FIN.TTM', india.ticker, '2026-09-30', 'sales'));
+    const latest = await cells.first('FIN.TTM', india.ticker, 'latest', 'sales');
+    expect(latest).toBe(await cells.first('FIN.TTM', india.ticker, '2026-09-30', 'sales'));
     expect(String(latest)).toMatch(/^\d+(\.\d{1,2})?$/);
   });
 
@@ -148,7 +148,7 @@ describe('FIN.TTM', () => {
     ['shareholding.promoters', /share of ownership/],
   ])('%s is refused before any request', async (metric, says) => {
     cells.sandbox.requests.clear();
-    expect(await cells.call('FIN.TTM', india.ticker, 'FY2025', metric)).toMatchObject({
+    expect(await cells.first('FIN.TTM', india.ticker, 'FY2025', metric)).toMatchObject({
       error: '#VALUE!',
       message: expect.stringMatching(says),
     });
@@ -174,19 +174,19 @@ describe('FIN.TTM', () => {
       return indianAnswer({ income: { sales: value } }, { reporting_type: type, period_end_date: date });
     });
     cells.useSettings(settingsFor(stub.url));
-    const missing = (await cells.call('FIN.TTM', 'X', '2024-09-30', 'sales')) as ShownError;
+    const missing = (await cells.first('FIN.TTM', 'X', '2024-09-30', 'sales')) as ShownError;
     expect(missing.error).toBe('#N/A');
     expect(missing.message).toMatch(
       /missing annual 2024-09-30, half_yearly a year before 2024-09-30, and quarterly 2024-03-31/,
     );
     held.set('half_yearly 2023-09-30', 45).set('annual 2023-03-31', 90);
-    expect(await cells.call('FIN.TTM', 'Y', '2024-09-30', 'sales')).toBe(115);
+    expect(await cells.first('FIN.TTM', 'Y', '2024-09-30', 'sales')).toBe(115);
     held.delete('annual 2024-03-31');
     held.set('quarterly 2024-03-31', 20).set('quarterly 2023-12-31', 0.1);
-    expect(await cells.call('FIN.TTM', 'Z', '2024-09-30', 'sales')).toBe(80.1);
+    expect(await cells.first('FIN.TTM', 'Z', '2024-09-30', 'sales')).toBe(80.1);
     held.clear();
     down = true;
-    expect(await cells.call('FIN.TTM', 'W', '2024-09-30', 'sales')).toMatchObject({ error: '#VALUE!' });
+    expect(await cells.first('FIN.TTM', 'W', '2024-09-30', 'sales')).toMatchObject({ error: '#VALUE!' });
     await stub.close();
   });
 });
@@ -200,8 +200,8 @@ describe('US.TTM', () => {
       (await value(us.cik, '2024-12-31', 'annual')) +
       (await value(us.cik, '2025-06-30', 'half_yearly')) -
       (await value(us.cik, '2024-06-30', 'half_yearly'));
-    expect(await cells.call('US.TTM', us.ticker, '2025-06-30', 'net_income_loss')).toBe(expected);
-    expect(await cells.call('US.TTM', us.ticker, us.periodEnds[1], 'net_income_loss')).toBe(
+    expect(await cells.first('US.TTM', us.ticker, '2025-06-30', 'net_income_loss')).toBe(expected);
+    expect(await cells.first('US.TTM', us.ticker, us.periodEnds[1], 'net_income_loss')).toBe(
       await value(us.cik, us.periodEnds[1], 'annual'),
     );
   });
@@ -211,7 +211,7 @@ describe('US.TTM', () => {
       new Date(Date.UTC(1899, 11, 30) + (serial as number) * 86_400_000).toISOString().slice(0, 10),
     );
     for (const date of quarters) {
-      const shown = await cells.call('US.TTM', us5253.ticker, date, 'net_income_loss');
+      const shown = await cells.first('US.TTM', us5253.ticker, date, 'net_income_loss');
       expect([date, typeof shown]).toEqual([date, 'number']);
     }
   });
@@ -224,8 +224,8 @@ describe('US.TTM', () => {
         ),
       );
       for (const metric of ['revenues', 'net_income_loss', 'net_cash_provided_by_used_in_operating_activities']) {
-        const newest = await cells.call('US.TTM', ticker, Math.max(...ends), metric);
-        if (typeof newest === 'number') expect(await cells.call('US.TTM', ticker, 'latest', metric)).toBe(newest);
+        const newest = await cells.first('US.TTM', ticker, Math.max(...ends), metric);
+        if (typeof newest === 'number') expect(await cells.first('US.TTM', ticker, 'latest', metric)).toBe(newest);
       }
     }
     expect.hasAssertions();
@@ -238,7 +238,7 @@ describe('US.TTM', () => {
       'proceeds_from_issuing_shares',
       'repayments_of_debt',
     ]) {
-      const shown = await cells.call('US.TTM', us.cik, us.periodEnds[1], metric);
+      const shown = await cells.first('US.TTM', us.cik, us.periodEnds[1], metric);
       if (typeof shown !== 'number') expect(shown).toMatchObject({ error: '#N/A' });
     }
   });
@@ -264,16 +264,16 @@ describe('US.TTM', () => {
       return { body: { status: 'success', data } };
     });
     cells.useSettings(settingsFor(stub.url));
-    expect(await cells.call('US.TTM', 1, '2024-03-31', 'revenues|sales_revenue_net')).toMatchObject({ error: '#N/A' });
+    expect(await cells.first('US.TTM', 1, '2024-03-31', 'revenues|sales_revenue_net')).toMatchObject({ error: '#N/A' });
     amounts['annual 2023-12-31'] = { revenues: 100, sales_revenue_net: 80 };
-    expect(await cells.call('US.TTM', 2, '2024-03-31', 'revenues')).toMatchObject({ error: '#VALUE!' }); // answered for another CIK
+    expect(await cells.first('US.TTM', 2, '2024-03-31', 'revenues')).toMatchObject({ error: '#VALUE!' }); // answered for another CIK
     await stub.close();
   });
 
   test.each(['assets', 'earnings_per_share_basic', 'weighted_average_number_of_shares_outstanding_basic'])(
     '%s is refused',
     async (metric) => {
-      expect(await cells.call('US.TTM', us.cik, us.periodEnds[1], metric)).toMatchObject({
+      expect(await cells.first('US.TTM', us.cik, us.periodEnds[1], metric)).toMatchObject({
         error: '#VALUE!',
         message: expect.stringContaining('cannot be added up'),
       });
@@ -298,7 +298,7 @@ describe('GROWTH', () => {
       return indianAnswer({ income: { sales: held[date] } }, { period_end_date: date });
     });
     cells.useSettings(settingsFor(stub.url));
-    const growth = (back: number | null) => cells.call('FIN.GROWTH', 'X', 'FY2024', 'sales', null, null, back);
+    const growth = (back: number | null) => cells.first('FIN.GROWTH', 'X', 'FY2024', 'sales', null, null, back);
     expect(await growth(null)).toMatchObject({
       error: '#N/A',
       message: expect.stringContaining('was 0 for 2023-03-31'),
@@ -321,7 +321,7 @@ describe('GROWTH', () => {
     expect(await growth(5)).toMatchObject({ error: '#N/A', message: expect.stringContaining('2019-03-31') });
     held['2017-03-31'] = -5;
     held['2016-03-31'] = -4;
-    const greaterLoss = cells.call('FIN.GROWTH', 'X', '2017-03-31', 'sales', 'annual', null, 1);
+    const greaterLoss = cells.first('FIN.GROWTH', 'X', '2017-03-31', 'sales', 'annual', null, 1);
     expect(await greaterLoss).toBe(-0.25); // a loss of 4 grew to a loss of 5
     await stub.close();
   });
@@ -332,16 +332,16 @@ describe('GROWTH', () => {
         (date) => cells.first('US.METRIC', us.ticker, date, 'revenues') as Promise<number>,
       ),
     );
-    const shown = await cells.call('US.GROWTH', us.ticker, us.periodEnds[2], 'revenues', us.periodEnds[1]);
+    const shown = await cells.first('US.GROWTH', us.ticker, us.periodEnds[2], 'revenues', us.periodEnds[1]);
     expect(shown).toBeCloseTo(((now ?? 0) - (base ?? 0)) / Math.abs(base ?? 0), 12);
   });
 
   test('a blank date gives an error that lists the allowed values', async () => {
-    expect(await cells.call('US.GROWTH', us.ticker, 'latest', 'revenues', null)).toMatchObject({
+    expect(await cells.first('US.GROWTH', us.ticker, 'latest', 'revenues', null)).toMatchObject({
       error: '#VALUE!',
       message: expect.stringContaining('priorDate is empty'),
     });
-    expect(await cells.call('FIN.GROWTH', india.ticker, null, 'sales')).toMatchObject({
+    expect(await cells.first('FIN.GROWTH', india.ticker, null, 'sales')).toMatchObject({
       error: '#VALUE!',
       message: expect.stringContaining('"latest"'),
     });
@@ -353,7 +353,7 @@ describe('GROWTH', () => {
         (date) => cells.first('FIN.METRIC', india.ticker, date, 'trade_receivables') as Promise<number>,
       ),
     );
-    expect(await cells.call('FIN.GROWTH', india.ticker, 'FY2025', 'trade_receivables')).toBeCloseTo(
+    expect(await cells.first('FIN.GROWTH', india.ticker, 'FY2025', 'trade_receivables')).toBeCloseTo(
       ((now ?? 0) - (base ?? 0)) / (base ?? 1),
       12,
     );

@@ -10,7 +10,7 @@ test.each([SHOWCASE.us.ticker, SHOWCASE.us5253.ticker])(
   async (ticker) => {
     for (const line of LINES) {
       const cells = await openCells();
-      const latest = await cells.call('US.TTM', ticker, 'latest', line);
+      const latest = await cells.first('US.TTM', ticker, 'latest', line);
       const searched = cells.requests().filter((request) => request.includes('/documents?'));
       expect(searched).toHaveLength(3); // 10-K, 20-F and 10-Q
       const ends = await Promise.all(
@@ -19,7 +19,7 @@ test.each([SHOWCASE.us.ticker, SHOWCASE.us5253.ticker])(
           return dateOfSerial(shown[0]?.[0] ?? 0);
         }),
       );
-      expect(latest).toEqual(await cells.call('US.TTM', ticker, ends.sort().pop(), line));
+      expect(latest).toEqual(await cells.first('US.TTM', ticker, ends.sort().pop(), line));
       expect(typeof latest).toBe('number');
       await cells.close();
     }
@@ -53,10 +53,10 @@ describe('the newest period lacks the line, and an older one has it', () => {
     file('quarterly', '2023-06-30', [2023, 'Q2'], { revenues: 100, restructuring_charges: 20 });
     file('half_yearly', '2023-06-30', [2023, 'Q2'], { revenues: 200, restructuring_charges: 40 });
     file('quarterly', '2023-03-31', [2023, 'Q1'], { revenues: 100, restructuring_charges: 20 });
-    expect(await cells.call('US.TTM', cik, 'latest', 'restructuring_charges')).toMatchObject(refusal('2024-03-31'));
-    expect(await cells.call('US.TTM', cik, '2023-12-31', 'restructuring_charges')).toBe(90);
-    expect(await cells.call('US.TTM', cik, 'latest', 'revenues')).toBe(410);
-    expect(await cells.call('US.TTM', cik, 'latest', 'restructuring_charges|revenues')).toBe(410);
+    expect(await cells.first('US.TTM', cik, 'latest', 'restructuring_charges')).toMatchObject(refusal('2024-03-31'));
+    expect(await cells.first('US.TTM', cik, '2023-12-31', 'restructuring_charges')).toBe(90);
+    expect(await cells.first('US.TTM', cik, 'latest', 'revenues')).toBe(410);
+    expect(await cells.first('US.TTM', cik, 'latest', 'restructuring_charges|revenues')).toBe(410);
   });
 
   test.each([
@@ -69,9 +69,9 @@ describe('the newest period lacks the line, and an older one has it', () => {
     file('nine_months', '2023-12-31', { sales: 300, other_income: 60 });
     file('quarterly', '2024-06-30', { sales: 110, ...lines });
     file('quarterly', '2023-06-30', { sales: 100, other_income: 20 });
-    expect(await cells.call('FIN.TTM', ticker, 'latest', 'other_income')).toMatchObject(refusal('2024-06-30'));
-    expect(await cells.call('FIN.TTM', ticker, 'FY2024', 'other_income')).toBe(90);
-    expect(await cells.call('FIN.TTM', ticker, 'latest', 'sales')).toBe(410);
-    expect(await cells.call('FIN.TTM', ticker, 'latest', 'other_income|sales')).toBe(410);
+    expect(await cells.first('FIN.TTM', ticker, 'latest', 'other_income')).toMatchObject(refusal('2024-06-30'));
+    expect(await cells.first('FIN.TTM', ticker, 'FY2024', 'other_income')).toBe(90);
+    expect(await cells.first('FIN.TTM', ticker, 'latest', 'sales')).toBe(410);
+    expect(await cells.first('FIN.TTM', ticker, 'latest', 'other_income|sales')).toBe(410);
   });
 });

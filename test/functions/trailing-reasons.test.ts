@@ -8,7 +8,7 @@ const { india, us5253 } = SHOWCASE;
 const cells = useCells();
 
 test('the last part of a path is refused once the statement shows what it is', async () => {
-  expect(await cells.call('FIN.TTM', india.ticker, 'FY2025', 'diluted')).toMatchObject({
+  expect(await cells.first('FIN.TTM', india.ticker, 'FY2025', 'diluted')).toMatchObject({
     error: '#VALUE!',
     message: expect.stringMatching(/per-share/),
   });
@@ -17,12 +17,12 @@ test('the last part of a path is refused once the statement shows what it is', a
 test("a line that no statement has, or that is null, is #N/A with METRIC's reason", async () => {
   const metric = (await cells.call('FIN.METRIC', india.ticker, 'FY2025', 'salse')) as ShownError;
   expect(metric.message).toMatch(/no line "salse".*Close matches/);
-  const absent = (await cells.call('FIN.TTM', india.ticker, 'FY2025', 'salse')) as ShownError;
+  const absent = (await cells.first('FIN.TTM', india.ticker, 'FY2025', 'salse')) as ShownError;
   expect(absent).toMatchObject({ error: '#N/A', message: expect.stringContaining('missing annual 2025-03-31, ') });
   expect(absent.message).toContain(metric.message);
-  const latest = (await cells.call('FIN.TTM', india.ticker, 'latest', 'salse')) as ShownError;
+  const latest = (await cells.first('FIN.TTM', india.ticker, 'latest', 'salse')) as ShownError;
   expect(latest).toMatchObject({ error: '#N/A', message: expect.stringContaining('no line "salse"') });
-  const us = (await cells.call('US.TTM', us5253.ticker, us5253.periodEnds[1], 'revenuess')) as ShownError;
+  const us = (await cells.first('US.TTM', us5253.ticker, us5253.periodEnds[1], 'revenuess')) as ShownError;
   expect(us).toMatchObject({ error: '#N/A', message: expect.stringContaining('no line "revenuess"') });
   const stub = await startStubService((url) => {
     return indianAnswer(
@@ -34,7 +34,7 @@ test("a line that no statement has, or that is null, is #N/A with METRIC's reaso
     );
   });
   cells.useSettings(settingsFor(stub.url));
-  expect(await cells.call('FIN.TTM', 'NOSALES', 'FY2025', 'sales')).toMatchObject({
+  expect(await cells.first('FIN.TTM', 'NOSALES', 'FY2025', 'sales')).toMatchObject({
     error: '#N/A',
     message: expect.stringContaining('Sales is not available in the filing for 2025-03-31.'),
   });
@@ -43,10 +43,10 @@ test("a line that no statement has, or that is null, is #N/A with METRIC's reaso
 
 test('a scope without statements is #N/A; the message names it and suggests the other', async () => {
   for (const date of ['FY2025', 'latest']) {
-    expect(await cells.call('FIN.TTM', 'PELLUVA', date, 'sales')).toMatchObject({
+    expect(await cells.first('FIN.TTM', 'PELLUVA', date, 'sales')).toMatchObject({
       error: '#N/A',
       message: expect.stringMatching(/no \w+ consolidated income statement.*Try the scope "standalone"/),
     });
   }
-  expect(typeof (await cells.call('FIN.TTM', 'PELLUVA', 'FY2025', 'sales', 'standalone'))).toBe('number');
+  expect(typeof (await cells.first('FIN.TTM', 'PELLUVA', 'FY2025', 'sales', 'standalone'))).toBe('number');
 });

@@ -13,7 +13,7 @@ describe('amounts in two units are #N/A with both', () => {
     held.set(`${ticker} income-statement annual 2024-03-31`, crores(12, {}));
     held.set(`${ticker} income-statement annual 2023-03-31`, crores(10, unit));
     held.set(`${ticker} income-statement annual 2022-03-31`, crores(9, unit));
-    expect(await cells.call('FIN.GROWTH', ticker, 'FY2024', 'sales')).toMatchObject({
+    expect(await cells.first('FIN.GROWTH', ticker, 'FY2024', 'sales')).toMatchObject({
       error: '#N/A',
       message: expect.stringContaining(says),
     });
@@ -22,7 +22,7 @@ describe('amounts in two units are #N/A with both', () => {
   test('FIN.TTM of four quarters', async () => {
     for (const date of ['2024-09-30', '2024-06-30', '2024-03-31', '2023-12-31'])
       held.set(`TRAIL income-statement quarterly ${date}`, crores(1, date < '2024-06' ? { scale: 'lakhs' } : {}));
-    expect(await cells.call('FIN.TTM', 'TRAIL', '2024-09-30', 'sales')).toMatchObject({
+    expect(await cells.first('FIN.TTM', 'TRAIL', '2024-09-30', 'sales')).toMatchObject({
       error: '#N/A',
       message: expect.stringMatching(/INR crores for 2024-09-30, but in INR lakhs for 2024-03-31/),
     });
@@ -35,8 +35,8 @@ describe('amounts in two units are #N/A with both', () => {
     held.set('0000000001 income-statement quarterly 2024-03-31', us(30, 'USD'));
     held.set('0000000001 income-statement quarterly 2023-03-31', us(20, 'EUR'));
     const both = { error: '#N/A', message: expect.stringMatching(/USD.*EUR|EUR.*USD/) };
-    expect(await cells.call('US.GROWTH', 1, '2024-12-31', 'revenues', '2023-12-31')).toMatchObject(both);
-    expect(await cells.call('US.TTM', 1, '2024-03-31', 'revenues')).toMatchObject(both);
+    expect(await cells.first('US.GROWTH', 1, '2024-12-31', 'revenues', '2023-12-31')).toMatchObject(both);
+    expect(await cells.first('US.TTM', 1, '2024-03-31', 'revenues')).toMatchObject(both);
   });
 });
 
@@ -61,7 +61,7 @@ describe('trailing twelve months are of amounts of a period only', () => {
     ['provision_cover', /not known to be an amount of a period/],
   ])('of Indian lines, %s is refused', async (metric, says) => {
     for (const date of ['2024-03-31', '2023-03-31']) held.set(`BANK income-statement annual ${date}`, { lines: LINES });
-    expect(await cells.call('FIN.TTM', 'BANK', 'FY2024', metric)).toMatchObject({
+    expect(await cells.first('FIN.TTM', 'BANK', 'FY2024', metric)).toMatchObject({
       error: '#VALUE!',
       message: expect.stringMatching(says),
     });
@@ -70,7 +70,7 @@ describe('trailing twelve months are of amounts of a period only', () => {
   test('of Indian lines, those of a section of amounts are added up', async () => {
     for (const date of ['2024-03-31', '2023-12-31', '2023-09-30', '2023-06-30'])
       held.set(`SUMS income-statement quarterly ${date}`, { lines: LINES });
-    expect(await cells.call('FIN.TTM', 'SUMS', '2024-03-31', 'interest_earned')).toBe(160);
+    expect(await cells.first('FIN.TTM', 'SUMS', '2024-03-31', 'interest_earned')).toBe(160);
   });
 
   test.each([
@@ -79,7 +79,7 @@ describe('trailing twelve months are of amounts of a period only', () => {
     ['0000000004', 'custom_line'],
   ])('of US lines (CIK %s), %s is refused', async (cik, name) => {
     held.set(`${cik} cash-flow annual 2024-12-31`, { lines: { [name]: 9 } });
-    expect(await cells.call('US.TTM', cik, '2024-12-31', `cashflow.${name}`)).toMatchObject({
+    expect(await cells.first('US.TTM', cik, '2024-12-31', `cashflow.${name}`)).toMatchObject({
       error: '#VALUE!',
       message: expect.stringContaining('cannot be added up'),
     });

@@ -127,7 +127,7 @@ describe('missing data is #N/A with the query in its message', () => {
       error: '#N/A',
       message: expect.stringContaining('annual income statement'),
     });
-    expect(await cells.call('US.SOURCE', 1, '2024-03-31')).toMatchObject({ error: '#N/A' });
+    expect(await cells.first('US.SOURCE', 1, '2024-03-31')).toMatchObject({ error: '#N/A' });
   });
 
   test('for a missing line, the message names close matches', async () => {
@@ -349,11 +349,11 @@ describe('US.CIK', () => {
   beforeEach(() => cells.useSettings(settingsFor(cells.sandbox.url)));
 
   test("US.CIK returns a ticker's CIK, a CIK unchanged without a request, and #N/A for an unknown ticker", async () => {
-    expect(await cells.call('US.CIK', 'tssl')).toBe('0009000002');
+    expect(await cells.first('US.CIK', 'tssl')).toBe('0009000002');
     cells.sandbox.requests.clear();
-    expect(await cells.call('US.CIK', 320193)).toBe('0000320193');
+    expect(await cells.first('US.CIK', 320193)).toBe('0000320193');
     expect(cells.requests()).toEqual([]);
-    expect(await cells.call('US.CIK', 'ZZZZZ')).toEqual({
+    expect(await cells.first('US.CIK', 'ZZZZZ')).toEqual({
       error: '#N/A',
       message: 'No such company: the US list has no ticker ZZZZZ.',
     });

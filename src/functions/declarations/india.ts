@@ -324,18 +324,18 @@ export function finPeriods(
  * @param scope consolidated or standalone. Blank: consolidated.
  * @param field audit_status, profile, fiscal_year, received (IST) and others. Blank: audit_status.
  * @param statement income, balance, cashflow or segments. Blank: income.
- * @returns One value. (E7 to E10)
+ * @returns One value, or a grid for ranges. (E7 to E10)
  */
 export function finSource(
-  ticker: unknown,
-  date: unknown,
+  ticker: unknown[][],
+  date: unknown[][],
   type?: REPORTING_TYPE,
   scope?: STATEMENT_SCOPE,
   field?: SOURCE_FIELD,
   statement?: STATEMENT,
   invocation?: CustomFunctions.CancelableInvocation,
-): unknown {
-  return runtime.value(invocation, (context) =>
+): unknown[][] {
+  return runtime.table(invocation, (context) =>
     indianSourceFunction(context, { ticker, date, type, scope, field, statement }),
   );
 }
@@ -396,16 +396,16 @@ export function finHolders(
  * @param date End of the twelve months: 2024-09-30, an Excel date, "FY2024", "Q3FY24", "FY-1", "Q-4" or "latest", the newest period: #N/A where it lacks the line.
  * @param metric An amount of a period such as "sales"; not a balance or other position, a per-share figure, a share count, a ratio or a line of unknown kind.
  * @param scope consolidated or standalone. Blank: consolidated.
- * @returns One number; #N/A names a component that is missing. (E7, E9, E10)
+ * @returns One number, or a grid for ranges; #N/A names a component that is missing. (E7, E9, E10)
  */
 export function finTtm(
-  ticker: unknown,
-  date: unknown,
-  metric: unknown,
+  ticker: unknown[][],
+  date: unknown[][],
+  metric: unknown[][],
   scope?: STATEMENT_SCOPE,
   invocation?: CustomFunctions.CancelableInvocation,
-): unknown {
-  return runtime.value(invocation, (context) => indianTrailingFunction(context, { ticker, date, metric, scope }));
+): unknown[][] {
+  return runtime.table(invocation, (context) => indianTrailingFunction(context, { ticker, date, metric, scope }));
 }
 
 /**
@@ -418,18 +418,18 @@ export function finTtm(
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: the default of the line's statement.
  * @param scope consolidated or standalone. Blank: consolidated.
  * @param back How many periods of the type to go back; without a type half-years of a balance sheet, quarters of a shareholding. Blank: one year.
- * @returns One fraction; #N/A where the base is 0, not available, of the other sign or of a year of another length. (E5, E7 to E10)
+ * @returns One fraction, or a grid for ranges; #N/A where the base is 0, not available, of the other sign or of a year of another length. (E5, E7 to E10)
  */
 export function finGrowth(
-  ticker: unknown,
-  date: unknown,
-  metric: unknown,
+  ticker: unknown[][],
+  date: unknown[][],
+  metric: unknown[][],
   type?: REPORTING_TYPE,
   scope?: STATEMENT_SCOPE,
   back?: unknown,
   invocation?: CustomFunctions.CancelableInvocation,
-): unknown {
-  return runtime.value(invocation, (context) =>
+): unknown[][] {
+  return runtime.table(invocation, (context) =>
     indianGrowthFunction(context, { ticker, date, metric, type, scope, back }),
   );
 }
@@ -607,14 +607,14 @@ export function finCompanies(
  * @cancelable
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", a BSE code such as 500209, or an internal id such as "C0290" or "id:C0290".
  * @param field company_name, isin, industry_info.sector, market_snapshot.market_cap.value (INR crores) and others. Blank: company_name.
- * @returns One value; times are IST. (E11)
+ * @returns One value, or a grid for ranges; times are IST. (E11)
  */
 export function finCompany(
-  ticker: unknown,
-  field?: string,
+  ticker: unknown[][],
+  field?: unknown[][],
   invocation?: CustomFunctions.CancelableInvocation,
-): unknown {
-  return runtime.value(invocation, (context) => indianCompanyFunction(context, { ticker, field }));
+): unknown[][] {
+  return runtime.table(invocation, (context) => indianCompanyFunction(context, { ticker, field }));
 }
 
 /**
@@ -623,10 +623,14 @@ export function finCompany(
  * @cancelable
  * @param text Name such as "Infosys", ISIN, ticker or BSE code. An ISIN must be exact.
  * @param field Another field of the list, such as company_name or isin. Blank: the ticker, with its exchange where several companies share it.
- * @returns One value; #VALUE! naming the candidates where several companies fit equally, #N/A where none does. (E11)
+ * @returns One value, or a grid for ranges; #VALUE! naming the candidates where several companies fit equally, #N/A where none does. (E11)
  */
-export function finLookup(text: unknown, field?: string, invocation?: CustomFunctions.CancelableInvocation): unknown {
-  return runtime.value(invocation, (context) => lookupFunction(context, indianCompanies, { text, field }));
+export function finLookup(
+  text: unknown[][],
+  field?: unknown[][],
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  return runtime.table(invocation, (context) => lookupFunction(context, indianCompanies, { text, field }));
 }
 
 /**

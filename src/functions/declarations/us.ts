@@ -182,7 +182,7 @@ export function usBalance(
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
  * @param date Exact period end date (2023-09-30 or an Excel date), the issuer's own "FY2024" or "Q3FY24", "FY-1", "Q-4", "latest" or "last 8"; or a range.
- * @param metric A line as reported ("assets", "Net income loss"), statement and line ("cashflow.net_income_loss"), or several parted by | of which the first present counts.
+ * @param metric A line as reported ("assets", "Net income loss"), its tag ("us-gaap:NetIncomeLoss"), statement and line ("cashflow.net_income_loss"), or several parted by | of which the first present counts.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
  * @param options Such as "scale=million; order=oldest; transpose=yes".
  * @returns One number; with ranges a grid: a column against a row, equal shapes in pairs. (E16 to E18)
@@ -207,17 +207,17 @@ export function usMetric(
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
  * @param field filing_url, accession_number, fiscal_year, received (UTC) and others. Blank: filing_url.
  * @param statement income, balance or cashflow. Blank: income.
- * @returns One value. (E16 to E18)
+ * @returns One value, or a grid for ranges. (E16 to E18)
  */
 export function usSource(
-  cik: unknown,
-  date: unknown,
+  cik: unknown[][],
+  date: unknown[][],
   type?: US_REPORTING_TYPE,
   field?: US_SOURCE_FIELD,
   statement?: US_STATEMENT,
   invocation?: CustomFunctions.CancelableInvocation,
-): unknown {
-  return runtime.value(invocation, (context) => usSourceFunction(context, { cik, date, type, field, statement }));
+): unknown[][] {
+  return runtime.table(invocation, (context) => usSourceFunction(context, { cik, date, type, field, statement }));
 }
 
 /**
@@ -225,10 +225,10 @@ export function usSource(
  * @customfunction US.CIK US.CIK
  * @cancelable
  * @param ticker Ticker such as "AAPL" or "NASDAQ:AAPL".
- * @returns One text. (E15)
+ * @returns One text, or a grid for ranges. (E15)
  */
-export function usCik(ticker: unknown, invocation?: CustomFunctions.CancelableInvocation): unknown {
-  return runtime.value(invocation, (context) => usCikFunction(context, { ticker }));
+export function usCik(ticker: unknown[][], invocation?: CustomFunctions.CancelableInvocation): unknown[][] {
+  return runtime.table(invocation, (context) => usCikFunction(context, { ticker }));
 }
 
 /**
@@ -258,15 +258,15 @@ export function usPeriods(
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
  * @param date End of the twelve months: an exact period end date, the issuer's own "FY2024" or "Q3FY24", "FY-1", "Q-4" or "latest", the newest period: #N/A where it lacks the line.
  * @param metric An amount of a period such as "net_income_loss"; not a balance, a per-share figure, a share count, a ratio or a line of unknown kind.
- * @returns One number; #N/A names a component that is missing. (E16, E17)
+ * @returns One number, or a grid for ranges; #N/A names a component that is missing. (E16, E17)
  */
 export function usTtm(
-  cik: unknown,
-  date: unknown,
-  metric: unknown,
+  cik: unknown[][],
+  date: unknown[][],
+  metric: unknown[][],
   invocation?: CustomFunctions.CancelableInvocation,
-): unknown {
-  return runtime.value(invocation, (context) => usTrailingFunction(context, { cik, date, metric }));
+): unknown[][] {
+  return runtime.table(invocation, (context) => usTrailingFunction(context, { cik, date, metric }));
 }
 
 /**
@@ -278,17 +278,17 @@ export function usTtm(
  * @param metric A line as reported, such as "revenues".
  * @param priorDate The earlier period, given in the same ways.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
- * @returns One fraction; #N/A where the base is 0, not available or of the other sign. (E16 to E18)
+ * @returns One fraction, or a grid for ranges; #N/A where the base is 0, not available or of the other sign. (E16 to E18)
  */
 export function usGrowth(
-  cik: unknown,
-  date: unknown,
-  metric: unknown,
-  priorDate: unknown,
+  cik: unknown[][],
+  date: unknown[][],
+  metric: unknown[][],
+  priorDate: unknown[][],
   type?: US_REPORTING_TYPE,
   invocation?: CustomFunctions.CancelableInvocation,
-): unknown {
-  return runtime.value(invocation, (context) => usGrowthFunction(context, { cik, date, metric, priorDate, type }));
+): unknown[][] {
+  return runtime.table(invocation, (context) => usGrowthFunction(context, { cik, date, metric, priorDate, type }));
 }
 
 /**
@@ -386,10 +386,14 @@ export function usCompanies(
  * @cancelable
  * @param cik CIK such as 320193, or a ticker such as "AAPL".
  * @param field company_name, cik, isin, industry_info.sector, exchange_info and others. Blank: company_name.
- * @returns One value. (E15)
+ * @returns One value, or a grid for ranges. (E15)
  */
-export function usCompany(cik: unknown, field?: string, invocation?: CustomFunctions.CancelableInvocation): unknown {
-  return runtime.value(invocation, (context) => usCompanyFunction(context, { cik, field }));
+export function usCompany(
+  cik: unknown[][],
+  field?: unknown[][],
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  return runtime.table(invocation, (context) => usCompanyFunction(context, { cik, field }));
 }
 
 /**
@@ -398,10 +402,14 @@ export function usCompany(cik: unknown, field?: string, invocation?: CustomFunct
  * @cancelable
  * @param text Name such as "Apple", ISIN, ticker or CIK. An ISIN must be exact.
  * @param field Another field of the list, such as cik or company_name. Blank: the ticker, or the CIK where there is none or several issuers share it.
- * @returns One value; #VALUE! naming the candidates where several issuers fit equally, #N/A where none does. (E15)
+ * @returns One value, or a grid for ranges; #VALUE! naming the candidates where several issuers fit equally, #N/A where none does. (E15)
  */
-export function usLookup(text: unknown, field?: string, invocation?: CustomFunctions.CancelableInvocation): unknown {
-  return runtime.value(invocation, (context) => lookupFunction(context, usCompanyList, { text, field }));
+export function usLookup(
+  text: unknown[][],
+  field?: unknown[][],
+  invocation?: CustomFunctions.CancelableInvocation,
+): unknown[][] {
+  return runtime.table(invocation, (context) => lookupFunction(context, usCompanyList, { text, field }));
 }
 
 /**

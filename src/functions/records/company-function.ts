@@ -2,38 +2,54 @@ import type { Endpoint } from '../../api';
 import { indianCompanies, usCompanies } from '../../api';
 import type { Coroutine } from '../../client';
 import { wait } from '../../client';
-import type { Cell, Row } from '../../tables';
+import type { Cell, Row, Table } from '../../tables';
 import { fieldCell, fieldPaths, fieldReader, nearest } from '../../tables';
+import { gridOf } from '../arguments/broadcast';
+import type { AskedIssuer } from '../arguments/company-argument';
 import { readIndianCompany, readIssuer } from '../arguments/company-argument';
 import { plainValue, quoted, textOf } from '../arguments/scalar-argument';
+import type { CellFailure } from '../runtime/cell-error';
 import { badArgument, notAvailable } from '../runtime/cell-error';
+import { cellGrid } from '../runtime/cell-grid';
 import type { QueryContext } from '../runtime/query-context';
 import { cikOf, indianCompany } from '../companies/company-lookup';
 import { mayHave, zoneOf } from './record-columns';
 
-/** FIN.COMPANY: one field of the company list (E11). Lookups in the same tick share requests of up to 100 companies. */
-export function* indianCompanyFunction(
+/**
+ * FIN.COMPANY: one field of the company list (E11); a grid for ranges. Lookups in the same tick share requests of up to
+ * 100 companies.
+ */
+export function indianCompanyFunction(
   context: QueryContext,
   args: { ticker: unknown; field: unknown },
-): Coroutine<Cell> {
-  const field = readField(args.field) ?? 'company_name';
-  const company = readIndianCompany(args.ticker);
-  return fieldOf(indianCompanies, company.asked, yield* indianCompany(context, company), field);
+): Coroutine<Table | CellFailure> {
+  return cellGrid({ ticker: gridOf(args.ticker), field: gridOf(args.field) }, function* ([ticker, asked]) {
+    const field = readField(asked) ?? 'company_name';
+    const company = readIndianCompany(ticker);
+    return fieldOf(indianCompanies, company.asked, yield* indianCompany(context, company), field);
+  });
 }
 
-/** US.COMPANY: one field of the US list (E15). */
-export function* usCompanyFunction(context: QueryContext, args: { cik: unknown; field: unknown }): Coroutine<Cell> {
-  const field = readField(args.field) ?? 'company_name';
-  const issuer = readIssuer(args.cik);
+/** US.COMPANY: one field of the US list (E15); a grid for ranges. */
+export function usCompanyFunction(
+  context: QueryContext,
+  args: { cik: unknown; field: unknown },
+): Coroutine<Table | CellFailure> {
+  return cellGrid({ cik: gridOf(args.cik), field: gridOf(args.field) }, ([cik, field]) =>
+    usField(context, readIssuer(cik), readField(field) ?? 'company_name'),
+  );
+}
+
+function* usField(context: QueryContext, issuer: AskedIssuer, field: string): Coroutine<Cell> {
   const cik = yield* cikOf(context, issuer);
   const [company] = yield* wait(context.company('usByCik', cik));
   if (!company) throw notAvailable(`No such company: the US list has no CIK ${cik}.`);
   return fieldOf(usCompanies, issuer.asked, company, field);
 }
 
-/** US.CIK: the 10-digit CIK of a ticker (E15). */
-export function usCikFunction(context: QueryContext, args: { ticker: unknown }): Coroutine<Cell> {
-  return cikOf(context, readIssuer(args.ticker, 'ticker'));
+/** US.CIK: the 10-digit CIK of a ticker (E15); a cell for each of a range. */
+export function usCikFunction(context: QueryContext, args: { ticker: unknown }): Coroutine<Table | CellFailure> {
+  return cellGrid({ ticker: gridOf(args.ticker) }, ([ticker]) => cikOf(context, readIssuer(ticker, 'ticker')));
 }
 
 /** A field of the company list as its path; undefined where blank. */

@@ -1,10 +1,13 @@
 import type { Endpoint } from '../../api';
 import type { Coroutine } from '../../client';
-import type { Cell } from '../../tables';
-import { quoted, singleValue, textOf } from '../arguments/scalar-argument';
+import type { Cell, Table } from '../../tables';
+import { gridOf } from '../arguments/broadcast';
+import { plainValue, quoted, textOf } from '../arguments/scalar-argument';
 import { formulaArgument } from '../../companies/listed-company';
 import { companyNames, type NamedCompany } from '../companies/company-names';
+import type { CellFailure } from '../runtime/cell-error';
 import { badArgument, notAvailable } from '../runtime/cell-error';
+import { cellGrid } from '../runtime/cell-grid';
 import type { QueryContext } from '../runtime/query-context';
 import { fieldOf, readField } from './company-function';
 import { queryLists } from './list-query';
@@ -14,16 +17,21 @@ const NAMED_CANDIDATES = 6;
 
 /**
  * FIN.LOOKUP, US.LOOKUP: the company that a text names, from the whole company list (E11, E15): its ticker, or another
- * field.
+ * field; a grid for ranges.
  */
-export function* lookupFunction(
+export function lookupFunction(
   context: QueryContext,
   endpoint: Endpoint,
   args: { text: unknown; field: unknown },
-): Coroutine<Cell> {
-  const text = textOf(singleValue(args.text, 'text'), 'text');
-  if (text === undefined) throw badArgument('text is empty. Give a name, an ISIN, a ticker or another identifier.');
-  const field = readField(args.field);
+): Coroutine<Table | CellFailure> {
+  return cellGrid({ text: gridOf(args.text), field: gridOf(args.field) }, ([asked, field]) => {
+    const text = textOf(plainValue(asked), 'text');
+    if (text === undefined) throw badArgument('text is empty. Give a name, an ISIN, a ticker or another identifier.');
+    return lookup(context, endpoint, text, readField(field));
+  });
+}
+
+function* lookup(context: QueryContext, endpoint: Endpoint, text: string, field: string | undefined): Coroutine<Cell> {
   const { rows } = yield* queryLists(context, endpoint, [{}], { limit: Infinity }, 'Companies');
   const names = companyNames(endpoint, rows);
   const [company, ...others] = names.closest(text);

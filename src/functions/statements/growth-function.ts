@@ -1,20 +1,26 @@
-import type { ReportingType, StatementKind } from '../../api';
+import type { ReportingType, StatementKind, UsStatementKind } from '../../api';
 import { addMonths, INDIAN_STATEMENTS } from '../../api';
 import type { Coroutine } from '../../client';
 import { all, run, wait } from '../../client';
-import type { Cell } from '../../tables';
+import type { Cell, Statement, Table } from '../../tables';
 import { cellOf } from '../../tables';
+import type { Grid } from '../arguments/broadcast';
+import { gridOf } from '../arguments/broadcast';
 import { readScope, readType } from '../arguments/choice-argument';
 import { readIndianTicker, readIssuer } from '../arguments/company-argument';
 import { INDIAN_DATES, readRequiredPeriod, US_DATES } from '../arguments/date-argument';
+import type { AskedPeriod } from '../arguments/period-grammar';
 import type { MetricName } from '../arguments/metric-argument';
 import { INDIAN_METRICS, readMetric, US_METRICS } from '../arguments/metric-argument';
-import { readCount, singleValue } from '../arguments/scalar-argument';
+import { plainValue, readCount } from '../arguments/scalar-argument';
 import { badArgument, CellFailure, notAvailable } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
+import { cellGrid } from '../runtime/cell-grid';
+import type { IndianTerms } from './indian-source';
 import { IndianSource, stepMonths } from './indian-source';
 import type { FoundLine } from './metric-lookup';
 import { notComparable, lookUpMetric } from './metric-lookup';
+import { INDIAN_GRIDS, refuseMixedGrid, US_GRIDS } from './mixed-types';
 import { unequalYears } from './period-length';
 import type { SourceKind } from './statement-source';
 import { UsSource } from './us-source';
@@ -23,31 +29,40 @@ import { UsSource } from './us-source';
 const MAX_STEPS = 100;
 
 /**
- * FIN.GROWTH: the change of a line since an earlier period, as a fraction. `back` counts periods of the type; blank is
- * one year.
+ * FIN.GROWTH: the change of a line since an earlier period, as a fraction; a grid for ranges. `back` counts periods of
+ * the type; blank is one year.
  */
-export function* indianGrowthFunction(
+export function indianGrowthFunction(
   context: QueryContext,
   args: { ticker: unknown; date: unknown; metric: unknown; type: unknown; scope: unknown; back: unknown },
-): Coroutine<Cell> {
-  const company = readIndianTicker(args.ticker);
-  const names = readMetric(singleValue(args.metric, 'metric'), INDIAN_METRICS);
-  const period = readRequiredPeriod(singleValue(args.date, 'date'), INDIAN_DATES);
-  const given = readType(args.type);
-  const scope = readScope(args.scope);
+): Coroutine<Table | CellFailure> {
+  const terms = { type: readType(args.type), scope: readScope(args.scope) };
   const back = readCount(args.back, 'back', MAX_STEPS);
-  const source = new IndianSource(context, { ...company, type: given, scope });
-  return yield* firstGrowth(names, function* (name) {
-    const found = yield* lookUpMetric([name], source, period);
-    if (found instanceof CellFailure) return found;
-    const type = typeOf(found, given);
-    const step = stepMonths(found.kind, type);
-    const date = addMonths(found.statement.periodEnd, -step * (back ?? 12 / step));
-    const base = yield* lookUpMetric([name], new IndianSource(context, { ...company, type, scope }), { date });
-    const growth = change(company.asked, found, base);
-    if (base instanceof CellFailure || typeof growth !== 'number') return growth;
-    return (yield* unequalYears(context, { ...company, scope }, [found, base])) ?? growth;
+  const ranges = { ticker: gridOf(args.ticker), date: gridOf(args.date), metric: gridOf(args.metric) };
+  if (terms.type === undefined) refuseMixedGrid(ranges.date, ranges.metric, INDIAN_GRIDS);
+  return cellGrid(ranges, ([ticker, date, metric]) => {
+    const company = { ...readIndianTicker(ticker), ...terms };
+    const names = readMetric(plainValue(metric), INDIAN_METRICS);
+    const period = readRequiredPeriod(plainValue(date), INDIAN_DATES);
+    return firstGrowth(names, (name) => indianGrowth(context, company, { name, period, back }));
   });
+}
+
+function* indianGrowth(
+  context: QueryContext,
+  { type: given, ...company }: IndianTerms,
+  { name, period, back }: { name: MetricName<SourceKind>; period: AskedPeriod; back: number | undefined },
+): Coroutine<Cell> {
+  const found = yield* lookUpMetric([name], new IndianSource(context, { ...company, type: given }), period);
+  if (found instanceof CellFailure) return found;
+  const type = typeOf(found, given);
+  const step = stepMonths(found.kind, type);
+  const date = addMonths(found.statement.periodEnd, -step * (back ?? 12 / step));
+  const base = yield* lookUpMetric([name], new IndianSource(context, { ...company, type }), { date });
+  const growth = change(company.asked, found, base);
+  if (base instanceof CellFailure || typeof growth !== 'number') return growth;
+  const { asked, ticker, scope } = company;
+  return (yield* unequalYears(context, { asked, ticker, scope }, [found, base])) ?? growth;
 }
 
 /** The type of the earlier period: that of the found one. A balance sheet has one only where the caller gave it. */
@@ -57,31 +72,49 @@ function typeOf({ kind, statement }: FoundLine, given: ReportingType | undefined
   return (statement.type === standard ? given : statement.type) as ReportingType | undefined;
 }
 
-/** US.GROWTH: the change of a line since a given earlier period, as a fraction. */
-export function* usGrowthFunction(
+/** US.GROWTH: the change of a line since a given earlier period, as a fraction; a grid for ranges. */
+export function usGrowthFunction(
   context: QueryContext,
   args: { cik: unknown; date: unknown; metric: unknown; priorDate: unknown; type: unknown },
-): Coroutine<Cell> {
-  const issuer = readIssuer(args.cik);
-  const names = readMetric(singleValue(args.metric, 'metric'), US_METRICS);
-  const period = readRequiredPeriod(singleValue(args.date, 'date'), US_DATES);
-  const prior = readRequiredPeriod(singleValue(args.priorDate, 'priorDate'), US_DATES, 'priorDate');
-  const source = new UsSource(context, { issuer, type: readType(args.type) });
-  return yield* firstGrowth(names, function* (name) {
-    const lookups = [period, prior].map((each) => () => run(lookUpMetric([name], source, each)));
-    const [found, base] = yield* wait(all(lookups));
-    if (found === undefined || base === undefined) return undefined;
-    if (found instanceof CellFailure) return found;
-    if (!(base instanceof CellFailure) && base.statement.periodEnd >= found.statement.periodEnd) {
-      throw badArgument(`priorDate (${base.statement.periodEnd}) must be before date (${found.statement.periodEnd}).`);
-    }
-    if (!(base instanceof CellFailure) && base.statement.type !== found.statement.type) {
-      throw badArgument(
-        `date is ${found.statement.type} and priorDate ${base.statement.type}: amounts of periods of one type can be compared. Give type, or tokens alike.`,
-      );
-    }
-    return change(issuer.asked, found, base);
+): Coroutine<Table | CellFailure> {
+  const type = readType(args.type);
+  const [cik, date, metric, priorDate] = [args.cik, args.date, args.metric, args.priorDate].map(gridOf) as [
+    Grid,
+    Grid,
+    Grid,
+    Grid,
+  ];
+  if (type === undefined) refuseMixedGrid(date, metric, US_GRIDS);
+  return cellGrid({ cik, date, metric, priorDate }, ([company, later, line, earlier]) => {
+    const source = new UsSource(context, { issuer: readIssuer(company), type });
+    const names = readMetric(plainValue(line), US_METRICS);
+    const periods = [
+      readRequiredPeriod(plainValue(later), US_DATES),
+      readRequiredPeriod(plainValue(earlier), US_DATES, 'priorDate'),
+    ];
+    return firstGrowth(names, (name) => usGrowth(source, name, periods));
   });
+}
+
+function* usGrowth(
+  source: UsSource,
+  name: MetricName<UsStatementKind>,
+  periods: readonly AskedPeriod[],
+): Coroutine<Cell | undefined> {
+  const [found, base] = yield* wait(all(periods.map((each) => () => run(lookUpMetric([name], source, each)))));
+  if (found === undefined || base === undefined) return undefined;
+  if (found instanceof CellFailure) return found;
+  if (!(base instanceof CellFailure)) refuseUnlike(found.statement, base.statement);
+  return change(source.asked, found, base);
+}
+
+function refuseUnlike(later: Statement, earlier: Statement): void {
+  if (earlier.periodEnd >= later.periodEnd)
+    throw badArgument(`priorDate (${earlier.periodEnd}) must be before date (${later.periodEnd}).`);
+  if (earlier.type !== later.type)
+    throw badArgument(
+      `date is ${later.type} and priorDate ${earlier.type}: amounts of periods of one type can be compared. Give type, or tokens alike.`,
+    );
 }
 
 /** The change of the first name in `a|b` that both periods have. Different lines are never compared. */

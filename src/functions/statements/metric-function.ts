@@ -1,27 +1,26 @@
 import type { UsStatementKind } from '../../api';
 import type { Coroutine } from '../../client';
-import { all, run, wait } from '../../client';
 import type { Cell, Scale, Table } from '../../tables';
 import { cellOf, scaledCell, transposed } from '../../tables';
 import type { Grid } from '../arguments/broadcast';
-import { commonShape, elementAt, gridOf } from '../arguments/broadcast';
+import { gridOf } from '../arguments/broadcast';
 import { readBasis, readScope, readType } from '../arguments/choice-argument';
 import { readIndianTicker, readIssuer } from '../arguments/company-argument';
-import { INDIAN_DATES, readRequiredPeriod, US_DATES } from '../arguments/date-argument';
-import { INDIAN_METRICS, readMetric, US_METRICS } from '../arguments/metric-argument';
+import { readRequiredPeriod } from '../arguments/date-argument';
+import { INDIAN_METRICS, readMetric } from '../arguments/metric-argument';
 import { readLastCount } from '../arguments/period-grammar';
 import { METRIC_OPTIONS } from '../arguments/option-rules';
 import type { OptionValues } from '../arguments/options-argument';
 import { readOptions } from '../arguments/options-argument';
-import { isBlank, isExcelError, plainValue } from '../arguments/scalar-argument';
+import { isExcelError, plainValue } from '../arguments/scalar-argument';
 import { badArgument, CellError, CellFailure } from '../runtime/cell-error';
-import { failureCell } from '../runtime/excel-result';
+import { cellGrid, isOne } from '../runtime/cell-grid';
 import type { QueryContext } from '../runtime/query-context';
 import { IndianSource } from './indian-source';
 import type { FoundLine } from './metric-lookup';
 import { lookUpMetric } from './metric-lookup';
 import type { GridRules } from './mixed-types';
-import { indianStandardType, kindsIn, refuseMixedGrid, usStandardType } from './mixed-types';
+import { INDIAN_GRIDS, kindsIn, refuseMixedGrid, US_GRIDS } from './mixed-types';
 import { unknownUnits } from './scale-refusal';
 import type { SourceKind, StatementSource } from './statement-source';
 import { UsSource } from './us-source';
@@ -35,13 +34,6 @@ interface MetricMarket<K extends SourceKind> extends GridRules<K> {
   readonly periodsOf: K;
   readonly companyName: 'ticker' | 'cik';
 }
-
-const INDIA: GridRules<SourceKind> = {
-  dates: INDIAN_DATES,
-  metrics: INDIAN_METRICS,
-  standardType: indianStandardType,
-};
-const US: GridRules<UsStatementKind> = { dates: US_DATES, metrics: US_METRICS, standardType: usStandardType };
 
 interface MetricGrids {
   readonly company: Grid;
@@ -69,11 +61,11 @@ export function indianMetricFunction(
   if (basis !== undefined) refuseUnusedBasis(grids.metric);
   const market: MetricMarket<SourceKind> = {
     sourceOf: (company) => new IndianSource(context, { ...readIndianTicker(company), type, scope, basis }),
-    ...INDIA,
+    ...INDIAN_GRIDS,
     periodsOf: 'income',
     companyName: 'ticker',
   };
-  if (type === undefined && !isOne(grids.date)) refuseMixedGrid(grids.date, grids.metric, INDIA);
+  if (type === undefined) refuseMixedGrid(grids.date, grids.metric, INDIAN_GRIDS);
   return metricTable(market, grids, readOptions(args.options, METRIC_OPTIONS));
 }
 
@@ -93,10 +85,10 @@ export function usMetricFunction(
 ): Coroutine<Table | CellFailure> {
   const type = readType(args.type);
   const grids = gridsOf(args.cik, args);
-  if (type === undefined && !isOne(grids.date)) refuseMixedGrid(grids.date, grids.metric, US);
+  if (type === undefined) refuseMixedGrid(grids.date, grids.metric, US_GRIDS);
   const market: MetricMarket<UsStatementKind> = {
     sourceOf: (company) => new UsSource(context, { issuer: readIssuer(company), type }),
-    ...US,
+    ...US_GRIDS,
     periodsOf: 'income',
     companyName: 'cik',
   };
@@ -107,45 +99,18 @@ function gridsOf(company: unknown, { date, metric }: { date: unknown; metric: un
   return { company: gridOf(company), date: gridOf(date), metric: gridOf(metric) };
 }
 
-/** One value, or a grid from the combined ranges. A single value that fails returns its failure. */
+/** One value, or a grid from the combined ranges. */
 function* metricTable<K extends SourceKind>(
-  market: MetricMarket<K>,
+  { sourceOf, ...market }: MetricMarket<K>,
   grids: MetricGrids,
   options: MetricOptions,
 ): Coroutine<Table | CellFailure> {
-  const { company, date, metric } = grids;
-  if (!isOne(company) || !isOne(metric) || !isOne(date) || options.order !== '' || lastCountOf(date) !== undefined) {
-    return yield* metricGrid({ ...market, sourceOf: onePerCompany(market.sourceOf) }, grids, options);
-  }
-  // Fast path for most calls: one cell, no grid.
-  const cell = yield* cellAt(market, [company[0]?.[0], date[0]?.[0], metric[0]?.[0]], options.scale);
-  return cell instanceof CellFailure ? cell : [[cell]];
-}
-
-function* metricGrid<K extends SourceKind>(
-  market: MetricMarket<K>,
-  grids: MetricGrids,
-  options: MetricOptions,
-): Coroutine<Table | CellFailure> {
-  const { company, metric } = grids;
-  const date = yield* dateGrid(market, grids, options);
-  const shape = commonShape({ [market.companyName]: company, date, metric });
-  const isSingle = shape.rows * shape.columns === 1;
-  const cell = (row: number, column: number) => () => {
-    const elements = [company, date, metric].map((grid) => elementAt(grid, row, column));
-    return run(isSingle ? cellAt(market, elements, options.scale) : gridCell(market, elements, options.scale));
-  };
-  const rows = Array.from({ length: shape.rows }, (_r, row) => () => {
-    return all(Array.from({ length: shape.columns }, (_c, column) => cell(row, column)));
-  });
-  const table = yield* wait(all(rows));
-  const only = isSingle ? table[0]?.[0] : undefined;
-  if (only instanceof CellFailure) return only;
-  return options.transpose === 'yes' ? transposed(table) : table;
-}
-
-function isOne(grid: Grid): boolean {
-  return grid.length === 1 && grid[0]?.length === 1;
+  const shared = { ...market, sourceOf: isOne(grids.company) ? sourceOf : onePerCompany(sourceOf) };
+  const isLast = options.order !== '' || lastCountOf(grids.date) !== undefined;
+  const date = isLast ? yield* dateGrid(shared, grids, options) : grids.date;
+  const ranges = { [market.companyName]: grids.company, date, metric: grids.metric };
+  const table = yield* cellGrid(ranges, (elements) => cellAt(shared, elements, options.scale));
+  return options.transpose === 'yes' && !(table instanceof CellFailure) ? transposed(table) : table;
 }
 
 /** The n of a date argument that is only `last n`. */
@@ -206,25 +171,6 @@ function kindOfAll<K extends SourceKind>(metric: Grid, { metrics, periodsOf }: M
   const [only] = kinds;
   if (only === undefined && failure !== undefined) throw failure;
   return kinds.size === 1 && only !== undefined ? only : periodsOf;
-}
-
-/**
- * One cell of a grid: an error in a range stays that error, a blank stays blank and sends no query, a failure stays in
- * its own cell.
- */
-function* gridCell<K extends SourceKind>(
-  market: MetricMarket<K>,
-  elements: readonly unknown[],
-  scale: Scale | '',
-): Coroutine<Cell> {
-  const error = elements.find(isExcelError);
-  if (error !== undefined) return { passed: error };
-  if (elements.some((element) => isBlank(plainValue(element)))) return '';
-  try {
-    return yield* cellAt(market, elements, scale);
-  } catch (thrown) {
-    return failureCell(thrown);
-  }
 }
 
 function* cellAt<K extends SourceKind>(

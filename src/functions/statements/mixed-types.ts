@@ -4,11 +4,12 @@ import type { Grid } from '../arguments/broadcast';
 import { elementAt } from '../arguments/broadcast';
 import type { AskedPeriod } from '../arguments/period-grammar';
 import type { DateRules } from '../arguments/date-argument';
-import { readPeriod, typeOfPeriod } from '../arguments/date-argument';
+import { INDIAN_DATES, readPeriod, typeOfPeriod, US_DATES } from '../arguments/date-argument';
 import type { MetricRules } from '../arguments/metric-argument';
-import { readMetric } from '../arguments/metric-argument';
+import { INDIAN_METRICS, readMetric, US_METRICS } from '../arguments/metric-argument';
 import { plainValue } from '../arguments/scalar-argument';
 import { badArgument } from '../runtime/cell-error';
+import { isOne } from '../runtime/cell-grid';
 import type { SourceKind } from './statement-source';
 
 /** The type of an Indian statement where neither `type` nor the date says it (E7 to E10); undefined where it has none. */
@@ -44,8 +45,20 @@ export interface GridRules<K extends SourceKind> {
   readonly standardType: (kind: K) => ReportingType | undefined;
 }
 
-/** The same for the dates that a grid of METRIC combines with the lines of each statement. */
+export const INDIAN_GRIDS: GridRules<SourceKind> = {
+  dates: INDIAN_DATES,
+  metrics: INDIAN_METRICS,
+  standardType: indianStandardType,
+};
+export const US_GRIDS: GridRules<UsStatementKind> = {
+  dates: US_DATES,
+  metrics: US_METRICS,
+  standardType: usStandardType,
+};
+
+/** The same for the dates that a grid combines with the lines of each statement. */
 export function refuseMixedGrid<K extends SourceKind>(date: Grid, metric: Grid, rules: GridRules<K>): void {
+  if (isOne(date)) return;
   const read = (value: unknown) => readPeriod(value, rules.dates);
   const periods = date.map((row) => row.map((value) => readable(value, read)));
   if (!periods.flat().some((period) => typeof period === 'object' && period.impliedType !== undefined)) return;

@@ -1,14 +1,18 @@
 import type { UsStatementKind, Zone } from '../../api';
 import { STATEMENT_KINDS, US_STATEMENT_KINDS } from '../../api';
 import type { Coroutine } from '../../client';
-import type { Cell } from '../../tables';
+import type { Cell, Table } from '../../tables';
 import { fieldCell } from '../../tables';
+import type { Grid } from '../arguments/broadcast';
+import { gridOf } from '../arguments/broadcast';
 import { readChoice, readScope, readType } from '../arguments/choice-argument';
 import { readIndianTicker, readIssuer } from '../arguments/company-argument';
 import type { DateRules } from '../arguments/date-argument';
 import { INDIAN_DATES, readRequiredPeriod, US_DATES } from '../arguments/date-argument';
-import { plainValue, singleValue, textOf } from '../arguments/scalar-argument';
+import type { AskedPeriod } from '../arguments/period-grammar';
+import { plainValue, textOf } from '../arguments/scalar-argument';
 import { CellFailure } from '../runtime/cell-error';
+import { cellGrid } from '../runtime/cell-grid';
 import { DatedAnswers } from '../runtime/dated-answers';
 import type { QueryContext } from '../runtime/query-context';
 import { IndianSource } from './indian-source';
@@ -51,7 +55,9 @@ interface SourceQuery<K extends SourceKind> {
   readonly fields: readonly [string, ...string[]];
   readonly dates: DateRules;
   readonly zone: Zone;
-  readonly sourceIn: (context: QueryContext) => StatementSource<K>;
+  /** The range of companies, by the argument's name. */
+  readonly companies: Readonly<Record<string, Grid>>;
+  readonly sourceOf: (context: QueryContext, company: unknown) => StatementSource<K>;
 }
 
 interface SourceArguments {
@@ -60,46 +66,57 @@ interface SourceArguments {
   readonly statement: unknown;
 }
 
-/** FIN.SOURCE: what a statement says of itself, and when it was received (E7–E10). */
+/** FIN.SOURCE: what a statement says of itself, and when it was received (E7–E10); a grid for ranges. */
 export function indianSourceFunction(
   context: QueryContext,
   args: SourceArguments & { ticker: unknown; type: unknown; scope: unknown },
-): Coroutine<Cell> {
-  const terms = { ...readIndianTicker(args.ticker), type: readType(args.type), scope: readScope(args.scope) };
-  return factOfStatement(context, args, {
+): Coroutine<Table | CellFailure> {
+  const terms = { type: readType(args.type), scope: readScope(args.scope) };
+  return factsOfStatements(context, args, {
+    companies: { ticker: gridOf(args.ticker) },
     kinds: STATEMENT_KINDS,
     fields: INDIAN_FIELDS,
     dates: INDIAN_DATES,
     zone: 'IST',
-    sourceIn: (dated) => new IndianSource(dated, terms),
+    sourceOf: (dated, ticker) => new IndianSource(dated, { ...readIndianTicker(ticker), ...terms }),
   });
 }
 
-/** US.SOURCE: the filing and other facts behind a statement's numbers (E16–E18). */
+/** US.SOURCE: the filing and other facts behind a statement's numbers (E16–E18); a grid for ranges. */
 export function usSourceFunction(
   context: QueryContext,
   args: SourceArguments & { cik: unknown; type: unknown },
-): Coroutine<Cell> {
-  const terms = { issuer: readIssuer(args.cik), type: readType(args.type) };
-  return factOfStatement<UsStatementKind>(context, args, {
+): Coroutine<Table | CellFailure> {
+  const type = readType(args.type);
+  return factsOfStatements<UsStatementKind>(context, args, {
+    companies: { cik: gridOf(args.cik) },
     kinds: US_STATEMENT_KINDS,
     fields: US_FIELDS,
     dates: US_DATES,
     zone: 'UTC',
-    sourceIn: (dated) => new UsSource(dated, terms),
+    sourceOf: (dated, cik) => new UsSource(dated, { issuer: readIssuer(cik), type }),
+  });
+}
+
+function factsOfStatements<K extends SourceKind>(
+  context: QueryContext,
+  args: SourceArguments,
+  { companies, kinds, fields, dates, zone, sourceOf }: SourceQuery<K>,
+): Coroutine<Table | CellFailure> {
+  const field = readWord(args.field, 'field', fields) ?? fields[0];
+  const kind = readWord(args.statement, 'statement', kinds) ?? kinds[0];
+  const answers = new DatedAnswers(context);
+  return cellGrid({ ...companies, date: gridOf(args.date) }, ([company, date]) => {
+    const period = readRequiredPeriod(plainValue(date), dates);
+    return factOfStatement(sourceOf(answers, company), answers, { kind, period, field, zone });
   });
 }
 
 function* factOfStatement<K extends SourceKind>(
-  context: QueryContext,
-  args: SourceArguments,
-  { kinds, fields, dates, zone, sourceIn }: SourceQuery<K>,
+  source: StatementSource<K>,
+  answers: DatedAnswers,
+  { kind, period, field, zone }: { kind: K; period: AskedPeriod; field: string; zone: Zone },
 ): Coroutine<Cell> {
-  const field = readWord(args.field, 'field', fields) ?? fields[0];
-  const kind = readWord(args.statement, 'statement', kinds) ?? kinds[0];
-  const period = readRequiredPeriod(singleValue(args.date, 'date'), dates);
-  const answers = new DatedAnswers(context);
-  const source = sourceIn(answers);
   const statement = yield* source.statement(kind, period);
   if (statement instanceof CellFailure) return statement;
   const value = field === RECEIVED ? answers.receivedAt(statement.facts) : statement.facts[field];

@@ -2,15 +2,17 @@ import type { UsStatementKind } from '../../api';
 import { addDays, addMonths, indianLineKind, REPORTING_TYPES, usLineKind } from '../../api';
 import type { Coroutine } from '../../client';
 import { all, run, wait } from '../../client';
-import type { Cell } from '../../tables';
+import type { Cell, Table } from '../../tables';
 import { cellOf } from '../../tables';
+import { gridOf } from '../arguments/broadcast';
 import { readScope } from '../arguments/choice-argument';
 import { readIndianTicker, readIssuer } from '../arguments/company-argument';
 import { INDIAN_DATES, readRequiredPeriod, US_DATES } from '../arguments/date-argument';
 import type { EndDate, UndatedPeriod } from '../arguments/period-grammar';
 import { INDIAN_METRICS, readMetric, US_METRICS } from '../arguments/metric-argument';
-import { singleValue } from '../arguments/scalar-argument';
+import { plainValue } from '../arguments/scalar-argument';
 import { badArgument, CellFailure } from '../runtime/cell-error';
+import { cellGrid } from '../runtime/cell-grid';
 import type { QueryContext } from '../runtime/query-context';
 import { IndianSource } from './indian-source';
 import type { FoundLine } from './metric-lookup';
@@ -29,46 +31,58 @@ const YEAR_TO_DATE = [
   [9, 'nine_months'],
 ] as const;
 
-/** FIN.TTM: the twelve months to a date, from E7, E9 and E10. */
+/** FIN.TTM: the twelve months to a date, from E7, E9 and E10; a grid for ranges. */
 export function indianTrailingFunction(
   context: QueryContext,
   args: { ticker: unknown; date: unknown; metric: unknown; scope: unknown },
-): Coroutine<Cell> {
-  const company = readIndianTicker(args.ticker);
+): Coroutine<Table | CellFailure> {
   const scope = readScope(args.scope);
-  const wanted: TrailingQuery<SourceKind> = {
-    asked: company.asked,
-    names: readMetric(singleValue(args.metric, 'metric'), INDIAN_METRICS),
-    period: readRequiredPeriod(singleValue(args.date, 'date'), INDIAN_DATES),
-    sourceOf: (type) => new IndianSource(context, { ...company, type, scope }),
-    kindOf: (statement, path) => (statement === 'shareholding' ? undefined : indianLineKind(statement, path)),
-    before: (date, months) => [addMonths(date, -months)],
-    monthsOf: (year) => monthsOf(context, { ticker: company.ticker, scope }, year),
-  };
-  refuseStocks(wanted);
-  return firstTrailing(wanted);
+  return cellGrid({ ticker: gridOf(args.ticker), ...periodAndMetric(args) }, ([ticker, date, metric]) => {
+    const company = readIndianTicker(ticker);
+    return checkedTrailing({
+      asked: company.asked,
+      names: readMetric(plainValue(metric), INDIAN_METRICS),
+      period: readRequiredPeriod(plainValue(date), INDIAN_DATES),
+      sourceOf: (type) => new IndianSource(context, { ...company, type, scope }),
+      kindOf: (statement, path) => (statement === 'shareholding' ? undefined : indianLineKind(statement, path)),
+      before: (end, months) => [addMonths(end, -months)],
+      monthsOf: (year) => monthsOf(context, { ticker: company.ticker, scope }, year),
+    } satisfies TrailingQuery<SourceKind>);
+  });
 }
 
-/** US.TTM: the twelve months to a date, from E16 and E17. In 52/53-week years a quarter has 13 or 14 weeks. */
+/** US.TTM: the twelve months to a date, from E16 and E17; a grid for ranges. */
 export function usTrailingFunction(
   context: QueryContext,
   args: { cik: unknown; date: unknown; metric: unknown },
-): Coroutine<Cell> {
-  const issuer = readIssuer(args.cik);
-  const wanted: TrailingQuery<UsStatementKind> = {
-    asked: issuer.asked,
-    names: readMetric(singleValue(args.metric, 'metric'), US_METRICS),
-    period: readRequiredPeriod(singleValue(args.date, 'date'), US_DATES),
-    sourceOf: (type) => new UsSource(context, { issuer, type }),
-    kindOf: (_statement, path) => usLineKind(path),
-    newestEnd: () => new UsSource(context, { issuer, type: 'annual' }).newestEnd(),
-    before: (date, months) => {
-      const weeks = (months / 3) * 13;
-      return [...new Set([addMonths(date, -months), addDays(date, -7 * weeks), addDays(date, -7 * (weeks + 1))])];
-    },
-  };
-  refuseStocks(wanted);
-  return firstTrailing(wanted);
+): Coroutine<Table | CellFailure> {
+  return cellGrid({ cik: gridOf(args.cik), ...periodAndMetric(args) }, ([cik, date, metric]) => {
+    const issuer = readIssuer(cik);
+    return checkedTrailing({
+      asked: issuer.asked,
+      names: readMetric(plainValue(metric), US_METRICS),
+      period: readRequiredPeriod(plainValue(date), US_DATES),
+      sourceOf: (type) => new UsSource(context, { issuer, type }),
+      kindOf: (_statement, path) => usLineKind(path),
+      newestEnd: () => new UsSource(context, { issuer, type: 'annual' }).newestEnd(),
+      before: weeksOrMonthsBefore,
+    } satisfies TrailingQuery<UsStatementKind>);
+  });
+}
+
+function periodAndMetric({ date, metric }: { readonly date: unknown; readonly metric: unknown }) {
+  return { date: gridOf(date), metric: gridOf(metric) };
+}
+
+/** In 52/53-week years a quarter has 13 or 14 weeks. */
+function weeksOrMonthsBefore(date: string, months: number): readonly string[] {
+  const weeks = (months / 3) * 13;
+  return [...new Set([addMonths(date, -months), addDays(date, -7 * weeks), addDays(date, -7 * (weeks + 1))])];
+}
+
+function checkedTrailing<K extends SourceKind>(query: TrailingQuery<K>): Coroutine<Cell> {
+  refuseStocks(query);
+  return firstTrailing(query);
 }
 
 /** The first name in `a|b` with twelve whole months. Components of different lines are never summed. */

@@ -15,7 +15,7 @@ export interface ShownError {
 /** Calls the declared functions as Excel does, in this process, with its own sandbox. */
 export interface Cells {
   readonly sandbox: Sandbox;
-  /** The first cell of the result, or the error; a formatted number stays as Excel gets it. */
+  /** The first cell of the result, or its error; a formatted number stays as Excel gets it. */
   first(name: string, ...args: readonly unknown[]): Promise<Shown>;
   /** The whole result: rows of cells, a value, or the error. */
   call(name: string, ...args: readonly unknown[]): Promise<Shown>;
@@ -78,7 +78,8 @@ export async function openCells(options: Partial<SandboxOptions> = {}, settingsT
     call,
     async first(name, ...args) {
       const shown = await call(name, ...args);
-      return Array.isArray(shown) ? (shown as unknown[][])[0]?.[0] : shown;
+      const cell: unknown = Array.isArray(shown) ? (shown as unknown[][])[0]?.[0] : shown;
+      return cell instanceof CustomFunctionsError ? { error: cell.code, message: cell.message } : cell;
     },
     useSettings: (text) => {
       settings = text;
