@@ -100,7 +100,7 @@ test('in a range a token works like a date, and one beside untyped dates is refu
     });
   expect(await cells.first('US.GROWTH', us.ticker, 'FY-0', 'revenues', `Q1FY${year}`)).toMatchObject({
     error: '#VALUE!',
-    message: expect.stringContaining('amounts of periods of one type'),
+    message: expect.stringContaining('Give periods of one type'),
   });
 });
 

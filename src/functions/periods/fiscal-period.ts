@@ -21,8 +21,10 @@ export function countedFrom(asked: string, newest: Statement, period: RelativePe
   return { fiscal, impliedType: period.impliedType, text: `${period.text} (fiscal ${fiscal.year} Q${fiscal.quarter})` };
 }
 
-/** The `#N/A` for a fiscal period that no statement says it is of. `existing` are the nearest that do exist. */
-export function noFiscalPeriod(asked: string, { text }: FiscalPeriod, existing: readonly string[]): CellFailure {
-  const nearest = existing.length > 0 ? ` The nearest: ${existing.slice(0, 2).join(', ')}.` : '';
-  return new CellFailure('#N/A', `${asked}: no statement says that it is of ${text}.${nearest}`);
+/** The `#N/A` for a fiscal period that no statement says it is of. The last two periods before it are the nearest. */
+export function noFiscalPeriod(asked: string, { text }: FiscalPeriod, newest: readonly string[]): CellFailure {
+  return new CellFailure(
+    '#N/A',
+    `${asked}: no statement says that it is of ${text}. The nearest: ${newest.slice(-2).join(', ') || 'none'}.`,
+  );
 }

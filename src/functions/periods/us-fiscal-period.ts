@@ -3,7 +3,6 @@ import type { FiscalPeriod } from '../arguments/period-grammar';
 import type { UsIssuer } from '../companies/company-lookup';
 import { CellFailure } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
-import type { FiscalLabel } from './fiscal-label';
 import { quartersBetween } from './fiscal-label';
 import { noFiscalPeriod } from './fiscal-period';
 import type { UsPeriod } from './us-fiscal-order';
@@ -40,12 +39,9 @@ export function* findFiscalEnd(
       `${asked}: two statements say that they are of ${text}, to ${other.end} and to ${only.end}. Give the date.`,
     );
   if (only) return only.end;
-  return noFiscalPeriod(asked, period, nearestTo(fiscal, found));
-}
-
-/** The periods that exist, the nearest first, as messages name them. */
-function nearestTo(fiscal: FiscalLabel, periods: readonly UsPeriod[]): readonly string[] {
-  const distance = ({ label }: UsPeriod) => (label ? Math.abs(quartersBetween(label, fiscal)) : Infinity);
-  const sorted = [...periods].sort((one, other) => distance(one) - distance(other));
-  return sorted.map((period) => `${period.end}${labelText(period)}`);
+  return noFiscalPeriod(
+    asked,
+    period,
+    found.map((each) => `${each.end}${labelText(each)}`),
+  );
 }

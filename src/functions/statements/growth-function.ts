@@ -112,9 +112,7 @@ function refuseUnlike(later: Statement, earlier: Statement): void {
   if (earlier.periodEnd >= later.periodEnd)
     throw badArgument(`priorDate (${earlier.periodEnd}) must be before date (${later.periodEnd}).`);
   if (earlier.type !== later.type)
-    throw badArgument(
-      `date is ${later.type} and priorDate ${earlier.type}: amounts of periods of one type can be compared. Give type, or tokens alike.`,
-    );
+    throw badArgument(`date is ${later.type} and priorDate ${earlier.type}. Give periods of one type.`);
 }
 
 /** The change of the first name in `a|b` that both periods have. Different lines are never compared. */

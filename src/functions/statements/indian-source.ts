@@ -1,5 +1,5 @@
 import type { Envelope, IndianStatementData, ReportingType, StatementKind, StatementScope } from '../../api';
-import { addMonths, daysBetween, INDIAN_STATEMENTS, patternsOf, shareholdingPattern } from '../../api';
+import { addMonths, INDIAN_STATEMENTS, patternsOf, shareholdingPattern } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
 import { wait } from '../../client';
 import type { Statement } from '../../tables';
@@ -86,7 +86,7 @@ export class IndianSource implements StatementSource {
     const label = found instanceof CellFailure ? undefined : labelOfStatement(found);
     if (label && quartersBetween(label, wanted.fiscal) === 0) return date;
     const steps = quarters / (stepMonths(kind, ofType.#terms.type) / 3);
-    return noFiscalPeriod(this.asked, wanted, nearestTo(date, yield* ofType.newestPeriods(kind, Math.ceil(steps) + 1)));
+    return noFiscalPeriod(this.asked, wanted, yield* ofType.newestPeriods(kind, Math.ceil(steps) + 1));
   }
 
   none(kind: SourceKind): CellFailure {
@@ -184,10 +184,4 @@ function noStatement(
     const advice = scope === 'consolidated' ? ' Try the scope "standalone".' : '';
     return `${asked}: the service has no ${words}${date ? ` for ${date}` : ''}.${advice}`;
   });
-}
-
-/** The dates nearest to one first. */
-function nearestTo(date: string, dates: readonly string[]): readonly string[] {
-  const distance = (other: string) => Math.abs(daysBetween(date, other));
-  return [...dates].sort((one, other) => distance(one) - distance(other));
 }
