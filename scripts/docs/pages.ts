@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { assumptionsPage } from './assumptions-page';
 import { functionsPage } from './functions-page';
 import { readDeclared } from './metadata';
-import { usUntoldLines } from './us-untold-lines';
+import { usUntoldModule } from './us-untold-lines';
 
 const DOCS = join(__dirname, '../../docs');
 const LINES = join(__dirname, '../../src/api/lines');
@@ -18,6 +18,6 @@ export async function generatedPages(): Promise<readonly Page[]> {
   return [
     { path: join(DOCS, 'functions.md'), text: `${functions}\n` },
     { path: join(DOCS, 'assumptions.md'), text: `${assumptionsPage()}\n` },
-    { path: join(LINES, 'us-untold-lines.ts'), text: `${usUntoldLines()}\n` },
+    { path: join(LINES, 'us-untold-lines.ts'), text: `${usUntoldModule()}\n` },
   ];
 }

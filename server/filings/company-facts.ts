@@ -1,7 +1,6 @@
-import { elementName } from '../../src/api';
 import { isStatementForm } from './form-type';
 import type { Json } from './sec-json';
-import { dateOf, entriesOf, formatCik, ImportError, isObject } from './sec-json';
+import { elementName, dateOf, entriesOf, formatCik, ImportError, isObject } from './sec-json';
 
 /** One value reported by one filing. */
 export interface Fact {

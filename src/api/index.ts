@@ -29,12 +29,12 @@ export {
 } from './india-endpoints';
 export { balanceSheet, cashFlow, incomeStatement, segmentResults } from './india-statements';
 export { FAILURE_SHARED_MS, FRESH_MS, freshMs, KEPT_MS, MAX_BODY_BYTES } from './lifetime';
-export { indianHomeStatement, usHomeStatement, usSearchOrder, usStatementToldBy } from './lines/home-statement';
+export { indianHomeStatement, usSearchOrder, usStatementToldBy } from './lines/home-statement';
 export type { LineKind } from './lines/indian-lines';
 export { INDIAN_LINES } from './lines/indian-lines';
 export { indianLineKind, isMoney, notAFlow, usLineKind } from './lines/line-kind';
-export { elementName, foldName, labelOf } from './lines/line-name';
-export { usLines, usStatementsOf } from './lines/us-line-list';
+export { foldName, labelOf } from './lines/line-name';
+export { usHomeStatement, usLines, usStatementsOf, usUntoldLines } from './lines/us-line-list';
 export type { Zone } from './market-day';
 export { namesInText } from './name-list';
 export { clockMs, DAY_ZONES, dayOfMoment, ZONE_OFFSET_MS } from './market-day';

@@ -29,17 +29,21 @@ function wordsOf(name: string): string {
   return name.replace(/[\s-]+|(?<=[a-z\d])(?=[A-Z])/g, '_').toLowerCase();
 }
 
-/** The statement of a well-known US line, or the one that its name tells; undefined for any other name. */
-export function usHomeStatement(name: string): UsStatementKind | undefined {
+/**
+ * The statement in which METRIC searches a US line first: that of a listed line, or the one that the name tells;
+ * undefined for any other name.
+ */
+export function usFirstStatement(name: string): UsStatementKind | undefined {
   return (usHomes ??= homesOfLines()).get(foldName(name)) ?? usStatementToldBy(name);
 }
 
 /**
- * The statements in which METRIC searches a US line, in order: only its home for a listed line and for what no other
- * statement has, the one that the name tells before the others for any other name.
+ * The statements in which METRIC searches a US line, in order: one only for a listed line and for what no other statement
+ * has, the one that the name tells before the others for any other name. Where two statements show a line, its fact is
+ * the same.
  */
 export function usSearchOrder(name: string): readonly UsStatementKind[] {
-  const home = usHomeStatement(name);
+  const home = usFirstStatement(name);
   if (home === undefined) return US_STATEMENT_KINDS;
   const isOnlyThere = usHomes?.has(foldName(name)) || (home === 'income' && ONLY_INCOME.test(wordsOf(name)));
   return isOnlyThere ? [home] : [home, ...US_STATEMENT_KINDS.filter((kind) => kind !== home)];

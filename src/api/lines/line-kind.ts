@@ -1,5 +1,5 @@
 import type { StatementKind } from '../statement-kind';
-import { usHomeStatement } from './home-statement';
+import { usFirstStatement } from './home-statement';
 import type { LineKind } from './indian-lines';
 import { INDIAN_LINE_KINDS, INDIAN_SECTION_KINDS } from './indian-lines';
 
@@ -28,7 +28,7 @@ const POSITION: Readonly<Partial<Record<StatementKind, RegExp>>> = {
 export function usLineKind(name: string): LineKind | undefined {
   const byName = kindByName(name);
   if (byName) return byName;
-  const home = usHomeStatement(name);
+  const home = usFirstStatement(name);
   if (home === undefined) return MOVEMENT.test(name) ? 'flow' : undefined;
   return home === 'balance' || CASH.test(name) ? 'stock' : 'flow';
 }
@@ -48,7 +48,7 @@ const RATIO =
   /^effective_income_tax_rate_(?!.*_amount$)|_(percent|percentage|ratio|margin)$|^(percent|percentage|ratio)_|^return_on_/;
 
 /** The kind of a line that is not money, by its name; undefined where the name does not tell. */
-function kindByName(name: string): LineKind | undefined {
+export function kindByName(name: string): LineKind | undefined {
   if (PER_SHARE.test(name)) return 'per-share';
   if (SHARES.test(name)) return 'shares';
   return RATIO.test(name) ? 'ratio' : undefined;

@@ -3,14 +3,6 @@ export function foldName(name: string): string {
   return name.toLowerCase().replace(/[\s_-]+/g, '');
 }
 
-/** The service's name for an XBRL element, in snake case: `NetIncomeLoss` is net_income_loss; acronyms are one word. */
-export function elementName(tag: string): string {
-  return tag
-    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
-    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1_$2')
-    .toLowerCase();
-}
-
 /** Abbreviations in keys that a label does not write in lower case. */
 const LABEL_WORDS: Readonly<Record<string, string>> = {
   bse: 'BSE',

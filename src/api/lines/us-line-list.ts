@@ -1,5 +1,8 @@
 import type { UsStatementKind } from '../statement-kind';
 import { US_STATEMENT_KINDS } from '../statement-kind';
+import { usStatementToldBy } from './home-statement';
+import { kindByName } from './line-kind';
+import { foldName } from './line-name';
 
 /**
  * The well-known lines of US statements, each in its home statement, in usual presentation order: us-gaap names first,
@@ -224,6 +227,25 @@ const HOME_LINES: Readonly<Record<UsStatementKind, string>> = { income: INCOME, 
 /** The well-known lines whose home is this statement, in presentation order. */
 export function usLines(statement: UsStatementKind): readonly string[] {
   return names(HOME_LINES[statement]);
+}
+
+let homes: Map<string, UsStatementKind> | undefined;
+
+/** The home statement of a well-known US line, or the one that its name tells; undefined for any other name. */
+export function usHomeStatement(name: string): UsStatementKind | undefined {
+  homes ??= new Map(US_STATEMENT_KINDS.flatMap((kind) => usLines(kind).map((line) => [foldName(line), kind])));
+  return homes.get(foldName(name)) ?? usStatementToldBy(name);
+}
+
+/**
+ * The lines of a statement that functions must know by name: their name tells a position for an amount of a period, the
+ * other way round, or nothing.
+ */
+export function usUntoldLines(statement: UsStatementKind): readonly string[] {
+  return usLines(statement).filter((name) => {
+    const told = usStatementToldBy(name) ?? (kindByName(name) && 'income');
+    return told === undefined || (told === 'balance') !== (statement === 'balance');
+  });
 }
 
 let statements: Map<string, readonly UsStatementKind[]> | undefined;

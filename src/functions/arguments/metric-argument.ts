@@ -1,12 +1,5 @@
 import type { UsStatementKind } from '../../api';
-import {
-  elementName,
-  foldName,
-  indianHomeStatement,
-  STATEMENT_KINDS,
-  US_STATEMENT_KINDS,
-  usSearchOrder,
-} from '../../api';
+import { foldName, indianHomeStatement, STATEMENT_KINDS, US_STATEMENT_KINDS, usSearchOrder } from '../../api';
 import { textOf } from './scalar-argument';
 import { Memo } from './memo';
 import { badArgument } from '../runtime/cell-error';
@@ -30,8 +23,6 @@ export interface MetricRules<K extends SourceKind> {
   readonly kinds: readonly K[];
   /** Statements that are searched only where the name begins with theirs. */
   readonly named: readonly K[];
-  /** The name of a line as the service spells it. */
-  readonly spelled: (name: string) => string;
   /** The statements to search for a bare name, in order: only one for a well-known line. */
   readonly searchOrder: (name: string) => readonly K[];
   readonly read: Memo<readonly MetricName<K>[]>;
@@ -41,7 +32,6 @@ export interface MetricRules<K extends SourceKind> {
 export const INDIAN_METRICS: MetricRules<SourceKind> = {
   kinds: STATEMENT_KINDS,
   named: ['shareholding'],
-  spelled: (name) => name,
   searchOrder: (name) => {
     const home = indianHomeStatement(name);
     return home ? [home] : STATEMENT_KINDS;
@@ -53,7 +43,6 @@ export const INDIAN_METRICS: MetricRules<SourceKind> = {
 export const US_METRICS: MetricRules<UsStatementKind> = {
   kinds: US_STATEMENT_KINDS,
   named: [],
-  spelled: elementOf,
   searchOrder: usSearchOrder,
   read: new Memo(),
 };
@@ -79,13 +68,12 @@ function parseName<K extends SourceKind>(asked: string, rules: MetricRules<K>): 
   const kind = [...rules.kinds, ...rules.named].find((candidate) => candidate === first);
   // "income.sales" may name a statement and its line, or a section and its line: the lookup tries both in the income
   // statement.
-  if (kind !== undefined) return { asked, kinds: [kind], name: rules.spelled(asked.slice(dot + 1)), isPath: true };
-  const name = rules.spelled(asked);
+  if (kind !== undefined) return { asked, kinds: [kind], name: withoutTaxonomy(asked.slice(dot + 1)), isPath: true };
+  const name = withoutTaxonomy(asked);
   return { asked, kinds: rules.searchOrder(name), name, isPath: dot > 0 };
 }
 
-/** The line of an XBRL tag, with its taxonomy or without: `us-gaap:NetIncomeLoss`, `NetIncomeLoss`. */
-function elementOf(name: string): string {
-  const tag = /^(?:[a-z][\w-]*:)?\s*([A-Z][A-Za-z0-9]*)$/.exec(name)?.[1];
-  return tag === undefined ? name.replace(/^(us-gaap|ifrs-full|dei):\s*/i, '') : elementName(tag);
+/** A line's name or XBRL tag without the taxonomy before it: `us-gaap:NetIncomeLoss`. Case and hyphens do not matter. */
+function withoutTaxonomy(name: string): string {
+  return name.replace(/^[\w-]+:\s*/, '');
 }
