@@ -2,7 +2,7 @@ import type { StatementKind, UsStatementKind } from '../statement-kind';
 import { STATEMENT_KINDS, US_STATEMENT_KINDS } from '../statement-kind';
 import { INDIAN_LINES } from './indian-lines';
 import { foldName } from './line-name';
-import { AMOUNT, CASH_MOVEMENT, ONLY_INCOME, POSITION } from './us-name-rules';
+import { AMOUNT, CASH_MOVEMENT, POSITION } from './us-name-rules';
 import { US_UNTOLD_LINES } from './us-untold-lines';
 
 let indianHomes: Map<string, StatementKind> | undefined;
@@ -29,24 +29,24 @@ function wordsOf(name: string): string {
   return name.replace(/[\s-]+|(?<=[a-z\d])(?=[A-Z])/g, '_').toLowerCase();
 }
 
-/**
- * The statement in which METRIC searches a US line first: that of a listed line, or the one that the name tells;
- * undefined for any other name.
- */
+/** The statement of a listed US line, or the one that its name tells; undefined for any other name. */
 export function usFirstStatement(name: string): UsStatementKind | undefined {
-  return (usHomes ??= homesOfLines()).get(foldName(name)) ?? usStatementToldBy(name);
+  return listedHome(name) ?? usStatementToldBy(name);
 }
 
 /**
- * The statements in which METRIC searches a US line, in order: one only for a listed line and for what no other statement
- * has, the one that the name tells before the others for any other name. Where two statements show a line, its fact is
- * the same.
+ * The statements in which METRIC searches a US line, in order: only its home for a listed line; else the one that the
+ * name tells before the others, where the same line has the same fact.
  */
 export function usSearchOrder(name: string): readonly UsStatementKind[] {
-  const home = usFirstStatement(name);
-  if (home === undefined) return US_STATEMENT_KINDS;
-  const isOnlyThere = usHomes?.has(foldName(name)) || (home === 'income' && ONLY_INCOME.test(wordsOf(name)));
-  return isOnlyThere ? [home] : [home, ...US_STATEMENT_KINDS.filter((kind) => kind !== home)];
+  const home = listedHome(name);
+  if (home !== undefined) return [home];
+  const first = usStatementToldBy(name) ?? US_STATEMENT_KINDS[0];
+  return [first, ...US_STATEMENT_KINDS.filter((kind) => kind !== first)];
+}
+
+function listedHome(name: string): UsStatementKind | undefined {
+  return (usHomes ??= homesOfLines()).get(foldName(name));
 }
 
 function homesOfLines(): Map<string, UsStatementKind> {

@@ -239,12 +239,13 @@ export function usHomeStatement(name: string): UsStatementKind | undefined {
 
 /**
  * The lines of a statement that functions must know by name: their name tells a position for an amount of a period, the
- * other way round, or nothing.
+ * other way round, or nothing; and positions that a cash flow statement shows too, perhaps of the day on which it begins.
  */
 export function usUntoldLines(statement: UsStatementKind): readonly string[] {
   return usLines(statement).filter((name) => {
     const told = usStatementToldBy(name) ?? (kindByName(name) && 'income');
-    return told === undefined || (told === 'balance') !== (statement === 'balance');
+    const isMistold = told === undefined || (told === 'balance') !== (statement === 'balance');
+    return isMistold || (statement === 'balance' && usStatementsOf(name).length > 1);
   });
 }
 

@@ -47,7 +47,3 @@ const EARNED_OR_SPENT =
  * amounts of a day, all of them on balance sheets alone; all are money.
  */
 export const AMOUNT = new RegExp(`^(?!(?!${CERTAIN}).*${CARRIED})(.*_)?${EARNED_OR_SPENT}(_|$)`);
-
-/** Names among them that no other statement has: 5 of almost 600 in the data set are on another one alone. */
-export const ONLY_INCOME =
-  /(^|_)(revenues?|costs?_of|profit|operating_(income|expenses)|per|comprehensive_income)(_|$)/;

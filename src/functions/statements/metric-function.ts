@@ -154,23 +154,15 @@ function* dateGrid<K extends SourceKind>(
 }
 
 /**
- * The statement that all metrics share, else `periodsOf`. A metric that cannot be read fails only its own cells, unless
- * none can be read.
+ * The statement that all metrics share, else `periodsOf`. A metric that cannot be read fails only its own cells,
+ * unless none can be read.
  */
 function kindOfAll<K extends SourceKind>(metric: Grid, { metrics, periodsOf }: MetricMarket<K>): K {
-  const kinds = new Set<K | undefined>();
-  let failure: unknown;
-  for (const value of metric.flat()) {
-    if (isExcelError(value)) continue;
-    try {
-      for (const name of readMetric(plainValue(value), metrics)) kinds.add(name.kinds[0]);
-    } catch (thrown) {
-      failure = thrown;
-    }
-  }
-  const [only] = kinds;
-  if (only === undefined && failure !== undefined) throw failure;
-  return kinds.size === 1 && only !== undefined ? only : periodsOf;
+  const kinds = new Set(kindsIn(metric, metrics).flat(2));
+  kinds.delete(undefined);
+  if (kinds.size === 0) readMetric(plainValue(metric[0]?.[0]), metrics); // throws its error
+  const [only, other] = kinds;
+  return other === undefined && only !== undefined ? only : periodsOf;
 }
 
 function* cellAt<K extends SourceKind>(
