@@ -12,29 +12,21 @@ import { isBlank, isExcelError, plainValue, quoted } from './scalar-argument';
 /** How one market reads a date argument. */
 export interface DateRules {
   readonly years: FiscalYears;
-  /** The allowed values that errors list. */
-  readonly allowed: string;
   readonly read: Memo<AskedPeriod | undefined>;
 }
 
-const ALLOWED = 'FY2024, Q3FY24, FY-1 or "latest"';
-export const INDIAN_DATES: DateRules = {
-  years: 'march',
-  allowed: `2024-03-31, an Excel date, ${ALLOWED}`,
-  read: new Memo(),
-};
-export const US_DATES: DateRules = {
-  years: 'issuer',
-  allowed: `2023-09-30, an Excel date, ${ALLOWED}`,
-  read: new Memo(),
-};
+export const INDIAN_DATES: DateRules = { years: 'march', read: new Memo() };
+export const US_DATES: DateRules = { years: 'issuer', read: new Memo() };
+
+/** The allowed values that errors list. */
+const ALLOWED = 'an Excel date, "2024-03-31", "FY2024", "Q3FY24", "FY-1" or "latest"';
 
 /** Reads one period; undefined where blank. */
 export function readPeriod(value: unknown, rules: DateRules, name = 'date'): AskedPeriod | undefined {
   return rules.read.of(value, (unread) => parsePeriod(unread, rules, name));
 }
 
-function parsePeriod(value: unknown, { years, allowed }: DateRules, name: string): AskedPeriod | undefined {
+function parsePeriod(value: unknown, { years }: DateRules, name: string): AskedPeriod | undefined {
   if (isBlank(value)) return undefined;
   if (typeof value === 'string') {
     if (readLastCount(value) !== undefined)
@@ -44,13 +36,13 @@ function parsePeriod(value: unknown, { years, allowed }: DateRules, name: string
     const token = readPeriodToken(value, years);
     if (token !== undefined) return token;
   }
-  return { date: readDate(value, name, allowed, 'FY2024') };
+  return { date: readDate(value, name, ALLOWED) };
 }
 
 /** Reads one period. Throws for a blank one, with the allowed values in the error. */
 export function readRequiredPeriod(value: unknown, rules: DateRules, name = 'date'): AskedPeriod {
   const period = readPeriod(value, rules, name);
-  if (period === undefined) throw badArgument(`${name} is empty. Give ${rules.allowed}.`);
+  if (period === undefined) throw badArgument(`${name} is empty. Give ${ALLOWED}.`);
   return period;
 }
 
@@ -87,7 +79,7 @@ export function readPeriods(argument: unknown, rules: DateRules, options: { blan
   const cells = gridOf(argument).flat();
   if (cells.every((cell) => !isExcelError(cell) && isBlank(plainValue(cell)))) {
     if (options.blank === 'latest') return { columns: [{ period: 'latest' }] };
-    throw badArgument(`date is empty. Give ${rules.allowed}.`);
+    throw badArgument(`date is empty. Give ${ALLOWED}.`);
   }
   if (cells.length === 1) {
     const value = plainValue(cells[0]);

@@ -10,15 +10,15 @@ const MONTHS = 'january february march april may june july august september octo
 /** A date that need not be a period end date, such as the start of a date range; undefined where blank. */
 export function readDay(argument: unknown, name: string): string | undefined {
   const value = singleValue(argument, name);
-  return isBlank(value) ? undefined : readDate(value, name, 'an Excel date, 2024-03-31 or 31-Mar-2024', '2024-03-31');
+  return isBlank(value) ? undefined : readDate(value, name, 'an Excel date, "2024-03-31" or "31-Mar-2024"');
 }
 
-/** Reads an Excel date or a text as `YYYY-MM-DD`. Errors list what is allowed; the one for a bare year proposes `forYear`. */
-export function readDate(value: unknown, name: string, allowed: string, forYear: string): string {
-  if (typeof value === 'number') return readSerial(value, forYear, name);
+/** Reads an Excel date or a text as `YYYY-MM-DD`. Errors list what is allowed. */
+export function readDate(value: unknown, name: string, allowed: string): string {
+  if (typeof value === 'number') return readSerial(value, name, allowed);
   if (typeof value === 'string') {
     const text = value.trim();
-    if (/^\d+(\.\d+)?$/.test(text)) return readSerial(Number(text), forYear, name);
+    if (/^\d+(\.\d+)?$/.test(text)) return readSerial(Number(text), name, allowed);
     const date = readDateText(text);
     if (date !== undefined) return date;
   }
@@ -26,11 +26,9 @@ export function readDate(value: unknown, name: string, allowed: string, forYear:
 }
 
 /** Drops the time of day, so that NOW() gives the same query all day. */
-function readSerial(serial: number, forYear: string, name: string): string {
+function readSerial(serial: number, name: string, allowed: string): string {
   if (serial >= MIN_SERIAL && serial < MAX_SERIAL + 1) return dateOfSerial(serial);
-  throw badArgument(
-    `${name} ${serial} is a number too small or too large for a date. For a year write "${forYear}" in quotes.`,
-  );
+  throw badArgument(`${name} ${serial} is a number too small or too large for a date. Give ${allowed}.`);
 }
 
 function readDateText(text: string): string | undefined {

@@ -96,8 +96,8 @@ describe('one period', () => {
 
   test.each([
     ['2024-02-30', 'is not a date'],
-    [2024, 'For a year write "FY2024" in quotes'],
-    ['FY20x4', 'is not a date. Give 2023-09-30, an Excel date, FY2024, Q3FY24, FY-1 or "latest"'],
+    [2024, 'too large for a date. Give an Excel date, "2024-03-31", "FY2024"'],
+    ['FY20x4', 'is not a date. Give an Excel date, "2024-03-31", "FY2024", "Q3FY24", "FY-1" or "latest"'],
     ['last 4', 'where it stands alone'],
     [true, 'is not a date'],
   ])('%p throws an error for the US: it %s', (argument, message) => {
