@@ -33,7 +33,7 @@ declare global {
 }
 
 /** A page's running parts. */
-export interface Running {
+interface Running {
   readonly handles: UniverHandles;
   readonly grid: Grid;
   readonly calls: CellCalls;

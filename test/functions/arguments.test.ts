@@ -79,7 +79,11 @@ describe('a bad argument gives #VALUE! with its name and sends no request', () =
     ],
     ['a blank date in METRIC', ['FIN.METRIC', 'AURELKA', null, 'sales'], /date is empty.*"latest"/],
     ['a blank US date', ['US.INCOME', 9000001, 0], /date is empty.*"latest"/],
-    ['a fiscal token for the US', ['US.METRIC', 9000001, 'FY2023', 'assets'], /US\.PERIODS/],
+    [
+      'a US type that contradicts the token',
+      ['US.METRIC', 9000001, 'Q1FY2023', 'revenues', 'annual'],
+      /type must be quarterly or blank/,
+    ],
     ['a blank metric', ['FIN.METRIC', 'AURELKA', 'FY2024', ''], /metric is empty/],
     ['an empty name among several', ['FIN.METRIC', 'AURELKA', 'FY2024', 'sales|'], /empty name/],
     [

@@ -98,7 +98,7 @@ test('a warm cell returns a value, not a promise', async () => {
   expect(cells.raw('FIN.METRIC', ['AURELKA', 'FY2024', 'other_income'])).toEqual([[expect.any(Number)]]);
   expect(cells.raw('FIN.INCOME', ['aurelka', '2024-03-31', 'annual'])).toEqual(expect.any(Array));
   await cells.first('US.CIK', 'QRVN');
-  expect(cells.raw('US.CIK', ['qrvn'])).toBe('0009000001');
+  expect(cells.raw('US.CIK', ['qrvn'])).toEqual([['0009000001']]);
 });
 
 describe('a value preview', () => {
@@ -107,7 +107,7 @@ describe('a value preview', () => {
   test('shows the answer from memory, else an empty text, and never sends a request', async () => {
     expect(cells.raw('FIN.METRIC', ['AURELKA', 'FY2024', 'sales'], preview)).toEqual([['']]);
     expect(cells.raw('US.METRIC', ['QRVN', '2022-12-31', 'assets'], preview)).toEqual([['']]);
-    expect(cells.raw('US.CIK', ['QRVN'], preview)).toBe('');
+    expect(cells.raw('US.CIK', ['QRVN'], preview)).toEqual([['']]);
     expect(cells.requests()).toEqual([]);
     const value = await cells.first('FIN.METRIC', 'AURELKA', 'FY2024', 'sales');
     expect(cells.raw('FIN.METRIC', ['AURELKA', 'FY2024', 'sales'], preview)).toEqual([[value]]);

@@ -105,8 +105,9 @@ function* metricTable<K extends SourceKind>(
   grids: MetricGrids,
   options: MetricOptions,
 ): Coroutine<Table | CellFailure> {
-  const shared = { ...market, sourceOf: isOne(grids.company) ? sourceOf : onePerCompany(sourceOf) };
   const isLast = options.order !== '' || lastCountOf(grids.date) !== undefined;
+  const isSingle = !isLast && Object.values(grids).every(isOne);
+  const shared = { ...market, sourceOf: isSingle ? sourceOf : onePerCompany(sourceOf) };
   const date = isLast ? yield* dateGrid(shared, grids, options) : grids.date;
   const ranges = { [market.companyName]: grids.company, date, metric: grids.metric };
   const table = yield* cellGrid(ranges, (elements) => cellAt(shared, elements, options.scale));

@@ -53,9 +53,9 @@ test("fields suggest the values of the metadata and of the argument's rules", ()
   expect(field('FIN.INCOME', 'type')?.isList).toBe(false);
 });
 
-test('several periods are suggested only where the argument takes a range', () => {
-  expect(suggested('FIN.INCOME', 'date')).toEqual(['latest', 'last 4', 'last 8']);
-  expect(suggested('US.SOURCE', 'date')).toEqual(['latest']);
+test('several periods are suggested only where the result grows with them', () => {
+  expect(suggested('FIN.INCOME', 'date')).toEqual(['latest', 'FY-1', 'Q-4', 'last 4', 'last 8']);
+  expect(suggested('US.SOURCE', 'date')).toEqual(['latest', 'FY-1', 'Q-4']);
 });
 
 describe('options', () => {
