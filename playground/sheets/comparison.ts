@@ -45,6 +45,8 @@ export const COMPARISON: Sheet = {
     { at: 'J8', value: '12 months', style: 'column' },
     { at: 'L8', value: '=G8', style: 'column' },
     { at: 'C9', value: '=FIN.METRIC(B9:B18,C8:G8,$B$4)', style: 'amount' },
+    { at: 'I9', value: '=FIN.GROWTH(B9:B18,G8,$B$4)', style: 'percent' },
+    { at: 'J9', value: '=FIN.TTM(B9:B18,"latest",$B$4)', style: 'amount' },
     { at: 'L9', value: '=FIN.METRIC(B9:B18,G8,"Profit after tax")/FIN.METRIC(B9:B18,G8,"sales")', style: 'percent' },
     ...COMPARED.flatMap(([ticker, name], index) => company(FIRST_ROW + index, ticker, name)),
     { at: 'A19', value: 'Median', style: 'strong' },
@@ -65,6 +67,8 @@ export const COMPARISON: Sheet = {
   areas: [
     { range: 'M8', style: 'column' },
     { range: 'C9:G18', style: 'amount' },
+    { range: 'I9:I18', style: 'percent' },
+    { range: 'J9:J18', style: 'amount' },
     { range: 'L9:L18', style: 'percent' },
     { range: 'C24:G33', style: 'percent' },
   ],
@@ -86,8 +90,6 @@ function company(row: number, ticker: string, name: string): SheetCell[] {
   return [
     { at: `A${row}`, value: name, style: 'label' },
     { at: `B${row}`, value: ticker, style: 'input' },
-    { at: `I${row}`, value: `=FIN.GROWTH(B${row},$G$8,$B$4)`, style: 'percent' },
-    { at: `J${row}`, value: `=FIN.TTM(B${row},"latest",$B$4)`, style: 'amount' },
     { at: `M${row}`, value: `=REPT("█",MAX(0,ROUND(L${row}*100,0)))`, style: 'bar' },
   ];
 }

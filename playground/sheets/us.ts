@@ -25,7 +25,7 @@ export const US: Sheet = {
     { at: 'G9', value: 'Net income, 12 months', style: 'label' },
     { at: 'H9', value: '=US.TTM($B$4,"latest","net_income_loss")/10^6', style: 'whole' },
     { at: 'G10', value: 'Growth of revenues', style: 'label' },
-    { at: 'H10', value: '=US.GROWTH($B$4,"latest","revenues",C8)', style: 'percent' },
+    { at: 'H10', value: '=US.GROWTH($B$4,"latest","revenues","FY-1")', style: 'percent' },
 
     ...headed('G12', 'Where the figures come from', 'H14'),
     ...source(14, 'Filing', 'filing_url'),
@@ -41,9 +41,7 @@ export const US: Sheet = {
     { at: 'J21', value: 'Revenues', style: 'column' },
     { at: 'K21', value: 'Net income', style: 'column' },
     { at: 'H22', value: '=US.PERIODS($H$20,"annual",5)' },
-    ...[22, 23, 24, 25, 26].map(
-      (row) => ({ at: `G${row}`, value: `=US.SOURCE($H$20,H${row},,"fiscal_year")`, style: 'left' }) as const,
-    ),
+    { at: 'G22', value: '=US.SOURCE($H$20,H22:H26,,"fiscal_year")', style: 'left' },
     ...[22, 23, 24, 25].map((row) => ({ at: `I${row}`, value: `=(H${row}-H${row + 1})/7` })),
     { at: 'J22', value: '=US.METRIC($H$20,H22:H26,{"revenues","net_income_loss"},,"scale=million")', style: 'whole' },
   ],
@@ -51,6 +49,7 @@ export const US: Sheet = {
     { range: 'A8:E8', style: 'header' },
     { range: 'A9:A40', style: 'wrapped' },
     { range: 'B9:E40', style: 'dollars' },
+    { range: 'G22:G26', style: 'left' },
     { range: 'J22:K26', style: 'whole' },
   ],
 };

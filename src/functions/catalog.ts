@@ -93,11 +93,11 @@ const US_FIGURES = [usIncomeStatement, usCashFlow, usBalanceSheet];
 /** Every function by id, in the order of the pane. test/functions/catalog.test.ts compares it with the declarations. */
 export const CATALOG = {
   'FIN.INCOME': { ...statement('income', incomeStatement), example: '=FIN.INCOME("NSE:AURELKA","FY2026")' },
-  'US.INCOME': { ...statement('income', usIncomeStatement), example: '=US.INCOME("QRVN","2025-12-31")' },
+  'US.INCOME': { ...statement('income', usIncomeStatement), example: '=US.INCOME("QRVN","FY2025")' },
   'FIN.BALANCE': { ...statement('balance', balanceSheet), example: '=FIN.BALANCE("NSE:AURELKA","FY2026")' },
   'US.BALANCE': { ...statement('balance', usBalanceSheet), example: '=US.BALANCE("QRVN","last 3",,"scale=million")' },
   'FIN.CASHFLOW': { ...statement('cashflow', cashFlow), example: '=FIN.CASHFLOW("NSE:AURELKA","FY2026")' },
-  'US.CASHFLOW': { ...statement('cashflow', usCashFlow), example: '=US.CASHFLOW("QRVN","2025-12-31")' },
+  'US.CASHFLOW': { ...statement('cashflow', usCashFlow), example: '=US.CASHFLOW("QRVN","H1FY2025")' },
   'FIN.SEGMENTS': { ...statement('segments', segmentResults), example: '=FIN.SEGMENTS("NSE:AURELKA","last 3")' },
   'FIN.METRIC': {
     group: 'figures',
@@ -111,13 +111,13 @@ export const CATALOG = {
     endpoints: US_FIGURES,
     options: METRIC_OPTIONS,
     dateWords: SEVERAL_PERIODS,
-    example: '=US.METRIC("QRVN","2025-12-31","revenues")',
+    example: '=US.METRIC("QRVN",{"FY2024","FY2025"},{"revenues";"us-gaap:NetIncomeLoss"})',
   },
   'FIN.TTM': {
     group: 'figures',
     endpoints: [segmentResults, cashFlow, incomeStatement],
     dateWords: ONE_PERIOD,
-    example: '=FIN.TTM("NSE:AURELKA","latest","sales")',
+    example: '=FIN.TTM({"NSE:AURELKA";"NSE:PELLIMAR"},{"Q-4","latest"},"sales")',
   },
   'US.TTM': {
     group: 'figures',
@@ -129,13 +129,13 @@ export const CATALOG = {
     group: 'figures',
     endpoints: INDIAN_FIGURES,
     dateWords: ONE_PERIOD,
-    example: '=FIN.GROWTH("NSE:AURELKA","FY2026","sales")',
+    example: '=FIN.GROWTH("NSE:AURELKA",{"FY2025","FY2026"},"sales")',
   },
   'US.GROWTH': {
     group: 'figures',
     endpoints: US_FIGURES,
     dateWords: ONE_PERIOD,
-    example: '=US.GROWTH("QRVN","2025-12-31","revenues","2024-12-31")',
+    example: '=US.GROWTH("QRVN","FY2025","revenues","FY2024")',
   },
   'FIN.PERIODS': {
     group: 'periods',
@@ -157,7 +157,7 @@ export const CATALOG = {
     group: 'periods',
     endpoints: US_FIGURES,
     dateWords: ONE_PERIOD,
-    example: '=US.SOURCE("QRVN","2025-12-31")',
+    example: '=US.SOURCE("QRVN",{"FY2025";"FY-1"})',
   },
   'FIN.SHAREHOLDING': {
     group: 'ownership',
