@@ -7,6 +7,10 @@ export function gridOf(argument: unknown): Grid {
   return Array.isArray(argument) ? (argument as Grid) : [[argument]];
 }
 
+export function isOne(grid: Grid): boolean {
+  return grid.length === 1 && grid[0]?.length === 1;
+}
+
 export interface Shape {
   readonly rows: number;
   readonly columns: number;

@@ -2,7 +2,7 @@ import type { Coroutine } from '../../client';
 import { all, run, wait } from '../../client';
 import type { Cell, Table } from '../../tables';
 import type { Grid } from '../arguments/broadcast';
-import { commonShape, elementAt } from '../arguments/broadcast';
+import { commonShape, elementAt, isOne } from '../arguments/broadcast';
 import { isBlank, isExcelError, plainValue } from '../arguments/scalar-argument';
 import { CellFailure } from './cell-error';
 import { failureCell } from './excel-result';
@@ -30,10 +30,6 @@ export function* cellGrid(ranges: Readonly<Record<string, Grid>>, cellOf: CellOf
     return all(Array.from({ length: shape.columns }, (_c, column) => cell(row, column)));
   });
   return yield* wait(all(rows));
-}
-
-export function isOne(grid: Grid): boolean {
-  return grid.length === 1 && grid[0]?.length === 1;
 }
 
 function* onlyCell(computed: Coroutine<Cell>): Coroutine<Table | CellFailure> {

@@ -1,10 +1,9 @@
-import type { ReportingType, StatementKind, UsStatementKind } from '../../api';
-import { addMonths, INDIAN_STATEMENTS } from '../../api';
+import type { ReportingType, UsStatementKind } from '../../api';
+import { addMonths } from '../../api';
 import type { Coroutine } from '../../client';
 import { all, run, wait } from '../../client';
 import type { Cell, Statement, Table } from '../../tables';
 import { cellOf } from '../../tables';
-import type { Grid } from '../arguments/broadcast';
 import { gridOf } from '../arguments/broadcast';
 import { readScope, readType } from '../arguments/choice-argument';
 import { readIndianTicker, readIssuer } from '../arguments/company-argument';
@@ -17,7 +16,7 @@ import { badArgument, CellFailure, notAvailable } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
 import { cellGrid } from '../runtime/cell-grid';
 import type { IndianTerms } from './indian-source';
-import { IndianSource, stepMonths } from './indian-source';
+import { IndianSource, indianStandardType, stepMonths } from './indian-source';
 import type { FoundLine } from './metric-lookup';
 import { notComparable, lookUpMetric } from './metric-lookup';
 import { INDIAN_GRIDS, refuseMixedGrid, US_GRIDS } from './mixed-types';
@@ -68,8 +67,7 @@ function* indianGrowth(
 /** The type of the earlier period: that of the found one. A balance sheet has one only where the caller gave it. */
 function typeOf({ kind, statement }: FoundLine, given: ReportingType | undefined): ReportingType | undefined {
   if (kind === 'balance' || kind === 'shareholding') return given;
-  const standard = INDIAN_STATEMENTS[kind as StatementKind].parameters['type']?.default;
-  return (statement.type === standard ? given : statement.type) as ReportingType | undefined;
+  return (statement.type === indianStandardType(kind) ? given : statement.type) as ReportingType | undefined;
 }
 
 /** US.GROWTH: the change of a line since a given earlier period, as a fraction; a grid for ranges. */
@@ -78,14 +76,14 @@ export function usGrowthFunction(
   args: { cik: unknown; date: unknown; metric: unknown; priorDate: unknown; type: unknown },
 ): Coroutine<Table | CellFailure> {
   const type = readType(args.type);
-  const [cik, date, metric, priorDate] = [args.cik, args.date, args.metric, args.priorDate].map(gridOf) as [
-    Grid,
-    Grid,
-    Grid,
-    Grid,
-  ];
-  if (type === undefined) refuseMixedGrid(date, metric, US_GRIDS);
-  return cellGrid({ cik, date, metric, priorDate }, ([company, later, line, earlier]) => {
+  const ranges = {
+    cik: gridOf(args.cik),
+    date: gridOf(args.date),
+    metric: gridOf(args.metric),
+    priorDate: gridOf(args.priorDate),
+  };
+  if (type === undefined) refuseMixedGrid(ranges.date, ranges.metric, US_GRIDS);
+  return cellGrid(ranges, ([company, later, line, earlier]) => {
     const source = new UsSource(context, { issuer: readIssuer(company), type });
     const names = readMetric(plainValue(line), US_METRICS);
     const periods = [

@@ -35,12 +35,13 @@ const STEP_MONTHS: Readonly<Record<ReportingType, number>> = {
  * quarterly.
  */
 export function stepMonths(kind: SourceKind, type: ReportingType | undefined): number {
-  return STEP_MONTHS[type ?? (kind === 'balance' ? 'half_yearly' : standardType(kind))];
+  return STEP_MONTHS[type ?? indianStandardType(kind) ?? (kind === 'balance' ? 'half_yearly' : 'quarterly')];
 }
 
-/** The type that the service assumes where the query gives none. */
-function standardType(kind: Exclude<SourceKind, 'balance'>): ReportingType {
-  return kind === 'shareholding' ? 'quarterly' : (INDIAN_STATEMENTS[kind].parameters['type']?.default as ReportingType);
+/** The type of an Indian statement where neither `type` nor the date says it (E7 to E10); undefined where it has none. */
+export function indianStandardType(kind: SourceKind): ReportingType | undefined {
+  if (kind === 'shareholding') return undefined;
+  return INDIAN_STATEMENTS[kind].parameters['type']?.default as ReportingType | undefined;
 }
 
 /** An Indian company's statements (E7–E10) and shareholding patterns (E5). */
@@ -179,8 +180,7 @@ function noStatement(
   { type, scope = 'consolidated', date }: ParameterValues,
 ): CellFailure {
   return new CellFailure('#N/A', () => {
-    const standard = INDIAN_STATEMENTS[kind].parameters['type']?.default;
-    const words = [type ?? standard, scope, SOURCE_TITLES[kind]].filter(Boolean).join(' ');
+    const words = [type ?? indianStandardType(kind), scope, SOURCE_TITLES[kind]].filter(Boolean).join(' ');
     const advice = scope === 'consolidated' ? ' Try the scope "standalone".' : '';
     return `${asked}: the service has no ${words}${date ? ` for ${date}` : ''}.${advice}`;
   });

@@ -1,7 +1,6 @@
 import type { ReportingType, UsStatementKind } from '../../api';
-import { INDIAN_STATEMENTS } from '../../api';
 import type { Grid } from '../arguments/broadcast';
-import { elementAt } from '../arguments/broadcast';
+import { elementAt, isOne } from '../arguments/broadcast';
 import type { AskedPeriod } from '../arguments/period-grammar';
 import type { DateRules } from '../arguments/date-argument';
 import { INDIAN_DATES, readPeriod, typeOfPeriod, US_DATES } from '../arguments/date-argument';
@@ -9,16 +8,10 @@ import type { MetricRules } from '../arguments/metric-argument';
 import { INDIAN_METRICS, readMetric, US_METRICS } from '../arguments/metric-argument';
 import { plainValue } from '../arguments/scalar-argument';
 import { badArgument } from '../runtime/cell-error';
-import { isOne } from '../runtime/cell-grid';
+import { indianStandardType } from './indian-source';
 import type { SourceKind } from './statement-source';
 
-/** The type of an Indian statement where neither `type` nor the date says it (E7 to E10); undefined where it has none. */
-export function indianStandardType(kind: SourceKind): ReportingType | undefined {
-  if (kind === 'shareholding') return undefined;
-  return INDIAN_STATEMENTS[kind].parameters['type']?.default as ReportingType | undefined;
-}
-
-/** The same of a US statement: a balance sheet has none (E18). */
+/** The type of a US statement where neither `type` nor the date says it: a balance sheet has none (E18). */
 export function usStandardType(kind: UsStatementKind): ReportingType | undefined {
   return kind === 'balance' ? undefined : 'annual';
 }
