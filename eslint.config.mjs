@@ -3,7 +3,7 @@ import boundaries from 'eslint-plugin-boundaries';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import { importX } from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
-import { BUNDLED_PACKAGES, LAYERS, NODE_LAYERS, OFFICE_LAYERS } from './eslint.layers.cjs';
+import { BUNDLED_PACKAGES, LAYERS, NODE_LAYERS, OFFICE_LAYERS, READING_FOLDERS } from './eslint.layers.cjs';
 
 const layers = Object.keys(LAYERS);
 const filesOf = (folders) => folders.map((folder) => `${folder}/**/*.{ts,tsx}`);
@@ -27,6 +27,25 @@ function restrictedImports(layer) {
     rules: { 'no-restricted-imports': ['error', { patterns: [node, ...(bundle ? [bundle] : [])] }] },
   };
 }
+
+/** What reading filings may not import: HTTP, SQL, and what of the server does either. */
+const READING = {
+  files: filesOf(READING_FOLDERS),
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            regex:
+              '^(libsql|hono|@hono/|node:(http|https|net)$)|/(endpoints|sandbox|market)/|/database/(?!row$)|/write-companies$',
+            message: 'Reading filings makes rows; server/filings/write-companies.ts writes them.',
+          },
+        ],
+      },
+    ],
+  },
+};
 
 export default tseslint.config(
   { ignores: ['node_modules', 'dist', 'build', '.data', 'coverage'] },
@@ -69,6 +88,7 @@ export default tseslint.config(
     },
   },
   ...layers.filter((layer) => !NODE_LAYERS.includes(layer)).map(restrictedImports),
+  READING,
   {
     files: filesOf(layers.filter((layer) => !OFFICE_LAYERS.includes(layer))),
     rules: { 'no-restricted-globals': ['error', 'Office', 'Excel', 'CustomFunctions'] },

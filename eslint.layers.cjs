@@ -28,3 +28,6 @@ exports.BUNDLED_PACKAGES = {
   'src/tables': [],
   'src/functions': [],
 };
+
+/** Reading filings makes rows: these folders import no HTTP and no SQL, of the server only the types of rows. */
+exports.READING_FOLDERS = ['server/filings/us', 'server/filings/india'];

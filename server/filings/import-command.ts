@@ -1,6 +1,7 @@
 import { REPORTING_TYPES, US_STATEMENT_KINDS } from '../../src/api';
-import type { CompanyReport, ImportReport } from './import-us';
-import { ImportError } from './sec-json';
+import { ImportError } from './import-error';
+import type { ImportReport } from './import-us';
+import type { CompanyReport } from './us/read-companies';
 
 export interface ImportArguments {
   readonly files: readonly string[];

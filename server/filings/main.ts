@@ -1,7 +1,7 @@
 import { DatabaseFileError } from '../database/write-file';
 import { readImportArguments, reportText } from './import-command';
 import { importUs } from './import-us';
-import { ImportError } from './sec-json';
+import { ImportError } from './import-error';
 
 try {
   const { files, out } = readImportArguments(process.argv.slice(2));

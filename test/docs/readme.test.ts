@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseFormula } from '../../scripts/docs/formula';
-import { ALLOWED } from '../../server/filings/source-file';
+import { ALLOWED } from '../../server/filings/us/us-source';
 import type { Cells, ShownError } from '../functions/support/cells';
 import { openCells } from '../functions/support/cells';
 

@@ -6,7 +6,7 @@ import { gzipSync, strToU8, zipSync } from 'fflate';
 import { openDataFolder } from '../../../server/database/open';
 import { readImportArguments, reportText } from '../../../server/filings/import-command';
 import { importUs } from '../../../server/filings/import-us';
-import { balance, cashFlow, FactsFile, income, tenK } from './fixture';
+import { balance, cashFlow, FactsFile, income, tenK } from './us/fixture';
 import { sharedFile, testWithShared } from './shared-data';
 
 const MAIN = join(__dirname, '../../../server/filings/main.ts');

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../src/api';
+import { addDays, daysBetween } from '../../../src/api';
 import type { Fact, Filing } from './company-facts';
 import { isInterimForm } from './form-type';
 import type { Cadence } from './period-context';

@@ -1,5 +1,5 @@
-import type { UsStatementKind } from '../../src/api';
-import type { CompanyRow, StatementRow } from '../database/row';
+import type { UsStatementKind } from '../../../src/api';
+import type { CompanyRow, StatementRow } from '../../database/row';
 import type { CompanyFacts, Filing } from './company-facts';
 import type { ResolvedStatement } from './original-statements';
 import type { Listing, Registrant } from './registrant';

@@ -1,6 +1,7 @@
 import { isStatementForm } from './form-type';
 import type { Json } from './sec-json';
-import { elementName, dateOf, entriesOf, formatCik, ImportError, isObject } from './sec-json';
+import { ImportError } from '../import-error';
+import { elementName, dateOf, entriesOf, formatCik, isObject } from './sec-json';
 
 /** One value reported by one filing. */
 export interface Fact {

@@ -1,6 +1,6 @@
-import { resolveStatements } from '../../../server/filings/original-statements';
-import { placeBy } from '../../../server/filings/placement';
-import { isPresentationText, emptyPresentation } from '../../../server/filings/presentation';
+import { resolveStatements } from '../../../../server/filings/us/original-statements';
+import { placeBy } from '../../../../server/filings/us/placement';
+import { isPresentationText, emptyPresentation } from '../../../../server/filings/us/presentation';
 import { balance, cashFlow, FactsFile, income, presentationOf, tenK, tenQ } from './fixture';
 
 const FY2023 = '2023-01-01/2023-12-31';

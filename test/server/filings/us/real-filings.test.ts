@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync, strFromU8 } from 'fflate';
-import type { CompanyFacts } from '../../../server/filings/company-facts';
-import { readCompanyFacts } from '../../../server/filings/company-facts';
-import type { ResolvedStatement } from '../../../server/filings/original-statements';
-import { resolveStatements } from '../../../server/filings/original-statements';
-import { contextsOf } from '../../../server/filings/period-context';
-import { placeBy } from '../../../server/filings/placement';
-import { emptyPresentation } from '../../../server/filings/presentation';
-import { sharedFile, testWithShared } from './shared-data';
+import type { CompanyFacts } from '../../../../server/filings/us/company-facts';
+import { readCompanyFacts } from '../../../../server/filings/us/company-facts';
+import type { ResolvedStatement } from '../../../../server/filings/us/original-statements';
+import { resolveStatements } from '../../../../server/filings/us/original-statements';
+import { contextsOf } from '../../../../server/filings/us/period-context';
+import { placeBy } from '../../../../server/filings/us/placement';
+import { emptyPresentation } from '../../../../server/filings/us/presentation';
+import { sharedFile, testWithShared } from '../shared-data';
 
 interface Expected {
   readonly company: string;

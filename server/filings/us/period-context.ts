@@ -1,5 +1,5 @@
-import { daysBetween } from '../../src/api';
-import type { ReportingType } from '../../src/api';
+import { daysBetween } from '../../../src/api';
+import type { ReportingType } from '../../../src/api';
 import type { Fact, Filing } from './company-facts';
 import { formHoldsType } from './form-type';
 

@@ -1,6 +1,6 @@
-import { addDays } from '../../src/api';
-import type { DocumentBody } from '../database/row';
-import { monthOf } from '../database/row';
+import { addDays } from '../../../src/api';
+import type { DocumentBody } from '../../database/row';
+import { monthOf } from '../../database/row';
 import type { Filing } from './company-facts';
 import type { ImportedCompany } from './database-rows';
 import { filingUrl } from './database-rows';

@@ -1,9 +1,4 @@
-import { parseIsoDate } from '../../src/api';
-
-/** Stops an import; the message names the file and what is allowed. */
-export class ImportError extends Error {
-  override readonly name = 'ImportError';
-}
+import { parseIsoDate } from '../../../src/api';
 
 /** A JSON object before its fields are checked. */
 export type Json = Readonly<Record<string, unknown>>;

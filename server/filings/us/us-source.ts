@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { gunzipSync, strFromU8, unzipSync } from 'fflate';
 import { isPresentationText } from './presentation';
-import { ImportError, isObject } from './sec-json';
+import type { Accepted } from '../file-list';
+import { ImportError } from '../import-error';
+import { bytesOf, isGzip, isZip } from '../packed-file';
+import { isObject } from './sec-json';
 
 /** What `npm run import -- us` accepts, as shown in its errors. */
 export const ALLOWED =
@@ -15,42 +17,8 @@ export interface Source {
   readonly text: string;
 }
 
-/** Files in a folder that may be sources; a data set has other tables and notes as well. */
-const CANDIDATE = /\.json(\.gz)?$|(^|[-_.])pre\.txt(\.gz)?$|\.zip$/i;
-
-export interface ListedFile {
-  readonly file: string;
-  /** Given by name, not found in a folder; it must then be a source. */
-  readonly isNamed: boolean;
-}
-
-/** The given files, with each folder replaced by the possible source files in it, at any depth, sorted by path. */
-export function listFiles(paths: readonly string[]): readonly ListedFile[] {
-  return paths.flatMap((path): ListedFile[] => {
-    if (!statOf(path).isDirectory()) return [{ file: path, isNamed: true }];
-    const inside = candidatesIn(path);
-    if (inside.length === 0) throw new ImportError(`${path}: the folder holds no file to import; ${ALLOWED}`);
-    return inside.map((file) => ({ file, isNamed: false }));
-  });
-}
-
-/** Does not follow links to folders, which may lead in a circle. */
-function candidatesIn(folder: string): string[] {
-  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'));
-  return entries
-    .sort((left, right) => (left.name < right.name ? -1 : 1))
-    .flatMap((entry) => {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) return candidatesIn(path);
-      return CANDIDATE.test(entry.name) ? [path] : [];
-    });
-}
-
-function statOf(path: string) {
-  const stat = statSync(path, { throwIfNoEntry: false });
-  if (!stat) throw new ImportError(`${path}: no such file or folder`);
-  return stat;
-}
+/** A data set has other tables and notes as well. */
+export const US_SOURCES: Accepted = { candidate: /\.json(\.gz)?$|(^|[-_.])pre\.txt(\.gz)?$|\.zip$/i, allowed: ALLOWED };
 
 /** Opens one file and recognizes it by its content. */
 export function openSource(file: string): Source {
@@ -69,25 +37,13 @@ export function openIfSource(file: string): Source | undefined {
 function textOf(file: string): string {
   const bytes = bytesOf(file);
   try {
-    if (startsWith(bytes, 0x1f, 0x8b)) return strFromU8(gunzipSync(bytes));
-    if (startsWith(bytes, 0x50, 0x4b)) return presentationIn(bytes);
+    if (isGzip(bytes)) return strFromU8(gunzipSync(bytes));
+    if (isZip(bytes)) return presentationIn(bytes);
     return bytes.toString('utf8');
   } catch (cause) {
     throw new ImportError(`${file}: cannot be unpacked; ${ALLOWED}`, { cause });
   }
 }
-
-function bytesOf(file: string): Uint8Array & { toString(encoding: 'utf8'): string } {
-  try {
-    return readFileSync(file);
-  } catch (cause) {
-    throw new ImportError(`${file}: cannot be read (${cause instanceof Error ? cause.message : String(cause)})`, {
-      cause,
-    });
-  }
-}
-
-const startsWith = (bytes: Uint8Array, ...magic: number[]): boolean => magic.every((byte, at) => bytes[at] === byte);
 
 /**
  * Only the presentation of a data set is read: its dates are rounded to a month end and cannot answer an exact date.

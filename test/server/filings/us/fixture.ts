@@ -1,11 +1,11 @@
-import type { CompanyFacts } from '../../../server/filings/company-facts';
-import { readCompanyFacts } from '../../../server/filings/company-facts';
-import type { ResolvedStatement } from '../../../server/filings/original-statements';
-import { resolveStatements } from '../../../server/filings/original-statements';
-import type { PeriodContext } from '../../../server/filings/period-context';
-import { placeBy } from '../../../server/filings/placement';
-import type { Presentation } from '../../../server/filings/presentation';
-import { addPresentation, emptyPresentation } from '../../../server/filings/presentation';
+import type { CompanyFacts } from '../../../../server/filings/us/company-facts';
+import { readCompanyFacts } from '../../../../server/filings/us/company-facts';
+import type { ResolvedStatement } from '../../../../server/filings/us/original-statements';
+import { resolveStatements } from '../../../../server/filings/us/original-statements';
+import type { PeriodContext } from '../../../../server/filings/us/period-context';
+import { placeBy } from '../../../../server/filings/us/placement';
+import type { Presentation } from '../../../../server/filings/us/presentation';
+import { addPresentation, emptyPresentation } from '../../../../server/filings/us/presentation';
 
 /** A filing as the SEC describes it in each of its facts. */
 export interface FixtureFiling {

@@ -1,5 +1,6 @@
 import type { Json } from './sec-json';
-import { dateOf, formatCik, ImportError, isObject } from './sec-json';
+import { ImportError } from '../import-error';
+import { dateOf, formatCik, isObject } from './sec-json';
 
 export interface Listing {
   readonly ticker: string;

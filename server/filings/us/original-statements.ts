@@ -1,4 +1,4 @@
-import type { UsStatementKind } from '../../src/api';
+import type { UsStatementKind } from '../../../src/api';
 import type { CompanyFacts, Fact, Filing } from './company-facts';
 import type { FiscalCalendar, FiscalPeriod } from './fiscal-period';
 import { fiscalCalendar } from './fiscal-period';

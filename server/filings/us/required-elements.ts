@@ -1,5 +1,5 @@
-import type { UsStatementKind } from '../../src/api';
-import { isMoney, usHomeStatement, usLineKind, usStatementsOf } from '../../src/api';
+import type { UsStatementKind } from '../../../src/api';
+import { isMoney, usHomeStatement, usLineKind, usStatementsOf } from '../../../src/api';
 
 const set = (names: string): ReadonlySet<string> => new Set(names.trim().split(/\s+/));
 

@@ -1,4 +1,4 @@
-import type { ReportingType } from '../../src/api';
+import type { ReportingType } from '../../../src/api';
 
 /**
  * Interim, annual and transition reports with their amendments; current reports, proxies and prospectuses contain no

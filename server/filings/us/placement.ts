@@ -1,5 +1,5 @@
-import type { UsStatementKind } from '../../src/api';
-import { usHomeStatement, usLines, usStatementsOf } from '../../src/api';
+import type { UsStatementKind } from '../../../src/api';
+import { usHomeStatement, usLines, usStatementsOf } from '../../../src/api';
 import type { Fact } from './company-facts';
 import type { Places, Presentation } from './presentation';
 import { usualStatement } from './presentation';

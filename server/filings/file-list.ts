@@ -1,0 +1,56 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { ImportError } from './import-error';
+
+/** What the reading of a country takes. */
+export interface Accepted {
+  /** Files in a folder that may be sources; others are passed over without a word. */
+  readonly candidate: RegExp;
+  /** The sources in words, for errors. */
+  readonly allowed: string;
+}
+
+export interface ListedFile {
+  readonly file: string;
+  /** Given by name, not found in a folder; it must then be a source. */
+  readonly isNamed: boolean;
+}
+
+/** The given files, with each folder replaced by the possible source files in it, at any depth, sorted by path. */
+export function listFiles(paths: readonly string[], { candidate, allowed }: Accepted): readonly ListedFile[] {
+  return paths.flatMap((path): ListedFile[] => {
+    if (!statOf(path).isDirectory()) return [{ file: path, isNamed: true }];
+    const inside = candidatesIn(path, candidate);
+    if (inside.length === 0) throw new ImportError(`${path}: the folder holds no file to import; ${allowed}`);
+    return inside.map((file) => ({ file, isNamed: false }));
+  });
+}
+
+/** Does not follow links to folders, which may lead in a circle. */
+function candidatesIn(folder: string, candidate: RegExp): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'));
+  return entries
+    .sort((left, right) => (left.name < right.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return candidatesIn(path, candidate);
+      return candidate.test(entry.name) ? [path] : [];
+    });
+}
+
+function statOf(path: string) {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat) throw new ImportError(`${path}: no such file or folder`);
+  return stat;
+}
+
+/** Reads one file. A wrong file ends the import where it was named; one found in a folder is left out, with its reason. */
+export function readOne<T>({ isNamed }: ListedFile, wrong: string[], read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (isNamed || !(error instanceof ImportError)) throw error;
+    wrong.push(error.message);
+    return undefined;
+  }
+}
