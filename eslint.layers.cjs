@@ -22,9 +22,9 @@ exports.NODE_LAYERS = ['server'];
 
 /** The packages that the add-in's bundle may hold, by the layers that may import them. */
 exports.BUNDLED_PACKAGES = {
-  'src/api': ['valibot'],
+  'src/api': [],
   'src/companies': [],
-  'src/client': ['valibot', 'idb'],
+  'src/client': ['idb'],
   'src/tables': [],
   'src/functions': [],
 };

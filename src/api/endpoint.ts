@@ -1,7 +1,7 @@
-import type { GenericSchema } from 'valibot';
 import type { Echo } from './echo';
 import type { Lifetime } from './lifetime';
 import type { Rule } from './rule';
+import type { Shape } from './shape';
 
 export type Interface = 'india' | 'us';
 export type EndpointId = `E${number}`;
@@ -32,7 +32,7 @@ export interface Endpoint {
   readonly path: string;
   readonly parameters: Readonly<Record<string, Parameter>>;
   /** The success envelope. Extra fields are accepted; an envelope of another shape is an unexpected answer. */
-  readonly response: GenericSchema<unknown, Envelope>;
+  readonly response: Shape;
   /** True where the service answered that it has no data. */
   readonly isEmpty: (envelope: Envelope) => boolean;
   /** What a 404 with the documented error body says here. Elsewhere it says that the service has no such address. */

@@ -39,7 +39,7 @@ export type { Zone } from './market-day';
 export { namesInText } from './name-list';
 export { clockMs, DAY_ZONES, dayOfMoment, ZONE_OFFSET_MS } from './market-day';
 export type { IndianStatementData, UsStatementData } from './response';
-export { errorBody, patternsOf } from './response';
+export { isErrorBody, patternsOf } from './response';
 export { record } from './record';
 export type { Rule } from './rule';
 export { NAME_SEPARATOR, wordsIn } from './rule';

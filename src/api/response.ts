@@ -1,76 +1,95 @@
-import * as v from 'valibot';
 import { parseIsoDate } from './calendar-date';
 import type { Envelope } from './endpoint';
+import { record } from './record';
+import { listOf, nullOr, NUMBER, OBJECT, objectOf, passing, TEXT } from './shape';
 
 /**
- * Schemas of the answers. They accept extra and missing fields of an item but check the envelope: fields that a cell's
+ * The shapes of the answers. They accept extra and missing fields of an item but check the envelope: fields that a cell's
  * number depends on are checked, displayed ones are not.
  */
-const success = v.literal('success');
-const meta = v.looseObject({ total_count: v.number(), page: v.number(), limit: v.number() });
-/** An object of any keys. It is kept as received: `v.record` would drop a key such as `constructor`. */
-const item = v.custom<Readonly<Record<string, unknown>>>(
-  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-);
-const date = v.custom<string>((value) => typeof value === 'string' && parseIsoDate(value) !== undefined);
+const exactly = (text: string) => passing((value) => value === text);
+const success = exactly('success');
+const meta = objectOf({ total_count: NUMBER, page: NUMBER, limit: NUMBER });
+const date = passing((value) => typeof value === 'string' && parseIsoDate(value) !== undefined);
 
 /** A list with `meta` (feeds, company lists, calendar). */
-export const pagedList = v.looseObject({ status: success, data: v.array(item), meta });
+export const pagedList = objectOf({ status: success, data: listOf(OBJECT), meta });
 
 /** A list of search hits; the document shows no `meta` for it. */
-export const plainList = v.looseObject({ status: success, data: v.array(item) });
+export const plainList = objectOf({ status: success, data: listOf(OBJECT) });
 
 /** E5: a company with its observations; null where it has none (Errors, absence of data). */
-export const shareholdingPatterns = v.looseObject({
+export const shareholdingPatterns = objectOf({
   status: success,
-  data: v.nullable(v.looseObject({ patterns: v.array(v.looseObject({ as_of_date: date })) })),
+  data: nullOr(objectOf({ patterns: listOf(objectOf({ as_of_date: date })) })),
 });
 
 /** The observations of an answer of E5, newest first. */
 export function patternsOf({ data }: Envelope): readonly Readonly<Record<string, unknown>>[] {
-  return (data as v.InferOutput<typeof shareholdingPatterns>['data'])?.patterns ?? [];
+  return (data as { readonly patterns: readonly Readonly<Record<string, unknown>>[] } | null)?.patterns ?? [];
 }
 
 /** E6: one filing with a page of its holders; null where no filing matches (E6 rule 3). */
-export const holdersPage = v.looseObject({
+export const holdersPage = objectOf({
   status: success,
-  data: v.nullable(v.looseObject({ as_of_date: date, holders: v.array(item) })),
+  data: nullOr(objectOf({ as_of_date: date, holders: listOf(OBJECT) })),
   meta,
 });
 
-const indianStatementData = (statementType: string) =>
-  v.looseObject({
-    statement_type: v.literal(statementType),
-    period_end_date: date,
-    statement_scope: v.string(),
-    reporting_type: v.string(),
-    currency: v.string(),
-    scale: v.string(),
-    financials: item,
-  });
-
 /** E7–E10: a statement, or null where none matches. */
 export const indianStatement = (statementType: string) =>
-  v.looseObject({ status: success, data: v.nullable(indianStatementData(statementType)) });
-
-const usStatementData = (statementType: string) =>
-  v.looseObject({
-    cik: v.string(),
-    statement_type: v.literal(statementType),
-    period_end_date: date,
-    reporting_type: v.string(),
-    currency: v.string(),
-    metrics: item,
+  objectOf({
+    status: success,
+    data: nullOr(
+      objectOf({
+        statement_type: exactly(statementType),
+        period_end_date: date,
+        statement_scope: TEXT,
+        reporting_type: TEXT,
+        currency: TEXT,
+        scale: TEXT,
+        financials: OBJECT,
+      }),
+    ),
   });
 
 /**
  * E16–E18: a statement; null is accepted too, since the document does not say what an answer without data looks like.
  */
 export const usStatement = (statementType: string) =>
-  v.looseObject({ status: success, data: v.nullable(usStatementData(statementType)) });
+  objectOf({
+    status: success,
+    data: nullOr(
+      objectOf({
+        cik: TEXT,
+        statement_type: exactly(statementType),
+        period_end_date: date,
+        reporting_type: TEXT,
+        currency: TEXT,
+        metrics: OBJECT,
+      }),
+    ),
+  });
 
-export type IndianStatementData = v.InferOutput<ReturnType<typeof indianStatementData>>;
-export type UsStatementData = v.InferOutput<ReturnType<typeof usStatementData>>;
+/** What both shapes of statements promise; a statement has other fields too. */
+interface StatementData {
+  readonly [field: string]: unknown;
+  readonly statement_type: string;
+  readonly period_end_date: string;
+  readonly reporting_type: string;
+  readonly currency: string;
+}
+
+export interface IndianStatementData extends StatementData {
+  readonly statement_scope: string;
+  readonly scale: string;
+  readonly financials: Readonly<Record<string, unknown>>;
+}
+
+export interface UsStatementData extends StatementData {
+  readonly cik: string;
+  readonly metrics: Readonly<Record<string, unknown>>;
+}
 
 interface ServiceError {
   readonly title?: string;
@@ -78,17 +97,20 @@ interface ServiceError {
 }
 
 function isServiceError(value: unknown): value is ServiceError {
-  if (typeof value !== 'object' || value === null) return false;
-  const { title, message = null } = value as Readonly<Record<string, unknown>>;
+  if (OBJECT(value) !== undefined) return false;
+  const { title, message = null } = record(value);
   return ['string', 'undefined'].includes(typeof title) && (message === null || typeof message === 'string');
 }
 
 /** `{errors: [{status, title, message}]}`: the body of every error answer. */
-export const errorBody = v.looseObject({
-  errors: v.custom<readonly [ServiceError, ...ServiceError[]]>(
-    (errors) => Array.isArray(errors) && errors.length > 0 && errors.every(isServiceError),
-  ),
-});
+export interface ErrorBody {
+  readonly errors: readonly [ServiceError, ...ServiceError[]];
+}
+
+export function isErrorBody(body: unknown): body is ErrorBody {
+  const { errors } = record(body);
+  return Array.isArray(errors) && errors.length > 0 && errors.every(isServiceError);
+}
 
 const words = (text: string): readonly string[] => text.split(/\s+/);
 

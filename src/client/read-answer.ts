@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import type { Arguments, Endpoint, Envelope } from '../api';
-import { errorBody } from '../api';
+import { isErrorBody } from '../api';
 import type { ParameterValues } from './query';
 import type { FailureDetail, FailureKind } from './request-error';
 import { isDeeperThan } from './heap-size';
@@ -30,8 +29,7 @@ const MAX_LEVELS = 64;
 export function readAnswer(endpoint: Endpoint, args: Arguments, raw: RawAnswer, nowMs: number): Envelope {
   const body = parseJson(raw.text);
   if (raw.status >= 200 && raw.status < 300) return readSuccess(endpoint, args, raw.status, body);
-  const documented = v.safeParse(errorBody, body);
-  const first = documented.success ? documented.output.errors[0] : undefined;
+  const first = isErrorBody(body) ? body.errors[0] : undefined;
   const retryInMs = PAUSING.includes(raw.status) ? parseRetryAfter(raw.retryAfter, nowMs) : undefined;
   const detail: FailureDetail = {
     status: raw.status,
@@ -40,7 +38,7 @@ export function readAnswer(endpoint: Endpoint, args: Arguments, raw: RawAnswer, 
     ...(retryInMs === undefined ? {} : { retryInMs }),
   };
   if (raw.status === 404 && first) return readNotFound(endpoint, args, raw.address, detail);
-  throw new RequestError(kindOfStatus(raw.status, documented.success), endpoint, detail);
+  throw new RequestError(kindOfStatus(raw.status, first !== undefined), endpoint, detail);
 }
 
 function kindOfStatus(status: number, documented: boolean): FailureKind {
@@ -65,14 +63,14 @@ function readNotFound(endpoint: Endpoint, args: Arguments, address: string, deta
 
 function readSuccess(endpoint: Endpoint, args: Arguments, status: number, body: unknown): Envelope {
   if (body === undefined) throw new RequestError('unreadable', endpoint, { status, message: 'the body is not JSON' });
-  const parsed = isDeeperThan(MAX_LEVELS, body) ? undefined : v.safeParse(endpoint.response, body);
-  if (!parsed?.success) {
-    const where = parsed ? v.getDotPath(parsed.issues[0]) : undefined;
-    throw new RequestError('malformed', endpoint, { status, message: `${where ?? 'the body'} is not as documented` });
+  const wrong = isDeeperThan(MAX_LEVELS, body) ? '' : endpoint.response(body);
+  if (wrong !== undefined) {
+    throw new RequestError('malformed', endpoint, { status, message: `${wrong || 'the body'} is not as documented` });
   }
-  const mismatch = findMismatch(endpoint, args, parsed.output.data);
+  const envelope = body as Envelope;
+  const mismatch = findMismatch(endpoint, args, envelope.data);
   if (mismatch) throw new RequestError('mismatched', endpoint, { status, message: mismatch });
-  return parsed.output;
+  return envelope;
 }
 
 /**

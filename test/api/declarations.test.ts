@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { ENDPOINTS, errorBody, freshMs, readArguments, type Endpoint } from '../../src/api';
+import { ENDPOINTS, isErrorBody, freshMs, readArguments, type Endpoint } from '../../src/api';
 import { brokenValue } from '../support/broken-value';
 
 /** A value for every parameter, from the examples of the rules. */
@@ -78,7 +77,7 @@ describe.each(ENDPOINTS)('$id', (endpoint) => {
       { status: 'success' },
       { status: 'success', data: 7 },
     ]) {
-      expect(v.safeParse(endpoint.response, body).success).toBe(false);
+      expect(endpoint.response(body)).toEqual(expect.any(String));
     }
   });
 
@@ -86,7 +85,7 @@ describe.each(ENDPOINTS)('$id', (endpoint) => {
 });
 
 test('error bodies are recognised with and without a message', () => {
-  expect(v.safeParse(errorBody, { errors: [{ status: '500', title: 'Internal Server Error' }] }).success).toBe(true);
+  expect(isErrorBody({ errors: [{ status: '500', title: 'Internal Server Error' }] })).toBe(true);
   for (const body of [{}, { errors: [] }, { errors: 'x' }, 'Not Found', null])
-    expect(v.safeParse(errorBody, body).success).toBe(false);
+    expect(isErrorBody(body)).toBe(false);
 });

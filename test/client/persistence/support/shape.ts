@@ -21,7 +21,7 @@ export const KEYS = [
 ];
 
 const text =
-  '{"status":"success","data":{"statement_type":"income_statement","period_end_date":"2024-03-31","statement_scope":"consolidated","reporting_type":"annual","currency":"INR","scale":"crores","financials":{"income":{"sales":100}}}}';
+  '{"status":"success","data":{"statement_type":"income_statement","statement_scope":"consolidated","reporting_type":"annual","period_end_date":"2024-03-31","currency":"INR","scale":"crores","financials":{"income":{"sales":100}}}}';
 
 /** The records on disk after one income statement was received and a Refresh followed. */
 export const SHAPE = {

@@ -1,0 +1,40 @@
+/** Returns the dotted path of the first part of a value that is not as documented ("" for the value itself); else undefined. */
+export type Shape = (value: unknown) => string | undefined;
+
+/** A value that passes a test. */
+export function passing(test: (value: unknown) => boolean): Shape {
+  return (value) => (test(value) ? undefined : '');
+}
+
+export const TEXT = passing((value) => typeof value === 'string');
+export const NUMBER = passing((value) => typeof value === 'number');
+
+/** An object of any fields. */
+export const OBJECT = passing((value) => typeof value === 'object' && value !== null && !Array.isArray(value));
+
+/** An object with at least these fields. */
+export function objectOf(fields: Readonly<Record<string, Shape>>): Shape {
+  return (value) =>
+    OBJECT(value) ??
+    firstWrong(Object.entries(fields), ([key, shape]) => [key, shape((value as Record<string, unknown>)[key])]);
+}
+
+/** A list whose items all have one shape. */
+export function listOf(shape: Shape): Shape {
+  return (value) => (Array.isArray(value) ? firstWrong(value.entries(), ([at, item]) => [at, shape(item)]) : '');
+}
+
+export function nullOr(shape: Shape): Shape {
+  return (value) => (value === null ? undefined : shape(value));
+}
+
+function firstWrong<T>(
+  parts: Iterable<T>,
+  check: (part: T) => readonly [key: string | number, wrong: string | undefined],
+): string | undefined {
+  for (const part of parts) {
+    const [key, wrong] = check(part);
+    if (wrong !== undefined) return wrong === '' ? String(key) : `${key}.${wrong}`;
+  }
+  return undefined;
+}
