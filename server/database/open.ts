@@ -25,7 +25,7 @@ export function openForWriting(path: string): Database.Database {
 /** Opens the database that an import wrote into `folder`. Throws a DataFolderError that names the import command. */
 export function openDataFolder(folder: string): Database.Database {
   const path = join(folder, DATA_FILE);
-  const command = `npm run import -- us FILES… --out ${folder}`;
+  const command = `npm run import -- us|in FILES… --out ${folder}`;
   if (existsSync(folder)) removeLeftovers(path);
   if (!existsSync(path)) throw new DataFolderError(`${folder} holds no ${DATA_FILE}; write one with: ${command}`);
   const fault = faultOf(path);

@@ -47,7 +47,8 @@ export interface HolderBody {
   readonly category: string | null;
   readonly subcategory: string;
   readonly shares: number;
-  readonly percentage: number;
+  /** Null if the filing gives none. */
+  readonly percentage: number | null;
 }
 
 /** An item of a filings feed as the service answers it. */

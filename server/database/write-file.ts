@@ -17,11 +17,9 @@ export class DatabaseFileError extends Error {
 export function writeDatabaseFile<T>(path: string, fill: (database: Database.Database) => T, template?: string): T {
   const partial = partialOf(path);
   try {
-    mkdirSync(dirname(path), { recursive: true });
-    removeLeftovers(path);
+    prepare(path);
     const result = writeInto(partial, fill, template);
-    sealFile(partial);
-    replace(partial, path);
+    finish(partial, path);
     return result;
   } catch (error) {
     throw isDiskFull(error) ? diskFull(path, error) : error;
@@ -30,10 +28,44 @@ export function writeDatabaseFile<T>(path: string, fill: (database: Database.Dat
   }
 }
 
-function writeInto<T>(partial: string, fill: (database: Database.Database) => T, template: string | undefined): T {
+/** Like `writeDatabaseFile`, of contents that are waited for. */
+export async function writeDatabaseFileFrom<T>(
+  path: string,
+  fill: (database: Database.Database) => Promise<T>,
+  template?: string,
+): Promise<T> {
+  const partial = partialOf(path);
+  try {
+    prepare(path);
+    const database = begin(partial, template);
+    const result = await fill(database).finally(() => database.close());
+    finish(partial, path);
+    return result;
+  } catch (error) {
+    throw isDiskFull(error) ? diskFull(path, error) : error;
+  } finally {
+    rmSync(partial, { force: true });
+  }
+}
+
+function prepare(path: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  removeLeftovers(path);
+}
+
+function finish(partial: string, path: string): void {
+  sealFile(partial);
+  replace(partial, path);
+}
+
+function begin(partial: string, template: string | undefined): Database.Database {
   rmSync(partial, { force: true });
   if (template !== undefined) copyFileSync(template, partial);
-  const database = template === undefined ? createDatabase(partial) : openForWriting(partial);
+  return template === undefined ? createDatabase(partial) : openForWriting(partial);
+}
+
+function writeInto<T>(partial: string, fill: (database: Database.Database) => T, template: string | undefined): T {
+  const database = begin(partial, template);
   try {
     return fill(database);
   } finally {

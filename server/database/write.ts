@@ -34,6 +34,28 @@ export function writeAll(database: Database.Database, fill: (writer: Writer) => 
   }
 }
 
+/** Like `writeAll`, of rows that are waited for. Nothing else may use the database until it ends. */
+export async function writeAllFrom<T>(database: Database.Database, fill: (writer: Writer) => Promise<T>): Promise<T> {
+  database.exec('BEGIN');
+  try {
+    const result = await fill(createWriter(database));
+    if (hasNewText(database)) indexText(database);
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    if (database.inTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/** Deletes what an import of one country has written. */
+export function clearMarket(database: Database.Database, market: Market): void {
+  const tables = ['companies', 'symbols', 'statements', 'documents', 'announcements'];
+  for (const table of tables) database.prepare(`DELETE FROM ${table} WHERE market = ?`).run(market);
+  if (market !== 'india') return;
+  for (const table of ['shareholdings', 'holders', 'result_dates']) database.exec(`DELETE FROM ${table}`);
+}
+
 function createWriter(database: Database.Database): Writer {
   const insert = (table: string, columns: number) =>
     database.prepare(`INSERT INTO ${table} VALUES (${Array.from({ length: columns }, () => '?').join(', ')})`);
@@ -51,7 +73,7 @@ function createWriter(database: Database.Database): Writer {
       const keys = [market, companyId, statementType, scope, cadence, periodEndDate, filed, accession];
       statement.run(...keys, JSON.stringify(row.body));
     },
-    ...shareholdingWriter(insert),
+    ...shareholdingWriter(insert, database),
     ...feedWriter(insert),
     text: textWriter(database),
   };
@@ -59,11 +81,16 @@ function createWriter(database: Database.Database): Writer {
 
 type Insert = (table: string, columns: number) => Database.Statement;
 
-function shareholdingWriter(insert: Insert): Pick<Writer, 'shareholding'> {
+/** Of several filings of one company, basis and date the one that is written last stands. */
+function shareholdingWriter(insert: Insert, database: Database.Database): Pick<Writer, 'shareholding'> {
+  const remove = ['shareholdings', 'holders'].map((table) =>
+    database.prepare(`DELETE FROM ${table} WHERE company_id = ? AND filing_basis = ? AND as_of_date = ?`),
+  );
   const shareholding = insert('shareholdings', 4);
   const holder = insert('holders', 7);
   return {
     shareholding: ({ companyId, filingBasis, asOfDate, body, holders }) => {
+      for (const each of remove) each.run(companyId, filingBasis, asOfDate);
       shareholding.run(companyId, filingBasis, asOfDate, JSON.stringify(body));
       holders.forEach((each, position) => {
         const keys = [companyId, filingBasis, asOfDate, position];
