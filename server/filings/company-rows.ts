@@ -5,12 +5,16 @@ interface CompanyRows {
   readonly company: CompanyRow;
   readonly statements: readonly StatementRow[];
   readonly documents: readonly DocumentBody[];
-  /** India only. */
-  readonly shareholdings?: readonly ShareholdingRow[];
 }
 
 /** The rows of one company, with what the report says of it. */
 export interface ReadCompany<Report> {
   readonly rows: CompanyRows;
   readonly report: Report;
+}
+
+/** Rows as soon as they are read: those of one filing, or those of one company that no filing alone gives. */
+export interface RowBatch extends Partial<CompanyRows> {
+  /** India only. */
+  readonly shareholdings?: readonly ShareholdingRow[];
 }

@@ -4,16 +4,19 @@ import type { ImportReport } from './import-us';
 import type { CompanyReport } from './us/read-companies';
 
 export interface ImportArguments {
+  readonly market: 'us' | 'in';
   readonly files: readonly string[];
   readonly out: string;
 }
 
-const USAGE = 'usage: npm run import -- us FILES… --out DIR';
+const USAGE = 'usage: npm run import -- us|in FILES… --out DIR';
 
-/** Reads `us FILES… --out DIR`, with `--out` anywhere after `us`. */
+/** Reads `us FILES… --out DIR`, with `--out` anywhere after the country. */
 export function readImportArguments(argv: readonly string[]): ImportArguments {
   const [market, ...rest] = argv;
-  if (market !== 'us') throw new ImportError(`${market ?? 'nothing'} cannot be imported; ${USAGE}`);
+  if (market !== 'us' && market !== 'in') {
+    throw new ImportError(`${market ?? 'nothing'} cannot be imported; ${USAGE}`);
+  }
   const files: string[] = [];
   let out: string | undefined;
   for (let at = 0; at < rest.length; at += 1) {
@@ -25,7 +28,7 @@ export function readImportArguments(argv: readonly string[]): ImportArguments {
   }
   if (!out) throw new ImportError(`--out DIR is missing; ${USAGE}`);
   if (files.length === 0) throw new ImportError(`no FILES given; ${USAGE}`);
-  return { files, out };
+  return { market, files, out };
 }
 
 const CADENCES = [...REPORTING_TYPES, 'instant'] as const;

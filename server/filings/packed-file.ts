@@ -1,4 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { unzipSync } from 'fflate';
+import { parseTar } from 'nanotar';
+import { XzReadableStream } from 'xz-decompress';
+import type { ListedFile } from './file-list';
 import { ImportError } from './import-error';
 
 export type FileBytes = Uint8Array & { toString(encoding: 'utf8'): string };
@@ -8,8 +13,7 @@ export function bytesOf(file: string): FileBytes {
   try {
     return readFileSync(file);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new ImportError(`${file}: cannot be read (${reason})`, { cause });
+    throw new ImportError(`${file}: cannot be read (${messageOf(cause)})`, { cause });
   }
 }
 
@@ -17,3 +21,112 @@ const startsWith = (bytes: Uint8Array, ...magic: number[]): boolean => magic.eve
 
 export const isGzip = (bytes: Uint8Array): boolean => startsWith(bytes, 0x1f, 0x8b);
 export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, 0x50, 0x4b);
+const isXz = (bytes: Uint8Array): boolean => startsWith(bytes, 0xfd, 0x37, 0x7a, 0x58, 0x5a);
+const isTar = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(257, 262)).toString() === 'ustar';
+
+/** A file as text, or why it cannot be one. */
+export interface OpenedFile extends ListedFile {
+  /** Of a member of an archive: `archive.zip/folder/member.xml`. */
+  readonly file: string;
+  readonly content: { readonly text: string } | { readonly reason: string };
+}
+
+/** What unpacking gives up at: a filing has a few megabytes, a collection some hundred. */
+const LARGEST_FILE = 64 << 20;
+const LARGEST_ARCHIVE = 1 << 30;
+const DEEPEST = 3;
+
+/**
+ * The files as texts, one at a time: gzip, xz, zip and tar are unpacked in memory, to the members whose name passes.
+ * Nothing is written to the disk, whatever a member is called.
+ */
+export async function* openFiles(listed: readonly ListedFile[], accepted: RegExp): AsyncGenerator<OpenedFile> {
+  for (const { file, isNamed } of listed) {
+    try {
+      const { size } = statSync(file);
+      if (size > LARGEST_ARCHIVE) throw new ImportError(`${file}: ${tooLarge(LARGEST_ARCHIVE)}`);
+      for await (const opened of open({ name: file, bytes: bytesOf(file) }, accepted, 0)) yield { ...opened, isNamed };
+    } catch (error) {
+      if (!(error instanceof ImportError)) throw error;
+      yield { file, isNamed, content: { reason: error.message } };
+    }
+  }
+}
+
+interface Member {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+async function* open(member: Member, accepted: RegExp, depth: number): AsyncGenerator<Omit<OpenedFile, 'isNamed'>> {
+  const { name, bytes } = member;
+  const members = depth > DEEPEST ? undefined : await unpacked(member, accepted);
+  if (members === undefined) yield { file: name, content: textOf(bytes, name) };
+  else for (const each of members) yield* open(each, accepted, depth + 1);
+}
+
+function textOf(bytes: Uint8Array, name: string): OpenedFile['content'] {
+  if (bytes.length > LARGEST_FILE) return { reason: `${name}: ${tooLarge(LARGEST_FILE)}` };
+  return { text: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8') };
+}
+
+/** What is in a packed file; undefined if it is not packed. */
+async function unpacked({ name, bytes }: Member, accepted: RegExp): Promise<readonly Member[] | undefined> {
+  try {
+    if (isGzip(bytes)) {
+      const limit = /\.(tgz|tar\.gz)$/i.test(name) ? LARGEST_ARCHIVE : LARGEST_FILE;
+      return [{ name, bytes: gunzipSync(bytes, { maxOutputLength: limit }) }];
+    }
+    if (isXz(bytes)) return [{ name, bytes: await unxz(bytes) }];
+    if (isZip(bytes)) return zipMembers(name, bytes, accepted);
+    if (isTar(bytes)) return tarMembers(name, bytes, accepted);
+    return undefined;
+  } catch (cause) {
+    if (cause instanceof ImportError) throw cause;
+    const isLarge = (cause as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE';
+    const why = isLarge ? tooLarge(LARGEST_FILE) : `cannot be unpacked (${messageOf(cause)})`;
+    throw new ImportError(`${name}: ${why}`, { cause });
+  }
+}
+
+async function unxz(bytes: Uint8Array): Promise<Uint8Array> {
+  const packed = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  const reader = new XzReadableStream(packed).getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    size += read.value.length;
+    if (size > LARGEST_ARCHIVE) throw new Error(tooLarge(LARGEST_ARCHIVE));
+    // The stream uses its buffer again.
+    parts.push(read.value.slice());
+  }
+  return Buffer.concat(parts);
+}
+
+function zipMembers(name: string, bytes: Uint8Array, accepted: RegExp): readonly Member[] {
+  let size = 0;
+  const files = unzipSync(bytes, {
+    filter: (member) => {
+      if (!accepted.test(member.name)) return false;
+      size += member.originalSize;
+      if (member.originalSize > LARGEST_FILE || size > LARGEST_ARCHIVE) {
+        throw new ImportError(`${name}: its member ${member.name} ${tooLarge(LARGEST_FILE)}`);
+      }
+      return true;
+    },
+  });
+  return Object.entries(files).map(([member, content]) => ({ name: `${name}/${member}`, bytes: content }));
+}
+
+function tarMembers(name: string, bytes: Uint8Array, accepted: RegExp): readonly Member[] {
+  const files = parseTar(bytes).filter((member) => member.type === 'file' && accepted.test(member.name));
+  return files.flatMap(({ name: member, data }) => (data ? [{ name: `${name}/${member}`, bytes: data }] : []));
+}
+
+function tooLarge(limit: number): string {
+  return `unpacks to more than ${limit >> 20} MB, which no filing has; unpack it first if it is right`;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

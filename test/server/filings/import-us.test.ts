@@ -319,13 +319,13 @@ describe('an import that fails', () => {
 
 describe('the command line', () => {
   test('accepts files and an output folder in any order', () => {
-    const expected = { files: ['a.json', 'b'], out: 'data' };
+    const expected = { market: 'us', files: ['a.json', 'b'], out: 'data' };
     expect(readImportArguments(['us', 'a.json', 'b', '--out', 'data'])).toEqual(expected);
     expect(readImportArguments(['us', '--out=data', 'a.json', 'b'])).toEqual(expected);
   });
 
   test.each([
-    [[], /usage: npm run import -- us FILES… --out DIR/],
+    [[], /usage: npm run import -- us\|in FILES… --out DIR/],
     [['india', 'a', '--out', 'b'], /india cannot be imported/],
     [['us', 'a.json'], /--out DIR is missing/],
     [['us', 'a.json', '--out'], /--out DIR is missing/],

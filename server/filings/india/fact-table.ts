@@ -1,0 +1,93 @@
+import { ImportError } from '../import-error';
+import type { Fact, XbrlInstance } from './xbrl-instance';
+
+/** What a number is: an amount in rupees, which is reported in crores; an amount per share; or a plain number. */
+export type Measure = 'money' | 'per-share' | 'number';
+
+const NUMBER = /^[-+]?(\d+(\.\d*)?|\.\d+)$/;
+
+/** The facts of a filing by element and context. */
+export interface FactTable {
+  readonly file: string;
+  /** What of the filing has no value although it is reported, with the reason. */
+  readonly warnings: string[];
+  has(element: string, context: string): boolean;
+  /** The text of an element that a filing reports once; undefined if it is absent or empty. */
+  text(element: string, context: string): string | undefined;
+  /** The number as the service has it: money in crores. Null if it is absent or empty. */
+  number(element: string, context: string, measure?: Measure): number | null;
+  all(element: string): readonly Fact[];
+}
+
+/**
+ * Throws an ImportError where an amount is in another currency, or where two values of one fact disagree. An amount per
+ * share or a ratio in a unit that is not its own has no value.
+ */
+export function factTable({ facts }: XbrlInstance, file: string): FactTable {
+  const byKey = new Map<string, Fact[]>();
+  const byElement = new Map<string, Fact[]>();
+  const push = (map: Map<string, Fact[]>, key: string, fact: Fact) => {
+    const known = map.get(key);
+    if (known) known.push(fact);
+    else map.set(key, [fact]);
+  };
+  for (const fact of facts) {
+    push(byKey, `${fact.name} ${fact.context}`, fact);
+    push(byElement, fact.name, fact);
+  }
+  const one = (element: string, context: string): Fact | undefined => {
+    const found = (byKey.get(`${element} ${context}`) ?? []).filter(({ text }) => text !== '');
+    const other = found.find((fact) => !isSame(fact, found[0]));
+    if (other && found[0]) throw disagreement(file, found[0], other);
+    return found[0];
+  };
+  const warnings: string[] = [];
+  return {
+    file,
+    warnings,
+    has: (element, context) => byKey.has(`${element} ${context}`),
+    text: (element, context) => one(element, context)?.text,
+    number: (element, context, measure = 'money') => {
+      const fact = one(element, context);
+      if (!fact) return null;
+      if (measure === 'money') return croresOf(fact, file);
+      if (isOfUnit(fact.unit, measure)) return parsed(fact, file);
+      warnings.push(`line ${fact.line}: ${element} is in ${fact.unit ?? 'no unit'}; it has no value`);
+      return null;
+    },
+    all: (element) => byElement.get(element) ?? [],
+  };
+}
+
+function isSame(left: Fact, right: Fact | undefined): boolean {
+  if (!right || left.unit !== right.unit) return false;
+  return left.text === right.text || (NUMBER.test(left.text) && Number(left.text) === Number(right.text));
+}
+
+function disagreement(file: string, left: Fact, right: Fact): ImportError {
+  const values = `${left.text} on line ${left.line} and ${right.text} on line ${right.line}`;
+  return new ImportError(`${file}: ${left.name} of ${left.context} has two values that disagree, ${values}`);
+}
+
+/**
+ * An amount of rupees in crores, which are exact: the decimal point moves in the text. The exchange's banking format
+ * leaves out the unit of some totals; they are in rupees as the amounts that they are totals of.
+ */
+export function croresOf(fact: Fact, file: string): number {
+  const { name, unit = 'INR', line } = fact;
+  if (unit !== 'INR') {
+    throw new ImportError(`${file}: line ${line}: ${name} is in ${unit}; amounts must be in INR`);
+  }
+  return parsed(fact, file, 'e-7');
+}
+
+function parsed({ name, text, line }: Fact, file: string, exponent = ''): number {
+  if (!NUMBER.test(text)) throw new ImportError(`${file}: line ${line}: ${name} is "${text}", which is no number`);
+  const value = Number(`${text}${exponent}`);
+  return value === 0 ? 0 : value;
+}
+
+/** Amounts per share are of rupees by shares (or units of a trust); numbers are of no currency. */
+function isOfUnit(unit: string | undefined, measure: Measure): boolean {
+  return measure === 'per-share' ? /^INR\/(shares|units?)$/.test(unit ?? '') : !/INR/.test(unit ?? '');
+}

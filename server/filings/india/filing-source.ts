@@ -1,0 +1,82 @@
+import { basename } from 'node:path';
+import { parseIsoDate } from '../../../src/api';
+
+/** Where a filing comes from, and when the exchange published it. */
+export interface FilingSource {
+  /** The name of the exchange's file, without what a collector put before it. */
+  readonly id: string;
+  /** `YYYY-MM-DD` in India; undefined if nothing says. */
+  readonly filed: string | undefined;
+  /** Orders the filings of one day. */
+  readonly order: string;
+  /** In UTC; undefined if nothing says. */
+  readonly published: string | undefined;
+  /** The address of the file at the exchange, as its listing gives it. */
+  readonly link: string | undefined;
+}
+
+/** A row of the exchange's list of filings. */
+export interface ListedFiling {
+  readonly symbol: string | undefined;
+  readonly isin: string | undefined;
+  readonly companyName: string | undefined;
+  readonly industry: string | undefined;
+  readonly link: string;
+  /** Broadcast moment in India, `YYYY-MM-DDTHH:MM:SS`. */
+  readonly broadcast: string | undefined;
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const INDIA_MS = 5.5 * 3_600_000;
+
+/** The exchange's name of a file: `INDAS_104588_1099928_19042024112523.xml`, whatever folder or prefix it is kept under. */
+export function exchangeName(file: string): string {
+  const name = basename(file.replaceAll('\\', '/')).replace(/\.gz$/i, '');
+  return /(?:^|_)((?:[A-Z]+_)+\d.*\.xml)$/i.exec(name)?.[1] ?? name;
+}
+
+/**
+ * A filing's moment is that of the exchange's list; else a collector's prefix (`19Apr2024_1128_`), else the time of
+ * submission at the end of the exchange's own name.
+ */
+export function filingSource(file: string, listed: ListedFiling | undefined): FilingSource {
+  const id = exchangeName(file);
+  const moment = listed?.broadcast ?? prefixMoment(basename(file)) ?? submissionMoment(id);
+  return {
+    id,
+    filed: moment?.slice(0, 10),
+    order: `${moment ?? ''} ${id}`,
+    published: moment === undefined ? undefined : utcOf(moment),
+    link: listed?.link,
+  };
+}
+
+/** `02-Aug-2018 18:08:32` as `2018-08-02T18:08:32`. */
+export function listedMoment(text: string): string | undefined {
+  const found = /^(\d{1,2})-([A-Za-z]{3})-(\d{4})(?: (\d{2}):(\d{2})(?::(\d{2}))?)?/.exec(text.trim());
+  return found ? momentOf(found[3], monthOf(found[2]), found[1], found[4], found[5], found[6]) : undefined;
+}
+
+function prefixMoment(name: string): string | undefined {
+  const found = /^(\d{2})([A-Za-z]{3})(\d{4})_(\d{2})(\d{2})_/.exec(name);
+  return found ? momentOf(found[3], monthOf(found[2]), found[1], found[4], found[5]) : undefined;
+}
+
+/** The end of a name, `_DDMMYYYYHHMMSS`, with hours up to 12. */
+function submissionMoment(id: string): string | undefined {
+  const found = /_(\d{2})(\d{2})(\d{4})(\d{2})(\d{2})(\d{2})(?:_WEB)?(?:_\d+)?\.xml$/i.exec(id);
+  return found ? momentOf(found[3], found[2], found[1], found[4], found[5], found[6]) : undefined;
+}
+
+function monthOf(name = ''): string {
+  return String(MONTHS.indexOf(name.toLowerCase()) + 1).padStart(2, '0');
+}
+
+function momentOf(year = '', month = '', day = '', hour = '00', minute = '00', second = '00'): string | undefined {
+  const date = parseIsoDate(`${year}-${month}-${day.padStart(2, '0')}`);
+  return date === undefined || Number(hour) > 23 ? undefined : `${date}T${hour}:${minute}:${second}`;
+}
+
+function utcOf(moment: string): string {
+  return new Date(Date.parse(`${moment}Z`) - INDIA_MS).toISOString().replace('.000Z', 'Z');
+}

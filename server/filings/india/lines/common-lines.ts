@@ -1,0 +1,77 @@
+import type { LineSources, LineTable, SegmentSection } from './line-table';
+
+/** The formats of companies, lenders and trusts share these elements. */
+export const CASH_FLOW: LineSources = {
+  'operating.profit_before_tax': 'ProfitBeforeTax',
+  'operating.adjustments.depreciation': 'AdjustmentsForDepreciationAndAmortisationExpense',
+  'operating.adjustments.finance_costs': 'AdjustmentsForFinanceCosts',
+  'operating.adjustments.interest_income': '-AdjustmentsForInterestIncome',
+  'operating.working_capital_changes.trade_receivables': 'AdjustmentsForDecreaseIncreaseInTradeReceivablesCurrent',
+  'operating.working_capital_changes.inventories': 'AdjustmentsForDecreaseIncreaseInInventories',
+  'operating.working_capital_changes.trade_payables': 'AdjustmentsForIncreaseDecreaseInTradePayablesCurrent',
+  'operating.tax_paid': '-IncomeTaxesPaidRefundClassifiedAsOperatingActivities',
+  'operating.net_cash_from_operations': 'CashFlowsFromUsedInOperatingActivities',
+  'investing.purchase_of_fixed_assets': '-PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities',
+  'investing.net_cash_from_investing': 'CashFlowsFromUsedInInvestingActivities',
+  'financing.dividends_paid': '-DividendsPaidClassifiedAsFinancingActivities',
+  'financing.net_cash_from_financing': 'CashFlowsFromUsedInFinancingActivities',
+  net_change_in_cash: 'IncreaseDecreaseInCashAndCashEquivalents',
+  opening_cash: 'opening:CashAndCashEquivalentsCashFlowStatement',
+  closing_cash: 'closing:CashAndCashEquivalentsCashFlowStatement',
+};
+
+export const REQUIRED_CASH_FLOW = ['CashFlowsFromUsedInOperatingActivities'];
+
+const SEGMENT_ASSETS: SegmentSection = {
+  segments: 'SegmentAssets',
+  members: { un_allocable: 'UnAllocableAssets', total: 'NetSegmentAssets' },
+};
+const SEGMENT_LIABILITIES: SegmentSection = {
+  segments: 'SegmentLiabilities',
+  members: { un_allocable: 'UnAllocableLiabilities', total: 'NetSegmentLiabilities' },
+};
+
+export const SEGMENTS: LineTable['segments'] = {
+  segment_revenue_from_operations: {
+    segments: 'SegmentRevenue',
+    members: { inter_segment_revenue: 'InterSegmentRevenue', total: 'SegmentRevenueFromOperations' },
+  },
+  segment_profit_before_tax: {
+    segments: 'SegmentProfitLossBeforeTaxAndFinanceCosts',
+    members: {
+      segment_finance_costs: 'SegmentFinanceCosts',
+      other_unallocable_expenditure_net_off_unallocable_income: 'OtherUnallocableExpenditureNetOffUnAllocableIncome',
+      total: 'SegmentProfitBeforeTax',
+    },
+  },
+  segment_assets: SEGMENT_ASSETS,
+  segment_liabilities: SEGMENT_LIABILITIES,
+};
+
+/** Insurers report no revenue or profit of segments in the elements of others. */
+export const INSURER_SEGMENTS: LineTable['segments'] = {
+  segment_assets: SEGMENT_ASSETS,
+  segment_liabilities: SEGMENT_LIABILITIES,
+};
+
+/** What no format reports apart from current and deferred tax. */
+export const OTHER_TAXES: LineSources = {
+  'tax_expense.tax_for_earlier_years': null,
+  'tax_expense.mat_credit_or_entitlement': null,
+  'tax_expense.other_tax_expenses': null,
+};
+
+const PER_SHARE = (kind: 'Share' | 'Unit') =>
+  ({
+    basic: `BasicEarningsLossPer${kind}FromContinuingAndDiscontinuedOperations`,
+    diluted: `DilutedEarningsLossPer${kind}FromContinuingAndDiscontinuedOperations`,
+  }) as const;
+
+export const EARNINGS_PER_SHARE: LineSources = {
+  'earnings_per_share.basic': PER_SHARE('Share').basic,
+  'earnings_per_share.diluted': PER_SHARE('Share').diluted,
+};
+export const EARNINGS_PER_UNIT: LineSources = {
+  'earnings_per_unit.basic': PER_SHARE('Unit').basic,
+  'earnings_per_unit.diluted': PER_SHARE('Unit').diluted,
+};

@@ -1,0 +1,129 @@
+import {
+  CASH_FLOW,
+  EARNINGS_PER_SHARE,
+  EARNINGS_PER_UNIT,
+  OTHER_TAXES,
+  REQUIRED_CASH_FLOW,
+  SEGMENTS,
+} from './common-lines';
+import type { LineSources, LineTable } from './line-table';
+
+const incomeOf = (depreciation: string, profitAfterTax: string): LineSources => ({
+  'income.sales': 'RevenueFromOperations',
+  'income.other_income': 'OtherIncome',
+  'expenses.raw_materials_cost': 'CostOfMaterialsConsumed',
+  'expenses.employee_cost': 'EmployeeBenefitExpense',
+  'expenses.interest_expense': 'FinanceCosts',
+  'expenses.depreciation': depreciation,
+  'expenses.other_expenses': 'OtherExpenses',
+  profit_before_tax: 'ProfitBeforeTax',
+  'tax_expense.current_tax': 'CurrentTax',
+  'tax_expense.deferred_tax': 'DeferredTax',
+  ...OTHER_TAXES,
+  profit_after_tax: profitAfterTax,
+  ...EARNINGS_PER_SHARE,
+});
+
+const IND_AS_INCOME = incomeOf('DepreciationDepletionAndAmortisationExpense', 'ProfitLossForPeriod');
+
+/** Companies that are no bank, lender, insurer or trust. */
+export const IND_AS: LineTable = {
+  title: 'Ind-AS (companies)',
+  profile: 'nonbank',
+  marks: ['ProfitLossForPeriod'],
+  income: IND_AS_INCOME,
+  balance: {
+    'non_current_assets.property_plant_equipment': 'PropertyPlantAndEquipment',
+    'non_current_assets.capital_work_in_progress': 'CapitalWorkInProgress',
+    'non_current_assets.intangible_assets': 'OtherIntangibleAssets',
+    'current_assets.inventories': 'Inventories',
+    'current_assets.financial_assets_current.trade_receivables': 'TradeReceivablesCurrent',
+    'current_assets.financial_assets_current.cash_equivalents': 'CashAndCashEquivalents',
+    'equity.equity_share_capital': 'EquityShareCapital',
+    'equity.reserves_surplus': 'OtherEquity',
+    'equity.non_controlling_interest': 'NonControllingInterest',
+    'non_current_liabilities.financial_liabilities_non_current.borrowings': 'BorrowingsNoncurrent',
+    'current_liabilities.financial_liabilities_current.trade_payables': 'TradePayablesCurrent',
+  },
+  cashflow: CASH_FLOW,
+  segments: SEGMENTS,
+  required: { income: ['ProfitLossForPeriod'], balance: ['Assets'], cashflow: REQUIRED_CASH_FLOW },
+};
+
+/**
+ * Lenders that are no bank. Their balance sheet tells nothing current from what is not: lines that need it have no
+ * source.
+ */
+export const NBFC: LineTable = {
+  title: 'Ind-AS, NBFC (lenders that are no bank)',
+  profile: 'nonbank',
+  marks: ['FeesAndCommissionIncome', 'ImpairmentOnFinancialInstruments', 'NetGainOnFairValueChanges'],
+  income: IND_AS_INCOME,
+  balance: {
+    'non_current_assets.property_plant_equipment': 'PropertyPlantAndEquipment',
+    'non_current_assets.capital_work_in_progress': 'CapitalWorkInProgress',
+    'non_current_assets.intangible_assets': 'OtherIntangibleAssets',
+    'current_assets.inventories': 'Inventories',
+    'current_assets.financial_assets_current.trade_receivables': null,
+    'current_assets.financial_assets_current.cash_equivalents': 'CashAndCashEquivalents',
+    'equity.equity_share_capital': 'EquityShareCapital',
+    'equity.reserves_surplus': 'OtherEquity',
+    'equity.non_controlling_interest': 'NonControllingInterest',
+    'non_current_liabilities.financial_liabilities_non_current.borrowings': null,
+    'current_liabilities.financial_liabilities_current.trade_payables': null,
+  },
+  cashflow: CASH_FLOW,
+  segments: SEGMENTS,
+  required: { income: ['ProfitLossForPeriod'], balance: ['Assets'], cashflow: REQUIRED_CASH_FLOW },
+};
+
+/** The format before Ind-AS, without a balance sheet or cash flow in the filings. */
+export const NON_IND_AS: LineTable = {
+  title: 'Before Ind-AS (companies)',
+  profile: 'nonbank',
+  marks: ['ProfitLossForThePeriod'],
+  income: incomeOf('DepreciationAndAmortisationExpense', 'ProfitLossForThePeriod'),
+  balance: {},
+  cashflow: {},
+  segments: SEGMENTS,
+  required: { income: ['ProfitLossForThePeriod'], balance: [], cashflow: [] },
+};
+
+/** Trusts that hold real estate or infrastructure; the service's document shows no lines for them. */
+export const TRUST: LineTable = {
+  title: 'REIT and InvIT (investment trusts)',
+  profile: 'investment_trust',
+  marks: ['BasicEarningsLossPerUnitFromContinuingAndDiscontinuedOperations', 'UnitCapital'],
+  income: {
+    'income.revenue_from_operations': 'RevenueFromOperations',
+    'income.other_income': 'OtherIncome',
+    'expenses.employee_cost': 'EmployeeBenefitExpense',
+    'expenses.interest_expense': 'FinanceCosts',
+    'expenses.depreciation': 'DepreciationDepletionAndAmortisationExpense',
+    'expenses.other_expenses': 'OtherExpenses',
+    profit_before_tax: 'ProfitLossBeforeTax',
+    'tax_expense.current_tax': 'CurrentTax',
+    'tax_expense.deferred_tax': 'DeferredTax',
+    ...OTHER_TAXES,
+    profit_after_tax: 'ProfitLossForPeriod',
+    'distribution.net_distributable_cash_flow': 'NetDistributableCashFlows',
+    ...EARNINGS_PER_UNIT,
+  },
+  balance: {
+    'assets.property_plant_equipment': 'PropertyPlantAndEquipment',
+    'assets.investment_property': 'InvestmentProperty',
+    'assets.trade_receivables': 'TradeReceivablesCurrent',
+    'assets.cash_equivalents': 'CashAndCashEquivalents',
+    'assets.total': 'Assets',
+    'unitholders_funds.unit_capital': 'UnitCapitalAttributableToOwnersOfParent',
+    'unitholders_funds.other_equity': 'OtherEquityAttributableToOwnersOfParent',
+    'unitholders_funds.non_controlling_interest': 'NonControllingInterest',
+    'liabilities.borrowings_non_current': 'BorrowingsNoncurrent',
+    'liabilities.borrowings_current': 'BorrowingsCurrent',
+    'liabilities.trade_payables': 'TradePayablesCurrent',
+    'liabilities.total': 'Liabilities',
+  },
+  cashflow: { ...CASH_FLOW, 'operating.profit_before_tax': 'ProfitLossBeforeTax' },
+  segments: SEGMENTS,
+  required: { income: ['ProfitLossForPeriod'], balance: ['Assets'], cashflow: REQUIRED_CASH_FLOW },
+};

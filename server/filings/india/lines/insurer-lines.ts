@@ -1,0 +1,84 @@
+import { CASH_FLOW, INSURER_SEGMENTS, REQUIRED_CASH_FLOW } from './common-lines';
+import type { LineSources, LineTable } from './line-table';
+
+/** Application and sources of funds, which both kinds of insurers report alike. */
+const FUNDS: LineSources = {
+  'sources_of_funds.share_capital': 'ShareCapital',
+  'sources_of_funds.reserves_surplus': 'ReservesAndSurplus',
+  'sources_of_funds.borrowings': 'Borrowings',
+  'sources_of_funds.policyholders_funds': 'PolicyholdersFunds',
+  'sources_of_funds.total': 'SourcesOfFunds',
+  'application_of_funds.investments_shareholders': 'InvestmentsShareholders',
+  'application_of_funds.investments_policyholders': 'InvestmentsPolicyholders',
+  'application_of_funds.loans': 'Loans',
+  'application_of_funds.fixed_assets': 'FixedAssets',
+  'application_of_funds.net_current_assets': 'NetCurrentAssets',
+  'application_of_funds.total': 'ApplicationOfFunds',
+};
+const EARNINGS = 'BasicAndDilutedEPSAfterExtraordinaryItemsNetOfTaxExpenseForThePeriodNotToBeAnnualized';
+
+/** Life insurers; the service's document shows no lines for them. */
+export const LIFE: LineTable = {
+  title: 'Life insurance',
+  profile: 'life_insurance',
+  marks: ['NetSurplusDeficit', 'NetPremiumIncome', 'BenefitsPaidNet'],
+  income: {
+    'policyholders_account.premium.first_year_premium': 'IncomeFirstYearPremium',
+    'policyholders_account.premium.renewal_premium': 'IncomeRenewalPremium',
+    'policyholders_account.premium.single_premium': 'IncomeSinglePremium',
+    'policyholders_account.net_premium': 'NetPremiumIncome',
+    'policyholders_account.investment_income': 'IncomeFromInvestmentsNet',
+    'policyholders_account.total_income': 'Income',
+    'policyholders_account.expenses.commission': 'NetCommission',
+    'policyholders_account.expenses.operating_expenses': 'OperatingExpensesRelatedToInsuranceBusiness',
+    'policyholders_account.expenses.benefits_paid': 'BenefitsPaidNet',
+    'policyholders_account.expenses.change_in_policy_liabilities': 'ChangeInActuarialLiability',
+    'policyholders_account.surplus': 'NetSurplusDeficit',
+    'shareholders_account.transfer_from_policyholders_account': 'TransferFromPolicyholdersAccount',
+    'shareholders_account.investment_income': 'InvestmentIncome',
+    profit_before_tax: 'ProfitLossBeforeTax',
+    total_tax_expense: 'ProvisionsForTaxes',
+    profit_after_tax: 'ProfitLossAfterTaxAndExtraordinaryItems',
+    'ratios.solvency': 'SolvencyRatio',
+    'earnings_per_share.basic': EARNINGS,
+    'earnings_per_share.diluted': EARNINGS,
+  },
+  balance: { ...FUNDS, 'application_of_funds.assets_held_for_linked_liabilities': 'AssetsHeldToCoverLinkLiabilities' },
+  cashflow: CASH_FLOW,
+  segments: INSURER_SEGMENTS,
+  required: {
+    income: ['ProfitLossAfterTaxAndExtraordinaryItems'],
+    balance: ['SourcesOfFunds'],
+    cashflow: REQUIRED_CASH_FLOW,
+  },
+};
+
+/** General insurers; the service's document shows no lines for them. */
+export const GENERAL: LineTable = {
+  title: 'General insurance',
+  profile: 'general_insurance',
+  marks: ['IncurredClaims', 'GrossPremiumsWritten', 'PremiumEarned'],
+  income: {
+    'revenue_account.gross_premium_written': 'GrossPremiumsWritten',
+    'revenue_account.net_premium_written': 'NetPremiumWritten',
+    'revenue_account.net_premium_earned': 'PremiumEarned',
+    'revenue_account.claims_incurred': 'IncurredClaims',
+    'revenue_account.net_commission': 'NetCommission',
+    'revenue_account.operating_expenses': 'OperatingExpensesRelatedToInsuranceBusiness',
+    'revenue_account.underwriting_result': 'UnderwritingProfitOrLoss',
+    investment_income: 'IncomeFromInvestmentsNet',
+    operating_profit: 'OperatingProfitOrLoss',
+    profit_before_tax: 'ProfitOrLossBeforeTax',
+    total_tax_expense: 'ProvisionForTax',
+    profit_after_tax: 'ProfitLossAfterTax',
+    'ratios.combined': 'CombinedRatio',
+    'ratios.claims': 'IncurredClaimRatio',
+    'ratios.solvency': 'SolvencyRatio',
+    'earnings_per_share.basic': EARNINGS,
+    'earnings_per_share.diluted': EARNINGS,
+  },
+  balance: FUNDS,
+  cashflow: CASH_FLOW,
+  segments: {},
+  required: { income: ['ProfitLossAfterTax'], balance: ['SourcesOfFunds'], cashflow: REQUIRED_CASH_FLOW },
+};

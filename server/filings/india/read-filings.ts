@@ -1,0 +1,184 @@
+import type { DocumentBody } from '../../database/row';
+import { monthOf } from '../../database/row';
+import type { RowBatch } from '../company-rows';
+import { listFiles } from '../file-list';
+import { ImportError } from '../import-error';
+import type { OpenedFile } from '../packed-file';
+import { openFiles } from '../packed-file';
+import type { IndianCompanies } from './company-list';
+import { indianCompanies } from './company-list';
+import type { ExchangeLists } from './exchange-lists';
+import { addListCsv, addListingJson, emptyLists } from './exchange-lists';
+import { factTable } from './fact-table';
+import type { FilingSource } from './filing-source';
+import { exchangeName, filingSource } from './filing-source';
+import { ALLOWED, INDIAN_SOURCES, isJson, MEMBER, readLists } from './indian-source';
+import type { IndianCompanyReport, IndianReport } from './reading-report';
+import { codeOf, symbolOf } from './reporting-company';
+import { QUARTER } from './reporting-period';
+import type { ResultsFiling } from './results-filing';
+import { readResults } from './results-filing';
+import { isShareholding, readShareholding } from './shareholding-filing';
+import type { XbrlInstance } from './xbrl-instance';
+import { readInstance } from './xbrl-instance';
+
+/** Reads Indian filings, one at a time, whose rows it yields; then the companies. */
+export async function* readIndianFilings(paths: readonly string[]): AsyncGenerator<RowBatch, IndianReport> {
+  const listed = listFiles(paths, INDIAN_SOURCES);
+  const reader = new FilingReader(await readLists(listed));
+  for await (const opened of openFiles(listed, MEMBER)) {
+    const batch = reader.read(opened);
+    if (batch) yield batch;
+  }
+  yield* reader.companies();
+  return reader.report();
+}
+
+interface Counted {
+  readonly statements: Map<string, number>;
+  shareholdings: number;
+  readonly ends: string[];
+}
+
+class FilingReader {
+  private readonly known: IndianCompanies;
+  private readonly counts = new Map<string, Counted>();
+  private readonly fileOf = new Map<string, string>();
+  private readonly shareholdings = new Map<string, string>();
+  private readonly documents = new Map<string, Omit<DocumentBody, 'company_name' | 'exchange_tickers'>[]>();
+  private readonly skipped: string[] = [];
+  private readonly wrong: string[] = [];
+  private readonly warnings: string[] = [];
+  private filings = 0;
+
+  constructor(private readonly lists: ExchangeLists) {
+    this.known = indianCompanies(lists.equities);
+  }
+
+  /** The rows of one file; undefined if it has none. Why a file is left out stands in the report. */
+  read(opened: OpenedFile): RowBatch | undefined {
+    const { file, isNamed, content } = opened;
+    if ('reason' in content) {
+      this.wrong.push(content.reason);
+      return undefined;
+    }
+    try {
+      const batch = this.readText(file, content.text);
+      if (batch === 'unknown' && isNamed) throw new ImportError(`${file}: not a file this import knows; ${ALLOWED}`);
+      if (batch === 'unknown') this.skipped.push(file);
+      return batch === 'unknown' ? undefined : batch;
+    } catch (error) {
+      if (!(error instanceof ImportError)) throw error;
+      this.wrong.push(error.message);
+      return undefined;
+    }
+  }
+
+  private readText(file: string, text: string): RowBatch | 'unknown' | undefined {
+    const lists = emptyLists();
+    if (/\.csv(\.gz)?$/i.test(file)) return addListCsv(lists, text) ? undefined : 'unknown';
+    if (isJson(text)) return addListingJson(lists, text, file) ? undefined : 'unknown';
+    if (!/^\s*(\uFEFF)?<[?!\w]/.test(text)) throw new ImportError(`${file}: neither XML nor a list of the exchange`);
+    const instance = readInstance(text, file);
+    return instance ? this.readFiling(file, instance) : 'unknown';
+  }
+
+  private readFiling(file: string, instance: XbrlInstance): RowBatch {
+    const facts = factTable(instance, file);
+    const listed = this.lists.filings.get(exchangeName(file));
+    const source = filingSource(file, listed);
+    const symbol = symbolOf(instance, facts, listed?.symbol);
+    this.requireOnce(source, file);
+    const batch = isShareholding(instance)
+      ? this.shareholding(readShareholding(instance, facts, symbol), source)
+      : this.results(readResults(facts, symbol, source), symbol, source, file);
+    const said = {
+      name: facts.text('NameOfTheCompany', QUARTER) ?? facts.text('NameOfBank', QUARTER) ?? listed?.companyName,
+      isin: facts.text('ISIN', QUARTER) ?? listed?.isin,
+      scripCode: codeOf(facts.text('ScripCode', QUARTER)),
+      industry: listed?.industry,
+    };
+    this.known.add(symbol, said, `${source.filed ?? ''} ${source.order}`);
+    this.fileOf.set(source.id, file);
+    this.warnings.push(...facts.warnings.map((warning) => `${file}: ${warning}`));
+    this.filings += 1;
+    return batch;
+  }
+
+  private requireOnce({ id }: FilingSource, file: string): void {
+    const earlier = this.fileOf.get(id);
+    if (earlier !== undefined) throw new ImportError(`${file}: this filing is in ${earlier} too; it was read there`);
+  }
+
+  private results(filing: ResultsFiling | undefined, symbol: string, source: FilingSource, file: string): RowBatch {
+    if (!filing) throw new ImportError(`${file}: an XBRL instance, but no results or shareholding of the exchange`);
+    const { scope, statements, reporting } = filing;
+    if (statements.length === 0) throw new ImportError(`${file}: a filing of results without any statement`);
+    const counted = this.countOf(symbol);
+    for (const { statementType, cadence } of statements) {
+      const key = `${statementType} ${scope} ${cadence}`;
+      counted.statements.set(key, (counted.statements.get(key) ?? 0) + 1);
+    }
+    counted.ends.push(reporting.end);
+    this.document(symbol, source, reporting);
+    return { statements };
+  }
+
+  /** Of several filings of one day and basis the latest stands. */
+  private shareholding(row: ReturnType<typeof readShareholding>, { filed, order }: FilingSource): RowBatch {
+    const key = `${row.companyId} ${row.filingBasis} ${row.asOfDate}`;
+    const moment = `${filed ?? ''} ${order}`;
+    const earlier = this.shareholdings.get(key);
+    if (earlier !== undefined && earlier > moment) return {};
+    if (earlier === undefined) this.countOf(row.companyId).shareholdings += 1;
+    this.shareholdings.set(key, moment);
+    return { shareholdings: [row] };
+  }
+
+  private document(symbol: string, source: FilingSource, reporting: ResultsFiling['reporting']): void {
+    if (source.published === undefined) return;
+    const documents = this.documents.get(symbol) ?? [];
+    this.documents.set(symbol, documents);
+    documents.push({
+      id: source.id,
+      type: 'quarterly-result',
+      ...(source.link === undefined ? {} : { html_link: source.link }),
+      company_id: symbol,
+      ticker: symbol,
+      year: String(reporting.fiscalYear),
+      month: monthOf(reporting.end),
+      quarter: `Q${reporting.quarter}`,
+      published_date: source.published,
+    });
+  }
+
+  private countOf(symbol: string): Counted {
+    const counted = this.counts.get(symbol) ?? { statements: new Map(), shareholdings: 0, ends: [] };
+    this.counts.set(symbol, counted);
+    return counted;
+  }
+
+  *companies(): Generator<RowBatch> {
+    for (const symbol of this.known.symbols()) {
+      const company = this.known.company(symbol);
+      const shown = { company_name: company.name, exchange_tickers: this.known.exchangeTickers(symbol) };
+      yield { company, documents: (this.documents.get(symbol) ?? []).map((each) => ({ ...each, ...shown })) };
+    }
+  }
+
+  report(): IndianReport {
+    const { filings, skipped, wrong, warnings } = this;
+    const companies = this.known.symbols().map((symbol): IndianCompanyReport => {
+      const { statements, shareholdings, ends } = this.countOf(symbol);
+      const [first, last] = [[...ends].sort()[0], [...ends].sort().at(-1)];
+      return {
+        symbol,
+        name: this.known.company(symbol).name,
+        statements,
+        shareholdings,
+        ends: first === undefined || last === undefined ? undefined : [first, last],
+      };
+    });
+    return { filings, companies, skipped, wrong, warnings };
+  }
+}

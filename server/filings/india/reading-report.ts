@@ -1,0 +1,20 @@
+/** What was read of one company. */
+export interface IndianCompanyReport {
+  readonly symbol: string;
+  readonly name: string;
+  /** Statements by `type scope reporting-type`. */
+  readonly statements: ReadonlyMap<string, number>;
+  readonly shareholdings: number;
+  readonly ends: readonly [first: string, last: string] | undefined;
+}
+
+export interface IndianReport {
+  readonly filings: number;
+  readonly companies: readonly IndianCompanyReport[];
+  /** Readable files that are no filing and no list. */
+  readonly skipped: readonly string[];
+  /** Files that were left out: the path and the reason of each. */
+  readonly wrong: readonly string[];
+  /** What of a filing was left out. */
+  readonly warnings: readonly string[];
+}

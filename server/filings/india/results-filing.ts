@@ -1,0 +1,147 @@
+import type { StatementRow } from '../../database/row';
+import { ImportError } from '../import-error';
+import type { FactTable } from './fact-table';
+import type { FilingSource } from './filing-source';
+import { formatOf } from './lines/formats';
+import type { LineTable } from './lines/line-table';
+import type { ReportedPeriod, ReportingPeriods } from './reporting-period';
+import { DAY, QUARTER, reportingPeriods, TO_DATE } from './reporting-period';
+import { segmentResults } from './segment-results';
+import type { Body } from './statement-body';
+import { statementBody } from './statement-body';
+
+type Scope = 'consolidated' | 'standalone';
+
+/** The statements of one filing of results. */
+export interface ResultsFiling {
+  readonly scope: Scope;
+  readonly format: LineTable;
+  readonly reporting: ReportingPeriods;
+  readonly statements: readonly StatementRow[];
+}
+
+/** Reads a filing of results; undefined if it is in none of the exchange's formats. */
+export function readResults(facts: FactTable, companyId: string, source: FilingSource): ResultsFiling | undefined {
+  const format = formatOf((element) => facts.all(element).length > 0);
+  if (!format || facts.text('ReportingQuarter', QUARTER) === undefined) return undefined;
+  requireRupees(facts);
+  const scope = scopeOf(facts);
+  const reporting = reportingPeriods(facts);
+  const statements = [
+    ...incomeStatements(facts, format, reporting),
+    ...balanceSheets(facts, format, reporting),
+    ...cashFlows(facts, format, reporting),
+    ...reporting.periods.flatMap((period) => {
+      const body = segmentResults(facts, format.segments, period);
+      return body ? [{ type: 'segment_results', period: period.type, context: period.context, body }] : [];
+    }),
+  ];
+  const rows = statements.map((each) => statementRow(facts, each, { companyId, scope, format, reporting, source }));
+  return { scope, format, reporting, statements: rows };
+}
+
+function requireRupees(facts: FactTable): void {
+  const currency = facts.text('DescriptionOfPresentationCurrency', QUARTER) ?? 'INR';
+  if (!/^(INR|Indian Rupees?)$/i.test(currency)) {
+    throw new ImportError(`${facts.file}: presented in ${currency}; the service's statements are in INR`);
+  }
+}
+
+function scopeOf(facts: FactTable): Scope {
+  const said = facts.text('NatureOfReportStandaloneConsolidated', QUARTER) ?? '';
+  if (/^consolidated$/i.test(said)) return 'consolidated';
+  if (/^(standalone|non-?consolidated)$/i.test(said)) return 'standalone';
+  throw new ImportError(
+    `${facts.file}: NatureOfReportStandaloneConsolidated is "${said}"; it must be Standalone or Consolidated`,
+  );
+}
+
+interface Statement {
+  readonly type: string;
+  /** The reporting type of the filing that it is part of. */
+  readonly period: string;
+  /** Where the filing says whether it is audited. */
+  readonly context: string;
+  readonly body: Body;
+}
+
+const hasAny = (facts: FactTable, elements: readonly string[], context: string) =>
+  elements.some((element) => facts.text(element, context) !== undefined);
+
+function incomeStatements(
+  facts: FactTable,
+  { income, required }: LineTable,
+  { periods }: ReportingPeriods,
+): Statement[] {
+  return periods
+    .filter(({ context }) => hasAny(facts, required.income, context))
+    .map(({ context, type }) => ({
+      type: 'income_statement',
+      period: type,
+      context,
+      body: statementBody(facts, income, [context]),
+    }));
+}
+
+/** The formats show totals of a balance sheet in every filing; without its assets there is none. */
+function balanceSheets(facts: FactTable, { balance, required }: LineTable, { toDate }: ReportingPeriods): Statement[] {
+  if (!toDate || !hasAny(facts, required.balance, DAY)) return [];
+  const { type, context } = toDate;
+  return [{ type: 'balance_sheet', period: type, context, body: statementBody(facts, balance, [DAY]) }];
+}
+
+/**
+ * A cash flow statement is of the year to date. The filings of the year to March 2021 have it in the context of the
+ * quarter, but opening cash is that of the year: only its profit before tax is in the other context.
+ */
+function cashFlows(facts: FactTable, { cashflow, required }: LineTable, { toDate }: ReportingPeriods): Statement[] {
+  if (!toDate) return [];
+  const { type } = toDate;
+  const contexts = [toDate.context, QUARTER].filter((each, at, all) => all.indexOf(each) === at);
+  const context = contexts.find((each) => hasAny(facts, required.cashflow, each));
+  if (context === undefined || !isYearToDate(toDate, context)) return [];
+  const read = context === toDate.context ? [context] : contexts;
+  return [{ type: 'cash_flow', period: type, context: toDate.context, body: statementBody(facts, cashflow, read) }];
+}
+
+/** Only half-yearly and yearly filings have a cash flow statement that must be of the year to date. */
+function isYearToDate({ context, type }: ReportedPeriod, found: string): boolean {
+  return found === context || (context === TO_DATE && (type === 'half_yearly' || type === 'annual'));
+}
+
+interface Filed {
+  readonly companyId: string;
+  readonly scope: Scope;
+  readonly format: LineTable;
+  readonly reporting: ReportingPeriods;
+  readonly source: FilingSource;
+}
+
+function statementRow(facts: FactTable, { type, period, context, body }: Statement, filed: Filed): StatementRow {
+  const { companyId, scope, format, reporting, source } = filed;
+  const audit = 'WhetherResultsAreAuditedOrUnaudited';
+  return {
+    market: 'india',
+    companyId,
+    statementType: type,
+    scope,
+    cadence: period,
+    periodEndDate: reporting.end,
+    filed: source.filed ?? reporting.end,
+    accession: source.order,
+    body: {
+      company_id: companyId,
+      profile: format.profile,
+      statement_type: type,
+      statement_scope: scope,
+      reporting_type: type === 'balance_sheet' ? 'as_of' : period,
+      fiscal_year: reporting.fiscalYear,
+      fiscal_quarter: `Q${reporting.quarter}`,
+      period_end_date: reporting.end,
+      audit_status: facts.text(audit, context) ?? facts.text(audit, QUARTER) ?? null,
+      currency: 'INR',
+      scale: 'crores',
+      financials: body,
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import { SaxesParser } from 'saxes';
+import { ImportError } from '../import-error';
+
+/** A value that a filing reports, with where it stands in the file. */
+export interface Fact {
+  /** Without its prefix. */
+  readonly name: string;
+  readonly context: string;
+  /** The unit's measures, such as `INR` or `INR/shares`; undefined for a text. */
+  readonly unit: string | undefined;
+  /** Trimmed; '' if the element is empty or nil. */
+  readonly text: string;
+  readonly line: number;
+}
+
+/** A context as it is declared. Older filings leave out the declaration of contexts that their facts name. */
+interface Context {
+  /** `scheme` and name of the company that reports. */
+  readonly entity: { readonly scheme: string; readonly name: string } | undefined;
+  /** The local names of axis and member; of a typed member its text. */
+  readonly members: readonly { readonly axis: string; readonly member: string }[];
+}
+
+export interface XbrlInstance {
+  /** The address of the taxonomy that facts are of. */
+  readonly namespace: string;
+  readonly contexts: ReadonlyMap<string, Context>;
+  /** In the order of the file. */
+  readonly facts: readonly Fact[];
+}
+
+type Attributes = Readonly<Record<string, string>>;
+interface OpenContext {
+  id: string;
+  entity: { scheme: string; name: string } | undefined;
+  members: { axis: string; member: string }[];
+}
+interface OpenFact {
+  name: string;
+  context: string;
+  unitRef: string | undefined;
+  line: number;
+}
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1);
+
+/**
+ * Reads an XBRL instance as a stream of tags. A document type is refused, and with it every entity that a file could
+ * declare; nothing outside the file is read. Undefined for other XML. Throws an ImportError that names file and line.
+ */
+export function readInstance(text: string, file: string): XbrlInstance | undefined {
+  const reader = new InstanceReader();
+  const parser = new SaxesParser({ xmlns: false, position: true });
+  const fail = (reason: string) => new ImportError(`${file}: line ${parser.line}: ${reason}`);
+  parser.on('error', (error) => {
+    throw fail(`not valid XML (${error.message.replace(/^\d+:\d+: /, '').trim()})`);
+  });
+  parser.on('doctype', () => {
+    throw fail('declares a document type, whose entities are not read: no filing has one');
+  });
+  parser.on('opentag', ({ name, attributes }) => reader.open(name, attributes, parser.line));
+  parser.on('text', (part) => reader.addText(part));
+  parser.on('cdata', (part) => reader.addText(part));
+  parser.on('closetag', ({ name }) => reader.close(name));
+  parser.write(text).close();
+  return reader.isXbrl ? reader.instance() : undefined;
+}
+
+class InstanceReader {
+  isXbrl = false;
+  private depth = 0;
+  private text = '';
+  private context: OpenContext | undefined;
+  private axis: string | undefined;
+  private unit: string | undefined;
+  private scheme = '';
+  private fact: OpenFact | undefined;
+  private readonly prefixes = new Map<string, string>();
+  private readonly contexts = new Map<string, Context>();
+  private readonly units = new Map<string, string[]>();
+  private readonly facts: (OpenFact & { text: string })[] = [];
+  private prefix = '';
+
+  open(name: string, attributes: Attributes, line: number): void {
+    this.depth += 1;
+    this.text = '';
+    const local = localName(name);
+    if (this.depth === 1) this.openRoot(local, attributes);
+    else if (this.depth === 2) this.openChild(name, local, attributes, line);
+    else if (this.context) this.openInContext(local, attributes);
+  }
+
+  private openRoot(local: string, attributes: Attributes): void {
+    this.isXbrl = local === 'xbrl';
+    for (const [key, value] of Object.entries(attributes)) {
+      if (key.startsWith('xmlns:')) this.prefixes.set(key.slice('xmlns:'.length), value);
+    }
+  }
+
+  private openChild(name: string, local: string, attributes: Attributes, line: number): void {
+    const { id = '', contextRef, unitRef } = attributes;
+    if (contextRef !== undefined) {
+      this.prefix ||= name.slice(0, Math.max(0, name.indexOf(':')));
+      this.fact = { name: local, context: contextRef, unitRef, line };
+    } else if (local === 'context') {
+      this.context = { id, entity: undefined, members: [] };
+    } else if (local === 'unit') {
+      this.unit = id;
+      this.units.set(id, []);
+    }
+  }
+
+  private openInContext(local: string, { scheme = '', dimension }: Attributes): void {
+    if (local === 'identifier') this.scheme = scheme;
+    if (dimension !== undefined) this.axis = localName(dimension);
+  }
+
+  addText(part: string): void {
+    this.text += part;
+  }
+
+  close(name: string): void {
+    const text = this.text.trim();
+    if (this.depth > 2) this.closeInside(localName(name), text);
+    else if (this.depth === 2) this.closeChild(text);
+    this.depth -= 1;
+    this.text = '';
+  }
+
+  private closeInside(local: string, text: string): void {
+    const { context } = this;
+    if (local === 'measure') this.units.get(this.unit ?? '')?.push(localName(text));
+    if (!context) return;
+    if (local === 'identifier') context.entity = { scheme: this.scheme, name: text };
+    else if (this.axis !== undefined && text !== '') {
+      context.members.push({ axis: this.axis, member: localName(text) });
+      this.axis = undefined;
+    }
+  }
+
+  private closeChild(text: string): void {
+    if (this.fact) this.facts.push({ ...this.fact, text });
+    if (this.context) this.contexts.set(this.context.id, this.context);
+    this.fact = undefined;
+    this.context = undefined;
+    this.unit = undefined;
+  }
+
+  instance(): XbrlInstance {
+    const unitOf = (ref: string | undefined) =>
+      ref === undefined ? undefined : (this.units.get(ref)?.join('/') ?? ref);
+    return {
+      namespace: this.prefixes.get(this.prefix) ?? '',
+      contexts: this.contexts,
+      facts: this.facts.map(({ name, context, unitRef, text, line }) => ({
+        name,
+        context,
+        unit: unitOf(unitRef),
+        text,
+        line,
+      })),
+    };
+  }
+}

@@ -1,0 +1,47 @@
+import type { IndianImportReport } from './import-india';
+import type { IndianCompanyReport } from './india/reading-report';
+
+/** How many files passed over are named; an archive of a taxonomy holds hundreds. */
+const NAMED = 10;
+
+/** The report of an import for the terminal: what each company filed, then what was left out and why. */
+export function indianReportText({
+  database,
+  filings,
+  companies,
+  skipped,
+  wrong,
+  warnings,
+}: IndianImportReport): string {
+  const more = skipped.length - NAMED;
+  const statements = companies.reduce((sum, each) => sum + statementCount(each), 0);
+  return [
+    ...companies.flatMap(companyLines),
+    ...skipped.slice(0, NAMED).map((file) => `warning: ${file} is not a file this import knows; it was passed over`),
+    ...(more > 0 ? [`warning: ${more} more files that this import does not know were passed over`] : []),
+    ...warnings.map((warning) => `warning: ${warning}`),
+    ...wrong.map((reason) => `error: ${reason}; the file was left out`),
+    `${count(companies.length, 'company', 'companies')}, ${count(filings, 'filing', 'filings')}, ${count(statements, 'statement', 'statements')} in ${database}`,
+  ].join('\n');
+}
+
+function companyLines({ symbol, name, statements, shareholdings, ends }: IndianCompanyReport): string[] {
+  const byKind = new Map<string, string[]>();
+  for (const [key, number] of [...statements].sort()) {
+    const [type = '', scope = '', cadence = ''] = key.split(' ');
+    byKind.set(`${type} ${scope}`, [...(byKind.get(`${type} ${scope}`) ?? []), `${number} ${cadence}`]);
+  }
+  return [
+    `${symbol} ${name}${ends ? `: periods ${ends[0]} to ${ends[1]}` : ''}`,
+    ...[...byKind].map(([kind, counts]) => `  ${kind.replaceAll('_', ' ')}: ${counts.join(', ')}`),
+    ...(shareholdings > 0 ? [`  shareholding: ${shareholdings}`] : []),
+  ];
+}
+
+function statementCount({ statements }: IndianCompanyReport): number {
+  return [...statements.values()].reduce((sum, each) => sum + each, 0);
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}

@@ -1,0 +1,256 @@
+import { ASSETS, bodyOf, CASH, changed, crores, readFixture, YEARLY } from './fixture';
+
+const titles = (facts: Parameters<typeof readFixture>[0]) =>
+  readFixture(facts).statements.map((each) => `${each.statementType} ${each.cadence} ${each.periodEndDate}`);
+
+test('a yearly filing holds the fourth quarter and the year, in crores', () => {
+  const read = readFixture(YEARLY);
+  expect(bodyOf(read, 'income_statement', 'annual')).toMatchObject({
+    company_id: 'FIXT',
+    profile: 'nonbank',
+    statement_type: 'income_statement',
+    statement_scope: 'consolidated',
+    reporting_type: 'annual',
+    fiscal_year: 2024,
+    fiscal_quarter: 'Q4',
+    period_end_date: '2024-03-31',
+    audit_status: 'Audited',
+    currency: 'INR',
+    scale: 'crores',
+    financials: { income: { sales: 153_670, other_income: null }, profit_after_tax: 26_248 },
+  });
+  expect(bodyOf(read, 'income_statement', 'quarterly')).toMatchObject({
+    reporting_type: 'quarterly',
+    fiscal_quarter: 'Q4',
+    audit_status: 'Unaudited',
+    financials: { income: { sales: 37_923 }, profit_after_tax: 7_975 },
+  });
+});
+
+describe('the year to date', () => {
+  const quarter = (said: string, end: string, start: string) =>
+    titles(
+      changed(YEARLY, {
+        'ReportingQuarter OneD': said,
+        'DateOfStartOfReportingPeriod OneD': start,
+        'DateOfEndOfReportingPeriod OneD': end,
+        'DateOfEndOfReportingPeriod FourD': end,
+      }),
+    );
+
+  test.each([
+    ['Half yearly', '2023-09-30', '2023-07-01', 'half_yearly'],
+    ['Third quarter', '2023-12-31', '2023-10-01', 'nine_months'],
+    ['Yearly', '2024-03-31', '2024-01-01', 'annual'],
+  ])('of a "%s" filing ends on %s and is of its own type', (said, end, start, type) => {
+    expect(quarter(said, end, start)).toEqual([`income_statement quarterly ${end}`, `income_statement ${type} ${end}`]);
+  });
+
+  test('of the first quarter is the quarter', () => {
+    expect(quarter('First quarter', '2023-06-30', '2023-04-01')).toEqual(['income_statement quarterly 2023-06-30']);
+  });
+
+  test('is told without dates of the period, as older filings are', () => {
+    const undated = changed(YEARLY, {
+      'DateOfStartOfReportingPeriod OneD': undefined,
+      'DateOfEndOfReportingPeriod OneD': undefined,
+      'DateOfStartOfReportingPeriod FourD': undefined,
+      'DateOfEndOfReportingPeriod FourD': undefined,
+    });
+    expect(titles(undated)).toEqual(['income_statement quarterly 2024-03-31', 'income_statement annual 2024-03-31']);
+  });
+
+  test('that begins inside the year is left out with a warning: it is no year', () => {
+    const late = changed(YEARLY, { 'DateOfStartOfReportingPeriod FourD': '2023-10-01' });
+    expect(titles(late)).toEqual(['income_statement quarterly 2024-03-31']);
+    expect(readFixture(late).warnings).toEqual([expect.stringContaining('FourD is of 2023-10-01 to 2024-03-31')]);
+  });
+
+  test('of six months is the only period of a company that reports by half-years', () => {
+    const halves = changed(YEARLY, {
+      'ReportingQuarter OneD': 'Half yearly',
+      'DateOfStartOfReportingPeriod OneD': '2023-04-01',
+      'DateOfEndOfReportingPeriod OneD': '2023-09-30',
+      'WhetherResultsAreAuditedOrUnaudited FourD': undefined,
+    });
+    expect(titles(halves)).toEqual(['income_statement half_yearly 2023-09-30']);
+  });
+});
+
+test('a line that a filing leaves out or empty is null, and a reported zero is 0', () => {
+  const facts = changed(YEARLY, { 'CostOfMaterialsConsumed FourD': 0, 'FinanceCosts FourD': '' });
+  const { financials } = bodyOf(readFixture(facts), 'income_statement', 'annual')!;
+  expect(financials['expenses']).toEqual({
+    raw_materials_cost: 0,
+    employee_cost: null,
+    interest_expense: null,
+    depreciation: null,
+    other_expenses: null,
+  });
+});
+
+test('earnings per share are not scaled', () => {
+  const facts = changed(YEARLY, { 'BasicEarningsLossPerShareFromContinuingAndDiscontinuedOperations FourD': '=63.39' });
+  const { financials } = bodyOf(readFixture(facts), 'income_statement', 'annual')!;
+  expect(financials['earnings_per_share']).toEqual({ basic: 63.39, diluted: null });
+});
+
+test('crores have the digits of the filing', () => {
+  const facts = changed(YEARLY, { 'OtherIncome FourD': '', 'RevenueFromOperations FourD': 167_355_012_345.5 });
+  const { financials } = bodyOf(readFixture(facts), 'income_statement', 'annual')!;
+  expect(financials['income']).toEqual({ sales: 16_735.50123455, other_income: null });
+});
+
+describe('a balance sheet', () => {
+  test('is of the day, with the cadence of its filing', () => {
+    const facts = { ...YEARLY, ...ASSETS, 'Inventories OneI': 0, 'TradePayablesCurrent OneI': crores(40) };
+    expect(bodyOf(readFixture(facts), 'balance_sheet', 'annual')).toMatchObject({
+      reporting_type: 'as_of',
+      period_end_date: '2024-03-31',
+      audit_status: 'Audited',
+      financials: {
+        current_assets: { inventories: 0, financial_assets_current: { trade_receivables: null } },
+        current_liabilities: { financial_liabilities_current: { trade_payables: 40 } },
+      },
+    });
+  });
+
+  test('is absent where a filing shows empty subtotals alone', () => {
+    const facts = { ...YEARLY, 'FinanicalAssets OneI': 0, 'NonFinancialAssets OneI': 0 };
+    expect(titles(facts).filter((title) => title.startsWith('balance_sheet'))).toEqual([]);
+  });
+});
+
+describe('a cash flow statement', () => {
+  test('tells opening from closing cash, which share an element and a context', () => {
+    const { financials } = bodyOf(readFixture({ ...YEARLY, ...CASH }), 'cash_flow', 'annual')!;
+    expect(financials).toMatchObject({ net_change_in_cash: 20, opening_cash: 50, closing_cash: 70 });
+  });
+
+  test('follows the change in cash where the order of the two is the other', () => {
+    const swapped = changed(CASH, { 'IncreaseDecreaseInCashAndCashEquivalents FourD': crores(-20) });
+    const { financials } = bodyOf(readFixture({ ...YEARLY, ...swapped }), 'cash_flow', 'annual')!;
+    expect(financials).toMatchObject({ opening_cash: 70, closing_cash: 50 });
+  });
+
+  test('has neither where a filing gives one of them', () => {
+    const facts = changed({ ...YEARLY, ...CASH }, { 'CashAndCashEquivalentsCashFlowStatement FourD/2': undefined });
+    const { financials } = bodyOf(readFixture(facts), 'cash_flow', 'annual')!;
+    expect(financials).toMatchObject({ opening_cash: null, closing_cash: null });
+  });
+
+  test('reads the instants of the layout of 2022', () => {
+    const facts = changed(
+      { ...YEARLY, ...CASH },
+      {
+        'CashAndCashEquivalentsCashFlowStatement FourD': undefined,
+        'CashAndCashEquivalentsCashFlowStatement FourD/2': undefined,
+        'CashAndCashEquivalentsCashFlowStatement PY_I': crores(50),
+        'CashAndCashEquivalentsCashFlowStatement OneI': crores(70),
+      },
+    );
+    const { financials } = bodyOf(readFixture(facts), 'cash_flow', 'annual')!;
+    expect(financials).toMatchObject({ opening_cash: 50, closing_cash: 70 });
+  });
+
+  test('has outflows as negative numbers, which a filing reports as positive ones', () => {
+    const facts = {
+      ...YEARLY,
+      ...CASH,
+      'DividendsPaidClassifiedAsFinancingActivities FourD': crores(14),
+      'IncomeTaxesPaidRefundClassifiedAsOperatingActivities FourD': crores(8),
+      'PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities FourD': 0,
+      'AdjustmentsForInterestIncome FourD': crores(6),
+      'AdjustmentsForDecreaseIncreaseInTradeReceivablesCurrent FourD': crores(-29),
+    };
+    expect(bodyOf(readFixture(facts), 'cash_flow', 'annual')!.financials).toMatchObject({
+      operating: {
+        adjustments: { interest_income: -6 },
+        working_capital_changes: { trade_receivables: -29 },
+        tax_paid: -8,
+      },
+      investing: { purchase_of_fixed_assets: 0 },
+      financing: { dividends_paid: -14 },
+    });
+  });
+
+  test('in the context of the quarter is of the year all the same, with the year’s profit', () => {
+    const moved = Object.fromEntries(Object.entries(CASH).map(([key, value]) => [key.replace('FourD', 'OneD'), value]));
+    const facts = { ...YEARLY, ...moved, 'ProfitBeforeTax OneD': crores(9), 'ProfitBeforeTax FourD': crores(36) };
+    const read = readFixture(facts);
+    expect(bodyOf(read, 'cash_flow', 'quarterly')).toBeUndefined();
+    expect(bodyOf(read, 'cash_flow', 'annual')!.financials).toMatchObject({
+      operating: { profit_before_tax: 36, net_cash_from_operations: 100 },
+      opening_cash: 50,
+      closing_cash: 70,
+    });
+  });
+});
+
+test('banks and lenders are told by what they report', () => {
+  const bank = changed(YEARLY, {
+    'ProfitLossForPeriod OneD': undefined,
+    'ProfitLossForPeriod FourD': undefined,
+    'InterestExpended OneD': crores(45_353.63),
+    'ProfitLossForThePeriod OneD': crores(16_735.5),
+    'PercentageOfGrossNpa OneD': '#0.0142',
+  });
+  expect(bodyOf(readFixture(bank), 'income_statement', 'quarterly')).toMatchObject({
+    profile: 'bank',
+    financials: {
+      expenses: { interest_expended: 45_353.63 },
+      profit_after_tax: 16_735.5,
+      ratios: { gross_npa: 0.0142, net_npa: null },
+    },
+  });
+  const lender = { ...YEARLY, ...ASSETS, 'FeesAndCommissionIncome OneD': 1, 'Borrowings OneI': crores(4) };
+  const balance = bodyOf(readFixture(lender), 'balance_sheet', 'annual')!;
+  expect([balance['profile'], balance.financials['non_current_liabilities']]).toEqual([
+    'nonbank',
+    { financial_liabilities_non_current: { borrowings: null } },
+  ]);
+});
+
+test('a filing of insurers and trusts has the profile of its format', () => {
+  const profileOf = (facts: Parameters<typeof readFixture>[0]) =>
+    readFixture(changed(facts, { 'ProfitLossForPeriod OneD': undefined, 'ProfitLossForPeriod FourD': undefined }))
+      .statements.map(({ body }) => (body as { profile: string }).profile)
+      .at(0);
+  const life = { ...YEARLY, 'NetPremiumIncome FourD': 1, 'ProfitLossAfterTaxAndExtraordinaryItems FourD': 2 };
+  expect(profileOf(life)).toBe('life_insurance');
+  const general = { ...YEARLY, 'IncurredClaims FourD': 1, 'ProfitLossAfterTax FourD': 2 };
+  expect(profileOf(general)).toBe('general_insurance');
+  const trust = { ...YEARLY, 'UnitCapital OneI': 1 };
+  expect(readFixture(trust).statements[0]?.body).toMatchObject({ profile: 'investment_trust' });
+});
+
+test.each([
+  ['a quarter that the dates deny', { 'ReportingQuarter OneD': 'Third quarter' }, /cannot end on 2024-03-31/],
+  ['an unknown quarter', { 'ReportingQuarter OneD': 'Fortnight' }, /ReportingQuarter is "Fortnight"/],
+  ['an unknown scope', { 'NatureOfReportStandaloneConsolidated OneD': 'Both' }, /must be Standalone or Consolidated/],
+  ['another currency', { 'DescriptionOfPresentationCurrency OneD': 'USD' }, /presented in USD/],
+  ['an amount in another unit', { 'OtherIncome FourD': '$5' }, /line \d+: OtherIncome is in USD/],
+  ['text for a number', { 'OtherIncome FourD/2': 'much' }, /OtherIncome is "much", which is no number/],
+  ['a day that is none', { 'DateOfEndOfFinancialYear OneD': '2024-02-31' }, /which is no date/],
+  [
+    'two values that disagree',
+    { 'OtherIncome FourD': 1, 'OtherIncome FourD/2': 2 },
+    /OtherIncome of FourD has two values that disagree, 1 on line \d+ and 2 on line \d+/,
+  ],
+])('%s ends the reading of a filing', (_, facts, message) => {
+  expect(() => readFixture(changed(YEARLY, facts))).toThrow(message);
+});
+
+test('one value written twice is one value', () => {
+  const facts = { ...YEARLY, 'OtherIncome FourD': crores(3), 'OtherIncome FourD/2': crores(3) };
+  expect(bodyOf(readFixture(facts), 'income_statement', 'annual')!.financials).toMatchObject({
+    income: { other_income: 3 },
+  });
+});
+
+test('a ratio in rupees has no value, and a warning says why', () => {
+  const facts = { ...YEARLY, 'BasicEarningsLossPerShareFromContinuingAndDiscontinuedOperations FourD': 63 };
+  const read = readFixture(facts);
+  expect(bodyOf(read, 'income_statement', 'annual')!.financials).toMatchObject({ earnings_per_share: { basic: null } });
+  expect(read.warnings).toEqual([expect.stringMatching(/is in INR; it has no value/)]);
+});
