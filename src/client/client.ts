@@ -15,7 +15,7 @@ import { MemoryCache } from './memory-cache';
 import { RecentFailures } from './recent-failures';
 import { isOutage, RequestError } from './request-error';
 import { credentialScope } from './credential-scope';
-import type { ParameterValues, QueryOptions, QueryResult } from './query';
+import type { CachedQuery, ParameterValues, QueryOptions, QueryResult } from './query';
 import { NotOfReading } from './query';
 import type { Connection, Settings } from './settings';
 import { Throttle } from './throttle';
@@ -163,10 +163,10 @@ export class Client {
     return this.#start(miss, options.partOf?.result);
   }
 
-  /** Returns an answer from memory without a request: a fresh one only, or one of any age. */
-  getCached(endpoint: Endpoint, parameters: ParameterValues, age: 'fresh' | 'any'): QueryResult | undefined {
+  /** Returns an answer from memory without a request: only one that the query accepts, or one of any age. */
+  getCached(...[endpoint, parameters, age, options = NO_OPTIONS]: CachedQuery): QueryResult | undefined {
     const entry = this.#cache.get(this.#locate(endpoint, parameters).key);
-    return entry && (age === 'any' || this.#cache.isFresh(entry, this.#clock.now())) ? entry : undefined;
+    return entry && (age === 'any' || this.#isAcceptable(entry, options)) ? entry : undefined;
   }
 
   /** Caches an answer that is part of another one. */
@@ -186,13 +186,14 @@ export class Client {
     return this.#lastGood(endpoint, key, error);
   }
 
-  /** Makes every cached answer stale, so that the next query sends a request. */
-  refresh(): void {
-    const nowMs = this.#clock.now();
-    this.#refreshes += 1;
-    this.#cache.staleBeforeMs = nowMs;
-    this.#persistentCache?.invalidate(nowMs);
+  /** Makes cached answers stale, so that the next query sends a request: every answer, or those that are this old. */
+  refresh(minAgeMs = 0): void {
+    const beforeMs = this.#clock.now() - minAgeMs;
     this.resetFailures();
+    if (minAgeMs && beforeMs <= this.#cache.staleBeforeMs) return;
+    if (!minAgeMs) this.#refreshes += 1;
+    this.#cache.staleBeforeMs = beforeMs;
+    this.#persistentCache?.invalidate(beforeMs);
   }
 
   /** Clears recent failures and Retry-After pauses, for example after a change of settings. */

@@ -16,6 +16,7 @@ export type CompanyRow = Readonly<Record<string, unknown>>;
 /** The rows of one company in the list; empty if the list does not have it. */
 export interface CompanyResult {
   readonly rows: readonly CompanyRow[];
+  readonly sentMs: number;
   /** Set if the service failed and the rows are those of the last good answer. */
   readonly stale?: StaleFallback | undefined;
 }
@@ -90,8 +91,8 @@ export class CompanyLoader {
     return held && this.#resultOf(held, value);
   }
 
-  #resultOf({ envelope, stale }: QueryResult, value: string): CompanyResult {
-    return { rows: this.#rowsOf(envelope, value), stale };
+  #resultOf({ envelope, sentMs, stale }: QueryResult, value: string): CompanyResult {
+    return { rows: this.#rowsOf(envelope, value), sentMs, stale };
   }
 
   /** If no row certainly matches, as where the service spells the exchange differently, those that may match do. */

@@ -1,3 +1,4 @@
+import type { Endpoint } from '../api';
 import type { CacheEntry } from './cache-entry';
 import type { RequestError } from './request-error';
 
@@ -21,6 +22,14 @@ export interface QueryOptions {
   /** Marks a background poll, which is not counted as waiting. */
   readonly isBackground?: boolean;
 }
+
+/** Which answer in memory is wanted: one of any age, or only one that a query with these options accepts. */
+export type CachedQuery = [
+  endpoint: Endpoint,
+  parameters: ParameterValues,
+  age: 'fresh' | 'any',
+  options?: QueryOptions,
+];
 
 /** The first page of a list; others may be requested to go with it only as soon as it arrives. */
 export interface FirstPage {

@@ -48,7 +48,7 @@ test('an address that hangs does not delay requests to the corrected one', async
   stub.use({});
   stub.client.resetFailures();
   stub.answer = () => companyPage([{ ticker: 'NEW' }]);
-  expect(await companies.find('NEW')).toEqual({ rows: [{ ticker: 'NEW' }] });
+  expect(await companies.find('NEW')).toMatchObject({ rows: [{ ticker: 'NEW' }] });
   expect(stub.service.received).toHaveLength(1);
   await stub.settled(failures);
   await dead.close();

@@ -27,11 +27,11 @@ export function createPaneApi({ client, runtime, today, declared }: PaneApiDepen
       runtime.streams.feeds?.pollNow();
     },
     ask: (endpointId, values) => askForPane(client, endpointId, values),
-    preview: (functionId, args, show) => preview(declared[functionId], args, show),
-    refresh() {
-      client.refresh();
+    preview: (functionId, ...how) => preview(declared[functionId], ...how),
+    refresh(minAgeMs) {
+      client.refresh(minAgeMs);
       today.refresh();
-      runtime.streams.feeds?.pollNow();
+      if (!minAgeMs) runtime.streams.feeds?.pollNow();
     },
     clearCache: () => client.clear(),
     cacheSize: () => client.cacheSize,

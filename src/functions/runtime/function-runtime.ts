@@ -97,9 +97,10 @@ export class FunctionRuntime {
   ): T | Promise<T> {
     const { readiness, client, companies } = this.#parts;
     const { sent } = client.counts;
-    const context: CancellableContext = invocation?.isInValuePreview
-      ? new CacheOnlyContext(client, companies)
-      : new CellContext(client, companies);
+    const context: CancellableContext =
+      invocation?.isInValuePreview || invocation?.look
+        ? new CacheOnlyContext(client, companies, invocation.look)
+        : new CellContext(client, companies);
     let outcome: Outcome<T>;
     try {
       const computed = readiness.isReady

@@ -1,3 +1,5 @@
+import type { Look } from './query-context';
+
 /** The last argument that Excel passes to a cancelable function. */
 export interface Invocation {
   onCanceled?: (() => void) | null;
@@ -6,6 +8,8 @@ export interface Invocation {
   readonly address?: string | undefined;
   /** True where the result does not reach a cell: the pane called the function, or Excel cancelled the cell. */
   readonly isUnseen?: boolean;
+  /** Set where the pane only surveys what the function asks: nothing is requested. */
+  readonly look?: Look | undefined;
 }
 
 /** The last argument that Excel passes to a streaming function. */

@@ -1,5 +1,6 @@
 import type { EndpointId, Envelope } from '../../api';
 import type { Settings } from '../../client/settings';
+import type { Look } from './query-context';
 
 /**
  * The running add-in's API for the pane, which functions.js publishes as `globalThis.spillway`. The pane is another
@@ -14,10 +15,15 @@ export interface PaneApi {
   /**
    * Computes a function exactly as a cell would (`"FIN.INCOME"`, arguments in the declared order, ranges as arrays) and
    * passes the rows or the error to `show`, for a streaming function at each update. Returns a function that ends it.
+   *
+   * With `look` nothing is requested: it is told, before this returns, of each answer that the function asks for.
    */
-  preview(functionId: string, args: readonly unknown[], show: (result: PreviewResult) => void): () => void;
-  /** Marks all cached answers as stale and updates FIN.TODAY's date. The caller recalculates the workbook. */
-  refresh(): void;
+  preview(functionId: string, args: readonly unknown[], show: (result: PreviewResult) => void, look?: Look): () => void;
+  /**
+   * Marks cached answers as stale and updates FIN.TODAY's date: all answers, or only those that are at least this old
+   * (none for Infinity). Live feeds are polled with the former. The caller recalculates the workbook.
+   */
+  refresh(minAgeMs?: number): void;
   clearCache(): Promise<void>;
   cacheSize(): { readonly answers: number; readonly bytes: number; readonly maxBytes: number };
   readonly activity: Activity;

@@ -1,15 +1,17 @@
 import { failedOutcome } from './excel-result';
 import type { StreamingInvocation } from './invocation';
 import type { PreviewCell, PreviewResult } from './pane-api';
+import type { Look } from './query-context';
 
 /**
- * Calls a declared function as Excel does, without the arguments that are not given, and shows each result. Returns a
- * function that ends it.
+ * Calls a declared function as Excel does, without the arguments that are not given, and shows each result. With `look`
+ * it only surveys what the function asks. Returns a function that ends it.
  */
 export function preview(
   declared: unknown,
   args: readonly unknown[],
   show: (result: PreviewResult) => void,
+  look?: Look,
 ): () => void {
   if (typeof declared !== 'function') {
     show({ error: '#NAME?', message: 'There is no such function.' });
@@ -19,7 +21,11 @@ export function preview(
   const showOpen = (result: PreviewResult) => {
     if (isOpen) show(result);
   };
-  const invocation: StreamingInvocation = { isUnseen: true, setResult: (answer) => showOpen(previewResult(answer)) };
+  const invocation: StreamingInvocation = {
+    isUnseen: true,
+    look,
+    setResult: (answer) => showOpen(previewResult(answer)),
+  };
   const given = Array.from({ length: declared.length - 1 }, (_, position) => args[position] ?? null);
   new Promise((resolve) => resolve((declared as (...all: unknown[]) => unknown)(...given, invocation))).then(
     // A streaming function returns nothing.

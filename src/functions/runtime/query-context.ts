@@ -11,6 +11,7 @@ import type {
   StaleFallback,
 } from '../../client';
 import { isPromise } from '../../client';
+import { readQuery } from '../../client/cache-key';
 
 /** The greatest age of an answer. */
 export type QueryAge = Pick<QueryOptions, 'maxAgeMs' | 'sentSinceMs' | 'newerThan' | 'partOf'>;
@@ -104,42 +105,68 @@ export class NotInMemory extends Error {
 }
 
 /**
- * The context of a formula that the user is editing (`isInValuePreview`): it reads from memory, fresh or stale, and
- * never sends a request.
+ * Is told of each answer that a computation asks for: its question, when the answer in memory was asked for (undefined
+ * without one), and whether that would do without a request.
+ */
+export type Look = (question: string, sentMs: number | undefined, isFresh: boolean) => void;
+
+/**
+ * The context of a formula that the user is editing (`isInValuePreview`), and of a survey of what formulas ask: it
+ * reads from memory, fresh or stale, and never sends a request.
  */
 export class CacheOnlyContext implements CancellableContext {
   readonly stale = undefined;
   isCancelled = false;
   readonly #client: Client;
   readonly #companies: CompanyLoaders;
+  readonly #look: Look | undefined;
 
-  constructor(client: Client, companies: CompanyLoaders) {
+  constructor(client: Client, companies: CompanyLoaders, look?: Look) {
     this.#client = client;
     this.#companies = companies;
+    this.#look = look;
   }
 
   cancel(): void {
     this.isCancelled = true;
   }
 
-  query(endpoint: Endpoint, parameters: ParameterValues): Envelope {
-    return this.result(endpoint, parameters).envelope;
+  query(endpoint: Endpoint, parameters: ParameterValues, age?: QueryAge): PromiseOrValue<Envelope> {
+    const result = this.result(endpoint, parameters, age);
+    return isPromise(result) ? result.then(({ envelope }) => envelope) : result.envelope;
   }
 
-  result(endpoint: Endpoint, parameters: ParameterValues): QueryResult {
-    return inMemory(this.#client.getCached(endpoint, parameters, 'any'));
+  result(endpoint: Endpoint, parameters: ParameterValues, age?: QueryAge): PromiseOrValue<QueryResult> {
+    const find = (which: 'fresh' | 'any', options?: QueryAge) =>
+      this.#client.getCached(endpoint, parameters, which, options);
+    // A page is asked with the first one of its list: it is as fresh as that, and of the same reading.
+    return this.#inMemory(
+      () => readQuery(endpoint, parameters).key,
+      (which) => (age?.partOf && !find(which) ? undefined : find(which, age)),
+    );
   }
 
-  company(list: keyof CompanyLoaders, name: string): readonly CompanyRow[] {
-    return inMemory(this.#companies[list].getCached(name, 'any')).rows;
+  company(list: keyof CompanyLoaders, name: string): PromiseOrValue<readonly CompanyRow[]> {
+    const result = this.#inMemory(
+      () => `${list} ${name}`,
+      (which) => this.#companies[list].getCached(name, which),
+    );
+    return isPromise(result) ? result.then(({ rows }) => rows) : result.rows;
   }
 
   nowMs(): number {
     return this.#client.nowMs();
   }
-}
 
-function inMemory<T>(value: T | undefined): T {
-  if (value === undefined) throw new NotInMemory();
-  return value;
+  /** A survey waits forever where memory has no answer: the computation may ask for others beside it. */
+  #inMemory<T extends { readonly sentMs: number }>(
+    question: () => string,
+    find: (which: 'fresh' | 'any') => T | undefined,
+  ): PromiseOrValue<T> {
+    const found = find('any');
+    this.#look?.(question(), found?.sentMs, Boolean(find('fresh')));
+    if (found) return found;
+    if (this.#look) return new Promise(() => undefined);
+    throw new NotInMemory();
+  }
 }

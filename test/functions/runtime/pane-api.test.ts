@@ -126,6 +126,61 @@ describe('preview', () => {
   });
 });
 
+describe('a survey', () => {
+  type Seen = [question: string, isInMemory: boolean, isFresh: boolean];
+
+  function survey(id: string, ...args: readonly unknown[]): Seen[] {
+    const seen: Seen[] = [];
+    addIn.preview(
+      id,
+      args,
+      () => undefined,
+      (question, sentMs, isFresh) => void seen.push([question, sentMs !== undefined, isFresh]),
+    )();
+    return seen;
+  }
+
+  test('tells each answer that a function asks for, and sends nothing', async () => {
+    const sales = ['FIN.METRIC', [['AURELKA']], [['FY2024', 'FY2023']], 'sales'] as const;
+    expect(survey(...sales)).toEqual([
+      [expect.stringContaining('2024-03-31'), false, false],
+      [expect.stringContaining('2023-03-31'), false, false],
+    ]);
+    await first('FIN.METRIC', 'AURELKA', 'FY2024', 'sales');
+    expect(survey(...sales).map(([, ...held]) => held)).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+    expect(survey('FIN.COMPANY', 'AURELKA')).toEqual([['india AURELKA', false, false]]);
+    expect(survey('FIN.INCOME', '')).toEqual([]);
+    expect(cells.requests()).toHaveLength(1);
+  });
+
+  test('goes on with answers that are no longer fresh, and counts them so', async () => {
+    await first('US.METRIC', SHOWCASE.us.ticker, 'latest', 'revenues');
+    const asked = cells.requests().length;
+    const fresh = survey('US.METRIC', SHOWCASE.us.ticker, 'latest', 'revenues');
+    expect(fresh.length).toBeGreaterThan(2);
+    expect(fresh.every(([, , isFresh]) => isFresh)).toBe(true);
+    addIn.refresh();
+    const stale = survey('US.METRIC', SHOWCASE.us.ticker, 'latest', 'revenues');
+    expect(stale.map(([question]) => question)).toEqual(fresh.map(([question]) => question));
+    expect(stale.some(([, , isFresh]) => isFresh)).toBe(false);
+    expect(cells.requests()).toHaveLength(asked);
+  });
+});
+
+test('a refresh from an age on leaves younger answers fresh', async () => {
+  await cells.call('FIN.METRIC', 'AURELKA', 'FY2024', 'sales');
+  addIn.refresh(Infinity);
+  addIn.refresh(3_600_000);
+  await cells.call('FIN.METRIC', 'AURELKA', 'FY2024', 'sales');
+  expect(cells.requests()).toHaveLength(1);
+  addIn.refresh(0);
+  await cells.call('FIN.METRIC', 'AURELKA', 'FY2024', 'sales');
+  expect(cells.requests()).toHaveLength(2);
+});
+
 test('refresh makes all answers stale; errors stay listed until their cells have a result or the pane forgets them', async () => {
   await cells.call('FIN.METRIC', 'AURELKA', 'FY2024', 'sales');
   expect(() => cells.raw('FIN.METRIC', ['', 'FY2024', 'sales'], { address: 'S!A1' })).toThrow('ticker is empty');
