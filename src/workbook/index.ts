@@ -2,12 +2,16 @@
 export type { Area } from './a1';
 export { areaFrom, columnLetters, formatAddress, localAddress, onSheet, overlaps, parseAddress, sizeOf } from './a1';
 export { availableSheetName } from './available-sheet-name';
+export type { CallArgument, SpillwayCall } from './call-arguments';
+export { spillwayCalls } from './call-arguments';
 export type { FreezeReport, UnfreezeReport } from './freeze';
 export { forgetFrozen, freeze, unfreeze } from './freeze';
 export type { FrozenFormula, FrozenList } from './frozen';
 export { frozen } from './frozen';
 export type { UnreadableFrozen } from './frozen-record';
 export { openWorkbook } from './open-workbook';
+export type { RefreshSettings } from './refresh-settings';
+export { DEFAULT_REFRESH, readRefreshSettings, writeRefreshSettings } from './refresh-settings';
 export { notRestorable } from './restorable-formula';
 export { callsSpillway, typedSpelling } from './spillway-call';
 export type {

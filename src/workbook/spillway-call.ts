@@ -16,6 +16,16 @@ export function callsSpillway(formula: string): boolean {
   return [...formula.matchAll(CALL)].some(([, quoted]) => quoted === undefined);
 }
 
+/** Each call of a formula: the function's id, where it begins, and where its arguments do, after the parenthesis. */
+export function callsIn(formula: string): { readonly id: string; readonly at: number; readonly argumentsAt: number }[] {
+  if (!formula.startsWith('=')) return [];
+  return [...formula.matchAll(CALL)].flatMap(({ 0: found, index: at, 1: quoted, 2: saved, 3: typed, 4: name = '' }) =>
+    quoted === undefined
+      ? [{ id: `${saved ?? typed ?? ''}.${name}`.toUpperCase(), at, argumentsAt: at + found.length + 1 }]
+      : [],
+  );
+}
+
 /** True for the name of a function of Spillway, in any spelling. */
 export function isSpillwayName(name: string): boolean {
   return WHOLE_NAME.test(name);

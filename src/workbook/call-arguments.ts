@@ -1,0 +1,84 @@
+/** Reads the arguments of Spillway's functions in a formula, as far as they can be read without calculating. */
+import { callsIn } from './spillway-call';
+
+type Constant = string | number | boolean;
+
+export type CallArgument =
+  | { readonly kind: 'empty' }
+  /** A constant, or the rows of one: {"FY2024","FY2025"}. */
+  | { readonly kind: 'constants'; readonly rows: readonly (readonly Constant[])[] }
+  /** Cells without "$"; with a sheet where the formula names one. "B2#" is the spill of B2. */
+  | { readonly kind: 'reference'; readonly address: string }
+  /** TODAY(). */
+  | { readonly kind: 'today' }
+  /** What only the workbook can calculate. */
+  | { readonly kind: 'expression' };
+
+export interface SpillwayCall {
+  /** "FIN.INCOME". */
+  readonly id: string;
+  readonly args: readonly CallArgument[];
+  /** True where the formula is this call and nothing else. */
+  readonly isWhole: boolean;
+}
+
+const SHEET = String.raw`(?:'(?:[^']|'')+'!|[\p{L}_][\p{L}\p{N}_.]*!)?`;
+const CELL = String.raw`\$?[A-Z]{1,3}\$?[1-9]\d{0,6}`;
+const REFERENCE = new RegExp(`^${SHEET}${CELL}(?::${CELL}|#)?$`, 'iu');
+const TEXT = /^"(?:[^"]|"")*"$/;
+const NUMBER = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:E[-+]?\d+)?$/i;
+/** What belongs together: quoted texts and sheets, and everything else one by one. */
+const PIECE = /"(?:[^"]|"")*"|'(?:[^']|'')*'|[^"']/gsu;
+
+/** The calls of a formula, those within another call's arguments too. */
+export function spillwayCalls(formula: string): SpillwayCall[] {
+  return callsIn(formula).map(({ id, at, argumentsAt }) => {
+    const { texts, end } = argumentTexts(formula.slice(argumentsAt));
+    const others = formula.slice(1, at) + formula.slice(argumentsAt + end + 1);
+    const args = texts.length === 1 && texts[0]?.trim() === '' ? [] : texts.map(readArgument);
+    return { id, args, isWhole: others.trim() === '' };
+  });
+}
+
+/** The texts between the commas, and where the closing parenthesis is. */
+function argumentTexts(text: string): { readonly texts: readonly string[]; readonly end: number } {
+  const texts = [''];
+  let depth = 0;
+  for (const { 0: piece, index } of text.matchAll(PIECE)) {
+    if (piece === ')' && depth === 0) return { texts, end: index };
+    if ('({['.includes(piece)) depth += 1;
+    else if (')}]'.includes(piece)) depth -= 1;
+    if (piece === ',' && depth === 0) texts.push('');
+    else texts.push((texts.pop() ?? '') + piece);
+  }
+  return { texts, end: text.length };
+}
+
+function readArgument(text: string): CallArgument {
+  const trimmed = text.trim();
+  if (trimmed === '') return { kind: 'empty' };
+  if (/^TODAY\(\s*\)$/i.test(trimmed)) return { kind: 'today' };
+  if (REFERENCE.test(trimmed)) return { kind: 'reference', address: trimmed.replaceAll('$', '') };
+  const rows = trimmed.startsWith('{') ? arrayConstant(trimmed) : [[constantOf(trimmed)]];
+  const constants = rows.map((row) => row.filter((value) => value !== undefined));
+  const isRead = constants.every((row, at) => row.length === rows[at]?.length && row.length === constants[0]?.length);
+  return isRead ? { kind: 'constants', rows: constants } : { kind: 'expression' };
+}
+
+/** The elements of {1,2;3,4}; undefined for those that are no constants. */
+function arrayConstant(text: string): (Constant | undefined)[][] {
+  const rows = [['']];
+  for (const [piece] of text.slice(1, -1).matchAll(PIECE)) {
+    const row = rows.at(-1) ?? [];
+    if (piece === ';') rows.push(['']);
+    else if (piece === ',') row.push('');
+    else row.push((row.pop() ?? '') + piece);
+  }
+  return rows.map((row) => row.map((element) => constantOf(element.trim())));
+}
+
+function constantOf(text: string): Constant | undefined {
+  if (TEXT.test(text)) return text.slice(1, -1).replaceAll('""', '"');
+  if (NUMBER.test(text)) return Number(text);
+  return /^(?:TRUE|FALSE)$/i.test(text) ? text.toUpperCase() === 'TRUE' : undefined;
+}

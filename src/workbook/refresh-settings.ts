@@ -1,0 +1,42 @@
+/** How the workbook is refreshed, stored in its file: whoever opens it has the same. */
+import { isRecord } from './frozen-entry';
+import type { Workbook } from './workbook';
+
+export interface RefreshSettings {
+  /** Refreshes the workbook when it is opened. */
+  readonly onOpen: boolean;
+  /** Refresh asks again for answers of this age; undefined: for those that are no longer fresh. */
+  readonly maxAgeHours: number | undefined;
+}
+
+export const DEFAULT_REFRESH: RefreshSettings = { onOpen: false, maxAgeHours: undefined };
+
+const KEY = 'settings:refresh';
+
+/** Anyone can have changed the file: what cannot be read is the default, which asks for the least. */
+export async function readRefreshSettings(workbook: Pick<Workbook, 'readMetadata'>): Promise<RefreshSettings> {
+  const stored = parsed(await workbook.readMetadata(KEY));
+  const { onOpen, maxAgeHours } = stored;
+  return { onOpen: onOpen === true, maxAgeHours: isHours(maxAgeHours) ? maxAgeHours : undefined };
+}
+
+export async function writeRefreshSettings(
+  workbook: Pick<Workbook, 'writeMetadata'>,
+  { onOpen, maxAgeHours }: RefreshSettings,
+): Promise<void> {
+  const isDefault = !onOpen && maxAgeHours === undefined;
+  await workbook.writeMetadata(KEY, isDefault ? undefined : JSON.stringify({ version: 1, onOpen, maxAgeHours }));
+}
+
+function isHours(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0;
+}
+
+function parsed(text: string | undefined): Record<string, unknown> {
+  try {
+    const stored: unknown = JSON.parse(text ?? '');
+    return isRecord(stored) && stored['version'] === 1 ? stored : {};
+  } catch {
+    return {};
+  }
+}
