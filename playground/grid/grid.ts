@@ -44,6 +44,11 @@ export class Grid {
     else cell.setValue(content);
   }
 
+  /** True for a sheet that has its formulas: one that was opened. */
+  hasFormulas(sheetId: string): boolean {
+    return this.#lazy.isFilled(sheetId);
+  }
+
   /** The values of a range as Excel reports them: errors by name, empty cells as "". */
   values(a1: string): Shown[][] {
     const area = parseAddress(a1);

@@ -35,6 +35,10 @@ export class LazySheets {
     api.addEvent(api.Event.ActiveSheetChanged, ({ activeSheet }) => this.fill(activeSheet.getSheetId()));
   }
 
+  isFilled(id: string): boolean {
+    return !this.#empty.has(id);
+  }
+
   /** Does nothing where the sheet has its formulas already. */
   fill(id: string): void {
     const sheet = this.#empty.get(id);

@@ -200,9 +200,10 @@ export class GridWorkbook implements Workbook {
     return window.matchMedia('(prefers-color-scheme: dark)').matches;
   }
 
+  /** The sheets with formulas: one that was never opened must not load its own, which would send requests. */
   #sheets(): GridSheet[] {
     const workbook = this.#handles.api.getActiveWorkbook();
-    return (workbook?.getSheets() ?? []).map((sheet) => this.#sheet(sheet.getSheetName()));
+    return (workbook?.getSheets() ?? []).filter((sheet) => this.#grid.hasFormulas(sheet.getSheetId()));
   }
 
   #sheet(name: string | undefined): GridSheet {
