@@ -1,8 +1,13 @@
 /** The entry of the pane. It stays small: the pane itself is loaded when it is first shown. */
 import { associateCommands } from './commands/associate-commands';
-import { whenShown } from './when-shown';
+import { officeReady, whenShown } from './when-shown';
 
 associateCommands();
+
+officeReady()
+  .then(() => import(/* webpackChunkName: "commands" */ './refresh/refresh-on-open'))
+  .then(({ refreshOnOpen }) => refreshOnOpen())
+  .catch(() => undefined); // the pane's Refresh says what is wrong
 
 const host = document.getElementById('spillway-pane') ?? document.getElementById('pane');
 

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { SHOWCASE } from '../../server/market/showcase';
-import { box, button } from './support/pane';
+import { box, button, refreshEverything } from './support/pane';
 import { setPaneStage } from './support/pane-stage';
 
 jest.setTimeout(120_000);
@@ -106,8 +106,7 @@ test('dependent cells show temporary errors during a refresh; none of them stays
   await box(page).press('Enter');
   const sheet = await insert('Tear sheet');
   await page.getByRole('tab', { name: 'Activity' }).click();
-  await button(page, 'Other cells').first().click();
-  await page.getByRole('menuitem', { name: 'This sheet' }).click();
+  await refreshEverything(page, 'This sheet');
   await page.getByText(/^Refresh finished/).waitFor();
   const listed = await page.evaluate(() => window.spillway!.activity.snapshot().errors.flatMap(({ cells }) => cells));
   expect(listed.filter((cell) => cell.includes(sheet))).toEqual([]);

@@ -1,6 +1,6 @@
 /** A service that fails: cells keep their last good numbers, and Activity reports that until they have newer ones. */
 import { setPaneStage } from './support/pane-stage';
-import { button } from './support/pane';
+import { refreshEverything } from './support/pane';
 import { expectSoon } from './support/wait';
 
 jest.setTimeout(180_000);
@@ -35,10 +35,9 @@ async function openSheet(query = '') {
   await page.getByRole('tab', { name: 'Activity' }).click();
 }
 
-async function refresh(selected = 'Old!A1', scope = 'This sheet') {
+async function refresh(selected = 'Old!A1', scope: 'This sheet' | 'Selected cells' = 'This sheet') {
   await stage.page.evaluate((a1) => window.playground.select(a1), selected);
-  await button(stage.page, 'Other cells').first().click();
-  await stage.page.getByRole('menuitem', { name: scope }).click();
+  await refreshEverything(stage.page, scope);
   await stage.page.getByText(/^Refresh finished/).waitFor();
 }
 

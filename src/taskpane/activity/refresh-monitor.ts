@@ -31,10 +31,19 @@ const QUIET_MS = 1200;
 
 type AddIn = Pick<PaneApi, 'refresh'> & { readonly activity: Omit<PaneApi['activity'], 'forget'> };
 
+/** What a refresh asks again, and which formulas it recalculates for that. */
+export interface RefreshOrder {
+  readonly scope: Scope;
+  /** The age from which on cached answers are asked again: 0 for every answer, Infinity for none that is fresh. */
+  readonly minAgeMs: number;
+  /** Finds the formulas of the scope to recalculate; all without it. */
+  readonly find?: () => Promise<Scope | readonly string[]>;
+}
+
 interface Current {
   readonly kind: CellWork['kind'];
-  /** The scope of a refresh and the number of formulas it recalculates. */
-  refresh: { readonly scope: Scope; readonly formulas: Promise<number> } | undefined;
+  /** A refresh and the number of formulas it recalculates. */
+  refresh: { readonly order: RefreshOrder; readonly formulas: Promise<number> } | undefined;
   readonly totals: TotalsOfRuns;
   readonly startedMs: number;
   /** The number of recalculated formulas; undefined until the workbook reports it. */
@@ -63,16 +72,17 @@ export class RefreshMonitor extends Store<CellWork | undefined> {
   }
 
   /**
-   * Marks all cached answers as stale and recalculates Spillway's formulas. Resolves with the number of formulas,
-   * before they answer. A second call joins a running refresh of the same scope: no answer would be newer than the ones
-   * in flight.
+   * Marks the cached answers of that age as stale and recalculates Spillway's formulas. Resolves with the number of
+   * formulas, before they answer. A second call joins a running refresh of the same: no answer would be newer than the
+   * ones in flight.
    */
-  refresh(workbook: Workbook, scope: Scope): Promise<number> {
+  refresh(workbook: Workbook, order: RefreshOrder): Promise<number> {
     const { refresh, doneAtStop } = this.#current ?? {};
-    if (refresh?.scope === scope && doneAtStop === undefined) return refresh.formulas;
+    const isSame = refresh?.order.scope === order.scope && refresh.order.minAgeMs === order.minAgeMs;
+    if (isSame && doneAtStop === undefined) return refresh.formulas;
     const current = this.#begin('refresh');
-    const formulas = this.#recalculate(current, workbook, scope);
-    current.refresh = { scope, formulas };
+    const formulas = this.#recalculate(current, workbook, order);
+    current.refresh = { order, formulas };
     return formulas;
   }
 
@@ -83,11 +93,11 @@ export class RefreshMonitor extends Store<CellWork | undefined> {
     this.#update();
   }
 
-  async #recalculate(current: Current, workbook: Workbook, scope: Scope): Promise<number> {
-    this.#addIn.refresh();
+  async #recalculate(current: Current, workbook: Workbook, { scope, minAgeMs, find }: RefreshOrder): Promise<number> {
+    this.#addIn.refresh(minAgeMs);
     this.#update();
     try {
-      current.formulas = await workbook.recalculate(scope);
+      current.formulas = await workbook.recalculate(find ? await find() : scope);
       return current.formulas;
     } catch (error) {
       this.#end(

@@ -3,8 +3,13 @@ import { StopRegular } from '@fluentui/react-icons';
 import { counted, messageOf } from '../shell/announcement';
 import { OutsideText } from '../shell/outside-text';
 import { usePane, useStore } from '../shell/pane-context';
+import { costText } from '../refresh/cost-text';
+import { RefreshButton } from '../refresh/refresh-button';
+import { refreshCost } from '../refresh/refresh-cost';
+import { RefreshSettingsFields } from '../refresh/refresh-settings-fields';
+import { minAgeOf, refreshAsSet, refreshEverything } from '../refresh/refresh-workbook';
+import { useOutlook } from '../refresh/use-outlook';
 import { type CellWork, sharedMonitor } from './refresh-monitor';
-import { ScopeButton } from './scope-button';
 import { Buttons, Note, Section } from './section';
 
 const useStyles = makeStyles({
@@ -18,28 +23,37 @@ export function useCellWork(): CellWork | undefined {
   return useStore(monitor);
 }
 
-/** Starts and stops a refresh; shows its progress and its result. */
+/** Says what a refresh costs, starts and stops it; shows its progress and its result. */
 export function RefreshSection() {
   const { addIn, workbook, announce } = usePane();
   const work = useCellWork();
   const monitor = sharedMonitor(addIn);
   const isRunning = work?.state === 'running';
+  const { outlook, read, save } = useOutlook(isRunning);
+  const fail = (error: unknown) => announce(messageOf(error), 'error');
+  const minAgeMs = minAgeOf(outlook.settings);
   return (
     <Section title="Refresh">
+      <Note>
+        {outlook.workbook
+          ? costText(refreshCost({ workbook: outlook.workbook, formulas: outlook.workbook }, minAgeMs), minAgeMs)
+          : 'Asks the service anew for what is no longer fresh.'}
+      </Note>
       <Buttons>
-        <ScopeButton
-          label="Refresh"
-          scope="workbook"
-          appearance="primary"
-          onChoose={(scope) => {
-            monitor.refresh(workbook, scope).catch((error: unknown) => announce(messageOf(error), 'error'));
+        <RefreshButton
+          outlook={outlook}
+          onOpen={() => read('every scope')}
+          onChoose={(scope, what) => {
+            const refresh = what === 'everything' ? refreshEverything : refreshAsSet;
+            refresh(addIn, workbook, scope).catch(fail);
           }}
         />
         <Button icon={<StopRegular />} disabledFocusable={!isRunning} onClick={() => monitor.stop()}>
           Stop
         </Button>
       </Buttons>
-      {work ? <Work work={work} /> : <Note>Asks the service anew for every Spillway formula in the workbook.</Note>}
+      {work && <Work work={work} />}
+      <RefreshSettingsFields settings={outlook.settings} onSave={save} />
     </Section>
   );
 }
@@ -80,7 +94,7 @@ function workText(work: CellWork): string {
   const cells = `${done.toLocaleString('en-US')} of ${counted(all, 'cell')}`;
   if (state === 'running') return `${GOING[kind]}: ${cells}`;
   if (state === 'failed') return `${NAMES[kind]} failed: ${message}`;
-  if (kind === 'refresh' && all === 0) return 'Nothing to refresh: there is no Spillway formula.';
+  if (kind === 'refresh' && all === 0) return 'Nothing to refresh.';
   if (endedMs === undefined) return `Last calculation: ${cells}`;
   return `${NAMES[kind]} ${state} at ${timeText(endedMs)}: ${cells} in ${durationText(endedMs - startedMs)}`;
 }

@@ -9,7 +9,7 @@ import {
 } from '@fluentui/react-components';
 import type { Scope } from '../../workbook';
 
-const SCOPES: readonly { readonly scope: Scope; readonly label: string }[] = [
+export const SCOPES: readonly { readonly scope: Scope; readonly label: string }[] = [
   { scope: 'selection', label: 'Selected cells' },
   { scope: 'sheet', label: 'This sheet' },
   { scope: 'workbook', label: 'Whole workbook' },
@@ -19,19 +19,17 @@ interface Props {
   readonly label: string;
   /** The scope the button itself acts on. */
   readonly scope: Scope;
-  readonly appearance?: 'primary' | 'secondary';
   readonly isBusy?: boolean;
   readonly onChoose: (scope: Scope) => void;
 }
 
 /** A button for the usual scope with a menu of the others. */
-export function ScopeButton({ label, scope, appearance = 'secondary', isBusy = false, onChoose }: Props) {
+export function ScopeButton({ label, scope, isBusy = false, onChoose }: Props) {
   return (
     <Menu positioning="below-start">
       <MenuTrigger disableButtonEnhancement>
         {(trigger) => (
           <SplitButton
-            appearance={appearance}
             disabledFocusable={isBusy}
             menuButton={{ ...trigger, 'aria-label': 'Other cells' } as MenuButtonProps}
             primaryActionButton={{ onClick: () => onChoose(scope) }}

@@ -1,6 +1,6 @@
 import type { PaneApi } from '../../functions/runtime/pane-api';
 import { openWorkbook, type Workbook } from '../../workbook';
-import { sharedMonitor } from '../activity/refresh-monitor';
+import { refreshAsSet } from '../refresh/refresh-workbook';
 import { officeReadyOrTimeout } from '../when-shown';
 import type { CommandName } from './associate-commands';
 
@@ -15,7 +15,7 @@ export async function runCommand(name: CommandName): Promise<void> {
 
 /** The pane's own refresh of the whole workbook; the pane shows its progress. */
 async function refreshWorkbook(addIn: PaneApi, workbook: Workbook): Promise<void> {
-  await sharedMonitor(addIn).refresh(workbook, 'workbook');
+  await refreshAsSet(addIn, workbook, 'workbook');
 }
 
 async function showPane(): Promise<void> {

@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { usePane } from '../shell/pane-context';
 import { TabBar, type TabItem } from '../shell/tab-bar';
 import { FunctionList } from './function-list';
-import { type FunctionMetadata, readFunctions } from './function-metadata';
+import { fetchFunctions } from './fetch-functions';
+import type { FunctionMetadata } from './function-metadata';
 import { FunctionView } from './function-view';
 import { LineItemsView } from './line-items-view';
 import { useForm, useStatementForm } from './function-form';
@@ -106,15 +107,6 @@ export function useFunctions(): FunctionsState {
     setRound((before) => before + 1);
   }, []);
   return { functions, failed, retry };
-}
-
-declare const __webpack_public_path__: string;
-
-/** Fetches functions.json from beside the pane. */
-async function fetchFunctions(): Promise<readonly FunctionMetadata[]> {
-  const response = await fetch(`${__webpack_public_path__}functions.json`);
-  if (!response.ok) throw new Error(`functions.json: ${response.status}`);
-  return readFunctions(await response.json());
 }
 
 function subscribe(changed: () => void): () => void {

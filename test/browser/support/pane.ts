@@ -70,6 +70,13 @@ export const token = (page: Page): Locator => page.getByLabel('Access token');
 export const box = (page: Page): Locator => page.getByLabel('Find a company');
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
+/** Starts a refresh of the fresh answers too, from the menu beside Refresh in Activity. */
+export async function refreshEverything(page: Page, scope: 'Selected cells' | 'This sheet'): Promise<void> {
+  await button(page, 'Other cells').first().click();
+  const choices = page.getByRole('group', { name: 'Everything, fresh answers too' });
+  await choices.getByRole('menuitem', { name: scope }).click();
+}
+
 /** Opens the "Advanced" section if it is closed. */
 export async function unfoldAddresses(page: Page): Promise<void> {
   const fold = button(page, 'Advanced');

@@ -52,7 +52,7 @@ const settled = () => Promise.resolve().then(() => undefined);
 
 test('a refresh ends shortly after the last answer, and its end time is the time of that answer', async () => {
   const { monitor, workbook, clock, now, counts } = open(3);
-  expect(await monitor.refresh(workbook, 'workbook')).toBe(3);
+  expect(await monitor.refresh(workbook, { scope: 'workbook', minAgeMs: 0 })).toBe(3);
   expect(counts().refreshed).toBe(1);
   now({ cellsWaiting: 3, requestsWaiting: 2, requestsSent: 2 });
   expect(monitor.snapshot()).toMatchObject({ kind: 'refresh', state: 'running', done: 0, all: 3 });
@@ -70,7 +70,7 @@ test('a refresh ends shortly after the last answer, and its end time is the time
 
 test('cells that start after others have answered belong to the same refresh; progress never falls', async () => {
   const { monitor, workbook, clock, now } = open(4);
-  await monitor.refresh(workbook, 'sheet');
+  await monitor.refresh(workbook, { scope: 'sheet', minAgeMs: 0 });
   now({ cellsWaiting: 2, requestsSent: 2 });
   now({ cellsDone: 2, requestsSent: 2 });
   clock.advance(300);
@@ -87,7 +87,7 @@ test('the counts of the previous run do not belong to a refresh', async () => {
   now({ cellsDone: 9, requestsSent: 9 });
   clock.advance(5000);
   expect(monitor.snapshot()).toMatchObject({ kind: 'calculation', state: 'finished', done: 9, all: 9 });
-  await monitor.refresh(workbook, 'selection');
+  await monitor.refresh(workbook, { scope: 'selection', minAgeMs: 0 });
   expect(monitor.snapshot()).toMatchObject({ kind: 'refresh', done: 0, all: 1, requests: { sent: 0 } });
   now({ cellsWaiting: 1, requestsSent: 1 });
   now({ cellsDone: 1, requestsSent: 1 });
@@ -97,14 +97,14 @@ test('the counts of the previous run do not belong to a refresh', async () => {
 
 test('formulas that are answered at once count as done, although they never waited', async () => {
   const { monitor, workbook, clock } = open(5);
-  await monitor.refresh(workbook, 'workbook');
+  await monitor.refresh(workbook, { scope: 'workbook', minAgeMs: 0 });
   clock.advance(5000);
   expect(monitor.snapshot()).toMatchObject({ state: 'finished', done: 5, all: 5 });
 });
 
 test('Stop reports the number of cells that had answered before, without those it cancelled', async () => {
   const { monitor, workbook, clock, now, counts } = open(10);
-  await monitor.refresh(workbook, 'workbook');
+  await monitor.refresh(workbook, { scope: 'workbook', minAgeMs: 0 });
   now({ cellsWaiting: 6, cellsDone: 4 });
   monitor.stop();
   expect(counts().stopped).toBe(1);
@@ -116,7 +116,7 @@ test('Stop reports the number of cells that had answered before, without those i
 
 test('a second Stop does not change the number of cells that had answered', async () => {
   const { monitor, workbook, clock, now } = open(10);
-  await monitor.refresh(workbook, 'workbook');
+  await monitor.refresh(workbook, { scope: 'workbook', minAgeMs: 0 });
   now({ cellsWaiting: 6, cellsDone: 4 });
   monitor.stop();
   await settled();
@@ -129,7 +129,7 @@ test('cells that start after Stop, while the workbook still recalculates or soon
   const { monitor, clock, now, waiting } = open();
   let recalculated: (formulas: number) => void = () => undefined;
   const slow = { recalculate: () => new Promise((resolve) => (recalculated = resolve)) } as unknown as Workbook;
-  const refreshed = monitor.refresh(slow, 'workbook');
+  const refreshed = monitor.refresh(slow, { scope: 'workbook', minAgeMs: 0 });
   now({ cellsWaiting: 2 });
   monitor.stop();
   now({ cellsWaiting: 3 });
@@ -149,7 +149,7 @@ test('cells that start after Stop, while the workbook still recalculates or soon
 
 test('a stopped run does not wait for a request that no cell waits for', async () => {
   const { monitor, workbook, clock, now } = open(2);
-  await monitor.refresh(workbook, 'workbook');
+  await monitor.refresh(workbook, { scope: 'workbook', minAgeMs: 0 });
   now({ cellsWaiting: 2, requestsWaiting: 2 });
   monitor.stop();
   now({ cellsDone: 2, requestsWaiting: 1 });
@@ -160,7 +160,7 @@ test('a stopped run does not wait for a request that no cell waits for', async (
 test('a refresh fails with the message of a workbook that rejects', async () => {
   const { monitor } = open();
   const refusing = { recalculate: () => Promise.reject(new Error('The sheet is protected.')) } as unknown as Workbook;
-  await expect(monitor.refresh(refusing, 'sheet')).rejects.toThrow('The sheet is protected.');
+  await expect(monitor.refresh(refusing, { scope: 'sheet', minAgeMs: 0 })).rejects.toThrow('The sheet is protected.');
   expect(monitor.snapshot()).toMatchObject({ state: 'failed', message: 'The sheet is protected.' });
 });
 
@@ -176,14 +176,17 @@ test('a calculation started by the workbook is tracked too', () => {
 
 test('a second call joins a running refresh; other cells, or a call after Stop, start another', async () => {
   const { monitor, workbook, now, counts } = open(3);
-  const [first, second] = [monitor.refresh(workbook, 'sheet'), monitor.refresh(workbook, 'sheet')];
+  const [first, second] = [
+    monitor.refresh(workbook, { scope: 'sheet', minAgeMs: 0 }),
+    monitor.refresh(workbook, { scope: 'sheet', minAgeMs: 0 }),
+  ];
   expect([await first, await second]).toEqual([3, 3]);
   now({ cellsWaiting: 3 });
-  await monitor.refresh(workbook, 'sheet');
+  await monitor.refresh(workbook, { scope: 'sheet', minAgeMs: 0 });
   expect(counts().refreshed).toBe(1);
-  await monitor.refresh(workbook, 'workbook');
+  await monitor.refresh(workbook, { scope: 'workbook', minAgeMs: 0 });
   expect(counts().refreshed).toBe(2);
   monitor.stop();
-  await monitor.refresh(workbook, 'workbook');
+  await monitor.refresh(workbook, { scope: 'workbook', minAgeMs: 0 });
   expect(counts().refreshed).toBe(3);
 });

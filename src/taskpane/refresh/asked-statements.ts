@@ -1,0 +1,92 @@
+import { commonShape, elementAt, gridOf } from '../../functions/arguments/broadcast';
+import { MAYBE_ID } from '../../functions/arguments/company-argument';
+import { INDIAN_DATES, readPeriod, US_DATES } from '../../functions/arguments/date-argument';
+import { INDIAN_METRICS, readMetric, US_METRICS } from '../../functions/arguments/metric-argument';
+import type { ReadCall } from './read-calls';
+
+/** The most elements into which a grid is taken apart; a larger one is surveyed whole, without a bound. */
+const MOST_ELEMENTS = 20_000;
+
+/** Functions that ask a statement for each company and date, with the number of their arguments that may be ranges. */
+const RANGES: Readonly<Record<string, number>> = {
+  ...{ INCOME: 2, BALANCE: 2, CASHFLOW: 2, SEGMENTS: 2, METRIC: 3 },
+};
+
+/** A grid as the calls of its elements, which ask independently of each other. Any other call as it is. */
+export function elementsOf(call: ReadCall): readonly ReadCall[] {
+  const ranges = RANGES[nameOf(call)];
+  if (ranges === undefined || !call.args.slice(0, ranges).some(isRange)) return [call];
+  return attempt(() => {
+    const grids = call.args.slice(0, ranges).map(gridOf);
+    const { rows, columns } = commonShape(Object.fromEntries(grids.entries()));
+    if (rows * columns > MOST_ELEMENTS) return [call];
+    const others = call.args.slice(ranges);
+    return Array.from({ length: rows * columns }, (_, at) => {
+      const elements = grids.map((grid) => elementAt(grid, Math.floor(at / columns), at % columns));
+      return { ...call, args: [...elements, ...others] };
+    });
+  }, [call]);
+}
+
+/**
+ * The statements that a call may ask for, whatever the answers are: each by a text of its own. Undefined where answers
+ * decide what is asked next: searches for periods, lists of pages, companies of several names.
+ */
+export function statementsOf(call: ReadCall): readonly string[] | undefined {
+  if (call.isCalculated) return undefined;
+  const [company, date, ...others] = call.args.map(onlyCell);
+  const name = nameOf(call);
+  if (name === 'CIK' || name === 'COMPANY') return MAYBE_ID.test(String(company)) ? undefined : [];
+  if (RANGES[name] === undefined || isRange(company) || !isExactDate(date, isUs(call))) return undefined;
+  const isLine = name === 'METRIC';
+  const kinds = isLine ? statementsWith(others[0], isUs(call)) : [name.toLowerCase()];
+  const terms = JSON.stringify([isUs(call), company, date, ...givenOf(isLine ? others.slice(1) : others)]);
+  return kinds?.map((kind) => `${kind} ${terms}`);
+}
+
+/** The arguments up to the last one that is given. */
+function givenOf(args: readonly unknown[]): readonly unknown[] {
+  return args.at(-1) === null ? givenOf(args.slice(0, -1)) : args;
+}
+
+/** The statements in which a line may be searched for. */
+function statementsWith(metric: unknown, isOfUs: boolean): readonly string[] | undefined {
+  return attempt(() => {
+    const names = isOfUs ? readMetric(metric, US_METRICS) : readMetric(metric, INDIAN_METRICS);
+    return [...new Set(names.flatMap(({ kinds }) => kinds as readonly string[]))];
+  }, undefined);
+}
+
+/** "last 8" cannot be read as one period; what cannot be read otherwise asks nothing. */
+function isExactDate(value: unknown, isOfUs: boolean): boolean {
+  return attempt(() => {
+    const period = readPeriod(value, isOfUs ? US_DATES : INDIAN_DATES);
+    return period === undefined ? !isOfUs : period !== 'latest' && 'date' in period;
+  }, false);
+}
+
+function attempt<T>(act: () => T, otherwise: T): T {
+  try {
+    return act();
+  } catch {
+    return otherwise;
+  }
+}
+
+function nameOf({ id }: ReadCall): string {
+  return id.slice(id.indexOf('.') + 1);
+}
+
+function isUs({ id }: ReadCall): boolean {
+  return id.startsWith('US.');
+}
+
+/** The value of a single cell; a range of several stays a range. */
+function onlyCell(argument: unknown): unknown {
+  return Array.isArray(argument) && !isRange(argument) ? argument.flat()[0] : argument;
+}
+
+/** Several cells. */
+function isRange(argument: unknown): boolean {
+  return Array.isArray(argument) && argument.flat().length > 1;
+}

@@ -1,0 +1,128 @@
+import { localDate } from '../../api';
+import { systemClock } from '../../client/clock';
+import { serialOfDate } from '../../tables';
+import {
+  type CallArgument,
+  isCellError,
+  onSheet,
+  type SpillwayCall,
+  spillwayCalls,
+  type SpillwayFormula,
+  type Workbook,
+} from '../../workbook';
+import type { FunctionMetadata, ParameterMetadata } from '../formula-builder/function-metadata';
+import { readReferencedCells, type ReferencedRows } from './referenced-cells';
+
+/** A call with its arguments as Excel passes them. */
+export interface ReadCall {
+  readonly id: string;
+  readonly args: readonly unknown[];
+  /** True where an argument is a cell with a formula: it may differ after a Refresh. */
+  readonly isCalculated: boolean;
+}
+
+/** A call of a streaming function, which is not calculated again, or one whose arguments only Excel can calculate. */
+type CallOutcome = ReadCall | 'live' | 'unread';
+
+type ContentsOf = (reference: string) => ReferencedRows | undefined;
+
+export interface ReadFormula {
+  readonly calls: readonly CallOutcome[];
+  /** True where the formula refers to no cell with a formula: none makes Excel calculate it. */
+  readonly standsAlone: boolean;
+}
+
+/** The calls of each formula, in their order. The workbook is read for the cells that they refer to. */
+export async function readCalls(
+  workbook: Pick<Workbook, 'sheets' | 'readAreas'>,
+  formulas: readonly SpillwayFormula[],
+  functions: readonly FunctionMetadata[],
+): Promise<readonly ReadFormula[]> {
+  const declared = new Map(functions.map((one) => [one.id, one]));
+  const spills = new Map(formulas.map(({ address, spill }) => [address.toLowerCase(), spill ?? address]));
+  const parsed = formulas.map((formula) => {
+    const addressOf = (reference: string) => addressFrom(reference, formula.sheet.name, spills);
+    return { calls: spillwayCalls(formula.formula), addressOf };
+  });
+  const addresses = new Set(
+    parsed.flatMap(({ calls, addressOf }) =>
+      calls.flatMap(({ args }) =>
+        args.flatMap((arg) => (arg.kind === 'reference' ? addressOf(arg.address) : []) ?? []),
+      ),
+    ),
+  );
+  const contentsOf = await readReferencedCells(workbook, addresses);
+  return parsed.map(({ calls, addressOf }) => {
+    const contents: ContentsOf = (reference) => {
+      const address = addressOf(reference);
+      return address === undefined ? undefined : contentsOf(address);
+    };
+    const read = calls.map((call) => readCall(call, declared.get(call.id), contents));
+    const standsAlone = calls.every((call, at) => call.isWhole && !isTriggered(call, read[at]));
+    return { calls: read, standsAlone };
+  });
+}
+
+/** Whether other cells, or another day, make Excel calculate the call. */
+function isTriggered({ args }: SpillwayCall, read: CallOutcome | undefined): boolean {
+  if (read === 'live') return false;
+  return typeof read !== 'object' || read.isCalculated || args.some(({ kind }) => kind === 'today');
+}
+
+/** The address with its sheet; the spill of "B2#" where a formula of Spillway fills it, else undefined. */
+function addressFrom(reference: string, sheet: string, spills: ReadonlyMap<string, string>): string | undefined {
+  const isSpill = reference.endsWith('#');
+  const local = isSpill ? reference.slice(0, -1) : reference;
+  const address = local.includes('!') ? local : onSheet(sheet, local);
+  return isSpill ? spills.get(address.toLowerCase()) : address;
+}
+
+function readCall(call: SpillwayCall, declared: FunctionMetadata | undefined, contents: ContentsOf): CallOutcome {
+  if (!declared || call.args.length > declared.parameters.length) return 'unread';
+  if (declared.isStreaming) return 'live';
+  let isCalculated = false;
+  const args: unknown[] = [];
+  for (const [at, parameter] of declared.parameters.entries()) {
+    const read = readArgument(call.args[at] ?? { kind: 'empty' }, parameter, contents);
+    if (!read) return 'unread';
+    args.push(read.value);
+    isCalculated ||= read.isCalculated;
+  }
+  return { id: call.id, args, isCalculated };
+}
+
+interface ReadArgument {
+  readonly value: unknown;
+  readonly isCalculated: boolean;
+}
+
+function readArgument(
+  argument: CallArgument,
+  parameter: ParameterMetadata,
+  contents: ContentsOf,
+): ReadArgument | undefined {
+  if (argument.kind === 'empty') return { value: null, isCalculated: false };
+  if (argument.kind === 'constants') return passed(argument.rows, false, parameter);
+  if (argument.kind === 'today') return passed([[today()]], false, parameter);
+  const read = argument.kind === 'reference' ? contents(argument.address) : undefined;
+  // The cell may show a number as soon as Refresh has mended it.
+  if (!read || read.rows.flat().some(isCellError)) return undefined;
+  const rows = read.rows.map((row) => row.map((cell) => (cell === '' ? null : cell)));
+  return passed(rows, read.areCalculated, parameter);
+}
+
+function today(): number {
+  return serialOfDate(localDate(new Date(systemClock.now())));
+}
+
+/** A range is passed as rows, and a single value as one row of it; several cells for a single value fill an array. */
+function passed(
+  rows: readonly (readonly unknown[])[],
+  isCalculated: boolean,
+  { isRange, isText }: ParameterMetadata,
+): ReadArgument | undefined {
+  if (isRange) return { value: rows, isCalculated };
+  const value = rows[0]?.[0];
+  if (rows.length !== 1 || rows[0]?.length !== 1) return undefined;
+  return { value: isText && typeof value === 'number' ? String(value) : value, isCalculated };
+}

@@ -1,0 +1,67 @@
+import {
+  Menu,
+  MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  SplitButton,
+  type MenuButtonProps,
+} from '@fluentui/react-components';
+import type { Scope } from '../../workbook';
+import { SCOPES } from '../activity/scope-button';
+import { shortCostText } from './cost-text';
+import { type MinAgeMs, refreshCost } from './refresh-cost';
+import type { Outlook } from './refresh-outlook';
+import { minAgeOf } from './refresh-workbook';
+
+interface Props {
+  readonly outlook: Outlook;
+  /** Called when the menu opens: what its choices cost is wanted. */
+  readonly onOpen: () => void;
+  readonly onChoose: (scope: Scope, what: 'as set' | 'everything') => void;
+}
+
+/** Refreshes the workbook; a menu offers fewer cells, and the fresh answers too. Each choice says what it costs. */
+export function RefreshButton({ outlook, onOpen, onChoose }: Props) {
+  const group = (title: string, what: 'as set' | 'everything', minAgeMs: MinAgeMs) => (
+    <MenuGroup>
+      <MenuGroupHeader>{title}</MenuGroupHeader>
+      {SCOPES.map(({ scope, label }) => (
+        <MenuItem key={scope} subText={choiceText(outlook, scope, minAgeMs)} onClick={() => onChoose(scope, what)}>
+          {label}
+        </MenuItem>
+      ))}
+    </MenuGroup>
+  );
+  const minAgeMs = minAgeOf(outlook.settings);
+  return (
+    <Menu positioning="below-start" onOpenChange={(_, { open }) => open && onOpen()}>
+      <MenuTrigger disableButtonEnhancement>
+        {(trigger) => (
+          <SplitButton
+            appearance="primary"
+            menuButton={{ ...trigger, 'aria-label': 'Other cells' } as MenuButtonProps}
+            primaryActionButton={{ onClick: () => onChoose('workbook', 'as set') }}
+          >
+            Refresh
+          </SplitButton>
+        )}
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {group(minAgeMs === undefined ? 'What is no longer fresh' : 'What is too old', 'as set', minAgeMs)}
+          <MenuDivider />
+          {group('Everything, fresh answers too', 'everything', 0)}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}
+
+function choiceText({ workbook, ...outlook }: Outlook, scope: Scope, minAgeMs: MinAgeMs): string {
+  const formulas = scope === 'workbook' ? workbook : outlook[scope];
+  return workbook && formulas ? shortCostText(refreshCost({ workbook, formulas }, minAgeMs)) : 'Counting requests';
+}

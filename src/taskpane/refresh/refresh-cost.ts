@@ -1,0 +1,111 @@
+import { systemClock } from '../../client/clock';
+import type { Question, SurveyedCall, SurveyedFormula } from './survey';
+
+/** From which age on an answer is asked again: 0 for every answer, undefined for those that are no longer fresh. */
+export type MinAgeMs = number | undefined;
+
+/** What a Refresh of some formulas uses and asks. */
+export interface RefreshCost {
+  readonly formulas: number;
+  /** The different answers in memory that the formulas use. */
+  readonly answers: number;
+  /** Those that are asked again. */
+  readonly again: number;
+  /** The different questions without an answer in memory. */
+  readonly missing: number;
+  /** The requests that are sent if the new answers are like those in memory. */
+  readonly requests: number;
+  /** The most requests that are sent, retries aside; Infinity where the new answers decide. */
+  readonly most: number;
+  /** The calls with arguments that only Excel can calculate: what they ask is not counted. */
+  readonly unread: number;
+  /** Live feeds that are polled at once. */
+  readonly live: number;
+}
+
+/** The formulas of a workbook, and which of them are to be refreshed. */
+export interface SurveyedScope {
+  readonly workbook: readonly SurveyedFormula[];
+  readonly formulas: readonly SurveyedFormula[];
+}
+
+/** Adds up the formulas. The same question of several formulas counts once. */
+export function refreshCost(
+  { workbook, formulas }: SurveyedScope,
+  minAgeMs: MinAgeMs,
+  nowMs = systemClock.now(),
+): RefreshCost {
+  const isAskedNow = (question: Question) => isAsked(question, minAgeMs, nowMs);
+  const recalculated = new Set(recalculatedFormulas(formulas, minAgeMs, nowMs));
+  const asking = callsOf([...recalculated]).filter(({ questions }) => questions.some(isAskedNow));
+  const asked = asking.flatMap(({ questions }) => questions.filter(isAskedNow));
+  const missing = textsOf(asked.filter(({ sentMs }) => sentMs === undefined)).size;
+  const unread = [...recalculated].reduce((sum, formula) => sum + formula.unread, 0);
+  // Excel calculates what depends on the refreshed cells, too.
+  const mayFollow = workbook.some((formula) => {
+    if (recalculated.has(formula) || formula.standsAlone) return false;
+    return formula.unread > 0 || callsOf([formula]).some(({ questions }) => questions.some(isAskedNow));
+  });
+  const isBound = unread === 0 && !mayFollow && asking.every(({ statements }) => statements);
+  const live = minAgeMs === 0 ? workbook.reduce((sum, formula) => sum + formula.live, 0) : 0;
+  const requests = textsOf(asked).size;
+  return {
+    formulas: formulas.length,
+    answers: textsOf(callsOf(formulas).flatMap(({ questions }) => questions.filter(isInMemory))).size,
+    again: requests - missing,
+    missing,
+    requests: requests + live,
+    most: isBound && live === 0 ? Math.max(requests, mostOf(asking, asked)) : Infinity,
+    unread,
+    live,
+  };
+}
+
+/** A company of the company list may lead to other statements than before; a line may have moved to another statement. */
+function mostOf(asking: readonly SurveyedCall[], asked: readonly Question[]): number {
+  const statements = new Set(asking.flatMap((call) => call.statements ?? []));
+  return statements.size + textsOf(asked.filter(isOfCompany)).size;
+}
+
+function callsOf(formulas: readonly SurveyedFormula[]): readonly SurveyedCall[] {
+  return [...new Set(formulas.flatMap(({ calls }) => calls))];
+}
+
+function textsOf(questions: readonly Question[]): ReadonlySet<string> {
+  return new Set(questions.map(({ text }) => text));
+}
+
+function isInMemory({ sentMs }: Question): boolean {
+  return sentMs !== undefined;
+}
+
+/**
+ * The formulas that a Refresh recalculates: where an age is given, not those with answers that are younger but no longer
+ * fresh, which a calculation would ask for.
+ */
+export function recalculatedFormulas(
+  formulas: readonly SurveyedFormula[],
+  minAgeMs: MinAgeMs,
+  nowMs = systemClock.now(),
+): readonly SurveyedFormula[] {
+  if (!minAgeMs) return formulas;
+  return formulas.filter(({ calls, unread, showsError }) => {
+    const questions = calls.flatMap((call: SurveyedCall) => call.questions);
+    const isDue = questions.some((question) => isOld(question, minAgeMs, nowMs));
+    return unread > 0 || showsError || isDue || questions.every(({ isFresh }) => isFresh);
+  });
+}
+
+/** Whether the calculation of its formula asks the question. */
+function isAsked(question: Question, minAgeMs: MinAgeMs, nowMs: number): boolean {
+  return !question.isFresh || (minAgeMs !== undefined && isOld(question, minAgeMs, nowMs));
+}
+
+function isOld({ sentMs }: Question, minAgeMs: number, nowMs: number): boolean {
+  return sentMs === undefined || nowMs - sentMs >= minAgeMs;
+}
+
+/** A company of the company list. */
+function isOfCompany({ text }: Question): boolean {
+  return /^(?:india|us)/.test(text);
+}

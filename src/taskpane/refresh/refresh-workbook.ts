@@ -1,0 +1,51 @@
+import type { PaneApi } from '../../functions/runtime/pane-api';
+import { DEFAULT_REFRESH, readRefreshSettings, type RefreshSettings, type Scope, type Workbook } from '../../workbook';
+import { sharedMonitor } from '../activity/refresh-monitor';
+import { fetchFunctions } from '../formula-builder/fetch-functions';
+import { type MinAgeMs, recalculatedFormulas, type SurveyedScope } from './refresh-cost';
+import { surveyWorkbook } from './survey';
+
+const HOUR_MS = 3_600_000;
+
+/** From which age on a Refresh with these settings asks again. */
+export function minAgeOf({ maxAgeHours }: RefreshSettings): MinAgeMs {
+  return maxAgeHours === undefined ? undefined : maxAgeHours * HOUR_MS;
+}
+
+/**
+ * Refreshes as the workbook's settings say: nothing that is fresh is asked, unless it is older than they allow. Resolves
+ * with the number of recalculated formulas, before they answer.
+ */
+export async function refreshAsSet(addIn: PaneApi, workbook: Workbook, scope: Scope): Promise<number> {
+  const minAgeMs = minAgeOf(await readRefreshSettings(workbook).catch(() => DEFAULT_REFRESH));
+  if (minAgeMs === undefined) return sharedMonitor(addIn).refresh(workbook, { scope, minAgeMs: Infinity });
+  const find = () => formulasToAsk(addIn, workbook, scope, minAgeMs).catch(() => scope);
+  return sharedMonitor(addIn).refresh(workbook, { scope, minAgeMs, find });
+}
+
+/** Refreshes every answer, the fresh ones too. */
+export function refreshEverything(addIn: PaneApi, workbook: Workbook, scope: Scope): Promise<number> {
+  return sharedMonitor(addIn).refresh(workbook, { scope, minAgeMs: 0 });
+}
+
+/** The formulas of a scope, and those of the whole workbook, with what they ask. */
+export async function surveyScope(addIn: PaneApi, workbook: Workbook, scope: Scope): Promise<SurveyedScope> {
+  const all = await surveyWorkbook(addIn, workbook, await fetchFunctions());
+  return { workbook: all, formulas: await within(workbook, all, scope) };
+}
+
+/** The surveyed formulas that are in the scope now. */
+export async function within(
+  workbook: Pick<Workbook, 'spillwayFormulas'>,
+  all: SurveyedScope['workbook'],
+  scope: Scope,
+): Promise<SurveyedScope['formulas']> {
+  if (scope === 'workbook') return all;
+  const addresses = new Set((await workbook.spillwayFormulas(scope)).map(({ address }) => address));
+  return all.filter(({ address }) => addresses.has(address));
+}
+
+async function formulasToAsk(addIn: PaneApi, workbook: Workbook, scope: Scope, minAgeMs: number): Promise<string[]> {
+  const { formulas } = await surveyScope(addIn, workbook, scope);
+  return recalculatedFormulas(formulas, minAgeMs).map(({ address }) => address);
+}

@@ -1,0 +1,9 @@
+/**
+ * Has Office start the add-in with this workbook, or no longer: a workbook without streaming functions would otherwise
+ * start it at the first calculation only. An Office that cannot do so starts it as before.
+ */
+export async function startWithWorkbook(isOn: boolean): Promise<void> {
+  if (typeof Office === 'undefined' || !Office.addin?.setStartupBehavior) return;
+  const { load, none } = Office.StartupBehavior;
+  await Office.addin.setStartupBehavior(isOn ? load : none).catch(() => undefined);
+}

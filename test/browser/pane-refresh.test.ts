@@ -1,0 +1,101 @@
+/** What the pane's Refresh says that it asks, against the requests that the built add-in sends. */
+import type { Page } from 'playwright-core';
+import { button, refreshEverything } from './support/pane';
+import { setPaneStage } from './support/pane-stage';
+import { expectSoon } from './support/wait';
+
+jest.setTimeout(120_000);
+
+const stage = setPaneStage();
+let page: Page;
+
+/** The page's clock, ahead by as much as the storage says. */
+const LATER = `
+  const now = Date.now;
+  Date.now = () => now() + Number(localStorage.getItem('ahead') ?? 0);
+`;
+
+const settled = () => page.evaluate(() => window.playground.settled());
+const cost = (text: string | RegExp) => page.getByRole('region', { name: 'Refresh' }).getByText(text).waitFor();
+const finished = () => page.getByText(/^Refresh finished/).waitFor();
+/** The requests of the formulas: the pane asks for the whole list of companies. */
+const sent = async () => {
+  const requests = await stage.control.requests();
+  return requests.filter(({ path, query }) => path.includes('statements') || /ticker=/.test(query)).length;
+};
+
+/** A column of companies against a row of years, formula by formula, with one company beside it. */
+async function openFigures() {
+  page = await stage.openWorkbook({ script: LATER });
+  await page.evaluate(async () => {
+    const codes = [700_101, 700_102, 700_103, 700_104, 700_105];
+    const cells = codes.flatMap((code, at) => [
+      { at: `A${at + 2}`, number: code },
+      ...['B', 'C'].map((column) => ({
+        at: `${column}${at + 2}`,
+        formula: `=FIN.METRIC($A${at + 2},${column}$1,"profit_after_tax",,"standalone")`,
+      })),
+    ]);
+    const years = ['FY2026', 'FY2025'].map((text, at) => ({ at: `${'BC'.charAt(at)}1`, text }));
+    const alone = { at: 'E1', formula: '=FIN.COMPANY("PELLUVA","sector")' };
+    await window.spillwayWorkbook?.addSheet({ name: 'Years', cells: [...cells, ...years, alone] });
+    await window.playground.settled();
+  });
+  await page.getByRole('tab', { name: 'Activity' }).click();
+}
+
+test('Refresh says what it asks before it does: nothing that is fresh, or as much as is chosen', async () => {
+  await openFigures();
+  await cost('The workbook uses 11 answers, all fresh. Refresh sends no request for them.');
+  await stage.control.reset();
+  await button(page, 'Refresh').click();
+  await finished();
+  expect(await sent()).toBe(0);
+
+  await page.evaluate(() => window.playground.select('Years!B2'));
+  await button(page, 'Other cells').first().click();
+  const everything = page.getByRole('group', { name: 'Everything, fresh answers too' });
+  await everything.getByRole('menuitem', { name: 'Selected cells At most 1 request' }).waitFor();
+  await everything.getByRole('menuitem', { name: 'Whole workbook At most 11 requests' }).waitFor();
+  await page.keyboard.press('Escape');
+  await refreshEverything(page, 'Selected cells');
+  await cost('The workbook uses 11 answers: 1 is fresh, 10 are asked again. At most 10 requests, retries aside.');
+  expect(await sent()).toBe(1);
+
+  await button(page, 'Refresh').click();
+  await cost('The workbook uses 11 answers, all fresh. Refresh sends no request for them.');
+  expect(await sent()).toBe(11);
+});
+
+test('"not older than" and "Refresh on open" travel with the workbook, and a reopened one asks what is too old', async () => {
+  await openFigures();
+  await cost(/all fresh/);
+  const hours = page.getByLabel('Not older than, in hours');
+  await hours.fill('none');
+  await hours.press('Enter');
+  await page.getByText('Give a number of hours above 0, such as 12.').waitFor();
+  await hours.fill('1');
+  await hours.press('Enter');
+  await cost('The workbook uses 11 answers, none older than 1 hour. Refresh sends no request for them.');
+  const reopen = async () => {
+    await stage.control.reset();
+    await page.evaluate(() => localStorage.setItem('ahead', String(2 * 3_600_000)));
+    await page.reload();
+    await page.evaluate(() => window.playground.ready);
+    await page.getByRole('tab', { name: 'Activity' }).click();
+  };
+  await reopen();
+  await cost('The workbook uses 11 answers, all asked again. At most 11 requests, retries aside.');
+  expect(await sent()).toBe(0);
+
+  await page.getByLabel('Refresh on open').check();
+  await expectSoon(() => page.evaluate(() => window.spillwayWorkbook?.readMetadata('settings:refresh'))).toBe(
+    '{"version":1,"onOpen":true,"maxAgeHours":1}',
+  );
+  await reopen();
+  await cost('The workbook uses 11 answers, none older than 1 hour. Refresh sends no request for them.');
+  expect(await sent()).toBe(11);
+  expect(await page.getByLabel('Refresh on open').isChecked()).toBe(true);
+  expect(await page.getByLabel('Not older than, in hours').inputValue()).toBe('1');
+  await settled();
+});
