@@ -11,3 +11,9 @@ export function testWithShared(path: string, title: string, run: () => void): vo
   if (existsSync(sharedFile(path))) test(title, run);
   else test.skip(`${title} [skipped: ../shared/data/${path} is not here]`, run);
 }
+
+/** Like `testWithShared`, for several tests of one real file. */
+export function describeWithShared(path: string, title: string, run: () => void): void {
+  if (existsSync(sharedFile(path))) describe(title, run);
+  else describe.skip(`${title} [skipped: ../shared/data/${path} is not here]`, () => test('needs the file', run));
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDataFolder } from '../../../../server/database/open';
+import { importIndia, type IndianImportReport } from '../../../../server/filings/import-india';
+import { describeWithShared, sharedFile } from '../shared-data';
+import { archivedFilings, readByDom, RESULTS, type ReadFiling } from './real-xbrl';
+
+/** A statement that the import wrote. */
+export interface Row {
+  readonly companyId: string;
+  readonly type: string;
+  readonly scope: string;
+  readonly cadence: string;
+  readonly end: string;
+  /** The exchange's name of the filing. */
+  readonly filing: string;
+  readonly body: Readonly<Record<string, unknown>> & { readonly financials: Readonly<Record<string, unknown>> };
+}
+
+/** A crore or two: filings round every amount. */
+export const isNear = (left: number, right: number, tolerance = 2) => Math.abs(left - right) <= tolerance;
+
+/** The number at a path; null where the filing has none. */
+export function at(row: Row, path: string): number | null {
+  let value: unknown = row.body.financials;
+  for (const key of path.split('.')) value = (value as Readonly<Record<string, unknown>> | undefined)?.[key];
+  return value as number | null;
+}
+
+export interface RealImport {
+  readonly report: IndianImportReport;
+  of(type: string): readonly Row[];
+  /** The filing of a row, read without the import. */
+  filingOf(row: Row): ReadFiling;
+  /** The context that the period of a row has in its filing. */
+  contextOf(row: Row): string;
+}
+
+/** Imports all real Indian filings once for the tests of `run`. */
+export function withRealImport(title: string, run: (real: RealImport) => void): void {
+  describeWithShared(RESULTS, title, () => {
+    const folder = mkdtempSync(join(tmpdir(), 'real-in-'));
+    let report: IndianImportReport;
+    let rows: readonly Row[];
+    let filings: ReadonlyMap<string, ReadFiling>;
+    beforeAll(async () => {
+      report = await importIndia([sharedFile('india')], folder);
+      rows = storedRows(folder);
+      const archived = await archivedFilings();
+      filings = new Map(
+        archived.map(({ name, text }) => {
+          const own = name.replace(/^\d{2}[A-Za-z]{3}\d{4}_\d{4}_/, '');
+          return [own, readByDom(own, text)];
+        }),
+      );
+    }, 180_000);
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+    run({
+      get report() {
+        return report;
+      },
+      of: (type) => rows.filter((row) => row.type === type),
+      filingOf: (row) => filings.get(row.filing)!,
+      contextOf: (row) => (row.cadence === 'quarterly' ? 'OneD' : 'FourD'),
+    });
+  });
+}
+
+function storedRows(folder: string): readonly Row[] {
+  const database = openDataFolder(folder);
+  const stored = database.prepare('SELECT * FROM statements').all() as Record<string, string>[];
+  database.close();
+  return stored.map((each) => ({
+    companyId: each['company_id'] ?? '',
+    type: each['statement_type'] ?? '',
+    scope: each['scope'] ?? '',
+    cadence: each['cadence'] ?? '',
+    end: each['period_end_date'] ?? '',
+    filing: each['accession']?.split(' ')[1] ?? '',
+    body: JSON.parse(each['body'] ?? '') as Row['body'],
+  }));
+}
