@@ -1,5 +1,5 @@
 /**
- * `npm run docs`: generates docs/functions.md and docs/assumptions.md from the code and the results of the examples,
+ * `npm run docs`: generates docs/functions.md, docs/assumptions.md and docs/filings.md from the code and the results of the examples,
  * and the list of US lines that functions must know by name.
  */
 import { writeFileSync } from 'node:fs';

@@ -12,13 +12,12 @@ export const HEADLINES: Readonly<Record<HolderCategory, string>> = {
 export const WHOLE = 'ShareholdingPattern';
 
 /** The groups that a filing names holders of, with the subcategory that a row of each has. */
-const GROUPS: Readonly<Record<HolderCategory | 'none', Readonly<Record<string, string>>>> = {
+export const HOLDER_GROUPS: Readonly<Record<HolderCategory | 'none', Readonly<Record<string, string>>>> = {
   promoters: {
     IndividualsOrHUF: 'Individuals or Hindu undivided family',
     CentralGovernmentOrStateGovernments: 'Central Government or State Governments',
     IndianFinancialInstitutionsOrBanks: 'Financial institutions or banks',
     OthersIndianShareholders: 'Any other (Indian)',
-    OtherIndianShareholders: 'Any other (Indian)',
     NonResidentIndividualsOrForeignIndividuals: 'Non-resident or foreign individuals',
     ForeignGovernment: 'Foreign government',
     ForeignInstitutions: 'Foreign institutions',
@@ -89,7 +88,7 @@ export function sameName(name: string): string {
 }
 
 const BY_NAME: ReadonlyMap<string, HolderGroup> = new Map(
-  Object.entries(GROUPS).flatMap(([category, groups]) =>
+  Object.entries(HOLDER_GROUPS).flatMap(([category, groups]) =>
     Object.entries(groups).map(([name, subcategory]): [string, HolderGroup] => [
       sameName(name),
       { category: category === 'none' ? null : (category as HolderCategory), subcategory },

@@ -87,7 +87,8 @@ function nameOf(facts: FactTable, context: string): string | undefined {
   return undefined;
 }
 
-function totalOf(facts: FactTable, element: string, prefix: string): number | null {
+function totalOf(facts: FactTable, element: string | null, prefix: string): number | null {
+  if (element === null) return null;
   const context = [`${prefix}D`, `${prefix}I`].find((each) => facts.text(element, each) !== undefined);
   return context === undefined ? null : facts.number(element, context);
 }

@@ -48,10 +48,12 @@ export const SEGMENTS: LineTable['segments'] = {
   segment_liabilities: SEGMENT_LIABILITIES,
 };
 
-/** Insurers report no revenue or profit of segments in the elements of others. */
-export const INSURER_SEGMENTS: LineTable['segments'] = {
-  segment_assets: SEGMENT_ASSETS,
-  segment_liabilities: SEGMENT_LIABILITIES,
+const UNKNOWN_REST = { un_allocable: null, total: null };
+
+/** Life insurers report assets and liabilities of segments, without totals. */
+export const LIFE_SEGMENTS: LineTable['segments'] = {
+  segment_assets: { segments: 'SegmentAssets', members: UNKNOWN_REST },
+  segment_liabilities: { segments: 'SegmentLiabilities', members: UNKNOWN_REST },
 };
 
 /** What no format reports apart from current and deferred tax. */

@@ -1,4 +1,4 @@
-import { CASH_FLOW, INSURER_SEGMENTS, REQUIRED_CASH_FLOW } from './common-lines';
+import { CASH_FLOW, LIFE_SEGMENTS, REQUIRED_CASH_FLOW } from './common-lines';
 import type { LineSources, LineTable } from './line-table';
 
 /** Application and sources of funds, which both kinds of insurers report alike. */
@@ -45,7 +45,7 @@ export const LIFE: LineTable = {
   },
   balance: { ...FUNDS, 'application_of_funds.assets_held_for_linked_liabilities': 'AssetsHeldToCoverLinkLiabilities' },
   cashflow: CASH_FLOW,
-  segments: INSURER_SEGMENTS,
+  segments: LIFE_SEGMENTS,
   required: {
     income: ['ProfitLossAfterTaxAndExtraordinaryItems'],
     balance: ['SourcesOfFunds'],

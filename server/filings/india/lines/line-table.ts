@@ -8,10 +8,10 @@ export type LineSource = string | readonly string[] | null;
 /** The lines of a statement by their dotted path, in the order of the service. */
 export type LineSources = Readonly<Record<string, LineSource>>;
 
-/** One section of the segment results: the element of each segment, and those of the other members. */
+/** One section of the segment results: the element of each segment, and those of the other members or null. */
 export interface SegmentSection {
   readonly segments: string;
-  readonly members: Readonly<Record<string, string>>;
+  readonly members: Readonly<Record<string, string | null>>;
 }
 
 type Profile = 'bank' | 'nonbank' | 'life_insurance' | 'general_insurance' | 'investment_trust';

@@ -17,13 +17,22 @@ export interface ReadFiling {
   has(element: string): boolean;
 }
 
+interface Archived {
+  readonly name: string;
+  readonly text: string;
+}
+
 /** The names and texts of the filings in the archive. */
-export async function archivedFilings(): Promise<readonly { readonly name: string; readonly text: string }[]> {
-  const packed = new Blob([readFileSync(sharedFile(RESULTS))]).stream();
+export async function archivedFilings(): Promise<readonly Archived[]> {
+  const files = await archivedFiles(RESULTS);
+  return files.filter(({ name }) => name.endsWith('.xml')).map(({ name, text }) => ({ name: basename(name), text }));
+}
+
+/** The files of a .tar.xz, by their path in it. */
+export async function archivedFiles(path: string): Promise<readonly Archived[]> {
+  const packed = new Blob([readFileSync(sharedFile(path))]).stream();
   const bytes = await new Response(new XzReadableStream(packed) as BodyInit).arrayBuffer();
-  return parseTar(bytes)
-    .filter(({ name, data }) => name.endsWith('.xml') && data !== undefined)
-    .map(({ name, text }) => ({ name: basename(name), text }));
+  return parseTar(bytes).flatMap(({ name, data, text }) => (data === undefined ? [] : [{ name, text }]));
 }
 
 /** Some filings hold characters that were lost before they were filed, of which a parser warns. */

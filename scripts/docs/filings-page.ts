@@ -1,0 +1,89 @@
+import { HEADLINES, HOLDER_GROUPS } from '../../server/filings/india/holder-groups';
+import { FORMATS } from '../../server/filings/india/lines/formats';
+import type { LineSource, LineSources, LineTable } from '../../server/filings/india/lines/line-table';
+import { GENERATED, markdownTable } from './markdown';
+
+/** docs/filings.md: the element that each line of an Indian statement comes from, for each of the exchange's formats. */
+export function filingsPage(): string {
+  return [
+    '# From Indian filings to statements',
+    GENERATED,
+    INTRODUCTION,
+    ...FORMATS.map(formatSection),
+    '## Shareholding',
+    SHAREHOLDING,
+    markdownTable([
+      ['category', 'group'],
+      ...Object.entries(HEADLINES).map(([category, group]) => [`\`${category}\``, `\`${group}\``]),
+    ]),
+    'A holder has the category of the group that names it, and as subcategory what the group is:',
+    markdownTable([
+      ['category', 'group', 'subcategory'],
+      ...Object.entries(HOLDER_GROUPS).flatMap(([category, groups]) =>
+        Object.entries(groups).map(([group, text]) => [
+          category === 'none' ? 'null' : `\`${category}\``,
+          `\`${group}\``,
+          text,
+        ]),
+      ),
+    ]),
+  ].join('\n\n');
+}
+
+const INTRODUCTION = `\`npm run import -- in\` reads the XBRL that companies file with the NSE. Each line of the service comes from the element below, without its
+prefix. \`−\` before an element: the filing reports an outflow or a deduction as a positive number, the service as a negative one. Of several
+elements the first that a filing reports stands. A line without a source is null: no element of the format says the same without doubt. A
+line whose element a filing leaves out is null too, and a reported 0 is 0.
+
+- **Periods.** \`OneD\` is the quarter, \`FourD\` the year to date: half a year, nine months or the year, as \`ReportingQuarter\` says. The dates
+  are those of \`DateOfStartOfReportingPeriod\` and \`DateOfEndOfReportingPeriod\`: the declared dates of \`FourD\` repeat the quarter, and older
+  filings declare none. \`OneI\` is the balance sheet. A period that is neither a quarter nor the year to date is left out with a warning.
+- **Fiscal year** and quarter are those of the financial year that the filing names: April to June 2025 is Q1 of 2026, an annual statement Q4.
+- **Amounts** are in INR in the filing and in crores here, digit by digit. Amounts per share, and ratios, which are fractions, are as filed.
+- **A balance sheet** is there where total assets (insurers: sources of funds) are. Formats show empty subtotals in every filing.
+- **Cash flows** are of the year to date. Filings of the year to March 2021 have them in the context of the quarter, but begin with the cash of
+  the year's first day. Opening and closing cash share an element; where they share the context too they stand in this order, unless only the
+  other agrees with the change in between.
+- **Segments** are rows by name. Rows called eliminations are \`adjustments\`; rows called unallocated are \`un_allocable\` where a section has it,
+  else \`adjustments\`. A row that is written twice counts once; two values under one name are null. \`capital_employed\` is in no format.
+- **Which filing.** Of several filings of one company, scope, period and type the latest published stands.
+- **Not a filing.** A document type (and so every entity), another currency, two values of one fact that disagree, a quarter that the dates
+  deny, contexts of another company: such a file is left out, and the report says why.`;
+
+const SHAREHOLDING = `The share of a category is the \`ShareholdingAsAPercentageOfTotalNumberOfShares\` of its group, in percentage points: the share of the whole
+says whether a filing has 57.54 or 0.5754. A group that a filing leaves out is null. Totals of a group and hidden names are no holders; two
+holders of one name stay two.`;
+
+const STATEMENTS = ['income', 'balance', 'cashflow'] as const;
+
+function formatSection(format: LineTable): string {
+  const { title, profile, marks, segments } = format;
+  const rows = STATEMENTS.flatMap((statement) => lineRows(statement, format[statement]));
+  return [
+    `## ${title}`,
+    `Profile \`${profile}\`. A filing is of this format where it reports ${marks.map((each) => `\`${each}\``).join(' or ')}, and of none above.`,
+    markdownTable([['statement', 'line', 'element'], ...rows, ...segmentRows(segments)]),
+  ].join('\n\n');
+}
+
+function lineRows(statement: string, lines: LineSources): string[][] {
+  return Object.entries(lines).map(([path, source]) => [statement, `\`${path}\``, sourceText(source)]);
+}
+
+function sourceText(source: LineSource): string {
+  if (source === null) return 'none';
+  return (typeof source === 'string' ? [source] : source)
+    .map((each) => {
+      const [element = '', end] = each.split(':').reverse();
+      const name = element.startsWith('-') ? `−\`${element.slice(1)}\`` : `\`${element}\``;
+      return end === undefined ? name : `${name} (${end})`;
+    })
+    .join(', else ');
+}
+
+function segmentRows(segments: LineTable['segments']): string[][] {
+  return Object.entries(segments).flatMap(([section, { segments: element, members }]) => [
+    ['segments', `\`${section}.segments\``, `\`${element}\` of each segment`],
+    ...Object.entries(members).map(([member, each]) => ['segments', `\`${section}.${member}\``, sourceText(each)]),
+  ]);
+}
