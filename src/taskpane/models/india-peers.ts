@@ -39,13 +39,13 @@ function columns(): PeerColumn[] {
       formula: (row) => `=IF(B${row}="","",IFNA(FIN.PERIODS(B${row},"annual",$B$4,1),""))`,
     },
     {
-      ...{ label: 'Market cap', width: 14, style: CELL_STYLES.whole },
-      formula: (row) => `=IF(B${row}="","",IFNA(FIN.COMPANY(B${row},"market_snapshot.market_cap.value"),""))`,
+      ...{ label: 'Market cap', width: 14, style: CELL_STYLES.whole, fills: true },
+      formula: () => `=IFNA(FIN.COMPANY(${TICKERS},"market_snapshot.market_cap.value"),"")`,
     },
     { label: 'Revenue', width: 14, style: CELL_STYLES.whole, fills: true, formula: () => metric('$B$5') },
     {
-      ...{ label: 'Growth', width: 13, style: CELL_STYLES.percent },
-      formula: (row) => `=IF(B${row}="","",IFNA(FIN.GROWTH(B${row},"latest",$B$5,"annual",$B$4),""))`,
+      ...{ label: 'Growth', width: 13, style: CELL_STYLES.percent, fills: true },
+      formula: () => `=IFNA(FIN.GROWTH(${TICKERS},"latest",$B$5,"annual",$B$4),"")`,
     },
     {
       label: 'Profit after tax',

@@ -1,5 +1,5 @@
 import { metricNamed, US_FIGURES } from './figure';
-import { CELL_STYLES, modelSheetName, guardedFormula, SheetDraft, usGrowthFormula } from './sheet-draft';
+import { CELL_STYLES, modelSheetName, guardedFormula, SheetDraft } from './sheet-draft';
 import type { Model } from './model';
 import { addPeerTable, PEER_ROWS, type PeerColumn } from './peer-table';
 
@@ -37,13 +37,13 @@ function columns(): PeerColumn[] {
   const named = (id: string) => `"${metricNamed(US_FIGURES, id)}"`;
   return [
     {
-      ...{ label: 'Year to', width: 13, style: CELL_STYLES.dateRight, noMedian: true },
-      formula: (row) => `=IF(B${row}="","",IFNA(US.PERIODS(B${row},"annual",1),""))`,
+      ...{ label: 'Year to', width: 13, style: CELL_STYLES.dateRight, noMedian: true, fills: true },
+      formula: () => `=IFNA(US.SOURCE(${ISSUERS},"latest","annual","period_end_date"),"")`,
     },
     { label: 'Revenue', width: 15, style: CELL_STYLES.whole, fills: true, formula: () => metric('$B$4') },
     {
-      ...{ label: 'Growth', width: 15, style: CELL_STYLES.percent },
-      formula: (row) => usGrowthFormula(`B${row}`, `C${row}`, '$B$4', `H${YEARS + 2 + row - first}`),
+      ...{ label: 'Growth', width: 15, style: CELL_STYLES.percent, fills: true },
+      formula: () => `=IFNA(US.GROWTH(${ISSUERS},"latest",$B$4,"FY-1","annual"),"")`,
     },
     { label: 'Net income', width: 15, style: CELL_STYLES.whole, fills: true, formula: () => metric(named('profit')) },
     {
@@ -51,12 +51,12 @@ function columns(): PeerColumn[] {
       formula: (row) => guardedFormula([`D${row}`, `F${row}`], `F${row}/D${row}`),
     },
     {
-      ...{ label: 'Diluted EPS, USD', width: 18, style: CELL_STYLES.perShare, fills: true },
+      ...{ label: 'Diluted EPS, USD', width: 21, style: CELL_STYLES.perShare, fills: true },
       formula: () => metric(named('perShare'), ''),
     },
     { label: 'Equity', width: 14, style: CELL_STYLES.whole, fills: true, formula: () => metric(named('equity')) },
     {
-      ...{ label: 'Return on equity', width: 18, style: CELL_STYLES.percent },
+      ...{ label: 'Return on equity', width: 20, style: CELL_STYLES.percent },
       formula: (row) => guardedFormula([`F${row}`, `I${row}`], `F${row}/I${row}`),
     },
   ];
@@ -70,16 +70,13 @@ function addYears(draft: SheetDraft): void {
     .text(`A${head}`, 'Company', CELL_STYLES.labels)
     .text(`B${head}`, 'CIK or ticker', CELL_STYLES.labels);
   NAMES.forEach((name, index) => draft.text(`${String.fromCharCode(67 + index)}${head}`, name, CELL_STYLES.figures));
-  draft.text(`H${head}`, 'Year before to', CELL_STYLES.figures);
   for (let row = first; row <= last; row += 1) {
     const at = head + 1 + row - first;
-    const ends = `US.PERIODS(B${row},"annual",2)`;
     const years = `IFNA(US.METRIC(B${row},"last 5",$B$4,"annual","scale=million"),"")`;
     draft
       .formula(`A${at}`, `=A${row}&""`)
       .formula(`B${at}`, `=B${row}&""`, CELL_STYLES.left)
       .style(`C${at}:G${at}`, CELL_STYLES.whole)
-      .formula(`C${at}`, `=IF(B${row}="","",${years})`, CELL_STYLES.whole)
-      .formula(`H${at}`, `=IF(B${row}="","",IFNA(IF(ROWS(${ends})<2,"",INDEX(${ends},2)),""))`, CELL_STYLES.dateRight);
+      .formula(`C${at}`, `=IF(B${row}="","",${years})`, CELL_STYLES.whole);
   }
 }
