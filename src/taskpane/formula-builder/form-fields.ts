@@ -52,10 +52,16 @@ export function formFields(declared: FunctionMetadata): readonly FormField[] {
   });
 }
 
-/** The initial values of a form: a period where the function requires one. */
+const PERIODS: Readonly<Record<string, string>> = { date: 'latest', priorDate: 'FY-1' };
+
+/** The initial values of a form: a period where the function requires one, and the year before it. */
 export function initialValues(declared: FunctionMetadata): Record<string, string> {
-  const isNeeded = declared.parameters.some(({ name, isOptional }) => name === 'date' && !isOptional);
-  return isNeeded ? { date: 'latest' } : {};
+  return Object.fromEntries(
+    declared.parameters.flatMap(({ name, isOptional }) => {
+      const period = isOptional ? undefined : PERIODS[name];
+      return period === undefined ? [] : [[name, period]];
+    }),
+  );
 }
 
 function isList(functionId: string, { name }: ParameterMetadata): boolean {
@@ -74,6 +80,8 @@ function suggestionsFor({ id }: FunctionMetadata, parameter: ParameterMetadata):
       return plain(endpointOf(id)?.fields ?? []);
     case 'date':
       return dateWordsOf(id);
+    case 'priorDate':
+      return dateWordsOf(id).filter(({ value }) => value !== 'latest');
     default:
       return plain(endpointOf(id)?.parameters[parameter.name]?.rule.values ?? []);
   }

@@ -1,6 +1,6 @@
 import { shareholders } from '../../../src/api';
 import { catalogEntry } from '../../../src/functions/catalog';
-import { formFields } from '../../../src/taskpane/formula-builder/form-fields';
+import { formFields, initialValues } from '../../../src/taskpane/formula-builder/form-fields';
 import { groupFunctions, readFunctions } from '../../../src/taskpane/formula-builder/function-metadata';
 import { columnsOf, withOption } from '../../../src/taskpane/formula-builder/options-field';
 import { openCells, type Cells } from '../../functions/support/cells';
@@ -37,6 +37,14 @@ test('functions are found by name, words of the description and arguments', () =
   expect(found('shareholding pattern')).toContain('FIN.SHAREHOLDING');
   expect(found('priordate')).toEqual(['US.GROWTH']);
   expect(found('nonesuch')).toEqual([]);
+});
+
+test('a form starts with the periods that its function needs', () => {
+  const initial = (id: string) => initialValues(functions.find((candidate) => candidate.id === id)!);
+  expect(initial('US.GROWTH')).toEqual({ date: 'latest', priorDate: 'FY-1' });
+  expect(suggested('US.GROWTH', 'priorDate')).toEqual(['FY-1', 'Q-4']);
+  expect(initial('FIN.METRIC')).toEqual({ date: 'latest' });
+  expect(initial('FIN.INCOME')).toEqual({});
 });
 
 test("fields suggest the values of the metadata and of the argument's rules", () => {
