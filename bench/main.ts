@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: runs every benchmark, prints the results and writes them to docs/benchmarks.md. `npm run bench -- PART …`
- * runs and prints only the parts of cells named, such as `loading`; `npm run bench -- sandbox` the hostile requests alone.
+ * runs and prints only the parts of cells named, such as `loading`; `npm run bench -- sandbox` the hostile requests alone,
+ * `-- imports` the import of filings.
  */
 import { writeFileSync } from 'node:fs';
 import { format } from 'prettier';
@@ -8,6 +9,7 @@ import { ensureBuilt } from '../test/browser/support/pages';
 import { measureCold } from './cold/cold';
 import { openEnvironment, type Environment } from './environment/environment';
 import { measureFailing } from './failing';
+import { measureIndianFilings } from './imports/indian-filings';
 import { measureLoading } from './loading';
 import { measureLookup } from './lookup';
 import { measureWorkbook } from './reopening';
@@ -24,6 +26,12 @@ const OF_CELLS: readonly [string, (environment: Environment) => Promise<Findings
   ['storms', measureStorms],
 ];
 
+/** The parts that need no browser. */
+const ALONE: Readonly<Record<string, () => Promise<Findings>>> = {
+  sandbox: () => measureEventLoop((text) => console.error(text)),
+  imports: measureIndianFilings,
+};
+
 /** The parts of cells that the command line names; all where it names none. */
 function chosenParts(names: readonly string[]): typeof OF_CELLS {
   const unknown = names.filter((name) => OF_CELLS.every(([what]) => what !== name));
@@ -35,8 +43,9 @@ function chosenParts(names: readonly string[]): typeof OF_CELLS {
 }
 
 async function main(names: readonly string[]): Promise<void> {
-  if (names.join() === 'sandbox') {
-    const { rows, targets } = await measureEventLoop((text) => console.error(text));
+  const alone = ALONE[names.join()];
+  if (alone) {
+    const { rows, targets } = await alone();
     return console.log(`${table(rows)}\n\n${targetTable(targets)}`);
   }
   const parts = chosenParts(names);
@@ -61,8 +70,10 @@ async function main(names: readonly string[]): Promise<void> {
   if (names.length > 0) return console.log(`${table(cells)}\n\n${targetTable(ofCells)}`);
   tell('lookup, tables, sandbox');
   const sandbox = await measureEventLoop();
-  const rows = [...cells, ...(await measureLookup()), ...measureTables(), ...sandbox.rows];
-  const targets = [...ofCells, ...sandbox.targets];
+  tell('imports');
+  const imports = await measureIndianFilings();
+  const rows = [...cells, ...(await measureLookup()), ...measureTables(), ...sandbox.rows, ...imports.rows];
+  const targets = [...ofCells, ...sandbox.targets, ...imports.targets];
   tell('done');
   console.log(`${table(rows)}\n\n${targetTable(targets)}`);
   const text = await format(document(rows, describeMachine(browser), targets), { parser: 'markdown', printWidth: 120 });

@@ -24,19 +24,16 @@ export interface FactTable {
  * share or a ratio in a unit that is not its own has no value.
  */
 export function factTable({ facts }: XbrlInstance, file: string): FactTable {
-  const byKey = new Map<string, Fact[]>();
   const byElement = new Map<string, Fact[]>();
-  const push = (map: Map<string, Fact[]>, key: string, fact: Fact) => {
-    const known = map.get(key);
-    if (known) known.push(fact);
-    else map.set(key, [fact]);
-  };
   for (const fact of facts) {
-    push(byKey, `${fact.name} ${fact.context}`, fact);
-    push(byElement, fact.name, fact);
+    const known = byElement.get(fact.name);
+    if (known) known.push(fact);
+    else byElement.set(fact.name, [fact]);
   }
+  const of = (element: string, context: string) =>
+    (byElement.get(element) ?? []).filter((fact) => fact.context === context);
   const one = (element: string, context: string): Fact | undefined => {
-    const found = (byKey.get(`${element} ${context}`) ?? []).filter(({ text }) => text !== '');
+    const found = of(element, context).filter(({ text }) => text !== '');
     const other = found.find((fact) => !isSame(fact, found[0]));
     if (other && found[0]) throw disagreement(file, found[0], other);
     return found[0];
@@ -45,7 +42,7 @@ export function factTable({ facts }: XbrlInstance, file: string): FactTable {
   return {
     file,
     warnings,
-    has: (element, context) => byKey.has(`${element} ${context}`),
+    has: (element, context) => of(element, context).length > 0,
     text: (element, context) => one(element, context)?.text,
     number: (element, context, measure = 'money') => {
       const fact = one(element, context);

@@ -35,12 +35,7 @@ interface OpenContext {
   entity: { scheme: string; name: string } | undefined;
   members: { axis: string; member: string }[];
 }
-interface OpenFact {
-  name: string;
-  context: string;
-  unitRef: string | undefined;
-  line: number;
-}
+type OpenFact = { -readonly [Key in keyof Fact]: Fact[Key] };
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
@@ -78,7 +73,7 @@ class InstanceReader {
   private readonly prefixes = new Map<string, string>();
   private readonly contexts = new Map<string, Context>();
   private readonly units = new Map<string, string[]>();
-  private readonly facts: (OpenFact & { text: string })[] = [];
+  private readonly facts: OpenFact[] = [];
   private prefix = '';
 
   open(name: string, attributes: Attributes, line: number): void {
@@ -101,7 +96,7 @@ class InstanceReader {
     const { id = '', contextRef, unitRef } = attributes;
     if (contextRef !== undefined) {
       this.prefix ||= name.slice(0, Math.max(0, name.indexOf(':')));
-      this.fact = { name: local, context: contextRef, unitRef, line };
+      this.fact = { name: local, context: contextRef, unit: unitRef, text: '', line };
     } else if (local === 'context') {
       this.context = { id, entity: undefined, members: [] };
     } else if (local === 'unit') {
@@ -116,7 +111,7 @@ class InstanceReader {
   }
 
   addText(part: string): void {
-    this.text += part;
+    if (this.depth > 1) this.text += part;
   }
 
   close(name: string): void {
@@ -139,26 +134,20 @@ class InstanceReader {
   }
 
   private closeChild(text: string): void {
-    if (this.fact) this.facts.push({ ...this.fact, text });
+    if (this.fact) {
+      this.fact.text = text;
+      this.facts.push(this.fact);
+    }
     if (this.context) this.contexts.set(this.context.id, this.context);
     this.fact = undefined;
     this.context = undefined;
     this.unit = undefined;
   }
 
+  /** Units may be declared after the facts that name them. */
   instance(): XbrlInstance {
-    const unitOf = (ref: string | undefined) =>
-      ref === undefined ? undefined : (this.units.get(ref)?.join('/') ?? ref);
-    return {
-      namespace: this.prefixes.get(this.prefix) ?? '',
-      contexts: this.contexts,
-      facts: this.facts.map(({ name, context, unitRef, text, line }) => ({
-        name,
-        context,
-        unit: unitOf(unitRef),
-        text,
-        line,
-      })),
-    };
+    const units = new Map([...this.units].map(([id, measures]) => [id, measures.join('/')]));
+    for (const fact of this.facts) if (fact.unit !== undefined) fact.unit = units.get(fact.unit) ?? fact.unit;
+    return { namespace: this.prefixes.get(this.prefix) ?? '', contexts: this.contexts, facts: this.facts };
   }
 }
