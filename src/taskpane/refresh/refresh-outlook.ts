@@ -27,6 +27,8 @@ export class RefreshOutlook extends Store<Outlook> {
   readonly #addIn: PaneApi;
   readonly #workbook: Workbook;
   #readings = 0;
+  /** Set until a reading has answered for every scope: a later one of the workbook alone must not overtake it. */
+  #isEveryScopeDue = false;
 
   constructor(addIn: PaneApi, workbook: Workbook) {
     super({ settings: DEFAULT_REFRESH });
@@ -37,10 +39,13 @@ export class RefreshOutlook extends Store<Outlook> {
   /** Reads the settings and surveys the workbook, and the selected cells and the sheet where these are wanted. */
   async read(scopes: 'workbook' | 'every scope'): Promise<void> {
     const own = (this.#readings += 1);
+    this.#isEveryScopeDue ||= scopes === 'every scope';
     const settings = await readRefreshSettings(this.#workbook);
     const { workbook } = await surveyScope(this.#addIn, this.#workbook, 'workbook');
-    const others = scopes === 'workbook' ? {} : await this.#others(workbook);
-    if (own === this.#readings) this.set({ settings, workbook, ...others });
+    const others = this.#isEveryScopeDue ? await this.#others(workbook) : {};
+    if (own !== this.#readings) return;
+    this.#isEveryScopeDue = false;
+    this.set({ settings, workbook, ...others });
   }
 
   async save(settings: RefreshSettings): Promise<void> {

@@ -23,9 +23,12 @@ export function useOutlook(isRunning: boolean): OutlookState {
   }, [isDue, route, read]);
   const save = useCallback(
     (settings: RefreshSettings) => {
-      store.save(settings).catch((error: unknown) => announce(messageOf(error), 'error'));
+      store.save(settings).then(
+        () => read('workbook'),
+        (error: unknown) => announce(messageOf(error), 'error'),
+      );
     },
-    [store, announce],
+    [store, read, announce],
   );
   return { outlook, read, save };
 }
