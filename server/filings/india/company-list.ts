@@ -47,7 +47,7 @@ export function indianCompanies(equities: ReadonlyMap<string, ListedEquity>): In
     exchangeTickers: (symbol) => {
       const { code } = details(symbol);
       const bse = code === undefined ? [] : [{ exchange: 'BSE', ticker: code, id: code }];
-      return [...bse, { exchange: 'NSE', ticker: symbol }];
+      return [...bse, ...(symbol === code ? [] : [{ exchange: 'NSE', ticker: symbol }])];
     },
   };
 }
@@ -66,6 +66,8 @@ interface Details {
 /** The company's item in the list; what no filing says is null. */
 function companyRow(symbol: string, { name, isin, code, industry = '' }: Details): CompanyRow {
   const onBse = code === undefined ? [] : [{ exchange: 'BSE', symbol: code }];
+  // A company that the NSE does not list is called by its code.
+  const onNse = symbol === code ? [] : [{ exchange: 'NSE', symbol }];
   return {
     market: 'india',
     id: symbol,
@@ -73,7 +75,7 @@ function companyRow(symbol: string, { name, isin, code, industry = '' }: Details
     sector: '',
     industry,
     marketcapCategory: '',
-    symbols: [{ exchange: '', symbol }, { exchange: 'NSE', symbol }, ...onBse],
+    symbols: [{ exchange: '', symbol }, ...onNse, ...onBse],
     body: {
       id: symbol,
       company_name: name,
@@ -84,7 +86,7 @@ function companyRow(symbol: string, { name, isin, code, industry = '' }: Details
       industry_info: { macro: null, sector: null, industry: industry || null, basic_industry: null },
       exchange_info: [
         ...onBse.map((each) => ({ exchange: 'BSE', scrip_code: each.symbol, symbol: null, url: null })),
-        { exchange: 'NSE', scrip_code: '', symbol, url: null },
+        ...onNse.map((each) => ({ ...each, scrip_code: '', url: null })),
       ],
       company_website: null,
     },

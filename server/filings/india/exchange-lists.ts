@@ -49,9 +49,10 @@ export function addListCsv({ filings, equities }: ExchangeLists, text: string): 
 function addFilings(filings: Map<string, ListedFiling>, rows: readonly Row[]): boolean {
   for (const row of rows) {
     const link = textIn(row, ['xbrl', 'xbrl_url', 'xbrlurl', 'xbrlFile']);
-    if (link === undefined || !/^https?:\/\/.+\.xml$/i.test(link)) continue;
+    const name = link !== undefined && /^https?:/.test(link) ? exchangeName(link) : undefined;
+    if (link === undefined || name === undefined) continue;
     const broadcast = textIn(row, ['broadCastDate', 'broadcast', 'broadcastDate', 'exchdisstime', 'filingDate']);
-    filings.set(exchangeName(link), {
+    filings.set(name, {
       symbol: textIn(row, ['symbol']),
       isin: textIn(row, ['isin']),
       companyName: textIn(row, ['companyName', 'company_name']),

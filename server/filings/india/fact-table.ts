@@ -21,7 +21,7 @@ export interface FactTable {
 
 /**
  * Throws an ImportError where an amount is in another currency, or where two values of one fact disagree. An amount per
- * share or a ratio in a unit that is not its own has no value.
+ * share or a ratio that is no number, or in a unit that is not its own, has no value.
  */
 export function factTable({ facts }: XbrlInstance, file: string): FactTable {
   const byElement = new Map<string, Fact[]>();
@@ -48,8 +48,9 @@ export function factTable({ facts }: XbrlInstance, file: string): FactTable {
       const fact = one(element, context);
       if (!fact) return null;
       if (measure === 'money') return croresOf(fact, file);
-      if (isOfUnit(fact.unit, measure)) return parsed(fact, file);
-      warnings.push(`line ${fact.line}: ${element} is in ${fact.unit ?? 'no unit'}; it has no value`);
+      if (isOfUnit(fact.unit, measure) && NUMBER.test(fact.text)) return parsed(fact, file);
+      const what = NUMBER.test(fact.text) ? `is in ${fact.unit ?? 'no unit'}` : `is "${fact.text}"`;
+      warnings.push(`line ${fact.line}: ${element} ${what}; it has no value`);
       return null;
     },
     all: (element) => byElement.get(element) ?? [],

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { parseIsoDate } from '../../../src/api';
 
 /** Where a filing comes from, and when the exchange published it. */
 export interface FilingSource {
-  /** The name of the exchange's file, without what a collector put before it. */
+  /** The name of the exchange's file, without what a collector put before it; else a digest of the file. */
   readonly id: string;
   /** `YYYY-MM-DD` in India; undefined if nothing says. */
   readonly filed: string | undefined;
@@ -29,18 +30,19 @@ export interface ListedFiling {
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const INDIA_MS = 5.5 * 3_600_000;
 
-/** The exchange's name of a file: `INDAS_104588_1099928_19042024112523.xml`, whatever folder or prefix it is kept under. */
-export function exchangeName(file: string): string {
+/** The exchange's name of a file, `INDAS_104588_1099928_19042024112830.xml`, whatever folder or prefix it is kept under. */
+export function exchangeName(file: string): string | undefined {
   const name = basename(file.replaceAll('\\', '/')).replace(/\.gz$/i, '');
-  return /(?:^|_)((?:[A-Z]+_)+\d.*\.xml)$/i.exec(name)?.[1] ?? name;
+  return /(?:^|_)((?:[A-Z]+_)+\d[\w.-]*\.xml)$/.exec(name)?.[1];
 }
 
 /**
- * A filing's moment is that of the exchange's list; else a collector's prefix (`19Apr2024_1128_`), else the time of
+ * A filing that is not kept under the exchange's name is called by what it holds, so that two copies are one filing.
+ * Its moment is that of the exchange's list; else a collector's prefix (`19Apr2024_1128_`), else the time of
  * submission at the end of the exchange's own name.
  */
-export function filingSource(file: string, listed: ListedFiling | undefined): FilingSource {
-  const id = exchangeName(file);
+export function filingSource(file: string, text: string, listed: ListedFiling | undefined): FilingSource {
+  const id = exchangeName(file) ?? createHash('sha256').update(text).digest('hex').slice(0, 16);
   const moment = listed?.broadcast ?? prefixMoment(basename(file)) ?? submissionMoment(id);
   return {
     id,

@@ -80,14 +80,14 @@ class FilingReader {
     if (isJson(text)) return addListingJson(lists, text, file) ? undefined : 'unknown';
     if (!/^\s*(\uFEFF)?<[?!\w]/.test(text)) throw new ImportError(`${file}: neither XML nor a list of the exchange`);
     const instance = readInstance(text, file);
-    return instance ? this.readFiling(file, instance) : 'unknown';
+    return instance ? this.readFiling(file, text, instance) : 'unknown';
   }
 
-  private readFiling(file: string, instance: XbrlInstance): RowBatch {
+  private readFiling(file: string, text: string, instance: XbrlInstance): RowBatch {
     const facts = factTable(instance, file);
-    const listed = this.lists.filings.get(exchangeName(file));
-    const source = filingSource(file, listed);
-    const symbol = symbolOf(instance, facts, listed?.symbol);
+    const listed = this.lists.filings.get(exchangeName(file) ?? '');
+    const source = filingSource(file, text, listed);
+    const symbol = symbolOf(instance, facts, listed);
     this.requireOnce(source, file);
     const batch = isShareholding(instance)
       ? this.shareholding(readShareholding(instance, facts, symbol), source)

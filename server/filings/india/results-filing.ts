@@ -101,7 +101,10 @@ function cashFlows(facts: FactTable, { cashflow, required }: LineTable, { toDate
   const context = contexts.find((each) => hasAny(facts, required.cashflow, each));
   if (context === undefined || !isYearToDate(toDate, context)) return [];
   const read = context === toDate.context ? [context] : contexts;
-  return [{ type: 'cash_flow', period: type, context: toDate.context, body: statementBody(facts, cashflow, read) }];
+  // The direct method begins with receipts, not with a profit.
+  const isIndirect = hasAny(facts, ['AdjustmentsForReconcileProfitLoss'], context);
+  const lines = isIndirect ? cashflow : { ...cashflow, 'operating.profit_before_tax': null };
+  return [{ type: 'cash_flow', period: type, context: toDate.context, body: statementBody(facts, lines, read) }];
 }
 
 /** Only half-yearly and yearly filings have a cash flow statement that must be of the year to date. */

@@ -105,8 +105,9 @@ export interface Read {
 /** Reads a filing of results; throws if it is none. */
 export function readFixture(facts: Facts, options: InstanceOptions = {}): Read {
   const file = 'INDAS_1_2_19042024112830.xml';
-  const table = factTable(readInstance(instanceOf(facts, options), file)!, file);
-  const filing = readResults(table, 'FIXT', filingSource(file, undefined));
+  const text = instanceOf(facts, options);
+  const table = factTable(readInstance(text, file)!, file);
+  const filing = readResults(table, 'FIXT', filingSource(file, text, undefined));
   if (!filing) throw new Error('no filing of results');
   return { statements: filing.statements, warnings: table.warnings };
 }

@@ -198,10 +198,39 @@ test.each(WRONG)('%s is left out with its reason, and the rest is imported', asy
   expect(sales()).toEqual([153_670]);
 });
 
+test('files that are not called as the exchange calls them are told apart by what they hold', async () => {
+  file('2023/results.xml', filing);
+  file('2024/results.xml', instanceOf({ ...YEARLY, 'OtherIncome FourD': 5 }));
+  file('2025/copy.xml', filing);
+  const { filings, wrong } = await importIndia([files], out);
+  expect([filings, wrong]).toEqual([
+    2,
+    [expect.stringMatching(/copy\.xml: this filing is in .*2023.results\.xml too/)],
+  ]);
+});
+
+test('a company that the NSE does not list is called by its code', async () => {
+  const facts = changed(YEARLY, { 'Symbol OneD': 'NOTLISTED' });
+  file(NAME, instanceOf(facts, { entity: 'NOTLISTED' }));
+  const { companies } = await importIndia([files], out);
+  expect(companies.map(({ symbol }) => symbol)).toEqual(['500999']);
+  expect(rows('SELECT body FROM companies')[0]).toMatchObject({
+    ticker: '500999',
+    exchange_info: [{ exchange: 'BSE', scrip_code: '500999' }],
+  });
+});
+
+test('a company that changed its symbol is listed under the new one', async () => {
+  file(NAME, filing);
+  file('list.json', LISTING.replace('"FIXT"', '"NEWNAME"').replace('Fixture Limited', 'FIXTURE LTD.'));
+  const { companies, wrong } = await importIndia([files], out);
+  expect([companies.map(({ symbol }) => symbol), wrong]).toEqual([['NEWNAME'], []]);
+});
+
 test('a filing that the exchange lists under another company is left out', async () => {
   file(LATER, filing);
   file(NAME, filing);
-  file('list.json', LISTING.replace('"FIXT"', '"OTHER"'));
+  file('list.json', LISTING.replace('"FIXT"', '"OTHER"').replace('Fixture Limited', 'Other Limited'));
   const { filings, wrong } = await importIndia([files], out);
   expect([filings, wrong]).toEqual([1, [expect.stringMatching(/a filing of FIXT, but .* has it under OTHER/)]]);
 });

@@ -176,7 +176,13 @@ describe('a cash flow statement', () => {
 
   test('in the context of the quarter is of the year all the same, with the year’s profit', () => {
     const moved = Object.fromEntries(Object.entries(CASH).map(([key, value]) => [key.replace('FourD', 'OneD'), value]));
-    const facts = { ...YEARLY, ...moved, 'ProfitBeforeTax OneD': crores(9), 'ProfitBeforeTax FourD': crores(36) };
+    const facts = {
+      ...YEARLY,
+      ...moved,
+      'AdjustmentsForReconcileProfitLoss OneD': 1,
+      'ProfitBeforeTax OneD': crores(9),
+      'ProfitBeforeTax FourD': crores(36),
+    };
     const read = readFixture(facts);
     expect(bodyOf(read, 'cash_flow', 'quarterly')).toBeUndefined();
     expect(bodyOf(read, 'cash_flow', 'annual')!.financials).toMatchObject({
@@ -185,6 +191,14 @@ describe('a cash flow statement', () => {
       closing_cash: 70,
     });
   });
+});
+
+test('a cash flow by the direct method begins with no profit', () => {
+  const facts = { ...YEARLY, ...CASH, 'ProfitBeforeTax FourD': crores(36) };
+  const of = (more: Parameters<typeof readFixture>[0]) =>
+    bodyOf(readFixture({ ...facts, ...more }), 'cash_flow', 'annual')!.financials['operating'];
+  expect(of({})).toMatchObject({ profit_before_tax: null });
+  expect(of({ 'AdjustmentsForReconcileProfitLoss FourD': 1 })).toMatchObject({ profit_before_tax: 36 });
 });
 
 test('banks and lenders are told by what they report', () => {
