@@ -73,6 +73,20 @@ withFilings(`functions on real Indian filings${here ? '' : ' [skipped: ../shared
     ]);
   });
 
+  test('a holder without a percentage has a blank, and the company list has blanks for what no filing says', async () => {
+    const holders = (await cells.call('FIN.HOLDERS', 'INFY', '2022-12-31')) as unknown[][];
+    expect(holders).toHaveLength(38);
+    expect(holders.at(-1)?.slice(0, 2)).toEqual(['DEUTSCHE BANK TRUST COMPANY AMERICAS', '']);
+    expect(holders.at(-1)?.slice(-2)).toEqual([536_154_581, '']);
+    const companies = (await cells.call('FIN.COMPANIES')) as unknown[][];
+    expect(companies.find(([ticker]) => ticker === 'SBIN')?.slice(0, 4)).toEqual([
+      'SBIN',
+      'State Bank Of India',
+      '',
+      '',
+    ]);
+  });
+
   test('results are documents with the address of the filing', async () => {
     const table = (await cells.call('FIN.DOCUMENTS', 'quarterly-result', 'NSE:INFY', '2024', 'Q4')) as unknown[][];
     expect(table.flat()).toContain(
