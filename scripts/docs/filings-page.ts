@@ -37,7 +37,8 @@ line whose element a filing leaves out is null too, and a reported 0 is 0.
 
 - **Periods.** \`OneD\` is the quarter, \`FourD\` the year to date: half a year, nine months or the year, as \`ReportingQuarter\` says. The dates
   are those of \`DateOfStartOfReportingPeriod\` and \`DateOfEndOfReportingPeriod\`: the declared dates of \`FourD\` repeat the quarter, and older
-  filings declare none. \`OneI\` is the balance sheet. A period that is neither a quarter nor the year to date is left out with a warning.
+  filings declare none. \`OneI\` is the balance sheet, of which the
+  newest formats declare some totals as amounts of the quarter. A period that is neither a quarter nor the year to date is left out with a warning.
 - **Fiscal year** and quarter are those of the financial year that the filing names: April to June 2025 is Q1 of 2026, an annual statement Q4.
 - **Amounts** are in INR in the filing and in crores here, digit by digit. Amounts per share, and ratios, which are fractions, are as filed.
 - **A balance sheet** is there where total assets (insurers: sources of funds) are. Formats show empty subtotals in every filing.

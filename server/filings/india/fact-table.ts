@@ -1,6 +1,11 @@
 import { ImportError } from '../import-error';
 import type { Fact, XbrlInstance } from './xbrl-instance';
 
+/** The contexts of a filing: its quarter, the year to date, and the day they end. */
+export const QUARTER = 'OneD';
+export const TO_DATE = 'FourD';
+export const DAY = 'OneI';
+
 /** What a number is: an amount in rupees, which is reported in crores; an amount per share; or a plain number. */
 export type Measure = 'money' | 'per-share' | 'number';
 
@@ -12,8 +17,11 @@ export interface FactTable {
   /** What of the filing has no value although it is reported, with the reason. */
   readonly warnings: string[];
   has(element: string, context: string): boolean;
+  hasContext(context: string): boolean;
   /** The text of an element that a filing reports once; undefined if it is absent or empty. */
   text(element: string, context: string): string | undefined;
+  /** What a filing says of itself, in whatever context it does: the quarter's before another. */
+  said(element: string): string | undefined;
   /** The number as the service has it: money in crores. Null if it is absent or empty. */
   number(element: string, context: string, measure?: Measure): number | null;
   all(element: string): readonly Fact[];
@@ -38,12 +46,15 @@ export function factTable({ facts }: XbrlInstance, file: string): FactTable {
     if (other && found[0]) throw disagreement(file, found[0], other);
     return found[0];
   };
+  const contexts = new Set(facts.map(({ context }) => context));
   const warnings: string[] = [];
   return {
     file,
     warnings,
     has: (element, context) => of(element, context).length > 0,
+    hasContext: (context) => contexts.has(context),
     text: (element, context) => one(element, context)?.text,
+    said: (element) => one(element, QUARTER)?.text ?? byElement.get(element)?.find(({ text }) => text !== '')?.text,
     number: (element, context, measure = 'money') => {
       const fact = one(element, context);
       if (!fact) return null;

@@ -15,7 +15,6 @@ import { exchangeName, filingSource } from './filing-source';
 import { ALLOWED, INDIAN_SOURCES, isJson, MEMBER, readLists } from './indian-source';
 import type { IndianCompanyReport, IndianReport } from './reading-report';
 import { codeOf, symbolOf } from './reporting-company';
-import { QUARTER } from './reporting-period';
 import type { ResultsFiling } from './results-filing';
 import { readResults } from './results-filing';
 import { isShareholding, readShareholding } from './shareholding-filing';
@@ -93,9 +92,9 @@ class FilingReader {
       ? this.shareholding(readShareholding(instance, facts, symbol), source)
       : this.results(readResults(facts, symbol, source), symbol, source, file);
     const said = {
-      name: facts.text('NameOfTheCompany', QUARTER) ?? facts.text('NameOfBank', QUARTER) ?? listed?.companyName,
-      isin: facts.text('ISIN', QUARTER) ?? listed?.isin,
-      scripCode: codeOf(facts.text('ScripCode', QUARTER)),
+      name: facts.said('NameOfTheCompany') ?? facts.said('NameOfBank') ?? listed?.companyName,
+      isin: facts.said('ISIN') ?? listed?.isin,
+      scripCode: codeOf(facts.said('ScripCode')),
       industry: listed?.industry,
     };
     this.known.add(symbol, said, `${source.filed ?? ''} ${source.order}`);

@@ -1,7 +1,6 @@
 import { ImportError } from '../import-error';
 import type { FactTable } from './fact-table';
 import type { ListedFiling } from './filing-source';
-import { QUARTER } from './reporting-period';
 import type { XbrlInstance } from './xbrl-instance';
 
 /** The company's code on the BSE. */
@@ -25,7 +24,7 @@ export function symbolOf(instance: XbrlInstance, facts: FactTable, listed: Liste
 }
 
 function ownText(facts: FactTable, element: string): string | undefined {
-  const text = facts.text(element, QUARTER)?.toUpperCase();
+  const text = facts.said(element)?.toUpperCase();
   return text === UNLISTED ? undefined : text;
 }
 
@@ -51,6 +50,6 @@ function isSameCompany(facts: FactTable, { isin, companyName }: ListedFiling): b
       .toLowerCase()
       .replace(/\bltd\b/g, 'limited')
       .replace(/[^a-z0-9]/g, '');
-  const name = plain(facts.text('NameOfTheCompany', QUARTER) ?? facts.text('NameOfBank', QUARTER));
-  return (isin !== undefined && facts.text('ISIN', QUARTER) === isin) || (name !== '' && name === plain(companyName));
+  const name = plain(facts.said('NameOfTheCompany') ?? facts.said('NameOfBank'));
+  return (isin !== undefined && facts.said('ISIN') === isin) || (name !== '' && name === plain(companyName));
 }

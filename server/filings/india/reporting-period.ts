@@ -2,11 +2,7 @@ import type { ReportingType } from '../../../src/api';
 import { addDays, daysBetween, parseIsoDate } from '../../../src/api';
 import { ImportError } from '../import-error';
 import type { FactTable } from './fact-table';
-
-/** The contexts of a filing: its quarter, the year to date, and the day they end. */
-export const QUARTER = 'OneD';
-export const TO_DATE = 'FourD';
-export const DAY = 'OneI';
+import { QUARTER, TO_DATE } from './fact-table';
 
 /** A period that a filing reports, with the context of its facts. */
 export interface ReportedPeriod {
@@ -40,7 +36,7 @@ const LONGEST = [120, 210, 300, 420];
  * year to date, and older filings declare none. Throws where the filing contradicts itself.
  */
 export function reportingPeriods(facts: FactTable): ReportingPeriods {
-  const said = facts.text('ReportingQuarter', QUARTER) ?? '';
+  const said = facts.said('ReportingQuarter') ?? '';
   const quarter = QUARTERS.find(([words]) => words.test(said))?.[1];
   if (quarter === undefined)
     throw new ImportError(`${facts.file}: ReportingQuarter is "${said}", which names no quarter`);
@@ -57,9 +53,7 @@ export function reportingPeriods(facts: FactTable): ReportingPeriods {
   const periods: ReportedPeriod[] = [];
   const ofQuarter = type(QUARTER, dateOf(facts, 'DateOfStartOfReportingPeriod') === undefined ? 0 : quarter - 1);
   if (ofQuarter) periods.push({ context: QUARTER, type: ofQuarter });
-  const isCumulative =
-    quarter > 1 && facts.all('WhetherResultsAreAuditedOrUnaudited').some(({ context }) => context === TO_DATE);
-  const ofYear = isCumulative ? type(TO_DATE, quarter - 1) : undefined;
+  const ofYear = quarter > 1 && facts.hasContext(TO_DATE) ? type(TO_DATE, quarter - 1) : undefined;
   if (ofYear && ofYear !== ofQuarter) periods.push({ context: TO_DATE, type: ofYear });
   const toDate = periods.find((each) => each.type === TO_DATE_TYPES[quarter - 1]);
   return { end, fiscalYear: Number(year.end.slice(0, 4)), quarter, periods, toDate };
@@ -68,7 +62,7 @@ export function reportingPeriods(facts: FactTable): ReportingPeriods {
 function dateOf(facts: FactTable, element: 'DateOfStartOfFinancialYear' | 'DateOfEndOfFinancialYear'): string;
 function dateOf(facts: FactTable, element: string, context?: string): string | undefined;
 function dateOf(facts: FactTable, element: string, context = QUARTER): string | undefined {
-  const said = facts.text(element, context);
+  const said = element.endsWith('FinancialYear') ? facts.said(element) : facts.text(element, context);
   if (said === undefined && !element.endsWith('FinancialYear')) return undefined;
   const date = parseIsoDate(said ?? '');
   if (date === undefined) throw new ImportError(`${facts.file}: ${element} is "${said ?? ''}", which is no date`);
@@ -80,7 +74,7 @@ function endOf(facts: FactTable, quarter: number, year: { readonly start: string
   const expected = quarter === 4 ? year.end : addDays(addMonths(year.start, 3 * quarter), -1);
   const end = dateOf(facts, 'DateOfEndOfReportingPeriod') ?? expected;
   if (!isNear(end, expected)) {
-    const said = facts.text('ReportingQuarter', QUARTER) ?? '';
+    const said = facts.said('ReportingQuarter') ?? '';
     throw new ImportError(`${facts.file}: "${said}" of a year from ${year.start} to ${year.end} cannot end on ${end}`);
   }
   return end;

@@ -1,11 +1,12 @@
 import type { StatementRow } from '../../database/row';
 import { ImportError } from '../import-error';
 import type { FactTable } from './fact-table';
+import { DAY, QUARTER, TO_DATE } from './fact-table';
 import type { FilingSource } from './filing-source';
 import { formatOf } from './lines/formats';
 import type { LineTable } from './lines/line-table';
 import type { ReportedPeriod, ReportingPeriods } from './reporting-period';
-import { DAY, QUARTER, reportingPeriods, TO_DATE } from './reporting-period';
+import { reportingPeriods } from './reporting-period';
 import { segmentResults } from './segment-results';
 import type { Body } from './statement-body';
 import { statementBody } from './statement-body';
@@ -23,7 +24,7 @@ export interface ResultsFiling {
 /** Reads a filing of results; undefined if it is in none of the exchange's formats. */
 export function readResults(facts: FactTable, companyId: string, source: FilingSource): ResultsFiling | undefined {
   const format = formatOf((element) => facts.all(element).length > 0);
-  if (!format || facts.text('ReportingQuarter', QUARTER) === undefined) return undefined;
+  if (!format || facts.said('ReportingQuarter') === undefined) return undefined;
   requireRupees(facts);
   const scope = scopeOf(facts);
   const reporting = reportingPeriods(facts);
@@ -41,14 +42,14 @@ export function readResults(facts: FactTable, companyId: string, source: FilingS
 }
 
 function requireRupees(facts: FactTable): void {
-  const currency = facts.text('DescriptionOfPresentationCurrency', QUARTER) ?? 'INR';
+  const currency = facts.said('DescriptionOfPresentationCurrency') ?? 'INR';
   if (!/^(INR|Indian Rupees?)$/i.test(currency)) {
     throw new ImportError(`${facts.file}: presented in ${currency}; the service's statements are in INR`);
   }
 }
 
 function scopeOf(facts: FactTable): Scope {
-  const said = facts.text('NatureOfReportStandaloneConsolidated', QUARTER) ?? '';
+  const said = facts.said('NatureOfReportStandaloneConsolidated') ?? '';
   if (/^consolidated$/i.test(said)) return 'consolidated';
   if (/^(standalone|non-?consolidated)$/i.test(said)) return 'standalone';
   throw new ImportError(
@@ -83,11 +84,14 @@ function incomeStatements(
     }));
 }
 
+/** Where a balance sheet stands. The newest formats declare some of its totals as amounts of a period. */
+const POSITIONS = [DAY, QUARTER, TO_DATE];
+
 /** The formats show totals of a balance sheet in every filing; without its assets there is none. */
 function balanceSheets(facts: FactTable, { balance, required }: LineTable, { toDate }: ReportingPeriods): Statement[] {
-  if (!toDate || !hasAny(facts, required.balance, DAY)) return [];
+  if (!toDate || !POSITIONS.some((each) => hasAny(facts, required.balance, each))) return [];
   const { type, context } = toDate;
-  return [{ type: 'balance_sheet', period: type, context, body: statementBody(facts, balance, [DAY]) }];
+  return [{ type: 'balance_sheet', period: type, context, body: statementBody(facts, balance, POSITIONS) }];
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { FactTable } from './fact-table';
-import { croresOf } from './fact-table';
+import { croresOf, QUARTER } from './fact-table';
 import type { LineTable, SegmentSection } from './lines/line-table';
 import type { ReportedPeriod } from './reporting-period';
-import { QUARTER } from './reporting-period';
 import type { Body } from './statement-body';
 
 const NAMES = ['DescriptionOfReportableSegment', 'DescriptionOfReportableSegments'];

@@ -4,7 +4,6 @@ import { ImportError } from '../import-error';
 import type { FactTable } from './fact-table';
 import type { HolderGroup } from './holder-groups';
 import { groupOfAxis, HEADLINES, sameName, WHOLE } from './holder-groups';
-import { DAY, QUARTER } from './reporting-period';
 import type { XbrlInstance } from './xbrl-instance';
 
 const SHARE = 'ShareholdingAsAPercentageOfTotalNumberOfShares';
@@ -13,6 +12,10 @@ const BASES: readonly (readonly [RegExp, string])[] = [
   [/listing|prior|31\s*\(?1\)?\s*\(?a/i, 'pre_listing'],
   [/restructur|31\s*\(?1\)?\s*\(?c/i, 'capital_restructuring'],
 ];
+/** What the rows of a group called "any other" say that they are. */
+const OTHERS = ['NonInstitutions', 'Institutions', 'IndianShareholders', 'ForeignShareholders'].map(
+  (group) => `CategoryOfOther${group}`,
+);
 /** A name that hides the holder. */
 const MASKED = /^[-*.\s]*$/;
 
@@ -22,7 +25,7 @@ export function isShareholding({ namespace, facts }: XbrlInstance): boolean {
 
 /** The shareholding pattern of a filing and the holders that it names. */
 export function readShareholding(instance: XbrlInstance, facts: FactTable, companyId: string): ShareholdingRow {
-  const asOfDate = parseIsoDate(facts.text('DateOfReport', DAY) ?? facts.text('DateOfReport', QUARTER) ?? '');
+  const asOfDate = parseIsoDate(facts.said('DateOfReport') ?? '');
   if (asOfDate === undefined) throw new ImportError(`${facts.file}: DateOfReport is no date`);
   const groups = groupContexts(instance);
   const percentage = percentages(facts, groups);
@@ -48,7 +51,7 @@ export function readShareholding(instance: XbrlInstance, facts: FactTable, compa
 
 /** The regular filings are of quarter ends; older ones do not say what they are. */
 function basisOf(facts: FactTable, date: string): string {
-  const said = facts.text('TypeOfReport', QUARTER);
+  const said = facts.said('TypeOfReport');
   const basis = BASES.find(([words]) => said !== undefined && words.test(said))?.[1];
   if (basis !== undefined) return basis;
   if (said === undefined && /-(03|06|09|12)-/.test(date) && addDays(date, 1).endsWith('-01')) return 'periodic';
@@ -104,7 +107,7 @@ function holdersOf(instance: XbrlInstance, facts: FactTable, percentage: Percent
   return [...holderRows(instance).values()].flatMap(({ group, contexts }): HolderBody[] => {
     const text = (element: string) => contexts.map((each) => facts.text(element, each)).find((found) => found);
     const name = text('NameOfTheShareholder') ?? '';
-    const other = text('CategoryOfOtherNonInstitutions') ?? text('CategoryOfOtherInstitutions');
+    const other = OTHERS.map(text).find((found) => found !== undefined);
     const day = contexts.find((each) => facts.text('NumberOfShares', each) !== undefined);
     if (MASKED.test(name) || name === other || day === undefined) return [];
     const shares = facts.number('NumberOfShares', day, 'number');

@@ -1,7 +1,6 @@
 import type { FactTable, Measure } from './fact-table';
-import { croresOf } from './fact-table';
+import { croresOf, DAY } from './fact-table';
 import type { LineSource, LineSources } from './lines/line-table';
-import { DAY } from './reporting-period';
 
 /** Nested lines of a statement; null if the filing gives no value. */
 export interface Body {

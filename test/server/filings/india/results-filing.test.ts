@@ -1,5 +1,12 @@
 import { ASSETS, bodyOf, CASH, changed, crores, readFixture, YEARLY } from './fixture';
 
+/** Leaves out what a filing says of the year to date. */
+const NO_YEAR = Object.fromEntries(
+  Object.keys(YEARLY)
+    .filter((key) => key.endsWith(' FourD'))
+    .map((key) => [key, undefined]),
+);
+
 const titles = (facts: Parameters<typeof readFixture>[0]) =>
   readFixture(facts).statements.map((each) => `${each.statementType} ${each.cadence} ${each.periodEndDate}`);
 
@@ -71,7 +78,7 @@ describe('the year to date', () => {
       'ReportingQuarter OneD': 'Half yearly',
       'DateOfStartOfReportingPeriod OneD': '2023-04-01',
       'DateOfEndOfReportingPeriod OneD': '2023-09-30',
-      'WhetherResultsAreAuditedOrUnaudited FourD': undefined,
+      ...NO_YEAR,
     });
     expect(titles(halves)).toEqual(['income_statement half_yearly 2023-09-30']);
   });
@@ -112,6 +119,19 @@ describe('a balance sheet', () => {
         current_assets: { inventories: 0, financial_assets_current: { trade_receivables: null } },
         current_liabilities: { financial_liabilities_current: { trade_payables: 40 } },
       },
+    });
+  });
+
+  test('has totals also where the newest formats declare them as of a period', () => {
+    const facts = {
+      ...YEARLY,
+      'Assets OneD': crores(500),
+      'OtherEquity OneD': crores(90),
+      'Inventories OneI': crores(7),
+    };
+    expect(bodyOf(readFixture(facts), 'balance_sheet', 'annual')?.financials).toMatchObject({
+      current_assets: { inventories: 7 },
+      equity: { reserves_surplus: 90 },
     });
   });
 
@@ -236,6 +256,43 @@ test('a filing of insurers and trusts has the profile of its format', () => {
   expect(profileOf(general)).toBe('general_insurance');
   const trust = { ...YEARLY, 'UnitCapital OneI': 1 };
   expect(readFixture(trust).statements[0]?.body).toMatchObject({ profile: 'investment_trust' });
+});
+
+test('insurers and trusts have the lines of their formats', () => {
+  const life = changed(YEARLY, {
+    'ProfitLossForPeriod FourD': undefined,
+    'NetPremiumIncome FourD': crores(90),
+    'BenefitsPaidNet FourD': crores(40),
+    'ProfitLossAfterTaxAndExtraordinaryItems FourD': crores(2),
+    'SourcesOfFunds OneI': crores(700),
+    'PolicyholdersFunds OneI': crores(600),
+  });
+  expect(bodyOf(readFixture(life), 'income_statement', 'annual')?.financials).toMatchObject({
+    policyholders_account: { net_premium: 90, expenses: { benefits_paid: 40, commission: null } },
+    profit_after_tax: 2,
+  });
+  expect(bodyOf(readFixture(life), 'balance_sheet', 'annual')?.financials).toMatchObject({
+    sources_of_funds: { policyholders_funds: 600, borrowings: null, total: 700 },
+  });
+  const trust = {
+    ...YEARLY,
+    'UnitCapital OneI': 1,
+    'NetDistributableCashFlows FourD': crores(12),
+    'BasicEarningsLossPerUnitFromContinuingAndDiscontinuedOperations FourD': '=4.5',
+  };
+  expect(bodyOf(readFixture(trust), 'income_statement', 'annual')?.financials).toMatchObject({
+    income: { revenue_from_operations: 153_670 },
+    distribution: { net_distributable_cash_flow: 12 },
+    earnings_per_unit: { basic: 4.5 },
+  });
+});
+
+test('what a filing says of itself may stand in any context', () => {
+  const moved = Object.entries(YEARLY).map(([key, value]): [string, string | number] => [
+    key.replace(/^(Symbol|ScripCode|NameOfTheCompany|ReportingQuarter) OneD$/, '$1 OneI'),
+    value,
+  ]);
+  expect(readFixture(Object.fromEntries(moved)).statements).toHaveLength(2);
 });
 
 test.each([
