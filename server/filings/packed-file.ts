@@ -45,7 +45,10 @@ export async function* openFiles(listed: readonly ListedFile[], accepted: RegExp
     try {
       const { size } = statSync(file);
       if (size > LARGEST_ARCHIVE) throw new ImportError(`${file}: ${tooLarge(LARGEST_ARCHIVE)}`);
-      for await (const opened of open({ name: file, bytes: bytesOf(file) }, accepted, 0)) yield { ...opened, isNamed };
+      for await (const opened of open({ name: file, bytes: bytesOf(file) }, accepted, 0)) {
+        // An archive is named, its members are not.
+        yield { ...opened, isNamed: isNamed && opened.file === file };
+      }
     } catch (error) {
       if (!(error instanceof ImportError)) throw error;
       yield { file, isNamed, content: { reason: error.message } };

@@ -154,6 +154,26 @@ describe('archives', () => {
     expect(filings).toBe(1);
   });
 
+  test('a named archive may hold other XML, which is passed over', async () => {
+    const members = { 'in-capmkt.xml': strToU8('<linkbase></linkbase>'), [NAME]: strToU8(filing) };
+    const archive = file('a.zip', zipSync(members));
+    const { filings, wrong, skipped } = await importIndia([archive], out);
+    expect([filings, wrong, skipped]).toEqual([1, [], [`${archive}/in-capmkt.xml`]]);
+  });
+
+  test('a zip whose member is larger than it says is left out', async () => {
+    const bomb = zipSync({ 'bomb.xml': new Uint8Array(1 << 20).fill(32) });
+    const size = Buffer.alloc(4);
+    size.writeUInt32LE(1 << 20);
+    for (let at = bomb.length - 4; at >= 0; at -= 1) {
+      if (Buffer.from(bomb.subarray(at, at + 4)).equals(size)) bomb.set([100, 0, 0, 0], at);
+    }
+    file('a.zip', bomb);
+    file(NAME, filing);
+    const { filings, wrong } = await importIndia([files], out);
+    expect([filings, wrong.length]).toEqual([1, 1]);
+  });
+
   test('a member cannot leave the folder: nothing is written to the disk', async () => {
     file('a.zip', zipSync({ [`../../${NAME}`]: strToU8(filing) }));
     await importIndia([files], out);
