@@ -45,15 +45,18 @@ export function readCompanyFacts(json: Json, file: string): CompanyFacts {
   if (cik === undefined) throw new ImportError(`${file}: "cik" must be a number of up to 10 digits`);
   const taxonomies = isObject(json['facts']) ? json['facts'] : {};
   const filings = new Map<string, Filing>();
-  const facts = TAXONOMIES.flatMap((taxonomy) =>
-    entriesOf(taxonomies[taxonomy]).flatMap(([tag, concept]) =>
-      entriesOf(isObject(concept) ? concept['units'] : undefined).flatMap(([unit, entries]) =>
-        (Array.isArray(entries) ? entries : []).flatMap(
-          (entry: unknown) => readFact(entry, elementName(tag), unit, filings) ?? [],
-        ),
-      ),
-    ),
-  );
+  const facts: Fact[] = [];
+  for (const taxonomy of TAXONOMIES) {
+    for (const [tag, concept] of entriesOf(taxonomies[taxonomy])) {
+      const name = elementName(tag);
+      for (const [unit, entries] of entriesOf(isObject(concept) ? concept['units'] : undefined)) {
+        for (const entry of Array.isArray(entries) ? (entries as unknown[]) : []) {
+          const fact = readFact(entry, name, unit, filings);
+          if (fact) facts.push(fact);
+        }
+      }
+    }
+  }
   return { cik, name: String(json['entityName'] ?? ''), facts };
 }
 
@@ -68,10 +71,11 @@ function readFact(entry: unknown, name: string, unit: string, filings: Map<strin
 
 function readFiling(entry: Json, filings: Map<string, Filing>): Filing | undefined {
   const { accn, form, fy, fp } = entry;
-  const filed = dateOf(entry['filed']);
-  if (typeof accn !== 'string' || typeof form !== 'string' || filed === undefined || !isStatementForm(form))
-    return undefined;
+  if (typeof accn !== 'string' || typeof form !== 'string') return undefined;
   const known = filings.get(accn);
+  if (known && known.form === form) return known;
+  const filed = dateOf(entry['filed']);
+  if (filed === undefined || !isStatementForm(form)) return undefined;
   if (known) return known;
   const filing: Filing = {
     accession: accn,

@@ -46,11 +46,16 @@ export function resolveStatements(company: CompanyFacts, placeFact: PlaceFact): 
   const guessedLines = new Set<string>();
   const statements = columns.flatMap((column) => {
     const wanted: readonly UsStatementKind[] = column.cadence === 'instant' ? ['balance'] : ['income', 'cashflow'];
-    const candidates = column.filed.map((filed) => sheetsOf(filed, placeFact, closing(column.end, filed.filing)));
+    const sheetsOfFiling = new Map<FiledContext, Sheets>();
+    const candidate = (filed: FiledContext): Sheets => {
+      const sheets = sheetsOfFiling.get(filed) ?? sheetsOf(filed, placeFact, closing(column.end, filed.filing));
+      sheetsOfFiling.set(filed, sheets);
+      return sheets;
+    };
     return wanted.flatMap((statement): ResolvedStatement[] => {
-      const at = candidates.findIndex((sheets) => isStatement(statement, namesOn(sheets, statement)));
-      const [filed, sheets] = [column.filed[at], candidates[at]];
-      if (!filed || !sheets) return [];
+      const filed = column.filed.find((each) => isStatement(statement, namesOn(candidate(each), statement)));
+      if (!filed) return [];
+      const sheets = candidate(filed);
       const placed = withGuessesOfAbsentStatement(sheets, statement);
       for (const { fact, guessed } of placed) if (guessed) guessedLines.add(fact.name);
       const { cadence, end } = column;
@@ -76,7 +81,7 @@ function sheetsOf(filed: FiledContext, placeFact: PlaceFact, closing: readonly F
   for (const fact of filed.start === undefined ? filed.facts : [...filed.facts, ...closing]) {
     if (!UNITS.includes(fact.unit)) continue;
     const { places, guessed } = placeFact(fact);
-    for (const [statement, place] of Object.entries(places) as [UsStatementKind, number][]) {
+    for (const [statement, place] of places) {
       const sheet = sheets.get(statement) ?? [];
       sheets.set(statement, sheet);
       sheet.push({ fact, place, guessed });

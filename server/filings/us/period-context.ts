@@ -22,8 +22,9 @@ export interface PeriodContext {
 /** The contexts of a company by exact end and type, oldest first. */
 export function contextsOf(facts: readonly Fact[]): readonly PeriodContext[] {
   const groups = new Map<string, Map<string, Fact[]>>();
+  const typeOf = rememberedTypes();
   for (const fact of facts) {
-    const cadence = cadenceOf(fact);
+    const cadence = cadenceOf(fact, typeOf);
     if (cadence === undefined) continue;
     const filings = valueAt(groups, `${fact.end} ${cadence}`, () => new Map<string, Fact[]>());
     valueAt(filings, fact.filing.accession, () => []).push(fact);
@@ -36,10 +37,22 @@ export function contextsOf(facts: readonly Fact[]): readonly PeriodContext[] {
     });
 }
 
-function cadenceOf({ start, end, filing }: Fact): Cadence | undefined {
+type TypeOfPeriod = typeof reportingTypeOf;
+
+function cadenceOf({ start, end, filing }: Fact, typeOf: TypeOfPeriod): Cadence | undefined {
   if (start === undefined) return 'instant';
-  const type = reportingTypeOf(start, end);
+  const type = typeOf(start, end);
   return type && formHoldsType(filing.form, type) ? type : undefined;
+}
+
+/** A company has tens of thousands of facts in some hundred periods. */
+function rememberedTypes(): TypeOfPeriod {
+  const types = new Map<string, ReturnType<TypeOfPeriod>>();
+  return (start, end) => {
+    const key = `${start} ${end}`;
+    if (!types.has(key)) types.set(key, reportingTypeOf(start, end));
+    return types.get(key);
+  };
 }
 
 /** Uses the start date of most facts: a filing may date a single tag differently. */

@@ -32,12 +32,18 @@ export function isStatement(statement: UsStatementKind, names: ReadonlySet<strin
   return hasAny(RESULT) && [...names].filter(leadsToResult).length >= LINES_TO_RESULT;
 }
 
+/** What is known of each name; the taxonomies have some ten thousand. */
+const leading = new Map<string, boolean>();
+
 function leadsToResult(name: string): boolean {
-  return (
+  const known = leading.get(name);
+  if (known !== undefined) return known;
+  const leads =
     usHomeStatement(name) === 'income' &&
     isMoney(usLineKind(name)) &&
     usStatementsOf(name).length === 1 &&
     !RESULT.has(name) &&
-    !/comprehensive_income/.test(name)
-  );
+    !/comprehensive_income/.test(name);
+  leading.set(name, leads);
+  return leads;
 }

@@ -18,9 +18,19 @@ export function formatCik(value: unknown): string | undefined {
   return /^\d{1,10}$/.test(digits) ? digits.padStart(10, '0') : undefined;
 }
 
+/** Days met before: a company's facts have some hundred days, and hundreds of thousands of dates. */
+const days = new Map<string, string | undefined>();
+const MOST_DAYS = 50_000;
+
 /** A calendar day in ISO form; undefined for anything else. */
 export function dateOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? parseIsoDate(value) : undefined;
+  if (typeof value !== 'string') return undefined;
+  const known = days.get(value);
+  if (known !== undefined || days.has(value)) return known;
+  if (days.size >= MOST_DAYS) days.clear();
+  const day = parseIsoDate(value);
+  days.set(value, day);
+  return day;
 }
 
 /** The service's name for an XBRL element, in snake case: `NetIncomeLoss` is net_income_loss; acronyms are one word. */

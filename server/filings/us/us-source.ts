@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import { gunzipSync, strFromU8, unzipSync } from 'fflate';
+import { gunzipSync } from 'node:zlib';
+import { strFromU8, unzipSync } from 'fflate';
 import { isPresentationText } from './presentation';
 import type { Accepted } from '../file-list';
 import { ImportError } from '../import-error';
@@ -37,7 +38,7 @@ export function openIfSource(file: string): Source | undefined {
 function textOf(file: string): string {
   const bytes = bytesOf(file);
   try {
-    if (isGzip(bytes)) return strFromU8(gunzipSync(bytes));
+    if (isGzip(bytes)) return gunzipSync(bytes).toString('utf8');
     if (isZip(bytes)) return presentationIn(bytes);
     return bytes.toString('utf8');
   } catch (cause) {
