@@ -114,6 +114,7 @@ export default tseslint.config(
       'bench/**',
       'server/sandbox/main.ts',
       'server/filings/main.ts',
+      'server/sample/main.ts',
     ],
     rules: { 'no-console': 'off', 'no-restricted-syntax': 'off' },
     languageOptions: {

@@ -1,0 +1,68 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type Database from 'libsql';
+import { openDataFolder } from '../database/open';
+import type { HolderBody, Market } from '../database/row';
+import { importIndia } from '../filings/import-india';
+import { importUs } from '../filings/import-us';
+import { isInstitution } from './institution';
+import { SAMPLE_COMPANIES, SAMPLE_SOURCES } from './sample-companies';
+import type { Sample, SampleRow } from './sample-file';
+
+/** The tables whose rows are figures and facts, with the column of the company; announcements and texts are not. */
+const TABLES: Readonly<Record<string, string>> = {
+  companies: 'id',
+  symbols: 'company_id',
+  statements: 'company_id',
+  documents: 'company_id',
+};
+const INDIAN_TABLES = ['shareholdings', 'holders'];
+
+/** Imports the sample's sources below `folder` and takes the rows of its companies. */
+export async function makeSample(market: Market, folder: string, madeOn: string): Promise<Sample> {
+  const scratch = mkdtempSync(join(tmpdir(), 'spillway-sample-'));
+  try {
+    const paths = SAMPLE_SOURCES[market].map((path) => join(folder, path));
+    await (market === 'us' ? importUs(paths, scratch) : importIndia(paths, scratch));
+    const database = openDataFolder(scratch);
+    try {
+      return { market, madeOn, sources: sourcesOf(market, folder), rows: rowsOf(database, market) };
+    } finally {
+      database.close();
+    }
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+function sourcesOf(market: Market, folder: string): string[] {
+  return SAMPLE_SOURCES[market].flatMap((path) => {
+    if (!statSync(join(folder, path)).isDirectory()) return [path];
+    const names = readdirSync(join(folder, path));
+    return names.sort().map((name) => `${path}/${name}`);
+  });
+}
+
+function rowsOf(database: Database.Database, market: Market): Sample['rows'] {
+  const ids = JSON.stringify(SAMPLE_COMPANIES[market]);
+  const among = (column: string) => `${column} IN (SELECT value FROM json_each(?))`;
+  const ofMarket = Object.entries(TABLES).flatMap(([table, column]) =>
+    named(table, database.prepare(`SELECT * FROM ${table} WHERE market = ? AND ${among(column)}`).all(market, ids)),
+  );
+  if (market === 'us') return ofMarket;
+  const owned = INDIAN_TABLES.flatMap((table) =>
+    named(table, database.prepare(`SELECT * FROM ${table} WHERE ${among('company_id')}`).all(ids)),
+  );
+  return [
+    ...ofMarket,
+    ...owned.filter(([table, row]) => table !== 'holders' || isInstitution(row['body'] as HolderBody)),
+  ];
+}
+
+function named(table: string, rows: readonly unknown[]): [string, SampleRow][] {
+  return rows.map((each) => {
+    const row = each as Record<string, unknown>;
+    return [table, 'body' in row ? { ...row, body: JSON.parse(String(row['body'])) as unknown } : row];
+  });
+}
