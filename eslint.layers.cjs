@@ -5,11 +5,20 @@
 exports.LAYERS = {
   'src/api': [],
   'src/companies': ['src/api'],
+  'src/definitions': ['src/api'],
   'src/client': ['src/api'],
   'src/tables': ['src/api'],
-  'src/functions': ['src/api', 'src/companies', 'src/client', 'src/tables'],
+  'src/functions': ['src/api', 'src/companies', 'src/client', 'src/definitions', 'src/tables'],
   'src/workbook': [],
-  'src/taskpane': ['src/api', 'src/companies', 'src/client', 'src/tables', 'src/functions', 'src/workbook'],
+  'src/taskpane': [
+    'src/api',
+    'src/companies',
+    'src/client',
+    'src/definitions',
+    'src/tables',
+    'src/functions',
+    'src/workbook',
+  ],
   server: ['src/api', 'src/client'],
   playground: ['src/client', 'src/workbook'],
 };

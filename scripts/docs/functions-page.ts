@@ -1,6 +1,7 @@
 import { TODAY } from '../../server/market/dates';
 import type { Endpoint } from '../../src/api';
-import { ENDPOINTS, summaryOf } from '../../src/api';
+import { ENDPOINTS, PROFILES, summaryOf } from '../../src/api';
+import { SHIPPED, shippedExpression } from '../../src/definitions/library';
 import { CATALOG, catalogEntry, FUNCTION_GROUPS, FUNCTION_IDS, marketOf } from '../../src/functions/catalog';
 import { anchorOf } from '../webpack/heading-anchor';
 import { cellText, GENERATED, markdownTable } from './markdown';
@@ -48,9 +49,39 @@ companies and numbers are invented, as on ${TODAY}. Long tables and texts are cu
       about,
       ...functions.map((each) => section(each, declared, results)),
     ]),
+    '## Definitions',
+    definitions(),
     '## Not asked yet',
     unusedEndpoints(),
   ].join('\n\n');
+}
+
+/** The definitions that ship, each with its expressions. */
+function definitions(): string {
+  const rows = [...SHIPPED.values()].map((shipped) => {
+    const others = PROFILES.flatMap((profile) => {
+      const expression = shippedExpression(shipped, 'india', profile);
+      return expression === shipped.india ? [] : [{ profile, expression }];
+    });
+    const none = others.filter(({ expression }) => expression === '').map(({ profile }) => profile);
+    const special = others.filter(({ expression }) => expression !== '');
+    const india = [
+      code(shipped.india),
+      ...special.map(({ profile, expression }) => `${profile}: ${code(expression)}`),
+      ...(none.length > 0 ? [`none for ${none.join(', ')}`] : []),
+    ].join('; ');
+    return [shipped.name, india, code(shipped.us)];
+  });
+  return `A metric may be a definition: \`=FIN.METRIC("AURELKA","FY2026","EBITDA margin")\`, and in TTM and GROWTH too. It is computed from lines of one company and
+period with \`+ - * /\`, parentheses, \`a|b\` and \`avg(…)\`, the mean of the period and the one a year before. A name with spaces stands in
+\`[brackets]\`. A line without a number is \`#N/A\` that names it, a division by zero \`#DIV/0!\`. TTM takes twelve months of each amount and the
+balance sheet of the date. A workbook may define its own in the pane (Build, Definitions); they travel with the file and win over these, by name.
+
+${markdownTable([['definition', 'India', 'US'], ...rows])}`;
+}
+
+function code(expression: string): string {
+  return `\`${expression}\``;
 }
 
 interface Section {

@@ -1,3 +1,5 @@
+import { record } from './record';
+
 /** Returns the dotted path of the first part of a value that is not as documented ("" for the value itself); else undefined. */
 export type Shape = (value: unknown) => string | undefined;
 
@@ -15,26 +17,23 @@ export const OBJECT = passing((value) => typeof value === 'object' && value !== 
 /** An object with at least these fields. */
 export function objectOf(fields: Readonly<Record<string, Shape>>): Shape {
   return (value) =>
-    OBJECT(value) ??
-    firstWrong(Object.entries(fields), ([key, shape]) => [key, shape((value as Record<string, unknown>)[key])]);
+    OBJECT(value) ?? firstWrong(Object.entries(fields).map(([key, shape]) => [key, shape(record(value)[key])]));
 }
 
 /** A list whose items all have one shape. */
 export function listOf(shape: Shape): Shape {
-  return (value) => (Array.isArray(value) ? firstWrong(value.entries(), ([at, item]) => [at, shape(item)]) : '');
+  return (value) => (Array.isArray(value) ? firstWrong(value.map((item, at) => [at, shape(item)])) : '');
 }
 
 export function nullOr(shape: Shape): Shape {
   return (value) => (value === null ? undefined : shape(value));
 }
 
-function firstWrong<T>(
-  parts: Iterable<T>,
-  check: (part: T) => readonly [key: string | number, wrong: string | undefined],
+function firstWrong(
+  parts: readonly (readonly [key: string | number, wrong: string | undefined])[],
 ): string | undefined {
-  for (const part of parts) {
-    const [key, wrong] = check(part);
-    if (wrong !== undefined) return wrong === '' ? String(key) : `${key}.${wrong}`;
-  }
-  return undefined;
+  return parts
+    .find(([, wrong]) => wrong !== undefined)
+    ?.filter((step) => step !== '')
+    .join('.');
 }

@@ -2,7 +2,7 @@
 export type { ClientOptions } from './client';
 export { Client } from './client';
 export type { Clock } from './clock';
-export { systemClock } from './clock';
+export { systemClock, withTimeout } from './clock';
 export type { CompanyLoaders, CompanyResult, CompanyRow } from './company-loader';
 export { createCompanyLoaders, MAX_JOINED, usCompaniesByTicker } from './company-loader';
 export type { Coroutine } from './coroutine';

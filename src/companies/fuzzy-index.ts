@@ -44,16 +44,7 @@ export class FuzzyIndex {
   }
 
   #beginningWith(typed: string): NearWord[] {
-    let low = 0;
-    let high = this.#words.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#words[middle] ?? '') < typed) low = middle + 1;
-      else high = middle;
-    }
-    const found: NearWord[] = [];
-    for (let index = low; this.#words[index]?.startsWith(typed); index += 1) found.push({ index, cost: 0, edits: 0 });
-    return found;
+    return this.#words.flatMap((word, index) => (word.startsWith(typed) ? [{ index, cost: 0, edits: 0 }] : []));
   }
 }
 

@@ -8,7 +8,7 @@ export interface DateCell {
 
 /** A failure in one cell of a table. */
 export interface FailureCell {
-  readonly code: '#N/A' | '#VALUE!';
+  readonly code: '#N/A' | '#VALUE!' | '#DIV/0!';
   readonly message: string;
   /** The kind of failure, for the pane's list of failed cells. */
   readonly kind?: string;

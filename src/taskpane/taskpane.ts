@@ -1,8 +1,13 @@
-/** The entry of the pane. It stays small: the pane itself is loaded when it is first shown. */
+/**
+ * The page's second bundle: what belongs to the workbook and is needed before the pane is shown. It stays small: the
+ * pane itself is loaded when it is first shown.
+ */
 import { associateCommands } from './commands/associate-commands';
+import { readDefinitions } from './definitions/read-definitions';
 import { officeReady, whenShown } from './when-shown';
 
 associateCommands();
+void globalThis.spillway?.useDefinitions(readDefinitions);
 
 officeReady()
   .then(() => import(/* webpackChunkName: "commands" */ './refresh/refresh-on-open'))

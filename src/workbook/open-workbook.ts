@@ -1,5 +1,6 @@
 /** Finds the workbook this page belongs to. */
 import { ExcelWorkbook } from './excel/excel-workbook';
+import { isInExcel } from './excel/is-in-excel';
 import type { Workbook } from './workbook';
 
 declare global {
@@ -12,8 +13,4 @@ declare global {
 /** The workbook, once Office is ready; undefined in a page outside any workbook. */
 export function openWorkbook(): Workbook | undefined {
   return window.spillwayWorkbook ?? (isInExcel() ? new ExcelWorkbook() : undefined);
-}
-
-function isInExcel(): boolean {
-  return typeof Excel !== 'undefined' && typeof Office !== 'undefined' && Boolean(Office.context?.requirements);
 }

@@ -86,6 +86,5 @@ describe.each(ENDPOINTS)('$id', (endpoint) => {
 
 test('error bodies are recognised with and without a message', () => {
   expect(isErrorBody({ errors: [{ status: '500', title: 'Internal Server Error' }] })).toBe(true);
-  for (const body of [{}, { errors: [] }, { errors: 'x' }, 'Not Found', null])
-    expect(isErrorBody(body)).toBe(false);
+  for (const body of [{}, { errors: [] }, { errors: 'x' }, 'Not Found', null]) expect(isErrorBody(body)).toBe(false);
 });

@@ -34,8 +34,7 @@ export function usLineKind(name: string): LineKind | undefined {
 }
 
 /** Opening and closing cash on cash flow statements, whose other lines are amounts of the period. */
-const CASH =
-  /^cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents(_including_disposal_group_and_discontinued_operations)?$/;
+const CASH = /^cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents(_including_|$)/;
 
 /** The taxonomy's names of movements. */
 const MOVEMENT = /^(payments?|proceeds|repayments|increase_decrease|net_cash|gain_loss|gains_losses|income_loss)_/;

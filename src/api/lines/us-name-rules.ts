@@ -17,12 +17,12 @@ const CHANGE =
 const HOLDING =
   oneOf(`current noncurrent payables? receivables? assets? liability liabilities equity inventor(y|ies) goodwill
   debt borrowings securities investments deposits obligations propert(y|ies) (paid_in|partners)_capital accumulated_deficit
-  at_carrying_value stock(_common)?_value shares_(authorized|issued|outstanding) value_per_share`);
+  at_carrying_value carrying_amount stock(_common)?_value shares_(authorized|issued|outstanding) value_per_share`);
 
 /** The taxonomies' names of what a company has and owes on a day, and not of what changes it: all are money. */
 export const POSITION = new RegExp(
   `^(?!((net|other)_)?${CHANGE}s?_|.*_(recognized|acquired|assumed|obtained)|.*_(impairments?|gains?|dividends?|change|number|payment)_)` +
-    `((accumulated|allowance|property_plant|accounts|accrued|due_(to|from)|deferred_(revenue|tax_assets|tax_liabilities)|unearned)_|` +
+    `((accumulated|allowance|property_plant|accounts|accrued|due_(to|from)|deferred_(revenue|tax_assets|tax_liabilities)|unearned|loans_and_leases|interest_bearing|inventory_(finished|raw|work)|commitments)_|` +
     `(.*_)?${HOLDING}(_net|_gross|_outstanding)?$)`,
 );
 

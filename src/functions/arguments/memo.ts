@@ -13,4 +13,8 @@ export class Memo<T> {
     if (typeof argument !== 'object' && this.#meanings.size < MAX_REMEMBERED) this.#meanings.set(argument, meaning);
     return meaning;
   }
+
+  forget(): void {
+    this.#meanings.clear();
+  }
 }

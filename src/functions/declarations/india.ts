@@ -1,7 +1,7 @@
 import { indianCompanies } from "../../api";
 import { runtime, today } from "../add-in";
 import { indianPeriodsFunction } from "../periods/periods-function";
-import { companiesFunction, INDIA } from "../records/companies-function";
+import { companiesFunction, INDIAN_COMPANIES } from "../records/companies-function";
 import { indianCompanyFunction } from "../records/company-function";
 import { feedFunction, liveFunction } from "../records/feed-function";
 import { ANNOUNCEMENTS, CALENDAR, DOCUMENTS } from "../records/feeds";
@@ -10,10 +10,11 @@ import { lookupFunction } from "../records/lookup-function";
 import { findFunction, searchFunction } from "../records/search-function";
 import { shareholdingFunction } from "../records/shareholding-function";
 import { indianGrowthFunction } from "../statements/growth-function";
-import { indianMetricFunction } from "../statements/metric-function";
-import { indianSourceFunction } from "../statements/source-function";
-import { indianStatementFunction } from "../statements/statement-function";
-import { indianTrailingFunction } from "../statements/trailing-function";
+import { INDIA } from "../statements/market";
+import { metricFunction } from "../statements/metric-function";
+import { sourceFunction } from "../statements/source-function";
+import { statementFunction } from "../statements/statement-function";
+import { trailingFunction } from "../statements/trailing-function";
 
 /**
  * The metadata generator reads these declarations as text: enumerations and signatures stand here in full, everything else elsewhere.
@@ -167,7 +168,7 @@ export function finIncome(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return runtime.table(invocation, (context) =>
-    indianStatementFunction(context, "income", { ticker, date, type, scope, options }),
+    statementFunction(INDIA, context, "income", { company: ticker, date, type, scope, options }),
   );
 }
 
@@ -191,7 +192,7 @@ export function finBalance(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return runtime.table(invocation, (context) =>
-    indianStatementFunction(context, "balance", { ticker, date, type, scope, options }),
+    statementFunction(INDIA, context, "balance", { company: ticker, date, type, scope, options }),
   );
 }
 
@@ -215,7 +216,7 @@ export function finCashflow(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return runtime.table(invocation, (context) =>
-    indianStatementFunction(context, "cashflow", { ticker, date, type, scope, options }),
+    statementFunction(INDIA, context, "cashflow", { company: ticker, date, type, scope, options }),
   );
 }
 
@@ -239,7 +240,7 @@ export function finSegments(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return runtime.table(invocation, (context) =>
-    indianStatementFunction(context, "segments", { ticker, date, type, scope, options }),
+    statementFunction(INDIA, context, "segments", { company: ticker, date, type, scope, options }),
   );
 }
 
@@ -267,7 +268,7 @@ export function finMetric(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return runtime.table(invocation, (context) =>
-    indianMetricFunction(context, { ticker, date, metric, type, scope, options, basis }),
+    metricFunction(INDIA, context, { company: ticker, date, metric, type, scope, options, basis }),
   );
 }
 
@@ -336,7 +337,7 @@ export function finSource(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return runtime.table(invocation, (context) =>
-    indianSourceFunction(context, { ticker, date, type, scope, field, statement }),
+    sourceFunction(INDIA, context, { company: ticker, date, type, scope, field, statement }),
   );
 }
 
@@ -405,7 +406,9 @@ export function finTtm(
   scope?: STATEMENT_SCOPE,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return runtime.table(invocation, (context) => indianTrailingFunction(context, { ticker, date, metric, scope }));
+  return runtime.table(invocation, (context) =>
+    trailingFunction(INDIA, context, { company: ticker, date, metric, scope }),
+  );
 }
 
 /**
@@ -598,7 +601,7 @@ export function finCompanies(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   const args = { tickers, sectors, industries, caps, sort, limit, options };
-  return runtime.table(invocation, (context) => companiesFunction(context, INDIA, args));
+  return runtime.table(invocation, (context) => companiesFunction(context, INDIAN_COMPANIES, args));
 }
 
 /**

@@ -1,16 +1,17 @@
 import { usCompanies as usCompanyList } from "../../api";
 import { runtime } from "../add-in";
 import { usPeriodsFunction } from "../periods/periods-function";
-import { companiesFunction, US } from "../records/companies-function";
+import { companiesFunction, US_COMPANIES } from "../records/companies-function";
 import { usCikFunction, usCompanyFunction } from "../records/company-function";
 import { feedFunction, liveFunction } from "../records/feed-function";
 import { US_ANNOUNCEMENTS, US_DOCUMENTS } from "../records/feeds";
 import { lookupFunction } from "../records/lookup-function";
 import { usGrowthFunction } from "../statements/growth-function";
-import { usMetricFunction } from "../statements/metric-function";
-import { usSourceFunction } from "../statements/source-function";
-import { usStatementFunction } from "../statements/statement-function";
-import { usTrailingFunction } from "../statements/trailing-function";
+import { US } from "../statements/market";
+import { metricFunction } from "../statements/metric-function";
+import { sourceFunction } from "../statements/source-function";
+import { statementFunction } from "../statements/statement-function";
+import { trailingFunction } from "../statements/trailing-function";
 
 /**
  * The types of India's functions; Excel's metadata wants an enumeration in the file that uses it.
@@ -133,7 +134,9 @@ export function usIncome(
   options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return runtime.table(invocation, (context) => usStatementFunction(context, "income", { cik, date, type, options }));
+  return runtime.table(invocation, (context) =>
+    statementFunction(US, context, "income", { company: cik, date, type, options }),
+  );
 }
 
 /**
@@ -153,7 +156,9 @@ export function usCashflow(
   options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return runtime.table(invocation, (context) => usStatementFunction(context, "cashflow", { cik, date, type, options }));
+  return runtime.table(invocation, (context) =>
+    statementFunction(US, context, "cashflow", { company: cik, date, type, options }),
+  );
 }
 
 /**
@@ -173,7 +178,9 @@ export function usBalance(
   options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return runtime.table(invocation, (context) => usStatementFunction(context, "balance", { cik, date, type, options }));
+  return runtime.table(invocation, (context) =>
+    statementFunction(US, context, "balance", { company: cik, date, type, options }),
+  );
 }
 
 /**
@@ -195,7 +202,9 @@ export function usMetric(
   options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return runtime.table(invocation, (context) => usMetricFunction(context, { cik, date, metric, type, options }));
+  return runtime.table(invocation, (context) =>
+    metricFunction(US, context, { company: cik, date, metric, type, options }),
+  );
 }
 
 /**
@@ -217,7 +226,9 @@ export function usSource(
   statement?: US_STATEMENT,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return runtime.table(invocation, (context) => usSourceFunction(context, { cik, date, type, field, statement }));
+  return runtime.table(invocation, (context) =>
+    sourceFunction(US, context, { company: cik, date, type, field, statement }),
+  );
 }
 
 /**
@@ -266,7 +277,7 @@ export function usTtm(
   metric: unknown[][],
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return runtime.table(invocation, (context) => usTrailingFunction(context, { cik, date, metric }));
+  return runtime.table(invocation, (context) => trailingFunction(US, context, { company: cik, date, metric }));
 }
 
 /**
@@ -377,7 +388,7 @@ export function usCompanies(
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   const args = { ciks, sectors, industries, caps, sort, limit, options };
-  return runtime.table(invocation, (context) => companiesFunction(context, US, args));
+  return runtime.table(invocation, (context) => companiesFunction(context, US_COMPANIES, args));
 }
 
 /**

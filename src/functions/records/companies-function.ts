@@ -37,7 +37,7 @@ const INDUSTRY = ['industry_info.sector', 'industry_info.industry'];
 const MARKET_CAP = 'market_snapshot.market_cap.value';
 
 /** India's list shows so few columns by default that the whole country fits into one result. */
-export const INDIA: CompanyList = {
+export const INDIAN_COMPANIES: CompanyList = {
   endpoint: indianCompanies,
   columns: ['ticker', 'company_name', 'marketcap_category', MARKET_CAP, ...INDUSTRY],
   companies: listedCompanies,
@@ -51,7 +51,7 @@ export const INDIA: CompanyList = {
   },
 };
 const isCik = (name: string) => /^\d{10}$/.test(name);
-export const US: CompanyList = {
+export const US_COMPANIES: CompanyList = {
   endpoint: usCompanies,
   columns: ['ticker', 'company_name', 'cik', 'marketcap_category', ...INDUSTRY],
   companies: listedIssuers,

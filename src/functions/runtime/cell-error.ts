@@ -12,7 +12,7 @@ export class CellFailure implements FailureCell {
   #message: string | (() => string);
 
   constructor(
-    readonly code: '#VALUE!' | '#N/A',
+    readonly code: FailureCell['code'],
     message: string | (() => string),
     readonly kind: ErrorKind = code === '#N/A' ? 'none' : 'other',
   ) {
@@ -56,7 +56,7 @@ const MESSAGES: Readonly<Record<FailureKind, (error: RequestError) => string>> =
   'not-connected': () => 'No access token is set. Open the Spillway pane (Home tab) and enter the token.',
   auth: ({ status }) =>
     status === undefined
-      ? 'The access token holds a space or a character that no token has. Open the Spillway pane (Home tab) and enter it again.'
+      ? 'The access token holds a character that no token has. Open the Spillway pane (Home tab) and enter a valid token.'
       : 'The service rejected the access token. Open the Spillway pane (Home tab) and enter a valid token.',
   invalid: (error) =>
     error.status === undefined

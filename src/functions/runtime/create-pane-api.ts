@@ -1,5 +1,7 @@
 import { ENDPOINTS } from '../../api';
 import type { EndpointId, Envelope } from '../../api';
+import { forgetMetrics } from '../arguments/metric-argument';
+import { useDefinitions } from '../definitions/definitions';
 import { failureOf } from './cell-error';
 import { preview } from './preview';
 import type { Client } from '../../client';
@@ -28,6 +30,10 @@ export function createPaneApi({ client, runtime, today, declared }: PaneApiDepen
     },
     ask: (endpointId, values) => askForPane(client, endpointId, values),
     preview: (functionId, ...how) => preview(declared[functionId], ...how),
+    useDefinitions(read) {
+      forgetMetrics();
+      return useDefinitions(read);
+    },
     refresh(minAgeMs) {
       client.refresh(minAgeMs);
       today.refresh();

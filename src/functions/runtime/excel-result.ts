@@ -86,13 +86,13 @@ const MAX_ERRORS = 10_000;
 const MAX_MESSAGE = 1_000;
 
 /** An error that Excel shows with its message. Cells with the same error share the object; nothing modifies it. */
-function excelError(code: '#VALUE!' | '#N/A', message: string): SizedError {
+function excelError(code: FailureCell['code'], message: string): SizedError {
   const shown = message.length <= MAX_MESSAGE ? message : `${cutText(message, MAX_MESSAGE)}…`;
   const key = `${code} ${shown}`;
   let sized = errors.get(key);
   if (!sized) {
-    const { invalidValue, notAvailable } = CustomFunctions.ErrorCode;
-    const error = new CustomFunctions.Error(code === '#N/A' ? notAvailable : invalidValue, shown);
+    // The codes of the runtime are what cells show. It drops the message of a division by zero.
+    const error = new CustomFunctions.Error(code as CustomFunctions.ErrorCode, shown);
     sized = { error, size: 10 + messageSize(shown) };
     if (errors.size >= MAX_ERRORS) errors.clear();
     errors.set(key, sized);

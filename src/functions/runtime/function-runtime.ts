@@ -1,6 +1,7 @@
-import type { Client, CompanyLoaders, Coroutine, StaleFallback } from '../../client';
+import type { Client, CompanyLoaders, Coroutine, PromiseOrValue, StaleFallback } from '../../client';
 import { isPromise, run } from '../../client';
 import type { Cell, Table } from '../../tables';
+import { DefinitionsNotRead } from '../definitions/definitions';
 import type { LiveQuery } from '../streaming/live-feed';
 import type { Streams } from '../streaming/start-stream';
 import { startStream } from '../streaming/start-stream';
@@ -104,8 +105,10 @@ export class FunctionRuntime {
     let outcome: Outcome<T>;
     try {
       const computed = readiness.isReady
-        ? run(compute(context))
-        : readiness.wait.then(() => (context.isCancelled ? raise(new NotInMemory()) : run(compute(context))));
+        ? computedWithDefinitions(compute, context)
+        : readiness.wait.then(() =>
+            context.isCancelled ? raise(new NotInMemory()) : computedWithDefinitions(compute, context),
+          );
       if (isPromise(computed)) return this.#wait({ invocation, context, sent, computed, toExcel, empty });
       outcome = toExcel(computed);
     } catch (error) {
@@ -162,6 +165,23 @@ export class FunctionRuntime {
     }
     const answered = onAnswered ?? this.activity.wait();
     return this.#batcher.hold(outcome).finally(() => answered());
+  }
+}
+
+/** Computes, and once more after the workbook's definitions were read where a cell needs them. */
+function computedWithDefinitions<C>(
+  compute: (context: QueryContext) => Coroutine<C>,
+  context: CancellableContext,
+): PromiseOrValue<C> {
+  const again = (error: unknown) => {
+    if (!(error instanceof DefinitionsNotRead) || context instanceof CacheOnlyContext) throw error;
+    return error.reading.then(() => computedWithDefinitions(compute, context));
+  };
+  try {
+    const computed = run(compute(context));
+    return isPromise(computed) ? computed.catch(again) : computed;
+  } catch (error) {
+    return again(error);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { EndpointId, Envelope } from '../../api';
 import type { Settings } from '../../client/settings';
+import type { FindDefinition } from '../../definitions/find-definition';
 import type { Look } from './query-context';
 
 /**
@@ -19,6 +20,11 @@ export interface PaneApi {
    * With `look` nothing is requested: it is told, before this returns, of each answer that the function asks for.
    */
   preview(functionId: string, args: readonly unknown[], show: (result: PreviewResult) => void, look?: Look): () => void;
+  /**
+   * Says how the definitions of the workbook are read, and reads them, again at each call; resolves when that has ended.
+   * The caller recalculates the cells.
+   */
+  useDefinitions(read: () => Promise<FindDefinition>): Promise<void>;
   /**
    * Marks cached answers as stale and updates FIN.TODAY's date: all answers, or only those that are at least this old
    * (none for Infinity). Live feeds are polled with the former. The caller recalculates the workbook.
@@ -77,7 +83,7 @@ export type ErrorKind =
 /** Errors or stale answers with one cause. */
 export interface ErrorGroup {
   /** The error code that the cells show; "" for a stale answer. */
-  readonly code: '#N/A' | '#VALUE!' | '';
+  readonly code: '#N/A' | '#VALUE!' | '#DIV/0!' | '';
   readonly kind: ErrorKind;
   readonly message: string;
   /** The number of cells that show it. */

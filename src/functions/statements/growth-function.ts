@@ -1,4 +1,4 @@
-import type { ReportingType, UsStatementKind } from '../../api';
+import type { ReportingType } from '../../api';
 import { addMonths } from '../../api';
 import type { Coroutine } from '../../client';
 import { all, run, wait } from '../../client';
@@ -6,23 +6,20 @@ import type { Cell, Statement, Table } from '../../tables';
 import { cellOf } from '../../tables';
 import { gridOf } from '../arguments/broadcast';
 import { readScope, readType } from '../arguments/choice-argument';
-import { readIndianTicker, readIssuer } from '../arguments/company-argument';
-import { INDIAN_DATES, readRequiredPeriod, US_DATES } from '../arguments/date-argument';
-import type { AskedPeriod } from '../arguments/period-grammar';
-import type { MetricName } from '../arguments/metric-argument';
-import { INDIAN_METRICS, readMetric, US_METRICS } from '../arguments/metric-argument';
+import { readRequiredPeriod } from '../arguments/date-argument';
+import { readMetric } from '../arguments/metric-argument';
 import { plainValue, readCount } from '../arguments/scalar-argument';
 import { badArgument, CellFailure, notAvailable } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
 import { cellGrid } from '../runtime/cell-grid';
-import type { IndianTerms } from './indian-source';
-import { IndianSource, indianStandardType, stepMonths } from './indian-source';
-import type { FoundLine } from './metric-lookup';
-import { notComparable, lookUpMetric } from './metric-lookup';
-import { INDIAN_GRIDS, refuseMixedGrid, US_GRIDS } from './mixed-types';
+import { firstFound } from './first-found';
+import type { FoundLine } from './found-line';
+import { notComparable } from './found-line';
+import { indianStandardType, stepMonths } from './indian-source';
+import { lookUpMetric } from './metric-lookup';
+import { INDIA, US } from './market';
+import { refuseMixedGrid } from './mixed-types';
 import { unequalYears } from './period-length';
-import type { SourceKind } from './statement-source';
-import { UsSource } from './us-source';
 
 /** The largest `back`. */
 const MAX_STEPS = 100;
@@ -38,30 +35,24 @@ export function indianGrowthFunction(
   const terms = { type: readType(args.type), scope: readScope(args.scope) };
   const back = readCount(args.back, 'back', MAX_STEPS);
   const ranges = { ticker: gridOf(args.ticker), date: gridOf(args.date), metric: gridOf(args.metric) };
-  if (terms.type === undefined) refuseMixedGrid(ranges.date, ranges.metric, INDIAN_GRIDS);
+  if (terms.type === undefined) refuseMixedGrid(ranges.date, ranges.metric, INDIA);
   return cellGrid(ranges, ([ticker, date, metric]) => {
-    const company = { ...readIndianTicker(ticker), ...terms };
-    const names = readMetric(plainValue(metric), INDIAN_METRICS);
-    const period = readRequiredPeriod(plainValue(date), INDIAN_DATES);
-    return firstGrowth(names, (name) => indianGrowth(context, company, { name, period, back }));
+    const sourceOf = (type: ReportingType | undefined) => INDIA.sourceOf(context, ticker, { ...terms, type });
+    const source = sourceOf(terms.type);
+    const names = readMetric(plainValue(metric), INDIA.metrics);
+    const period = readRequiredPeriod(plainValue(date), INDIA.dates);
+    return firstFound(names, function* (name) {
+      const found = yield* lookUpMetric([name], source, period);
+      if (found instanceof CellFailure) return found;
+      const type = typeOf(found, terms.type);
+      const step = stepMonths(found.kind, type);
+      const earlier = addMonths(found.statement.periodEnd, -step * (back ?? 12 / step));
+      const base = yield* lookUpMetric([name], sourceOf(type), { date: earlier });
+      const growth = change(source.asked, found, base);
+      if (base instanceof CellFailure || typeof growth !== 'number') return growth;
+      return (yield* unequalYears(source, [found, base])) ?? growth;
+    });
   });
-}
-
-function* indianGrowth(
-  context: QueryContext,
-  { type: given, ...company }: IndianTerms,
-  { name, period, back }: { name: MetricName<SourceKind>; period: AskedPeriod; back: number | undefined },
-): Coroutine<Cell> {
-  const found = yield* lookUpMetric([name], new IndianSource(context, { ...company, type: given }), period);
-  if (found instanceof CellFailure) return found;
-  const type = typeOf(found, given);
-  const step = stepMonths(found.kind, type);
-  const date = addMonths(found.statement.periodEnd, -step * (back ?? 12 / step));
-  const base = yield* lookUpMetric([name], new IndianSource(context, { ...company, type }), { date });
-  const growth = change(company.asked, found, base);
-  if (base instanceof CellFailure || typeof growth !== 'number') return growth;
-  const { asked, ticker, scope } = company;
-  return (yield* unequalYears(context, { asked, ticker, scope }, [found, base])) ?? growth;
 }
 
 /** The type of the earlier period: that of the found one. A balance sheet has one only where the caller gave it. */
@@ -76,34 +67,24 @@ export function usGrowthFunction(
   args: { cik: unknown; date: unknown; metric: unknown; priorDate: unknown; type: unknown },
 ): Coroutine<Table | CellFailure> {
   const type = readType(args.type);
-  const ranges = {
-    cik: gridOf(args.cik),
-    date: gridOf(args.date),
-    metric: gridOf(args.metric),
-    priorDate: gridOf(args.priorDate),
-  };
-  if (type === undefined) refuseMixedGrid(ranges.date, ranges.metric, US_GRIDS);
+  const { cik, date, metric, priorDate } = args;
+  const ranges = { cik: gridOf(cik), date: gridOf(date), metric: gridOf(metric), priorDate: gridOf(priorDate) };
+  if (type === undefined) refuseMixedGrid(ranges.date, ranges.metric, US);
   return cellGrid(ranges, ([company, later, line, earlier]) => {
-    const source = new UsSource(context, { issuer: readIssuer(company), type });
-    const names = readMetric(plainValue(line), US_METRICS);
+    const source = US.sourceOf(context, company, { type });
+    const names = readMetric(plainValue(line), US.metrics);
     const periods = [
-      readRequiredPeriod(plainValue(later), US_DATES),
-      readRequiredPeriod(plainValue(earlier), US_DATES, 'priorDate'),
+      readRequiredPeriod(plainValue(later), US.dates),
+      readRequiredPeriod(plainValue(earlier), US.dates, 'priorDate'),
     ];
-    return firstGrowth(names, (name) => usGrowth(source, name, periods));
+    return firstFound(names, function* (name) {
+      const looked = yield* wait(all(periods.map((each) => () => run(lookUpMetric([name], source, each)))));
+      const [found, base] = looked as [FoundLine | CellFailure, FoundLine | CellFailure];
+      if (found instanceof CellFailure) return found;
+      if (!(base instanceof CellFailure)) refuseUnlike(found.statement, base.statement);
+      return change(source.asked, found, base);
+    });
   });
-}
-
-function* usGrowth(
-  source: UsSource,
-  name: MetricName<UsStatementKind>,
-  periods: readonly AskedPeriod[],
-): Coroutine<Cell | undefined> {
-  const [found, base] = yield* wait(all(periods.map((each) => () => run(lookUpMetric([name], source, each)))));
-  if (found === undefined || base === undefined) return undefined;
-  if (found instanceof CellFailure) return found;
-  if (!(base instanceof CellFailure)) refuseUnlike(found.statement, base.statement);
-  return change(source.asked, found, base);
 }
 
 function refuseUnlike(later: Statement, earlier: Statement): void {
@@ -111,21 +92,6 @@ function refuseUnlike(later: Statement, earlier: Statement): void {
     throw badArgument(`priorDate (${earlier.periodEnd}) must be before date (${later.periodEnd}).`);
   if (earlier.type !== later.type)
     throw badArgument(`date is ${later.type} and priorDate ${earlier.type}. Give periods of one type.`);
-}
-
-/** The change of the first name in `a|b` that both periods have. Different lines are never compared. */
-function* firstGrowth<K extends SourceKind>(
-  names: readonly MetricName<K>[],
-  growthOf: (name: MetricName<K>) => Coroutine<Cell | undefined>,
-): Coroutine<Cell> {
-  let failure: CellFailure | undefined;
-  for (const name of names) {
-    const growth = yield* growthOf(name);
-    if (growth !== undefined && !(growth instanceof CellFailure)) return growth;
-    failure ??= growth;
-  }
-  if (failure === undefined) throw badArgument('metric is empty.');
-  return failure;
 }
 
 /** (new − old) / |old|; `#N/A` where the base gives no growth rate. */

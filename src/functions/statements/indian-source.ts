@@ -1,5 +1,5 @@
-import type { Envelope, IndianStatementData, ReportingType, StatementKind, StatementScope } from '../../api';
-import { addMonths, INDIAN_STATEMENTS, patternsOf, shareholdingPattern } from '../../api';
+import type { Envelope, IndianStatementData, LineKind, ReportingType, StatementKind, StatementScope } from '../../api';
+import { addMonths, INDIAN_STATEMENTS, indianLineKind, patternsOf, shareholdingPattern } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
 import { wait } from '../../client';
 import type { Statement } from '../../tables';
@@ -10,17 +10,19 @@ import { findBalanceSheets } from '../periods/balance-sheets';
 import { quartersBetween } from '../periods/fiscal-label';
 import { countedFrom, labelOfStatement, noFiscalPeriod } from '../periods/fiscal-period';
 import { findIndianPeriods } from '../periods/indian-periods';
+import { monthsOfYear } from '../periods/months-of-year';
 import type { PatternTerms } from '../periods/shareholding-patterns';
 import { newestPatternDates, noPattern, patternDate } from '../periods/shareholding-patterns';
 import { CellFailure } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
+import type { FoundLine } from './found-line';
 import type { SourceKind, StatementSource } from './statement-source';
 import { SOURCE_TITLES } from './statement-source';
 
 /** Which statements and shareholding patterns of a company are meant. */
-export interface IndianTerms extends PatternTerms {
-  readonly type: ReportingType | undefined;
-  readonly scope: StatementScope | undefined;
+interface IndianTerms extends PatternTerms {
+  readonly type?: ReportingType | undefined;
+  readonly scope?: StatementScope | undefined;
 }
 
 const STEP_MONTHS: Readonly<Record<ReportingType, number>> = {
@@ -102,6 +104,19 @@ export class IndianSource implements StatementSource {
     const endpoint = INDIAN_STATEMENTS[kind];
     const search = { endpoint, values: { ticker, type, scope }, stepMonths: stepMonths(kind, type), count };
     return yield* findIndianPeriods(this.#context, search);
+  }
+
+  before(date: string, months: number): readonly string[] {
+    return [addMonths(date, -months)];
+  }
+
+  kindOf(kind: SourceKind, path: string): LineKind | undefined {
+    return kind === 'shareholding' ? undefined : indianLineKind(kind, path);
+  }
+
+  monthsOf({ statement: { periodEnd, facts } }: FoundLine): Coroutine<number | undefined> {
+    const { ticker, scope } = this.#terms;
+    return monthsOfYear(this.#context, { ticker, scope }, { date: periodEnd, fiscalYear: facts['fiscal_year'] });
   }
 
   *#undated(kind: SourceKind, period: UndatedPeriod): Coroutine<Statement | CellFailure> {

@@ -1,13 +1,12 @@
-import type { UsStatementKind } from '../../api';
 import type { Coroutine } from '../../client';
 import type { Cell, Scale, Table } from '../../tables';
 import { cellOf, scaledCell, transposed } from '../../tables';
 import type { Grid } from '../arguments/broadcast';
 import { gridOf, isOne } from '../arguments/broadcast';
 import { readBasis, readScope, readType } from '../arguments/choice-argument';
-import { readIndianTicker, readIssuer } from '../arguments/company-argument';
 import { readRequiredPeriod } from '../arguments/date-argument';
-import { INDIAN_METRICS, readMetric } from '../arguments/metric-argument';
+import type { MetricRules } from '../arguments/metric-argument';
+import { readMetric } from '../arguments/metric-argument';
 import { readLastCount } from '../arguments/period-grammar';
 import { METRIC_OPTIONS } from '../arguments/option-rules';
 import type { OptionValues } from '../arguments/options-argument';
@@ -16,23 +15,19 @@ import { isExcelError, plainValue } from '../arguments/scalar-argument';
 import { badArgument, CellError, CellFailure } from '../runtime/cell-error';
 import { cellGrid } from '../runtime/cell-grid';
 import type { QueryContext } from '../runtime/query-context';
-import { IndianSource } from './indian-source';
-import type { FoundLine } from './metric-lookup';
+import type { FoundLine } from './found-line';
 import { lookUpMetric } from './metric-lookup';
-import type { GridRules } from './mixed-types';
-import { INDIAN_GRIDS, kindsIn, refuseMixedGrid, US_GRIDS } from './mixed-types';
+import type { Market } from './market';
+import { kindsIn, refuseMixedGrid } from './mixed-types';
 import { unknownUnits } from './scale-refusal';
 import type { SourceKind, StatementSource } from './statement-source';
-import { UsSource } from './us-source';
 
 type MetricOptions = OptionValues<typeof METRIC_OPTIONS>;
 
-/** How one market reads the three arguments that may be ranges. */
-interface MetricMarket<K extends SourceKind> extends GridRules<K> {
+/** A market, and the sources of one computation. */
+interface MetricQuery<K extends SourceKind> {
+  readonly market: Market<K>;
   readonly sourceOf: (company: unknown) => StatementSource<K>;
-  /** The statement whose periods `last n` counts where the metrics are on different statements. */
-  readonly periodsOf: K;
-  readonly companyName: 'ticker' | 'cik';
 }
 
 interface MetricGrids {
@@ -41,75 +36,48 @@ interface MetricGrids {
   readonly metric: Grid;
 }
 
-/** FIN.METRIC: one line of a statement (E7–E10) or shareholding pattern (E5), or a grid of them. */
-export function indianMetricFunction(
+/** FIN.METRIC, US.METRIC: one line of a statement (E7–E10, E16–E18) or shareholding pattern (E5), or a grid of them. */
+export function metricFunction<K extends SourceKind>(
+  market: Market<K>,
   context: QueryContext,
   args: {
-    ticker: unknown;
+    company: unknown;
     date: unknown;
     metric: unknown;
     type: unknown;
-    scope: unknown;
+    scope?: unknown;
     options: unknown;
-    basis: unknown;
+    basis?: unknown;
   },
 ): Coroutine<Table | CellFailure> {
-  const type = readType(args.type);
-  const scope = readScope(args.scope);
-  const basis = readBasis(args.basis);
-  const grids = gridsOf(args.ticker, args);
-  if (basis !== undefined) refuseUnusedBasis(grids.metric);
-  const market: MetricMarket<SourceKind> = {
-    sourceOf: (company) => new IndianSource(context, { ...readIndianTicker(company), type, scope, basis }),
-    ...INDIAN_GRIDS,
-    periodsOf: 'income',
-    companyName: 'ticker',
-  };
-  if (type === undefined) refuseMixedGrid(grids.date, grids.metric, INDIAN_GRIDS);
-  return metricTable(market, grids, readOptions(args.options, METRIC_OPTIONS));
+  const terms = { type: readType(args.type), scope: readScope(args.scope), basis: readBasis(args.basis) };
+  const grids = { company: gridOf(args.company), date: gridOf(args.date), metric: gridOf(args.metric) };
+  if (terms.basis !== undefined) refuseUnusedBasis(grids.metric, market.metrics);
+  const sourceOf = (company: unknown) => market.sourceOf(context, company, terms);
+  if (terms.type === undefined) refuseMixedGrid(grids.date, grids.metric, market);
+  return metricTable({ market, sourceOf }, grids, readOptions(args.options, METRIC_OPTIONS));
 }
 
 /** Throws where no metric is a line of shareholding patterns: the basis would select nothing. */
-function refuseUnusedBasis(metric: Grid): void {
-  const kinds = kindsIn(metric, INDIAN_METRICS)
+function refuseUnusedBasis<K extends SourceKind>(metric: Grid, metrics: MetricRules<K>): void {
+  const kinds: readonly (SourceKind | undefined)[] = kindsIn(metric, metrics)
     .flat(2)
     .filter((kind) => kind !== undefined);
   if (kinds.length > 0 && !kinds.includes('shareholding'))
     throw badArgument('basis must be blank here: it is for lines such as "shareholding.promoters".');
 }
 
-/** US.METRIC: one line of a statement (E16–E18), or a grid of them. */
-export function usMetricFunction(
-  context: QueryContext,
-  args: { cik: unknown; date: unknown; metric: unknown; type: unknown; options: unknown },
-): Coroutine<Table | CellFailure> {
-  const type = readType(args.type);
-  const grids = gridsOf(args.cik, args);
-  if (type === undefined) refuseMixedGrid(grids.date, grids.metric, US_GRIDS);
-  const market: MetricMarket<UsStatementKind> = {
-    sourceOf: (company) => new UsSource(context, { issuer: readIssuer(company), type }),
-    ...US_GRIDS,
-    periodsOf: 'income',
-    companyName: 'cik',
-  };
-  return metricTable(market, grids, readOptions(args.options, METRIC_OPTIONS));
-}
-
-function gridsOf(company: unknown, { date, metric }: { date: unknown; metric: unknown }): MetricGrids {
-  return { company: gridOf(company), date: gridOf(date), metric: gridOf(metric) };
-}
-
 /** One value, or a grid from the combined ranges. */
 function* metricTable<K extends SourceKind>(
-  { sourceOf, ...market }: MetricMarket<K>,
+  { market, sourceOf }: MetricQuery<K>,
   grids: MetricGrids,
   options: MetricOptions,
 ): Coroutine<Table | CellFailure> {
   const isLast = options.order !== '' || lastCountOf(grids.date) !== undefined;
   const isSingle = !isLast && Object.values(grids).every(isOne);
-  const shared = { ...market, sourceOf: isSingle ? sourceOf : onePerCompany(sourceOf) };
+  const shared = { market, sourceOf: isSingle ? sourceOf : onePerCompany(sourceOf) };
   const date = isLast ? yield* dateGrid(shared, grids, options) : grids.date;
-  const ranges = { [market.companyName]: grids.company, date, metric: grids.metric };
+  const ranges = { [market.company]: grids.company, date, metric: grids.metric };
   const table = yield* cellGrid(ranges, (elements) => cellAt(shared, elements, options.scale));
   return options.transpose === 'yes' && !(table instanceof CellFailure) ? transposed(table) : table;
 }
@@ -132,7 +100,7 @@ function onePerCompany<S>(sourceOf: (company: unknown) => S): (company: unknown)
 
 /** Replaces `last n` with a row of the company's newest periods. Returns other dates unchanged. */
 function* dateGrid<K extends SourceKind>(
-  market: MetricMarket<K>,
+  { market, sourceOf }: MetricQuery<K>,
   { company, date, metric }: MetricGrids,
   { order, scale }: MetricOptions,
 ): Coroutine<Grid> {
@@ -143,10 +111,10 @@ function* dateGrid<K extends SourceKind>(
     return date;
   }
   if (company.flat().length !== 1)
-    throw badArgument(`date "last ${last}" goes with one ${market.companyName}, not a range of them.`);
+    throw badArgument(`date "last ${last}" goes with one ${market.company}, not a range of them.`);
   if (metric.some((row) => row.length > 1))
     throw badArgument(`metric must be one value or a column with "last ${last}", which fills a row.`);
-  const source = market.sourceOf(plainValue(company[0]?.[0]));
+  const source = sourceOf(plainValue(company[0]?.[0]));
   const kind = kindOfAll(metric, market);
   if (scale !== '' && kind === 'shareholding') throw noScaleOfShareholding();
   const dates = yield* source.newestPeriods(kind, last);
@@ -155,27 +123,27 @@ function* dateGrid<K extends SourceKind>(
 }
 
 /**
- * The statement that all metrics share, else `periodsOf`. A metric that cannot be read fails only its own cells,
+ * The statement that all metrics share, else the income statement. A metric that cannot be read fails only its own cells,
  * unless none can be read.
  */
-function kindOfAll<K extends SourceKind>(metric: Grid, { metrics, periodsOf }: MetricMarket<K>): K {
+function kindOfAll<K extends SourceKind>(metric: Grid, { metrics }: Market<K>): K {
   const kinds = new Set(kindsIn(metric, metrics).flat(2));
   kinds.delete(undefined);
   if (kinds.size === 0) readMetric(plainValue(metric[0]?.[0]), metrics); // throws its error
   const [only, other] = kinds;
-  return other === undefined && only !== undefined ? only : periodsOf;
+  return other === undefined && only !== undefined ? only : ('income' as K);
 }
 
 function* cellAt<K extends SourceKind>(
-  market: MetricMarket<K>,
+  query: MetricQuery<K>,
   [company, date, metric]: readonly unknown[],
   scale: Scale | '',
 ): Coroutine<Cell> {
-  return cellOfLine(yield* lineAt(market, company, date, metric, scale), scale);
+  return cellOfLine(yield* lineAt(query, company, date, metric, scale), scale);
 }
 
 function lineAt<K extends SourceKind>(
-  { sourceOf, dates, metrics }: MetricMarket<K>,
+  { market: { dates, metrics }, sourceOf }: MetricQuery<K>,
   company: unknown,
   date: unknown,
   metric: unknown,

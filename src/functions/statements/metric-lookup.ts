@@ -4,41 +4,21 @@ import type { Statement, StatementLine } from '../../tables';
 import { closeLineNames, findLine } from '../../tables';
 import type { AskedPeriod } from '../arguments/period-grammar';
 import type { MetricName } from '../arguments/metric-argument';
+import { lookUpDefined } from '../definitions/defined-lookup';
 import { badArgument, CellFailure } from '../runtime/cell-error';
+import { firstFound } from './first-found';
+import type { FoundLine } from './found-line';
+import { LineMissing } from './found-line';
 import type { SourceKind, StatementSource } from './statement-source';
 import { SOURCE_TITLES } from './statement-source';
 
-/** A line that has a value, and its statement. */
-export interface FoundLine<K extends SourceKind = SourceKind> {
-  readonly kind: K;
-  readonly row: StatementLine;
-  readonly statement: Statement;
-}
-
-/** The `#N/A` for a line that the statements searched lack or have no value for. */
-export class LineMissing extends CellFailure {
-  constructor(
-    message: string | (() => string),
-    readonly searched: readonly Statement[] = [],
-  ) {
-    super('#N/A', message);
-  }
-}
-
 /** Finds the first name that has a value in this period. If none has, returns the failure of the first name. */
-export function* lookUpMetric<K extends SourceKind>(
+export function lookUpMetric<K extends SourceKind>(
   names: readonly MetricName<K>[],
   source: StatementSource<K>,
   period: AskedPeriod,
 ): Coroutine<FoundLine<K> | CellFailure> {
-  let failure: CellFailure | undefined;
-  for (const name of names) {
-    const found = yield* lookUpName(name, source, period);
-    if (!(found instanceof CellFailure)) return found;
-    failure ??= found;
-  }
-  if (failure === undefined) throw badArgument('metric is empty.');
-  return failure;
+  return firstFound(names, (name) => lookUpName(name, source, period));
 }
 
 /**
@@ -50,6 +30,7 @@ function* lookUpName<K extends SourceKind>(
   source: StatementSource<K>,
   period: AskedPeriod,
 ): Coroutine<FoundLine<K> | CellFailure> {
+  if (name.defined) return yield* lookUpDefined(name, name.defined, { source, period, lookUp: lookUpName });
   const searched: Statement[] = [];
   for (const kind of name.kinds) {
     const statement = yield* source.statement(kind, period);
@@ -93,37 +74,4 @@ function missingMessage(name: MetricName<SourceKind>, asked: string, searched: r
       : '',
   ].join('');
   return `${asked}: no line "${name.asked}" in ${where} for ${searched[0]?.periodEnd ?? 'this period'}.${advice}`;
-}
-
-/**
- * The `#N/A` where amounts of several periods are not of one line in one unit: they are on other statements or in other
- * sections, or in another currency or scale. Undefined where they can be compared and added up.
- */
-export function notComparable(asked: string, [first, ...others]: readonly FoundLine[]): LineMissing | undefined {
-  if (first === undefined) return undefined;
-  const line = others.find((each) => pathOf(each) !== pathOf(first));
-  if (line) {
-    return new LineMissing(
-      `${asked}: the name means different lines: ${placeOf(first)}, but ${placeOf(line)}. Give the statement and the path.`,
-    );
-  }
-  const unit = others.find((each) => unitOf(each) !== unitOf(first));
-  return (
-    unit &&
-    new LineMissing(
-      `${asked}: ${first.row.label} is in ${unitOf(first)} for ${first.statement.periodEnd}, but in ${unitOf(unit)} for ${unit.statement.periodEnd}.`,
-    )
-  );
-}
-
-function pathOf({ kind, row }: FoundLine): string {
-  return `${kind}.${foldName(row.path)}`;
-}
-
-function placeOf({ kind, row, statement }: FoundLine): string {
-  return `${row.path} of the ${SOURCE_TITLES[kind]} for ${statement.periodEnd}`;
-}
-
-function unitOf({ statement: { currency, scale } }: FoundLine): string {
-  return [currency, scale].filter(Boolean).join(' ');
 }

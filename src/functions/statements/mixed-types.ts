@@ -1,20 +1,14 @@
-import type { ReportingType, UsStatementKind } from '../../api';
+import type { ReportingType } from '../../api';
 import type { Grid } from '../arguments/broadcast';
 import { elementAt, isOne } from '../arguments/broadcast';
 import type { AskedPeriod } from '../arguments/period-grammar';
-import type { DateRules } from '../arguments/date-argument';
-import { INDIAN_DATES, readPeriod, typeOfPeriod, US_DATES } from '../arguments/date-argument';
+import { readPeriod, typeOfPeriod } from '../arguments/date-argument';
 import type { MetricRules } from '../arguments/metric-argument';
-import { INDIAN_METRICS, readMetric, US_METRICS } from '../arguments/metric-argument';
+import { readMetric } from '../arguments/metric-argument';
 import { plainValue } from '../arguments/scalar-argument';
 import { badArgument } from '../runtime/cell-error';
-import { indianStandardType } from './indian-source';
+import type { Market } from './market';
 import type { SourceKind } from './statement-source';
-
-/** The type of a US statement where neither `type` nor the date says it: a balance sheet has none (E18). */
-export function usStandardType(kind: UsStatementKind): ReportingType | undefined {
-  return kind === 'balance' ? undefined : 'annual';
-}
 
 /**
  * Throws for a fiscal token next to a date that would get another type by default, where `type` is blank: the cells
@@ -31,31 +25,13 @@ export function refuseMixedTypes(standard: ReportingType | undefined, periods: r
   }
 }
 
-/** How a market reads the dates and metrics of a grid, and which type it assumes. */
-export interface GridRules<K extends SourceKind> {
-  readonly dates: DateRules;
-  readonly metrics: MetricRules<K>;
-  readonly standardType: (kind: K) => ReportingType | undefined;
-}
-
-export const INDIAN_GRIDS: GridRules<SourceKind> = {
-  dates: INDIAN_DATES,
-  metrics: INDIAN_METRICS,
-  standardType: indianStandardType,
-};
-export const US_GRIDS: GridRules<UsStatementKind> = {
-  dates: US_DATES,
-  metrics: US_METRICS,
-  standardType: usStandardType,
-};
-
 /** The same for the dates that a grid combines with the lines of each statement. */
-export function refuseMixedGrid<K extends SourceKind>(date: Grid, metric: Grid, rules: GridRules<K>): void {
+export function refuseMixedGrid<K extends SourceKind>(date: Grid, metric: Grid, market: Market<K>): void {
   if (isOne(date)) return;
-  const read = (value: unknown) => readPeriod(value, rules.dates);
+  const read = (value: unknown) => readPeriod(value, market.dates);
   const periods = date.map((row) => row.map((value) => readable(value, read)));
   if (!periods.flat().some((period) => typeof period === 'object' && period.impliedType !== undefined)) return;
-  const kinds = kindsIn(metric, rules.metrics);
+  const kinds = kindsIn(metric, market.metrics);
   const periodsOf = new Map<K, AskedPeriod[]>();
   for (let row = 0; row < Math.max(periods.length, kinds.length); row += 1) {
     for (let column = 0; column < Math.max(widthOf(periods), widthOf(kinds)); column += 1) {
@@ -66,7 +42,7 @@ export function refuseMixedGrid<K extends SourceKind>(date: Grid, metric: Grid, 
       }
     }
   }
-  for (const [kind, all] of periodsOf) refuseMixedTypes(rules.standardType(kind), all);
+  for (const [kind, all] of periodsOf) refuseMixedTypes(market.standardType(kind), all);
 }
 
 /** The statements that each element of a metric argument is looked for in; undefined for one that cannot be read. */

@@ -1,19 +1,15 @@
-import type { StatementKind } from '../../api';
-import { indianLineKind } from '../../api';
-import type { Coroutine, ParameterValues } from '../../client';
+import type { Coroutine } from '../../client';
 import { all, run, wait } from '../../client';
-import { monthsOfYear } from '../periods/months-of-year';
 import { CellFailure } from '../runtime/cell-error';
-import type { QueryContext } from '../runtime/query-context';
-import type { FoundLine } from './metric-lookup';
+import type { FoundLine } from './found-line';
+import type { SourceKind, StatementSource } from './statement-source';
 
-/** How many months the year of an Indian line has: undefined where nothing shows it. */
-export function monthsOf(
-  context: QueryContext,
-  company: ParameterValues,
-  { statement: { periodEnd, facts } }: FoundLine,
+/** How many months the year of a line has: undefined where nothing shows it. */
+export function* monthsOf<K extends SourceKind>(
+  source: StatementSource<K>,
+  year: FoundLine,
 ): Coroutine<number | undefined> {
-  return monthsOfYear(context, company, { date: periodEnd, fiscalYear: facts['fiscal_year'] });
+  return source.monthsOf ? yield* source.monthsOf(year) : 12;
 }
 
 /** "the year to 2024-12-31 has 9 months", for messages. */
@@ -27,15 +23,14 @@ export function lengthInWords({ statement: { periodEnd } }: FoundLine, months: n
  * The `#N/A` where two amounts are of years that are not shown to be equally long. Other types say their length, and a
  * position has none.
  */
-export function* unequalYears(
-  context: QueryContext,
-  { asked, ...company }: ParameterValues & { readonly asked: string },
-  years: readonly [FoundLine, FoundLine],
+export function* unequalYears<K extends SourceKind>(
+  source: StatementSource<K>,
+  years: readonly [FoundLine<K>, FoundLine<K>],
 ): Coroutine<CellFailure | undefined> {
   const [{ kind, row, statement }] = years;
-  if (statement.type !== 'annual' || indianLineKind(kind as StatementKind, row.path) === 'stock') return undefined;
-  const lengths = yield* wait(all(years.map((year) => () => run(monthsOf(context, company, year)))));
+  if (statement.type !== 'annual' || source.kindOf(kind, row.path) === 'stock') return undefined;
+  const lengths = yield* wait(all(years.map((year) => () => run(monthsOf(source, year)))));
   if (lengths[0] !== undefined && lengths[0] === lengths[1]) return undefined;
   const words = years.map((year, position) => lengthInWords(year, lengths[position]));
-  return new CellFailure('#N/A', `${asked}: no growth rate: ${words.join(', and ')}.`);
+  return new CellFailure('#N/A', `${source.asked}: no growth rate: ${words.join(', and ')}.`);
 }

@@ -1,12 +1,11 @@
-import type { ReportingType, StatementKind, UsStatementKind } from '../../api';
+import type { ReportingType, StatementKind } from '../../api';
 import type { Coroutine, PromiseOrValue } from '../../client';
 import { all, run, wait } from '../../client';
 import type { Statement, StatementColumn, StatementLayout, Table } from '../../tables';
 import { dateCell, statementTable, transposed } from '../../tables';
 import { readScope, readType } from '../arguments/choice-argument';
-import { readIndianTicker, readIssuer } from '../arguments/company-argument';
 import type { AskedColumn, AskedPeriods } from '../arguments/date-argument';
-import { headerOf, INDIAN_DATES, readPeriods, US_DATES } from '../arguments/date-argument';
+import { headerOf, readPeriods } from '../arguments/date-argument';
 import type { AskedPeriod } from '../arguments/period-grammar';
 import { STATEMENT_OPTIONS } from '../arguments/option-rules';
 import type { OptionValues } from '../arguments/options-argument';
@@ -14,12 +13,11 @@ import { readOptions } from '../arguments/options-argument';
 import { CellError, CellFailure, notAvailable } from '../runtime/cell-error';
 import { failureCell } from '../runtime/excel-result';
 import type { QueryContext } from '../runtime/query-context';
-import { IndianSource, indianStandardType } from './indian-source';
-import { refuseMixedTypes, usStandardType } from './mixed-types';
+import type { Market } from './market';
+import { refuseMixedTypes } from './mixed-types';
 import { unknownUnits } from './scale-refusal';
-import type { StatementSource } from './statement-source';
+import type { SourceKind, StatementSource } from './statement-source';
 import { SOURCE_TITLES } from './statement-source';
-import { UsSource } from './us-source';
 
 type StatementOptions = OptionValues<typeof STATEMENT_OPTIONS>;
 
@@ -27,30 +25,21 @@ type StatementOptions = OptionValues<typeof STATEMENT_OPTIONS>;
 type FailedColumn = Extract<StatementColumn, { failure: unknown }> & { readonly thrown: unknown };
 type QueriedColumn = StatementColumn | FailedColumn;
 
-/** FIN.INCOME, FIN.BALANCE, FIN.CASHFLOW, FIN.SEGMENTS: statements side by side, one column per period (E7–E10). */
-export function indianStatementFunction(
+/**
+ * FIN.INCOME, FIN.BALANCE, FIN.CASHFLOW, FIN.SEGMENTS, US.INCOME, US.CASHFLOW, US.BALANCE: statements side by side, one column
+ * per period (E7–E10, E16–E18). A blank date is the latest in India, and an error in the US, where the service wants a date.
+ */
+export function statementFunction<K extends SourceKind>(
+  market: Market<K>,
   context: QueryContext,
-  kind: StatementKind,
-  args: { ticker: unknown; date: unknown; type: unknown; scope: unknown; options: unknown },
+  kind: K & StatementKind,
+  args: { company: unknown; date: unknown; type: unknown; scope?: unknown; options: unknown },
 ): Coroutine<Table | CellFailure> {
   const options = readOptions(args.options, STATEMENT_OPTIONS);
-  const terms = { ...readIndianTicker(args.ticker), type: readType(args.type), scope: readScope(args.scope) };
-  const periods = readPeriods(args.date, INDIAN_DATES, { blank: 'latest' });
-  if (terms.type === undefined) refuseMixedColumns(indianStandardType(kind), periods);
-  return statementsTable(new IndianSource(context, terms), kind, periods, options);
-}
-
-/** US.INCOME, US.CASHFLOW, US.BALANCE: statements side by side, one column per period (E16, E17, E18). */
-export function usStatementFunction(
-  context: QueryContext,
-  kind: UsStatementKind,
-  args: { cik: unknown; date: unknown; type: unknown; options: unknown },
-): Coroutine<Table | CellFailure> {
-  const options = readOptions(args.options, STATEMENT_OPTIONS);
-  const terms = { issuer: readIssuer(args.cik), type: readType(args.type) };
-  const source = new UsSource(context, terms);
-  const periods = readPeriods(args.date, US_DATES, { blank: 'error' });
-  if (terms.type === undefined) refuseMixedColumns(usStandardType(kind), periods);
+  const terms = { type: readType(args.type), scope: readScope(args.scope) };
+  const source = market.sourceOf(context, args.company, terms);
+  const periods = readPeriods(args.date, market.dates, { blank: market.company === 'cik' ? 'error' : 'latest' });
+  if (terms.type === undefined) refuseMixedColumns(market.standardType(kind), periods);
   return statementsTable(source, kind, periods, options);
 }
 
@@ -60,7 +49,7 @@ function refuseMixedColumns(standard: ReportingType | undefined, periods: AskedP
   refuseMixedTypes(standard, asked);
 }
 
-function* statementsTable<K extends StatementKind>(
+function* statementsTable<K extends SourceKind>(
   source: StatementSource<K>,
   kind: K,
   periods: AskedPeriods,
@@ -72,7 +61,7 @@ function* statementsTable<K extends StatementKind>(
   return arranged(yield* wait(all(queries)), source.asked, options);
 }
 
-function* newestColumns<K extends StatementKind>(
+function* newestColumns<K extends SourceKind>(
   source: StatementSource<K>,
   kind: K,
   count: number,
@@ -82,7 +71,7 @@ function* newestColumns<K extends StatementKind>(
 }
 
 /** Returns the query of one column. Throws at once where the arguments contradict each other. */
-function columnQuery<K extends StatementKind>(
+function columnQuery<K extends SourceKind>(
   source: StatementSource<K>,
   kind: K,
   column: AskedColumn,
@@ -100,7 +89,7 @@ function* queriedColumn(
   query: Coroutine<Statement | CellFailure>,
   period: AskedPeriod,
   asked: string,
-  kind: StatementKind,
+  kind: SourceKind,
 ): Coroutine<QueriedColumn> {
   const header = headerOf(period);
   try {

@@ -1,9 +1,10 @@
-import type { StatementKind } from '../../api';
+import type { LineKind, StatementKind } from '../../api';
 import { STATEMENT_TITLES } from '../../api';
 import type { Coroutine } from '../../client';
 import type { Statement } from '../../tables';
 import type { AskedPeriod, UndatedPeriod } from '../arguments/period-grammar';
 import type { CellFailure } from '../runtime/cell-error';
+import type { FoundLine } from './found-line';
 
 /** What a line is read from: a statement, or a shareholding pattern, which is read like one. */
 export type SourceKind = StatementKind | 'shareholding';
@@ -31,4 +32,15 @@ export interface StatementSource<K extends SourceKind = SourceKind> {
   none(kind: K): CellFailure;
   /** The end dates of the newest periods with a statement, newest first. */
   newestPeriods(kind: K, count: number): Coroutine<readonly string[]>;
+  /** The end date of the newest period of any type; undefined where the filings do not show it. US only. */
+  newestEnd?(): Coroutine<string | undefined>;
+  /** The dates on which the period that many months earlier may end. */
+  before(date: string, months: number): readonly string[];
+  /** What the amounts of a line are; undefined where nothing tells. */
+  kindOf(kind: K, path: string): LineKind | undefined;
+  /**
+   * How many months the year of a line has: undefined where nothing shows it. Absent in the US, where years have twelve: the
+   * service's annual columns are of full years (E16).
+   */
+  monthsOf?(year: FoundLine): Coroutine<number | undefined>;
 }

@@ -1,4 +1,4 @@
-import type { LineKind, ReportingType } from '../../api';
+import type { ReportingType } from '../../api';
 import { notAFlow } from '../../api';
 import type { Coroutine } from '../../client';
 import { all, run, wait } from '../../client';
@@ -6,37 +6,30 @@ import type { AskedPeriod } from '../arguments/period-grammar';
 import type { MetricName } from '../arguments/metric-argument';
 import type { CellError } from '../runtime/cell-error';
 import { badArgument, CellFailure } from '../runtime/cell-error';
-import type { FoundLine } from './metric-lookup';
-import { LineMissing, lookUpMetric } from './metric-lookup';
-import { lengthInWords } from './period-length';
+import type { FoundLine } from './found-line';
+import { LineMissing } from './found-line';
+import { lookUpMetric } from './metric-lookup';
+import { lengthInWords, monthsOf } from './period-length';
 import type { SourceKind, StatementSource } from './statement-source';
 import type { Component } from './trailing-sum';
 
-/** The line to sum, and the period end dates of one market. */
+/** The line to sum. */
 export interface TrailingQuery<K extends SourceKind> {
-  readonly asked: string;
   readonly names: readonly MetricName<K>[];
   readonly period: AskedPeriod;
-  readonly sourceOf: (type: ReportingType) => StatementSource<K>;
-  readonly kindOf: (statement: K, path: string) => LineKind | undefined;
-  /** The dates on which the period that many months earlier may end. */
-  readonly before: (date: string, months: number) => readonly string[];
-  /**
-   * How many months a year has: undefined where nothing shows it. A US year has twelve: the service's annual columns
-   * are of full years (E16).
-   */
-  readonly monthsOf?: (year: FoundLine) => Coroutine<number | undefined>;
-  /** The end date of the newest period of any type; undefined where the filings do not show it. */
-  readonly newestEnd?: () => Coroutine<string | undefined>;
+  /** The company's annual statements. */
+  readonly annual: StatementSource<K>;
+  readonly sourceOf: (type: ReportingType | undefined) => StatementSource<K>;
 }
 
 /** Throws for a name that can only mean a line that is not a flow, before any query. */
-export function refuseStocks<K extends SourceKind>({ names, kindOf }: TrailingQuery<K>): void {
-  for (const { kinds, name, asked } of names) {
+export function refuseStocks<K extends SourceKind>({ names, annual }: TrailingQuery<K>): void {
+  for (const { kinds, name, asked, defined } of names) {
     const [only, other] = kinds;
     if (only === undefined || other !== undefined) continue;
+    const kind = defined ? undefined : annual.kindOf(only, name.toLowerCase().replace(/[\s-]+/g, '_'));
     // Where the kind is unknown, the name may be the end of a path, which the statement shows.
-    const what = notAFlow(only, kindOf(only, name.toLowerCase().replace(/[\s-]+/g, '_')) ?? 'flow');
+    const what = notAFlow(only, kind ?? 'flow');
     if (what) throw refusal(asked, what);
   }
 }
@@ -49,16 +42,16 @@ function refusal(asked: string, what: string): CellError {
 
 /** The failure of a year that is not shown to have twelve months. */
 export function* notTwelveMonths<K extends SourceKind>(
-  { asked, monthsOf }: TrailingQuery<K>,
+  { annual }: TrailingQuery<K>,
   { found }: Component,
 ): Coroutine<LineMissing | undefined> {
-  const months = monthsOf ? yield* monthsOf(found) : 12;
-  return months === 12 ? undefined : new LineMissing(`${asked}: ${lengthInWords(found, months)}.`);
+  const months = yield* monthsOf(annual, found);
+  return months === 12 ? undefined : new LineMissing(`${annual.asked}: ${lengthInWords(found, months)}.`);
 }
 
 /** The amount of the line in the first of these periods that has it, or the failure where none has. */
 export function* amountOn<K extends SourceKind>(
-  { names, sourceOf, kindOf }: TrailingQuery<K>,
+  { names, sourceOf }: TrailingQuery<K>,
   type: ReportingType,
   dates: readonly string[],
 ): Coroutine<Component | CellFailure> {
@@ -67,7 +60,7 @@ export function* amountOn<K extends SourceKind>(
   const found = looked.find((each): each is FoundLine<K> => !(each instanceof CellFailure));
   if (found === undefined) return reasonOf(looked) as CellFailure;
   const { kind, row } = found;
-  const what = notAFlow(kind, kindOf(kind, row.path));
+  const what = notAFlow(kind, source.kindOf(kind, row.path));
   if (what) throw refusal(names[0]?.asked ?? row.path, what);
   return typeof row.value === 'number'
     ? { amount: row.value, found }

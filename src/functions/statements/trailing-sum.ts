@@ -1,5 +1,6 @@
-import type { FoundLine } from './metric-lookup';
-import { notComparable, LineMissing } from './metric-lookup';
+import { decimalSum } from './decimal-sum';
+import type { FoundLine } from './found-line';
+import { notComparable, LineMissing } from './found-line';
 
 /** One period's amount of a line. */
 export interface Component {
@@ -8,7 +9,12 @@ export interface Component {
 }
 
 /** The annual amount, plus the year to date, less the prior year to date. */
-export function rolledYear(asked: string, year: Component, current: Component, prior: Component): number | LineMissing {
+export function rolledYear(
+  asked: string,
+  year: Component,
+  current: Component,
+  prior: Component,
+): Component | LineMissing {
   const [quarter, before] = [current.found.statement.fiscalQuarter, prior.found.statement.fiscalQuarter];
   if (quarter !== before && quarter !== undefined && before !== undefined) {
     return new LineMissing(
@@ -19,19 +25,8 @@ export function rolledYear(asked: string, year: Component, current: Component, p
 }
 
 /** The sum of one line's amounts, or the failure where they are of different lines or units. */
-export function sumOf(asked: string, components: readonly Component[]): number | LineMissing {
+export function sumOf(asked: string, components: readonly [Component, ...Component[]]): Component | LineMissing {
   const lines = components.map(({ found }) => found);
-  return notComparable(asked, lines) ?? decimalSum(components.map(({ amount }) => amount));
-}
-
-/** The decimal sum: 0.1 + 0.2 is 0.3, so that a cell equals the sum of the filed figures. */
-function decimalSum(amounts: readonly number[]): number {
-  const sum = amounts.reduce((total, amount) => total + amount, 0);
-  const decimals = Math.max(...amounts.map((amount) => decimalsOf(String(amount))));
-  return decimals <= 15 && Math.abs(sum) < 1e15 ? Number(sum.toFixed(decimals)) : sum;
-}
-
-/** Infinite for scientific notation such as 3e-7. */
-function decimalsOf(amount: string): number {
-  return /e-/.test(amount) ? Infinity : (amount.split('.')[1]?.length ?? 0);
+  const amount = decimalSum(components.map((each) => each.amount));
+  return notComparable(asked, lines) ?? { amount, found: components[0].found };
 }

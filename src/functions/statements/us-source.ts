@@ -1,5 +1,5 @@
-import type { ReportingType, UsStatementData, UsStatementKind } from '../../api';
-import { US_STATEMENTS } from '../../api';
+import type { LineKind, ReportingType, UsStatementData, UsStatementKind } from '../../api';
+import { addDays, addMonths, US_STATEMENTS, usLineKind } from '../../api';
 import type { Coroutine } from '../../client';
 import { wait } from '../../client';
 import type { Statement } from '../../tables';
@@ -24,6 +24,11 @@ interface UsTerms {
 
 const usUnits = () => US_UNITS;
 const EXACT = 'The date must be the exact period end date; US.PERIODS lists them.';
+
+/** The type of a US statement where neither `type` nor the date says it: a balance sheet has none (E18). */
+export function usStandardType(kind: UsStatementKind): ReportingType | undefined {
+  return kind === 'balance' ? undefined : 'annual';
+}
 
 /** A US issuer's as-reported statements (E16–E18). */
 export class UsSource implements StatementSource<UsStatementKind> {
@@ -55,6 +60,16 @@ export class UsSource implements StatementSource<UsStatementKind> {
 
   newestPeriods(kind: UsStatementKind, count: number): Coroutine<readonly string[]> {
     return this.#newestPeriods(kind, this.#typeFor(kind, 'latest'), count);
+  }
+
+  /** In 52/53-week years a quarter has 13 or 14 weeks. */
+  before(date: string, months: number): readonly string[] {
+    const weeks = (months / 3) * 13;
+    return [...new Set([addMonths(date, -months), addDays(date, -7 * weeks), addDays(date, -7 * (weeks + 1))])];
+  }
+
+  kindOf(_kind: UsStatementKind, path: string): LineKind | undefined {
+    return usLineKind(path);
   }
 
   /** The end date of the newest period of any type. */

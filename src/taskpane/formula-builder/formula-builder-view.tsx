@@ -2,6 +2,7 @@ import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, Spin
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { usePane } from '../shell/pane-context';
 import { TabBar, type TabItem } from '../shell/tab-bar';
+import { DefinitionsView } from '../definitions/definitions-view';
 import { FunctionList } from './function-list';
 import { fetchFunctions } from './fetch-functions';
 import type { FunctionMetadata } from './function-metadata';
@@ -16,11 +17,12 @@ const useStyles = makeStyles({
   loading: { marginTop: '24px' },
 });
 
-type Part = 'functions' | 'lines';
+type Part = 'functions' | 'lines' | 'definitions';
 
 const PARTS: readonly TabItem<Part>[] = [
   { id: 'functions', label: 'Functions' },
   { id: 'lines', label: 'Line items' },
+  { id: 'definitions', label: 'Definitions' },
 ];
 
 const idOf = (kind: 'tab' | 'panel', part: Part) => `spillway-build-${kind}-${part}`;
@@ -65,6 +67,7 @@ function Parts({ functions }: { readonly functions: readonly FunctionMetadata[] 
         {part === 'lines' && (
           <LineItemsView functions={functions} form={statementForm} selected={selected} isLive={isVisible} />
         )}
+        {part === 'definitions' && <DefinitionsView functions={functions} selected={selected} isLive={isVisible} />}
         {part === 'functions' && form.declared && (
           <FunctionView
             declared={form.declared}

@@ -1,6 +1,8 @@
+import type { FindDefinition } from '../../definitions/find-definition';
 import { commonShape, elementAt, gridOf } from '../../functions/arguments/broadcast';
 import { MAYBE_ID } from '../../functions/arguments/company-argument';
 import { INDIAN_DATES, readPeriod, US_DATES } from '../../functions/arguments/date-argument';
+import { Memo } from '../../functions/arguments/memo';
 import { INDIAN_METRICS, readMetric, US_METRICS } from '../../functions/arguments/metric-argument';
 import type { ReadCall } from './read-calls';
 
@@ -30,16 +32,16 @@ export function elementsOf(call: ReadCall): readonly ReadCall[] {
 
 /**
  * The statements that a call may ask for, whatever the answers are: each by a text of its own. Undefined where answers
- * decide what is asked next: searches for periods, lists of pages, companies of several names.
+ * decide what is asked next: searches for periods, lists of pages, companies of several names, definitions.
  */
-export function statementsOf(call: ReadCall): readonly string[] | undefined {
+export function statementsOf(call: ReadCall, define: FindDefinition): readonly string[] | undefined {
   if (call.isCalculated) return undefined;
   const [company, date, ...others] = call.args.map(onlyCell);
   const name = nameOf(call);
   if (name === 'CIK' || name === 'COMPANY') return MAYBE_ID.test(String(company)) ? undefined : [];
   if (RANGES[name] === undefined || isRange(company) || !isExactDate(date, isUs(call))) return undefined;
   const isLine = name === 'METRIC';
-  const kinds = isLine ? statementsWith(others[0], isUs(call)) : [name.toLowerCase()];
+  const kinds = isLine ? statementsWith(others[0], isUs(call), define) : [name.toLowerCase()];
   const terms = JSON.stringify([isUs(call), company, date, ...givenOf(isLine ? others.slice(1) : others)]);
   return kinds?.map((kind) => `${kind} ${terms}`);
 }
@@ -50,9 +52,14 @@ function givenOf(args: readonly unknown[]): readonly unknown[] {
 }
 
 /** The statements in which a line may be searched for. */
-function statementsWith(metric: unknown, isOfUs: boolean): readonly string[] | undefined {
+function statementsWith(metric: unknown, isOfUs: boolean, define: FindDefinition): readonly string[] | undefined {
+  const [india, us] = [
+    { ...INDIAN_METRICS, define, read: new Memo<never>() },
+    { ...US_METRICS, define, read: new Memo<never>() },
+  ];
   return attempt(() => {
-    const names = isOfUs ? readMetric(metric, US_METRICS) : readMetric(metric, INDIAN_METRICS);
+    const names = isOfUs ? readMetric(metric, us) : readMetric(metric, india);
+    if (names.some(({ defined }) => defined)) return undefined;
     return [...new Set(names.flatMap(({ kinds }) => kinds as readonly string[]))];
   }, undefined);
 }

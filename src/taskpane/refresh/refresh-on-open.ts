@@ -11,10 +11,24 @@ export async function refreshOnOpen(
   const { onOpen } = await readRefreshSettings(workbook);
   if (!onOpen) return;
   await untilReady(addIn);
+  await untilIdle(addIn);
   await refreshAsSet(addIn, workbook, 'workbook');
 }
 
 /** Resolves when the kept answers of the last session are in memory: a function that asks nothing waits for that. */
 function untilReady(addIn: PaneApi): Promise<void> {
   return new Promise((resolve) => addIn.preview('FIN.TODAY', [], () => resolve()));
+}
+
+/** Resolves when no cell waits: a waiting cell that is recalculated cancels its request, only to send it again. */
+function untilIdle({ activity }: PaneApi): Promise<void> {
+  return new Promise((resolve) => {
+    const isIdle = () => activity.snapshot().cellsWaiting === 0;
+    if (isIdle()) return resolve();
+    const unsubscribe = activity.subscribe(() => {
+      if (!isIdle()) return;
+      unsubscribe();
+      resolve();
+    });
+  });
 }

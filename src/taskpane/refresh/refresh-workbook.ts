@@ -1,6 +1,7 @@
 import type { PaneApi } from '../../functions/runtime/pane-api';
 import { DEFAULT_REFRESH, readRefreshSettings, type RefreshSettings, type Scope, type Workbook } from '../../workbook';
 import { sharedMonitor } from '../activity/refresh-monitor';
+import { readDefinitions } from '../definitions/read-definitions';
 import { fetchFunctions } from '../formula-builder/fetch-functions';
 import { type MinAgeMs, recalculatedFormulas, type SurveyedScope } from './refresh-cost';
 import { surveyWorkbook } from './survey';
@@ -17,6 +18,7 @@ export function minAgeOf({ maxAgeHours }: RefreshSettings): MinAgeMs {
  * with the number of recalculated formulas, before they answer.
  */
 export async function refreshAsSet(addIn: PaneApi, workbook: Workbook, scope: Scope): Promise<number> {
+  readDefinitionsAgain(addIn);
   const minAgeMs = minAgeOf(await readRefreshSettings(workbook).catch(() => DEFAULT_REFRESH));
   if (minAgeMs === undefined) return sharedMonitor(addIn).refresh(workbook, { scope, minAgeMs: Infinity });
   const find = () => formulasToAsk(addIn, workbook, scope, minAgeMs).catch(() => scope);
@@ -25,7 +27,13 @@ export async function refreshAsSet(addIn: PaneApi, workbook: Workbook, scope: Sc
 
 /** Refreshes every answer, the fresh ones too. */
 export function refreshEverything(addIn: PaneApi, workbook: Workbook, scope: Scope): Promise<number> {
+  readDefinitionsAgain(addIn);
   return sharedMonitor(addIn).refresh(workbook, { scope, minAgeMs: 0 });
+}
+
+/** Another user may have changed them in the file. The recalculated cells wait for them. */
+function readDefinitionsAgain(addIn: PaneApi): void {
+  void addIn.useDefinitions(readDefinitions);
 }
 
 /** The formulas of a scope, and those of the whole workbook, with what they ask. */

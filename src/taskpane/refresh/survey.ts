@@ -1,6 +1,8 @@
+import type { FindDefinition } from '../../definitions/find-definition';
 import type { PaneApi } from '../../functions/runtime/pane-api';
 import { isCellError, type SpillwayFormula, type Workbook } from '../../workbook';
 import type { FunctionMetadata } from '../formula-builder/function-metadata';
+import { readDefinitions } from '../definitions/read-definitions';
 import { elementsOf, statementsOf } from './asked-statements';
 import { readCalls, type ReadCall } from './read-calls';
 
@@ -35,16 +37,18 @@ export interface SurveyedFormula {
 
 /** Computes what the workbook's formulas ask, without a request. */
 export async function surveyWorkbook(
-  addIn: Pick<PaneApi, 'preview'>,
+  addIn: Pick<PaneApi, 'preview' | 'useDefinitions'>,
   workbook: Pick<Workbook, 'spillwayFormulas' | 'sheets' | 'readAreas'>,
   functions: readonly FunctionMetadata[],
 ): Promise<readonly SurveyedFormula[]> {
   const formulas = await workbook.spillwayFormulas('workbook');
   const read = await readCalls(workbook, formulas, functions);
+  await addIn.useDefinitions(readDefinitions);
+  const define = await readDefinitions();
   const known = new Map<string, SurveyedCall>();
   const survey = (call: ReadCall): SurveyedCall => {
     const key = JSON.stringify(call);
-    const surveyed = known.get(key) ?? surveyCall(addIn, call);
+    const surveyed = known.get(key) ?? surveyCall(addIn, call, define);
     known.set(key, surveyed);
     return surveyed;
   };
@@ -61,7 +65,7 @@ export async function surveyWorkbook(
   });
 }
 
-function surveyCall(addIn: Pick<PaneApi, 'preview'>, call: ReadCall): SurveyedCall {
+function surveyCall(addIn: Pick<PaneApi, 'preview'>, call: ReadCall, define: FindDefinition): SurveyedCall {
   const questions: Question[] = [];
   const end = addIn.preview(
     call.id,
@@ -70,5 +74,5 @@ function surveyCall(addIn: Pick<PaneApi, 'preview'>, call: ReadCall): SurveyedCa
     (text, sentMs, isFresh) => void questions.push({ text, sentMs, isFresh }),
   );
   end();
-  return { questions, statements: statementsOf(call) };
+  return { questions, statements: statementsOf(call, define) };
 }

@@ -2,9 +2,8 @@
  * Texts in the workbook's file, each in its own custom XML part. Office's document settings are one object of at most 2
  * MB on the web, and the last save overwrites others. Parts have no such limit, and concurrent additions are both kept.
  */
+import { keyOf, NAMESPACE, namespaceOf, textOf } from './metadata-part';
 import { runExcel } from './run';
-
-const NAMESPACE = 'urn:spillway:metadata:';
 
 export function metadataKeys(): Promise<string[]> {
   return runExcel(async (context) => {
@@ -12,7 +11,7 @@ export function metadataKeys(): Promise<string[]> {
     parts.load('items/namespaceUri');
     await context.sync();
     const ours = parts.items.filter(({ namespaceUri }) => namespaceUri.startsWith(NAMESPACE));
-    return ours.map(({ namespaceUri }) => keyOf(namespaceUri.slice(NAMESPACE.length)));
+    return ours.map(({ namespaceUri }) => keyOf(namespaceUri));
   });
 }
 
@@ -48,35 +47,8 @@ async function partOf(context: Excel.RequestContext, key: string): Promise<Excel
   return parts?.items[0] ?? asWritten?.items[0];
 }
 
-/** The key of a namespace; the text itself where someone else wrote one that is no encoded key. */
-function keyOf(encoded: string): string {
-  try {
-    return decodeURIComponent(encoded);
-  } catch {
-    return encoded;
-  }
-}
-
-function namespaceOf(key: string): string {
-  return `${NAMESPACE}${encodeURIComponent(key)}`;
-}
-
 /** JSON escapes line ends and the characters that XML does not allow. */
 function xmlOf(key: string, text: string): string {
   const content = JSON.stringify(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return `<spillway xmlns="${namespaceOf(key)}">${content}</spillway>`;
 }
-
-/** The text of a part; "" for a part whose content is none. */
-function textOf(xml: string): string {
-  const [, content = ''] = /<spillway[^>]*>([\s\S]*)<\/spillway>/.exec(xml) ?? [];
-  const json = content.replace(/&(lt|gt|quot|apos|amp);/g, (_entity, name: string) => ENTITIES[name] ?? '');
-  try {
-    const text: unknown = JSON.parse(json);
-    return typeof text === 'string' ? text : '';
-  } catch {
-    return '';
-  }
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };

@@ -1,4 +1,7 @@
 import type * as AddIn from '../../../src/functions/add-in';
+import type * as Metrics from '../../../src/functions/arguments/metric-argument';
+import type * as Definitions from '../../../src/functions/definitions/definitions';
+import { readDefinitions } from '../../../src/taskpane/definitions/read-definitions';
 import type { Sandbox, SandboxOptions } from '../../../server/sandbox/server';
 import { startSandbox } from '../../../server/sandbox/server';
 import { declaredFunctions, FUNCTION_FILES } from '../../support/declared-functions';
@@ -24,6 +27,8 @@ export interface Cells {
   /** Stores the settings as this text; null removes them. */
   useSettings(text: string | null): void;
   requests(): readonly string[];
+  /** Reads the definitions of the workbook again. */
+  forgetDefinitions(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -72,6 +77,9 @@ export async function openCells(options: Partial<SandboxOptions> = {}, settingsT
   };
   await call('FIN.TODAY'); // waits until the add-in is ready
   const { store } = require('../../../src/functions/add-in') as typeof AddIn;
+  const { forgetMetrics } = require('../../../src/functions/arguments/metric-argument') as typeof Metrics;
+  const { useDefinitions } = require('../../../src/functions/definitions/definitions') as typeof Definitions;
+  await useDefinitions(readDefinitions);
   return {
     sandbox,
     raw,
@@ -86,6 +94,10 @@ export async function openCells(options: Partial<SandboxOptions> = {}, settingsT
     },
     requests: () =>
       sandbox.requests.all().map(({ method, path, query }) => `${method} ${path}${query ? `?${query}` : ''}`),
+    forgetDefinitions() {
+      forgetMetrics();
+      return useDefinitions(readDefinitions);
+    },
     close: async () => {
       if ('indexedDB' in globalThis) await store.flushed; // where there are no databases, nothing is written
       if (before) Object.defineProperty(globalThis, 'localStorage', before);
@@ -117,6 +129,7 @@ export function useCells(): Cells {
     raw: (...asked) => opened.raw(...asked),
     useSettings: (text) => opened.useSettings(text),
     requests: () => opened.requests(),
+    forgetDefinitions: () => opened.forgetDefinitions(),
     close: () => opened.close(),
   };
 }

@@ -1,0 +1,54 @@
+import type { ReportingType } from '../../api';
+import type { Coroutine } from '../../client';
+import type { DefinedMetric, MetricName } from '../arguments/metric-argument';
+import type { AskedPeriod } from '../arguments/period-grammar';
+import { CellFailure } from '../runtime/cell-error';
+import type { FoundLine } from '../statements/found-line';
+import { pathOf } from '../statements/found-line';
+import type { SourceKind, StatementSource } from '../statements/statement-source';
+import { computeDefinition, valueOfLine, within } from './definition-value';
+
+interface Question<K extends SourceKind> {
+  readonly source: StatementSource<K>;
+  readonly period: AskedPeriod;
+  readonly lookUp: (
+    name: MetricName<K>,
+    source: StatementSource<K>,
+    period: AskedPeriod,
+  ) => Coroutine<FoundLine<K> | CellFailure>;
+}
+
+/**
+ * Computes a definition as if it were a line of the statement that tells its period. That period is found once; every
+ * line is read for its exact end date and type.
+ */
+export function* lookUpDefined<K extends SourceKind>(
+  { name, kinds }: MetricName<K>,
+  defined: DefinedMetric<K>,
+  { source, period, lookUp }: Question<K>,
+): Coroutine<FoundLine<K> | CellFailure> {
+  const kind = kinds[0] as K;
+  const { asked } = source;
+  const anchor = yield* source.statement(kind, period);
+  if (anchor instanceof CellFailure) return within(name, anchor);
+  const { type, facts } = anchor;
+  const typed = type === 'as of' ? {} : { impliedType: type as ReportingType };
+  const reader = {
+    asked,
+    profile: facts['profile'],
+    *line(line: MetricName<K>, date: string) {
+      const found = yield* lookUp(line, source, { date, ...typed });
+      return found instanceof CellFailure ? found : valueOfLine(asked, found);
+    },
+    yearBefore: (date: string) => source.before(date, 12),
+  };
+  const value = yield* computeDefinition(name, defined, reader, anchor.periodEnd);
+  if (value instanceof CellFailure) return value;
+  const { lines, amount, power } = value;
+  const of = power === 1 ? 'money' : power === 0 ? 'plain' : undefined;
+  return {
+    kind,
+    row: { path: `${name} (${lines.map(pathOf).join(', ')})`, label: name, value: amount },
+    statement: { ...anchor, units: anchor.units && { scale: anchor.units.scale, kindOf: () => of } },
+  };
+}

@@ -1,0 +1,62 @@
+import { foldName } from '../../api';
+import type { Statement, StatementLine } from '../../tables';
+import { CellFailure } from '../runtime/cell-error';
+import type { SourceKind } from './statement-source';
+import { SOURCE_TITLES } from './statement-source';
+
+/** A line that has a value, and its statement. */
+export interface FoundLine<K extends SourceKind = SourceKind> {
+  readonly kind: K;
+  readonly row: StatementLine;
+  readonly statement: Statement;
+}
+
+/** The `#N/A` for a line that the statements searched lack or have no value for. */
+export class LineMissing extends CellFailure {
+  constructor(
+    message: string | (() => string),
+    readonly searched: readonly Statement[] = [],
+  ) {
+    super('#N/A', message);
+  }
+}
+
+/**
+ * The `#N/A` where amounts of several periods are not of one line in one unit: they are on other statements or in other
+ * sections, or in another currency or scale. Undefined where they can be compared and added up.
+ */
+export function notComparable(asked: string, [first, ...others]: readonly FoundLine[]): LineMissing | undefined {
+  if (first === undefined) return undefined;
+  const line = others.find((each) => pathOf(each) !== pathOf(first));
+  if (line) {
+    return new LineMissing(
+      `${asked}: the name means different lines: ${placeOf(first)}, but ${placeOf(line)}. Give the statement and the path.`,
+    );
+  }
+  return differentUnits(asked, [first, ...others]);
+}
+
+/** The `#N/A` where amounts are not in one currency and scale. A shareholding pattern has neither. */
+export function differentUnits(asked: string, lines: readonly FoundLine[]): LineMissing | undefined {
+  const [first, ...others] = lines.filter((line) => unitOf(line) !== '');
+  const other = first && others.find((each) => unitOf(each) !== unitOf(first));
+  return (
+    other &&
+    new LineMissing(
+      `${asked}: ${first.row.label} is in ${unitOf(first)} for ${first.statement.periodEnd}, but ${other.row.path === first.row.path ? '' : `${other.row.label} `}in ${unitOf(other)} for ${other.statement.periodEnd}.`,
+    )
+  );
+}
+
+/** The line's whole path, for comparison. */
+export function pathOf({ kind, row }: FoundLine): string {
+  return `${kind}.${foldName(row.path)}`;
+}
+
+function placeOf({ kind, row, statement }: FoundLine): string {
+  return `${row.path} of the ${SOURCE_TITLES[kind]} for ${statement.periodEnd}`;
+}
+
+function unitOf({ statement: { currency, scale } }: FoundLine): string {
+  return [currency, scale].filter(Boolean).join(' ');
+}

@@ -1,0 +1,49 @@
+import type { FilingBasis, ReportingType, StatementScope, UsStatementKind, Zone } from '../../api';
+import { readIndianTicker, readIssuer } from '../arguments/company-argument';
+import type { DateRules } from '../arguments/date-argument';
+import { INDIAN_DATES, US_DATES } from '../arguments/date-argument';
+import type { MetricRules } from '../arguments/metric-argument';
+import { INDIAN_METRICS, US_METRICS } from '../arguments/metric-argument';
+import type { QueryContext } from '../runtime/query-context';
+import { IndianSource, indianStandardType } from './indian-source';
+import type { SourceKind, StatementSource } from './statement-source';
+import { UsSource, usStandardType } from './us-source';
+
+/** Which statements of a company are meant. In the US there is one scope and no filing basis. */
+interface AskedTerms {
+  readonly type?: ReportingType | undefined;
+  readonly scope?: StatementScope | undefined;
+  readonly basis?: FilingBasis | undefined;
+}
+
+/** How the functions of statements read one market's arguments and statements. */
+export interface Market<K extends SourceKind> {
+  /** The argument that names the company. */
+  readonly company: 'ticker' | 'cik';
+  readonly dates: DateRules;
+  readonly metrics: MetricRules<K>;
+  /** The time zone of the service's times. */
+  readonly zone: Zone;
+  /** The type where neither `type` nor the date says it; undefined where there is none. */
+  readonly standardType: (kind: K) => ReportingType | undefined;
+  /** The statements of a company. Throws for an argument that names none. */
+  readonly sourceOf: (context: QueryContext, company: unknown, terms: AskedTerms) => StatementSource<K>;
+}
+
+export const INDIA: Market<SourceKind> = {
+  company: 'ticker',
+  dates: INDIAN_DATES,
+  metrics: INDIAN_METRICS,
+  zone: 'IST',
+  standardType: indianStandardType,
+  sourceOf: (context, company, terms) => new IndianSource(context, { ...readIndianTicker(company), ...terms }),
+};
+
+export const US: Market<UsStatementKind> = {
+  company: 'cik',
+  dates: US_DATES,
+  metrics: US_METRICS,
+  zone: 'UTC',
+  standardType: usStandardType,
+  sourceOf: (context, company, { type }) => new UsSource(context, { issuer: readIssuer(company), type }),
+};

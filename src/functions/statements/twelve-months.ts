@@ -1,0 +1,84 @@
+import type { Coroutine } from '../../client';
+import { CellFailure } from '../runtime/cell-error';
+import type { SourceKind } from './statement-source';
+import type { TrailingQuery } from './trailing-amounts';
+import { amountOn, amountsOn, isComponent, notTwelveMonths, reasonOf } from './trailing-amounts';
+import type { Component } from './trailing-sum';
+import { rolledYear, sumOf } from './trailing-sum';
+
+/** The types of year-to-date statements, by months since the year end. */
+const YEAR_TO_DATE = [
+  [3, 'quarterly'],
+  [6, 'half_yearly'],
+  [9, 'nine_months'],
+] as const;
+
+/**
+ * The annual figure at the end of a year of twelve months; else annual + year to date − prior year to date; else four quarters: the first of
+ * these whose components all exist. Never a partial sum: a missing component gives a `#N/A` that names it and says why.
+ */
+export function* trailingTwelveMonths<K extends SourceKind>(
+  query: TrailingQuery<K>,
+  date: string,
+): Coroutine<Component | CellFailure> {
+  const annual = yield* amountOn(query, 'annual', [date]);
+  const unfit = annual instanceof CellFailure ? annual : yield* notTwelveMonths(query, annual);
+  if (isComponent(annual) && !unfit) return annual;
+  const missing = annual instanceof CellFailure ? [`annual ${date}`] : [`a year of 12 months to ${date}`];
+  const reasons = [unfit];
+  for (const way of [yearToDate, fourQuarters]) {
+    const sum = yield* way(query, date);
+    if ('amount' in sum) return sum;
+    missing.push(...sum.missing);
+    reasons.push(...sum.reasons);
+  }
+  return new CellFailure(
+    '#N/A',
+    () =>
+      `${query.annual.asked}: no trailing twelve months to ${date}: missing ${listed(missing)}. ${reasonOf(reasons)?.message}`,
+  );
+}
+
+function listed(things: readonly string[]): string {
+  return things.join(', ').replace(/, (?=[^,]*$)/, ', and ');
+}
+
+/** Why there is no sum: the missing components and their failures. */
+interface NoSum {
+  readonly missing: readonly string[];
+  readonly reasons: readonly (CellFailure | undefined)[];
+}
+
+function* yearToDate<K extends SourceKind>(query: TrailingQuery<K>, date: string): Coroutine<Component | NoSum> {
+  const reasons: CellFailure[] = [];
+  for (const [months, type] of YEAR_TO_DATE) {
+    const year = yield* amountOn(query, 'annual', query.annual.before(date, months));
+    if (year instanceof CellFailure) {
+      reasons.push(year);
+      continue;
+    }
+    const [current, prior] = yield* amountsOn(query, type, [[date], query.annual.before(date, 12)]);
+    if (isComponent(current) && isComponent(prior)) {
+      const sum = rolledYear(query.annual.asked, year, current, prior);
+      const failure = isComponent(sum) ? yield* notTwelveMonths(query, year) : sum;
+      return isComponent(sum) && !failure ? sum : { missing: [], reasons: [...reasons, failure] };
+    }
+    const none = [current, prior].filter((each) => each instanceof CellFailure);
+    const hole = isComponent(current) ? `a year before ${date}` : date;
+    return { missing: [`${type} ${hole}`], reasons: [...reasons, ...none] };
+  }
+  return { missing: [`annual before ${date}`], reasons };
+}
+
+function* fourQuarters<K extends SourceKind>(query: TrailingQuery<K>, date: string): Coroutine<Component | NoSum> {
+  const ends = [[date], ...[3, 6, 9].map((months) => query.annual.before(date, months))];
+  const found = yield* amountsOn(query, 'quarterly', ends);
+  const hole = found.findIndex((quarter) => quarter instanceof CellFailure);
+  if (hole >= 0)
+    return {
+      missing: [`quarterly ${ends[hole]?.[0]}`],
+      reasons: found.filter((quarter) => quarter instanceof CellFailure),
+    };
+  const sum = sumOf(query.annual.asked, found.filter(isComponent) as [Component, ...Component[]]);
+  return isComponent(sum) ? sum : { missing: [], reasons: [sum] };
+}

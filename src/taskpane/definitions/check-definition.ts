@@ -1,0 +1,125 @@
+import type { Interface } from '../../api';
+import {
+  foldName,
+  INDIAN_LINES,
+  indianHomeStatement,
+  STATEMENT_KINDS,
+  STATEMENT_TITLES,
+  US_STATEMENT_KINDS,
+  usHomeStatement,
+  usLines,
+} from '../../api';
+import type { Expression } from '../../definitions/expression';
+import { linesOf } from '../../definitions/expression';
+import type { FindDefinition } from '../../definitions/find-definition';
+import { SHIPPED } from '../../definitions/library';
+import { ExpressionError, parseExpression } from '../../definitions/parse-expression';
+import type { Definition } from '../../definitions/stored-definition';
+import { definitionKey, isDefinitionName, MAX_NAME } from '../../definitions/stored-definition';
+import { nearest } from '../../tables';
+
+/** Why a name cannot be a definition's; undefined for one that can. */
+export function nameProblem({ market, name }: Pick<Definition, 'market' | 'name'>): string | undefined {
+  if (name === '') return 'Give it a name.';
+  if (!isDefinitionName(name) || foldName(name) === 'avg')
+    return `A name begins with a letter or digit, has at most ${MAX_NAME} characters, and none of . | [ ] " =`;
+  const statement = homeOf(market, name);
+  if (statement) return `“${name}” is a line of the ${statement}. Give the definition another name.`;
+  return undefined;
+}
+
+/**
+ * Why an expression cannot stand for a name: it cannot be read, names what is neither a documented line nor a
+ * definition, or leads back to itself. Undefined where nothing is wrong. `define` finds the definitions beside it.
+ */
+export function expressionProblem(
+  { market, name, expression }: Definition,
+  define: FindDefinition,
+): string | undefined {
+  const parsed = readable(expression);
+  if (typeof parsed === 'string') return parsed;
+  const isItself = (part: string) => definitionKey({ market, name: part }) === definitionKey({ market, name });
+  const unknown = linesOf(parsed)
+    .flatMap(({ text }) => text.split('|').map((part) => part.trim()))
+    .find((part) => !isItself(part) && !isKnown(market, part, define));
+  if (unknown !== undefined) return unknownProblem(market, unknown);
+  const circle = name && circleOf(market, name, parsed, define);
+  return circle ? `It leads back to itself: ${circle.join(' → ')}.` : undefined;
+}
+
+function readable(expression: string): Expression | string {
+  if (expression.trim() === '') return 'Give a formula over lines, such as sales - other_income.';
+  try {
+    return parseExpression(expression);
+  } catch (error) {
+    if (error instanceof ExpressionError) return `${error.message[0]?.toUpperCase()}${error.message.slice(1)}.`;
+    throw error;
+  }
+}
+
+/** A line with its statement before it is looked for there only: companies have lines that no document lists. */
+function isKnown(market: Interface, name: string, define: FindDefinition): boolean {
+  const [kind, ...rest] = name.split('.');
+  const kinds: readonly string[] = market === 'india' ? STATEMENT_KINDS : US_STATEMENT_KINDS;
+  if (rest.length > 0 && kinds.includes(foldName(kind ?? ''))) return true;
+  return homeOf(market, name) !== undefined || define(market, name) !== undefined;
+}
+
+/** The title of the statement that documents a line. */
+function homeOf(market: Interface, name: string): string | undefined {
+  if (market === 'india') {
+    const kind = indianHomeStatement(name);
+    return kind && STATEMENT_TITLES[kind];
+  }
+  const line = foldName(name.replace(/^[\w-]+:\s*/, ''));
+  const kind = usNames().get(line);
+  return kind && STATEMENT_TITLES[kind];
+}
+
+let usKinds: Map<string, (typeof US_STATEMENT_KINDS)[number]> | undefined;
+
+function usNames(): Map<string, (typeof US_STATEMENT_KINDS)[number]> {
+  return (usKinds ??= new Map(
+    US_STATEMENT_KINDS.flatMap((kind) => usLines(kind).map((line) => [foldName(line), kind])),
+  ));
+}
+
+function unknownProblem(market: Interface, name: string): string {
+  const lines =
+    market === 'us'
+      ? US_STATEMENT_KINDS.flatMap((kind) => usLines(kind))
+      : STATEMENT_KINDS.flatMap((kind) => INDIAN_LINES[kind].map((path) => path.slice(path.lastIndexOf('.') + 1)));
+  const names = new Set([...lines, ...[...SHIPPED.values()].map((shipped) => shipped.name)]);
+  const close = nearest(name, [...names], (each) => each).slice(0, 3);
+  const told = market === 'us' ? usHomeStatement(name) : undefined;
+  return [
+    `“${name}” is no documented line and no definition.`,
+    ...(close.length > 0 ? [`Close: ${close.join(', ')}.`] : []),
+    `A line that only some companies have takes its statement before it: ${told ?? 'income'}.${name.replace(/\s+/g, '_')}`,
+  ].join(' ');
+}
+
+/** The names on the way back to a definition; undefined where there is none. */
+function circleOf(
+  market: Interface,
+  name: string,
+  expression: Expression,
+  define: FindDefinition,
+): readonly string[] | undefined {
+  const start = definitionKey({ market, name });
+  const visited = new Set<string>();
+  const search = (from: Expression, way: readonly string[]): readonly string[] | undefined => {
+    for (const part of linesOf(from).flatMap(({ text }) => text.split('|'))) {
+      const next = part.trim();
+      const key = definitionKey({ market, name: next });
+      if (key === start) return [...way, next];
+      const found = visited.has(key) || homeOf(market, next) ? undefined : define(market, next);
+      visited.add(key);
+      const inner = found && 'expressionFor' in found ? found.expressionFor(undefined) : undefined;
+      const circle = inner && !('reason' in inner) ? search(inner, [...way, next]) : undefined;
+      if (circle) return circle;
+    }
+    return undefined;
+  };
+  return search(expression, [name]);
+}

@@ -1,0 +1,250 @@
+import { Button, makeStyles, SearchBox, Select, Spinner, tokens } from '@fluentui/react-components';
+import { useEffect, useId, useMemo, useState } from 'react';
+import type { Interface } from '../../api';
+import { foldName } from '../../api';
+import { definitionsOf } from '../../definitions/find-definition';
+import { SHIPPED } from '../../definitions/library';
+import type { Definition } from '../../definitions/stored-definition';
+import { definitionKey, storedText } from '../../definitions/stored-definition';
+import { ArgumentForm } from '../formula-builder/argument-form';
+import { formulaText, missingArguments, type FormValues } from '../formula-builder/formula-text';
+import type { FunctionMetadata } from '../formula-builder/function-metadata';
+import { InsertionWarning } from '../formula-builder/insertion-warning';
+import { useInsertion } from '../formula-builder/use-insertion';
+import type { SelectedCells } from '../formula-builder/use-selected-cell';
+import { INTERFACES, MARKET_NAMES } from '../shell/market';
+import { OutsideText } from '../shell/outside-text';
+import { usePane } from '../shell/pane-context';
+import { DefinitionEditor, type Draft } from './definition-editor';
+import { DefinitionList, type ListedDefinition } from './definition-list';
+import { type Definitions, ownOf, useDefinitions } from './use-definitions';
+import { useValues } from './use-values';
+
+const useStyles = makeStyles({
+  view: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
+  head: { flexShrink: 0, padding: '8px 12px 0' },
+  market: {
+    display: 'grid',
+    gridTemplateColumns: '66px minmax(0, 1fr)',
+    columnGap: '8px',
+    alignItems: 'center',
+    marginBottom: '4px',
+    fontSize: tokens.fontSizeBase200,
+  },
+  tools: { display: 'flex', columnGap: '8px', padding: '0 12px 6px' },
+  search: { flexGrow: 1, minWidth: 0 },
+  note: {
+    padding: '0 12px 6px',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+});
+
+/** The arguments of METRIC that the list gives itself. */
+const OWN_ARGUMENTS = ['metric', 'options', 'basis'];
+const NEW: Draft = { name: '', expression: '' };
+
+interface Props {
+  readonly functions: readonly FunctionMetadata[];
+  readonly selected: SelectedCells | undefined;
+  readonly isLive: boolean;
+}
+
+/** The definitions of one market: those of the workbook, made and changed here, and those that ship. */
+export function DefinitionsView({ functions, selected, isLive }: Props) {
+  const styles = useStyles();
+  const { market, values, choose, change } = useCompanyForm();
+  const declared = functions.find(({ id }) => id === (market === 'india' ? 'FIN.METRIC' : 'US.METRIC'));
+  const definitions = useDefinitions(isLive);
+  const id = useId();
+  if (!declared || !definitions) return <Spinner size="small" label="Loading" style={{ marginTop: '24px' }} />;
+  return (
+    <div className={styles.view}>
+      <div className={styles.head}>
+        <div className={styles.market}>
+          <label htmlFor={id}>market</label>
+          <Select id={id} size="small" value={market} onChange={(_, { value }) => choose(value as Interface)}>
+            {INTERFACES.map((each) => (
+              <option key={each} value={each}>
+                {MARKET_NAMES[each]}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <ArgumentForm {...{ declared, values, selected }} onChange={change} without={OWN_ARGUMENTS} />
+      </div>
+      <Body key={market} {...{ market, declared, values, definitions, selected, isLive }} />
+    </div>
+  );
+}
+
+/** The market, and the company and period for which the definitions are computed. */
+function useCompanyForm() {
+  const { route } = usePane();
+  const [market, setMarket] = useState<Interface>('india');
+  const [values, setValues] = useState<FormValues>({ date: 'latest' });
+  const choose = (next: Interface) => {
+    setMarket(next);
+    setValues({ date: 'latest' });
+  };
+  useEffect(() => {
+    if (route.view !== 'build' || !route.company) return;
+    const { market: next, argument } = route.company;
+    setMarket(next);
+    setValues({ date: 'latest', [next === 'india' ? 'ticker' : 'cik']: argument });
+  }, [route]);
+  const change = (name: string, text: string) => setValues((before) => ({ ...before, [name]: text }));
+  return { market, values, choose, change };
+}
+
+interface BodyProps extends Omit<Props, 'functions'> {
+  readonly market: Interface;
+  readonly declared: FunctionMetadata;
+  readonly values: FormValues;
+  readonly definitions: Definitions;
+}
+
+function Body(props: BodyProps) {
+  const [draft, setDraft] = useState<Draft>();
+  const { market, definitions } = props;
+  const edit = (name: string, expression: string) => {
+    const own = ownOf(definitions, { market, name });
+    setDraft({ name, expression, ...(own ? { own } : {}) });
+  };
+  return draft ? (
+    <EditorPart key={`${draft.name} ${draft.own ? 'own' : ''}`} {...props} draft={draft} setDraft={setDraft} />
+  ) : (
+    <ListPart {...props} onNew={() => setDraft(NEW)} onOpen={({ name, expression }) => edit(name, expression)} />
+  );
+}
+
+function isComplete(declared: FunctionMetadata, values: FormValues): boolean {
+  return missingArguments(declared, { ...values, metric: 'x' }).length === 0;
+}
+
+interface ListProps extends BodyProps {
+  readonly onNew: () => void;
+  readonly onOpen: (definition: ListedDefinition) => void;
+}
+
+function ListPart({ market, declared, values, definitions, selected, isLive, onNew, onOpen }: ListProps) {
+  const styles = useStyles();
+  const [query, setQuery] = useState('');
+  const listed = useMemo(() => listedIn(market, definitions, query), [market, definitions, query]);
+  const metrics = listed.map(({ name }) => name);
+  const shown = useValues(declared, values, metrics, isLive && isComplete(declared, values), selected);
+  return (
+    <>
+      <div className={styles.tools}>
+        <SearchBox
+          size="small"
+          className={styles.search}
+          aria-label="Find a definition"
+          placeholder="Find a definition"
+          value={query}
+          onChange={(_, { value }) => setQuery(value)}
+        />
+        <Button size="small" onClick={onNew}>
+          New
+        </Button>
+      </div>
+      {typeof shown === 'string' && (
+        <div className={styles.note}>
+          <OutsideText text={shown} />
+        </div>
+      )}
+      <Unreadable definitions={definitions} />
+      <DefinitionList definitions={listed} values={typeof shown === 'object' ? shown : []} onOpen={onOpen} />
+    </>
+  );
+}
+
+interface EditorPartProps extends BodyProps {
+  readonly draft: Draft;
+  readonly setDraft: (draft: Draft | undefined) => void;
+}
+
+function EditorPart({ market, declared, values, definitions, selected, isLive, draft, setDraft }: EditorPartProps) {
+  const [previewed, setPreviewed] = useState<string>();
+  const find = useMemo(
+    () => definitionsOf(new Map(definitions.own.map((each) => [definitionKey(each), storedText(each)]))),
+    [definitions.own],
+  );
+  const isReady = isComplete(declared, values);
+  const metrics = previewed === undefined ? [] : [`=${previewed}`];
+  const shown = useValues(declared, values, metrics, isLive && isReady, selected);
+  const inserting = useInsertion(JSON.stringify([formulaText(declared, values), draft.name]));
+  const insert = (name: string) =>
+    inserting.propose((sheet) => ({
+      rows: [[{ formula: formulaText(declared, { ...values, metric: `"${name}"` }, sheet) }]],
+      size: { rows: 1, columns: 1 },
+      references: [],
+      what: name,
+    }));
+  const save = async (definition: Definition) => {
+    if (await definitions.save(definition, draft.own)) setDraft({ ...definition, own: definition });
+  };
+  const remove = async (own: Definition) => {
+    // What was removed stays in the editor: Save writes it again.
+    if (await definitions.remove(definitionKey(own), own.name)) setDraft({ ...NEW, expression: own.expression });
+  };
+  return (
+    <>
+      <div style={{ padding: '0 12px' }}>
+        <InsertionWarning inserting={inserting} />
+      </div>
+      <DefinitionEditor
+        {...{ market, draft, find }}
+        ships={(name) => SHIPPED.has(foldName(name))}
+        isTaken={(definition) => isTaken(definitions, definition, draft.own)}
+        isBusy={definitions.isBusy || inserting.isBusy}
+        values={isReady ? (shown ?? []) : undefined}
+        onPreview={setPreviewed}
+        onSave={(definition) => void save(definition)}
+        onRemove={(own) => void remove(own)}
+        onInsert={insert}
+        onClose={() => setDraft(undefined)}
+      />
+    </>
+  );
+}
+
+/** True where the workbook has another definition of that name than the one that is edited. */
+function isTaken(definitions: Definitions, definition: Definition, edited: Definition | undefined): boolean {
+  const other = ownOf(definitions, definition);
+  return other !== undefined && (!edited || definitionKey(other) !== definitionKey(edited));
+}
+
+/** Texts in the file that are no definitions; cells that name them have none. */
+function Unreadable({ definitions: { unreadable, remove, isBusy } }: { readonly definitions: Definitions }) {
+  const styles = useStyles();
+  return unreadable.map(({ key }) => (
+    <div key={key} className={styles.note}>
+      The file holds a definition that cannot be read: <OutsideText text={key} />{' '}
+      <Button size="small" disabledFocusable={isBusy} onClick={() => void remove(key, 'it')}>
+        Remove
+      </Button>
+    </div>
+  ));
+}
+
+/** The workbook's first; each name once, since the workbook's own wins. */
+function listedIn(market: Interface, { own }: Definitions, query: string): readonly ListedDefinition[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const mine = own.filter((each) => each.market === market);
+  const names = new Set(mine.map(({ name }) => foldName(name)));
+  const all: ListedDefinition[] = [
+    ...mine.map(({ name, expression }): ListedDefinition => ({
+      name,
+      expression,
+      origin: SHIPPED.has(foldName(name)) ? 'workbook, instead of the one that ships' : 'workbook',
+    })),
+    ...[...SHIPPED.values()]
+      .filter(({ name }) => !names.has(foldName(name)))
+      .map((shipped): ListedDefinition => ({ name: shipped.name, expression: shipped[market], origin: 'ships' })),
+  ];
+  return all.filter(({ name, expression }) =>
+    words.every((word) => `${name} ${expression}`.toLowerCase().includes(word)),
+  );
+}

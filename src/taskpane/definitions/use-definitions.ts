@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Definition } from '../../definitions/stored-definition';
+import { definitionKey } from '../../definitions/stored-definition';
+import { counted, messageOf } from '../shell/announcement';
+import { usePane } from '../shell/pane-context';
+import { readDefinitions } from './read-definitions';
+import type { WorkbookDefinitions } from './workbook-definitions';
+import { readWorkbookDefinitions, removeDefinition, saveDefinition } from './workbook-definitions';
+
+export interface Definitions extends WorkbookDefinitions {
+  readonly isBusy: boolean;
+  /** Writes one, in place of `before` where that is given; resolves with whether it was written. */
+  readonly save: (definition: Definition, before?: Definition) => Promise<boolean>;
+  readonly remove: (key: string, name: string) => Promise<boolean>;
+}
+
+/** The workbook's definitions. After a change the cells read them again and are recalculated. */
+export function useDefinitions(isVisible: boolean): Definitions | undefined {
+  const { addIn, workbook, announce } = usePane();
+  const [read, setRead] = useState<WorkbookDefinitions>();
+  const [isBusy, setIsBusy] = useState(false);
+  const reload = useCallback(async () => setRead(await readWorkbookDefinitions(workbook)), [workbook]);
+  useEffect(() => {
+    if (isVisible) reload().catch((error: unknown) => announce(messageOf(error), 'error'));
+  }, [isVisible, reload, announce]);
+  const change = async (write: () => Promise<void>, done: string): Promise<boolean> => {
+    setIsBusy(true);
+    try {
+      await write();
+      await addIn.useDefinitions(readDefinitions);
+      await reload();
+      const formulas = await workbook.recalculate('workbook');
+      announce(`${done} ${counted(formulas, 'formula')} recalculated.`);
+      return true;
+    } catch (error) {
+      announce(messageOf(error), 'error');
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    read && {
+      ...read,
+      isBusy,
+      save: (definition, before) =>
+        change(() => saveDefinition(workbook, definition, before), `Saved ${definition.name}.`),
+      remove: (key, name) => change(() => removeDefinition(workbook, key), `Removed ${name}.`),
+    }
+  );
+}
+
+/** The workbook's own definition of that name and market. */
+export function ownOf(
+  { own }: WorkbookDefinitions,
+  named: Pick<Definition, 'market' | 'name'>,
+): Definition | undefined {
+  return own.find((each) => definitionKey(each) === definitionKey(named));
+}

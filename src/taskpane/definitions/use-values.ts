@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { PreviewCell } from '../../functions/runtime/pane-api';
+import { argumentValues, type FormValues, formulaText } from '../formula-builder/formula-text';
+import type { FunctionMetadata } from '../formula-builder/function-metadata';
+import { readArguments } from '../formula-builder/read-arguments';
+import type { SelectedCells } from '../formula-builder/use-selected-cell';
+import { usePane } from '../shell/pane-context';
+
+/** Long enough to type a word, short enough to feel immediate. */
+const PAUSE_MS = 300;
+
+/** What METRIC gives for each of these metrics, with the other arguments of a form; one text where all fail alike. */
+export type Values = readonly (PreviewCell | undefined)[] | string | undefined;
+
+/**
+ * Computes metrics for the company and period of a form, by the code of the cells: shortly after the last change, and not
+ * while something required is missing. Undefined until there is a result.
+ */
+export function useValues(
+  declared: FunctionMetadata,
+  values: FormValues,
+  metrics: readonly string[],
+  isLive: boolean,
+  selected?: SelectedCells,
+): Values {
+  const { addIn, workbook } = usePane();
+  const asked = isLive && metrics.length > 0 ? JSON.stringify([formulaText(declared, values), metrics]) : '';
+  const hasReference = argumentValues(declared, values).some(({ kind }) => kind === 'reference');
+  const [answer, setAnswer] = useState<{ readonly asked: string; readonly values: Values }>();
+  useEffect(() => {
+    if (asked === '') return undefined;
+    let end = () => {};
+    const show = (shown: Values) => setAnswer({ asked, values: shown });
+    const timer = setTimeout(() => {
+      let isWanted = true;
+      end = () => void (isWanted = false);
+      readArguments(workbook, declared, argumentValues(declared, values))
+        .then((args) => {
+          if (!isWanted) return;
+          const at = declared.parameters.findIndex(({ name }) => name === 'metric');
+          const all = args.map((argument, position) =>
+            position === at ? metrics.map((metric) => [metric]) : argument,
+          );
+          end = addIn.preview(declared.id, all, (result) =>
+            show('rows' in result ? metrics.map((_, row) => result.rows[row]?.[0]) : result.message),
+          );
+        })
+        .catch((error: unknown) => show(error instanceof Error ? error.message : 'The cells cannot be read.'));
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
+  }, [addIn, workbook, asked, hasReference ? selected : undefined]);
+  return answer?.asked === asked ? answer.values : undefined;
+}

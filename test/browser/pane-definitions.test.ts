@@ -1,0 +1,76 @@
+import type { Locator, Page } from 'playwright-core';
+import { SHOWCASE } from '../../server/market/showcase';
+import { button } from './support/pane';
+import { seriousFindings } from './support/pane-findings';
+import { setPaneStage } from './support/pane-stage';
+import { expectSoon } from './support/wait';
+
+jest.setTimeout(60_000);
+
+const stage = setPaneStage();
+let page: Page;
+
+const { ticker } = SHOWCASE.india;
+const field = (name: string): Locator => page.getByLabel(name, { exact: true });
+const listed = (name: RegExp): Locator => page.getByRole('option', { name });
+const said = (text: string | RegExp) => page.getByRole('status').getByText(text).waitFor();
+const settled = () => page.evaluate(() => window.playground.settled());
+const set = (a1: string, content: string) =>
+  page.evaluate(([cell = '', given = '']) => window.playground.set(cell, given), [a1, content]);
+const value = async (a1: string) => (await page.evaluate((range) => window.playground.values(range), a1))[0]?.[0];
+
+async function openDefinitions(): Promise<void> {
+  await page.getByRole('tab', { name: 'Build' }).click();
+  await page.getByRole('tab', { name: 'Definitions' }).click();
+  await page.getByRole('listbox', { name: 'Definitions' }).waitFor();
+}
+
+test('a definition is made with its value in sight, used by a cell, changed and removed; the cells follow', async () => {
+  page = await stage.openWorkbook();
+  await openDefinitions();
+  await field('ticker').fill(ticker);
+  await listed(/^EBITDA margin 0\.\d+/).waitFor();
+  expect(await seriousFindings(page, ['#spillway-pane'])).toEqual([]);
+  await set('P3', `=FIN.METRIC("${ticker}","FY2026","core margin")`);
+  await set('P4', `=FIN.METRIC("${ticker}","FY2026","sales")`);
+  await settled();
+  expect(await value('P3')).toBe('#N/A');
+
+  await button(page, 'New').click();
+  await field('Name').fill('Core margin');
+  await field('Formula').fill('(sales - other_incom) / sales');
+  await page.getByText('“other_incom” is no documented line and no definition. Close: other_income').waitFor();
+  await expectSoon(() => button(page, 'Save').getAttribute('aria-disabled')).toBe('true');
+  await field('Formula').fill('(sales - other_income) / sales');
+  await page.getByText(/^It comes to 0\.9\d+$/).waitFor();
+  expect(await seriousFindings(page, ['#spillway-pane'])).toEqual([]);
+  await button(page, 'Save').click();
+  await said(/^Saved Core margin\. \d+ formulas recalculated\.$/);
+  await settled();
+  expect(await value('P3')).toBeGreaterThan(0.9);
+
+  await field('Formula').fill('sales * 2');
+  await button(page, 'Save').click();
+  await expectSoon(async () => (await settled(), (await value('P3')) === 2 * Number(await value('P4')))).toBe(true);
+  await button(page, 'Remove').click();
+  await said(/^Removed Core margin\./);
+  await settled();
+  expect(await value('P3')).toBe('#N/A');
+});
+
+test('definitions travel with the file: another pane shows and changes them, and one that wins over a shipped one says so', async () => {
+  page = await stage.openWorkbook();
+  await openDefinitions();
+  await listed(/^EBITDA EBIT/).click();
+  await page.getByText('It ships with Spillway. Saved with changes it is this workbook’s own').waitFor();
+  await field('Formula').fill('EBIT + expenses.depreciation');
+  await button(page, 'Save').click();
+  await said(/^Saved EBITDA/);
+  await page.reload();
+  await page.evaluate(() => window.playground.ready);
+  await openDefinitions();
+  await listed(/^EBITDA workbook, instead of the one that ships EBIT \+ expenses\.depreciation$/).click();
+  await page.getByText('It stands in for the one of this name that ships with Spillway.').waitFor();
+  await field('Formula').fill('EBITDA + 1 * sales');
+  await page.getByText('It leads back to itself: EBITDA → EBITDA.').waitFor();
+});
