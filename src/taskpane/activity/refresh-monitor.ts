@@ -94,10 +94,12 @@ export class RefreshMonitor extends Store<CellWork | undefined> {
   }
 
   async #recalculate(current: Current, workbook: Workbook, { scope, minAgeMs, find }: RefreshOrder): Promise<number> {
-    this.#addIn.refresh(minAgeMs);
     this.#update();
     try {
-      current.formulas = await workbook.recalculate(find ? await find() : scope);
+      // What cells compute while the formulas are looked for is not asked twice: nothing is stale before the recalculation.
+      const formulas = find ? await find() : scope;
+      this.#addIn.refresh(minAgeMs);
+      current.formulas = await workbook.recalculate(formulas);
       return current.formulas;
     } catch (error) {
       this.#end(
