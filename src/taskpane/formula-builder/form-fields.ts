@@ -9,6 +9,7 @@ import {
   US_STATEMENT_KINDS,
   usLines,
 } from '../../api';
+import { SHIPPED } from '../../definitions/library';
 import { catalogEntry, marketOf } from '../../functions/catalog';
 import type { FunctionMetadata, ParameterMetadata, SuggestedValue } from './function-metadata';
 
@@ -73,7 +74,7 @@ function suggestionsFor({ id }: FunctionMetadata, parameter: ParameterMetadata):
   if (parameter.values.length > 0) return parameter.values;
   switch (parameter.name) {
     case 'metric':
-      return lineSuggestions(marketOf(id));
+      return [...lineSuggestions(marketOf(id)), ...definitionSuggestions(marketOf(id))];
     case 'categories':
       return ANNOUNCEMENT_CATEGORIES.map((value, at) => ({ value, about: String(at + 1) }));
     case 'field':
@@ -85,6 +86,11 @@ function suggestionsFor({ id }: FunctionMetadata, parameter: ParameterMetadata):
     default:
       return plain(endpointOf(id)?.parameters[parameter.name]?.rule.values ?? []);
   }
+}
+
+/** The definitions that ship, with their formulas. */
+function definitionSuggestions(market: Interface): SuggestedValue[] {
+  return [...SHIPPED.values()].map((shipped) => ({ value: shipped.name, about: shipped[market] }));
 }
 
 /** The endpoint whose parameters and fields have the names of a function's arguments. */
