@@ -36,7 +36,7 @@ export async function openEnvironment(): Promise<Environment> {
     for (const end of closing.splice(0).reverse()) await end();
   };
   try {
-    const sandbox = await startSandbox('--control', '--short-lists');
+    const sandbox = await startSandbox('--control', '--short-lists', '--invented');
     closing.push(() => sandbox.stop());
     const addIn = await makeBenchAddIn();
     closing.push(() => addIn.remove());

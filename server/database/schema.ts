@@ -1,5 +1,5 @@
 /** Increase it with every change of the tables below; a database of another version is rejected. */
-export const SCHEMA_VERSION = 6;
+export const SCHEMA_VERSION = 7;
 
 /**
  * The tables that every source of data (the fictional market, an import) fills and every endpoint reads. `body` is the
@@ -7,6 +7,15 @@ export const SCHEMA_VERSION = 6;
  * order.
  */
 export const SCHEMA = `
+-- What the companies of a market are from.
+CREATE TABLE datasets (
+  market TEXT NOT NULL CHECK (market IN ('india', 'us')),
+  name TEXT NOT NULL,
+  made_on TEXT NOT NULL,
+  source TEXT NOT NULL,
+  PRIMARY KEY (market, name)
+);
+
 CREATE TABLE companies (
   market TEXT NOT NULL CHECK (market IN ('india', 'us')),
   id TEXT NOT NULL,

@@ -50,7 +50,7 @@ export async function writeAllFrom<T>(database: Database.Database, fill: (writer
 
 /** Deletes what an import of one country has written. */
 export function clearMarket(database: Database.Database, market: Market): void {
-  const tables = ['companies', 'symbols', 'statements', 'documents', 'announcements'];
+  const tables = ['datasets', 'companies', 'symbols', 'statements', 'documents', 'announcements'];
   for (const table of tables) database.prepare(`DELETE FROM ${table} WHERE market = ?`).run(market);
   if (market !== 'india') return;
   for (const table of ['shareholdings', 'holders', 'result_dates']) database.exec(`DELETE FROM ${table}`);

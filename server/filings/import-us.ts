@@ -1,3 +1,4 @@
+import { importedDataset } from '../database/dataset';
 import type { CompanyReport } from './us/read-companies';
 import { readUsCompanies } from './us/read-companies';
 import { writeCompanies } from './write-companies';
@@ -13,6 +14,7 @@ export interface ImportReport {
 
 /** Imports public US filings into `folder`. */
 export function importUs(paths: readonly string[], folder: string): ImportReport {
+  const dataset = importedDataset('us', 'Filings with the SEC', paths);
   const { companies, skipped, wrong } = readUsCompanies(paths);
-  return { ...writeCompanies(folder, companies, wrong), skipped, wrong };
+  return { ...writeCompanies(folder, companies, wrong, dataset), skipped, wrong };
 }

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type Database from 'libsql';
+import type { Dataset } from '../database/dataset';
+import { writeDataset } from '../database/dataset';
 import { DATA_FILE } from '../database/open';
 import { faultOf } from '../database/seal';
 import type { Writer } from '../database/write';
@@ -27,11 +29,13 @@ export function writeCompanies<Report>(
   folder: string,
   companies: Iterable<ReadCompany<Report>>,
   wrong: readonly string[],
+  dataset: Dataset,
 ): Written<Report> {
   const database = join(folder, DATA_FILE);
   const fill = (opened: Database.Database) => {
     const written: Report[] = [];
     clearMarket(opened, 'us');
+    writeDataset(opened, dataset);
     writeAll(opened, (writer) => {
       for (const { rows, report } of companies) {
         writeBatch(writer, rows);
@@ -52,11 +56,13 @@ export async function writeRows<Report>(
   folder: string,
   batches: AsyncGenerator<RowBatch, Report>,
   nothing: (report: Report) => string,
+  dataset: Dataset,
 ): Promise<Report & { readonly database: string }> {
   const database = join(folder, DATA_FILE);
   const fill = (opened: Database.Database) =>
     writeAllFrom(opened, async (writer) => {
       clearMarket(opened, 'india');
+      writeDataset(opened, dataset);
       let companies = 0;
       let next = await batches.next();
       for (; !next.done; next = await batches.next()) {

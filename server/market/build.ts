@@ -1,6 +1,8 @@
 import type Database from 'libsql';
+import { INVENTED_MARKET, writeDataset } from '../database/dataset';
 import type { Writer } from '../database/write';
 import { writeAll } from '../database/write';
+import { TODAY } from './dates';
 import { publishAnnouncements } from './india/announcement';
 import type { IndianCompany } from './india/company';
 import { indianCompanies, minorCompanies } from './india/company';
@@ -17,6 +19,12 @@ import { usIssuers, issuerRow, minorIssuers } from './us/issuer';
 /** Writes the fictional market, always the same, into an empty database; `sample` keeps only every n-th company. */
 export function fillMarket(database: Database.Database, sample = 1): void {
   const isKept = (_: object, index: number) => index % sample === 0;
+  const dataset = {
+    name: INVENTED_MARKET,
+    madeOn: TODAY,
+    source: 'a random generator: no company or figure is real',
+  };
+  for (const market of ['india', 'us'] as const) writeDataset(database, { market, ...dataset });
   writeAll(database, (writer) => {
     for (const company of indianCompanies().filter(isKept)) writeCompany(company, writer);
     for (const issuer of usIssuers().filter(isKept)) writeIssuer(issuer, writer);

@@ -13,18 +13,27 @@ const CACHE = resolve(SERVER, '../.data');
 const SOURCES = ['market', 'database', '../src/api/vocabulary.ts', '../src/api/calendar-date.ts'];
 const STALE_MS = 3_600_000;
 
+/** What stands beside the market in one database. */
+export interface BesideMarket {
+  /** Differs where its rows differ. */
+  readonly name: string;
+  readonly add: (database: Database.Database) => void;
+}
+
 interface MarketOptions {
   /** Add thousands of companies without filings. */
   readonly minors?: boolean | undefined;
   /** Keep only every n-th company, for tests that build a market. */
   readonly sample?: number | undefined;
+  /** Rows of other companies to add; the file is named for them. */
+  readonly beside?: BesideMarket | undefined;
   /** Called with a word about a file that was not as it was written. */
   readonly tell?: (text: string) => void;
 }
 
 /** Opens the fictional market. Builds it into `.data/` on first use, and again where the file there is damaged. */
 export function openMarket(cache: string = CACHE, options: MarketOptions = {}): Database.Database {
-  const { minors, sample = 1, tell = (text) => void process.stderr.write(`${text}\n`) } = options;
+  const { minors, beside, sample = 1, tell = (text) => void process.stderr.write(`${text}\n`) } = options;
   const name = `market-${sourceHash()}`;
   const path = join(cache, `${name}${sample > 1 ? `-sample-${sample}` : ''}.db`);
   const build = () => {
@@ -32,12 +41,26 @@ export function openMarket(cache: string = CACHE, options: MarketOptions = {}): 
     writeDatabaseFile(path, (database) => fillMarket(database, sample));
   };
   mkdirSync(cache, { recursive: true });
-  if (!minors) return openFile(path, build, tell);
-  const whole = path.replace(/\.db$/, '-minors.db');
-  return openFile(whole, () => {
-    openFile(path, build, tell).close();
-    writeDatabaseFile(whole, addMinors, path);
-  }, tell); // prettier-ignore
+  const steps = [...(minors ? [{ name: 'minors', add: addMinors }] : []), ...(beside ? [beside] : [])];
+  return openAfter({ path, build }, steps, tell);
+}
+
+interface MarketFile {
+  readonly path: string;
+  readonly build: () => void;
+}
+
+/** Opens the file that has the rows of every step, each built from the file before it. */
+function openAfter(base: MarketFile, steps: readonly BesideMarket[], tell: (text: string) => void): Database.Database {
+  const last = steps.reduce((before, { name, add }): MarketFile => {
+    const path = before.path.replace(/\.db$/, `-${name}.db`);
+    const build = () => {
+      openFile(before.path, before.build, tell).close();
+      writeDatabaseFile(path, add, before.path);
+    };
+    return { path, build };
+  }, base);
+  return openFile(last.path, last.build, tell);
 }
 
 /** The files that this process has found whole, as they were then: reading one to its end takes a quarter of a second. */

@@ -13,6 +13,7 @@ import { errorJson, internalError, ServiceError } from '../endpoints/service-err
 import { applyFaults } from '../faults/apply-faults';
 import type { FaultPlan } from '../faults/fault-plan';
 import { controlRoutes } from './control';
+import { DATASET_HEADER, servedData } from './served-data';
 import { dropUnreadBody } from './request-body';
 import { readBody, requireToken } from './credentials';
 import type { RequestLog, SandboxEnv } from './request-log';
@@ -34,6 +35,7 @@ interface AppParts {
  */
 export function createApp({ database, log, faults, controlToken, report }: AppParts): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
+  const served = servedData(database);
   app.use(dropUnreadBody);
   // Before CORS, so that no other origin may read it.
   if (controlToken !== undefined) app.route('/__sandbox', controlRoutes({ log, faults, token: controlToken }));
@@ -43,10 +45,16 @@ export function createApp({ database, log, faults, controlToken, report }: AppPa
       origin: '*',
       allowMethods: ['GET', 'POST'],
       allowHeaders: ['Authorization', 'Content-Type'],
-      exposeHeaders: ['Retry-After'],
+      exposeHeaders: ['Retry-After', DATASET_HEADER],
       maxAge: 7_200,
     }),
   );
+  // What the playground's pages show before they have a token.
+  app.get('/dataset.json', (context) => context.json(served.page()));
+  app.use('/api/*', async (context, next) => {
+    await next();
+    if (context.res.ok) context.res.headers.set(DATASET_HEADER, served.header(marketOf(context)));
+  });
   // The credential is checked before any rule: a request without it must learn nothing about its parameters
   // (Authentication rule 1), and before the body, which is not received for nothing.
   app.use('/api/*', logRequests(log), readBody(log), applyFaults(faults), requireToken);
@@ -83,8 +91,11 @@ function success(context: Context<SandboxEnv>, { data, meta }: EndpointResponse)
 }
 
 function failure(context: Context<SandboxEnv>, error: ServiceError): Response {
-  const market: Interface = context.req.path.startsWith('/api/us/') ? 'us' : 'india';
-  return json(context, error.status, errorJson(error, market));
+  return json(context, error.status, errorJson(error, marketOf(context)));
+}
+
+function marketOf(context: Context<SandboxEnv>): Interface {
+  return context.req.path.startsWith('/api/us/') ? 'us' : 'india';
 }
 
 function json(context: Context<SandboxEnv>, status: number, body: string): Response {

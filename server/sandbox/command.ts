@@ -4,11 +4,12 @@ import { DatabaseFileError } from '../database/write-file';
 import { FaultSpecError } from '../faults/fault-spec';
 import { SANDBOX_TOKEN } from './credentials';
 
-export const USAGE = `usage: npm run sandbox -- [--port N] [--data DIR] [--short-lists] [--faults SPEC] [--control]
+export const USAGE = `usage: npm run sandbox -- [--port N] [--data DIR] [--invented] [--short-lists] [--faults SPEC] [--control]
 
   --port N       port on 127.0.0.1 (4010; 0 picks a free one)
-  --data DIR     serve the database an import wrote into DIR, instead of the fictional market
-  --short-lists  list only the 500 companies that file, without the thousands that only have a name
+  --data DIR     serve the database an import wrote into DIR, instead of the sample and the invented market
+  --invented     serve the invented market alone, without the sample of real filings
+  --short-lists  list only the invented companies that file, without the thousands that only have a name
   --faults SPEC  for example "delay=200..800; 500 rate=0.1; 429 retry-after=2 next=3"
   --control      serve /__sandbox/requests, /__sandbox/reset and /__sandbox/faults for tests, to this machine alone and
                  with the token that is printed at the start, as Authorization: Bearer or as ?token=
@@ -29,6 +30,7 @@ export function readCommand(args: readonly string[]) {
       options: {
         port: { type: 'string', default: '4010' },
         data: { type: 'string' },
+        invented: { type: 'boolean', default: false },
         'short-lists': { type: 'boolean', default: false },
         faults: { type: 'string' },
         control: { type: 'boolean' },

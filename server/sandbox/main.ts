@@ -2,9 +2,16 @@ import { explain, readCommand, USAGE } from './command';
 import { startSandbox } from './server';
 
 async function main(): Promise<void> {
-  const { port, data, faults, control, help, 'short-lists': isShort } = readCommand(process.argv.slice(2));
+  const { port, data, faults, control, help, invented, 'short-lists': isShort } = readCommand(process.argv.slice(2));
   if (help) return console.log(USAGE);
-  const sandbox = await startSandbox({ port: Number(port), dataDir: data, minors: !isShort, faults, control });
+  const sandbox = await startSandbox({
+    port: Number(port),
+    dataDir: data,
+    minors: !isShort,
+    sample: !invented,
+    faults,
+    control,
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void sandbox.close().then(() => process.exit(0)));
   }

@@ -4,6 +4,7 @@ import type Database from 'libsql';
 import { openDataFolder } from '../database/open';
 import { FaultPlan } from '../faults/fault-plan';
 import { openMarket } from '../market/open';
+import { besideMarket } from '../sample/beside-market';
 import { createApp } from './app';
 import { createHttpServer } from './http-server';
 import type { ConnectionLimits } from './limits';
@@ -13,12 +14,14 @@ import { RequestLog } from './request-log';
 export interface SandboxOptions {
   /** 0 picks a free port. */
   readonly port: number;
-  /** Serve the database that an import wrote into this folder instead of the fictional market. */
+  /** Serve the database that an import wrote into this folder instead of the fictional market, and of the sample. */
   readonly dataDir?: string | undefined;
   /** Serve this database; the caller closes it. */
   readonly database?: Database.Database | undefined;
   /** Also list the thousands of fictional companies without filings. */
   readonly minors?: boolean | undefined;
+  /** Serve the sample of real filings beside the fictional market, whose companies then say that they are invented. */
+  readonly sample?: boolean | undefined;
   /** The initial faults, see `parseFaults`. */
   readonly faults?: string | undefined;
   /** Serve `/__sandbox/`, with a token of its own. */
@@ -69,6 +72,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   return { url: `http://127.0.0.1:${port}`, requests, faults, controlToken, close };
 }
 
-function openOwn({ dataDir, minors }: SandboxOptions): Database.Database {
-  return dataDir === undefined ? openMarket(undefined, { minors }) : openDataFolder(dataDir);
+function openOwn({ dataDir, minors, sample }: SandboxOptions): Database.Database {
+  if (dataDir !== undefined) return openDataFolder(dataDir);
+  return openMarket(undefined, { minors, beside: sample ? besideMarket() : undefined });
 }

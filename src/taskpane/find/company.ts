@@ -67,16 +67,19 @@ function number(value: unknown): number | undefined {
 
 const RANKS: ReadonlyMap<string, number> = new Map(US_MARKET_CAPS.map((cap, rank) => [cap, rank]));
 
+/** The sandbox marks its invented companies at the end of their names, where real ones stand beside them. */
+const INVENTED = / \(invented\)$/;
+
 /**
- * Sorts larger companies first: by category, then by market value, then in list order. The US list has no values and
- * the currencies differ, so within a category the markets alternate.
+ * Sorts real companies before invented ones, then larger ones first: by category, then by market value, then in list
+ * order. The US list has no values and the currencies differ, so within a category the markets alternate.
  */
 export function sortedBySize(companies: readonly Company[]): Company[] {
   const turns = new Map<string, number>();
   return companies
     .map((company) => ({
       company,
-      rank: RANKS.get(company.cap) ?? RANKS.size,
+      rank: (RANKS.get(company.cap) ?? RANKS.size) + (INVENTED.test(company.name) ? RANKS.size + 1 : 0),
       value: company.snapshot?.marketCap ?? 0,
     }))
     .sort((one, other) => one.rank - other.rank || other.value - one.value)

@@ -8,7 +8,12 @@ import { CHECK_TIMEOUT_MS, detailOf, requestOnce, type CheckOptions } from './re
 
 /** The result of a real request. */
 export type CheckOutcome =
-  | { readonly kind: 'works'; readonly companies: number | undefined }
+  | {
+      readonly kind: 'works';
+      readonly companies: number | undefined;
+      /** What the companies are from, where the server says so: a sandbox does, the service does not. */
+      readonly dataset?: string;
+    }
   | { readonly kind: 'rejected' }
   /** No server answers at the address. */
   | { readonly kind: 'unreachable' }
@@ -33,12 +38,26 @@ export async function checkConnection(
   const endpoint = SMALLEST[market];
   const read = readArguments(endpoint, { limit: '1' });
   const args = 'arguments' in read ? read.arguments : {};
+  let dataset: string | undefined;
+  const noting: typeof fetch = async (input, init) => {
+    const response = await options.fetch(input, init);
+    dataset = datasetOf(response);
+    return response;
+  };
   try {
-    const { meta } = await requestOnce(endpoint, args, settings, options);
-    return { kind: 'works', companies: meta?.total_count };
+    const { meta } = await requestOnce(endpoint, args, settings, { ...options, fetch: noting });
+    return { kind: 'works', companies: meta?.total_count, ...(dataset === undefined ? {} : { dataset }) };
   } catch (error) {
     if (!(error instanceof RequestError)) return { kind: 'unreachable' };
     return error.kind === 'network' ? whyNoAnswer(settings[market].baseUrl, options) : outcomeOf(error);
+  }
+}
+
+function datasetOf({ headers }: Response): string | undefined {
+  try {
+    return decodeURIComponent(headers.get('Spillway-Dataset') ?? '') || undefined;
+  } catch {
+    return undefined;
   }
 }
 

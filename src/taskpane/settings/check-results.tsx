@@ -59,9 +59,7 @@ function Outcome({ outcome, baseUrl }: { readonly outcome: CheckOutcome; readonl
   const host = <OutsideText text={hostOf(baseUrl)} />;
   switch (outcome.kind) {
     case 'works':
-      return outcome.companies === undefined
-        ? 'works.'
-        : `works. ${outcome.companies.toLocaleString('en-US')} companies.`;
+      return <Working {...outcome} />;
     case 'rejected':
       return <>{host} rejected the token. Copy it again from where it was issued, or ask for a new one.</>;
     case 'unreachable':
@@ -103,6 +101,20 @@ function Outcome({ outcome, baseUrl }: { readonly outcome: CheckOutcome; readonl
         </>
       );
   }
+}
+
+function Working({ companies, dataset }: Extract<CheckOutcome, { readonly kind: 'works' }>) {
+  return (
+    <>
+      {companies === undefined ? 'works.' : `works. ${companies.toLocaleString('en-US')} companies.`}
+      {dataset !== undefined && (
+        <>
+          {' '}
+          It is a sandbox: <OutsideText text={dataset} />.
+        </>
+      )}
+    </>
+  );
 }
 
 function hostOf(baseUrl: string): string {

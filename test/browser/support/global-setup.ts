@@ -26,7 +26,7 @@ export default async function startSharedServices({ maxWorkers }: { readonly max
     await Promise.all(started.map((service) => service.stop()));
   };
   const startWorkerServices = async (): Promise<WorkerServices> => {
-    const { url: sandboxUrl, controlToken } = await track(startSandbox('--short-lists', '--control'));
+    const { url: sandboxUrl, controlToken } = await track(startSandbox('--short-lists', '--control', '--invented'));
     const { url: siteUrl } = await track(servePages({ sandboxUrl }));
     return { sandboxUrl, controlToken, siteUrl };
   };

@@ -26,6 +26,6 @@ test.each([
   expect(text).not.toMatch(/\n\s+at /);
 });
 
-test('by default it serves port 4010 and the fictional market with long lists, without faults and control', () => {
-  expect(readCommand([])).toEqual({ port: '4010', 'short-lists': false });
+test('by default it serves port 4010, the sample and the invented market with long lists, without faults and control', () => {
+  expect(readCommand([])).toEqual({ port: '4010', invented: false, 'short-lists': false });
 });

@@ -48,8 +48,9 @@ test('--help prints the usage', async () => {
 }, 30_000);
 
 test.each([
-  [['--port', '0'], 6_100, 6_200],
-  [['--port', '0', '--short-lists'], 300, 200],
+  [['--port', '0'], 6_113, 6_204],
+  [['--port', '0', '--invented'], 6_100, 6_200],
+  [['--port', '0', '--short-lists', '--invented'], 300, 200],
 ])(
   'with %j the command prints its address in one line, serves lists of %i and %i companies, and ends when stopped',
   async (args, india, us) => {

@@ -1,5 +1,5 @@
 import { formulaArgument } from '../../../src/companies/listed-company';
-import { readCompany } from '../../../src/taskpane/find/company';
+import { readCompany, sortedBySize } from '../../../src/taskpane/find/company';
 import { marketCapText, priceText, safeLink } from '../../../src/taskpane/find/company-text';
 import { company, companyItem } from '../support/companies';
 
@@ -54,4 +54,14 @@ test('money is formatted by the conventions of its market', () => {
   expect(marketCapText(1000, 'USD_MILLION')).toBe('1,000 USD_MILLION');
   expect(priceText(1234.5, 'INR')).toBe('₹1,234.50');
   expect(priceText(12, 'EUR')).toBe('12.00 EUR');
+});
+
+test('real companies are listed before invented ones, whatever their size', () => {
+  const named = [
+    company({ name: 'Aurelka Softworks Ltd (invented)', ticker: 'AURELKA', cap: 'large', value: 900_000 }),
+    company({ name: 'Pelluva Foods Ltd (invented)', ticker: 'PELLUVA', cap: '' }),
+    company({ name: 'Infosys Limited', ticker: 'INFY', cap: '' }),
+    company({ name: 'Invented Things Ltd', ticker: 'THINGS', cap: 'small' }),
+  ];
+  expect(sortedBySize(named).map(({ ticker }) => ticker)).toEqual(['THINGS', 'INFY', 'AURELKA', 'PELLUVA']);
 });

@@ -21,11 +21,17 @@ const answering = async (answer: StubAnswer) => {
 test('a service that answers works, and accepts or rejects the token', async () => {
   const sandbox = await startSandbox({ port: 0, minors: false });
   try {
+    const dataset = expect.stringMatching(/^Invented market, made on \d{4}-\d\d-\d\d from /) as string;
     expect(await checkConnection('india', settingsOf(sandbox.url), { fetch })).toEqual({
       kind: 'works',
       companies: 300,
+      dataset,
     });
-    expect(await checkConnection('us', settingsOf(sandbox.url), { fetch })).toEqual({ kind: 'works', companies: 200 });
+    expect(await checkConnection('us', settingsOf(sandbox.url), { fetch })).toEqual({
+      kind: 'works',
+      companies: 200,
+      dataset,
+    });
     expect(await checkConnection('us', settingsOf(sandbox.url, 'other'), { fetch })).toEqual({ kind: 'rejected' });
   } finally {
     await sandbox.close();
@@ -40,6 +46,14 @@ test('the check sends one request for one company, with the token in a header on
   expect(service.received).toEqual(['GET /api/in/v0/companies?limit=1']);
   expect(service.raw[0]?.headers.authorization).toBe('Bearer sandbox-token');
 });
+
+test.each([[{}], [{ 'Spillway-Dataset': '' }], [{ 'Spillway-Dataset': '%' }]])(
+  'a service that does not say what its companies are from works without it: %j',
+  async (headers: Record<string, string>) => {
+    const body = { status: 'success', data: [], meta: { total_count: 3, page: 1, limit: 0 } };
+    expect((await answering({ body, headers })).outcome).toEqual({ kind: 'works', companies: 3 });
+  },
+);
 
 test.each<[string, StubAnswer, unknown]>([
   ['403', { status: 403 }, { kind: 'rejected' }],

@@ -1,0 +1,52 @@
+import type Database from 'libsql';
+import type { Market } from './row';
+
+/** What the companies of a market are from; a database may hold several for one market. */
+export interface Dataset {
+  readonly market: Market;
+  readonly name: string;
+  /** `YYYY-MM-DD`. */
+  readonly madeOn: string;
+  /** What it was made from, in words that follow "from". */
+  readonly source: string;
+}
+
+/** The name of the dataset in which nothing is real. */
+export const INVENTED_MARKET = 'Invented market';
+
+/** The mark at the end of the name of an invented company, where real ones stand beside it. */
+export const INVENTED_MARK = ' (invented)';
+
+export function writeDataset(database: Database.Database, { market, name, madeOn, source }: Dataset): void {
+  database.prepare('INSERT OR REPLACE INTO datasets VALUES (?, ?, ?, ?)').run(market, name, madeOn, source);
+}
+
+/** In the order in which they were written. */
+export function readDatasets(database: Database.Database): readonly Dataset[] {
+  const rows = database.prepare('SELECT market, name, made_on, source FROM datasets ORDER BY rowid').all();
+  return (rows as Record<string, string>[]).map((row) => ({
+    market: row['market'] as Market,
+    name: row['name'] ?? '',
+    madeOn: row['made_on'] ?? '',
+    source: row['source'] ?? '',
+  }));
+}
+
+/** `Invented market, made on 2026-11-20 from nothing real`. */
+export function datasetText({ name, madeOn, source }: Dataset): string {
+  return `${name}, made on ${madeOn} from ${source}`;
+}
+
+/** The dataset of an import, made today; its source names files, not the folders of the machine. */
+export function importedDataset(market: Market, name: string, paths: readonly string[]): Dataset {
+  const names = paths.map((path) => path.split(/[\\/]/).filter(Boolean).at(-1) ?? path);
+  const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : '';
+  return {
+    market,
+    name,
+    madeOn: new Date().toISOString().slice(0, 10),
+    source: names.slice(0, NAMED).join(', ') + more,
+  };
+}
+
+const NAMED = 4;

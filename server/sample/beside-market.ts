@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type Database from 'libsql';
+import { INVENTED_MARK, writeDataset } from '../database/dataset';
+import type { BesideMarket } from '../market/open';
+import { readSample, SAMPLE_MARKETS, samplePath, type Sample } from './sample-file';
+
+/** The sample beside the invented market, whose companies then say by their names what they are. */
+export function besideMarket(): BesideMarket {
+  const hash = createHash('sha256');
+  const own = readdirSync(__dirname).map((name) => join(__dirname, name));
+  for (const path of [...own, ...SAMPLE_MARKETS.map(samplePath)].sort()) hash.update(readFileSync(path));
+  return { name: `real-${hash.digest('hex').slice(0, 12)}`, add: addBeside };
+}
+
+function addBeside(database: Database.Database): void {
+  database.exec('BEGIN');
+  markInvented(database);
+  for (const market of SAMPLE_MARKETS) fillSample(database, readSample(market));
+  database.exec('COMMIT');
+}
+
+/** The tables whose bodies name the company. */
+const NAMING = ['companies', 'documents', 'announcements', 'result_dates'];
+
+function markInvented(database: Database.Database): void {
+  database.prepare('UPDATE companies SET name = name || ?').run(INVENTED_MARK);
+  for (const table of NAMING) {
+    database
+      .prepare(`UPDATE ${table} SET body = json_set(body, '$.company_name', (body ->> '$.company_name') || ?)`)
+      .run(INVENTED_MARK);
+  }
+}
+
+/** Adds the rows of a sample to a database of this schema. */
+export function fillSample(database: Database.Database, { market, madeOn, rows }: Sample): void {
+  const name = market === 'us' ? 'Sample of filings with the SEC' : 'Sample of filings with the NSE';
+  writeDataset(database, { market, name, madeOn, source: 'public filings, listed in docs/sample-data.md' });
+  for (const [table, row] of rows) {
+    const columns = Object.keys(row);
+    const values = Object.values(row).map((value) =>
+      typeof value === 'object' && value ? JSON.stringify(value) : value,
+    );
+    const places = columns.map(() => '?').join(', ');
+    database.prepare(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places})`).run(...values);
+  }
+}

@@ -1,0 +1,55 @@
+import type Database from 'libsql';
+import { INVENTED_MARK, INVENTED_MARKET, readDatasets } from '../database/dataset';
+import type { Market } from '../database/row';
+
+/** What a company has filed, as far as the playground's sheets need it. */
+export interface Filed {
+  readonly id: string;
+  /** What a formula names it by. */
+  readonly ticker: string;
+  readonly name: string;
+  readonly isInvented: boolean;
+  /** The period ends of statements of one type and cadence, newest first; in India of consolidated ones. */
+  ends(type: string, cadence: string): readonly string[];
+}
+
+/** The companies of a market, `first` those with these tickers, then real ones, then invented ones. Read when taken. */
+export function* filedCompanies(
+  database: Database.Database,
+  market: Market,
+  first: readonly string[],
+): Generator<Filed> {
+  const isAllInvented = readDatasets(database)
+    .filter((each) => each.market === market)
+    .every(({ name }) => name === INVENTED_MARKET);
+  const company = database.prepare(
+    `SELECT id, name, body ->> '$.ticker' AS ticker FROM companies WHERE market = ? AND id = ?`,
+  );
+  for (const id of idsInOrder(database, market, first)) {
+    const { name, ticker } = company.get(market, id) as { name: string; ticker: string | null };
+    const isInvented = isAllInvented || name.endsWith(INVENTED_MARK);
+    yield { id, name, ticker: ticker ?? id, isInvented, ends: periodEnds(database, market, id) };
+  }
+}
+
+function* idsInOrder(database: Database.Database, market: Market, first: readonly string[]): Generator<string> {
+  const symbol = database.prepare(
+    `SELECT company_id AS id FROM symbols WHERE market = ? AND exchange = '' AND symbol = ?`,
+  );
+  const known = new Set(
+    first.flatMap((ticker) => (symbol.all(market, ticker) as { id: string }[]).map(({ id }) => id)),
+  );
+  yield* known;
+  const all = database.prepare(`SELECT id FROM companies WHERE market = ? ORDER BY name LIKE '%${INVENTED_MARK}', id`);
+  for (const { id } of all.all(market) as { id: string }[]) if (!known.has(id)) yield id;
+}
+
+function periodEnds(database: Database.Database, market: Market, id: string): Filed['ends'] {
+  const statement = database.prepare(
+    `SELECT DISTINCT period_end_date AS end FROM statements
+     WHERE market = ? AND company_id = ? AND statement_type = ? AND scope = ? AND cadence = ? ORDER BY end DESC`,
+  );
+  const scope = market === 'india' ? 'consolidated' : '';
+  return (type, cadence) =>
+    (statement.all(market, id, type, scope, cadence) as { end: string }[]).map(({ end }) => end);
+}

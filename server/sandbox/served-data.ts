@@ -1,0 +1,34 @@
+import type Database from 'libsql';
+import type { Dataset } from '../database/dataset';
+import { datasetText, readDatasets } from '../database/dataset';
+import type { Market } from '../database/row';
+import type { SheetSubjects } from './sheet-subjects';
+import { sheetSubjects } from './sheet-subjects';
+
+/** With every answer: what its companies are from, percent-encoded. The real service sends no such header. */
+export const DATASET_HEADER = 'Spillway-Dataset';
+
+interface ServedData {
+  header(market: Market): string;
+  /** For the pages of the playground. */
+  page(): { readonly datasets: readonly Dataset[]; readonly subjects: SheetSubjects };
+}
+
+/** What a database says of itself, read once: nothing changes in it while it is served. */
+export function servedData(database: Database.Database): ServedData {
+  const headers = new Map<Market, string>();
+  let subjects: SheetSubjects | undefined;
+  const textOf = (market: Market) =>
+    readDatasets(database)
+      .filter((each) => each.market === market)
+      .map(datasetText)
+      .join('; ');
+  return {
+    header: (market) => {
+      const text = headers.get(market) ?? encodeURIComponent(textOf(market));
+      headers.set(market, text);
+      return text;
+    },
+    page: () => ({ datasets: readDatasets(database), subjects: (subjects ??= sheetSubjects(database)) }),
+  };
+}

@@ -1,0 +1,145 @@
+import type Database from 'libsql';
+import type { Market } from '../database/row';
+import type { Filed } from './filed-periods';
+import { filedCompanies } from './filed-periods';
+
+interface Subject {
+  /** What a formula names it by. */
+  readonly ticker: string;
+  readonly name: string;
+  readonly isInvented: boolean;
+}
+
+interface IndianSubject extends Subject {
+  /** The newest fiscal year with annual accounts. */
+  readonly year: number;
+}
+
+/**
+ * The companies that the playground's sheets open on: for each sheet the first that has what it needs. Null where none
+ * has, and the sheet then says what it would need.
+ */
+export interface SheetSubjects {
+  /** Annual consolidated statements of all three kinds, of at least two years. */
+  readonly statements: IndianSubject | null;
+  /** Companies with sales in the same fiscal years and in the last four quarters. */
+  readonly comparison: { readonly companies: readonly Subject[]; readonly years: readonly number[] } | null;
+  /** Annual consolidated accounts without sales: a lender or an insurer. */
+  readonly lender: IndianSubject | null;
+  readonly segments: IndianSubject | null;
+  readonly ownership: Subject | null;
+  /** Annual statements of at least two years. */
+  readonly us: Subject | null;
+  /** Fiscal years that end on different days. */
+  readonly weeks: Subject | null;
+  /** Transcripts with searchable text, and announcements. */
+  readonly texts: Subject | null;
+  /** Announcements, which live feeds show. */
+  readonly live: Readonly<Record<Market, Subject | null>>;
+}
+
+/** Companies that a newcomer knows, in front of others that fit as well; then those of the invented market. */
+const KNOWN: Readonly<Record<Market, readonly string[]>> = {
+  india: [
+    ...['INFY', 'RELIANCE', 'HDFCBANK', 'ITC', 'TATASTEEL', 'MARUTI', 'ASIANPAINT', 'LUPIN', 'BAJFINANCE'],
+    ...['AURELKA', 'MARUNDIBK', 'YOROQUIN', 'RASILDUNE', 'OSTRAVEL', 'PELLIMAR', 'QUOMBRA', 'VELEPHOS', 'LUMUMSOVA'],
+    ...['RASENXIS', 'AUENTHANE'],
+  ],
+  us: ['AAPL', 'NVDA', 'GOOGL', 'SNOW', 'QRVN', 'TSSL'],
+};
+const COMPARED = { least: 2, most: 10, years: 5 };
+
+export function sheetSubjects(database: Database.Database): SheetSubjects {
+  const years = fiscalYears(database);
+  const first = (market: Market, fits: (filed: Filed) => boolean): Filed | undefined => {
+    for (const filed of filedCompanies(database, market, KNOWN[market])) if (fits(filed)) return filed;
+    return undefined;
+  };
+  const indian = (fits: (filed: Filed) => boolean) => withYear(first('india', fits), years);
+  const incomes = ({ ends }: Filed) => ends('income_statement', 'annual');
+  const hasSales = (filed: Filed) => years(filed)[0]?.hasSales === true;
+  return {
+    statements: indian(
+      (filed) =>
+        incomes(filed).length > 1 &&
+        hasSales(filed) &&
+        ['balance_sheet', 'cash_flow'].every((type) => filed.ends(type, 'annual').length > 0),
+    ),
+    comparison: compared(filedCompanies(database, 'india', KNOWN.india), years),
+    lender: indian((filed) => incomes(filed).length > 0 && !hasSales(filed)),
+    segments: indian(({ ends }) => ends('segment_results', 'annual').length > 1),
+    ownership: subject(first('india', ({ id }) => exists(database, 'shareholdings', id))),
+    us: subject(first('us', (filed) => incomes(filed).length > 1 && filed.ends('balance_sheet', 'instant').length > 1)),
+    weeks: subject(first('us', (filed) => incomes(filed).length > 2 && endsMove(incomes(filed)))),
+    texts: subject(first('india', ({ id }) => hasText(database, id))),
+    live: {
+      india: subject(first('india', ({ id }) => exists(database, 'announcements', id))),
+      us: subject(first('us', ({ id }) => exists(database, 'announcements', id))),
+    },
+  };
+}
+
+function subject(filed: Filed | undefined): Subject | null {
+  return filed ? { ticker: filed.ticker, name: filed.name, isInvented: filed.isInvented } : null;
+}
+
+interface FiscalYear {
+  readonly year: number;
+  readonly hasSales: boolean;
+}
+
+type FiscalYears = (filed: Filed) => readonly FiscalYear[];
+
+function withYear(filed: Filed | undefined, years: FiscalYears): IndianSubject | null {
+  const found = subject(filed);
+  const year = filed && years(filed)[0]?.year;
+  return found && year !== undefined ? { ...found, year } : null;
+}
+
+/** The fiscal years of an Indian company's annual consolidated income statements, newest first. */
+function fiscalYears(database: Database.Database): FiscalYears {
+  const statement = database.prepare(
+    `SELECT DISTINCT body ->> '$.fiscal_year' AS year, (body ->> '$.financials.income.sales') IS NOT NULL AS hasSales
+     FROM statements WHERE market = 'india' AND company_id = ? AND statement_type = 'income_statement'
+     AND scope = 'consolidated' AND cadence = 'annual' ORDER BY period_end_date DESC`,
+  );
+  return ({ id }) =>
+    (statement.all(id) as { year: number; hasSales: number }[]).map((row) => ({
+      year: Number(row.year),
+      hasSales: row.hasSales === 1,
+    }));
+}
+
+/** The companies with the years of the first of them, all real or all invented. */
+function compared(companies: Iterable<Filed>, years: FiscalYears): SheetSubjects['comparison'] {
+  const found: Filed[] = [];
+  let shown: readonly number[] = [];
+  for (const filed of companies) {
+    const [leader] = found;
+    if (leader && leader.isInvented !== filed.isInvented) continue;
+    const own = years(filed).flatMap(({ year, hasSales }) => (hasSales ? [year] : []));
+    if (own.length < COMPARED.least || filed.ends('income_statement', 'quarterly').length < 4) continue;
+    if (!leader) shown = own.slice(0, COMPARED.years);
+    if (shown.every((year) => own.includes(year))) found.push(filed);
+    if (found.length === COMPARED.most) break;
+  }
+  if (found.length < COMPARED.least) return null;
+  return { companies: found.flatMap((each) => subject(each) ?? []), years: [...shown].reverse() };
+}
+
+/** True where years end on different days of the year: those of 52 or 53 weeks. */
+function endsMove(ends: readonly string[]): boolean {
+  return new Set(ends.map((end) => end.slice(5))).size > 1;
+}
+
+function exists(database: Database.Database, table: 'shareholdings' | 'announcements', companyId: string): boolean {
+  return database.prepare(`SELECT 1 FROM ${table} WHERE company_id = ? LIMIT 1`).get(companyId) !== undefined;
+}
+
+function hasText(database: Database.Database, companyId: string): boolean {
+  const transcript = database.prepare(
+    `SELECT 1 FROM documents WHERE market = 'india' AND company_id = ? AND type = 'earnings-transcript'
+     AND EXISTS (SELECT 1 FROM chunks WHERE document_id = documents.id) LIMIT 1`,
+  );
+  return transcript.get(companyId) !== undefined && exists(database, 'announcements', companyId);
+}
