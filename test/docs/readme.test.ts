@@ -1,9 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseFormula } from '../../scripts/docs/formula';
+import { importIndia } from '../../server/filings/import-india';
+import { importUs } from '../../server/filings/import-us';
 import { ALLOWED } from '../../server/filings/us/us-source';
+import { readSample, SAMPLE_MARKETS } from '../../server/sample/sample-file';
 import type { Cells, ShownError } from '../functions/support/cells';
 import { openCells } from '../functions/support/cells';
+import { describeWithShared, sharedFile } from '../server/filings/shared-data';
 
 const ROOT = join(__dirname, '../..');
 const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
@@ -13,25 +18,60 @@ const SHOWN = [...README.matchAll(/^\| `(=[^`]+)` +\| `([^`]+)` +\| (.+?) +\|$/g
   ([, formula = '', shown = '', note = '']) => ({ formula, shown, note }),
 );
 
-describe('the formulas of the README', () => {
+/** What each formula shows on these data; the README shows an error with its message. */
+function showTheirFigures(open: () => Promise<Cells>): void {
   let cells: Cells;
   beforeAll(async () => {
-    cells = await openCells();
-  }, 60_000);
+    cells = await open();
+  }, 120_000);
   afterAll(() => cells.close());
-
-  test('there are five', () => {
-    expect(SHOWN).toHaveLength(5);
-  });
 
   test.each(SHOWN)('$formula shows $shown', async ({ formula, shown, note }) => {
     const { name, args } = parseFormula(formula);
     const result = await cells.first(name, ...args);
     if (typeof result !== 'object') return expect(String(result)).toBe(shown);
-    // The README shows an error with its message.
     const { error, message } = result as ShownError;
     expect({ error, message }).toEqual({ error: shown, message: note });
   });
+}
+
+test('the README shows five formulas', () => {
+  expect(SHOWN).toHaveLength(5);
+});
+
+describe('the formulas of the README, on the sample', () => {
+  showTheirFigures(() => openCells({ sample: true }));
+});
+
+describeWithShared('india/results', 'the formulas of the README, on the filings themselves', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'spillway-readme-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  showTheirFigures(async () => {
+    await importIndia([sharedFile('india/results')], folder);
+    await importUs(['us/companyfacts', 'us/company_tickers_exchange.json.gz'].map(sharedFile), folder);
+    return openCells({ dataDir: folder });
+  });
+});
+
+test('the filings that the README links are those of its figures', () => {
+  const samples = SAMPLE_MARKETS.map(readSample);
+  const rows = samples.flatMap((sample) => sample.rows.map(([, row]) => row));
+  const filingOf = (id: string, end: string, scope: string, cadence: string) => {
+    const [accession = '', ...more] = rows
+      .filter((row) => row['company_id'] === id && row['period_end_date'] === end && row['cadence'] === cadence)
+      .filter((row) => row['statement_type'] === 'income_statement' && row['scope'] === scope)
+      .map((row) => String(row['accession']).split(' ').at(-1));
+    expect(more).toEqual([]);
+    return accession;
+  };
+  const linked = SHOWN.flatMap(({ note }) => /\]\((\S+)\)/.exec(note)?.[1] ?? []);
+  expect(linked.map((link) => link.split('/').at(-1)?.replace('-index.htm', ''))).toEqual([
+    filingOf('INFY', '2024-03-31', 'consolidated', 'annual'),
+    filingOf('HDFCBANK', '2024-12-31', 'standalone', 'quarterly'),
+    filingOf('0000320193', '2025-09-27', '', 'annual'),
+  ]);
+  const addresses = JSON.stringify(rows);
+  for (const link of linked) expect(addresses).toContain(link);
 });
 
 test("every folder of src, and every folder beside it, is in the README's table", () => {
