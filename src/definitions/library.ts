@@ -67,7 +67,11 @@ const LIBRARY: Readonly<Record<string, readonly [india: string, us: string, prof
   'net debt': ['debt - balance.cash_equivalents', 'debt - cash_and_cash_equivalents_at_carrying_value', NOT_FINANCIAL],
   'net debt to EBITDA': ['[net debt] / EBITDA', '[net debt] / EBITDA', NOT_FINANCIAL],
   'debt to equity': ['debt / [total equity]', 'debt / [total equity]', NOT_FINANCIAL],
-  'interest cover': ['EBIT / expenses.interest_expense', 'EBIT / interest_expense', NOT_FINANCIAL],
+  'interest cover': [
+    'EBIT / expenses.interest_expense',
+    'EBIT / interest_expense|interest_expense_nonoperating',
+    NOT_FINANCIAL,
+  ],
   'capital employed': ['[total equity] + debt', 'assets - liabilities_current', NOT_FINANCIAL],
   ROCE: ['EBIT / avg([capital employed])', 'EBIT / avg([capital employed])', NOT_FINANCIAL],
   ROE: ['income.profit_after_tax / avg([total equity])', 'net_income_loss|profit_loss / avg([total equity])'],

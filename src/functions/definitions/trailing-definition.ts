@@ -2,16 +2,17 @@ import { REPORTING_TYPES } from '../../api';
 import type { Coroutine } from '../../client';
 import type { DefinedMetric, MetricName } from '../arguments/metric-argument';
 import { CellFailure } from '../runtime/cell-error';
+import { firstFound } from '../statements/first-found';
 import { lookUpMetric } from '../statements/metric-lookup';
-import type { SourceKind } from '../statements/statement-source';
+import type { SourceKind, StatementSource } from '../statements/statement-source';
 import type { TrailingQuery } from '../statements/trailing-amounts';
 import { trailingTwelveMonths } from '../statements/twelve-months';
 import type { DefinedValue } from './definition-value';
 import { computeDefinition, valueOfLine } from './definition-value';
 
 /**
- * A definition over twelve months: each amount of a period is that of the twelve months to the date, each line of the
- * balance sheet that of the date.
+ * A definition over twelve months: each amount of a period is that of the twelve months to the date, each position
+ * that of the date.
  */
 export function* trailingDefinition<K extends SourceKind>(
   query: TrailingQuery<K>,
@@ -21,11 +22,13 @@ export function* trailingDefinition<K extends SourceKind>(
 ): Coroutine<DefinedValue | CellFailure> {
   const { annual, sourceOf } = query;
   const { asked } = annual;
+  // A statement of any type for the date says the accounting profile.
+  const any = yield* firstFound(REPORTING_TYPES, (type) => sourceOf(type).statement(kinds[0] as K, { date }));
   const reader = {
     asked,
-    profile: yield* profileOn(query, kinds[0] as K, date),
+    profile: any instanceof CellFailure ? undefined : any.facts['profile'],
     *line(line: MetricName<K>, end: string) {
-      const found = yield* line.kinds[0] === 'balance'
+      const found = yield* isPosition(annual, line)
         ? lookUpMetric([line], sourceOf(undefined), { date: end })
         : trailingTwelveMonths({ ...query, names: [line] }, end);
       if (found instanceof CellFailure) return found;
@@ -36,11 +39,6 @@ export function* trailingDefinition<K extends SourceKind>(
   return yield* computeDefinition(name, defined, reader, date);
 }
 
-/** The accounting profile that the company's statement of any type for the date says. */
-function* profileOn<K extends SourceKind>({ sourceOf }: TrailingQuery<K>, kind: K, date: string): Coroutine<unknown> {
-  for (const type of REPORTING_TYPES) {
-    const statement = yield* sourceOf(type).statement(kind, { date });
-    if (!(statement instanceof CellFailure)) return statement.facts['profile'];
-  }
-  return undefined;
+function isPosition<K extends SourceKind>(source: StatementSource<K>, { kinds: [kind], name }: MetricName<K>): boolean {
+  return kind === 'balance' || (kind !== undefined && source.kindOf(kind, name) === 'stock');
 }
