@@ -14,8 +14,8 @@ import { applyFaults } from '../faults/apply-faults';
 import type { FaultPlan } from '../faults/fault-plan';
 import { controlRoutes } from './control';
 import { DATASET_HEADER, servedData } from './served-data';
-import { dropUnreadBody } from './request-body';
-import { readBody, requireToken } from './credentials';
+import { requireToken } from './credentials';
+import { dropUnreadBody, readBody } from './request-body';
 import type { RequestLog, SandboxEnv } from './request-log';
 import { logRequests } from './request-log';
 

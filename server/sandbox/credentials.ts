@@ -1,7 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { unauthorized } from '../endpoints/service-error';
-import { receiveBody } from './request-body';
-import type { RequestLog, SandboxEnv } from './request-log';
+import type { SandboxEnv } from './request-log';
 
 export const SANDBOX_TOKEN = 'sandbox-token';
 
@@ -11,20 +10,8 @@ export const requireToken: MiddlewareHandler<SandboxEnv> = async (context, next)
   await next();
 };
 
-/** Reads the body of a request with the credential, up to a limit; that of another request is never kept. */
-export function readBody(log: RequestLog): MiddlewareHandler<SandboxEnv> {
-  return async (context, next) => {
-    if (context.req.method === 'POST' && isAuthorized(context)) {
-      const body = await receiveBody(context);
-      context.set('body', body);
-      log.addBody(context.get('logged'), body);
-    }
-    await next();
-  };
-}
-
 /** The scheme is case-insensitive (RFC 7235), the token is not. */
-function isAuthorized(context: Context<SandboxEnv>): boolean {
+export function isAuthorized(context: Context<SandboxEnv>): boolean {
   const [scheme = '', token] = (context.req.header('Authorization') ?? '').split(' ');
   return scheme.toLowerCase() === 'bearer' && token === SANDBOX_TOKEN;
 }

@@ -2,14 +2,27 @@ import type { IncomingMessage } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import { MAX_REQUEST_BYTES } from '../../src/api';
 import { ServiceError } from '../endpoints/service-error';
-import type { SandboxEnv } from './request-log';
+import { isAuthorized } from './credentials';
+import type { RequestLog, SandboxEnv } from './request-log';
 
 /** How long, and how much of, a body is received that nobody reads. */
 const DROPPED_MS = 2_000;
 const DROPPED_BYTES = 64_000_000;
 
+/** Reads the body of a request with the credential, up to a limit; that of another request is never kept. */
+export function readBody(log: RequestLog): MiddlewareHandler<SandboxEnv> {
+  return async (context, next) => {
+    if (context.req.method === 'POST' && isAuthorized(context)) {
+      const body = await receiveBody(context);
+      context.set('body', body);
+      log.addBody(context.get('logged'), body);
+    }
+    await next();
+  };
+}
+
 /** Receives the body of a request. One over the limit is refused, before it is received where its length is declared. */
-export async function receiveBody(context: Context<SandboxEnv>): Promise<string> {
+async function receiveBody(context: Context<SandboxEnv>): Promise<string> {
   if (!hasBody(context)) return '';
   const { incoming } = context.env;
   if (Number(incoming.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES) throw tooLarge();
