@@ -22,7 +22,7 @@ export function readBody(log: RequestLog): MiddlewareHandler<SandboxEnv> {
 }
 
 /** Receives the body of a request. One over the limit is refused, before it is received where its length is declared. */
-async function receiveBody(context: Context<SandboxEnv>): Promise<string> {
+export async function receiveBody(context: Context<SandboxEnv>): Promise<string> {
   if (!hasBody(context)) return '';
   const { incoming } = context.env;
   if (Number(incoming.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES) throw tooLarge();
