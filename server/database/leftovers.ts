@@ -17,12 +17,16 @@ export function removeLeftovers(path: string): void {
     if (pid === undefined) continue;
     const leftover = join(dirname(path), name);
     try {
-      const isSilent = Date.now() - statSync(leftover).mtimeMs > SILENT_MS;
-      if (isSilent || !isRunning(Number(pid))) rmSync(leftover, { force: true });
+      if (isAbandoned(leftover, Number(pid))) rmSync(leftover, { force: true });
     } catch {
       // Another start deleted it, or the folder may only be read, and is served none the less.
     }
   }
+}
+
+/** True where the process that wrote a file has ended, or no longer writes. */
+export function isAbandoned(path: string, pid: number): boolean {
+  return Date.now() - statSync(path).mtimeMs > SILENT_MS || !isRunning(pid);
 }
 
 function isRunning(pid: number): boolean {

@@ -73,9 +73,9 @@ export interface DocumentBody {
 export interface AnnouncementRow {
   readonly market: Market;
   readonly companyId: string;
-  /** 1 to 26. */
-  readonly category: number;
-  readonly sentiment: string;
+  /** 1 to 26; null where nobody has read the announcement. */
+  readonly category: number | null;
+  readonly sentiment: string | null;
   readonly body: Readonly<Record<string, unknown>> & {
     readonly id: string;
     readonly type: string;

@@ -1,5 +1,5 @@
 /** Increase it with every change of the tables below; a database of another version is rejected. */
-export const SCHEMA_VERSION = 7;
+export const SCHEMA_VERSION = 8;
 
 /**
  * The tables that every source of data (the fictional market, an import) fills and every endpoint reads. `body` is the
@@ -92,14 +92,15 @@ CREATE INDEX document_market ON documents (market, published_date, id, company_i
 CREATE INDEX document_feed ON documents (market, type, published_date, id, company_id, year, quarter);
 CREATE INDEX document_company ON documents (market, company_id, type, published_date, id, year, quarter);
 
--- The announcements feeds: the body is the Announcement item. In the US, type is the form.
+-- The announcements feeds: the body is the Announcement item. In the US, type is the form. Real filings have no category
+-- and no sentiment.
 CREATE TABLE announcements (
   market TEXT NOT NULL,
   id TEXT NOT NULL,
   type TEXT NOT NULL,
   company_id TEXT NOT NULL,
-  category INTEGER NOT NULL,
-  sentiment TEXT NOT NULL,
+  category INTEGER,
+  sentiment TEXT,
   published_date TEXT NOT NULL,
   body TEXT NOT NULL,
   PRIMARY KEY (market, id)
@@ -126,6 +127,16 @@ CREATE INDEX chunk_documents ON chunks (document_id);
 -- A word also matches its other forms ("margins" by "margin"). The text is stored once, in chunks.
 CREATE VIRTUAL TABLE chunk_words USING fts5(text, content='chunks', content_rowid='id', tokenize='porter unicode61');
 
+-- What an import has read of a company. Where the sources still have this stamp, its rows are what reading gives again.
+CREATE TABLE sources (
+  market TEXT NOT NULL,
+  company_id TEXT NOT NULL,
+  stamp TEXT NOT NULL,
+  report TEXT NOT NULL,
+  PRIMARY KEY (market, company_id)
+) WITHOUT ROWID;
+
+CREATE INDEX symbol_companies ON symbols (market, company_id);
 CREATE INDEX company_names ON companies (market, name COLLATE NOCASE, id);
 CREATE INDEX company_sectors ON companies (market, sector COLLATE NOCASE);
 CREATE INDEX company_industries ON companies (market, industry COLLATE NOCASE);

@@ -19,7 +19,7 @@ export function writeDatabaseFile<T>(path: string, fill: (database: Database.Dat
   try {
     prepare(path);
     const result = writeInto(partial, fill, template);
-    finish(partial, path);
+    publish(partial, path);
     return result;
   } catch (error) {
     throw isDiskFull(error) ? diskFull(path, error) : error;
@@ -39,7 +39,7 @@ export async function writeDatabaseFileFrom<T>(
     prepare(path);
     const database = begin(partial, template);
     const result = await fill(database).finally(() => database.close());
-    finish(partial, path);
+    publish(partial, path);
     return result;
   } catch (error) {
     throw isDiskFull(error) ? diskFull(path, error) : error;
@@ -53,7 +53,8 @@ function prepare(path: string): void {
   removeLeftovers(path);
 }
 
-function finish(partial: string, path: string): void {
+/** Seals a complete and closed file, has the disk keep it, and gives it its name. */
+export function publish(partial: string, path: string): void {
   sealFile(partial);
   replace(partial, path);
 }
@@ -91,6 +92,15 @@ function keep(folder: string): void {
     fsyncSync(opened);
   } finally {
     closeSync(opened);
+  }
+}
+
+/** Runs what writes a database file; a full disk is named with the file. */
+export function namingDiskFull<T>(path: string, write: () => T): T {
+  try {
+    return write();
+  } catch (error) {
+    throw isDiskFull(error) ? diskFull(path, error) : error;
   }
 }
 

@@ -8,6 +8,7 @@ import type {
   ShareholdingRow,
   StatementRow,
 } from './row';
+import { ownId } from './own-id';
 
 export interface Writer {
   company(row: CompanyRow): void;
@@ -50,7 +51,7 @@ export async function writeAllFrom<T>(database: Database.Database, fill: (writer
 
 /** Deletes what an import of one country has written. */
 export function clearMarket(database: Database.Database, market: Market): void {
-  const tables = ['datasets', 'companies', 'symbols', 'statements', 'documents', 'announcements'];
+  const tables = ['datasets', 'companies', 'symbols', 'statements', 'documents', 'announcements', 'sources'];
   for (const table of tables) database.prepare(`DELETE FROM ${table} WHERE market = ?`).run(market);
   if (market !== 'india') return;
   for (const table of ['shareholdings', 'holders', 'result_dates']) database.exec(`DELETE FROM ${table}`);
@@ -74,7 +75,7 @@ function createWriter(database: Database.Database): Writer {
       statement.run(...keys, JSON.stringify(row.body));
     },
     ...shareholdingWriter(insert, database),
-    ...feedWriter(insert),
+    ...feedWriter(insert, database),
     text: textWriter(database),
   };
 }
@@ -100,18 +101,26 @@ function shareholdingWriter(insert: Insert, database: Database.Database): Pick<W
   };
 }
 
-function feedWriter(insert: Insert): Pick<Writer, 'document' | 'announcement' | 'resultDate'> {
+function feedWriter(
+  insert: Insert,
+  database: Database.Database,
+): Pick<Writer, 'document' | 'announcement' | 'resultDate'> {
   const document = insert('documents', 8);
   const announcement = insert('announcements', 8);
   const resultDate = insert('result_dates', 3);
+  const documentId = ownId('documents', database);
+  const announcementId = ownId('announcements', database);
   return {
     document: (market, body) => {
-      const { id, type, company_id, year, quarter, published_date } = body;
-      document.run(market, id, type, company_id, year, quarter, published_date, JSON.stringify(body));
+      const { type, company_id, year, quarter, published_date } = body;
+      const id = documentId(market, body.id, company_id);
+      document.run(market, id, type, company_id, year, quarter, published_date, JSON.stringify({ ...body, id }));
     },
     announcement: ({ market, companyId, category, sentiment, body }) => {
-      const { id, type, published_date } = body;
-      announcement.run(market, id, type, companyId, category, sentiment, published_date, JSON.stringify(body));
+      const { type, published_date } = body;
+      const id = announcementId(market, body.id, companyId);
+      const text = JSON.stringify({ ...body, id });
+      announcement.run(market, id, type, companyId, category, sentiment, published_date, text);
     },
     resultDate: ({ companyId, body }) => resultDate.run(companyId, body.result_date, JSON.stringify(body)),
   };

@@ -1,10 +1,12 @@
-import type { CompanyRow, DocumentBody, ShareholdingRow, StatementRow } from '../database/row';
+import type { AnnouncementRow, CompanyRow, DocumentBody, ShareholdingRow, StatementRow } from '../database/row';
 
 /** What the source files say of one company, as rows of the database: what reading yields, of either country. */
 interface CompanyRows {
   readonly company: CompanyRow;
   readonly statements: readonly StatementRow[];
   readonly documents: readonly DocumentBody[];
+  /** US only. */
+  readonly announcements?: readonly AnnouncementRow[];
 }
 
 /** The rows of one company, with what the report says of it. */

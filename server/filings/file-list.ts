@@ -43,14 +43,3 @@ function statOf(path: string) {
   if (!stat) throw new ImportError(`${path}: no such file or folder`);
   return stat;
 }
-
-/** Reads one file. A wrong file ends the import where it was named; one found in a folder is left out, with its reason. */
-export function readOne<T>({ isNamed }: ListedFile, wrong: string[], read: () => T): T | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (isNamed || !(error instanceof ImportError)) throw error;
-    wrong.push(error.message);
-    return undefined;
-  }
-}

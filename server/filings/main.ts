@@ -1,17 +1,19 @@
 import { DatabaseFileError } from '../database/write-file';
-import type { ImportArguments } from './import-command';
-import { readImportArguments, reportText } from './import-command';
+import type { ImportArguments } from './import-arguments';
+import { readImportArguments } from './import-arguments';
 import { ImportError } from './import-error';
 import { importIndia } from './import-india';
 import { importUs } from './import-us';
 import { indianReportText } from './indian-report';
+import { Progress } from './progress';
+import { usReportText } from './us-report';
 
-async function run({ market, files, out }: ImportArguments): Promise<void> {
+async function run(args: ImportArguments): Promise<void> {
   const started = performance.now();
-  const [text, wrong] = market === 'us' ? us(files, out) : await india(files, out);
+  const [text, wrong] = args.market === 'us' ? await us(args) : await india(args);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(text);
-  console.log(`took ${seconds} s; serve it: npm run sandbox -- --data ${out}`);
+  console.log(`took ${seconds} s; serve it: npm run sandbox -- --data ${args.out}`);
   if (wrong > 0) {
     const count = wrong === 1 ? '1 file was' : `${wrong} files were`;
     console.error(`${count} left out; what is wrong with each stands above`);
@@ -21,19 +23,30 @@ async function run({ market, files, out }: ImportArguments): Promise<void> {
 
 type Outcome = readonly [text: string, wrong: number];
 
-function us(files: readonly string[], out: string): Outcome {
-  const report = importUs(files, out);
-  return [reportText(report), report.wrong.length];
+async function us({ files, out, progress }: ImportArguments): Promise<Outcome> {
+  const shown = progress || process.stderr.isTTY ? new Progress(process.stderr) : undefined;
+  const report = await importUs(files, out, { onCompany: (done, of) => shown?.show(done, of) });
+  return [usReportText(report), report.wrong.length];
 }
 
-async function india(files: readonly string[], out: string): Promise<Outcome> {
+async function india({ files, out }: ImportArguments): Promise<Outcome> {
   const report = await importIndia(files, out);
   return [indianReportText(report), report.wrong.length];
 }
 
+/** What is committed is kept: the same command goes on with it. */
+function stopOnSignal(signal: NodeJS.Signals, status: number): void {
+  process.once(signal, () => {
+    console.error('\nstopped; run the same command again to go on');
+    process.exit(status);
+  });
+}
+
 async function main(): Promise<void> {
   try {
-    await run(readImportArguments(process.argv.slice(2)));
+    const args = readImportArguments(process.argv.slice(2));
+    if (args.market === 'us') stopOnSignal('SIGINT', 130);
+    await run(args);
   } catch (error) {
     if (!(error instanceof ImportError || error instanceof DatabaseFileError)) throw error;
     console.error(error.message);

@@ -6,10 +6,10 @@ import { XzReadableStream } from 'xz-decompress';
 import type { ListedFile } from './file-list';
 import { ImportError } from './import-error';
 
-export type FileBytes = Uint8Array & { toString(encoding: 'utf8'): string };
+type FileBytes = Uint8Array & { toString(encoding: 'utf8'): string };
 
 /** Throws an ImportError that says why a file cannot be read. */
-export function bytesOf(file: string): FileBytes {
+function bytesOf(file: string): FileBytes {
   try {
     return readFileSync(file);
   } catch (cause) {

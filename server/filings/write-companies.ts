@@ -6,46 +6,14 @@ import { writeDataset } from '../database/dataset';
 import { DATA_FILE } from '../database/open';
 import { faultOf } from '../database/seal';
 import type { Writer } from '../database/write';
-import { clearMarket, writeAll, writeAllFrom } from '../database/write';
-import { writeDatabaseFile, writeDatabaseFileFrom } from '../database/write-file';
-import type { ReadCompany, RowBatch } from './company-rows';
+import { clearMarket, writeAllFrom } from '../database/write';
+import { writeDatabaseFileFrom } from '../database/write-file';
+import type { RowBatch } from './company-rows';
 import { ImportError } from './import-error';
-
-interface Written<Report> {
-  readonly database: string;
-  readonly companies: readonly Report[];
-}
 
 /** The file that an import begins with, for the companies of the other country in it; undefined if there is none. */
 function earlierFile(path: string): string | undefined {
   return existsSync(path) && faultOf(path) === undefined ? path : undefined;
-}
-
-/**
- * Writes the companies of the US into the database file of `folder`, one at a time as they are read, in place of those
- * in it; where there is none, nothing. An older database is replaced only by a complete one.
- */
-export function writeCompanies<Report>(
-  folder: string,
-  companies: Iterable<ReadCompany<Report>>,
-  wrong: readonly string[],
-  dataset: Dataset,
-): Written<Report> {
-  const database = join(folder, DATA_FILE);
-  const fill = (opened: Database.Database) => {
-    const written: Report[] = [];
-    clearMarket(opened, 'us');
-    writeDataset(opened, dataset);
-    writeAll(opened, (writer) => {
-      for (const { rows, report } of companies) {
-        writeBatch(writer, rows);
-        written.push(report);
-      }
-    });
-    if (written.length === 0) throw new ImportError(`no company could be imported: ${wrong.join('; ')}`);
-    return written;
-  };
-  return { database, companies: writeDatabaseFile(database, fill, earlierFile(database)) };
 }
 
 /**
@@ -75,9 +43,12 @@ export async function writeRows<Report>(
   return { ...(await writeDatabaseFileFrom(database, fill, earlierFile(database))), database };
 }
 
-function writeBatch(writer: Writer, { company, statements = [], documents = [], shareholdings = [] }: RowBatch): void {
+/** Writes rows that were read together. */
+export function writeBatch(writer: Writer, batch: RowBatch): void {
+  const { company, statements = [], documents = [], announcements = [], shareholdings = [] } = batch;
   if (company) writer.company(company);
   for (const statement of statements) writer.statement(statement);
   for (const shareholding of shareholdings) writer.shareholding(shareholding);
   for (const document of documents) writer.document(company?.market ?? 'india', document);
+  for (const announcement of announcements) writer.announcement(announcement);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseFormula } from '../../scripts/docs/formula';
 import { importIndia } from '../../server/filings/import-india';
 import { importUs } from '../../server/filings/import-us';
-import { ALLOWED } from '../../server/filings/us/us-source';
+import { ALLOWED } from '../../server/filings/us/source-kind';
 import { readSample, SAMPLE_MARKETS } from '../../server/sample/sample-file';
 import type { Cells, ShownError } from '../functions/support/cells';
 import { openCells } from '../functions/support/cells';

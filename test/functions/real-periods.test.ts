@@ -23,7 +23,7 @@ withFilings(`US.PERIODS on real filings${here ? '' : ' [skipped: ../shared/data/
   let cells: Cells;
 
   beforeAll(async () => {
-    importUs([join(DATA, 'companyfacts'), join(DATA, 'company_tickers_exchange.json.gz')], folder);
+    await importUs([join(DATA, 'companyfacts'), join(DATA, 'company_tickers_exchange.json.gz')], folder);
     cells = await openCells({ dataDir: folder });
   }, 60_000);
   afterAll(async () => {

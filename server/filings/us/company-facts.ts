@@ -6,6 +6,8 @@ import { elementName, dateOf, entriesOf, formatCik, isObject } from './sec-json'
 /** One value reported by one filing. */
 export interface Fact {
   readonly name: string;
+  /** `us-gaap` or `ifrs-full`. */
+  readonly taxonomy: string;
   readonly unit: string;
   /** Undefined for an instant. */
   readonly start: string | undefined;
@@ -46,27 +48,37 @@ export function readCompanyFacts(json: Json, file: string): CompanyFacts {
   const taxonomies = isObject(json['facts']) ? json['facts'] : {};
   const filings = new Map<string, Filing>();
   const facts: Fact[] = [];
-  for (const taxonomy of TAXONOMIES) {
-    for (const [tag, concept] of entriesOf(taxonomies[taxonomy])) {
-      const name = elementName(tag);
-      for (const [unit, entries] of entriesOf(isObject(concept) ? concept['units'] : undefined)) {
-        for (const entry of Array.isArray(entries) ? (entries as unknown[]) : []) {
-          const fact = readFact(entry, name, unit, filings);
-          if (fact) facts.push(fact);
-        }
-      }
+  for (const [line, entries] of seriesIn(taxonomies)) {
+    for (const entry of entries) {
+      const fact = readFact(entry, line, filings);
+      if (fact) facts.push(fact);
     }
   }
   return { cik, name: String(json['entityName'] ?? ''), facts };
 }
 
-function readFact(entry: unknown, name: string, unit: string, filings: Map<string, Filing>): Fact | undefined {
+type Line = Pick<Fact, 'name' | 'taxonomy' | 'unit'>;
+
+/** The entries of each element in each of its units. */
+function* seriesIn(taxonomies: Json): Generator<readonly [Line, readonly unknown[]]> {
+  for (const taxonomy of TAXONOMIES) {
+    for (const [tag, concept] of entriesOf(taxonomies[taxonomy])) {
+      const name = elementName(tag);
+      for (const [unit, entries] of entriesOf(isObject(concept) ? concept['units'] : undefined)) {
+        if (Array.isArray(entries)) yield [{ name, taxonomy, unit }, entries];
+      }
+    }
+  }
+}
+
+function readFact(entry: unknown, line: Line, filings: Map<string, Filing>): Fact | undefined {
   if (!isObject(entry) || typeof entry['val'] !== 'number') return undefined;
   const filing = readFiling(entry, filings);
   const end = dateOf(entry['end']);
   const start = dateOf(entry['start']);
   if (!filing || end === undefined || (entry['start'] !== undefined && start === undefined)) return undefined;
-  return { name, unit, start, end, value: entry['val'], filing };
+  const { name, taxonomy, unit } = line;
+  return { name, taxonomy, unit, start, end, value: entry['val'], filing };
 }
 
 function readFiling(entry: Json, filings: Map<string, Filing>): Filing | undefined {

@@ -10,7 +10,7 @@ import type { Submission } from './registrant';
 
 /**
  * The feed's type for each form. Amendments and transition reports have the type of the form they amend, since the
- * specification lists no types for them.
+ * specification lists no types for them. A definitive proxy statement is one of a merger or a contest too.
  */
 const TYPES: readonly (readonly [RegExp, string])[] = [
   [/^10-Q/, '10-Q'],
@@ -18,8 +18,13 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
   [/^20-F/, '20-F'],
   [/^8-K/, '8-K'],
   [/^6-K/, '6-K'],
-  [/^DEF 14A$/, 'proxy'],
+  [/^DEF( 14A|M14A|C14A|R14A)$/, 'proxy'],
 ];
+
+/** The feed's type of a form; undefined for a form that the feed does not have. */
+export function feedTypeOf(form: string): string | undefined {
+  return TYPES.find(([forms]) => forms.test(form))?.[1];
+}
 
 /** A filing with its fiscal period. */
 interface Placed {
@@ -75,14 +80,19 @@ function weekBefore(date: string): string {
   return addDays(date, -7);
 }
 
-function linkTo(cik: string, accession: string, submission: Submission | undefined): string {
+/** A filing's day has no time: `acceptanceDateTime` is written as UTC and is the time of Washington in many rows. */
+export function publishedDate(filed: string): string {
+  return `${filed}T00:00:00Z`;
+}
+
+export function linkTo(cik: string, accession: string, submission: Submission | undefined): string {
   const index = filingUrl(cik, { accession });
   const { primaryDocument } = submission ?? {};
   return primaryDocument === undefined ? index : index.replace(/[^/]*$/, primaryDocument);
 }
 
 function documentOf({ facts, listings, registrant }: ImportedCompany, filing: Placed): DocumentBody | undefined {
-  const type = TYPES.find(([form]) => form.test(filing.form))?.[1];
+  const type = feedTypeOf(filing.form);
   if (type === undefined) return undefined;
   const { accession, filed, day, period, link } = filing;
   return {
@@ -96,7 +106,6 @@ function documentOf({ facts, listings, registrant }: ImportedCompany, filing: Pl
     year: String(period.year),
     month: monthOf(day),
     quarter: `Q${period.quarter}`,
-    // The facts have no time of day.
-    published_date: `${filed}T00:00:00Z`,
+    published_date: publishedDate(filed),
   };
 }

@@ -1,4 +1,5 @@
 import type { UsStatementKind } from '../../../src/api';
+import { isMoney, usLineKind, usStatementsOf } from '../../../src/api';
 import type { CompanyFacts, Fact, Filing } from './company-facts';
 import type { FiscalCalendar, FiscalPeriod } from './fiscal-period';
 import { fiscalCalendar } from './fiscal-period';
@@ -23,6 +24,8 @@ export interface Resolution {
   readonly calendar: FiscalCalendar;
   /** Lines without a known statement; kind and name decide where they are placed. */
   readonly guessedLines: ReadonlySet<string>;
+  /** Lines that a statement leaves out because its filing is not clear about them, and why. */
+  readonly unclear: readonly string[];
 }
 
 /**
@@ -44,6 +47,7 @@ export function resolveStatements(company: CompanyFacts, placeFact: PlaceFact): 
   const calendar = fiscalCalendar(company.facts);
   const closing = closingBalances(columns);
   const guessedLines = new Set<string>();
+  const unclear = new Set<string>();
   const statements = columns.flatMap((column) => {
     const wanted: readonly UsStatementKind[] = column.cadence === 'instant' ? ['balance'] : ['income', 'cashflow'];
     const sheetsOfFiling = new Map<FiledContext, Sheets>();
@@ -60,12 +64,11 @@ export function resolveStatements(company: CompanyFacts, placeFact: PlaceFact): 
       for (const { fact, guessed } of placed) if (guessed) guessedLines.add(fact.name);
       const { cadence, end } = column;
       const fiscal = calendar.periodOf(column, filed.filing);
-      return [
-        { statement, cadence, start: filed.start, end, filing: filed.filing, fiscal, metrics: metricsOf(placed) },
-      ];
+      const metrics = metricsOf(placed, (why) => unclear.add(`${why} at ${end}, ${filed.filing.accession}`));
+      return [{ statement, cadence, start: filed.start, end, filing: filed.filing, fiscal, metrics }];
     });
   });
-  return { statements, calendar, guessedLines };
+  return { statements, calendar, guessedLines, unclear: [...unclear] };
 }
 
 /** Finds the balances of a filing at a date; those that appear on the cash flow statement close it. */
@@ -104,10 +107,30 @@ function withGuessesOfAbsentStatement(sheets: Sheets, statement: UsStatementKind
   return [...placed, ...(sheets.get(other) ?? []).filter(({ guessed }) => guessed)];
 }
 
-function metricsOf(placed: readonly PlacedFact[]): Readonly<Record<string, number>> {
-  const metrics = Object.create(null) as Record<string, number>; // keyed by the filer's own names
+/** The value of each line, in order. A line with two values, or an amount that is not one of money, is left out. */
+function metricsOf(placed: readonly PlacedFact[], leaveOut: (why: string) => void): Readonly<Record<string, number>> {
   const unitOf = ({ fact }: PlacedFact) => UNITS.indexOf(fact.unit);
   const byPlace = [...placed].sort((left, right) => left.place - right.place || unitOf(left) - unitOf(right));
-  for (const { fact } of byPlace) metrics[fact.name] ??= fact.value;
+  const chosen = new Map<string, Fact>();
+  const doubtful = new Set<string>();
+  for (const { fact } of byPlace) {
+    const { name, value, unit } = fact;
+    const first = chosen.get(name);
+    if (first === undefined) {
+      chosen.set(name, fact);
+      if (unit === 'USD' || !isKnownMoney(name)) continue;
+      doubtful.add(name);
+      leaveOut(`${name} is in ${unit}, not in money`);
+    } else if (first.unit === unit && first.taxonomy === fact.taxonomy && first.value !== value) {
+      doubtful.add(name);
+      leaveOut(`${name} is both ${first.value} and ${value}`);
+    }
+  }
+  const metrics = Object.create(null) as Record<string, number>; // keyed by the filer's own names
+  for (const [name, { value }] of chosen) if (!doubtful.has(name)) metrics[name] = value;
   return metrics;
+}
+
+function isKnownMoney(name: string): boolean {
+  return usStatementsOf(name).length > 0 && isMoney(usLineKind(name));
 }

@@ -43,8 +43,8 @@ export function isPresentationText(text: string): boolean {
 
 /** Adds the rows of a pre.txt, without an issuer's extension elements, which companyfacts does not contain. */
 export function addPresentation(presentation: Presentation, text: string, file: string): void {
-  const [head = '', ...rows] = text.split(/\r?\n/);
-  const at = columnNumbers(head.split('\t'), file);
+  const rows = linesOf(text);
+  const at = columnNumbers((rows.next().value ?? '').split('\t'), file);
   for (const row of rows) {
     const cells = row.split('\t');
     const statement = STATEMENT_OF_CODE[cells[at.stmt] ?? ''];
@@ -52,6 +52,17 @@ export function addPresentation(presentation: Presentation, text: string, file: 
     const place = Number(cells[at.report]) * LINES_PER_REPORT + Number(cells[at.line]);
     addRow(presentation, { accession: cells[at.adsh] ?? '', name: elementName(cells[at.tag] ?? ''), statement, place });
   }
+}
+
+/** One line at a time: a data set has a million. */
+function* linesOf(text: string): Generator<string, undefined> {
+  for (let at = 0; at < text.length;) {
+    const next = text.indexOf('\n', at);
+    const end = next < 0 ? text.length : next;
+    yield text.slice(at, text[end - 1] === '\r' ? end - 1 : end);
+    at = end + 1;
+  }
+  return undefined;
 }
 
 function columnNumbers(head: readonly string[], file: string): Record<(typeof COLUMNS)[number], number> {

@@ -38,18 +38,16 @@ export function addListings(listings: Map<string, Listing[]>, json: Json, file: 
 }
 
 /** Reads a submissions file. The SEC's industry becomes our industry, and the reviewing office the sector. */
-export function readRegistrant(json: Json, file: string): { readonly cik: string; readonly registrant: Registrant } {
-  const cik = formatCik(json['cik']);
-  if (cik === undefined || !isObject(json['filings']))
-    throw new ImportError(`${file}: "cik" must be a number of up to 10 digits`);
-  const registrant = {
+export function readRegistrant(json: Json, file: string): Registrant {
+  const { filings } = json;
+  if (!isObject(filings)) throw new ImportError(`${file}: "filings" must hold the lists of filings`);
+  return {
     name: textOf(json['name']),
     sector: textOf(json['ownerOrg'])?.replace(/^\d+\s+/, ''),
     industry: textOf(json['sicDescription']),
     website: textOf(json['website']),
-    submissions: readSubmissions(json['filings']),
+    submissions: isObject(filings['recent']) ? readSubmissions(filings['recent']) : [],
   };
-  return { cik, registrant };
 }
 
 function textOf(value: unknown): string | undefined {
@@ -67,10 +65,15 @@ export interface Submission {
   readonly primaryDocument: string | undefined;
 }
 
-/** Reads `filings.recent`, columns of equal length; skips rows without accession number, form or date. */
-function readSubmissions(filings: unknown): readonly Submission[] {
-  const recent = isObject(filings) && isObject(filings['recent']) ? filings['recent'] : {};
-  const column = (name: string): readonly unknown[] => (Array.isArray(recent[name]) ? recent[name] : []);
+/**
+ * Reads a list of filings, the recent ones of a submissions file or a file of earlier ones: columns of equal length.
+ * Skips rows without accession number, form or date.
+ */
+export function readSubmissions(list: Json): readonly Submission[] {
+  const column = (name: string): readonly unknown[] => {
+    const cells = list[name];
+    return Array.isArray(cells) ? cells : [];
+  };
   const [forms, dates, reportDates] = [column('form'), column('filingDate'), column('reportDate')];
   const documents = column('primaryDocument');
   return column('accessionNumber').flatMap((accession, at): Submission[] => {

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { openDataFolder } from '../../../server/database/open';
-import { readImportArguments, reportText } from '../../../server/filings/import-command';
+import { readImportArguments } from '../../../server/filings/import-arguments';
 import { importUs } from '../../../server/filings/import-us';
+import { usReportText } from '../../../server/filings/us-report';
 import { balance, cashFlow, FactsFile, income, tenK } from './us/fixture';
 import { sharedFile, testWithShared } from './shared-data';
 
@@ -64,8 +65,8 @@ function body(table: 'companies' | 'statements', where: string): Record<string, 
   return row && (JSON.parse(row.body) as Record<string, unknown>);
 }
 
-test('a statement is stored as the service answers it', () => {
-  importUs([file('a.json', facts()), file('t.json', JSON.stringify(TICKERS))], out);
+test('a statement is stored as the service answers it', async () => {
+  await importUs([file('a.json', facts()), file('t.json', JSON.stringify(TICKERS))], out);
   expect(body('statements', `statement_type = 'income_statement' AND cadence = 'annual'`)).toEqual({
     company_id: '0000009999',
     cik: '0000009999',
@@ -83,13 +84,13 @@ test('a statement is stored as the service answers it', () => {
   expect(body('statements', `statement_type = 'balance_sheet'`)).toMatchObject({ reporting_type: 'instant' });
 });
 
-test("a company's first ticker is its primary one, and the others are in exchange_info", () => {
+test("a company's first ticker is its primary one, and the others are in exchange_info", async () => {
   const files = [
     file('a.json', facts()),
     file('t.json.gz', gzipSync(strToU8(JSON.stringify(TICKERS)))),
     file('s.json', JSON.stringify(SUBMISSIONS)),
   ];
-  importUs(files, out);
+  await importUs(files, out);
   expect(body('companies', `id = '0000009999'`)).toEqual({
     id: '0000009999',
     cik: '0000009999',
@@ -116,44 +117,44 @@ test("a company's first ticker is its primary one, and the others are in exchang
   ]);
 });
 
-test('a company without tickers has none', () => {
-  importUs([file('a.json', facts())], out);
+test('a company without tickers has none', async () => {
+  await importUs([file('a.json', facts())], out);
   expect(body('companies', `id = '0000009999'`)).toMatchObject({ ticker: null, exchange_info: [] });
 });
 
 test.each([
   ['pre.txt', PRE],
   ['data set.zip', zipSync({ 'pre.txt': strToU8(PRE), 'sub.txt': strToU8('adsh\tcik\n') })],
-])('%s decides the statement of a line', (name, content) => {
-  importUs([file('a.json', facts()), file(name, content)], out);
+])('%s decides the statement of a line', async (name, content) => {
+  await importUs([file('a.json', facts()), file(name, content)], out);
   const metrics = (type: string) =>
     Object.keys(body('statements', `statement_type = '${type}'`)?.['metrics'] as object);
   expect(metrics('income_statement')).not.toContain('zebra_cost');
 });
 
-test('a folder is read as the source files in it', () => {
+test('a folder is read as the source files in it', async () => {
   const inside = join(folder, 'inside');
   mkdirSync(inside);
   writeFileSync(join(inside, 'CIK0000009999.json.gz'), gzipSync(strToU8(facts())));
   writeFileSync(join(inside, 'readme.htm'), '<html>');
-  expect(importUs([inside], out).companies.map(({ name }) => name)).toEqual(['Fixture Inc.']);
+  expect((await importUs([inside], out)).companies.map(({ name }) => name)).toEqual(['Fixture Inc.']);
 });
 
-test('folders are read to any depth, without hidden files and folders', () => {
+test('folders are read to any depth, without hidden files and folders', async () => {
   const deep = join(folder, 'inside', 'us', '2024', 'facts');
   mkdirSync(deep, { recursive: true });
   mkdirSync(join(folder, 'inside', '.git'));
   writeFileSync(join(deep, 'CIK0000009999.json'), facts());
   writeFileSync(join(folder, 'inside', '.git', 'CIK0000008888.json'), facts().replace('9999', '8888'));
   writeFileSync(join(folder, 'inside', 'us', 'tickers.json'), JSON.stringify(TICKERS));
-  const { companies, wrong } = importUs([join(folder, 'inside')], out);
+  const { companies, wrong } = await importUs([join(folder, 'inside')], out);
   expect([companies.map(({ cik, ticker }) => [cik, ticker]), wrong]).toEqual([[['0000009999', 'FIX']], []]);
 });
 
 describe('a wrong file in a folder', () => {
   const WRONG: readonly (readonly [string, string | Uint8Array, RegExp])[] = [
     ['a-broken.json.gz', new Uint8Array([0x1f, 0x8b, 1, 2, 3]), /cannot be unpacked/],
-    ['a-broken.zip', new Uint8Array([0x50, 0x4b, 1, 2, 3]), /cannot be unpacked/],
+    ['a-broken.zip', new Uint8Array([0x50, 0x4b, 3, 4, 3]), /cannot be read as a zip archive/],
     ['cut.json', facts().replace('9999', '8888').slice(0, -40), /not valid JSON/],
     ['nameless.json', '{"cik": "x", "entityName": "X", "facts": {}}', /"cik" must be a number/],
     ['tickers.json', '{"fields": ["cik"], "data": 3}', /"fields" must name cik, ticker and exchange/],
@@ -161,29 +162,29 @@ describe('a wrong file in a folder', () => {
     ['twice.json', facts(), /CIK 0000009999 is in .*CIK0000009999\.json too/],
   ];
 
-  test.each(WRONG)('%s is reported with its reason, and the others are imported', (name, content, reason) => {
+  test.each(WRONG)('%s is reported with its reason, and the others are imported', async (name, content, reason) => {
     const inside = join(folder, 'inside', 'deeper');
     mkdirSync(inside, { recursive: true });
     writeFileSync(join(inside, 'CIK0000009999.json'), facts());
     writeFileSync(join(inside, name), content);
-    const report = importUs([join(folder, 'inside')], out);
+    const report = await importUs([join(folder, 'inside')], out);
     expect(report.companies.map(({ cik }) => cik)).toEqual(['0000009999']);
     expect(report.wrong).toHaveLength(1);
     expect(report.wrong[0]).toContain(join(inside, name));
     expect(report.wrong[0]).toMatch(reason);
-    expect(reportText(report)).toContain(`error: ${report.wrong[0]}`);
+    expect(usReportText(report)).toContain(`error: ${report.wrong[0]}`);
     expect(body('companies', `id = '0000009999'`)).toMatchObject({ company_name: 'Fixture Inc.' });
   });
 
-  test('wrong files alone end the import, and the error names each with its reason', () => {
+  test('wrong files alone end the import, and the error names each with its reason', async () => {
     const inside = join(folder, 'inside');
     mkdirSync(inside);
     writeFileSync(join(inside, 'cut.json'), facts().slice(0, -40));
-    expect(() => importUs([inside], out)).toThrow(/no company could be imported.*cut\.json: not valid JSON/s);
+    await expect(importUs([inside], out)).rejects.toThrow(/no company could be imported.*cut\.json: not valid JSON/s);
     expect(existsSync(join(out, 'spillway.db'))).toBe(false);
   });
 
-  test('the command ends with status 2 where files were left out, and serves the rest', () => {
+  test('the command ends with status 2 where files were left out, and serves the rest', async () => {
     const inside = join(folder, 'inside');
     mkdirSync(inside);
     writeFileSync(join(inside, 'CIK0000009999.json'), facts());
@@ -197,31 +198,33 @@ describe('a wrong file in a folder', () => {
   });
 });
 
-test('an unknown file in a folder is skipped and named in the report', () => {
+test('a file that is no filing is left out and named, in a folder and by itself', async () => {
   const inside = join(folder, 'inside');
   mkdirSync(inside);
   writeFileSync(join(inside, 'CIK0000009999.json'), facts());
   writeFileSync(join(inside, 'expected.json'), '{"hello": 1}');
   writeFileSync(join(inside, 'other.zip'), zipSync({ 'num.txt': strToU8('adsh') }));
-  const report = importUs([inside], out);
+  const notes = file('notes.txt', 'hello');
+  const report = await importUs([inside, notes], out);
   expect(report.companies.map(({ name }) => name)).toEqual(['Fixture Inc.']);
-  expect(report.skipped).toEqual(['expected.json', 'other.zip'].map((name) => join(inside, name)));
-  expect(reportText(report)).toContain(`warning: ${join(inside, 'expected.json')} is not a file this import knows`);
-  expect(() => importUs([inside, join(inside, 'expected.json')], out)).toThrow(
-    /expected\.json: not a file this import knows; allowed are/,
-  );
+  expect(report.wrong).toEqual([
+    expect.stringContaining(`${join(inside, 'expected.json')}: not a file this import knows; allowed are`),
+    expect.stringContaining(`${join(inside, 'other.zip')}: the archive holds no file to import`),
+    expect.stringContaining(`${notes}: not a file this import knows`),
+  ]);
+  expect(usReportText(report)).toContain(`error: ${join(inside, 'expected.json')}: not a file this import knows`);
 });
 
-test('a folder without known files is an error that names its files', () => {
+test('a folder without known files is an error that names its files', async () => {
   const inside = join(folder, 'inside');
   mkdirSync(inside);
   writeFileSync(join(inside, 'expected.json'), '{"hello": 1}');
-  expect(() => importUs([inside], out)).toThrow(/no companyfacts JSON .*passed over: .*expected\.json/);
+  await expect(importUs([inside], out)).rejects.toThrow(/no companyfacts JSON .*expected\.json: not a file/);
 });
 
-test("the report lists each company's imported statements, and the number of lines placed by guess", () => {
-  const report = importUs([file('a.json', facts()), file('t.json', JSON.stringify(TICKERS))], out);
-  expect(reportText(report).split('\n')).toEqual([
+test("the report lists each company's imported statements, and the number of lines placed by guess", async () => {
+  const report = await importUs([file('a.json', facts()), file('t.json', JSON.stringify(TICKERS))], out);
+  expect(usReportText(report).split('\n')).toEqual([
     '0000009999 Fixture Inc. (FIX): periods 2023-12-31 to 2023-12-31',
     '  income: 1 annual',
     '  balance: 1 instant',
@@ -238,8 +241,8 @@ function documents(): Record<string, unknown>[] {
   return rows.map((row) => JSON.parse(row.body) as Record<string, unknown>);
 }
 
-test('a filing with facts is a document of the period it reports, published on its filing date', () => {
-  importUs([file('a.json', facts()), file('t.json', JSON.stringify(TICKERS))], out);
+test('a filing with facts is a document of the period it reports, published on its filing date', async () => {
+  await importUs([file('a.json', facts()), file('t.json', JSON.stringify(TICKERS))], out);
   expect(documents()).toEqual([
     {
       id: ACCESSION,
@@ -257,7 +260,7 @@ test('a filing with facts is a document of the period it reports, published on i
   ]);
 });
 
-test('the submissions file adds filings without facts, with links; amendments have the amended type', () => {
+test('the submissions file adds filings without facts, with links; amendments have the amended type', async () => {
   const recent = {
     accessionNumber: [ACCESSION, 'A-1', 'P-1', 'E-1', 'O-1', 'N-1', 'X-1'],
     form: ['10-K', '10-K/A', 'DEF 14A', '8-K', '10-Q', '4', '10-Q'],
@@ -266,7 +269,7 @@ test('the submissions file adds filings without facts, with links; amendments ha
     primaryDocument: ['k.htm', 'ka.htm', 'p.htm', '', 'q.htm', 'f.xml', 'z.htm'],
   };
   const submissions = JSON.stringify({ ...SUBMISSIONS, filings: { recent } });
-  importUs([file('a.json', facts()), file('s.json', submissions)], out);
+  await importUs([file('a.json', facts()), file('s.json', submissions)], out);
   const shown = documents().map(({ id, type, year, quarter, month, html_link }) =>
     [id, type, year, quarter, month, String(html_link).split('/').at(-1)].join(' '),
   );
@@ -279,47 +282,47 @@ test('the submissions file adds filings without facts, with links; amendments ha
   ]);
 });
 
+test.each([
+  ['array.json', '[1, 2]', /not a file this import knows; allowed are SEC companyfacts JSON/],
+  ['num.txt', 'adsh\ttag\tversion\tddate\n', /not a file this import knows/],
+  ['empty.json', '', /not a file this import knows/],
+  ['broken.gz', new Uint8Array([0x1f, 0x8b, 1, 2, 3]), /cannot be unpacked/],
+  ['cut.json.gz', gzipSync(strToU8(facts().replace('9999', '8888'))).subarray(0, -9), /cannot be unpacked/],
+  ['z.json', facts().replace('9999', '8888').slice(0, -40), /not valid JSON/],
+  ['again.json', facts(), /CIK 0000009999 is in .*a\.json too/],
+  ['CIK0000320193.json', facts().replace('9999', '8888'), /holds company 0000008888, another one than its name says/],
+])('%s is left out where it is named, and the others are imported', async (name, content, reason) => {
+  const { companies, wrong } = await importUs([file('a.json', facts()), file(name, content)], out);
+  expect(companies.map(({ cik }) => cik)).toEqual(['0000009999']);
+  expect(wrong).toEqual([expect.stringMatching(reason)]);
+  expect(wrong[0]).toContain(join(folder, name));
+});
+
 describe('an import that fails', () => {
-  test.each([
-    ['notes.txt', 'hello'],
-    ['array.json', '[1, 2]'],
-    ['object.json', '{"hello": 1}'],
-    ['num.txt', 'adsh\ttag\tversion\tddate\n'],
-    ['broken.gz', new Uint8Array([0x1f, 0x8b, 1, 2, 3])],
-    ['empty.zip', zipSync({ 'num.txt': strToU8('adsh') })],
-  ])('%s is named in the error, with what is allowed', (name, content) => {
-    expect(() => importUs([file('a.json', facts()), file(name, content)], out)).toThrow(
-      new RegExp(`${name}: .*allowed are SEC companyfacts JSON`),
-    );
-  });
-
-  test('a missing path and a folder without sources are named in the error', () => {
-    expect(() => importUs([join(folder, 'gone.json')], out)).toThrow(/gone\.json: no such file or folder/);
+  test('a missing path and a folder without sources are named in the error', async () => {
+    await expect(importUs([join(folder, 'gone.json')], out)).rejects.toThrow(/gone\.json: no such file or folder/);
     mkdirSync(join(folder, 'bare'));
-    expect(() => importUs([join(folder, 'bare')], out)).toThrow(/bare: the folder holds no file to import/);
+    await expect(importUs([join(folder, 'bare')], out)).rejects.toThrow(/bare: the folder holds no file to import/);
   });
 
-  test('an import without companyfacts asks for them', () => {
-    expect(() => importUs([file('t.json', JSON.stringify(TICKERS))], out)).toThrow(
+  test('an import without companyfacts asks for them', async () => {
+    await expect(importUs([file('t.json', JSON.stringify(TICKERS))], out)).rejects.toThrow(
       /no companyfacts JSON among the files/,
     );
   });
 
-  test('an older database stays unchanged, and no partial file is left', () => {
-    const good = file('a.json', facts());
-    importUs([good], out);
+  test('leaves an older database unchanged, and no other file', async () => {
+    await importUs([file('a.json', facts())], out);
     const before = readFileSync(join(out, 'spillway.db'));
-    const cut = file('z.json', facts().replace('9999', '8888').slice(0, -40));
-    expect(() => importUs([good, cut], out)).toThrow(/z\.json: not valid JSON/);
-    expect(() => importUs([good, file('again.json', facts())], out)).toThrow(/CIK 0000009999 is in .*a\.json too/);
+    await expect(importUs([file('z.json', facts().slice(0, -40))], out)).rejects.toThrow(/z\.json: not valid JSON/);
     expect(readdirSync(out)).toEqual(['spillway.db']);
     expect(readFileSync(join(out, 'spillway.db')).equals(before)).toBe(true);
   });
 });
 
 describe('the command line', () => {
-  test('accepts files and an output folder in any order', () => {
-    const expected = { market: 'us', files: ['a.json', 'b'], out: 'data' };
+  test('accepts files and an output folder in any order', async () => {
+    const expected = { market: 'us', files: ['a.json', 'b'], out: 'data', progress: false };
     expect(readImportArguments(['us', 'a.json', 'b', '--out', 'data'])).toEqual(expected);
     expect(readImportArguments(['us', '--out=data', 'a.json', 'b'])).toEqual(expected);
   });
@@ -328,9 +331,9 @@ describe('the command line', () => {
     [[], /usage: npm run import -- us\|in FILES… --out DIR/],
     [['india', 'a', '--out', 'b'], /india cannot be imported/],
     [['us', 'a.json'], /--out DIR is missing/],
-    [['us', 'a.json', '--out'], /--out DIR is missing/],
+    [['us', 'a.json', '--out'], /argument missing.*usage/],
     [['us', '--out', 'data'], /no FILES given/],
-    [['us', 'a.json', '--to', 'data'], /--to is not an option/],
+    [['us', 'a.json', '--to', 'data'], /Unknown option '--to'.*usage/],
   ])('rejects %j', (argv, message) => {
     expect(() => readImportArguments(argv)).toThrow(message);
   });
@@ -357,18 +360,20 @@ function checkFilingsOfStatements(): void {
 testWithShared(
   'us',
   'Apple, NVIDIA, Alphabet and Snowflake import with tickers, industry, a data set and a filing for every statement',
-  () => {
+  async () => {
     const names = [
       ...['0000320193', '0001045810', '0001640147', '0001652044'].map((cik) => `companyfacts/CIK${cik}.json.gz`),
       'company_tickers_exchange.json.gz',
       'submissions-CIK0000320193.json.gz',
       'fsds/2010q2.zip',
     ];
-    const { companies } = importUs(
+    const { companies } = await importUs(
       names.map((name) => sharedFile(`us/${name}`)),
       out,
     );
-    expect(companies.map(({ ticker, statements }) => [ticker, statements.length])).toEqual([
+    expect(
+      companies.map(({ ticker, statements }) => [ticker, Object.values(statements).reduce((sum, each) => sum + each)]),
+    ).toEqual([
       ['AAPL', 247],
       ['NVDA', 252],
       ['SNOW', 79],

@@ -1,0 +1,44 @@
+import type Database from 'libsql';
+import type { Market } from './row';
+
+/** What an import has read of a company. */
+export interface ImportedSource {
+  readonly companyId: string;
+  /** Differs where the sources of the company do. */
+  readonly stamp: string;
+  /** What the import said of the company, as JSON. */
+  readonly report: string;
+}
+
+/** The companies of a country that an import has read, with the stamps of their sources. */
+export function importedStamps(database: Database.Database, market: Market): ReadonlyMap<string, string> {
+  const rows = database.prepare('SELECT company_id, stamp FROM sources WHERE market = ?').raw().all(market);
+  return new Map(rows as [string, string][]);
+}
+
+/** What the import said of each company, in the order of their ids. */
+export function importedReports(database: Database.Database, market: Market): readonly string[] {
+  const rows = database.prepare('SELECT report FROM sources WHERE market = ? ORDER BY company_id').raw().all(market);
+  return (rows as [string][]).map(([report]) => report);
+}
+
+export function recordImported(database: Database.Database, market: Market, sources: readonly ImportedSource[]): void {
+  const record = database.prepare('INSERT INTO sources VALUES (?, ?, ?, ?)');
+  for (const { companyId, stamp, report } of sources) record.run(market, companyId, stamp, report);
+}
+
+/** The ids of all companies of a country, whatever wrote them. */
+export function companyIds(database: Database.Database, market: Market): readonly string[] {
+  const rows = database.prepare('SELECT id FROM companies WHERE market = ?').raw().all(market);
+  return (rows as [string][]).map(([id]) => id);
+}
+
+/** Deletes all that was imported of some US companies. */
+export function removeUsCompanies(database: Database.Database, ids: readonly string[]): void {
+  const tables = ['symbols', 'statements', 'documents', 'announcements', 'sources'];
+  const removals = [
+    database.prepare("DELETE FROM companies WHERE market = 'us' AND id = ?"),
+    ...tables.map((table) => database.prepare(`DELETE FROM ${table} WHERE market = 'us' AND company_id = ?`)),
+  ];
+  for (const id of ids) for (const removal of removals) removal.run(id);
+}

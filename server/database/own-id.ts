@@ -1,0 +1,26 @@
+import type Database from 'libsql';
+import type { Market } from './row';
+
+/** Gives the id under which a company's filing is stored. */
+export type OwnId = (market: Market, id: string, companyId: string) => string;
+
+/**
+ * US companies may file one document together, as a parent and its subsidiaries do, and each item of a feed has an id of
+ * its own: the company with the smallest CIK has the accession number, the others add theirs to it. So the ids do not
+ * depend on which company is written first.
+ */
+export function ownId(table: 'documents' | 'announcements', database: Database.Database): OwnId {
+  const find = database.prepare(`SELECT company_id AS companyId FROM ${table} WHERE market = ? AND id = ?`);
+  const rename = database.prepare(
+    `UPDATE ${table} SET id = ?, body = json_set(body, '$.id', ?) WHERE market = ? AND id = ?`,
+  );
+  return (market, id, companyId) => {
+    if (market !== 'us') return id;
+    const other = (find.get(market, id) as { companyId: string } | undefined)?.companyId;
+    if (other === undefined || other === companyId) return id;
+    if (companyId > other) return `${id}-${companyId}`;
+    const renamed = `${id}-${other}`;
+    rename.run(renamed, renamed, market, id);
+    return id;
+  };
+}

@@ -1,0 +1,102 @@
+import { constants, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Database from 'libsql';
+import { isAbandoned, removeLeftovers } from './leftovers';
+import { createDatabase } from './open';
+import { SCHEMA_VERSION } from './schema';
+import { faultOf } from './seal';
+import { DatabaseFileError, namingDiskFull, publish } from './write-file';
+
+/**
+ * A database file on which an import works for long, beside the file that it will replace. What is committed survives a
+ * kill and a loss of power; the next import goes on with it, unless the file to replace was replaced meanwhile.
+ */
+export interface WorkingFile {
+  readonly database: Database.Database;
+  /** True where an import that was stopped has begun it. */
+  readonly isResumed: boolean;
+  /** Puts it in the place of the file. */
+  publish(): void;
+  /** Deletes it, and leaves the file as it was. */
+  discard(): void;
+  /** Leaves it for the next import. */
+  close(): void;
+}
+
+/** Large enough for the inner pages of the indexes of all companies. */
+const CACHE_KIB = 65_536;
+/** Somebody may look into the file meanwhile. */
+const PATIENCE_MS = 10_000;
+
+export function openWorkingFile(path: string): WorkingFile {
+  const working = `${path}.importing`;
+  return namingDiskFull(path, () => {
+    mkdirSync(dirname(path), { recursive: true });
+    removeLeftovers(path);
+    const found = identityOf(path);
+    const base = found !== NONE && faultOf(path) === undefined ? found : NONE;
+    const resumed = resume(working, base);
+    const database = resumed ?? begin(path, working, base);
+    const close = () => {
+      if (database.open) database.close();
+    };
+    return {
+      database,
+      isResumed: resumed !== undefined,
+      publish: () =>
+        namingDiskFull(path, () => {
+          close();
+          if (identityOf(path) !== found) throw new DatabaseFileError(`${path} was replaced meanwhile; import again`);
+          publish(working, path);
+          remove(working);
+        }),
+      discard: () => {
+        close();
+        remove(working);
+      },
+      close,
+    };
+  });
+}
+
+/** Says which file the working file was copied from, and which process works on it. Written when the copy is complete. */
+const baseOf = (working: string): string => `${working}-base`;
+
+/** No file, or one that is damaged or of another version and therefore not gone on with. */
+const NONE = `none, ${SCHEMA_VERSION}`;
+
+function identityOf(path: string): string {
+  if (!existsSync(path)) return NONE;
+  const { size, mtimeMs, ino } = statSync(path);
+  return [size, mtimeMs, ino].join(' ');
+}
+
+function resume(working: string, base: string): Database.Database | undefined {
+  if (!existsSync(working) || !existsSync(baseOf(working))) return undefined;
+  const [begun, pid] = readFileSync(baseOf(working), 'utf8').split('\n');
+  const isMine = Number(pid) === process.pid;
+  if (!isMine && !isAbandoned(working, Number(pid))) {
+    throw new DatabaseFileError(`another import writes ${working}; wait for its end`);
+  }
+  return begun === base ? open(working, base) : undefined;
+}
+
+function begin(path: string, working: string, base: string): Database.Database {
+  remove(working);
+  if (base !== NONE) copyFileSync(path, working, constants.COPYFILE_FICLONE);
+  else createDatabase(working).close();
+  return open(working, base);
+}
+
+function open(working: string, base: string): Database.Database {
+  const database = new Database(working);
+  // With a journal on the disk a kill, or a loss of power, undoes at most the transaction under way.
+  database.exec(`PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -${CACHE_KIB}`);
+  database.exec(`PRAGMA busy_timeout = ${PATIENCE_MS}`);
+  writeFileSync(baseOf(working), `${base}\n${process.pid}`);
+  return database;
+}
+
+function remove(working: string): void {
+  for (const end of ['-base', '-journal', '']) rmSync(`${working}${end}`, { force: true });
+}

@@ -1,0 +1,56 @@
+import { REPORTING_TYPES, US_STATEMENT_KINDS } from '../../src/api';
+import type { ImportReport } from './import-us';
+import type { CompanyReport } from './us/read-company';
+
+const CADENCES = [...REPORTING_TYPES, 'instant'] as const;
+
+/** More companies than these are counted, not listed. */
+const LISTED = 40;
+
+/** The report of an import for the terminal: statements by company and type, then what it leaves out. */
+export function usReportText({ database, companies, unchanged, isResumed, wrong }: ImportReport): string {
+  const statements = companies.reduce((sum, company) => sum + statementCount(company), 0);
+  return [
+    ...(companies.length > LISTED ? summaryLines(companies) : companies.flatMap(companyLines)),
+    ...wrong.map((reason) => `error: ${reason}`),
+    ...(isResumed ? ['went on with an import that was stopped'] : []),
+    ...(unchanged > 0 ? [`${count(unchanged, 'company', 'companies')} not read again: unchanged`] : []),
+    `${count(companies.length, 'company', 'companies')}, ${count(statements, 'statement', 'statements')} in ${database}`,
+  ].join('\n');
+}
+
+function summaryLines(companies: readonly CompanyReport[]): string[] {
+  const empty = companies.filter((each) => statementCount(each) === 0).length;
+  const guessing = companies.filter(({ guessedLines }) => guessedLines > 0).length;
+  return [
+    ...(empty > 0 ? [`warning: ${count(empty, 'company has', 'companies have')} ${NO_STATEMENT}`] : []),
+    ...(guessing > 0 ? [`warning: ${count(guessing, 'company has', 'companies have')} lines ${GUESSED}`] : []),
+  ];
+}
+
+const NO_STATEMENT = 'no statement in US dollars from a 10-Q, 10-K or 20-F';
+const GUESSED = 'in no table and no data set; each stands after the known lines, by kind and name';
+
+function companyLines({ cik, name, ticker, statements, ends, guessedLines }: CompanyReport): string[] {
+  const title = `${cik} ${name}${ticker === undefined ? '' : ` (${ticker})`}`;
+  if (!ends) return [title, `  warning: ${NO_STATEMENT}`];
+  const kinds = US_STATEMENT_KINDS.map((kind) => kindLine(kind, statements)).filter((line) => line !== undefined);
+  const warning = `  warning: ${count(guessedLines, 'line is', 'lines are')} ${GUESSED}`;
+  return [`${title}: periods ${ends[0]} to ${ends[1]}`, ...kinds, ...(guessedLines > 0 ? [warning] : [])];
+}
+
+function kindLine(kind: string, statements: CompanyReport['statements']): string | undefined {
+  const counts = CADENCES.flatMap((cadence) => {
+    const found = statements[`${kind} ${cadence}`];
+    return found === undefined ? [] : [`${found} ${cadence}`];
+  });
+  return counts.length > 0 ? `  ${kind}: ${counts.join(', ')}` : undefined;
+}
+
+function statementCount({ statements }: CompanyReport): number {
+  return Object.values(statements).reduce((sum, each) => sum + each, 0);
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}

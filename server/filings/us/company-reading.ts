@@ -1,0 +1,90 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { ReadCompany } from '../company-rows';
+import { ImportError } from '../import-error';
+import type { PlaceFact } from './placement';
+import { placeBy } from './placement';
+import type { Presentation } from './presentation';
+import type { CompanyReport } from './read-company';
+import { readCompany } from './read-company';
+import type { CompanySources } from './source-survey';
+
+/** One company's files, read, or why they cannot be. */
+export interface CompanyOutcome {
+  readonly sources: CompanySources;
+  readonly result: ReadCompany<CompanyReport> | { readonly reason: string };
+}
+
+/** A worker needs half a second to start, in which some companies are read. */
+const WORTH_A_WORKER = 12;
+/** One is read while the next waits, so that no worker does. */
+const AHEAD = 2;
+
+/** Reads companies, on every core where there are many; in any order. */
+export async function* readCompanies(
+  companies: readonly CompanySources[],
+  presentation: Presentation,
+): AsyncGenerator<CompanyOutcome> {
+  const workers = Math.min(availableParallelism(), Math.floor(companies.length / WORTH_A_WORKER));
+  if (workers > 0) return yield* readOnWorkers(companies, presentation, workers);
+  const placeFact = placeBy(presentation);
+  for (const sources of companies) yield outcomeOf(sources, placeFact);
+}
+
+/** A file that nobody foresaw is left out too: the others are imported. */
+export function outcomeOf(sources: CompanySources, placeFact: PlaceFact): CompanyOutcome {
+  try {
+    return { sources, result: readCompany(sources, placeFact) };
+  } catch (error) {
+    if (error instanceof ImportError) return { sources, result: { reason: error.message } };
+    const why = error instanceof Error ? error.message : String(error);
+    return { sources, result: { reason: `${sources.facts.name}: cannot be read (${why})` } };
+  }
+}
+
+/** Companies go to the workers one by one, and come back as they are read; a worker waits for what it read to be taken. */
+async function* readOnWorkers(
+  companies: readonly CompanySources[],
+  presentation: Presentation,
+  count: number,
+): AsyncGenerator<CompanyOutcome> {
+  const read: { readonly worker: Worker; readonly outcome: CompanyOutcome }[] = [];
+  let failure: unknown;
+  let wake = () => {};
+  const workers = Array.from({ length: count }, () => startWorker(presentation));
+  for (const worker of workers) {
+    worker.on('message', (outcome: CompanyOutcome) => {
+      read.push({ worker, outcome });
+      wake();
+    });
+    worker.on('error', (error) => {
+      failure = error;
+      wake();
+    });
+  }
+  const waiting = companies[Symbol.iterator]();
+  const give = (worker: Worker) => {
+    const next = waiting.next();
+    if (!next.done) worker.postMessage(next.value);
+  };
+  try {
+    for (let round = 0; round < AHEAD; round += 1) workers.forEach(give);
+    for (let taken = 0; taken < companies.length; taken += 1) {
+      while (read.length === 0 && failure === undefined) await new Promise<void>((resolve) => (wake = resolve));
+      const first = read.shift();
+      if (first === undefined) throw failure;
+      give(first.worker);
+      yield first.outcome;
+    }
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+}
+
+/** Workers do not inherit the reading of TypeScript from all that may start them. */
+function startWorker(presentation: Presentation): Worker {
+  const files = [require.resolve('tsx/cjs'), join(__dirname, 'company-worker.ts')];
+  const start = files.map((file) => `require(${JSON.stringify(file)});`).join(' ');
+  return new Worker(start, { eval: true, execArgv: [], workerData: presentation });
+}

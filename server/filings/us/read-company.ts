@@ -1,0 +1,86 @@
+import type { ReadCompany } from '../company-rows';
+import { ImportError } from '../import-error';
+import { filingAnnouncements } from './filing-announcement';
+import { readCompanyFacts } from './company-facts';
+import { companyRow, statementRow } from './database-rows';
+import { filingDocuments } from './filing-document';
+import type { ResolvedStatement } from './original-statements';
+import { resolveStatements } from './original-statements';
+import type { PlaceFact } from './placement';
+import type { Registrant } from './registrant';
+import { readRegistrant, readSubmissions } from './registrant';
+import { jsonOf } from './source-kind';
+import type { CompanySources } from './source-survey';
+
+/** The import's result for one company. It is kept beside the company's rows, as JSON. */
+export interface CompanyReport {
+  readonly cik: string;
+  readonly name: string;
+  readonly ticker: string | undefined;
+  /** How many there are of each kind and type, such as `income annual`. */
+  readonly statements: Readonly<Record<string, number>>;
+  /** The first and the last period end. */
+  readonly ends: readonly [string, string] | undefined;
+  readonly guessedLines: number;
+  /** What is wrong in the files of the company, with the place. */
+  readonly wrong: readonly string[];
+}
+
+/** How many lines that are left out are named; a filing in another unit may have hundreds. */
+const NAMED = 5;
+
+/** Reads all files of a company. Throws an ImportError where it has no facts that can be read. */
+export function readCompany(sources: CompanySources, placeFact: PlaceFact): ReadCompany<CompanyReport> {
+  const { cik, listings } = sources;
+  const wrong: string[] = [];
+  const facts = readCompanyFacts(jsonOf(sources.facts), sources.facts.name);
+  if (facts.cik !== cik) throw new ImportError(`${sources.facts.name}: is of two companies, ${cik} and ${facts.cik}`);
+  const company = { facts, listings, registrant: registrantOf(sources, wrong) };
+  const { statements, calendar, guessedLines, unclear } = resolveStatements(facts, placeFact);
+  wrong.push(...namedFew(unclear).map((why) => `${sources.facts.name}: ${why}`));
+  const row = companyRow(company);
+  const rows = {
+    company: row,
+    statements: statements.map((each) => statementRow(company, each)),
+    documents: filingDocuments(company, calendar),
+    announcements: filingAnnouncements(company),
+  };
+  const ticker = listings[0]?.ticker;
+  const report = { cik, name: row.name, ticker, ...summary(statements), guessedLines: guessedLines.size, wrong };
+  return { rows, report };
+}
+
+function summary(statements: readonly ResolvedStatement[]): Pick<CompanyReport, 'statements' | 'ends'> {
+  const counts: Record<string, number> = {};
+  for (const { statement, cadence } of statements) {
+    const key = `${statement} ${cadence}`;
+    counts[key] = (counts[key] ?? 0) + 1;
+  }
+  const ends = statements.map(({ end }) => end).sort();
+  const [first, last] = [ends[0], ends.at(-1)];
+  return { statements: counts, ends: first !== undefined && last !== undefined ? [first, last] : undefined };
+}
+
+function namedFew(unclear: readonly string[]): readonly string[] {
+  const few = unclear.slice(0, NAMED).map((why) => `${why}; the line is left out`);
+  const more = unclear.length - few.length;
+  return more > 0 ? [...few, `${more} more lines are left out for such reasons`] : few;
+}
+
+/** The company in its submissions files; one that is wrong is left out. */
+function registrantOf({ submissions, earlier }: CompanySources, wrong: string[]): Registrant | undefined {
+  const registrant = submissions && leavingOut(wrong, () => readRegistrant(jsonOf(submissions), submissions.name));
+  if (registrant === undefined) return undefined;
+  const pages = earlier.flatMap((page) => leavingOut(wrong, () => readSubmissions(jsonOf(page))) ?? []);
+  return { ...registrant, submissions: [...registrant.submissions, ...pages] };
+}
+
+function leavingOut<T>(wrong: string[], read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    wrong.push(error.message);
+    return undefined;
+  }
+}

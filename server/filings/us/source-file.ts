@@ -1,0 +1,117 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { constants, gunzipSync, gzipSync, inflateRawSync } from 'node:zlib';
+import { ImportError } from '../import-error';
+import { isGzip, isZip } from '../packed-file';
+import type { MemberPlace } from '../zip-archive';
+
+/** A source file, on its own or in an archive. Plain data: it can be sent to another thread. */
+export interface SourceFile {
+  /** For messages; of a member `archive.zip/CIK0000320193.json`. */
+  readonly name: string;
+  readonly file: string;
+  readonly member: MemberPlace | undefined;
+  /** Differs where the contents do, as far as can be told without reading them. */
+  readonly stamp: string;
+}
+
+/** The largest filings of a company have some 50 MB, the table of a quarter's presentations 150 MB. */
+export const LARGEST = { json: 128 << 20, table: 400 << 20 };
+/** Enough packed bytes to tell what a file is. */
+const HEAD = 8 << 10;
+
+export function plainFile(file: string): SourceFile {
+  try {
+    const { size, mtimeMs } = statSync(file);
+    return { name: file, file, member: undefined, stamp: `${size}@${mtimeMs}` };
+  } catch (cause) {
+    throw new ImportError(`${file}: cannot be read (${messageOf(cause)})`, { cause });
+  }
+}
+
+export function isZipFile(source: SourceFile): boolean {
+  return isZip(unpack(source, LARGEST.json, () => readBytes(source, 4)));
+}
+
+export function memberOf(file: string, name: string, member: MemberPlace): SourceFile {
+  return { name: `${file}/${name}`, file, member, stamp: `${member.size}#${member.crc}` };
+}
+
+/** The whole file as text. Throws an ImportError where it is cut off, damaged or larger than `largest` bytes. */
+export function textOf(source: SourceFile, largest: number): string {
+  return unpack(source, largest, () => {
+    const { member } = source;
+    const size = member?.packedSize ?? statSync(source.file).size;
+    if (size > largest || (member && member.size > largest)) throw tooLarge(source, largest);
+    const bytes = readBytes(source, size);
+    const unpacked = member ? memberBytes(member, bytes, largest) : bytes;
+    return isGzip(unpacked) ? gunzipSync(unpacked, { maxOutputLength: largest }) : unpacked;
+  }).toString('utf8');
+}
+
+/** The beginning of a file as text. */
+export function headOf(source: SourceFile): string {
+  return unpack(source, LARGEST.json, () => {
+    const bytes = readBytes(source, Math.min(HEAD, source.member?.packedSize ?? HEAD));
+    const flush = { finishFlush: constants.Z_SYNC_FLUSH };
+    const unpacked = source.member?.isDeflated ? inflateRawSync(bytes, flush) : bytes;
+    return isGzip(unpacked) ? gunzipSync(unpacked, flush) : unpacked;
+  }).toString('utf8');
+}
+
+function unpack(source: SourceFile, largest: number, run: () => Buffer): Buffer {
+  try {
+    return run();
+  } catch (cause) {
+    if (cause instanceof ImportError) throw cause;
+    if ((cause as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(source, largest);
+    const isRead = (cause as { syscall?: string }).syscall !== undefined;
+    throw new ImportError(`${source.name}: cannot be ${isRead ? 'read' : 'unpacked'} (${messageOf(cause)})`, { cause });
+  }
+}
+
+function messageOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
+function tooLarge({ name }: SourceFile, largest: number): ImportError {
+  return new ImportError(`${name}: unpacks to more than ${largest >> 20} MB, which no such file has`);
+}
+
+function readBytes({ file, member }: SourceFile, size: number): Buffer {
+  const opened = openSync(file, 'r');
+  try {
+    const bytes = Buffer.allocUnsafe(size);
+    let read = 0;
+    for (let part = -1; part !== 0 && read < size; read += part) {
+      part = readSync(opened, bytes, read, size - read, (member?.at ?? 0) + read);
+    }
+    return bytes.subarray(0, read);
+  } finally {
+    closeSync(opened);
+  }
+}
+
+/** Unpacks a member as gzip, which holds a member's bytes to the checksum and the size that the archive gives. */
+function memberBytes({ isDeflated, crc, size }: MemberPlace, bytes: Buffer, largest: number): Buffer {
+  if (!isDeflated) {
+    if (bytes.length !== size || crcOf(bytes) !== crc) throw new Error('it is not what the archive says it is');
+    return bytes;
+  }
+  const end = Buffer.alloc(8);
+  end.writeUInt32LE(crc, 0);
+  end.writeUInt32LE(size % 2 ** 32, 4);
+  const limit = Math.min(largest, size + 1);
+  try {
+    return gunzipSync(Buffer.concat([GZIP_HEADER, bytes, end]), { maxOutputLength: limit });
+  } catch (cause) {
+    const isLarger = (cause as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE';
+    throw isLarger ? new Error(`it unpacks to more than the ${size} bytes that the archive gives`, { cause }) : cause;
+  }
+}
+
+const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+
+function crcOf(bytes: Buffer): number {
+  const packed = gzipSync(bytes, { level: 0 });
+  return packed.readUInt32LE(packed.length - 8);
+}

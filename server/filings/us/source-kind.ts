@@ -1,0 +1,73 @@
+import { basename } from 'node:path';
+import { ImportError } from '../import-error';
+import type { Accepted } from '../file-list';
+import { isPresentationText } from './presentation';
+import { formatCik, isObject, type Json } from './sec-json';
+import type { SourceFile } from './source-file';
+import { headOf, LARGEST, textOf } from './source-file';
+
+/** What `npm run import -- us` accepts, as shown in its errors. */
+export const ALLOWED =
+  'allowed are SEC companyfacts JSON, company_tickers_exchange.json, submissions JSON, pre.txt of a financial statement data set (all plain or .gz), the data set, companyfacts.zip or submissions.zip, and folders of these';
+
+/** A data set has other tables and notes as well. */
+const PRESENTATION = /(^|[-_./])pre\.txt(\.gz)?$/i;
+const JSON_FILE = /\.json(\.gz)?$/i;
+export const isCandidate = (name: string): boolean => JSON_FILE.test(name) || PRESENTATION.test(name);
+export const US_SOURCES: Accepted = { candidate: /\.json(\.gz)?$|(^|[-_.])pre\.txt(\.gz)?$|\.zip$/i, allowed: ALLOWED };
+
+/** What a company's file is by what it holds, whatever its name. */
+export interface CompanyFileKind {
+  readonly kind: 'company-facts' | 'submissions' | 'earlier-submissions';
+  readonly cik: string;
+}
+
+type SourceKind = CompanyFileKind | { readonly kind: 'tickers' } | { readonly kind: 'presentation' };
+
+/** Recognizes a file by its beginning. Throws an ImportError that says why it is none. */
+export function kindOf(source: SourceFile): SourceKind {
+  const head = headOf(source);
+  if (isPresentationText(head)) return { kind: 'presentation' };
+  if (!/^\s*\{/.test(head)) throw unknown(source);
+  const named = namedCik(source);
+  // The earlier filings of a company are a file of their own, which does not say whose they are.
+  if (/^\s*\{\s*"accessionNumber"\s*:/.test(head) && named !== undefined)
+    return { kind: 'earlier-submissions', cik: named };
+  if (/"fields"\s*:\s*\[/.test(head)) return { kind: 'tickers' };
+  const kind = kindOfCompanyFile(head);
+  if (kind === undefined) throw unknown(source);
+  const cik = formatCik(/"cik"\s*:\s*"?(\d*)/.exec(head)?.[1]);
+  if (cik === undefined) throw new ImportError(`${source.name}: "cik" must be a number of up to 10 digits`);
+  if (named !== undefined && named !== cik) {
+    throw new ImportError(`${source.name}: holds company ${cik}, another one than its name says`);
+  }
+  return { kind, cik };
+}
+
+function kindOfCompanyFile(head: string): 'company-facts' | 'submissions' | undefined {
+  if (!/"cik"\s*:/.test(head)) return undefined;
+  if (/"facts"\s*:\s*\{/.test(head)) return 'company-facts';
+  return /"filings"\s*:\s*\{/.test(head) ? 'submissions' : undefined;
+}
+
+/** The company in a name such as `CIK0000320193.json`. */
+function namedCik({ name }: SourceFile): string | undefined {
+  return formatCik(/CIK(\d{10})/i.exec(basename(name))?.[1]);
+}
+
+function unknown({ name }: SourceFile): ImportError {
+  return new ImportError(`${name}: not a file this import knows; ${ALLOWED}`);
+}
+
+/** Parses the JSON object of a source. */
+export function jsonOf(source: SourceFile): Json {
+  const text = textOf(source, LARGEST.json);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new ImportError(`${source.name}: not valid JSON`, { cause });
+  }
+  if (!isObject(value)) throw new ImportError(`${source.name}: must hold a JSON object`);
+  return value;
+}

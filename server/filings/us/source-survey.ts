@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import type { ListedFile } from '../file-list';
+import { listFiles } from '../file-list';
+import { ImportError } from '../import-error';
+import { zipMembers } from '../zip-archive';
+import type { Presentation } from './presentation';
+import { addPresentation, emptyPresentation } from './presentation';
+import type { Listing } from './registrant';
+import { addListings } from './registrant';
+import type { SourceFile } from './source-file';
+import { isZipFile, LARGEST, memberOf, plainFile, textOf } from './source-file';
+import type { CompanyFileKind } from './source-kind';
+import { isCandidate, jsonOf, kindOf, US_SOURCES } from './source-kind';
+
+/** The files of one company. */
+export interface CompanySources {
+  readonly cik: string;
+  readonly facts: SourceFile;
+  readonly submissions: SourceFile | undefined;
+  /** The lists of filings that no longer fit in the submissions file. */
+  readonly earlier: readonly SourceFile[];
+  readonly listings: readonly Listing[];
+}
+
+/** What the given files hold, before the files of companies are read. */
+export interface Survey {
+  readonly companies: readonly CompanySources[];
+  readonly presentation: Presentation;
+  /** Differs where other data sets are given: they place the lines of every company. */
+  readonly presentationStamp: string;
+  /** The path and the reason of each file or member that is left out. */
+  readonly wrong: readonly string[];
+}
+
+interface Found {
+  readonly facts: Map<string, SourceFile>;
+  readonly submissions: Map<string, SourceFile>;
+  readonly earlier: Map<string, SourceFile[]>;
+  readonly listings: Map<string, Listing[]>;
+  readonly presentation: Presentation;
+  readonly presentationStamps: string[];
+  readonly wrong: string[];
+}
+
+/** Looks into each file, and into each member of an archive, for what it is. Companies are in the order of their CIKs. */
+export async function surveySources(paths: readonly string[]): Promise<Survey> {
+  const found: Found = {
+    facts: new Map(),
+    submissions: new Map(),
+    earlier: new Map(),
+    listings: new Map(),
+    presentation: emptyPresentation(),
+    presentationStamps: [],
+    wrong: [],
+  };
+  for (const listed of listFiles(paths, US_SOURCES)) await leavingOut(found, () => addFile(found, listed));
+  const { facts, submissions, earlier, listings, presentation, presentationStamps, wrong } = found;
+  const companies = [...facts]
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([cik, file]) => ({
+      cik,
+      facts: file,
+      submissions: submissions.get(cik),
+      earlier: earlier.get(cik) ?? [],
+      listings: listings.get(cik) ?? [],
+    }));
+  return { companies, presentation, presentationStamp: presentationStamps.join(' '), wrong };
+}
+
+async function leavingOut(found: Found, read: () => void | Promise<void>): Promise<void> {
+  try {
+    await read();
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    found.wrong.push(error.message);
+  }
+}
+
+async function addFile(found: Found, { file }: ListedFile): Promise<void> {
+  const source = plainFile(file);
+  if (!isZipFile(source)) return addSource(found, source);
+  let members = 0;
+  for await (const { name, place } of zipMembers(file, isCandidate)) {
+    members += 1;
+    await leavingOut(found, () => {
+      if ('reason' in place) throw new ImportError(`${file}/${name}: ${place.reason}`);
+      addSource(found, memberOf(file, name, place));
+    });
+  }
+  if (members === 0) throw new ImportError(`${file}: the archive holds no file to import; ${US_SOURCES.allowed}`);
+}
+
+function addSource(found: Found, source: SourceFile): void {
+  const recognized = kindOf(source);
+  if (recognized.kind === 'tickers') {
+    addListings(found.listings, jsonOf(source), source.name);
+  } else if (recognized.kind === 'presentation') {
+    addPresentation(found.presentation, textOf(source, LARGEST.table), source.name);
+    found.presentationStamps.push(source.stamp);
+  } else {
+    addCompanyFile(found, recognized, source);
+  }
+}
+
+function addCompanyFile(found: Found, { kind, cik }: CompanyFileKind, source: SourceFile): void {
+  if (kind === 'company-facts') addOnce(found.facts, cik, source);
+  else if (kind === 'submissions') addOnce(found.submissions, cik, source);
+  else found.earlier.set(cik, [...(found.earlier.get(cik) ?? []), source]);
+}
+
+function addOnce(sources: Map<string, SourceFile>, cik: string, source: SourceFile): void {
+  const earlier = sources.get(cik)?.name;
+  if (earlier !== undefined) {
+    throw new ImportError(`${source.name}: CIK ${cik} is in ${earlier} too; give each company once`);
+  }
+  sources.set(cik, source);
+}
+
+/** Increase it where the same files give other rows than before: what was imported is then read again. */
+const READING = 1;
+
+/** Of all that a company's rows are read from. */
+export function stampOf({ facts, submissions, earlier, listings }: CompanySources, survey: Survey): string {
+  const files = [facts, ...(submissions ? [submissions] : []), ...earlier].map(({ stamp }) => stamp);
+  const others = JSON.stringify([listings, survey.presentationStamp]);
+  return [READING, ...files, createHash('sha256').update(others).digest('hex')].join(' ');
+}

@@ -1,0 +1,133 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { openDataFolder } from '../../../server/database/open';
+import { importUs } from '../../../server/filings/import-us';
+import { allRows, companyFacts, factsArchive } from './us/bulk';
+
+const MAIN = join(__dirname, '../../../server/filings/main.ts');
+const COMPANIES = 900;
+
+let folder: string;
+let out: string;
+let archive: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'resume-'));
+  out = join(folder, 'out');
+  archive = join(folder, 'companyfacts.zip');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+class Stopped extends Error {}
+
+/** An import that ends, without more, when so many companies are done. */
+async function stoppedAfter(companies: number): Promise<void> {
+  const onCompany = (done: number) => {
+    if (done === companies) throw new Stopped();
+  };
+  await expect(importUs([archive], out, { onCompany })).rejects.toThrow(Stopped);
+}
+
+/** How many companies a stopped import has committed. */
+function committed(): number {
+  const path = join(out, 'spillway.db.importing');
+  if (!existsSync(path) || !existsSync(`${path}-base`)) return 0;
+  const database = new Database(path);
+  try {
+    return (database.prepare('SELECT count(*) AS n FROM sources').get() as { n: number }).n;
+  } finally {
+    database.close();
+  }
+}
+
+/** The size of the file on which an import works: it grows with each commit, and while one is written. */
+const workingSize = (): number => statSync(join(out, 'spillway.db.importing'), { throwIfNoEntry: false })?.size ?? 0;
+/** More than the empty tables have. */
+const GROWTH = 400_000;
+
+test('a stopped import leaves no database where there was none, and the next one goes on with it', async () => {
+  writeFileSync(archive, factsArchive(130));
+  await stoppedAfter(120);
+  expect(existsSync(join(out, 'spillway.db'))).toBe(false);
+  expect(committed()).toBe(100);
+  const { isResumed, unchanged, companies } = await importUs([archive], out);
+  expect([isResumed, unchanged, companies.length]).toEqual([true, 100, 130]);
+  const once = join(folder, 'once');
+  await importUs([archive], once);
+  expect(allRows(out)).toEqual(allRows(once));
+  expect(readdirSync(out)).toEqual(['spillway.db']);
+});
+
+test('a stopped import leaves the database as it was, and one of other files goes on without what is gone', async () => {
+  writeFileSync(archive, factsArchive(3));
+  await importUs([archive], out);
+  const before = readFileSync(join(out, 'spillway.db'));
+  writeFileSync(archive, factsArchive(130));
+  await stoppedAfter(120);
+  expect(readFileSync(join(out, 'spillway.db')).equals(before)).toBe(true);
+  openDataFolder(out).close();
+  writeFileSync(archive, factsArchive(20, { 'CIK0000000007.json': companyFacts(7, [2024]) }));
+  await importUs([archive], out);
+  const once = join(folder, 'once');
+  await importUs([archive], once);
+  expect(allRows(out)).toEqual(allRows(once));
+});
+
+test('where the database was replaced meanwhile, the stopped import is not gone on with', async () => {
+  writeFileSync(archive, factsArchive(130));
+  await stoppedAfter(120);
+  const other = join(folder, 'other');
+  await importUs([archive], other);
+  writeFileSync(join(out, 'spillway.db'), readFileSync(join(other, 'spillway.db')));
+  const { isResumed, unchanged } = await importUs([archive], out);
+  expect([isResumed, unchanged]).toEqual([false, 130]);
+  expect(readdirSync(out)).toEqual(['spillway.db']);
+});
+
+test('an import into a folder into which another one writes is refused', async () => {
+  writeFileSync(archive, factsArchive(60));
+  mkdirSync(out);
+  const working = join(out, 'spillway.db.importing');
+  writeFileSync(working, '');
+  writeFileSync(`${working}-base`, `none\n${process.ppid}`);
+  await expect(importUs([archive], out)).rejects.toThrow(/another import writes .*importing/);
+  expect(readdirSync(out)).toHaveLength(2);
+});
+
+test('an import that is killed again and again ends as one that is not', async () => {
+  writeFileSync(archive, factsArchive(COMPANIES));
+  const args = ['--import', 'tsx', MAIN, 'us', archive, '--out'];
+  const kills: number[] = [];
+  while (kills.length < 3) {
+    const before = workingSize();
+    const child = spawn(process.execPath, [...args, out], { stdio: 'ignore' });
+    const ended = once(child, 'exit');
+    const poll = setInterval(() => {
+      if (workingSize() > before + GROWTH) child.kill('SIGKILL');
+    }, 2);
+    const [, signal] = (await ended) as [number | null, string | null];
+    clearInterval(poll);
+    if (signal !== 'SIGKILL') break;
+    kills.push(committed());
+    expect(existsSync(join(out, 'spillway.db'))).toBe(false);
+  }
+  expect(kills.length).toBeGreaterThan(0);
+  expect(kills[0]).toBeLessThan(COMPANIES);
+  const { status, stdout } = spawnSync(process.execPath, [...args, out], { encoding: 'utf8' });
+  expect([status, stdout]).toEqual([0, expect.stringContaining(`${COMPANIES} companies, ${COMPANIES * 6} statements`)]);
+  const whole = join(folder, 'whole');
+  spawnSync(process.execPath, [...args, whole]);
+  expect(allRows(out)).toEqual(allRows(whole));
+}, 120_000);
