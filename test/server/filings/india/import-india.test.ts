@@ -281,13 +281,13 @@ describe('the database', () => {
       'facts.txt',
       JSON.stringify(new FactsFile().add(tenK(2023), { '2023-01-01/2023-12-31': income(4) }).json()),
     );
-    importUs([us], out);
+    await importUs([us], out);
     file(NAME, filing);
     await importIndia([join(files, NAME)], out);
     await importIndia([join(files, NAME)], out);
     const ids = () => rows('SELECT body FROM companies ORDER BY id').map(({ id }) => id);
     expect(ids()).toEqual(['0000009999', 'FIXT']);
-    importUs([us], out);
+    await importUs([us], out);
     expect(ids()).toEqual(['0000009999', 'FIXT']);
     expect(sales()).toEqual([153_670]);
   });
