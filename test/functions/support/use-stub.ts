@@ -1,5 +1,6 @@
-import { startStubService, type StubAnswer, type StubService } from '../../support/stub-service';
+import type { StubAnswer, StubService } from '../../support/stub-service';
 import { settingsFor, type Cells } from './cells';
+import { startServiceInProcess } from './service-in-process';
 
 /** A service that answers what a test says. */
 export interface Stub {
@@ -22,8 +23,8 @@ export function useStub(
       return service;
     },
   };
-  beforeAll(async () => {
-    service = await startStubService((url, count) => stub.answer(url, count));
+  beforeAll(() => {
+    service = startServiceInProcess((url, count) => stub.answer(url, count));
   });
   beforeEach(() => {
     service.received.length = 0;
