@@ -26,6 +26,11 @@ export class FaultPlan {
     this.#rules = rules.map((rule) => ({ rule, left: rule.next }));
   }
 
+  /** False where every request is answered as it should be. */
+  get isActive(): boolean {
+    return this.#rules.some(({ left }) => left > 0);
+  }
+
   clear(): void {
     this.#rules = [];
   }

@@ -35,6 +35,8 @@ export interface Sandbox {
   readonly requests: RequestLog;
   /** Changes the faults at run time: `faults.set('500 next=2')`, `faults.clear()`. */
   readonly faults: FaultPlan;
+  /** Answers a GET without a connection, for tests of what does not concern connections. */
+  answer(url: string, init?: RequestInit): Promise<Response>;
   /** What `/__sandbox/` wants as a bearer token or as `?token=`; undefined unless `control` was set. */
   readonly controlToken: string | undefined;
   close(): Promise<void>;
@@ -69,7 +71,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     throw error;
   }
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, requests, faults, controlToken, close };
+  const answer = async (url: string, init?: RequestInit) => app.fetch(new Request(url, init));
+  return { url: `http://127.0.0.1:${port}`, requests, faults, controlToken, answer, close };
 }
 
 function openOwn({ dataDir, minors, sample }: SandboxOptions): Database.Database {

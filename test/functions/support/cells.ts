@@ -51,6 +51,7 @@ export async function openCells(options: Partial<SandboxOptions> = {}, settingsT
   Object.assign(globalThis, {
     CustomFunctions: { Error: CustomFunctionsError, ErrorCode, associate: () => undefined },
   });
+  const leave = fetchInProcess(sandbox);
   jest.resetModules();
   const { metadata, associate } = declaredFunctions();
   const modules = FUNCTION_FILES.map((file) => require(file) as Record<string, (...args: unknown[]) => unknown>);
@@ -101,8 +102,25 @@ export async function openCells(options: Partial<SandboxOptions> = {}, settingsT
     close: async () => {
       if ('indexedDB' in globalThis) await store.flushed; // where there are no databases, nothing is written
       if (before) Object.defineProperty(globalThis, 'localStorage', before);
+      leave();
       await sandbox.close();
     },
+  };
+}
+
+/** Fetches from the sandbox without a connection, unless a fault or a body needs one. The returned function ends that. */
+function fetchInProcess(sandbox: Sandbox): () => void {
+  const before = globalThis.fetch;
+  const own: typeof fetch = async (input, init) => {
+    const url = String(input);
+    const isPlain = url.startsWith(`${sandbox.url}/`) && !init?.body && !sandbox.faults.isActive;
+    if (!isPlain) return before(input, init);
+    init?.signal?.throwIfAborted();
+    return sandbox.answer(url, init);
+  };
+  globalThis.fetch = own;
+  return () => {
+    if (globalThis.fetch === own) globalThis.fetch = before;
   };
 }
 
