@@ -42,3 +42,17 @@ export function removeUsCompanies(database: Database.Database, ids: readonly str
   ];
   for (const id of ids) for (const removal of removals) removal.run(id);
 }
+
+/** The ids of a US company's filings, and the day of the newest. */
+export function newestFilings(
+  database: Database.Database,
+  cik: string,
+): { readonly day: string; readonly ids: ReadonlySet<string> } {
+  const rows = database
+    .prepare("SELECT id, substr(published_date, 1, 10) FROM documents WHERE market = 'us' AND company_id = ?")
+    .raw()
+    .all(cik) as [string, string][];
+  const days = rows.map(([, day]) => day).sort();
+  // A filing of several companies may have the company's CIK in its id.
+  return { day: days.at(-1) ?? '', ids: new Set(rows.map(([id]) => id.replace(new RegExp(`-${cik}$`), ''))) };
+}

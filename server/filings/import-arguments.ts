@@ -7,11 +7,30 @@ export interface ImportArguments {
   readonly out: string;
   /** Shows the progress where it would not be shown otherwise: away from a terminal. */
   readonly progress: boolean;
+  /** What to ask the SEC for; undefined where only files are imported. */
+  readonly online: OnlineArguments | undefined;
 }
 
-const USAGE = 'usage: npm run import -- us|in FILES… --out DIR [--progress]';
+interface OnlineArguments {
+  /** Tickers or CIKs; undefined for what is newer of the companies that are there. */
+  readonly companies: readonly string[] | undefined;
+  readonly userAgent: string;
+  readonly addresses: { readonly data: string; readonly site: string } | undefined;
+}
 
-const OPTIONS = { out: { type: 'string' }, progress: { type: 'boolean', default: false } } as const;
+const USAGE = `usage: npm run import -- us|in FILES… --out DIR [--progress]
+       npm run import -- us --fetch AAPL,NVDA --user-agent "Your name your@mail" --out DIR
+       npm run import -- us --update --user-agent "Your name your@mail" --out DIR`;
+
+const OPTIONS = {
+  out: { type: 'string' },
+  progress: { type: 'boolean', default: false },
+  fetch: { type: 'string' },
+  update: { type: 'boolean', default: false },
+  'user-agent': { type: 'string' },
+  // Another place with the SEC's paths: a mirror, or a test.
+  'sec-url': { type: 'string' },
+} as const;
 
 /** Reads `us FILES… --out DIR`, with the options anywhere. */
 export function readImportArguments(argv: readonly string[]): ImportArguments {
@@ -22,8 +41,25 @@ export function readImportArguments(argv: readonly string[]): ImportArguments {
   }
   const { out, progress } = values;
   if (!out) throw new ImportError(`--out DIR is missing; ${USAGE}`);
-  if (files.length === 0) throw new ImportError(`no FILES given; ${USAGE}`);
-  return { market, files, out, progress };
+  const online = onlineArguments(values);
+  if (online && market === 'in') throw new ImportError(`--fetch and --update are of the US alone; ${USAGE}`);
+  if (files.length === 0 && !online) throw new ImportError(`no FILES given; ${USAGE}`);
+  return { market, files, out, progress, online };
+}
+
+function onlineArguments(values: ReturnType<typeof parsed>['values']): OnlineArguments | undefined {
+  const { fetch, update, 'user-agent': userAgent, 'sec-url': url } = values;
+  if (fetch === undefined && !update) return undefined;
+  if (fetch !== undefined && update) throw new ImportError(`either --fetch or --update; ${USAGE}`);
+  if (!userAgent) {
+    throw new ImportError(`--user-agent is missing: the SEC wants to know who asks, by name and mail; ${USAGE}`);
+  }
+  const companies = fetch
+    ?.split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  if (companies?.length === 0) throw new ImportError(`--fetch names no company; ${USAGE}`);
+  return { companies, userAgent, addresses: url === undefined ? undefined : { data: url, site: url } };
 }
 
 function parsed(argv: readonly string[]) {

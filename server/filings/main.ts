@@ -1,4 +1,6 @@
+import { DataFolderError } from '../database/open';
 import { DatabaseFileError } from '../database/write-file';
+import { fetchCompanies, fetchUpdates, type Fetched } from './fetch-us';
 import type { ImportArguments } from './import-arguments';
 import { readImportArguments } from './import-arguments';
 import { ImportError } from './import-error';
@@ -6,6 +8,7 @@ import { importIndia } from './import-india';
 import { importUs } from './import-us';
 import { indianReportText } from './indian-report';
 import { Progress } from './progress';
+import { SecSite } from './sec-site';
 import { usReportText } from './us-report';
 
 async function run(args: ImportArguments): Promise<void> {
@@ -23,10 +26,25 @@ async function run(args: ImportArguments): Promise<void> {
 
 type Outcome = readonly [text: string, wrong: number];
 
-async function us({ files, out, progress }: ImportArguments): Promise<Outcome> {
+async function us({ files, out, progress, online }: ImportArguments): Promise<Outcome> {
   const shown = progress || process.stderr.isTTY ? new Progress(process.stderr) : undefined;
-  const report = await importUs(files, out, { onCompany: (done, of) => shown?.show(done, of) });
-  return [usReportText(report), report.wrong.length];
+  const onCompany = (done: number, of: number) => shown?.show(done, of);
+  if (online === undefined) {
+    const report = await importUs(files, out, { onCompany });
+    return [usReportText(report), report.wrong.length];
+  }
+  const site = new SecSite({ ...online, say: (text) => console.error(text) });
+  const { companies } = online;
+  const fetched = companies ? await fetchCompanies(companies, out, site) : await fetchUpdates(out, site);
+  const lines = [...fetched.wrong.map((reason) => `error: ${reason}`), fetchedText(fetched)];
+  if (fetched.files.length === 0) return [lines.join('\n'), fetched.wrong.length];
+  const report = await importUs([...files, ...fetched.files], out, { onCompany, keepOthers: true });
+  return [[...lines, usReportText(report)].join('\n'), report.wrong.length + fetched.wrong.length];
+}
+
+function fetchedText({ companies, upToDate }: Fetched): string {
+  const counts = [`${companies} asked for`, ...(upToDate > 0 ? [`${upToDate} up to date`] : [])];
+  return `companies: ${counts.join(', ')}`;
 }
 
 async function india({ files, out }: ImportArguments): Promise<Outcome> {
@@ -48,7 +66,8 @@ async function main(): Promise<void> {
     if (args.market === 'us') stopOnSignal('SIGINT', 130);
     await run(args);
   } catch (error) {
-    if (!(error instanceof ImportError || error instanceof DatabaseFileError)) throw error;
+    const isExplained = [ImportError, DatabaseFileError, DataFolderError].some((kind) => error instanceof kind);
+    if (!isExplained || !(error instanceof Error)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }

@@ -84,3 +84,13 @@ export function readSubmissions(list: Json): readonly Submission[] {
     return [{ accession, form, filed, reportDate: dateOf(reportDates[at]), primaryDocument }];
   });
 }
+
+/** The files of earlier filings that a submissions file names, with the number of filings in each. */
+export function readEarlierFiles({ filings }: Json, cik: string): readonly { name: string; count: number }[] {
+  const files = isObject(filings) && Array.isArray(filings['files']) ? (filings['files'] as unknown[]) : [];
+  return files.flatMap((file) => {
+    const { name, filingCount } = isObject(file) ? file : {};
+    const isOfCompany = typeof name === 'string' && new RegExp(`^CIK${cik}-submissions-\\d+\\.json$`).test(name);
+    return isOfCompany ? [{ name, count: Number(filingCount) }] : [];
+  });
+}

@@ -322,7 +322,7 @@ describe('an import that fails', () => {
 
 describe('the command line', () => {
   test('accepts files and an output folder in any order', async () => {
-    const expected = { market: 'us', files: ['a.json', 'b'], out: 'data', progress: false };
+    const expected = { market: 'us', files: ['a.json', 'b'], out: 'data', progress: false, online: undefined };
     expect(readImportArguments(['us', 'a.json', 'b', '--out', 'data'])).toEqual(expected);
     expect(readImportArguments(['us', '--out=data', 'a.json', 'b'])).toEqual(expected);
   });
