@@ -10,6 +10,7 @@ import { measureCold } from './cold/cold';
 import { openEnvironment, type Environment } from './environment/environment';
 import { measureFailing } from './failing';
 import { measureIndianFilings } from './imports/indian-filings';
+import { measureUsFilings } from './imports/us-filings';
 import { measureLoading } from './loading';
 import { measureLookup } from './lookup';
 import { measureWorkbook } from './reopening';
@@ -26,10 +27,15 @@ const OF_CELLS: readonly [string, (environment: Environment) => Promise<Findings
   ['storms', measureStorms],
 ];
 
+async function measureImports(): Promise<Findings> {
+  const parts = [await measureIndianFilings(), await measureUsFilings()];
+  return { rows: parts.flatMap(({ rows }) => rows), targets: parts.flatMap(({ targets }) => targets) };
+}
+
 /** The parts that need no browser. */
 const ALONE: Readonly<Record<string, () => Promise<Findings>>> = {
   sandbox: () => measureEventLoop((text) => console.error(text)),
-  imports: measureIndianFilings,
+  imports: measureImports,
 };
 
 /** The parts of cells that the command line names; all where it names none. */
@@ -71,7 +77,7 @@ async function main(names: readonly string[]): Promise<void> {
   tell('lookup, tables, sandbox');
   const sandbox = await measureEventLoop();
   tell('imports');
-  const imports = await measureIndianFilings();
+  const imports = await measureImports();
   const rows = [...cells, ...(await measureLookup()), ...measureTables(), ...sandbox.rows, ...imports.rows];
   const targets = [...ofCells, ...sandbox.targets, ...imports.targets];
   tell('done');
