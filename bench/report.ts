@@ -85,8 +85,8 @@ reference that was measured in the same run.
   which collects calls for 100 ms and then fetches each distinct statement; axios with axios-cache-interceptor; query-core of TanStack.
 - **Heap** is the use above the state before the cells, sampled between tasks of the page.
 - **Tables** are statements and records turned into cells, beside JSON.parse of the same texts.
-- **Imports** are filings read into rows, and written into a database, beside the XML parser alone over the same files, in alternating
-  rounds after a first one that is not counted. The filings are real where \`../shared/data\` holds them, else invented.
+- **Imports** are filings read into rows, and written into a database, beside the XML parser alone, or unpacking
+  and \`JSON.parse\`, over the same files, in alternating rounds after a first one that is not counted. The filings are real where \`../shared/data\` holds them, else invented.
 - **The sandbox's event loop** is held while a request is answered: then it answers no other. Hostile requests have the largest arguments that
   are allowed, or larger ones, over the whole invented market; the worst of each endpoint is shown.
 `;
