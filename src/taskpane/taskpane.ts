@@ -4,15 +4,13 @@
  */
 import { associateCommands } from './commands/associate-commands';
 import { readDefinitions } from './definitions/read-definitions';
-import { officeReady, whenShown } from './when-shown';
+import { refreshWhenOpened } from './refresh/when-opened';
+import { whenShown } from './when-shown';
 
 associateCommands();
 void globalThis.spillway?.useDefinitions(readDefinitions);
 
-officeReady()
-  .then(() => import(/* webpackChunkName: "commands" */ './refresh/refresh-on-open'))
-  .then(({ refreshOnOpen }) => refreshOnOpen())
-  .catch(() => undefined); // the pane's Refresh says what is wrong
+refreshWhenOpened().catch(() => undefined); // the pane's Refresh says what is wrong
 
 const host = document.getElementById('spillway-pane') ?? document.getElementById('pane');
 

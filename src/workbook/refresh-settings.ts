@@ -11,11 +11,12 @@ export interface RefreshSettings {
 
 export const DEFAULT_REFRESH: RefreshSettings = { onOpen: false, maxAgeHours: undefined };
 
-const KEY = 'settings:refresh';
+/** The key of the settings among the file's texts. */
+export const REFRESH_SETTINGS = 'settings:refresh';
 
 /** Anyone can have changed the file: what cannot be read is the default, which asks for the least. */
 export async function readRefreshSettings(workbook: Pick<Workbook, 'readMetadata'>): Promise<RefreshSettings> {
-  const stored = parsed(await workbook.readMetadata(KEY));
+  const stored = parsed(await workbook.readMetadata(REFRESH_SETTINGS));
   const { onOpen, maxAgeHours } = stored;
   return { onOpen: onOpen === true, maxAgeHours: isHours(maxAgeHours) ? maxAgeHours : undefined };
 }
@@ -25,7 +26,10 @@ export async function writeRefreshSettings(
   { onOpen, maxAgeHours }: RefreshSettings,
 ): Promise<void> {
   const isDefault = !onOpen && maxAgeHours === undefined;
-  await workbook.writeMetadata(KEY, isDefault ? undefined : JSON.stringify({ version: 1, onOpen, maxAgeHours }));
+  await workbook.writeMetadata(
+    REFRESH_SETTINGS,
+    isDefault ? undefined : JSON.stringify({ version: 1, onOpen, maxAgeHours }),
+  );
 }
 
 function isHours(value: unknown): value is number {

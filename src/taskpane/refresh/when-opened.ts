@@ -1,0 +1,11 @@
+import { REFRESH_SETTINGS } from '../../workbook/refresh-settings';
+import { storedTexts } from '../../workbook/stored-texts';
+import { officeReady } from '../when-shown';
+
+/** Refreshes the workbook that the page was opened with, where its settings say so; without settings nothing is loaded. */
+export async function refreshWhenOpened(): Promise<void> {
+  await officeReady();
+  if ((await storedTexts(REFRESH_SETTINGS)).size === 0) return;
+  const { refreshOnOpen } = await import(/* webpackChunkName: "commands" */ './refresh-on-open');
+  await refreshOnOpen();
+}
