@@ -3,16 +3,18 @@ import { createUniver } from './grid/drawn-univer';
 import { element } from './page/element';
 import { watchCells } from './page/watch-cells';
 import './page/page.css';
+import { datasetsText } from './served-data';
 import { startPlayground } from './start-playground';
 
 const { ready } = startPlayground({
   createUniver: () => createUniver(element('sheet')),
   display: (running) => {
     watchCells(running);
-    const { sandboxUrl } = running;
+    const { sandboxUrl, served } = running;
     const service = sandboxUrl ? `against the sandbox at ${sandboxUrl}` : 'against the service set in the add-in';
-    element('about').textContent =
-      `Playground: the built add-in under Microsoft’s custom-functions runtime, ${service}`;
+    const data = datasetsText(served);
+    element('about').textContent = data || `Playground: the built add-in, ${service}`;
+    element('about').title = `The built add-in under Microsoft’s custom-functions runtime, ${service}. ${data}`;
   },
   hasFigures: true,
 });

@@ -5,7 +5,8 @@ import { Grid, type Shown } from './grid/grid';
 import { showSpilledFormats, type UniverHandles } from './grid/univer';
 import { LazySheets, workbookData } from './grid/workbook-data';
 import type { CellCalls } from './cell-calls';
-import { SHEETS } from './sheets';
+import { fetchServedData, type ServedData } from './served-data';
+import { sheetsOf } from './sheets';
 import { connectSandbox, loadPane, startAddIn, type AddIn } from './start-add-in';
 import { publishWorkbook } from './workbook/publish-workbook';
 
@@ -40,6 +41,7 @@ interface Running {
   readonly addIn: AddIn;
   /** Null where the page's server was started without a sandbox. */
   readonly sandboxUrl: string | null;
+  readonly served: ServedData;
 }
 
 interface Page {
@@ -77,15 +79,17 @@ export function startPlayground(page: Page): Playground {
 
 async function start({ createUniver, display, hasFigures }: Page): Promise<Running> {
   const sandboxUrl = await connectSandbox(window.localStorage, window.location.search);
+  const served = await fetchServedData(sandboxUrl);
+  const sheets = sheetsOf(served.subjects);
   const addIn = await startAddIn();
   const handles = createUniver();
-  handles.api.createWorkbook(workbookData(SHEETS, hasFigures));
+  handles.api.createWorkbook(workbookData(sheets, hasFigures));
   showSpilledFormats(handles.univer);
   // Excel on the web passes empty cells as null: `?blanks=null` simulates that.
   const blank = new URLSearchParams(window.location.search).get('blanks') === 'null' ? null : 0;
   const calls = connectFunctions(handles, addIn, blank);
-  const grid = new Grid(handles, calls, new LazySheets(handles, SHEETS.slice(1)));
-  const running = { handles, grid, calls, addIn, sandboxUrl };
+  const grid = new Grid(handles, calls, new LazySheets(handles, sheets.slice(1)));
+  const running = { handles, grid, calls, addIn, sandboxUrl, served };
   display?.(running);
   publishWorkbook(handles, grid);
   void loadPane();

@@ -1,92 +1,113 @@
-/** Ten companies in comparison: one formula fills the table of companies and years. */
+/** Companies in comparison: one formula fills the table of companies and years. */
+import type { SheetSubjects, Subject } from '../served-data';
 import { headed, type Sheet, type SheetCell } from './sheet';
+import { unmetSheet } from './unmet';
 
-export const COMPARED = [
-  ['AURELKA', 'Aurelka Softworks'],
-  ['YOROQUIN', 'Yoroquin Foods'],
-  ['RASILDUNE', 'Rasildune Cements'],
-  ['OSTRAVEL', 'Ostravel Engineering'],
-  ['PELLIMAR', 'Pellimar Logistics'],
-  ['QUOMBRA', 'Quombra Chemicals'],
-  ['VELEPHOS', 'Velephos Motors'],
-  ['LUMUMSOVA', 'Lumumsova Steel'],
-  ['RASENXIS', 'Rasenxis Energy'],
-  ['AUENTHANE', 'Auenthane Pharma'],
-] as const;
-
-const YEARS = ['FY2022', 'FY2023', 'FY2024', 'FY2025', 'FY2026'];
+const TITLE = 'Companies side by side, one formula';
+const NEEDS =
+  'two Indian companies or more with annual consolidated sales of the same years and of the last four quarters';
 const FIRST_ROW = 9;
-const SECOND_ROW = 24;
 
-export const COMPARISON: Sheet = {
-  id: 'comparison',
-  name: 'Comparison',
-  columnWidths: {
-    ...{ A: 152, B: 98, C: 90, D: 90, E: 90, F: 90, G: 90, H: 14 },
-    ...{ I: 76, J: 92, K: 14, L: 68, M: 250 },
-  },
-  rowHeights: { 1: 30, 3: 10, 5: 10 },
-  cells: [
-    { at: 'A1', value: 'Ten companies, five years, one formula', style: 'title' },
+export function comparison({ comparison: compared }: SheetSubjects): Sheet {
+  if (!compared) return unmetSheet('comparison', 'Comparison', TITLE, NEEDS);
+  const { companies, years } = compared;
+  const last = FIRST_ROW + companies.length - 1;
+  const secondRow = last + 6;
+  const end = columnOf(years.length - 1);
+  const tickers = `B${FIRST_ROW}:B${last}`;
+  const yearCells = `C8:${end}8`;
+  const margin = (of: string) =>
+    `=FIN.METRIC(${tickers},${of},"Profit after tax")/FIN.METRIC(${tickers},${of},"sales")`;
+  return {
+    id: 'comparison',
+    name: 'Comparison',
+    columnWidths: {
+      ...{ A: 216, B: 98, C: 90, D: 90, E: 90, F: 90, G: 90, H: 14 },
+      ...{ I: 76, J: 92, K: 14, L: 68, M: 250 },
+    },
+    rowHeights: { 1: 30, 3: 10, 5: 10 },
+    cells: [
+      ...question(companies, years.length),
+
+      ...headed('C6', 'Companies down, years across', 'C9'),
+      ...headed('I6', 'Growth, 12 months', 'I9'),
+      ...headed('L6', 'Profit margin', 'L9'),
+      ...header(
+        8,
+        years.map((year) => `FY${year}`),
+      ),
+      { at: 'I8', value: `=${end}8`, style: 'column' },
+      { at: 'J8', value: '12 months', style: 'column' },
+      { at: 'L8', value: `=${end}8`, style: 'column' },
+      { at: 'C9', value: `=FIN.METRIC(${tickers},${yearCells},$B$4)`, style: 'amount' },
+      { at: 'I9', value: `=FIN.GROWTH(${tickers},${end}8,$B$4)`, style: 'percent' },
+      { at: 'J9', value: `=FIN.TTM(${tickers},"latest",$B$4)`, style: 'amount' },
+      { at: 'L9', value: margin(`${end}8`), style: 'percent' },
+      ...companies.flatMap((each, index) => company(FIRST_ROW + index, each)),
+      ...medians(last, years.length),
+      ...headed(`C${last + 3}`, 'Profit margin through the years', `C${secondRow}`),
+      ...header(
+        secondRow - 1,
+        years.map((_, index) => `=${columnOf(index)}8`),
+      ),
+      { at: `C${secondRow}`, value: margin(yearCells), style: 'percent' },
+      ...companies.flatMap((_, index) => again(secondRow + index, FIRST_ROW + index)),
+    ],
+    areas: areasOf(last, secondRow, companies.length),
+  };
+}
+
+function question(companies: readonly Subject[], years: number): SheetCell[] {
+  return [
+    {
+      at: 'A1',
+      value: `${counted(companies.length)} companies, ${counted(years).toLowerCase()} years, one formula`,
+      style: 'title',
+    },
     {
       at: 'A2',
-      value:
-        'Change the line (try Profit after tax), a year or a ticker: the grid is filled anew. INR crores, consolidated.',
+      value: `${origin(companies)} Change the line (try Profit after tax), a year or a ticker. INR crores, consolidated.`,
       style: 'note',
     },
     { at: 'A4', value: 'Line', style: 'label' },
     { at: 'B4', value: 'sales', style: 'input' },
-
-    ...headed('C6', 'Companies down, years across', 'C9'),
-    ...headed('I6', 'Growth, 12 months', 'I9'),
-    ...headed('L6', 'Profit margin', 'L9'),
-    ...header(8),
-    { at: 'I8', value: '=G8', style: 'column' },
-    { at: 'J8', value: '12 months', style: 'column' },
-    { at: 'L8', value: '=G8', style: 'column' },
-    { at: 'C9', value: '=FIN.METRIC(B9:B18,C8:G8,$B$4)', style: 'amount' },
-    { at: 'I9', value: '=FIN.GROWTH(B9:B18,G8,$B$4)', style: 'percent' },
-    { at: 'J9', value: '=FIN.TTM(B9:B18,"latest",$B$4)', style: 'amount' },
-    { at: 'L9', value: '=FIN.METRIC(B9:B18,G8,"Profit after tax")/FIN.METRIC(B9:B18,G8,"sales")', style: 'percent' },
-    ...COMPARED.flatMap(([ticker, name], index) => company(FIRST_ROW + index, ticker, name)),
-    { at: 'A19', value: 'Median', style: 'strong' },
-    ...['C', 'D', 'E', 'F', 'G'].map((column) => median(column, 'amount')),
-    median('I', 'percent'),
-    median('J', 'amount'),
-    median('L', 'percent'),
-
-    ...headed('C21', 'Profit margin through the years', 'C24'),
-    ...header(23, (column) => `=${column}8`),
-    {
-      at: 'C24',
-      value: '=FIN.METRIC(B9:B18,C8:G8,"Profit after tax")/FIN.METRIC(B9:B18,C8:G8,"sales")',
-      style: 'percent',
-    },
-    ...COMPARED.flatMap((_, index) => again(SECOND_ROW + index, FIRST_ROW + index)),
-  ],
-  areas: [
-    { range: 'M8', style: 'column' },
-    { range: 'C9:G18', style: 'amount' },
-    { range: 'I9:I18', style: 'percent' },
-    { range: 'J9:J18', style: 'amount' },
-    { range: 'L9:L18', style: 'percent' },
-    { range: 'C24:G33', style: 'percent' },
-  ],
-};
-
-function header(row: number, year?: (column: string) => string): SheetCell[] {
-  const years = YEARS.map((name, index) => {
-    const column = String.fromCharCode(67 + index);
-    return { at: `${column}${row}`, value: year?.(column) ?? name, style: 'column' } as const;
-  });
-  return [
-    { at: `A${row}`, value: 'Company', style: 'header' },
-    { at: `B${row}`, value: 'Ticker', style: 'header' },
-    ...years,
   ];
 }
 
-function company(row: number, ticker: string, name: string): SheetCell[] {
+function areasOf(last: number, secondRow: number, count: number): Sheet['areas'] {
+  return [
+    { range: 'M8', style: 'column' },
+    { range: `C9:G${last}`, style: 'amount' },
+    { range: `I9:I${last}`, style: 'percent' },
+    { range: `J9:J${last}`, style: 'amount' },
+    { range: `L9:L${last}`, style: 'percent' },
+    { range: `C${secondRow}:G${secondRow + count - 1}`, style: 'percent' },
+  ];
+}
+
+function columnOf(year: number): string {
+  return String.fromCharCode(67 + year);
+}
+
+const COUNTS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+function counted(count: number): string {
+  return COUNTS[count] ?? String(count);
+}
+
+function origin(companies: readonly Subject[]): string {
+  return companies.some(({ isInvented }) => isInvented) ? 'The companies are invented.' : 'Figures of their filings.';
+}
+
+function header(row: number, years: readonly string[]): SheetCell[] {
+  return [
+    { at: `A${row}`, value: 'Company', style: 'header' },
+    { at: `B${row}`, value: 'Ticker', style: 'header' },
+    ...years.map((value, index) => ({ at: `${columnOf(index)}${row}`, value, style: 'column' }) as const),
+  ];
+}
+
+function company(row: number, { ticker, name }: Subject): SheetCell[] {
   return [
     { at: `A${row}`, value: name, style: 'label' },
     { at: `B${row}`, value: ticker, style: 'input' },
@@ -101,6 +122,17 @@ function again(row: number, of: number): SheetCell[] {
   ];
 }
 
-function median(column: string, style: 'amount' | 'percent'): SheetCell {
-  return { at: `${column}19`, value: `=MEDIAN(${column}9:${column}18)`, style };
+function medians(last: number, years: number): SheetCell[] {
+  const columns = Array.from({ length: years }, (_, index) => columnOf(index));
+  return [
+    { at: `A${last + 1}`, value: 'Median', style: 'strong' },
+    ...columns.map((column) => median(column, last, 'amount')),
+    median('I', last, 'percent'),
+    median('J', last, 'amount'),
+    median('L', last, 'percent'),
+  ];
+}
+
+function median(column: string, last: number, style: 'amount' | 'percent'): SheetCell {
+  return { at: `${column}${last + 1}`, value: `=MEDIAN(${column}${FIRST_ROW}:${column}${last})`, style };
 }

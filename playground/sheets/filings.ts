@@ -1,5 +1,7 @@
 /** Documents, announcements, both searches, and the lists of companies and of result dates. */
+import { originText, type SheetSubjects } from '../served-data';
 import { headed, type Sheet, type SheetCell, type StyleName } from './sheet';
+import { unmetSheet } from './unmet';
 
 const COMPANY: readonly (readonly [label: string, field: string, style: StyleName])[] = [
   ['Name', 'company_name', 'left'],
@@ -15,59 +17,89 @@ const COMPANY: readonly (readonly [label: string, field: string, style: StyleNam
   ['Website', 'company_website', 'left'],
 ];
 
+const COLUMN_WIDTHS = { A: 136, B: 120, C: 520, D: 128, E: 64, F: 14, G: 156, H: 300, I: 104 };
+const ROW_HEIGHTS = { 1: 30, 3: 10, 7: 10, 32: 48, 33: 48, 34: 48, 35: 48, 36: 48, 37: 48 };
 const HEADERS = ['A10:E10', 'A19:D19', 'A31:E31', 'A41:E41', 'G24:I24'];
 const ROWS = ['A11:E15', 'A20:E27', 'A42:E51', 'G25:H31', 'G42:H51'];
 
-export const FILINGS: Sheet = {
-  id: 'filings',
-  name: 'Filings and search',
-  columnWidths: { A: 124, B: 114, C: 420, D: 128, E: 64, F: 14, G: 156, H: 216, I: 104 },
-  rowHeights: { 1: 30, 3: 10, 7: 10, 32: 48, 33: 48, 34: 48, 35: 48, 36: 48, 37: 48 },
-  cells: [
-    { at: 'A1', value: 'Filings and search', style: 'title' },
-    {
-      at: 'A2',
-      value: 'Change the ticker, the category (try Credit Rating Changes) or the words: the tables follow.',
-      style: 'note',
-    },
+const TITLE = 'Filings and search';
+const NEEDS = 'an Indian company with transcripts, searchable text and announcements';
+
+const AREAS: Sheet['areas'] = [
+  ...HEADERS.map((range) => ({ range, style: 'header' }) as const),
+  ...ROWS.map((range) => ({ range, style: 'left' }) as const),
+  { range: 'A32:E37', style: 'passage' },
+  { range: 'I25:I31', style: 'date' },
+  { range: 'I42:I51', style: 'amount' },
+];
+
+export function filings({ texts: company }: SheetSubjects): Sheet {
+  if (!company) return unmetSheet('filings', TITLE, TITLE, NEEDS);
+  return {
+    id: 'filings',
+    name: TITLE,
+    columnWidths: COLUMN_WIDTHS,
+    rowHeights: ROW_HEIGHTS,
+    cells: [
+      { at: 'A1', value: TITLE, style: 'title' },
+      {
+        at: 'A2',
+        value: `${originText(company)} Change the ticker, the category (try Credit Rating Changes) or the words: the tables follow.`,
+        style: 'note',
+      },
+      ...inputs(company.ticker),
+
+      ...headed('A8', 'Transcripts of the company', 'A10'),
+      {
+        at: 'A10',
+        value: '=FIN.DOCUMENTS("earnings-transcript",$B$4,,,,,5,"columns=published_date,ticker,pdf_link,year,quarter")',
+        style: 'header',
+      },
+
+      ...headed('A17', 'Announcements of a category, all companies', 'A19'),
+      {
+        at: 'A19',
+        value:
+          '=FIN.ANNOUNCEMENTS(,,,$B$5,,,,8,"columns=published_date,ticker,ai_insights.summary_header,ai_insights.sentiment")',
+        style: 'header',
+      },
+
+      ...headed('A29', 'Passages nearest in meaning', 'A31'),
+      {
+        at: 'A31',
+        value:
+          '=FIN.SEARCH($B$6,,,,,,,6,"columns=document.published_date,company.ticker,text,similarity_score,document.quarter")',
+        style: 'header',
+      },
+
+      ...headed('A39', 'Transcripts that hold the words, newest ten', 'A41'),
+      {
+        at: 'A41',
+        value:
+          '=TAKE(FIN.FIND($B$6,"earnings-transcript",,,,,,"columns=document.published_date,company.ticker,document.link,document.year,document.quarter"),11)',
+        style: 'header',
+      },
+
+      ...companyBlocks(),
+    ],
+    areas: AREAS,
+  };
+}
+
+function inputs(ticker: string): SheetCell[] {
+  return [
     { at: 'A4', value: 'Ticker', style: 'label' },
-    { at: 'B4', value: 'AURELKA', style: 'input' },
+    { at: 'B4', value: ticker, style: 'input' },
     { at: 'A5', value: 'Category', style: 'label' },
     { at: 'B5', value: 'Contract Awards', style: 'input' },
     { at: 'A6', value: 'Words', style: 'label' },
     { at: 'B6', value: 'order book', style: 'input' },
+  ];
+}
 
-    ...headed('A8', 'Transcripts of the company', 'A10'),
-    {
-      at: 'A10',
-      value: '=FIN.DOCUMENTS("earnings-transcript",$B$4,,,,,5,"columns=published_date,ticker,pdf_link,year,quarter")',
-      style: 'header',
-    },
-
-    ...headed('A17', 'Announcements of a category, all companies', 'A19'),
-    {
-      at: 'A19',
-      value:
-        '=FIN.ANNOUNCEMENTS(,,,$B$5,,,,8,"columns=published_date,ticker,ai_insights.summary_header,ai_insights.sentiment")',
-      style: 'header',
-    },
-
-    ...headed('A29', 'Passages nearest in meaning', 'A31'),
-    {
-      at: 'A31',
-      value:
-        '=FIN.SEARCH($B$6,,,,,,,6,"columns=document.published_date,company.ticker,text,similarity_score,document.quarter")',
-      style: 'header',
-    },
-
-    ...headed('A39', 'Transcripts that hold the words, newest ten', 'A41'),
-    {
-      at: 'A41',
-      value:
-        '=TAKE(FIN.FIND($B$6,"earnings-transcript",,,,,,"columns=document.published_date,company.ticker,document.link,document.year,document.quarter"),11)',
-      style: 'header',
-    },
-
+/** The right half of the sheet: the company, the calendar of results, and the companies of its sector. */
+function companyBlocks(): SheetCell[] {
+  return [
     ...headed('G8', 'The company', 'H10'),
     ...COMPANY.flatMap(([label, field, style], index) => companyField(10 + index, label, field, style)),
 
@@ -84,15 +116,8 @@ export const FILINGS: Sheet = {
         '=TAKE(SORT(FIN.COMPANIES(,H11,,"large,mid",,,"columns=ticker,company_name,market_snapshot.market_cap.value;headers=no"),3,-1),10)',
       style: 'left',
     },
-  ],
-  areas: [
-    ...HEADERS.map((range) => ({ range, style: 'header' }) as const),
-    ...ROWS.map((range) => ({ range, style: 'left' }) as const),
-    { range: 'A32:E37', style: 'passage' },
-    { range: 'I25:I31', style: 'date' },
-    { range: 'I42:I51', style: 'amount' },
-  ],
-};
+  ];
+}
 
 function companyField(row: number, label: string, field: string, style: StyleName): SheetCell[] {
   return [

@@ -1,64 +1,73 @@
 /** Five years of one company: the formulas read ticker and periods from cells. */
+import { originText, type SheetSubjects } from '../served-data';
 import { headed, type Sheet, type SheetCell } from './sheet';
+import { unmetSheet } from './unmet';
 
 const YEARS = ['B', 'C', 'D', 'E', 'F'];
 
-export const FIVE_YEARS: Sheet = {
-  id: 'five-years',
-  name: 'Five years',
-  columnWidths: {
-    ...{ A: 192, B: 90, C: 90, D: 90, E: 90, F: 90, G: 14 },
-    ...{ H: 208, I: 90, J: 90, K: 90, L: 90, M: 90, N: 14 },
-    ...{ O: 220, P: 90, Q: 90, R: 90, S: 90, T: 90 },
-  },
-  rowHeights: { 1: 30, 3: 10, 7: 10, 15: 10, 18: 36 },
-  cells: [
-    { at: 'A1', value: 'Five years of one company', style: 'title' },
-    {
-      at: 'A2',
-      value:
-        'Change the ticker or the periods (try OSTRAVEL, or last 3 and half_yearly): every formula of this sheet follows.',
-      style: 'note',
+const TITLE = 'Five years of one company';
+const NEEDS = 'an Indian company with annual consolidated accounts of two years or more';
+
+const AREAS: Sheet['areas'] = [
+  { range: 'B10:F11', style: 'amount' },
+  { range: 'B12:F13', style: 'percent' },
+  { range: 'H10:H14', style: 'date' },
+  { range: 'A18:F18', style: 'header' },
+  { range: 'B19:F90', style: 'amount' },
+  { range: 'H18:M18', style: 'header' },
+  { range: 'I19:M90', style: 'amount' },
+  { range: 'O18:T18', style: 'header' },
+  { range: 'P19:T90', style: 'amount' },
+];
+
+export function fiveYears({ statements: company }: SheetSubjects): Sheet {
+  if (!company) return unmetSheet('five-years', 'Five years', TITLE, NEEDS);
+  return {
+    id: 'five-years',
+    name: 'Five years',
+    columnWidths: {
+      ...{ A: 244, B: 90, C: 90, D: 90, E: 90, F: 90, G: 14 },
+      ...{ H: 244, I: 90, J: 90, K: 90, L: 90, M: 90, N: 14 },
+      ...{ O: 244, P: 90, Q: 90, R: 90, S: 90, T: 90 },
     },
-    { at: 'A4', value: 'Ticker', style: 'label' },
-    { at: 'B4', value: 'AURELKA', style: 'input' },
-    { at: 'A5', value: 'Periods', style: 'label' },
-    { at: 'B5', value: 'last 5', style: 'input' },
-    { at: 'A6', value: 'Type', style: 'label' },
-    { at: 'B6', value: 'annual', style: 'input' },
+    rowHeights: { 1: 30, 3: 10, 7: 10, 15: 10, 18: 36 },
+    cells: [
+      { at: 'A1', value: TITLE, style: 'title' },
+      {
+        at: 'A2',
+        value: `${originText(company)} Change the ticker or the periods (try last 3 and half_yearly): every formula of this sheet follows.`,
+        style: 'note',
+      },
+      { at: 'A4', value: 'Ticker', style: 'label' },
+      { at: 'B4', value: company.ticker, style: 'input' },
+      { at: 'A5', value: 'Periods', style: 'label' },
+      { at: 'B5', value: 'last 5', style: 'input' },
+      { at: 'A6', value: 'Type', style: 'label' },
+      { at: 'B6', value: 'annual', style: 'input' },
 
-    ...headed('A8', 'Key figures', 'B10'),
-    { at: 'A10', value: 'Sales', style: 'label' },
-    { at: 'A11', value: 'Profit after tax', style: 'label' },
-    { at: 'B10', value: '=FIN.METRIC($B$4,$B$5,A10:A11,$B$6)', style: 'amount' },
-    { at: 'A12', value: 'Profit margin', style: 'label' },
-    { at: 'B12', value: '=IF(B10:F10="","",B11:F11/B10:F10)', style: 'percent' },
-    { at: 'A13', value: 'Growth on period before', style: 'label' },
-    { at: 'B13', value: '=IF(C10:F10="","",B10:E10/C10:F10-1)', style: 'percent' },
+      ...headed('A8', 'Key figures', 'B10'),
+      { at: 'A10', value: 'Sales', style: 'label' },
+      { at: 'A11', value: 'Profit after tax', style: 'label' },
+      { at: 'B10', value: '=FIN.METRIC($B$4,$B$5,A10:A11,$B$6)', style: 'amount' },
+      { at: 'A12', value: 'Profit margin', style: 'label' },
+      { at: 'B12', value: '=IF(B10:F10="","",B11:F11/B10:F10)', style: 'percent' },
+      { at: 'A13', value: 'Growth on period before', style: 'label' },
+      { at: 'B13', value: '=IF(C10:F10="","",B10:E10/C10:F10-1)', style: 'percent' },
 
-    // The grid's free packages cannot draw charts; repeated block characters work in any spreadsheet.
-    ...headed('H8', 'Sales through time', 'I10'),
-    ...YEARS.flatMap((column, index) => bar(10 + index, column)),
+      // The grid's free packages cannot draw charts; repeated block characters work in any spreadsheet.
+      ...headed('H8', 'Sales through time', 'I10'),
+      ...YEARS.flatMap((column, index) => bar(10 + index, column)),
 
-    ...headed('A16', 'Income statement', 'A18'),
-    { at: 'A18', value: '=FIN.INCOME($B$4,$B$5,$B$6)', style: 'header' },
-    ...headed('H16', 'Balance sheet', 'H18'),
-    { at: 'H18', value: '=FIN.BALANCE($B$4,$B$5,$B$6)', style: 'header' },
-    ...headed('O16', 'Cash flow statement', 'O18'),
-    { at: 'O18', value: '=FIN.CASHFLOW($B$4,$B$5,$B$6)', style: 'header' },
-  ],
-  areas: [
-    { range: 'B10:F11', style: 'amount' },
-    { range: 'B12:F13', style: 'percent' },
-    { range: 'H10:H14', style: 'date' },
-    { range: 'A18:F18', style: 'header' },
-    { range: 'B19:F90', style: 'amount' },
-    { range: 'H18:M18', style: 'header' },
-    { range: 'I19:M90', style: 'amount' },
-    { range: 'O18:T18', style: 'header' },
-    { range: 'P19:T90', style: 'amount' },
-  ],
-};
+      ...headed('A16', 'Income statement', 'A18'),
+      { at: 'A18', value: '=FIN.INCOME($B$4,$B$5,$B$6)', style: 'header' },
+      ...headed('H16', 'Balance sheet', 'H18'),
+      { at: 'H18', value: '=FIN.BALANCE($B$4,$B$5,$B$6)', style: 'header' },
+      ...headed('O16', 'Cash flow statement', 'O18'),
+      { at: 'O18', value: '=FIN.CASHFLOW($B$4,$B$5,$B$6)', style: 'header' },
+    ],
+    areas: AREAS,
+  };
+}
 
 /** One year as a bar of block characters: the longest has 55. */
 function bar(row: number, column: string): SheetCell[] {

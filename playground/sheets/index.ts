@@ -1,11 +1,15 @@
-import { COMPARISON } from './comparison';
-import { FILINGS } from './filings';
-import { FIVE_YEARS } from './five-years';
-import { LIVE } from './live';
-import { OVERVIEW } from './overview';
-import { OWNERSHIP } from './ownership';
+import type { SheetSubjects } from '../served-data';
+import { comparison } from './comparison';
+import { filings } from './filings';
+import { fiveYears } from './five-years';
+import { live } from './live';
+import { overview } from './overview';
+import { ownership } from './ownership';
+import { segments } from './segments';
 import type { Sheet } from './sheet';
-import { US } from './us';
+import { us } from './us';
 
-/** The playground's workbook; it opens with the first. */
-export const SHEETS: readonly Sheet[] = [OVERVIEW, FIVE_YEARS, COMPARISON, OWNERSHIP, FILINGS, US, LIVE];
+/** The playground's workbook, on companies of the served data; it opens with the first. */
+export function sheetsOf(subjects: SheetSubjects): readonly Sheet[] {
+  return [overview, fiveYears, comparison, segments, ownership, filings, us, live].map((sheet) => sheet(subjects));
+}

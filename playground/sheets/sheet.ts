@@ -9,7 +9,7 @@ export type StyleName =
   | 'column'
   | 'input'
   | 'label'
-  | 'wrapped'
+  | 'source'
   | 'passage'
   | 'left'
   | 'leftAmount'

@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { SHEETS } from '../../playground/sheets';
+import { sheetsOf } from '../../playground/sheets';
+import { openMarket } from '../../server/market/open';
+import { sheetSubjects } from '../../server/sandbox/sheet-subjects';
 import { SHOWCASE } from '../../server/market/showcase';
 import './support/fixture';
 import { setStage } from './support/stage';
@@ -11,6 +13,9 @@ const SCREENSHOTS = join(__dirname, '../../build/screenshots');
 
 jest.setTimeout(30_000);
 
+const market = openMarket();
+const SHEETS = sheetsOf(sheetSubjects(market));
+market.close();
 const stage = setStage();
 let page: Page;
 
@@ -165,7 +170,7 @@ describe('the drawn sheets, with the built add-in and the sandbox', () => {
 
   test('the first sheet shows figures in every formula except the example of an error', async () => {
     await page.screenshot({ path: join(SCREENSHOTS, 'playground.png') });
-    expect(await errorsOf('Overview')).toEqual({ H20: expect.stringMatching(/standalone/) });
+    expect(await errorsOf('Overview')).toEqual({ H20: expect.stringMatching(/has no annual/) });
     expect(await values('A6')).toEqual([[expect.stringContaining('AURELKA')]]);
     expect(await values('H6')).toEqual([[expect.any(Number)]]);
     expect(await counts()).toMatchObject({ unsettled: 0, refusals: 0, messages: 1 });
@@ -209,7 +214,7 @@ describe('the calculated sheets, with the built add-in and the sandbox', () => {
   test('the other sheets send no request until the user opens them', async () => {
     const before = await counts();
     expect(await page.evaluate(() => window.playground.values('Comparison!A9:C9'))).toEqual([
-      ['Aurelka Softworks', 'AURELKA', ''],
+      ['Aurelka Softworks Ltd', 'AURELKA', ''],
     ]);
     await settled();
     expect((await counts()).invocations).toBeGreaterThan(before.invocations);

@@ -1,10 +1,40 @@
 import { readDeclared } from '../../scripts/docs/metadata';
 import { parseAddress } from '../../src/workbook';
-import { SHEETS } from '../../playground/sheets';
-import { COMPARED } from '../../playground/sheets/comparison';
+import { sheetsOf } from '../../playground/sheets';
 import { isFormula, type Sheet } from '../../playground/sheets/sheet';
+import { createDatabase } from '../../server/database/open';
 import { indianCompanies } from '../../server/market/india/company';
+import { openMarket } from '../../server/market/open';
 import { SHOWCASE } from '../../server/market/showcase';
+import { besideMarket, fillSample } from '../../server/sample/beside-market';
+import { readSample } from '../../server/sample/sample-file';
+import { sheetSubjects } from '../../server/sandbox/sheet-subjects';
+
+function subjectsOf(database: ReturnType<typeof openMarket>) {
+  try {
+    return sheetSubjects(database);
+  } finally {
+    database.close();
+  }
+}
+
+function onlyUs() {
+  const database = createDatabase(':memory:');
+  fillSample(database, readSample('us'));
+  return database;
+}
+
+jest.setTimeout(120_000);
+/** The sheets on each kind of data that a sandbox may serve. */
+const INVENTED = subjectsOf(openMarket());
+const SERVED = {
+  'the invented market': sheetsOf(INVENTED),
+  'the sample beside it': sheetsOf(subjectsOf(openMarket(undefined, { beside: besideMarket() }))),
+  'US filings alone': sheetsOf(subjectsOf(onlyUs())),
+  nothing: sheetsOf(subjectsOf(createDatabase(':memory:'))),
+};
+const SHEETS = SERVED['the invented market'];
+const COMPARED = INVENTED.comparison?.companies ?? [];
 
 const showcase = Object.values(SHOWCASE).flatMap((company) => Object.values(company));
 
@@ -28,14 +58,14 @@ function companies({ cells }: Sheet): string[] {
 }
 
 test('there is a sheet for each topic', () => {
-  const named = ['Overview', 'Five years', 'Comparison', 'Ownership', 'Filings and search', 'US', 'Live'];
+  const named = ['Overview', 'Five years', 'Comparison', 'Segments', 'Ownership', 'Filings and search', 'US', 'Live'];
   expect(SHEETS.map(({ name }) => name)).toEqual(named);
 });
 
 test('every function in the sheets is declared and accepts its number of arguments', async () => {
   const { functions } = await readDeclared();
   const declared = new Map(functions.map(({ name, parameters }) => [name, parameters]));
-  for (const { cells } of SHEETS) {
+  for (const { cells } of Object.values(SERVED).flat()) {
     for (const { name, given } of cells.filter(isFormula).flatMap(({ value }) => callsIn(String(value)))) {
       expect({ name, declared: declared.has(name) }).toEqual({ name, declared: true });
       expect(given).toBeLessThanOrEqual(declared.get(name)?.length ?? 0);
@@ -48,7 +78,9 @@ test('every sheet has a unique id and name', () => {
     expect(new Set(SHEETS.map((sheet) => sheet[part])).size).toBe(SHEETS.length);
 });
 
-describe.each(SHEETS.map((sheet) => [sheet.name, sheet] as const))('%s', (_, sheet) => {
+describe.each(
+  Object.entries(SERVED).flatMap(([served, sheets]) => sheets.map((sheet) => [sheet.name, served, sheet] as const)),
+)('%s on %s', (_, served, sheet) => {
   test('every address is valid and occurs once', () => {
     const addresses = sheet.cells.map(({ at }) => at);
     for (const at of [...addresses, ...sheet.areas.map(({ range }) => range)])
@@ -66,20 +98,47 @@ describe.each(SHEETS.map((sheet) => [sheet.name, sheet] as const))('%s', (_, she
   });
 
   test('its companies are guaranteed by the sandbox', () => {
-    const compared: readonly string[] = COMPARED.map(([ticker]) => ticker);
-    const known = [...showcase, ...(sheet.name === 'Comparison' ? compared : [])];
+    const compared: readonly string[] = COMPARED.map(({ ticker }) => ticker);
+    const invented = [...showcase, ...(sheet.name === 'Comparison' ? compared : [])];
+    const real = [readSample('us'), readSample('india')].flatMap(({ rows }) => rows.map(([, row]) => row['symbol']));
+    const known = served === 'the invented market' ? invented : [...invented, ...real];
     // The live feeds cover all companies.
-    if (sheet.name !== 'Live') expect(companies(sheet)).not.toHaveLength(0);
+    if (sheet.name !== 'Live' && served.startsWith('the')) expect(companies(sheet)).not.toHaveLength(0);
     for (const company of companies(sheet)) expect(known).toContain(company);
   });
 });
 
 test('the compared companies are large, file consolidated accounts for every quarter, and have the given names', () => {
   const market = new Map(indianCompanies().map((company) => [company.ticker, company]));
-  for (const [ticker, name] of COMPARED) {
+  expect(COMPARED).toHaveLength(10);
+  for (const { ticker, name } of COMPARED) {
     expect(market.get(ticker)).toMatchObject({
-      ...{ name: `${name} Ltd`, size: 'large', profile: 'nonbank', filesConsolidated: true, firstQuarter: 0 },
+      ...{ name, size: 'large', profile: 'nonbank', filesConsolidated: true, firstQuarter: 0 },
       missing: new Set(),
     });
   }
+});
+
+const notesOf = (served: keyof typeof SERVED) =>
+  Object.fromEntries(
+    SERVED[served].map(({ name, cells }) => [name, String(cells.find(({ at }) => at === 'A2')?.value)]),
+  );
+
+test('every sheet with a company says whether it is real', () => {
+  for (const note of Object.values(notesOf('the invented market'))) expect(note).toMatch(/invented/);
+  const { 'Filings and search': filings, Live: live, ...others } = notesOf('the sample beside it');
+  for (const note of [filings, live]) expect(note).toMatch(/invented/);
+  for (const note of Object.values(others)) expect(note).toMatch(/[Ff]igures of (its|their) filings/);
+});
+
+test('a sheet that no company fits has no formula of the add-in, and says what it would need', () => {
+  for (const sheet of SERVED.nothing) {
+    expect(sheet.cells.filter(({ value }) => /^=.*\b(FIN|US)\.(?!STATUS)/.test(String(value)))).toEqual([]);
+    expect(sheet.cells.some(({ value }) => /^Needs .+: the data that is served has none\.$/.test(String(value)))).toBe(
+      true,
+    );
+  }
+  const { US: us, ...others } = notesOf('US filings alone');
+  expect(us).toMatch(/^Apple Inc\.: figures of its filings/);
+  expect(others['Segments']).toMatch(/^Needs an Indian company/);
 });

@@ -20,6 +20,7 @@ const LABEL_WORDS: Readonly<Record<string, string>> = {
   mat: 'MAT',
   npa: 'NPA',
   nse: 'NSE',
+  pdf: 'PDF',
   reit: 'REIT',
   url: 'URL',
 };

@@ -1,0 +1,38 @@
+/** The businesses of one company: revenue, profit and assets of each segment. */
+import { originText, type SheetSubjects } from '../served-data';
+import { headed, type Sheet } from './sheet';
+import { unmetSheet } from './unmet';
+
+const TITLE = 'The businesses of one company';
+const NEEDS = 'an Indian company with annual consolidated segments of two years or more';
+
+export function segments({ segments: company }: SheetSubjects): Sheet {
+  if (!company) return unmetSheet('segments', 'Segments', TITLE, NEEDS);
+  return {
+    id: 'segments',
+    name: 'Segments',
+    columnWidths: { A: 470, B: 98, C: 98, D: 98, E: 98, F: 98 },
+    rowHeights: { 1: 30, 3: 10, 7: 10 },
+    cells: [
+      { at: 'A1', value: TITLE, style: 'title' },
+      {
+        at: 'A2',
+        value: `${originText(company)} Segments as the company names them, INR crores. Change the ticker or the periods.`,
+        style: 'note',
+      },
+      { at: 'A4', value: 'Ticker', style: 'label' },
+      { at: 'B4', value: company.ticker, style: 'input' },
+      { at: 'A5', value: 'Periods', style: 'label' },
+      { at: 'B5', value: 'last 3', style: 'input' },
+      { at: 'A6', value: 'Type', style: 'label' },
+      { at: 'B6', value: 'annual', style: 'input' },
+
+      ...headed('A8', 'Segment results', 'A10'),
+      { at: 'A10', value: '=FIN.SEGMENTS($B$4,$B$5,$B$6)', style: 'header' },
+    ],
+    areas: [
+      { range: 'A10:F10', style: 'header' },
+      { range: 'B11:F90', style: 'amount' },
+    ],
+  };
+}
