@@ -270,7 +270,7 @@ describe('the calculated sheets, with the built add-in and the sandbox', () => {
     expect(shares).toEqual([...shares].sort((a, b) => b - a));
     expect(shares[0]).toBeGreaterThan(0);
     const holder = await values('K9');
-    await set({ B4: 'AURELKA' });
+    await set({ B4: 'PELLIMAR' });
     expect(await values('K9')).not.toEqual(holder);
     expect(await errorsOf('Ownership')).toEqual({});
   });
