@@ -30,8 +30,13 @@ export function definitionsOf(texts: ReadonlyMap<string, string>): FindDefinitio
     if (name.startsWith('=')) return sameForAll(parse(name.slice(1)));
     const key = definitionKey({ market, name });
     const text = texts.get(key);
-    const own = text === undefined ? undefined : readDefinition(key, text);
-    if (own) return sameForAll(parse(own.expression));
+    if (text !== undefined) {
+      const own = readDefinition(key, text);
+      // One that ships must not stand in for it.
+      return own
+        ? sameForAll(parse(own.expression))
+        : { reason: 'the workbook holds a definition that cannot be read' };
+    }
     const shipped = SHIPPED.get(foldName(name));
     if (!shipped) return undefined;
     return {

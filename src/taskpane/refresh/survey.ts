@@ -43,8 +43,8 @@ export async function surveyWorkbook(
 ): Promise<readonly SurveyedFormula[]> {
   const formulas = await workbook.spillwayFormulas('workbook');
   const read = await readCalls(workbook, formulas, functions);
-  await addIn.useDefinitions(readDefinitions);
   const define = await readDefinitions();
+  await addIn.useDefinitions(() => Promise.resolve(define));
   const known = new Map<string, SurveyedCall>();
   const survey = (call: ReadCall): SurveyedCall => {
     const key = JSON.stringify(call);
