@@ -1,0 +1,39 @@
+import type { Arguments, EndpointId } from './endpoint';
+
+/**
+ * `POST /answers` of the team server: many questions in one request. The body is `{"questions": Question[]}`; the answer
+ * is one line of JSON (`AnswerLine`) for each question, in the order in which they are answered. A question without a
+ * line when the stream ends was not answered. An empty list has an empty answer: it tells that the server is there.
+ */
+export const ANSWERS_PATH = '/answers';
+
+/** The most questions of one request. */
+export const MAX_QUESTIONS = 500;
+
+export const ANSWERS_TYPE = 'application/x-ndjson';
+
+export interface Question {
+  readonly endpoint: EndpointId;
+  /** By parameter key, as `Endpoint.parameters` names them; canonical or not. */
+  readonly arguments: Arguments;
+  /** Wants an answer that was asked of the service at most so long ago, whatever its lifetime. */
+  readonly maxAgeMs?: number;
+}
+
+export interface AnswerLine {
+  /** Its index in the list. */
+  readonly question: number;
+  /** As the service answers a request for it alone. */
+  readonly status: number;
+  /** What the service answers, a success or `{errors: […]}`. */
+  readonly body: unknown;
+  /** How long ago the service was asked. */
+  readonly ageMs?: number;
+  /** Set where the service failed and the body is its last good answer: the kind of the failure (`FailureKind`). */
+  readonly stale?: string;
+  /** As the header of a single answer. */
+  readonly retryAfter?: string;
+}
+
+/** The header of a single answer that says what `AnswerLine.stale` says. Its age is in `Age`, in seconds. */
+export const STALE_HEADER = 'Spillway-Stale';
