@@ -9,6 +9,7 @@ const { DefinePlugin } = require('webpack');
 const { addInPlugins } = require('./scripts/webpack/add-in-plugins.js');
 const { GzipBudget } = require('./scripts/webpack/gzip-budget.js');
 const { RegistrationCheck } = require('./scripts/webpack/registration-check.js');
+const { shortPrivateNames } = require('./scripts/webpack/short-private-names.js');
 const { ThirdPartyNotices } = require('./scripts/webpack/third-party-notices.js');
 
 /** What Excel loads before the first cell: 60 kB (of 1,024 bytes) after gzip; then what the workbook needs without the pane. */
@@ -27,7 +28,11 @@ const typescript = {
         test: /\.tsx?$/,
         exclude: /node_modules/,
         loader: 'ts-loader',
-        options: { transpileOnly: true, compilerOptions: { noEmit: false } },
+        options: {
+          transpileOnly: true,
+          compilerOptions: { noEmit: false },
+          getCustomTransformers: () => ({ before: [shortPrivateNames] }),
+        },
       },
       { test: /\.css$/, use: ['style-loader', 'css-loader'] },
     ],

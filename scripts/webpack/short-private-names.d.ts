@@ -1,0 +1,3 @@
+import type { SourceFile, TransformationContext } from 'typescript';
+
+export function shortPrivateNames(context: TransformationContext): (file: SourceFile) => SourceFile;
