@@ -96,8 +96,10 @@ export interface ResultDateRow {
 }
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+/** A formatter takes its time, and an import has millions of days. */
+const MONTHS = Array.from({ length: 12 }, (_, at) => MONTH.format(Date.UTC(2000, at)));
 
 /** The `month` field of a document with this date: a name such as "March". */
 export function monthOf(date: string): string {
-  return MONTH.format(Date.parse(date));
+  return MONTHS[Number(date.slice(5, 7)) - 1] ?? '';
 }

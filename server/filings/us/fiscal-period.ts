@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../../src/api';
+import { addDays, epochDay } from '../../../src/api';
 import type { Fact, Filing } from './company-facts';
 import { isInterimForm } from './form-type';
 import type { Cadence } from './period-context';
@@ -12,7 +12,7 @@ export interface FiscalPeriod {
 
 /** A filing's own period end, with the fiscal period that the filing states. */
 interface Anchor extends FiscalPeriod {
-  readonly end: string;
+  readonly endDay: number;
 }
 
 /**
@@ -38,15 +38,22 @@ export function fiscalCalendar(facts: readonly Fact[]): FiscalCalendar {
   const ownEnds = ownEndOfEachFiling(facts);
   const anchors = [...ownEnds].flatMap(([filing, end]): Anchor[] => {
     const period = statedPeriod(filing, end);
-    return period ? [{ ...period, end }] : [];
+    return period ? [{ ...period, endDay: epochDay(end) }] : [];
   });
+  const counted = new Map<string, FiscalPeriod>();
+  // A company's feed has thousands of filings of some hundred days.
+  const periodAt = (end: string): FiscalPeriod => {
+    const period = counted.get(end) ?? countedPeriod(end, anchors);
+    counted.set(end, period);
+    return period;
+  };
   return {
     ownEnd: (filing) => ownEnds.get(filing),
     // The end nearest to the day half a quarter later is the next end after the day.
-    periodAround: (date) => countedPeriod(addDays(date, Math.round(QUARTER_DAYS / 2)), anchors),
+    periodAround: (date) => periodAt(addDays(date, Math.round(QUARTER_DAYS / 2))),
     periodOf: ({ end, cadence }, filing) => {
       const stated = ownEnds.get(filing) === end ? statedPeriod(filing, end) : undefined;
-      const period = stated ?? countedPeriod(end, anchors);
+      const period = stated ?? periodAt(end);
       return cadence === 'annual' ? { ...period, quarter: 4 } : period;
     },
   };
@@ -91,11 +98,12 @@ function ownEndOfEachFiling(facts: readonly Fact[]): Map<Filing, string> {
  * company has no anchors.
  */
 function countedPeriod(end: string, anchors: readonly Anchor[]): FiscalPeriod {
-  const distance = (anchor: Anchor) => Math.abs(daysBetween(anchor.end, end));
+  const day = epochDay(end);
+  const distance = ({ endDay }: Anchor) => Math.abs(endDay - day);
   const voters = [...anchors].sort((left, right) => distance(left) - distance(right)).slice(0, VOTERS);
   const votes = new Map<number, number>();
   for (const anchor of voters) {
-    const quarters = Math.round(daysBetween(anchor.end, end) / QUARTER_DAYS);
+    const quarters = Math.round((day - anchor.endDay) / QUARTER_DAYS);
     const counted = anchor.year * 4 + anchor.quarter - 1 + quarters;
     votes.set(counted, (votes.get(counted) ?? 0) + 1);
   }
