@@ -90,7 +90,7 @@ async function writeFilings(folder: string): Promise<readonly [files: readonly s
   mkdirSync(folder);
   const isReal = existsSync(REAL);
   if (isReal) {
-    for await (const { file, content } of openFiles([{ file: REAL, isNamed: true }], /\.xml$/)) {
+    for await (const { file, content } of openFiles([REAL], /\.xml$/)) {
       if ('text' in content) writeFileSync(join(folder, file.split('/').at(-1) ?? ''), content.text);
     }
   } else {

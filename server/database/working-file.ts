@@ -29,7 +29,7 @@ const CACHE_KIB = 65_536;
 const PATIENCE_MS = 10_000;
 
 export function openWorkingFile(path: string): WorkingFile {
-  const working = `${path}.importing`;
+  const working = workingOf(path);
   return namingDiskFull(path, () => {
     mkdirSync(dirname(path), { recursive: true });
     removeLeftovers(path);
@@ -58,6 +58,14 @@ export function openWorkingFile(path: string): WorkingFile {
     };
   });
 }
+
+/** The file as it stands, to read; undefined where it is none, or an import that was stopped has more. */
+export function openStanding(path: string): Database.Database | undefined {
+  if (!existsSync(path) || existsSync(workingOf(path)) || faultOf(path) !== undefined) return undefined;
+  return new Database(path, { readonly: true });
+}
+
+const workingOf = (path: string): string => `${path}.importing`;
 
 /** Says which file the working file was copied from, and which process works on it. Written when the copy is complete. */
 const baseOf = (working: string): string => `${working}-base`;

@@ -10,19 +10,13 @@ export interface Accepted {
   readonly allowed: string;
 }
 
-export interface ListedFile {
-  readonly file: string;
-  /** Given by name, not found in a folder; it must then be a source. */
-  readonly isNamed: boolean;
-}
-
 /** The given files, with each folder replaced by the possible source files in it, at any depth, sorted by path. */
-export function listFiles(paths: readonly string[], { candidate, allowed }: Accepted): readonly ListedFile[] {
-  return paths.flatMap((path): ListedFile[] => {
-    if (!statOf(path).isDirectory()) return [{ file: path, isNamed: true }];
+export function listFiles(paths: readonly string[], { candidate, allowed }: Accepted): readonly string[] {
+  return paths.flatMap((path) => {
+    if (!statOf(path).isDirectory()) return [path];
     const inside = candidatesIn(path, candidate);
     if (inside.length === 0) throw new ImportError(`${path}: the folder holds no file to import; ${allowed}`);
-    return inside.map((file) => ({ file, isNamed: false }));
+    return inside;
   });
 }
 

@@ -2,3 +2,6 @@
 export class ImportError extends Error {
   override readonly name = 'ImportError';
 }
+
+/** Why a file is left out that is none of those an import takes; which those are the report says once. */
+export const UNKNOWN_FILE = 'not a file this import knows';

@@ -1,6 +1,8 @@
 import { importedDataset } from '../database/dataset';
+import { ALLOWED } from './india/indian-source';
 import { readIndianFilings } from './india/read-filings';
 import type { IndianReport } from './india/reading-report';
+import type { ImportState } from './progress';
 import { writeRows } from './write-companies';
 
 export interface IndianImportReport extends IndianReport {
@@ -8,11 +10,12 @@ export interface IndianImportReport extends IndianReport {
 }
 
 /** Imports Indian filings into `folder`. A wrong file is left out, wherever it stands; the report says why. */
-export async function importIndia(paths: readonly string[], folder: string): Promise<IndianImportReport> {
-  const nothing = ({ wrong, skipped }: IndianReport) => {
-    const others = [...wrong, ...(skipped.length > 0 ? [`passed over: ${skipped.join(', ')}`] : [])];
-    return `no filing could be imported: ${others.join('; ')}`;
-  };
+export async function importIndia(
+  paths: readonly string[],
+  folder: string,
+  onProgress?: (state: ImportState) => void,
+): Promise<IndianImportReport> {
+  const nothing = ({ wrong }: IndianReport) => `no filing could be imported: ${[...wrong, ALLOWED].join('; ')}`;
   const dataset = importedDataset('india', 'Filings with the NSE', paths);
-  return writeRows(folder, readIndianFilings(paths), nothing, dataset);
+  return writeRows(folder, readIndianFilings(paths, onProgress), nothing, dataset);
 }

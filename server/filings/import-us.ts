@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type Database from 'libsql';
 import { importedDataset, writeDataset, type Dataset } from '../database/dataset';
 import {
   companyIds,
@@ -9,15 +10,16 @@ import {
 } from '../database/import-record';
 import { DATA_FILE } from '../database/open';
 import type { WorkingFile } from '../database/working-file';
-import { openWorkingFile } from '../database/working-file';
+import { openStanding, openWorkingFile } from '../database/working-file';
 import { writeAll } from '../database/write';
 import type { ReadCompany } from './company-rows';
 import { ImportError } from './import-error';
+import type { ImportState } from './progress';
 import { readCompanies } from './us/company-reading';
 import type { CompanyReport } from './us/read-company';
 import { ALLOWED } from './us/source-kind';
 import type { CompanySources, Survey } from './us/source-survey';
-import { stampOf, surveySources } from './us/source-survey';
+import { filesOf, stampOf, surveySources } from './us/source-survey';
 import { writeBatch } from './write-companies';
 
 export interface ImportReport {
@@ -35,8 +37,8 @@ export interface ImportReport {
 export interface ImportOptions {
   /** Keeps US companies that the files do not have. */
   readonly keepOthers?: boolean;
-  /** Is told of each company that is done. */
-  readonly onCompany?: (done: number, of: number) => void;
+  /** Is told of each file that is looked into, then of each company that is done. */
+  readonly onProgress?: (state: ImportState) => void;
 }
 
 /** How many companies are committed together: a kill loses at most these. */
@@ -49,13 +51,15 @@ export async function importUs(
   options: ImportOptions = {},
 ): Promise<ImportReport> {
   const dataset = importedDataset('us', 'Filings with the SEC', paths);
-  const survey = await surveySources(paths);
+  const survey = await surveySources(paths, (done) => options.onProgress?.({ what: 'files looked into', done }));
   const { companies, wrong } = survey;
   if (companies.length === 0) {
     const others = [...wrong, ALLOWED].join('; ');
     throw new ImportError(`no companyfacts JSON among the files: statements come from it alone; ${others}`);
   }
   const database = join(folder, DATA_FILE);
+  const standing = standingReport(database, survey, options);
+  if (standing) return { database, ...standing };
   const file = openWorkingFile(database);
   try {
     return { database, ...(await importInto(file, survey, dataset, options)) };
@@ -69,6 +73,41 @@ export async function importUs(
 
 type Imported = Omit<ImportReport, 'database'>;
 
+/** What an import is to do with a database. */
+interface Plan {
+  readonly changed: readonly CompanySources[];
+  /** The companies that are no longer there. */
+  readonly gone: readonly string[];
+}
+
+function planOf(database: Database.Database, survey: Survey, { keepOthers }: ImportOptions): Plan {
+  const stamps = importedStamps(database, 'us');
+  const changed = survey.companies.filter((each) => stamps.get(each.cik) !== stampOf(each, survey));
+  const kept = new Set(survey.companies.map(({ cik }) => cik));
+  return { changed, gone: keepOthers ? [] : companyIds(database, 'us').filter((id) => !kept.has(id)) };
+}
+
+/** The report where the database has everything already: it is then neither written nor copied. */
+function standingReport(path: string, survey: Survey, options: ImportOptions): Imported | undefined {
+  const database = openStanding(path);
+  if (database === undefined) return undefined;
+  try {
+    const { changed, gone } = planOf(database, survey, options);
+    if (changed.length + gone.length > 0) return undefined;
+    return { ...reportOf(database, survey, survey.wrong), unchanged: survey.companies.length, isResumed: false };
+  } finally {
+    database.close();
+  }
+}
+
+function reportOf(database: Database.Database, survey: Survey, wrong: readonly string[]) {
+  const given = new Set(survey.companies.map(({ cik }) => cik));
+  const companies = importedReports(database, 'us')
+    .map((report) => JSON.parse(report) as CompanyReport)
+    .filter(({ cik }) => given.has(cik));
+  return { companies, wrong: [...wrong, ...companies.flatMap((company) => company.wrong)] };
+}
+
 async function importInto(
   file: WorkingFile,
   survey: Survey,
@@ -76,25 +115,14 @@ async function importInto(
   options: ImportOptions,
 ): Promise<Imported> {
   const { database, isResumed } = file;
-  const stamps = importedStamps(database, 'us');
-  const changed = survey.companies.filter((each) => stamps.get(each.cik) !== stampOf(each, survey));
-  const kept = new Set(survey.companies.map(({ cik }) => cik));
-  const gone = companyIds(database, 'us').filter((id) => !kept.has(id) && !options.keepOthers);
-  const wrong = [...survey.wrong];
-  wrong.push(...(await readChanged(file, survey, changed, options)));
+  const { changed, gone } = planOf(database, survey, options);
+  const wrong = [...survey.wrong, ...(await readChanged(file, survey, changed, options))];
   if (gone.length > 0) writeAll(database, () => removeUsCompanies(database, gone));
-  const companies = importedReports(database, 'us')
-    .map((report) => JSON.parse(report) as CompanyReport)
-    .filter(({ cik }) => kept.has(cik));
-  if (companies.length === 0) throw new ImportError(`no company could be imported: ${wrong.join('; ')}`);
-  if (changed.length + gone.length > 0 || isResumed) {
-    writeDataset(database, dataset);
-    file.publish();
-  } else {
-    file.discard();
-  }
-  const unchanged = survey.companies.length - changed.length;
-  return { companies, unchanged, isResumed, wrong: [...wrong, ...companies.flatMap((company) => company.wrong)] };
+  const report = reportOf(database, survey, wrong);
+  if (report.companies.length === 0) throw new ImportError(`no company could be imported: ${wrong.join('; ')}`);
+  writeDataset(database, dataset);
+  file.publish();
+  return { ...report, unchanged: survey.companies.length - changed.length, isResumed };
 }
 
 type Read = ReadCompany<CompanyReport> & { readonly stamp: string };
@@ -104,11 +132,12 @@ async function readChanged(
   { database }: WorkingFile,
   survey: Survey,
   changed: readonly CompanySources[],
-  { onCompany }: ImportOptions,
+  { onProgress }: ImportOptions,
 ): Promise<readonly string[]> {
   const wrong: string[] = [];
   let batch: Read[] = [];
-  let done = 0;
+  const of = changed.length;
+  let [done, bytes] = [0, 0];
   const refused: string[] = [];
   const commit = () => {
     writeAll(database, (writer) => {
@@ -131,7 +160,9 @@ async function readChanged(
       batch.push({ ...result, stamp: stampOf(sources, survey) });
     }
     if (batch.length + refused.length >= BATCH) commit();
-    onCompany?.((done += 1), changed.length);
+    done += 1;
+    bytes += filesOf(sources).reduce((sum, { size }) => sum + size, 0);
+    onProgress?.({ what: 'companies', done, of, bytes, share: done / of });
   }
   commit();
   return wrong;

@@ -1,26 +1,16 @@
+import { UNKNOWN_FILE } from './import-error';
 import type { IndianImportReport } from './import-india';
+import { ALLOWED } from './india/indian-source';
 import type { IndianCompanyReport } from './india/reading-report';
 
-/** How many files passed over are named; an archive of a taxonomy holds hundreds. */
-const NAMED = 10;
-
 /** The report of an import for the terminal: what each company filed, then what was left out and why. */
-export function indianReportText({
-  database,
-  filings,
-  companies,
-  skipped,
-  wrong,
-  warnings,
-}: IndianImportReport): string {
-  const more = skipped.length - NAMED;
+export function indianReportText({ database, filings, companies, wrong, warnings }: IndianImportReport): string {
   const statements = companies.reduce((sum, each) => sum + statementCount(each), 0);
   return [
     ...companies.flatMap(companyLines),
-    ...skipped.slice(0, NAMED).map((file) => `warning: ${file} is not a file this import knows; it was passed over`),
-    ...(more > 0 ? [`warning: ${more} more files that this import does not know were passed over`] : []),
     ...warnings.map((warning) => `warning: ${warning}`),
     ...wrong.map((reason) => `error: ${reason}; the file was left out`),
+    ...(wrong.some((reason) => reason.endsWith(UNKNOWN_FILE)) ? [ALLOWED] : []),
     `${count(companies.length, 'company', 'companies')}, ${count(filings, 'filing', 'filings')}, ${count(statements, 'statement', 'statements')} in ${database}`,
   ].join('\n');
 }

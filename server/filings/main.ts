@@ -7,7 +7,7 @@ import { ImportError } from './import-error';
 import { importIndia } from './import-india';
 import { importUs } from './import-us';
 import { indianReportText } from './indian-report';
-import { Progress } from './progress';
+import { Progress, type ImportState } from './progress';
 import { SecSite } from './sec-site';
 import { usReportText } from './us-report';
 
@@ -26,11 +26,17 @@ async function run(args: ImportArguments): Promise<void> {
 
 type Outcome = readonly [text: string, wrong: number];
 
-async function us({ files, out, progress, online }: ImportArguments): Promise<Outcome> {
+/** Shows the progress in a terminal, and wherever it is asked for. */
+function progressOf({ progress }: ImportArguments): (state: ImportState) => void {
   const shown = progress || process.stderr.isTTY ? new Progress(process.stderr) : undefined;
-  const onCompany = (done: number, of: number) => shown?.show(done, of);
+  return (state) => shown?.show(state);
+}
+
+async function us(args: ImportArguments): Promise<Outcome> {
+  const { files, out, online } = args;
+  const onProgress = progressOf(args);
   if (online === undefined) {
-    const report = await importUs(files, out, { onCompany });
+    const report = await importUs(files, out, { onProgress });
     return [usReportText(report), report.wrong.length];
   }
   const site = new SecSite({ ...online, say: (text) => console.error(text) });
@@ -38,7 +44,7 @@ async function us({ files, out, progress, online }: ImportArguments): Promise<Ou
   const fetched = companies ? await fetchCompanies(companies, out, site) : await fetchUpdates(out, site);
   const lines = [...fetched.wrong.map((reason) => `error: ${reason}`), fetchedText(fetched)];
   if (fetched.files.length === 0) return [lines.join('\n'), fetched.wrong.length];
-  const report = await importUs([...files, ...fetched.files], out, { onCompany, keepOthers: true });
+  const report = await importUs([...files, ...fetched.files], out, { onProgress, keepOthers: true });
   return [[...lines, usReportText(report)].join('\n'), report.wrong.length + fetched.wrong.length];
 }
 
@@ -47,8 +53,8 @@ function fetchedText({ companies, upToDate }: Fetched): string {
   return `companies: ${counts.join(', ')}`;
 }
 
-async function india({ files, out }: ImportArguments): Promise<Outcome> {
-  const report = await importIndia(files, out);
+async function india(args: ImportArguments): Promise<Outcome> {
+  const report = await importIndia(args.files, args.out, progressOf(args));
   return [indianReportText(report), report.wrong.length];
 }
 

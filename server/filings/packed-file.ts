@@ -3,7 +3,6 @@ import { gunzipSync } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { parseTar } from 'nanotar';
 import { XzReadableStream } from 'xz-decompress';
-import type { ListedFile } from './file-list';
 import { ImportError } from './import-error';
 
 type FileBytes = Uint8Array & { toString(encoding: 'utf8'): string };
@@ -25,10 +24,12 @@ const isXz = (bytes: Uint8Array): boolean => startsWith(bytes, 0xfd, 0x37, 0x7a,
 const isTar = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(257, 262)).toString() === 'ustar';
 
 /** A file as text, or why it cannot be one. */
-export interface OpenedFile extends ListedFile {
+export interface OpenedFile {
   /** Of a member of an archive: `archive.zip/folder/member.xml`. */
   readonly file: string;
   readonly content: { readonly text: string } | { readonly reason: string };
+  /** How much of all files is read with this one, from 0 to 1. */
+  readonly share: number;
 }
 
 /** What unpacking gives up at: a filing has a few megabytes, a collection some hundred. */
@@ -40,19 +41,25 @@ const DEEPEST = 3;
  * The files as texts, one at a time: gzip, xz, zip and tar are unpacked in memory, to the members whose name passes.
  * Nothing is written to the disk, whatever a member is called.
  */
-export async function* openFiles(listed: readonly ListedFile[], accepted: RegExp): AsyncGenerator<OpenedFile> {
-  for (const { file, isNamed } of listed) {
+export async function* openFiles(files: readonly string[], accepted: RegExp): AsyncGenerator<OpenedFile> {
+  const sizes = files.map((file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0);
+  const total = Math.max(
+    1,
+    sizes.reduce((sum, size) => sum + size, 0),
+  );
+  let before = 0;
+  for (const [at, file] of files.entries()) {
+    const size = sizes[at] ?? 0;
     try {
-      const { size } = statSync(file);
       if (size > LARGEST_ARCHIVE) throw new ImportError(`${file}: ${tooLarge(LARGEST_ARCHIVE)}`);
       for await (const opened of open({ name: file, bytes: bytesOf(file) }, accepted, 0)) {
-        // An archive is named, its members are not.
-        yield { ...opened, isNamed: isNamed && opened.file === file };
+        yield { ...opened, share: (before + size * opened.share) / total };
       }
     } catch (error) {
       if (!(error instanceof ImportError)) throw error;
-      yield { file, isNamed, content: { reason: error.message } };
+      yield { file, content: { reason: error.message }, share: (before + size) / total };
     }
+    before += size;
   }
 }
 
@@ -61,11 +68,16 @@ interface Member {
   readonly bytes: Uint8Array;
 }
 
-async function* open(member: Member, accepted: RegExp, depth: number): AsyncGenerator<Omit<OpenedFile, 'isNamed'>> {
+/** The share is that of the member alone. */
+async function* open(member: Member, accepted: RegExp, depth: number): AsyncGenerator<OpenedFile> {
   const { name, bytes } = member;
   const members = depth > DEEPEST ? undefined : await unpacked(member, accepted);
-  if (members === undefined) yield { file: name, content: textOf(bytes, name) };
-  else for (const each of members) yield* open(each, accepted, depth + 1);
+  if (members === undefined) return yield { file: name, content: textOf(bytes, name), share: 1 };
+  for (const [at, each] of members.entries()) {
+    for await (const opened of open(each, accepted, depth + 1)) {
+      yield { ...opened, share: (at + opened.share) / members.length };
+    }
+  }
 }
 
 function textOf(bytes: Uint8Array, name: string): OpenedFile['content'] {

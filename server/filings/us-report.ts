@@ -1,6 +1,8 @@
 import { REPORTING_TYPES, US_STATEMENT_KINDS } from '../../src/api';
+import { UNKNOWN_FILE } from './import-error';
 import type { ImportReport } from './import-us';
 import type { CompanyReport } from './us/read-company';
+import { ALLOWED } from './us/source-kind';
 
 const CADENCES = [...REPORTING_TYPES, 'instant'] as const;
 
@@ -13,6 +15,7 @@ export function usReportText({ database, companies, unchanged, isResumed, wrong 
   return [
     ...(companies.length > LISTED ? summaryLines(companies) : companies.flatMap(companyLines)),
     ...wrong.map((reason) => `error: ${reason}`),
+    ...(wrong.some((reason) => reason.endsWith(UNKNOWN_FILE)) ? [ALLOWED] : []),
     ...(isResumed ? ['went on with an import that was stopped'] : []),
     ...(unchanged > 0 ? [`${count(unchanged, 'company', 'companies')} not read again: unchanged`] : []),
     `${count(companies.length, 'company', 'companies')}, ${count(statements, 'statement', 'statements')} in ${database}`,

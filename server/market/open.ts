@@ -63,24 +63,12 @@ function openAfter(base: MarketFile, steps: readonly BesideMarket[], tell: (text
   return openFile(last.path, last.build, tell);
 }
 
-/** The files that this process has found whole, as they were then: reading one to its end takes a quarter of a second. */
-const found = new Map<string, string>();
-
 function openFile(path: string, build: () => void, tell: (text: string) => void): Database.Database {
   removeLeftovers(path);
-  const fault = existsSync(path) ? faultSince(path) : undefined;
+  const fault = existsSync(path) ? faultOf(path) : undefined;
   if (fault !== undefined) tell(`the invented market is built again: ${basename(path)} ${fault}`);
   if (fault !== undefined || !existsSync(path)) buildOrShare(path, build);
   return new Database(path);
-}
-
-function faultSince(path: string): string | undefined {
-  const { ino, size, mtimeMs } = statSync(path);
-  const state = [ino, size, mtimeMs].join();
-  if (found.get(path) === state) return undefined;
-  const fault = faultOf(path);
-  if (fault === undefined) found.set(path, state);
-  return fault;
 }
 
 /** If two processes build at once, the later one replaces an equal file, or on Windows finds it opened. */

@@ -1,4 +1,4 @@
-import type { Accepted, ListedFile } from '../file-list';
+import type { Accepted } from '../file-list';
 import { ImportError } from '../import-error';
 import { openFiles } from '../packed-file';
 import type { ExchangeLists } from './exchange-lists';
@@ -14,9 +14,9 @@ export const INDIAN_SOURCES: Accepted = {
 };
 
 /** The lists say where a filing is from, and may stand after it. */
-export async function readLists(listed: readonly ListedFile[]): Promise<ExchangeLists> {
+export async function readLists(listed: readonly string[]): Promise<ExchangeLists> {
   const lists = emptyLists();
-  const files = listed.filter(({ file }) => /\.(json|csv|zip|tgz|tar|xz)(\.gz)?$/i.test(file));
+  const files = listed.filter((file) => /\.(json|csv|zip|tgz|tar|xz)(\.gz)?$/i.test(file));
   for await (const { file, content } of openFiles(files, /\.(json|csv)(\.gz)?$/i)) {
     if ('reason' in content || /\.xml(\.gz)?$/i.test(file)) continue;
     try {

@@ -2,9 +2,10 @@ import type { DocumentBody } from '../../database/row';
 import { monthOf } from '../../database/row';
 import type { RowBatch } from '../company-rows';
 import { listFiles } from '../file-list';
-import { ImportError } from '../import-error';
+import { ImportError, UNKNOWN_FILE } from '../import-error';
 import type { OpenedFile } from '../packed-file';
 import { openFiles } from '../packed-file';
+import type { ImportState } from '../progress';
 import type { IndianCompanies } from './company-list';
 import { indianCompanies } from './company-list';
 import type { ExchangeLists } from './exchange-lists';
@@ -12,7 +13,7 @@ import { addListCsv, addListingJson, emptyLists } from './exchange-lists';
 import { factTable } from './fact-table';
 import type { FilingSource } from './filing-source';
 import { exchangeName, filingSource } from './filing-source';
-import { ALLOWED, INDIAN_SOURCES, isJson, MEMBER, readLists } from './indian-source';
+import { INDIAN_SOURCES, isJson, MEMBER, readLists } from './indian-source';
 import type { IndianCompanyReport, IndianReport } from './reading-report';
 import { codeOf, symbolOf } from './reporting-company';
 import type { ResultsFiling } from './results-filing';
@@ -22,12 +23,19 @@ import type { XbrlInstance } from './xbrl-instance';
 import { readInstance } from './xbrl-instance';
 
 /** Reads Indian filings, one at a time, whose rows it yields; then the companies. */
-export async function* readIndianFilings(paths: readonly string[]): AsyncGenerator<RowBatch, IndianReport> {
-  const listed = listFiles(paths, INDIAN_SOURCES);
-  const reader = new FilingReader(await readLists(listed));
-  for await (const opened of openFiles(listed, MEMBER)) {
+export async function* readIndianFilings(
+  paths: readonly string[],
+  onProgress?: (state: ImportState) => void,
+): AsyncGenerator<RowBatch, IndianReport> {
+  const files = listFiles(paths, INDIAN_SOURCES);
+  const reader = new FilingReader(await readLists(files));
+  let [done, bytes] = [0, 0];
+  for await (const opened of openFiles(files, MEMBER)) {
     const batch = reader.read(opened);
     if (batch) yield batch;
+    done += 1;
+    bytes += 'text' in opened.content ? opened.content.text.length : 0;
+    onProgress?.({ what: 'files', done, bytes, share: opened.share });
   }
   yield* reader.companies();
   return reader.report();
@@ -45,7 +53,6 @@ class FilingReader {
   private readonly fileOf = new Map<string, string>();
   private readonly shareholdings = new Map<string, string>();
   private readonly documents = new Map<string, Omit<DocumentBody, 'company_name' | 'exchange_tickers'>[]>();
-  private readonly skipped: string[] = [];
   private readonly wrong: string[] = [];
   private readonly warnings: string[] = [];
   private filings = 0;
@@ -56,16 +63,15 @@ class FilingReader {
 
   /** The rows of one file; undefined if it has none. Why a file is left out stands in the report. */
   read(opened: OpenedFile): RowBatch | undefined {
-    const { file, isNamed, content } = opened;
+    const { file, content } = opened;
     if ('reason' in content) {
       this.wrong.push(content.reason);
       return undefined;
     }
     try {
       const batch = this.readText(file, content.text);
-      if (batch === 'unknown' && isNamed) throw new ImportError(`${file}: not a file this import knows; ${ALLOWED}`);
-      if (batch === 'unknown') this.skipped.push(file);
-      return batch === 'unknown' ? undefined : batch;
+      if (batch === 'unknown') throw new ImportError(`${file}: ${UNKNOWN_FILE}`);
+      return batch;
     } catch (error) {
       if (!(error instanceof ImportError)) throw error;
       this.wrong.push(error.message);
@@ -166,7 +172,7 @@ class FilingReader {
   }
 
   report(): IndianReport {
-    const { filings, skipped, wrong, warnings } = this;
+    const { filings, wrong, warnings } = this;
     const companies = this.known.symbols().map((symbol): IndianCompanyReport => {
       const { statements, shareholdings, ends } = this.countOf(symbol);
       const [first, last] = [[...ends].sort()[0], [...ends].sort().at(-1)];
@@ -178,6 +184,6 @@ class FilingReader {
         ends: first === undefined || last === undefined ? undefined : [first, last],
       };
     });
-    return { filings, companies, skipped, wrong, warnings };
+    return { filings, companies, wrong, warnings };
   }
 }

@@ -11,8 +11,6 @@ export interface IndianCompanyReport {
 export interface IndianReport {
   readonly filings: number;
   readonly companies: readonly IndianCompanyReport[];
-  /** Readable files that are no filing and no list. */
-  readonly skipped: readonly string[];
   /** Files that were left out: the path and the reason of each. */
   readonly wrong: readonly string[];
   /** What of a filing was left out. */

@@ -10,6 +10,8 @@ export interface SourceFile {
   readonly name: string;
   readonly file: string;
   readonly member: MemberPlace | undefined;
+  /** Of a member unpacked, else as it is on the disk. */
+  readonly size: number;
   /** Differs where the contents do, as far as can be told without reading them. */
   readonly stamp: string;
 }
@@ -22,7 +24,7 @@ const HEAD = 8 << 10;
 export function plainFile(file: string): SourceFile {
   try {
     const { size, mtimeMs } = statSync(file);
-    return { name: file, file, member: undefined, stamp: `${size}@${mtimeMs}` };
+    return { name: file, file, member: undefined, size, stamp: `${size}@${mtimeMs}` };
   } catch (cause) {
     throw new ImportError(`${file}: cannot be read (${messageOf(cause)})`, { cause });
   }
@@ -33,7 +35,7 @@ export function isZipFile(source: SourceFile): boolean {
 }
 
 export function memberOf(file: string, name: string, member: MemberPlace): SourceFile {
-  return { name: `${file}/${name}`, file, member, stamp: `${member.size}#${member.crc}` };
+  return { name: `${file}/${name}`, file, member, size: member.size, stamp: `${member.size}#${member.crc}` };
 }
 
 /** The whole file as text. Throws an ImportError where it is cut off, damaged or larger than `largest` bytes. */

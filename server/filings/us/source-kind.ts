@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { ImportError } from '../import-error';
+import { ImportError, UNKNOWN_FILE } from '../import-error';
 import type { Accepted } from '../file-list';
 import { isPresentationText } from './presentation';
 import { formatCik, isObject, type Json } from './sec-json';
@@ -56,7 +56,7 @@ function namedCik({ name }: SourceFile): string | undefined {
 }
 
 function unknown({ name }: SourceFile): ImportError {
-  return new ImportError(`${name}: not a file this import knows; ${ALLOWED}`);
+  return new ImportError(`${name}: ${UNKNOWN_FILE}`);
 }
 
 /** Parses the JSON object of a source. */

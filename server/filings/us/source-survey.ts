@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { ListedFile } from '../file-list';
 import { listFiles } from '../file-list';
 import { ImportError } from '../import-error';
 import { zipMembers } from '../zip-archive';
@@ -40,10 +39,13 @@ interface Found {
   readonly presentation: Presentation;
   readonly presentationStamps: string[];
   readonly wrong: string[];
+  /** Is called with each file and member that was looked into. */
+  readonly tell: () => void;
 }
 
 /** Looks into each file, and into each member of an archive, for what it is. Companies are in the order of their CIKs. */
-export async function surveySources(paths: readonly string[]): Promise<Survey> {
+export async function surveySources(paths: readonly string[], onFile?: (done: number) => void): Promise<Survey> {
+  let looked = 0;
   const found: Found = {
     facts: new Map(),
     submissions: new Map(),
@@ -52,8 +54,9 @@ export async function surveySources(paths: readonly string[]): Promise<Survey> {
     presentation: emptyPresentation(),
     presentationStamps: [],
     wrong: [],
+    tell: () => onFile?.((looked += 1)),
   };
-  for (const listed of listFiles(paths, US_SOURCES)) await leavingOut(found, () => addFile(found, listed));
+  for (const file of listFiles(paths, US_SOURCES)) await leavingOut(found, () => addFile(found, file));
   const { facts, submissions, earlier, listings, presentation, presentationStamps, wrong } = found;
   const companies = [...facts]
     .sort(([left], [right]) => (left < right ? -1 : 1))
@@ -74,9 +77,10 @@ async function leavingOut(found: Found, read: () => void | Promise<void>): Promi
     if (!(error instanceof ImportError)) throw error;
     found.wrong.push(error.message);
   }
+  found.tell();
 }
 
-async function addFile(found: Found, { file }: ListedFile): Promise<void> {
+async function addFile(found: Found, file: string): Promise<void> {
   const source = plainFile(file);
   if (!isZipFile(source)) return addSource(found, source);
   let members = 0;
@@ -120,8 +124,12 @@ function addOnce(sources: Map<string, SourceFile>, cik: string, source: SourceFi
 const READING = 1;
 
 /** Of all that a company's rows are read from. */
-export function stampOf({ facts, submissions, earlier, listings }: CompanySources, survey: Survey): string {
-  const files = [facts, ...(submissions ? [submissions] : []), ...earlier].map(({ stamp }) => stamp);
-  const others = JSON.stringify([listings, survey.presentationStamp]);
+export function stampOf(company: CompanySources, { presentationStamp }: Survey): string {
+  const files = filesOf(company).map(({ stamp }) => stamp);
+  const others = JSON.stringify([company.listings, presentationStamp]);
   return [READING, ...files, createHash('sha256').update(others).digest('hex')].join(' ');
+}
+
+export function filesOf({ facts, submissions, earlier }: CompanySources): readonly SourceFile[] {
+  return [facts, ...(submissions ? [submissions] : []), ...earlier];
 }

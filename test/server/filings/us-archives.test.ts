@@ -1,8 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createWriteStream, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import zlib from 'node:zlib';
 import { gzipSync, strToU8, zipSync } from 'fflate';
+import { ZipFile } from 'yazl';
 import { importUs } from '../../../server/filings/import-us';
 import { allRows, companyFacts, factsArchive, memberName } from './us/bulk';
 
@@ -235,4 +237,21 @@ describe('a second import', () => {
     expect(readFileSync(join(out, 'spillway.db')).equals(before)).toBe(true);
     expect(readdirSync(out)).toEqual(['spillway.db']);
   });
+});
+
+test('an archive of the zip64 format, with places, sizes and counts of 64 bits, gives what one of 32 bits gives', async () => {
+  const archive = new ZipFile();
+  for (const cik of [1, 2, 3]) {
+    archive.addBuffer(Buffer.from(companyFacts(cik)), memberName(cik), { forceZip64Format: true });
+  }
+  archive.end({ forceZip64Format: true, comment: '' });
+  const large = join(folder, 'large.zip');
+  await pipeline(archive.outputStream, createWriteStream(large));
+  expect(readFileSync(large).includes(Buffer.from([0x50, 0x4b, 6, 6]))).toBe(true);
+  await importUs([large], out);
+  const small = join(folder, 'small');
+  await importUs([file('small.zip', factsArchive(3))], small);
+  // Compression, and with it the stamps, are others.
+  const rows: ReturnType<typeof allRows> = { ...allRows(out), sources: [] };
+  expect(rows).toEqual({ ...allRows(small), sources: [] });
 });

@@ -34,10 +34,10 @@ class Stopped extends Error {}
 
 /** An import that ends, without more, when so many companies are done. */
 async function stoppedAfter(companies: number): Promise<void> {
-  const onCompany = (done: number) => {
-    if (done === companies) throw new Stopped();
+  const onProgress = ({ what, done }: { readonly what: string; readonly done: number }) => {
+    if (what === 'companies' && done === companies) throw new Stopped();
   };
-  await expect(importUs([archive], out, { onCompany })).rejects.toThrow(Stopped);
+  await expect(importUs([archive], out, { onProgress })).rejects.toThrow(Stopped);
 }
 
 /** How many companies a stopped import has committed. */

@@ -63,8 +63,8 @@ test('filings, their company and their document are stored as the service answer
   file(NAME, filing);
   file('list.json', LISTING);
   file('equities.csv', EQUITIES);
-  const { filings, wrong, skipped } = await importIndia([files], out);
-  expect([filings, wrong, skipped]).toEqual([1, [], []]);
+  const { filings, wrong } = await importIndia([files], out);
+  expect([filings, wrong]).toEqual([1, []]);
   expect(sales()).toEqual([153_670]);
   expect(rows('SELECT body FROM companies')).toEqual([
     {
@@ -154,11 +154,12 @@ describe('archives', () => {
     expect(filings).toBe(1);
   });
 
-  test('a named archive may hold other XML, which is passed over', async () => {
+  test('other XML in an archive is named, and the filing beside it is imported', async () => {
     const members = { 'in-capmkt.xml': strToU8('<linkbase></linkbase>'), [NAME]: strToU8(filing) };
     const archive = file('a.zip', zipSync(members));
-    const { filings, wrong, skipped } = await importIndia([archive], out);
-    expect([filings, wrong, skipped]).toEqual([1, [], [`${archive}/in-capmkt.xml`]]);
+    const { filings, wrong } = await importIndia([archive], out);
+    const reason = expect.stringContaining(`${archive}/in-capmkt.xml: not a file this import knows`);
+    expect([filings, wrong]).toEqual([1, [reason]]);
   });
 
   test('a zip whose member is larger than it says is left out', async () => {
@@ -203,6 +204,8 @@ const WRONG: readonly (readonly [string, () => string | Uint8Array, RegExp])[] =
     /twice\.xml: OtherIncome of FourD has two values that disagree/,
   ],
   ['nobody.xml', () => instanceOf({ 'Revenue OneD': 1 }), /names no Symbol and no ScripCode/],
+  ['in-capmkt.xml', () => '<linkbase></linkbase>', /in-capmkt\.xml: not a file this import knows$/],
+  ['other.csv', () => 'a,b\n1,2\n', /other\.csv: not a file this import knows/],
   ['nothing.xml', () => instanceOf({ 'Symbol OneD': 'FIXT' }), /no results or shareholding of the exchange/],
   [`twice/${NAME}`, () => filing, /this filing is in .* too/],
 ];
@@ -214,7 +217,9 @@ test.each(WRONG)('%s is left out with its reason, and the rest is imported', asy
   expect([report.filings, report.wrong.length]).toEqual([1, 1]);
   expect(report.wrong[0]).toMatch(reason);
   expect(report.wrong[0]).toContain(wrongFile);
-  expect(indianReportText(report)).toContain(`error: ${report.wrong[0]}; the file was left out`);
+  const text = indianReportText(report);
+  expect(text).toContain(`error: ${report.wrong[0]}; the file was left out`);
+  expect(text.includes('allowed are NSE')).toBe(report.wrong[0]!.endsWith('knows'));
   expect(sales()).toEqual([153_670]);
 });
 
@@ -253,15 +258,6 @@ test('a filing that the exchange lists under another company is left out', async
   file('list.json', LISTING.replace('"FIXT"', '"OTHER"').replace('Fixture Limited', 'Other Limited'));
   const { filings, wrong } = await importIndia([files], out);
   expect([filings, wrong]).toEqual([1, [expect.stringMatching(/a filing of FIXT, but .* has it under OTHER/)]]);
-});
-
-test('XML of a taxonomy in a folder is passed over; by name it is wrong', async () => {
-  file(NAME, filing);
-  const schema = file('in-capmkt.xml', '<linkbase></linkbase>');
-  const report = await importIndia([files], out);
-  expect([report.skipped, report.wrong]).toEqual([[schema], []]);
-  const named = await importIndia([join(files, NAME), schema], out);
-  expect(named.wrong).toEqual([expect.stringMatching(/in-capmkt\.xml: not a file this import knows; allowed are NSE/)]);
 });
 
 describe('the database', () => {
