@@ -14,7 +14,7 @@ import { measureUsFilings } from './imports/us-filings';
 import { measureLoading } from './loading';
 import { measureLookup } from './lookup';
 import { measureWorkbook } from './reopening';
-import { describeMachine, document, table, targetTable, type Findings } from './report';
+import { describeMachine, document, joined, table, targetTable, type Findings } from './report';
 import { measureEventLoop } from './sandbox/event-loop';
 import { measureStorms } from './storms';
 import { measureTables } from './tables';
@@ -28,8 +28,7 @@ const OF_CELLS: readonly [string, (environment: Environment) => Promise<Findings
 ];
 
 async function measureImports(): Promise<Findings> {
-  const parts = [await measureIndianFilings(), await measureUsFilings()];
-  return { rows: parts.flatMap(({ rows }) => rows), targets: parts.flatMap(({ targets }) => targets) };
+  return joined([await measureIndianFilings(), await measureUsFilings()]);
 }
 
 /** The parts that need no browser. */

@@ -20,6 +20,11 @@ export interface Findings {
   readonly targets: readonly Target[];
 }
 
+/** The results of several parts as those of one. */
+export function joined(parts: readonly Findings[]): Findings {
+  return { rows: parts.flatMap(({ rows }) => rows), targets: parts.flatMap(({ targets }) => targets) };
+}
+
 /** Formats the rows as a Markdown table with aligned columns. */
 export function table(rows: readonly Measured[]): string {
   return markdown(
@@ -87,6 +92,10 @@ reference that was measured in the same run.
 - **Tables** are statements and records turned into cells, beside JSON.parse of the same texts.
 - **Imports** are filings read into rows, and written into a database, beside the XML parser alone, or unpacking
   and \`JSON.parse\`, over the same files, in alternating rounds after a first one that is not counted. The filings are real where \`../shared/data\` holds them, else invented.
+- **Many companies** are copies of the real companies under other CIKs, names and accession numbers, whole, in archives like the SEC's: four
+  times as large as a company of the SEC's archive is on average. \`BENCH_COMPANIES\` sets how many there are at most (1,000).
+- **Served statements** are asked of the sandbox in a process of its own, over HTTP, evenly over all real companies and periods of the
+  database; the sample is what \`npm start\` serves.
 - **The sandbox's event loop** is held while a request is answered: then it answers no other. Hostile requests have the largest arguments that
   are allowed, or larger ones, over the whole invented market; the worst of each endpoint is shown.
 `;

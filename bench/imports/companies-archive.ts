@@ -1,47 +1,70 @@
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs';
+import { createWriteStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
-import { Zip } from 'fflate';
-import { companyFacts } from '../../test/server/filings/us/bulk';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { gunzipSync } from 'node:zlib';
+import { ZipFile } from 'yazl';
+import { companyFacts, memberName } from '../../test/server/filings/us/bulk';
 
-const REAL = join(__dirname, '../../../shared/data/us/companyfacts');
+const REAL = join(__dirname, '../../../shared/data/us');
 const YEARS = Array.from({ length: 600 }, (_, at) => 1400 + at);
 
-/** The real files of companies where they are, else invented ones of that size. */
-function originals(): readonly string[] {
-  if (!existsSync(REAL)) return [companyFacts(1, YEARS)];
-  return readdirSync(REAL).map((name) => gunzipSync(readFileSync(join(REAL, name))).toString('utf8'));
-}
+/** True where the originals are files of real companies. */
+export const isOfRealCompanies = existsSync(REAL);
 
-/** Writes an archive like the SEC's, of as many companies: copies of the originals under other CIKs and accession numbers. */
-export function writeArchive(path: string, companies: number): void {
-  const texts = originals();
-  const file = openSync(path, 'w');
-  try {
-    const archive = new Zip((error, bytes) => {
-      if (error) throw error;
-      writeSync(file, bytes);
-    });
-    for (let at = 1; at <= companies; at += 1) addCopy(archive, texts[at % texts.length] ?? '', at);
-    archive.end();
-  } finally {
-    closeSync(file);
-  }
-}
+/** A file in which everything that tells one company from another is open. */
+type Mould = (cik: string) => string;
 
-function addCopy(archive: Zip, text: string, cik: number): void {
-  const digits = String(cik).padStart(10, '0');
-  const copy = text.replace(/"cik":\s*\d+/, `"cik":${cik}`).replaceAll(/"accn":\s*"\d{10}/g, `"accn":"${digits}`);
-  // Node's compression, which is much faster than that of the library: a gzip file holds a member's bytes and checksum.
-  const packed = gzipSync(copy, { level: 1 });
-  const [crc, size] = [packed.readUInt32LE(packed.length - 8), packed.readUInt32LE(packed.length - 4)];
-  const member = {
-    filename: `CIK${digits}.json`,
-    compression: 8,
-    crc,
-    size,
-    ondata: (_error: unknown, _data: Uint8Array, _final: boolean): void => {},
+/** The company's number, its name and the filers' half of its accession numbers, wherever they stand. */
+function mouldOf(text: string): Mould {
+  const [head = '', ...entries] = text.split(/(?<="accn":\s*")\d{10}/);
+  return (cik) => {
+    const own = head.replace(/("cik":\s*)\d+/, `$1${Number(cik)}`).replace(/("entityName":\s*"[^"]*)/, `$1 ${cik}`);
+    return [own, ...entries].join(cik);
   };
-  archive.add(member);
-  member.ondata(null, packed.subarray(10, -8), true);
+}
+
+/** The companyfacts of real companies where they are, else invented ones of that size. */
+function factsMoulds(): readonly Mould[] {
+  if (!isOfRealCompanies) return [mouldOf(companyFacts(1, YEARS))];
+  const folder = join(REAL, 'companyfacts');
+  return readdirSync(folder).map((name) => mouldOf(unpacked(join(folder, name))));
+}
+
+/**
+ * Writes an archive like the SEC's companyfacts.zip: copies of the originals under other CIKs, names and accession
+ * numbers. Returns the bytes of its members, unpacked.
+ */
+export function writeFactsArchive(path: string, companies: number): Promise<number> {
+  return writeArchive(path, companies, factsMoulds());
+}
+
+/** Writes an archive like the SEC's submissions.zip, of the same companies: copies of the one real file there is. */
+export function writeSubmissionsArchive(path: string, companies: number): Promise<number> {
+  const [head = '', ...rows] = unpacked(join(REAL, 'submissions-CIK0000320193.json.gz')).split(
+    /(?<=")\d{10}(?=-\d\d-\d{6}")/,
+  );
+  const mould: Mould = (cik) => [head.replace(/("cik":\s*")\d+/, `$1${cik}`), ...rows].join(cik);
+  return writeArchive(path, companies, [mould]);
+}
+
+function unpacked(path: string): string {
+  return gunzipSync(readFileSync(path)).toString('utf8');
+}
+
+async function writeArchive(path: string, companies: number, moulds: readonly Mould[]): Promise<number> {
+  const archive = new ZipFile();
+  let bytes = 0;
+  for (let at = 1; at <= companies; at += 1) {
+    const cik = String(at).padStart(10, '0');
+    // Each is made when its turn comes.
+    archive.addReadStreamLazy(memberName(at), { compressionLevel: 1 }, (give) => {
+      const copy = Buffer.from(moulds[at % moulds.length]?.(cik) ?? '');
+      bytes += copy.length;
+      give(null, Readable.from([copy]));
+    });
+  }
+  archive.end();
+  await pipeline(archive.outputStream, createWriteStream(path));
+  return bytes;
 }

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,65 +5,55 @@ import { importUs } from '../../server/filings/import-us';
 import { LARGEST, memberOf, textOf } from '../../server/filings/us/source-file';
 import { zipMembers } from '../../server/filings/zip-archive';
 import { spreadOf, spreadText } from '../ratio';
-import type { Findings } from '../report';
-import { writeArchive } from './companies-archive';
+import { joined, type Findings } from '../report';
+import { isOfRealCompanies, writeFactsArchive } from './companies-archive';
+import { measureManyCompanies } from './many-companies';
 
-const MAIN = join(__dirname, '../../server/filings/main.ts');
-const TELL_MEMORY = join(__dirname, 'tell-memory.mjs');
 const COMPANIES = 60;
-const FEW = 100;
-const MANY = 1000;
 const ROUNDS = 5;
 const GOAL = 0.2;
-/** What memory may grow by from a hundred companies to a thousand. */
-const FLAT = 1.5;
 
-/** An archive such as companyfacts.zip into a database, beside unpacking and JSON.parse of the same members, in alternating rounds. */
+/** The import of archives like the SEC's, and what is served of them. */
 export async function measureUsFilings(): Promise<Findings> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-us-'));
   try {
-    const archive = join(folder, 'companyfacts.zip');
-    writeArchive(archive, COMPANIES);
-    const rounds = [];
-    let bytes = 0;
-    for (let round = 0; round <= ROUNDS; round += 1) {
-      const parser = await secondsOf(async () => (bytes = await parse(archive)));
-      const database = await secondsOf(() => importUs([archive], join(folder, `out-${round}`)));
-      rounds.push({ parser, database });
-    }
-    const counted = rounds.slice(1);
-    const ratio = spreadOf(counted.map(({ parser, database }) => parser / database));
-    const fastest = Math.min(...counted.map(({ database }) => database));
-    const [few, many] = [FEW, MANY].map((companies) => peakMegabytes(folder, companies)) as [number, number];
-    return {
-      rows: [
-        {
-          what: `${COMPANIES} companies of companyfacts.zip into a database`,
-          result: `${(bytes / 1e6 / fastest).toFixed(0)} MB/s, ${(COMPANIES / fastest).toFixed(0)} companies/s`,
-          against: `${spreadText(ratio)} of unpacking and JSON.parse alone`,
-        },
-        {
-          what: `peak memory of an import of ${MANY} companies`,
-          result: `${many.toFixed(0)} MB`,
-          against: `${few.toFixed(0)} MB of ${FEW} companies`,
-        },
-      ],
-      targets: [
-        {
-          target: `companyfacts into a database at ${GOAL} of the speed of gunzip and JSON.parse`,
-          measured: spreadText(ratio),
-          isMet: ratio.median >= GOAL,
-        },
-        {
-          target: `the memory of an import does not grow with the companies: at most ${FLAT} times for ten times as many`,
-          measured: `${(many / few).toFixed(2)} times`,
-          isMet: many / few <= FLAT,
-        },
-      ],
-    };
+    return joined([await measureRate(folder), await measureManyCompanies(folder)]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** An archive such as companyfacts.zip into a database, beside unpacking and JSON.parse of the same members, in alternating rounds. */
+async function measureRate(folder: string): Promise<Findings> {
+  const archive = join(folder, 'companyfacts.zip');
+  await writeFactsArchive(archive, COMPANIES);
+  const rounds = [];
+  let bytes = 0;
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const parser = await secondsOf(async () => (bytes = await parse(archive)));
+    const database = await secondsOf(() => importUs([archive], join(folder, `out-${round}`)));
+    rounds.push({ parser, database });
+  }
+  const counted = rounds.slice(1);
+  const ratio = spreadOf(counted.map(({ parser, database }) => parser / database));
+  const fastest = Math.min(...counted.map(({ database }) => database));
+  const what = `${COMPANIES} companies of ${isOfRealCompanies ? 'real' : 'invented'} companyfacts.zip`;
+  return {
+    rows: [
+      {
+        what: `${what} into a database`,
+        result: `${(bytes / 1e6 / fastest).toFixed(0)} MB/s, ${(COMPANIES / fastest).toFixed(0)} companies/s`,
+        against: `${spreadText(ratio)} of unpacking and JSON.parse alone`,
+      },
+    ],
+    targets: [
+      {
+        target: `companyfacts into a database at ${GOAL} of the speed of gunzip and JSON.parse`,
+        measured: spreadText(ratio),
+        isMet: ratio.median >= GOAL,
+      },
+    ],
+  };
 }
 
 async function secondsOf(run: () => Promise<unknown>): Promise<number> {
@@ -73,6 +62,7 @@ async function secondsOf(run: () => Promise<unknown>): Promise<number> {
   return (performance.now() - start) / 1000;
 }
 
+/** Unpacks and parses every member on one thread; returns the bytes of their texts. */
 async function parse(archive: string): Promise<number> {
   let bytes = 0;
   for await (const { name, place } of zipMembers(archive, () => true)) {
@@ -81,18 +71,4 @@ async function parse(archive: string): Promise<number> {
     bytes += place.size;
   }
   return bytes;
-}
-
-/** Of a process of its own, all its threads together. */
-function peakMegabytes(folder: string, companies: number): number {
-  const archive = join(folder, `${companies}.zip`);
-  writeArchive(archive, companies);
-  const out = join(folder, `out-of-${companies}`);
-  const args = ['--import', 'tsx', '--import', TELL_MEMORY, MAIN, 'us', archive, '--out', out];
-  const { stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  rmSync(out, { recursive: true, force: true });
-  rmSync(archive);
-  const peak = /peak (\d+) kB/.exec(stderr)?.[1];
-  if (peak === undefined) throw new Error(`the import of ${companies} companies failed: ${stderr}`);
-  return Number(peak) / 1000;
 }

@@ -1,0 +1,96 @@
+import { availableParallelism } from 'node:os';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { spreadOf, spreadText } from '../ratio';
+import { joined, type Findings, type Measured } from '../report';
+import { measureServing } from '../sandbox/serving';
+import { isOfRealCompanies, writeFactsArchive, writeSubmissionsArchive } from './companies-archive';
+import { runImport, type ImportRun } from './import-process';
+
+/** The last is the size of the whole market: 18,000 take an hour, and 30 GB of the disk. */
+const SIZES = [10, 100, Number(process.env['BENCH_COMPANIES'] ?? 1_000)];
+/** What the memory of an import may be more for the most companies than for a hundred. */
+const FLAT = 1.5;
+const CORE_ROUNDS = 3;
+
+interface Sized {
+  readonly companies: number;
+  readonly run: ImportRun;
+  /** Of the files, unpacked. */
+  readonly megabytes: number;
+}
+
+/** Imports of growing archives, each in a process of its own; then a second one of the largest, and what is served of it. */
+export async function measureManyCompanies(folder: string): Promise<Findings> {
+  const sized: Sized[] = [];
+  for (const companies of SIZES) sized.push(await importOf(folder, companies));
+  const [smallest, few, many] = sized as [Sized, Sized, Sized];
+  const out = outOf(folder, many.companies);
+  const again = runImport(archivesOf(folder, many.companies), out);
+  if (!again.text.includes(`${many.companies} companies not read again`))
+    throw new Error('the second import read again');
+  const oneCore = process.platform === 'linux' && availableParallelism() > 1 ? [oneCoreRow(folder, few.companies)] : [];
+  const served = await measureServing(out, many.companies);
+  rmSync(out, { recursive: true });
+  const growth = many.run.peakMegabytes / few.run.peakMegabytes;
+  const found: Findings = {
+    rows: [
+      ...sized.map((each) => importRow(each, smallest)),
+      {
+        what: `the same ${number(many.companies)} companies a second time`,
+        result: `${again.seconds.toFixed(1)} s, none read again`,
+        against: `${(again.seconds / many.run.seconds).toPrecision(2)} of the first time`,
+      },
+      ...oneCore,
+    ],
+    targets: [
+      {
+        target: `the memory of an import does not grow with the companies: at most ${FLAT} times from ${few.companies} to ${number(many.companies)}`,
+        measured: `${growth.toFixed(2)} times`,
+        isMet: growth <= FLAT,
+      },
+    ],
+  };
+  return joined([found, served]);
+}
+
+async function importOf(folder: string, companies: number): Promise<Sized> {
+  const [facts = '', submissions = ''] = archivesOf(folder, companies);
+  let bytes = await writeFactsArchive(facts, companies);
+  if (isOfRealCompanies) bytes += await writeSubmissionsArchive(submissions, companies);
+  return { companies, megabytes: bytes / 1e6, run: runImport(archivesOf(folder, companies), outOf(folder, companies)) };
+}
+
+function importRow({ companies, megabytes, run }: Sized, smallest: Sized): Measured {
+  const { seconds, peakMegabytes } = run;
+  const rate = `${(megabytes / seconds).toFixed(0)} MB/s, ${(companies / seconds).toFixed(1)} companies/s`;
+  return {
+    what: `${number(companies)} companies of ${WHAT}, ${(megabytes / 1000).toFixed(2)} GB unpacked, in a process of its own`,
+    result: `${seconds.toFixed(1)} s, ${rate}, at most ${peakMegabytes.toFixed(0)} MB of memory`,
+    against: `${(peakMegabytes / smallest.run.peakMegabytes).toFixed(2)} of the memory of ${smallest.companies} companies`,
+  };
+}
+
+/** The same work without a second core, in turn with one that has it: the machine may be busy. */
+function oneCoreRow(folder: string, companies: number): Measured {
+  const seconds = (cores?: string) => runImport(archivesOf(folder, companies), join(folder, `${cores}`), cores).seconds;
+  const turns = Array.from({ length: CORE_ROUNDS }, () => {
+    const turn = { all: seconds(), one: seconds('0') };
+    for (const out of ['undefined', '0']) rmSync(join(folder, out), { recursive: true });
+    return turn;
+  });
+  const ratio = spreadOf(turns.map(({ all, one }) => one / all));
+  return {
+    what: `${companies} companies on ${availableParallelism()} cores`,
+    result: `${Math.min(...turns.map(({ all }) => all)).toFixed(1)} s`,
+    against: `${spreadText(ratio)} times as quick as on one core`,
+  };
+}
+
+const archivesOf = (folder: string, companies: number): readonly string[] =>
+  ['companyfacts', ...(isOfRealCompanies ? ['submissions'] : [])].map((name) =>
+    join(folder, `${name}-${companies}.zip`),
+  );
+const outOf = (folder: string, companies: number): string => join(folder, `out-of-${companies}`);
+const number = (value: number): string => value.toLocaleString('en-US');
+const WHAT = isOfRealCompanies ? 'real companyfacts.zip and submissions.zip' : 'an invented companyfacts.zip';
