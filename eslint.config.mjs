@@ -115,6 +115,7 @@ export default tseslint.config(
       'server/sandbox/main.ts',
       'server/filings/main.ts',
       'server/sample/main.ts',
+      'server/team/main.ts',
     ],
     rules: { 'no-console': 'off', 'no-restricted-syntax': 'off' },
     languageOptions: {

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+
+/** Where a build without `--url` says it is. */
+const BUILT_FOR = /https:\/\/localhost:3000(?=\/)/g;
+
+/** Types that compression makes smaller. */
+const COMPRESSIBLE = ['.html', '.js', '.css', '.json', '.xml', '.svg', '.txt', '.map', '.md'];
+
+/** Where the built add-in is missing, and how to make it. */
+export class AddInMissingError extends Error {
+  override readonly name = 'AddInMissingError';
+}
+
+/**
+ * Copies the built add-in into `folder` as it is served: each file with its compressed forms beside it, and the manifest
+ * with the server's own address. Replaces what an earlier start left there.
+ */
+export async function prepareAddIn(built: string, folder: string, publicUrl: string): Promise<void> {
+  if (!existsSync(join(built, 'functions.js'))) {
+    throw new AddInMissingError(`${built} holds no add-in: build it with npm run build`);
+  }
+  const making = `${folder}.${process.pid}`;
+  await rm(making, { recursive: true, force: true });
+  const names = (await readdir(built, { recursive: true, withFileTypes: true })).flatMap((entry) =>
+    entry.isFile() ? [join(entry.parentPath, entry.name).slice(built.length + 1)] : [],
+  );
+  await Promise.all(names.map((name) => writeForms(join(built, name), join(making, name), publicUrl)));
+  await rm(folder, { recursive: true, force: true });
+  await rename(making, folder);
+}
+
+async function writeForms(from: string, to: string, publicUrl: string): Promise<void> {
+  const read = await readFile(from);
+  const isManifest = /manifest[^/\\]*\.xml$/.test(from);
+  const bytes = isManifest ? Buffer.from(read.toString('utf8').replace(BUILT_FOR, publicUrl)) : read;
+  await mkdir(dirname(to), { recursive: true });
+  await writeFile(to, bytes);
+  if (!COMPRESSIBLE.includes(extname(to)) || bytes.length < 1_024) return;
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_QUALITY]: 9 };
+  const [gz, br] = await Promise.all([compressGzip(bytes, { level: 9 }), compressBrotli(bytes, { params })]);
+  await Promise.all([writeFile(`${to}.gz`, gz), writeFile(`${to}.br`, br)]);
+}

@@ -1,0 +1,115 @@
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Fastify, { LogController } from 'fastify';
+import { MAX_REQUEST_BYTES } from '../../src/api';
+import { ServiceError } from '../endpoints/service-error';
+import { adminRoutes } from './routes/admin-routes';
+import { answersRoute } from './routes/answers-route';
+import { allowOrigins } from './routes/cross-origin';
+import { healthRoutes } from './routes/health-routes';
+import { interfaceOf } from './routes/interface-of';
+import { requireMember } from './routes/member-hook';
+import { protectPages } from './routes/page-headers';
+import { serviceRoutes } from './routes/service-routes';
+import { replyToServiceError } from './routes/service-reply';
+import { staticRoutes } from './routes/static-routes';
+import type { Team } from './routes/team';
+import { metricsRoute } from './telemetry/metrics';
+
+export interface AppOptions {
+  readonly team: Team;
+  readonly logger: FastifyBaseLogger;
+  /** The folder of the add-in as it is served, prepared by `prepareAddIn`. */
+  readonly addInFolder: string;
+  readonly adminKey: string | undefined;
+  readonly allowedOrigins: readonly string[];
+  readonly isHttps: boolean;
+}
+
+/** What a connection may send and how long it may take. */
+const CONNECTION = {
+  /** All headers together; an address with the longest arguments has 8,000 characters. */
+  maxHeaderSize: 24 * 1024,
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 1_000,
+  maxConnections: 20_000,
+} as const;
+
+/** The whole server as one Fastify app. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { team, logger } = options;
+  const { maxConnections, ...http } = CONNECTION;
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MAX_REQUEST_BYTES,
+    http,
+    keepAliveTimeout: http.keepAliveTimeout,
+    requestTimeout: http.requestTimeout,
+    // A member's request in flight is answered before the server ends; idle connections are closed at once.
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.server.maxConnections = maxConnections;
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, noEndpoint(request)));
+  metricsRoute(app, team);
+  if (options.allowedOrigins.length > 0) allowOrigins(app, options.allowedOrigins);
+  await app.register(async (scope) => {
+    readBodiesAsText(scope);
+    requireMember(scope, team.members, () => team.counts.refused++);
+    serviceRoutes(scope, team);
+    answersRoute(scope, team);
+    scope.all('/api/*', (request, reply) => sendError(request, reply, noEndpoint(request)));
+  });
+  healthRoutes(app, team);
+  await app.register(async (scope) => {
+    await protectPages(scope, options.isHttps);
+    if (options.adminKey !== undefined) await scope.register(adminRoutes, { team, adminKey: options.adminKey });
+    await scope.register(staticRoutes, { folder: options.addInFolder });
+  });
+  return app;
+}
+
+/** Bodies are read by the endpoint's declaration, as the service reads them. */
+function readBodiesAsText(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+}
+
+const noEndpoint = ({ url }: FastifyRequest) =>
+  new ServiceError(404, 'Not Found', `No endpoint at ${url.replace(/\?.*/s, '').slice(0, 200)}`);
+
+function sendError(request: FastifyRequest, reply: FastifyReply, error: ServiceError) {
+  const { status, body } = replyToServiceError(error, interfaceOf(request.url));
+  return reply
+    .code(status)
+    .headers({ 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' })
+    .send(body);
+}
+
+/** What Fastify refuses is refused in the service's words. */
+function answerError(error: FastifyError | ServiceError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof ServiceError) return sendError(request, reply, error);
+  const refused = REFUSALS[error.code];
+  if (refused) return sendError(request, reply, refused);
+  const { statusCode = 500 } = error;
+  const isOurs = statusCode >= 500;
+  if (isOurs) request.log.error({ err: error }, 'a request failed');
+  const status = isOurs ? 500 : statusCode;
+  return sendError(request, reply, new ServiceError(status, isOurs ? 'Internal Server Error' : 'Bad Request'));
+}
+
+const REFUSALS: Readonly<Record<string, ServiceError>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new ServiceError(
+    400,
+    'Invalid header - Content-Type',
+    'Content-Type must be application/json',
+  ),
+  FST_ERR_CTP_BODY_TOO_LARGE: new ServiceError(
+    413,
+    'Payload Too Large',
+    `The body must be at most ${MAX_REQUEST_BYTES} bytes`,
+  ),
+};

@@ -1,0 +1,206 @@
+import type { Endpoint } from '../../../src/api';
+import type { PromiseOrValue } from '../../../src/client';
+import { RequestError, systemClock } from '../../../src/client';
+import { LruMap } from '../../../src/client/lru-map';
+import { RecentFailures } from '../../../src/client/recent-failures';
+import { isOutage } from '../../../src/client/request-error';
+import type { Lease, Nodes } from '../nodes/nodes';
+import type { Question } from '../questions/question';
+import type { Service } from '../service/service';
+import type { AnswerStore } from './answer-store';
+import type { WantedAge } from './freshness';
+import { freshnessOf } from './freshness';
+import type { Answered } from './load';
+import { Load } from './load';
+import type { StoredAnswer } from './stored-answer';
+import { storeAnswer } from './stored-answer';
+
+/** A question with a last good answer waits so long for a newer one; the service goes on being asked. */
+const FALLBACK_AFTER_MS = 8_000;
+
+/** Any other question fails after this time, before the client gives its request up (20 s) and learns nothing. */
+const FAIL_AFTER_MS = 18_000;
+
+export interface SharedAnswersOptions {
+  readonly service: Service;
+  readonly store: AnswerStore;
+  readonly nodes: Nodes;
+  /** Maximum size of the answers in memory, in bytes. */
+  readonly maxMemory: number;
+}
+
+export interface AskOptions extends WantedAge {
+  /** Read once, and only if the answer is not in memory. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * The answers that all members share. A fresh one comes from memory at once, as a value, or from the store. Else one
+ * node asks the service once, for every member and node that wants to know the same at that time. If the service fails,
+ * the last good answer is returned and marked, or the failure is thrown; failures are never stored.
+ */
+export class SharedAnswers {
+  readonly #options: SharedAnswersOptions;
+  readonly #memory: LruMap<StoredAnswer>;
+  readonly #loads = new Map<string, Load>();
+  readonly #failures = new RecentFailures(systemClock);
+  /** Since the start: questions answered from memory, from the store, by a shared request, and with a last good answer. */
+  readonly counts = { byMemory: 0, byStore: 0, bySharing: 0, stale: 0 };
+
+  constructor(options: SharedAnswersOptions) {
+    this.#options = options;
+    this.#memory = new LruMap(options.maxMemory);
+  }
+
+  get memory(): { readonly answers: number; readonly bytes: number } {
+    return { answers: this.#memory.count, bytes: this.#memory.size };
+  }
+
+  now(): number {
+    return this.#options.nodes.now();
+  }
+
+  /** Throws, or rejects with, a RequestError. */
+  answer(question: Question, options: AskOptions = {}): PromiseOrValue<Answered> {
+    const { key, endpoint } = question;
+    const held = this.#memory.get(key);
+    const freshness = held && freshnessOf(held, endpoint, this.now(), options);
+    if (held && (freshness === 'fresh' || freshness === 'revalidating')) {
+      this.counts.byMemory += 1;
+      if (freshness === 'revalidating') this.#revalidate(question);
+      return { answer: held };
+    }
+    return this.#load(question, options, freshness === 'expired' ? held : undefined);
+  }
+
+  async #load(question: Question, options: AskOptions, held: StoredAnswer | undefined): Promise<Answered> {
+    const { signal } = options;
+    if (signal?.aborted) throw new RequestError('cancelled', question.endpoint);
+    const load = this.#joinOrStart(question, options);
+    load.fallback ??= held;
+    return this.#within(load, question.endpoint, signal);
+  }
+
+  #joinOrStart({ key, endpoint, args }: Question, { maxAgeMs }: WantedAge): Load {
+    const notBeforeMs = maxAgeMs === undefined ? -Infinity : this.now() - maxAgeMs;
+    const running = this.#loads.get(key);
+    if (running && !running.isAborted && running.notBeforeMs >= notBeforeMs) {
+      this.counts.bySharing += 1;
+      return running;
+    }
+    const load = new Load(notBeforeMs, (self, signal) => this.#run({ key, endpoint, args }, self, signal));
+    this.#loads.set(key, load);
+    return load;
+  }
+
+  #revalidate(question: Question): void {
+    const running = this.#loads.get(question.key);
+    if (running && !running.isAborted) return;
+    // Only an answer that is asked for now replaces one whose lifetime has just ended.
+    this.#joinOrStart(question, { maxAgeMs: 0 })
+      .subscribe()
+      .catch(() => undefined);
+  }
+
+  async #run(question: Question, load: Load, signal: AbortSignal): Promise<Answered> {
+    try {
+      return { answer: await this.#obtain(question, load, signal) };
+    } catch (error) {
+      const failure = asFailure(error, question.endpoint);
+      if (!isOutage(failure) || !load.fallback) throw failure;
+      this.counts.stale += 1;
+      return { answer: load.fallback, stale: failure.kind };
+    } finally {
+      if (this.#loads.get(question.key) === load) this.#loads.delete(question.key);
+    }
+  }
+
+  /** From the store, or from the service by the node that holds the lease. */
+  async #obtain(question: Question, load: Load, signal: AbortSignal): Promise<StoredAnswer> {
+    const { nodes } = this.#options;
+    for (;;) {
+      const stored = (await this.#stored(question, load)) ?? (await this.#askUnlessLeased(question, load, signal));
+      if (stored) return stored;
+      const failure = await nodes.settled(question.key, signal);
+      if (signal.aborted) throw new RequestError('cancelled', question.endpoint);
+      if (failure && failure.kind !== 'cancelled') {
+        throw new RequestError(failure.kind, question.endpoint, failure.detail);
+      }
+    }
+  }
+
+  async #askUnlessLeased(question: Question, load: Load, signal: AbortSignal): Promise<StoredAnswer | undefined> {
+    const { endpoint, key } = question;
+    const rejection = this.#options.service.rejection(endpoint) ?? this.#failures.get(key);
+    if (rejection) throw rejection;
+    const lease = await this.#options.nodes.lease(key);
+    if (!lease) return undefined;
+    // Another node may have stored it between the look and the lease.
+    const stored = await this.#stored(question, load);
+    if (!stored) return this.#ask(question, lease, signal);
+    lease.settle();
+    return stored;
+  }
+
+  async #ask({ endpoint, args, key }: Question, lease: Lease, signal: AbortSignal): Promise<StoredAnswer> {
+    const { service, store, nodes } = this.#options;
+    try {
+      const skewMs = nodes.now() - Date.now();
+      const told = await service.ask(endpoint, args, signal);
+      const answer = storeAnswer(endpoint, args, { ...told, sentMs: told.sentMs + skewMs });
+      this.#memory.set(key, answer);
+      await store.set(key, answer);
+      lease.settle();
+      return answer;
+    } catch (error) {
+      const failure = asFailure(error, endpoint);
+      if (failure.kind !== 'cancelled') this.#failures.add(key, failure);
+      const { kind, status, title, detail, retryInMs } = failure;
+      lease.settle({ kind, detail: definedOf({ status, title, message: detail, retryInMs }) });
+      throw failure;
+    }
+  }
+
+  /** The stored answer if it is what the load wants; else it becomes the fallback if it may. */
+  async #stored({ key, endpoint }: Question, load: Load): Promise<StoredAnswer | undefined> {
+    const answer = await this.#options.store.get(key);
+    if (!answer) return undefined;
+    const nowMs = this.now();
+    const wanted = load.notBeforeMs === -Infinity ? {} : { maxAgeMs: nowMs - load.notBeforeMs };
+    const freshness = freshnessOf(answer, endpoint, nowMs, wanted);
+    if (freshness === 'fresh') {
+      this.counts.byStore += 1;
+      this.#memory.set(key, answer);
+      return answer;
+    }
+    if (freshness !== 'gone' && !(load.fallback && load.fallback.sentMs >= answer.sentMs)) load.fallback = answer;
+    return undefined;
+  }
+
+  /** The load's answer; the last good one where that takes long. */
+  async #within(load: Load, endpoint: Endpoint, signal: AbortSignal | undefined): Promise<Answered> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<Answered>((resolve, reject) => {
+      const give = (orFail: boolean) => {
+        const answer = load.fallback;
+        if (answer) resolve({ answer, stale: 'timeout' });
+        else if (orFail) reject(new RequestError('timeout', endpoint));
+        else timer = setTimeout(give, FAIL_AFTER_MS - FALLBACK_AFTER_MS, true);
+      };
+      timer = setTimeout(give, FALLBACK_AFTER_MS, false);
+    });
+    try {
+      return await Promise.race([load.subscribe(signal), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+function asFailure(error: unknown, endpoint: Endpoint): RequestError {
+  return error instanceof RequestError ? error : new RequestError('server', endpoint, { cause: error });
+}
+
+function definedOf<T extends object>(detail: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(detail).filter(([, value]) => value !== undefined)) as never;
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { constants, gunzipSync, gzipSync } from 'node:zlib';
+import type { Arguments, Endpoint, Envelope } from '../../../src/api';
+import { answerEntry } from '../../../src/client/cache-entry';
+
+/** What is known of a stored answer beside its body. */
+interface AnswerHead {
+  /** 200, or 404 where the document says that it means "no data". */
+  readonly status: number;
+  /** When the service was asked, in the shared clock of all nodes: its age counts from then. */
+  readonly sentMs: number;
+  readonly freshMs: number;
+  /** The service answered that it has no data: no fallback when it fails later. */
+  readonly isEmpty: boolean;
+  readonly etag: string;
+}
+
+/** A success of the service as it is cached: compressed once, and sent so to every client that accepts gzip. */
+export interface StoredAnswer extends AnswerHead {
+  /** The body exactly as the service sent it, in gzip. */
+  readonly gzip: Buffer;
+  /** Approximate size in memory, in bytes. */
+  readonly size: number;
+}
+
+/** What an answer takes in memory beside its body: its key, its head, its place in the cache. */
+const ENTRY_BYTES = 600;
+
+/** The client's own rules decide how long the answer is fresh. */
+export function storeAnswer(
+  endpoint: Endpoint,
+  args: Arguments,
+  answer: { readonly status: number; readonly text: string; readonly envelope: Envelope; readonly sentMs: number },
+): StoredAnswer {
+  const { status, envelope, sentMs } = answer;
+  const { freshMs } = answerEntry(endpoint, args, { envelope }, { sentMs, receivedMs: sentMs, reading: undefined });
+  const body = Buffer.from(answer.text);
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const gzip = gzipSync(body, { level: constants.Z_BEST_SPEED + 4 });
+  const isEmpty = endpoint.isEmpty(envelope);
+  return { status, sentMs, freshMs, isEmpty, etag, gzip, size: ENTRY_BYTES + gzip.length };
+}
+
+export function bodyOf({ gzip }: StoredAnswer): Buffer {
+  return gunzipSync(gzip);
+}
+
+/** The bytes of a store that holds one value a key: a line of JSON, then the compressed body. */
+export function encodeAnswer({ gzip, status, sentMs, freshMs, isEmpty, etag }: StoredAnswer): Buffer {
+  const head: AnswerHead = { status, sentMs, freshMs, isEmpty, etag };
+  return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), gzip]);
+}
+
+/** Undefined if the bytes are no answer, as where another program wrote them. */
+export function decodeAnswer(bytes: Buffer): StoredAnswer | undefined {
+  const end = bytes.indexOf('\n');
+  if (end < 0) return undefined;
+  const gzip = bytes.subarray(end + 1);
+  try {
+    const head = JSON.parse(bytes.toString('utf8', 0, end)) as AnswerHead;
+    const isWhole = isHead(head) && gzip[0] === 0x1f && gzip[1] === 0x8b;
+    return isWhole ? { ...head, gzip, size: ENTRY_BYTES + gzip.length } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isHead({ status, sentMs, freshMs, isEmpty, etag }: AnswerHead): boolean {
+  return [status, sentMs, freshMs].every(Number.isFinite) && typeof isEmpty === 'boolean' && typeof etag === 'string';
+}

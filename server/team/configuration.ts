@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { cleanEnv, makeValidator, num, port, str, url } from 'envalid';
+import type { Interface } from '../../src/api';
+import type { Connection } from '../../src/client/settings';
+
+/** The settings of the server, from its environment. docs/deploying.md lists them. */
+export interface Configuration {
+  readonly host: string;
+  readonly port: number;
+  /** Where members reach it: it stands in the manifest. Without a trailing slash. */
+  readonly publicUrl: string;
+  /** Undefined: the sandbox stands in for the service. */
+  readonly service: Readonly<Record<Interface, Connection>> | undefined;
+  /** Undefined: the embedded cache of one node. */
+  readonly redisUrl: string | undefined;
+  readonly dataDir: string;
+  readonly adminKey: string | undefined;
+  readonly allowedOrigins: readonly string[];
+  /** For new members. */
+  readonly perMinute: number;
+  readonly perDay: number;
+  readonly memoryBytes: number;
+  readonly logLevel: string;
+  readonly telemetryUrl: string | undefined;
+}
+
+/** What is wrong with the environment, a line a variable. Never holds a value: it may be a secret. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const MEGABYTE = 1024 * 1024;
+
+const whole = makeValidator<number>((text) => {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error('must be a whole number above 0');
+  return Number(text);
+});
+
+const origins = makeValidator<readonly string[]>((text) => {
+  const given = text.split(',').map((origin) => origin.trim());
+  for (const origin of given) {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
+      throw new Error('must be origins such as https://addin.example.com, separated by commas');
+    }
+  }
+  return given;
+});
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
+
+const VARIABLES = {
+  HOST: str({ default: '127.0.0.1' }),
+  PORT: port({ default: 3080 }),
+  PUBLIC_URL: url({ default: undefined }),
+  SERVICE_URL: url({ default: undefined }),
+  INDIA_URL: url({ default: undefined }),
+  US_URL: url({ default: undefined }),
+  REDIS_URL: url({ default: undefined }),
+  DATA_DIR: str({ default: '.data/team' }),
+  ALLOWED_ORIGINS: origins({ default: [] }),
+  MEMBER_PER_MINUTE: whole({ default: 6_000 }),
+  MEMBER_PER_DAY: whole({ default: 200_000 }),
+  CACHE_MB: num({ default: 256 }),
+  LOG_LEVEL: str({ choices: LEVELS, default: 'info' }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url({ default: undefined }),
+};
+
+/** Reads the environment. Throws a ConfigurationError that names every wrong variable and what is allowed. */
+export function readConfiguration(environment: Environment): Configuration {
+  const wrong: string[] = [];
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = cleanEnv(given, VARIABLES, {
+    reporter: ({ errors }) => {
+      for (const [name, error] of Object.entries(errors)) wrong.push(`${name} ${reasonOf(name, error)}`);
+    },
+  });
+  const secret = (name: string) => readSecret(name, given, wrong);
+  const service = readService(read, secret, wrong);
+  const adminKey = secret('ADMIN_KEY');
+  if (adminKey !== undefined && adminKey.length < 16) wrong.push('ADMIN_KEY must have at least 16 characters');
+  if (wrong.length > 0) throw new ConfigurationError(wrong.join('\n'));
+  return {
+    host: read.HOST,
+    port: read.PORT,
+    publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
+    service,
+    redisUrl: read.REDIS_URL,
+    dataDir: read.DATA_DIR,
+    adminKey,
+    allowedOrigins: read.ALLOWED_ORIGINS,
+    perMinute: read.MEMBER_PER_MINUTE,
+    perDay: read.MEMBER_PER_DAY,
+    memoryBytes: read.CACHE_MB * MEGABYTE,
+    logLevel: read.LOG_LEVEL,
+    telemetryUrl: read.OTEL_EXPORTER_OTLP_ENDPOINT,
+  };
+}
+
+interface Addresses {
+  readonly SERVICE_URL: string | undefined;
+  readonly INDIA_URL: string | undefined;
+  readonly US_URL: string | undefined;
+}
+
+function readService(
+  { SERVICE_URL, INDIA_URL, US_URL }: Addresses,
+  secret: (name: string) => string | undefined,
+  wrong: string[],
+): Configuration['service'] {
+  const common = secret('SERVICE_TOKEN');
+  const connectionOf = (name: string, address: string | undefined): Connection => {
+    const baseUrl = (address ?? SERVICE_URL ?? '').replace(/\/+$/, '');
+    const token = secret(`${name}_TOKEN`) ?? common ?? '';
+    if (!baseUrl) wrong.push(`${name}_URL is missing: give the service's address, or SERVICE_URL for both interfaces`);
+    if (!token) wrong.push(`${name}_TOKEN is missing: give the service's token, or SERVICE_TOKEN for both interfaces`);
+    return { baseUrl, token };
+  };
+  if (!SERVICE_URL && !INDIA_URL && !US_URL) {
+    if (common !== undefined) wrong.push('SERVICE_URL is missing: SERVICE_TOKEN is of no use without an address');
+    return undefined;
+  }
+  return { india: connectionOf('INDIA', INDIA_URL), us: connectionOf('US', US_URL) };
+}
+
+/** A secret from `NAME`, or from the file that `NAME_FILE` names. */
+function readSecret(name: string, environment: Environment, wrong: string[]): string | undefined {
+  const value = environment[name] ?? readSecretFile(`${name}_FILE`, environment, wrong);
+  if (value === undefined || /^[!-~]+$/.test(value)) return value;
+  wrong.push(`${name} must be one line of printable ASCII without spaces`);
+  return undefined;
+}
+
+function readSecretFile(name: string, environment: Environment, wrong: string[]): string | undefined {
+  const path = environment[name];
+  if (path === undefined) return undefined;
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    wrong.push(`${name} names a file that cannot be read (${(error as NodeJS.ErrnoException).code})`);
+    return undefined;
+  }
+}
+
+/** envalid's own messages quote the value. */
+function reasonOf(name: string, error: Error | undefined): string {
+  if (name === 'PORT') return 'must be a number from 1 to 65535';
+  if (name === 'LOG_LEVEL') return `must be one of ${LEVELS.join(', ')}`;
+  if (name === 'CACHE_MB') return 'must be a number of megabytes';
+  if (/_(URL|ENDPOINT)$/.test(name)) return 'must be an address such as https://service.example.com';
+  return error?.message ?? 'is not allowed';
+}

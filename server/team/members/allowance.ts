@@ -1,0 +1,96 @@
+import type { Member } from './member';
+import type { UsageStore } from './usage-store';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** How many of the questions may be asked; if not all, when and why the rest may be asked again. */
+export interface Granted {
+  readonly count: number;
+  readonly refusal?: { readonly retryInMs: number; readonly message: string };
+}
+
+/** A limit of a member in one window of time. */
+interface Window {
+  readonly name: string;
+  readonly limit: number;
+  readonly endsMs: number;
+  readonly message: string;
+}
+
+/** What a node has reserved of a window and not yet used. */
+interface Block {
+  readonly window: Window;
+  left: number;
+}
+
+/**
+ * The questions that members may still ask, over all nodes. A node reserves a hundredth of a limit at a time, so that
+ * most questions are counted without a look at the store; together the nodes never grant more than the limit.
+ */
+export class Allowance {
+  readonly #store: UsageStore;
+  readonly #now: () => number;
+  readonly #blocks = new Map<string, Block>();
+  /** Reservations are made one after another, so that questions of one moment do not reserve twice. */
+  #reserving: Promise<unknown> = Promise.resolve();
+
+  constructor(store: UsageStore, now: () => number) {
+    this.#store = store;
+    this.#now = now;
+  }
+
+  /** At once where enough is reserved. */
+  take(member: Member, count: number): Granted | Promise<Granted> {
+    const windows = windowsOf(member, this.#now());
+    const blocks = windows.map((window) => this.#blockOf(member, window));
+    if (blocks.every(({ left }) => left >= count)) {
+      for (const block of blocks) block.left -= count;
+      return { count };
+    }
+    const taking = this.#reserving.then(() => this.#reserve(blocks, count));
+    this.#reserving = taking.catch(() => undefined);
+    return taking;
+  }
+
+  /** How many of a member's questions of today are taken. */
+  async usedToday(members: readonly Member[]): Promise<readonly number[]> {
+    return this.#store.used(members.map((member) => dayOf(member, this.#now()).name));
+  }
+
+  #blockOf({ id }: Member, window: Window): Block {
+    const place = `${id} ${window.name.slice(0, 1)}`;
+    const held = this.#blocks.get(place);
+    if (held?.window.name === window.name && held.window.limit === window.limit) return held;
+    const block = { window, left: 0 };
+    this.#blocks.set(place, block);
+    return block;
+  }
+
+  async #reserve(blocks: readonly Block[], count: number): Promise<Granted> {
+    for (const block of blocks) {
+      const { window, left } = block;
+      if (left >= count) continue;
+      const wanted = Math.max(count - left, Math.ceil(window.limit / 100));
+      block.left += await this.#store.reserve(window.name, wanted, window.limit, window.endsMs);
+    }
+    const granted = Math.min(count, ...blocks.map(({ left }) => left));
+    const short = blocks.find(({ left }) => left < count)?.window;
+    for (const block of blocks) block.left -= granted;
+    if (!short) return { count: granted };
+    const retryInMs = Math.max(1_000, short.endsMs - this.#now());
+    return { count: granted, refusal: { retryInMs, message: short.message } };
+  }
+}
+
+function windowsOf(member: Member, nowMs: number): readonly Window[] {
+  const endsMs = (Math.floor(nowMs / MINUTE_MS) + 1) * MINUTE_MS;
+  const { id, perMinute } = member;
+  const message = `at most ${perMinute} questions a minute`;
+  return [{ name: `minute ${endsMs} ${id}`, limit: perMinute, endsMs, message }, dayOf(member, nowMs)];
+}
+
+function dayOf({ id, perDay }: Member, nowMs: number): Window {
+  const endsMs = (Math.floor(nowMs / DAY_MS) + 1) * DAY_MS;
+  return { name: `day ${endsMs} ${id}`, limit: perDay, endsMs, message: `at most ${perDay} questions a day (UTC)` };
+}

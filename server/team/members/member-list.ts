@@ -1,0 +1,58 @@
+import type { Member } from './member';
+import { bearerOf, idOfKey, isKeyOf } from './member-key';
+import type { MemberStore } from './member-store';
+
+/** How often the store is looked at: a revoked key ends within a second on every node. */
+const LOOK_MS = 300;
+
+/** The members, in memory. While the store cannot be reached, those that were last read. */
+export class MemberList {
+  readonly #store: MemberStore;
+  #members = new Map<string, Member>();
+  #version: number | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(store: MemberStore) {
+    this.#store = store;
+  }
+
+  /** Reads the members and follows their changes. */
+  async open(): Promise<void> {
+    await this.#look();
+    const again = () => {
+      this.#timer = setTimeout(() => void this.#look().finally(again), LOOK_MS);
+      this.#timer.unref();
+    };
+    again();
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  get all(): readonly Member[] {
+    return [...this.#members.values()];
+  }
+
+  /** The member whose key the header holds; undefined for a wrong or a revoked one. */
+  find(authorization: string | undefined): Member | undefined {
+    const key = bearerOf(authorization);
+    if (key === undefined) return undefined;
+    const member = this.#members.get(idOfKey(key) ?? '');
+    return isKeyOf(member, key) ? member : undefined;
+  }
+
+  async #look(): Promise<void> {
+    try {
+      const version = await this.#store.version();
+      if (version === this.#version && version !== undefined) return;
+      // A store that forgot everything gets the members back: those revoked as revoked.
+      if (version === undefined) for (const member of this.all) await this.#store.put(member);
+      this.#members = new Map((await this.#store.list()).map((member) => [member.id, member]));
+      this.#version = await this.#store.version();
+    } catch {
+      // Asked again soon; until then the members that are known stay.
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import type { Interface } from '../../../src/api';
+import type { FailureDetail, FailureKind } from '../../../src/client/request-error';
+
+/** A failure of the service, as one node tells it to the others. */
+export interface ToldFailure {
+  readonly kind: FailureKind;
+  readonly detail: FailureDetail;
+}
+
+/** The right to ask the service one question. It ends by itself if its holder dies. */
+export interface Lease {
+  /** Ends the lease and wakes those that wait: the answer is stored, or asking failed. */
+  settle(failure?: ToldFailure): void;
+}
+
+/** What the nodes of one server agree on. Nothing here fails: a node that cannot reach the others acts alone. */
+export interface Nodes {
+  /** The nodes' common clock. */
+  now(): number;
+  /** Undefined while another node holds the lease of the key. */
+  lease(key: string): Promise<Lease | undefined>;
+  /** Resolves when the holder of the lease settles it, with the failure if there is one, or when it has died. */
+  settled(key: string, signal: AbortSignal): Promise<ToldFailure | undefined>;
+  /** Tells the other nodes that the service wants no requests for so long. */
+  tellPause(api: Interface, ms: number): void;
+  onPause(listener: (api: Interface, ms: number) => void): void;
+  close(): Promise<void>;
+}
+
+/** A server of one node. Questions of one node share requests before they get here. */
+export const ALONE: Nodes = {
+  now: () => Date.now(),
+  lease: () => Promise.resolve({ settle: () => undefined }),
+  settled: () => Promise.resolve(undefined),
+  tellPause: () => undefined,
+  onPause: () => undefined,
+  close: () => Promise.resolve(),
+};

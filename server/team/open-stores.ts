@@ -1,0 +1,84 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'libsql';
+import type { Logger } from 'pino';
+import type { AnswerStore } from './cache/answer-store';
+import { SqliteAnswers } from './cache/sqlite-answers';
+import type { Configuration } from './configuration';
+import type { MemberStore } from './members/member-store';
+import { SqliteMembers } from './members/sqlite-members';
+import { SqliteUsage } from './members/sqlite-usage';
+import type { UsageStore } from './members/usage-store';
+import type { Nodes } from './nodes/nodes';
+import { ALONE } from './nodes/nodes';
+import type { Scopes } from './questions/question';
+import { RedisAnswers } from './redis/redis-answers';
+import { RedisLink } from './redis/redis-link';
+import { RedisMembers } from './redis/redis-members';
+import { RedisNodes } from './redis/redis-nodes';
+import { RedisUsage } from './redis/redis-usage';
+
+/** What outlives a node, or is shared by several. */
+export interface Stores {
+  readonly answers: AnswerStore;
+  readonly members: MemberStore;
+  readonly usage: UsageStore;
+  readonly nodes: Nodes;
+  close(): Promise<void>;
+}
+
+/** The largest size of the embedded cache, in bytes of compressed answers. */
+const MAX_STORED_BYTES = 4 * 1024 ** 3;
+
+/** Redis where it is configured, else the embedded database of one node. */
+export function openStores(configuration: Configuration, scopes: Scopes, logger: Logger): Promise<Stores> {
+  const { redisUrl, dataDir } = configuration;
+  return redisUrl === undefined ? openEmbedded(dataDir, logger) : openRedis(redisUrl, scopes, logger);
+}
+
+async function openEmbedded(dataDir: string, logger: Logger): Promise<Stores> {
+  const database = openTeamDatabase(dataDir);
+  const report = (err: unknown) => logger.error({ err }, 'the embedded cache failed');
+  const answers = new SqliteAnswers(database, { maxBytes: MAX_STORED_BYTES, now: ALONE.now, report });
+  return {
+    answers,
+    members: new SqliteMembers(database),
+    usage: new SqliteUsage(database),
+    nodes: ALONE,
+    close: async () => {
+      await answers.close();
+      database.close();
+    },
+  };
+}
+
+async function openRedis(url: string, scopes: Scopes, logger: Logger): Promise<Stores> {
+  const link = new RedisLink({
+    url,
+    onChange: (isUp, err) => {
+      if (isUp) logger.info('Redis is reachable');
+      else logger.warn({ err }, 'Redis is lost: this node goes on with its own memory');
+    },
+  });
+  await link.open();
+  const nodes = new RedisNodes({ link, scope: `${scopes.india} ${scopes.us}` });
+  await nodes.open();
+  return {
+    answers: new RedisAnswers(link),
+    members: new RedisMembers(link),
+    usage: new RedisUsage(link),
+    nodes,
+    close: async () => {
+      await nodes.close();
+      link.close();
+    },
+  };
+}
+
+/** The database of a node without Redis. The command line writes members into it while the server runs. */
+function openTeamDatabase(dataDir: string): Database.Database {
+  mkdirSync(dataDir, { recursive: true });
+  const database = new Database(join(dataDir, 'team.db'));
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000;');
+  return database;
+}

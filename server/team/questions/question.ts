@@ -1,0 +1,38 @@
+import type { Arguments, Endpoint, EndpointId, Interface } from '../../../src/api';
+import { ENDPOINTS, readArguments } from '../../../src/api';
+import { cacheKey, readQuery } from '../../../src/client/cache-key';
+import type { ParameterValues } from '../../../src/client/query';
+import { invalidField } from '../../endpoints/service-error';
+
+/** One question to the service, with canonical arguments. */
+export interface Question {
+  readonly endpoint: Endpoint;
+  readonly args: Arguments;
+  /** The client's cache key. It begins with the scope of the service's token, so that no other token's answers match. */
+  readonly key: string;
+}
+
+/** The scope of the credential of each interface (`credentialScope`). */
+export type Scopes = Readonly<Record<Interface, string>>;
+
+const BY_ID = new Map<string, Endpoint>(ENDPOINTS.map((endpoint) => [endpoint.id, endpoint]));
+
+export function endpointById(id: unknown): Endpoint | undefined {
+  return typeof id === 'string' ? BY_ID.get(id as EndpointId) : undefined;
+}
+
+/** Reads the values of a question by the endpoint's rules. Throws the service's own 400. */
+export function readQuestion(endpoint: Endpoint, values: ParameterValues, scopes: Scopes): Question {
+  const read = readValues(endpoint, values);
+  return { endpoint, args: read.args, key: cacheKey(read, scopes[endpoint.interface]) };
+}
+
+function readValues(endpoint: Endpoint, values: ParameterValues) {
+  try {
+    return readQuery(endpoint, values);
+  } catch (error) {
+    const read = readArguments(endpoint, values);
+    if (!('violation' in read)) throw error;
+    throw invalidField(read.violation.parameter, read.violation.message);
+  }
+}

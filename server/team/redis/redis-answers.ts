@@ -1,0 +1,36 @@
+import { KEPT_MS } from '../../../src/api';
+import type { AnswerStore } from '../cache/answer-store';
+import type { StoredAnswer } from '../cache/stored-answer';
+import { decodeAnswer, encodeAnswer } from '../cache/stored-answer';
+import type { RedisLink } from './redis-link';
+
+const ANSWER = 'spillway:answer:';
+
+/** The answers of all nodes. They end by themselves, so that a Redis that is full may drop them (`volatile-lru`). */
+export class RedisAnswers implements AnswerStore {
+  readonly #link: RedisLink;
+
+  constructor(link: RedisLink) {
+    this.#link = link;
+  }
+
+  async get(key: string): Promise<StoredAnswer | undefined> {
+    try {
+      const bytes = await this.#link.runBytes((client) => client.get(`${ANSWER}${key}`));
+      return bytes ? decodeAnswer(bytes as unknown as Buffer) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async set(key: string, answer: StoredAnswer): Promise<void> {
+    const expiration = { type: 'PX', value: KEPT_MS } as const;
+    await this.#link
+      .run((client) => client.set(`${ANSWER}${key}`, encodeAnswer(answer), { expiration }))
+      .catch(() => undefined);
+  }
+
+  async close(): Promise<void> {
+    // The link is closed by who opened it.
+  }
+}

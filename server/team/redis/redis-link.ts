@@ -1,0 +1,119 @@
+import type { RedisClientType } from '@redis/client';
+import { createClient, RESP_TYPES } from '@redis/client';
+import { systemClock, withTimeout } from '../../../src/client';
+
+/** A slower answer counts as none: the node goes on with its own memory. */
+const COMMAND_MS = 500;
+
+/** After a failure nothing is asked for so long, so that a Redis that hangs delays few questions. */
+const REST_MS = 1_000;
+
+const LONGEST_RECONNECT_MS = 2_000;
+
+/** Commands that wait for an answer; more are refused rather than kept in memory. */
+const MAX_WAITING = 20_000;
+
+export class RedisUnavailable extends Error {
+  override readonly name = 'RedisUnavailable';
+}
+
+interface RedisLinkOptions {
+  readonly url: string;
+  /** Called when Redis is lost and when it is back. */
+  readonly onChange?: (isUp: boolean, error?: unknown) => void;
+}
+
+/** Replies with texts as bytes: answers are compressed. */
+const withBytes = (client: RedisClientType) => client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
+
+/** The connection of a node to Redis, which may be down, slow, full or restarted at any time. */
+export class RedisLink {
+  readonly #client: RedisClientType;
+  readonly #bytes: ReturnType<typeof withBytes>;
+  readonly #subscriber: RedisClientType;
+  readonly #options: RedisLinkOptions;
+  #isUp = false;
+  #restUntilMs = 0;
+
+  constructor(options: RedisLinkOptions) {
+    this.#options = options;
+    const reconnectStrategy = (tries: number) => Math.min(50 * 2 ** Math.min(tries, 10), LONGEST_RECONNECT_MS);
+    this.#client = createClient({
+      url: options.url,
+      socket: { connectTimeout: 2_000, reconnectStrategy },
+      disableOfflineQueue: true,
+      commandsQueueMaxLength: MAX_WAITING,
+      pingInterval: 5_000,
+    }) as RedisClientType;
+    this.#bytes = withBytes(this.#client);
+    this.#subscriber = this.#client.duplicate({ disableOfflineQueue: false }) as RedisClientType;
+    // Without listeners an error of the connection would end the process.
+    this.#client.on('error', (error: unknown) => this.#changed(false, error));
+    this.#client.on('ready', () => this.#changed(true));
+    this.#subscriber.on('error', () => undefined);
+  }
+
+  get isUp(): boolean {
+    return this.#isUp;
+  }
+
+  /** Connects, or goes on trying in the background: the server also starts without Redis. */
+  async open(): Promise<void> {
+    const connecting = Promise.all([this.#client.connect(), this.#subscriber.connect()]);
+    connecting.catch(() => undefined);
+    await withTimeout(systemClock, 2_000, connecting).catch(() => undefined);
+  }
+
+  /** Runs a command. Rejects with RedisUnavailable, soon, where Redis does not do it. */
+  run<T>(command: (client: RedisClientType) => Promise<T>): Promise<T> {
+    return this.#run(() => command(this.#client));
+  }
+
+  /** As `run`, with replies as bytes. */
+  runBytes<T>(command: (client: ReturnType<typeof withBytes>) => Promise<T>): Promise<T> {
+    return this.#run(() => command(this.#bytes));
+  }
+
+  async #run<T>(command: () => Promise<T>): Promise<T> {
+    if (!this.#isUp || Date.now() < this.#restUntilMs) throw new RedisUnavailable('Redis is not reachable');
+    try {
+      return await inTime(command());
+    } catch (error) {
+      if (!isRefusal(error)) this.#restUntilMs = Date.now() + REST_MS;
+      throw new RedisUnavailable('Redis did not answer', { cause: error });
+    }
+  }
+
+  /** Follows a channel, again after each reconnection. */
+  async follow(channel: string, listener: (message: string) => void): Promise<void> {
+    await withTimeout(systemClock, 2_000, this.#subscriber.subscribe(channel, listener)).catch(() => undefined);
+  }
+
+  #changed(isUp: boolean, error?: unknown): void {
+    if (isUp) this.#restUntilMs = 0;
+    if (this.#isUp === isUp) return;
+    this.#isUp = isUp;
+    this.#options.onChange?.(isUp, error);
+  }
+
+  close(): void {
+    for (const client of [this.#client, this.#subscriber]) if (client.isOpen) client.destroy();
+  }
+}
+
+/** Redis answered, but refused: it is full, or a command is wrong. Others may succeed. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && /^(OOM|WRONGTYPE|ERR|MISCONF|READONLY|NOSCRIPT)\b/.test(error.message);
+}
+
+/**
+ * Rejects if Redis takes too long. A reply that has arrived counts, even if this process was too busy to read it: after
+ * the timer the event loop reads its sockets once more.
+ */
+function inTime<T>(reply: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new RedisUnavailable('Redis is slow'));
+    const timer = setTimeout(() => setImmediate(late), COMMAND_MS);
+    reply.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,4 @@
+/** Whether a client takes gzip, by its Accept-Encoding. */
+export function acceptsGzip(header: string | readonly string[] | undefined): boolean {
+  return /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?(?:$|[\s,]))/i.test(String(header ?? ''));
+}

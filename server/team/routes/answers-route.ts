@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from '../../../src/api';
+import type { AnswerLine } from '../../../src/api/answers';
+import { ANSWERS_PATH, MAX_QUESTIONS } from '../../../src/api/answers';
+import { isPromise, RequestError } from '../../../src/client';
+import { invalidField, ServiceError } from '../../endpoints/service-error';
+import type { Answered } from '../cache/load';
+import { bodyOf } from '../cache/stored-answer';
+import type { Granted } from '../members/allowance';
+import { endpointById, readQuestion } from '../questions/question';
+import { memberOf } from './member-hook';
+import type { AskLines } from './line-stream';
+import { streamLines } from './line-stream';
+import type { FailureReply } from './service-reply';
+import { replyToFailure, replyToRefusal, replyToServiceError } from './service-reply';
+import type { Team } from './team';
+
+/** A question as it was sent. */
+interface Asked {
+  readonly endpoint: Endpoint;
+  readonly values: Readonly<Record<string, string | undefined>>;
+  readonly maxAgeMs: number | undefined;
+}
+
+/** `POST /answers`: a list of questions, answered one line each in the order in which the answers come. */
+export function answersRoute(app: FastifyInstance, team: Team): void {
+  app.post(ANSWERS_PATH, async (request, reply) => {
+    const asked = readQuestions(request.body);
+    const taken = asked.length === 0 ? { count: 0 } : team.allowance.take(memberOf(request), asked.length);
+    await streamLines(request, reply, linesOf(team, asked, isPromise(taken) ? await taken : taken));
+  });
+}
+
+function readQuestions(body: unknown): readonly Asked[] {
+  const questions = (parse(String(body ?? '')) as { readonly questions?: unknown } | null)?.questions;
+  if (!Array.isArray(questions)) throw invalidField('questions', 'questions must be a list');
+  if (questions.length > MAX_QUESTIONS) {
+    throw invalidField('questions', `questions must be at most ${MAX_QUESTIONS}, not ${questions.length}`);
+  }
+  return questions.map(readAsked);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidField('body', 'body must be a JSON object');
+  }
+}
+
+function readAsked(question: unknown, index: number): Asked {
+  const { endpoint: id, arguments: given = {}, maxAgeMs } = (question ?? {}) as Readonly<Record<string, unknown>>;
+  const endpoint = endpointById(id);
+  const refuse = (field: string, says: string) =>
+    invalidField(`questions[${index}].${field}`, `${field} must be ${says}`);
+  if (!endpoint) throw refuse('endpoint', 'the id of an endpoint, such as E7');
+  if (typeof given !== 'object' || given === null) throw refuse('arguments', 'an object');
+  const known = Object.entries(given).filter(([name]) => Object.hasOwn(endpoint.parameters, name));
+  if (known.some(([, value]) => typeof value !== 'string')) throw refuse('arguments', 'an object of texts');
+  const isAge = maxAgeMs === undefined || (typeof maxAgeMs === 'number' && maxAgeMs >= 0);
+  if (!isAge) throw refuse('maxAgeMs', 'a number of milliseconds');
+  return { endpoint, values: Object.fromEntries(known) as Record<string, string>, maxAgeMs };
+}
+
+/** Asks what is granted and refuses the rest. */
+function linesOf(team: Team, asked: readonly Asked[], { count, refusal }: Granted): AskLines {
+  return (signal) =>
+    asked.map((each, question) => {
+      const api = each.endpoint.interface;
+      if (refusal && question >= count) return () => failureLine(question, replyToRefusal(refusal, api));
+      return ask(team, each, question, signal);
+    });
+}
+
+function ask(team: Team, { endpoint, values, maxAgeMs }: Asked, index: number, signal: AbortSignal) {
+  const made = (answered: Answered) => () => successLine(index, answered, team.answers.now());
+  const failed = (error: unknown) => () => failureLine(index, replyTo(error, endpoint));
+  try {
+    const answering = team.answers.answer(readQuestion(endpoint, values, team.scopes), { maxAgeMs, signal });
+    return isPromise(answering) ? answering.then(made, failed) : made(answering);
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+function replyTo(error: unknown, endpoint: Endpoint): FailureReply {
+  if (error instanceof ServiceError) return replyToServiceError(error, endpoint.interface);
+  if (error instanceof RequestError) return replyToFailure(error, endpoint);
+  return replyToServiceError(new ServiceError(500, 'Internal Server Error'), endpoint.interface);
+}
+
+type LineHead = Omit<AnswerLine, 'body'>;
+
+function lineOf(head: LineHead, body: string): string {
+  // A JSON text has line ends only between its parts.
+  const flat = body.includes('\n') || body.includes('\r') ? body.replace(/[\r\n]+/g, ' ') : body;
+  return `${JSON.stringify(head).slice(0, -1)},"body":${flat}}\n`;
+}
+
+function successLine(question: number, { answer, stale }: Answered, nowMs: number): string {
+  const ageMs = Math.max(0, Math.ceil(nowMs - answer.sentMs));
+  return lineOf(
+    { question, status: answer.status, ageMs, ...(stale !== undefined && { stale }) },
+    String(bodyOf(answer)),
+  );
+}
+
+function failureLine(question: number, { status, body, retryAfter }: FailureReply): string {
+  return lineOf({ question, status, ...(retryAfter !== undefined && { retryAfter }) }, body);
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { STALE_HEADER } from '../../../src/api/answers';
+
+/** Lets add-ins that are hosted elsewhere ask. From the server's own origin browsers ask without any of this. */
+export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { origin } = request.headers;
+    if (origin === undefined) return done();
+    reply.header('vary', 'Origin');
+    if (!origins.includes(origin)) return done();
+    reply.header('access-control-allow-origin', origin);
+    reply.header('access-control-expose-headers', `Retry-After, Age, ${STALE_HEADER}`);
+    if (request.method !== 'OPTIONS') return done();
+    void reply
+      .headers({
+        'access-control-allow-methods': 'GET, POST',
+        'access-control-allow-headers': 'Authorization, Content-Type, Cache-Control',
+        'access-control-max-age': '7200',
+      })
+      .code(204)
+      .send();
+  });
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Member } from '../members/member';
+import type { MemberList } from '../members/member-list';
+import { interfaceOf } from './interface-of';
+import { unauthorizedReply } from './service-reply';
+
+const MEMBER = Symbol('member');
+
+interface WithMember {
+  [MEMBER]?: Member;
+}
+
+/**
+ * Lets only members through, before the body is received and any parameter is looked at: who has no key learns nothing.
+ */
+export function requireMember(app: FastifyInstance, members: MemberList, onRefused: () => void): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const member = members.find(request.headers.authorization);
+    if (member) {
+      (request as WithMember)[MEMBER] = member;
+      return done();
+    }
+    onRefused();
+    const { status, body } = unauthorizedReply(interfaceOf(request.url));
+    void reply.code(status).header('content-type', 'application/json; charset=utf-8').send(body);
+  });
+}
+
+export function memberOf(request: FastifyRequest): Member {
+  const member = (request as WithMember)[MEMBER];
+  if (!member) throw new Error('the route does not require a member');
+  return member;
+}

@@ -1,0 +1,47 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+/** Where Office on the web shows an add-in in a frame. */
+const OFFICE = [
+  'https://*.office.com',
+  'https://*.office365.com',
+  'https://*.officeapps.live.com',
+  'https://*.sharepoint.com',
+  'https://*.live.com',
+  'https://*.microsoft365.com',
+  'https://*.cloud.microsoft',
+];
+
+/**
+ * The policy of every page. The pane's own, in its page, allows the addresses that an analyst enters; here the server is
+ * the service, so that nothing else is asked. Office.js comes from Microsoft's address, which is a requirement.
+ */
+const CONTENT_SECURITY_POLICY = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", 'https://appsforoffice.microsoft.com'],
+    // The hash of the empty text that a style element of the pane begins with.
+    styleSrc: ["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
+    imgSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    frameSrc: ['https://telemetryservice.firstpartyapps.oaspapps.com'],
+    frameAncestors: ["'self'", ...OFFICE],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+  },
+};
+
+/** The headers of pages and their files. Answers to questions need none: nothing shows them as a page. */
+export async function protectPages(app: FastifyInstance, isHttps: boolean): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: CONTENT_SECURITY_POLICY,
+    // Office shows the add-in in a frame; `frame-ancestors` says in whose.
+    xFrameOptions: false,
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: false,
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    strictTransportSecurity: isHttps && { maxAge: 31_536_000 },
+  });
+}

@@ -1,0 +1,77 @@
+import type { Endpoint, Interface } from '../../../src/api';
+import type { FailureKind, ParameterValues, RequestError } from '../../../src/client';
+import { errorJson, ServiceError, unauthorized } from '../../endpoints/service-error';
+import type { Granted } from '../members/allowance';
+
+/** A failure as members get it: the service's status and error body. */
+export interface FailureReply {
+  readonly status: number;
+  readonly body: string;
+  readonly retryAfter?: string;
+}
+
+/**
+ * What a member's client reads from a failed question to the service. Questions are asked in canonical spelling; the
+ * service's words about an argument show it as this member spelled it (`given`, by parameter key).
+ */
+export function replyToFailure(error: RequestError, endpoint: Endpoint, given: ParameterValues = {}): FailureReply {
+  const { interface: api } = endpoint;
+  const { status, title, message: told } = wordsOf(error);
+  const message = told === undefined ? undefined : asSpelled(told, endpoint, given);
+  const seconds = error.retryInMs === undefined ? undefined : String(Math.ceil(error.retryInMs / 1_000));
+  const body = errorJson(new ServiceError(status, title, message), api);
+  return { status, body, ...(seconds !== undefined && { retryAfter: seconds }) };
+}
+
+function asSpelled(message: string, { parameters }: Endpoint, given: ParameterValues): string {
+  return Object.entries(parameters).reduce((text, [key, { rule }]) => {
+    const spelled = given[key];
+    const canonical = spelled === undefined ? undefined : rule.canonical(spelled);
+    return canonical && spelled !== undefined ? text.replaceAll(canonical, () => spelled) : text;
+  }, message);
+}
+
+interface Words {
+  readonly status: number;
+  readonly title: string;
+  readonly message?: string | undefined;
+}
+
+const FAILED = 'The service failed';
+
+/** What is said where the service said nothing itself. */
+const WORDS: Readonly<Partial<Record<FailureKind, Words>>> = {
+  invalid: { status: 400, title: 'Bad Request' },
+  'not-found': { status: 404, title: 'Not Found' },
+  'no-such-address': { status: 404, title: 'Not Found' },
+  limited: { status: 429, title: 'Too Many Requests', message: 'The service wants fewer requests' },
+  server: { status: 500, title: FAILED },
+};
+
+/** What is said whatever the service said. */
+const OWN_WORDS: Readonly<Partial<Record<FailureKind, Words>>> = {
+  timeout: { status: 504, title: 'Gateway Timeout', message: 'The service did not answer in time' },
+  // Not 401: the member's key is right. The administrator has to act.
+  auth: { status: 502, title: 'Bad Gateway', message: "The service refused the team server's token" },
+};
+
+function wordsOf({ kind, status, title, detail }: RequestError): Words {
+  const own = OWN_WORDS[kind];
+  const standard = WORDS[kind];
+  if (own || !standard) return own ?? { status: 502, title: 'Bad Gateway', message: `${FAILED}: ${kind}` };
+  return { status: status ?? standard.status, title: title ?? standard.title, message: detail ?? standard.message };
+}
+
+export function replyToServiceError(error: ServiceError, api: Interface): FailureReply {
+  return { status: error.status, body: errorJson(error, api) };
+}
+
+export function unauthorizedReply(api: Interface): FailureReply {
+  return replyToServiceError(unauthorized(), api);
+}
+
+/** A member's own limit is reached. */
+export function replyToRefusal({ retryInMs, message }: NonNullable<Granted['refusal']>, api: Interface): FailureReply {
+  const error = new ServiceError(429, 'Too Many Requests', `This key is allowed ${message}`);
+  return { ...replyToServiceError(error, api), retryAfter: String(Math.ceil(retryInMs / 1_000)) };
+}

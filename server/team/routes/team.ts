@@ -1,0 +1,17 @@
+import type { SharedAnswers } from '../cache/shared-answers';
+import type { Allowance } from '../members/allowance';
+import type { MemberList } from '../members/member-list';
+import type { Scopes } from '../questions/question';
+import type { Service } from '../service/service';
+
+/** What the routes share. */
+export interface Team {
+  readonly answers: SharedAnswers;
+  readonly members: MemberList;
+  readonly allowance: Allowance;
+  readonly service: Service;
+  readonly scopes: Scopes;
+  /** Since the start: questions of members, requests with a wrong key, questions over a member's limit. */
+  readonly counts: { questions: number; refused: number; limited: number };
+  readonly readiness: () => { readonly isReady: boolean; readonly reason?: string };
+}

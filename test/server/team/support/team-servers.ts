@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Configuration } from '../../../../server/team/configuration';
+import { readConfiguration } from '../../../../server/team/configuration';
+import { addMember } from '../../../../server/team/members/members-command';
+import { openStores } from '../../../../server/team/open-stores';
+import type { TeamServer } from '../../../../server/team/start-team-server';
+import { startTeamServer } from '../../../../server/team/start-team-server';
+import { createLogger } from '../../../../server/team/telemetry/log';
+import { SANDBOX_TOKEN } from '../../../../server/sandbox/credentials';
+
+export interface RunningTeam extends TeamServer {
+  /** The key of a member. */
+  readonly key: string;
+  readonly dataDir: string;
+}
+
+export interface TeamOptions {
+  /** The service behind it. */
+  readonly serviceUrl: string;
+  readonly token?: string;
+  /** Other variables of its environment. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** The folder of another node or of an earlier start. */
+  readonly dataDir?: string;
+  readonly limits?: { readonly perMinute: number; readonly perDay: number };
+}
+
+const folders: string[] = [];
+
+/** A folder that is removed when the test file ends. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'spillway-team-'));
+  folders.push(folder);
+  return folder;
+}
+
+export function removeTemporaryFolders(): void {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
+
+/** A folder with what the server looks for in a built add-in. */
+export function stubAddIn(): string {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'functions.js'), `// the add-in\n${'x'.repeat(2_000)}`);
+  writeFileSync(join(folder, 'manifest.xml'), '<SourceLocation DefaultValue="https://localhost:3000/taskpane.html"/>');
+  return folder;
+}
+
+export function configurationOf(dataDir: string, environment: TeamOptions['environment'] = {}): Configuration {
+  const read = readConfiguration({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment });
+  return { ...read, port: 0 };
+}
+
+/** Starts a node on a free port, with one member. */
+export async function startTeam(options: TeamOptions): Promise<RunningTeam> {
+  const dataDir = options.dataDir ?? temporaryFolder();
+  const configuration = configurationOf(dataDir, options.environment);
+  const key = await makeKey(configuration, options.limits);
+  const connection = { baseUrl: options.serviceUrl, token: options.token ?? SANDBOX_TOKEN };
+  const server = await startTeamServer({
+    configuration,
+    connections: { india: connection, us: connection },
+    addIn: stubAddIn(),
+    logger: createLogger('silent'),
+  });
+  return { ...server, key, dataDir };
+}
+
+/** Makes a member as the command line does. */
+export async function makeKey(configuration: Configuration, limits?: TeamOptions['limits']): Promise<string> {
+  const stores = await openStores(configuration, { india: '', us: '' }, createLogger('silent'));
+  try {
+    return (await addMember(stores.members, 'Asha Rao', limits ?? configuration)).key;
+  } finally {
+    await stores.close();
+  }
+}
+
+export const bearer = (key: string) => ({ Authorization: `Bearer ${key}` });
