@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import Database from 'libsql';
 import { removeLeftovers } from '../database/leftovers';
 import { faultOf } from '../database/seal';
@@ -15,8 +15,9 @@ const STALE_MS = 3_600_000;
 
 /** What stands beside the market in one database. */
 export interface BesideMarket {
-  /** Differs where its rows differ. */
   readonly name: string;
+  /** Differs where its rows do. */
+  readonly version?: string;
   readonly add: (database: Database.Database) => void;
 }
 
@@ -37,7 +38,7 @@ export function openMarket(cache: string = CACHE, options: MarketOptions = {}): 
   const name = `market-${sourceHash()}`;
   const path = join(cache, `${name}${sample > 1 ? `-sample-${sample}` : ''}.db`);
   const build = () => {
-    removeStale(cache, name);
+    removeOld(cache, (each) => each.startsWith('market-') && !each.startsWith(name));
     writeDatabaseFile(path, (database) => fillMarket(database, sample));
   };
   mkdirSync(cache, { recursive: true });
@@ -52,10 +53,12 @@ interface MarketFile {
 
 /** Opens the file that has the rows of every step, each built from the file before it. */
 function openAfter(base: MarketFile, steps: readonly BesideMarket[], tell: (text: string) => void): Database.Database {
-  const last = steps.reduce((before, { name, add }): MarketFile => {
-    const path = before.path.replace(/\.db$/, `-${name}.db`);
+  const last = steps.reduce((before, { name, version, add }): MarketFile => {
+    const start = before.path.replace(/\.db$/, `-${name}`);
+    const path = `${start}${version === undefined ? '' : `-${version}`}.db`;
     const build = () => {
       openFile(before.path, before.build, tell).close();
+      if (version !== undefined) removeOld(dirname(path), (each) => each.startsWith(`${basename(start)}-`));
       writeDatabaseFile(path, add, before.path);
     };
     return { path, build };
@@ -80,10 +83,9 @@ function buildOrShare(path: string, build: () => void): void {
   }
 }
 
-/** Deletes markets of other sources after an hour; younger ones may be in use. */
-function removeStale(cache: string, current: string): void {
-  const others = readdirSync(cache).filter((each) => each.startsWith('market-') && !each.startsWith(current));
-  for (const path of others.map((name) => join(cache, name))) {
+/** Deletes databases of other sources after an hour; younger ones may be in use. */
+function removeOld(cache: string, isOther: (name: string) => boolean): void {
+  for (const path of readdirSync(cache).filter(isOther).map((name) => join(cache, name))) {
     try {
       if (Date.now() - statSync(path).mtimeMs > STALE_MS) rmSync(path, { force: true });
     } catch {

@@ -11,7 +11,7 @@ export function besideMarket(): BesideMarket {
   const hash = createHash('sha256');
   const own = readdirSync(__dirname).map((name) => join(__dirname, name));
   for (const path of [...own, ...SAMPLE_MARKETS.map(samplePath)].sort()) hash.update(readFileSync(path));
-  return { name: `real-${hash.digest('hex').slice(0, 12)}`, add: addBeside };
+  return { name: 'real', version: hash.digest('hex').slice(0, 12), add: addBeside };
 }
 
 function addBeside(database: Database.Database): void {

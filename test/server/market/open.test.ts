@@ -88,6 +88,17 @@ describe('the database file of the market', () => {
     expect(readdirSync(cache)).toEqual(expect.arrayContaining(['market-young.db', 'other.db']));
   });
 
+  test('with other rows beside it replaces the files of earlier versions, an hour old, and no others', () => {
+    const beside = (version: string) => ({ name: 'real', version, add: () => undefined });
+    const openBeside = (version: string) => openMarket(cache, { sample: 100, beside: beside(version) }).close();
+    for (const version of ['one', 'two', 'three']) {
+      openBeside(version);
+      if (version === 'one') for (const name of readdirSync(cache)) utimesSync(join(cache, name), 0, 0);
+    }
+    const ends = readdirSync(cache).map((name) => name.replace(/^market-[0-9a-f]+-sample-100/, ''));
+    expect(ends.sort()).toEqual(['-real-three.db', '-real-two.db', '.db']);
+  });
+
   test.each([
     ['empty', () => Buffer.alloc(0), /is empty/],
     ['cut off', (whole: Buffer) => whole.subarray(0, whole.length / 2), /is cut off/],
