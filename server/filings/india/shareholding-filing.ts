@@ -79,18 +79,23 @@ type Percentage = (context: string | undefined) => number | null;
 
 /**
  * Reads percentages in percentage points. The layout of 2022 reports 57.54, others 0.5754: the share of the whole says
- * which, since it is 100 or 1.
+ * which, since it is 100 or 1, or next to it where a filing adds up rounded shares.
  */
 function percentages(facts: FactTable, groups: ReadonlyMap<string, string>): Percentage {
   const whole = countOf(facts, SHARE, groups.get(sameName(WHOLE)));
-  if (whole !== 1 && whole !== 100) {
+  const isFraction = isWhole(whole, 1);
+  if (!isFraction && !isWhole(whole, 100)) {
     throw new ImportError(`${facts.file}: all shares are ${whole ?? 'no'} percent; it must be 100, or 1 for fractions`);
   }
-  const exponent = whole === 1 ? 'e2' : 'e0';
+  const exponent = isFraction ? 'e2' : 'e0';
   return (context) => {
     if (context === undefined || countOf(facts, SHARE, context) === null) return null;
     return Number(`${facts.text(SHARE, context)}${exponent}`);
   };
+}
+
+function isWhole(value: number | null, whole: number): boolean {
+  return value !== null && Math.abs(value - whole) <= whole / 200;
 }
 
 interface HolderRow {

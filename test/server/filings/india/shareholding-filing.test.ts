@@ -58,6 +58,14 @@ test('the headline categories are the shares of their groups; a group that a fil
   });
 });
 
+test.each([
+  ['99.99', '57.54'],
+  ['1.0001', '0.5754'],
+])('where rounded shares add up to %s, a share of %s is 57.54 percent', (whole, share) => {
+  const { body } = pattern({ ShareholdingPattern: ['1000', whole], NonInstitutions: ['575', share] });
+  expect((body as { shareholding: object }).shareholding).toMatchObject({ public: 57.54 });
+});
+
 test('a layout of fractions has the same percentage points', () => {
   const { body } = pattern({ ShareholdingPattern: ['1000', '1'], NonInstitutions: ['575', '0.5754'] });
   expect(body).toMatchObject({ shareholding: { public: 57.54 } });
