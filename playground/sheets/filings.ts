@@ -17,7 +17,7 @@ const COMPANY: readonly (readonly [label: string, field: string, style: StyleNam
   ['Website', 'company_website', 'left'],
 ];
 
-const COLUMN_WIDTHS = { A: 136, B: 120, C: 520, D: 128, E: 64, F: 14, G: 156, H: 300, I: 104 };
+const COLUMN_WIDTHS = { A: 136, B: 120, C: 520, D: 128, E: 64, F: 14, G: 170, H: 350, I: 104 };
 const ROW_HEIGHTS = { 1: 30, 3: 10, 7: 10, 32: 48, 33: 48, 34: 48, 35: 48, 36: 48, 37: 48 };
 const HEADERS = ['A10:E10', 'A19:D19', 'A31:E31', 'A41:E41', 'G24:I24'];
 const ROWS = ['A11:E15', 'A20:E27', 'A42:E51', 'G25:H31', 'G42:H51'];

@@ -26,9 +26,9 @@ export function fiveYears({ statements: company }: SheetSubjects): Sheet {
     id: 'five-years',
     name: 'Five years',
     columnWidths: {
-      ...{ A: 244, B: 90, C: 90, D: 90, E: 90, F: 90, G: 14 },
-      ...{ H: 244, I: 90, J: 90, K: 90, L: 90, M: 90, N: 14 },
-      ...{ O: 244, P: 90, Q: 90, R: 90, S: 90, T: 90 },
+      ...{ A: 244, B: 98, C: 98, D: 98, E: 98, F: 98, G: 14 },
+      ...{ H: 244, I: 98, J: 98, K: 98, L: 98, M: 98, N: 14 },
+      ...{ O: 244, P: 98, Q: 98, R: 98, S: 98, T: 98 },
     },
     rowHeights: { 1: 30, 3: 10, 7: 10, 15: 10, 18: 36 },
     cells: [

@@ -1,19 +1,40 @@
 /** Feeds that update themselves. */
 import type { SheetSubjects } from '../served-data';
 import { headed, type Sheet } from './sheet';
-import { unmetBlock } from './unmet';
+import { unmetBlock, unmetSheet } from './unmet';
 
+const TITLE = 'Announcements as they come';
 const NEEDS = 'announcements';
 
+/** A feed's heading stands in this row, its header two rows below, and up to 16 rows of it under that. */
+const ROWS = { first: 8, second: 28 };
+
+interface Feed {
+  readonly title: string;
+  readonly formula: string;
+  readonly isThere: boolean;
+}
+
 export function live({ live: { india, us } }: SheetSubjects): Sheet {
+  if (!india && !us) return unmetSheet('live', 'Live', TITLE, NEEDS);
   const isInvented = [india, us].some((company) => company?.isInvented);
+  const feeds: readonly Feed[] = [
+    { title: 'India', formula: '=FIN.LIVE(,,,$B$5,$B$6)', isThere: india !== null },
+    { title: 'United States', formula: '=US.LIVE(,"8-K",,,$B$5,$B$6)', isThere: us !== null },
+  ];
+  // A feed that the data has stands above one that it lacks.
+  const [first, second] = [...feeds].sort((left, right) => Number(right.isThere) - Number(left.isThere)) as [
+    Feed,
+    Feed,
+  ];
+  const blocks = [blockOf(first, ROWS.first), blockOf(second, ROWS.second)];
   return {
     id: 'live',
     name: 'Live',
-    columnWidths: { A: 124, B: 104, C: 228, D: 190, E: 84, F: 410, G: 330 },
+    columnWidths: { A: 140, B: 108, C: 310, D: 190, E: 92, F: 480, G: 500 },
     rowHeights: { 1: 30, 3: 10, 7: 10 },
     cells: [
-      { at: 'A1', value: 'Announcements as they come', style: 'title' },
+      { at: 'A1', value: TITLE, style: 'title' },
       {
         at: 'A2',
         value: `${isInvented ? 'The announcements are invented. ' : ''}One poll serves all cells with the same formula. Change the number of rows (up to 16): the tables grow and shrink.`,
@@ -25,23 +46,20 @@ export function live({ live: { india, us } }: SheetSubjects): Sheet {
       { at: 'B5', value: 12, style: 'input' },
       { at: 'A6', value: 'Seconds', style: 'label' },
       { at: 'B6', value: 60, style: 'input' },
-
-      ...(india
-        ? [...headed('A8', 'India', 'A10'), { at: 'A10', value: '=FIN.LIVE(,,,$B$5,$B$6)', style: 'header' } as const]
-        : unmetBlock('A8', 'India', NEEDS)),
-
-      ...(us
-        ? [
-            ...headed('A28', 'United States', 'A30'),
-            { at: 'A30', value: '=US.LIVE(,"8-K",,,$B$5,$B$6)', style: 'header' } as const,
-          ]
-        : unmetBlock('A28', 'United States', NEEDS)),
+      ...blocks.flatMap(({ cells }) => cells),
     ],
+    areas: blocks.flatMap(({ areas }) => areas),
+  };
+}
+
+function blockOf({ title, formula, isThere }: Feed, row: number): Pick<Sheet, 'cells' | 'areas'> {
+  if (!isThere) return { cells: unmetBlock(`A${row}`, title, NEEDS), areas: [] };
+  const header = row + 2;
+  return {
+    cells: [...headed(`A${row}`, title, `A${header}`), { at: `A${header}`, value: formula, style: 'header' }],
     areas: [
-      { range: 'A10:G10', style: 'header' },
-      { range: 'A11:G26', style: 'left' },
-      { range: 'A30:G30', style: 'header' },
-      { range: 'A31:G46', style: 'left' },
+      { range: `A${header}:G${header}`, style: 'header' },
+      { range: `A${header + 1}:G${header + 16}`, style: 'left' },
     ],
   };
 }

@@ -21,7 +21,7 @@ export function overview({ statements: indian, lender, us: issuer }: SheetSubjec
   return {
     id: 'overview',
     name: 'Overview',
-    columnWidths: { A: 198, B: 90, C: 14, D: 198, E: 90, F: 14, G: 188, H: 96, I: 14, J: 560, K: 124, L: 124 },
+    columnWidths: { A: 198, B: 96, C: 14, D: 198, E: 96, F: 14, G: 188, H: 98, I: 14, J: 560, K: 124, L: 124 },
     rowHeights: { 1: 30, 6: 36 },
     cells: [
       { at: 'A1', value: 'Financial statements, straight into cells', style: 'title' },

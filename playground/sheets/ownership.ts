@@ -28,8 +28,8 @@ export function ownership({ ownership: company }: SheetSubjects): Sheet {
     id: 'ownership',
     name: 'Ownership',
     columnWidths: {
-      ...{ A: 96, B: 104, C: 146, D: 96, E: 96, F: 96, G: 98, H: 96, I: 96, J: 14 },
-      ...{ K: 340, L: 84, M: 96, N: 76 },
+      ...{ A: 96, B: 110, C: 152, D: 96, E: 96, F: 96, G: 110, H: 96, I: 96, J: 14 },
+      ...{ K: 420, L: 84, M: 96, N: 76 },
     },
     rowHeights: { 1: 30, 3: 10, 5: 10, 26: 10 },
     cells: [
