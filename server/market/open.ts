@@ -85,7 +85,9 @@ function buildOrShare(path: string, build: () => void): void {
 
 /** Deletes databases of other sources after an hour; younger ones may be in use. */
 function removeOld(cache: string, isOther: (name: string) => boolean): void {
-  for (const path of readdirSync(cache).filter(isOther).map((name) => join(cache, name))) {
+  for (const path of readdirSync(cache)
+    .filter(isOther)
+    .map((name) => join(cache, name))) {
     try {
       if (Date.now() - statSync(path).mtimeMs > STALE_MS) rmSync(path, { force: true });
     } catch {
