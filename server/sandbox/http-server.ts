@@ -19,29 +19,35 @@ export function createHttpServer(
   };
   const server = createAdaptorServer({ fetch, createServer, serverOptions }) as Server;
   server.timeout = silentMs;
-  server.on('clientError', refuse);
+  server.on('clientError', refuseWith('Access-Control-Allow-Origin: *'));
   return server;
 }
 
-function refuse(error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const head = error.rawPacket?.toString('latin1') ?? '';
-  const refusal = refusalOf(error.code, head);
-  const body = errorJson(refusal, marketOf(head));
-  socket.write(
-    [
-      `HTTP/1.1 ${refusal.status} Refused`,
-      'Content-Type: application/json; charset=utf-8',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      'Access-Control-Allow-Origin: *',
-      'Connection: close',
-      '',
-      body,
-    ].join('\r\n'),
-  );
-  // Not `end`: a client that never closes its side would keep the connection.
-  socket.destroySoon();
-}
+type ConnectionFailure = NodeJS.ErrnoException & { readonly rawPacket?: Buffer };
+
+/** Answers a connection that sent no request, in the service's words, and closes it. */
+export const refuseWith =
+  (...headers: readonly string[]) =>
+  (error: Error, socket: Socket): void => {
+    const { code, rawPacket } = error as ConnectionFailure;
+    if (code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const head = rawPacket?.toString('latin1') ?? '';
+    const refusal = refusalOf(code, head);
+    const body = errorJson(refusal, marketOf(head));
+    socket.write(
+      [
+        `HTTP/1.1 ${refusal.status} Refused`,
+        'Content-Type: application/json; charset=utf-8',
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        ...headers,
+        'Connection: close',
+        '',
+        body,
+      ].join('\r\n'),
+    );
+    // Not `end`: a client that never closes its side would keep the connection.
+    socket.destroySoon();
+  };

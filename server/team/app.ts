@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, Fa
 import Fastify, { LogController } from 'fastify';
 import { MAX_REQUEST_BYTES } from '../../src/api';
 import { ServiceError } from '../endpoints/service-error';
+import { refuseWith } from '../sandbox/http-server';
 import { adminRoutes } from './routes/admin-routes';
 import { answersRoute } from './routes/answers-route';
 import { allowOrigins } from './routes/cross-origin';
@@ -49,6 +50,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: http.requestTimeout,
     // A member's request in flight is answered before the server ends; idle connections are closed at once.
     forceCloseConnections: 'idle',
+    clientErrorHandler: refuseWith(),
     routerOptions: { maxParamLength: 200 },
   });
   app.server.maxConnections = maxConnections;

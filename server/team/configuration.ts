@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { cleanEnv, makeValidator, num, port, str, url } from 'envalid';
 import type { Interface } from '../../src/api';
 import type { Connection } from '../../src/client/settings';
+import type { RedisOptions } from './redis/redis-link';
 
 /** The settings of the server, from its environment. docs/deploying.md lists them. */
 export interface Configuration {
@@ -12,7 +13,7 @@ export interface Configuration {
   /** Undefined: the sandbox stands in for the service. */
   readonly service: Readonly<Record<Interface, Connection>> | undefined;
   /** Undefined: the embedded cache of one node. */
-  readonly redisUrl: string | undefined;
+  readonly redis: RedisOptions | undefined;
   readonly dataDir: string;
   readonly adminKey: string | undefined;
   readonly allowedOrigins: readonly string[];
@@ -58,6 +59,7 @@ const VARIABLES = {
   INDIA_URL: url({ default: undefined }),
   US_URL: url({ default: undefined }),
   REDIS_URL: url({ default: undefined }),
+  REDIS_PREFIX: str({ default: 'spillway:' }),
   DATA_DIR: str({ default: '.data/team' }),
   ALLOWED_ORIGINS: origins({ default: [] }),
   MEMBER_PER_MINUTE: whole({ default: 6_000 }),
@@ -86,7 +88,7 @@ export function readConfiguration(environment: Environment): Configuration {
     port: read.PORT,
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
     service,
-    redisUrl: read.REDIS_URL,
+    redis: read.REDIS_URL === undefined ? undefined : { url: read.REDIS_URL, prefix: read.REDIS_PREFIX },
     dataDir: read.DATA_DIR,
     adminKey,
     allowedOrigins: read.ALLOWED_ORIGINS,

@@ -13,6 +13,7 @@ import type { Nodes } from './nodes/nodes';
 import { ALONE } from './nodes/nodes';
 import type { Scopes } from './questions/question';
 import { RedisAnswers } from './redis/redis-answers';
+import type { RedisOptions } from './redis/redis-link';
 import { RedisLink } from './redis/redis-link';
 import { RedisMembers } from './redis/redis-members';
 import { RedisNodes } from './redis/redis-nodes';
@@ -32,8 +33,8 @@ const MAX_STORED_BYTES = 4 * 1024 ** 3;
 
 /** Redis where it is configured, else the embedded database of one node. */
 export function openStores(configuration: Configuration, scopes: Scopes, logger: Logger): Promise<Stores> {
-  const { redisUrl, dataDir } = configuration;
-  return redisUrl === undefined ? openEmbedded(dataDir, logger) : openRedis(redisUrl, scopes, logger);
+  const { redis, dataDir } = configuration;
+  return redis === undefined ? openEmbedded(dataDir, logger) : openRedis(redis, scopes, logger);
 }
 
 async function openEmbedded(dataDir: string, logger: Logger): Promise<Stores> {
@@ -52,9 +53,9 @@ async function openEmbedded(dataDir: string, logger: Logger): Promise<Stores> {
   };
 }
 
-async function openRedis(url: string, scopes: Scopes, logger: Logger): Promise<Stores> {
+async function openRedis(redis: RedisOptions, scopes: Scopes, logger: Logger): Promise<Stores> {
   const link = new RedisLink({
-    url,
+    ...redis,
     onChange: (isUp, err) => {
       if (isUp) logger.info('Redis is reachable');
       else logger.warn({ err }, 'Redis is lost: this node goes on with its own memory');

@@ -52,9 +52,9 @@ export class ManualClock implements Clock {
 }
 
 /** Resolves once the condition is true, for events on real sockets. Rejects after ten seconds. */
-export async function until(condition: () => boolean, what: string): Promise<void> {
+export async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
   const deadline = performance.now() + 10_000;
-  while (!condition()) {
+  while (!(await condition())) {
     if (performance.now() > deadline) throw new Error(`never happened: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 4));
   }

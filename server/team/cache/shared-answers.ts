@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../../src/api';
-import type { PromiseOrValue } from '../../../src/client';
+import type { Clock, PromiseOrValue } from '../../../src/client';
 import { RequestError, systemClock } from '../../../src/client';
 import { LruMap } from '../../../src/client/lru-map';
 import { RecentFailures } from '../../../src/client/recent-failures';
@@ -27,6 +27,8 @@ export interface SharedAnswersOptions {
   readonly nodes: Nodes;
   /** Maximum size of the answers in memory, in bytes. */
   readonly maxMemory: number;
+  /** This machine's clock, which also tells the service's answers when they were asked for. */
+  readonly clock?: Clock;
 }
 
 export interface AskOptions extends WantedAge {
@@ -43,13 +45,16 @@ export class SharedAnswers {
   readonly #options: SharedAnswersOptions;
   readonly #memory: LruMap<StoredAnswer>;
   readonly #loads = new Map<string, Load>();
-  readonly #failures = new RecentFailures(systemClock);
+  readonly #clock: Clock;
+  readonly #failures: RecentFailures;
   /** Since the start: questions answered from memory, from the store, by a shared request, and with a last good answer. */
   readonly counts = { byMemory: 0, byStore: 0, bySharing: 0, stale: 0 };
 
   constructor(options: SharedAnswersOptions) {
     this.#options = options;
     this.#memory = new LruMap(options.maxMemory);
+    this.#clock = options.clock ?? systemClock;
+    this.#failures = new RecentFailures(this.#clock);
   }
 
   get memory(): { readonly answers: number; readonly bytes: number } {
@@ -145,11 +150,10 @@ export class SharedAnswers {
   async #ask({ endpoint, args, key }: Question, lease: Lease, signal: AbortSignal): Promise<StoredAnswer> {
     const { service, store, nodes } = this.#options;
     try {
-      const skewMs = nodes.now() - Date.now();
+      const skewMs = nodes.now() - this.#clock.now();
       const told = await service.ask(endpoint, args, signal);
       const answer = storeAnswer(endpoint, args, { ...told, sentMs: told.sentMs + skewMs });
-      this.#memory.set(key, answer);
-      await store.set(key, answer);
+      if (this.#remember(key, answer)) await store.set(key, answer);
       lease.settle();
       return answer;
     } catch (error) {
@@ -161,6 +165,14 @@ export class SharedAnswers {
     }
   }
 
+  /** False where memory holds one that was asked for later: it stays. */
+  #remember(key: string, answer: StoredAnswer): boolean {
+    const before = this.#memory.get(key);
+    if (before && before.sentMs > answer.sentMs && before.sentMs <= this.now()) return false;
+    this.#memory.set(key, answer);
+    return true;
+  }
+
   /** The stored answer if it is what the load wants; else it becomes the fallback if it may. */
   async #stored({ key, endpoint }: Question, load: Load): Promise<StoredAnswer | undefined> {
     const answer = await this.#options.store.get(key);
@@ -170,7 +182,7 @@ export class SharedAnswers {
     const freshness = freshnessOf(answer, endpoint, nowMs, wanted);
     if (freshness === 'fresh') {
       this.counts.byStore += 1;
-      this.#memory.set(key, answer);
+      this.#remember(key, answer);
       return answer;
     }
     if (freshness !== 'gone' && !(load.fallback && load.fallback.sentMs >= answer.sentMs)) load.fallback = answer;
@@ -179,20 +191,20 @@ export class SharedAnswers {
 
   /** The load's answer; the last good one where that takes long. */
   async #within(load: Load, endpoint: Endpoint, signal: AbortSignal | undefined): Promise<Answered> {
-    let timer: NodeJS.Timeout | undefined;
+    let timer: unknown;
     const late = new Promise<Answered>((resolve, reject) => {
       const give = (orFail: boolean) => {
         const answer = load.fallback;
         if (answer) resolve({ answer, stale: 'timeout' });
         else if (orFail) reject(new RequestError('timeout', endpoint));
-        else timer = setTimeout(give, FAIL_AFTER_MS - FALLBACK_AFTER_MS, true);
+        else timer = this.#clock.setTimeout(() => give(true), FAIL_AFTER_MS - FALLBACK_AFTER_MS);
       };
-      timer = setTimeout(give, FALLBACK_AFTER_MS, false);
+      timer = this.#clock.setTimeout(() => give(false), FALLBACK_AFTER_MS);
     });
     try {
       return await Promise.race([load.subscribe(signal), late]);
     } finally {
-      clearTimeout(timer);
+      this.#clock.clearTimeout(timer);
     }
   }
 }

@@ -15,16 +15,21 @@ export class SqliteUsage implements UsageStore {
   }
 
   async reserve(window: string, wanted: number, limit: number, endsMs: number): Promise<number> {
-    const [used = 0] = await this.used([window]);
-    const taken = Math.max(0, Math.min(wanted, limit - used));
-    this.#database
-      .prepare('INSERT INTO usage VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET used = used + excluded.used')
-      .run(window, taken, endsMs);
-    return taken;
+    return this.#database.transaction(() => {
+      const taken = Math.max(0, Math.min(wanted, limit - this.#used(window)));
+      this.#database
+        .prepare('INSERT INTO usage VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET used = used + excluded.used')
+        .run(window, taken, endsMs);
+      return taken;
+    })();
   }
 
   async used(windows: readonly string[]): Promise<readonly number[]> {
-    const select = this.#database.prepare('SELECT used FROM usage WHERE "window" = ?');
-    return windows.map((window) => (select.get(window) as { readonly used: number } | undefined)?.used ?? 0);
+    return windows.map((window) => this.#used(window));
+  }
+
+  #used(window: string): number {
+    const row = this.#database.prepare('SELECT used FROM usage WHERE "window" = ?').get(window);
+    return (row as { readonly used: number } | undefined)?.used ?? 0;
   }
 }

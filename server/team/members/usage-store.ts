@@ -12,9 +12,14 @@ export interface UsageStore {
 /** Counts of this process: for one node without a file, and for a node that cannot reach Redis. */
 export class LocalUsage implements UsageStore {
   readonly #windows = new Map<string, { used: number; readonly endsMs: number }>();
+  readonly #now: () => number;
+
+  constructor(now: () => number = () => Date.now()) {
+    this.#now = now;
+  }
 
   async reserve(window: string, wanted: number, limit: number, endsMs: number): Promise<number> {
-    for (const [name, other] of this.#windows) if (other.endsMs < Date.now()) this.#windows.delete(name);
+    for (const [name, other] of this.#windows) if (other.endsMs < this.#now()) this.#windows.delete(name);
     const count = this.#windows.get(window) ?? { used: 0, endsMs };
     const taken = Math.max(0, Math.min(wanted, limit - count.used));
     count.used += taken;

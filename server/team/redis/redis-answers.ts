@@ -4,7 +4,7 @@ import type { StoredAnswer } from '../cache/stored-answer';
 import { decodeAnswer, encodeAnswer } from '../cache/stored-answer';
 import type { RedisLink } from './redis-link';
 
-const ANSWER = 'spillway:answer:';
+const ANSWER = 'answer:';
 
 /** The answers of all nodes. They end by themselves, so that a Redis that is full may drop them (`volatile-lru`). */
 export class RedisAnswers implements AnswerStore {
@@ -16,7 +16,7 @@ export class RedisAnswers implements AnswerStore {
 
   async get(key: string): Promise<StoredAnswer | undefined> {
     try {
-      const bytes = await this.#link.runBytes((client) => client.get(`${ANSWER}${key}`));
+      const bytes = await this.#link.runBytes((client) => client.get(this.#link.nameOf(`${ANSWER}${key}`)));
       return bytes ? decodeAnswer(bytes as unknown as Buffer) : undefined;
     } catch {
       return undefined;
@@ -26,7 +26,7 @@ export class RedisAnswers implements AnswerStore {
   async set(key: string, answer: StoredAnswer): Promise<void> {
     const expiration = { type: 'PX', value: KEPT_MS } as const;
     await this.#link
-      .run((client) => client.set(`${ANSWER}${key}`, encodeAnswer(answer), { expiration }))
+      .run((client) => client.set(this.#link.nameOf(`${ANSWER}${key}`), encodeAnswer(answer), { expiration }))
       .catch(() => undefined);
   }
 

@@ -17,8 +17,13 @@ export class RedisUnavailable extends Error {
   override readonly name = 'RedisUnavailable';
 }
 
-interface RedisLinkOptions {
+export interface RedisOptions {
   readonly url: string;
+  /** What all names in Redis begin with: servers of different prefixes may share one Redis. */
+  readonly prefix: string;
+}
+
+interface RedisLinkOptions extends RedisOptions {
   /** Called when Redis is lost and when it is back. */
   readonly onChange?: (isUp: boolean, error?: unknown) => void;
 }
@@ -57,6 +62,11 @@ export class RedisLink {
     return this.#isUp;
   }
 
+  /** The name of a key or channel of this server. */
+  nameOf(name: string): string {
+    return `${this.#options.prefix}${name}`;
+  }
+
   /** Connects, or goes on trying in the background: the server also starts without Redis. */
   async open(): Promise<void> {
     const connecting = Promise.all([this.#client.connect(), this.#subscriber.connect()]);
@@ -86,7 +96,8 @@ export class RedisLink {
 
   /** Follows a channel, again after each reconnection. */
   async follow(channel: string, listener: (message: string) => void): Promise<void> {
-    await withTimeout(systemClock, 2_000, this.#subscriber.subscribe(channel, listener)).catch(() => undefined);
+    const subscribing = this.#subscriber.subscribe(this.nameOf(channel), listener);
+    await withTimeout(systemClock, 2_000, subscribing).catch(() => undefined);
   }
 
   #changed(isUp: boolean, error?: unknown): void {

@@ -2,8 +2,8 @@ import type { Member } from '../members/member';
 import type { MemberStore } from '../members/member-store';
 import type { RedisLink } from './redis-link';
 
-const MEMBERS = 'spillway:members';
-const VERSION = 'spillway:members:version';
+const MEMBERS = 'members';
+const VERSION = 'members:version';
 
 /** The members of a server of several nodes. */
 export class RedisMembers implements MemberStore {
@@ -14,18 +14,22 @@ export class RedisMembers implements MemberStore {
   }
 
   async version(): Promise<number | undefined> {
-    const version = await this.#link.run((client) => client.get(VERSION));
+    const version = await this.#link.run((client) => client.get(this.#link.nameOf(VERSION)));
     return version === null ? undefined : Number(version);
   }
 
   async list(): Promise<readonly Member[]> {
-    const members = await this.#link.run((client) => client.hGetAll(MEMBERS));
+    const members = await this.#link.run((client) => client.hGetAll(this.#link.nameOf(MEMBERS)));
     return Object.values(members).map((text) => JSON.parse(text) as Member);
   }
 
   async put(member: Member): Promise<void> {
     await this.#link.run((client) =>
-      client.multi().hSet(MEMBERS, member.id, JSON.stringify(member)).incr(VERSION).exec(),
+      client
+        .multi()
+        .hSet(this.#link.nameOf(MEMBERS), member.id, JSON.stringify(member))
+        .incr(this.#link.nameOf(VERSION))
+        .exec(),
     );
   }
 }

@@ -15,9 +15,9 @@ const LOOK_MS = 500;
 /** How often the common clock is read anew. */
 const CLOCK_MS = 60_000;
 
-const LEASE = 'spillway:lease:';
-const SETTLED = 'spillway:settled';
-const PAUSES = 'spillway:pauses';
+const LEASE = 'lease:';
+const SETTLED = 'settled';
+const PAUSES = 'pauses';
 
 const RENEW = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('PEXPIRE', KEYS[1], ARGV[2]) end return 0`;
 const END = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`;
@@ -69,7 +69,7 @@ export class RedisNodes implements Nodes {
   }
 
   async lease(key: string): Promise<Lease | undefined> {
-    const name = `${LEASE}${key}`;
+    const name = this.#link.nameOf(`${LEASE}${key}`);
     const owner = `${this.#node} ${randomUUID()}`;
     const expiration = { type: 'PX', value: LEASE_MS } as const;
     try {
@@ -88,7 +88,7 @@ export class RedisNodes implements Nodes {
         const settled: Settled = { key, ...(failure && { failure }) };
         // In this order: who is woken finds no lease that still stands.
         void this.#try((client) => client.eval(END, { keys: [name], arguments: [owner] }));
-        void this.#try((client) => client.publish(SETTLED, JSON.stringify(settled)));
+        void this.#try((client) => client.publish(this.#link.nameOf(SETTLED), JSON.stringify(settled)));
       },
     };
   }
@@ -114,7 +114,7 @@ export class RedisNodes implements Nodes {
 
   /** False also where Redis cannot tell: the node then asks for itself. */
   async #isLeased(key: string): Promise<boolean> {
-    return (await this.#try((client) => client.exists(`${LEASE}${key}`))) === 1;
+    return (await this.#try((client) => client.exists(this.#link.nameOf(`${LEASE}${key}`)))) === 1;
   }
 
   #wake(message: string): void {
@@ -124,7 +124,7 @@ export class RedisNodes implements Nodes {
 
   tellPause(api: Interface, ms: number): void {
     const told: TellPause = { node: this.#node, scope: this.#scope, api, ms };
-    void this.#try((client) => client.publish(PAUSES, JSON.stringify(told)));
+    void this.#try((client) => client.publish(this.#link.nameOf(PAUSES), JSON.stringify(told)));
   }
 
   onPause(listener: (api: Interface, ms: number) => void): void {

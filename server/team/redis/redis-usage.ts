@@ -2,7 +2,7 @@ import { LocalUsage } from '../members/usage-store';
 import type { UsageStore } from '../members/usage-store';
 import type { RedisLink } from './redis-link';
 
-const USED = 'spillway:used:';
+const USED = 'used:';
 
 /** Takes what is left, in one step. */
 const RESERVE = `
@@ -24,7 +24,9 @@ export class RedisUsage implements UsageStore {
     const args = [wanted, limit, Math.ceil(endsMs)].map(String);
     try {
       return Number(
-        await this.#link.run((client) => client.eval(RESERVE, { keys: [`${USED}${window}`], arguments: args })),
+        await this.#link.run((client) =>
+          client.eval(RESERVE, { keys: [this.#link.nameOf(`${USED}${window}`)], arguments: args }),
+        ),
       );
     } catch {
       return this.#meanwhile.reserve(window, wanted, limit, endsMs);
@@ -34,7 +36,9 @@ export class RedisUsage implements UsageStore {
   async used(windows: readonly string[]): Promise<readonly number[]> {
     if (windows.length === 0) return [];
     try {
-      const counts = await this.#link.run((client) => client.mGet(windows.map((window) => `${USED}${window}`)));
+      const counts = await this.#link.run((client) =>
+        client.mGet(windows.map((window) => this.#link.nameOf(`${USED}${window}`))),
+      );
       return counts.map((count) => Number(count ?? 0));
     } catch {
       return this.#meanwhile.used(windows);

@@ -1,0 +1,206 @@
+import { runMembersCommand } from '../../../server/team/members/members-command';
+import { RedisLink } from '../../../server/team/redis/redis-link';
+import { RedisMembers } from '../../../server/team/redis/redis-members';
+import { startSandbox } from '../../../server/sandbox/server';
+import type { Sandbox } from '../../../server/sandbox/server';
+import { SHOWCASE } from '../../../server/market/showcase';
+import { incomeStatement } from '../../../src/api';
+import { until } from '../../support/manual-clock';
+import { HAS_REDIS, TestRedis } from './support/redis';
+import type { RunningTeam } from './support/team-servers';
+import { bearer, configurationOf, makeKey, removeTemporaryFolders, startTeam } from './support/team-servers';
+
+const withRedis = HAS_REDIS ? describe : describe.skip;
+const ADDRESS = `${incomeStatement.path}?ticker=NSE:${SHOWCASE.india.ticker}&period_end_date=2024-03-31&reporting_type=annual`;
+
+let sandbox: Sandbox;
+let redis: TestRedis;
+let nodes: RunningTeam[];
+
+const environmentOf = () => ({ REDIS_URL: redis.url });
+const startNode = async () => {
+  const node = await startTeam({ serviceUrl: sandbox.url, environment: environmentOf() });
+  nodes.push(node);
+  return node;
+};
+
+async function ask(node: RunningTeam, address: string, key = node.key) {
+  const response = await fetch(`${node.url}${address}`, { headers: bearer(key) });
+  return { status: response.status, stale: response.headers.get('Spillway-Stale'), text: await response.text() };
+}
+
+/** Addresses of different questions, each of which has an answer. */
+const addressesOf = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, index) => `${incomeStatement.path}?ticker=NSE:${SHOWCASE.india.ticker}&period_end_date=${2000 + index}-03-31`,
+  );
+
+afterAll(removeTemporaryFolders);
+
+withRedis('several nodes on one Redis', () => {
+  beforeEach(async () => {
+    nodes = [];
+    [sandbox, redis] = await Promise.all([startSandbox({ port: 0 }), TestRedis.start()]);
+  });
+  afterEach(async () => {
+    await Promise.all(nodes.map((node) => node.close()));
+    await Promise.all([sandbox.close(), redis.stop()]);
+  });
+
+  test('fifty questions, each asked at once of both nodes many times, are one request each', async () => {
+    const [one, other] = [await startNode(), await startNode()];
+    const addresses = addressesOf(50);
+    const asked = addresses.flatMap((address) => [one, other, one, other].map((node) => ask(node, address)));
+    const answers = await Promise.all(asked);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(sandbox.requests.all().length).toBe(50);
+    answers.forEach(({ text }, index) => expect(text).toBe(answers[index - (index % 4)]?.text));
+  });
+
+  test('an answer of one node is sent by the other without a request', async () => {
+    const one = await startNode();
+    const { text } = await ask(one, ADDRESS);
+    const other = await startNode();
+    expect(await ask(other, ADDRESS)).toMatchObject({ status: 200, text });
+    expect(sandbox.requests.all().length).toBe(1);
+  });
+
+  test('a failure of the one that asks is the answer of those that wait', async () => {
+    const [one, other] = [await startNode(), await startNode()];
+    sandbox.faults.set('delay=200; 404');
+    const answers = await Promise.all([one, other, one, other].map((node) => ask(node, ADDRESS)));
+    expect(new Set(answers.map(({ status }) => status)).size).toBe(1);
+    expect(answers[0]?.status).not.toBe(200);
+    expect(sandbox.requests.all().length).toBe(1);
+  });
+
+  test('if the node that asks dies, another takes over', async () => {
+    const [one, other] = [await startNode(), await startNode()];
+    sandbox.faults.set('hang next=1');
+    const member = new AbortController();
+    const lost = fetch(`${one.url}${ADDRESS}`, { headers: bearer(one.key), signal: member.signal }).catch(() => 'lost');
+    await until(() => sandbox.requests.all().length === 1, 'the request of the first node');
+    const waiting = ask(other, ADDRESS);
+    // What a SIGKILL does to a lease: nobody renews it, nobody ends it.
+    const [lease = ''] = (await redis.command('KEYS', 'spillway:lease:*')) as string[];
+    await redis.command('SET', lease, 'a node that died', 'PX', '500');
+    expect(await waiting).toMatchObject({ status: 200 });
+    expect(sandbox.requests.all().length).toBe(2);
+    member.abort();
+    expect(await lost).toBe('lost');
+  });
+
+  test('a 429 of the service holds back every node', async () => {
+    const [one, other] = [await startNode(), await startNode()];
+    sandbox.faults.set('429 retry-after=60 next=1');
+    expect(await ask(one, ADDRESS)).toMatchObject({ status: 429 });
+    await until(async () => (await ask(other, addressesOf(1)[0] ?? '')).status === 429, 'the pause on the other node');
+    const count = sandbox.requests.all().length;
+    await ask(other, addressesOf(2)[1] ?? '');
+    expect(sandbox.requests.all().length).toBe(count);
+  });
+
+  test('a revoked key is refused by every node', async () => {
+    const [one, other] = [await startNode(), await startNode()];
+    const key = await makeKey(configurationOf(one.dataDir, environmentOf()));
+    await until(async () => (await ask(other, ADDRESS, key)).status === 200, 'the new key on the other node');
+    expect(await ask(one, ADDRESS, key)).toMatchObject({ status: 200 });
+    const link = new RedisLink({ url: redis.url, prefix: 'spillway:' });
+    await link.open();
+    const id = /^sw_([0-9a-f]+)_/.exec(key)?.[1] ?? '';
+    await runMembersCommand(['revoke', id], new RedisMembers(link), { perMinute: 1, perDay: 1 });
+    link.close();
+    const isRefused = async () =>
+      (await Promise.all(nodes.map((node) => ask(node, ADDRESS, key)))).every(({ status }) => status === 401);
+    await until(isRefused, 'both nodes refuse the key');
+  });
+
+  test('limits are counted across nodes', async () => {
+    const one = await startNode();
+    const other = await startNode();
+    const key = await makeKey(configurationOf(one.dataDir, environmentOf()), { perMinute: 1_000, perDay: 30 });
+    await until(async () => one.team.members.find(`Bearer ${key}`) !== undefined, 'the key on one node');
+    await until(async () => other.team.members.find(`Bearer ${key}`) !== undefined, 'the key on the other');
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => ask(index % 2 ? one : other, ADDRESS, key)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
+
+  test('a clock that is wrong by an hour makes no answer older or newer', async () => {
+    const one = await startNode();
+    await ask(one, ADDRESS);
+    const real = Date.now;
+    Date.now = () => real() + 3_600_000;
+    try {
+      const other = await startNode();
+      const response = await fetch(`${other.url}${ADDRESS}`, { headers: bearer(other.key) });
+      expect(Number(response.headers.get('Age'))).toBeLessThan(60);
+    } finally {
+      Date.now = real;
+    }
+    expect(sandbox.requests.all().length).toBe(1);
+  });
+});
+
+withRedis('a Redis that fails', () => {
+  beforeEach(async () => {
+    nodes = [];
+    [sandbox, redis] = await Promise.all([startSandbox({ port: 0 }), TestRedis.start()]);
+  });
+  afterEach(async () => {
+    redis.thaw();
+    await Promise.all(nodes.map((node) => node.close()));
+    await Promise.all([sandbox.close(), redis.stop()]);
+  });
+
+  test('it stops: members go on, and the node recovers by itself', async () => {
+    const node = await startNode();
+    await ask(node, ADDRESS);
+    await redis.stop();
+    expect(await ask(node, ADDRESS)).toMatchObject({ status: 200, stale: null });
+    const [first = ''] = addressesOf(1);
+    expect(await ask(node, first)).toMatchObject({ status: 200 });
+    await redis.start();
+    const [, second = ''] = addressesOf(2);
+    const isBack = async () => {
+      await ask(node, second);
+      return Number(await redis.command('DBSIZE')) > 0;
+    };
+    await until(isBack, 'something is stored again');
+    expect(await ask(node, ADDRESS)).toMatchObject({ status: 200 });
+    // The members that Redis forgot are back, so that a new node knows them.
+    await until(async () => (await redis.command('EXISTS', 'spillway:members')) === 1, 'the members');
+  });
+
+  test('it hangs: a question takes a moment longer at most, and none fails', async () => {
+    const node = await startNode();
+    redis.freeze();
+    const answers = await Promise.all(addressesOf(20).map((address) => ask(node, address)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    redis.thaw();
+    expect(sandbox.requests.all().length).toBe(20);
+  });
+
+  test('it is full: answers are not stored, and sent all the same', async () => {
+    const node = await startNode();
+    await redis.command('CONFIG', 'SET', 'maxmemory', '1');
+    await redis.command('CONFIG', 'SET', 'maxmemory-policy', 'noeviction');
+    const answers = await Promise.all(addressesOf(10).map((address) => ask(node, address)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(await ask(node, addressesOf(1)[0] ?? '')).toMatchObject({ status: 200 });
+    expect(sandbox.requests.all().length).toBe(10);
+  });
+
+  test('a node starts without it, with no member until it is there', async () => {
+    await redis.stop();
+    const configuration = configurationOf('unused', environmentOf());
+    expect(configuration.redis?.url).toBe(redis.url);
+    await expect(makeKey(configuration)).rejects.toThrow('Redis');
+    await redis.start();
+    const node = await startNode();
+    expect(await ask(node, ADDRESS)).toMatchObject({ status: 200 });
+  });
+});

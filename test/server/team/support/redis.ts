@@ -1,0 +1,87 @@
+import type { ChildProcess } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { createClient } from '@redis/client';
+
+/** True where a `redis-server` is on the PATH, as `.ci/run` sees to. */
+export const HAS_REDIS = (() => {
+  try {
+    execFileSync('redis-server', ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    process.stderr.write('skipped: no redis-server on the PATH\n');
+    return false;
+  }
+})();
+
+/** A Redis of a test's own, which it may stop, slow down, fill and start again. */
+export class TestRedis {
+  readonly url: string;
+  readonly #port: number;
+  readonly #options: readonly string[];
+  #process: ChildProcess | undefined;
+
+  private constructor(port: number, options: readonly string[]) {
+    this.#port = port;
+    this.#options = options;
+    this.url = `redis://127.0.0.1:${port}`;
+  }
+
+  static async start(...options: readonly string[]): Promise<TestRedis> {
+    const redis = new TestRedis(await freePort(), options);
+    await redis.start();
+    return redis;
+  }
+
+  async start(): Promise<void> {
+    const args = ['--port', String(this.#port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    const child = spawn('redis-server', [...args, ...this.#options], { stdio: ['ignore', 'pipe', 'ignore'] });
+    this.#process = child;
+    let output = '';
+    for await (const chunk of child.stdout) {
+      output += String(chunk);
+      if (output.includes('Ready to accept connections')) break;
+    }
+    child.stdout.resume();
+  }
+
+  async stop(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    const child = this.#process;
+    this.#process = undefined;
+    if (!child || child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+
+  /** Stops answering without closing a connection, as a machine that hangs. */
+  freeze(): void {
+    this.#process?.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.#process?.kill('SIGCONT');
+  }
+
+  /** Runs a command as an administrator would. */
+  async command(...command: readonly string[]): Promise<unknown> {
+    const client = createClient({ url: this.url });
+    await client.connect();
+    try {
+      return await client.sendCommand([...command]);
+    } finally {
+      client.destroy();
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
