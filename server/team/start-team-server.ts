@@ -34,6 +34,7 @@ export interface TeamServer {
 
 /** How long a server that ends waits for what it has begun. */
 const CLOSE_MS = 20_000;
+const IDLE_MS = 50;
 
 /** Starts one node. Rejects if the port is taken or the add-in is not built. */
 export async function startTeamServer(options: TeamServerOptions): Promise<TeamServer> {
@@ -68,9 +69,12 @@ export async function startTeamServer(options: TeamServerOptions): Promise<TeamS
   });
   const close = async () => {
     isClosing = true;
-    const deadline = setTimeout(() => app.server.closeAllConnections(), CLOSE_MS).unref();
+    const deadline = setTimeout(() => app.server.closeAllConnections(), CLOSE_MS);
+    // A connection whose last answer was sent meanwhile would stay open for the next request.
+    const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_MS);
     await app.close();
     clearTimeout(deadline);
+    clearInterval(idle);
     members.close();
     await stores.close();
   };

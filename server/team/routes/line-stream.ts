@@ -50,7 +50,8 @@ function compressed(raw: ServerResponse): Writable & { flush?: () => void } {
   return gzip;
 }
 
-async function writeLines(
+/** Writes the lines that are there, and then those that come. Rejects when the signal aborts or nobody reads. */
+export async function writeLines(
   out: Writable & { flush?: () => void },
   lines: ReturnType<AskLines>,
   signal: AbortSignal,
