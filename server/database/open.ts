@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { removeLeftovers } from './leftovers';
@@ -7,6 +7,11 @@ import { faultOf } from './seal';
 
 /** The file that an import writes and `--data` serves. */
 export const DATA_FILE = 'spillway.db';
+
+/** Large enough for the inner pages of the indexes of all companies: a statement is then found with two reads. */
+export const CACHE_KIB = 65_536;
+/** A larger database takes seconds to be checked. */
+const WORTH_A_WORD = 1e9;
 
 /** Creates a database with empty tables; `:memory:` keeps it in memory. */
 export function createDatabase(path: string): Database.Database {
@@ -23,14 +28,21 @@ export function openForWriting(path: string): Database.Database {
 }
 
 /** Opens the database that an import wrote into `folder`. Throws a DataFolderError that names the import command. */
-export function openDataFolder(folder: string): Database.Database {
+export function openDataFolder(
+  folder: string,
+  tell: (text: string) => void = (text) => void process.stderr.write(`${text}\n`),
+): Database.Database {
   const path = join(folder, DATA_FILE);
   const command = `npm run import -- us|in FILES… --out ${folder}`;
   if (existsSync(folder)) removeLeftovers(path);
   if (!existsSync(path)) throw new DataFolderError(`${folder} holds no ${DATA_FILE}; write one with: ${command}`);
+  const { size } = statSync(path);
+  if (size > WORTH_A_WORD) tell(`checking ${path}, ${(size / 1e9).toFixed(1)} GB`);
   const fault = faultOf(path);
   if (fault !== undefined) throw new DataFolderError(`${path} ${fault}. Import again: ${command}`);
-  return new Database(path);
+  const database = new Database(path);
+  database.exec(`PRAGMA cache_size = -${CACHE_KIB}`);
+  return database;
 }
 
 export class DataFolderError extends Error {

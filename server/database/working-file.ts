@@ -2,7 +2,7 @@ import { constants, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, s
 import { dirname } from 'node:path';
 import Database from 'libsql';
 import { isAbandoned, removeLeftovers } from './leftovers';
-import { createDatabase } from './open';
+import { CACHE_KIB, createDatabase } from './open';
 import { SCHEMA_VERSION } from './schema';
 import { faultOf } from './seal';
 import { DatabaseFileError, namingDiskFull, publish } from './write-file';
@@ -23,8 +23,6 @@ export interface WorkingFile {
   close(): void;
 }
 
-/** Large enough for the inner pages of the indexes of all companies. */
-const CACHE_KIB = 65_536;
 /** Somebody may look into the file meanwhile. */
 const PATIENCE_MS = 10_000;
 

@@ -1,12 +1,34 @@
+import type Database from 'libsql';
 import type { Zone } from '../../src/api';
-import { addDays, DAY_ZONES, ZONE_OFFSET_MS } from '../../src/api';
+import {
+  addDays,
+  DAY_ZONES,
+  INDIAN_DOCUMENT_TYPES,
+  US_ANNOUNCEMENT_FORMS,
+  US_DOCUMENT_TYPES,
+  ZONE_OFFSET_MS,
+} from '../../src/api';
 import { whereCompanyClassified } from './classification';
 import { indianCompanyIdsIn } from './company-lookup';
 import type { Handler } from './request';
-import { pageOf, createSelection } from './selection';
+import { countOf, createSelection, pageOf } from './selection';
 
 /** The id breaks ties, so that pages do not overlap. */
 const NEWEST_FIRST = 'published_date DESC, id DESC';
+
+/** Counts the feeds of all companies in advance: of a whole market's filings that takes seconds, in which nobody else is served. */
+export function countFeeds(database: Database.Database): void {
+  for (const market of ['india', 'us'] as const) {
+    const types = market === 'india' ? INDIAN_DOCUMENT_TYPES : US_DOCUMENT_TYPES;
+    for (const type of [undefined, ...types.map((each) => [each])]) {
+      countOf(database, createSelection('documents', market).whereAny('type', type));
+    }
+    countOf(database, createSelection('announcements', market));
+  }
+  for (const form of US_ANNOUNCEMENT_FORMS) {
+    countOf(database, createSelection('announcements', 'us').whereAny('type', [form]));
+  }
+}
 
 /** E1 and E13: a row must match all filters, each by any of its values. */
 export const documentFeed: Handler = (request) => {

@@ -40,7 +40,23 @@ export function createSelection(table: string, market?: Market): Selection {
   return market === undefined ? selection : selection.where('market = ?', market);
 }
 
+/** Totals by selection: of millions of filings a count takes seconds, and each page of a feed has its total. */
+const totals = new WeakMap<Database.Database, Map<string, number>>();
+const MOST_TOTALS = 1_000;
+
 export function countOf(database: Database.Database, { source, values }: Selection): number {
+  const known = totals.get(database) ?? new Map<string, number>();
+  totals.set(database, known);
+  // Whoever writes through this connection gets new counts.
+  const { changes } = database.prepare('SELECT total_changes() AS changes').get() as { changes: number };
+  const key = JSON.stringify([changes, source, values]);
+  const total = known.get(key) ?? readCount(database, source, values);
+  if (known.size >= MOST_TOTALS) known.clear();
+  known.set(key, total);
+  return total;
+}
+
+function readCount(database: Database.Database, source: string, values: readonly string[]): number {
   const { total } = database.prepare(`SELECT count(*) AS total ${source}`).get(...values) as { total: number };
   return total;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type Database from 'libsql';
 import { openDataFolder } from '../database/open';
+import { countFeeds } from '../endpoints/feeds';
 import { FaultPlan } from '../faults/fault-plan';
 import { openMarket } from '../market/open';
 import { besideMarket } from '../sample/beside-market';
@@ -76,6 +77,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 }
 
 function openOwn({ dataDir, minors, sample }: SandboxOptions): Database.Database {
-  if (dataDir !== undefined) return openDataFolder(dataDir);
-  return openMarket(undefined, { minors, beside: sample ? besideMarket() : undefined });
+  const beside = sample ? besideMarket() : undefined;
+  const database = dataDir === undefined ? openMarket(undefined, { minors, beside }) : openDataFolder(dataDir);
+  countFeeds(database);
+  return database;
 }
