@@ -10,8 +10,8 @@ import { spreadOf, spreadText } from '../ratio';
 import type { Findings } from '../report';
 import { serve } from './served-process';
 
-const ROUNDS = 5;
-const REQUESTS = 4_000;
+const ROUNDS = 21;
+const REQUESTS = 800;
 const AT_ONCE = 16;
 const GOAL = 0.8;
 /** Of how many companies statements are asked for, evenly over all. */
