@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
+import { readCompanyFacts } from '../../../../server/filings/us/company-facts';
+import type { ResolvedStatement } from '../../../../server/filings/us/original-statements';
+import { resolveStatements } from '../../../../server/filings/us/original-statements';
+import type { PlaceFact } from '../../../../server/filings/us/placement';
+import { placeBy } from '../../../../server/filings/us/placement';
+import { addPresentation, emptyPresentation } from '../../../../server/filings/us/presentation';
+import { elementName } from '../../../../server/filings/us/sec-json';
+import { describeWithShared, sharedFile } from '../shared-data';
+
+type Row = Readonly<Record<string, string>>;
+const DAY_MS = 86_400_000;
+const CODES: Readonly<Record<string, readonly string[]>> = { income: ['IS', 'CI'], balance: ['BS'], cashflow: ['CF'] };
+const CADENCES: Readonly<Record<string, string>> = { 0: 'instant', 1: 'quarterly', 2: 'half_yearly', 3: 'nine_months', 4: 'annual' }; // prettier-ignore
+/** Fewer amounts than these are no statement. */
+const LEAST = 4;
+
+/** Statements of the data set that the import does not take for one: cash flows of a gold trust, an income statement without its result. */
+const NONE = ['cashflow 0000950123-10-047159', 'income 0000753308-10-000051'];
+
+describeWithShared('us/fsds/2010q2.zip', 'every 10-K, 10-Q and 20-F of a data set, line by line', () => {
+  const tables = unzipSync(readFileSync(sharedFile('us/fsds/2010q2.zip')));
+  const rows = (name: string): readonly Row[] => {
+    const [head = '', ...lines] = strFromU8(tables[name]!, true).trim().split('\n');
+    const columns = head.trim().split('\t');
+    return lines.map((line) => Object.fromEntries(line.split('\t').map((cell, at) => [columns[at], cell.trim()])));
+  };
+  const grouped = (all: readonly Row[]) => {
+    const groups = new Map<string, Row[]>();
+    for (const row of all) groups.set(row['adsh']!, [...(groups.get(row['adsh']!) ?? []), row]);
+    return groups;
+  };
+  const isStandard = ({ version }: Row) => /^(us-gaap|ifrs)/.test(version!);
+  const filings = rows('sub.txt').filter(({ form }) => /^(10-K|10-Q|20-F)/.test(form!));
+  // Those of the whole company, which are in companyfacts.
+  const isWhole = ({ coreg, segments, value }: Row) => coreg === '' && segments === '' && value !== '';
+  const numbers = grouped(rows('num.txt').filter((row) => isWhole(row) && isStandard(row)));
+  const presented = grouped(rows('pre.txt').filter((row) => isStandard(row) && row['inpth'] !== '1'));
+
+  const day = (digits: string) => digits.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+
+  /** A filing's numbers in the form of companyfacts. The data set rounds its dates to months, which does not matter here. */
+  function statementsOf(
+    { adsh, cik, name, form, filed, fy, fp }: Row,
+    placeFact: PlaceFact,
+  ): readonly ResolvedStatement[] {
+    const facts: Record<string, Record<string, { units: Record<string, object[]> }>> = {};
+    for (const row of numbers.get(adsh!) ?? []) {
+      const taxonomy = row['version']!.startsWith('ifrs') ? 'ifrs-full' : 'us-gaap';
+      const { units } = ((facts[taxonomy] ??= {})[row['tag']!] ??= { units: {} });
+      const [end, quarters] = [day(row['ddate']!), Number(row['qtrs'])];
+      const start = new Date(Date.parse(end) - (quarters * 365.25 * DAY_MS) / 4 + DAY_MS).toISOString().slice(0, 10);
+      const dates = quarters === 0 ? { end } : { start, end };
+      (units[row['uom']!] ??= []).push({ ...dates, val: Number(row['value']), accn: adsh, form, filed: day(filed!), fy: Number(fy), fp }); // prettier-ignore
+    }
+    const read = readCompanyFacts({ cik: Number(cik), entityName: name, facts }, 'facts.json');
+    return resolveStatements(read, placeFact).statements;
+  }
+
+  /** How many quarters the filing's own column of a statement has. */
+  function quartersOf(statement: string, { form, fp }: Row): string {
+    if (statement === 'balance') return '0';
+    if (!form!.startsWith('10-Q')) return '4';
+    return statement === 'cashflow' ? (/\d/.exec(fp!)?.[0] ?? '1') : '1';
+  }
+
+  /** The lines that a filing presents on a statement with a number of its own period, by their names. */
+  function linesOf(filing: Row, statement: string): ReadonlyMap<string, ReadonlySet<number>> | undefined {
+    const shown = (presented.get(filing['adsh']!) ?? []).filter(({ stmt }) => CODES[statement]!.includes(stmt!));
+    const tags = new Set(shown.map(({ tag }) => tag));
+    const quarters = quartersOf(statement, filing);
+    const own = (numbers.get(filing['adsh']!) ?? []).filter(
+      ({ tag, ddate, uom, qtrs }) =>
+        tags.has(tag) &&
+        ddate === filing['period'] &&
+        ['USD', 'USD/shares', 'shares'].includes(uom!) &&
+        // Closing cash is a balance.
+        (qtrs === quarters || (statement === 'cashflow' && qtrs === '0')),
+    );
+    if (own.filter(({ qtrs, uom }) => qtrs === quarters && uom === 'USD').length < LEAST) return undefined;
+    const lines = new Map<string, Set<number>>();
+    for (const { tag, value } of own) {
+      const name = elementName(tag!);
+      lines.set(name, (lines.get(name) ?? new Set()).add(Number(value)));
+    }
+    return lines;
+  }
+
+  test.each([
+    ['with its presentation every line is there, with its number', true],
+    ['without it no number is another one, and of a hundred lines no more than three are elsewhere', false],
+  ])('%s', (_, isPresented) => {
+    const presentation = emptyPresentation();
+    if (isPresented) addPresentation(presentation, strFromU8(tables['pre.txt']!), 'pre.txt');
+    const placeFact = placeBy(presentation);
+    const absent: string[] = [];
+    const wrong: string[] = [];
+    let [found, elsewhere] = [0, 0];
+    for (const filing of filings) {
+      const statements = statementsOf(filing, placeFact);
+      for (const statement of Object.keys(CODES)) {
+        const lines = linesOf(filing, statement);
+        if (!lines) continue;
+        const [cadence, end] = [CADENCES[quartersOf(statement, filing)], day(filing['period']!)];
+        const own = statements.find(
+          (each) => each.statement === statement && each.cadence === cadence && each.end === end,
+        );
+        if (!own) absent.push(`${statement} ${filing['adsh']}`);
+        for (const [name, values] of own ? lines : []) {
+          const value = own?.metrics[name];
+          if (value === undefined) elsewhere += 1;
+          else if (values.has(value)) found += 1;
+          else wrong.push(`${statement} ${filing['adsh']} ${name} ${value}`);
+        }
+      }
+    }
+    expect([wrong, absent.sort()]).toEqual([[], NONE]);
+    expect(found).toBeGreaterThan(37_000);
+    expect(elsewhere / found).toBeLessThanOrEqual(isPresented ? 0 : 0.03);
+  });
+});
