@@ -9,18 +9,24 @@ import { allowOrigins } from './routes/cross-origin';
 import { healthRoutes } from './routes/health-routes';
 import { interfaceOf } from './routes/interface-of';
 import { requireMember } from './routes/member-hook';
-import { protectPages } from './routes/page-headers';
+import { ADD_IN_POLICY, OWN_PAGES_POLICY, protectPages } from './routes/page-headers';
+import type { Pages } from './pages/build-pages';
+import { pageRoutes } from './routes/page-routes';
 import { serviceRoutes } from './routes/service-routes';
 import { replyToServiceError } from './routes/service-reply';
 import { staticRoutes } from './routes/static-routes';
 import type { Team } from './routes/team';
+import { logRequests } from './telemetry/log-requests';
 import { metricsRoute } from './telemetry/metrics';
+import type { Tracing } from './telemetry/tracing';
 
 export interface AppOptions {
   readonly team: Team;
   readonly logger: FastifyBaseLogger;
+  readonly tracing: Tracing | undefined;
   /** The folder of the add-in as it is served, prepared by `prepareAddIn`. */
   readonly addInFolder: string;
+  readonly pages: Pages;
   readonly adminKey: string | undefined;
   readonly allowedOrigins: readonly string[];
   readonly isHttps: boolean;
@@ -56,6 +62,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.server.maxConnections = maxConnections;
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => sendError(request, reply, noEndpoint(request)));
+  options.tracing?.traceRequests(app);
+  logRequests(app);
   metricsRoute(app, team);
   if (options.allowedOrigins.length > 0) allowOrigins(app, options.allowedOrigins);
   await app.register(async (scope) => {
@@ -67,8 +75,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   healthRoutes(app, team);
   await app.register(async (scope) => {
-    await protectPages(scope, options.isHttps);
-    if (options.adminKey !== undefined) await scope.register(adminRoutes, { team, adminKey: options.adminKey });
+    await protectPages(scope, OWN_PAGES_POLICY, options.isHttps);
+    adminRoutes(scope, { team, adminKey: options.adminKey });
+    pageRoutes(scope, options.pages);
+  });
+  await app.register(async (scope) => {
+    await protectPages(scope, ADD_IN_POLICY, options.isHttps);
     await scope.register(staticRoutes, { folder: options.addInFolder });
   });
   return app;

@@ -16,8 +16,11 @@ import { RedisAnswers } from './redis/redis-answers';
 import type { RedisOptions } from './redis/redis-link';
 import { RedisLink } from './redis/redis-link';
 import { RedisMembers } from './redis/redis-members';
+import { RedisNodeReports } from './redis/redis-node-reports';
 import { RedisNodes } from './redis/redis-nodes';
 import { RedisUsage } from './redis/redis-usage';
+import type { NodeReports } from './telemetry/node-report';
+import { NO_OTHER_NODES } from './telemetry/node-report';
 
 /** What outlives a node, or is shared by several. */
 export interface Stores {
@@ -25,6 +28,7 @@ export interface Stores {
   readonly members: MemberStore;
   readonly usage: UsageStore;
   readonly nodes: Nodes;
+  readonly reports: NodeReports;
   close(): Promise<void>;
 }
 
@@ -46,6 +50,7 @@ async function openEmbedded(dataDir: string, logger: Logger): Promise<Stores> {
     members: new SqliteMembers(database),
     usage: new SqliteUsage(database),
     nodes: ALONE,
+    reports: NO_OTHER_NODES,
     close: async () => {
       await answers.close();
       database.close();
@@ -69,6 +74,7 @@ async function openRedis(redis: RedisOptions, scopes: Scopes, logger: Logger): P
     members: new RedisMembers(link),
     usage: new RedisUsage(link),
     nodes,
+    reports: new RedisNodeReports(link, () => nodes.now()),
     close: async () => {
       await nodes.close();
       link.close();

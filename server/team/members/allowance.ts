@@ -53,9 +53,12 @@ export class Allowance {
     return taking;
   }
 
-  /** How many of a member's questions of today are taken. */
+  /** How many of a member's questions of today are taken. What another node has reserved counts as taken. */
   async usedToday(members: readonly Member[]): Promise<readonly number[]> {
-    return this.#store.used(members.map((member) => dayOf(member, this.#now()).name));
+    const days = members.map((member) => ({ member, window: dayOf(member, this.#now()) }));
+    const used = await this.#store.used(days.map(({ window }) => window.name));
+    const left = days.map(({ member, window }) => this.#blockOf(member, window).left);
+    return used.map((count, index) => Math.max(0, count - (left[index] ?? 0)));
   }
 
   #blockOf({ id }: Member, window: Window): Block {

@@ -26,8 +26,11 @@ interface Asked {
 export function answersRoute(app: FastifyInstance, team: Team): void {
   app.post(ANSWERS_PATH, async (request, reply) => {
     const asked = readQuestions(request.body);
-    const taken = asked.length === 0 ? { count: 0 } : team.allowance.take(memberOf(request), asked.length);
-    await streamLines(request, reply, linesOf(team, asked, isPromise(taken) ? await taken : taken));
+    const taking = asked.length === 0 ? { count: 0 } : team.allowance.take(memberOf(request), asked.length);
+    const taken = isPromise(taking) ? await taking : taking;
+    team.counts.questions += asked.length;
+    team.counts.limited += asked.length - taken.count;
+    await streamLines(request, reply, linesOf(team, asked, taken));
   });
 }
 

@@ -27,7 +27,12 @@ export function requireMember(app: FastifyInstance, members: MemberList, onRefus
 }
 
 export function memberOf(request: FastifyRequest): Member {
-  const member = (request as WithMember)[MEMBER];
+  const member = memberIfAny(request);
   if (!member) throw new Error('the route does not require a member');
   return member;
+}
+
+/** Undefined where the route asks for no key, or it was refused. */
+export function memberIfAny(request: FastifyRequest): Member | undefined {
+  return (request as WithMember)[MEMBER];
 }

@@ -1,5 +1,8 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+
+type ContentSecurityPolicy = NonNullable<FastifyHelmetOptions['contentSecurityPolicy']>;
 
 /** Where Office on the web shows an add-in in a frame. */
 const OFFICE = [
@@ -13,10 +16,10 @@ const OFFICE = [
 ];
 
 /**
- * The policy of every page. The pane's own, in its page, allows the addresses that an analyst enters; here the server is
+ * The policy of the add-in's pages. The pane's own, in its page, allows the addresses that an analyst enters; here the server is
  * the service, so that nothing else is asked. Office.js comes from Microsoft's address, which is a requirement.
  */
-const CONTENT_SECURITY_POLICY = {
+export const ADD_IN_POLICY: ContentSecurityPolicy = {
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
@@ -33,10 +36,29 @@ const CONTENT_SECURITY_POLICY = {
   },
 };
 
+/** The policy of the server's own pages: they need nothing from elsewhere, and nobody shows them in a frame. */
+export const OWN_PAGES_POLICY: ContentSecurityPolicy = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    frameAncestors: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+  },
+};
+
 /** The headers of pages and their files. Answers to questions need none: nothing shows them as a page. */
-export async function protectPages(app: FastifyInstance, isHttps: boolean): Promise<void> {
+export async function protectPages(
+  app: FastifyInstance,
+  contentSecurityPolicy: ContentSecurityPolicy,
+  isHttps: boolean,
+): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: CONTENT_SECURITY_POLICY,
+    contentSecurityPolicy,
     // Office shows the add-in in a frame; `frame-ancestors` says in whose.
     xFrameOptions: false,
     crossOriginEmbedderPolicy: false,

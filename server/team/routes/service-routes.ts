@@ -33,7 +33,11 @@ async function answerOne(team: Team, endpoint: Endpoint, request: FastifyRequest
   const member = memberOf(request);
   const taken = team.allowance.take(member, 1);
   const { refusal } = isPromise(taken) ? await taken : taken;
-  if (refusal) return fail(reply, replyToRefusal(refusal, endpoint.interface));
+  team.counts.questions += 1;
+  if (refusal) {
+    team.counts.limited += 1;
+    return fail(reply, replyToRefusal(refusal, endpoint.interface));
+  }
   let values: ParameterValues = {};
   try {
     values = valuesOf(endpoint, request);

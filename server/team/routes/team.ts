@@ -3,6 +3,7 @@ import type { Allowance } from '../members/allowance';
 import type { MemberList } from '../members/member-list';
 import type { Scopes } from '../questions/question';
 import type { Service } from '../service/service';
+import type { Activity } from '../telemetry/activity';
 
 /** What the routes share. */
 export interface Team {
@@ -13,5 +14,7 @@ export interface Team {
   readonly scopes: Scopes;
   /** Since the start: questions of members, requests with a wrong key, questions over a member's limit. */
   readonly counts: { questions: number; refused: number; limited: number };
+  /** What all nodes do, for the administrator. */
+  readonly activity: Activity;
   readonly readiness: () => { readonly isReady: boolean; readonly reason?: string };
 }

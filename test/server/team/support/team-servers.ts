@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import type { Configuration } from '../../../../server/team/configuration';
 import { readConfiguration } from '../../../../server/team/configuration';
 import { addMember } from '../../../../server/team/members/members-command';
@@ -21,9 +22,10 @@ export interface TeamOptions {
   readonly serviceUrl: string;
   readonly token?: string;
   /** Other variables of its environment. */
-  readonly environment?: Readonly<Record<string, string>>;
+  readonly environment?: Readonly<Record<string, string | undefined>>;
   /** The folder of another node or of an earlier start. */
   readonly dataDir?: string;
+  readonly logger?: Logger;
   readonly limits?: { readonly perMinute: number; readonly perDay: number };
 }
 
@@ -63,7 +65,7 @@ export async function startTeam(options: TeamOptions): Promise<RunningTeam> {
     configuration,
     connections: { india: connection, us: connection },
     addIn: stubAddIn(),
-    logger: createLogger('silent'),
+    logger: options.logger ?? createLogger('silent'),
   });
   return { ...server, key, dataDir };
 }

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { Logger } from 'pino';
+import type { Interface } from '../../src/api';
+import { credentialScope } from '../../src/client/credential-scope';
+import type { Connection } from '../../src/client/settings';
+import { SharedAnswers } from './cache/shared-answers';
+import type { Configuration } from './configuration';
+import { Allowance } from './members/allowance';
+import { MemberList } from './members/member-list';
+import type { Stores } from './open-stores';
+import { openStores } from './open-stores';
+import type { Scopes } from './questions/question';
+import type { Team } from './routes/team';
+import { Service } from './service/service';
+import { Activity } from './telemetry/activity';
+import type { Tracing } from './telemetry/tracing';
+
+export type Connections = Readonly<Record<Interface, Connection>>;
+
+/** What the routes use, and how it ends. */
+export interface OpenedTeam {
+  readonly team: Team;
+  readonly tracing: Tracing | undefined;
+  /** From now on the node is not ready. */
+  retire(): void;
+  /** Once no request is left. */
+  close(): Promise<void>;
+}
+
+/** Opens the stores and what works on them. */
+export async function openTeam(
+  configuration: Configuration,
+  connections: Connections,
+  logger: Logger,
+): Promise<OpenedTeam> {
+  const scopes = await scopesOf(connections);
+  const stores = await openStores(configuration, scopes, logger);
+  const tracing = await tracingOf(configuration);
+  const service = serviceOf(connections, stores, tracing);
+  const members = new MemberList(stores.members);
+  await members.open();
+  const now = () => stores.nodes.now();
+  const answers = new SharedAnswers({
+    ...stores,
+    store: stores.answers,
+    service,
+    maxMemory: configuration.memoryBytes,
+  });
+  const counts = { questions: 0, refused: 0, limited: 0 };
+  const identity = { id: randomUUID(), name: `${hostname()}:${configuration.port}`, startedMs: now() };
+  const own = () => ({
+    ...identity,
+    counts: { ...counts, ...answers.counts, sent: service.sent },
+    memory: answers.memory,
+  });
+  const activity = new Activity({ reports: stores.reports, own, now });
+  await activity.open();
+  let isRetired = false;
+  const readiness = () => (isRetired ? { isReady: false, reason: 'the server ends' } : { isReady: true });
+  const allowance = new Allowance(stores.usage, now);
+  return {
+    team: { answers, members, allowance, service, scopes, counts, activity, readiness },
+    tracing,
+    retire: () => {
+      isRetired = true;
+      activity.close();
+    },
+    close: async () => {
+      members.close();
+      await stores.close();
+      await tracing?.close();
+    },
+  };
+}
+
+function serviceOf(connections: Connections, { nodes }: Stores, tracing: Tracing | undefined): Service {
+  const onPause = (api: Interface, ms: number) => nodes.tellPause(api, ms);
+  const service = new Service({ connections, onPause, ...(tracing && { fetch: tracing.fetch }) });
+  nodes.onPause((api, ms) => service.pause(api, ms));
+  return service;
+}
+
+/** Its packages are loaded only where spans are wanted. */
+async function tracingOf({ telemetryUrl }: Configuration): Promise<Tracing | undefined> {
+  return telemetryUrl === undefined ? undefined : (await import('./telemetry/tracing')).startTracing(telemetryUrl);
+}
+
+async function scopesOf(connections: Connections): Promise<Scopes> {
+  const [india, us] = await Promise.all([credentialScope(connections.india), credentialScope(connections.us)]);
+  return { india, us };
+}

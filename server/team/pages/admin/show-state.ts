@@ -1,0 +1,141 @@
+import type { AdminState, MemberState } from '../../routes/admin-routes';
+import type { Counts } from '../../telemetry/node-report';
+import type { Chart } from './chart';
+import { drawChart } from './chart';
+import { byId, html, svg } from './dom';
+import { countText, dayText, durationText, sizeText, rateText } from './texts';
+
+/** Fills the page. What has not changed stays as it is, with the reader's selection in it. */
+export function showState(state: AdminState): void {
+  replace('totals', totalsOf(state));
+  replace('charts', chartsOf(state).map(drawChart));
+  replace('members', [membersTable(state.members)]);
+  replace('nodes', [nodesTable(state)]);
+}
+
+function replace(id: string, children: readonly Node[]): void {
+  const place = byId(id);
+  const isSame = (child: Node, index: number) => child.isEqualNode(place.childNodes[index] ?? null);
+  if (children.length !== place.childNodes.length || !children.every(isSame)) place.replaceChildren(...children);
+}
+
+/** Questions that were answered without a request of their own. */
+const savedOf = ({ byMemory, byStore, bySharing }: Counts) => byMemory + byStore + bySharing;
+
+function totalsOf({ counts, memory }: AdminState): readonly Node[] {
+  const totals: readonly (readonly [name: string, text: string])[] = [
+    ['Questions', countText(counts.questions)],
+    ['Requests to the service', countText(counts.sent)],
+    ['Saved requests', countText(savedOf(counts))],
+    ['Answered from memory', countText(counts.byMemory)],
+    ['From the shared store', countText(counts.byStore)],
+    ['By a shared request', countText(counts.bySharing)],
+    ['Stale answers', countText(counts.stale)],
+    ['Limited questions', countText(counts.limited)],
+    ['Refused keys', countText(counts.refused)],
+    ['Answers in memory', sizeText(memory.bytes)],
+  ];
+  return totals.map(([name, text]) => html('div', {}, html('dt', {}, name), html('dd', {}, text)));
+}
+
+function chartsOf({ history: { everyMs, samples } }: AdminState): readonly Chart[] {
+  const since = `${durationText((samples.length - 1) * everyMs)} ago`;
+  const rateOf = (name: string, read: (counts: Counts) => number, perMs = 1_000) => ({
+    name,
+    values: samples.map(({ counts }) => (read(counts) / everyMs) * perMs),
+  });
+  const rates = { since, text: rateText };
+  const aMinute = 60_000;
+  return [
+    { ...rates, title: 'Questions a second', series: [rateOf('questions', ({ questions }) => questions)] },
+    {
+      ...rates,
+      title: 'Saved requests a second',
+      series: [
+        rateOf('memory', ({ byMemory }) => byMemory),
+        rateOf('store', ({ byStore }) => byStore),
+        rateOf('shared', ({ bySharing }) => bySharing),
+      ],
+    },
+    { ...rates, title: 'Requests to the service a second', series: [rateOf('requests', ({ sent }) => sent)] },
+    { ...rates, title: 'Stale answers a minute', series: [rateOf('stale', ({ stale }) => stale, aMinute)] },
+    {
+      ...rates,
+      title: 'Refused a minute',
+      series: [
+        rateOf('questions over a limit', ({ limited }) => limited, aMinute),
+        rateOf('wrong keys', ({ refused }) => refused, aMinute),
+      ],
+    },
+    {
+      ...{ since, text: sizeText, title: 'Answers in memory' },
+      series: [{ name: 'memory', values: samples.map(({ memoryBytes }) => memoryBytes) }],
+    },
+  ];
+}
+
+function membersTable(members: readonly MemberState[]): Node {
+  if (members.length === 0) return html('p', { class: 'note' }, 'No members yet: npm run server -- members add NAME');
+  const isRevoked = ({ revokedMs }: MemberState) => revokedMs !== undefined;
+  const sorted = [...members].sort(
+    (one, other) =>
+      Number(isRevoked(one)) - Number(isRevoked(other)) ||
+      other.usedToday - one.usedToday ||
+      one.createdMs - other.createdMs,
+  );
+  const rows = sorted.map((member) => {
+    const { id, name, createdMs, revokedMs, perDay, perMinute, usedToday } = member;
+    return html(
+      'tr',
+      isRevoked(member) ? { class: 'revoked' } : {},
+      html('th', { scope: 'row', title: name }, name),
+      html('td', {}, id),
+      html('td', {}, dayText(createdMs)),
+      html('td', {}, revokedMs === undefined ? 'active' : `revoked ${dayText(revokedMs)}`),
+      html('td', { class: 'number' }, `${countText(usedToday)} of ${countText(perDay)}`, quotaBar(usedToday, perDay)),
+      html('td', { class: 'number' }, countText(perMinute)),
+    );
+  });
+  return table(['Name', 'Id', 'Since', 'State', '#Questions today (UTC)', '#A minute at most'], rows);
+}
+
+function quotaBar(used: number, limit: number): Node {
+  const share = Math.min(1, used / limit);
+  const width = used > 0 ? Math.max(1, share * 100) : 0;
+  const bar = { x: 0, y: 0, height: 8, rx: 2 };
+  return svg(
+    'svg',
+    {
+      class: share > 0.9 ? 'quota nearly' : 'quota',
+      viewBox: '0 0 100 8',
+      preserveAspectRatio: 'none',
+      role: 'img',
+      'aria-label': `${Math.round(share * 100)} % of the day's quota`,
+    },
+    svg('rect', { ...bar, width: 100 }),
+    svg('rect', { ...bar, class: 'used', width: width.toFixed(1) }),
+  );
+}
+
+function nodesTable({ nodes, nowMs }: AdminState): Node {
+  const rows = nodes.map(({ name, startedMs, counts, memory }) =>
+    html(
+      'tr',
+      {},
+      html('th', { scope: 'row' }, name),
+      html('td', {}, durationText(nowMs - startedMs)),
+      ...[countText(counts.questions), countText(counts.sent), countText(savedOf(counts)), sizeText(memory.bytes)].map(
+        (text) => html('td', { class: 'number' }, text),
+      ),
+    ),
+  );
+  return table(['Node', 'Runs for', '#Questions', '#Requests to the service', '#Saved', '#Memory'], rows);
+}
+
+/** A heading that begins with # is of a column of numbers. */
+function table(headings: readonly string[], rows: readonly Node[]): Node {
+  const heads = headings.map((heading) =>
+    html('th', { scope: 'col', ...(heading.startsWith('#') && { class: 'number' }) }, heading.replace('#', '')),
+  );
+  return html('table', {}, html('thead', {}, html('tr', {}, ...heads)), html('tbody', {}, ...rows));
+}

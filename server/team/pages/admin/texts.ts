@@ -1,0 +1,25 @@
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+const precise = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
+
+/** A count, such as 12,345. */
+export const countText = (count: number) => whole.format(count);
+
+/** A rate, such as 0.2 or 1,230. */
+export const rateText = (rate: number) => (rate >= 100 ? whole.format(rate) : precise.format(rate));
+
+/** A size, such as 640 kB or 1.25 MB. */
+export function sizeText(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1_000 ? `${rateText(kilobytes)} kB` : `${rateText(kilobytes / 1024)} MB`;
+}
+
+/** A day in UTC, as the quota counts days. */
+export const dayText = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+/** How long something has run, such as "3 h 20 min". */
+export function durationText(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / 60_000));
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `${hours} h ${minutes % 60} min` : `${Math.floor(hours / 24)} days`;
+}

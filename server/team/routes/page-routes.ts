@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pages } from '../pages/build-pages';
+
+/** The server's own pages: what it is, and the administrator's. They hold no numbers; `/admin/state.json` does. */
+export function pageRoutes(app: FastifyInstance, pages: Pages): void {
+  for (const [path, { type, body }] of pages) {
+    app.get(path, (_request, reply) =>
+      reply.header('content-type', type).header('cache-control', 'no-cache').send(body),
+    );
+  }
+  app.get('/admin', (_request, reply) => reply.redirect('/admin/'));
+}

@@ -1,0 +1,60 @@
+import type { Sample } from './history';
+import { History } from './history';
+import type { NodeReport, NodeReports } from './node-report';
+
+/** How often a node tells the others its counts. */
+const TELL_MS = 2_000;
+
+/** The last hour in 240 samples. */
+export const SAMPLE_MS = 15_000;
+const SAMPLES = 240;
+
+interface ActivityOptions {
+  readonly reports: NodeReports;
+  /** This node's own report, as of now. */
+  readonly own: () => NodeReport;
+  readonly now: () => number;
+}
+
+/** What all nodes do: now, and in samples over the last hour. */
+export class Activity {
+  readonly #options: ActivityOptions;
+  readonly #history = new History(SAMPLES);
+  readonly #timers: NodeJS.Timeout[] = [];
+
+  constructor(options: ActivityOptions) {
+    this.#options = options;
+  }
+
+  async open(): Promise<void> {
+    await this.sample();
+    this.#timers.push(setInterval(() => void this.tell(), TELL_MS).unref());
+    this.#timers.push(setInterval(() => void this.sample(), SAMPLE_MS).unref());
+  }
+
+  close(): void {
+    for (const timer of this.#timers.splice(0)) clearInterval(timer);
+  }
+
+  get samples(): readonly Sample[] {
+    return this.#history.samples;
+  }
+
+  /** Tells the other nodes what this one counts. */
+  tell(): Promise<void> {
+    return this.#options.reports.tell(this.#options.own());
+  }
+
+  /** Adds what has happened since the last sample. */
+  async sample(): Promise<void> {
+    await this.tell();
+    this.#history.add(this.#options.now(), await this.nodes());
+  }
+
+  /** This node's report first, then those that the others have told. */
+  async nodes(): Promise<readonly NodeReport[]> {
+    const others = await this.#options.reports.read();
+    const own = this.#options.own();
+    return [own, ...others.filter(({ id }) => id !== own.id)];
+  }
+}

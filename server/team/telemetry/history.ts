@@ -1,0 +1,45 @@
+import type { Counts, NodeReport } from './node-report';
+import { combine, NO_COUNTS, totalOf } from './node-report';
+
+/** What happened on all nodes in the time up to `endMs`. */
+export interface Sample {
+  readonly endMs: number;
+  readonly counts: Counts;
+  readonly memoryBytes: number;
+}
+
+/**
+ * The last hour in samples. Each holds the rise of every node's counts since that node was last seen, so that nodes may
+ * come, go and start again.
+ */
+export class History {
+  readonly #length: number;
+  readonly #samples: Sample[] = [];
+  #seen: ReadonlyMap<string, Counts> = new Map();
+  #seenMs: number | undefined;
+
+  constructor(length: number) {
+    this.#length = length;
+  }
+
+  get samples(): readonly Sample[] {
+    return this.#samples;
+  }
+
+  /** Adds the rises since the last call; the first call only says where they begin. */
+  add(endMs: number, nodes: readonly NodeReport[]): void {
+    const seen = this.#seen;
+    const sinceMs = this.#seenMs;
+    this.#seen = new Map([...seen, ...nodes.map(({ id, counts }) => [id, counts] as const)]);
+    this.#seenMs = endMs;
+    if (sinceMs === undefined) return;
+    // A node that ran before and could not be heard: what it did then is not of this time.
+    const began = ({ counts, startedMs }: NodeReport) => (startedMs >= sinceMs ? NO_COUNTS : counts);
+    const rises = nodes.map((node) => combine(node.counts, seen.get(node.id) ?? began(node), rise));
+    const memoryBytes = nodes.reduce((sum, { memory }) => sum + memory.bytes, 0);
+    this.#samples.push({ endMs, counts: totalOf(rises), memoryBytes });
+    if (this.#samples.length > this.#length) this.#samples.shift();
+  }
+}
+
+const rise = (now: number, before: number) => Math.max(0, now - before);

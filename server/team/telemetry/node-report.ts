@@ -1,0 +1,48 @@
+/** What one node tells of itself: numbers since its start, never a name of a member or a secret. */
+export interface NodeReport {
+  readonly id: string;
+  /** How the administrator knows the node: machine and port. */
+  readonly name: string;
+  readonly startedMs: number;
+  readonly counts: Counts;
+  /** The answers in memory. */
+  readonly memory: { readonly answers: number; readonly bytes: number };
+}
+
+/** What is counted. All counts only rise. */
+const COUNTED = ['questions', 'byMemory', 'byStore', 'bySharing', 'stale', 'sent', 'refused', 'limited'] as const;
+
+export type Counts = Readonly<Record<(typeof COUNTED)[number], number>>;
+
+export const NO_COUNTS: Counts = {
+  questions: 0,
+  byMemory: 0,
+  byStore: 0,
+  bySharing: 0,
+  stale: 0,
+  sent: 0,
+  refused: 0,
+  limited: 0,
+};
+
+/** Combines two counts, number by number. */
+export function combine(one: Counts, other: Counts, by: (a: number, b: number) => number): Counts {
+  return Object.fromEntries(COUNTED.map((name) => [name, by(one[name], other[name])])) as unknown as Counts;
+}
+
+export function totalOf(counts: readonly Counts[]): Counts {
+  return counts.reduce((sum, each) => combine(sum, each, (a, b) => a + b), NO_COUNTS);
+}
+
+/** The reports of the nodes that run. Nothing here fails: a node that cannot reach the others knows of itself alone. */
+export interface NodeReports {
+  tell(report: NodeReport): Promise<void>;
+  /** Those that were told a short time ago. */
+  read(): Promise<readonly NodeReport[]>;
+}
+
+/** A server of one node. */
+export const NO_OTHER_NODES: NodeReports = {
+  tell: () => Promise.resolve(),
+  read: () => Promise.resolve([]),
+};

@@ -1,0 +1,166 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { SANDBOX_TOKEN } from '../../server/sandbox/credentials';
+import { runMembersCommand } from '../../server/team/members/members-command';
+import { openStores } from '../../server/team/open-stores';
+import { createLogger } from '../../server/team/telemetry/log';
+import type { RunningTeam } from '../server/team/support/team-servers';
+import { bearer, configurationOf, removeTemporaryFolders, startTeam } from '../server/team/support/team-servers';
+import { seriousFindings } from './support/pane-findings';
+import { setStage } from './support/stage';
+import { expectSoon } from './support/wait';
+
+const SCREENSHOTS = join(__dirname, '../../build/screenshots');
+const ADMIN_KEY = 'the-administrators-own-key';
+const QUESTION = '/api/in/v0/shareholding/pattern?ticker=NSE%3AAURELKA';
+
+const stage = setStage();
+let team: RunningTeam;
+let page: Page;
+
+beforeAll(() => mkdirSync(SCREENSHOTS, { recursive: true }));
+beforeEach(async () => {
+  const environment = { ADMIN_KEY };
+  team = await startTeam({ serviceUrl: stage.sandbox.url, token: SANDBOX_TOKEN, environment });
+  page = await stage.pages.open(team.url);
+  await page.goto(`${team.url}/admin/`);
+});
+afterEach(() => team.close());
+afterAll(removeTemporaryFolders);
+
+const ask = (key = team.key) => fetch(`${team.url}${QUESTION}`, { headers: bearer(key) });
+
+async function signIn(key: string): Promise<void> {
+  await page.getByLabel("Administrator's key").fill(key);
+  await page.getByRole('button', { name: 'Show the numbers' }).click();
+}
+
+const total = (name: string) => page.locator(`dt:text-is("${name}") + dd`).innerText();
+const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
+
+/** As on the command line. */
+async function members(...args: readonly string[]): Promise<readonly string[]> {
+  const configuration = configurationOf(team.dataDir);
+  const stores = await openStores(configuration, { india: '', us: '' }, createLogger('silent'));
+  try {
+    return await runMembersCommand(args, stores.members, configuration);
+  } finally {
+    await stores.close();
+  }
+}
+
+test('a wrong key is refused in words, the right one shows the numbers, and is kept in this tab alone', async () => {
+  await signIn('not-the-administrators-key');
+  await page.getByRole('alert').getByText("This is not the administrator's key").waitFor();
+  expect(await page.getByText('Members').isVisible()).toBe(false);
+  await signIn(ADMIN_KEY);
+  await page.getByRole('heading', { name: 'Members' }).waitFor();
+  expect(await total('Refused keys')).toBe('1');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Members' }).waitFor();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await page.getByRole('button', { name: 'Forget the key' }).click();
+  await page.reload();
+  await page.getByLabel("Administrator's key").waitFor();
+});
+
+test('the numbers follow the questions', async () => {
+  await signIn(ADMIN_KEY);
+  await page.getByRole('heading', { name: 'Members' }).waitFor();
+  expect(await total('Questions')).toBe('0');
+  for (let count = 0; count < 3; count += 1) expect((await ask()).status).toBe(200);
+  await ask('sw_000000000000_wrong');
+  await expectSoon(() => total('Questions')).toBe('3');
+  expect(await total('Requests to the service')).toBe('1');
+  expect(await total('Saved requests')).toBe('2');
+  expect(await total('Answered from memory')).toBe('2');
+  expect(await total('Refused keys')).toBe('1');
+  expect(await rowOf('Asha Rao').innerText()).toContain('3 of 200,000');
+});
+
+test('a chart says in words what it shows, once there are samples', async () => {
+  await signIn(ADMIN_KEY);
+  await page.getByText('No figures yet').first().waitFor();
+  await ask();
+  await ask();
+  await team.team.activity.sample();
+  await page.getByRole('img', { name: 'Questions a second, since 0 min ago: now 0.133, highest 0.133' }).waitFor();
+  await page.getByRole('img', { name: 'Requests to the service a second, since 0 min ago: now 0.0667' }).waitFor();
+});
+
+test('a revoked member is shown as such, below the others', async () => {
+  const [, , key = ''] = await members('add', 'Bela Iyer', '--per-day', '10');
+  await signIn(ADMIN_KEY);
+  await rowOf('Bela Iyer').getByText('active').waitFor();
+  const id = /^sw_([0-9a-f]+)_/.exec(key)?.[1] ?? '';
+  await members('revoke', id);
+  await rowOf('Bela Iyer').getByText('revoked').waitFor();
+  const names = await page.getByRole('rowheader').allInnerTexts();
+  expect(names.slice(0, 2)).toEqual(['Asha Rao', 'Bela Iyer']);
+});
+
+test('a name is text, whatever it holds', async () => {
+  const stores = await openStores(configurationOf(team.dataDir), { india: '', us: '' }, createLogger('silent'));
+  const name = '<img src=x onerror="document.title=1">';
+  await stores.members.put({ id: 'c0ffee000000', name, hash: '', createdMs: 0, perMinute: 1, perDay: 1 });
+  await stores.close();
+  await signIn(ADMIN_KEY);
+  await page.getByRole('rowheader', { name }).waitFor();
+  expect(await page.locator('img').count()).toBe(0);
+});
+
+test('a server that ends says so, and nothing breaks the policy of the page', async () => {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) violations.push(message.text());
+  });
+  await page.reload();
+  await signIn(ADMIN_KEY);
+  await page.getByRole('heading', { name: 'Members' }).waitFor();
+  await team.close();
+  await page.getByText('The server does not answer').waitFor();
+  expect(violations).toEqual([]);
+});
+
+describe.each(['light', 'dark'] as const)('in a %s scheme', (colorScheme) => {
+  test('axe finds nothing serious, with a form, without members, with load', async () => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(team.url);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.goto(`${team.url}/admin/`);
+    await signIn('not-the-administrators-key');
+    await page.getByText('This is not').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await signIn(ADMIN_KEY);
+    await page.getByRole('heading', { name: 'Members' }).waitFor();
+    await page.screenshot({ path: join(SCREENSHOTS, `team-admin-empty-${colorScheme}.png`), fullPage: true });
+    await load();
+    await rowOf('Chitra').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.screenshot({ path: join(SCREENSHOTS, `team-admin-${colorScheme}.png`), fullPage: true });
+  });
+});
+
+test('a narrow window scrolls its tables, not the page', async () => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signIn(ADMIN_KEY);
+  await load();
+  await rowOf('Chitra').waitFor();
+  await page.screenshot({ path: join(SCREENSHOTS, 'team-admin-narrow.png'), fullPage: true });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(360);
+});
+
+/** Two more members, questions of all kinds, and an hour of samples in a moment. */
+async function load(): Promise<void> {
+  const [, , key = ''] = await members('add', 'Chitra', '--per-day', '20');
+  const [, , revoked = ''] = await members('add', 'Dev, who has left the firm and had a long name', '--per-day', '20');
+  await members('revoke', /^sw_([0-9a-f]+)_/.exec(revoked)?.[1] ?? '');
+  await expectSoon(async () => (await ask(key)).status).toBe(200);
+  for (let sample = 0; sample < 40; sample += 1) {
+    const count = 3 + Math.round(3 * Math.sin(sample / 4));
+    await Promise.all(Array.from({ length: count }, () => ask(sample % 3 === 0 ? key : team.key)));
+    await team.team.activity.sample();
+  }
+}
