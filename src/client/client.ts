@@ -2,7 +2,7 @@ import type { Arguments, Endpoint, Envelope } from '../api';
 import { KEPT_MS } from '../api';
 import type { Answer } from './fetch-attempt';
 import type { CacheEntry } from './cache-entry';
-import { answerEntry, isSameReading } from './cache-entry';
+import { answerEntry } from './cache-entry';
 import type { ReadQuery } from './cache-key';
 import { cacheKey, readQuery } from './cache-key';
 import type { CacheStore } from './cache-store';
@@ -12,13 +12,14 @@ import type { PromiseOrValue } from './promise-or-value';
 import { isPromise } from './promise-or-value';
 import { InFlightRequest } from './in-flight-request';
 import { MemoryCache } from './memory-cache';
+import { isNewEnough, isReadWith, notBefore } from './needed-age';
 import { RecentFailures } from './recent-failures';
 import { isOutage, RequestError } from './request-error';
 import { credentialScope } from './credential-scope';
 import type { CachedQuery, ParameterValues, QueryOptions, QueryResult } from './query';
 import { NotOfReading } from './query';
+import { Routes } from './route';
 import type { Connection, Settings } from './settings';
-import { Throttle } from './throttle';
 import { wireRequest } from './wire-request';
 
 export interface ClientOptions {
@@ -56,8 +57,7 @@ export class Client {
   readonly #clock: Clock;
   readonly #cache: MemoryCache;
   #persistentCache: CacheStore | undefined;
-  /** One per connection, so that an address that hangs does not delay requests to the corrected address. */
-  readonly #throttles = new WeakMap<Connection, Throttle>();
+  readonly #routes: Routes;
   readonly #inFlight = new Map<string, InFlightRequest>();
   /** Requests in flight with at least one subscriber that is not a background poll. */
   readonly #awaited = new Set<InFlightRequest>();
@@ -71,6 +71,7 @@ export class Client {
     this.#options = options;
     this.#clock = options.clock ?? systemClock;
     this.#cache = new MemoryCache(options.maxMemory);
+    this.#routes = new Routes(this.#clock, options.fetch);
     this.#failures = new RecentFailures(this.#clock);
   }
 
@@ -151,7 +152,8 @@ export class Client {
       this.#options.onActivity?.();
     }
     const result = await inFlight.subscribe(options.signal);
-    if (result.stale && !isNewEnough(result, options)) throw result.stale.error;
+    const { stale } = result;
+    if (stale && ((stale.isServed && options.newerThan) || !isNewEnough(result, options))) throw stale.error;
     return result;
   }
 
@@ -160,7 +162,7 @@ export class Client {
     if (options.partOf && !options.partOf.isNew) throw new NotOfReading();
     const rejection = this.#rejection(endpoint, this.connectionOf(endpoint, settings), key);
     if (rejection) return this.#lastGood(endpoint, key, rejection, options);
-    return this.#start(miss, options.partOf?.result);
+    return this.#start(miss, options);
   }
 
   /** Returns an answer from memory without a request: only one that the query accepts, or one of any age. */
@@ -200,7 +202,7 @@ export class Client {
   resetFailures(): void {
     this.#failures.clear();
     const { india, us } = this.#options.readSettings();
-    for (const connection of [india, us]) this.#throttles.get(connection)?.resume();
+    for (const connection of [india, us]) this.#routes.of(connection).throttle.resume();
   }
 
   /** Removes every answer from both caches. Rejects if the persistent cache could not be emptied. */
@@ -240,67 +242,76 @@ export class Client {
    * failed.
    */
   #rejection(endpoint: Endpoint, connection: Connection, key: string): RequestError | undefined {
-    return this.#throttleOf(connection).rejection(endpoint) ?? this.#failures.get(key);
+    return this.#routes.of(connection).throttle.rejection(endpoint) ?? this.#failures.get(key);
   }
 
-  #throttleOf(connection: Connection): Throttle {
-    let throttle = this.#throttles.get(connection);
-    if (!throttle) this.#throttles.set(connection, (throttle = new Throttle(this.#clock)));
-    return throttle;
-  }
-
-  #start({ endpoint, arguments: args, key, settings }: Miss, first: QueryResult | undefined): InFlightRequest {
+  #start(miss: Miss, options: QueryOptions): InFlightRequest {
+    const { endpoint, arguments: args, key, settings } = miss;
     const connection = settings[endpoint.interface];
     // Other characters are not allowed in a header; fetch would report them as a network failure.
     if (!/^[!-~]+$/.test(connection.token)) throw new RequestError('auth', endpoint);
     const refreshes = this.#refreshes;
+    const first = options.partOf?.result;
     const inFlight: InFlightRequest = new InFlightRequest({
       endpoint,
       arguments: args,
       request: wireRequest(endpoint, args, connection, settings),
-      throttle: this.#throttleOf(connection),
+      ...this.#routes.of(connection),
+      notBeforeMs: connection.answers && notBefore(options, this.#cache.staleBeforeMs),
       clock: this.#clock,
       random: this.#options.random ?? Math.random,
-      fetch: (input, init) => {
-        this.counts.sent += 1;
-        return this.#options.fetch(input, init);
-      },
+      fetch: this.#options.fetch,
+      onSent: () => (this.counts.sent += 1),
       refreshes,
       first,
       onSettled: (outcome) => {
         if (this.#inFlight.get(key) === inFlight) this.#inFlight.delete(key);
         this.#awaited.delete(inFlight);
         this.#options.onActivity?.();
-        if ('answer' in outcome) {
-          const times = this.#timesOf(outcome.answer, refreshes, first);
-          return this.#put(key, answerEntry(endpoint, args, outcome.answer, times));
-        }
-        const { error } = outcome;
-        if (error.kind !== 'cancelled' && refreshes === this.#refreshes) this.#failures.add(key, error);
-        return this.#lastGood(endpoint, key, error);
+        if ('answer' in outcome) return this.#accept(miss, outcome.answer, refreshes, first);
+        return this.#failed(miss, outcome.error, refreshes);
       },
     });
     this.#inFlight.set(key, inFlight);
     return inFlight;
   }
 
+  /** Caches an answer. One that a team server sent because its service failed is stale. */
+  #accept(miss: Miss, answer: Answer, refreshes: number, first: QueryResult | undefined): QueryResult {
+    const { endpoint, key, settings } = miss;
+    const { stale } = answer;
+    if (first && !isReadWith(first, answer, settings[endpoint.interface])) throw new NotOfReading();
+    const entry = answerEntry(endpoint, miss.arguments, answer, this.#timesOf(answer, refreshes, first));
+    if (!stale) return this.#put(key, entry);
+    this.#put(key, { ...entry, freshMs: 0 });
+    const { receivedMs, ...result } = this.#failed(miss, stale, refreshes);
+    return { ...result, receivedMs, stale: { error: stale, receivedMs, isServed: true } };
+  }
+
+  /** Returns the last good answer in place of a failure. */
+  #failed({ endpoint, key }: Miss, error: RequestError, refreshes: number): QueryResult {
+    if (error.kind !== 'cancelled' && refreshes === this.#refreshes) this.#failures.add(key, error);
+    return this.#lastGood(endpoint, key, error);
+  }
+
   /** The age of an answer that has just arrived: before the last Refresh if it was asked for before. */
-  #timesOf({ sentMs }: Answer, refreshes: number, first: QueryResult | undefined): EntryTimes {
-    const receivedMs = this.#clock.now();
+  #timesOf({ sentMs, ageMs }: Answer, refreshes: number, first: QueryResult | undefined): EntryTimes {
+    const nowMs = this.#clock.now();
+    const receivedMs = nowMs - ageMs;
     const isCurrent = refreshes === this.#refreshes;
     // After a clock that ran ahead was corrected, a Refresh in the "future" counts as one made now.
-    if (receivedMs < this.#cache.staleBeforeMs) this.#cache.staleBeforeMs = isCurrent ? sentMs - 1 : sentMs;
+    if (nowMs < this.#cache.staleBeforeMs) this.#cache.staleBeforeMs = isCurrent ? sentMs - 1 : sentMs;
     if (first) return { sentMs: first.sentMs, receivedMs, reading: first.reading };
     const { staleBeforeMs } = this.#cache;
-    const countedMs = isCurrent && sentMs === staleBeforeMs ? sentMs + 1 : sentMs;
+    const countedMs = (isCurrent && sentMs === staleBeforeMs ? sentMs + 1 : sentMs) - ageMs;
     this.#readings += 1;
-    return { sentMs: isCurrent ? countedMs : Math.min(sentMs, staleBeforeMs), receivedMs, reading: this.#readings };
+    return { sentMs: isCurrent ? countedMs : Math.min(countedMs, staleBeforeMs), receivedMs, reading: this.#readings };
   }
 
   /** Caches an answer, unless a later one has arrived before. */
   #put(key: string, entry: CacheEntry): CacheEntry {
     const before = this.#cache.get(key);
-    if (before && before.sentMs > entry.sentMs && before.sentMs <= entry.receivedMs + 1) return entry;
+    if (before && before.sentMs > entry.sentMs && before.sentMs <= this.#clock.now() + 1) return entry;
     this.#cache.set(key, entry);
     this.#persistentCache?.save(key, entry);
     return entry;
@@ -322,11 +333,4 @@ export class Client {
     const { envelope, sentMs, receivedMs, reading } = entry;
     return { envelope, sentMs, receivedMs, reading, stale: { error, receivedMs } };
   }
-}
-
-/** Whether an answer that may be stale is as new as the query wants. */
-function isNewEnough(entry: QueryResult, { sentSinceMs = 0, newerThan, partOf }: QueryOptions): boolean {
-  if (partOf) return isSameReading(entry, partOf.result);
-  const isLater = newerThan === undefined || (entry.reading ?? 0) > (newerThan.reading ?? 0);
-  return isLater && entry.sentMs >= sentSinceMs;
 }

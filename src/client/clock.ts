@@ -40,3 +40,15 @@ export function sleep(clock: Clock, ms: number, signal: AbortSignal): Promise<vo
     signal.addEventListener('abort', stop, { once: true });
   });
 }
+
+/** Resolves in a later task, so that the page stays responsive. Browsers throttle timers in hidden pages but not messages. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+}

@@ -1,9 +1,12 @@
 import type { Arguments, Endpoint, Envelope } from '../api';
+import { freshMs } from '../api';
+import type { AnswerStreams } from './answer-streams';
 import type { Clock } from './clock';
+import type { RawAnswer } from './read-answer';
 import { readAnswer } from './read-answer';
-import { readBody } from './read-body';
-import { RequestError } from './request-error';
-import { withoutToken } from './secrets';
+import { readResponse } from './read-response';
+import type { FailureKind } from './request-error';
+import { isOutage, RequestError } from './request-error';
 import type { WireRequest } from './wire-request';
 
 export interface Attempt {
@@ -15,40 +18,74 @@ export interface Attempt {
   readonly fetch: typeof fetch;
   /** Aborts when no subscriber is left. */
   readonly signal?: AbortSignal;
+  /** Where many questions go in one request; it has time limits of its own. */
+  readonly streams?: AnswerStreams | undefined;
+  /** A team server must not give an answer that was asked before; undefined where the service itself is asked. */
+  readonly notBeforeMs?: number | undefined;
 }
 
 /** An envelope, and when its request was sent. */
 export interface Answer {
   readonly envelope: Envelope;
   readonly sentMs: number;
+  /** How long before that the service was asked, where a team server had the answer; 0 elsewhere. */
+  readonly ageMs: number;
+  /** Set where a team server's service failed, and this is its last good answer. */
+  readonly stale?: RequestError;
 }
 
-/** Sends one request. The timeout includes the body, so that a connection that stalls half-way times out as well. */
+/** Sends one request. Throws a RequestError, or NoTeamServer where `streams` proves to be none. */
 export async function attemptOnce(attempt: Attempt): Promise<Answer> {
-  const { endpoint, request, clock, signal } = attempt;
+  const { endpoint, arguments: args, clock, signal, streams } = attempt;
   if (signal?.aborted) throw new RequestError('cancelled', endpoint);
+  const sentMs = clock.now();
+  const maxAgeMs = maxAge(attempt, sentMs);
+  const question = { endpoint: endpoint.id, arguments: args, ...(maxAgeMs === undefined ? {} : { maxAgeMs }) };
+  const raw = await (streams ? streams.ask(endpoint, question, signal) : askAlone(attempt, maxAgeMs));
+  const nowMs = clock.now();
+  const envelope = readAnswer(endpoint, args, raw, nowMs);
+  const ageMs = Number.isFinite(raw.ageMs) ? Math.max(0, raw.ageMs as number) : 0;
+  if (typeof raw.stale === 'string') return { envelope, sentMs, ageMs, stale: staleError(endpoint, raw) };
+  if (maxAgeMs === undefined) return { envelope, sentMs, ageMs };
+  // The service may have been asked after the question was sent, which counts as then.
+  if (ageMs > maxAgeMs + Math.max(0, nowMs - sentMs) + AGE_GRAIN_MS) {
+    throw new RequestError('malformed', endpoint, { status: raw.status, message: 'it is older than asked for' });
+  }
+  return { envelope, sentMs, ageMs: Math.min(ageMs, maxAgeMs) };
+}
+
+/** The greatest age of an answer in whole seconds, as headers say it, may be this much more than its age. */
+const AGE_GRAIN_MS = 1_000;
+
+/** The greatest age that the answer may have; undefined where its lifetime is less, which a team server knows. */
+function maxAge({ endpoint, arguments: args, notBeforeMs }: Attempt, sentMs: number): number | undefined {
+  if (notBeforeMs === undefined) return undefined;
+  const ageMs = Math.max(0, sentMs - notBeforeMs);
+  return ageMs < freshMs(endpoint.lifetime, args) ? ageMs : undefined;
+}
+
+function staleError(endpoint: Endpoint, { stale, address }: RawAnswer): RequestError {
+  const error = new RequestError(stale as FailureKind, endpoint, { address });
+  return isOutage(error) ? error : new RequestError('server', endpoint);
+}
+
+/** The timeout includes the body, so that a connection that stalls half-way times out as well. */
+async function askAlone(attempt: Attempt, maxAgeMs: number | undefined): Promise<RawAnswer> {
+  const { endpoint, request, clock, signal } = attempt;
   const controller = new AbortController();
   const abort = () => controller.abort();
   signal?.addEventListener('abort', abort, { once: true });
-  const sentMs = clock.now();
   let timedOut = false;
   const timer = clock.setTimeout(() => {
     timedOut = true;
     abort();
   }, attempt.timeoutMs);
+  const { headers } = request.init;
+  // Not sent to the service itself: it may not allow the header from another origin.
+  const age = maxAgeMs === undefined ? {} : { 'Cache-Control': `max-age=${Math.floor(maxAgeMs / 1000)}` };
+  const init = { ...request.init, headers: { ...headers, ...age }, signal: controller.signal };
   try {
-    const response = await attempt.fetch(request.url, { ...request.init, signal: controller.signal });
-    const address = request.url.replace(/[?#].*/, '');
-    const { status } = response;
-    if (isRedirect(response))
-      throw new RequestError('redirected', endpoint, { status, address, message: 'it redirects' });
-    const raw = {
-      status,
-      retryAfter: response.headers.get('Retry-After'),
-      text: withoutToken(await readBody(endpoint, response), request.token),
-      address,
-    };
-    return { envelope: readAnswer(endpoint, attempt.arguments, raw, clock.now()), sentMs };
+    return await readResponse(endpoint, request, await attempt.fetch(request.url, init));
   } catch (cause) {
     if (cause instanceof RequestError) throw cause;
     if (timedOut) throw new RequestError('timeout', endpoint, { cause });
@@ -57,9 +94,4 @@ export async function attemptOnce(attempt: Attempt): Promise<Answer> {
     clock.clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
   }
-}
-
-/** A browser hides the status of a redirect that it does not follow. */
-function isRedirect({ type, status }: Response): boolean {
-  return type === 'opaqueredirect' || (status >= 300 && status < 400);
 }

@@ -2,6 +2,8 @@ import type { Arguments, Endpoint } from '../api';
 import { isSameReading } from './cache-entry';
 import type { Clock } from './clock';
 import { sleep } from './clock';
+import type { AnswerStreams } from './answer-streams';
+import { NoTeamServer } from './answer-stream';
 import type { Answer } from './fetch-attempt';
 import { attemptOnce } from './fetch-attempt';
 import type { Limiter } from './limiter';
@@ -16,9 +18,15 @@ export interface InFlightRequestOptions {
   readonly arguments: Arguments;
   readonly request: WireRequest;
   readonly throttle: Throttle;
+  /** Set for a team server. */
+  readonly streams: AnswerStreams | undefined;
+  /** Of a team server: it must not give an answer that was asked before. */
+  readonly notBeforeMs: number | undefined;
   readonly clock: Clock;
   readonly random: () => number;
   readonly fetch: typeof fetch;
+  /** Called for each attempt. */
+  readonly onSent: () => void;
   /** The number of Refreshes before it was sent. */
   readonly refreshes: number;
   /** The first page of the list that it is to be a page of. */
@@ -62,9 +70,10 @@ export class InFlightRequest {
   }
 
   /** Whether a query may share it. What was asked before a Refresh, or for another reading of a list, does not do. */
-  satisfies({ sentSinceMs = 0, partOf }: QueryOptions, refreshes: number): boolean {
-    const { first } = this.#options;
-    if (this.#options.refreshes !== refreshes || this.#startedMs < sentSinceMs) return false;
+  satisfies({ sentSinceMs = 0, newerThan, partOf }: QueryOptions, refreshes: number): boolean {
+    const { first, notBeforeMs = this.#startedMs } = this.#options;
+    if (this.#options.refreshes !== refreshes || notBeforeMs < sentSinceMs) return false;
+    if (newerThan && this.#options.notBeforeMs !== undefined && notBeforeMs <= newerThan.receivedMs) return false;
     return !partOf || (first !== undefined && isSameReading(first, partOf.result));
   }
 
@@ -105,12 +114,15 @@ export class InFlightRequest {
    * Retries until there is an answer or a final failure. Sends the first attempt in this tick if the limiter has room.
    */
   async #answer(): Promise<Answer> {
-    const { clock, endpoint, throttle } = this.#options;
+    const { clock, endpoint, throttle, streams } = this.#options;
     const place = new Place(throttle.limiter, endpoint.id, this.#controller.signal);
     if (!place.tryTake()) await place.take();
-    // The total timeout also covers waiting for a place between attempts.
-    const expire = () => this.#abort(this.#lastError ?? new RequestError('timeout', endpoint));
-    const deadline = clock.setTimeout(expire, RETRY.totalMs);
+    // The total timeout also covers waiting for a place between attempts, but not for a turn at a team server.
+    const expire = () => {
+      if (streams?.isMoving) deadline = clock.setTimeout(expire, RETRY.attemptTimeoutMs);
+      else this.#abort(this.#lastError ?? new RequestError('timeout', endpoint));
+    };
+    let deadline = clock.setTimeout(expire, RETRY.totalMs);
     try {
       return await this.#attempts(place, throttle.start(endpoint));
     } finally {
@@ -124,12 +136,14 @@ export class InFlightRequest {
    * gives the place up only if the service asked for fewer requests.
    */
   async #attempts(place: Place, start: RequestStart): Promise<Answer> {
-    const { endpoint, clock, throttle } = this.#options;
+    const { endpoint, clock, throttle, streams } = this.#options;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.#attempt(start);
+        return await this.#attempt(place, start);
       } catch (thrown) {
         const error = thrown as RequestError;
+        // The time in which it waited for its turn at a team server does not count.
+        if (streams) start.startedMs = Math.max(start.startedMs, clock.now() - RETRY.attemptTimeoutMs);
         const delay = this.#delayAfter(error, attempt, start);
         if (delay === undefined) throw error;
         this.#lastError = error;
@@ -143,10 +157,21 @@ export class InFlightRequest {
     }
   }
 
-  async #attempt({ startedMs }: RequestStart): Promise<Answer> {
-    const { clock, endpoint, throttle } = this.#options;
-    const timeoutMs = Math.min(RETRY.attemptTimeoutMs, startedMs + RETRY.totalMs - clock.now());
-    const answer = await attemptOnce({ ...this.#options, timeoutMs, signal: this.#controller.signal });
+  async #attempt(place: Place, { startedMs }: RequestStart): Promise<Answer> {
+    const { clock, endpoint, throttle, streams } = this.#options;
+    const send = (through: AnswerStreams | undefined) => {
+      const timeoutMs = Math.min(RETRY.attemptTimeoutMs, startedMs + RETRY.totalMs - clock.now());
+      const signal = this.#controller.signal;
+      this.#options.onSent();
+      return attemptOnce({ ...this.#options, timeoutMs, signal, streams: through });
+    };
+    const answer = await send(streams?.isGone ? undefined : streams).catch(async (error: unknown) => {
+      if (!(error instanceof NoTeamServer)) throw error;
+      // There are fewer places for requests that are sent one by one.
+      place.leave();
+      await place.take();
+      return send(undefined);
+    });
     throttle.succeeded(endpoint);
     return answer;
   }

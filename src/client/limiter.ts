@@ -14,15 +14,17 @@ interface Waiting {
   readonly fail: (error: unknown) => void;
 }
 
-/** Lets at most six requests run at a time, fewer after the service asked for fewer. */
+/** Lets only so many requests run at a time, fewer after the service asked for fewer. */
 export class Limiter {
   readonly #pause: Pause;
   #running = 0;
-  #allowed = MAX_CONCURRENT;
+  #most: number;
+  #allowed: number;
   readonly #queue: Waiting[] = [];
 
-  constructor(pause: Pause) {
+  constructor(pause: Pause, most: number) {
     this.#pause = pause;
+    this.#allowed = this.#most = most;
   }
 
   /**
@@ -66,7 +68,7 @@ export class Limiter {
 
   /** Raises the limit by one, after a success. */
   speedUp(): void {
-    this.#allowed = Math.min(MAX_CONCURRENT, this.#allowed + 1);
+    this.#allowed = Math.min(this.#most, this.#allowed + 1);
   }
 
   /** Lowers the limit to one: the service asked for fewer requests. */
@@ -74,8 +76,9 @@ export class Limiter {
     this.#allowed = 1;
   }
 
-  reset(): void {
-    this.#allowed = MAX_CONCURRENT;
+  /** Ends a slowdown; `most` changes the greatest limit. */
+  reset(most = this.#most): void {
+    this.#allowed = this.#most = most;
     this.startWaiting();
   }
 

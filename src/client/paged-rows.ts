@@ -68,7 +68,8 @@ export function* queryPagedRows(query: PagedQuery): Coroutine<PagedRows | undefi
 function* readFirst({ page }: PagedQuery, newerThan: QueryResult | undefined): Coroutine<FirstPage> {
   const asked = page(1, newerThan ? { newerThan } : {});
   const result = yield* wait(asked);
-  return { result, isNew: isPromise(asked) && result.reading !== undefined && !result.stale };
+  const isOld = result.stale && !result.stale.isServed;
+  return { result, isNew: isPromise(asked) && result.reading !== undefined && !isOld };
 }
 
 interface Reading extends PagedRows {

@@ -46,6 +46,8 @@ export class NotOfReading extends Error {
 export interface StaleFallback {
   readonly error: RequestError;
   readonly receivedMs: number;
+  /** Set where a team server has just sent it, since its service failed. */
+  readonly isServed?: boolean;
 }
 
 export interface QueryResult extends Pick<CacheEntry, 'envelope' | 'sentMs' | 'receivedMs' | 'reading'> {

@@ -9,9 +9,14 @@ import { parseRetryAfter } from './retry-policy';
 export interface RawAnswer {
   readonly status: number;
   readonly retryAfter: string | null;
-  readonly text: string;
+  /** Undefined where it is not JSON. */
+  readonly body: unknown;
   /** The requested URL without its parameters. */
   readonly address: string;
+  /** How long before the service was asked, where a team server had the answer. As it came: not checked. */
+  readonly ageMs?: unknown;
+  /** Set by a team server whose service failed: the kind of the failure. As it came. */
+  readonly stale?: unknown;
 }
 
 const NONE: Envelope = { status: 'success', data: null };
@@ -27,7 +32,7 @@ const MAX_LEVELS = 64;
  * not about what was requested.
  */
 export function readAnswer(endpoint: Endpoint, args: Arguments, raw: RawAnswer, nowMs: number): Envelope {
-  const body = parseJson(raw.text);
+  const { body } = raw;
   if (raw.status >= 200 && raw.status < 300) return readSuccess(endpoint, args, raw.status, body);
   const first = isErrorBody(body) ? body.errors[0] : undefined;
   const retryInMs = PAUSING.includes(raw.status) ? parseRetryAfter(raw.retryAfter, nowMs) : undefined;
@@ -109,7 +114,8 @@ function nameOf(part: unknown): string {
   return typeof part === 'object' ? String((part as Record<string, unknown>)['ticker']) : String(part);
 }
 
-function parseJson(text: string): unknown {
+/** Undefined for a text that is not JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -1,9 +1,12 @@
 import type { EndpointId, Interface } from '../api';
+import { parseJson } from './read-answer';
 
 export interface Connection {
   /** The service's address without the path. */
   readonly baseUrl: string;
   readonly token: string;
+  /** Set where the address is a team server's, which takes many questions in one request. */
+  readonly answers?: true;
   /** The configured wire names as text, if any. Answers depend on them, and so does the credential scope. */
   readonly names?: string;
 }
@@ -33,7 +36,7 @@ export function createSettingsReader(readText: () => string | null): () => Setti
 }
 
 function parseSettings(text: string | null): Settings {
-  const stored = asRecord(parseJson(text));
+  const stored = asRecord(text === null ? undefined : parseJson(text)); // without settings, cells say that the pane must be opened
   const parameterNames = asRecord(stored['parameterNames']);
   const names = Object.keys(parameterNames).length > 0 && { names: JSON.stringify(parameterNames) };
   return {
@@ -44,17 +47,10 @@ function parseSettings(text: string | null): Settings {
 }
 
 function parseConnection(stored: unknown): Connection {
-  const { baseUrl, token } = asRecord(stored);
+  const { baseUrl, token, answers } = asRecord(stored);
   if (typeof baseUrl !== 'string' || typeof token !== 'string') return NOT_CONNECTED;
-  return { baseUrl: baseUrl.trim().replace(/\/+$/, ''), token: token.trim() };
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text);
-  } catch {
-    return undefined; // cells then say that the pane must be opened
-  }
+  const address = { baseUrl: baseUrl.trim().replace(/\/+$/, ''), token: token.trim() };
+  return answers === true ? { ...address, answers } : address;
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

@@ -8,7 +8,7 @@ import { RetryAfterPause } from './retry-after-pause';
 
 /** When a request began: the counts of successes of its connection and of its endpoint. */
 export interface RequestStart {
-  readonly startedMs: number;
+  startedMs: number;
   readonly successes: readonly [ofConnection: number, ofEndpoint: number];
 }
 
@@ -23,11 +23,11 @@ export class Throttle {
   readonly #connection: CircuitBreaker;
   readonly #endpoints = new Map<EndpointId, CircuitBreaker>();
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, maxConcurrent: number) {
     this.#clock = clock;
     this.#pause = new RetryAfterPause(clock);
     this.#connection = new CircuitBreaker(clock);
-    this.limiter = new Limiter(this.#pause);
+    this.limiter = new Limiter(this.#pause, maxConcurrent);
   }
 
   start(endpoint: Endpoint): RequestStart {

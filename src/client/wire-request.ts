@@ -1,4 +1,5 @@
 import type { Arguments, Endpoint, Parameter } from '../api';
+import { ANSWERS_PATH, ANSWERS_TYPE } from '../api';
 import type { Connection, Settings } from './settings';
 
 /**
@@ -32,17 +33,29 @@ export function wireRequest(
     return value === undefined ? [] : [{ name: names[parameter.wire] ?? parameter.wire, parameter, value }];
   });
   const { token } = connection;
-  const headers: Record<string, string> = { Authorization: `Bearer ${token}`, Accept: 'application/json' };
   const address = `${connection.baseUrl}${endpoint.path}`;
-  if (endpoint.method === 'POST') {
-    headers['Content-Type'] = 'application/json';
-    const init = { ...FETCH_OPTIONS, method: 'POST', headers, body: JSON.stringify(jsonBody(given)) };
-    return { url: address, init, token };
-  }
+  if (endpoint.method === 'POST') return postRequest(address, token, JSON.stringify(jsonBody(given)));
   const query = given
     .map(({ name, parameter, value }) => `${encodeURIComponent(name)}=${encodeQueryValue(parameter, value)}`)
     .join('&');
-  return { url: query ? `${address}?${query}` : address, init: { ...FETCH_OPTIONS, method: 'GET', headers }, token };
+  const init = { ...FETCH_OPTIONS, method: 'GET', headers: headersFor(token) };
+  return { url: query ? `${address}?${query}` : address, init, token };
+}
+
+/** The request for many questions, each as JSON, of a team server. */
+export function answersRequest({ baseUrl, token }: Connection, questions: readonly string[]): WireRequest {
+  const request = postRequest(baseUrl + ANSWERS_PATH, token, `{"questions":[${questions.join()}]}`);
+  request.init.headers['Accept'] = ANSWERS_TYPE;
+  return request;
+}
+
+function postRequest(url: string, token: string, body: string): WireRequest {
+  const headers = { ...headersFor(token), 'Content-Type': 'application/json' };
+  return { url, init: { ...FETCH_OPTIONS, method: 'POST', headers, body }, token };
+}
+
+function headersFor(token: string): Record<string, string> {
+  return { Authorization: `Bearer ${token}`, Accept: 'application/json' };
 }
 
 /** Leaves commas and colons unescaped: they are legal in a query string, and URLs stay readable. */

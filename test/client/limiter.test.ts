@@ -17,7 +17,7 @@ beforeEach(() => {
       };
     },
   };
-  limiter = new Limiter(pause);
+  limiter = new Limiter(pause, MAX_CONCURRENT);
 });
 
 const never = new AbortController().signal;

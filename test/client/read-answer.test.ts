@@ -1,7 +1,7 @@
 import * as api from '../../src/api';
 import type { Arguments, Endpoint } from '../../src/api';
 import type { RawAnswer } from '../../src/client/read-answer';
-import { readAnswer } from '../../src/client/read-answer';
+import { parseJson, readAnswer } from '../../src/client/read-answer';
 import { RequestError } from '../../src/client/request-error';
 import { indianData } from '../support/indian-statement';
 
@@ -18,7 +18,7 @@ function read(
 ) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const address = `https://service.example${endpoint.path}`;
-  return readAnswer(endpoint, args, { status: 200, retryAfter: null, text, address, ...more }, NOW);
+  return readAnswer(endpoint, args, { status: 200, retryAfter: null, body: parseJson(text), address, ...more }, NOW);
 }
 
 function failureOf(...given: Parameters<typeof read>): RequestError {

@@ -214,7 +214,7 @@ test('every number that arrives is shown, whatever the keys look like', () => {
   const envelope = readAnswer(
     incomeStatement,
     { type: 'annual' },
-    { status: 200, retryAfter: null, text, address: '' },
+    { status: 200, retryAfter: null, body: JSON.parse(text) as unknown, address: '' },
     0,
   );
   const statement = readStatement(envelope.data as IndianStatementData, () => undefined);

@@ -2,7 +2,7 @@ import { ENDPOINTS, KEPT_MS } from '../../api';
 import { parseCacheKey } from '../cache-key';
 import type { CacheEntry } from '../cache-entry';
 import { answerEntry } from '../cache-entry';
-import { readAnswer } from '../read-answer';
+import { parseJson, readAnswer } from '../read-answer';
 
 /**
  * The shape of the persisted data. Raise it whenever the form of a record, a key or an answer changes: a build never
@@ -58,7 +58,12 @@ export function readRecord(key: string, { text, sentMs, receivedMs }: AnswerReco
   const endpoint = ENDPOINTS.find((one) => one.id === id);
   if (!endpoint) return undefined;
   try {
-    const envelope = readAnswer(endpoint, args, { status: 200, retryAfter: null, text, address: '' }, receivedMs);
+    const envelope = readAnswer(
+      endpoint,
+      args,
+      { status: 200, retryAfter: null, body: parseJson(text), address: '' },
+      receivedMs,
+    );
     return answerEntry(endpoint, args, { envelope }, { sentMs, receivedMs });
   } catch {
     return undefined;

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { nextTask } from '../../client/clock';
 import { usePane, useStore } from '../shell/pane-context';
 import { BOX_KEYS, moved } from '../shell/key-press';
 import type { Company } from './company';
@@ -98,22 +99,10 @@ function useCompanyIndex(): IndexedCompanies {
   useEffect(() => directory.loadOnce(), [directory]);
   useEffect(() => {
     let isWanted = true;
-    void CompanyIndex.build(companies, pause).then((index) => {
+    void CompanyIndex.build(companies, nextTask).then((index) => {
       if (isWanted) setBuilt({ of: companies, index });
     });
     return () => void (isWanted = false);
   }, [companies]);
   return { state, index: built?.index, isCurrent: built?.of === companies };
-}
-
-/** Yields to the page between two slices of the index. Browsers throttle timers but not messages. */
-function pause(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(undefined);
-  });
 }

@@ -1,0 +1,38 @@
+import { AnswerStreams, MAX_ASKED } from './answer-streams';
+import type { Clock } from './clock';
+import { MAX_CONCURRENT } from './limiter';
+import type { Connection } from './settings';
+import { Throttle } from './throttle';
+
+/** How the requests of one connection are sent. */
+export interface Route {
+  readonly throttle: Throttle;
+  /** Of a team server. */
+  readonly streams: AnswerStreams | undefined;
+}
+
+/** The route of each connection, so that an address that hangs does not delay requests to the corrected address. */
+export class Routes {
+  readonly #clock: Clock;
+  readonly #fetch: typeof fetch;
+  readonly #routes = new WeakMap<Connection, Route>();
+
+  constructor(clock: Clock, send: typeof fetch) {
+    this.#clock = clock;
+    this.#fetch = send;
+  }
+
+  of(connection: Connection): Route {
+    let route = this.#routes.get(connection);
+    if (!route) this.#routes.set(connection, (route = this.#start(connection)));
+    return route;
+  }
+
+  #start(connection: Connection): Route {
+    const clock = this.#clock;
+    if (!connection.answers) return { throttle: new Throttle(clock, MAX_CONCURRENT), streams: undefined };
+    const throttle = new Throttle(clock, MAX_ASKED);
+    const onGone = () => throttle.limiter.reset(MAX_CONCURRENT);
+    return { throttle, streams: new AnswerStreams({ connection, clock, fetch: this.#fetch, onGone }) };
+  }
+}
