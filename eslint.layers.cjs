@@ -33,7 +33,7 @@ exports.NODE_LAYERS = ['server'];
 exports.BUNDLED_PACKAGES = {
   'src/api': [],
   'src/companies': [],
-  'src/client': ['idb'],
+  'src/client': [],
   'src/tables': [],
   'src/functions': [],
 };

@@ -1,24 +1,10 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
-import { deleteDB, openDB } from 'idb';
 import type { Clock } from '../clock';
 import { withTimeout } from '../clock';
-import type { AnswerRecord, UseRecord } from './record';
+import { completionOf, resultOf } from './indexed-db';
 import { SHAPE_VERSION } from './record';
 
 const STORES = ['answers', 'uses', 'state'] as const;
 const OPEN_TIMEOUT_MS = 5_000;
-
-interface Schema extends DBSchema {
-  answers: { key: string; value: AnswerRecord };
-  uses: { key: string; value: UseRecord };
-  state: { key: string; value: number };
-}
-
-export type Database = IDBPDatabase<Schema>;
-
-interface AnswerReader {
-  get(key: string): Promise<unknown>;
-}
 
 /** In `state`: answers received up to this time are stale. */
 export const STALE_BEFORE = 'staleBeforeMs';
@@ -40,8 +26,8 @@ export function hasDatabases(): boolean {
 /** The database of answers. It is opened on first use, and again after the browser closed it. */
 export class AnswerDatabase {
   readonly #clock: Clock;
-  #opening: Promise<Database | undefined> | undefined;
-  #reading: Promise<AnswerReader | undefined> | undefined;
+  #opening: Promise<IDBDatabase | undefined> | undefined;
+  #reading: Promise<IDBObjectStore | undefined> | undefined;
   /**
    * Set if another build or the browser wants to delete the database, or if it hangs. The client then uses memory until
    * the next start.
@@ -53,7 +39,7 @@ export class AnswerDatabase {
   }
 
   /** Undefined if the database cannot be opened. */
-  open(): Promise<Database | undefined> {
+  open(): Promise<IDBDatabase | undefined> {
     if (this.#isGivenUp) return Promise.resolve(undefined);
     this.#opening ??= withTimeout(this.#clock, OPEN_TIMEOUT_MS, this.#open()).catch(() => {
       this.#isGivenUp = true;
@@ -68,7 +54,8 @@ export class AnswerDatabase {
    */
   async read(key: string): Promise<unknown> {
     try {
-      return await (await (this.#reading ??= this.#startReading()))?.get(key);
+      const answers = await (this.#reading ??= this.#startReading());
+      return answers && (await resultOf<unknown>(answers.get(key)));
     } catch {
       return undefined;
     }
@@ -85,20 +72,21 @@ export class AnswerDatabase {
     const database = await this.open();
     if (!database) throw new Error('no database');
     const transaction = database.transaction(STORES, 'readwrite');
-    await Promise.all([...STORES.map((name) => transaction.objectStore(name).clear()), transaction.done]);
+    for (const name of STORES) transaction.objectStore(name).clear();
+    await completionOf(transaction);
   }
 
   /** Deletes the database and those of older shapes. */
   async remove(): Promise<void> {
     this.giveUp();
-    await Promise.all([deleteDB(databaseName()), removeOlder()]);
+    await Promise.all([deleteDatabase(databaseName()), removeOlder()]);
   }
 
-  async #open(): Promise<Database> {
+  async #open(): Promise<IDBDatabase> {
     let database = await this.#openOnce();
     if (STORES.some((name) => !database.objectStoreNames.contains(name))) {
       database.close();
-      await deleteDB(databaseName());
+      await deleteDatabase(databaseName());
       database = await this.#openOnce();
     }
     if (!this.#isGivenUp) return database;
@@ -106,25 +94,28 @@ export class AnswerDatabase {
     throw new Error('no database');
   }
 
-  #openOnce(): Promise<Database> {
-    return openDB<Schema>(databaseName(), 1, {
-      upgrade: (database) => STORES.forEach((name) => database.createObjectStore(name)),
-      blocking: () => this.giveUp(),
-      terminated: () => {
-        this.#opening = undefined;
-      },
-    });
+  async #openOnce(): Promise<IDBDatabase> {
+    const request = indexedDB.open(databaseName(), 1);
+    request.onupgradeneeded = () => STORES.forEach((name) => request.result.createObjectStore(name));
+    const database = await resultOf(request);
+    database.onversionchange = () => this.giveUp();
+    database.onclose = () => (this.#opening = undefined);
+    return database;
   }
 
-  async #startReading(): Promise<AnswerReader | undefined> {
+  async #startReading(): Promise<IDBObjectStore | undefined> {
     const database = await this.open();
     this.#reading = undefined;
-    return database?.transaction('answers').store;
+    return database?.transaction('answers').objectStore('answers');
   }
 }
 
 /** Deletes the databases of older shapes, as soon as no older build is open. */
 export async function removeOlder(version = SHAPE_VERSION): Promise<void> {
   const older = Array.from({ length: version - 1 }, (_, before) => databaseName(before + 1));
-  await Promise.all(older.map((name) => deleteDB(name)));
+  await Promise.all(older.map(deleteDatabase));
+}
+
+function deleteDatabase(name: string): Promise<unknown> {
+  return resultOf(indexedDB.deleteDatabase(name));
 }

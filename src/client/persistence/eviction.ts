@@ -1,5 +1,5 @@
 import { KEPT_MS } from '../../api';
-import type { Database } from './database';
+import { completionOf, resultOf } from './indexed-db';
 import type { UseRecord } from './record';
 import { isUseRecord } from './record';
 
@@ -13,15 +13,15 @@ export interface EvictionOptions {
  * Removes answers that are too old or have no use record, then the least recently used until the rest fits. Returns the
  * removed keys.
  */
-export async function evict(database: Database, { nowMs, maxSize }: EvictionOptions): Promise<readonly string[]> {
+export async function evict(database: IDBDatabase, { nowMs, maxSize }: EvictionOptions): Promise<readonly string[]> {
   const transaction = database.transaction(['answers', 'uses'], 'readwrite', { durability: 'relaxed' });
-  transaction.done.catch(() => undefined);
+  const completion = completionOf(transaction);
   const answers = transaction.objectStore('answers');
   const uses = transaction.objectStore('uses');
   const [answerKeys, useKeys, useRecords] = await Promise.all([
-    answers.getAllKeys(),
-    uses.getAllKeys(),
-    uses.getAll() as Promise<unknown[]>,
+    resultOf(answers.getAllKeys() as IDBRequest<string[]>),
+    resultOf(uses.getAllKeys() as IDBRequest<string[]>),
+    resultOf<unknown[]>(uses.getAll()),
   ]);
   const present = new Set(answerKeys);
   const used = new Map<string, UseRecord>();
@@ -31,8 +31,8 @@ export async function evict(database: Database, { nowMs, maxSize }: EvictionOpti
   });
   const staying = lastUsed(withoutOld(used, nowMs), nowMs, maxSize);
   const evicted = [...new Set([...answerKeys, ...useKeys])].filter((key) => !staying.has(key));
-  await Promise.all(evicted.flatMap((key) => [answers.delete(key), uses.delete(key)]));
-  await transaction.done;
+  for (const key of evicted) for (const store of [answers, uses]) store.delete(key);
+  await completion;
   return evicted;
 }
 
