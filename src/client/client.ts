@@ -160,7 +160,9 @@ export class Client {
   #startUnlessRejected(miss: Miss, options: QueryOptions): InFlightRequest | QueryResult {
     const { endpoint, key, settings } = miss;
     if (options.partOf && !options.partOf.isNew) throw new NotOfReading();
-    const rejection = this.#rejection(endpoint, this.connectionOf(endpoint, settings), key);
+    // The interface is paused, or the same request has just failed.
+    const { throttle } = this.#routes.of(this.connectionOf(endpoint, settings));
+    const rejection = throttle.rejection(endpoint) ?? this.#failures.get(key);
     if (rejection) return this.#lastGood(endpoint, key, rejection, options);
     return this.#start(miss, options);
   }
@@ -235,14 +237,6 @@ export class Client {
   /** Loads an answer that memory lacks from the persistent cache. Undefined if that has none either. */
   #loadPersisted(key: string): Promise<void> | undefined {
     return this.#cache.get(key) ? undefined : this.#persistentCache?.find(key);
-  }
-
-  /**
-   * The error of a query that must not send a request now: the interface is paused, or the same request has just
-   * failed.
-   */
-  #rejection(endpoint: Endpoint, connection: Connection, key: string): RequestError | undefined {
-    return this.#routes.of(connection).throttle.rejection(endpoint) ?? this.#failures.get(key);
   }
 
   #start(miss: Miss, options: QueryOptions): InFlightRequest {
