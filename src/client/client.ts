@@ -273,13 +273,13 @@ export class Client {
   /** Caches an answer. One that a team server sent because its service failed is stale. */
   #accept(miss: Miss, answer: Answer, refreshes: number, first: QueryResult | undefined): QueryResult {
     const { endpoint, key, settings } = miss;
-    const { stale } = answer;
+    const { failure: error } = answer;
     if (first && !isReadWith(first, answer, settings[endpoint.interface])) throw new NotOfReading();
     const entry = answerEntry(endpoint, miss.arguments, answer, this.#timesOf(answer, refreshes, first));
-    if (!stale) return this.#put(key, entry);
+    if (!error) return this.#put(key, entry);
     this.#put(key, { ...entry, freshMs: 0 });
-    const { receivedMs, ...result } = this.#failed(miss, stale, refreshes);
-    return { ...result, receivedMs, stale: { error: stale, receivedMs, isServed: true } };
+    const { receivedMs, ...result } = this.#failed(miss, error, refreshes);
+    return { ...result, receivedMs, stale: { error, receivedMs, isServed: true } };
   }
 
   /** Returns the last good answer in place of a failure. */

@@ -31,7 +31,7 @@ export interface Answer {
   /** How long before that the service was asked, where a team server had the answer; 0 elsewhere. */
   readonly ageMs: number;
   /** Set where a team server's service failed, and this is its last good answer. */
-  readonly stale?: RequestError;
+  readonly failure?: RequestError;
 }
 
 /** Sends one request. Throws a RequestError, or NoTeamServer where `streams` proves to be none. */
@@ -45,7 +45,7 @@ export async function attemptOnce(attempt: Attempt): Promise<Answer> {
   const nowMs = clock.now();
   const envelope = readAnswer(endpoint, args, raw, nowMs);
   const ageMs = Number.isFinite(raw.ageMs) ? Math.max(0, raw.ageMs as number) : 0;
-  if (typeof raw.stale === 'string') return { envelope, sentMs, ageMs, stale: staleError(endpoint, raw) };
+  if (typeof raw.stale === 'string') return { envelope, sentMs, ageMs, failure: staleError(endpoint, raw) };
   if (maxAgeMs === undefined) return { envelope, sentMs, ageMs };
   // The service may have been asked after the question was sent, which counts as then.
   if (ageMs > maxAgeMs + Math.max(0, nowMs - sentMs) + AGE_GRAIN_MS) {

@@ -19,14 +19,14 @@ export interface InFlightRequestOptions {
   readonly request: WireRequest;
   readonly throttle: Throttle;
   /** Set for a team server. */
-  readonly streams: AnswerStreams | undefined;
+  readonly streams?: AnswerStreams | undefined;
   /** Of a team server: it must not give an answer that was asked before. */
-  readonly notBeforeMs: number | undefined;
+  readonly notBeforeMs?: number | undefined;
   readonly clock: Clock;
   readonly random: () => number;
   readonly fetch: typeof fetch;
   /** Called for each attempt. */
-  readonly onSent: () => void;
+  readonly onSent?: () => void;
   /** The number of Refreshes before it was sent. */
   readonly refreshes: number;
   /** The first page of the list that it is to be a page of. */
@@ -162,7 +162,7 @@ export class InFlightRequest {
     const send = (through: AnswerStreams | undefined) => {
       const timeoutMs = Math.min(RETRY.attemptTimeoutMs, startedMs + RETRY.totalMs - clock.now());
       const signal = this.#controller.signal;
-      this.#options.onSent();
+      this.#options.onSent?.();
       return attemptOnce({ ...this.#options, timeoutMs, signal, streams: through });
     };
     const answer = await send(streams?.isGone ? undefined : streams).catch(async (error: unknown) => {

@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointId } from '../api';
 import { CircuitBreaker } from './circuit-breaker';
 import type { Clock } from './clock';
-import { Limiter } from './limiter';
+import { Limiter, MAX_CONCURRENT } from './limiter';
 import type { RequestError } from './request-error';
 import { concernsConnection, isServiceFailure, wantsFewerRequests } from './request-error';
 import { RetryAfterPause } from './retry-after-pause';
@@ -23,7 +23,7 @@ export class Throttle {
   readonly #connection: CircuitBreaker;
   readonly #endpoints = new Map<EndpointId, CircuitBreaker>();
 
-  constructor(clock: Clock, maxConcurrent: number) {
+  constructor(clock: Clock, maxConcurrent = MAX_CONCURRENT) {
     this.#clock = clock;
     this.#pause = new RetryAfterPause(clock);
     this.#connection = new CircuitBreaker(clock);

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface StubAnswer {
@@ -8,6 +8,8 @@ export interface StubAnswer {
   readonly body?: unknown;
   /** Never responds. */
   readonly hang?: boolean;
+  /** Writes the body itself, piece by piece, and ends or breaks it. */
+  readonly write?: (response: ServerResponse) => void | Promise<void>;
 }
 
 export interface StubService {
@@ -34,6 +36,7 @@ export async function startStubService(
       void Promise.resolve(answer(new URL(request.url ?? '', 'http://stub'), received.length)).then((made) => {
         if (made.hang) return;
         response.writeHead(made.status ?? 200, { 'Content-Type': 'application/json', ...made.headers });
+        if (made.write) return made.write(response);
         response.end(typeof made.body === 'string' ? made.body : JSON.stringify(made.body ?? {}));
       });
     });

@@ -36,13 +36,16 @@ export class StubbedClient {
   use({
     token = 'A',
     baseUrl = this.service.url,
+    answers,
     ...more
   }: {
     token?: string;
     baseUrl?: string;
+    /** The address is a team server's. */
+    answers?: true;
     [more: string]: unknown;
   }) {
-    const connection = { baseUrl, token };
+    const connection = { baseUrl, token, ...(answers && { answers }) };
     this.#settings = JSON.stringify({ india: connection, us: connection, ...more });
   }
 
