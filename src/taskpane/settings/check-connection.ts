@@ -5,6 +5,7 @@ import type { Settings } from '../../client/settings';
 import { INTERFACES } from '../shell/market';
 import { checkNames, type CheckedName } from './check-names';
 import { CHECK_TIMEOUT_MS, detailOf, requestOnce, type CheckOptions } from './request-once';
+import { isTeamServer } from './team-server';
 
 /** The result of a real request. */
 export type CheckOutcome =
@@ -13,6 +14,8 @@ export type CheckOutcome =
       readonly companies: number | undefined;
       /** What the companies are from, where the server says so: a sandbox does, the service does not. */
       readonly dataset?: string;
+      /** It takes many questions in one request. */
+      readonly isTeamServer?: true;
     }
   | { readonly kind: 'rejected' }
   /** No server answers at the address. */
@@ -46,7 +49,13 @@ export async function checkConnection(
   };
   try {
     const { meta } = await requestOnce(endpoint, args, settings, { ...options, fetch: noting });
-    return { kind: 'works', companies: meta?.total_count, ...(dataset === undefined ? {} : { dataset }) };
+    const isTeam = await isTeamServer(settings[market], options);
+    return {
+      kind: 'works',
+      companies: meta?.total_count,
+      ...(dataset !== undefined && { dataset }),
+      ...(isTeam && { isTeamServer: true }),
+    };
   } catch (error) {
     if (!(error instanceof RequestError)) return { kind: 'unreachable' };
     return error.kind === 'network' ? whyNoAnswer(settings[market].baseUrl, options) : outcomeOf(error);

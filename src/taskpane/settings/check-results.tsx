@@ -103,7 +103,7 @@ function Outcome({ outcome, baseUrl }: { readonly outcome: CheckOutcome; readonl
   }
 }
 
-function Working({ companies, dataset }: Extract<CheckOutcome, { readonly kind: 'works' }>) {
+function Working({ companies, dataset, isTeamServer }: Extract<CheckOutcome, { readonly kind: 'works' }>) {
   return (
     <>
       {companies === undefined ? 'works.' : `works. ${companies.toLocaleString('en-US')} companies.`}
@@ -113,6 +113,7 @@ function Working({ companies, dataset }: Extract<CheckOutcome, { readonly kind: 
           It is a sandbox: <OutsideText text={dataset} />.
         </>
       )}
+      {isTeamServer && <div>Team server: many questions in one request.</div>}
     </>
   );
 }

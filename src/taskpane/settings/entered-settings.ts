@@ -1,5 +1,5 @@
 import type { Interface } from '../../api';
-import type { Settings } from '../../client/settings';
+import type { Connection, Settings } from '../../client/settings';
 import { readNames, type EnteredNames } from './parameter-names';
 
 /** The values of the form. Without `usToken`, `token` is used for both markets. */
@@ -35,13 +35,18 @@ export function readEntered(
   }
   if (usToken === undefined) delete problems.usToken;
   const settings: Settings = {
-    india: { baseUrl: textOf(read.indiaAddress), token: textOf(read.token) },
-    us: { baseUrl: textOf(read.usAddress), token: textOf(read.usToken) },
+    india: connectionTo(textOf(read.indiaAddress), textOf(read.token), before.india),
+    us: connectionTo(textOf(read.usAddress), textOf(read.usToken), before.us),
     parameterNames: 'parameterNames' in readParameters ? readParameters.parameterNames : before.parameterNames,
   };
   if ('problems' in readParameters) problems.names = readParameters.problems;
   Object.assign(problems, missing(settings, problems));
   return Object.keys(problems).length > 0 ? { problems } : { settings };
+}
+
+/** Until the check has asked again, the same address is a team server if it was one. */
+function connectionTo(baseUrl: string, token: string, before: Connection): Connection {
+  return { baseUrl, token, ...(before.answers && before.baseUrl === baseUrl && { answers: before.answers }) };
 }
 
 /** At least one market needs both a token and an address. */

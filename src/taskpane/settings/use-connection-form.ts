@@ -9,6 +9,7 @@ import { forgetTokens, recalculateUnauthorized } from './token-change';
 import { checkAll, checkNamesOf } from './check-connection';
 import { readEntered, type FieldName, type Problems } from './entered-settings';
 import { enteredNames, type EnteredNames } from './parameter-names';
+import { withTeamServers } from './team-server';
 
 declare const PROPOSED_INDIA_URL: string;
 declare const PROPOSED_US_URL: string;
@@ -55,6 +56,8 @@ export function useConnectionForm(): ConnectionForm {
     setHasToken(true);
     setState('checking');
     const checked = await checkAll(read.settings);
+    const found = withTeamServers(addIn.readSettings(), checked);
+    if (found) attempt(() => addIn.writeSettings(found));
     if (isLast()) setState(checked);
     const named = checkNamesOf(checked, read.settings);
     // A successful check recalculates the cells even if a later save was refused, but not if the token was forgotten.
