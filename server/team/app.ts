@@ -50,6 +50,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger for each request would cost more than its answer.
+    childLoggerFactory: (parent) => parent,
     bodyLimit: MAX_REQUEST_BYTES,
     http,
     keepAliveTimeout: http.keepAliveTimeout,

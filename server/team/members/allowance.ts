@@ -24,6 +24,13 @@ interface Block {
   left: number;
 }
 
+/** The limits of a member, as they are until the minute ends. */
+interface MemberBlocks {
+  readonly member: Member;
+  readonly untilMs: number;
+  readonly blocks: readonly [minute: Block, day: Block];
+}
+
 /**
  * The questions that members may still ask, over all nodes. A node reserves a hundredth of a limit at a time, so that
  * most questions are counted without a look at the store; together the nodes never grant more than the limit.
@@ -31,7 +38,7 @@ interface Block {
 export class Allowance {
   readonly #store: UsageStore;
   readonly #now: () => number;
-  readonly #blocks = new Map<string, Block>();
+  readonly #blocks = new Map<string, MemberBlocks>();
   /** Reservations are made one after another, so that questions of one moment do not reserve twice. */
   #reserving: Promise<unknown> = Promise.resolve();
 
@@ -42,10 +49,11 @@ export class Allowance {
 
   /** At once where enough is reserved. */
   take(member: Member, count: number): Granted | Promise<Granted> {
-    const windows = windowsOf(member, this.#now());
-    const blocks = windows.map((window) => this.#blockOf(member, window));
-    if (blocks.every(({ left }) => left >= count)) {
-      for (const block of blocks) block.left -= count;
+    const blocks = this.#blocksOf(member);
+    const [minute, day] = blocks;
+    if (minute.left >= count && day.left >= count) {
+      minute.left -= count;
+      day.left -= count;
       return { count };
     }
     const taking = this.#reserving.then(() => this.#reserve(blocks, count));
@@ -61,13 +69,16 @@ export class Allowance {
     return used.map((count, index) => Math.max(0, count - (left[index] ?? 0)));
   }
 
-  #blockOf({ id }: Member, window: Window): Block {
-    const place = `${id} ${window.name.slice(0, 1)}`;
-    const held = this.#blocks.get(place);
-    if (held?.window.name === window.name && held.window.limit === window.limit) return held;
-    const block = { window, left: 0 };
-    this.#blocks.set(place, block);
-    return block;
+  #blocksOf(member: Member): MemberBlocks['blocks'] {
+    const nowMs = this.#now();
+    const held = this.#blocks.get(member.id);
+    if (held && held.member === member && nowMs < held.untilMs) return held.blocks;
+    const minute = minuteOf(member, nowMs);
+    const day = dayOf(member, nowMs);
+    const before = held?.blocks.find(({ window }) => window.name === day.name && window.limit === day.limit);
+    const blocks = [{ window: minute, left: 0 }, before ?? { window: day, left: 0 }] as const;
+    this.#blocks.set(member.id, { member, untilMs: minute.endsMs, blocks });
+    return blocks;
   }
 
   async #reserve(blocks: readonly Block[], count: number): Promise<Granted> {
@@ -86,11 +97,10 @@ export class Allowance {
   }
 }
 
-function windowsOf(member: Member, nowMs: number): readonly Window[] {
+function minuteOf({ id, perMinute }: Member, nowMs: number): Window {
   const endsMs = (Math.floor(nowMs / MINUTE_MS) + 1) * MINUTE_MS;
-  const { id, perMinute } = member;
   const message = `at most ${perMinute} questions a minute`;
-  return [{ name: `minute ${endsMs} ${id}`, limit: perMinute, endsMs, message }, dayOf(member, nowMs)];
+  return { name: `minute ${endsMs} ${id}`, limit: perMinute, endsMs, message };
 }
 
 function dayOf({ id, perDay }: Member, nowMs: number): Window {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Member } from './member';
 
 /** `sw_<id>_<secret>`: the id finds the member, so that one comparison decides, and it takes the same time for all. */
@@ -10,7 +10,7 @@ const NO_HASH = Buffer.alloc(32);
 export function createKey(): { readonly id: string; readonly key: string; readonly hash: string } {
   const id = randomBytes(6).toString('hex');
   const key = `sw_${id}_${randomBytes(32).toString('base64url')}`;
-  return { id, key, hash: hashOf(key).toString('hex') };
+  return { id, key, hash: digestOf(key).toString('hex') };
 }
 
 /** The id in a key; undefined if the text is no key of a member. */
@@ -21,20 +21,20 @@ export function idOfKey(key: string): string | undefined {
 /** Whether the key is the member's. Compares digests in constant time, with or without a member. */
 export function isKeyOf(member: Member | undefined, key: string): boolean {
   const stored = member ? Buffer.from(member.hash, 'hex') : NO_HASH;
-  return isEqual(hashOf(key), stored) && member?.revokedMs === undefined;
+  return isEqual(digestOf(key), stored) && member?.revokedMs === undefined;
 }
 
 /** Compares two secrets in constant time, whatever their lengths. */
 export function isSameSecret(one: string, other: string): boolean {
-  return isEqual(hashOf(one), hashOf(other));
+  return isEqual(digestOf(one), digestOf(other));
 }
 
 function isEqual(one: Buffer, other: Buffer): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-function hashOf(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+function digestOf(text: string): Buffer {
+  return hash('sha256', text, 'buffer');
 }
 
 /** The credential of an Authorization header. The scheme is case-insensitive (RFC 7235), the rest is not. */

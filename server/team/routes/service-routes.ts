@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../../src/api';
 import { ENDPOINTS } from '../../../src/api';
 import { STALE_HEADER } from '../../../src/api/answers';
-import type { ParameterValues } from '../../../src/client';
 import { isPromise, RequestError } from '../../../src/client';
 import { bodyReader } from '../../endpoints/request-body';
 import { ServiceError } from '../../endpoints/service-error';
 import type { Answered } from '../cache/load';
 import { bodyOf } from '../cache/stored-answer';
-import type { Question } from '../questions/question';
+import type { Granted } from '../members/allowance';
+import type { Question, Scopes } from '../questions/question';
 import { readQuestion } from '../questions/question';
 import { acceptsGzip } from './accepts-gzip';
 import { memberOf } from './member-hook';
@@ -18,43 +18,73 @@ import type { Team } from './team';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
+interface Asked {
+  readonly endpoint: Endpoint;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly read: ReadQuestion;
+}
+
 /** One route for each endpoint of `src/api`; it answers as the service does. */
 export function serviceRoutes(app: FastifyInstance, team: Team): void {
   for (const endpoint of ENDPOINTS) {
+    const read = questionReader(endpoint, team.scopes);
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      handler: (request, reply) => answerOne(team, endpoint, request, reply),
+      handler: (request, reply) => answerOne(team, { endpoint, request, reply, read }),
     });
   }
 }
 
-async function answerOne(team: Team, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
-  const member = memberOf(request);
-  const taken = team.allowance.take(member, 1);
-  const { refusal } = isPromise(taken) ? await taken : taken;
+/** Reads the question of a request. Throws a ServiceError. */
+type ReadQuestion = (request: FastifyRequest) => Question;
+
+/** The most addresses whose questions are remembered, and the longest of them. */
+const MAX_ADDRESSES = 20_000;
+const MAX_ADDRESS = 500;
+
+/** Members ask the same addresses again and again: reading each anew takes as long as all the rest of an answer. */
+function questionReader(endpoint: Endpoint, scopes: Scopes): ReadQuestion {
+  const known = new Map<string, Question>();
+  return (request) => {
+    const { url } = request;
+    const isKept = endpoint.method === 'GET' && url.length <= MAX_ADDRESS;
+    const before = isKept ? known.get(url) : undefined;
+    if (before) return before;
+    const question = readQuestion(endpoint, valuesOf(endpoint, request), scopes);
+    if (known.size >= MAX_ADDRESSES) known.clear();
+    if (isKept) known.set(url, question);
+    return question;
+  };
+}
+
+/** An answer from memory leaves in the tick in which it was asked for. */
+function answerOne(team: Team, asked: Asked): void {
+  const taken = team.allowance.take(memberOf(asked.request), 1);
+  if (isPromise(taken)) void taken.then((granted) => answerGranted(team, asked, granted));
+  else answerGranted(team, asked, taken);
+}
+
+function answerGranted(team: Team, asked: Asked, { refusal }: Granted): void {
+  const { endpoint, request, reply, read } = asked;
   team.counts.questions += 1;
   if (refusal) {
     team.counts.limited += 1;
     return fail(reply, replyToRefusal(refusal, endpoint.interface));
   }
-  let values: ParameterValues = {};
+  const failed = (error: unknown) => fail(reply, replyTo(error, endpoint, request));
   try {
-    values = valuesOf(endpoint, request);
-    const question = readQuestion(endpoint, values, team.scopes);
-    const maxAgeMs = maxAgeOf(request.headers['cache-control']);
-    const answering = team.answers.answer(question, {
-      maxAgeMs,
+    const answering = team.answers.answer(read(request), {
+      maxAgeMs: maxAgeOf(request.headers['cache-control']),
       get signal() {
         return closedSignal(reply);
       },
     });
-    const isHit = !isPromise(answering);
-    return send(request, reply, { question, answered: await answering, isHit, nowMs: team.answers.now() });
+    if (!isPromise(answering)) return send(asked, answering, { isHit: true, nowMs: team.answers.now() });
+    answering.then((answered) => send(asked, answered, { isHit: false, nowMs: team.answers.now() })).catch(failed);
   } catch (error) {
-    if (error instanceof ServiceError) return fail(reply, replyToServiceError(error, endpoint.interface));
-    if (error instanceof RequestError) return fail(reply, replyToFailure(error, endpoint, values));
-    throw error;
+    failed(error);
   }
 }
 
@@ -92,36 +122,48 @@ function closedSignal(reply: FastifyReply): AbortSignal {
 }
 
 interface Sent {
-  readonly question: Question;
-  readonly answered: Answered;
   readonly isHit: boolean;
   readonly nowMs: number;
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { answered: { answer, stale }, isHit, nowMs }: Sent) {
-  const age = Math.max(0, Math.ceil((nowMs - answer.sentMs) / 1_000));
+function send({ request, reply }: Asked, { answer, stale }: Answered, { isHit, nowMs }: Sent): void {
   const etag = `W/${answer.etag}`;
-  reply.headers({
-    age: String(age),
+  const headers: Record<string, string | number> = {
+    age: Math.max(0, Math.ceil((nowMs - answer.sentMs) / 1_000)),
     etag,
     // The add-in has its own cache; another client asks again, and gets 304.
     'cache-control': 'private, no-cache',
     vary: 'Authorization, Accept-Encoding',
     'x-content-type-options': 'nosniff',
     'cache-status': isHit ? 'Spillway; hit' : 'Spillway; fwd=miss',
-  });
-  if (stale !== undefined) reply.header(STALE_HEADER, stale);
-  if (answer.status === 200 && isSame(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  reply.code(answer.status).header('content-type', JSON_TYPE);
-  if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(bodyOf(answer));
-  return reply.header('content-encoding', 'gzip').send(answer.gzip);
+  };
+  if (stale !== undefined) headers[STALE_HEADER] = stale;
+  if (answer.status === 200 && isSame(request.headers['if-none-match'], etag)) {
+    void reply.code(304).headers(headers).send();
+    return;
+  }
+  const isGzip = acceptsGzip(request.headers['accept-encoding']);
+  if (isGzip) headers['content-encoding'] = 'gzip';
+  headers['content-type'] = JSON_TYPE;
+  const body = isGzip ? answer.gzip : bodyOf(answer);
+  headers['content-length'] = body.length;
+  // What Fastify does with a body is of no use here, and takes as long as sending it.
+  const { raw } = reply.hijack();
+  raw.writeHead(answer.status, { ...(reply.getHeaders() as Record<string, string>), ...headers });
+  raw.end(body);
 }
 
 function isSame(header: string | undefined, etag: string): boolean {
   return header !== undefined && (header === '*' || header.split(/\s*,\s*/).includes(etag));
 }
 
-function fail(reply: FastifyReply, { status, body, retryAfter }: FailureReply) {
+function replyTo(error: unknown, endpoint: Endpoint, request: FastifyRequest): FailureReply {
+  if (error instanceof RequestError) return replyToFailure(error, endpoint, valuesOf(endpoint, request));
+  const known = error instanceof ServiceError ? error : new ServiceError(500, 'Internal Server Error');
+  return replyToServiceError(known, endpoint.interface);
+}
+
+function fail(reply: FastifyReply, { status, body, retryAfter }: FailureReply): void {
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  return reply.code(status).header('content-type', JSON_TYPE).header('cache-control', 'no-store').send(body);
+  void reply.code(status).header('content-type', JSON_TYPE).header('cache-control', 'no-store').send(body);
 }
