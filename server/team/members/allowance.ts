@@ -63,21 +63,23 @@ export class Allowance {
 
   /** How many of a member's questions of today are taken. What another node has reserved counts as taken. */
   async usedToday(members: readonly Member[]): Promise<readonly number[]> {
-    const days = members.map((member) => ({ member, window: dayOf(member, this.#now()) }));
+    const days = members.map((member) => this.#blocksOf(member)[1]);
     const used = await this.#store.used(days.map(({ window }) => window.name));
-    const left = days.map(({ member, window }) => this.#blockOf(member, window).left);
-    return used.map((count, index) => Math.max(0, count - (left[index] ?? 0)));
+    return used.map((count, index) => Math.max(0, count - (days[index]?.left ?? 0)));
   }
 
   #blocksOf(member: Member): MemberBlocks['blocks'] {
     const nowMs = this.#now();
     const held = this.#blocks.get(member.id);
     if (held && held.member === member && nowMs < held.untilMs) return held.blocks;
-    const minute = minuteOf(member, nowMs);
-    const day = dayOf(member, nowMs);
-    const before = held?.blocks.find(({ window }) => window.name === day.name && window.limit === day.limit);
-    const blocks = [{ window: minute, left: 0 }, before ?? { window: day, left: 0 }] as const;
-    this.#blocks.set(member.id, { member, untilMs: minute.endsMs, blocks });
+    const blockOf = (window: Window): Block =>
+      held?.blocks.find((block) => block.window.name === window.name && block.window.limit === window.limit) ?? {
+        window,
+        left: 0,
+      };
+    const minute = blockOf(minuteOf(member, nowMs));
+    const blocks = [minute, blockOf(dayOf(member, nowMs))] as const;
+    this.#blocks.set(member.id, { member, untilMs: minute.window.endsMs, blocks });
     return blocks;
   }
 
