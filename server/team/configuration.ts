@@ -51,7 +51,8 @@ const origins = makeValidator<readonly string[]>((text) => {
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
 
-const VARIABLES = {
+/** Every variable but the secrets. */
+export const VARIABLES = {
   HOST: str({ default: '127.0.0.1' }),
   PORT: port({ default: 3080 }),
   PUBLIC_URL: url({ default: undefined }),
@@ -69,6 +70,11 @@ const VARIABLES = {
   OTEL_EXPORTER_OTLP_ENDPOINT: url({ default: undefined }),
 };
 
+/** Each also from the file that `NAME_FILE` names. */
+export const SECRET_VARIABLES = ['SERVICE_TOKEN', 'INDIA_TOKEN', 'US_TOKEN', 'ADMIN_KEY'] as const;
+
+type SecretVariable = (typeof SECRET_VARIABLES)[number];
+
 /** Reads the environment. Throws a ConfigurationError that names every wrong variable and what is allowed. */
 export function readConfiguration(environment: Environment): Configuration {
   const wrong: string[] = [];
@@ -78,7 +84,7 @@ export function readConfiguration(environment: Environment): Configuration {
       for (const [name, error] of Object.entries(errors)) wrong.push(`${name} ${reasonOf(name, error)}`);
     },
   });
-  const secret = (name: string) => readSecret(name, given, wrong);
+  const secret = (name: SecretVariable) => readSecret(name, given, wrong);
   const service = readService(read, secret, wrong);
   const adminKey = secret('ADMIN_KEY');
   if (adminKey !== undefined && adminKey.length < 16) wrong.push('ADMIN_KEY must have at least 16 characters');
@@ -108,11 +114,11 @@ interface Addresses {
 
 function readService(
   { SERVICE_URL, INDIA_URL, US_URL }: Addresses,
-  secret: (name: string) => string | undefined,
+  secret: (name: SecretVariable) => string | undefined,
   wrong: string[],
 ): Configuration['service'] {
   const common = secret('SERVICE_TOKEN');
-  const connectionOf = (name: string, address: string | undefined): Connection => {
+  const connectionOf = (name: 'INDIA' | 'US', address: string | undefined): Connection => {
     const baseUrl = (address ?? SERVICE_URL ?? '').replace(/\/+$/, '');
     const token = secret(`${name}_TOKEN`) ?? common ?? '';
     if (!baseUrl) wrong.push(`${name}_URL is missing: give the service's address, or SERVICE_URL for both interfaces`);

@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DockerfileParser } from 'dockerfile-ast';
+import { parse } from 'yaml';
+import { SECRET_VARIABLES, VARIABLES } from '../../server/team/configuration';
+
+const ROOT = join(__dirname, '../..');
+const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
+
+const KNOWN = [...Object.keys(VARIABLES), ...SECRET_VARIABLES, ...SECRET_VARIABLES.map((name) => `${name}_FILE`)];
+
+interface Service {
+  readonly environment?: Readonly<Record<string, unknown>>;
+  readonly secrets?: readonly string[];
+  readonly ports?: readonly string[];
+  readonly image?: string;
+  readonly command?: string;
+  readonly volumes?: readonly string[];
+  readonly depends_on?: Readonly<Record<string, unknown>>;
+}
+
+interface Compose {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly secrets: Readonly<Record<string, { readonly file: string }>>;
+  readonly volumes: Readonly<Record<string, unknown>>;
+}
+
+const compose = parse(read('compose.yaml'), { merge: true }) as Compose;
+const nodes = Object.entries(compose.services).filter(([name]) => name.startsWith('node-'));
+const dockerfile = DockerfileParser.parse(read('Dockerfile'));
+const instructions = dockerfile.getInstructions().map((each) => ({
+  keyword: each.getKeyword(),
+  args: each.getArguments().map((argument) => argument.getValue()),
+  text: each.getArgumentsContent() ?? '',
+}));
+const argsOf = (keyword: string) => instructions.filter((each) => each.keyword === keyword).map(({ args }) => args);
+
+describe('compose.yaml', () => {
+  test('starts two nodes alike, each on a port of this machine alone', () => {
+    expect(nodes).toHaveLength(2);
+    const [one, other] = nodes.map(([, { ports: _, ...rest }]) => rest);
+    expect(one).toEqual(other);
+    const ports = nodes.flatMap(([, { ports = [] }]) => ports);
+    expect(new Set(ports).size).toBe(2);
+    for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:\d+:3080$/);
+  });
+
+  test('sets only variables that the server reads, and no secret but by a file', () => {
+    for (const [, { environment = {} }] of nodes) {
+      for (const name of Object.keys(environment)) expect(KNOWN).toContain(name);
+      expect(Object.keys(environment).filter((name) => SECRET_VARIABLES.some((secret) => secret === name))).toEqual([]);
+    }
+  });
+
+  test('every secret, volume and service that is named is declared', () => {
+    for (const [, { environment = {}, secrets = [], depends_on: needs = {} }] of nodes) {
+      const files = Object.entries(environment).filter(([name]) => name.endsWith('_FILE'));
+      expect(files.map(([, path]) => path)).toEqual(secrets.map((name) => `/run/secrets/${name}`));
+      for (const name of secrets) expect(Object.keys(compose.secrets)).toContain(name);
+      for (const name of Object.keys(needs)) expect(Object.keys(compose.services)).toContain(name);
+      expect(new URL(String(environment['REDIS_URL'])).hostname).toBe('valkey');
+    }
+    for (const mount of compose.services['valkey']?.volumes ?? []) {
+      expect(Object.keys(compose.volumes)).toContain(mount.split(':')[0]);
+    }
+  });
+
+  test('the store keeps members over a restart and makes room of answers only', () => {
+    expect(compose.services['valkey']?.command).toMatch(/--appendonly yes .*--maxmemory-policy volatile-lru/);
+  });
+
+  test('files of secrets are in no commit and in no image', () => {
+    for (const { file } of Object.values(compose.secrets)) expect(file).toMatch(/^\.\/secrets\//);
+    expect(read('.gitignore').split('\n')).toContain('/secrets/');
+    expect(read('.dockerignore').split('\n')).toContain('secrets');
+  });
+});
+
+describe('Dockerfile', () => {
+  test('copies only what is there', () => {
+    const copied = argsOf('COPY').flatMap((args) => args.slice(0, -1));
+    const named = copied
+      .map((path) => path.replace(/^\/app\//, ''))
+      .filter((path) => !['.', 'node_modules', 'dist'].includes(path));
+    expect(named.length).toBeGreaterThan(6);
+    for (const path of named) expect({ path, isThere: existsSync(join(ROOT, path)) }).toEqual({ path, isThere: true });
+  });
+
+  test('what it runs exists: the scripts of npm, and the server’s entry', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
+    const used = instructions.flatMap(({ text }) => [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name));
+    expect(used).toEqual(['build']);
+    for (const name of used) expect(Object.keys(scripts)).toContain(name);
+    const command = JSON.parse(instructions.find(({ keyword }) => keyword === 'CMD')?.text ?? '') as string[];
+    expect(command.slice(0, 3)).toEqual(['node', '--import', 'tsx']);
+    expect(existsSync(join(ROOT, command[3] ?? ''))).toBe(true);
+  });
+
+  test('the server’s entry is copied with all that it imports', () => {
+    const folders = argsOf('COPY').flatMap((args) => args.slice(0, -1));
+    for (const folder of ['server', 'src', 'sample', 'dist', 'node_modules'])
+      expect(folders).toContain(`/app/${folder}`);
+  });
+
+  test('it runs as no root, is looked after, and sets only variables that the server reads', () => {
+    const last = instructions.map(({ keyword }) => keyword).lastIndexOf('FROM');
+    const final = instructions.slice(last);
+    expect(final.find(({ keyword }) => keyword === 'USER')?.text).toBe('node');
+    expect(final.find(({ keyword }) => keyword === 'HEALTHCHECK')?.text).toContain('/healthz');
+    const variables = dockerfile.getENVs().flatMap((env) => env.getProperties().map((each) => each.getName()));
+    for (const name of variables) expect([...KNOWN, 'NODE_ENV']).toContain(name);
+  });
+});
