@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { node } from '../../../scripts/support/command';
+import { HAS_REDIS, TestRedis } from '../support/redis';
+import { removeTemporaryFolders, temporaryFolder } from '../support/team-servers';
+
+const ROOT = join(__dirname, '../../../..');
+const KEY = /sw_([0-9a-f]{12})_([\w-]{43})/;
+
+afterAll(removeTemporaryFolders);
+
+let env: Record<string, string>;
+beforeEach(() => {
+  env = { DATA_DIR: temporaryFolder(), REDIS_URL: '', SERVICE_URL: '', INDIA_URL: '', US_URL: '' };
+});
+
+/** What `npm run server -- members …` runs once everything is installed. */
+const members = (...args: readonly string[]) =>
+  node(['--import', 'tsx', 'server/team/main.ts', 'members', ...args], { cwd: ROOT, env });
+
+/** The bytes of all files of the data folder, as text. */
+const stored = () =>
+  readdirSync(env['DATA_DIR'] ?? '')
+    .map((name) => readFileSync(join(env['DATA_DIR'] ?? '', name), 'latin1'))
+    .join('');
+
+test('a key is shown once, when it is made, and stands in no file', async () => {
+  const added = await members('add', 'Asha', 'Rao', '--per-day', '500');
+  expect(added.code).toBe(0);
+  const [key = '', id = '', secret = ''] = KEY.exec(added.output) ?? [];
+  expect(added.output.split(secret)).toHaveLength(2);
+  const listed = await members('list');
+  expect(listed.code).toBe(0);
+  expect(listed.output).toMatch(
+    new RegExp(`^${id} +Asha Rao +since \\d{4}-\\d\\d-\\d\\d +6000 a minute, 500 a day\\n$`),
+  );
+  const bytes = stored();
+  expect(bytes).toContain('Asha Rao');
+  for (const text of [key, secret]) expect(bytes).not.toContain(text);
+});
+
+test('a member is revoked by its id, and stays revoked', async () => {
+  const [, id = ''] = KEY.exec((await members('add', 'Bela')).output) ?? [];
+  const revoked = await members('revoke', id);
+  expect(revoked).toEqual({ code: 0, output: 'The key of Bela is revoked: every node refuses it within a second.\n' });
+  expect((await members('revoke', id)).output).toContain('was revoked before');
+  expect((await members('list')).output).toMatch(/Bela .* revoked \d{4}-\d\d-\d\d\n$/);
+});
+
+test('without members the list says how to make one', async () => {
+  expect(await members('list')).toEqual({
+    code: 0,
+    output: 'There are no members yet: npm run server -- members add NAME\n',
+  });
+});
+
+test.each([
+  ['no verb', [], /^usage: npm run server -- members add NAME/],
+  ['an unknown verb', ['remove', 'x'], /^usage: /],
+  ['no name', ['add'], /^NAME must be up to 80 letters/],
+  ['a name that is no text for a table', ['add', '<b>Asha</b>'], /^NAME must be/],
+  ['a name that is too long', ['add', 'a'.repeat(81)], /^NAME must be/],
+  ['a limit that is no number', ['add', 'Asha', '--per-day', '1e3'], /^--per-day must be a whole number .*"1e3"/],
+  ['a limit of nothing', ['add', 'Asha', '--per-minute', '0'], /^--per-minute must be a whole number/],
+  ['an unknown option', ['add', 'Asha', '--forever'], /--forever/],
+  ['an unknown id', ['revoke', 'abc'], /^no member has the id "abc": npm run server -- members list/],
+  ['two ids', ['revoke', 'a', 'b'], /^usage: /],
+])('%s ends with status 2 and says what is allowed', async (_case, args, says) => {
+  const { code, output } = await members(...args);
+  expect(output).toMatch(says);
+  expect(code).toBe(2);
+  expect(stored()).not.toContain('"name"');
+});
+
+test('a wrong environment ends with status 2 and names the variable, not its value', async () => {
+  env = { ...env, REDIS_URL: 'a secret place' };
+  const { code, output } = await members('list');
+  expect({ code, output }).toEqual({
+    code: 2,
+    output: 'REDIS_URL must be an address such as https://service.example.com\n',
+  });
+});
+
+(HAS_REDIS ? test : test.skip)('in Redis too no key stands', async () => {
+  const redis = await TestRedis.start();
+  try {
+    env = { ...env, REDIS_URL: redis.url };
+    const [key = '', , secret = ''] = KEY.exec((await members('add', 'Chitra')).output) ?? [];
+    expect((await members('list')).output).toContain('Chitra');
+    const text = JSON.stringify(await redis.command('HGETALL', 'spillway:members'));
+    expect(text).toContain('Chitra');
+    for (const each of [key, secret]) expect(text).not.toContain(each);
+  } finally {
+    await redis.stop();
+  }
+});
