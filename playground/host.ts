@@ -3,7 +3,7 @@ import type { Counts } from './bridge';
 import { prepareCall } from './call';
 import { isCellError, type Argument, type CellError, type FunctionResult } from './cell-value';
 import type { InvocationHandle } from './invocation-handle';
-import { connectSandbox, loadPane, startAddIn, type AddIn } from './start-add-in';
+import { connectService, loadPane, startAddIn, type AddIn } from './start-add-in';
 
 export interface HostCall {
   readonly name: string;
@@ -68,7 +68,7 @@ function createHost(starting: Promise<AddIn>): Host {
 
 /** The page's other bundle follows, as on the add-in's own page. */
 async function start(): Promise<AddIn> {
-  await connectSandbox(window.localStorage, window.location.search);
+  await connectService(window.localStorage, window.location.search);
   const addIn = await startAddIn();
   void loadPane();
   return addIn;

@@ -10,8 +10,10 @@ const { ready } = startPlayground({
   createUniver: () => createUniver(element('sheet')),
   display: (running) => {
     watchCells(running);
-    const { sandboxUrl, served } = running;
-    const service = sandboxUrl ? `against the sandbox at ${sandboxUrl}` : 'against the service set in the add-in';
+    const { service: connected, served } = running;
+    const service = connected
+      ? `against ${connected.name} at ${connected.baseUrl}`
+      : 'against the service set in the add-in';
     const data = datasetsText(served);
     element('about').textContent = data || `Playground: the built add-in, ${service}`;
     element('about').title = `The built add-in under Microsoft’s custom-functions runtime, ${service}. ${data}`;

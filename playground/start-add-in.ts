@@ -44,19 +44,38 @@ function loadScript(address: string): Promise<void> {
   });
 }
 
+/** Which settings this page has written last for a service whose token may change with each start. */
+const WRITTEN_KEY = 'playground.written';
+
+/** What the page's server says: the service, and the sandbox that tells what the data are. */
+export interface Connected {
+  /** In words, with its address; null where the server was started without one. */
+  readonly service: { readonly name: string; readonly baseUrl: string } | null;
+  readonly sandboxUrl: string | null;
+}
+
+interface Told {
+  readonly sandboxUrl: string | null;
+  readonly service: { readonly name: string; readonly baseUrl: string; readonly token: string } | null;
+}
+
 /**
- * Writes settings for the server's sandbox with its token, on a page without settings. With `?connect=no` it writes the
- * addresses only, as on a first run where the host of the add-in has set them. Resolves to the sandbox's address, or
- * null where the server was started without one.
+ * Writes settings for the server's service, or its sandbox, on a page without settings. With `?connect=no` it writes the
+ * addresses only, as on a first run where the host of the add-in has set them.
  */
-export async function connectSandbox(storage: Storage, query: string): Promise<string | null> {
-  const response = await fetch('/playground.json');
-  const { sandboxUrl } = (await response.json()) as { sandboxUrl: string | null };
-  if (sandboxUrl && storage.getItem(SETTINGS_KEY) === null) {
-    const connection = { baseUrl: sandboxUrl, token: isFirstRun(query) ? '' : SANDBOX_TOKEN };
-    storage.setItem(SETTINGS_KEY, JSON.stringify({ india: connection, us: connection }));
-  }
-  return sandboxUrl;
+export async function connectService(storage: Storage, query: string): Promise<Connected> {
+  const { sandboxUrl, service: told } = (await (await fetch('/playground.json')).json()) as Told;
+  const sandbox = sandboxUrl === null ? null : { name: 'the sandbox', baseUrl: sandboxUrl, token: SANDBOX_TOKEN };
+  const service = told ?? sandbox;
+  if (!service) return { service, sandboxUrl };
+  const { name, baseUrl, token } = service;
+  const connection = { baseUrl, token: isFirstRun(query) ? '' : token };
+  const settings = JSON.stringify({ india: connection, us: connection });
+  const kept = storage.getItem(SETTINGS_KEY);
+  // What this page wrote, and nobody has changed since, follows the server: an older token is no longer accepted.
+  if (kept === null || (told && kept === storage.getItem(WRITTEN_KEY))) storage.setItem(SETTINGS_KEY, settings);
+  if (told) storage.setItem(WRITTEN_KEY, settings);
+  return { service: { name, baseUrl }, sandboxUrl };
 }
 
 function isFirstRun(query: string): boolean {

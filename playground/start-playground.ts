@@ -7,7 +7,7 @@ import { LazySheets, workbookData } from './grid/workbook-data';
 import type { CellCalls } from './cell-calls';
 import { fetchServedData, type ServedData } from './served-data';
 import { sheetsOf } from './sheets';
-import { connectSandbox, loadPane, startAddIn, type AddIn } from './start-add-in';
+import { connectService, loadPane, startAddIn, type AddIn, type Connected } from './start-add-in';
 import { publishWorkbook } from './workbook/publish-workbook';
 
 /** `window.playground`, for tests and the console. Addresses are A1, optionally with a sheet name. */
@@ -39,8 +39,7 @@ interface Running {
   readonly grid: Grid;
   readonly calls: CellCalls;
   readonly addIn: AddIn;
-  /** Null where the page's server was started without a sandbox. */
-  readonly sandboxUrl: string | null;
+  readonly service: Connected['service'];
   readonly served: ServedData;
 }
 
@@ -78,7 +77,7 @@ export function startPlayground(page: Page): Playground {
 }
 
 async function start({ createUniver, display, hasFigures }: Page): Promise<Running> {
-  const sandboxUrl = await connectSandbox(window.localStorage, window.location.search);
+  const { service, sandboxUrl } = await connectService(window.localStorage, window.location.search);
   const served = await fetchServedData(sandboxUrl);
   const sheets = sheetsOf(served.subjects);
   const addIn = await startAddIn();
@@ -89,7 +88,7 @@ async function start({ createUniver, display, hasFigures }: Page): Promise<Runni
   const blank = new URLSearchParams(window.location.search).get('blanks') === 'null' ? null : 0;
   const calls = connectFunctions(handles, addIn, blank);
   const grid = new Grid(handles, calls, new LazySheets(handles, sheets.slice(1)));
-  const running = { handles, grid, calls, addIn, sandboxUrl, served };
+  const running = { handles, grid, calls, addIn, service, served };
   display?.(running);
   publishWorkbook(handles, grid);
   void loadPane();

@@ -1,6 +1,6 @@
 /**
  * The playground's static server: the pages at `/`, the built add-in at `/add-in/`, Microsoft's scripts at `/runtime/`,
- * and the sandbox's address in `/playground.json`. Run it with `node scripts/serve.mjs [--port N] [--sandbox URL]
+ * and in `/playground.json` the service to connect to and the sandbox, which tells what its data are. Run it with `node scripts/serve.mjs [--port N] [--sandbox URL]
  * [--add-in DIR] [--pages DIR]`.
  */
 import { createReadStream } from 'node:fs';
@@ -25,12 +25,14 @@ const TYPES = {
 };
 
 /**
- * Starts the server; port 0 means any free port. Resolves to `{url, port, close}` once it listens; rejects with the
- * remedy where the port is taken. Tests pass `addIn` and `pages` to replace the built folders.
+ * Starts the server; port 0 means any free port. Resolves to `{url, port, connect, close}` once it listens; rejects with
+ * the remedy where the port is taken. The pages connect to `service`, `{name, baseUrl, token}`, or to the sandbox itself;
+ * `connect` sets both later. Tests pass `addIn` and `pages` to replace the built folders.
  */
 export async function serve({
   port = 0,
   sandboxUrl = null,
+  service = null,
   addIn = join(ROOT, 'dist'),
   pages = join(ROOT, 'build/playground'),
   remedy = 'choose another with --port, or 0 for a free one',
@@ -41,12 +43,18 @@ export async function serve({
     ['/docs/', join(ROOT, 'docs')],
     ['/', pages],
   ];
+  let settings = { sandboxUrl, service };
   const server = createServer((request, response) => {
-    answer(request, response, folders, { sandboxUrl }).catch(() => refuse(response, 500));
+    answer(request, response, folders, settings).catch(() => refuse(response, 500));
   });
   await listen(server, { port, host: '127.0.0.1', remedy });
   const taken = server.address().port;
-  return { url: `http://127.0.0.1:${taken}`, port: taken, close: () => close(server) };
+  return {
+    url: `http://127.0.0.1:${taken}`,
+    port: taken,
+    connect: (changed) => (settings = { sandboxUrl, service, ...changed }),
+    close: () => close(server),
+  };
 }
 
 async function answer(request, response, folders, settings) {

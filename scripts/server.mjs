@@ -1,22 +1,49 @@
 /**
  * `npm run server [-- members …]`: installs and builds what is missing, then runs the team server until Ctrl-C, or one
- * of its commands. docs/deploying.md lists the environment variables.
+ * of its commands. Without a service it is a trial: the playground runs beside it. docs/deploying.md lists the
+ * environment variables.
  */
 import './processes/end-with-npm.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
+import { readPort } from './ports.mjs';
 import { startNode } from './processes/node-process.mjs';
+
+const SERVICES = ['SERVICE_URL', 'INDIA_URL', 'US_URL'];
 
 async function run() {
   const args = process.argv.slice(2);
   await ensureInstalled();
-  if (args.length === 0) {
-    const { ensureBuilt } = await import('./ensure-built.mjs');
-    await ensureBuilt(['add-in']);
-  }
-  const server = startNode(['--import', 'tsx', 'server/team/main.ts', ...args]);
+  if (args.length > 0) return start(args);
+  const isTrial = SERVICES.every((name) => !process.env[name]);
+  const { ensureBuilt } = await import('./ensure-built.mjs');
+  await ensureBuilt(isTrial ? undefined : ['add-in']);
+  if (isTrial) return startTrial();
+  start([]);
+}
+
+function start(args, output) {
+  const server = startNode(['--import', 'tsx', 'server/team/main.ts', ...args], { output });
   // The server answers what it has begun, and ends then.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'));
-  server.once('exit', (code) => process.exit(code ?? 1));
+  server.once('exit', (code, signal) => {
+    if (signal) console.error(`the server was ended by ${signal}`);
+    process.exit(code ?? 1);
+  });
+  return server;
+}
+
+/** The playground's address is known before the server starts, which lets it ask; what it connects to, after that. */
+async function startTrial() {
+  const { serve } = await import('./serve.mjs');
+  const playground = await serve({
+    port: readPort(process.env.PLAYGROUND_PORT || '3081', 'PLAYGROUND_PORT'),
+    remedy: 'set the environment variable PLAYGROUND_PORT to a free one',
+  });
+  const server = start(['trial', playground.url], ['inherit', 'inherit', 'ipc']);
+  server.once('message', (connection) => {
+    playground.connect(connection);
+    console.log(`playground listening on ${playground.url}`);
+  });
 }
 
 run().catch((error) => {

@@ -8,7 +8,7 @@ type Facts = readonly (readonly [term: string, text: string, isError?: boolean])
 
 export interface Details {
   showCell(address: string, view: CellView): void;
-  showConnection(sandboxUrl: string | null, functionCount: number, counts: Counts): void;
+  showConnection(serviceUrl: string | null, functionCount: number, counts: Counts): void;
 }
 
 export function createDetails(): Details {
@@ -30,9 +30,9 @@ export function createDetails(): Details {
         ...(message ? ([['Message', message]] as const) : []),
       ]);
     },
-    showConnection(sandboxUrl, functionCount, counts) {
+    showConnection(serviceUrl, functionCount, counts) {
       showFacts(connection, [
-        ['Service', sandboxUrl ?? 'as set in the add-in'],
+        ['Service', serviceUrl ?? 'as set in the add-in'],
         ['Functions', String(functionCount)],
         ['Calls', callsText(counts)],
         ['Waiting', String(counts.unsettled)],

@@ -14,10 +14,10 @@ interface Watched {
   readonly grid: Grid;
   readonly calls: CellCalls;
   readonly addIn: AddIn;
-  readonly sandboxUrl: string | null;
+  readonly service: { readonly baseUrl: string } | null;
 }
 
-export function watchCells({ handles: { univer, api }, grid, calls, addIn, sandboxUrl }: Watched): void {
+export function watchCells({ handles: { univer, api }, grid, calls, addIn, service }: Watched): void {
   const details = createDetails();
   const hint = createHint(element('sheet'));
   const showSelected = () => {
@@ -35,7 +35,7 @@ export function watchCells({ handles: { univer, api }, grid, calls, addIn, sandb
     const counts = addIn.bridge.counts();
     const waiting = calls.waiting === 0 ? 'no cell waits' : `${calls.waiting} waiting`;
     element('status-calls').textContent = `${callsText(counts)}, ${waiting}`;
-    details.showConnection(sandboxUrl, addIn.declarations.all.length, counts);
+    details.showConnection(service?.baseUrl ?? null, addIn.declarations.all.length, counts);
   };
   const refresh = () => {
     showSelected();

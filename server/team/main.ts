@@ -1,16 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Sandbox } from '../sandbox/server';
-import { startSandbox } from '../sandbox/server';
 import { SANDBOX_TOKEN } from '../sandbox/credentials';
 import { AddInMissingError } from './add-in/prepare-add-in';
 import type { Configuration } from './configuration';
 import { ConfigurationError, readConfiguration } from './configuration';
-import { addMember, MEMBERS_USAGE, MembersUsageError, runMembersCommand } from './members/members-command';
-import type { MemberStore } from './members/member-store';
+import { MEMBERS_USAGE, MembersUsageError, runMembersCommand } from './members/members-command';
 import { openStores } from './open-stores';
+import type { Connections } from './open-team';
 import { startTeamServer } from './start-team-server';
 import { createLogger } from './telemetry/log';
+import { presentTrial, startTrial } from './trial';
 
 const ADD_IN = join(__dirname, '../../dist');
 
@@ -25,8 +24,9 @@ async function main(): Promise<void> {
   if (command === '--help' || command === '-h') return console.log(USAGE);
   const configuration = readConfiguration(process.env);
   if (command === 'members') return members(configuration, rest);
-  if (command !== undefined) throw new MembersUsageError(USAGE);
-  await serve(configuration);
+  const isTrial = command === 'trial' && rest.length === 1;
+  if (command !== undefined && !isTrial) throw new MembersUsageError(USAGE);
+  await serve(configuration, rest[0]);
 }
 
 async function members(configuration: Configuration, args: readonly string[]): Promise<void> {
@@ -38,60 +38,31 @@ async function members(configuration: Configuration, args: readonly string[]): P
   }
 }
 
-async function serve(given: Configuration): Promise<void> {
+/** The playground is told where it is served, in a trial. */
+async function serve(given: Configuration, playgroundUrl?: string): Promise<void> {
   const logger = createLogger(given.logLevel);
-  const sandbox = given.service ? undefined : await startSandbox({ port: 0, minors: true, sample: true });
-  const configuration = sandbox ? forTrying(given) : given;
+  const trial = given.service ? undefined : await startTrial(given, playgroundUrl);
+  const configuration = trial?.configuration ?? given;
   const server = await startTeamServer({
     configuration,
-    connections: configuration.service ?? standIn(sandbox),
+    connections: given.service ?? connectionsTo(trial?.sandbox),
     addIn: ADD_IN,
     logger,
   });
   const stop = async (signal: string) => {
     logger.info({ signal }, 'the server ends: it answers what has begun');
     await server.close();
-    await sandbox?.close();
+    await trial?.sandbox.close();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal));
-  if (sandbox) console.log(await whatToOpen(server.url, configuration));
+  if (trial) await presentTrial(trial, server.url);
   console.log(`team server listening on ${server.url}`);
 }
 
-/** Without a service there is nothing to protect: the server says its keys. */
-function forTrying(configuration: Configuration): Configuration {
-  return { ...configuration, adminKey: configuration.adminKey ?? randomBytes(16).toString('hex') };
-}
-
-function standIn(sandbox: Sandbox | undefined) {
+function connectionsTo(sandbox: Sandbox | undefined): Connections {
   const connection = { baseUrl: sandbox?.url ?? '', token: SANDBOX_TOKEN };
   return { india: connection, us: connection };
-}
-
-const TRIAL = 'trial';
-
-async function whatToOpen(url: string, configuration: Configuration): Promise<string> {
-  const stores = await openStores(configuration, { india: '', us: '' }, createLogger('silent'));
-  const key = await trialKey(stores.members, configuration);
-  await stores.close();
-  return `No service is configured, so that the sandbox's data are served: real figures of a sample, and invented companies.
-
-  administrator's page  ${url}/admin/   key ${configuration.adminKey}
-  manifest for Excel    ${url}/manifest.xml
-  in the pane           address ${url}   token ${key}
-
-docs/deploying.md says how to put a service behind it.
-`;
-}
-
-/** A key cannot be shown again: each start makes a new one and ends that of the last. */
-async function trialKey(store: MemberStore, configuration: Configuration): Promise<string> {
-  const { perMinute, perDay } = configuration;
-  for (const member of await store.list()) {
-    if (member.name === TRIAL && member.revokedMs === undefined) await store.put({ ...member, revokedMs: Date.now() });
-  }
-  return (await addMember(store, TRIAL, { perMinute, perDay })).key;
 }
 
 function explain(error: unknown): string {

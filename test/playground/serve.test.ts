@@ -40,8 +40,26 @@ test('the server serves the page, the add-in and Microsoft’s runtime', async (
   expect(await statusOf('/runtime/custom-functions-runtime.js')).toBe(200);
 });
 
+test('a service that is known later is told to the pages, beside the sandbox', async () => {
+  // In a process of its own: jest's modules cannot import this one.
+  const script = `
+    import { serve } from './scripts/serve.mjs';
+    const site = await serve({ pages: ${JSON.stringify(folder)}, addIn: ${JSON.stringify(folder)} });
+    site.connect({ service: { name: 'the team server', baseUrl: 'http://a.example', token: 'key' } });
+    console.log('listening on ' + site.url);`;
+  const later = await startService(['--input-type', 'module', '--eval', script]);
+  expect(await (await fetch(`${later.url}/playground.json`)).json()).toEqual({
+    sandboxUrl: null,
+    service: { name: 'the team server', baseUrl: 'http://a.example', token: 'key' },
+  });
+  await later.stop();
+});
+
 test('the server tells the pages the address of the sandbox', async () => {
-  expect(await (await fetch(`${site.url}/playground.json`)).json()).toEqual({ sandboxUrl: 'http://127.0.0.1:4010' });
+  expect(await (await fetch(`${site.url}/playground.json`)).json()).toEqual({
+    sandboxUrl: 'http://127.0.0.1:4010',
+    service: null,
+  });
 });
 
 test.each([

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import type { Sandbox } from '../sandbox/server';
+import { startSandbox } from '../sandbox/server';
+import type { Configuration } from './configuration';
+import type { MemberStore } from './members/member-store';
+import { addMember } from './members/members-command';
+import { openStores } from './open-stores';
+import { createLogger } from './telemetry/log';
+
+/** A server that nobody has configured: the sandbox behind it, and keys that it says itself. */
+export interface Trial {
+  readonly configuration: Configuration;
+  readonly sandbox: Sandbox;
+  readonly playgroundUrl: string | undefined;
+}
+
+const TRIAL = 'trial';
+
+export async function startTrial(given: Configuration, playgroundUrl: string | undefined): Promise<Trial> {
+  const configuration = {
+    ...given,
+    adminKey: given.adminKey ?? randomBytes(16).toString('hex'),
+    allowedOrigins: [...given.allowedOrigins, ...originsOf(playgroundUrl)],
+  };
+  return { configuration, sandbox: await startSandbox({ port: 0, minors: true, sample: true }), playgroundUrl };
+}
+
+/** The playground is served to this machine only, which has two names. */
+function originsOf(playgroundUrl: string | undefined): readonly string[] {
+  if (playgroundUrl === undefined) return [];
+  const { port } = new URL(playgroundUrl);
+  return [`http://127.0.0.1:${port}`, `http://localhost:${port}`];
+}
+
+/** Prints what to open, and tells the process that serves the playground what to connect it to. */
+export async function presentTrial({ configuration, sandbox, playgroundUrl }: Trial, url: string): Promise<void> {
+  const stores = await openStores(configuration, { india: '', us: '' }, createLogger('silent'));
+  const key = await trialKey(stores.members, configuration);
+  await stores.close();
+  const service = { name: 'the team server', baseUrl: url, token: key };
+  process.stdout.write(whatToOpen({ url, key, adminKey: configuration.adminKey, playgroundUrl }));
+  process.send?.({ service, sandboxUrl: sandbox.url });
+}
+
+interface Opened {
+  readonly url: string;
+  readonly key: string;
+  readonly adminKey: string | undefined;
+  readonly playgroundUrl: string | undefined;
+}
+
+function whatToOpen({ url, key, adminKey, playgroundUrl }: Opened): string {
+  const playground = playgroundUrl && `  a workbook in your browser  ${playgroundUrl}/\n`;
+  return `No service is configured, so this is a trial on the sandbox's data: real figures of a sample, and invented companies.
+
+${playground ?? ''}  administrator's page        ${url}/admin/
+                              key ${adminKey}
+  Excel: the manifest         ${url}/manifest.xml
+         in the pane          address ${url}
+                              token ${key}
+
+The keys are of this trial; the next start makes new ones. docs/deploying.md says how to put a service behind it.
+
+`;
+}
+
+/** A key cannot be shown again: each start makes a new one and ends that of the last. */
+async function trialKey(store: MemberStore, { perMinute, perDay }: Configuration): Promise<string> {
+  for (const member of await store.list()) {
+    if (member.name === TRIAL && member.revokedMs === undefined) await store.put({ ...member, revokedMs: Date.now() });
+  }
+  return (await addMember(store, TRIAL, { perMinute, perDay })).key;
+}
