@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SECRET_VARIABLES, VARIABLES } from '../../server/team/configuration';
+import { runMembersCommand } from '../../server/team/members/members-command';
+import type { Member } from '../../server/team/members/member';
+
+const ROOT = join(__dirname, '../..');
+const PAGE = readFileSync(join(ROOT, 'docs/deploying.md'), 'utf8');
+const section = (title: string) => PAGE.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? '';
+
+const ROWS = [...section('Every variable').matchAll(/^\| `(\w+)` +\| +(?:`([^`]*)`)? *\|/gm)].map(
+  ([, name = '', standard]) => ({ name, standard }),
+);
+
+test('the table has every variable that the server reads, in the same order, and no other', () => {
+  expect(ROWS.map(({ name }) => name)).toEqual([...Object.keys(VARIABLES), ...SECRET_VARIABLES]);
+});
+
+test.each(Object.entries(VARIABLES))('the default of %s is that of the server', (name, { default: standard }) => {
+  const shown = ROWS.find((row) => row.name === name)?.standard;
+  const derived: Record<string, string> = {
+    PUBLIC_URL: 'http://localhost:PORT',
+    INDIA_URL: 'SERVICE_URL',
+    US_URL: 'SERVICE_URL',
+  };
+  const said = Array.isArray(standard) ? standard.join() || undefined : standard;
+  expect(shown).toBe(derived[name] ?? (said === undefined ? undefined : String(said)));
+});
+
+test('every variable that is set in an example is one that something reads', () => {
+  const known = [...Object.keys(VARIABLES), ...SECRET_VARIABLES.flatMap((name) => [name, `${name}_FILE`])];
+  const set = [...PAGE.matchAll(/^(?:export )?([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(set.length).toBeGreaterThan(4);
+  for (const name of set) expect(known).toContain(name);
+});
+
+test('the commands for members are understood', async () => {
+  const held = new Map<string, Member>();
+  const store = {
+    version: async () => 1,
+    list: async () => [...held.values()],
+    put: async (member: Member) => void held.set(member.id, member),
+  };
+  const commands = [...PAGE.matchAll(/^(?:npm run server --|docker compose .*main\.ts) members (.+)$/gm)].map(
+    ([, args = '']) => args.split(' '),
+  );
+  expect(commands.map(([verb]) => verb)).toEqual(['add', 'list', 'revoke', 'add']);
+  const defaults = { perMinute: 1, perDay: 1 };
+  for (const [verb = '', ...args] of commands) {
+    const id = [...held.keys()][0] ?? '';
+    await runMembersCommand([verb, ...(verb === 'revoke' ? [id] : args)], store, defaults);
+  }
+  expect([...held.values()].map(({ name, perDay }) => [name, perDay])).toEqual([
+    ['Asha Rao', 200_000],
+    ['Asha Rao', 1],
+  ]);
+});
+
+test('what the page says to be there is there', () => {
+  for (const [, name = ''] of PAGE.matchAll(/`((?:compose|Dockerfile)[\w.]*)`/g)) {
+    expect({ name, isThere: existsSync(join(ROOT, name)) }).toEqual({ name, isThere: true });
+  }
+});
