@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createServer } from 'node:http';
 import Fastify, { LogController } from 'fastify';
 import { MAX_REQUEST_BYTES } from '../../src/api';
 import { ServiceError } from '../endpoints/service-error';
@@ -11,6 +12,7 @@ import { interfaceOf } from './routes/interface-of';
 import { requireMember } from './routes/member-hook';
 import { ADD_IN_POLICY, OWN_PAGES_POLICY, protectPages } from './routes/page-headers';
 import type { Pages } from './pages/build-pages';
+import { KnownAddresses, sendFromMemory } from './routes/memory-answers';
 import { pageRoutes } from './routes/page-routes';
 import { serviceRoutes } from './routes/service-routes';
 import { replyToServiceError } from './routes/service-reply';
@@ -47,15 +49,19 @@ const CONNECTION = {
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { team, logger } = options;
   const { maxConnections, ...http } = CONNECTION;
+  const addresses = new KnownAddresses();
+  const sent = sendFromMemory(team, addresses);
   const app = Fastify({
+    // At `debug` every request is logged, and so goes through Fastify; so does one that is traced.
+    serverFactory: (handle) =>
+      logger.level === 'debug' || options.tracing
+        ? createServer(http, handle)
+        : createServer(http, (request, response) => sent(request, response) || handle(request, response)),
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     // A logger for each request would cost more than its answer.
     childLoggerFactory: (parent) => parent,
     bodyLimit: MAX_REQUEST_BYTES,
-    http,
-    keepAliveTimeout: http.keepAliveTimeout,
-    requestTimeout: http.requestTimeout,
     // A member's request in flight is answered before the server ends; idle connections are closed at once.
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseWith(),
@@ -71,7 +77,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (scope) => {
     readBodiesAsText(scope);
     requireMember(scope, team.members, () => team.counts.refused++);
-    serviceRoutes(scope, team);
+    serviceRoutes(scope, team, addresses);
     answersRoute(scope, team);
     scope.all('/api/*', (request, reply) => sendError(request, reply, noEndpoint(request)));
   });

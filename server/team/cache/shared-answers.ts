@@ -65,6 +65,12 @@ export class SharedAnswers {
     return this.#options.nodes.now();
   }
 
+  /** A fresh answer in memory. */
+  fresh({ key, endpoint }: Question): StoredAnswer | undefined {
+    const held = this.#memory.get(key);
+    return held && freshnessOf(held, endpoint, this.now(), {}) === 'fresh' ? held : undefined;
+  }
+
   /** Throws, or rejects with, a RequestError. */
   answer(question: Question, options: AskOptions = {}): PromiseOrValue<Answered> {
     const { key, endpoint } = question;

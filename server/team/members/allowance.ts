@@ -47,15 +47,19 @@ export class Allowance {
     this.#now = now;
   }
 
+  /** Takes questions of what is reserved; false, and nothing taken, if that is too little. */
+  takeReserved(member: Member, count = 1): boolean {
+    const [minute, day] = this.#blocksOf(member);
+    if (minute.left < count || day.left < count) return false;
+    minute.left -= count;
+    day.left -= count;
+    return true;
+  }
+
   /** At once where enough is reserved. */
   take(member: Member, count: number): Granted | Promise<Granted> {
+    if (this.takeReserved(member, count)) return { count };
     const blocks = this.#blocksOf(member);
-    const [minute, day] = blocks;
-    if (minute.left >= count && day.left >= count) {
-      minute.left -= count;
-      day.left -= count;
-      return { count };
-    }
     const taking = this.#reserving.then(() => this.#reserve(blocks, count));
     this.#reserving = taking.catch(() => undefined);
     return taking;

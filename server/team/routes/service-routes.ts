@@ -12,6 +12,8 @@ import type { Question, Scopes } from '../questions/question';
 import { readQuestion } from '../questions/question';
 import { acceptsGzip } from './accepts-gzip';
 import { memberOf } from './member-hook';
+import type { KnownAddresses } from './memory-answers';
+import { headOf } from './memory-answers';
 import type { FailureReply } from './service-reply';
 import { replyToFailure, replyToRefusal, replyToServiceError } from './service-reply';
 import type { Team } from './team';
@@ -26,9 +28,9 @@ interface Asked {
 }
 
 /** One route for each endpoint of `src/api`; it answers as the service does. */
-export function serviceRoutes(app: FastifyInstance, team: Team): void {
+export function serviceRoutes(app: FastifyInstance, team: Team, addresses: KnownAddresses): void {
   for (const endpoint of ENDPOINTS) {
-    const read = questionReader(endpoint, team.scopes);
+    const read = questionReader(endpoint, team.scopes, addresses);
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -40,26 +42,14 @@ export function serviceRoutes(app: FastifyInstance, team: Team): void {
 /** Reads the question of a request. Throws a ServiceError. */
 type ReadQuestion = (request: FastifyRequest) => Question;
 
-/** The most addresses whose questions are remembered, and the longest of them. */
-const MAX_ADDRESSES = 20_000;
-const MAX_ADDRESS = 500;
-
-/** Members ask the same addresses again and again: reading each anew takes as long as all the rest of an answer. */
-function questionReader(endpoint: Endpoint, scopes: Scopes): ReadQuestion {
-  const known = new Map<string, Question>();
+function questionReader(endpoint: Endpoint, scopes: Scopes, addresses: KnownAddresses): ReadQuestion {
   return (request) => {
-    const { url } = request;
-    const isKept = endpoint.method === 'GET' && url.length <= MAX_ADDRESS;
-    const before = isKept ? known.get(url) : undefined;
-    if (before) return before;
     const question = readQuestion(endpoint, valuesOf(endpoint, request), scopes);
-    if (known.size >= MAX_ADDRESSES) known.clear();
-    if (isKept) known.set(url, question);
+    if (request.method === 'GET') addresses.add(request.url, question);
     return question;
   };
 }
 
-/** An answer from memory leaves in the tick in which it was asked for. */
 function answerOne(team: Team, asked: Asked): void {
   const taken = team.allowance.take(memberOf(asked.request), 1);
   if (isPromise(taken)) void taken.then((granted) => answerGranted(team, asked, granted));
@@ -127,30 +117,15 @@ interface Sent {
 }
 
 function send({ request, reply }: Asked, { answer, stale }: Answered, { isHit, nowMs }: Sent): void {
-  const etag = `W/${answer.etag}`;
-  const headers: Record<string, string | number> = {
-    age: Math.max(0, Math.ceil((nowMs - answer.sentMs) / 1_000)),
-    etag,
-    // The add-in has its own cache; another client asks again, and gets 304.
-    'cache-control': 'private, no-cache',
-    vary: 'Authorization, Accept-Encoding',
-    'x-content-type-options': 'nosniff',
-    'cache-status': isHit ? 'Spillway; hit' : 'Spillway; fwd=miss',
-  };
-  if (stale !== undefined) headers[STALE_HEADER] = stale;
-  if (answer.status === 200 && isSame(request.headers['if-none-match'], etag)) {
-    void reply.code(304).headers(headers).send();
+  const { 'content-length': length, ...headers } = headOf(answer, nowMs, isHit ? 'hit' : 'fwd=miss');
+  reply.headers({ ...headers, ...(stale !== undefined && { [STALE_HEADER]: stale }) });
+  if (answer.status === 200 && isSame(request.headers['if-none-match'], `W/${answer.etag}`)) {
+    void reply.code(304).removeHeader('content-encoding').send();
     return;
   }
-  const isGzip = acceptsGzip(request.headers['accept-encoding']);
-  if (isGzip) headers['content-encoding'] = 'gzip';
-  headers['content-type'] = JSON_TYPE;
-  const body = isGzip ? answer.gzip : bodyOf(answer);
-  headers['content-length'] = body.length;
-  // What Fastify does with a body is of no use here, and takes as long as sending it.
-  const { raw } = reply.hijack();
-  raw.writeHead(answer.status, { ...(reply.getHeaders() as Record<string, string>), ...headers });
-  raw.end(body);
+  reply.code(answer.status);
+  if (acceptsGzip(request.headers['accept-encoding'])) void reply.header('content-length', length).send(answer.gzip);
+  else void reply.removeHeader('content-encoding').send(bodyOf(answer));
 }
 
 function isSame(header: string | undefined, etag: string): boolean {
