@@ -6,6 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { ensureBuilt } from '../test/browser/support/pages';
+import { measureAnswers } from './answers/answers';
 import { measureCold } from './cold/cold';
 import { openEnvironment, type Environment } from './environment/environment';
 import { measureFailing } from './failing';
@@ -24,6 +25,7 @@ const OF_CELLS: readonly [string, (environment: Environment) => Promise<Findings
   ['warm cells, reopening', measureWorkbook],
   ['failing cells', measureFailing],
   ['cold cells', measureCold],
+  ['answers', measureAnswers],
   ['storms', measureStorms],
 ];
 

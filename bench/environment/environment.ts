@@ -15,6 +15,7 @@ const KEPT = 5_000;
 export interface Environment extends Workload {
   readonly browser: Browser;
   readonly control: SandboxControl;
+  readonly sandboxUrl: string;
   /** The folder of the served add-in. */
   readonly addIn: string;
   /** The page that loads the add-in. */
@@ -55,6 +56,7 @@ export async function openEnvironment(): Promise<Environment> {
       ...workload,
       browser,
       control: controlOf(sandbox),
+      sandboxUrl: sandbox.url,
       addIn: addIn.folder,
       hostUrl,
       nothingUrl: `${nothingSite.url}/host.html`,

@@ -15,9 +15,9 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** Runs `node` with these arguments until it prints `… listening on URL`. */
-export function startService(args: readonly string[]): Promise<Service> {
-  const child = startNode(args, ['pipe', 'pipe', 'pipe']);
+/** Runs `node` with these arguments until it prints `… listening on URL`; `environment` is added to this process's own. */
+export function startService(args: readonly string[], environment?: NodeJS.ProcessEnv): Promise<Service> {
+  const child = startNode(args, ['pipe', 'pipe', 'pipe'], environment);
   let output = '';
   return new Promise((resolve, reject) => {
     const read = (chunk: Buffer) => {
@@ -38,8 +38,9 @@ export async function runNode(args: readonly string[]): Promise<void> {
   if (code !== 0) throw new Error(`node ${args.join(' ')} ended with ${code}`);
 }
 
-function startNode(args: readonly string[], stdio: StdioOptions): ChildProcess {
-  return spawn(process.execPath, ['--import', END_WITH_STARTER, ...args], { cwd: ROOT, stdio });
+function startNode(args: readonly string[], stdio: StdioOptions, environment?: NodeJS.ProcessEnv): ChildProcess {
+  const env = { ...process.env, ...environment };
+  return spawn(process.execPath, ['--import', END_WITH_STARTER, ...args], { cwd: ROOT, stdio, env });
 }
 
 /** Starts the sandbox on a free port, with further arguments. */

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SANDBOX_TOKEN } from '../../server/sandbox/credentials';
+import { readConfiguration } from '../../server/team/configuration';
+import { addMember } from '../../server/team/members/members-command';
+import { openStores } from '../../server/team/open-stores';
+import { createLogger } from '../../server/team/telemetry/log';
+import { startService, type Service } from '../../test/browser/support/process';
+
+/** A team server with an empty cache, in a process of its own. */
+export interface TeamProcess extends Service {
+  /** The key of its member. */
+  readonly key: string;
+}
+
+const UNLIMITED = { perMinute: 1_000_000, perDay: 1_000_000 };
+
+/** Starts one node on the embedded cache, as `npm run server` does. */
+export async function startTeamProcess(serviceUrl: string): Promise<TeamProcess> {
+  const folder = mkdtempSync(join(tmpdir(), 'spillway-bench-team-'));
+  const environment = {
+    PORT: String(await freePort()),
+    SERVICE_URL: serviceUrl,
+    SERVICE_TOKEN: SANDBOX_TOKEN,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+  };
+  const stores = await openStores(readConfiguration(environment), { india: '', us: '' }, createLogger('silent'));
+  const { key } = await addMember(stores.members, 'Bench', UNLIMITED);
+  await stores.close();
+  const service = await startService(['--import', 'tsx', 'server/team/main.ts'], environment);
+  const stop = async () => {
+    await service.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...service, key, stop };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
