@@ -85,6 +85,8 @@ reference that was measured in the same run.
 - **Reopened** is a page opened again in the same browser profile, which finds what the first page persisted.
 - **Cold cells** are 10,000 cells over 500 statements, 20 cells each, with a service that answers after 20 ms. The floor is the same cells
   with a function that fetches the same 500 addresses, six at a time, and picks the number out of the JSON.
+- **A team server** answers the same cells through \`POST /answers\`, in a process of its own with a cache that is empty or has every answer. A network of
+  20 ms each way lies between the page and whatever it asks, and between the server and the service; each page has the origin of what it asks.
 - **A service that does not work** fails 3,000 questions that are asked at once, over the network of this machine, with real timers.
 - **Alternatives** have the same function signature and pick the line in the same way: one fetch per cell; the batching of Microsoft's sample,
   which collects calls for 100 ms and then fetches each distinct statement; axios with axios-cache-interceptor; query-core of TanStack.

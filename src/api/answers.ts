@@ -16,7 +16,7 @@ export interface Question {
   readonly endpoint: EndpointId;
   /** By parameter key, as `Endpoint.parameters` names them; canonical or not. */
   readonly arguments: Arguments;
-  /** Wants an answer that was asked of the service at most so long ago, whatever its lifetime. */
+  /** Wants an answer that was asked of the service at most so long before the question came, whatever its lifetime. */
   readonly maxAgeMs?: number;
 }
 
