@@ -231,6 +231,22 @@ describe('an answer that the server marks as stale', () => {
     expect(team.requests).toBe(2);
   });
 
+  test('is asked again even within its lifetime', async () => {
+    served({ ageMs: MINUTE, stale: 'server' });
+    await resultOf();
+    team.clock.advance(3_000);
+    await resultOf();
+    expect(team.requests).toBe(2);
+  });
+
+  test('is no newer reading of a list', async () => {
+    served({ ageMs: MINUTE, stale: 'server' });
+    const newerThan = await resultOf();
+    team.clock.advance(3_000);
+    expect(await failureOf(team.income('T', { newerThan }))).toMatchObject({ kind: 'server' });
+    expect(team.asked[1]?.[0]?.maxAgeMs).toBe(MINUTE + 3_000 - 1);
+  });
+
   test('after a Refresh is shown as such too', async () => {
     team.client.refresh();
     served({ ageMs: MINUTE, stale: 'server' });
