@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server, ServerOptions } from 'node:http';
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
@@ -6,19 +6,23 @@ import { errorJson } from '../endpoints/service-error';
 import type { ConnectionLimits } from './limits';
 import { marketOf, refusalOf } from './refused-head';
 
-/** Serves an app over HTTP. What never becomes a request is refused in the service's words and closed. */
-export function createHttpServer(
-  fetch: Parameters<typeof createAdaptorServer>[0]['fetch'],
-  { headersMs, requestMs, betweenMs, silentMs, checkMs }: ConnectionLimits,
-): Server {
-  const serverOptions = {
+/** The limits that Node's own server keeps. Silence is its `timeout`. */
+export function serverOptionsOf({ headersMs, requestMs, betweenMs, checkMs }: ConnectionLimits): ServerOptions {
+  return {
     headersTimeout: headersMs,
     requestTimeout: requestMs,
     keepAliveTimeout: betweenMs,
     connectionsCheckingInterval: checkMs,
   };
-  const server = createAdaptorServer({ fetch, createServer, serverOptions }) as Server;
-  server.timeout = silentMs;
+}
+
+/** Serves an app over HTTP. What never becomes a request is refused in the service's words and closed. */
+export function createHttpServer(
+  fetch: Parameters<typeof createAdaptorServer>[0]['fetch'],
+  limits: ConnectionLimits,
+): Server {
+  const server = createAdaptorServer({ fetch, createServer, serverOptions: serverOptionsOf(limits) }) as Server;
+  server.timeout = limits.silentMs;
   server.on('clientError', refuseWith('Access-Control-Allow-Origin: *'));
   return server;
 }

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createServer } from 'node:http';
 import Fastify, { LogController } from 'fastify';
 import { MAX_REQUEST_BYTES } from '../../src/api';
 import { ServiceError } from '../endpoints/service-error';
 import { refuseWith } from '../sandbox/http-server';
+import type { ConnectionLimits } from '../sandbox/limits';
+import { createMemberServer } from './connections';
 import { adminRoutes } from './routes/admin-routes';
 import { answersRoute } from './routes/answers-route';
 import { allowOrigins } from './routes/cross-origin';
@@ -32,31 +33,20 @@ export interface AppOptions {
   readonly adminKey: string | undefined;
   readonly allowedOrigins: readonly string[];
   readonly isHttps: boolean;
+  readonly limits?: ConnectionLimits | undefined;
 }
-
-/** What a connection may send and how long it may take. */
-const CONNECTION = {
-  /** All headers together; an address with the longest arguments has 8,000 characters. */
-  maxHeaderSize: 24 * 1024,
-  headersTimeout: 10_000,
-  requestTimeout: 30_000,
-  keepAliveTimeout: 65_000,
-  connectionsCheckingInterval: 1_000,
-  maxConnections: 20_000,
-} as const;
 
 /** The whole server as one Fastify app. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { team, logger } = options;
-  const { maxConnections, ...http } = CONNECTION;
+  const { team, logger, limits } = options;
   const addresses = new KnownAddresses();
   const sent = sendFromMemory(team, addresses);
   const app = Fastify({
     // At `debug` every request is logged, and so goes through Fastify; so does one that is traced.
     serverFactory: (handle) =>
       logger.level === 'debug' || options.tracing
-        ? createServer(http, handle)
-        : createServer(http, (request, response) => sent(request, response) || handle(request, response)),
+        ? createMemberServer(handle, limits)
+        : createMemberServer((request, response) => sent(request, response) || handle(request, response), limits),
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     // A logger for each request would cost more than its answer.
@@ -67,7 +57,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: refuseWith(),
     routerOptions: { maxParamLength: 200 },
   });
-  app.server.maxConnections = maxConnections;
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => sendError(request, reply, noEndpoint(request)));
   options.tracing?.traceRequests(app);

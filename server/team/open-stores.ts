@@ -82,9 +82,14 @@ async function openRedis(redis: RedisOptions, scopes: Scopes, logger: Logger): P
   };
 }
 
+/** The folder of a node, for no other user of the machine: its database holds members and the service's answers. */
+export function openDataDir(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+}
+
 /** The database of a node without Redis. The command line writes members into it while the server runs. */
 function openTeamDatabase(dataDir: string): Database.Database {
-  mkdirSync(dataDir, { recursive: true });
+  openDataDir(dataDir);
   const database = new Database(join(dataDir, 'team.db'));
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000;');
   return database;

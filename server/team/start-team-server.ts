@@ -1,11 +1,12 @@
-import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { ConnectionLimits } from '../sandbox/limits';
 import { prepareAddIn } from './add-in/prepare-add-in';
 import { createApp } from './app';
 import type { Configuration } from './configuration';
 import type { Connections } from './open-team';
+import { openDataDir } from './open-stores';
 import { openTeam } from './open-team';
 import { buildPages } from './pages/build-pages';
 import type { Team } from './routes/team';
@@ -17,6 +18,7 @@ export interface TeamServerOptions {
   /** The built add-in. */
   readonly addIn: string;
   readonly logger: Logger;
+  readonly limits?: ConnectionLimits | undefined;
 }
 
 export interface TeamServer {
@@ -33,7 +35,7 @@ const IDLE_MS = 50;
 /** Starts one node. Rejects if the port is taken or the add-in is not built. */
 export async function startTeamServer(options: TeamServerOptions): Promise<TeamServer> {
   const { configuration, connections, logger } = options;
-  mkdirSync(configuration.dataDir, { recursive: true });
+  openDataDir(configuration.dataDir);
   const { team, tracing, ...opened } = await openTeam(configuration, connections, logger);
   const addInFolder = join(configuration.dataDir, `add-in-${configuration.port}`);
   await prepareAddIn(options.addIn, addInFolder, configuration.publicUrl);
@@ -45,6 +47,7 @@ export async function startTeamServer(options: TeamServerOptions): Promise<TeamS
     pages: await buildPages(),
     adminKey: configuration.adminKey,
     allowedOrigins: configuration.allowedOrigins,
+    limits: options.limits,
     isHttps: configuration.publicUrl.startsWith('https:'),
   });
   const close = async () => {

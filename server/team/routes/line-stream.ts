@@ -25,12 +25,12 @@ export async function streamLines(request: FastifyRequest, reply: FastifyReply, 
   const controller = new AbortController();
   const gone = () => controller.abort();
   raw.once('close', gone);
-  raw.setTimeout(SILENT_MS, () => undefined);
   const isGzip = acceptsGzip(request.headers['accept-encoding']);
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
     'Content-Type': ANSWERS_TYPE,
     'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
     // A proxy that collects the stream would make the first cell wait for the last.
     'X-Accel-Buffering': 'no',
     ...(isGzip && { 'Content-Encoding': 'gzip' }),

@@ -22,7 +22,10 @@ export function requireMember(app: FastifyInstance, members: MemberList, onRefus
     }
     onRefused();
     const { status, body } = unauthorizedReply(interfaceOf(request.url));
-    void reply.code(status).header('content-type', 'application/json; charset=utf-8').send(body);
+    void reply
+      .code(status)
+      .headers({ 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' })
+      .send(body);
   });
 }
 

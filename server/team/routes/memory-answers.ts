@@ -56,7 +56,7 @@ export function headOf(answer: StoredAnswer, nowMs: number, how: 'hit' | 'fwd=mi
     etag: `W/${answer.etag}`,
     // The add-in has its own cache; another client asks again, and gets 304.
     'cache-control': 'private, no-cache',
-    vary: 'Authorization, Accept-Encoding',
+    vary: 'Authorization, Accept-Encoding, Origin',
     'x-content-type-options': 'nosniff',
     'cache-status': `Spillway; ${how}`,
     'content-type': 'application/json; charset=utf-8',

@@ -52,7 +52,8 @@ function questionReader(endpoint: Endpoint, scopes: Scopes, addresses: KnownAddr
 
 function answerOne(team: Team, asked: Asked): void {
   const taken = team.allowance.take(memberOf(asked.request), 1);
-  if (isPromise(taken)) void taken.then((granted) => answerGranted(team, asked, granted));
+  const failed = (error: unknown) => fail(asked.reply, replyTo(error, asked.endpoint, asked.request));
+  if (isPromise(taken)) taken.then((granted) => answerGranted(team, asked, granted)).catch(failed);
   else answerGranted(team, asked, taken);
 }
 
@@ -134,11 +135,13 @@ function isSame(header: string | undefined, etag: string): boolean {
 
 function replyTo(error: unknown, endpoint: Endpoint, request: FastifyRequest): FailureReply {
   if (error instanceof RequestError) return replyToFailure(error, endpoint, valuesOf(endpoint, request));
-  const known = error instanceof ServiceError ? error : new ServiceError(500, 'Internal Server Error');
-  return replyToServiceError(known, endpoint.interface);
+  if (error instanceof ServiceError) return replyToServiceError(error, endpoint.interface);
+  request.log.error({ err: error }, 'a request failed');
+  return replyToServiceError(new ServiceError(500, 'Internal Server Error'), endpoint.interface);
 }
 
 function fail(reply: FastifyReply, { status, body, retryAfter }: FailureReply): void {
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  void reply.code(status).header('content-type', JSON_TYPE).header('cache-control', 'no-store').send(body);
+  reply.headers({ 'content-type': JSON_TYPE, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  void reply.code(status).send(body);
 }

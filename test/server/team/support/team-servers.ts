@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { ConnectionLimits } from '../../../../server/sandbox/limits';
 import type { Configuration } from '../../../../server/team/configuration';
 import { readConfiguration } from '../../../../server/team/configuration';
 import { addMember } from '../../../../server/team/members/members-command';
@@ -27,6 +28,7 @@ export interface TeamOptions {
   readonly dataDir?: string;
   readonly logger?: Logger;
   readonly limits?: { readonly perMinute: number; readonly perDay: number };
+  readonly connectionLimits?: ConnectionLimits;
 }
 
 const folders: string[] = [];
@@ -66,6 +68,7 @@ export async function startTeam(options: TeamOptions): Promise<RunningTeam> {
     connections: { india: connection, us: connection },
     addIn: stubAddIn(),
     logger: options.logger ?? createLogger('silent'),
+    limits: options.connectionLimits,
   });
   return { ...server, key, dataDir };
 }

@@ -1,0 +1,26 @@
+import type { RequestListener, Server } from 'node:http';
+import { createServer } from 'node:http';
+import { serverOptionsOf } from '../sandbox/http-server';
+import type { ConnectionLimits } from '../sandbox/limits';
+
+/** How long a connection may take. A question is answered or refused within 18 seconds, so that none is silent for longer. */
+const LIMITS: ConnectionLimits = {
+  headersMs: 10_000,
+  requestMs: 30_000,
+  betweenMs: 65_000,
+  silentMs: 30_000,
+  checkMs: 1_000,
+};
+
+/** All headers together; an address with the longest arguments has 8,000 characters. */
+const MAX_HEADER_BYTES = 24 * 1024;
+
+const MAX_CONNECTIONS = 20_000;
+
+/** The server below Fastify. Whoever sends or receives too slowly is cut off; tests set shorter times. */
+export function createMemberServer(handle: RequestListener, limits = LIMITS): Server {
+  const server = createServer({ ...serverOptionsOf(limits), maxHeaderSize: MAX_HEADER_BYTES }, handle);
+  server.timeout = limits.silentMs;
+  server.maxConnections = MAX_CONNECTIONS;
+  return server;
+}
