@@ -73,7 +73,7 @@ export class TestNode {
   }
 }
 
-export const SCOPES = { india: 'a'.repeat(32), us: 'b'.repeat(32) };
+const SCOPES = { india: 'a'.repeat(32), us: 'b'.repeat(32) };
 
 /** The service's answer with one line, in a period. */
 export function salesOf(sales: number, date = '2024-03-31', more: Arguments = {}): StubAnswer {

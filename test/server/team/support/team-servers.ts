@@ -45,7 +45,7 @@ export function removeTemporaryFolders(): void {
 }
 
 /** A folder with what the server looks for in a built add-in. */
-export function stubAddIn(): string {
+function stubAddIn(): string {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'functions.js'), `// the add-in\n${'x'.repeat(2_000)}`);
   writeFileSync(join(folder, 'manifest.xml'), '<SourceLocation DefaultValue="https://localhost:3000/taskpane.html"/>');
