@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: runs every benchmark, prints the results and writes them to docs/benchmarks.md. `npm run bench -- PART …`
  * runs and prints only the parts of cells named, such as `loading`; `npm run bench -- sandbox` the hostile requests alone,
- * `-- imports` the import of filings.
+ * `-- imports` the import of filings, `-- team` the team server.
  */
 import { writeFileSync } from 'node:fs';
 import { format } from 'prettier';
@@ -19,6 +19,9 @@ import { describeMachine, document, joined, table, targetTable, type Findings } 
 import { measureEventLoop } from './sandbox/event-loop';
 import { measureStorms } from './storms';
 import { measureTables } from './tables';
+import { measureCachedAnswers } from './team/cached-answers';
+import { measureManyMembers } from './team/many-members';
+import { measureSoak } from './team/soak';
 
 const OF_CELLS: readonly [string, (environment: Environment) => Promise<Findings>][] = [
   ['loading', measureLoading],
@@ -33,10 +36,15 @@ async function measureImports(): Promise<Findings> {
   return joined([await measureIndianFilings(), await measureUsFilings()]);
 }
 
+async function measureTeam(): Promise<Findings> {
+  return joined([await measureManyMembers(), await measureCachedAnswers(), await measureSoak()]);
+}
+
 /** The parts that need no browser. */
 const ALONE: Readonly<Record<string, () => Promise<Findings>>> = {
   sandbox: () => measureEventLoop((text) => console.error(text)),
   imports: measureImports,
+  team: measureTeam,
 };
 
 /** The parts of cells that the command line names; all where it names none. */
@@ -79,8 +87,17 @@ async function main(names: readonly string[]): Promise<void> {
   const sandbox = await measureEventLoop();
   tell('imports');
   const imports = await measureImports();
-  const rows = [...cells, ...(await measureLookup()), ...measureTables(), ...sandbox.rows, ...imports.rows];
-  const targets = [...ofCells, ...sandbox.targets, ...imports.targets];
+  tell('team server');
+  const team = await measureTeam();
+  const rows = [
+    ...cells,
+    ...(await measureLookup()),
+    ...measureTables(),
+    ...sandbox.rows,
+    ...imports.rows,
+    ...team.rows,
+  ];
+  const targets = [...ofCells, ...sandbox.targets, ...imports.targets, ...team.targets];
   tell('done');
   console.log(`${table(rows)}\n\n${targetTable(targets)}`);
   const text = await format(document(rows, describeMachine(browser), targets), { parser: 'markdown', printWidth: 120 });

@@ -28,6 +28,9 @@ export interface TeamServer {
   close(): Promise<void>;
 }
 
+/** Connections that wait to be accepted, as when a firm opens its workbooks at nine. */
+const BACKLOG = 4_096;
+
 /** How long a server that ends waits for what it has begun. */
 const CLOSE_MS = 20_000;
 const IDLE_MS = 50;
@@ -61,7 +64,7 @@ export async function startTeamServer(options: TeamServerOptions): Promise<TeamS
     await opened.close();
   };
   try {
-    await app.listen({ host: configuration.host, port: configuration.port });
+    await app.listen({ host: configuration.host, port: configuration.port, backlog: BACKLOG });
   } catch (error) {
     await close();
     throw error;

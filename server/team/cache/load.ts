@@ -1,3 +1,6 @@
+import type { Endpoint } from '../../../src/api';
+import type { Clock } from '../../../src/client';
+import { RequestError } from '../../../src/client';
 import type { StoredAnswer } from './stored-answer';
 
 /** What answers a question: a stored answer, and the kind of the failure where it is the last good one. */
@@ -6,19 +9,39 @@ export interface Answered {
   readonly stale?: string | undefined;
 }
 
+/** A question with a last good answer waits so long for a newer one; the service goes on being asked. */
+const FALLBACK_AFTER_MS = 8_000;
+
+/** Any other question fails after this time, before the client gives its request up (20 s) and learns nothing. */
+const FAIL_AFTER_MS = 18_000;
+
+/** Questions of one such time share their timers: a thousand members ask for the same at nine. */
+const SHARED_MS = 1_000;
+
+interface LoadOptions {
+  readonly endpoint: Endpoint;
+  readonly clock: Clock;
+  /** Its answer will have been asked of the service at or after this time, or is fresh by its lifetime (-Infinity). */
+  readonly notBeforeMs: number;
+  readonly run: (load: Load, signal: AbortSignal) => Promise<Answered>;
+}
+
 /** One answer that is being obtained, for every question with its key. It is aborted when the last of them is cancelled. */
 export class Load {
-  /** Its answer will have been asked of the service at or after this time, or is fresh by its lifetime (-Infinity). */
   readonly notBeforeMs: number;
   /** The last good answer, once it is known. */
   fallback: StoredAnswer | undefined;
+  readonly #options: LoadOptions;
   readonly #controller = new AbortController();
   readonly #answer: Promise<Answered>;
   #subscribers = 0;
+  #isSettled = false;
+  #inTime: { readonly untilMs: number; readonly answer: Promise<Answered> } | undefined;
 
-  constructor(notBeforeMs: number, run: (load: Load, signal: AbortSignal) => Promise<Answered>) {
-    this.notBeforeMs = notBeforeMs;
-    this.#answer = run(this, this.#controller.signal);
+  constructor(options: LoadOptions) {
+    this.#options = options;
+    this.notBeforeMs = options.notBeforeMs;
+    this.#answer = options.run(this, this.#controller.signal).finally(() => (this.#isSettled = true));
     this.#answer.catch(() => undefined); // no unhandled rejection when every subscriber has left
   }
 
@@ -26,19 +49,49 @@ export class Load {
     return this.#controller.signal.aborted;
   }
 
-  /** A subscriber without a signal keeps it going. */
-  async subscribe(signal?: AbortSignal): Promise<Answered> {
+  /** Keeps it going, whoever else leaves. */
+  keep(): void {
     this.#subscribers += 1;
-    const unsubscribe = () => {
-      this.#subscribers -= 1;
-      if (this.#subscribers === 0) this.#controller.abort(signal?.reason);
-    };
-    if (signal?.aborted) unsubscribe();
-    signal?.addEventListener('abort', unsubscribe, { once: true });
-    try {
-      return await this.#answer;
-    } finally {
-      signal?.removeEventListener('abort', unsubscribe);
+  }
+
+  /** The answer; where it takes long the last good one, or a failure. Without a signal it is never aborted. */
+  subscribe(signal: AbortSignal | undefined): Promise<Answered> {
+    this.#subscribers += 1;
+    signal?.addEventListener('abort', () => this.#unsubscribe(), { once: true });
+    return this.#answerInTime();
+  }
+
+  #unsubscribe(): void {
+    this.#subscribers -= 1;
+    if (this.#subscribers === 0 && !this.#isSettled) this.#controller.abort();
+  }
+
+  #answerInTime(): Promise<Answered> {
+    const { clock } = this.#options;
+    const nowMs = clock.now();
+    if (!this.#inTime || nowMs >= this.#inTime.untilMs) {
+      this.#inTime = { untilMs: nowMs + SHARED_MS, answer: this.#withDeadline() };
     }
+    return this.#inTime.answer;
+  }
+
+  #withDeadline(): Promise<Answered> {
+    const { clock, endpoint } = this.#options;
+    let timer: unknown;
+    const late = new Promise<Answered>((resolve, reject) => {
+      const end = () => {
+        if (this.fallback) resolve({ answer: this.fallback, stale: 'timeout' });
+        else reject(new RequestError('timeout', endpoint));
+      };
+      timer = clock.setTimeout(() => {
+        if (this.fallback) end();
+        else timer = clock.setTimeout(end, FAIL_AFTER_MS - FALLBACK_AFTER_MS);
+      }, FALLBACK_AFTER_MS);
+    });
+    const first = Promise.race([this.#answer, late]);
+    first.catch(() => undefined);
+    const stop = () => clock.clearTimeout(timer);
+    this.#answer.then(stop, stop);
+    return first;
   }
 }

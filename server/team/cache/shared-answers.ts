@@ -15,12 +15,6 @@ import { Load } from './load';
 import type { StoredAnswer } from './stored-answer';
 import { storeAnswer } from './stored-answer';
 
-/** A question with a last good answer waits so long for a newer one; the service goes on being asked. */
-const FALLBACK_AFTER_MS = 8_000;
-
-/** Any other question fails after this time, before the client gives its request up (20 s) and learns nothing. */
-const FAIL_AFTER_MS = 18_000;
-
 export interface SharedAnswersOptions {
   readonly service: Service;
   readonly store: AnswerStore;
@@ -84,12 +78,12 @@ export class SharedAnswers {
     return this.#load(question, options, freshness === 'expired' ? held : undefined);
   }
 
-  async #load(question: Question, options: AskOptions, held: StoredAnswer | undefined): Promise<Answered> {
+  #load(question: Question, options: AskOptions, held: StoredAnswer | undefined): Promise<Answered> {
     const { signal } = options;
-    if (signal?.aborted) throw new RequestError('cancelled', question.endpoint);
+    if (signal?.aborted) return Promise.reject(new RequestError('cancelled', question.endpoint));
     const load = this.#joinOrStart(question, options);
     load.fallback ??= held;
-    return this.#within(load, question.endpoint, signal);
+    return load.subscribe(signal);
   }
 
   #joinOrStart({ key, endpoint, args }: Question, { maxAgeMs }: WantedAge): Load {
@@ -99,7 +93,8 @@ export class SharedAnswers {
       this.counts.bySharing += 1;
       return running;
     }
-    const load = new Load(notBeforeMs, (self, signal) => this.#run({ key, endpoint, args }, self, signal));
+    const run = (self: Load, signal: AbortSignal) => this.#run({ key, endpoint, args }, self, signal);
+    const load = new Load({ endpoint, clock: this.#clock, notBeforeMs, run });
     this.#loads.set(key, load);
     return load;
   }
@@ -108,9 +103,7 @@ export class SharedAnswers {
     const running = this.#loads.get(question.key);
     if (running && !running.isAborted) return;
     // Only an answer that is asked for now replaces one whose lifetime has just ended.
-    this.#joinOrStart(question, { maxAgeMs: 0 })
-      .subscribe()
-      .catch(() => undefined);
+    this.#joinOrStart(question, { maxAgeMs: 0 }).keep();
   }
 
   async #run(question: Question, load: Load, signal: AbortSignal): Promise<Answered> {
@@ -193,25 +186,6 @@ export class SharedAnswers {
     }
     if (freshness !== 'gone' && !(load.fallback && load.fallback.sentMs >= answer.sentMs)) load.fallback = answer;
     return undefined;
-  }
-
-  /** The load's answer; the last good one where that takes long. */
-  async #within(load: Load, endpoint: Endpoint, signal: AbortSignal | undefined): Promise<Answered> {
-    let timer: unknown;
-    const late = new Promise<Answered>((resolve, reject) => {
-      const give = (orFail: boolean) => {
-        const answer = load.fallback;
-        if (answer) resolve({ answer, stale: 'timeout' });
-        else if (orFail) reject(new RequestError('timeout', endpoint));
-        else timer = this.#clock.setTimeout(() => give(true), FAIL_AFTER_MS - FALLBACK_AFTER_MS);
-      };
-      timer = this.#clock.setTimeout(() => give(false), FALLBACK_AFTER_MS);
-    });
-    try {
-      return await Promise.race([load.subscribe(signal), late]);
-    } finally {
-      this.#clock.clearTimeout(timer);
-    }
   }
 }
 

@@ -117,14 +117,22 @@ function isRefusal(error: unknown): boolean {
   return error instanceof Error && /^(OOM|WRONGTYPE|ERR|MISCONF|READONLY|NOSCRIPT)\b/.test(error.message);
 }
 
+/** In so many steps: a step that takes longer, since this process was busy, counts as one. */
+const STEPS = 5;
+
 /**
- * Rejects if Redis takes too long. A reply that has arrived counts, even if this process was too busy to read it: after
- * the timer the event loop reads its sockets once more.
+ * Rejects if Redis takes too long. The time is counted in steps, between which the event loop sends what waits and reads
+ * its sockets: a process that was busy for a second does not take Redis for slow.
  */
 function inTime<T>(reply: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new RedisUnavailable('Redis is slow'));
-    const timer = setTimeout(() => setImmediate(late), COMMAND_MS);
+    let steps = 0;
+    const step = () => {
+      steps += 1;
+      if (steps > STEPS) reject(new RedisUnavailable('Redis is slow'));
+      else timer = setTimeout(step, COMMAND_MS / STEPS);
+    };
+    let timer = setTimeout(step, COMMAND_MS / STEPS);
     reply.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -6,7 +6,7 @@ import { RedisUnavailable } from './redis-link';
 import type { RedisLink } from './redis-link';
 
 /** A lease ends so long after its holder was last heard of. */
-const LEASE_MS = 3_000;
+const LEASE_MS = 4_000;
 const RENEW_MS = 1_000;
 
 /** How often a waiting node looks whether the holder of the lease is still there. */

@@ -5,10 +5,10 @@ import { ANSWERS_PATH, MAX_QUESTIONS } from '../../../src/api/answers';
 import { isPromise, RequestError } from '../../../src/client';
 import { invalidField, ServiceError } from '../../endpoints/service-error';
 import type { Answered } from '../cache/load';
-import { bodyOf } from '../cache/stored-answer';
 import type { Granted } from '../members/allowance';
 import { endpointById, readQuestion } from '../questions/question';
 import { memberOf } from './member-hook';
+import { lineBodyOf } from './body-texts';
 import type { AskLines } from './line-stream';
 import { streamLines } from './line-stream';
 import type { FailureReply } from './service-reply';
@@ -95,17 +95,12 @@ function replyTo(error: unknown, endpoint: Endpoint): FailureReply {
 type LineHead = Omit<AnswerLine, 'body'>;
 
 function lineOf(head: LineHead, body: string): string {
-  // A JSON text has line ends only between its parts.
-  const flat = body.includes('\n') || body.includes('\r') ? body.replace(/[\r\n]+/g, ' ') : body;
-  return `${JSON.stringify(head).slice(0, -1)},"body":${flat}}\n`;
+  return `${JSON.stringify(head).slice(0, -1)},"body":${body}}\n`;
 }
 
 function successLine(question: number, { answer, stale }: Answered, nowMs: number): string {
   const ageMs = Math.max(0, Math.ceil(nowMs - answer.sentMs));
-  return lineOf(
-    { question, status: answer.status, ageMs, ...(stale !== undefined && { stale }) },
-    String(bodyOf(answer)),
-  );
+  return lineOf({ question, status: answer.status, ageMs, ...(stale !== undefined && { stale }) }, lineBodyOf(answer));
 }
 
 function failureLine(question: number, { status, body, retryAfter }: FailureReply): string {

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { once, setMaxListeners } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
@@ -16,6 +16,27 @@ const LINES_IN_A_ROW = 32;
 /** Makes a line when it is its turn, so that what waits for a slow reader is no text yet. */
 type MakeLine = () => string;
 
+/** How many streams may write in one turn of the event loop. */
+const STREAMS_IN_A_TURN = 8;
+
+const queue: (() => void)[] = [];
+
+/**
+ * Waits for a stream's turn. A thousand streams that all write in each turn of the event loop would leave the service's
+ * answers, and Redis, unread for seconds.
+ */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    queue.push(resolve);
+    if (queue.length === 1) setImmediate(runTurn);
+  });
+}
+
+function runTurn(): void {
+  for (const resume of queue.splice(0, STREAMS_IN_A_TURN)) resume();
+  if (queue.length > 0) setImmediate(runTurn);
+}
+
 /** Asks the questions; their lines are there at once or later. The signal aborts when the reader is gone. */
 export type AskLines = (signal: AbortSignal) => readonly (MakeLine | Promise<MakeLine>)[];
 
@@ -23,6 +44,7 @@ export type AskLines = (signal: AbortSignal) => readonly (MakeLine | Promise<Mak
 export async function streamLines(request: FastifyRequest, reply: FastifyReply, ask: AskLines): Promise<void> {
   const { raw } = reply.hijack();
   const controller = new AbortController();
+  setMaxListeners(0, controller.signal); // every question of the list listens
   const gone = () => controller.abort();
   raw.once('close', gone);
   const isGzip = acceptsGzip(request.headers['accept-encoding']);
@@ -37,6 +59,7 @@ export async function streamLines(request: FastifyRequest, reply: FastifyReply, 
   });
   const out = isGzip ? compressed(raw) : raw;
   try {
+    await nextTurn();
     await writeLines(out, ask(controller.signal), controller.signal);
     out.end();
   } catch {
@@ -59,6 +82,7 @@ export async function writeLines(
   const ready: MakeLine[] = [];
   let waiting = 0;
   let wake = () => {};
+  signal.addEventListener('abort', () => wake(), { once: true });
   for (const line of lines) {
     if (!isPromise(line)) {
       ready.push(line);
@@ -76,9 +100,10 @@ export async function writeLines(
       out.flush?.();
       await new Promise<void>((resolve) => {
         wake = resolve;
-        signal.addEventListener('abort', () => resolve(), { once: true });
+        if (signal.aborted) resolve();
       });
     }
+    await nextTurn();
     if (signal.aborted) throw new Error('the reader is gone');
     const text = ready
       .splice(0, LINES_IN_A_ROW)
@@ -86,6 +111,5 @@ export async function writeLines(
       .join('');
     if (!out.write(text))
       await once(out, 'drain', { signal: AbortSignal.any([signal, AbortSignal.timeout(SILENT_MS)]) });
-    else await new Promise(setImmediate);
   }
 }
