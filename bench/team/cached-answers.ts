@@ -93,7 +93,8 @@ async function startNginx(upstream: string, folder: string): Promise<RunningProc
   const path = join(folder, 'nginx.conf');
   writeFileSync(
     path,
-    `worker_processes 1; daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
+    // As root nginx would give the folder's files to another user, who may not enter it.
+    `${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1; daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
 events { worker_connections 4096; }
 http {
   access_log off; ${temporary.join(' ')} keepalive_requests 1000000000;
@@ -115,7 +116,7 @@ http {
   });
   const url = `http://127.0.0.1:${port}`;
   while (!(await fetch(url).catch(() => undefined))) await new Promise((resolve) => setTimeout(resolve, 50));
-  const { stdout } = await run('pgrep', ['-P', String(child.pid)]);
+  const { stdout } = await run('pgrep', ['-P', String(child.pid), '-f', 'worker process']);
   return { ...running(child, url), cpuSeconds: () => cpuSecondsOf(Number(stdout.trim())) };
 }
 
