@@ -36,13 +36,20 @@ export function storeAnswer(
   const { freshMs } = answerEntry(endpoint, args, { envelope }, { sentMs, receivedMs: sentMs, reading: undefined });
   const body = Buffer.from(answer.text);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const gzip = gzipSync(body, { level: constants.Z_BEST_SPEED + 4 });
+  const gzip = ownBytes(gzipSync(body, { level: constants.Z_BEST_SPEED + 4 }));
   const isEmpty = endpoint.isEmpty(envelope);
   return { status, sentMs, freshMs, isEmpty, etag, gzip, size: ENTRY_BYTES + gzip.length };
 }
 
 export function bodyOf({ gzip }: StoredAnswer): Buffer {
   return gunzipSync(gzip);
+}
+
+/** The bytes alone: zlib and Redis's client return parts of buffers that are many times as large, and would be kept whole. */
+function ownBytes(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }
 
 /** The bytes of a store that holds one value a key: a line of JSON, then the compressed body. */
@@ -55,7 +62,7 @@ export function encodeAnswer({ gzip, status, sentMs, freshMs, isEmpty, etag }: S
 export function decodeAnswer(bytes: Buffer): StoredAnswer | undefined {
   const end = bytes.indexOf('\n');
   if (end < 0) return undefined;
-  const gzip = bytes.subarray(end + 1);
+  const gzip = ownBytes(bytes.subarray(end + 1));
   try {
     const head = JSON.parse(bytes.toString('utf8', 0, end)) as AnswerHead;
     const isWhole = isHead(head) && gzip[0] === 0x1f && gzip[1] === 0x8b;

@@ -1,3 +1,4 @@
+import { bodyOf, decodeAnswer, encodeAnswer } from '../../../server/team/cache/stored-answer';
 import { KEPT_MS } from '../../../src/api';
 import type { RequestError } from '../../../src/client';
 import { until } from '../../support/manual-clock';
@@ -200,7 +201,6 @@ describe('a service that fails', () => {
     const failure = await failureOf(node.income('B', DATE));
     expect(failure?.message).not.toContain(authorization);
     const [stored] = [...node.store.answers.values()];
-    const { bodyOf } = await import('../../../server/team/cache/stored-answer');
     expect(stored && String(bodyOf(stored))).toContain('echoes •••');
   });
 });
@@ -213,6 +213,15 @@ describe('the store', () => {
     expect(await later.income('A', DATE)).toMatchObject({ financials: income(1), ageMs: HOUR });
     expect(later.requests).toBe(0);
     await later.stub.close();
+  });
+
+  test('an answer keeps no more memory than its compressed body', async () => {
+    await node.income('A', DATE);
+    const [answer] = [...node.store.answers.values()];
+    const encoded = answer && encodeAnswer(answer);
+    const decoded = encoded && decodeAnswer(Buffer.concat([encoded, Buffer.alloc(60_000)]).subarray(0, encoded.length));
+    for (const each of [answer, decoded]) expect(each?.gzip.buffer.byteLength).toBe(answer?.gzip.length);
+    expect(decoded).toEqual(answer);
   });
 
   test('one that loses everything costs a request, not an answer', async () => {
