@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -126,9 +126,19 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+const STANDARD_PORT = 6379;
+
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
+    socket.once('connect', () => socket.end());
+  });
+}
+
 /** A Redis: REDIS_URL, else that of the machine, else one that is started. Undefined where there is none. */
 export async function findRedis(): Promise<{ readonly url: string; end(): Promise<void> } | undefined> {
-  const known = process.env['REDIS_URL'];
+  const known =
+    process.env['REDIS_URL'] ?? ((await isOpen(STANDARD_PORT)) ? `redis://127.0.0.1:${STANDARD_PORT}` : undefined);
   if (known) return { url: known, end: async () => undefined };
   if (!has('redis-server')) return undefined;
   const port = await freePort();
