@@ -7,6 +7,12 @@ import type { Arguments, EndpointId } from './endpoint';
  */
 export const ANSWERS_PATH = '/answers';
 
+/**
+ * `POST` of `{"stream": …, "questions": number[]}` cancels questions of a list, by index, whose body had the same
+ * `stream`, a text that the client chose. Closing the connection cancels them all.
+ */
+export const CANCEL_PATH = `${ANSWERS_PATH}/cancel`;
+
 /** The most questions of one request. */
 export const MAX_QUESTIONS = 500;
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../api';
-import { ANSWERS_TYPE, record } from '../api';
+import { ANSWERS_TYPE, CANCEL_PATH, record } from '../api';
 import type { Clock } from './clock';
+import { nextTask } from './clock';
 import type { RawAnswer } from './read-answer';
 import { readLines } from './read-lines';
 import { readResponse } from './read-response';
@@ -53,6 +54,9 @@ export class AnswerStream {
   readonly #controller = new AbortController();
   /** The questions without an answer, by index. */
   readonly #waiting: Map<number, AskedQuestion>;
+  /** Questions that have left, which the server is not yet told of. */
+  readonly #left: number[] = [];
+  readonly #name = String(Math.random());
   #timer: unknown;
   #isSilent = false;
 
@@ -61,13 +65,23 @@ export class AnswerStream {
     this.#waiting = new Map(questions.entries());
     for (const [index, question] of this.#waiting) {
       question.leave = () => {
-        if (this.#settle(index) && this.#waiting.size === 0) this.#controller.abort();
+        if (this.#settle(index)) this.#cancel(index);
       };
     }
-    this.#request = answersRequest(
-      options.connection,
-      questions.map(({ text }) => text),
-    );
+    const texts = questions.map(({ text }) => text);
+    this.#request = answersRequest(options.connection, `{"stream":"${this.#name}","questions":[${texts.join()}]}`);
+  }
+
+  /** Tells the server of the questions that have left in this task; with the last one the stream ends. */
+  #cancel(index: number): void {
+    if (this.#waiting.size === 0) return this.#controller.abort();
+    if (this.#left.push(index) > 1) return;
+    void nextTask().then(() => {
+      const body = JSON.stringify({ stream: this.#name, questions: this.#left.splice(0) });
+      const { url, init } = answersRequest(this.#options.connection, body, CANCEL_PATH);
+      // Nothing depends on it: it saves the server a question.
+      if (this.#waiting.size > 0) void this.#options.fetch(url, init).catch(() => undefined);
+    });
   }
 
   /** Sends the request, and settles every question. */

@@ -15,7 +15,7 @@ export const MAX_ASKED = 1_000;
 /** Streams at a time: a browser opens six connections to a host, of which the pane's own requests need some. */
 const MAX_STREAMS = 4;
 
-/** Fewer questions than this are not divided among streams. Cancelled cells save the work of a whole stream only. */
+/** Fewer questions than this are not divided among streams. */
 const UNDIVIDED = 100;
 
 /** The most characters of the questions of one stream: each takes up to three bytes. */

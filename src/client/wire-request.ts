@@ -42,9 +42,9 @@ export function wireRequest(
   return { url: query ? `${address}?${query}` : address, init, token };
 }
 
-/** The request for many questions, each as JSON, of a team server. */
-export function answersRequest({ baseUrl, token }: Connection, questions: readonly string[]): WireRequest {
-  const request = postRequest(baseUrl + ANSWERS_PATH, token, `{"questions":[${questions.join()}]}`);
+/** A request to a team server, for the answers to a list of questions or about one. */
+export function answersRequest({ baseUrl, token }: Connection, body: string, path: string = ANSWERS_PATH): WireRequest {
+  const request = postRequest(baseUrl + path, token, body);
   request.init.headers['Accept'] = ANSWERS_TYPE;
   return request;
 }

@@ -210,6 +210,27 @@ describe('cancelling', () => {
     expect(team.client.waiting).toBe(0);
   });
 
+  test('some questions of a stream tells the server, once for those of one moment', async () => {
+    const streams: Stream[] = [];
+    team.stream = (stream) => void streams.push(stream);
+    const cells = tickers(5).map((name) => ({ name, controller: new AbortController() }));
+    const asked = cells.map(({ name, controller }) => failureOf(team.salesOf(name, controller.signal)));
+    await until(() => streams.length === 1, 'the stream');
+    for (const index of [1, 3]) cells[index]?.controller.abort();
+    await until(() => team.cancelled.length === 1, 'the cancellation');
+    const { stream } = JSON.parse(team.service.raw[0]?.body ?? '') as { readonly stream: string };
+    expect(team.cancelled).toEqual([{ stream, questions: [1, 3] }]);
+    for (const index of [0, 2, 4]) await streams[0]?.line(index);
+    expect((await Promise.all(asked)).map((failure) => failure?.kind)).toEqual([
+      undefined,
+      'cancelled',
+      undefined,
+      'cancelled',
+      undefined,
+    ]);
+    expect(team.cancelled).toHaveLength(1);
+  });
+
   test('a question before it is sent keeps it out of the request', async () => {
     const cell = new AbortController();
     const cancelled = failureOf(team.salesOf('T1', cell.signal));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '../../../src/api';
 import type { AnswerLine } from '../../../src/api/answers';
-import { ANSWERS_PATH, MAX_QUESTIONS } from '../../../src/api/answers';
+import { ANSWERS_PATH, CANCEL_PATH, MAX_QUESTIONS } from '../../../src/api/answers';
 import { isPromise, RequestError } from '../../../src/client';
 import { invalidField, ServiceError } from '../../endpoints/service-error';
 import type { Answered } from '../cache/load';
@@ -9,6 +9,7 @@ import type { Granted } from '../members/allowance';
 import { endpointById, readQuestion } from '../questions/question';
 import { memberOf } from './member-hook';
 import { lineBodyOf } from './body-texts';
+import { CancellableLists } from './cancellable-lists';
 import type { AskLines } from './line-stream';
 import { streamLines } from './line-stream';
 import type { FailureReply } from './service-reply';
@@ -24,23 +25,39 @@ interface Asked {
 
 /** `POST /answers`: a list of questions, answered one line each in the order in which the answers come. */
 export function answersRoute(app: FastifyInstance, team: Team): void {
+  const lists = new CancellableLists();
   app.post(ANSWERS_PATH, async (request, reply) => {
-    const asked = readQuestions(request.body);
-    const taking = asked.length === 0 ? { count: 0 } : team.allowance.take(memberOf(request), asked.length);
+    const member = memberOf(request);
+    const { questions, name } = readList(request.body);
+    const asked = questions.map(readAsked);
+    const taking = asked.length === 0 ? { count: 0 } : team.allowance.take(member, asked.length);
     const taken = isPromise(taking) ? await taking : taking;
     team.counts.questions += asked.length;
     team.counts.limited += asked.length - taken.count;
-    await streamLines(request, reply, linesOf(team, asked, taken));
+    const ask = linesOf(team, asked, taken);
+    await streamLines(request, reply, (gone) => ask(lists.open(member.id, name, asked.length, gone)));
+    lists.close(member.id, name);
+  });
+  app.post(CANCEL_PATH, (request, reply) => {
+    const { questions, name = '' } = readList(request.body);
+    lists.cancel(memberOf(request).id, name, questions);
+    return reply.code(204).send();
   });
 }
 
-function readQuestions(body: unknown): readonly Asked[] {
-  const questions = (parse(String(body ?? '')) as { readonly questions?: unknown } | null)?.questions;
+/** The longest name of a list. */
+const MAX_NAME = 64;
+
+function readList(body: unknown): { readonly questions: readonly unknown[]; readonly name: string | undefined } {
+  const read = parse(String(body ?? '')) as { readonly questions?: unknown; readonly stream?: unknown } | null;
+  const { questions, stream: name } = read ?? {};
   if (!Array.isArray(questions)) throw invalidField('questions', 'questions must be a list');
   if (questions.length > MAX_QUESTIONS) {
     throw invalidField('questions', `questions must be at most ${MAX_QUESTIONS}, not ${questions.length}`);
   }
-  return questions.map(readAsked);
+  const isName = name === undefined || (typeof name === 'string' && name.length <= MAX_NAME);
+  if (!isName) throw invalidField('stream', `stream must be a text of at most ${MAX_NAME} characters`);
+  return { questions, name };
 }
 
 function parse(text: string): unknown {
@@ -66,16 +83,16 @@ function readAsked(question: unknown, index: number): Asked {
 }
 
 /** Asks what is granted and refuses the rest. */
-function linesOf(team: Team, asked: readonly Asked[], { count, refusal }: Granted): AskLines {
-  return (signal) =>
+function linesOf(team: Team, asked: readonly Asked[], { count, refusal }: Granted) {
+  return (signals: readonly AbortSignal[]): ReturnType<AskLines> =>
     asked.map((each, question) => {
       const api = each.endpoint.interface;
       if (refusal && question >= count) return () => failureLine(question, replyToRefusal(refusal, api));
-      return ask(team, each, question, signal);
+      return ask(team, each, question, signals[question]);
     });
 }
 
-function ask(team: Team, { endpoint, values, maxAgeMs }: Asked, index: number, signal: AbortSignal) {
+function ask(team: Team, { endpoint, values, maxAgeMs }: Asked, index: number, signal: AbortSignal | undefined) {
   const made = (answered: Answered) => () => successLine(index, answered, team.answers.now());
   const failed = (error: unknown) => () => failureLine(index, replyTo(error, endpoint));
   try {

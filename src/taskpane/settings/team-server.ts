@@ -10,7 +10,7 @@ export async function isTeamServer(
   connection: Connection,
   { fetch: send, clock = systemClock }: CheckOptions,
 ): Promise<boolean> {
-  const { url, init } = answersRequest(connection, []);
+  const { url, init } = answersRequest(connection, '{"questions":[]}');
   const controller = new AbortController();
   const timer = clock.setTimeout(() => controller.abort(), CHECK_TIMEOUT_MS);
   try {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { ANSWERS_PATH, ANSWERS_TYPE, type AnswerLine, type Question } from '../../../src/api';
+import { ANSWERS_PATH, ANSWERS_TYPE, CANCEL_PATH, type AnswerLine, type Question } from '../../../src/api';
 import { indianData } from '../../support/indian-statement';
 import type { StubAnswer } from '../../support/stub-service';
 import { StubbedClient } from './stubbed-client';
@@ -22,6 +22,8 @@ export interface Stream {
 export class StubTeamServer extends StubbedClient {
   /** The questions of each request, in order. */
   readonly asked: (readonly Question[])[] = [];
+  /** What is cancelled, in order. */
+  readonly cancelled: { readonly stream: string; readonly questions: readonly number[] }[] = [];
   /** The sales of the next statement that is asked of the service. */
   sales = 0;
   stream: (stream: Stream) => void | Promise<void> = answerAll;
@@ -32,14 +34,22 @@ export class StubTeamServer extends StubbedClient {
 
   override async open(): Promise<this> {
     await super.open();
-    this.answer = (url) => (url.pathname === ANSWERS_PATH ? this.#answers() : this.single(url));
+    this.answer = (url) => {
+      if (url.pathname === CANCEL_PATH) return this.#cancels();
+      return url.pathname === ANSWERS_PATH ? this.#answers() : this.single(url);
+    };
     this.use({ answers: true });
     await this.reopen({});
     return this;
   }
 
   get requests(): number {
-    return this.service.received.length;
+    return this.service.received.filter((request) => !request.endsWith(CANCEL_PATH)).length;
+  }
+
+  #cancels(): StubAnswer {
+    this.cancelled.push(JSON.parse(this.service.raw.at(-1)?.body ?? '') as StubTeamServer['cancelled'][number]);
+    return { status: 204, body: '' };
   }
 
   #answers(): StubAnswer {

@@ -7,7 +7,7 @@ import { writeLines } from '../../../server/team/routes/line-stream';
 import { SANDBOX_TOKEN } from '../../../server/sandbox/credentials';
 import { balanceSheet, cashFlow, incomeStatement } from '../../../src/api';
 import type { AnswerLine, Question } from '../../../src/api/answers';
-import { ANSWERS_PATH, ANSWERS_TYPE, MAX_QUESTIONS } from '../../../src/api/answers';
+import { ANSWERS_PATH, ANSWERS_TYPE, CANCEL_PATH, MAX_QUESTIONS } from '../../../src/api/answers';
 import { until } from '../../support/manual-clock';
 import type { RunningTeam } from './support/team-servers';
 import { bearer, configurationOf, makeKey, removeTemporaryFolders, startTeam } from './support/team-servers';
@@ -109,6 +109,35 @@ describe('a list of questions', () => {
     expect(sandbox.requests.all()).toHaveLength(2);
   });
 
+  test('a question that the member cancels ends at the service; the others of its list are answered', async () => {
+    sandbox.faults.set('hang path=1995');
+    const body = JSON.stringify({ stream: 'a list', questions: [income('1995-03-31'), income('2024-03-31')] });
+    const asked = post(body).then((response) => response.text());
+    await until(() => sandbox.requests.all().length === 2, 'both requests');
+    const cancel = (key: string, stream = 'a list', questions: unknown = [0, 7, 'x']) =>
+      fetch(`${team.url}${CANCEL_PATH}`, {
+        method: 'POST',
+        headers: { ...bearer(key), 'Content-Type': 'application/json' },
+        body: JSON.stringify({ stream, questions }),
+      });
+    const other = await makeKey(configurationOf(team.dataDir));
+    await until(() => team.team.members.find(`Bearer ${other}`) !== undefined, 'the other member');
+    // Not of another member, and not of another list.
+    expect([(await cancel(other)).status, (await cancel(team.key, 'another')).status]).toEqual([204, 204]);
+    expect((await cancel(team.key, 'a list', 'all')).status).toBe(400);
+    expect((await cancel(team.key)).status).toBe(204);
+    const lines = (await asked)
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as AnswerLine);
+    expect(lines.find(({ question }) => question === 1)).toMatchObject({ status: 200 });
+    expect(lines.find(({ question }) => question === 0)?.status).not.toBe(200);
+    sandbox.faults.clear();
+    // The request that hangs is gone: the next one is asked anew.
+    expect(await answersTo([income('1995-03-31')])).toMatchObject([{ status: 200 }]);
+    expect(sandbox.requests.all()).toHaveLength(3);
+  });
+
   test('a service that fails: the last good answers say so', async () => {
     await answersTo([income('2024-03-31')]);
     sandbox.faults.set('500');
@@ -147,6 +176,7 @@ describe('a list that is wrong', () => {
     ['no JSON', '{'],
     ['no list', '{"questions":{}}'],
     ['null', 'null'],
+    ['a name that is no text', '{"questions":[],"stream":1}'],
     ['too many', JSON.stringify({ questions: Array(MAX_QUESTIONS + 1).fill(income('2024-03-31')) })],
     ['an unknown endpoint', JSON.stringify({ questions: [{ endpoint: 'E99', arguments: {} }] })],
     ['a name of every object', JSON.stringify({ questions: [{ endpoint: 'constructor', arguments: {} }] })],
