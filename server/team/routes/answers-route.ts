@@ -35,8 +35,11 @@ export function answersRoute(app: FastifyInstance, team: Team): void {
     team.counts.questions += asked.length;
     team.counts.limited += asked.length - taken.count;
     const ask = linesOf(team, asked, taken);
-    await streamLines(request, reply, (gone) => ask(lists.open(member.id, name, asked.length, gone)));
-    lists.close(member.id, name);
+    try {
+      await streamLines(request, reply, (gone) => ask(lists.open(member.id, name, asked.length, gone)));
+    } finally {
+      lists.close(member.id, name);
+    }
   });
   app.post(CANCEL_PATH, (request, reply) => {
     const { questions, name = '' } = readList(request.body);
