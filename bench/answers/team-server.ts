@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SANDBOX_TOKEN } from '../../server/sandbox/credentials';
@@ -8,6 +7,7 @@ import { addMember } from '../../server/team/members/members-command';
 import { openStores } from '../../server/team/open-stores';
 import { createLogger } from '../../server/team/telemetry/log';
 import { startService, type Service } from '../../test/browser/support/process';
+import { freePort } from '../../test/support/free-port';
 
 /** A team server with an empty cache, in a process of its own. */
 export interface TeamProcess extends Service {
@@ -36,12 +36,4 @@ export async function startTeamProcess(serviceUrl: string): Promise<TeamProcess>
     rmSync(folder, { recursive: true, force: true });
   };
   return { ...service, key, stop };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
 }

@@ -3,20 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '../../test/support/free-port';
 import { ratioText, spreadOf, spreadText } from '../ratio';
 import type { Findings, Measured } from '../report';
 import type { RunningProcess } from './processes';
-import {
-  cpuSecondsOf,
-  environmentOf,
-  findRedis,
-  freePort,
-  has,
-  makeKey,
-  running,
-  startNode,
-  startService,
-} from './processes';
+import { cpuSecondsOf, environmentOf, findRedis, has, makeKey, running, startNode, startService } from './processes';
 
 const run = promisify(execFile);
 

@@ -2,10 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from '../../test/support/free-port';
 
 const ROOT = join(__dirname, '../..');
 
@@ -115,15 +115,6 @@ export function makeKey(environment: Environment): string {
   const args = [...MAIN, 'members', 'add', 'Bench'];
   const printed = execFileSync(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...environment } });
   return /sw_\S+/.exec(String(printed))?.[0] ?? '';
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 const STANDARD_PORT = 6379;

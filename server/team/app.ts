@@ -16,7 +16,7 @@ import type { Pages } from './pages/build-pages';
 import { KnownAddresses, sendFromMemory } from './routes/memory-answers';
 import { pageRoutes } from './routes/page-routes';
 import { serviceRoutes } from './routes/service-routes';
-import { replyToServiceError } from './routes/service-reply';
+import { replyToServiceError, sendFailure } from './routes/service-reply';
 import { staticRoutes } from './routes/static-routes';
 import type { Team } from './routes/team';
 import { logRequests } from './telemetry/log-requests';
@@ -93,11 +93,8 @@ const noEndpoint = ({ url }: FastifyRequest) =>
   new ServiceError(404, 'Not Found', `No endpoint at ${url.replace(/\?.*/s, '').slice(0, 200)}`);
 
 function sendError(request: FastifyRequest, reply: FastifyReply, error: ServiceError) {
-  const { status, body } = replyToServiceError(error, interfaceOf(request.url));
-  return reply
-    .code(status)
-    .headers({ 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' })
-    .send(body);
+  sendFailure(reply, replyToServiceError(error, interfaceOf(request.url)));
+  return reply;
 }
 
 /** What Fastify refuses is refused in the service's words. */

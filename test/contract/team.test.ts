@@ -1,15 +1,8 @@
 import { startSandbox } from '../../server/sandbox/server';
 import { SANDBOX_TOKEN } from '../../server/sandbox/credentials';
 import { removeTemporaryFolders, startTeam } from '../server/team/support/team-servers';
-import { describeCompanyLists } from './company-list-suite';
 import type { Start } from './endpoint-request';
-import { describeFeeds } from './feed-suite';
-import { describeIndianStatements } from './indian-statement-suite';
-import { describeRules } from './rule-suite';
-import { describeSearches } from './search-suite';
-import { describeShareholding } from './shareholding-suite';
-import { describeUsDocuments } from './us-document-suite';
-import { describeUsStatements } from './us-statement-suite';
+import { describeService } from './service-suite';
 
 afterAll(removeTemporaryFolders);
 
@@ -23,11 +16,4 @@ const start: Start = async () => {
   return { url: server.url, close: () => server.close().then(() => sandbox.close()) };
 };
 
-describe('rules of every endpoint', () => describeRules(start));
-describe('company lists', () => describeCompanyLists(start));
-describe('Indian statements', () => describeIndianStatements(start));
-describe('shareholding', () => describeShareholding(start));
-describe('US statements', () => describeUsStatements(start));
-describe('US filings', () => describeUsDocuments(start));
-describe('feeds and calendar', () => describeFeeds(start));
-describe('searches', () => describeSearches(start));
+describeService(start);

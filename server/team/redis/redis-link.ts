@@ -58,10 +58,6 @@ export class RedisLink {
     this.#subscriber.on('error', () => undefined);
   }
 
-  get isUp(): boolean {
-    return this.#isUp;
-  }
-
   /** The name of a key or channel of this server. */
   nameOf(name: string): string {
     return `${this.#options.prefix}${name}`;

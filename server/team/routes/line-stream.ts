@@ -1,4 +1,4 @@
-import { once, setMaxListeners } from 'node:events';
+import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
@@ -44,7 +44,6 @@ export type AskLines = (signal: AbortSignal) => readonly (MakeLine | Promise<Mak
 export async function streamLines(request: FastifyRequest, reply: FastifyReply, ask: AskLines): Promise<void> {
   const { raw } = reply.hijack();
   const controller = new AbortController();
-  setMaxListeners(0, controller.signal); // every question of the list listens
   const gone = () => controller.abort();
   raw.once('close', gone);
   const isGzip = acceptsGzip(request.headers['accept-encoding']);

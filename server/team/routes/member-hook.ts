@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Member } from '../members/member';
 import type { MemberList } from '../members/member-list';
 import { interfaceOf } from './interface-of';
-import { unauthorizedReply } from './service-reply';
+import { sendFailure, unauthorizedReply } from './service-reply';
 
 const MEMBER = Symbol('member');
 
@@ -21,11 +21,7 @@ export function requireMember(app: FastifyInstance, members: MemberList, onRefus
       return done();
     }
     onRefused();
-    const { status, body } = unauthorizedReply(interfaceOf(request.url));
-    void reply
-      .code(status)
-      .headers({ 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' })
-      .send(body);
+    sendFailure(reply, unauthorizedReply(interfaceOf(request.url)));
   });
 }
 

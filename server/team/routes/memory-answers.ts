@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StoredAnswer } from '../cache/stored-answer';
 import type { Question } from '../questions/question';
 import { acceptsGzip } from './accepts-gzip';
+import { JSON_TYPE } from './service-reply';
 import type { Team } from './team';
 
 /** The most addresses whose questions are remembered, and the longest of them. */
@@ -59,7 +60,7 @@ export function headOf(answer: StoredAnswer, nowMs: number, how: 'hit' | 'fwd=mi
     vary: 'Authorization, Accept-Encoding, Origin',
     'x-content-type-options': 'nosniff',
     'cache-status': `Spillway; ${how}`,
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': JSON_TYPE,
     'content-encoding': 'gzip',
     'content-length': answer.gzip.length,
   };

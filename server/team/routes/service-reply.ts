@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import type { Endpoint, Interface } from '../../../src/api';
 import type { FailureKind, ParameterValues, RequestError } from '../../../src/client';
 import { errorJson, ServiceError, unauthorized } from '../../endpoints/service-error';
@@ -8,6 +9,15 @@ export interface FailureReply {
   readonly status: number;
   readonly body: string;
   readonly retryAfter?: string;
+}
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Sends a failure, which nobody caches and no browser shows as a page. */
+export function sendFailure(reply: FastifyReply, { status, body, retryAfter }: FailureReply): void {
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  reply.headers({ 'content-type': JSON_TYPE, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  void reply.code(status).send(body);
 }
 
 /**

@@ -15,10 +15,8 @@ import { memberOf } from './member-hook';
 import type { KnownAddresses } from './memory-answers';
 import { headOf } from './memory-answers';
 import type { FailureReply } from './service-reply';
-import { replyToFailure, replyToRefusal, replyToServiceError } from './service-reply';
+import { replyToFailure, replyToRefusal, replyToServiceError, sendFailure } from './service-reply';
 import type { Team } from './team';
-
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 interface Asked {
   readonly endpoint: Endpoint;
@@ -52,7 +50,7 @@ function questionReader(endpoint: Endpoint, scopes: Scopes, addresses: KnownAddr
 
 function answerOne(team: Team, asked: Asked): void {
   const taken = team.allowance.take(memberOf(asked.request), 1);
-  const failed = (error: unknown) => fail(asked.reply, replyTo(error, asked.endpoint, asked.request));
+  const failed = (error: unknown) => sendFailure(asked.reply, replyTo(error, asked.endpoint, asked.request));
   if (isPromise(taken)) taken.then((granted) => answerGranted(team, asked, granted)).catch(failed);
   else answerGranted(team, asked, taken);
 }
@@ -62,9 +60,9 @@ function answerGranted(team: Team, asked: Asked, { refusal }: Granted): void {
   team.counts.questions += 1;
   if (refusal) {
     team.counts.limited += 1;
-    return fail(reply, replyToRefusal(refusal, endpoint.interface));
+    return sendFailure(reply, replyToRefusal(refusal, endpoint.interface));
   }
-  const failed = (error: unknown) => fail(reply, replyTo(error, endpoint, request));
+  const failed = (error: unknown) => sendFailure(reply, replyTo(error, endpoint, request));
   try {
     const answering = team.answers.answer(read(request), {
       maxAgeMs: maxAgeOf(request.headers['cache-control']),
@@ -138,10 +136,4 @@ function replyTo(error: unknown, endpoint: Endpoint, request: FastifyRequest): F
   if (error instanceof ServiceError) return replyToServiceError(error, endpoint.interface);
   request.log.error({ err: error }, 'a request failed');
   return replyToServiceError(new ServiceError(500, 'Internal Server Error'), endpoint.interface);
-}
-
-function fail(reply: FastifyReply, { status, body, retryAfter }: FailureReply): void {
-  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  reply.headers({ 'content-type': JSON_TYPE, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-  void reply.code(status).send(body);
 }

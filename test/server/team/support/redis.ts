@@ -1,9 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { createClient } from '@redis/client';
+import { freePort } from '../../../support/free-port';
 
 /** True where a `redis-server` is on the PATH, as `.ci/run` sees to. */
 export const HAS_REDIS = (() => {
@@ -75,13 +74,4 @@ export class TestRedis {
       client.destroy();
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
