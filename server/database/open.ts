@@ -40,8 +40,16 @@ export function openDataFolder(
   if (size > WORTH_A_WORD) tell(`checking ${path}, ${(size / 1e9).toFixed(1)} GB`);
   const fault = faultOf(path);
   if (fault !== undefined) throw new DataFolderError(`${path} ${fault}. Import again: ${command}`);
+  return openToServe(path);
+}
+
+/**
+ * Opens a file that nobody changes while it is served. The connection keeps its lock, which others that read share:
+ * otherwise each lookup would lock the file, look for a journal and read whether another process has written.
+ */
+export function openToServe(path: string): Database.Database {
   const database = new Database(path);
-  database.exec(`PRAGMA cache_size = -${CACHE_KIB}`);
+  database.exec(`PRAGMA locking_mode = EXCLUSIVE; PRAGMA cache_size = -${CACHE_KIB}`);
   return database;
 }
 

@@ -1,5 +1,6 @@
 import type Database from 'libsql';
 import { parseIndianTicker } from '../../src/api';
+import { prepared } from '../database/prepared';
 import type { Market } from '../database/row';
 import { ServiceError } from './service-error';
 
@@ -48,11 +49,8 @@ function companyIds(
   market: Market,
   symbols: readonly (readonly [exchange: string, symbol: string])[],
 ): readonly string[] {
-  const rows = database
-    .prepare(
-      `SELECT company_id AS id FROM json_each(?) AS asked CROSS JOIN symbols
-       ON market = ? AND exchange = asked.value ->> 0 AND symbol = asked.value ->> 1`,
-    )
-    .all(JSON.stringify(symbols), market) as { id: string }[];
+  const sql = `SELECT company_id AS id FROM json_each(?) AS asked CROSS JOIN symbols
+    ON market = ? AND exchange = asked.value ->> 0 AND symbol = asked.value ->> 1`;
+  const rows = prepared(database, sql).all(JSON.stringify(symbols), market) as { id: string }[];
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 import type Database from 'libsql';
 import type { Arguments } from '../../src/api';
+import { prepared } from '../database/prepared';
 import type { Market } from '../database/row';
 import type { EndpointResponse } from './request';
 
@@ -48,7 +49,7 @@ export function countOf(database: Database.Database, { source, values }: Selecti
   const known = totals.get(database) ?? new Map<string, number>();
   totals.set(database, known);
   // Whoever writes through this connection gets new counts.
-  const { changes } = database.prepare('SELECT total_changes() AS changes').get() as { changes: number };
+  const { changes } = prepared(database, 'SELECT total_changes() AS changes').get() as { changes: number };
   const key = JSON.stringify([changes, source, values]);
   const total = known.get(key) ?? readCount(database, source, values);
   if (known.size >= MOST_TOTALS) known.clear();

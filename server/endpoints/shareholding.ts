@@ -1,5 +1,6 @@
 import type Database from 'libsql';
 import type { Arguments } from '../../src/api';
+import { prepared } from '../database/prepared';
 import { requireIndianCompany } from './company-lookup';
 import type { Handler, EndpointRequest } from './request';
 import type { Selection } from './selection';
@@ -13,7 +14,7 @@ const MAX_PATTERNS = 8;
  */
 function companyFields({ database, arguments: args, given }: EndpointRequest) {
   const id = requireIndianCompany(database, args['ticker'] ?? '', given['ticker'] ?? '');
-  const row = database.prepare(`SELECT body FROM companies WHERE market = 'india' AND id = ?`).get(id) as {
+  const row = prepared(database, `SELECT body FROM companies WHERE market = 'india' AND id = ?`).get(id) as {
     body: string;
   };
   const { company_name, ticker } = JSON.parse(row.body) as { company_name: string; ticker: string };

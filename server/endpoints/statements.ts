@@ -1,3 +1,4 @@
+import { prepared } from '../database/prepared';
 import { requireIndianCompany } from './company-lookup';
 import type { Handler, EndpointRequest } from './request';
 import { NO_DATA } from './request';
@@ -23,11 +24,8 @@ export const indianStatement =
       conditions.push('period_end_date = ?');
       values.push(args['date']);
     }
-    const row = database
-      .prepare(
-        `SELECT body FROM statements WHERE ${conditions.join(' AND ')} ORDER BY period_end_date DESC, filed DESC, accession DESC LIMIT 1`,
-      )
-      .get(...values) as { body: string } | undefined;
+    const sql = `SELECT body FROM statements WHERE ${conditions.join(' AND ')} ORDER BY period_end_date DESC, filed DESC, accession DESC LIMIT 1`;
+    const row = prepared(database, sql).get(...values) as { body: string } | undefined;
     return row ? { data: row.body } : NO_DATA;
   };
 
@@ -50,13 +48,13 @@ export const usStatement =
   (statementType: string): Handler =>
   ({ database, arguments: args }) => {
     const cik = args['cik'] ?? '';
-    const known = database.prepare(`SELECT 1 FROM companies WHERE market = 'us' AND id = ?`).get(cik);
-    if (!known) throw new ServiceError(404, 'Company not found');
-    const row = database
-      .prepare(
-        `SELECT body FROM statements WHERE market = 'us' AND company_id = ? AND statement_type = ? AND scope = '' AND cadence = ?
-         AND period_end_date = ? ORDER BY filed, accession LIMIT 1`,
-      )
-      .get(cik, statementType, args['type'] ?? 'instant', args['date'] ?? '') as { body: string } | undefined;
-    return row ? { data: row.body } : NO_DATA;
+    const choice = [cik, statementType, args['type'] ?? 'instant', args['date'] ?? ''];
+    const row = prepared(database, US_STATEMENT).get(...choice) as { body: string } | undefined;
+    if (row) return { data: row.body };
+    if (!prepared(database, US_COMPANY).get(cik)) throw new ServiceError(404, 'Company not found');
+    return NO_DATA;
   };
+
+const US_STATEMENT = `SELECT body FROM statements WHERE market = 'us' AND company_id = ? AND statement_type = ? AND scope = ''
+  AND cadence = ? AND period_end_date = ? ORDER BY filed, accession LIMIT 1`;
+const US_COMPANY = `SELECT 1 FROM companies WHERE market = 'us' AND id = ?`;

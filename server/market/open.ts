@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import Database from 'libsql';
+import type Database from 'libsql';
 import { removeLeftovers } from '../database/leftovers';
+import { openToServe } from '../database/open';
 import { faultOf } from '../database/seal';
 import { writeDatabaseFile } from '../database/write-file';
 import { addMinors, fillMarket } from './build';
@@ -71,7 +72,7 @@ function openFile(path: string, build: () => void, tell: (text: string) => void)
   const fault = existsSync(path) ? faultOf(path) : undefined;
   if (fault !== undefined) tell(`the invented market is built again: ${basename(path)} ${fault}`);
   if (fault !== undefined || !existsSync(path)) buildOrShare(path, build);
-  return new Database(path);
+  return openToServe(path);
 }
 
 /** If two processes build at once, the later one replaces an equal file, or on Windows finds it opened. */
