@@ -1,6 +1,7 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
+import { Progress, showReading, type ImportState } from '../progress';
 import { removeLeftovers } from './leftovers';
 import { SCHEMA } from './schema';
 import { faultOf } from './seal';
@@ -10,8 +11,6 @@ export const DATA_FILE = 'spillway.db';
 
 /** Large enough for the inner pages of the indexes of all companies: a statement is then found with two reads. */
 export const CACHE_KIB = 65_536;
-/** A larger database takes seconds to be checked. */
-const WORTH_A_WORD = 1e9;
 
 /** Creates a database with empty tables; `:memory:` keeps it in memory. */
 export function createDatabase(path: string): Database.Database {
@@ -30,15 +29,13 @@ export function openForWriting(path: string): Database.Database {
 /** Opens the database that an import wrote into `folder`. Throws a DataFolderError that names the import command. */
 export function openDataFolder(
   folder: string,
-  tell: (text: string) => void = (text) => void process.stderr.write(`${text}\n`),
+  show: (state: ImportState) => void = shownTo(process.stderr),
 ): Database.Database {
   const path = join(folder, DATA_FILE);
   const command = `npm run import -- us|in FILES… --out ${folder}`;
   if (existsSync(folder)) removeLeftovers(path);
   if (!existsSync(path)) throw new DataFolderError(`${folder} holds no ${DATA_FILE}; write one with: ${command}`);
-  const { size } = statSync(path);
-  if (size > WORTH_A_WORD) tell(`checking ${path}, ${(size / 1e9).toFixed(1)} GB`);
-  const fault = faultOf(path);
+  const fault = faultOf(path, showReading(`MB of ${path} checked`, show));
   if (fault !== undefined) throw new DataFolderError(`${path} ${fault}. Import again: ${command}`);
   return openToServe(path);
 }
@@ -51,6 +48,11 @@ export function openToServe(path: string): Database.Database {
   const database = new Database(path);
   database.exec(`PRAGMA locking_mode = EXCLUSIVE; PRAGMA cache_size = -${CACHE_KIB}`);
   return database;
+}
+
+function shownTo(terminal: NodeJS.WriteStream): (state: ImportState) => void {
+  const progress = new Progress(terminal);
+  return (state) => progress.show(state);
 }
 
 export class DataFolderError extends Error {

@@ -1,5 +1,5 @@
 /** Increase it with every change of the tables below; a database of another version is rejected. */
-export const SCHEMA_VERSION = 8;
+export const SCHEMA_VERSION = 9;
 
 /**
  * The tables that every source of data (the fictional market, an import) fills and every endpoint reads. `body` is the

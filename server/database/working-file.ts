@@ -4,7 +4,7 @@ import Database from 'libsql';
 import { isAbandoned, removeLeftovers } from './leftovers';
 import { CACHE_KIB, createDatabase } from './open';
 import { SCHEMA_VERSION } from './schema';
-import { faultOf } from './seal';
+import { faultOf, type OnRead } from './seal';
 import { DatabaseFileError, namingDiskFull, publish } from './write-file';
 
 /**
@@ -15,8 +15,8 @@ export interface WorkingFile {
   readonly database: Database.Database;
   /** True where an import that was stopped has begun it. */
   readonly isResumed: boolean;
-  /** Puts it in the place of the file. */
-  publish(): void;
+  /** Puts it in the place of the file; `onRead` is told how far its checksum is. */
+  publish(onRead?: OnRead): void;
   /** Deletes it, and leaves the file as it was. */
   discard(): void;
   /** Leaves it for the next import. */
@@ -26,13 +26,13 @@ export interface WorkingFile {
 /** Somebody may look into the file meanwhile. */
 const PATIENCE_MS = 10_000;
 
-export function openWorkingFile(path: string): WorkingFile {
+export function openWorkingFile(path: string, onRead?: OnRead): WorkingFile {
   const working = workingOf(path);
   return namingDiskFull(path, () => {
     mkdirSync(dirname(path), { recursive: true });
     removeLeftovers(path);
     const found = identityOf(path);
-    const base = found !== NONE && faultOf(path) === undefined ? found : NONE;
+    const base = found !== NONE && faultOf(path, onRead) === undefined ? found : NONE;
     const resumed = resume(working, base);
     const database = resumed ?? begin(path, working, base);
     const close = () => {
@@ -41,11 +41,11 @@ export function openWorkingFile(path: string): WorkingFile {
     return {
       database,
       isResumed: resumed !== undefined,
-      publish: () =>
+      publish: (onSealed) =>
         namingDiskFull(path, () => {
           close();
           if (identityOf(path) !== found) throw new DatabaseFileError(`${path} was replaced meanwhile; import again`);
-          publish(working, path);
+          publish(working, path, onSealed);
           remove(working);
         }),
       discard: () => {
@@ -58,8 +58,8 @@ export function openWorkingFile(path: string): WorkingFile {
 }
 
 /** The file as it stands, to read; undefined where it is none, or an import that was stopped has more. */
-export function openStanding(path: string): Database.Database | undefined {
-  if (!existsSync(path) || existsSync(workingOf(path)) || faultOf(path) !== undefined) return undefined;
+export function openStanding(path: string, onRead?: OnRead): Database.Database | undefined {
+  if (!existsSync(path) || existsSync(workingOf(path)) || faultOf(path, onRead) !== undefined) return undefined;
   return new Database(path, { readonly: true });
 }
 

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type Database from 'libsql';
 import { partialOf, removeLeftovers } from './leftovers';
 import { createDatabase, openForWriting } from './open';
-import { sealFile } from './seal';
+import { sealFile, type OnRead } from './seal';
 
 /** A database file that could not be written; the message says why and what to do. */
 export class DatabaseFileError extends Error {
@@ -54,8 +54,8 @@ function prepare(path: string): void {
 }
 
 /** Seals a complete and closed file, has the disk keep it, and gives it its name. */
-export function publish(partial: string, path: string): void {
-  sealFile(partial);
+export function publish(partial: string, path: string, onRead?: OnRead): void {
+  sealFile(partial, onRead);
   replace(partial, path);
 }
 

@@ -2,7 +2,7 @@ import { importedDataset } from '../database/dataset';
 import { ALLOWED } from './india/indian-source';
 import { readIndianFilings } from './india/read-filings';
 import type { IndianReport } from './india/reading-report';
-import type { ImportState } from './progress';
+import type { ImportState } from '../progress';
 import { writeRows } from './write-companies';
 
 export interface IndianImportReport extends IndianReport {

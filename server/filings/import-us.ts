@@ -14,7 +14,7 @@ import { openStanding, openWorkingFile } from '../database/working-file';
 import { writeAll } from '../database/write';
 import type { ReadCompany } from './company-rows';
 import { ImportError } from './import-error';
-import type { ImportState } from './progress';
+import { showReading, type ImportState } from '../progress';
 import { readCompanies } from './us/company-reading';
 import type { CompanyReport } from './us/read-company';
 import { ALLOWED } from './us/source-kind';
@@ -37,7 +37,7 @@ export interface ImportReport {
 export interface ImportOptions {
   /** Keeps US companies that the files do not have. */
   readonly keepOthers?: boolean;
-  /** Is told of each file that is looked into, then of each company that is done. */
+  /** Is told of each file that is looked into, then of each company that is done, and of the reading of a large database. */
   readonly onProgress?: (state: ImportState) => void;
 }
 
@@ -60,7 +60,7 @@ export async function importUs(
   const database = join(folder, DATA_FILE);
   const standing = standingReport(database, survey, options);
   if (standing) return { database, ...standing };
-  const file = openWorkingFile(database);
+  const file = openWorkingFile(database, checked(options));
   try {
     return { database, ...(await importInto(file, survey, dataset, options)) };
   } catch (error) {
@@ -70,6 +70,8 @@ export async function importUs(
     throw error;
   }
 }
+
+const checked = ({ onProgress }: ImportOptions) => showReading('MB of the database checked', onProgress);
 
 type Imported = Omit<ImportReport, 'database'>;
 
@@ -89,7 +91,7 @@ function planOf(database: Database.Database, survey: Survey, { keepOthers }: Imp
 
 /** The report where the database has everything already: it is then neither written nor copied. */
 function standingReport(path: string, survey: Survey, options: ImportOptions): Imported | undefined {
-  const database = openStanding(path);
+  const database = openStanding(path, checked(options));
   if (database === undefined) return undefined;
   try {
     const { changed, gone } = planOf(database, survey, options);
@@ -121,7 +123,7 @@ async function importInto(
   const report = reportOf(database, survey, wrong);
   if (report.companies.length === 0) throw new ImportError(`no company could be imported: ${wrong.join('; ')}`);
   writeDataset(database, dataset);
-  file.publish();
+  file.publish(showReading('MB of the database sealed', options.onProgress));
   return { ...report, unchanged: survey.companies.length - changed.length, isResumed };
 }
 

@@ -7,7 +7,7 @@ import { ImportError } from './import-error';
 import { importIndia } from './import-india';
 import { importUs } from './import-us';
 import { indianReportText } from './indian-report';
-import { Progress, type ImportState } from './progress';
+import { Progress, type ImportState } from '../progress';
 import { SecSite } from './sec-site';
 import { usReportText } from './us-report';
 

@@ -5,7 +5,7 @@ import { listFiles } from '../file-list';
 import { ImportError, UNKNOWN_FILE } from '../import-error';
 import type { OpenedFile } from '../packed-file';
 import { openFiles } from '../packed-file';
-import type { ImportState } from '../progress';
+import type { ImportState } from '../../progress';
 import type { IndianCompanies } from './company-list';
 import { indianCompanies } from './company-list';
 import type { ExchangeLists } from './exchange-lists';

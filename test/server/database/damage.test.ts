@@ -7,12 +7,13 @@ import { createDatabase, openDataFolder } from '../../../server/database/open';
 import { SCHEMA_VERSION } from '../../../server/database/schema';
 import { writeDatabaseFile } from '../../../server/database/write-file';
 import { fillMarket } from '../../../server/market/build';
+import type { ImportState } from '../../../server/progress';
 
 const folder = mkdtempSync(join(tmpdir(), 'damaged-'));
 const path = join(folder, 'spillway.db');
 let whole: Buffer;
 beforeAll(() => {
-  writeDatabaseFile(path, (database) => fillMarket(database, 100));
+  writeDatabaseFile(path, (database) => fillMarket(database, 60));
   whole = readFileSync(path);
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -69,6 +70,23 @@ describe('a file that is not as it was written is refused with a reason', () => 
       expect(refusal()).toMatch(REASON);
     }
   });
+});
+
+test('and where two parts of the file changed places', () => {
+  const part = (at: number) => whole.subarray(at << 20, (at + 1) << 20);
+  expect(part(2)).toHaveLength(1 << 20);
+  writeFileSync(path, Buffer.concat([part(0), part(2), part(1), whole.subarray(3 << 20)]));
+  expect(refusal()).toContain('is damaged');
+});
+
+test('how far the reading of a large file is, is shown', () => {
+  truncateSync(path, 1_100_000_000);
+  const shown: ImportState[] = [];
+  expect(() => openDataFolder(folder, (state) => shown.push(state))).toThrow('is damaged');
+  const what = `MB of ${path} checked`;
+  expect(shown[0]).toEqual({ what, done: 1, of: 1100, share: expect.closeTo(0.001) as number });
+  expect(shown.at(-1)).toEqual({ what, done: 1100, of: 1100, share: 1 });
+  expect(shown.length).toBeGreaterThan(1000);
 });
 
 test('a digit that changed in an answer is found, which SQLite itself does not see', () => {

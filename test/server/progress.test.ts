@@ -1,4 +1,4 @@
-import { Progress, type ImportState } from '../../../server/filings/progress';
+import { Progress, type ImportState } from '../../server/progress';
 
 function drawn(isTTY: boolean, states: readonly (readonly [seconds: number, state: ImportState])[]): string {
   let [text, now] = ['', 0];

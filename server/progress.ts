@@ -8,9 +8,9 @@ const SECOND_MS = 1000;
 const MEGABYTE = 1e6;
 const CLEAR_LINE = '\r\u001b[K';
 
-/** How far a part of an import is. */
+/** How far a long work is, such as a part of an import. */
 export interface ImportState {
-  /** What is counted: files, companies. */
+  /** What is counted: files, companies, megabytes. */
   readonly what: string;
   readonly done: number;
   /** Undefined where archives that are not yet open may hold any number. */
@@ -19,6 +19,17 @@ export interface ImportState {
   readonly bytes?: number;
   /** The part of the whole that is done, from 0 to 1, where it is known. */
   readonly share?: number;
+}
+
+/** A smaller database is read in less than a second or two. */
+const WORTH_A_WORD = 1e9;
+
+/** Shows how far the reading of a large database file is, such as `MB checked`; of a small one nothing. */
+export function showReading(what: string, show: ((state: ImportState) => void) | undefined) {
+  return (read: number, of: number): void => {
+    if (of < WORTH_A_WORD) return;
+    show?.({ what, done: Math.round(read / MEGABYTE), of: Math.round(of / MEGABYTE), share: read / of });
+  };
 }
 
 /** Draws `1,234 of 18,000 companies, 31/s, 104 MB/s, 9 min left`, at most once a second and at the end. */
