@@ -7,6 +7,7 @@ const CopyWebpackPlugin = require('copy-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { DefinePlugin } = require('webpack');
 const { addInPlugins } = require('./scripts/webpack/add-in-plugins.js');
+const { EsbuildMinify } = require('./scripts/webpack/esbuild-minify.js');
 const { GzipBudget } = require('./scripts/webpack/gzip-budget.js');
 const { RegistrationCheck } = require('./scripts/webpack/registration-check.js');
 const { shortPrivateNames } = require('./scripts/webpack/short-private-names.js');
@@ -99,9 +100,10 @@ function playground(mode) {
       clean: true,
     },
     performance: { hints: false },
-    // Served from this machine only: a build in seconds is worth more than a small one.
+    // Served from this machine only: what matters is that it is built in seconds, and that a browser has little to parse.
     optimization: { minimize: false },
     plugins: [
+      ...(mode === 'production' ? [new EsbuildMinify()] : []),
       new HtmlWebpackPlugin({ template: 'playground/playground.html', filename: 'index.html', inject: false }),
       new HtmlWebpackPlugin({ template: 'playground/undrawn.html', filename: 'undrawn.html', inject: false }),
       new HtmlWebpackPlugin({ template: 'playground/host.html', filename: 'host.html', inject: false }),

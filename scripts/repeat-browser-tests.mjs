@@ -1,6 +1,6 @@
 /**
  * `npm run test:repeat -- [times] [file …]`: runs the browser tests so many times (10), or those of the files named, and prints which tests
- * failed how often. A test that fails once in ten runs is not done.
+ * failed how often; what failed in a round is printed after it. A test that fails once in ten runs is not done.
  */
 import './processes/end-with-npm.mjs';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -36,11 +36,14 @@ async function repeat(times, files) {
     const { seconds, outcomes } = await runOnce(join(folder, `${round}.json`), files);
     const failed = outcomes.filter(({ failure }) => failure !== undefined);
     console.log(`round ${round}: ${outcomes.length - failed.length} of ${outcomes.length} not failed, ${seconds} s`);
-    for (const { test, failure } of failed) failures.set(test, [...(failures.get(test) ?? []), failure]);
+    for (const { test, failure } of failed) {
+      console.log(`\n${test}\n${failure}\n`);
+      failures.set(test, [...(failures.get(test) ?? []), failure]);
+    }
   }
   rmSync(folder, { recursive: true });
   for (const [test, messages] of [...failures].sort(([, one], [, other]) => other.length - one.length)) {
-    console.log(`\nfailed ${messages.length} of ${times}: ${test}\n${messages[0]}`);
+    console.log(`failed ${messages.length} of ${times}: ${test}`);
   }
   console.log(failures.size === 0 ? `\nno test failed in ${times} rounds` : `\n${failures.size} tests failed`);
   return failures.size;

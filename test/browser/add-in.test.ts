@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Argument, FunctionResult } from '../../playground/cell-value';
 import { SHOWCASE } from '../../server/market/showcase';
-import { openHost } from './support/pages';
 import { setStage } from './support/stage';
 import { expectSoon } from './support/wait';
 
@@ -14,12 +13,10 @@ let page: Page;
 let console_: string[];
 
 beforeEach(async () => {
-  page = await openHost(stage.browser, site);
+  page = await stage.openHost(site);
   console_ = [];
   page.on('console', (message) => console_.push(message.text()));
 });
-
-afterEach(() => page.context().close());
 
 type Call = readonly [name: string, ...args: Argument[]];
 const toCall = ([name, ...args]: Call) => ({ name, args });
@@ -42,13 +39,9 @@ describe("the built add-in in Microsoft's runtime", () => {
   });
 
   test('gives older Excel the plain serial', async () => {
-    const older = await openHost(stage.browser, site, '?runtime=1.3');
-    const table = (await older.evaluate(
-      (call) => window.excel.invoke(call),
-      toCall(['FIN.INCOME', india.ticker, 'FY2024']),
-    )) as FunctionResult[][];
+    page = await stage.openHost(site, '?runtime=1.3');
+    const table = (await invoke('FIN.INCOME', india.ticker, 'FY2024')) as FunctionResult[][];
     expect(table[0]?.[1]).toBe(45382);
-    await older.context().close();
   });
 
   test('returns single figures as 1×1 arrays', async () => {
@@ -207,9 +200,8 @@ describe('no cell waits for ever after a fault', () => {
       `Q${1 + (cell % 4)}FY${20 + (cell % 30)}`,
       'sales',
     ]);
-    const before = await openHost(stage.browser, site);
-    const right = await before.evaluate((all) => window.excel.invokeAll(all), calls.map(toCall));
-    await before.context().close();
+    const right = await invokeAll(calls);
+    page = await stage.openHost(site);
     await control.setFaults('500 rate=0.1; cut=body rate=0.1; malformed=truncated rate=0.1; delay=0..30');
     const shown = await invokeAll(calls);
     const wrong = shown.filter(

@@ -1,17 +1,14 @@
 import type { Page } from 'playwright-core';
 import type { Argument } from '../../playground/cell-value';
 import './support/fixture';
-import { openHost } from './support/pages';
 import { setStage } from './support/stage';
 
 const stage = setStage();
 let page: Page;
 
 beforeEach(async () => {
-  page = await openHost(stage.browser, stage.fixtureSite);
+  page = await stage.openHost(stage.fixtureSite);
 });
-
-afterEach(() => page.context().close());
 
 const invoke = (name: string, ...args: Argument[]) =>
   page.evaluate((call) => window.excel.invoke(call), { name: `TEST.${name}`, args });
@@ -120,8 +117,7 @@ describe('Office', () => {
 
   test('the page can simulate an Excel without formatted numbers', async () => {
     expect(await invoke('SUPPORTS', '1.4')).toBe(true);
-    await page.context().close();
-    page = await openHost(stage.browser, stage.fixtureSite, '?runtime=1.3');
+    page = await stage.openHost(stage.fixtureSite, '?runtime=1.3');
     expect(await invoke('SUPPORTS', '1.4')).toBe(false);
     expect(await invoke('SUPPORTS', '1.3')).toBe(true);
     expect(await invoke('GIVE', 'date')).toEqual({ error: '#VALUE!' });

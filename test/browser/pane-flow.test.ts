@@ -14,10 +14,13 @@ const values = (a1: string) => page.evaluate((range) => window.playground.values
 const stored = () => page.evaluate(() => JSON.stringify(localStorage));
 
 test('first run: the user enters the token, finds a company by a misspelled name and inserts its ticker', async () => {
-  page = await stage.openPlayground({ settings: addressesOnly(stage.sandbox.url) });
-  await page.evaluate(() => window.playground.set('P1', '=FIN.METRIC("NSE:AURELKA","FY2026","sales")'));
-  await page.evaluate(() => window.playground.settled());
-  expect(await values('P1')).toEqual([['#VALUE!']]);
+  page = await stage.openWorkbook({ settings: addressesOnly(stage.sandbox.url) });
+  await page.evaluate(async () => {
+    window.playground.set('P1', '=FIN.METRIC("NSE:AURELKA","FY2026","sales")');
+    window.playground.set('P2', '=FIN.METRIC("NSE:AURELKA","FY2026","profit_after_tax")');
+    await window.playground.settled();
+  });
+  expect(await values('P1:P2')).toEqual([['#VALUE!'], ['#VALUE!']]);
 
   await token(page).fill(' Bearer sandbox-token \n');
   await button(page, 'Save and check').click();
@@ -28,11 +31,9 @@ test('first run: the user enters the token, finds a company by a misspelled name
     .getByText(/United States: works\./)
     .waitFor();
   // The cells that failed without a token were recalculated automatically.
-  await check(page)
-    .getByText(/run again/)
-    .waitFor();
+  await check(page).getByText('2 cells that had no token run again.').waitFor();
   await page.evaluate(() => window.playground.settled());
-  expect(await values('P1')).toEqual([[expect.any(Number)]]);
+  expect(await values('P1:P2')).toEqual([[expect.any(Number)], [expect.any(Number)]]);
 
   await page.getByRole('tab', { name: 'Find' }).click();
   await box(page).click();

@@ -6,6 +6,7 @@ import { openMarket } from '../../server/market/open';
 import { sheetSubjects } from '../../server/sandbox/sheet-subjects';
 import { SHOWCASE } from '../../server/market/showcase';
 import './support/fixture';
+import { openPage } from './support/pages';
 import { setStage } from './support/stage';
 import { expectSoon } from './support/wait';
 
@@ -164,8 +165,18 @@ describe('the drawn grid', () => {
 });
 
 describe('the drawn sheets, with the built add-in and the sandbox', () => {
-  beforeEach(async () => {
-    page = await stage.openPlayground(stage.site);
+  /** One page for all: drawing the grid takes longer than all of its sheets. */
+  let drawn: Page;
+  const asked: string[] = [];
+  beforeAll(async () => {
+    drawn = await openPage(stage.browser);
+    drawn.on('request', (request) => asked.push(new URL(request.url()).hostname));
+    await drawn.goto(`${stage.site.url}/`);
+    await drawn.evaluate(() => window.playground.ready);
+  });
+  afterAll(() => drawn.context().close());
+  beforeEach(() => {
+    page = drawn;
   });
 
   test('the first sheet shows figures in every formula except the example of an error', async () => {
@@ -175,6 +186,14 @@ describe('the drawn sheets, with the built add-in and the sandbox', () => {
     expect(await values('H6')).toEqual([[expect.any(Number)]]);
     expect(await counts()).toMatchObject({ unsettled: 0, refusals: 0, messages: 1 });
     await expectSoon(() => page.textContent('#status-calls')).toMatch(/^\d+ calls in 1 message, no cell waits$/);
+  });
+
+  test('its tab opens a sheet, and undo does not empty it', async () => {
+    await page.getByText('Five years', { exact: true }).click();
+    await page.waitForFunction(() => typeof window.playground.values("'Five years'!B10")[0]?.[0] === 'number');
+    await page.keyboard.press('Control+z');
+    await settled();
+    expect(await values("'Five years'!B10")).toEqual([[expect.any(Number)]]);
   });
 
   test.each(SHEETS.slice(1).map((sheet) => [sheet.name, sheet]))('%s shows no error', async (name, { id, cells }) => {
@@ -187,23 +206,10 @@ describe('the drawn sheets, with the built add-in and the sandbox', () => {
     expect(await counts()).toMatchObject({ unsettled: 0, refusals: 0 });
   });
 
-  test('its tab opens a sheet, and undo does not empty it', async () => {
-    await page.getByText('Five years', { exact: true }).click();
-    await page.waitForFunction(() => typeof window.playground.values("'Five years'!B10")[0]?.[0] === 'number');
-    await page.keyboard.press('Control+z');
-    await settled();
-    expect(await values("'Five years'!B10")).toEqual([[expect.any(Number)]]);
+  test('the page has sent requests to this machine only', () => {
+    expect(asked.length).toBeGreaterThan(SHEETS.length);
+    expect([...new Set(asked)].filter((host) => host !== '127.0.0.1' && host !== '')).toEqual([]);
   });
-});
-
-test('the playground sends requests to this machine only', async () => {
-  page = await stage.pages.open(stage.site.url);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).hostname));
-  await page.goto(`${stage.site.url}/`);
-  await page.evaluate(() => window.playground.ready);
-  expect(await values('H6')).toEqual([[expect.any(Number)]]);
-  expect([...new Set(asked)].filter((host) => host !== '127.0.0.1' && host !== '')).toEqual([]);
 });
 
 describe('the calculated sheets, with the built add-in and the sandbox', () => {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { FunctionResult } from '../../playground/cell-value';
 import { SHOWCASE } from '../../server/market/showcase';
-import { openPage } from './support/pages';
 import { setStage } from './support/stage';
 import { expectSoon } from './support/wait';
 
@@ -21,7 +20,7 @@ declare global {
 }
 
 beforeEach(async () => {
-  page = await openPage(stage.browser);
+  page = await stage.pages.open(site.url);
   await page.addInitScript(() => {
     // As in a hidden page, where browsers delay timers: no timer of a second or longer fires within a minute.
     const { setTimeout: original } = window;
@@ -43,8 +42,6 @@ beforeEach(async () => {
   await page.goto(`${site.url}/host.html`);
   await page.evaluate(() => window.excel.ready);
 });
-
-afterEach(() => page.context().close());
 
 const open = (name: string, ...args: (string | number | null)[]) =>
   page.evaluate((call) => window.excel.open(call), { name, args });

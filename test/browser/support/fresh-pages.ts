@@ -30,13 +30,13 @@ export class FreshPages {
     await this.closePage();
     const context = (this.#context ??= await this.#browser.newContext({ viewport: DESKTOP }));
     this.#opener ??= await context.newPage();
-    await this.#opener.goto(`${origin}${BLANK}`);
+    if (!this.#opener.url().startsWith(`${origin}/`)) await this.#opener.goto(`${origin}${BLANK}`);
     await clearStorage(this.#opener, origin);
     const opened = context.waitForEvent('page');
-    await this.#opener.evaluate(() => void window.open('about:blank'));
+    await this.#opener.evaluate((address) => void window.open(address), BLANK);
     const page = (this.#page = await opened);
-    await page.setViewportSize(size);
-    await page.goto(`${origin}${BLANK}`);
+    if (size !== DESKTOP) await page.setViewportSize(size);
+    await page.waitForURL(`${origin}${BLANK}`);
     const left = await page.evaluate(leftovers);
     if (left.length > 0) throw new Error(`the page is not fresh, it has ${left.join(', ')}`);
     return page;

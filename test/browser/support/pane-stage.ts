@@ -3,7 +3,7 @@ import { openPanePage, openPaneWithWorkbook, type PaneOptions } from './pane';
 import { setStage, type Stage } from './stage';
 
 /** The stage of a pane test file, and the page of the current test. */
-export interface PaneStage extends Omit<Stage, 'openWorkbook' | 'openPlayground'> {
+export interface PaneStage extends Omit<Stage, 'openHost' | 'openWorkbook' | 'openPlayground'> {
   /** The page opened last. The stage closes it after the test. */
   readonly page: Page;
   /** Opens the pane beside a workbook without figures that is not drawn, without stored data. */

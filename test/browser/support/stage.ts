@@ -18,6 +18,8 @@ export interface Stage {
   readonly fixtureSite: Address;
   /** Pages for one test at a time, without stored data. The stage closes the page after the test. */
   readonly pages: FreshPages;
+  /** Opens the bare page and waits for the add-in. A `query` such as `?runtime=1.3` simulates an older Excel. */
+  openHost(site: Address, query?: string): Promise<Page>;
   /** Opens the browser workbook without its display. Nothing is calculated on its first sheet until the test enters a formula. */
   openWorkbook(site: Address, query?: string): Promise<Page>;
   /** Opens the whole playground with the figures of its first sheet, for what depends on the drawn grid. */
@@ -49,6 +51,10 @@ export function setStage(): Stage {
   const open = async ({ url }: Address, path: string) => {
     const page = await connected().pages.open(url);
     await page.goto(`${url}/${path}`);
+    return page;
+  };
+  const openReady = async (site: Address, path: string) => {
+    const page = await open(site, path);
     await page.evaluate(() => window.playground.ready);
     return page;
   };
@@ -59,8 +65,13 @@ export function setStage(): Stage {
     get pages() {
       return connected().pages;
     },
-    openWorkbook: (site, query = '') => open(site, `undrawn.html${query}`),
-    openPlayground: (site, query = '') => open(site, query),
+    openHost: async (site, query = '') => {
+      const page = await open(site, `host.html${query}`);
+      await page.evaluate(() => window.excel.ready);
+      return page;
+    },
+    openWorkbook: (site, query = '') => openReady(site, `undrawn.html${query}`),
+    openPlayground: (site, query = '') => openReady(site, query),
     sandbox,
     control,
     site: { url: siteUrl },
