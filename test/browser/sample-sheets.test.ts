@@ -1,4 +1,4 @@
-import { openPage, servePages } from './support/pages';
+import { servePages } from './support/pages';
 import { startSandbox, type Service } from './support/process';
 import { setStage } from './support/stage';
 
@@ -17,9 +17,7 @@ afterAll(() => Promise.all([site?.stop(), service?.stop()]));
 const REAL = ['Overview', 'Five years', 'Comparison', 'Segments', 'Ownership', 'US'];
 
 test('the sheets open on real companies, with one error in all of them, which is meant', async () => {
-  const page = await openPage(stage.browser);
-  await page.goto(`${site.url}/undrawn.html?figures=yes`);
-  await page.evaluate(() => window.playground.ready);
+  const page = await stage.openWorkbook(site, '?figures=yes');
   const errors: string[] = [];
   for (const name of [...REAL, 'Filings and search', 'Live']) {
     const shown = await page.evaluate(async (sheet) => {
@@ -35,24 +33,18 @@ test('the sheets open on real companies, with one error in all of them, which is
   expect(errors).toEqual(['Overview: #N/A']);
   const sales = await page.evaluate(() => window.playground.values("'Five years'!B10"));
   expect(sales).toEqual([[153_670]]);
-  await page.context().close();
 });
 
 test('the banner says what the data are, when and from what they were made', async () => {
-  const page = await openPage(stage.browser);
-  await page.goto(`${site.url}/`);
-  await page.evaluate(() => window.playground.ready);
+  const page = await stage.openPlayground(site);
   const text = (await page.textContent('#about')) ?? '';
   expect(text).toMatch(/^Sample of filings with the NSE, made on \d{4}-\d\d-\d\d from public filings/);
   expect(text).toContain('Invented market, made on');
-  await page.context().close();
 });
 
 test('the pane lists real companies first, and marks the others', async () => {
-  const page = await openPage(stage.browser);
-  await page.goto(`${site.url}/undrawn.html`);
+  const page = await stage.openWorkbook(site);
   await page.getByRole('listbox', { name: 'Companies' }).getByRole('option').nth(12).waitFor();
   const names = await page.getByRole('listbox', { name: 'Companies' }).getByRole('option').allTextContents();
   expect(names.slice(0, 8).filter((name) => name.includes('(invented)'))).toEqual([]);
-  await page.context().close();
 });
