@@ -1,4 +1,5 @@
 import type Database from 'libsql';
+import { prepared } from './prepared';
 import type { Market } from './row';
 
 /** What an import has read of a company. */
@@ -10,9 +11,18 @@ export interface ImportedSource {
   readonly report: string;
 }
 
-/** The companies of a country that an import has read, with the stamps of their sources. */
+/** A company that an import does not take, and why. */
+export interface Refusal {
+  readonly companyId: string;
+  /** Differs where the sources of the company do. */
+  readonly stamp: string;
+  readonly reason: string;
+}
+
+/** The companies of a country that an import has read or refused, with the stamps of their sources. */
 export function importedStamps(database: Database.Database, market: Market): ReadonlyMap<string, string> {
-  const rows = database.prepare('SELECT company_id, stamp FROM sources WHERE market = ?').raw().all(market);
+  const sql = ['sources', 'refusals'].map((table) => `SELECT company_id, stamp FROM ${table} WHERE market = ?`);
+  const rows = database.prepare(sql.join(' UNION ALL ')).raw().all(market, market);
   return new Map(rows as [string, string][]);
 }
 
@@ -22,9 +32,26 @@ export function importedReports(database: Database.Database, market: Market): re
   return (rows as [string][]).map(([report]) => report);
 }
 
-export function recordImported(database: Database.Database, market: Market, sources: readonly ImportedSource[]): void {
-  const record = database.prepare('INSERT INTO sources VALUES (?, ?, ?, ?)');
-  for (const { companyId, stamp, report } of sources) record.run(market, companyId, stamp, report);
+export function recordRefusal(
+  database: Database.Database,
+  market: Market,
+  { companyId, stamp, reason }: Refusal,
+): void {
+  prepared(database, 'INSERT INTO refusals VALUES (?, ?, ?, ?)').run(market, companyId, stamp, reason);
+}
+
+/** In the order of the companies' ids. */
+export function recordedRefusals(database: Database.Database, market: Market): readonly Refusal[] {
+  const sql = 'SELECT company_id AS companyId, stamp, reason FROM refusals WHERE market = ? ORDER BY company_id';
+  return database.prepare(sql).all(market) as Refusal[];
+}
+
+export function recordImported(
+  database: Database.Database,
+  market: Market,
+  { companyId, stamp, report }: ImportedSource,
+): void {
+  prepared(database, 'INSERT INTO sources VALUES (?, ?, ?, ?)').run(market, companyId, stamp, report);
 }
 
 /** The ids of all companies of a country, whatever wrote them. */
@@ -33,12 +60,12 @@ export function companyIds(database: Database.Database, market: Market): readonl
   return (rows as [string][]).map(([id]) => id);
 }
 
-/** Deletes all that was imported of some US companies. */
+/** Deletes all that was imported of some US companies, and that they were refused. */
 export function removeUsCompanies(database: Database.Database, ids: readonly string[]): void {
-  const tables = ['symbols', 'statements', 'documents', 'announcements', 'sources'];
+  const tables = ['symbols', 'statements', 'documents', 'announcements', 'sources', 'refusals'];
   const removals = [
-    database.prepare("DELETE FROM companies WHERE market = 'us' AND id = ?"),
-    ...tables.map((table) => database.prepare(`DELETE FROM ${table} WHERE market = 'us' AND company_id = ?`)),
+    prepared(database, "DELETE FROM companies WHERE market = 'us' AND id = ?"),
+    ...tables.map((table) => prepared(database, `DELETE FROM ${table} WHERE market = 'us' AND company_id = ?`)),
   ];
   for (const id of ids) for (const removal of removals) removal.run(id);
 }

@@ -1,5 +1,5 @@
 /** Increase it with every change of the tables below; a database of another version is rejected. */
-export const SCHEMA_VERSION = 9;
+export const SCHEMA_VERSION = 10;
 
 /**
  * The tables that every source of data (the fictional market, an import) fills and every endpoint reads. `body` is the
@@ -133,6 +133,15 @@ CREATE TABLE sources (
   company_id TEXT NOT NULL,
   stamp TEXT NOT NULL,
   report TEXT NOT NULL,
+  PRIMARY KEY (market, company_id)
+) WITHOUT ROWID;
+
+-- Companies whose sources are refused, and why: as long as they have this stamp they are not read again.
+CREATE TABLE refusals (
+  market TEXT NOT NULL,
+  company_id TEXT NOT NULL,
+  stamp TEXT NOT NULL,
+  reason TEXT NOT NULL,
   PRIMARY KEY (market, company_id)
 ) WITHOUT ROWID;
 

@@ -21,37 +21,66 @@ export interface Writer {
   resultDate(row: ResultDateRow): void;
 }
 
+/** A transaction under way. Nothing else may use the database until it ends. */
+export interface Writing {
+  readonly writer: Writer;
+  commit(): void;
+  /** Undoes what was written. */
+  rollback(): void;
+}
+
+export function beginWriting(database: Database.Database): Writing {
+  database.exec('BEGIN');
+  return {
+    writer: createWriter(database),
+    commit: () => {
+      if (hasNewText(database)) indexText(database);
+      database.exec('COMMIT');
+    },
+    rollback: () => {
+      // Where the disk is full, SQLite has rolled back already.
+      if (database.inTransaction) database.exec('ROLLBACK');
+    },
+  };
+}
+
 /** Runs `fill` in one transaction; if it throws, nothing is written. */
 export function writeAll(database: Database.Database, fill: (writer: Writer) => void): void {
-  database.exec('BEGIN');
+  const writing = beginWriting(database);
   try {
-    fill(createWriter(database));
-    if (hasNewText(database)) indexText(database);
-    database.exec('COMMIT');
+    fill(writing.writer);
+    writing.commit();
   } catch (error) {
-    // Where the disk is full, SQLite has rolled back already.
-    if (database.inTransaction) database.exec('ROLLBACK');
+    writing.rollback();
     throw error;
   }
 }
 
-/** Like `writeAll`, of rows that are waited for. Nothing else may use the database until it ends. */
+/** Like `writeAll`, of rows that are waited for. */
 export async function writeAllFrom<T>(database: Database.Database, fill: (writer: Writer) => Promise<T>): Promise<T> {
-  database.exec('BEGIN');
+  const writing = beginWriting(database);
   try {
-    const result = await fill(createWriter(database));
-    if (hasNewText(database)) indexText(database);
-    database.exec('COMMIT');
+    const result = await fill(writing.writer);
+    writing.commit();
     return result;
   } catch (error) {
-    if (database.inTransaction) database.exec('ROLLBACK');
+    writing.rollback();
     throw error;
   }
 }
 
 /** Deletes what an import of one country has written. */
 export function clearMarket(database: Database.Database, market: Market): void {
-  const tables = ['datasets', 'companies', 'symbols', 'statements', 'documents', 'announcements', 'sources'];
+  const tables = [
+    'datasets',
+    'companies',
+    'symbols',
+    'statements',
+    'documents',
+    'announcements',
+    'sources',
+    'refusals',
+  ];
   for (const table of tables) database.prepare(`DELETE FROM ${table} WHERE market = ?`).run(market);
   if (market !== 'india') return;
   for (const table of ['shareholdings', 'holders', 'result_dates']) database.exec(`DELETE FROM ${table}`);

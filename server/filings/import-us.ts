@@ -5,17 +5,18 @@ import {
   companyIds,
   importedReports,
   importedStamps,
+  recordedRefusals,
   recordImported,
+  recordRefusal,
   removeUsCompanies,
 } from '../database/import-record';
 import { DATA_FILE } from '../database/open';
 import type { WorkingFile } from '../database/working-file';
 import { openStanding, openWorkingFile } from '../database/working-file';
-import { writeAll } from '../database/write';
-import type { ReadCompany } from './company-rows';
+import { beginWriting, writeAll, type Writer, type Writing } from '../database/write';
 import { ImportError } from './import-error';
 import { showReading, type ImportState } from '../progress';
-import { readCompanies } from './us/company-reading';
+import { readCompanies, type CompanyOutcome } from './us/company-reading';
 import type { CompanyReport } from './us/read-company';
 import { ALLOWED } from './us/source-kind';
 import type { CompanySources, Survey } from './us/source-survey';
@@ -96,7 +97,10 @@ function standingReport(path: string, survey: Survey, options: ImportOptions): I
   try {
     const { changed, gone } = planOf(database, survey, options);
     if (changed.length + gone.length > 0) return undefined;
-    return { ...reportOf(database, survey, survey.wrong), unchanged: survey.companies.length, isResumed: false };
+    const report = reportOf(database, survey, survey.wrong);
+    return report.companies.length > 0
+      ? { ...report, unchanged: survey.companies.length, isResumed: false }
+      : undefined;
   } finally {
     database.close();
   }
@@ -107,7 +111,9 @@ function reportOf(database: Database.Database, survey: Survey, wrong: readonly s
   const companies = importedReports(database, 'us')
     .map((report) => JSON.parse(report) as CompanyReport)
     .filter(({ cik }) => given.has(cik));
-  return { companies, wrong: [...wrong, ...companies.flatMap((company) => company.wrong)] };
+  const refused = recordedRefusals(database, 'us').filter(({ companyId }) => given.has(companyId));
+  const reasons = [...refused.map(({ reason }) => reason), ...companies.flatMap((company) => company.wrong)];
+  return { companies, wrong: [...wrong, ...reasons] };
 }
 
 async function importInto(
@@ -121,15 +127,13 @@ async function importInto(
   const wrong = [...survey.wrong, ...(await readChanged(file, survey, changed, options))];
   if (gone.length > 0) writeAll(database, () => removeUsCompanies(database, gone));
   const report = reportOf(database, survey, wrong);
-  if (report.companies.length === 0) throw new ImportError(`no company could be imported: ${wrong.join('; ')}`);
+  if (report.companies.length === 0) throw new ImportError(`no company could be imported: ${report.wrong.join('; ')}`);
   writeDataset(database, dataset);
   file.publish(showReading('MB of the database sealed', options.onProgress));
   return { ...report, unchanged: survey.companies.length - changed.length, isResumed };
 }
 
-type Read = ReadCompany<CompanyReport> & { readonly stamp: string };
-
-/** Reads and writes the companies whose files are new; returns why some could not be read. */
+/** Reads and writes the companies whose files are new; returns why some could not be read this time. */
 async function readChanged(
   { database }: WorkingFile,
   survey: Survey,
@@ -137,35 +141,46 @@ async function readChanged(
   { onProgress }: ImportOptions,
 ): Promise<readonly string[]> {
   const wrong: string[] = [];
-  let batch: Read[] = [];
   const of = changed.length;
   let [done, bytes] = [0, 0];
-  const refused: string[] = [];
-  const commit = () => {
-    writeAll(database, (writer) => {
-      removeUsCompanies(database, [...batch.map(({ report }) => report.cik), ...refused.splice(0)]);
-      for (const { rows } of batch) writeBatch(writer, rows);
-      const sources = batch.map(({ report, stamp }) => ({
-        companyId: report.cik,
-        stamp,
-        report: JSON.stringify(report),
-      }));
-      recordImported(database, 'us', sources);
-    });
-    batch = [];
-  };
-  for await (const { sources, result } of readCompanies(changed, survey.presentation)) {
-    if ('reason' in result) {
-      wrong.push(result.reason);
-      refused.push(sources.cik);
-    } else {
-      batch.push({ ...result, stamp: stampOf(sources, survey) });
+  // Rows are written as they come: those of a batch would take a hundred megabytes.
+  let writing: Writing | undefined;
+  try {
+    for await (const outcome of readCompanies(changed, survey.presentation)) {
+      writing ??= beginWriting(database);
+      const reason = writeOutcome(database, writing.writer, outcome, stampOf(outcome.sources, survey));
+      if (reason !== undefined) wrong.push(reason);
+      done += 1;
+      if (done % BATCH === 0) {
+        writing.commit();
+        writing = undefined;
+      }
+      bytes += filesOf(outcome.sources).reduce((sum, { size }) => sum + size, 0);
+      onProgress?.({ what: 'companies', done, of, bytes, share: done / of });
     }
-    if (batch.length + refused.length >= BATCH) commit();
-    done += 1;
-    bytes += filesOf(sources).reduce((sum, { size }) => sum + size, 0);
-    onProgress?.({ what: 'companies', done, of, bytes, share: done / of });
+    writing?.commit();
+  } catch (error) {
+    writing?.rollback();
+    throw error;
   }
-  commit();
   return wrong;
+}
+
+/** Writes what was read of a company in place of what is there; returns why it could not be read this time. */
+function writeOutcome(
+  database: Database.Database,
+  writer: Writer,
+  { sources, result }: CompanyOutcome,
+  stamp: string,
+): string | undefined {
+  const companyId = sources.cik;
+  removeUsCompanies(database, [companyId]);
+  if ('reason' in result) {
+    if (!result.isLasting) return result.reason;
+    recordRefusal(database, 'us', { companyId, stamp, reason: result.reason });
+    return undefined;
+  }
+  writeBatch(writer, result.rows);
+  recordImported(database, 'us', { companyId, stamp, report: JSON.stringify(result.report) });
+  return undefined;
 }

@@ -10,10 +10,17 @@ import type { CompanyReport } from './read-company';
 import { readCompany } from './read-company';
 import type { CompanySources } from './source-survey';
 
+/** Why a company is left out. */
+export interface Unread {
+  readonly reason: string;
+  /** True where the files themselves are the reason, so that another attempt with them ends in the same way. */
+  readonly isLasting: boolean;
+}
+
 /** One company's files, read, or why they cannot be. */
 export interface CompanyOutcome {
   readonly sources: CompanySources;
-  readonly result: ReadCompany<CompanyReport> | { readonly reason: string };
+  readonly result: ReadCompany<CompanyReport> | Unread;
 }
 
 /** A worker needs half a second to start, in which some companies are read. */
@@ -37,10 +44,16 @@ export function outcomeOf(sources: CompanySources, placeFact: PlaceFact): Compan
   try {
     return { sources, result: readCompany(sources, placeFact) };
   } catch (error) {
-    if (error instanceof ImportError) return { sources, result: { reason: error.message } };
+    if (error instanceof ImportError)
+      return { sources, result: { reason: error.message, isLasting: !isOfSystem(error) } };
     const why = error instanceof Error ? error.message : String(error);
-    return { sources, result: { reason: `${sources.facts.name}: cannot be read (${why})` } };
+    return { sources, result: { reason: `${sources.facts.name}: cannot be read (${why})`, isLasting: false } };
   }
+}
+
+/** True where the system did not give the file, as it may the next time. */
+function isOfSystem({ cause }: ImportError): boolean {
+  return (cause as { readonly syscall?: string } | undefined)?.syscall !== undefined;
 }
 
 /** Companies go to the workers one by one, and come back as they are read; a worker waits for what it read to be taken. */

@@ -6,6 +6,10 @@ import zlib from 'node:zlib';
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { ZipFile } from 'yazl';
 import { importUs } from '../../../server/filings/import-us';
+import { outcomeOf } from '../../../server/filings/us/company-reading';
+import { placeBy } from '../../../server/filings/us/placement';
+import { emptyPresentation } from '../../../server/filings/us/presentation';
+import { plainFile } from '../../../server/filings/us/source-file';
 import { allRows, companyFacts, factsArchive, memberName } from './us/bulk';
 
 let folder: string;
@@ -237,6 +241,51 @@ describe('a second import', () => {
     expect(readFileSync(join(out, 'spillway.db')).equals(before)).toBe(true);
     expect(readdirSync(out)).toEqual(['spillway.db']);
   });
+
+  test('does not read a refused company again while its files are the same, and says again why', async () => {
+    const name = memberName(2);
+    const archive = file('companyfacts.zip', factsArchive(3, { [name]: `${companyFacts(2)}}` }));
+    const { wrong } = await importUs([archive], out);
+    expect(wrong).toEqual([`${archive}/${name}: not valid JSON`]);
+    const before = readFileSync(join(out, 'spillway.db'));
+    const again = await importUs([archive], out);
+    expect([again.wrong, again.unchanged, again.companies.length]).toEqual([wrong, 3, 2]);
+    expect(readFileSync(join(out, 'spillway.db')).equals(before)).toBe(true);
+    file('companyfacts.zip', factsArchive(3));
+    const right = await importUs([archive], out);
+    expect([right.wrong, right.unchanged, right.companies.length]).toEqual([[], 2, 3]);
+    const fresh = join(folder, 'fresh');
+    await importUs([archive], fresh);
+    expect(allRows(out)).toEqual(allRows(fresh));
+  });
+
+  test('of a company that was imported and is refused now has it no more', async () => {
+    const archive = file('companyfacts.zip', factsArchive(2));
+    await importUs([archive], out);
+    file('companyfacts.zip', factsArchive(2, { [memberName(2)]: `${companyFacts(2)}}` }));
+    expect((await importUs([archive], out)).companies).toHaveLength(1);
+    expect(allRows(out)['companies']).toHaveLength(1);
+    expect(allRows(out)['refusals']).toHaveLength(1);
+  });
+
+  test('where all that is given was refused before ends with the reason', async () => {
+    const broken = file('b.json', `${companyFacts(2)}}`);
+    await importUs([file('a.json', companyFacts(1)), broken], out);
+    const only = importUs([broken], out, { keepOthers: true });
+    await expect(only).rejects.toThrow(`no company could be imported: ${broken}: not valid JSON`);
+    expect(allRows(out)['companies']).toHaveLength(1);
+  });
+});
+
+test('a company whose file the system does not give is tried again', () => {
+  const facts = { ...plainFile(file('a.json', companyFacts(1))), name: 'a.json' };
+  const sources = { cik: '0000000001', facts, submissions: undefined, earlier: [], listings: [] };
+  const read = () => outcomeOf(sources, placeBy(emptyPresentation())).result;
+  expect(read()).toHaveProperty('rows');
+  file('a.json', '{');
+  expect(read()).toEqual({ reason: 'a.json: not valid JSON', isLasting: true });
+  rmSync(facts.file);
+  expect(read()).toEqual({ reason: expect.stringContaining('ENOENT') as string, isLasting: false });
 });
 
 test('an archive of the zip64 format, with places, sizes and counts of 64 bits, gives what one of 32 bits gives', async () => {

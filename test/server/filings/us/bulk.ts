@@ -29,7 +29,7 @@ export function factsArchive(count: number, others: Readonly<Record<string, stri
   return zipSync({ ...members, ...(Object.fromEntries(more) as Record<string, Uint8Array>) });
 }
 
-const TABLES = ['companies', 'symbols', 'statements', 'documents', 'announcements', 'sources'];
+const TABLES = ['companies', 'symbols', 'statements', 'documents', 'announcements', 'sources', 'refusals'];
 
 /** Every row that an import wrote, in an order of its own. */
 export function allRows(folder: string): Readonly<Record<string, readonly string[]>> {
