@@ -71,19 +71,25 @@ function importRow({ companies, megabytes, run }: Sized, smallest: Sized): Measu
   };
 }
 
-/** The same work without a second core, in turn with one that has it: the machine may be busy. */
+/** The same work with one reader on one core, in turn with one on each: in time, and in time of the processors. */
 function oneCoreRow(folder: string, companies: number): Measured {
-  const seconds = (cores?: string) => runImport(archivesOf(folder, companies), join(folder, `${cores}`), cores).seconds;
-  const turns = Array.from({ length: CORE_ROUNDS }, () => {
-    const turn = { all: seconds(), one: seconds('0') };
-    for (const out of ['undefined', '0']) rmSync(join(folder, out), { recursive: true });
-    return turn;
-  });
-  const ratio = spreadOf(turns.map(({ all, one }) => one / all));
+  const run = (cores?: string) => {
+    const out = join(folder, `on-${cores ?? 'all'}`);
+    const result = runImport(archivesOf(folder, companies), out, cores);
+    rmSync(out, { recursive: true });
+    return result;
+  };
+  const turns = Array.from({ length: CORE_ROUNDS }, () => ({ all: run(), one: run('0') }));
+  const ratio = spreadOf(turns.map(({ all, one }) => one.seconds / all.seconds));
+  const quickest = (of: 'all' | 'one') =>
+    turns.map((turn) => turn[of]).reduce((least, each) => (each.seconds < least.seconds ? each : least));
+  const text = ({ seconds, processorSeconds }: ImportRun) =>
+    `${seconds.toFixed(1)} s, ${processorSeconds.toFixed(1)} s of processor time`;
+  const others = spreadOf(turns.flatMap(({ all, one }) => [all.others, one.others])).median;
   return {
     what: `${companies} companies on ${availableParallelism()} cores`,
-    result: `${Math.min(...turns.map(({ all }) => all)).toFixed(1)} s`,
-    against: `${spreadText(ratio)} times as quick as on one core`,
+    result: text(quickest('all')),
+    against: `${spreadText(ratio)} times as quick as on one core, ${text(quickest('one'))}; other programs had ${(100 * others).toFixed(0)} % of the processors`,
   };
 }
 

@@ -11,7 +11,7 @@ import { readCompany } from './read-company';
 import type { CompanySources } from './source-survey';
 
 /** Why a company is left out. */
-export interface Unread {
+interface Unread {
   readonly reason: string;
   /** True where the files themselves are the reason, so that another attempt with them ends in the same way. */
   readonly isLasting: boolean;
