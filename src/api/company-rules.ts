@@ -26,38 +26,34 @@ function formatIndianTicker(ticker: IndianTicker, numeric: 'BSE.' | 'BSE:'): str
   return isBseId ? `${numeric}${ticker.symbol}` : `${ticker.exchange}:${ticker.symbol}`;
 }
 
+/** A rule for Indian tickers in a documented spelling. */
+function tickerRule(allowed: string, spelled: (ticker: IndianTicker) => string | undefined): Rule {
+  return rule({
+    kind: 'ticker',
+    allowed,
+    example: 'NSE:INFY',
+    canonical: (text) => {
+      const ticker = parseIndianTicker(text);
+      return ticker && spelled(ticker);
+    },
+  });
+}
+
 /** E5–E11: a plain ticker, a ticker with its exchange, or a BSE code as `BSE.<number>` (E5 parameters). */
-export const indianTicker: Rule = rule({
-  kind: 'ticker',
-  allowed: 'a ticker such as INFY, NSE:INFY, BSE:INFY or BSE.500209',
-  example: 'NSE:INFY',
-  canonical: (text) => {
-    const ticker = parseIndianTicker(text);
-    return ticker && formatIndianTicker(ticker, 'BSE.');
-  },
-});
+export const indianTicker = tickerRule('a ticker such as INFY, NSE:INFY, BSE:INFY or BSE.500209', (ticker) =>
+  formatIndianTicker(ticker, 'BSE.'),
+);
 
 /** E12: tickers, `exchange:ticker` where they conflict; a BSE code follows `BSE:`. */
-export const calendarTicker: Rule = rule({
-  kind: 'ticker',
-  allowed: 'a ticker such as INFY, NSE:INFY or BSE:500209',
-  example: 'NSE:INFY',
-  canonical: (text) => {
-    const ticker = parseIndianTicker(text);
-    return ticker && formatIndianTicker(ticker, 'BSE:');
-  },
-});
+export const calendarTicker = tickerRule('a ticker such as INFY, NSE:INFY or BSE:500209', (ticker) =>
+  formatIndianTicker(ticker, 'BSE:'),
+);
 
 /** E1–E4: `Exchange:Ticker` only. */
-export const exchangeTicker: Rule = rule({
-  kind: 'ticker',
-  allowed: 'Exchange:Ticker, such as NSE:INFY or BSE:500209',
-  example: 'NSE:INFY',
-  canonical: (text) => {
-    const ticker = parseIndianTicker(text);
-    return ticker?.exchange && formatIndianTicker(ticker, 'BSE:');
-  },
-});
+export const exchangeTicker = tickerRule(
+  'Exchange:Ticker, such as NSE:INFY or BSE:500209',
+  (ticker) => ticker.exchange && formatIndianTicker(ticker, 'BSE:'),
+);
 
 /** E15: a primary ticker, or a symbol with its exchange such as `NASDAQ:AAPL`. */
 export const usTicker: Rule = rule({

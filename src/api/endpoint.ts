@@ -26,10 +26,11 @@ export interface Parameter {
  */
 export interface Endpoint {
   readonly id: EndpointId;
-  readonly name: string;
   readonly interface: Interface;
   readonly method: 'GET' | 'POST';
   readonly path: string;
+  /** The `statement_type` that its answers name. */
+  readonly statementType?: string;
   readonly parameters: Readonly<Record<string, Parameter>>;
   /** The success envelope. Extra fields are accepted; an envelope of another shape is an unexpected answer. */
   readonly response: Shape;

@@ -44,7 +44,7 @@ export type { IndianStatementData, UsStatementData } from './response';
 export { isErrorBody, patternsOf } from './response';
 export { record } from './record';
 export type { Rule } from './rule';
-export { NAME_SEPARATOR, wordsIn } from './rule';
+export { commaSeparated, NAME_SEPARATOR, wordsIn } from './rule';
 export type { StatementKind, UsStatementKind } from './statement-kind';
 export {
   AS_OF_TYPES,

@@ -1,6 +1,6 @@
 import { calendarTicker, exchangeTicker, indianTicker } from './company-rules';
-import { ofIndianCompany, same, sameOf, since, until } from './echo';
-import type { Endpoint, Envelope, Parameter } from './endpoint';
+import { ofIndianCompany, same, sameOf } from './echo';
+import type { Endpoint, Parameter } from './endpoint';
 import { balanceSheet, cashFlow, incomeStatement, segmentResults } from './india-statements';
 import { datedLifetime, FRESH_MS } from './lifetime';
 import {
@@ -10,7 +10,6 @@ import {
   DOCUMENT_FIELDS,
   HOLDER_FIELDS,
   holdersPage,
-  pagedList,
   PASSAGE_FIELDS,
   patternsOf,
   plainList,
@@ -19,40 +18,28 @@ import {
 import { DAY_ZONES } from './market-day';
 import { integer, isoDate, listOf, oneOf, text } from './rule';
 import {
+  announcementFilters,
   assumed,
-  CATEGORY_IDS,
-  COMPANIES_LIMIT,
-  COMPANY_IDS,
+  companyFilters,
+  noRows,
+  pages,
   COMPANY_PAGES,
   echoed,
   FEED_LIMIT,
   FEED_PAGES,
-  FROM_DATE,
   INDUSTRIES,
-  marketCaps,
   PAGE,
   QUARTER_LIST,
   QUERY,
   SEARCH_FILTERS,
   SEARCHED_TYPES,
   SECTORS,
-  SENTIMENT_LIST,
-  SORT,
   TICKER,
-  TO_DATE,
   YEAR_LIST,
 } from './shared-parameters';
 import { FILING_BASES, HOLDER_CATEGORIES, INDIAN_DOCUMENT_TYPES, INDIAN_MARKET_CAPS } from './vocabulary';
 
 const india = <T extends Omit<Endpoint, 'interface'>>(endpoint: T) => ({ ...endpoint, interface: 'india' }) as const;
-
-const noRows = (envelope: Envelope) => Array.isArray(envelope.data) && envelope.data.length === 0;
-const list = (freshMs: number, pageSizes: readonly number[]) => ({
-  response: pagedList,
-  isEmpty: noRows,
-  lifetime: { freshMs },
-  pageSizes,
-});
 
 /** A filing of another kind may be labelled `announcement`: only these two labels are compared. */
 const DOCUMENT_TYPE = sameOf('*.type', SEARCHED_TYPES.rule);
@@ -60,7 +47,6 @@ const DOCUMENT_TYPE = sameOf('*.type', SEARCHED_TYPES.rule);
 /** E1: the filings feed. */
 export const documents = india({
   id: 'E1',
-  name: 'documents',
   method: 'GET',
   path: '/api/in/v0/documents',
   fields: DOCUMENT_FIELDS,
@@ -74,13 +60,12 @@ export const documents = india({
     page: PAGE,
     limit: FEED_LIMIT,
   },
-  ...list(FRESH_MS.feed, FEED_PAGES),
+  ...pages(FRESH_MS.feed, FEED_PAGES),
 });
 
 /** E2: semantic search. The keys of `filters` other than `types` are assumed to be those of E3. */
 export const embeddingsSearch = india({
   id: 'E2',
-  name: 'embeddingsSearch',
   method: 'POST',
   path: '/api/in/v0/documents/embeddings-search',
   fields: PASSAGE_FIELDS,
@@ -103,7 +88,6 @@ export const embeddingsSearch = india({
 /** E3: keyword or phrase search, at most 100 results, newest first. */
 export const fullTextSearch = india({
   id: 'E3',
-  name: 'fullTextSearch',
   method: 'POST',
   path: '/api/in/v0/documents/full-text-search',
   parameters: { query: QUERY, types: SEARCHED_TYPES, ...SEARCH_FILTERS },
@@ -115,22 +99,14 @@ export const fullTextSearch = india({
 /** E4: the tagged announcements feed. */
 export const announcements = india({
   id: 'E4',
-  name: 'announcements',
   method: 'GET',
   path: '/api/in/v0/documents/announcement',
   fields: ANNOUNCEMENT_FIELDS,
   parameters: assumed({
     tickers: { wire: 'ticker', rule: listOf(exchangeTicker), echo: ofIndianCompany('*') },
-    from: { ...FROM_DATE, echo: since('*.published_date', DAY_ZONES.india) },
-    to: { ...TO_DATE, echo: until('*.published_date', DAY_ZONES.india) },
-    categories: echoed({ wire: 'announcement_type_id', rule: CATEGORY_IDS }, '*.ai_insights.announcement_type_id'),
-    sentiment: echoed(SENTIMENT_LIST, '*.ai_insights.sentiment'),
-    sectors: SECTORS,
-    industries: INDUSTRIES,
-    limit: FEED_LIMIT,
-    page: PAGE,
+    ...announcementFilters('announcement_type_id', DAY_ZONES.india),
   }),
-  ...list(FRESH_MS.feed, FEED_PAGES),
+  ...pages(FRESH_MS.feed, FEED_PAGES),
 });
 
 const BASIS: Parameter = { wire: 'filing_basis', rule: oneOf(FILING_BASES), default: 'periodic' };
@@ -139,7 +115,6 @@ const AS_OF_DATE: Parameter = { wire: 'as_of_date', rule: isoDate() };
 /** E5: shareholding history; zero or one observation with a date (E5 rule 2). */
 export const shareholdingPattern = india({
   id: 'E5',
-  name: 'shareholdingPattern',
   method: 'GET',
   path: '/api/in/v0/shareholding/pattern',
   parameters: {
@@ -155,7 +130,6 @@ export const shareholdingPattern = india({
 /** E6: disclosed holders of one filing. */
 export const shareholders = india({
   id: 'E6',
-  name: 'shareholders',
   method: 'GET',
   path: '/api/in/v0/shareholding/pattern/holders',
   fields: HOLDER_FIELDS,
@@ -177,27 +151,19 @@ export const shareholders = india({
 /** E11: the company list. */
 export const indianCompanies = india({
   id: 'E11',
-  name: 'companies',
   method: 'GET',
   path: '/api/in/v0/companies',
   fields: COMPANY_FIELDS,
   parameters: assumed({
     tickers: { wire: 'ticker', rule: listOf(indianTicker), echo: { ...ofIndianCompany('*'), one: true } },
-    sectors: SECTORS,
-    industries: INDUSTRIES,
-    ids: COMPANY_IDS,
-    caps: echoed(marketCaps(INDIAN_MARKET_CAPS), '*.marketcap_category'),
-    sort: SORT,
-    page: PAGE,
-    limit: COMPANIES_LIMIT,
+    ...companyFilters(INDIAN_MARKET_CAPS),
   }),
-  ...list(FRESH_MS.companies, COMPANY_PAGES),
+  ...pages(FRESH_MS.companies, COMPANY_PAGES),
 });
 
 /** E12: the results calendar. Assumed: its page size is that of the feeds. */
 export const resultsCalendar = india({
   id: 'E12',
-  name: 'resultsCalendar',
   method: 'GET',
   path: '/api/in/v0/results-calendar',
   fields: CALENDAR_FIELDS,
@@ -206,7 +172,7 @@ export const resultsCalendar = india({
     page: PAGE,
     limit: FEED_LIMIT,
   }),
-  ...list(FRESH_MS.calendar, FEED_PAGES),
+  ...pages(FRESH_MS.calendar, FEED_PAGES),
 });
 
 export const INDIA_ENDPOINTS: readonly Endpoint[] = [

@@ -3,20 +3,20 @@ import type { Envelope, Parameter } from './endpoint';
 import { datedLifetime } from './lifetime';
 import { indianStatement } from './response';
 import { isoDate, oneOf } from './rule';
-import { TICKER, UNKNOWN_COMPANY } from './shared-parameters';
+import { statementPath, TICKER, UNKNOWN_COMPANY } from './shared-parameters';
 import { REPORTING_TYPES, STATEMENT_SCOPES } from './vocabulary';
 
 /**
- * E7–E10 differ only in path, statement and default type. The balance sheet's answer has no type: its period is always
+ * E7–E10 differ only in statement and default type. The balance sheet's answer has no type: its period is always
  * `as_of`.
  */
-function statement(id: 'E7' | 'E8' | 'E9' | 'E10', path: string, type: string, reporting: Partial<Parameter>) {
+function statement(id: 'E7' | 'E8' | 'E9' | 'E10', statementType: string, reporting: Partial<Parameter>) {
   return {
     interface: 'india',
     id,
-    name: type,
     method: 'GET',
-    path: `/api/in/v0/financial-statements/${path}`,
+    path: statementPath('in', statementType),
+    statementType,
     parameters: {
       ticker: TICKER,
       date: { wire: 'period_end_date', rule: isoDate(), echo: same('period_end_date') },
@@ -28,14 +28,14 @@ function statement(id: 'E7' | 'E8' | 'E9' | 'E10', path: string, type: string, r
         echo: same('statement_scope'),
       },
     },
-    response: indianStatement(type),
+    response: indianStatement(statementType),
     isEmpty: (envelope: Envelope) => envelope.data === null,
     notFound: { company: UNKNOWN_COMPANY },
     lifetime: datedLifetime('date'),
   } as const;
 }
 
-export const segmentResults = statement('E7', 'segment-results', 'segment_results', {
+export const segmentResults = statement('E7', 'segment_results', {
   default: 'quarterly',
   echo: same('reporting_type'),
 });
@@ -43,12 +43,12 @@ export const segmentResults = statement('E7', 'segment-results', 'segment_result
  * Without type and date the service returns the latest half-yearly filing; the document gives no default type for a
  * date alone, so none is assumed.
  */
-export const balanceSheet = statement('E8', 'balance-sheet', 'balance_sheet', {});
-export const cashFlow = statement('E9', 'cash-flow', 'cash_flow', {
+export const balanceSheet = statement('E8', 'balance_sheet', {});
+export const cashFlow = statement('E9', 'cash_flow', {
   default: 'half_yearly',
   echo: same('reporting_type'),
 });
-export const incomeStatement = statement('E10', 'income-statement', 'income_statement', {
+export const incomeStatement = statement('E10', 'income_statement', {
   default: 'quarterly',
   echo: same('reporting_type'),
 });

@@ -1,3 +1,5 @@
+import { commaSeparated } from './rule';
+
 /** The names in a comma-separated text, or why they cannot be told apart. */
 type NamesInText = { readonly names: readonly string[] } | { readonly unclear: string };
 
@@ -52,10 +54,7 @@ function checked({ names, unknown, isOnly }: Reading, known: readonly string[]):
 }
 
 function partsOf(text: string): string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim().replace(/\s+/g, ' '))
-    .filter(Boolean);
+  return commaSeparated(text).map((part) => part.replace(/\s+/g, ' '));
 }
 
 function folded(parts: readonly string[]): string {

@@ -35,10 +35,13 @@ export interface Rule {
 
 type SingleRule = Omit<Rule, 'list' | 'ordered' | 'separator'>;
 
-const single = (rule: SingleRule): Rule => ({ ...rule, list: false, ordered: false, separator: ',' });
+/** The rule of a single value. */
+export function rule(definition: SingleRule): Rule {
+  return { ...definition, list: false, ordered: false, separator: ',' };
+}
 
 export function oneOf(values: readonly string[]): Rule {
-  return single({
+  return rule({
     kind: 'one-of',
     allowed: `one of: ${values.join(', ')}`,
     values,
@@ -48,7 +51,7 @@ export function oneOf(values: readonly string[]): Rule {
 }
 
 export function isoDate(): Rule {
-  return single({
+  return rule({
     kind: 'date',
     allowed: 'a date in the form YYYY-MM-DD',
     example: '2024-03-31',
@@ -60,7 +63,7 @@ export function integer(bounds: { minimum: number; maximum?: number }): Rule {
   const { minimum, maximum } = bounds;
   const allowed =
     maximum === undefined ? `an integer of at least ${minimum}` : `an integer from ${minimum} to ${maximum}`;
-  return single({
+  return rule({
     kind: 'integer',
     allowed,
     ...bounds,
@@ -74,7 +77,7 @@ export function integer(bounds: { minimum: number; maximum?: number }): Rule {
 }
 
 export function matching(pattern: RegExp, allowed: string, example: string): Rule {
-  return single({
+  return rule({
     kind: 'pattern',
     allowed,
     example,
@@ -84,7 +87,7 @@ export function matching(pattern: RegExp, allowed: string, example: string): Rul
 
 /** Free text: trimmed, not empty, bounded. */
 export function text(example: string, characters = MAX_CHARACTERS, words = Infinity): Rule {
-  return single({
+  return rule({
     kind: 'text',
     allowed: `text of at most ${characters} characters${words < Infinity ? ` and ${words} words` : ''}`,
     example,
@@ -100,12 +103,15 @@ export function wordsIn(value: string): readonly string[] {
   return value.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-const LIST = `a comma-separated list of at most ${MAX_VALUES}`;
-
-/** A custom rule, for tickers and CIKs. */
-export function rule(definition: SingleRule): Rule {
-  return single(definition);
+/** The values of a comma-separated text, without blanks. */
+export function commaSeparated(text: string): string[] {
+  return text
+    .split(',')
+    .map((value) => value.trim())
+    .filter(Boolean);
 }
+
+const LIST = `a comma-separated list of at most ${MAX_VALUES}`;
 
 /**
  * Comma-separated values that each satisfy `item`. Unless `ordered`, sorted and without duplicates, so that equal lists

@@ -1,13 +1,15 @@
 import { exchangeTicker, indianTicker } from './company-rules';
-import { same, sameOf } from './echo';
-import type { Parameter } from './endpoint';
+import { same, sameOf, since, until } from './echo';
+import type { Envelope, Parameter } from './endpoint';
+import type { Zone } from './market-day';
+import { pagedList } from './response';
 import { integer, isoDate, listOf, listOfNames, matching, oneOf, text } from './rule';
 import { ANNOUNCEMENT_CATEGORIES, QUARTERS, SENTIMENTS, SORT_KEYS, SORT_ORDERS } from './vocabulary';
 
 /** Parameters with the same name and rule in several endpoints. */
 export const PAGE: Parameter = { wire: 'page', rule: integer({ minimum: 1 }), default: '1' };
 export const FEED_LIMIT: Parameter = { wire: 'limit', rule: integer({ minimum: 1, maximum: 50 }), default: '20' };
-export const COMPANIES_LIMIT: Parameter = { wire: 'limit', rule: integer({ minimum: 1 }), default: '10000' };
+const COMPANIES_LIMIT: Parameter = { wire: 'limit', rule: integer({ minimum: 1 }), default: '10000' };
 /** The maximum page size of a feed. */
 export const FEED_PAGES = [50];
 /** Page sizes for a few companies and for all of them. */
@@ -22,20 +24,14 @@ export const YEAR_LIST: Parameter = {
   rule: listOf(matching(/^\d{4}$/, 'a year in the form YYYY', '2024')),
 };
 
-export const FROM_DATE: Parameter = { wire: 'from_date', rule: isoDate() };
-export const TO_DATE: Parameter = { wire: 'to_date', rule: isoDate() };
-export const SENTIMENT_LIST: Parameter = { wire: 'sentiment', rule: listOf(oneOf(SENTIMENTS)) };
-export const CATEGORY_IDS = listOf(integer({ minimum: 1, maximum: ANNOUNCEMENT_CATEGORIES.length }));
-export const COMPANY_IDS: Parameter = { wire: 'id', rule: listOf(text('C0001')), echo: same('*.id') };
-
-/** Comma-separated lowercase keys (E11, E15: market-cap categories). */
-export const marketCaps = (keys: readonly string[]): Parameter => ({
-  wire: 'marketcap_category',
-  rule: listOf(oneOf(keys), { exact: true }),
-});
+const FROM_DATE: Parameter = { wire: 'from_date', rule: isoDate() };
+const TO_DATE: Parameter = { wire: 'to_date', rule: isoDate() };
+const SENTIMENT_LIST: Parameter = { wire: 'sentiment', rule: listOf(oneOf(SENTIMENTS)) };
+const CATEGORY_IDS = listOf(integer({ minimum: 1, maximum: ANNOUNCEMENT_CATEGORIES.length }));
+const COMPANY_IDS: Parameter = { wire: 'id', rule: listOf(text('C0001')), echo: same('*.id') };
 
 /** `key:order` pairs, most significant first (E11, E15: sort). */
-export const SORT: Parameter = {
+const SORT: Parameter = {
   wire: 'sort',
   rule: listOf(oneOf(SORT_KEYS.flatMap((key) => SORT_ORDERS.map((order) => `${key}:${order}`))), {
     ordered: true,
@@ -43,6 +39,10 @@ export const SORT: Parameter = {
   }),
   default: 'company_name:asc',
 };
+
+/** The paths of statements name their types: `balance-sheet` for `balance_sheet`. */
+export const statementPath = (country: 'in' | 'us', statementType: string) =>
+  `/api/${country}/v0/financial-statements/${statementType.replace('_', '-')}`;
 
 /** The title of the error that says that a ticker matches no company (Errors, 404). */
 export const UNKNOWN_COMPANY = 'Company not found';
@@ -58,6 +58,44 @@ export function assumed<T extends Record<string, Parameter>>(parameters: T): T {
   const marked = Object.entries(parameters).map(([key, parameter]) => [key, { ...parameter, assumed: true as const }]);
   return Object.fromEntries(marked) as T;
 }
+
+/** The filters of both feeds of announcements, after the companies (E4, E14). */
+export const announcementFilters = (categoryId: string, zone: Zone) => ({
+  from: { ...FROM_DATE, echo: since('*.published_date', zone) },
+  to: { ...TO_DATE, echo: until('*.published_date', zone) },
+  categories: echoed({ wire: categoryId, rule: CATEGORY_IDS }, `*.ai_insights.${categoryId}`),
+  sentiment: echoed(SENTIMENT_LIST, '*.ai_insights.sentiment'),
+  sectors: SECTORS,
+  industries: INDUSTRIES,
+  limit: FEED_LIMIT,
+  page: PAGE,
+});
+
+/** The filters of both lists of companies, after the companies (E11, E15). */
+export const companyFilters = (marketCaps: readonly string[]) => ({
+  sectors: SECTORS,
+  industries: INDUSTRIES,
+  ids: COMPANY_IDS,
+  // Comma-separated lowercase keys.
+  caps: echoed(
+    { wire: 'marketcap_category', rule: listOf(oneOf(marketCaps), { exact: true }) },
+    '*.marketcap_category',
+  ),
+  sort: SORT,
+  page: PAGE,
+  limit: COMPANIES_LIMIT,
+});
+
+/** What an endpoint whose answer is a list says when it has no items. */
+export const noRows = (envelope: Envelope) => Array.isArray(envelope.data) && envelope.data.length === 0;
+
+/** An endpoint whose answer is a page of a list. */
+export const pages = (freshMs: number, pageSizes: readonly number[]) => ({
+  response: pagedList,
+  isEmpty: noRows,
+  lifetime: { freshMs },
+  pageSizes,
+});
 
 /** The parameters of the two searches (E2, E3). */
 export const SEARCH_FILTERS = {

@@ -1,28 +1,24 @@
 import { cik, usTicker } from './company-rules';
-import { ofUsCompany, same, since, until } from './echo';
-import type { Endpoint, Envelope } from './endpoint';
+import { ofUsCompany, same } from './echo';
+import type { Endpoint } from './endpoint';
 import { FRESH_MS } from './lifetime';
 import { DAY_ZONES } from './market-day';
-import { pagedList, US_ANNOUNCEMENT_FIELDS, US_COMPANY_FIELDS, US_DOCUMENT_FIELDS, usStatement } from './response';
+import { US_ANNOUNCEMENT_FIELDS, US_COMPANY_FIELDS, US_DOCUMENT_FIELDS, usStatement } from './response';
 import { isoDate, listOf, oneOf } from './rule';
 import {
+  announcementFilters,
   assumed,
-  CATEGORY_IDS,
-  COMPANIES_LIMIT,
-  COMPANY_IDS,
+  companyFilters,
+  pages,
   COMPANY_PAGES,
   echoed,
   FEED_LIMIT,
   FEED_PAGES,
-  FROM_DATE,
   INDUSTRIES,
-  marketCaps,
   PAGE,
   QUARTER_LIST,
   SECTORS,
-  SENTIMENT_LIST,
-  SORT,
-  TO_DATE,
+  statementPath,
   UNKNOWN_COMPANY,
   YEAR_LIST,
 } from './shared-parameters';
@@ -30,13 +26,11 @@ import { REPORTING_TYPES, US_ANNOUNCEMENT_FORMS, US_DOCUMENT_TYPES, US_MARKET_CA
 
 const us = <T extends Omit<Endpoint, 'interface'>>(endpoint: T) => ({ ...endpoint, interface: 'us' }) as const;
 
-const noRows = (envelope: Envelope) => Array.isArray(envelope.data) && envelope.data.length === 0;
 const CIKS = { wire: 'cik', rule: listOf(cik), echo: same('*.cik') };
 
 /** E13: the US filings feed. */
 export const usDocuments = us({
   id: 'E13',
-  name: 'documents',
   method: 'GET',
   path: '/api/us/v0/documents',
   fields: US_DOCUMENT_FIELDS,
@@ -50,59 +44,35 @@ export const usDocuments = us({
     page: PAGE,
     limit: FEED_LIMIT,
   }),
-  response: pagedList,
-  isEmpty: noRows,
-  lifetime: { freshMs: FRESH_MS.feed },
-  pageSizes: FEED_PAGES,
+  ...pages(FRESH_MS.feed, FEED_PAGES),
 });
 
 /** E14: 8-K and 6-K filings with AI tags. */
 export const usAnnouncements = us({
   id: 'E14',
-  name: 'announcements',
   method: 'GET',
   path: '/api/us/v0/documents/announcement',
   fields: US_ANNOUNCEMENT_FIELDS,
   parameters: assumed({
     form: echoed({ wire: 'document_type', rule: oneOf(US_ANNOUNCEMENT_FORMS) }, '*.type'),
     ciks: CIKS,
-    from: { ...FROM_DATE, echo: since('*.published_date', DAY_ZONES.us) },
-    to: { ...TO_DATE, echo: until('*.published_date', DAY_ZONES.us) },
-    categories: echoed({ wire: 'category_id', rule: CATEGORY_IDS }, '*.ai_insights.category_id'),
-    sentiment: echoed(SENTIMENT_LIST, '*.ai_insights.sentiment'),
-    sectors: SECTORS,
-    industries: INDUSTRIES,
-    limit: FEED_LIMIT,
-    page: PAGE,
+    ...announcementFilters('category_id', DAY_ZONES.us),
   }),
-  response: pagedList,
-  isEmpty: noRows,
-  lifetime: { freshMs: FRESH_MS.feed },
-  pageSizes: FEED_PAGES,
+  ...pages(FRESH_MS.feed, FEED_PAGES),
 });
 
 /** E15: the US company list. */
 export const usCompanies = us({
   id: 'E15',
-  name: 'companies',
   method: 'GET',
   path: '/api/us/v0/companies',
   fields: US_COMPANY_FIELDS,
   parameters: assumed({
     tickers: { wire: 'ticker', rule: listOf(usTicker), echo: { ...ofUsCompany('*'), one: true } },
     ciks: { ...CIKS, echo: { ...CIKS.echo, one: true } },
-    sectors: SECTORS,
-    industries: INDUSTRIES,
-    ids: COMPANY_IDS,
-    caps: echoed(marketCaps(US_MARKET_CAPS), '*.marketcap_category'),
-    sort: SORT,
-    page: PAGE,
-    limit: COMPANIES_LIMIT,
+    ...companyFilters(US_MARKET_CAPS),
   }),
-  response: pagedList,
-  isEmpty: noRows,
-  lifetime: { freshMs: FRESH_MS.companies },
-  pageSizes: COMPANY_PAGES,
+  ...pages(FRESH_MS.companies, COMPANY_PAGES),
 });
 
 const issuerAndDate = assumed({
@@ -117,29 +87,23 @@ const type = {
 } as const;
 const withType = { ...issuerAndDate, ...assumed({ type }) };
 
-function statement<P extends Endpoint['parameters']>(
-  id: 'E16' | 'E17' | 'E18',
-  path: string,
-  name: string,
-  parameters: P,
-) {
+function statement<P extends Endpoint['parameters']>(id: 'E16' | 'E17' | 'E18', statementType: string, parameters: P) {
   return us({
     id,
-    name,
     method: 'GET',
-    path: `/api/us/v0/financial-statements/${path}`,
+    path: statementPath('us', statementType),
     parameters,
-    response: usStatement(name),
+    response: usStatement(statementType),
     isEmpty: (envelope) => envelope.data === null,
     notFound: { company: UNKNOWN_COMPANY, otherwise: 'none' },
     lifetime: { freshMs: FRESH_MS.datedStatement },
   } as const);
 }
 
-export const usIncomeStatement = statement('E16', 'income-statement', 'income_statement', withType);
-export const usCashFlow = statement('E17', 'cash-flow', 'cash_flow', withType);
+export const usIncomeStatement = statement('E16', 'income_statement', withType);
+export const usCashFlow = statement('E17', 'cash_flow', withType);
 /** E18 takes no type and always returns `instant`. */
-export const usBalanceSheet = statement('E18', 'balance-sheet', 'balance_sheet', issuerAndDate);
+export const usBalanceSheet = statement('E18', 'balance_sheet', issuerAndDate);
 
 export const US_ENDPOINTS: readonly Endpoint[] = [
   usDocuments,

@@ -26,19 +26,31 @@ export function withTimeout<T>(clock: Clock, ms: number, promise: Promise<T>): P
   });
 }
 
+/** Waits for the promise, and calls `onAbort` if the signal aborts meanwhile. */
+export async function whileListening<T>(
+  signal: AbortSignal | undefined,
+  onAbort: () => void,
+  promise: Promise<T>,
+): Promise<T> {
+  signal?.addEventListener('abort', onAbort, { once: true });
+  try {
+    return await promise;
+  } finally {
+    signal?.removeEventListener('abort', onAbort);
+  }
+}
+
 /** Resolves after `ms` milliseconds. Rejects when the signal aborts. */
 export function sleep(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = clock.setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    const stop = () => {
+  let stop = () => {};
+  const sleeping = new Promise<void>((resolve, reject) => {
+    const timer = clock.setTimeout(resolve, ms);
+    stop = () => {
       clock.clearTimeout(timer);
       reject(signal.reason as Error);
     };
-    signal.addEventListener('abort', stop, { once: true });
   });
+  return whileListening(signal, stop, sleeping);
 }
 
 /** Resolves in a later task, so that the page stays responsive. Browsers throttle timers in hidden pages but not messages. */

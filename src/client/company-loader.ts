@@ -200,23 +200,15 @@ export interface CompanyLoaders {
 
 export function createCompanyLoaders(client: Client): CompanyLoaders {
   return {
-    india: indianCompaniesByTicker(client),
+    // A plain ticker matches the generic one; `NSE:` its symbol; `BSE:` and `BSE.` its symbol or code.
+    india: new CompanyLoader(client, indianCompanies, 'tickers', isIndianCompany),
     indiaById: new CompanyLoader(client, indianCompanies, 'ids', (row, value) => row['id'] === value),
     us: usCompaniesByTicker(client),
-    usByCik: usCompaniesByCik(client),
+    usByCik: new CompanyLoader(client, usCompanies, 'ciks', (row, value) => row['cik'] === value),
   };
-}
-
-function usCompaniesByCik(client: Client): CompanyLoader {
-  return new CompanyLoader(client, usCompanies, 'ciks', (row, value) => row['cik'] === value);
 }
 
 /** E15 by ticker. A plain ticker matches the primary one, `NASDAQ:AAPL` a symbol on that exchange. */
 export function usCompaniesByTicker(client: Client): CompanyLoader {
   return new CompanyLoader(client, usCompanies, 'tickers', isUsCompany);
-}
-
-/** E11 by ticker. A plain ticker matches the generic one; `NSE:` its symbol; `BSE:` and `BSE.` its symbol or code. */
-function indianCompaniesByTicker(client: Client): CompanyLoader {
-  return new CompanyLoader(client, indianCompanies, 'tickers', isIndianCompany);
 }

@@ -1,5 +1,5 @@
 import type { PromiseOrValue } from './promise-or-value';
-import { isPromise } from './promise-or-value';
+import { all, isPromise } from './promise-or-value';
 
 /** A computation that may wait, written as a generator function: `const answer = yield* wait(context.query(…))`. */
 export type Coroutine<R> = Generator<Promise<unknown>, R, unknown>;
@@ -39,4 +39,9 @@ function resultOf<R>(coroutine: Coroutine<R>, step: IteratorResult<Promise<unkno
     (value) => resultOf(coroutine, coroutine.next(value)),
     (error: unknown) => resultOf(coroutine, coroutine.throw(error)),
   );
+}
+
+/** Runs coroutines at the same time. Returns their results in this order. */
+export function* together<R>(coroutines: readonly Coroutine<R>[]): Coroutine<R[]> {
+  return yield* wait(all(coroutines.map((coroutine) => () => run(coroutine))));
 }

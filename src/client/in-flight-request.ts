@@ -1,7 +1,7 @@
 import type { Arguments, Endpoint } from '../api';
 import { isSameReading } from './cache-entry';
 import type { Clock } from './clock';
-import { sleep } from './clock';
+import { sleep, whileListening } from './clock';
 import type { AnswerStreams } from './answer-streams';
 import { NoTeamServer } from './answer-stream';
 import type { Answer } from './fetch-attempt';
@@ -81,18 +81,13 @@ export class InFlightRequest {
    * Returns the result. The request is aborted once the signals of all subscribers have aborted; a subscriber without a
    * signal keeps it in flight.
    */
-  async subscribe(signal: AbortSignal | undefined): Promise<QueryResult> {
+  subscribe(signal: AbortSignal | undefined): Promise<QueryResult> {
     this.#subscribers += 1;
     const unsubscribe = () => {
       this.#subscribers -= 1;
       if (this.#subscribers === 0) this.#abort(new RequestError('cancelled', this.#options.endpoint));
     };
-    signal?.addEventListener('abort', unsubscribe, { once: true });
-    try {
-      return await this.#result;
-    } finally {
-      signal?.removeEventListener('abort', unsubscribe);
-    }
+    return whileListening(signal, unsubscribe, this.#result);
   }
 
   #abort(error: RequestError): void {

@@ -6,13 +6,13 @@ export { systemClock, withTimeout } from './clock';
 export type { CompanyLoaders, CompanyResult, CompanyRow } from './company-loader';
 export { createCompanyLoaders, MAX_JOINED, usCompaniesByTicker } from './company-loader';
 export type { Coroutine } from './coroutine';
-export { run, wait } from './coroutine';
+export { run, together, wait } from './coroutine';
 export type { PromiseOrValue } from './promise-or-value';
 export { all, isPromise } from './promise-or-value';
 
 export type { ParameterValues, QueryOptions, QueryResult, StaleFallback } from './query';
 export type { FailureKind } from './request-error';
-export { RequestError } from './request-error';
+export { isOutage, RequestError } from './request-error';
 export { PersistentCache } from './persistence/persistent-cache';
 export { createIdleWait } from './persistence/write-behind';
 export { createSettingsReader, SETTINGS_KEY } from './settings';

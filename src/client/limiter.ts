@@ -1,3 +1,5 @@
+import { whileListening } from './clock';
+
 /** Maximum number of concurrent requests to one interface. */
 export const MAX_CONCURRENT = 6;
 
@@ -52,12 +54,7 @@ export class Limiter {
       };
     });
     this.startWaiting();
-    signal.addEventListener('abort', abort);
-    try {
-      await place;
-    } finally {
-      signal.removeEventListener('abort', abort);
-    }
+    await whileListening(signal, abort, place);
   }
 
   /** Gives one place back. Called once for each place taken. */

@@ -42,15 +42,17 @@ export interface FailureDetail {
 /** Why a query got no answer. The message names the endpoint, never the address or the token. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
-  readonly kind: FailureKind;
-  readonly endpoint: string;
   readonly status: number | undefined;
   readonly title: string | undefined;
   readonly detail: string | undefined;
   readonly address: string | undefined;
   readonly retryInMs: number | undefined;
 
-  constructor(kind: FailureKind, endpoint: Endpoint, detail: FailureDetail = {}) {
+  constructor(
+    readonly kind: FailureKind,
+    endpoint: Endpoint,
+    detail: FailureDetail = {},
+  ) {
     const title = reason(detail.title);
     const message = reason(detail.message);
     const words = [title, message].filter(Boolean).join(': ');
@@ -58,8 +60,6 @@ export class RequestError extends Error {
       `${endpoint.method} ${endpoint.path}: ${words || kind}`,
       detail.cause === undefined ? {} : { cause: detail.cause },
     );
-    this.kind = kind;
-    this.endpoint = `${endpoint.interface} ${endpoint.name}`;
     this.status = detail.status;
     this.title = title;
     this.detail = message;

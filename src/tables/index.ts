@@ -14,4 +14,4 @@ export { indianUnits, scaledCell, SCALES, US_UNITS } from './scale';
 export type { Statement } from './statement';
 export { readShareholding, readStatement } from './statement';
 export type { StatementColumn, StatementLayout } from './statement-table';
-export { statementTable } from './statement-table';
+export { statementOf, statementTable } from './statement-table';

@@ -26,7 +26,7 @@ const SERVICE_SCALES: Readonly<Record<string, Scale>> = { crores: 'crore' };
 
 /** India: the units of a statement whose scale is known, whatever its profile; else undefined. */
 export function indianUnits({ statement_type: type, scale: word }: IndianStatementData): StatementUnits | undefined {
-  const kind = STATEMENT_KINDS.find((each) => INDIAN_STATEMENTS[each].name === type);
+  const kind = STATEMENT_KINDS.find((each) => INDIAN_STATEMENTS[each].statementType === type);
   const scale = Object.hasOwn(SERVICE_SCALES, word) ? SERVICE_SCALES[word] : undefined;
   return kind && scale && { scale, kindOf: (path) => convertible(indianLineKind(kind, path)) };
 }

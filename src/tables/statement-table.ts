@@ -41,7 +41,8 @@ export function statementTable(columns: readonly StatementColumn[], title: strin
   return [[...header, ...columns.map(headerOf)], ...rows];
 }
 
-function statementOf(column: StatementColumn): Statement | undefined {
+/** The statement of a column that has one. */
+export function statementOf(column: StatementColumn): Statement | undefined {
   return column !== 'blank' && 'statement' in column ? column.statement : undefined;
 }
 

@@ -1,11 +1,12 @@
 import type { ReportingType } from '../../api';
+import type { Coroutine } from '../../client';
 import type { Cell } from '../../tables';
 import { dateCell } from '../../tables';
 import { badArgument } from '../runtime/cell-error';
 import { gridOf } from './broadcast';
 import { readDate } from './day-argument';
 import { Memo } from './memo';
-import type { AskedPeriod, FiscalYears } from './period-grammar';
+import type { AskedPeriod, EndDate, FiscalYears, UndatedPeriod } from './period-grammar';
 import { readLastCount, readPeriodToken } from './period-grammar';
 import { isBlank, isExcelError, plainValue, quoted } from './scalar-argument';
 
@@ -57,6 +58,14 @@ export function typeOfPeriod(given: ReportingType | undefined, period: AskedPeri
   return given ?? implied;
 }
 
+/** The end date of a period; `endOf` finds that of one whose date only the company's statements tell. */
+export function* dateOf<T>(
+  period: EndDate | UndatedPeriod,
+  endOf: (period: UndatedPeriod) => Coroutine<T>,
+): Coroutine<string | T> {
+  return 'date' in period ? period.date : yield* endOf(period);
+}
+
 /** How a column or row of a period is headed where there is no statement: its date, or the token. */
 export function headerOf(period: AskedPeriod): Cell {
   if (period === 'latest') return period;
@@ -74,10 +83,17 @@ export type AskedPeriods = { readonly last: number } | { readonly columns: reado
 /** Limits a range of dates: a whole column given by mistake would block the page. */
 const MAX_COLUMNS = 1000;
 
+/** Whether every cell of a range is blank. */
+export function isBlankRange(argument: unknown): boolean {
+  return gridOf(argument)
+    .flat()
+    .every((cell) => !isExcelError(cell) && isBlank(plainValue(cell)));
+}
+
 /** Reads a date argument that may be a range. A blank range means the latest period or is an error; `blank` decides. */
 export function readPeriods(argument: unknown, rules: DateRules, options: { blank: 'latest' | 'error' }): AskedPeriods {
   const cells = gridOf(argument).flat();
-  if (cells.every((cell) => !isExcelError(cell) && isBlank(plainValue(cell)))) {
+  if (isBlankRange(argument)) {
     if (options.blank === 'latest') return { columns: [{ period: 'latest' }] };
     throw badArgument(`date is empty. Give ${ALLOWED}.`);
   }

@@ -1,5 +1,5 @@
 import { readIndianCompany, readIssuer } from './company-argument';
-import { ANNOUNCEMENT_CATEGORIES, foldName, indianTicker } from '../../api';
+import { ANNOUNCEMENT_CATEGORIES, commaSeparated, foldName, indianTicker } from '../../api';
 import { gridOf } from './broadcast';
 import { plainValue, quoted, textOf } from './scalar-argument';
 import { nearest } from '../../tables';
@@ -11,9 +11,7 @@ import type { AskedCompany, AskedIssuer } from './company-argument';
 function readList(argument: unknown, name: string): readonly string[] {
   return gridOf(argument)
     .flat()
-    .flatMap((cell) => textOf(plainValue(cell), name)?.split(',') ?? [])
-    .map((item) => item.trim())
-    .filter(Boolean);
+    .flatMap((cell) => commaSeparated(textOf(plainValue(cell), name) ?? ''));
 }
 
 /**
@@ -37,9 +35,8 @@ export function readByRule({ parameters }: Endpoint, name: string, argument: unk
 export function readIndianTickers(argument: unknown): readonly string[] {
   const tickers = readList(argument, 'tickers').map((item) => {
     const ticker = indianTicker.canonical(item);
-    if (ticker === undefined)
-      throw badArgument(`tickers: each must be ${indianTicker.allowed}; one is ${quoted(item)}.`);
-    return ticker;
+    if (ticker) return ticker;
+    throw badArgument(`tickers: each must be ${indianTicker.allowed}; one is ${quoted(item)}.`);
   });
   return [...new Set(tickers)];
 }

@@ -1,3 +1,4 @@
+import { commaSeparated } from '../../api';
 import { badArgument } from '../runtime/cell-error';
 import { plainValue, quoted, textOf } from './scalar-argument';
 
@@ -47,10 +48,7 @@ function readValue(key: string, value: string, allowed: readonly string[]): stri
 }
 
 function readList(key: string, value: string): readonly string[] {
-  const items = value
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean);
+  const items = commaSeparated(value);
   if (items.length === 0) throw badArgument(`options: ${key} must be a comma-separated list of names.`);
   return items;
 }

@@ -1,5 +1,5 @@
 import type { Coroutine, ParameterValues } from '../../client';
-import { all, MAX_JOINED, run, wait } from '../../client';
+import { MAX_JOINED, together, wait } from '../../client';
 import type { AskedIssuer } from '../arguments/company-argument';
 import { readIndianCompanies, readIndianTickers, readIssuers } from '../arguments/list-argument';
 import { CellError } from '../runtime/cell-error';
@@ -77,7 +77,7 @@ function* asTyped(asked: readonly string[]): Coroutine<readonly string[]> {
 
 /** The service's names of all companies, looked up at once. */
 function* each<T>(asked: readonly T[], nameOf: (company: T) => Coroutine<string>): Coroutine<readonly string[]> {
-  return yield* wait(all(asked.map((company) => () => run(nameOf(company)))));
+  return yield* together(asked.map(nameOf));
 }
 
 /** Splits the companies over as many requests as they need; without companies there is one request. */

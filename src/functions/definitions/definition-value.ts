@@ -1,5 +1,5 @@
 import type { Coroutine } from '../../client';
-import { all, run, wait } from '../../client';
+import { together } from '../../client';
 import type { Expression, Operator } from '../../definitions/expression';
 import type { DefinedMetric, MetricName } from '../arguments/metric-argument';
 import { readMetric } from '../arguments/metric-argument';
@@ -106,7 +106,7 @@ function* both(
   parts: readonly [Computed, Computed],
   compute: (left: DefinedValue, right: DefinedValue) => Outcome,
 ): Computed {
-  const [left, right] = (yield* wait(all(parts.map((part) => () => run(part))))) as [Outcome, Outcome];
+  const [left, right] = (yield* together(parts)) as [Outcome, Outcome];
   if (left instanceof CellFailure) return left;
   return right instanceof CellFailure ? right : compute(left, right);
 }

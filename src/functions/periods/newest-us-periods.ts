@@ -1,7 +1,7 @@
 import type { ReportingType, UsStatementKind } from '../../api';
 import { US_STATEMENTS } from '../../api';
 import type { Coroutine } from '../../client';
-import { all, run, wait } from '../../client';
+import { together } from '../../client';
 import type { UsIssuer } from '../companies/company-lookup';
 import { CellError, CellFailure } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
@@ -40,10 +40,9 @@ export function* newestUsPeriods(
  * quarter, so that half-years and nine months end with one.
  */
 export function* newestUsEnd(context: QueryContext, issuer: UsIssuer): Coroutine<string | undefined> {
-  const searches = (['annual', 'quarterly'] as const).map(
-    (type) => () => run(findUsPeriods(context, { ...issuer, type, count: 1 })),
+  const periods = yield* together(
+    (['annual', 'quarterly'] as const).map((type) => findUsPeriods(context, { ...issuer, type, count: 1 })),
   );
-  const periods = yield* wait(all(searches));
   return periods
     .flat()
     .map(({ end }) => end)
@@ -70,11 +69,9 @@ function* reportedDates(
 ): Coroutine<readonly string[]> {
   const { type, count } = query;
   if (type !== 'quarterly') return (yield* findUsPeriods(context, query)).map(({ end }) => end);
-  const lists = yield* wait(
-    all(
-      (['quarterly', 'annual'] as const).map((each) => () => {
-        return run(findUsPeriods(context, { ...query, type: each, count: counts[each] }));
-      }),
+  const lists = yield* together(
+    (['quarterly', 'annual'] as const).map((each) =>
+      findUsPeriods(context, { ...query, type: each, count: counts[each] }),
     ),
   );
   const [quarters = [], years = []] = lists;
@@ -118,7 +115,7 @@ function* newestQuarterlyCashFlows(context: QueryContext, query: UsPeriodQuery):
     if (existing.length < count && !isAll) continue;
     const last = existing.at(-1) ?? '';
     const without = periods.filter(({ end }) => end > last && !existing.includes(end));
-    const reported = yield* wait(all(without.map((period) => () => run(isYearToDateOnly(has, period)))));
+    const reported = yield* together(without.map((period) => isYearToDateOnly(has, period)));
     const missing = without.find((_period, at) => reported[at] !== true);
     if (missing && existing.length > 0) throw hole(query, 'quarterly cash flow statement', missing.end);
     return existing;

@@ -3,6 +3,7 @@ import { addMonths, MAX_PATTERNS, patternsOf, shareholdingPattern } from '../../
 import type { Coroutine } from '../../client';
 import { wait } from '../../client';
 import type { AskedTicker } from '../arguments/company-argument';
+import { dateOf } from '../arguments/date-argument';
 import type { AskedPeriod, UndatedPeriod } from '../arguments/period-grammar';
 import { badArgument, CellFailure } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
@@ -40,8 +41,7 @@ export function* dateOfPattern(
   terms: PatternTerms,
   period: AskedPeriod,
 ): Coroutine<string | CellFailure | undefined> {
-  if (period === 'latest') return undefined;
-  return 'date' in period ? period.date : yield* patternDate(context, terms, period);
+  return period === 'latest' ? undefined : yield* dateOf(period, (undated) => patternDate(context, terms, undated));
 }
 
 /** The date of the pattern so many quarters before the newest; the `#N/A` where the company has none. */

@@ -90,24 +90,13 @@ function readFeed(feed: Feed, args: FeedArguments): FeedQuery {
   return { feed, companies: feed.companies(args[feed.companyArgument]), names, values, days, limit };
 }
 
-/** Companies, their classes and paging are read elsewhere, since they may take several requests. */
+/** Companies, their classes and paging, which may take several requests. */
+const READ_ELSEWHERE: readonly string[] = ['page', 'limit', 'tickers', 'ciks', 'sectors', 'industries'];
+
 function readValue(endpoint: Endpoint, name: string, argument: unknown): string | undefined {
-  switch (name) {
-    case 'page':
-    case 'limit':
-    case 'tickers':
-    case 'ciks':
-    case 'sectors':
-    case 'industries':
-      return undefined;
-    case 'from':
-    case 'to':
-      return readDay(argument, name);
-    case 'categories':
-      return readCategories(argument);
-    default:
-      return readByRule(endpoint, name, argument);
-  }
+  if (READ_ELSEWHERE.includes(name)) return undefined;
+  if (name === 'from' || name === 'to') return readDay(argument, name);
+  return name === 'categories' ? readCategories(argument) : readByRule(endpoint, name, argument);
 }
 
 /**

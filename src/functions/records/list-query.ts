@@ -1,7 +1,7 @@
 import type { Endpoint, Envelope } from '../../api';
 import { NAME_SEPARATOR } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
-import { all, RequestError, run, wait } from '../../client';
+import { RequestError, together } from '../../client';
 import { type PagedRows, queryPagedRows, pageSize } from '../../client/paged-rows';
 import { findMismatch } from '../../client/read-answer';
 import type { Row } from '../../tables';
@@ -29,9 +29,7 @@ export function* queryLists(
   reading: Reading,
   what: string,
 ): Coroutine<ListRows> {
-  const lists = yield* wait(
-    all(groups.map((values) => () => run(queryList(context, endpoint, values, reading, what)))),
-  );
+  const lists = yield* together(groups.map((values) => queryList(context, endpoint, values, reading, what)));
   const [only, ...others] = lists;
   if (only && others.length === 0) return { ...only, isExact: true };
   const rows = lists.flatMap((list) => list.rows);

@@ -1,16 +1,14 @@
 import { MAX_PATTERNS, shareholdingPattern } from '../../api';
 import type { Coroutine } from '../../client';
-import { all, run, wait } from '../../client';
+import { together, wait } from '../../client';
 import type { Cell, FailedRecord, RecordRow, Row, Table } from '../../tables';
 import { serialOfDate } from '../../tables';
-import { gridOf } from '../arguments/broadcast';
 import { readBasis } from '../arguments/choice-argument';
 import { readIndianTicker } from '../arguments/company-argument';
 import type { AskedColumn } from '../arguments/date-argument';
-import { headerOf, INDIAN_DATES, readPeriods } from '../arguments/date-argument';
+import { headerOf, INDIAN_DATES, isBlankRange, readPeriods } from '../arguments/date-argument';
 import { SHAREHOLDING_COLUMNS, SHAREHOLDING_FIELDS, SHAREHOLDING_OPTIONS } from '../arguments/option-rules';
 import { readOptions } from '../arguments/options-argument';
-import { isBlank, isExcelError, plainValue } from '../arguments/scalar-argument';
 import type { PatternTerms } from '../periods/shareholding-patterns';
 import { dateOfPattern, newestPatternDates, noPattern } from '../periods/shareholding-patterns';
 import { CellError, CellFailure } from '../runtime/cell-error';
@@ -35,17 +33,14 @@ export function* shareholdingFunction(
 }
 
 function* queryRows(context: QueryContext, query: PatternTerms, date: unknown): Coroutine<readonly RecordRow[]> {
-  const blank = gridOf(date)
-    .flat()
-    .every((cell) => !isExcelError(cell) && isBlank(plainValue(cell)));
   const periods = readPeriods(date, INDIAN_DATES, { blank: 'latest' });
-  if (blank || 'last' in periods) {
+  if (isBlankRange(date) || 'last' in periods) {
     const last = 'last' in periods ? periods.last : MAX_PATTERNS;
     return yield* newestRows(context, query, last);
   }
   const [only, ...others] = periods.columns;
   if (only !== undefined && others.length === 0) return [yield* queryRow(context, query, only)];
-  return yield* wait(all(periods.columns.map((column) => () => run(rowOrFailure(context, query, column)))));
+  return yield* together(periods.columns.map((column) => rowOrFailure(context, query, column)));
 }
 
 /** The newest observations: those of the answer without a date, then older ones, asked by date. */
@@ -53,9 +48,7 @@ function* newestRows(context: QueryContext, query: PatternTerms, last: number): 
   const newest = required(query, yield* queryPatterns(context, query));
   const listed = newest.map((row) => String(row['as_of_date']));
   const dates = yield* newestPatternDates(context, query, listed, last);
-  const older = yield* wait(
-    all(dates.slice(newest.length).map((date) => () => run(queryPatterns(context, query, date)))),
-  );
+  const older = yield* together(dates.slice(newest.length).map((date) => queryPatterns(context, query, date)));
   return [...newest.slice(0, last), ...older.flat()];
 }
 

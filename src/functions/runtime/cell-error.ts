@@ -1,5 +1,5 @@
 import type { FailureKind } from '../../client';
-import { RequestError } from '../../client';
+import { isOutage, RequestError } from '../../client';
 import type { FailureCell } from '../../tables';
 import type { ErrorKind } from './pane-api';
 
@@ -79,18 +79,13 @@ const MESSAGES: Readonly<Record<FailureKind, (error: RequestError) => string>> =
   cancelled: () => 'Cancelled.',
 };
 
-/** How the pane groups failed requests. Kinds not listed here are 'other'. */
+/** How the pane groups failed requests. Of the other kinds, outages are 'outage' and the rest 'other'. */
 const KINDS: Readonly<Partial<Record<FailureKind, ErrorKind>>> = {
   'not-connected': 'no-token',
   auth: 'auth',
   invalid: 'argument',
   'not-found': 'none',
   limited: 'limited',
-  server: 'outage',
-  network: 'outage',
-  timeout: 'outage',
-  redirected: 'outage',
-  unreadable: 'outage',
 };
 
 /**
@@ -106,7 +101,11 @@ export function failureOf(thrown: unknown): CellFailure {
 /** Only a company that the service does not know gives `#N/A`. */
 function requestFailure(error: RequestError): CellFailure {
   const code = error.kind === 'not-found' ? '#N/A' : '#VALUE!';
-  return new CellFailure(code, MESSAGES[error.kind](error), KINDS[error.kind]);
+  return new CellFailure(
+    code,
+    MESSAGES[error.kind](error),
+    KINDS[error.kind] ?? (isOutage(error) ? 'outage' : 'other'),
+  );
 }
 
 function serviceWords(error: RequestError): string {

@@ -106,9 +106,10 @@ export class FunctionRuntime {
     try {
       const computed = readiness.isReady
         ? computedWithDefinitions(compute, context)
-        : readiness.wait.then(() =>
-            context.isCancelled ? raise(new NotInMemory()) : computedWithDefinitions(compute, context),
-          );
+        : readiness.wait.then(() => {
+            if (context.isCancelled) throw new NotInMemory();
+            return computedWithDefinitions(compute, context);
+          });
       if (isPromise(computed)) return this.#wait({ invocation, context, sent, computed, toExcel, empty });
       outcome = toExcel(computed);
     } catch (error) {
@@ -187,8 +188,4 @@ function computedWithDefinitions<C>(
 
 function staleness({ error, receivedMs }: StaleFallback): Failure {
   return { code: '', kind: 'stale', message: failureOf(error).message, receivedMs };
-}
-
-function raise(error: unknown): never {
-  throw error;
 }

@@ -36,21 +36,36 @@ export interface CancellableContext extends QueryContext {
   cancel(): void;
 }
 
+/** What both contexts are: a view of one client. */
+abstract class ClientContext {
+  protected readonly client: Client;
+  protected readonly companies: CompanyLoaders;
+
+  constructor(client: Client, companies: CompanyLoaders) {
+    this.client = client;
+    this.companies = companies;
+  }
+
+  abstract result(endpoint: Endpoint, parameters: ParameterValues, age?: QueryAge): PromiseOrValue<QueryResult>;
+
+  query(endpoint: Endpoint, parameters: ParameterValues, age?: QueryAge): PromiseOrValue<Envelope> {
+    const result = this.result(endpoint, parameters, age);
+    return isPromise(result) ? result.then(({ envelope }) => envelope) : result.envelope;
+  }
+
+  nowMs(): number {
+    return this.client.nowMs();
+  }
+}
+
 /**
  * The context of a cell that queries the service. Its signal, which aborts when the cell is cancelled, is created on
  * first use: memory answers most cells.
  */
-export class CellContext implements CancellableContext, QueryOptions {
+export class CellContext extends ClientContext implements CancellableContext, QueryOptions {
   readonly isBackground: boolean = false;
-  readonly #client: Client;
-  readonly #companies: CompanyLoaders;
   #controller: AbortController | undefined;
   #stale: StaleFallback | undefined;
-
-  constructor(client: Client, companies: CompanyLoaders) {
-    this.#client = client;
-    this.#companies = companies;
-  }
 
   get signal(): AbortSignal {
     return (this.#controller ??= new AbortController()).signal;
@@ -68,24 +83,15 @@ export class CellContext implements CancellableContext, QueryOptions {
     (this.#controller ??= new AbortController()).abort();
   }
 
-  query(endpoint: Endpoint, parameters: ParameterValues, age?: QueryAge): PromiseOrValue<Envelope> {
-    const result = this.result(endpoint, parameters, age);
-    return isPromise(result) ? result.then(({ envelope }) => envelope) : result.envelope;
-  }
-
   result(endpoint: Endpoint, parameters: ParameterValues, age?: QueryAge): PromiseOrValue<QueryResult> {
     const { isBackground } = this;
-    const result = this.#client.query(endpoint, parameters, age ? { ...age, isBackground, signal: this.signal } : this);
+    const result = this.client.query(endpoint, parameters, age ? { ...age, isBackground, signal: this.signal } : this);
     return isPromise(result) ? result.then((received) => this.#accept(received)) : result;
   }
 
   company(list: keyof CompanyLoaders, name: string): PromiseOrValue<readonly CompanyRow[]> {
-    const result = this.#companies[list].find(name);
+    const result = this.companies[list].find(name);
     return isPromise(result) ? result.then((found) => this.#acceptRows(found)) : result.rows;
-  }
-
-  nowMs(): number {
-    return this.#client.nowMs();
   }
 
   #accept(result: QueryResult): QueryResult {
@@ -114,16 +120,13 @@ export type Look = (question: string, sentMs: number | undefined, isFresh: boole
  * The context of a formula that the user is editing (`isInValuePreview`), and of a survey of what formulas ask: it
  * reads from memory, fresh or stale, and never sends a request.
  */
-export class CacheOnlyContext implements CancellableContext {
+export class CacheOnlyContext extends ClientContext implements CancellableContext {
   readonly stale = undefined;
   isCancelled = false;
-  readonly #client: Client;
-  readonly #companies: CompanyLoaders;
   readonly #look: Look | undefined;
 
   constructor(client: Client, companies: CompanyLoaders, look?: Look) {
-    this.#client = client;
-    this.#companies = companies;
+    super(client, companies);
     this.#look = look;
   }
 
@@ -131,14 +134,9 @@ export class CacheOnlyContext implements CancellableContext {
     this.isCancelled = true;
   }
 
-  query(endpoint: Endpoint, parameters: ParameterValues, age?: QueryAge): PromiseOrValue<Envelope> {
-    const result = this.result(endpoint, parameters, age);
-    return isPromise(result) ? result.then(({ envelope }) => envelope) : result.envelope;
-  }
-
   result(endpoint: Endpoint, parameters: ParameterValues, age?: QueryAge): PromiseOrValue<QueryResult> {
     const find = (which: 'fresh' | 'any', options?: QueryAge) =>
-      this.#client.getCached(endpoint, parameters, which, options);
+      this.client.getCached(endpoint, parameters, which, options);
     // A page is asked with the first one of its list: it is as fresh as that, and of the same reading.
     return this.#inMemory(
       () => readQuery(endpoint, parameters).key,
@@ -149,13 +147,9 @@ export class CacheOnlyContext implements CancellableContext {
   company(list: keyof CompanyLoaders, name: string): PromiseOrValue<readonly CompanyRow[]> {
     const result = this.#inMemory(
       () => `${list} ${name}`,
-      (which) => this.#companies[list].getCached(name, which),
+      (which) => this.companies[list].getCached(name, which),
     );
     return isPromise(result) ? result.then(({ rows }) => rows) : result.rows;
-  }
-
-  nowMs(): number {
-    return this.#client.nowMs();
   }
 
   /** A survey waits forever where memory has no answer: the computation may ask for others beside it. */

@@ -1,7 +1,7 @@
 import type { ReportingType } from '../../api';
 import { addMonths } from '../../api';
 import type { Coroutine } from '../../client';
-import { all, run, wait } from '../../client';
+import { together } from '../../client';
 import type { Cell, Statement, Table } from '../../tables';
 import { cellOf } from '../../tables';
 import { gridOf } from '../arguments/broadcast';
@@ -78,7 +78,7 @@ export function usGrowthFunction(
       readRequiredPeriod(plainValue(earlier), US.dates, 'priorDate'),
     ];
     return firstFound(names, function* (name) {
-      const looked = yield* wait(all(periods.map((each) => () => run(lookUpMetric([name], source, each)))));
+      const looked = yield* together(periods.map((each) => lookUpMetric([name], source, each)));
       const [found, base] = looked as [FoundLine | CellFailure, FoundLine | CellFailure];
       if (found instanceof CellFailure) return found;
       if (!(base instanceof CellFailure)) refuseUnlike(found.statement, base.statement);

@@ -73,10 +73,12 @@ function* metricTable<K extends SourceKind>(
   grids: MetricGrids,
   options: MetricOptions,
 ): Coroutine<Table | CellFailure> {
-  const isLast = options.order !== '' || lastCountOf(grids.date) !== undefined;
-  const isSingle = !isLast && Object.values(grids).every(isOne);
+  const last = lastCountOf(grids.date);
+  if (last === undefined && options.order !== '')
+    throw badArgument('options: order goes with a date of "last n" here: other grids stand as they are given.');
+  const isSingle = last === undefined && Object.values(grids).every(isOne);
   const shared = { market, sourceOf: isSingle ? sourceOf : onePerCompany(sourceOf) };
-  const date = isLast ? yield* dateGrid(shared, grids, options) : grids.date;
+  const date = last === undefined ? grids.date : yield* newestDates(shared, grids, last, options);
   const ranges = { [market.company]: grids.company, date, metric: grids.metric };
   const table = yield* cellGrid(ranges, (elements) => cellAt(shared, elements, options.scale));
   return options.transpose === 'yes' && !(table instanceof CellFailure) ? transposed(table) : table;
@@ -98,18 +100,13 @@ function onePerCompany<S>(sourceOf: (company: unknown) => S): (company: unknown)
   };
 }
 
-/** Replaces `last n` with a row of the company's newest periods. Returns other dates unchanged. */
-function* dateGrid<K extends SourceKind>(
+/** The company's newest periods, in a row. */
+function* newestDates<K extends SourceKind>(
   { market, sourceOf }: MetricQuery<K>,
-  { company, date, metric }: MetricGrids,
+  { company, metric }: MetricGrids,
+  last: number,
   { order, scale }: MetricOptions,
 ): Coroutine<Grid> {
-  const last = lastCountOf(date);
-  if (last === undefined) {
-    if (order !== '')
-      throw badArgument('options: order goes with a date of "last n" here: other grids stand as they are given.');
-    return date;
-  }
   if (company.flat().length !== 1)
     throw badArgument(`date "last ${last}" goes with one ${market.company}, not a range of them.`);
   if (metric.some((row) => row.length > 1))

@@ -1,5 +1,5 @@
 import type { Coroutine } from '../../client';
-import { all, run, wait } from '../../client';
+import { together } from '../../client';
 import { CellFailure } from '../runtime/cell-error';
 import type { FoundLine } from './found-line';
 import type { SourceKind, StatementSource } from './statement-source';
@@ -29,7 +29,7 @@ export function* unequalYears<K extends SourceKind>(
 ): Coroutine<CellFailure | undefined> {
   const [{ kind, row, statement }] = years;
   if (statement.type !== 'annual' || source.kindOf(kind, row.path) === 'stock') return undefined;
-  const lengths = yield* wait(all(years.map((year) => () => run(monthsOf(source, year)))));
+  const lengths = yield* together(years.map((year) => monthsOf(source, year)));
   if (lengths[0] !== undefined && lengths[0] === lengths[1]) return undefined;
   const words = years.map((year, position) => lengthInWords(year, lengths[position]));
   return new CellFailure('#N/A', `${source.asked}: no growth rate: ${words.join(', and ')}.`);

@@ -2,7 +2,7 @@ import type { ReportingType, StatementKind } from '../../api';
 import type { Coroutine, PromiseOrValue } from '../../client';
 import { all, run, wait } from '../../client';
 import type { Statement, StatementColumn, StatementLayout, Table } from '../../tables';
-import { dateCell, statementTable, transposed } from '../../tables';
+import { dateCell, statementOf, statementTable, transposed } from '../../tables';
 import { readScope, readType } from '../arguments/choice-argument';
 import type { AskedColumn, AskedPeriods } from '../arguments/date-argument';
 import { headerOf, readPeriods } from '../arguments/date-argument';
@@ -103,9 +103,7 @@ function* queriedColumn(
 }
 
 function arranged(columns: readonly QueriedColumn[], asked: string, options: StatementOptions): Table | CellFailure {
-  const statements = columns.flatMap((column) =>
-    column !== 'blank' && 'statement' in column ? [column.statement] : [],
-  );
+  const statements = columns.flatMap((column) => statementOf(column) ?? []);
   if (statements.length === 0) {
     const worst = worstOf(columns);
     if (worst instanceof CellFailure) return worst;

@@ -1,7 +1,7 @@
 import type { ReportingType } from '../../api';
 import { notAFlow } from '../../api';
 import type { Coroutine } from '../../client';
-import { all, run, wait } from '../../client';
+import { together } from '../../client';
 import type { AskedPeriod } from '../arguments/period-grammar';
 import type { MetricName } from '../arguments/metric-argument';
 import type { CellError } from '../runtime/cell-error';
@@ -56,7 +56,7 @@ export function* amountOn<K extends SourceKind>(
   dates: readonly string[],
 ): Coroutine<Component | CellFailure> {
   const source = sourceOf(type);
-  const looked = yield* wait(all(dates.map((date) => () => run(lookUpMetric(names, source, { date })))));
+  const looked = yield* together(dates.map((date) => lookUpMetric(names, source, { date })));
   const found = looked.find((each): each is FoundLine<K> => !(each instanceof CellFailure));
   if (found === undefined) return reasonOf(looked) as CellFailure;
   const { kind, row } = found;
@@ -72,7 +72,7 @@ export function* amountsOn<K extends SourceKind>(
   type: ReportingType,
   periods: readonly (readonly string[])[],
 ): Coroutine<(Component | CellFailure)[]> {
-  return yield* wait(all(periods.map((dates) => () => run(amountOn(query, type, dates)))));
+  return yield* together(periods.map((dates) => amountOn(query, type, dates)));
 }
 
 export function isComponent(value: Component | CellFailure | undefined): value is Component {

@@ -1,13 +1,12 @@
 import type { ReportingType } from '../../api';
 import { REPORTING_TYPES } from '../../api';
 import type { Coroutine } from '../../client';
-import { all, run, wait } from '../../client';
+import { together } from '../../client';
 import type { Cell, Table } from '../../tables';
 import { cellOf } from '../../tables';
 import { gridOf } from '../arguments/broadcast';
 import { readScope } from '../arguments/choice-argument';
-import { readRequiredPeriod } from '../arguments/date-argument';
-import type { EndDate, UndatedPeriod } from '../arguments/period-grammar';
+import { dateOf, readRequiredPeriod } from '../arguments/date-argument';
 import type { MetricName } from '../arguments/metric-argument';
 import { readMetric } from '../arguments/metric-argument';
 import { plainValue } from '../arguments/scalar-argument';
@@ -67,8 +66,11 @@ function* trailingOf<K extends SourceKind>(
  * the newest: the failure names the period.
  */
 function* resolveDate<K extends SourceKind>(query: TrailingQuery<K>): Coroutine<string | CellFailure> {
-  const { annual, period } = query;
-  if (period !== 'latest') return yield* dateOf(query, period);
+  const { annual, period, names, sourceOf } = query;
+  if (period !== 'latest') {
+    // A token counts from the statements of the type that it implies.
+    return yield* dateOf(period, (undated) => sourceOf(undated.impliedType).endOf(names[0]?.kinds[0] as K, undated));
+  }
   const end = annual.newestEnd && (yield* annual.newestEnd());
   const looked = yield* end === undefined ? latestOfTypes(query) : firstTypeOn(query, end);
   const newest = end ?? looked.flatMap(endsOf).sort().pop();
@@ -80,19 +82,10 @@ function* resolveDate<K extends SourceKind>(query: TrailingQuery<K>): Coroutine<
   );
 }
 
-/** The end date of a period; a token counts from the statements of the type that it implies. */
-function* dateOf<K extends SourceKind>(
-  { names, sourceOf }: TrailingQuery<K>,
-  period: EndDate | UndatedPeriod,
-): Coroutine<string | CellFailure> {
-  if ('date' in period) return period.date;
-  return yield* sourceOf(period.impliedType).endOf(names[0]?.kinds[0] as K, period);
-}
-
 type Looked = FoundLine | CellFailure;
 
 function* latestOfTypes<K extends SourceKind>({ names, sourceOf }: TrailingQuery<K>): Coroutine<Looked[]> {
-  return yield* wait(all(REPORTING_TYPES.map((type) => () => run(lookUpMetric(names, sourceOf(type), 'latest')))));
+  return yield* together(REPORTING_TYPES.map((type) => lookUpMetric(names, sourceOf(type), 'latest')));
 }
 
 /** The lookups on a date, up to the first type that has the line. */

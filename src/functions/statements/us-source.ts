@@ -5,7 +5,7 @@ import { wait } from '../../client';
 import type { Statement } from '../../tables';
 import { readStatement, US_UNITS } from '../../tables';
 import type { AskedIssuer } from '../arguments/company-argument';
-import { typeOfPeriod } from '../arguments/date-argument';
+import { dateOf, typeOfPeriod } from '../arguments/date-argument';
 import type { AskedPeriod, FiscalPeriod, RelativePeriod, UndatedPeriod } from '../arguments/period-grammar';
 import { cikOf } from '../companies/company-lookup';
 import { newestUsEnd, newestUsPeriods } from '../periods/newest-us-periods';
@@ -100,7 +100,7 @@ export class UsSource implements StatementSource<UsStatementKind> {
     type: ReportingType,
   ): Coroutine<string | CellFailure | undefined> {
     if (period === 'latest') return (yield* this.#newestPeriods(kind, type, 1))[0];
-    return 'date' in period ? period.date : yield* this.endOf(kind, period);
+    return yield* dateOf(period, (undated) => this.endOf(kind, undated));
   }
 
   *#newestPeriods(kind: UsStatementKind, type: ReportingType, count: number): Coroutine<readonly string[]> {
