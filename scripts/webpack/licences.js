@@ -10,6 +10,7 @@ exports.SHIPPED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOa
 exports.DEVELOPMENT = [
   '(MIT AND CC-BY-3.0)',
   '(MIT OR CC0-1.0)',
+  'Apache-2.0 AND MIT',
   'CC-BY-3.0',
   'CC-BY-4.0',
   'CC0-1.0',
