@@ -8,7 +8,7 @@ test.each([
   ['Retail_Banking', 'Retail Banking'],
   ['constructor', 'Constructor'],
   ['', ''],
-])('the label of %p is %p', (key, label) => expect(labelOf(key)).toBe(label));
+])('the label of %j is %j', (key, label) => expect(labelOf(key)).toBe(label));
 
 test('a folded name has no case, spaces, underscores or hyphens, but keeps dots', () => {
   expect(foldName('Tax.Profit_before - TAX')).toBe('tax.profitbeforetax');

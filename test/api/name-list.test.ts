@@ -10,12 +10,12 @@ test.each([
   ['banks,oil,gas &  consumable fuels , POWER', ['Banks', 'Oil, Gas & Consumable Fuels', 'Power']],
   ['Paper, Forest & Jute Products,Oil, Gas & Consumable Fuels', [KNOWN[3], KNOWN[1]]],
   ['Power,,Nobody knows, Banks,', ['Power', 'Nobody knows', 'Banks']],
-])('the names in %p are %j', (text, names) => expect(namesInText(text, KNOWN)).toEqual({ names }));
+])('the names in %j are %j', (text, names) => expect(namesInText(text, KNOWN)).toEqual({ names }));
 
 test.each([
   ['Oil, Power', '"Oil" is no name, but a part of "Oil, Gas & Consumable Fuels"'],
   ['Gas & Consumable Fuels, Oil', '"Gas & Consumable Fuels" is no name, but a part of "Oil, Gas & Consumable Fuels"'],
-])('%p is unclear', (text, unclear) => expect(namesInText(text, KNOWN)).toEqual({ unclear }));
+])('%j is unclear', (text, unclear) => expect(namesInText(text, KNOWN)).toEqual({ unclear }));
 
 test('a text that can be read in two ways is unclear, whatever stands beside it', () => {
   for (const text of ['A, B', 'C, A, B', 'A, B, C', 'a,b,unknown']) {

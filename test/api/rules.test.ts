@@ -16,7 +16,7 @@ test.each([
   ['NYSE:X Y', undefined],
   ['A,B', undefined],
   ['NSE:', undefined],
-])('the canonical form of the Indian ticker %p is %p', (text, canonical) =>
+])('the canonical form of the Indian ticker %j is %j', (text, canonical) =>
   expect(indianTicker.canonical(text)).toBe(canonical),
 );
 
@@ -36,7 +36,7 @@ test.each([
   ['32AB!', undefined],
   ['A B', undefined],
   ['A,B', undefined],
-])('the canonical form of the US ticker %p is %p', (text, canonical) =>
+])('the canonical form of the US ticker %j is %j', (text, canonical) =>
   expect(usTicker.canonical(text)).toBe(canonical),
 );
 
@@ -47,7 +47,7 @@ test('a CIK has ten digits in a request', () => {
 
 test.each(['2024-02-29', '2023-12-31'])('%s is a valid date', (text) => expect(parseIsoDate(text)).toBe(text));
 test.each(['2023-02-29', '2024-13-01', '2024-00-10', '2024-1-1', '20240101', '2024-02-30', ''])(
-  '%p is not a valid date',
+  '%j is not a valid date',
   (text) => expect(parseIsoDate(text)).toBeUndefined(),
 );
 

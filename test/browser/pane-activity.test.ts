@@ -9,8 +9,6 @@ import { expectSoon } from './support/wait';
 
 const SCREENSHOTS = join(__dirname, '../../build/screenshots');
 
-jest.setTimeout(120_000);
-
 const stage = setPaneStage();
 let page: Page;
 

@@ -5,8 +5,6 @@ import { seriousFindings } from './support/pane-findings';
 import { setPaneStage } from './support/pane-stage';
 import { expectSoon } from './support/wait';
 
-jest.setTimeout(60_000);
-
 const stage = setPaneStage();
 let page: Page;
 

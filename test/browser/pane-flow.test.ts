@@ -5,8 +5,6 @@ import { addressesOnly, box, button, check, connected, token, unfoldAddresses } 
 import { setPaneStage } from './support/pane-stage';
 import { expectSoon, hasFocus } from './support/wait';
 
-jest.setTimeout(60_000);
-
 const stage = setPaneStage();
 let page: Page;
 

@@ -5,8 +5,6 @@ import { button, check } from './support/pane';
 import { setPaneStage } from './support/pane-stage';
 import { drawn, expectSoon } from './support/wait';
 
-jest.setTimeout(90_000);
-
 const stage = setPaneStage();
 let page: Page;
 

@@ -7,8 +7,6 @@ import { SHOWCASE } from '../../server/market/showcase';
 import { box, button, refreshEverything } from './support/pane';
 import { setPaneStage } from './support/pane-stage';
 
-jest.setTimeout(120_000);
-
 const stage = setPaneStage();
 let page: Page;
 

@@ -4,8 +4,6 @@ import { startStubService, type StubAnswer, type StubService } from '../support/
 import { box, button, check, connected, token, unfoldAddresses } from './support/pane';
 import { setPaneStage } from './support/pane-stage';
 
-jest.setTimeout(60_000);
-
 const stage = setPaneStage();
 const LONG = 'A'.repeat(200_000);
 /** "override the direction to right-to-left", Hebrew letters, and a host name. */

@@ -6,8 +6,6 @@ import { setPaneStage } from './support/pane-stage';
 
 const SCREENSHOTS = join(__dirname, '../../build/screenshots');
 
-jest.setTimeout(60_000);
-
 const stage = setPaneStage();
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const isWiderThanPage = (page: Page) =>

@@ -5,8 +5,6 @@ import { box, button } from './support/pane';
 import { setPaneStage } from './support/pane-stage';
 import { drawn, expectSoon, hasFocus } from './support/wait';
 
-jest.setTimeout(60_000);
-
 const stage = setPaneStage();
 let page: Page;
 

@@ -4,8 +4,6 @@ import { button, refreshEverything } from './support/pane';
 import { setPaneStage } from './support/pane-stage';
 import { expectSoon } from './support/wait';
 
-jest.setTimeout(120_000);
-
 const stage = setPaneStage();
 let page: Page;
 

@@ -3,8 +3,6 @@ import { setPaneStage } from './support/pane-stage';
 import { refreshEverything } from './support/pane';
 import { expectSoon } from './support/wait';
 
-jest.setTimeout(180_000);
-
 const stage = setPaneStage();
 const figure = (line: string) => `=FIN.METRIC("AURELKA","FY2026","${line}")`;
 const CELLS = [

@@ -7,8 +7,6 @@ import { expectSoon, hasFocus } from './support/wait';
 
 const SCREENSHOTS = join(__dirname, '../../build/screenshots');
 
-jest.setTimeout(60_000);
-
 const stage = setPaneStage();
 let page: Page;
 

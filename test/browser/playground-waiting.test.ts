@@ -3,8 +3,6 @@ import type { Page } from 'playwright-core';
 import './support/fixture';
 import { setStage } from './support/stage';
 
-jest.setTimeout(30_000);
-
 const stage = setStage();
 let page: Page;
 

@@ -12,8 +12,6 @@ import { expectSoon } from './support/wait';
 
 const SCREENSHOTS = join(__dirname, '../../build/screenshots');
 
-jest.setTimeout(30_000);
-
 const market = openMarket();
 const SHEETS = sheetsOf(sheetSubjects(market));
 market.close();

@@ -2,8 +2,6 @@ import { servePages } from './support/pages';
 import { startSandbox, type Service } from './support/process';
 import { setStage } from './support/stage';
 
-jest.setTimeout(60_000);
-
 const stage = setStage();
 let service: Service;
 let site: Service;

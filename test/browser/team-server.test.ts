@@ -3,8 +3,6 @@ import { removeTemporaryFolders, startTeam, type RunningTeam } from '../server/t
 import { addressesOnly, button, check, refreshEverything, token } from './support/pane';
 import { setPaneStage } from './support/pane-stage';
 
-jest.setTimeout(180_000);
-
 const stage = setPaneStage();
 let team: RunningTeam;
 beforeEach(async () => {

@@ -4,8 +4,6 @@ import { formatAddress, parseAddress, type Workbook } from '../../src/workbook';
 import { conformanceSuite, type Bench } from '../workbook/conformance';
 import { setStage } from './support/stage';
 
-jest.setTimeout(60_000);
-
 const stage = setStage();
 let page: Page;
 

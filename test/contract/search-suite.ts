@@ -190,7 +190,7 @@ export function describeSearches(start: Start): void {
     expect(body.errors?.[0]?.title).toBe(`Invalid field - ${body.errors?.[0]?.message?.split(' ')[0]}`);
   });
 
-  test.each([0, 51, 2.5, '20', -1])('a top_k of %p is 400', async (top_k) => {
+  test.each([0, 51, 2.5, '20', -1])('a top_k of %j is 400', async (top_k) => {
     const { status, body } = await send(embeddingsSearch, { query: 'x', filters: { types: TYPES }, top_k });
     expect(status).toBe(400);
     expect(body.errors?.[0]?.message).toBe('top_k must be an integer from 1 to 50');

@@ -29,7 +29,7 @@ function titlesIn(file: string): readonly string[] {
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node)) {
       const [title] = node.arguments;
-      if (title && ts.isStringLiteralLike(title) && isOfJest(node.expression)) titles.push(title.text);
+      if (title && ts.isStringLiteralLike(title) && isTestCall(node.expression)) titles.push(title.text);
     }
     ts.forEachChild(node, visit);
   };
@@ -37,10 +37,10 @@ function titlesIn(file: string): readonly string[] {
   return titles;
 }
 
-function isOfJest(called: ts.Expression): boolean {
+function isTestCall(called: ts.Expression): boolean {
   if (ts.isIdentifier(called)) return ['test', 'describe'].includes(called.text);
-  if (ts.isPropertyAccessExpression(called) || ts.isCallExpression(called)) return isOfJest(called.expression);
-  return ts.isParenthesizedExpression(called) && isOfJest(called.expression);
+  if (ts.isPropertyAccessExpression(called) || ts.isCallExpression(called)) return isTestCall(called.expression);
+  return ts.isParenthesizedExpression(called) && isTestCall(called.expression);
 }
 
 test('the page has claims about each of what it protects', () => {

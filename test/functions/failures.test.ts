@@ -14,7 +14,7 @@ beforeEach(async () => {
   cells.sandbox.requests.clear();
 });
 afterAll(async () => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   await cells.close();
 });
 

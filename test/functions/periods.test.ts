@@ -46,7 +46,7 @@ describe('FIN.PERIODS', () => {
     expect(dates(await cells.call('FIN.PERIODS', 'PELLUVA', null, 'standalone', 1))).toHaveLength(1);
   });
 
-  test.each([-1, 1.5, 101, 'many'])('a count of %p is an error and sends no request', async (count) => {
+  test.each([-1, 1.5, 101, 'many'])('a count of %j is an error and sends no request', async (count) => {
     expect(await cells.call('FIN.PERIODS', india.ticker, null, null, count)).toMatchObject({
       error: '#VALUE!',
       message: expect.stringContaining('count must be a whole number from 1 to 100'),

@@ -83,7 +83,10 @@ test('FIN.TTM agrees with the tables recomputed by hand, on 200 random cases', a
           await cells.first('FIN.TTM', ticker, date, metric),
           await trailingByHand(ticker, date, metric),
         ];
-        if (expected === undefined) return expect(shown).toMatchObject({ error: '#N/A' });
+        if (expected === undefined) {
+          expect(shown).toMatchObject({ error: '#N/A' });
+          return;
+        }
         numbers += 1;
         expect(shown).toBeCloseTo(expected, 6);
       },
@@ -110,8 +113,10 @@ test('FIN.GROWTH agrees with the tables recomputed by hand, on 200 random cases'
           await fromTable(ticker, monthsBefore(date, months), type, metric),
         ];
         const shown = await cells.first('FIN.GROWTH', ticker, date, metric, type, null, back);
-        if (now === undefined || base === undefined || base === 0 || now * base < 0)
-          return expect(shown).toMatchObject({ error: '#N/A' });
+        if (now === undefined || base === undefined || base === 0 || now * base < 0) {
+          expect(shown).toMatchObject({ error: '#N/A' });
+          return;
+        }
         numbers += 1;
         expect(shown).toBeCloseTo((now - base) / Math.abs(base), 12);
       },

@@ -41,7 +41,7 @@ test('the server serves the page, the add-in and Microsoft’s runtime', async (
 });
 
 test('a service that is known later is told to the pages, beside the sandbox', async () => {
-  // In a process of its own: jest's modules cannot import this one.
+  // In a process of its own, which shows what a program gets that imports it.
   const script = `
     import { serve } from './scripts/serve.mjs';
     const site = await serve({ pages: ${JSON.stringify(folder)}, addIn: ${JSON.stringify(folder)} });

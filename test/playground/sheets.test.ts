@@ -24,7 +24,6 @@ function onlyUs() {
   return database;
 }
 
-jest.setTimeout(120_000);
 /** The sheets on each kind of data that a sandbox may serve. */
 const INVENTED = subjectsOf(openMarket());
 const SERVED = {

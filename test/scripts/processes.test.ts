@@ -15,7 +15,7 @@ describe('a program started with startNode', () => {
 
   test.each(ENDINGS)('ends when %s ends its starter, and so does what it forked', async (signal) => {
     tree.write('worker.mjs', RUNS);
-    // As jest starts its workers.
+    // As a test runner starts its workers.
     tree.write(
       'forks.mjs',
       `import { fork } from 'node:child_process'; fork('worker.mjs', { silent: true }).stdout.pipe(process.stdout);`,

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** The environment variable with the path of the generated metadata; jest's workers inherit it. */
+/** The environment variable with the path of the generated metadata; the workers inherit it. */
 const VARIABLE = 'SPILLWAY_TEST_DECLARED_FUNCTIONS';
 export const FUNCTION_FILES: readonly string[] = ['india', 'us'].map((name) =>
   join(__dirname, `../../src/functions/declarations/${name}.ts`),
@@ -36,6 +36,6 @@ export function removeDeclaredFunctions(): void {
 
 function publishedFile(): string {
   const file = process.env[VARIABLE];
-  if (file === undefined) throw new Error('no metadata: run this file in the jest project "unit"');
+  if (file === undefined) throw new Error('no metadata: run this file in the vitest project "unit"');
   return file;
 }

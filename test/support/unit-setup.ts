@@ -1,12 +1,13 @@
-/** What jest's workers would each make for themselves: the invented market, where it is missing, and Excel's metadata of the functions. */
+/** What each worker would otherwise make for itself: the invented market, where it is missing, and Excel's metadata of the functions. */
 import { generateCustomFunctionsMetadata } from 'custom-functions-metadata';
 import { openMarket } from '../../server/market/open';
-import { FUNCTION_FILES, publishDeclaredFunctions } from './declared-functions';
+import { FUNCTION_FILES, publishDeclaredFunctions, removeDeclaredFunctions } from './declared-functions';
 
-// eslint-disable-next-line no-restricted-syntax -- jest calls the default export
-export default async function prepareUnitTests(): Promise<void> {
+export async function setup(): Promise<void> {
   openMarket().close();
   const { metadataJson, associate, errors } = await generateCustomFunctionsMetadata([...FUNCTION_FILES]);
   if (errors.length > 0) throw new Error(errors.join('\n'));
   publishDeclaredFunctions({ metadata: JSON.parse(metadataJson) as unknown, associate });
 }
+
+export const teardown = removeDeclaredFunctions;

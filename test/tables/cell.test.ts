@@ -87,7 +87,7 @@ test.each([
   ['2024-03-31T20:00:00Z', 'IST', 45383 + 1.5 / 24],
   ['2024-03-31T12:00', 'UTC', 45382.5],
   ['2024-03-31T12:00:00.499', 'UTC', 45382.5],
-] as const)('%s in %s is the serial %p', (text, zone, serial) => {
+] as const)('%s in %s is the serial %j', (text, zone, serial) => {
   expect(serialOfDateTime(text, zone)).toBeCloseTo(serial, 9);
 });
 

@@ -29,7 +29,7 @@ test.each([
   ['no_link', undefined],
   ['name.length', undefined],
   ['toString', undefined],
-])('the value of the field %p is %p', (path, value) => {
+])('the value of the field %j is %j', (path, value) => {
   expect(fieldReader(path)(RECORD)).toEqual(value);
 });
 
@@ -50,6 +50,6 @@ test.each([
   [{ exchange: 'NSE' }, 'exchange: NSE'],
   [null, ''],
   [0, '0'],
-])('the text of %j is %p', (value, text) => {
+])('the text of %j is %j', (value, text) => {
   expect(readableText(value)).toBe(text);
 });

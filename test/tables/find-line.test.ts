@@ -23,7 +23,7 @@ test.each([
   ['employee cost', 'expenses.employee_cost', 1],
   ['Tax.Current', 'expenses.tax.current', 3],
   ['expenses.tax.current', 'expenses.tax.current', 3],
-])('%p finds the line %s', (name, path, value) => {
+])('%j finds the line %s', (name, path, value) => {
   for (const isPath of [false, true]) expect(findLine(STATEMENT, name, isPath)).toEqual(found(path, value));
 });
 
@@ -35,7 +35,7 @@ test('a found line has its label and value', () => {
 });
 
 test.each(['expenses', 'expenses.tax', 'sale', 'penses.employee_cost', 'abroad', '', '.', 'toString'])(
-  '%p finds no line: sections and parts of keys are not lines',
+  '%j finds no line: sections and parts of keys are not lines',
   (name) => {
     expect(findLine(STATEMENT, name, false)).toEqual(ABSENT);
   },

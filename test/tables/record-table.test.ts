@@ -52,7 +52,7 @@ test('dates become date cells, and a header names the time zone of date-times', 
 });
 
 test.each(['2024', '2024-03', '2024-03-31 is a date', '2024-99-99T10:30:00Z', 'on 2024-03-31', '1899-01-01'])(
-  'the text %p is not converted',
+  'the text %j is not converted',
   (text) => {
     expect(fieldCell(text, '', 'UTC')).toBe(text);
   },

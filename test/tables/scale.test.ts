@@ -13,7 +13,7 @@ test.each([
   ['thousand', 12_340],
   ['crore', 1.234],
   ['billion', 0.01234],
-] as const)('1.234 crore in %s is %p', (scale, shown) => {
+] as const)('1.234 crore in %s is %j', (scale, shown) => {
   expect(scaledCell(UNITS, line(1.234), scale, '')).toBe(shown);
 });
 

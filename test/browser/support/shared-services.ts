@@ -1,10 +1,10 @@
 /**
- * The environment variable in which `global-setup.ts` passes the addresses to the test files; jest's workers inherit
+ * The environment variable in which `global-setup.ts` passes the addresses to the test files; the workers inherit
  * it.
  */
 const VARIABLE = 'SPILLWAY_BROWSER_TEST_SERVICES';
 
-/** The services of one jest worker. They are not shared, because a test may set faults in its sandbox. */
+/** The services of one worker. They are not shared, because a test may set faults in its sandbox. */
 export interface WorkerServices {
   /** A sandbox with `--short-lists` and `--control`. */
   readonly sandboxUrl: string;
@@ -25,12 +25,12 @@ export function publishSharedServices(services: SharedServices): void {
   process.env[VARIABLE] = JSON.stringify(services);
 }
 
-/** The services of the jest worker that runs this file. */
+/** The services of the worker that runs this file. */
 export function sharedServices(): Omit<SharedServices, 'workers'> & WorkerServices {
   const text = process.env[VARIABLE];
-  if (text === undefined) throw new Error('no shared services: run this file in the jest project "browser"');
+  if (text === undefined) throw new Error('no shared services: run this file in the vitest project "browser"');
   const { workers, ...shared } = JSON.parse(text) as SharedServices;
-  const own = workers[Number(process.env['JEST_WORKER_ID'] ?? 1) - 1];
-  if (!own) throw new Error(`no services were started for jest worker ${process.env['JEST_WORKER_ID']}`);
+  const own = workers[Number(process.env['VITEST_POOL_ID']) - 1];
+  if (!own) throw new Error(`no services were started for worker ${process.env['VITEST_POOL_ID']}`);
   return { ...shared, ...own };
 }

@@ -49,13 +49,13 @@ test('a page that may not name indexedDB works from memory, without an unhandled
 
 describe('a digest', () => {
   const connection = () => ({ baseUrl: 'https://service.example', token: 'token' });
-  let digest: jest.SpyInstance;
+  let digest: ReturnType<typeof vi.spyOn>;
   beforeEach(() => {
-    digest = jest.spyOn(globalThis.crypto.subtle, 'digest');
+    digest = vi.spyOn(globalThis.crypto.subtle, 'digest');
   });
   afterEach(() => {
     digest.mockRestore();
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 
   test('that fails does not stop cells: the scope is one of this session', async () => {
@@ -70,10 +70,10 @@ describe('a digest', () => {
   });
 
   test('that hangs is given up after two seconds', async () => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     digest.mockReturnValue(new Promise(() => undefined));
     const scope = Promise.resolve(credentialScope(connection()));
-    await jest.advanceTimersByTimeAsync(2_000);
+    await vi.advanceTimersByTimeAsync(2_000);
     expect(await scope).toMatch(/^session /);
   });
 });

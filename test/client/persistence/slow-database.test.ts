@@ -8,7 +8,7 @@ beforeEach(async () => {
   machine = await Machine.start();
 });
 afterEach(async () => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   await machine.close();
 });
 
@@ -18,7 +18,7 @@ const never = () => new FDBRequest();
 function beforePreload(run: () => void): void {
   const { getAllKeys } = FDBObjectStore.prototype;
   let isRun = false;
-  jest.spyOn(FDBObjectStore.prototype, 'getAllKeys').mockImplementation(function (this: unknown, ...args) {
+  vi.spyOn(FDBObjectStore.prototype, 'getAllKeys').mockImplementation(function (this: unknown, ...args) {
     if (!isRun) {
       isRun = true;
       run();
@@ -63,7 +63,7 @@ test('cells that wait for a read when Clear runs send one request', async () => 
 
 describe('a database that opens but never completes a read', () => {
   test('delays cells once, not at every query', async () => {
-    const get = jest.spyOn(FDBObjectStore.prototype, 'get').mockImplementation(never);
+    const get = vi.spyOn(FDBObjectStore.prototype, 'get').mockImplementation(never);
     const tab = machine.begin();
     await until(() => get.mock.calls.length === 1, 'the preload');
     const first = Promise.all([tab.sales('A'), tab.sales('A'), tab.sales('B')]);
@@ -80,7 +80,7 @@ describe('a database that opens but never completes a read', () => {
     const tab = await openWithEvictedAnswer();
     await tab.sales('C');
     await tab.written();
-    jest.spyOn(FDBObjectStore.prototype, 'get').mockImplementation(never);
+    vi.spyOn(FDBObjectStore.prototype, 'get').mockImplementation(never);
     const first = tab.sales('A');
     await until(() => machine.clock.pending > 0, 'the read of an answer');
     machine.clock.advance(2_000);
@@ -93,7 +93,7 @@ describe('a database that opens but never completes a read', () => {
   test('does not count as a corrupt record: nothing is read again for removal', async () => {
     const tab = await openWithEvictedAnswer();
     machine.answer = () => REFUSED;
-    const get = jest.spyOn(FDBObjectStore.prototype, 'get').mockImplementationOnce(never);
+    const get = vi.spyOn(FDBObjectStore.prototype, 'get').mockImplementationOnce(never);
     const shown = tab.sales('A').catch((error: unknown) => error);
     await until(() => machine.clock.pending > 0, 'the read of an answer');
     machine.clock.advance(2_000);
@@ -105,15 +105,15 @@ describe('a database that opens but never completes a read', () => {
 });
 
 test('the database is opened as soon as it is asked for, before the preload', async () => {
-  const open = jest.spyOn(indexedDB, 'open');
+  const open = vi.spyOn(indexedDB, 'open');
   machine.newStore().open();
   await until(() => open.mock.calls.length === 1, 'the opening');
 });
 
 test('the first answers are read while the time of the last Refresh is, and wait for it', async () => {
   await openWithEvictedAnswer();
-  jest.spyOn(FDBObjectStore.prototype, 'get').mockImplementation(never);
-  const read = jest.spyOn(FDBObjectStore.prototype, 'getAll');
+  vi.spyOn(FDBObjectStore.prototype, 'get').mockImplementation(never);
+  const read = vi.spyOn(FDBObjectStore.prototype, 'getAll');
   const { client } = machine.begin();
   await until(() => read.mock.results[0]?.value?.readyState === 'done', 'the read of the first answers');
   expect(client.cacheSize.answers).toBe(0);

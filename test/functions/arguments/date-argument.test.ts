@@ -41,7 +41,7 @@ describe('one period', () => {
     [45382, '2024-03-31'],
     [45382.75, '2024-03-31'],
     ['45382', '2024-03-31'],
-  ])('%p is the day %s', (argument, date) => {
+  ])('%j is the day %s', (argument, date) => {
     expect(readPeriod(argument, US_DATES)).toEqual({ date });
   });
 
@@ -100,7 +100,7 @@ describe('one period', () => {
     ['FY20x4', 'is not a date. Give an Excel date, "2024-03-31", "FY2024", "Q3FY24", "FY-1" or "latest"'],
     ['last 4', 'where it stands alone'],
     [true, 'is not a date'],
-  ])('%p throws an error for the US: it %s', (argument, message) => {
+  ])('%j throws an error for the US: it %s', (argument, message) => {
     expect(() => readPeriod(argument, US_DATES)).toThrow(message);
   });
 

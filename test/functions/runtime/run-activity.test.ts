@@ -271,36 +271,36 @@ describe('FIN.STATUS', () => {
   }
 
   test('shows ready, then the waiting requests and cells, and ready as soon as none waits', async () => {
-    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     const status = open();
     const cells = [cell('A1', asks()), cell('A2', asks())];
-    expect(jest.getTimerCount()).toBe(1);
-    jest.advanceTimersByTime(200);
-    jest.useRealTimers();
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(200);
+    vi.useRealTimers();
     await Promise.all(cells.map(({ settled }) => settled));
     expect(status.shown).toEqual(['ready', '1 request, 2 cells waiting', 'ready']);
     status.cancel();
   });
 
   test('updates a few times a second while cells start and finish, not each time', () => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     const status = open();
     const ends = Array.from({ length: 500 }, () => activity.wait());
     for (const end of ends.slice(0, 250)) end();
-    jest.advanceTimersByTime(200);
+    vi.advanceTimersByTime(200);
     expect(status.shown).toEqual(['ready', '250 cells waiting']);
     status.cancel();
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 
   test('keeps no timer without subscribers', () => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     const status = open();
     activity.wait();
     status.cancel();
-    expect(jest.getTimerCount()).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
     activity.wait();
-    expect(jest.getTimerCount()).toBe(0);
-    jest.useRealTimers();
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
   });
 });

@@ -1,6 +1,3 @@
-import type * as AddIn from '../../../src/functions/add-in';
-import type * as Metrics from '../../../src/functions/arguments/metric-argument';
-import type * as Definitions from '../../../src/functions/definitions/definitions';
 import { readDefinitions } from '../../../src/taskpane/definitions/read-definitions';
 import type { Sandbox, SandboxOptions } from '../../../server/sandbox/server';
 import { startSandbox } from '../../../server/sandbox/server';
@@ -52,9 +49,12 @@ export async function openCells(options: Partial<SandboxOptions> = {}, settingsT
     CustomFunctions: { Error: CustomFunctionsError, ErrorCode, associate: () => undefined },
   });
   const leave = fetchInProcess(sandbox);
-  jest.resetModules();
+  vi.resetModules();
   const { metadata, associate } = declaredFunctions();
-  const modules = FUNCTION_FILES.map((file) => require(file) as Record<string, (...args: unknown[]) => unknown>);
+  const modules = (await Promise.all(FUNCTION_FILES.map((file) => import(file)))) as Record<
+    string,
+    (...args: unknown[]) => unknown
+  >[];
   const raw = (name: string, args: readonly unknown[], invocation: object = {}) => {
     const declaration = metadata.functions.find(({ id }) => id === name);
     const functionName = associate.find(({ id }) => id === name)?.functionName;
@@ -77,9 +77,9 @@ export async function openCells(options: Partial<SandboxOptions> = {}, settingsT
     }
   };
   await call('FIN.TODAY'); // waits until the add-in is ready
-  const { store } = require('../../../src/functions/add-in') as typeof AddIn;
-  const { forgetMetrics } = require('../../../src/functions/arguments/metric-argument') as typeof Metrics;
-  const { useDefinitions } = require('../../../src/functions/definitions/definitions') as typeof Definitions;
+  const { store } = await import('../../../src/functions/add-in');
+  const { forgetMetrics } = await import('../../../src/functions/arguments/metric-argument');
+  const { useDefinitions } = await import('../../../src/functions/definitions/definitions');
   await useDefinitions(readDefinitions);
   return {
     sandbox,

@@ -36,7 +36,6 @@ function digests(database: Database.Database, ids: string): object {
 }
 
 // The first test after a change of the sources builds the whole market.
-jest.setTimeout(120_000);
 
 test('a newly built market contains the same bytes for every 20th company as the served market', () => {
   const whole = openMarket();

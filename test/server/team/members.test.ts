@@ -48,14 +48,14 @@ describe('keys', () => {
     [`Bearer ${'x'.repeat(513)}`, undefined],
     ['Bearer a\u0000b', undefined],
     [undefined, undefined],
-  ])('the header %p holds %p', (header, key) => {
+  ])('the header %j holds %j', (header, key) => {
     expect(bearerOf(header)).toBe(key);
   });
 });
 
 describe('the list of members', () => {
   test('a revoked key ends within a second, and a store that fails changes nothing', async () => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     try {
       const store = new SqliteMembers(new Database(':memory:'));
       const [, , key = ''] = await runMembersCommand(['add', 'Asha', 'Rao'], store, LIMITS);
@@ -63,16 +63,16 @@ describe('the list of members', () => {
       await list.open();
       const member = list.find(`Bearer ${key}`);
       expect(member).toMatchObject({ name: 'Asha Rao', ...LIMITS });
-      const version = jest.spyOn(store, 'version').mockRejectedValue(new Error('lost'));
-      await jest.advanceTimersByTimeAsync(5_000);
+      const version = vi.spyOn(store, 'version').mockRejectedValue(new Error('lost'));
+      await vi.advanceTimersByTimeAsync(5_000);
       expect(list.find(`Bearer ${key}`)).toEqual(member);
       version.mockRestore();
       await runMembersCommand(['revoke', member?.id ?? ''], store, LIMITS);
-      await jest.advanceTimersByTimeAsync(999);
+      await vi.advanceTimersByTimeAsync(999);
       expect(list.find(`Bearer ${key}`)).toBeUndefined();
       list.close();
     } finally {
-      jest.useRealTimers();
+      vi.useRealTimers();
     }
   });
 

@@ -54,7 +54,7 @@ test.each([
   ['limited', ['india', 'us']],
   ['auth', ['us']],
   ['no-token', ['us']],
-] as const)('after the failure "%s", the markets %p keep their loaded lists', async (kind, left) => {
+] as const)('after the failure "%s", the markets %j keep their loaded lists', async (kind, left) => {
   const error = { kind, message: 'why' };
   let fails = false;
   const ask: Ask = (id) => (id === 'E11' && fails ? Promise.reject(error) : Promise.resolve(list(0, 1, 1)));

@@ -8,6 +8,6 @@ test.each([
   ['2026-11-19', '19 Nov 2026 (IST)'],
   ['', ''],
   ['soon', ''],
-])('prices of %p are of %p', (moment, text) => expect(indianDayText(moment)).toBe(text));
+])('prices of %j are of %j', (moment, text) => expect(indianDayText(moment)).toBe(text));
 
 test('a date is shown as itself', () => expect(dateText('2026-03-31')).toBe('31 Mar 2026'));

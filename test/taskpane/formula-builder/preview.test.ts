@@ -44,7 +44,7 @@ test.each([
   [1.00003, '1'],
   [159978.61, '159,978.61'],
   [-1234567.123456, '-1,234,567.1235'],
-])('the number %p is shown as %p', (number, text) => expect(previewText(number)).toBe(text));
+])('the number %j is shown as %j', (number, text) => expect(previewText(number)).toBe(text));
 
 test.each([
   ['2026-11-20T23:59:59Z', '2026-11-20 23:59'],

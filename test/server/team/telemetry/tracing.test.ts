@@ -42,7 +42,7 @@ afterAll(async () => {
   removeTemporaryFolders();
 });
 
-/** A node that is traced, in a process of its own: the exporter loads its parts in a way that jest cannot. */
+/** A node that is traced, in a process of its own: OpenTelemetry registers itself once for a whole process. */
 async function startTraced() {
   const service = { SERVICE_URL: sandbox.url, SERVICE_TOKEN: SANDBOX_TOKEN };
   const env = { ...service, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };

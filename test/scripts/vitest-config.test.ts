@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { relative, join } from 'node:path';
 import { node } from './support/command';
 import { Tree } from './support/tree';
@@ -7,7 +8,7 @@ const PROJECT = join(__dirname, '../..');
 describe.each(['[x]', 'a (1)', 'test/browser'])('below a folder named %s', (name) => {
   let tree: Tree;
   beforeEach(() => {
-    tree = new Tree(['jest.config.cjs', 'package.json', 'test/support', 'test/browser/support'], name);
+    tree = new Tree(['vitest.config.mts', 'package.json', 'test/support', 'test/browser/support'], name);
     tree.link('node_modules', join(PROJECT, 'node_modules'));
     tree.write('test/api/one.test.ts', '');
     tree.write('test/client/store/two.test.ts', '');
@@ -19,9 +20,10 @@ describe.each(['[x]', 'a (1)', 'test/browser'])('below a folder named %s', (name
     ['unit', ['test/api/one.test.ts', 'test/client/store/two.test.ts']],
     ['browser', ['test/browser/three.test.ts']],
   ])('the %s tests are found, and no others', async (project, expected) => {
-    const jest = [join(PROJECT, 'node_modules/jest/bin/jest.js'), '--selectProjects', project, '--listTests', '--json'];
-    const { output } = await node(jest, { cwd: tree.root });
-    const found = JSON.parse(/^\[.*\]$/m.exec(output)?.[0] ?? output) as string[];
-    expect(found.map((file) => relative(tree.root, file)).sort()).toEqual(expected);
+    const vitest = [join(PROJECT, 'node_modules/vitest/vitest.mjs'), 'list', '--project', project, '--filesOnly'];
+    const list = tree.path('list.json');
+    await node([...vitest, `--json=${list}`], { cwd: tree.root });
+    const found = JSON.parse(readFileSync(list, 'utf8')) as { file: string }[];
+    expect(found.map(({ file }) => relative(tree.root, file)).sort()).toEqual(expected);
   });
 });

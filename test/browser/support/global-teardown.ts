@@ -1,5 +1,0 @@
-/** Stops the services that `global-setup.ts` started. */
-// eslint-disable-next-line no-restricted-syntax -- jest calls the default export
-export default async function stopSharedServices(): Promise<void> {
-  await globalThis.stopSharedServices?.();
-}
