@@ -115,7 +115,7 @@ export default tseslint.config(
       'server/sandbox/main.ts',
       'server/filings/main.ts',
       'server/sample/main.ts',
-      'server/team/main.ts',
+      'server/team/{main,serve}.ts',
     ],
     rules: { 'no-console': 'off', 'no-restricted-syntax': 'off' },
     languageOptions: {

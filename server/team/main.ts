@@ -1,17 +1,9 @@
-import { join } from 'node:path';
-import type { Sandbox } from '../sandbox/server';
-import { SANDBOX_TOKEN } from '../sandbox/credentials';
 import { AddInMissingError } from './add-in/prepare-add-in';
 import type { Configuration } from './configuration';
 import { ConfigurationError, readConfiguration } from './configuration';
 import { MEMBERS_USAGE, MembersUsageError, runMembersCommand } from './members/members-command';
 import { openStores } from './open-stores';
-import type { Connections } from './open-team';
-import { startTeamServer } from './start-team-server';
 import { createLogger } from './telemetry/log';
-import { presentTrial, startTrial } from './trial';
-
-const ADD_IN = join(__dirname, '../../dist');
 
 const USAGE = `usage: npm run server
 
@@ -26,6 +18,7 @@ async function main(): Promise<void> {
   if (command === 'members') return members(configuration, rest);
   const isTrial = command === 'trial' && rest.length === 1;
   if (command !== undefined && !isTrial) throw new MembersUsageError(USAGE);
+  const { serve } = await import('./serve'); // which loads much that the other commands do not need
   await serve(configuration, rest[0]);
 }
 
@@ -36,33 +29,6 @@ async function members(configuration: Configuration, args: readonly string[]): P
   } finally {
     await stores.close();
   }
-}
-
-/** The playground is told where it is served, in a trial. */
-async function serve(given: Configuration, playgroundUrl?: string): Promise<void> {
-  const logger = createLogger(given.logLevel);
-  const trial = given.service ? undefined : await startTrial(given, playgroundUrl);
-  const configuration = trial?.configuration ?? given;
-  const server = await startTeamServer({
-    configuration,
-    connections: given.service ?? connectionsTo(trial?.sandbox),
-    addIn: ADD_IN,
-    logger,
-  });
-  const stop = async (signal: string) => {
-    logger.info({ signal }, 'the server ends: it answers what has begun');
-    await server.close();
-    await trial?.sandbox.close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal));
-  if (trial) await presentTrial(trial, server.url);
-  console.log(`team server listening on ${server.url}`);
-}
-
-function connectionsTo(sandbox: Sandbox | undefined): Connections {
-  const connection = { baseUrl: sandbox?.url ?? '', token: SANDBOX_TOKEN };
-  return { india: connection, us: connection };
 }
 
 function explain(error: unknown): string {
