@@ -9,6 +9,8 @@ const shared = {
   // A process for each file would load everything anew; `separate-files.ts` keeps the files of one process apart.
   pool: 'forks' as const,
   isolate: false,
+  // These packages set or read globals when they are loaded, so each file loads them anew, too.
+  server: { deps: { inline: ['fake-indexeddb', 'idb'] } },
   setupFiles: ['test/support/event-target-limit.ts', 'test/support/separate-files.ts'],
 };
 
