@@ -33,7 +33,7 @@ exports.NODE_LAYERS = ['server'];
 exports.BUNDLED_PACKAGES = {
   'src/api': [],
   'src/companies': [],
-  'src/client': [],
+  'src/client': ['idb'],
   'src/tables': [],
   'src/functions': [],
 };

@@ -1,10 +1,20 @@
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { deleteDB, openDB } from 'idb';
 import type { Clock } from '../clock';
 import { withTimeout } from '../clock';
-import { completionOf, resultOf } from './indexed-db';
+import type { AnswerRecord, UseRecord } from './record';
 import { SHAPE_VERSION } from './record';
 
 const STORES = ['answers', 'uses', 'state'] as const;
 const OPEN_TIMEOUT_MS = 5_000;
+
+interface Schema extends DBSchema {
+  answers: { key: string; value: AnswerRecord };
+  uses: { key: string; value: UseRecord };
+  state: { key: string; value: number };
+}
+
+export type Database = IDBPDatabase<Schema>;
 
 /** In `state`: answers received up to this time are stale. */
 export const STALE_BEFORE = 'staleBeforeMs';
@@ -26,8 +36,7 @@ export function hasDatabases(): boolean {
 /** The database of answers. It is opened on first use, and again after the browser closed it. */
 export class AnswerDatabase {
   readonly #clock: Clock;
-  #opening: Promise<IDBDatabase | undefined> | undefined;
-  #reading: Promise<IDBObjectStore | undefined> | undefined;
+  #opening: Promise<Database | undefined> | undefined;
   /**
    * Set if another build or the browser wants to delete the database, or if it hangs. The client then uses memory until
    * the next start.
@@ -39,7 +48,7 @@ export class AnswerDatabase {
   }
 
   /** Undefined if the database cannot be opened. */
-  open(): Promise<IDBDatabase | undefined> {
+  open(): Promise<Database | undefined> {
     if (this.#isGivenUp) return Promise.resolve(undefined);
     this.#opening ??= withTimeout(this.#clock, OPEN_TIMEOUT_MS, this.#open()).catch(() => {
       this.#isGivenUp = true;
@@ -49,13 +58,11 @@ export class AnswerDatabase {
   }
 
   /**
-   * Returns the unvalidated record of one answer; undefined if there is none or it cannot be read. Reads of one tick
-   * share a transaction.
+   * Returns the unvalidated record of one answer; undefined if there is none or it cannot be read.
    */
   async read(key: string): Promise<unknown> {
     try {
-      const answers = await (this.#reading ??= this.#startReading());
-      return answers && (await resultOf<unknown>(answers.get(key)));
+      return await (await this.open())?.get('answers', key);
     } catch {
       return undefined;
     }
@@ -72,21 +79,20 @@ export class AnswerDatabase {
     const database = await this.open();
     if (!database) throw new Error('no database');
     const transaction = database.transaction(STORES, 'readwrite');
-    for (const name of STORES) transaction.objectStore(name).clear();
-    await completionOf(transaction);
+    await Promise.all([...STORES.map((name) => transaction.objectStore(name).clear()), transaction.done]);
   }
 
   /** Deletes the database and those of older shapes. */
   async remove(): Promise<void> {
     this.giveUp();
-    await Promise.all([deleteDatabase(databaseName()), removeOlder()]);
+    await Promise.all([deleteDB(databaseName()), removeOlder()]);
   }
 
-  async #open(): Promise<IDBDatabase> {
+  async #open(): Promise<Database> {
     let database = await this.#openOnce();
     if (STORES.some((name) => !database.objectStoreNames.contains(name))) {
       database.close();
-      await deleteDatabase(databaseName());
+      await deleteDB(databaseName());
       database = await this.#openOnce();
     }
     if (!this.#isGivenUp) return database;
@@ -94,28 +100,19 @@ export class AnswerDatabase {
     throw new Error('no database');
   }
 
-  async #openOnce(): Promise<IDBDatabase> {
-    const request = indexedDB.open(databaseName(), 1);
-    request.onupgradeneeded = () => STORES.forEach((name) => request.result.createObjectStore(name));
-    const database = await resultOf(request);
-    database.onversionchange = () => this.giveUp();
-    database.onclose = () => (this.#opening = undefined);
-    return database;
-  }
-
-  async #startReading(): Promise<IDBObjectStore | undefined> {
-    const database = await this.open();
-    this.#reading = undefined;
-    return database?.transaction('answers').objectStore('answers');
+  #openOnce(): Promise<Database> {
+    return openDB<Schema>(databaseName(), 1, {
+      upgrade: (database) => STORES.forEach((name) => database.createObjectStore(name)),
+      blocking: () => this.giveUp(),
+      terminated: () => {
+        this.#opening = undefined;
+      },
+    });
   }
 }
 
 /** Deletes the databases of older shapes, as soon as no older build is open. */
 export async function removeOlder(version = SHAPE_VERSION): Promise<void> {
   const older = Array.from({ length: version - 1 }, (_, before) => databaseName(before + 1));
-  await Promise.all(older.map(deleteDatabase));
-}
-
-function deleteDatabase(name: string): Promise<unknown> {
-  return resultOf(indexedDB.deleteDatabase(name));
+  await Promise.all(older.map((name) => deleteDB(name)));
 }

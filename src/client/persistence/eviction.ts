@@ -1,5 +1,5 @@
 import { KEPT_MS } from '../../api';
-import { completionOf, resultOf } from './indexed-db';
+import type { Database } from './database';
 import type { UseRecord } from './record';
 import { isUseRecord } from './record';
 
@@ -13,15 +13,15 @@ export interface EvictionOptions {
  * Removes answers that are too old or have no use record, then the least recently used until the rest fits. Returns the
  * removed keys.
  */
-export async function evict(database: IDBDatabase, { nowMs, maxSize }: EvictionOptions): Promise<readonly string[]> {
+export async function evict(database: Database, { nowMs, maxSize }: EvictionOptions): Promise<readonly string[]> {
   const transaction = database.transaction(['answers', 'uses'], 'readwrite', { durability: 'relaxed' });
-  const completion = completionOf(transaction);
+  transaction.done.catch(() => undefined);
   const answers = transaction.objectStore('answers');
   const uses = transaction.objectStore('uses');
   const [answerKeys, useKeys, useRecords] = await Promise.all([
-    resultOf(answers.getAllKeys() as IDBRequest<string[]>),
-    resultOf(uses.getAllKeys() as IDBRequest<string[]>),
-    resultOf<unknown[]>(uses.getAll()),
+    answers.getAllKeys(),
+    uses.getAllKeys(),
+    uses.getAll() as Promise<unknown[]>,
   ]);
   const present = new Set(answerKeys);
   const used = new Map<string, UseRecord>();
@@ -31,8 +31,8 @@ export async function evict(database: IDBDatabase, { nowMs, maxSize }: EvictionO
   });
   const staying = lastUsed(withoutOld(used, nowMs), nowMs, maxSize);
   const evicted = [...new Set([...answerKeys, ...useKeys])].filter((key) => !staying.has(key));
-  for (const key of evicted) for (const store of [answers, uses]) store.delete(key);
-  await completion;
+  await Promise.all(evicted.flatMap((key) => [answers.delete(key), uses.delete(key)]));
+  await transaction.done;
   return evicted;
 }
 

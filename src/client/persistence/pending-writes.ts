@@ -9,8 +9,6 @@ export class PendingWrites {
   readonly answers = new Map<string, CacheEntry>();
   /** Keys of answers that were used. */
   readonly uses = new Set<string>();
-  /** Keys of records that cannot be read. */
-  readonly corrupt = new Set<string>();
   /** Answers received up to this time are stale; undefined once that is persisted. */
   staleBeforeMs: number | undefined;
   /** True until the first attempt. A failed attempt is repeated with the next write. */
@@ -20,7 +18,7 @@ export class PendingWrites {
   drops = 0;
 
   get isEmpty(): boolean {
-    const count = this.answers.size + this.uses.size + this.corrupt.size;
+    const count = this.answers.size + this.uses.size;
     return count === 0 && !this.isInvalidationDue && !this.isEvictionDue;
   }
 
@@ -36,10 +34,7 @@ export class PendingWrites {
     const answers = new Map(next.filter(([key]) => scopes.some((scope) => key.startsWith(`${scope} `))));
     const uses = [...this.uses].slice(0, BATCH.uses);
     for (const key of uses) this.uses.delete(key);
-    const corrupt = [...this.corrupt];
-    this.corrupt.clear();
-    const isOther = (key: string) => !answers.has(key);
-    return { answers, uses: uses.filter(isOther), corrupt: corrupt.filter(isOther) };
+    return { answers, uses: uses.filter((key) => !answers.has(key)) };
   }
 
   /** Drops everything except an invalidation that is not persisted. */
@@ -47,7 +42,6 @@ export class PendingWrites {
     this.drops += 1;
     this.answers.clear();
     this.uses.clear();
-    this.corrupt.clear();
     this.isInvalidationDue = false;
     this.isEvictionDue = false;
   }

@@ -5,8 +5,8 @@ import { heapSize } from '../heap-size';
 import { credentialScope } from '../credential-scope';
 import type { CacheEntry } from '../cache-entry';
 import type { Settings } from '../settings';
+import type { Database } from './database';
 import { AnswerDatabase, hasDatabases, removeOlder, STALE_BEFORE } from './database';
-import { resultOf } from './indexed-db';
 import type { AnswerRecord } from './record';
 import { isAnswerRecord, isInTime, readRecord } from './record';
 import type { WriteBehindOptions } from './write-behind';
@@ -156,9 +156,9 @@ export class PersistentCache implements CacheStore {
    * Applies the last Refresh; one "in the future", made while the clock ran ahead, counts as made now. The first page
    * is read meanwhile, but not accepted before.
    */
-  async #readInvalidation(database: IDBDatabase, memory: CacheView): Promise<void> {
+  async #readInvalidation(database: Database, memory: CacheView): Promise<void> {
     const clearings = this.#clearings;
-    const staleBeforeMs: unknown = await resultOf(database.transaction('state').objectStore('state').get(STALE_BEFORE));
+    const staleBeforeMs: unknown = await database.get('state', STALE_BEFORE);
     if (typeof staleBeforeMs !== 'number' || clearings !== this.#clearings) return;
     const nowMs = this.#options.clock.now();
     if (staleBeforeMs > nowMs) this.#writes.invalidate(nowMs);
@@ -174,16 +174,12 @@ export class PersistentCache implements CacheStore {
       return;
     }
     this.#onDisk.delete(key);
-    if (record !== undefined && !isAnswerRecord(record)) this.#writes.removeCorrupt(key);
   }
 
   #parse(key: string, record: AnswerRecord): CacheEntry | undefined {
     const entry = readRecord(key, record);
     if (entry) this.#writes.used(key);
-    else {
-      this.#onDisk.delete(key);
-      this.#writes.removeCorrupt(key);
-    }
+    else this.#onDisk.delete(key);
     return entry;
   }
 
@@ -199,10 +195,9 @@ interface Page {
 }
 
 /** Reads the next page of keys and records in a range, or all its keys without records. */
-async function readPage(database: IDBDatabase, range: IDBKeyRange, isKeysOnly: boolean): Promise<Page> {
-  const store = database.transaction('answers').objectStore('answers');
-  const keysOf = (count?: number) => resultOf(store.getAllKeys(range, count) as IDBRequest<string[]>);
-  if (isKeysOnly) return { keys: await keysOf() };
-  const [keys, records] = await Promise.all([keysOf(PAGE), resultOf<unknown[]>(store.getAll(range, PAGE))]);
+async function readPage(database: Database, range: IDBKeyRange, isKeysOnly: boolean): Promise<Page> {
+  const { store } = database.transaction('answers');
+  if (isKeysOnly) return { keys: await store.getAllKeys(range) };
+  const [keys, records] = await Promise.all([store.getAllKeys(range, PAGE), store.getAll(range, PAGE)]);
   return { keys, records };
 }

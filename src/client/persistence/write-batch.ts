@@ -1,7 +1,7 @@
 import { parseCacheKey } from '../cache-key';
 import type { CacheEntry } from '../cache-entry';
+import type { Database } from './database';
 import { STALE_BEFORE } from './database';
-import { completionOf, resultOf } from './indexed-db';
 import type { UseRecord } from './record';
 import { answerRecord, isUseRecord } from './record';
 
@@ -9,8 +9,6 @@ export interface Batch {
   readonly answers: ReadonlyMap<string, CacheEntry>;
   /** Keys of answers that were used, without the keys of `answers`. */
   readonly uses: readonly string[];
-  /** Keys of records that cannot be read, without the keys of `answers`. */
-  readonly corrupt: readonly string[];
 }
 
 export interface BatchOptions {
@@ -27,36 +25,35 @@ const USE_GRAIN_MS = 3_600_000;
  * records written.
  */
 export async function writeBatch(
-  database: IDBDatabase,
+  database: Database,
   batch: Batch,
   { nowMs, maxAnswerSize }: BatchOptions,
 ): Promise<ReadonlyMap<string, UseRecord>> {
   const transaction = database.transaction(['answers', 'uses'], 'readwrite', { durability: 'relaxed' });
-  const completion = completionOf(transaction);
+  transaction.done.catch(() => undefined);
   const answers = transaction.objectStore('answers');
   const uses = transaction.objectStore('uses');
   const written = new Map<string, UseRecord>();
 
   const putAnswer = async (key: string, entry: CacheEntry) => {
-    const before = await resultOf<unknown>(uses.get(key));
+    const before = await uses.get(key);
     // A receipt "in the future" was recorded by a wrong clock and does not count.
     if (isUseRecord(before) && before.receivedMs > entry.receivedMs && before.receivedMs <= nowMs) return;
     const record = answerRecord(entry);
     if (record.text.length > maxAnswerSize || !parseCacheKey(key)) return;
     const use = { usedMs: nowMs, receivedMs: entry.receivedMs, size: key.length + record.text.length };
     written.set(key, use);
-    answers.put(record, key);
-    uses.put(use, key);
+    await answers.put(record, key);
+    await uses.put(use, key);
   };
   const putUse = async (key: string) => {
-    const before = await resultOf<unknown>(uses.get(key));
+    const before = await uses.get(key);
     if (!isUseRecord(before) || Math.abs(nowMs - before.usedMs) < USE_GRAIN_MS) return;
-    uses.put({ ...before, usedMs: nowMs }, key);
+    await uses.put({ ...before, usedMs: nowMs }, key);
   };
   try {
-    for (const key of batch.corrupt) for (const store of [answers, uses]) store.delete(key);
     await Promise.all([...[...batch.answers].map(([key, entry]) => putAnswer(key, entry)), ...batch.uses.map(putUse)]);
-    await completion;
+    await transaction.done;
   } catch (error) {
     abort(transaction);
     throw error;
@@ -65,13 +62,12 @@ export async function writeBatch(
 }
 
 /** Persists that every answer received up to then is stale. A later time on disk is kept if it is not in the future. */
-export async function writeInvalidation(database: IDBDatabase, staleBeforeMs: number, nowMs: number): Promise<void> {
+export async function writeInvalidation(database: Database, staleBeforeMs: number, nowMs: number): Promise<void> {
   const transaction = database.transaction('state', 'readwrite');
-  const completion = completionOf(transaction);
-  const state = transaction.objectStore('state');
-  const before = (await resultOf(state.get(STALE_BEFORE) as IDBRequest<number | undefined>)) ?? 0;
-  if (!(before > staleBeforeMs && before <= nowMs)) state.put(staleBeforeMs, STALE_BEFORE);
-  await completion;
+  transaction.done.catch(() => undefined);
+  const before = (await transaction.store.get(STALE_BEFORE)) ?? 0;
+  if (!(before > staleBeforeMs && before <= nowMs)) await transaction.store.put(staleBeforeMs, STALE_BEFORE);
+  await transaction.done;
 }
 
 function abort(transaction: { abort(): void }): void {

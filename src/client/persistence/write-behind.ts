@@ -1,7 +1,7 @@
 import type { Clock } from '../clock';
 import { TimeoutError, withTimeout } from '../clock';
 import type { CacheEntry } from '../cache-entry';
-import type { AnswerDatabase } from './database';
+import type { AnswerDatabase, Database } from './database';
 import { evict } from './eviction';
 import { PendingWrites } from './pending-writes';
 import type { Batch } from './write-batch';
@@ -63,11 +63,6 @@ export class WriteBehind {
     this.#drain();
   }
 
-  removeCorrupt(key: string): void {
-    this.#pending.corrupt.add(key);
-    this.#drain();
-  }
-
   /** Persists that every answer received up to now is stale. Retried with every later write until it is persisted. */
   invalidate(nowMs: number): void {
     this.#pending.invalidate(nowMs);
@@ -105,7 +100,7 @@ export class WriteBehind {
     }
   }
 
-  async #writeNext(database: IDBDatabase): Promise<void> {
+  async #writeNext(database: Database): Promise<void> {
     this.#pending.isInvalidationDue = false;
     await this.#writeInvalidation(database);
     // Read after the database was opened, which may take long: another window may have removed a token in the meantime.
@@ -121,7 +116,7 @@ export class WriteBehind {
     await this.#evict(database, (total) => Math.min(total, this.#maxSize)).catch(() => undefined);
   }
 
-  async #writeInvalidation(database: IDBDatabase): Promise<void> {
+  async #writeInvalidation(database: Database): Promise<void> {
     const { staleBeforeMs } = this.#pending;
     if (staleBeforeMs === undefined) return;
     try {
@@ -133,7 +128,7 @@ export class WriteBehind {
   }
 
   /** If storage is full, frees half of it and retries, unless the answers were cleared in the meantime. */
-  async #writeBatch(database: IDBDatabase, batch: Batch, isWanted: () => Promise<boolean>): Promise<void> {
+  async #writeBatch(database: Database, batch: Batch, isWanted: () => Promise<boolean>): Promise<void> {
     if (this.#options.clock.now() < this.#pausedUntilMs) return;
     try {
       await this.#put(database, batch).catch(async (error: unknown) => {
@@ -147,7 +142,7 @@ export class WriteBehind {
     }
   }
 
-  async #put(database: IDBDatabase, batch: Batch): Promise<void> {
+  async #put(database: Database, batch: Batch): Promise<void> {
     const options = { nowMs: this.#options.clock.now(), maxAnswerSize: this.#maxSize * LARGEST_ANSWER };
     for (const [key, { size }] of await this.#withTimeout(writeBatch(database, batch, options))) {
       this.#options.onWritten(key);
@@ -155,7 +150,7 @@ export class WriteBehind {
     }
   }
 
-  async #evict(database: IDBDatabase, maxSize: (total: number) => number): Promise<void> {
+  async #evict(database: Database, maxSize: (total: number) => number): Promise<void> {
     this.#sizeSinceEviction = 0;
     const evicting = evict(database, { nowMs: this.#options.clock.now(), maxSize });
     for (const key of await this.#withTimeout(evicting)) this.#options.onEvicted(key);
