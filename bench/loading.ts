@@ -6,12 +6,13 @@ import { firstAnswer, type FirstAnswer } from './environment/first-answer';
 import { median, spreadOf, spreadText } from './ratio';
 import type { Findings, Measured, Target } from './report';
 
-const MOST_BYTES = 60_000;
+/** As webpack.config.js says. */
+const MOST_BYTES = 61_440;
 const MOST_OF_NOTHING = 1.15;
 const SCRIPT = 'functions.js';
 const RUNTIME = 'custom-functions-runtime.js';
 const EVALUATION_ROUNDS = 3;
-const FIRST_CELL_ROUNDS = 7;
+const FIRST_CELL_ROUNDS = 21;
 
 /**
  * The bundle of the functions: its size, the time to compile and run it, and the time until a page with it shows a
@@ -99,10 +100,14 @@ async function measureFirstCells(environment: Environment): Promise<Findings> {
   await ways.asked();
   await ways.nothing();
   const rounds: FirstCellRound[] = [];
+  const kinds = ['cached', 'asked', 'nothing'] as const;
   for (let round = 0; round < FIRST_CELL_ROUNDS; round += 1) {
-    const before = round % 2 === 0 ? await ways.nothing() : undefined;
-    const [cached, asked] = [await ways.cached(), await ways.asked()];
-    rounds.push({ cached, asked, nothing: before ?? (await ways.nothing()) });
+    // Each comes first, second and last equally often: what the machine does besides changes slowly.
+    const order = [0, 1, 2].map((at) => kinds[(at + round) % kinds.length] as (typeof kinds)[number]);
+    if (round % 2 === 1) order.reverse();
+    const measured: Partial<Record<(typeof kinds)[number], FirstAnswer>> = {};
+    for (const kind of order) measured[kind] = await ways[kind]();
+    rounds.push(measured as FirstCellRound);
   }
   await cachedProfile.close();
   await askedProfile.close();
