@@ -1,7 +1,5 @@
 import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
-import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
-import { importX } from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
 import { BUNDLED_PACKAGES, LAYERS, NODE_LAYERS, OFFICE_LAYERS, READING_FOLDERS } from './eslint.layers.cjs';
 
@@ -53,10 +51,8 @@ export default tseslint.config(
   ...tseslint.configs.strict,
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
-    plugins: { boundaries, 'import-x': importX },
+    plugins: { boundaries },
     settings: {
-      'import-x/resolver-next': [createTypeScriptImportResolver()],
-      'import-x/extensions': ['.ts', '.tsx', '.mjs', '.js'],
       'import/resolver': { typescript: true },
       'boundaries/elements': layers.map((layer) => ({ type: layer, pattern: layer })),
     },
@@ -69,7 +65,6 @@ export default tseslint.config(
         'error',
         { selector: 'ExportDefaultDeclaration', message: 'Named exports only: a name is what a reader greps for.' },
       ],
-      'import-x/no-cycle': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],

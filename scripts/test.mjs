@@ -63,8 +63,11 @@ await Promise.all([
   step('types', {}, binOf('typescript', 'tsc'), '--noEmit')
     .then(() => step('unused code', {}, binOf('knip')))
     .then(() => step('formatting', {}, binOf('prettier'), '--check', '--log-level', 'warn', '.')),
-  // Both kinds of tests need the market, and the second core has time for it now.
-  step('lint', {}, binOf('eslint'), '.').then(() => step('market', {}, '--import', 'tsx', 'scripts/build-market.ts')),
+  // The tests need the market, and those in the browser the builds; the second core has time for them now.
+  step('lint', {}, binOf('eslint'), '.')
+    .then(() => step('import cycles', {}, binOf('oxlint')))
+    .then(() => step('market', {}, '--import', 'tsx', 'scripts/build-market.ts'))
+    .then(() => step('build', {}, 'scripts/ensure-built.mjs')),
 ]);
 await tests('tests in Node', 'unit');
 await tests('tests in the browser', 'browser');

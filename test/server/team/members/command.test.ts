@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Database from 'libsql';
+import { MembersUsageError, runMembersCommand } from '../../../../server/team/members/members-command';
+import { SqliteMembers } from '../../../../server/team/members/sqlite-members';
 import { node } from '../../../scripts/support/command';
 import { HAS_REDIS, TestRedis } from '../support/redis';
 import { removeTemporaryFolders, temporaryFolder } from '../support/team-servers';
@@ -65,9 +68,18 @@ test.each([
   ['an unknown option', ['add', 'Asha', '--forever'], /--forever/],
   ['an unknown id', ['revoke', 'abc'], /^no member has the id "abc": npm run server -- members list/],
   ['two ids', ['revoke', 'a', 'b'], /^usage: /],
-])('%s ends with status 2 and says what is allowed', async (_case, args, says) => {
-  const { code, output } = await members(...args);
-  expect(output).toMatch(says);
+])('%s is refused, says what is allowed and stores nothing', async (_case, args, says) => {
+  const store = new SqliteMembers(new Database(':memory:'));
+  const running = runMembersCommand(args, store, { perMinute: 1, perDay: 1 });
+  await expect(running).rejects.toThrow(MembersUsageError);
+  await expect(running).rejects.toThrow(says);
+  expect(await store.list()).toEqual([]);
+});
+
+test('what is refused ends with status 2 and its message, without a stack', async () => {
+  const { code, output } = await members('add');
+  expect(output).toMatch(/^NAME must be up to 80 letters/);
+  expect(output).not.toMatch(/^ +at /m);
   expect(code).toBe(2);
   expect(stored()).not.toContain('"name"');
 });
