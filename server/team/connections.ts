@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
 import { serverOptionsOf } from '../sandbox/http-server';
 import type { ConnectionLimits } from '../sandbox/limits';
 
@@ -23,4 +24,20 @@ export function createMemberServer(handle: RequestListener, limits = LIMITS): Se
   server.timeout = limits.silentMs;
   server.maxConnections = MAX_CONNECTIONS;
   return server;
+}
+
+/**
+ * Closes the connections of a server on which nothing is asked: those between two requests, and those that a browser has
+ * opened ahead of its first one, which `closeIdleConnections` leaves open. To be made before the server listens.
+ */
+export function idleCloserOf(server: Server): () => void {
+  const open = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return () => {
+    server.closeIdleConnections();
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+  };
 }

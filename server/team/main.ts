@@ -1,9 +1,6 @@
 import { AddInMissingError } from './add-in/prepare-add-in';
-import type { Configuration } from './configuration';
 import { ConfigurationError, readConfiguration } from './configuration';
-import { MEMBERS_USAGE, MembersUsageError, runMembersCommand } from './members/members-command';
-import { openStores } from './open-stores';
-import { createLogger } from './telemetry/log';
+import { MEMBERS_USAGE, MembersUsageError, runInStores } from './members/members-command';
 
 const USAGE = `usage: npm run server
 
@@ -15,20 +12,11 @@ async function main(): Promise<void> {
   const [command, ...rest] = process.argv.slice(2);
   if (command === '--help' || command === '-h') return console.log(USAGE);
   const configuration = readConfiguration(process.env);
-  if (command === 'members') return members(configuration, rest);
+  if (command === 'members') return console.log(await runInStores(rest, configuration));
   const isTrial = command === 'trial' && rest.length === 1;
   if (command !== undefined && !isTrial) throw new MembersUsageError(USAGE);
   const { serve } = await import('./serve'); // which loads much that the other commands do not need
   await serve(configuration, rest[0]);
-}
-
-async function members(configuration: Configuration, args: readonly string[]): Promise<void> {
-  const stores = await openStores(configuration, { india: '', us: '' }, createLogger('silent'));
-  try {
-    console.log((await runMembersCommand(args, stores.members, configuration)).join('\n'));
-  } finally {
-    await stores.close();
-  }
 }
 
 function explain(error: unknown): string {

@@ -5,6 +5,7 @@ import type { ConnectionLimits } from '../sandbox/limits';
 import { prepareAddIn } from './add-in/prepare-add-in';
 import { createApp } from './app';
 import type { Configuration } from './configuration';
+import { idleCloserOf } from './connections';
 import type { Connections } from './open-team';
 import { openDataDir } from './open-stores';
 import { openTeam } from './open-team';
@@ -53,11 +54,12 @@ export async function startTeamServer(options: TeamServerOptions): Promise<TeamS
     limits: options.limits,
     isHttps: configuration.publicUrl.startsWith('https:'),
   });
+  const closeIdle = idleCloserOf(app.server);
   const close = async () => {
     opened.retire();
     const deadline = setTimeout(() => app.server.closeAllConnections(), CLOSE_MS);
     // A connection whose last answer was sent meanwhile would stay open for the next request.
-    const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_MS);
+    const idle = setInterval(closeIdle, IDLE_MS);
     await app.close();
     clearTimeout(deadline);
     clearInterval(idle);

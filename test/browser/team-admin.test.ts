@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { SANDBOX_TOKEN } from '../../server/sandbox/credentials';
-import { runMembersCommand } from '../../server/team/members/members-command';
+import { runInStores } from '../../server/team/members/members-command';
 import { openStores } from '../../server/team/open-stores';
 import { createLogger } from '../../server/team/telemetry/log';
 import type { RunningTeam } from '../server/team/support/team-servers';
@@ -40,15 +40,8 @@ const total = (name: string) => page.locator(`dt:text-is("${name}") + dd`).inner
 const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
 
 /** As on the command line. */
-async function members(...args: readonly string[]): Promise<readonly string[]> {
-  const configuration = configurationOf(team.dataDir);
-  const stores = await openStores(configuration, { india: '', us: '' }, createLogger('silent'));
-  try {
-    return await runMembersCommand(args, stores.members, configuration);
-  } finally {
-    await stores.close();
-  }
-}
+const members = async (...args: readonly string[]) =>
+  (await runInStores(args, configurationOf(team.dataDir))).split('\n');
 
 test('a wrong key is refused in words, the right one shows the numbers, and is kept in this tab alone', async () => {
   await signIn('not-the-administrators-key');

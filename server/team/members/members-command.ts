@@ -1,4 +1,7 @@
 import { parseArgs } from 'node:util';
+import type { Configuration } from '../configuration';
+import { openStores } from '../open-stores';
+import { createLogger } from '../telemetry/log';
 import type { Member } from './member';
 import { createKey } from './member-key';
 import type { MemberStore } from './member-store';
@@ -15,6 +18,16 @@ export class MembersUsageError extends Error {
 interface Defaults {
   readonly perMinute: number;
   readonly perDay: number;
+}
+
+/** Runs the command on the members of a configured server, which need not run. Returns what to print. */
+export async function runInStores(args: readonly string[], configuration: Configuration): Promise<string> {
+  const stores = await openStores(configuration, { india: '', us: '' }, createLogger('silent'));
+  try {
+    return (await runMembersCommand(args, stores.members, configuration)).join('\n');
+  } finally {
+    await stores.close();
+  }
 }
 
 /** Makes, lists and revokes keys. Returns the lines to print; a new key is in them, and nowhere else. */

@@ -16,6 +16,9 @@ export interface Tracing {
   close(): Promise<void>;
 }
 
+/** A collector that takes longer is asked no more: neither spans nor a server that ends wait for it. */
+const COLLECTOR_MS = 2_000;
+
 const SPAN = Symbol('span');
 
 interface WithSpan {
@@ -24,7 +27,8 @@ interface WithSpan {
 
 /** Sends spans to the collector at this address, by OTLP over HTTP. This file is loaded only where one is configured. */
 export function startTracing(collectorUrl: string): Tracing {
-  const exporter = new OTLPTraceExporter({ url: `${collectorUrl.replace(/\/+$/, '')}/v1/traces` });
+  const url = `${collectorUrl.replace(/\/+$/, '')}/v1/traces`;
+  const exporter = new OTLPTraceExporter({ url, timeoutMillis: COLLECTOR_MS });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'spillway-team-server' }),
     spanProcessors: [new BatchSpanProcessor({ exporter })],

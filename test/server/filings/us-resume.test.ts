@@ -18,7 +18,7 @@ import { importUs } from '../../../server/filings/import-us';
 import { allRows, companyFacts, factsArchive } from './us/bulk';
 
 const MAIN = join(__dirname, '../../../server/filings/main.ts');
-const COMPANIES = 900;
+const COMPANIES = 500;
 
 let folder: string;
 let out: string;
@@ -110,7 +110,7 @@ test('an import that is killed again and again ends as one that is not', async (
   writeFileSync(archive, factsArchive(COMPANIES));
   const args = ['--import', 'tsx', MAIN, 'us', archive, '--out'];
   const kills: number[] = [];
-  while (kills.length < 3) {
+  while (kills.length < 2) {
     const before = workingSize();
     const child = spawn(process.execPath, [...args, out], { stdio: 'ignore' });
     const ended = once(child, 'exit');

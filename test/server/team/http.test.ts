@@ -243,3 +243,17 @@ test('a server that ends answers what it has begun, and says before that it is n
   expect(ending.team.readiness()).toMatchObject({ isReady: false });
   await expect(fetch(`${ending.url}/healthz`)).rejects.toThrow();
 });
+
+test('a server that ends does not wait for connections on which nothing was asked', async () => {
+  const ending = await startTeam({ serviceUrl: sandbox.url });
+  // A browser opens one ahead of the next request.
+  const { answer } = await openRaw(ending);
+  await fetch(`${ending.url}/healthz`);
+  // A request that has begun is answered, if only with a refusal.
+  const other = await openRaw(ending, 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n');
+  const closed = ending.close();
+  expect(await answer).toBe('');
+  other.socket.write('\r\n');
+  expect(await other.answer).toContain('503 Service Unavailable');
+  await closed;
+});

@@ -37,34 +37,40 @@ export interface RealImport {
   contextOf(row: Row): string;
 }
 
-/** Imports all real Indian filings once for the tests of `run`. */
+type Imported = Pick<RealImport, 'report'> & { rows: readonly Row[]; filings: ReadonlyMap<string, ReadFiling> };
+
+let importing: Promise<Imported> | undefined;
+
+/** Imports all real Indian filings, once a test file, for the tests of `run`. */
 export function withRealImport(title: string, run: (real: RealImport) => void): void {
   describeWithShared(RESULTS, title, () => {
-    const folder = mkdtempSync(join(tmpdir(), 'real-in-'));
-    let report: IndianImportReport;
-    let rows: readonly Row[];
-    let filings: ReadonlyMap<string, ReadFiling>;
+    let imported: Imported;
     beforeAll(async () => {
-      report = await importIndia([sharedFile('india')], folder);
-      rows = storedRows(folder);
-      const archived = await archivedFilings();
-      filings = new Map(
-        archived.map(({ name, text }) => {
-          const own = name.replace(/^\d{2}[A-Za-z]{3}\d{4}_\d{4}_/, '');
-          return [own, readByDom(own, text)];
-        }),
-      );
+      imported = await (importing ??= importAll());
     }, 180_000);
-    afterAll(() => rmSync(folder, { recursive: true, force: true }));
     run({
       get report() {
-        return report;
+        return imported.report;
       },
-      of: (type) => rows.filter((row) => row.type === type),
-      filingOf: (row) => filings.get(row.filing)!,
+      of: (type) => imported.rows.filter((row) => row.type === type),
+      filingOf: (row) => imported.filings.get(row.filing)!,
       contextOf: (row) => (row.cadence === 'quarterly' ? 'OneD' : 'FourD'),
     });
   });
+}
+
+async function importAll(): Promise<Imported> {
+  const folder = mkdtempSync(join(tmpdir(), 'real-in-'));
+  try {
+    const report = await importIndia([sharedFile('india')], folder);
+    const filings = (await archivedFilings()).map(({ name, text }) => {
+      const own = name.replace(/^\d{2}[A-Za-z]{3}\d{4}_\d{4}_/, '');
+      return [own, readByDom(own, text)] as const;
+    });
+    return { report, rows: storedRows(folder), filings: new Map(filings) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 function storedRows(folder: string): readonly Row[] {

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { MembersUsageError, runMembersCommand } from '../../../../server/team/members/members-command';
+import { MembersUsageError, runInStores, runMembersCommand } from '../../../../server/team/members/members-command';
 import { SqliteMembers } from '../../../../server/team/members/sqlite-members';
 import { node } from '../../../scripts/support/command';
 import { HAS_REDIS, TestRedis } from '../support/redis';
+import { readConfiguration } from '../../../../server/team/configuration';
 import { removeTemporaryFolders, temporaryFolder } from '../support/team-servers';
 
 const ROOT = join(__dirname, '../../../..');
@@ -17,7 +18,10 @@ beforeEach(() => {
   env = { DATA_DIR: temporaryFolder(), REDIS_URL: '', SERVICE_URL: '', INDIA_URL: '', US_URL: '' };
 });
 
-/** What `npm run server -- members …` runs once everything is installed. */
+/** What `npm run server -- members …` prints. */
+const printed = (...args: readonly string[]) => runInStores(args, readConfiguration(env));
+
+/** The same in a process of its own, as it runs once everything is installed. */
 const members = (...args: readonly string[]) =>
   node(['--import', 'tsx', 'server/team/main.ts', 'members', ...args], { cwd: ROOT, env });
 
@@ -43,18 +47,14 @@ test('a key is shown once, when it is made, and stands in no file', async () => 
 });
 
 test('a member is revoked by its id, and stays revoked', async () => {
-  const [, id = ''] = KEY.exec((await members('add', 'Bela')).output) ?? [];
-  const revoked = await members('revoke', id);
-  expect(revoked).toEqual({ code: 0, output: 'The key of Bela is revoked: every node refuses it within a second.\n' });
-  expect((await members('revoke', id)).output).toContain('was revoked before');
-  expect((await members('list')).output).toMatch(/Bela .* revoked \d{4}-\d\d-\d\d\n$/);
+  const [, id = ''] = KEY.exec(await printed('add', 'Bela')) ?? [];
+  expect(await printed('revoke', id)).toBe('The key of Bela is revoked: every node refuses it within a second.');
+  expect(await printed('revoke', id)).toContain('was revoked before');
+  expect(await printed('list')).toMatch(/Bela .* revoked \d{4}-\d\d-\d\d$/);
 });
 
 test('without members the list says how to make one', async () => {
-  expect(await members('list')).toEqual({
-    code: 0,
-    output: 'There are no members yet: npm run server -- members add NAME\n',
-  });
+  expect(await printed('list')).toBe('There are no members yet: npm run server -- members add NAME');
 });
 
 test.each([
@@ -97,8 +97,8 @@ test('a wrong environment ends with status 2 and names the variable, not its val
   const redis = await TestRedis.start();
   try {
     env = { ...env, REDIS_URL: redis.url };
-    const [key = '', , secret = ''] = KEY.exec((await members('add', 'Chitra')).output) ?? [];
-    expect((await members('list')).output).toContain('Chitra');
+    const [key = '', , secret = ''] = KEY.exec(await printed('add', 'Chitra')) ?? [];
+    expect(await printed('list')).toContain('Chitra');
     const text = JSON.stringify(await redis.command('HGETALL', 'spillway:members'));
     expect(text).toContain('Chitra');
     for (const each of [key, secret]) expect(text).not.toContain(each);
