@@ -21,7 +21,6 @@ export default defineConfig({
     alias: [{ find: /^.*\/open-timer-worker$/, replacement: here('test/support/no-worker.ts') }],
   },
   test: {
-    maxWorkers: 2,
     // Timeouts only end what hangs: a machine that does other things too is no reason to fail.
     projects: [
       {
@@ -29,6 +28,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          // More workers than the two cores of a small machine: some tests wait for a server or a process.
+          maxWorkers: 3,
+          sequence: { groupOrder: 0 },
           include: ['test/**/*.test.ts'],
           exclude: ['test/browser/**'],
           globalSetup: 'test/support/unit-setup.ts',
@@ -41,6 +43,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'browser',
+          // A test waits for the page about as long as it computes itself.
+          maxWorkers: 4,
+          sequence: { groupOrder: 1 },
           include: ['test/browser/**/*.test.ts'],
           globalSetup: 'test/browser/support/global-setup.ts',
           testTimeout: 180_000,
