@@ -3,26 +3,16 @@
  * and in `/playground.json` the service to connect to and the sandbox, which tells what its data are. Run it with `node scripts/serve.mjs [--port N] [--sandbox URL]
  * [--add-in DIR] [--pages DIR]`.
  */
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { extname, join, resolve, sep } from 'node:path';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { send } from '@fastify/send';
 import { listen, readPort } from './ports.mjs';
 import { isMain, ROOT } from './processes/node-process.mjs';
 
-const TYPES = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.md': 'text/plain; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-};
+/** Browsers show a page of documentation as text, and would otherwise save it. */
+const PLAIN_TEXT = 'text/plain; charset=utf-8';
 
 /**
  * Starts the server; port 0 means any free port. Resolves to `{url, port, connect, close}` once it listens; rejects with
@@ -66,21 +56,24 @@ async function answer(request, response, folders, settings) {
   // Microsoft's script opens a frame for its telemetry; these pages connect only to the service.
   response.setHeader('Content-Security-Policy', "frame-src 'self'");
   if (path === '/playground.json') {
-    response.setHeader('Content-Type', TYPES['.json']);
+    response.setHeader('Content-Type', 'application/json; charset=utf-8');
     return response.end(JSON.stringify(settings));
   }
   const [prefix, folder] = folders.find(([start]) => path.startsWith(start));
-  return sendFile(response, folder, path.slice(prefix.length) || 'index.html');
+  return sendFile(request, response, folder, path.slice(prefix.length) || 'index.html');
 }
 
-async function sendFile(response, folder, name) {
-  const file = resolve(folder, name);
-  if (!file.startsWith(resolve(folder) + sep)) return refuse(response, 404);
-  const found = await stat(file).catch(() => undefined);
-  if (!found?.isFile()) return refuse(response, 404);
-  response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
-  response.setHeader('Content-Length', found.size);
-  return pipeline(createReadStream(file), response, () => {});
+/**
+ * Sends a file, or only that the browser's own is still the same: a script that it has compiled before then starts at
+ * once, as from any web server.
+ */
+async function sendFile(request, response, folder, name) {
+  const path = name.split('/').map(encodeURIComponent).join('/');
+  const { type, statusCode, headers, stream } = await send(request, path, { root: folder, cacheControl: false });
+  if (type !== 'file') return refuse(response, 404);
+  if (name.endsWith('.md')) headers['Content-Type'] = PLAIN_TEXT;
+  response.writeHead(statusCode, headers);
+  return pipeline(stream, response, () => {});
 }
 
 /** The path without its query; undefined where it cannot be a file name. */
@@ -94,7 +87,7 @@ function decodedPath(url) {
 }
 
 function refuse(response, status) {
-  if (!response.headersSent) response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });
+  if (!response.headersSent) response.writeHead(status, { 'Content-Type': PLAIN_TEXT });
   response.end(status === 404 ? 'not found' : 'cannot answer this');
 }
 

@@ -77,8 +77,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 }
 
 function openOwn({ dataDir, minors, sample }: SandboxOptions): Database.Database {
-  const beside = sample ? besideMarket() : undefined;
-  const database = dataDir === undefined ? openMarket(undefined, { minors, beside }) : openDataFolder(dataDir);
+  if (dataDir === undefined) return openMarket(undefined, { minors, beside: sample ? besideMarket() : undefined });
+  const database = openDataFolder(dataDir);
   countFeeds(database);
   return database;
 }

@@ -8,8 +8,8 @@ const { india, indiaBank, us, us5253 } = SHOWCASE;
 const cells = useCells();
 const workbook = useWorkbookTexts(cells);
 
-const annual = marketStatements('income_statement').filter(
-  ({ profile, cadence, scope }) => profile === 'nonbank' && cadence === 'annual' && scope === 'consolidated',
+const annual = marketStatements('income_statement', 'annual').filter(
+  ({ profile, scope }) => profile === 'nonbank' && scope === 'consolidated',
 );
 
 async function amount(ticker: string, date: string, metric: string): Promise<number | undefined> {

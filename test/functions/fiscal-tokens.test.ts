@@ -19,7 +19,7 @@ test.each([
   'over the Indian market %s-n is the statement that its label says, or #N/A',
   async (unit, cadence, quarters, counts) => {
     let [found, none] = [0, 0];
-    const filed = marketStatements('income_statement').filter((each) => each.cadence === cadence);
+    const filed = marketStatements('income_statement', cadence);
     for (const statements of bySeries(filed)) {
       const [newest] = statements;
       if (newest?.scope !== 'consolidated') continue;

@@ -6,7 +6,7 @@ const { india, us } = SHOWCASE;
 const cells = useCells();
 
 /** The Indian companies with consolidated annual statements, by ticker. */
-const tickers = bySeries(marketStatements('income_statement').filter(({ cadence }) => cadence === 'annual'))
+const tickers = bySeries(marketStatements('income_statement', 'annual'))
   .filter(([first]) => first?.scope === 'consolidated')
   .map(([first]) => first?.ticker ?? '');
 const column = (values: readonly unknown[]) => values.map((value) => [value]);

@@ -18,7 +18,7 @@ test.each([
   ['FIN.CASHFLOW', 'cash_flow'],
   ['FIN.SEGMENTS', 'segment_results'],
 ])('%s converts the money of every profile and nothing else', async (name, type) => {
-  const annual = marketStatements(type).filter(({ cadence }) => cadence === 'annual');
+  const annual = marketStatements(type, 'annual');
   for (const profile of PROFILES) {
     const filed = annual.find((each) => each.profile === profile);
     if (!filed) throw new Error(`no ${type} of a ${profile}`);

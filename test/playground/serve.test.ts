@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startService, type Service } from '../browser/support/process';
@@ -20,17 +20,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Sends the path unchanged, unlike fetch. */
-function statusOf(path: string): Promise<number | undefined> {
+/** Sends path and headers unchanged, unlike fetch. */
+function ask(path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
   const { hostname, port } = new URL(site.url);
   return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, path }, (response) => {
+    const asked = request({ hostname, port, path, headers }, (response) => {
       response.resume();
-      resolve(response.statusCode);
+      resolve(response);
     });
     asked.on('error', reject).end();
   });
 }
+
+const statusOf = async (path: string, headers?: Record<string, string>) => (await ask(path, headers)).statusCode;
 
 test('the server serves the page, the add-in and Microsoft’s runtime', async () => {
   expect(await (await fetch(site.url)).text()).toBe('<p>page</p>');
@@ -38,6 +40,15 @@ test('the server serves the page, the add-in and Microsoft’s runtime', async (
   expect(functions.headers.get('content-type')).toMatch('javascript');
   expect(functions.headers.get('access-control-allow-origin')).toBe('*');
   expect(await statusOf('/runtime/custom-functions-runtime.js')).toBe(200);
+});
+
+test('a file that a browser has is not sent again until it changes', async () => {
+  const { headers } = await ask('/add-in/functions.js');
+  expect(headers['cache-control']).toBe('no-cache');
+  const known = { 'If-None-Match': headers.etag ?? '' };
+  expect(await statusOf('/add-in/functions.js', known)).toBe(304);
+  writeFileSync(join(folder, 'functions.js'), 'run(2);');
+  expect(await statusOf('/add-in/functions.js', known)).toBe(200);
 });
 
 test('a service that is known later is told to the pages, beside the sandbox', async () => {

@@ -28,22 +28,28 @@ interface StatementRow {
   readonly company: string;
 }
 
-/** All Indian statements of a type that the service returns, newest first, read past the service from the database. */
-export function marketStatements(statementType: string): MarketStatement[] {
+/**
+ * All Indian statements of a type, or those of one cadence, that the service returns, newest first, read past the service from
+ * the database.
+ */
+export function marketStatements(statementType: string, cadence?: string): MarketStatement[] {
   const market = openMarket();
   const rows = market
     .prepare(
       `SELECT s.scope, s.cadence, s.period_end_date AS date, s.body, c.body AS company FROM statements s
        JOIN companies c ON c.market = 'india' AND c.id = s.company_id
-       WHERE s.market = 'india' AND s.statement_type = ? ORDER BY s.period_end_date DESC, s.filed DESC`,
+       WHERE s.market = 'india' AND s.statement_type = ? AND s.cadence = coalesce(?, s.cadence)
+       ORDER BY s.period_end_date DESC, s.filed DESC`,
     )
-    .all(statementType) as StatementRow[];
+    .all(statementType, cadence ?? null) as StatementRow[];
   market.close();
   const returned = new Map<string, MarketStatement>();
+  const tickers = new Map<string, string>();
   for (const { body, company, ...key } of rows) {
+    if (!tickers.has(company)) tickers.set(company, tickerOf(company));
     const read = JSON.parse(body) as MarketBody;
     const { profile, financials, fiscal_year: fiscalYear, fiscal_quarter: fiscalQuarter } = read;
-    const statement = { ticker: tickerOf(company), profile, fiscalYear, fiscalQuarter, financials, ...key };
+    const statement = { ticker: tickers.get(company)!, profile, fiscalYear, fiscalQuarter, financials, ...key };
     const name = [statement.ticker, key.scope, key.cadence, key.date].join(' ');
     if (!returned.has(name)) returned.set(name, statement); // of several filings of a period the latest filed counts
   }
