@@ -77,8 +77,8 @@ reference that was measured in the same run.
 
 - **Loading**: the first cell is timed from the first byte of the page to its answer, beside the same page with a functions.js that holds
   nothing but a METRIC returning its value. With its statement in the persistent cache the cell sends no request, so the ratio is the cost of
-  the bundle and of the cache. The page's server forbids the HTTP cache: every page fetches its scripts, from the same machine and
-  uncompressed.
+  the bundle and of the cache. A page that is opened again asks whether its scripts are still the same, and runs what the browser compiled
+  before, as Excel's web view does; in a new profile it fetches and compiles them, from the same machine and uncompressed.
 - **Warm cells** have their statement in memory. The function that does nothing has the declaration of FIN.METRIC and returns \`[[1]]\`: it
   costs what the runtime and the page cost.
 - **Failing cells** are warm too. They ask for a misspelled line, for a statement that is none, or for \`a|b\` where there is no \`a\`.
@@ -117,7 +117,7 @@ const METHOD = `## Method
 - Warm cells and the function that does nothing take turns in one page, and the order alternates. Before each turn the bench waits for results
   that the runtime still holds back. Each round opens a new page, because the runtime forgets no cell it has called.
 - An alternative that caches nothing has no warm cells: its cold time stands beside the function that does nothing.
-- First cells and tables are measured in alternating rounds, after a first one that is not counted. gzip is level 9.
+- First cells and tables are measured in alternating rounds, after the first visits or a first round, which are not counted. gzip is level 9.
 - Persisted statements are statements of the sandbox, each asked for by a cell and shown again after reopening. Heap is read after collecting
   garbage twice; bytes on disk are what the browser reports for the origin.
 - The event loop's delay is what Node's monitor reports, in the quickest of five rounds.

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type LaunchOptions } from 'playwright-core';
 import type { Service } from './process';
 
 /** Blocks all hosts but the local servers: a test that needs the network would pass only on some machines. */
@@ -24,6 +24,14 @@ interface ChromiumLocation {
 /** Starts Chromium: that of CHROMIUM_PATH, the one an npm package ships, or an installed one. */
 export function launchChromium(): Promise<Browser> {
   return chromium.launch(launchOptions());
+}
+
+/**
+ * Starts Chromium with a profile on disk, as a user's browser or Excel's web view has: scripts that it has compiled in an
+ * earlier visit it does not compile again.
+ */
+export function launchProfile(folder: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, launchOptions());
 }
 
 /** Starts Chromium for several processes: each passes the address to Playwright's `connect`. */

@@ -141,10 +141,12 @@ describe('what is asked of it', () => {
 describe('pages', () => {
   test('files are compressed, with a policy, and Office may frame them', async () => {
     const headers = { 'Accept-Encoding': 'br' };
-    const received = await send(
-      'GET /functions.js HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n',
-    );
+    const question = 'GET /functions.js HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br\r\nConnection: close\r\n';
+    const received = await send(`${question}\r\n`);
     expect(received).toMatch(/content-encoding: br/i);
+    // The browser then runs what it compiled before.
+    const etag = /^etag: (.+)\r$/im.exec(received)?.[1] ?? '';
+    expect(await send(`${question}If-None-Match: ${etag}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 304 /);
     const page = await fetch(`${team.url}/functions.js`, { headers });
     expect((await page.text()).startsWith('// the add-in')).toBe(true);
     const policy = page.headers.get('content-security-policy') ?? '';
