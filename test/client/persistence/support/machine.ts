@@ -19,6 +19,8 @@ export interface Tab {
   readonly client: ClientType;
   readonly store: PersistentCache;
   readonly opened: Promise<void>;
+  /** Whether the answer is one that stands in for a failure. */
+  isStale(ticker: string): Promise<boolean>;
   /** Reads the sales of an Indian company as a cell would; throws the request's failure. */
   sales(ticker: string, date?: string): Promise<unknown>;
   /** Resolves when all pending writes are done. */
@@ -101,13 +103,16 @@ export class Machine {
       ...(memory === undefined ? {} : { maxMemory: memory }),
     });
     const opened = client.open();
+    const ask = async (ticker: string, date: string) =>
+      await client.query(api.incomeStatement, { ticker, date, type: 'annual' });
     return {
       client,
       store,
       opened,
       written: () => store.flushed,
+      isStale: async (ticker) => (await ask(ticker, '2024-03-31')).stale !== undefined,
       sales: async (ticker, date = '2024-03-31') => {
-        const { envelope } = await client.query(api.incomeStatement, { ticker, date, type: 'annual' });
+        const { envelope } = await ask(ticker, date);
         const { data } = envelope;
         return (data as { financials: { income: { sales: unknown } } } | null)?.financials.income.sales;
       },
