@@ -1,5 +1,5 @@
 /** Increase it with every change of the tables below; a database of another version is rejected. */
-export const SCHEMA_VERSION = 10;
+export const SCHEMA_VERSION = 11;
 
 /**
  * The tables that every source of data (the fictional market, an import) fills and every endpoint reads. `body` is the
@@ -48,7 +48,8 @@ CREATE TABLE statements (
   period_end_date TEXT NOT NULL,
   filed TEXT NOT NULL,
   accession TEXT NOT NULL,
-  body TEXT NOT NULL
+  -- Packed: see packed.ts.
+  body BLOB NOT NULL
 );
 CREATE UNIQUE INDEX statement_choice
   ON statements (market, company_id, statement_type, scope, cadence, period_end_date, filed, accession);

@@ -9,6 +9,7 @@ import type {
   StatementRow,
 } from './row';
 import { ownId } from './own-id';
+import { packBody } from './packed-body';
 
 export interface Writer {
   company(row: CompanyRow): void;
@@ -101,7 +102,7 @@ function createWriter(database: Database.Database): Writer {
     statement: (row) => {
       const { market, companyId, statementType, scope, cadence, periodEndDate, filed, accession } = row;
       const keys = [market, companyId, statementType, scope, cadence, periodEndDate, filed, accession];
-      statement.run(...keys, JSON.stringify(row.body));
+      statement.run(...keys, packBody(row.body));
     },
     ...shareholdingWriter(insert, database),
     ...feedWriter(insert, database),

@@ -1,3 +1,4 @@
+import { bodyText } from '../database/packed-body';
 import { prepared } from '../database/prepared';
 import { requireIndianCompany } from './company-lookup';
 import type { Handler, EndpointRequest } from './request';
@@ -25,8 +26,8 @@ export const indianStatement =
       values.push(args['date']);
     }
     const sql = `SELECT body FROM statements WHERE ${conditions.join(' AND ')} ORDER BY period_end_date DESC, filed DESC, accession DESC LIMIT 1`;
-    const row = prepared(database, sql).get(...values) as { body: string } | undefined;
-    return row ? { data: row.body } : NO_DATA;
+    const row = prepared(database, sql).get(...values) as { body: ArrayBuffer } | undefined;
+    return row ? { data: bodyText(row.body) } : NO_DATA;
   };
 
 /**
@@ -49,8 +50,8 @@ export const usStatement =
   ({ database, arguments: args }) => {
     const cik = args['cik'] ?? '';
     const choice = [cik, statementType, args['type'] ?? 'instant', args['date'] ?? ''];
-    const row = prepared(database, US_STATEMENT).get(...choice) as { body: string } | undefined;
-    if (row) return { data: row.body };
+    const row = prepared(database, US_STATEMENT).get(...choice) as { body: ArrayBuffer } | undefined;
+    if (row) return { data: bodyText(row.body) };
     if (!prepared(database, US_COMPANY).get(cik)) throw new ServiceError(404, 'Company not found');
     return NO_DATA;
   };

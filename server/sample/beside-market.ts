@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type Database from 'libsql';
 import { INVENTED_MARK, writeDataset } from '../database/dataset';
+import { packBody } from '../database/packed-body';
 import type { BesideMarket } from '../market/open';
 import { readSample, SAMPLE_MARKETS, samplePath, type Sample } from './sample-file';
 
@@ -33,6 +34,8 @@ function markInvented(database: Database.Database): void {
   }
 }
 
+const storedBody = (table: string, body: object) => (table === 'statements' ? packBody(body) : JSON.stringify(body));
+
 /** Adds the rows of a sample to a database of this schema. */
 export function fillSample(database: Database.Database, { market, madeOn, rows }: Sample): void {
   const name = market === 'us' ? 'Sample of filings with the SEC' : 'Sample of filings with the NSE';
@@ -40,7 +43,7 @@ export function fillSample(database: Database.Database, { market, madeOn, rows }
   for (const [table, row] of rows) {
     const columns = Object.keys(row);
     const values = Object.values(row).map((value) =>
-      typeof value === 'object' && value ? JSON.stringify(value) : value,
+      typeof value === 'object' && value ? storedBody(table, value) : value,
     );
     const places = columns.map(() => '?').join(', ');
     database.prepare(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places})`).run(...values);

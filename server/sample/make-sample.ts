@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type Database from 'libsql';
 import { openDataFolder } from '../database/open';
+import { bodyText, type StoredBody } from '../database/packed-body';
 import type { HolderBody, Market } from '../database/row';
 import { importIndia } from '../filings/import-india';
 import { importUs } from '../filings/import-us';
@@ -63,6 +64,6 @@ function rowsOf(database: Database.Database, market: Market): Sample['rows'] {
 function named(table: string, rows: readonly unknown[]): [string, SampleRow][] {
   return rows.map((each) => {
     const row = each as Record<string, unknown>;
-    return [table, 'body' in row ? { ...row, body: JSON.parse(String(row['body'])) as unknown } : row];
+    return [table, 'body' in row ? { ...row, body: JSON.parse(bodyText(row['body'] as StoredBody)) as unknown } : row];
   });
 }

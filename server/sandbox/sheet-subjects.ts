@@ -1,4 +1,5 @@
 import type Database from 'libsql';
+import { bodyText } from '../database/packed-body';
 import type { Market } from '../database/row';
 import type { Filed } from './filed-periods';
 import { filedCompanies } from './filed-periods';
@@ -88,6 +89,11 @@ interface FiscalYear {
   readonly hasSales: boolean;
 }
 
+interface AnnualAccounts {
+  readonly fiscal_year: number;
+  readonly financials: { readonly income?: { readonly sales?: number | null } };
+}
+
 type FiscalYears = (filed: Filed) => readonly FiscalYear[];
 
 function withYear(filed: Filed | undefined, years: FiscalYears): IndianSubject | null {
@@ -99,15 +105,18 @@ function withYear(filed: Filed | undefined, years: FiscalYears): IndianSubject |
 /** The fiscal years of an Indian company's annual consolidated income statements, newest first. */
 function fiscalYears(database: Database.Database): FiscalYears {
   const statement = database.prepare(
-    `SELECT DISTINCT body ->> '$.fiscal_year' AS year, (body ->> '$.financials.income.sales') IS NOT NULL AS hasSales
-     FROM statements WHERE market = 'india' AND company_id = ? AND statement_type = 'income_statement'
+    `SELECT body FROM statements WHERE market = 'india' AND company_id = ? AND statement_type = 'income_statement'
      AND scope = 'consolidated' AND cadence = 'annual' ORDER BY period_end_date DESC`,
   );
-  return ({ id }) =>
-    (statement.all(id) as { year: number; hasSales: number }[]).map((row) => ({
-      year: Number(row.year),
-      hasSales: row.hasSales === 1,
-    }));
+  return ({ id }) => {
+    const years = new Map<string, FiscalYear>();
+    for (const { body } of statement.all(id) as { body: ArrayBuffer }[]) {
+      const { fiscal_year: year, financials } = JSON.parse(bodyText(body)) as AnnualAccounts;
+      const hasSales = typeof financials.income?.sales === 'number';
+      years.set(`${year} ${hasSales}`, { year, hasSales });
+    }
+    return [...years.values()];
+  };
 }
 
 /** The companies with the years of the first of them, all real or all invented. */

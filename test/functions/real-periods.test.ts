@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDataFolder } from '../../server/database/open';
+import { bodyText } from '../../server/database/packed-body';
 import { importUs } from '../../server/filings/import-us';
 import { dateOfSerial } from '../../src/tables';
 import { openCells, type Cells } from './support/cells';
@@ -16,6 +17,11 @@ const ISSUERS = [
   ['Snowflake, January', '0001640147'],
 ] as const;
 const dateOf = (shown: unknown) => dateOfSerial((shown as { basicValue: number }).basicValue ?? shown);
+interface Labelled {
+  readonly fiscal_year: number;
+  readonly fiscal_quarter: string;
+}
+
 const TYPES = ['annual', 'quarterly', 'half_yearly', 'nine_months'] as const;
 
 withFilings(`US.PERIODS on real filings${here ? '' : ' [skipped: ../shared/data/us is not here]'}`, () => {
@@ -70,21 +76,22 @@ withFilings(`US.PERIODS on real filings${here ? '' : ' [skipped: ../shared/data/
   }
 
   /** The fiscal labels of a type in the files over the newest years, and the period ends with each. */
-  function labels(cik: string, type: string): Map<string, string[]> {
+  function labels(cik: string, type: string): Map<string, Set<string>> {
     const database = openDataFolder(folder);
     const rows = database
       .prepare(
-        `SELECT DISTINCT period_end_date AS date, json_extract(body, '$.fiscal_year') AS year, json_extract(body, '$.fiscal_quarter') AS quarter
+        `SELECT period_end_date AS date, body
          FROM statements WHERE company_id = ? AND statement_type = 'income_statement' AND cadence = ? ORDER BY 1 DESC`,
       )
-      .all(cik, type) as { date: string; year: number; quarter: string }[];
+      .all(cik, type) as { date: string; body: ArrayBuffer }[];
     database.close();
     const part =
       { annual: () => '', quarterly: (quarter: string) => quarter, half_yearly: () => 'H1' }[type] ?? (() => '9M');
-    const ends = new Map<string, string[]>();
-    for (const { date, year, quarter } of rows) {
+    const ends = new Map<string, Set<string>>();
+    for (const { date, body } of rows) {
+      const { fiscal_year: year, fiscal_quarter: quarter } = JSON.parse(bodyText(body)) as Labelled;
       const token = `${part(quarter)}FY${year}`;
-      ends.set(token, [...(ends.get(token) ?? []), date]);
+      ends.set(token, new Set(ends.get(token)).add(date));
     }
     return ends;
   }

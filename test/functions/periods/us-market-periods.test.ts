@@ -1,3 +1,4 @@
+import { bodyText } from '../../../server/database/packed-body';
 import { openMarket } from '../../../server/market/open';
 import type { Asked, HeldColumn, HeldDocument, UsFiler, UsKind, UsType } from '../support/us-filer';
 import { endOfToken, FilerContext, heldEnds, labelledEnds, newestEnds } from '../support/us-filer';
@@ -12,7 +13,7 @@ interface StatementText {
   readonly statement: string;
   readonly filed: string;
   readonly accession: string;
-  readonly body: string;
+  readonly body: ArrayBuffer;
 }
 
 const KIND_OF: Readonly<Record<string, UsKind>> = {
@@ -42,7 +43,7 @@ function marketFilers(): Map<string, UsFiler> {
   };
   for (const { cik, type, statement, filed, accession, body } of statements) {
     const { columns, known } = filer(cik);
-    const read = JSON.parse(body) as { period_end_date: string; fiscal_year: number; fiscal_quarter: string };
+    const read = JSON.parse(bodyText(body)) as { period_end_date: string; fiscal_year: number; fiscal_quarter: string };
     const key = `${statement} ${type} ${read.period_end_date}`;
     if (known.has(key)) continue; // the first filing of a period counts
     known.add(key);

@@ -1,3 +1,4 @@
+import { bodyText } from '../../../server/database/packed-body';
 import { openMarket } from '../../../server/market/open';
 
 /** A statement in the invented market's database, with the ticker of its company. */
@@ -24,7 +25,7 @@ interface StatementRow {
   readonly scope: string;
   readonly cadence: string;
   readonly date: string;
-  readonly body: string;
+  readonly body: ArrayBuffer;
   readonly company: string;
 }
 
@@ -47,7 +48,7 @@ export function marketStatements(statementType: string, cadence?: string): Marke
   const tickers = new Map<string, string>();
   for (const { body, company, ...key } of rows) {
     if (!tickers.has(company)) tickers.set(company, tickerOf(company));
-    const read = JSON.parse(body) as MarketBody;
+    const read = JSON.parse(bodyText(body)) as MarketBody;
     const { profile, financials, fiscal_year: fiscalYear, fiscal_quarter: fiscalQuarter } = read;
     const statement = { ticker: tickers.get(company)!, profile, fiscalYear, fiscalQuarter, financials, ...key };
     const name = [statement.ticker, key.scope, key.cadence, key.date].join(' ');

@@ -90,7 +90,7 @@ test('how far the reading of a large file is, is shown', () => {
 });
 
 test('a digit that changed in an answer is found, which SQLite itself does not see', () => {
-  const at = whole.indexOf('"sales":') + '"sales":'.length;
+  const at = whole.indexOf('"shares":') + '"shares":'.length;
   const other = Buffer.from(whole);
   other[at] = other[at] === 0x31 ? 0x32 : 0x31;
   writeFileSync(path, other);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { openDataFolder } from '../../../server/database/open';
+import { bodyText, type StoredBody } from '../../../server/database/packed-body';
 import { readImportArguments } from '../../../server/filings/import-arguments';
 import { importUs } from '../../../server/filings/import-us';
 import { usReportText } from '../../../server/filings/us-report';
@@ -60,9 +61,9 @@ function file(name: string, content: string | Uint8Array): string {
 
 function body(table: 'companies' | 'statements', where: string): Record<string, unknown> | undefined {
   const database = openDataFolder(out);
-  const row = database.prepare(`SELECT body FROM ${table} WHERE ${where}`).get() as { body: string } | undefined;
+  const row = database.prepare(`SELECT body FROM ${table} WHERE ${where}`).get() as { body: StoredBody } | undefined;
   database.close();
-  return row && (JSON.parse(row.body) as Record<string, unknown>);
+  return row && (JSON.parse(bodyText(row.body)) as Record<string, unknown>);
 }
 
 test('a statement is stored as the service answers it', async () => {

@@ -1,4 +1,5 @@
 import type Database from 'libsql';
+import { bodyText } from '../../../server/database/packed-body';
 
 /** A statement in the market's database: the columns that select it and the response body. */
 export interface Filed {
@@ -28,9 +29,9 @@ export function returnedStatements(
   const order = market === 'india' ? 'filed ASC' : 'filed DESC, accession DESC';
   const rows = database
     .prepare(`SELECT * FROM statements WHERE market = ? AND statement_type = ? ORDER BY ${order}`)
-    .all(market, type) as (Omit<Filed, 'body'> & { body: string })[];
+    .all(market, type) as (Omit<Filed, 'body'> & { body: ArrayBuffer })[];
   // The last row of a key is kept: the latest filed in India, the original in the US.
-  return new Map(rows.map((row) => [keyOf(row), { ...row, body: JSON.parse(row.body) }]));
+  return new Map(rows.map((row) => [keyOf(row), { ...row, body: JSON.parse(bodyText(row.body)) }]));
 }
 
 /** Every number of a nested body by its dotted path. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { createTar } from 'nanotar';
 import { openDataFolder } from '../../../../server/database/open';
+import { bodyText, type StoredBody } from '../../../../server/database/packed-body';
 import { importIndia } from '../../../../server/filings/import-india';
 import { importUs } from '../../../../server/filings/import-us';
 import { indianReportText } from '../../../../server/filings/indian-report';
@@ -48,9 +49,9 @@ function file(name: string, content: string | Uint8Array): string {
 
 function rows(sql: string): Record<string, unknown>[] {
   const database = openDataFolder(out);
-  const found = database.prepare(sql).all() as { body: string }[];
+  const found = database.prepare(sql).all() as { body: StoredBody }[];
   database.close();
-  return found.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+  return found.map(({ body }) => JSON.parse(bodyText(body)) as Record<string, unknown>);
 }
 
 const sales = () =>

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDataFolder } from '../../../../server/database/open';
+import { bodyText } from '../../../../server/database/packed-body';
 import { importIndia, type IndianImportReport } from '../../../../server/filings/import-india';
 import { describeWithShared, sharedFile } from '../shared-data';
 import { archivedFilings, readByDom, RESULTS, type ReadFiling } from './real-xbrl';
@@ -75,15 +76,17 @@ async function importAll(): Promise<Imported> {
 
 function storedRows(folder: string): readonly Row[] {
   const database = openDataFolder(folder);
-  const stored = database.prepare('SELECT * FROM statements').all() as Record<string, string>[];
+  const stored = database.prepare('SELECT * FROM statements').all() as (Record<string, string> & {
+    body: ArrayBuffer;
+  })[];
   database.close();
-  return stored.map((each) => ({
+  return stored.map(({ body, ...each }) => ({
     companyId: each['company_id'] ?? '',
     type: each['statement_type'] ?? '',
     scope: each['scope'] ?? '',
     cadence: each['cadence'] ?? '',
     end: each['period_end_date'] ?? '',
     filing: each['accession']?.split(' ')[1] ?? '',
-    body: JSON.parse(each['body'] ?? '') as Row['body'],
+    body: JSON.parse(bodyText(body)) as Row['body'],
   }));
 }

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { openDataFolder } from '../../../../server/database/open';
+import { bodyText, type StoredBody } from '../../../../server/database/packed-body';
 import { balance, cashFlow, FactsFile, income, tenK } from './fixture';
 
 /** A companyfacts file of an invented company, with an annual report for each year. */
@@ -31,6 +32,12 @@ export function factsArchive(count: number, others: Readonly<Record<string, stri
 
 const TABLES = ['companies', 'symbols', 'statements', 'documents', 'announcements', 'sources', 'refusals'];
 
+interface Row {
+  readonly body?: StoredBody;
+}
+
+const asText = (row: Row): Row => (row.body === undefined ? row : { ...row, body: bodyText(row.body) });
+
 /** Every row that an import wrote, in an order of its own. */
 export function allRows(folder: string): Readonly<Record<string, readonly string[]>> {
   const database = openDataFolder(folder);
@@ -41,7 +48,7 @@ export function allRows(folder: string): Readonly<Record<string, readonly string
         database
           .prepare(`SELECT * FROM ${table}`)
           .all()
-          .map((row) => JSON.stringify(row))
+          .map((row) => JSON.stringify(asText(row as Row)))
           .sort(),
       ]),
     );

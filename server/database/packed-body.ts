@@ -1,0 +1,20 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+
+/** A body as a table stores it: its JSON, which for a statement is packed. */
+export type StoredBody = string | ArrayBuffer;
+
+/** The quickest: the best packs real statements to 0.33 of their size instead of 0.35, and takes half as much time again. */
+const LEVEL = 1;
+
+/**
+ * Deflates the body of a statement. Statements are nine tenths of a database of real companies; packed they take a third, so
+ * that more of them stay in the memory of the machine that serves them.
+ */
+export function packBody(body: object): Buffer {
+  return deflateRawSync(JSON.stringify(body), { level: LEVEL });
+}
+
+/** The JSON of a body, as the service answers it. */
+export function bodyText(stored: StoredBody): string {
+  return typeof stored === 'string' ? stored : inflateRawSync(stored).toString('utf8');
+}
