@@ -17,8 +17,8 @@ const notice = () => stage.page.getByRole('region', { name: 'Earlier answers' })
 
 const outdated = () =>
   stage.page.evaluate(() => {
-    const { errors } = window.spillway!.activity.snapshot();
-    return errors.filter(({ kind }) => kind === 'stale').flatMap(({ cells }) => cells);
+    const failures = [...window.spillway!.activity.failures];
+    return failures.filter(([, { kind }]) => kind === 'stale').map(([cell]) => cell);
   });
 
 async function openSheet(query = '') {

@@ -15,10 +15,14 @@ export type CellOf = (elements: readonly unknown[]) => Coroutine<Cell>;
  * failure. In a grid an error in a range stays that error, a blank element of a range stays blank and sends no query, and
  * a failure stays in its own cell.
  */
-export function* cellGrid(ranges: Readonly<Record<string, Grid>>, cellOf: CellOf): Coroutine<Table | CellFailure> {
+export function cellGrid(ranges: Readonly<Record<string, Grid>>, cellOf: CellOf): Coroutine<Table | CellFailure> {
   const grids = Object.values(ranges);
-  // Fast path for most calls.
-  if (grids.every(isOne)) return yield* onlyCell(cellOf(grids.map((grid) => grid[0]?.[0])));
+  const isSingle = grids.every(isOne);
+  return isSingle ? onlyCell(cellOf(grids.map((grid) => grid[0]?.[0]))) : combined(ranges, cellOf);
+}
+
+function* combined(ranges: Readonly<Record<string, Grid>>, cellOf: CellOf): Coroutine<Table> {
+  const grids = Object.values(ranges);
   const shape = commonShape(ranges);
   const cell = (row: number, column: number) => () => {
     const elements = grids.map((grid) => elementAt(grid, row, column));

@@ -45,6 +45,7 @@ export function createPaneApi({ client, runtime, today, declared }: PaneApiDepen
       snapshot: () => activity.snapshot(),
       subscribe: (listener) => activity.subscribe(listener),
       stop: () => activity.stop(),
+      failures: activity.failures,
       forget: (cells) => activity.forget(cells),
     },
   };

@@ -12,8 +12,8 @@ import type { Invocation, StreamingInvocation } from './invocation';
 import type { CancellableContext, QueryContext } from './query-context';
 import { CacheOnlyContext, CellContext, NotInMemory } from './query-context';
 import type { Readiness } from './readiness';
+import type { ShownFailure } from './pane-api';
 import { ResultBatcher } from './result-batcher';
-import type { Failure } from './run-activity';
 import { RunActivity } from './run-activity';
 
 const UNSEEN: Invocation = { isUnseen: true };
@@ -159,7 +159,7 @@ export class FunctionRuntime {
     onAnswered?: () => void,
   ): T | Promise<T> {
     if (invocation?.isUnseen) return new ResultBatcher().send(outcome);
-    this.activity.errors.report(invocation?.address, outcome.failure ?? (stale && staleness(stale)));
+    this.activity.report(invocation?.address, outcome.failure ?? (stale && staleness(stale)));
     if (this.#batcher.hasRoom(outcome)) {
       onAnswered?.();
       return this.#batcher.pass(outcome);
@@ -186,6 +186,6 @@ function computedWithDefinitions<C>(
   }
 }
 
-function staleness({ error, receivedMs }: StaleFallback): Failure {
+function staleness({ error, receivedMs }: StaleFallback): ShownFailure {
   return { code: '', kind: 'stale', message: failureOf(error).message, receivedMs };
 }

@@ -42,8 +42,11 @@ export interface Activity {
   /** Stops all waiting cells. Each shows an error that says so and how to query again. */
   stop(): void;
   /**
-   * Removes the errors of cells, as `ErrorGroup.cells` names them, whose formulas are gone: Excel does not report that.
+   * The errors and stale answers that cells show now, from all runs, by the cells' addresses as Excel gives them
+   * ("Sheet1!B2"); "" for cells that Excel does not name. It changes as cells calculate.
    */
+  readonly failures: ReadonlyMap<string, ShownFailure>;
+  /** Removes the failures of cells whose formulas are gone: Excel does not report that. */
   forget(cells: readonly string[]): void;
 }
 
@@ -80,17 +83,14 @@ export type ErrorKind =
   | 'stale'
   | 'other';
 
-/** Errors or stale answers with one cause. */
-export interface ErrorGroup {
-  /** The error code that the cells show; "" for a stale answer. */
+/** The failure that a cell shows, or the reason why it shows a stale answer. */
+export interface ShownFailure {
+  /** The error code that the cell shows; "" for a stale answer. */
   readonly code: '#N/A' | '#VALUE!' | '#DIV/0!' | '';
-  readonly kind: ErrorKind;
   readonly message: string;
-  /** The number of cells that show it. */
-  readonly count: number;
-  /** Their addresses as Excel gives them ("Sheet1!B2"), some hundreds at most. */
-  readonly cells: readonly string[];
-  /** When the oldest of the stale answers was received; undefined for errors. */
+  /** An `ErrorKind`; "other" where it is absent. */
+  readonly kind?: string;
+  /** When the stale answer was received. */
   readonly receivedMs?: number;
 }
 
@@ -103,8 +103,6 @@ export interface ActivitySnapshot {
   readonly requestsSent: number;
   /** Queries that sent no request: answered from memory, or by a request already in flight for another cell. */
   readonly requestsSaved: { readonly byCache: number; readonly bySharing: number };
-  /** The errors and stale answers that cells show now, from all runs. A cell that later succeeds leaves its group. */
-  readonly errors: readonly ErrorGroup[];
 }
 
 declare global {

@@ -1,10 +1,13 @@
 import type { Client } from '../../client';
-import type { Activity, ActivitySnapshot, ErrorGroup, ErrorKind } from './pane-api';
+import type { Activity, ActivitySnapshot, ShownFailure } from './pane-api';
 
 /**
  * The fewest milliseconds between two calls of a listener while cells wait. An idle state is reported at once.
  */
 const PACE_MS = 200;
+
+/** The most failing cells that it stores. */
+const MAX_FAILURES = 50_000;
 
 type Counts = Client['counts'];
 
@@ -13,7 +16,7 @@ type Counts = Client['counts'];
  * does.
  */
 export class RunActivity implements Activity {
-  readonly errors = new ErrorGroups();
+  readonly failures = new Map<string, ShownFailure>();
   readonly #client: Client;
   readonly #waiting = new Set<() => void>();
   readonly #listeners = new Set<() => void>();
@@ -55,7 +58,6 @@ export class RunActivity implements Activity {
       requestsWaiting: waiting,
       requestsSent: counts.sent - before.sent,
       requestsSaved: { byCache: counts.byCache - before.byCache, bySharing: counts.bySharing - before.bySharing },
-      errors: this.errors.list(),
     };
   }
 
@@ -78,8 +80,16 @@ export class RunActivity implements Activity {
     for (const stop of [...this.#waiting]) stop();
   }
 
+  /** Records the failure that a cell shows now, or that it shows none. */
+  report(address = '', failure?: ShownFailure): void {
+    const { failures } = this;
+    if (!failure) {
+      if (failures.size > 0) failures.delete(address);
+    } else if (failures.size < MAX_FAILURES || failures.has(address)) failures.set(address, failure);
+  }
+
   forget(cells: readonly string[]): void {
-    for (const address of cells) this.errors.report(address);
+    for (const address of cells) this.report(address);
   }
 
   /** The client and this class call it when a request or a cell starts or stops waiting. */
@@ -112,43 +122,4 @@ export class RunActivity implements Activity {
 
 function counted(count: number, what: string): string {
   return count === 0 ? '' : `${count} ${what}${count === 1 ? '' : 's'}`;
-}
-
-/** A failure that a cell shows, or the reason why it shows a stale answer; `kind` is an `ErrorKind`. */
-export interface Failure {
-  readonly code: ErrorGroup['code'];
-  readonly message: string;
-  readonly kind?: string;
-  /** When the stale answer was received. */
-  readonly receivedMs?: number;
-}
-
-/** The most cells that it stores, groups that it lists, and addresses in one group. */
-const MAX = { cells: 50_000, groups: 200, addresses: 300 } as const;
-
-/** The cells that show an error or a stale answer, grouped by cause. A cell that succeeds is removed. */
-export class ErrorGroups {
-  readonly #failures = new Map<string, Failure>();
-
-  /** Records the failure that a cell shows now, or that it shows none. */
-  report(address = '', failure?: Failure): void {
-    if (!failure) {
-      if (this.#failures.size > 0) this.#failures.delete(address);
-    } else if (this.#failures.size < MAX.cells) this.#failures.set(address, failure);
-  }
-
-  /** One group per message. Beyond the largest number of groups there is one per kind, under its first message. */
-  list(): ErrorGroup[] {
-    const groups = new Map<string, ErrorGroup & { count: number; cells: string[]; receivedMs?: number }>();
-    for (const [address, { code, kind, message, receivedMs = Infinity }] of this.#failures) {
-      let key = `${kind} ${code} ${message}`;
-      if (groups.size >= MAX.groups && !groups.has(key)) key = `${kind} ${code}`;
-      let group = groups.get(key);
-      if (!group) groups.set(key, (group = { code, kind: kind as ErrorKind, message, count: 0, cells: [] }));
-      group.count += 1;
-      if (receivedMs < (group.receivedMs ?? Infinity)) group.receivedMs = receivedMs;
-      if (address && group.cells.length < MAX.addresses) group.cells.push(address);
-    }
-    return [...groups.values()];
-  }
 }

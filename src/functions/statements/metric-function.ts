@@ -68,20 +68,45 @@ function refuseUnusedBasis<K extends SourceKind>(metric: Grid, metrics: MetricRu
 }
 
 /** One value, or a grid from the combined ranges. */
-function* metricTable<K extends SourceKind>(
-  { market, sourceOf }: MetricQuery<K>,
+function metricTable<K extends SourceKind>(
+  query: MetricQuery<K>,
   grids: MetricGrids,
   options: MetricOptions,
 ): Coroutine<Table | CellFailure> {
   const last = lastCountOf(grids.date);
-  if (last === undefined && options.order !== '')
+  if (last !== undefined) return newestTable(query, grids, last, options);
+  if (options.order !== '')
     throw badArgument('options: order goes with a date of "last n" here: other grids stand as they are given.');
-  const isSingle = last === undefined && Object.values(grids).every(isOne);
-  const shared = { market, sourceOf: isSingle ? sourceOf : onePerCompany(sourceOf) };
-  const date = last === undefined ? grids.date : yield* newestDates(shared, grids, last, options);
-  const ranges = { [market.company]: grids.company, date, metric: grids.metric };
-  const table = yield* cellGrid(ranges, (elements) => cellAt(shared, elements, options.scale));
-  return options.transpose === 'yes' && !(table instanceof CellFailure) ? transposed(table) : table;
+  const { company, date, metric } = grids;
+  const isSingle = isOne(company) && isOne(date) && isOne(metric);
+  return tableOf(isSingle ? query : onePerCompany(query), grids, options);
+}
+
+/** The company's newest periods. */
+function* newestTable<K extends SourceKind>(
+  query: MetricQuery<K>,
+  grids: MetricGrids,
+  last: number,
+  options: MetricOptions,
+): Coroutine<Table | CellFailure> {
+  const shared = onePerCompany(query);
+  const date = yield* newestDates(shared, grids, last, options);
+  return yield* tableOf(shared, { ...grids, date }, options);
+}
+
+function tableOf<K extends SourceKind>(
+  query: MetricQuery<K>,
+  { company, date, metric }: MetricGrids,
+  { scale, transpose }: MetricOptions,
+): Coroutine<Table | CellFailure> {
+  const ranges = { [query.market.company]: company, date, metric };
+  const table = cellGrid(ranges, (elements) => cellAt(query, elements, scale));
+  return transpose === 'yes' ? transposedTable(table) : table;
+}
+
+function* transposedTable(computed: Coroutine<Table | CellFailure>): Coroutine<Table | CellFailure> {
+  const table = yield* computed;
+  return table instanceof CellFailure ? table : transposed(table);
 }
 
 /** The n of a date argument that is only `last n`. */
@@ -91,13 +116,14 @@ function lastCountOf(date: Grid): number | undefined {
 }
 
 /** Creates one source per company, so that the cells of a grid share its answers. */
-function onePerCompany<S>(sourceOf: (company: unknown) => S): (company: unknown) => S {
-  const sources = new Map<unknown, S>();
-  return (company) => {
+function onePerCompany<K extends SourceKind>({ market, sourceOf }: MetricQuery<K>): MetricQuery<K> {
+  const sources = new Map<unknown, StatementSource<K>>();
+  const shared = (company: unknown) => {
     let source = sources.get(company);
     if (source === undefined) sources.set(company, (source = sourceOf(company)));
     return source;
   };
+  return { market, sourceOf: shared };
 }
 
 /** The company's newest periods, in a row. */

@@ -39,7 +39,7 @@ export function startStream(
     invocation.setResult?.(result as unknown[][]),
   );
   const show = (outcome: Outcome<unknown[][]>) => {
-    if (!invocation.isUnseen) activity.errors.report(invocation.address, outcome.failure);
+    if (!invocation.isUnseen) activity.report(invocation.address, outcome.failure);
     cell.show(outcome);
   };
   try {

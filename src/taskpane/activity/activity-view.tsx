@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ActivitySnapshot, PaneApi } from '../../functions/runtime/pane-api';
+import type { PaneApi } from '../../functions/runtime/pane-api';
 import { usePane } from '../shell/pane-context';
+import { errorGroups, type ErrorGroup } from './error-groups';
 import { ErrorSection } from './error-section';
 import { forgetDeleted } from './listed-cells';
 import { FrozenSection } from './frozen-section';
@@ -10,13 +11,13 @@ import { UpkeepSection } from './upkeep-section';
 
 /** Shows the progress of the cells, their errors, frozen formulas and the size of the cache. */
 export function ActivityView() {
-  const { activity, cache, update } = useAddInState();
-  useForgetDeleted(activity.errors.length === 0);
+  const { errors, cache, update } = useAddInState();
+  useForgetDeleted(errors.length === 0);
   return (
     <>
       <RefreshSection />
-      <StaleSection errors={activity.errors} />
-      <ErrorSection errors={activity.errors} />
+      <StaleSection errors={errors} />
+      <ErrorSection errors={errors} />
       <FrozenSection />
       <UpkeepSection cache={cache} onCleared={update} />
     </>
@@ -34,7 +35,7 @@ export function useForgetDeleted(isListEmpty: boolean): void {
 }
 
 export interface AddInState {
-  readonly activity: ActivitySnapshot;
+  readonly errors: readonly ErrorGroup[];
   readonly cache: ReturnType<PaneApi['cacheSize']>;
 }
 
@@ -63,10 +64,9 @@ export function useAddInState(): AddInState & { readonly update: () => void } {
 }
 
 function stateOf(addIn: PaneApi): AddInState {
-  return { activity: addIn.activity.snapshot(), cache: addIn.cacheSize() };
+  return { errors: errorGroups(addIn.activity.failures), cache: addIn.cacheSize() };
 }
 
-/** The state that the view shows, except the progress, which has its own store. */
-function summaryOf({ activity: { errors }, cache }: AddInState): string {
+function summaryOf({ errors, cache }: AddInState): string {
   return JSON.stringify([errors, cache]);
 }

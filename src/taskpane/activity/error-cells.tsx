@@ -1,7 +1,7 @@
 import { Button, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
-import type { ErrorGroup } from '../../functions/runtime/pane-api';
 import { usePane, useStore } from '../shell/pane-context';
+import type { ErrorGroup } from './error-groups';
 import { findListed, knownSheets } from './listed-cells';
 import { messageOf } from '../shell/announcement';
 import { OutsideText } from '../shell/outside-text';

@@ -1,8 +1,9 @@
 import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useId, useState } from 'react';
-import type { ErrorGroup, ErrorKind } from '../../functions/runtime/pane-api';
+import type { ErrorKind } from '../../functions/runtime/pane-api';
 import { OutsideText } from '../shell/outside-text';
 import { usePane } from '../shell/pane-context';
+import type { ErrorGroup } from './error-groups';
 import { ErrorCells } from './error-cells';
 import { Note, Section } from './section';
 

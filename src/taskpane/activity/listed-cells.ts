@@ -10,7 +10,7 @@ export type FoundCell = { readonly place: string } | { readonly gone: string };
 
 /** Removes cells without a Spillway formula from the add-in's list: Excel sends no event when a formula is deleted. */
 export async function forgetDeleted(activity: Activity, workbook: Workbook): Promise<void> {
-  const listed = activity.snapshot().errors.flatMap(({ cells }) => cells);
+  const listed = [...activity.failures.keys()].filter(Boolean);
   await findListed(activity, workbook, listed.slice(0, MAX_CELLS));
 }
 

@@ -29,7 +29,9 @@ export interface CellWork {
  */
 const QUIET_MS = 1200;
 
-type AddIn = Pick<PaneApi, 'refresh'> & { readonly activity: Omit<PaneApi['activity'], 'forget'> };
+type AddIn = Pick<PaneApi, 'refresh'> & {
+  readonly activity: Pick<PaneApi['activity'], 'snapshot' | 'subscribe' | 'stop'>;
+};
 
 /** What a refresh asks again, and which formulas it recalculates for that. */
 export interface RefreshOrder {

@@ -1,6 +1,6 @@
 import { makeStyles, MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useId } from 'react';
-import type { ErrorGroup } from '../../functions/runtime/pane-api';
+import type { ErrorGroup } from './error-groups';
 import { ErrorCells } from './error-cells';
 import { counted } from '../shell/announcement';
 import { OutsideText } from '../shell/outside-text';

@@ -1,5 +1,6 @@
 import type { Activity, PaneApi } from '../../functions/runtime/pane-api';
 import type { Workbook } from '../../workbook';
+import { errorGroups } from '../activity/error-groups';
 
 /**
  * Removes the tokens from the settings and clears the cache; resolves with a sentence about the result. The token is
@@ -24,10 +25,10 @@ export async function forgetTokens(
  * its sheet was renamed or deleted. Rejects where the workbook does not recalculate.
  */
 export async function recalculateUnauthorized(
-  activity: Pick<Activity, 'snapshot'>,
+  { failures }: Pick<Activity, 'failures'>,
   workbook: Pick<Workbook, 'recalculate'>,
 ): Promise<number> {
-  const groups = activity.snapshot().errors.filter(({ kind }) => kind === 'no-token' || kind === 'auth');
+  const groups = errorGroups(failures).filter(({ kind }) => kind === 'no-token' || kind === 'auth');
   const cells = groups.flatMap((group) => group.cells);
   const count = groups.reduce((sum, group) => sum + group.count, 0);
   if (count === 0) return 0;

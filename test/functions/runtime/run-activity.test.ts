@@ -5,6 +5,7 @@ import type { QueryContext } from '../../../src/functions/runtime/query-context'
 import { badArgument, notAvailable } from '../../../src/functions/runtime/cell-error';
 import type { RunActivity } from '../../../src/functions/runtime/run-activity';
 import type { Cell } from '../../../src/tables';
+import { errorGroups } from '../../../src/taskpane/activity/error-groups';
 import { until } from '../../support/manual-clock';
 import { newest, openRuntime, type OpenRuntime } from '../support/runtime';
 
@@ -54,7 +55,6 @@ describe('a run', () => {
       requestsWaiting: 0,
       requestsSent: 2,
       requestsSaved: { byCache: 1, bySharing: 1 },
-      errors: [],
     });
   });
 
@@ -92,12 +92,12 @@ describe('a run', () => {
 });
 
 describe('errors', () => {
-  const grouped = () => activity.snapshot().errors.map(({ kind, count, cells }) => [kind, count, cells]);
+  const grouped = () => errorGroups(activity.failures).map(({ kind, count, cells }) => [kind, count, cells]);
 
   test('are grouped by cause; a cell that succeeds leaves its group', async () => {
     for (const address of ['S!A1', 'S!A2']) await cell(address, fails(badArgument('no such date'))).settled;
     await cell('S!A3', fails(notAvailable('none'))).settled;
-    expect(activity.snapshot().errors).toEqual([
+    expect(errorGroups(activity.failures)).toEqual([
       { code: '#VALUE!', kind: 'argument', message: 'no such date', count: 2, cells: ['S!A1', 'S!A2'] },
       { code: '#N/A', kind: 'none', message: 'none', count: 1, cells: ['S!A3'] },
     ]);
@@ -140,11 +140,18 @@ describe('errors', () => {
   test('list at most a few hundred addresses with the full count, in at most a few hundred groups', async () => {
     for (let row = 1; row <= 1000; row += 1) await cell(`S!A${row}`, fails(badArgument('one'))).settled;
     for (let row = 1; row <= 1000; row += 1) await cell(`S!B${row}`, fails(notAvailable(`none of ${row}`))).settled;
-    const { errors } = activity.snapshot();
+    const errors = errorGroups(activity.failures);
     expect(errors[0]).toMatchObject({ count: 1000 });
     expect(errors[0]?.cells).toHaveLength(300);
     expect(errors.length).toBeLessThan(210);
     expect(errors.reduce((sum, { count }) => sum + count, 0)).toBe(2000);
+  });
+
+  test('are of at most 50,000 cells; one of these that fails otherwise is listed with its new failure', () => {
+    const failing = (message: string) => ({ code: '#N/A', kind: 'none', message }) as const;
+    for (let row = 1; row <= 50_001; row += 1) activity.report(`S!A${row}`, failing('one'));
+    activity.report('S!A9', failing('other'));
+    expect(grouped().map(([, count]) => count)).toEqual([49_999, 1]);
   });
 });
 
@@ -164,7 +171,7 @@ describe('a cell that shows a stale answer', () => {
       opened.clock.advance(100);
       return activity.status === 'ready';
     }, 'the end of the retries');
-  const stale = () => activity.snapshot().errors.map(({ kind, cells }) => [kind, [...cells].sort()]);
+  const stale = () => errorGroups(activity.failures).map(({ kind, cells }) => [kind, [...cells].sort()]);
 
   test('is listed with the reason and the time of the answer, until it has a new one', async () => {
     const receivedMs = opened.clock.now();
@@ -175,7 +182,7 @@ describe('a cell that shows a stale answer', () => {
     expect(await one.settled).toBe(1);
     expect(await other.settled).toBe(1);
     const message = 'The service failed (HTTP 500). Try again in a few minutes with Refresh.';
-    expect(activity.snapshot().errors).toEqual([
+    expect(errorGroups(activity.failures)).toEqual([
       { code: '', kind: 'stale', message, count: 2, cells: ['S!A1', 'S!A2'], receivedMs },
     ]);
 
@@ -256,7 +263,7 @@ describe('stop', () => {
     await first.settled;
     opened.sandbox.faults.clear();
     expect(await cell('S!A1', asks()).settled).toBe(1);
-    expect(activity.snapshot().errors).toEqual([]);
+    expect(activity.failures.size).toBe(0);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ErrorGroup } from '../../../src/functions/runtime/pane-api';
+import type { ErrorGroup } from '../../../src/taskpane/activity/error-groups';
 import { causesOf } from '../../../src/taskpane/activity/error-section';
 
 const group = (kind: string, message: string, count: number): ErrorGroup => ({

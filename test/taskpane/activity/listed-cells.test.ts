@@ -1,4 +1,4 @@
-import type { Activity, ErrorGroup } from '../../../src/functions/runtime/pane-api';
+import type { Activity, ShownFailure } from '../../../src/functions/runtime/pane-api';
 import { findListed, forgetDeleted } from '../../../src/taskpane/activity/listed-cells';
 import type { Workbook } from '../../../src/workbook';
 import { ExcelWorkbook } from '../../../src/workbook/excel/excel-workbook';
@@ -9,10 +9,10 @@ const FIGURE = '=FIN.METRIC("INFY","FY2024","sales")';
 
 /** An activity that lists these cells, and a workbook with these formulas. */
 function open(listed: readonly string[], formulas: Readonly<Record<string, string>>, sheets = ['S', 'My sheet']) {
-  const group = { code: '', kind: 'stale', message: 'down', count: listed.length, cells: listed } satisfies ErrorGroup;
+  const failure: ShownFailure = { code: '', kind: 'stale', message: 'down' };
   const forgotten: string[] = [];
   const activity = {
-    snapshot: () => ({ errors: listed.length > 0 ? [group] : [] }),
+    failures: new Map(listed.map((cell) => [cell, failure])),
     forget: (cells: readonly string[]) => void forgotten.push(...cells),
   } as unknown as Activity;
   const workbook = {

@@ -1,5 +1,5 @@
 import type { Settings } from '../../../src/client/settings';
-import { ErrorGroups } from '../../../src/functions/runtime/run-activity';
+import type { ShownFailure } from '../../../src/functions/runtime/pane-api';
 import { forgetTokens, recalculateUnauthorized } from '../../../src/taskpane/settings/token-change';
 import { ExcelWorkbook } from '../../../src/workbook/excel/excel-workbook';
 import { ExcelModel } from '../../workbook/support/excel-model';
@@ -65,15 +65,13 @@ async function open(formulas: number, failed: readonly string[]) {
     'Overview!A1',
     Array.from({ length: formulas }, () => [{ formula: FIGURE }]),
   );
-  const groups = new ErrorGroups();
-  for (const cell of failed) groups.report(cell, NO_TOKEN);
-  const activity = { snapshot: () => ({ errors: groups.list() }) as never };
-  return { model, workbook, activity, groups };
+  const failures = new Map<string, ShownFailure>(failed.map((cell) => [cell, NO_TOKEN]));
+  return { model, workbook, activity: { failures }, failures };
 }
 
 test('only the cells without a token are recalculated', async () => {
-  const { model, workbook, activity, groups } = await open(5, ['Overview!A1', 'Overview!A3']);
-  groups.report('Overview!A4', { code: '#N/A', kind: 'none', message: 'none' });
+  const { model, workbook, activity, failures } = await open(5, ['Overview!A1', 'Overview!A3']);
+  failures.set('Overview!A4', { code: '#N/A', kind: 'none', message: 'none' });
   expect(await recalculateUnauthorized(activity, workbook)).toBe(2);
   expect(model.calculated).toEqual(['Overview!A1', 'Overview!A3']);
 });
