@@ -55,6 +55,28 @@ describe('placement without a data set', () => {
     expect([...guessedLines].sort()).toEqual(['aardvark_cost', 'payments_for_zebras', 'zebra_cost', 'zebra_holdings']);
   });
 
+  test('lines of leases, which came after the data set in the line table, are cash flows by their names', () => {
+    const leases = {
+      RightOfUseAssetObtainedInExchangeForOperatingLeaseLiability: 1,
+      OperatingLeasePayments: 2,
+      FinanceLeaseInterestPaymentOnLiability: 3,
+      FinanceLeasePrincipalPayments: 4,
+      CashAcquiredFromAcquisition: 5,
+    };
+    const file = new FactsFile().add(tenK(2023), { [FY2023]: { ...leases, ...income(4), ...cashFlow(9) } });
+    const { income: onIncome, cashflow } = metricsOf(file);
+    expect(onIncome).toEqual(['revenues', 'income_tax_expense_benefit', 'net_income_loss']);
+    expect(cashflow).toEqual(
+      expect.arrayContaining([
+        'right_of_use_asset_obtained_in_exchange_for_operating_lease_liability',
+        'operating_lease_payments',
+        'finance_lease_interest_payment_on_liability',
+        'finance_lease_principal_payments',
+        'cash_acquired_from_acquisition',
+      ]),
+    );
+  });
+
   test('an unknown cash flow is kept if the column has no cash flow statement', () => {
     const file = new FactsFile().add(tenQ(2023, 2), {
       '2023-04-01/2023-06-30': { PaymentsForZebras: 2, ...income(4) },
