@@ -21,11 +21,15 @@ export interface ImportState {
   readonly share?: number;
 }
 
+/** Is told how far a work is. */
+export type ShowState = (state: ImportState) => void;
+
 /** A smaller database is read in less than a second or two. */
 const WORTH_A_WORD = 1e9;
 
-/** Shows how far the reading of a large database file is, such as `MB checked`; of a small one nothing. */
-export function showReading(what: string, show: ((state: ImportState) => void) | undefined) {
+/** Shows how far a large database file is checked, copied or sealed; of a small one nothing. */
+export function showReading(done: 'checked' | 'copied' | 'sealed', show: ShowState | undefined, file = 'the database') {
+  const what = `MB of ${file} ${done}`;
   return (read: number, of: number): void => {
     if (of < WORTH_A_WORD) return;
     show?.({ what, done: Math.round(read / MEGABYTE), of: Math.round(of / MEGABYTE), share: read / of });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { Progress, showReading, type ImportState } from '../progress';
+import { Progress, showReading, type ShowState } from '../progress';
 import { removeLeftovers } from './leftovers';
 import { SCHEMA } from './schema';
 import { faultOf } from './seal';
@@ -29,13 +29,13 @@ export function openForWriting(path: string): Database.Database {
 /** Opens the database that an import wrote into `folder`. Throws a DataFolderError that names the import command. */
 export function openDataFolder(
   folder: string,
-  show: (state: ImportState) => void = shownTo(process.stderr),
+  show: ShowState = shownTo(process.stderr),
 ): Database.Database {
   const path = join(folder, DATA_FILE);
   const command = `npm run import -- us|in FILES… --out ${folder}`;
   if (existsSync(folder)) removeLeftovers(path);
   if (!existsSync(path)) throw new DataFolderError(`${folder} holds no ${DATA_FILE}; write one with: ${command}`);
-  const fault = faultOf(path, showReading(`MB of ${path} checked`, show));
+  const fault = faultOf(path, showReading('checked', show, path));
   if (fault !== undefined) throw new DataFolderError(`${path} ${fault}. Import again: ${command}`);
   return openToServe(path);
 }
@@ -50,7 +50,7 @@ export function openToServe(path: string): Database.Database {
   return database;
 }
 
-function shownTo(terminal: NodeJS.WriteStream): (state: ImportState) => void {
+function shownTo(terminal: NodeJS.WriteStream): ShowState {
   const progress = new Progress(terminal);
   return (state) => progress.show(state);
 }

@@ -48,7 +48,7 @@ CREATE TABLE statements (
   period_end_date TEXT NOT NULL,
   filed TEXT NOT NULL,
   accession TEXT NOT NULL,
-  -- Packed: see packed.ts.
+  -- Packed: see packed-body.ts.
   body BLOB NOT NULL
 );
 CREATE UNIQUE INDEX statement_choice

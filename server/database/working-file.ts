@@ -1,10 +1,12 @@
-import { constants, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'libsql';
+import { showReading, type ShowState } from '../progress';
+import { copyFile } from './copy-file';
 import { isAbandoned, removeLeftovers } from './leftovers';
 import { CACHE_KIB, createDatabase } from './open';
 import { SCHEMA_VERSION } from './schema';
-import { faultOf, type OnRead } from './seal';
+import { faultOf } from './seal';
 import { DatabaseFileError, namingDiskFull, publish } from './write-file';
 
 /**
@@ -15,8 +17,8 @@ export interface WorkingFile {
   readonly database: Database.Database;
   /** True where an import that was stopped has begun it. */
   readonly isResumed: boolean;
-  /** Puts it in the place of the file; `onRead` is told how far its checksum is. */
-  publish(onRead?: OnRead): void;
+  /** Puts it in the place of the file. */
+  publish(): void;
   /** Deletes it, and leaves the file as it was. */
   discard(): void;
   /** Leaves it for the next import. */
@@ -26,26 +28,27 @@ export interface WorkingFile {
 /** Somebody may look into the file meanwhile. */
 const PATIENCE_MS = 10_000;
 
-export function openWorkingFile(path: string, onRead?: OnRead): WorkingFile {
+/** Opens the working file of a database file. `show` is told how far the file, which may be large, is checked, copied and sealed. */
+export function openWorkingFile(path: string, show?: ShowState): WorkingFile {
   const working = workingOf(path);
   return namingDiskFull(path, () => {
     mkdirSync(dirname(path), { recursive: true });
     removeLeftovers(path);
     const found = identityOf(path);
-    const base = found !== NONE && faultOf(path, onRead) === undefined ? found : NONE;
+    const base = found !== NONE && faultOf(path, showReading('checked', show)) === undefined ? found : NONE;
     const resumed = resume(working, base);
-    const database = resumed ?? begin(path, working, base);
+    const database = resumed ?? begin(path, working, base, show);
     const close = () => {
       if (database.open) database.close();
     };
     return {
       database,
       isResumed: resumed !== undefined,
-      publish: (onSealed) =>
+      publish: () =>
         namingDiskFull(path, () => {
           close();
           if (identityOf(path) !== found) throw new DatabaseFileError(`${path} was replaced meanwhile; import again`);
-          publish(working, path, onSealed);
+          publish(working, path, show);
           remove(working);
         }),
       discard: () => {
@@ -58,8 +61,9 @@ export function openWorkingFile(path: string, onRead?: OnRead): WorkingFile {
 }
 
 /** The file as it stands, to read; undefined where it is none, or an import that was stopped has more. */
-export function openStanding(path: string, onRead?: OnRead): Database.Database | undefined {
-  if (!existsSync(path) || existsSync(workingOf(path)) || faultOf(path, onRead) !== undefined) return undefined;
+export function openStanding(path: string, show?: ShowState): Database.Database | undefined {
+  if (!existsSync(path) || existsSync(workingOf(path))) return undefined;
+  if (faultOf(path, showReading('checked', show)) !== undefined) return undefined;
   return new Database(path, { readonly: true });
 }
 
@@ -87,9 +91,9 @@ function resume(working: string, base: string): Database.Database | undefined {
   return begun === base ? open(working, base) : undefined;
 }
 
-function begin(path: string, working: string, base: string): Database.Database {
+function begin(path: string, working: string, base: string, show: ShowState | undefined): Database.Database {
   remove(working);
-  if (base !== NONE) copyFileSync(path, working, constants.COPYFILE_FICLONE);
+  if (base !== NONE) copyFile(path, working, showReading('copied', show));
   else createDatabase(working).close();
   return open(working, base);
 }

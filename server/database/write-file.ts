@@ -1,9 +1,11 @@
-import { closeSync, copyFileSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type Database from 'libsql';
+import { showReading, type ShowState } from '../progress';
+import { copyFile } from './copy-file';
 import { partialOf, removeLeftovers } from './leftovers';
 import { createDatabase, openForWriting } from './open';
-import { sealFile, type OnRead } from './seal';
+import { sealFile } from './seal';
 
 /** A database file that could not be written; the message says why and what to do. */
 export class DatabaseFileError extends Error {
@@ -28,18 +30,24 @@ export function writeDatabaseFile<T>(path: string, fill: (database: Database.Dat
   }
 }
 
+/** What a file begins with, and who is told how far a large one is copied and sealed. */
+interface WriteOptions {
+  readonly template?: string | undefined;
+  readonly show?: ShowState | undefined;
+}
+
 /** Like `writeDatabaseFile`, of contents that are waited for. */
 export async function writeDatabaseFileFrom<T>(
   path: string,
   fill: (database: Database.Database) => Promise<T>,
-  template?: string,
+  { template, show }: WriteOptions = {},
 ): Promise<T> {
   const partial = partialOf(path);
   try {
     prepare(path);
-    const database = begin(partial, template);
+    const database = begin(partial, template, show);
     const result = await fill(database).finally(() => database.close());
-    publish(partial, path);
+    publish(partial, path, show);
     return result;
   } catch (error) {
     throw isDiskFull(error) ? diskFull(path, error) : error;
@@ -54,14 +62,14 @@ function prepare(path: string): void {
 }
 
 /** Seals a complete and closed file, has the disk keep it, and gives it its name. */
-export function publish(partial: string, path: string, onRead?: OnRead): void {
-  sealFile(partial, onRead);
+export function publish(partial: string, path: string, show?: ShowState): void {
+  sealFile(partial, showReading('sealed', show));
   replace(partial, path);
 }
 
-function begin(partial: string, template: string | undefined): Database.Database {
+function begin(partial: string, template: string | undefined, show?: ShowState): Database.Database {
   rmSync(partial, { force: true });
-  if (template !== undefined) copyFileSync(template, partial);
+  if (template !== undefined) copyFile(template, partial, showReading('copied', show));
   return template === undefined ? createDatabase(partial) : openForWriting(partial);
 }
 

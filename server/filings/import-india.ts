@@ -2,7 +2,7 @@ import { importedDataset } from '../database/dataset';
 import { ALLOWED } from './india/indian-source';
 import { readIndianFilings } from './india/read-filings';
 import type { IndianReport } from './india/reading-report';
-import type { ImportState } from '../progress';
+import type { ShowState } from '../progress';
 import { writeRows } from './write-companies';
 
 export interface IndianImportReport extends IndianReport {
@@ -13,9 +13,9 @@ export interface IndianImportReport extends IndianReport {
 export async function importIndia(
   paths: readonly string[],
   folder: string,
-  onProgress?: (state: ImportState) => void,
+  onProgress?: ShowState,
 ): Promise<IndianImportReport> {
   const nothing = ({ wrong }: IndianReport) => `no filing could be imported: ${[...wrong, ALLOWED].join('; ')}`;
   const dataset = importedDataset('india', 'Filings with the NSE', paths);
-  return writeRows(folder, readIndianFilings(paths, onProgress), nothing, dataset);
+  return writeRows(folder, readIndianFilings(paths, onProgress), nothing, dataset, onProgress);
 }

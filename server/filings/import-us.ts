@@ -15,7 +15,7 @@ import type { WorkingFile } from '../database/working-file';
 import { openStanding, openWorkingFile } from '../database/working-file';
 import { beginWriting, writeAll, type Writer, type Writing } from '../database/write';
 import { ImportError } from './import-error';
-import { showReading, type ImportState } from '../progress';
+import type { ShowState } from '../progress';
 import { readCompanies, type CompanyOutcome } from './us/company-reading';
 import type { CompanyReport } from './us/read-company';
 import { ALLOWED } from './us/source-kind';
@@ -39,7 +39,7 @@ export interface ImportOptions {
   /** Keeps US companies that the files do not have. */
   readonly keepOthers?: boolean;
   /** Is told of each file that is looked into, then of each company that is done, and of the reading of a large database. */
-  readonly onProgress?: (state: ImportState) => void;
+  readonly onProgress?: ShowState;
 }
 
 /** How many companies are committed together: a kill loses at most these. */
@@ -61,7 +61,7 @@ export async function importUs(
   const database = join(folder, DATA_FILE);
   const standing = standingReport(database, survey, options);
   if (standing) return { database, ...standing };
-  const file = openWorkingFile(database, checked(options));
+  const file = openWorkingFile(database, options.onProgress);
   try {
     return { database, ...(await importInto(file, survey, dataset, options)) };
   } catch (error) {
@@ -71,8 +71,6 @@ export async function importUs(
     throw error;
   }
 }
-
-const checked = ({ onProgress }: ImportOptions) => showReading('MB of the database checked', onProgress);
 
 type Imported = Omit<ImportReport, 'database'>;
 
@@ -92,7 +90,7 @@ function planOf(database: Database.Database, survey: Survey, { keepOthers }: Imp
 
 /** The report where the database has everything already: it is then neither written nor copied. */
 function standingReport(path: string, survey: Survey, options: ImportOptions): Imported | undefined {
-  const database = openStanding(path, checked(options));
+  const database = openStanding(path, options.onProgress);
   if (database === undefined) return undefined;
   try {
     const { changed, gone } = planOf(database, survey, options);
@@ -129,7 +127,7 @@ async function importInto(
   const report = reportOf(database, survey, wrong);
   if (report.companies.length === 0) throw new ImportError(`no company could be imported: ${report.wrong.join('; ')}`);
   writeDataset(database, dataset);
-  file.publish(showReading('MB of the database sealed', options.onProgress));
+  file.publish();
   return { ...report, unchanged: survey.companies.length - changed.length, isResumed };
 }
 

@@ -7,7 +7,7 @@ import { ImportError } from './import-error';
 import { importIndia } from './import-india';
 import { importUs } from './import-us';
 import { indianReportText } from './indian-report';
-import { Progress, type ImportState } from '../progress';
+import { Progress, type ShowState } from '../progress';
 import { SecSite } from './sec-site';
 import { usReportText } from './us-report';
 
@@ -27,7 +27,7 @@ async function run(args: ImportArguments): Promise<void> {
 type Outcome = readonly [text: string, wrong: number];
 
 /** Shows the progress in a terminal, and wherever it is asked for. */
-function progressOf({ progress }: ImportArguments): (state: ImportState) => void {
+function progressOf({ progress }: ImportArguments): ShowState {
   const shown = progress || process.stderr.isTTY ? new Progress(process.stderr) : undefined;
   return (state) => shown?.show(state);
 }

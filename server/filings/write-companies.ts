@@ -8,12 +8,13 @@ import { faultOf } from '../database/seal';
 import type { Writer } from '../database/write';
 import { clearMarket, writeAllFrom } from '../database/write';
 import { writeDatabaseFileFrom } from '../database/write-file';
+import { showReading, type ShowState } from '../progress';
 import type { RowBatch } from './company-rows';
 import { ImportError } from './import-error';
 
 /** The file that an import begins with, for the companies of the other country in it; undefined if there is none. */
-function earlierFile(path: string): string | undefined {
-  return existsSync(path) && faultOf(path) === undefined ? path : undefined;
+function earlierFile(path: string, show: ShowState | undefined): string | undefined {
+  return existsSync(path) && faultOf(path, showReading('checked', show)) === undefined ? path : undefined;
 }
 
 /**
@@ -25,6 +26,7 @@ export async function writeRows<Report>(
   batches: AsyncGenerator<RowBatch, Report>,
   nothing: (report: Report) => string,
   dataset: Dataset,
+  show?: ShowState,
 ): Promise<Report & { readonly database: string }> {
   const database = join(folder, DATA_FILE);
   const fill = (opened: Database.Database) =>
@@ -40,7 +42,8 @@ export async function writeRows<Report>(
       if (companies === 0) throw new ImportError(nothing(next.value));
       return next.value;
     });
-  return { ...(await writeDatabaseFileFrom(database, fill, earlierFile(database))), database };
+  const template = earlierFile(database, show);
+  return { ...(await writeDatabaseFileFrom(database, fill, { template, show })), database };
 }
 
 /** Writes rows that were read together. */

@@ -5,7 +5,7 @@ import { listFiles } from '../file-list';
 import { ImportError, UNKNOWN_FILE } from '../import-error';
 import type { OpenedFile } from '../packed-file';
 import { openFiles } from '../packed-file';
-import type { ImportState } from '../../progress';
+import type { ShowState } from '../../progress';
 import type { IndianCompanies } from './company-list';
 import { indianCompanies } from './company-list';
 import type { ExchangeLists } from './exchange-lists';
@@ -25,7 +25,7 @@ import { readInstance } from './xbrl-instance';
 /** Reads Indian filings, one at a time, whose rows it yields; then the companies. */
 export async function* readIndianFilings(
   paths: readonly string[],
-  onProgress?: (state: ImportState) => void,
+  onProgress?: ShowState,
 ): AsyncGenerator<RowBatch, IndianReport> {
   const files = listFiles(paths, INDIAN_SOURCES);
   const reader = new FilingReader(await readLists(files));
