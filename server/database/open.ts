@@ -27,10 +27,7 @@ export function openForWriting(path: string): Database.Database {
 }
 
 /** Opens the database that an import wrote into `folder`. Throws a DataFolderError that names the import command. */
-export function openDataFolder(
-  folder: string,
-  show: ShowState = shownTo(process.stderr),
-): Database.Database {
+export function openDataFolder(folder: string, show: ShowState = shownTo(process.stderr)): Database.Database {
   const path = join(folder, DATA_FILE);
   const command = `npm run import -- us|in FILES… --out ${folder}`;
   if (existsSync(folder)) removeLeftovers(path);
