@@ -28,16 +28,16 @@ export async function measureSoak(): Promise<Findings> {
       failed += await requestMany(node.url, key, WARM);
       memory.push(node.memory());
     }
-    const [before = NaN, ...rest] = memory;
+    const [before = NaN] = memory;
     // One number may be from before or after a garbage collection.
-    const late = spreadOf(rest.slice(-PARTS / 2));
-    const growth = spreadOf(rest.slice(-PARTS / 2).map((megabytes) => megabytes / before));
+    const late = memory.slice(-PARTS / 2);
+    const growth = spreadOf(late.map((megabytes) => megabytes / before));
     const minutes = (performance.now() - start) / 60_000;
     return {
       rows: [
         {
           what: `${REQUESTS.toLocaleString('en-US')} requests to one node, in ${minutes.toFixed(1)} minutes`,
-          result: `${late.median.toFixed(0)} MB, ${failed} failed`,
+          result: `${spreadOf(late).median.toFixed(0)} MB, ${failed} failed`,
           against: `${spreadText(growth)} of the memory after ${WARM.toLocaleString('en-US')}, ${before.toFixed(0)} MB; counted after each of the last five tenths`,
         },
       ],

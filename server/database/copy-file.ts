@@ -16,9 +16,9 @@ export function copyFile(from: string, to: string, onRead?: OnRead): void {
 function copyParts(from: string, to: string, onRead?: OnRead): void {
   const source = openSync(from, 'r');
   try {
-    const target = openSync(to, 'wx');
+    const { size, mode } = fstatSync(source);
+    const target = openSync(to, 'wx', mode);
     try {
-      const { size } = fstatSync(source);
       const buffer = Buffer.alloc(PART);
       for (let at = 0; at < size;) {
         const part = buffer.subarray(0, readSync(source, buffer, 0, PART, at));

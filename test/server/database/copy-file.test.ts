@@ -36,6 +36,13 @@ test.each([0, 1, 8 << 20, (16 << 20) + 3])('a file of %s bytes is copied, and it
   if (size > 0) expect(told.at(-1)).toEqual([size, size]);
 });
 
+test.skipIf(process.platform === 'win32')('a file that only its owner may read stays one', () => {
+  const [source, target] = [join(folder, 'from'), join(folder, 'to')];
+  fs.writeFileSync(source, 'text', { mode: 0o600 });
+  copyFile(source, target);
+  expect(fs.statSync(target).mode & 0o777).toBe(0o600);
+});
+
 test('where the file system can, a copy is whole, too', () => {
   const [source, target] = [join(folder, 'from'), join(folder, 'to')];
   fs.writeFileSync(source, 'text');
