@@ -1,5 +1,6 @@
 import { Client, createCompanyLoaders, createIdleWait, PersistentCache, systemClock } from '../client';
 import { FunctionRuntime } from './runtime/function-runtime';
+import type { Readiness } from './runtime/readiness';
 import { readinessOf } from './runtime/readiness';
 import { readSettings } from './runtime/settings-storage';
 import { Today } from './runtime/today';
@@ -26,10 +27,12 @@ export const client: Client = new Client({
 });
 
 /** The running add-in: one client and one runtime for all functions. */
+export const readiness: Readiness = readinessOf(officeReady, client.open());
+
 export const runtime: FunctionRuntime = new FunctionRuntime({
   client,
   companies: createCompanyLoaders(client),
-  readiness: readinessOf(officeReady, client.open()),
+  readiness,
 });
 
 export const today = new Today();

@@ -6,12 +6,14 @@ import { failureOf } from './cell-error';
 import { preview } from './preview';
 import type { Client } from '../../client';
 import type { FunctionRuntime } from './function-runtime';
+import type { Readiness } from './readiness';
 import type { Today } from './today';
 import type { PaneError, PaneApi } from './pane-api';
 import { readSettings, storeSettings } from './settings-storage';
 
 export interface PaneApiDependencies {
   readonly client: Client;
+  readonly readiness: Readiness;
   readonly runtime: FunctionRuntime;
   readonly today: Today;
   /** The functions by id. */
@@ -19,9 +21,10 @@ export interface PaneApiDependencies {
 }
 
 /** The API of the running add-in for the pane, with the client and runtime that the cells use. */
-export function createPaneApi({ client, runtime, today, declared }: PaneApiDependencies): PaneApi {
+export function createPaneApi({ client, readiness, runtime, today, declared }: PaneApiDependencies): PaneApi {
   const { activity } = runtime;
   return {
+    ready: readiness.wait,
     readSettings,
     writeSettings(settings) {
       storeSettings(settings);

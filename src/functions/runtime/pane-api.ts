@@ -8,6 +8,8 @@ import type { Look } from './query-context';
  * bundle in the same page and shares no modules: the API passes plain objects and functions, never class instances.
  */
 export interface PaneApi {
+  /** Resolves when cells are computed: Office is ready and the persistent cache is preloaded, or a second has passed. */
+  readonly ready: Promise<void>;
   readSettings(): Settings;
   /** Stores the settings on this machine; null removes them. The next request uses them. */
   writeSettings(settings: Settings | null): void;
@@ -17,7 +19,8 @@ export interface PaneApi {
    * Computes a function exactly as a cell would (`"FIN.INCOME"`, arguments in the declared order, ranges as arrays) and
    * passes the rows or the error to `show`, for a streaming function at each update. Returns a function that ends it.
    *
-   * With `look` nothing is requested: it is told, before this returns, of each answer that the function asks for.
+   * With `look` nothing is requested: it is told, before this returns, of each answer that the function asks for. Until
+   * `ready` it is told of none.
    */
   preview(functionId: string, args: readonly unknown[], show: (result: PreviewResult) => void, look?: Look): () => void;
   /**

@@ -10,14 +10,9 @@ export async function refreshOnOpen(
   if (!addIn || !workbook) return;
   const { onOpen } = await readRefreshSettings(workbook);
   if (!onOpen) return;
-  await untilReady(addIn);
+  await addIn.ready;
   await untilIdle(addIn);
   await refreshAsSet(addIn, workbook, 'workbook');
-}
-
-/** Resolves when the kept answers of the last session are in memory: a function that asks nothing waits for that. */
-function untilReady(addIn: PaneApi): Promise<void> {
-  return new Promise((resolve) => addIn.preview('FIN.TODAY', [], () => resolve()));
 }
 
 /** Resolves when no cell waits: a waiting cell that is recalculated cancels its request, only to send it again. */

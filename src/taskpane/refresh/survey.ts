@@ -37,10 +37,11 @@ export interface SurveyedFormula {
 
 /** Computes what the workbook's formulas ask, without a request. */
 export async function surveyWorkbook(
-  addIn: Pick<PaneApi, 'preview' | 'useDefinitions'>,
+  addIn: Pick<PaneApi, 'ready' | 'preview' | 'useDefinitions'>,
   workbook: Pick<Workbook, 'spillwayFormulas' | 'sheets' | 'readAreas'>,
   functions: readonly FunctionMetadata[],
 ): Promise<readonly SurveyedFormula[]> {
+  await addIn.ready;
   const formulas = await workbook.spillwayFormulas('workbook');
   const read = await readCalls(workbook, formulas, functions);
   const define = await readDefinitions();

@@ -18,7 +18,10 @@ beforeEach(async () => {
   await import('../../../src/functions/functions');
   addIn = globalThis.spillway!;
 });
-afterEach(() => cells.close());
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await cells.close();
+});
 
 type Book = ReturnType<typeof workbookOf>;
 
@@ -57,6 +60,23 @@ test('questions that follow from the arguments are counted before they are asked
   expect(fresh).toMatchObject({ again: 0, missing: 0, requests: 0, most: 0 });
   expect(fresh.answers).toBeGreaterThanOrEqual(first);
   expect(await requestsOf(() => FIXED.calculate(cells))).toBe(0);
+});
+
+test('a survey that begins before the add-in is ready waits for that, and sees every question', async () => {
+  const expected = await costOf(FIXED);
+  let letOfficeStart = () => {};
+  const started = new Promise<void>((resolve) => {
+    letOfficeStart = resolve;
+  });
+  vi.stubGlobal('Office', { onReady: () => started });
+  vi.resetModules();
+  await import('../../../src/functions/functions');
+  addIn = globalThis.spillway!;
+  const early = costOf(FIXED);
+  for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate);
+  letOfficeStart();
+  expect(await early).toEqual(expected);
+  expect(expected.missing).toBeGreaterThan(9);
 });
 
 test('everything, fresh answers too, asks for each answer again and for no more', async () => {
