@@ -36,7 +36,7 @@ export class PersistentCache implements CacheStore {
   readonly #writes: WriteBehind;
   /** Keys of answers on disk that memory may lack. */
   readonly #onDisk = new Set<string>();
-  /** During the preload any answer may be on disk, except those already looked up; this set holds their keys. */
+  /** Until the preload ends any answer may be on disk, except those already looked up; this set holds their keys. */
   #lookedFor: Set<string> | undefined;
   /** Reads in flight, shared by the cells that need the same answer. */
   readonly #finding = new Map<string, Promise<void>>();
@@ -70,6 +70,7 @@ export class PersistentCache implements CacheStore {
 
   async load(memory: CacheView): Promise<void> {
     this.#memory = memory;
+    this.#lookedFor = new Set();
     // Answers received, and a Refresh made, before the load.
     for (const [key, entry] of memory.entries()) if (!('read' in entry)) this.#writes.save(key, entry);
     if (memory.staleBeforeMs > 0) this.#writes.invalidate(memory.staleBeforeMs);
@@ -134,7 +135,6 @@ export class PersistentCache implements CacheStore {
     const clearings = this.#clearings;
     const [database, scopes] = await Promise.all([this.#database.open(), this.#scopes()]);
     if (!database) return;
-    this.#lookedFor = new Set();
     const invalidation = this.#readInvalidation(database, memory);
     for (const scope of new Set(scopes)) {
       let range: IDBKeyRange | undefined = IDBKeyRange.bound(`${scope} `, `${scope}!`, false, true);

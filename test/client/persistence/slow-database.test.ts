@@ -1,4 +1,5 @@
 import { until } from '../../support/manual-clock';
+import { AnswerDatabase } from '../../../src/client/persistence/database';
 import { FDBObjectStore, FDBRequest } from './support/fake-database';
 import { Machine, REFUSED, type Tab } from './support/machine';
 
@@ -48,6 +49,29 @@ test('cells that query the same during the preload send no request for a fresh a
   await tab.opened;
   expect(await shown).toEqual([100, 100, 100]);
   expect(machine.requests).toBe(1);
+});
+
+test('cells that query while the database is still opening send no request for a fresh answer', async () => {
+  const before = await machine.open();
+  await before.sales('A');
+  await before.written();
+  const { open } = AnswerDatabase.prototype;
+  let letOpen = () => {};
+  const held = new Promise<void>((resolve) => {
+    letOpen = resolve;
+  });
+  vi.spyOn(AnswerDatabase.prototype, 'open').mockImplementation(async function (this: AnswerDatabase) {
+    await held;
+    return open.call(this);
+  });
+  const tab = machine.begin();
+  const shown = Promise.all([tab.sales('A'), tab.sales('A'), tab.sales('B')]);
+  await until(() => machine.clock.pending === 2, 'the lookups of both answers');
+  letOpen();
+  expect(await shown).toEqual([100, 100, 100]);
+  await tab.opened;
+  expect(machine.requests).toBe(2);
+  expect(machine.service.received[1]).toContain('ticker=B');
 });
 
 test('cells that wait for a read when Clear runs send one request', async () => {
