@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { button, refreshEverything } from './support/pane';
 import { setPaneStage } from './support/pane-stage';
+import { untilAllStored } from './support/stored-answers';
 import { expectSoon } from './support/wait';
 
 const stage = setPaneStage();
@@ -82,6 +83,7 @@ test('"not older than" and "Refresh on open" travel with the workbook, and a reo
   const inFile = () => page.evaluate(() => window.spillwayWorkbook?.readMetadata('settings:refresh'));
   await expectSoon(inFile).toBe('{"version":1,"onOpen":false,"maxAgeHours":1}');
   const reopen = async () => {
+    await untilAllStored(page);
     await stage.control.reset();
     await page.evaluate(() => localStorage.setItem('ahead', String(2 * 3_600_000)));
     await page.reload();

@@ -1,6 +1,7 @@
 /** A service that fails: cells keep their last good numbers, and Activity reports that until they have newer ones. */
 import { setPaneStage } from './support/pane-stage';
 import { refreshEverything } from './support/pane';
+import { untilAllStored } from './support/stored-answers';
 import { expectSoon } from './support/wait';
 
 const stage = setPaneStage();
@@ -69,6 +70,7 @@ test('after a failed Refresh the numbers stay, even in a newly opened page, and 
   await stage.page.getByText(/^Calculation finished/).waitFor();
   await expectSoon(() => notice().getByText('3 cells show earlier answers.').isVisible()).toBe(true);
 
+  await untilAllStored(stage.page);
   await stage.control.setFaults('503');
   await stage.page.reload();
   await stage.page.evaluate(() => window.playground.ready);

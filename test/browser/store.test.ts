@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { FunctionResult } from '../../playground/cell-value';
 import { SHOWCASE } from '../../server/market/showcase';
 import { setStage } from './support/stage';
-import { expectSoon } from './support/wait';
+import { storedAnswers, untilStored } from './support/stored-answers';
 
 const { india, indiaBank } = SHOWCASE;
 
@@ -31,26 +31,6 @@ const fill = (page: Page): Promise<FunctionResult[]> =>
   page.evaluate((all) => window.excel.invokeAll(all.map((args) => ({ name: 'FIN.METRIC', args }))), cells);
 const requestCount = async () => (await control.requests()).length;
 
-/** The number of stored answers. */
-const stored = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error as Error);
-      });
-    const known = await indexedDB.databases();
-    const name = known.map((one) => one.name ?? '').find((one) => one.startsWith('spillway.answers.'));
-    if (name === undefined) return 0;
-    const database = await done(indexedDB.open(name));
-    const isMade = database.objectStoreNames.contains('answers');
-    const count = isMade ? await done(database.transaction('answers').objectStore('answers').count()) : 0;
-    database.close();
-    return count;
-  });
-const untilStored = (page: Page, count: number): Promise<void> =>
-  expectSoon(() => stored(page)).toBeGreaterThan(count - 1);
-
 test('a reopened workbook sends no request for fresh answers', async () => {
   const page = await open();
   const shown = await fill(page);
@@ -75,7 +55,7 @@ test('Refresh and Clear take effect in the next workbook, too', async () => {
   await fill(second);
   expect(await requestCount()).toBe(cells.length);
   await second.evaluate(() => globalThis.spillway?.clearCache());
-  expect(await stored(second)).toBe(0);
+  expect(await storedAnswers(second)).toBe(0);
   await second.close();
   await control.reset();
   await fill(await open());
@@ -122,7 +102,7 @@ test.each([
     await many;
     await control.reset();
     const again = await open();
-    const kept = await stored(again);
+    const kept = await storedAnswers(again);
     expect(kept).toBeGreaterThan(cells.length);
     expect(await fill(again)).toEqual(shown);
     // A company list request of the closed tab may still arrive at the service.
