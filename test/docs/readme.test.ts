@@ -9,6 +9,7 @@ import { readSample, SAMPLE_MARKETS } from '../../server/sample/sample-file';
 import type { Cells, ShownError } from '../functions/support/cells';
 import { openCells } from '../functions/support/cells';
 import { describeWithShared, sharedFile } from '../server/filings/shared-data';
+import { addInBuild, pluginsOf } from '../support/webpack-configuration';
 
 const ROOT = join(__dirname, '../..');
 const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
@@ -87,11 +88,13 @@ test("every folder of src, and every folder beside it, is in the README's table"
   expect(listed).toEqual(expect.arrayContaining(['server', 'playground', 'test', 'bench', 'scripts', 'docs']));
 });
 
-test('the address variables in the README are those that the build reads', () => {
+test('the address variables in the README are those that the build reads', async () => {
   const named = [...README.matchAll(/SPILLWAY_\w+(?==)/g)].map(([name]) => name);
   expect(named).toHaveLength(2);
-  const config = readFileSync(join(ROOT, 'webpack.config.js'), 'utf8');
-  for (const name of named) expect(config).toContain(`process.env.${name}`);
+  for (const name of named) vi.stubEnv(name, `https://${name}.example`);
+  const [defined] = pluginsOf<{ definitions: Record<string, string> }>(await addInBuild(), 'DefinePlugin');
+  vi.unstubAllEnvs();
+  expect(Object.values(defined?.definitions ?? {})).toEqual(named.map((name) => `"https://${name}.example"`));
 });
 
 test('the README lists every file that the import accepts', () => {

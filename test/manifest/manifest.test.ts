@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DOMParser, type Document, type Element } from '@xmldom/xmldom';
 import { associateCommands } from '../../src/taskpane/commands/associate-commands';
+import { addInBuild, pluginsOf } from '../support/webpack-configuration';
 
 const ROOT = join(__dirname, '../..');
 const text = readFileSync(join(ROOT, 'manifest.xml'), 'utf8');
@@ -147,8 +148,11 @@ describe('commands', () => {
     }
   });
 
-  test('shortcuts.json stands beside the manifest’s other files', () => {
+  test('shortcuts.json stands beside the manifest’s other files', async () => {
     expect(attribute(only('ExtendedOverrides'), 'Url')).toBe('https://localhost:3000/shortcuts.json');
-    expect(readFileSync(join(ROOT, 'webpack.config.js'), 'utf8')).toContain("to: 'shortcuts.json'");
+    const copied = pluginsOf<{ patterns: object[] }>(await addInBuild(), 'CopyPlugin').flatMap(
+      ({ patterns }) => patterns,
+    );
+    expect(copied).toContainEqual({ from: 'src/taskpane/commands/shortcuts.json', to: 'shortcuts.json' });
   });
 });
