@@ -13,5 +13,6 @@ export async function addInBuild(): Promise<Configuration> {
 
 /** The plugins of one class, with what they were given. */
 export function pluginsOf<T>(build: Configuration, name: string): readonly T[] {
-  return (build.plugins ?? []).filter((plugin) => plugin && plugin.constructor.name === name) as readonly T[];
+  const plugins: readonly unknown[] = build.plugins ?? [];
+  return plugins.filter((plugin): plugin is T => (plugin as object).constructor.name === name);
 }
