@@ -24,6 +24,8 @@ export interface Cells {
   /** Stores the settings as this text; null removes them. */
   useSettings(text: string | null): void;
   requests(): readonly string[];
+  /** Resolves when every answer so far is in the persistent cache, where there is one. */
+  written(): Promise<void>;
   /** Reads the definitions of the workbook again. */
   forgetDefinitions(): Promise<void>;
   close(): Promise<void>;
@@ -81,6 +83,9 @@ export async function openCells(options: Partial<SandboxOptions> = {}, settingsT
   const { forgetMetrics } = await import('../../../src/functions/arguments/metric-argument');
   const { useDefinitions } = await import('../../../src/functions/definitions/definitions');
   await useDefinitions(readDefinitions);
+  const written = async () => {
+    if ('indexedDB' in globalThis) await store.flushed;
+  };
   return {
     sandbox,
     raw,
@@ -95,12 +100,13 @@ export async function openCells(options: Partial<SandboxOptions> = {}, settingsT
     },
     requests: () =>
       sandbox.requests.all().map(({ method, path, query }) => `${method} ${path}${query ? `?${query}` : ''}`),
+    written,
     forgetDefinitions() {
       forgetMetrics();
       return useDefinitions(readDefinitions);
     },
     close: async () => {
-      if ('indexedDB' in globalThis) await store.flushed; // where there are no databases, nothing is written
+      await written();
       if (before) Object.defineProperty(globalThis, 'localStorage', before);
       leave();
       await sandbox.close();
