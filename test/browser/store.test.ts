@@ -42,6 +42,24 @@ test('a reopened workbook sends no request for fresh answers', async () => {
   expect(await requestCount()).toBe(cells.length);
 }, 60_000);
 
+test('a reopened workbook whose database opens after its cells began sends no request for fresh answers', async () => {
+  const page = await open();
+  const shown = await fill(page);
+  await untilStored(page, cells.length);
+  await page.close();
+  await control.reset();
+  await context.addInitScript(() => {
+    const { addEventListener } = IDBOpenDBRequest.prototype;
+    const listen = addEventListener as (this: EventTarget, type: string, listener: (event: Event) => void) => void;
+    // Longer than cells wait for the preload.
+    IDBOpenDBRequest.prototype.addEventListener = function (type: string, listener: (event: Event) => void) {
+      listen.call(this, type, type === 'success' ? (event) => setTimeout(() => listener(event), 1_500) : listener);
+    };
+  });
+  expect(await fill(await open())).toEqual(shown);
+  expect(await requestCount()).toBe(0);
+}, 60_000);
+
 test('Refresh and Clear take effect in the next workbook, too', async () => {
   const page = await open();
   await fill(page);

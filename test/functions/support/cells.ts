@@ -153,6 +153,7 @@ export function useCells(): Cells {
     raw: (...asked) => opened.raw(...asked),
     useSettings: (text) => opened.useSettings(text),
     requests: () => opened.requests(),
+    written: () => opened.written(),
     forgetDefinitions: () => opened.forgetDefinitions(),
     close: () => opened.close(),
   };
