@@ -8,7 +8,7 @@ import type { Look } from './query-context';
  * bundle in the same page and shares no modules: the API passes plain objects and functions, never class instances.
  */
 export interface PaneApi {
-  /** Resolves when cells are computed: Office is ready and the persistent cache is preloaded, or a second has passed. */
+  /** Resolves once functions compute at once: Office is ready and the persistent cache is preloaded, or a second is over. */
   readonly ready: Promise<void>;
   readSettings(): Settings;
   /** Stores the settings on this machine; null removes them. The next request uses them. */
