@@ -203,8 +203,10 @@ async function mended(): Promise<void> {
 test('a card whose periods failed shows them when the service works again', async () => {
   page = await stage.openWorkbook();
   await box(page).fill('bank');
+  const company = page.getByRole('option').nth(7);
+  await company.waitFor(); // or the list of companies would fail too
   await stage.control.setFaults('500');
-  await page.getByRole('option').nth(7).click();
+  await company.click();
   await button(page, 'Look for the years again').waitFor();
   await mended();
   await page.getByRole('tab', { name: 'Settings' }).click();
