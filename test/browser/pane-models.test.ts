@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { SHOWCASE } from '../../server/market/showcase';
-import { box, button, refreshEverything } from './support/pane';
+import { box, button, refreshEverything, search } from './support/pane';
 import { setPaneStage } from './support/pane-stage';
 
 const stage = setPaneStage();
@@ -59,9 +59,7 @@ function read(sheet: string) {
 
 test.each(CASES)('%s: every sheet shows figures and no error', async (ticker, labels) => {
   page = await stage.openWorkbook();
-  await box(page).fill(ticker);
-  await page.getByRole('option').first().waitFor();
-  await page.getByRole('option', { selected: true }).waitFor();
+  await search(page, ticker);
   await box(page).press('Enter');
   const names: string[] = [];
   for (const label of labels) {
@@ -77,8 +75,7 @@ test.each(CASES)('%s: every sheet shows figures and no error', async (ticker, la
 
 test('one cell holds the ticker: changing it changes the company of the whole sheet', async () => {
   page = await stage.openWorkbook();
-  await box(page).fill(india.ticker);
-  await page.getByRole('option', { selected: true }).waitFor();
+  await search(page, india.ticker);
   await box(page).press('Enter');
   const sheet = await insert('Tear sheet');
   const at = (cell: string) => `'${sheet}'!${cell}`;
@@ -99,8 +96,7 @@ test('one cell holds the ticker: changing it changes the company of the whole sh
 
 test('dependent cells show temporary errors during a refresh; none of them stays listed', async () => {
   page = await stage.openWorkbook();
-  await box(page).fill(us.ticker);
-  await page.getByRole('option', { selected: true }).waitFor();
+  await search(page, us.ticker);
   await box(page).press('Enter');
   const sheet = await insert('Tear sheet');
   await page.getByRole('tab', { name: 'Activity' }).click();

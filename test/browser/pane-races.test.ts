@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { FAILURE_SHARED_MS } from '../../src/api';
 import { SHOWCASE } from '../../server/market/showcase';
-import { box, button } from './support/pane';
+import { box, button, search } from './support/pane';
 import { setPaneStage } from './support/pane-stage';
 import { drawn, expectSoon, hasFocus } from './support/wait';
 
@@ -176,10 +176,8 @@ test('a ticker replaces a filled cell only after a confirmation, and Escape keep
 
 test('an arrow key pressed before the results are drawn has its effect', async () => {
   page = await stage.openWorkbook();
-  await box(page).fill('bank');
-  const second = page.locator('[role="option"][aria-posinset="2"] [title]');
-  await second.waitFor();
-  const name = await second.getAttribute('title');
+  await search(page, 'bank');
+  const name = await page.locator('[role="option"][aria-posinset="2"] [title]').getAttribute('title');
   await box(page).fill('');
   await page.getByRole('option').first().waitFor();
   const devtools = await page.context().newCDPSession(page);
@@ -202,11 +200,9 @@ async function mended(): Promise<void> {
 
 test('a card whose periods failed shows them when the service works again', async () => {
   page = await stage.openWorkbook();
-  await box(page).fill('bank');
-  const company = page.getByRole('option').nth(7);
-  await company.waitFor(); // or the list of companies would fail too
+  await search(page, 'bank');
   await stage.control.setFaults('500');
-  await company.click();
+  await page.getByRole('option').nth(7).click();
   await button(page, 'Look for the years again').waitFor();
   await mended();
   await page.getByRole('tab', { name: 'Settings' }).click();

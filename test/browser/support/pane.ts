@@ -70,6 +70,22 @@ export const token = (page: Page): Locator => page.getByLabel('Access token');
 export const box = (page: Page): Locator => page.getByLabel('Find a company');
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
+/** Waits until Find has the companies of both markets. */
+export async function companiesLoaded(page: Page): Promise<void> {
+  const all = await page.evaluate(async () => {
+    const lists = await Promise.all((['E11', 'E15'] as const).map((list) => window.spillway!.ask(list, {})));
+    return lists.reduce((sum, { meta }) => sum + (meta?.total_count ?? 0), 0);
+  });
+  await page.getByText(`${all.toLocaleString('en-US')} companies`, { exact: true }).waitFor();
+}
+
+/** Searches the companies of both markets, and waits until the list shows the results of this query. */
+export async function search(page: Page, query: string): Promise<void> {
+  await companiesLoaded(page);
+  await box(page).fill(query);
+  await page.locator('[role="listbox"][aria-label="Companies"][aria-busy="false"]').waitFor();
+}
+
 /** Starts a refresh of the fresh answers too, from the menu beside Refresh in Activity. */
 export async function refreshEverything(page: Page, scope: 'Selected cells' | 'This sheet'): Promise<void> {
   await button(page, 'Other cells').first().click();
