@@ -1,7 +1,7 @@
 import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
 import tseslint from 'typescript-eslint';
-import { BUNDLED_PACKAGES, LAYERS, NODE_LAYERS, OFFICE_LAYERS, READING_FOLDERS } from './eslint.layers.cjs';
+import { BUNDLED_PACKAGES, LAYERS, NODE_LAYERS, OFFICE_LAYERS, READING_FOLDERS, TYPES_ONLY } from './eslint.layers.cjs';
 
 const layers = Object.keys(LAYERS);
 const filesOf = (folders) => folders.map((folder) => `${folder}/**/*.{ts,tsx}`);
@@ -25,6 +25,23 @@ function restrictedImports(layer) {
     rules: { 'no-restricted-imports': ['error', { patterns: [node, ...(bundle ? [bundle] : [])] }] },
   };
 }
+
+/** A layer that names only the types of others: the bundler removes such imports. */
+const typesOnly = ([layer, others]) => ({
+  files: filesOf([layer]),
+  rules: {
+    '@typescript-eslint/no-restricted-imports': [
+      'error',
+      {
+        patterns: others.map((other) => ({
+          regex: `^(\\.\\./)+${other}/`,
+          allowTypeImports: true,
+          message: `${layer} takes types of ${other}, nothing that runs.`,
+        })),
+      },
+    ],
+  },
+});
 
 /** What reading filings may not import: HTTP, SQL, and what of the server does either. */
 const READING = {
@@ -84,6 +101,7 @@ export default tseslint.config(
   },
   ...layers.filter((layer) => !NODE_LAYERS.includes(layer)).map(restrictedImports),
   READING,
+  ...Object.entries(TYPES_ONLY).map(typesOnly),
   {
     files: filesOf(layers.filter((layer) => !OFFICE_LAYERS.includes(layer))),
     rules: { 'no-restricted-globals': ['error', 'Office', 'Excel', 'CustomFunctions'] },

@@ -20,7 +20,7 @@ exports.LAYERS = {
     'src/workbook',
   ],
   server: ['src/api', 'src/client'],
-  playground: ['src/client', 'src/workbook'],
+  playground: ['src/client', 'src/workbook', 'server'],
 };
 
 /** Only these name `Office`, `Excel` or `CustomFunctions`. */
@@ -28,6 +28,9 @@ exports.OFFICE_LAYERS = ['src/functions', 'src/workbook', 'src/taskpane'];
 
 /** Only these import `node:*` modules. */
 exports.NODE_LAYERS = ['server'];
+
+/** Layers that may be named in types only: the browser's playground reads what the sandbox sends. */
+exports.TYPES_ONLY = { playground: ['server'] };
 
 /** The packages that the add-in's bundle may hold, by the layers that may import them. */
 exports.BUNDLED_PACKAGES = {

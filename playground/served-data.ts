@@ -1,42 +1,5 @@
-/** What the sandbox says of the data that it serves: what they are, and which companies the sheets open on. */
-
-export interface Subject {
-  /** What a formula names it by. */
-  readonly ticker: string;
-  readonly name: string;
-  readonly isInvented: boolean;
-}
-
-/** With its newest fiscal year. */
-export interface IndianSubject extends Subject {
-  readonly year: number;
-}
-
-/** The company of each sheet; null where none has what the sheet needs. */
-export interface SheetSubjects {
-  readonly statements: IndianSubject | null;
-  readonly comparison: { readonly companies: readonly Subject[]; readonly years: readonly number[] } | null;
-  readonly lender: IndianSubject | null;
-  readonly segments: IndianSubject | null;
-  readonly ownership: Subject | null;
-  readonly us: Subject | null;
-  readonly weeks: Subject | null;
-  readonly texts: Subject | null;
-  readonly live: { readonly india: Subject | null; readonly us: Subject | null };
-}
-
-interface ServedDataset {
-  readonly market: string;
-  readonly name: string;
-  readonly madeOn: string;
-  readonly source: string;
-}
-
-export interface ServedData {
-  /** Empty where the service does not say. */
-  readonly datasets: readonly ServedDataset[];
-  readonly subjects: SheetSubjects;
-}
+import type { ServedDatasets } from '../server/sandbox/served-data';
+import type { Subject } from '../server/sandbox/sheet-subjects';
 
 const INFOSYS = { ticker: 'INFY', name: 'Infosys', isInvented: false, year: 2026 };
 const APPLE = { ticker: 'AAPL', name: 'Apple', isInvented: false };
@@ -54,7 +17,7 @@ const COMPARED = [
 ];
 
 /** For a service that does not say: companies that every service of the two markets has. */
-const UNSAID: ServedData = {
+const UNSAID: ServedDatasets = {
   datasets: [],
   subjects: {
     statements: INFOSYS,
@@ -72,14 +35,15 @@ const UNSAID: ServedData = {
   },
 };
 
-export async function fetchServedData(sandboxUrl: string | null): Promise<ServedData> {
+/** What the sandbox says of the data that it serves; no dataset for a service that does not say. */
+export async function fetchServedData(sandboxUrl: string | null): Promise<ServedDatasets> {
   if (sandboxUrl === null) return UNSAID;
   const response = await fetch(`${sandboxUrl}/dataset.json`).catch(() => undefined);
-  return response?.ok ? ((await response.json()) as ServedData) : UNSAID;
+  return response?.ok ? ((await response.json()) as ServedDatasets) : UNSAID;
 }
 
 /** The datasets in one line, real ones first: what they are, when and from what they were made. */
-export function datasetsText({ datasets }: ServedData): string {
+export function datasetsText({ datasets }: ServedDatasets): string {
   const texts = datasets.map(({ name, madeOn, source }) => `${name}, made on ${madeOn} from ${source}`);
   return [...new Set(texts)].reverse().join('; ');
 }

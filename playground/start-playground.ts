@@ -5,7 +5,8 @@ import { Grid, type Shown } from './grid/grid';
 import { showSpilledFormats, type UniverHandles } from './grid/univer';
 import { LazySheets, workbookData } from './grid/workbook-data';
 import type { CellCalls } from './cell-calls';
-import { fetchServedData, type ServedData } from './served-data';
+import type { ServedDatasets } from '../server/sandbox/served-data';
+import { fetchServedData } from './served-data';
 import { sheetsOf } from './sheets';
 import { connectService, loadPane, startAddIn, type AddIn, type Connected } from './start-add-in';
 import { publishWorkbook } from './workbook/publish-workbook';
@@ -40,7 +41,7 @@ interface Running {
   readonly calls: CellCalls;
   readonly addIn: AddIn;
   readonly service: Connected['service'];
-  readonly served: ServedData;
+  readonly served: ServedDatasets;
 }
 
 interface Page {

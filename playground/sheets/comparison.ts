@@ -1,5 +1,5 @@
 /** Companies in comparison: one formula fills the table of companies and years. */
-import type { SheetSubjects, Subject } from '../served-data';
+import type { SheetSubjects, Subject } from '../../server/sandbox/sheet-subjects';
 import { headed, type Sheet, type SheetCell } from './sheet';
 import { unmetSheet } from './unmet';
 

@@ -1,5 +1,6 @@
 /** Documents, announcements, both searches, and the lists of companies and of result dates. */
-import { originText, type SheetSubjects } from '../served-data';
+import type { SheetSubjects } from '../../server/sandbox/sheet-subjects';
+import { originText } from '../served-data';
 import { headed, type Sheet, type SheetCell, type StyleName } from './sheet';
 import { unmetSheet } from './unmet';
 

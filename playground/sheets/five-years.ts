@@ -1,5 +1,6 @@
 /** Five years of one company: the formulas read ticker and periods from cells. */
-import { originText, type SheetSubjects } from '../served-data';
+import type { SheetSubjects } from '../../server/sandbox/sheet-subjects';
+import { originText } from '../served-data';
 import { headed, type Sheet, type SheetCell } from './sheet';
 import { unmetSheet } from './unmet';
 

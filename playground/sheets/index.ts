@@ -1,4 +1,4 @@
-import type { SheetSubjects } from '../served-data';
+import type { SheetSubjects } from '../../server/sandbox/sheet-subjects';
 import { comparison } from './comparison';
 import { filings } from './filings';
 import { fiveYears } from './five-years';

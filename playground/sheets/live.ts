@@ -1,5 +1,5 @@
 /** Feeds that update themselves. */
-import type { SheetSubjects } from '../served-data';
+import type { SheetSubjects } from '../../server/sandbox/sheet-subjects';
 import { headed, type Sheet } from './sheet';
 import { unmetBlock, unmetSheet } from './unmet';
 

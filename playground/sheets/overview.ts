@@ -1,5 +1,6 @@
 /** The first sheet: a few formulas that show the product. */
-import { originText, type IndianSubject, type SheetSubjects, type Subject } from '../served-data';
+import type { IndianSubject, SheetSubjects, Subject } from '../../server/sandbox/sheet-subjects';
+import { originText } from '../served-data';
 import { headed, type Sheet, type SheetCell } from './sheet';
 import { unmetBlock } from './unmet';
 

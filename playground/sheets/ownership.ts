@@ -1,5 +1,6 @@
 /** The owners of a company over time, and its largest disclosed holders. */
-import { originText, type SheetSubjects } from '../served-data';
+import type { SheetSubjects } from '../../server/sandbox/sheet-subjects';
+import { originText } from '../served-data';
 import { headed, type Sheet, type SheetCell } from './sheet';
 import { unmetSheet } from './unmet';
 

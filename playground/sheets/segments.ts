@@ -1,5 +1,6 @@
 /** The businesses of one company: revenue, profit and assets of each segment. */
-import { originText, type SheetSubjects } from '../served-data';
+import type { SheetSubjects } from '../../server/sandbox/sheet-subjects';
+import { originText } from '../served-data';
 import { headed, type Sheet } from './sheet';
 import { unmetSheet } from './unmet';
 

@@ -1,5 +1,6 @@
 /** US issuers: their periods, statements as reported, and the filing behind them. */
-import { originText, type SheetSubjects } from '../served-data';
+import type { SheetSubjects } from '../../server/sandbox/sheet-subjects';
+import { originText } from '../served-data';
 import { headed, type Sheet, type SheetCell } from './sheet';
 import { unmetBlock, unmetSheet } from './unmet';
 

@@ -1,4 +1,4 @@
-import type { EndpointId } from '../../src/api';
+import type { DeclaredEndpointId } from '../../src/api';
 import { companyList } from './company-list';
 import { announcementFeed, documentFeed, resultsCalendar } from './feeds';
 import type { Handler } from './request';
@@ -7,7 +7,7 @@ import { shareholders, shareholdingPattern } from './shareholding';
 import { indianStatement, usStatement } from './statements';
 
 /** The handler of each endpoint declared in `src/api`. */
-export const HANDLERS: Readonly<Partial<Record<EndpointId, Handler>>> = {
+export const HANDLERS: Readonly<Record<DeclaredEndpointId, Handler>> = {
   E1: documentFeed,
   E2: embeddingsSearch,
   E3: fullTextSearch,

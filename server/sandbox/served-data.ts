@@ -8,10 +8,16 @@ import { sheetSubjects } from './sheet-subjects';
 /** With every answer: what its companies are from, percent-encoded. The real service sends no such header. */
 export const DATASET_HEADER = 'Spillway-Dataset';
 
+/** What `/dataset.json` tells the playground of the data that is served. */
+export interface ServedDatasets {
+  readonly datasets: readonly Dataset[];
+  /** Which companies its sheets open on. */
+  readonly subjects: SheetSubjects;
+}
+
 interface ServedData {
   header(market: Market): string;
-  /** For the pages of the playground. */
-  page(): { readonly datasets: readonly Dataset[]; readonly subjects: SheetSubjects };
+  page(): ServedDatasets;
 }
 
 /** What a database says of itself, read once: nothing changes in it while it is served. */

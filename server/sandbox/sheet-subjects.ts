@@ -4,14 +4,14 @@ import type { Market } from '../database/row';
 import type { Filed } from './filed-periods';
 import { filedCompanies } from './filed-periods';
 
-interface Subject {
+export interface Subject {
   /** What a formula names it by. */
   readonly ticker: string;
   readonly name: string;
   readonly isInvented: boolean;
 }
 
-interface IndianSubject extends Subject {
+export interface IndianSubject extends Subject {
   /** The newest fiscal year with annual accounts. */
   readonly year: number;
 }

@@ -19,17 +19,8 @@ export { isIndianCompany, isUsCompany } from './company-names';
 export { cik, indianTicker, parseIndianTicker, usTicker } from './company-rules';
 export type { Arguments, Endpoint, EndpointId, Envelope, Interface, PageMeta, Parameter } from './endpoint';
 export { MAX_REQUEST_BYTES, readArguments, TOO_LONG } from './endpoint';
-export {
-  announcements,
-  documents,
-  embeddingsSearch,
-  fullTextSearch,
-  indianCompanies,
-  resultsCalendar,
-  shareholders,
-  shareholdingPattern,
-} from './india-endpoints';
-export { balanceSheet, cashFlow, incomeStatement, segmentResults } from './india-statements';
+export * from './india-endpoints';
+export * from './india-statements';
 export { FAILURE_SHARED_MS, FRESH_MS, freshMs, KEPT_MS, MAX_BODY_BYTES } from './lifetime';
 export { indianHomeStatement, usSearchOrder, usStatementToldBy } from './lines/home-statement';
 export type { LineKind } from './lines/indian-lines';
@@ -54,14 +45,7 @@ export {
   US_STATEMENT_KINDS,
   US_STATEMENTS,
 } from './statement-kind';
-export {
-  usAnnouncements,
-  usBalanceSheet,
-  usCashFlow,
-  usCompanies,
-  usDocuments,
-  usIncomeStatement,
-} from './us-endpoints';
+export * from './us-endpoints';
 export { summaryOf } from './endpoint-summaries';
 export type { FilingBasis, ReportingType, StatementScope } from './vocabulary';
 export {
@@ -83,5 +67,10 @@ import type { Endpoint } from './endpoint';
 import { INDIA_ENDPOINTS } from './india-endpoints';
 import { US_ENDPOINTS } from './us-endpoints';
 
+const DECLARED = [...INDIA_ENDPOINTS, ...US_ENDPOINTS] as const;
+
+/** The ids of the endpoints that are declared: a record by them has an entry for each. */
+export type DeclaredEndpointId = (typeof DECLARED)[number]['id'];
+
 /** E1 to E18, in order. */
-export const ENDPOINTS: readonly Endpoint[] = [...INDIA_ENDPOINTS, ...US_ENDPOINTS];
+export const ENDPOINTS: readonly (Endpoint & { readonly id: DeclaredEndpointId })[] = DECLARED;

@@ -175,7 +175,7 @@ export const resultsCalendar = india({
   ...pages(FRESH_MS.calendar, FEED_PAGES),
 });
 
-export const INDIA_ENDPOINTS: readonly Endpoint[] = [
+export const INDIA_ENDPOINTS = [
   documents,
   embeddingsSearch,
   fullTextSearch,
@@ -188,4 +188,4 @@ export const INDIA_ENDPOINTS: readonly Endpoint[] = [
   incomeStatement,
   indianCompanies,
   resultsCalendar,
-];
+] as const satisfies readonly Endpoint[];

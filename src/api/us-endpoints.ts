@@ -105,11 +105,11 @@ export const usCashFlow = statement('E17', 'cash_flow', withType);
 /** E18 takes no type and always returns `instant`. */
 export const usBalanceSheet = statement('E18', 'balance_sheet', issuerAndDate);
 
-export const US_ENDPOINTS: readonly Endpoint[] = [
+export const US_ENDPOINTS = [
   usDocuments,
   usAnnouncements,
   usCompanies,
   usIncomeStatement,
   usCashFlow,
   usBalanceSheet,
-];
+] as const satisfies readonly Endpoint[];
