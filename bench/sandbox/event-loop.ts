@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SANDBOX_TOKEN } from '../../server/sandbox/credentials';
 import { openMarket } from '../../server/market/open';
 import { startSandbox } from '../../server/sandbox/server';
-import { wireRequest } from '../../src/client/wire-request';
+import { wireRequest } from '../../src/client/transport/wire-request';
 import type { Findings } from '../report';
 import type { HostileRequest } from './hostile-requests';
 import { hostileRequests } from './hostile-requests';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Logger } from 'pino';
 import type { Interface } from '../../src/api';
-import { credentialScope } from '../../src/client/credential-scope';
+import { credentialScope } from '../../src/client/cache/credential-scope';
 import type { Connection } from '../../src/client/settings';
 import { SharedAnswers } from './cache/shared-answers';
 import type { Configuration } from './configuration';

@@ -1,9 +1,9 @@
 import type { Endpoint, Envelope } from '../api';
 import { indianCompanies, isIndianCompany, isUsCompany, usCompanies } from '../api';
 import type { Client } from './client';
-import type { PromiseOrValue } from './promise-or-value';
+import type { PromiseOrValue } from './async/promise-or-value';
 import type { QueryResult, StaleFallback } from './query';
-import { findMismatch } from './read-answer';
+import { findMismatch } from './transport/read-answer';
 import type { FailureKind } from './request-error';
 import { RequestError } from './request-error';
 import type { Connection } from './settings';

@@ -1,13 +1,13 @@
-import type { Arguments, Endpoint, Envelope } from '../api';
+import type { Arguments, Endpoint } from '../api';
 import { freshMs } from '../api';
-import type { AnswerStreams } from './answer-streams';
-import type { Clock } from './clock';
-import type { RawAnswer } from './read-answer';
-import { readAnswer } from './read-answer';
-import { readResponse } from './read-response';
+import type { AnswerStreams } from './team/answer-streams';
+import type { Clock } from './async/clock';
+import type { Answer, RawAnswer } from './transport/answer';
+import { readAnswer } from './transport/read-answer';
+import { readResponse } from './transport/read-response';
 import type { FailureKind } from './request-error';
 import { isOutage, RequestError } from './request-error';
-import type { WireRequest } from './wire-request';
+import type { WireRequest } from './transport/wire-request';
 
 export interface Attempt {
   readonly endpoint: Endpoint;
@@ -22,16 +22,6 @@ export interface Attempt {
   readonly streams?: AnswerStreams | undefined;
   /** A team server must not give an answer that was asked before; undefined where the service itself is asked. */
   readonly notBeforeMs?: number | undefined;
-}
-
-/** An envelope, and when its request was sent. */
-export interface Answer {
-  readonly envelope: Envelope;
-  readonly sentMs: number;
-  /** How long before that the service was asked, where a team server had the answer; 0 elsewhere. */
-  readonly ageMs: number;
-  /** Set where a team server's service failed, and this is its last good answer. */
-  readonly failure?: RequestError;
 }
 
 /** Sends one request. Throws a RequestError, or NoTeamServer where `streams` proves to be none. */

@@ -1,14 +1,14 @@
 /** The client of the service: requests, caches, settings. */
 export type { ClientOptions } from './client';
 export { Client } from './client';
-export type { Clock } from './clock';
-export { systemClock, withTimeout } from './clock';
+export type { Clock } from './async/clock';
+export { systemClock, withTimeout } from './async/clock';
 export type { CompanyLoaders, CompanyResult, CompanyRow } from './company-loader';
 export { createCompanyLoaders, MAX_JOINED, usCompaniesByTicker } from './company-loader';
-export type { Coroutine } from './coroutine';
-export { run, together, wait } from './coroutine';
-export type { PromiseOrValue } from './promise-or-value';
-export { all, isPromise } from './promise-or-value';
+export type { Coroutine } from './async/coroutine';
+export { run, together, wait } from './async/coroutine';
+export type { PromiseOrValue } from './async/promise-or-value';
+export { all, isPromise } from './async/promise-or-value';
 
 export type { ParameterValues, QueryOptions, QueryResult, StaleFallback } from './query';
 export type { FailureKind } from './request-error';

@@ -1,8 +1,8 @@
 import type { Endpoint, Envelope } from '../api';
-import type { Coroutine } from './coroutine';
-import { wait } from './coroutine';
-import type { PromiseOrValue } from './promise-or-value';
-import { all, isPromise } from './promise-or-value';
+import type { Coroutine } from './async/coroutine';
+import { wait } from './async/coroutine';
+import type { PromiseOrValue } from './async/promise-or-value';
+import { all, isPromise } from './async/promise-or-value';
 import type { FirstPage, QueryOptions, QueryResult } from './query';
 import { NotOfReading } from './query';
 import { RequestError } from './request-error';

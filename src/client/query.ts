@@ -1,5 +1,5 @@
 import type { Endpoint } from '../api';
-import type { CacheEntry } from './cache-entry';
+import type { CacheEntry } from './cache/cache-entry';
 import type { RequestError } from './request-error';
 
 /** The parameters of one query by declared key; undefined means "not given". */

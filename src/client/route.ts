@@ -1,8 +1,8 @@
-import { AnswerStreams, MAX_ASKED } from './answer-streams';
-import type { Clock } from './clock';
-import { MAX_CONCURRENT } from './limiter';
+import { AnswerStreams, MAX_ASKED } from './team/answer-streams';
+import type { Clock } from './async/clock';
+import { MAX_CONCURRENT } from './pacing/limiter';
 import type { Connection } from './settings';
-import { Throttle } from './throttle';
+import { Throttle } from './pacing/throttle';
 
 /** How the requests of one connection are sent. */
 export interface Route {

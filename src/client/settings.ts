@@ -1,5 +1,5 @@
 import type { EndpointId, Interface } from '../api';
-import { parseJson } from './read-answer';
+import { parseJson } from './transport/parse-json';
 
 export interface Connection {
   /** The service's address without the path. */

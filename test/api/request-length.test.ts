@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../src/api';
 import { documents, ENDPOINTS, MAX_REQUEST_BYTES, readArguments } from '../../src/api';
-import { wireRequest } from '../../src/client/wire-request';
+import { wireRequest } from '../../src/client/transport/wire-request';
 
 const connection = { baseUrl: '', token: 'token' };
 const settings = { india: connection, us: connection, parameterNames: {} };

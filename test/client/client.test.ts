@@ -1,7 +1,7 @@
 import * as api from '../../src/api';
 import type { QueryOptions, QueryResult } from '../../src/client';
 import { Client, createSettingsReader, usCompaniesByTicker } from '../../src/client';
-import { answerEntry } from '../../src/client/cache-entry';
+import { answerEntry } from '../../src/client/cache/cache-entry';
 import { ManualClock, until } from '../support/manual-clock';
 import { indianAnswer } from '../support/indian-statement';
 import { startStubService, type StubAnswer, type StubService } from '../support/stub-service';

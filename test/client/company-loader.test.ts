@@ -1,5 +1,5 @@
 import * as api from '../../src/api';
-import type { CacheStore } from '../../src/client/cache-store';
+import type { CacheStore } from '../../src/client/cache/cache-store';
 import { createCompanyLoaders, usCompaniesByTicker } from '../../src/client';
 import { until } from '../support/manual-clock';
 import { companyPage, failureOf, StubbedClient, tickersOf } from './support/stubbed-client';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { dateCell, statementTable, type Cell, type StatementColumn, type StatementLayout } from '../../src/tables';
 import type { IndianStatementData } from '../../src/api';
 import { incomeStatement } from '../../src/api';
-import { readAnswer } from '../../src/client/read-answer';
+import { readAnswer } from '../../src/client/transport/read-answer';
 import { readStatement } from '../../src/tables';
 import { indianData } from '../support/indian-statement';
 import { indianStatement } from './support/statements';

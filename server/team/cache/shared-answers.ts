@@ -1,8 +1,8 @@
 import type { Endpoint } from '../../../src/api';
 import type { Clock, PromiseOrValue } from '../../../src/client';
 import { RequestError, systemClock } from '../../../src/client';
-import { LruMap } from '../../../src/client/lru-map';
-import { RecentFailures } from '../../../src/client/recent-failures';
+import { LruMap } from '../../../src/client/cache/lru-map';
+import { RecentFailures } from '../../../src/client/cache/recent-failures';
 import { isOutage } from '../../../src/client/request-error';
 import type { Lease, Nodes } from '../nodes/nodes';
 import type { Question } from '../questions/question';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { constants, gunzipSync, gzipSync } from 'node:zlib';
 import type { Arguments, Endpoint, Envelope } from '../../../src/api';
-import { answerEntry } from '../../../src/client/cache-entry';
+import { answerEntry } from '../../../src/client/cache/cache-entry';
 
 /** What is known of a stored answer beside its body. */
 interface AnswerHead {

@@ -1,6 +1,6 @@
 import type { Arguments, Endpoint, EndpointId, Interface } from '../../../src/api';
 import { ENDPOINTS, readArguments } from '../../../src/api';
-import { cacheKey, readQuery } from '../../../src/client/cache-key';
+import { cacheKey, readQuery } from '../../../src/client/cache/cache-key';
 import type { ParameterValues } from '../../../src/client/query';
 import { invalidField } from '../../endpoints/service-error';
 

@@ -1,4 +1,4 @@
-import { LruMap } from '../../../src/client/lru-map';
+import { LruMap } from '../../../src/client/cache/lru-map';
 import type { StoredAnswer } from '../cache/stored-answer';
 import { bodyOf } from '../cache/stored-answer';
 

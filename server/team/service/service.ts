@@ -2,13 +2,13 @@ import type { Arguments, Endpoint, Envelope, Interface } from '../../../src/api'
 import type { Clock } from '../../../src/client';
 import type { RequestError } from '../../../src/client';
 import { systemClock } from '../../../src/client';
-import { InFlightRequest } from '../../../src/client/in-flight-request';
-import { readBody } from '../../../src/client/read-body';
-import { parseRetryAfter } from '../../../src/client/retry-policy';
+import { InFlightRequest } from '../../../src/client/pacing/in-flight-request';
+import { readBody } from '../../../src/client/transport/read-body';
+import { parseRetryAfter } from '../../../src/client/pacing/retry-policy';
 import { withoutToken } from '../../../src/client/secrets';
 import type { Connection, Settings } from '../../../src/client/settings';
-import { Throttle } from '../../../src/client/throttle';
-import { wireRequest } from '../../../src/client/wire-request';
+import { Throttle } from '../../../src/client/pacing/throttle';
+import { wireRequest } from '../../../src/client/transport/wire-request';
 
 /** A success of the service: its body as it came, and as the client reads it. */
 export interface ServiceAnswer {

@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { deleteDB, openDB } from 'idb';
-import type { Clock } from '../clock';
-import { withTimeout } from '../clock';
+import type { Clock } from '../async/clock';
+import { withTimeout } from '../async/clock';
 import type { AnswerRecord, UseRecord } from './record';
 import { SHAPE_VERSION } from './record';
 

@@ -1,4 +1,4 @@
-import type { CacheEntry } from '../cache-entry';
+import type { CacheEntry } from '../cache/cache-entry';
 import type { Batch } from './write-batch';
 
 /** Maximum numbers per transaction. */

@@ -1,9 +1,9 @@
-import type { CacheStore, CacheView } from '../cache-store';
-import type { Clock } from '../clock';
-import { withTimeout } from '../clock';
-import { heapSize } from '../heap-size';
-import { credentialScope } from '../credential-scope';
-import type { CacheEntry } from '../cache-entry';
+import type { CacheStore, CacheView } from '../cache/cache-store';
+import type { Clock } from '../async/clock';
+import { withTimeout } from '../async/clock';
+import { heapSize } from '../cache/heap-size';
+import { credentialScope } from '../cache/credential-scope';
+import type { CacheEntry } from '../cache/cache-entry';
 import type { Settings } from '../settings';
 import type { Database } from './database';
 import { AnswerDatabase, hasDatabases, removeOlder, STALE_BEFORE } from './database';

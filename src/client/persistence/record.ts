@@ -1,8 +1,9 @@
 import { ENDPOINTS, KEPT_MS } from '../../api';
-import { parseCacheKey } from '../cache-key';
-import type { CacheEntry } from '../cache-entry';
-import { answerEntry } from '../cache-entry';
-import { parseJson, readAnswer } from '../read-answer';
+import { parseCacheKey } from '../cache/cache-key';
+import type { CacheEntry } from '../cache/cache-entry';
+import { answerEntry } from '../cache/cache-entry';
+import { parseJson } from '../transport/parse-json';
+import { readAnswer } from '../transport/read-answer';
 
 /**
  * The shape of the persisted data. Raise it whenever the form of a record, a key or an answer changes: a build never

@@ -1,5 +1,5 @@
-import { parseCacheKey } from '../cache-key';
-import type { CacheEntry } from '../cache-entry';
+import { parseCacheKey } from '../cache/cache-key';
+import type { CacheEntry } from '../cache/cache-entry';
 import type { Database } from './database';
 import { STALE_BEFORE } from './database';
 import type { UseRecord } from './record';

@@ -1,6 +1,6 @@
-import type { Clock } from '../clock';
-import { TimeoutError, withTimeout } from '../clock';
-import type { CacheEntry } from '../cache-entry';
+import type { Clock } from '../async/clock';
+import { TimeoutError, withTimeout } from '../async/clock';
+import type { CacheEntry } from '../cache/cache-entry';
 import type { AnswerDatabase, Database } from './database';
 import { evict } from './eviction';
 import { PendingWrites } from './pending-writes';

@@ -3,7 +3,7 @@ import { NAME_SEPARATOR } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
 import { RequestError, together } from '../../client';
 import { type PagedRows, queryPagedRows, pageSize } from '../../client/paged-rows';
-import { findMismatch } from '../../client/read-answer';
+import { findMismatch } from '../../client/transport/read-answer';
 import type { Row } from '../../tables';
 import { changed } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';

@@ -11,7 +11,7 @@ import type {
   StaleFallback,
 } from '../../client';
 import { isPromise } from '../../client';
-import { readQuery } from '../../client/cache-key';
+import { readQuery } from '../../client/cache/cache-key';
 
 /** The greatest age of an answer. */
 export type QueryAge = Pick<QueryOptions, 'maxAgeMs' | 'sentSinceMs' | 'newerThan' | 'partOf'>;

@@ -1,4 +1,4 @@
-import { systemClock, type Clock } from '../../client/clock';
+import { systemClock, type Clock } from '../../client/async/clock';
 import type { PaneApi } from '../../functions/runtime/pane-api';
 import type { Scope, Workbook } from '../../workbook';
 import { Store } from '../shell/store';

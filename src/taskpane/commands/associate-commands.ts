@@ -1,7 +1,4 @@
-/** The commands of the ribbon and the keyboard, by their names in the manifest and shortcuts.json. */
-const COMMANDS = ['SpillwayRefresh', 'SpillwayShowPane'] as const;
-
-export type CommandName = (typeof COMMANDS)[number];
+import { COMMAND_NAMES } from './command-names';
 
 /** The argument of a ribbon command; a shortcut may pass none. */
 interface CommandEvent {
@@ -14,7 +11,7 @@ interface CommandEvent {
  */
 export function associateCommands(): void {
   if (typeof Office === 'undefined' || !Office.actions?.associate) return;
-  for (const name of COMMANDS) {
+  for (const name of COMMAND_NAMES) {
     Office.actions.associate(name, async (event?: CommandEvent) => {
       try {
         const { runCommand } = await import(/* webpackChunkName: "commands" */ './run-command');

@@ -2,7 +2,7 @@ import type { PaneApi } from '../../functions/runtime/pane-api';
 import { openWorkbook, type Workbook } from '../../workbook';
 import { refreshAsSet } from '../refresh/refresh-workbook';
 import { officeReadyOrTimeout } from '../when-shown';
-import type { CommandName } from './associate-commands';
+import type { CommandName } from './command-names';
 
 /** Runs a command. Only the pane can show a failure, so a failed command opens it. */
 export async function runCommand(name: CommandName): Promise<void> {

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { nextTask } from '../../client/clock';
+import { nextTask } from '../../client/async/clock';
 import { usePane, useStore } from '../shell/pane-context';
 import { BOX_KEYS, moved } from '../shell/key-press';
 import type { Company } from './company';

@@ -1,4 +1,4 @@
-import { systemClock } from '../../client/clock';
+import { systemClock } from '../../client/async/clock';
 import type { Question, SurveyedCall, SurveyedFormula } from './survey';
 
 /** From which age on an answer is asked again: 0 for every answer, undefined for those that are no longer fresh. */

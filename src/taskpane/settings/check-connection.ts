@@ -1,5 +1,5 @@
 import { indianCompanies, readArguments, usCompanies, type Endpoint, type Interface } from '../../api';
-import { systemClock } from '../../client/clock';
+import { systemClock } from '../../client/async/clock';
 import { RequestError } from '../../client/request-error';
 import type { Settings } from '../../client/settings';
 import { INTERFACES } from '../shell/market';

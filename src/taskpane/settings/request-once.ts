@@ -1,9 +1,9 @@
 import type { Arguments, Endpoint, Envelope } from '../../api';
-import { systemClock, type Clock } from '../../client/clock';
+import { systemClock, type Clock } from '../../client/async/clock';
 import { attemptOnce } from '../../client/fetch-attempt';
 import type { RequestError } from '../../client/request-error';
 import type { Settings } from '../../client/settings';
-import { wireRequest } from '../../client/wire-request';
+import { wireRequest } from '../../client/transport/wire-request';
 
 export const CHECK_TIMEOUT_MS = 15_000;
 

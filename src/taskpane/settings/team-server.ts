@@ -1,8 +1,7 @@
 import { ANSWERS_TYPE } from '../../api';
-import { systemClock } from '../../client/clock';
-import type { Connection, Settings } from '../../client/settings';
-import { answersRequest } from '../../client/wire-request';
-import type { Checked } from './check-connection';
+import { systemClock } from '../../client/async/clock';
+import type { Connection } from '../../client/settings';
+import { answersRequest } from '../../client/transport/wire-request';
 import { CHECK_TIMEOUT_MS, type CheckOptions } from './request-once';
 
 /** Whether the address takes many questions in one request: an empty list has an empty answer. Never rejects. */
@@ -22,19 +21,4 @@ export async function isTeamServer(
     clock.clearTimeout(timer);
     controller.abort(); // whatever else it answers
   }
-}
-
-/**
- * The settings with what the check found out about the addresses that work; undefined where they say so already. An
- * address that was changed in the meantime stays as it is.
- */
-export function withTeamServers(settings: Settings, checked: readonly Checked[]): Settings | undefined {
-  let changed: Settings | undefined;
-  for (const { market, baseUrl, outcome } of checked) {
-    const { answers, ...connection } = settings[market];
-    if (outcome?.kind !== 'works' || connection.baseUrl !== baseUrl || answers === outcome.isTeamServer) continue;
-    const found = outcome.isTeamServer ? { ...connection, answers: true as const } : connection;
-    changed = { ...(changed ?? settings), [market]: found };
-  }
-  return changed;
 }

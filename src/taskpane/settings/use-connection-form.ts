@@ -9,7 +9,7 @@ import { forgetTokens, recalculateUnauthorized } from './token-change';
 import { checkAll, checkNamesOf } from './check-connection';
 import { readEntered, type FieldName, type Problems } from './entered-settings';
 import { enteredNames, type EnteredNames } from './parameter-names';
-import { withTeamServers } from './team-server';
+import { withTeamServers } from './with-team-servers';
 
 declare const PROPOSED_INDIA_URL: string;
 declare const PROPOSED_US_URL: string;

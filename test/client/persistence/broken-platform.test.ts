@@ -1,4 +1,4 @@
-import { credentialScope } from '../../../src/client/credential-scope';
+import { credentialScope } from '../../../src/client/cache/credential-scope';
 import { StubbedClient } from '../support/stubbed-client';
 import { Machine } from './support/machine';
 

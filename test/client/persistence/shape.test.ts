@@ -1,6 +1,6 @@
 import { openDB } from 'idb';
 import { ENDPOINTS } from '../../../src/api';
-import { cacheKey } from '../../../src/client/cache-key';
+import { cacheKey } from '../../../src/client/cache/cache-key';
 import { databaseName, removeOlder } from '../../../src/client/persistence/database';
 import { SHAPE_VERSION } from '../../../src/client/persistence/record';
 import { Machine } from './support/machine';

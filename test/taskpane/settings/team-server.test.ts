@@ -2,7 +2,8 @@ import type { Settings } from '../../../src/client/settings';
 import { checkConnection, type Checked, type CheckOutcome } from '../../../src/taskpane/settings/check-connection';
 import { readEntered } from '../../../src/taskpane/settings/entered-settings';
 import { CHECK_TIMEOUT_MS } from '../../../src/taskpane/settings/request-once';
-import { isTeamServer, withTeamServers } from '../../../src/taskpane/settings/team-server';
+import { isTeamServer } from '../../../src/taskpane/settings/team-server';
+import { withTeamServers } from '../../../src/taskpane/settings/with-team-servers';
 import { ManualClock, until } from '../../support/manual-clock';
 import { startStubService, type StubAnswer } from '../../support/stub-service';
 

@@ -1,0 +1,100 @@
+import type { Endpoint } from '../../api';
+import { KEPT_MS } from '../../api';
+import type { CacheEntry } from './cache-entry';
+import type { CacheStore } from './cache-store';
+import type { Clock } from '../async/clock';
+import type { Answer } from '../transport/answer';
+import { MemoryCache } from './memory-cache';
+import { isNewEnough } from './needed-age';
+import type { QueryOptions, QueryResult } from '../query';
+import type { RequestError } from '../request-error';
+import { isOutage } from '../request-error';
+
+type EntryTimes = Pick<CacheEntry, 'sentMs' | 'receivedMs' | 'reading'>;
+
+/**
+ * The answers of a client: in memory, and behind it in the persistent cache, which may be absent. It decides which of
+ * them a query accepts, and which one stands in for an answer that failed.
+ */
+export class AnswerCache {
+  readonly #clock: Clock;
+  readonly #opening: Promise<CacheStore> | undefined;
+  #persistent: CacheStore | undefined;
+  #readings = 0;
+  readonly memory: MemoryCache;
+  /** The number of Refreshes so far: a request sent before one does not satisfy a query after it. */
+  refreshes = 0;
+
+  constructor(clock: Clock, maxMemory: number | undefined, persistentCache: Promise<CacheStore> | undefined) {
+    this.#clock = clock;
+    this.memory = new MemoryCache(maxMemory);
+    this.#opening = persistentCache;
+  }
+
+  /** Preloads the persistent cache. Rejects where it cannot be opened. */
+  async load(): Promise<void> {
+    this.#persistent = await this.#opening;
+    await this.#persistent?.load(this.memory);
+  }
+
+  /** Loads an answer that memory lacks. Undefined if the persistent cache has none either. */
+  find(key: string): Promise<void> | undefined {
+    return this.memory.get(key) ? undefined : this.#persistent?.find(key);
+  }
+
+  /** The answer in memory that a query with these options accepts. */
+  accepted(key: string, options: QueryOptions): CacheEntry | undefined {
+    const entry = this.memory.get(key);
+    const isFresh = entry && (options.partOf || this.memory.isFresh(entry, this.#clock.now(), options.maxAgeMs));
+    return isFresh && isNewEnough(entry, options) ? entry : undefined;
+  }
+
+  /**
+   * Returns the last good answer if the service is at fault and there is one, else throws the failure. An empty answer
+   * is no fallback.
+   */
+  fallback(endpoint: Endpoint, key: string, error: RequestError, options: QueryOptions = {}): QueryResult {
+    const entry = isOutage(error) ? this.memory.get(key) : undefined;
+    const isKept = entry && this.#clock.now() - entry.receivedMs < KEPT_MS;
+    if (!isKept || !isNewEnough(entry, options) || endpoint.isEmpty(entry.envelope)) throw error;
+    return { ...entry, stale: { error, receivedMs: entry.receivedMs } };
+  }
+
+  /** Caches an answer, unless a later one has arrived before. */
+  save(key: string, entry: CacheEntry): CacheEntry {
+    const before = this.memory.get(key);
+    if (before && before.sentMs > entry.sentMs && before.sentMs <= this.#clock.now() + 1) return entry;
+    this.memory.set(key, entry);
+    this.#persistent?.save(key, entry);
+    return entry;
+  }
+
+  /** The age of an answer that has just arrived: before the last Refresh if it was asked for before. */
+  times({ sentMs, ageMs }: Answer, refreshes: number, first: QueryResult | undefined): EntryTimes {
+    const nowMs = this.#clock.now();
+    const receivedMs = nowMs - ageMs;
+    const isCurrent = refreshes === this.refreshes;
+    // After a clock that ran ahead was corrected, a Refresh in the "future" counts as one made now.
+    if (nowMs < this.memory.staleBeforeMs) this.memory.staleBeforeMs = isCurrent ? sentMs - 1 : sentMs;
+    if (first) return { sentMs: first.sentMs, receivedMs, reading: first.reading };
+    const { staleBeforeMs } = this.memory;
+    const countedMs = (isCurrent && sentMs === staleBeforeMs ? sentMs + 1 : sentMs) - ageMs;
+    this.#readings += 1;
+    return { sentMs: isCurrent ? countedMs : Math.min(countedMs, staleBeforeMs), receivedMs, reading: this.#readings };
+  }
+
+  /** Makes answers stale: every one, or those that are this old. */
+  refresh(minAgeMs: number): void {
+    const beforeMs = this.#clock.now() - minAgeMs;
+    if (minAgeMs && beforeMs <= this.memory.staleBeforeMs) return;
+    if (!minAgeMs) this.refreshes += 1;
+    this.memory.staleBeforeMs = beforeMs;
+    this.#persistent?.invalidate(beforeMs);
+  }
+
+  /** Removes every answer. Rejects if the persistent cache could not be emptied. */
+  async clear(): Promise<void> {
+    this.memory.clear();
+    await (await this.#opening)?.clear();
+  }
+}

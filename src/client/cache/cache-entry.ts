@@ -1,0 +1,53 @@
+import type { Arguments, Endpoint, Envelope } from '../../api';
+import { FRESH_MS, freshMs } from '../../api';
+import type { Answer } from '../transport/answer';
+import { heapSize } from './heap-size';
+
+/** An answer in the memory cache. */
+export interface CacheEntry {
+  readonly envelope: Envelope;
+  /** When its request was sent, or that of the first page of its reading: its age counts from then. */
+  readonly sentMs: number;
+  readonly receivedMs: number;
+  readonly freshMs: number;
+  /** Approximate size in memory, in bytes. */
+  readonly size: number;
+  /**
+   * The reading it belongs to: the pages of a list that were requested together share one, any other answer has its own.
+   * Later ones are greater. Undefined for answers of earlier sessions.
+   */
+  readonly reading?: number | undefined;
+}
+
+/** Whether two answers are pages of one age. */
+export function isSameReading(a: Reading, b: Reading): boolean {
+  return a.reading === b.reading && a.sentMs === b.sentMs;
+}
+
+type Reading = Pick<CacheEntry, 'reading' | 'sentMs'>;
+
+/** An answer read from the persistent cache. It is parsed and validated, like a fresh answer, when it is first used. */
+export interface StoredEntry {
+  readonly receivedMs: number;
+  readonly size: number;
+  /** Undefined if the record cannot be read; the cache then treats it as absent. */
+  read(): CacheEntry | undefined;
+}
+
+/** What an entry takes beside its answer: its key, its place in the cache, and the index of a statement's lines. */
+const ENTRY_BYTES = 1_000;
+
+/**
+ * Builds the entry of an answer. The endpoint, the arguments and whether the answer is empty decide how long it is
+ * fresh.
+ */
+export function answerEntry(
+  endpoint: Endpoint,
+  args: Arguments,
+  { envelope }: Pick<Answer, 'envelope'>,
+  times: Pick<CacheEntry, 'sentMs' | 'receivedMs' | 'reading'>,
+): CacheEntry {
+  const lifetime = freshMs(endpoint.lifetime, args);
+  const freshFor = endpoint.isEmpty(envelope) ? Math.min(FRESH_MS.nothing, lifetime) : lifetime;
+  return { envelope, size: ENTRY_BYTES + heapSize(envelope), ...times, freshMs: freshFor };
+}

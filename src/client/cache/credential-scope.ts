@@ -1,0 +1,38 @@
+import { systemClock, withTimeout } from '../async/clock';
+import type { PromiseOrValue } from '../async/promise-or-value';
+import type { Connection } from '../settings';
+
+const scopes = new WeakMap<Connection, PromiseOrValue<string>>();
+
+/**
+ * Identifies a credential without revealing it: the SHA-256 of base address, token and configured wire names. The
+ * browser computes it asynchronously once per change of settings; later calls return a value.
+ */
+export function credentialScope(connection: Connection): PromiseOrValue<string> {
+  let scope = scopes.get(connection);
+  if (scope === undefined) {
+    const { baseUrl, token, names } = connection;
+    scope = digest(`${baseUrl}\n${token}${names ? `\n${names}` : ''}`).then((name) => {
+      scopes.set(connection, name);
+      return name;
+    });
+    scopes.set(connection, scope);
+  }
+  return scope;
+}
+
+const DIGEST_TIMEOUT_MS = 2_000;
+
+/**
+ * A page served without HTTPS has no `crypto.subtle`, and a damaged browser one that fails or hangs. The scope is then
+ * valid for this session only: cells must not wait for it.
+ */
+async function digest(text: string): Promise<string> {
+  try {
+    const digesting = globalThis.crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+    const bytes = new Uint8Array(await withTimeout(systemClock, DIGEST_TIMEOUT_MS, digesting));
+    return Array.from(bytes.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  } catch {
+    return `session ${Math.random()}`;
+  }
+}

@@ -1,0 +1,54 @@
+import type { RequestError } from '../request-error';
+import { isOutage } from '../request-error';
+
+/** Up to three attempts of at most 20 s each; every request settles within 65 s of its first attempt. */
+export const RETRY = {
+  maxAttempts: 3,
+  attemptTimeoutMs: 20_000,
+  totalMs: 65_000,
+  /** Requests do not wait for a longer Retry-After: cells fail at once and say when to try again. */
+  maxRetryAfterMs: 20_000,
+  firstDelayMs: 500,
+} as const;
+
+export interface FailedAttempt {
+  readonly error: RequestError;
+  /** 1 for the first. */
+  readonly attempt: number;
+  readonly startedMs: number;
+  readonly nowMs: number;
+  /** 0 to 1. */
+  readonly random: number;
+}
+
+/** The delay before the next attempt; undefined if there is none. */
+export function retryDelay({ error, attempt, startedMs, nowMs, random }: FailedAttempt): number | undefined {
+  if (attempt >= attemptsAllowed(error)) return undefined;
+  const delay = Math.max(backoff(attempt, random), error.retryInMs ?? 0);
+  if (delay > RETRY.maxRetryAfterMs) return undefined;
+  return nowMs + delay - startedMs < RETRY.totalMs ? delay : undefined;
+}
+
+function attemptsAllowed(error: RequestError): number {
+  if (error.kind === 'redirected') return 1;
+  // A body damaged in transit is requested once more.
+  if (error.kind === 'unreadable' || error.kind === 'malformed') return error.status === 200 ? 2 : 1;
+  return isOutage(error) ? RETRY.maxAttempts : 1;
+}
+
+/** Exponential, with jitter over the upper half, so that cells that failed together do not retry together. */
+function backoff(attempt: number, random: number): number {
+  const ceiling = RETRY.firstDelayMs * 2 ** (attempt - 1);
+  return ceiling / 2 + (ceiling / 2) * random;
+}
+
+/** A longer Retry-After counts as this one: what a service asks for by mistake must not stop a workbook for days. */
+const MAX_PAUSE_MS = 3_600_000;
+
+/** The milliseconds from now that a Retry-After header asks for: seconds or an HTTP date. */
+export function parseRetryAfter(header: string | null, nowMs: number): number | undefined {
+  if (header === null) return undefined;
+  const trimmed = header.trim();
+  const ms = /^\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) * 1000 : Date.parse(trimmed) - nowMs;
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(0, ms), MAX_PAUSE_MS);
+}

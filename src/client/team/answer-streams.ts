@@ -1,0 +1,118 @@
+import type { Endpoint, Question } from '../../api';
+import { MAX_QUESTIONS, MAX_REQUEST_BYTES } from '../../api';
+import type { AskedQuestion } from './answer-stream';
+import { AnswerStream, NoTeamServer } from './answer-stream';
+import type { Clock } from '../async/clock';
+import { nextTask } from '../async/clock';
+import type { RawAnswer } from '../transport/answer';
+import { RequestError } from '../request-error';
+import { RETRY } from '../pacing/retry-policy';
+import type { Connection } from '../settings';
+
+/** The most questions asked at a time: the statements of a large workbook, and not all memory for their answers. */
+export const MAX_ASKED = 1_000;
+
+/** Streams at a time: a browser opens six connections to a host, of which the pane's own requests need some. */
+const MAX_STREAMS = 4;
+
+/** Fewer questions than this are not divided among streams. */
+const UNDIVIDED = 100;
+
+/** The most characters of the questions of one stream: each takes up to three bytes. */
+const MAX_CHARACTERS = MAX_REQUEST_BYTES / 3 - 100;
+
+export interface AnswerStreamsOptions {
+  readonly connection: Connection;
+  readonly clock: Clock;
+  readonly fetch: typeof fetch;
+  /** Called when the address proves to be no team server's. */
+  readonly onGone: () => void;
+}
+
+/** Asks a team server the questions of a moment together, in a few requests. */
+export class AnswerStreams {
+  readonly #options: AnswerStreamsOptions;
+  readonly #waiting = new Set<AskedQuestion>();
+  #isScheduled = false;
+  #streams = 0;
+  #lineMs = -Infinity;
+  #isGone = false;
+
+  constructor(options: AnswerStreamsOptions) {
+    this.#options = options;
+  }
+
+  /** True once the address proved to be no team server's: questions are then asked one by one. */
+  get isGone(): boolean {
+    return this.#isGone;
+  }
+
+  /** Whether answers come: a question without one then waits for its turn at the server. */
+  get isMoving(): boolean {
+    return this.#options.clock.now() - this.#lineMs < RETRY.attemptTimeoutMs;
+  }
+
+  /** Rejects with a RequestError, or with NoTeamServer. */
+  ask(endpoint: Endpoint, question: Question, signal: AbortSignal | undefined): Promise<RawAnswer> {
+    return new Promise((resolve, reject) => {
+      const asked: AskedQuestion = { endpoint, text: JSON.stringify(question), resolve, reject };
+      const cancel = () => {
+        reject(new RequestError('cancelled', endpoint));
+        this.#waiting.delete(asked);
+        asked.leave?.();
+      };
+      signal?.addEventListener('abort', cancel, { once: true });
+      this.#waiting.add(asked);
+      if (this.#isScheduled) return;
+      this.#isScheduled = true;
+      // Cells that waited for the same thing, such as the cache, ask in this task but not in the same microtask.
+      void nextTask().then(() => {
+        this.#isScheduled = false;
+        this.#send();
+      });
+    });
+  }
+
+  #send(): void {
+    while (this.#waiting.size > 0 && this.#streams < MAX_STREAMS) {
+      const share = Math.ceil(this.#waiting.size / (MAX_STREAMS - this.#streams));
+      this.#start(this.#take(Math.min(MAX_QUESTIONS, Math.max(UNDIVIDED, share))));
+    }
+  }
+
+  #take(most: number): AskedQuestion[] {
+    const taken: AskedQuestion[] = [];
+    let characters = 0;
+    for (const asked of this.#waiting) {
+      characters += asked.text.length + 1;
+      if (taken.length === most || (taken.length > 0 && characters > MAX_CHARACTERS)) break;
+      this.#waiting.delete(asked);
+      taken.push(asked);
+    }
+    return taken;
+  }
+
+  #start(questions: readonly AskedQuestion[]): void {
+    this.#streams += 1;
+    const stream = new AnswerStream(
+      {
+        ...this.#options,
+        onLine: () => (this.#lineMs = this.#options.clock.now()),
+        onGone: () => this.#leave(),
+        onAnswered: () => {
+          this.#streams -= 1;
+          this.#send();
+        },
+      },
+      questions,
+    );
+    void stream.receive();
+  }
+
+  #leave(): void {
+    this.#isGone = true;
+    this.#options.onGone();
+    for (const { reject } of this.#waiting) reject(new NoTeamServer());
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,33 @@
+import { nextTask } from '../async/clock';
+
+/** The most characters of one line: twice what the largest answer takes. */
+const MAX_LINE = 16 * 1024 * 1024;
+
+/** The characters that are read before the page may do something else: some ten statements, a few milliseconds with their cells. */
+const SLICE = 32_768;
+
+/**
+ * Calls `take` with each line of a body as it comes. No more of the body is received than lines are taken, and the page
+ * works in between. Rejects where a line does not end.
+ */
+export async function readLines(body: ReadableStream<Uint8Array>, take: (line: string) => void): Promise<void> {
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  let rest = '';
+  let taken = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    const lines = decoder.decode(value, { stream: !done }).split('\n');
+    lines[0] = rest + lines[0];
+    rest = done ? '' : (lines.pop() ?? '');
+    if (rest.length > MAX_LINE) throw new Error('a line does not end');
+    for (const line of lines) {
+      if (line) take(line);
+      taken += line.length;
+      if (taken < SLICE) continue;
+      taken = 0;
+      await nextTask();
+    }
+    if (done) return;
+  }
+}

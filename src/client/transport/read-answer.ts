@@ -1,0 +1,103 @@
+import type { Arguments, Endpoint, Envelope } from '../../api';
+import { isErrorBody } from '../../api';
+import type { ParameterValues } from '../query';
+import type { FailureDetail, FailureKind } from '../request-error';
+import { isDeeperThan } from '../cache/heap-size';
+import { RequestError } from '../request-error';
+import type { RawAnswer } from './answer';
+import { parseRetryAfter } from '../pacing/retry-policy';
+
+const NONE: Envelope = { status: 'success', data: null };
+
+/** The statuses whose Retry-After speaks of the service, not of one request. */
+const PAUSING: readonly number[] = [429, 503];
+
+/** Documented answers have at most ten levels. */
+const MAX_LEVELS = 64;
+
+/**
+ * Returns the envelope of an answer. Throws a RequestError if the answer is a failure, not in the documented shape, or
+ * not about what was requested.
+ */
+export function readAnswer(endpoint: Endpoint, args: Arguments, raw: RawAnswer, nowMs: number): Envelope {
+  const { body } = raw;
+  if (raw.status >= 200 && raw.status < 300) return readSuccess(endpoint, args, raw.status, body);
+  const first = isErrorBody(body) ? body.errors[0] : undefined;
+  const retryInMs = PAUSING.includes(raw.status) ? parseRetryAfter(raw.retryAfter, nowMs) : undefined;
+  const detail: FailureDetail = {
+    status: raw.status,
+    ...(first?.title ? { title: first.title } : {}),
+    ...(first?.message ? { message: first.message } : {}),
+    ...(retryInMs === undefined ? {} : { retryInMs }),
+  };
+  if (raw.status === 404 && first) return readNotFound(endpoint, args, raw.address, detail);
+  throw new RequestError(kindOfStatus(raw.status, first !== undefined), endpoint, detail);
+}
+
+function kindOfStatus(status: number, documented: boolean): FailureKind {
+  if (status === 401 || status === 403) return 'auth';
+  if (status === 408) return 'timeout';
+  if (status === 429) return 'limited';
+  if (status >= 500) return 'server';
+  return documented ? 'invalid' : 'unreadable'; // a web page's 404 does not mean that the company is unknown
+}
+
+/** Only a documented 404 is an answer; any other one says that the service's address is wrong. */
+function readNotFound(endpoint: Endpoint, args: Arguments, address: string, detail: FailureDetail): Envelope {
+  const { notFound, parameters } = endpoint;
+  if (notFound && detail.title?.trim().toLowerCase() === notFound.company.toLowerCase()) {
+    const [company = ''] = Object.keys(parameters);
+    const message = detail.message ?? `the service knows no ${parameters[company]?.wire} ${args[company]}`;
+    throw new RequestError('not-found', endpoint, { ...detail, message });
+  }
+  if (notFound?.otherwise === 'none') return NONE;
+  throw new RequestError('no-such-address', endpoint, { ...detail, address });
+}
+
+function readSuccess(endpoint: Endpoint, args: Arguments, status: number, body: unknown): Envelope {
+  if (body === undefined) throw new RequestError('unreadable', endpoint, { status, message: 'the body is not JSON' });
+  const wrong = isDeeperThan(MAX_LEVELS, body) ? '' : endpoint.response(body);
+  if (wrong !== undefined) {
+    throw new RequestError('malformed', endpoint, { status, message: `${wrong || 'the body'} is not as documented` });
+  }
+  const envelope = body as Envelope;
+  const mismatch = findMismatch(endpoint, args, envelope.data);
+  if (mismatch) throw new RequestError('mismatched', endpoint, { status, message: mismatch });
+  return envelope;
+}
+
+/**
+ * Compares the parts that name an argument, so that a neighbouring period is never returned for the requested one. With
+ * `every`, also those of which one that agrees is enough.
+ */
+export function findMismatch(
+  endpoint: Endpoint,
+  args: ParameterValues,
+  data: unknown,
+  every = false,
+): string | undefined {
+  for (const [key, { echo, rule, wire, default: standard }] of Object.entries(endpoint.parameters)) {
+    const expected = args[key] ?? standard;
+    if (echo === undefined || expected === undefined) continue;
+    const asked = rule.list ? expected.split(rule.separator) : [expected];
+    const path = echo.at.split('.').filter(Boolean);
+    const parts = valuesAt(data, path);
+    const others = parts.filter((part) => !asked.some((value) => echo.agrees(part, value)));
+    const [other] = echo.one && !every && others.length < parts.length ? [] : others;
+    if (other !== undefined) return `asked for ${wire} ${expected.slice(0, 60)}, the answer is for ${nameOf(other)}`;
+  }
+  return undefined;
+}
+
+/** The values at a path, where `*` stands for each item of a list; empty if the answer has no such field. */
+function valuesAt(node: unknown, [step, ...rest]: readonly string[]): unknown[] {
+  if (node === undefined || node === null) return [];
+  if (step === undefined) return [node];
+  if (step === '*') return Array.isArray(node) ? node.flatMap((item) => valuesAt(item, rest)) : [];
+  return valuesAt((node as Record<string, unknown>)[step], rest);
+}
+
+/** What a part of an answer is about, in a message. */
+function nameOf(part: unknown): string {
+  return typeof part === 'object' ? String((part as Record<string, unknown>)['ticker']) : String(part);
+}

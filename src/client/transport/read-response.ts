@@ -1,0 +1,31 @@
+import type { Endpoint } from '../../api';
+import { STALE_HEADER } from '../../api';
+import type { RawAnswer } from './answer';
+import { parseJson } from './parse-json';
+import { readBody } from './read-body';
+import { RequestError } from '../request-error';
+import { withoutToken } from '../secrets';
+import type { WireRequest } from './wire-request';
+
+/** Reads a whole response, without the token. Throws where it redirects, or where its body is too large. */
+export async function readResponse(endpoint: Endpoint, request: WireRequest, response: Response): Promise<RawAnswer> {
+  const { status, headers } = response;
+  const address = request.url.replace(/[?#].*/, '');
+  if (isRedirect(response)) {
+    throw new RequestError('redirected', endpoint, { status, address, message: 'it redirects' });
+  }
+  const text = withoutToken(await readBody(endpoint, response), request.token);
+  return {
+    status,
+    retryAfter: headers.get('Retry-After'),
+    body: parseJson(text),
+    address,
+    ageMs: Number(headers.get('Age')) * 1000,
+    stale: headers.get(STALE_HEADER),
+  };
+}
+
+/** A browser hides the status of a redirect that it does not follow. */
+function isRedirect({ type, status }: Response): boolean {
+  return type === 'opaqueredirect' || (status >= 300 && status < 400);
+}

@@ -1,0 +1,256 @@
+import * as api from '../../../src/api';
+import type { Arguments, Endpoint } from '../../../src/api';
+import type { RawAnswer } from '../../../src/client/transport/answer';
+import { parseJson } from '../../../src/client/transport/parse-json';
+import { readAnswer } from '../../../src/client/transport/read-answer';
+import { RequestError } from '../../../src/client/request-error';
+import { indianData } from '../../support/indian-statement';
+
+const NOW = 1_700_000_000_000;
+const ARGUMENTS: Arguments = { ticker: 'A', date: '2024-03-31', type: 'annual' };
+const data = indianData({ income: { sales: 0 } });
+const success = (changed: object = {}) => ({ status: 'success', data: { ...data, ...changed } });
+
+function read(
+  body: unknown,
+  more: Partial<RawAnswer> = {},
+  endpoint: Endpoint = api.incomeStatement,
+  args = ARGUMENTS,
+) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const address = `https://service.example${endpoint.path}`;
+  return readAnswer(endpoint, args, { status: 200, retryAfter: null, body: parseJson(text), address, ...more }, NOW);
+}
+
+function failureOf(...given: Parameters<typeof read>): RequestError {
+  try {
+    read(...given);
+  } catch (error) {
+    if (error instanceof RequestError) return error;
+  }
+  throw new Error('it was read');
+}
+
+test('the documented envelope is read, with its zeros and undocumented fields', () => {
+  expect(read({ ...success({ extra: [1] }), more: true })).toMatchObject({
+    status: 'success',
+    data: { financials: { income: { sales: 0 } }, extra: [1] },
+  });
+  expect(read({ status: 'success', data: null })).toEqual({ status: 'success', data: null });
+});
+
+test.each([
+  ['another status word', { ...success(), status: 'ok' }, 'status is not as documented'],
+  [
+    'a date that does not exist',
+    success({ period_end_date: '2024-02-30' }),
+    'data.period_end_date is not as documented',
+  ],
+])('%s is malformed', (_, body, detail) => {
+  expect(failureOf(body)).toMatchObject({ kind: 'malformed', status: 200, detail });
+});
+
+test.each([
+  [{ period_end_date: '2023-03-31' }, 'asked for period_end_date 2024-03-31, the answer is for 2023-03-31'],
+  [{ reporting_type: 'quarterly' }, 'asked for reporting_type annual, the answer is for quarterly'],
+  [{ statement_scope: 'standalone' }, 'asked for statement_scope consolidated, the answer is for standalone'],
+])('an answer about another subject is a mismatch: %j', (changed, detail) => {
+  expect(failureOf(success(changed))).toMatchObject({ kind: 'mismatched', detail });
+});
+
+test('fields that echo no given argument may have any value', () => {
+  const latest = { ticker: 'A', type: 'annual' };
+  expect(read(success({ period_end_date: '2021-03-31' }), {}, api.incomeStatement, latest)).toBeDefined();
+});
+
+const errors = { errors: [{ status: '4xx', title: 'Invalid field - ticker', message: 'is unknown' }] };
+test.each([
+  [400, errors, 'invalid'],
+  [401, errors, 'auth'],
+  [403, errors, 'auth'],
+  [404, errors, 'no-such-address'],
+  [408, errors, 'timeout'],
+  [429, errors, 'limited'],
+  [500, errors, 'server'],
+  [503, '<html>', 'server'],
+  [404, '<html>', 'unreadable'],
+  [418, '', 'unreadable'],
+] as const)('status %d with %j is "%s"', (status, body, kind) => {
+  const failure = failureOf(body, { status });
+  expect(failure).toMatchObject({ kind, status });
+  expect(failure.title).toBe(typeof body === 'string' ? undefined : 'Invalid field - ticker');
+  expect(failure.detail).toBe(typeof body === 'string' ? undefined : 'is unknown');
+});
+
+test.each([
+  [429, '30', 30_000],
+  [503, '30', 30_000],
+  [503, 'soon', undefined],
+  [400, '30', undefined],
+  [401, '30', undefined],
+  [403, '30', undefined],
+  [404, '30', undefined],
+  [500, '30', undefined],
+] as const)('a %d with Retry-After %s asks for a pause of %s ms', (status, retryAfter, retryInMs) => {
+  expect(failureOf(errors, { status, retryAfter }).retryInMs).toBe(retryInMs);
+});
+
+test('a body that is not JSON is unreadable', () => {
+  expect(failureOf('<html>')).toMatchObject({ kind: 'unreadable', status: 200, detail: 'the body is not JSON' });
+});
+
+test('an answer nested deeper than any documented one is malformed', () => {
+  const nested = (levels: number) =>
+    JSON.stringify(success({ extra: 0 })).replace('"extra":0', `"extra":${'['.repeat(levels)}${']'.repeat(levels)}`);
+  expect(read(nested(60))).toBeDefined();
+  for (const levels of [63, 20_000, 1_000_000]) {
+    expect(failureOf(nested(levels))).toMatchObject({ kind: 'malformed' });
+  }
+});
+
+describe('a 404', () => {
+  const withTitle = (title: string, message?: string) => ({ errors: [{ status: '404', title, message }] });
+  const unknown = withTitle('Company not found', 'No company found for ticker: A');
+
+  test.each(api.ENDPOINTS.map((endpoint) => [endpoint.id, endpoint] as const))('of %s', (id, endpoint) => {
+    const isIndian = ['E7', 'E8', 'E9', 'E10'].includes(id);
+    const isUs = ['E16', 'E17', 'E18'].includes(id);
+    const args = { ticker: 'A', cik: '0000000001' };
+    const elsewhere = { kind: 'no-such-address', address: `https://service.example${endpoint.path}` };
+    expect(failureOf(unknown, { status: 404 }, endpoint, args)).toMatchObject(
+      isIndian || isUs ? { kind: 'not-found', detail: 'No company found for ticker: A' } : elsewhere,
+    );
+    const other = withTitle('Not Found', 'No endpoint here');
+    if (isUs) expect(read(other, { status: 404 }, endpoint, args)).toEqual({ status: 'success', data: null });
+    else expect(failureOf(other, { status: 404 }, endpoint, args)).toMatchObject(elsewhere);
+    expect(failureOf('<html>', { status: 404 }, endpoint, args).kind).toBe('unreadable');
+  });
+
+  test('without a message names the company that the service does not know', () => {
+    const args = { cik: '0000000001', date: '2024-12-31', type: 'annual' };
+    const title = withTitle('Company not found');
+    expect(failureOf(title, { status: 404 }, api.usIncomeStatement, args).detail).toBe(
+      'the service knows no cik 0000000001',
+    );
+  });
+});
+
+describe('an answer about another company, filter or page of the calendar', () => {
+  const list = (...rows: object[]) => ({
+    status: 'success',
+    data: rows,
+    meta: { total_count: rows.length, page: 1, limit: rows.length },
+  });
+  const at = '2024-03-31';
+  const infy = { ticker: 'INFY', exchange_tickers: [{ exchange: 'NSE', ticker: 'INFY' }] };
+  const tcs = { ticker: 'TCS', exchange_tickers: [{ exchange: 'NSE', ticker: 'TCS' }] };
+  const filing = (ticker: string, holders: object[] = []) => ({
+    status: 'success',
+    data: { ticker, as_of_date: at, filing_basis: 'periodic', holders },
+    meta: { total_count: holders.length, page: 1, limit: holders.length },
+  });
+  const history = (ticker: string) => ({ status: 'success', data: { ticker, patterns: [] } });
+  const hit = (company: object) => ({ status: 'success', data: [{ text: 'a', company }] });
+  const day = (published: string) => list({ ...infy, published_date: published });
+  type Case = readonly [what: string, endpoint: Endpoint, args: Arguments, right: object, wrong: object];
+  const cases: readonly Case[] = [
+    ['E1 ticker', api.documents, { tickers: 'NSE:INFY' }, list(infy), list(infy, tcs)],
+    ['E1 quarter', api.documents, { quarters: 'Q1,Q2' }, list({ quarter: 'Q2' }, {}), list({ quarter: 'Q3' })],
+    ['E1 year', api.documents, { years: '2024' }, list({ year: '2024' }, { year: 'n/a' }), list({ year: '2023' })],
+    [
+      'E1 type',
+      api.documents,
+      { type: 'quarterly-result' },
+      list({ type: 'announcement' }),
+      list({ type: 'annual-report' }),
+    ],
+    ['E2 company', api.embeddingsSearch, { tickers: 'NSE:INFY' }, hit(infy), hit(tcs)],
+    [
+      'E4 ticker',
+      api.announcements,
+      { tickers: 'BSE:500209,NSE:TCS' },
+      list(tcs),
+      list({ ticker: 'WIPRO', exchange_tickers: [{ exchange: 'BSE', ticker: 'WIPRO', id: '507685' }] }),
+    ],
+    ['E4 from', api.announcements, { from: at }, day('2024-03-30T18:30:00Z'), day('2024-03-30T18:29:59Z')],
+    ['E4 to', api.announcements, { to: at }, day('2024-03-31T18:29:59Z'), day('2024-03-31T18:30:00Z')],
+    [
+      'E4 sentiment',
+      api.announcements,
+      { sentiment: 'positive' },
+      list({ ai_insights: { sentiment: 'positive' } }),
+      list({ ai_insights: { sentiment: 'negative' } }),
+    ],
+    [
+      'E4 category',
+      api.announcements,
+      { categories: '3,4' },
+      list({ ai_insights: { announcement_type_id: '4' } }),
+      list({ ai_insights: { announcement_type_id: '5' } }),
+    ],
+    ['E5 plain ticker', api.shareholdingPattern, { ticker: 'INFY' }, history('infy'), history('TCS')],
+    ['E5 NSE ticker', api.shareholdingPattern, { ticker: 'NSE:INFY' }, history('INFY'), history('TCS')],
+    ['E6 ticker', api.shareholders, { ticker: 'NSE:INFY' }, filing('INFY'), filing('TCS')],
+    [
+      'E6 category',
+      api.shareholders,
+      { ticker: 'INFY', category: 'fii' },
+      filing('INFY', [{ category: 'fii' }, { category: null }]),
+      filing('INFY', [{ category: 'dii' }]),
+    ],
+    [
+      'E11 ticker',
+      api.indianCompanies,
+      { tickers: 'INFY,TCS' },
+      list(tcs, { ticker: 'OTHER' }),
+      list({ ticker: 'OTHER' }),
+    ],
+    ['E11 id', api.indianCompanies, { ids: 'C1' }, list({ id: 'C1' }), list({ id: 'C2' })],
+    [
+      'E11 size',
+      api.indianCompanies,
+      { caps: 'mid,small' },
+      list({ marketcap_category: 'mid' }),
+      list({ marketcap_category: 'large' }),
+    ],
+    [
+      'E12 ticker',
+      api.resultsCalendar,
+      { tickers: 'BSE:500209' },
+      list({ ticker: 'INFY', security_code: '500209' }),
+      list({ ticker: 'TCS', security_code: '532540' }),
+    ],
+    ['E13 CIK', api.usDocuments, { ciks: '0000000001' }, list({ cik: '0000000001' }), list({ cik: '0000000002' })],
+    ['E13 form', api.usDocuments, { type: '10-K' }, list({ type: '10-K/A' }), list({ type: '10-Q' })],
+    ['E14 CIK', api.usAnnouncements, { ciks: '0000000001' }, list({ cik: '0000000001' }), list({ cik: '0000000002' })],
+    ['E15 ticker', api.usCompanies, { tickers: 'NASDAQ:AAPL' }, list({ ticker: 'AAPL' }), list({ ticker: 'MSFT' })],
+    ['E15 CIK', api.usCompanies, { ciks: '0000000001' }, list({ cik: '0000000001' }), list({ cik: '0000000002' })],
+  ];
+
+  test.each(cases)('%s: one that agrees or cannot be compared is read, another is a mismatch', (_, ...given) => {
+    const [endpoint, args, right, wrong] = given;
+    expect(read(right, {}, endpoint, args)).toEqual(right);
+    expect(failureOf(wrong, {}, endpoint, args)).toMatchObject({ kind: 'mismatched' });
+  });
+
+  test.each([
+    ['BSE.500209', { ticker: 'INFY' }],
+    ['BSE:INFOSYS', { ticker: 'INFY' }],
+    ['INFY', { company_name: 'Infosys' }],
+    ['NSE:INFY', { ticker: null }],
+  ])('%s may be %j: the answer does not say', (ticker, data) => {
+    const body = { status: 'success', data: { ...data, patterns: [] } };
+    expect(read(body, {}, api.shareholdingPattern, { ticker })).toBeDefined();
+  });
+
+  test('the message names both', () => {
+    expect(failureOf(history('TCS'), {}, api.shareholdingPattern, { ticker: 'NSE:INFY' }).detail).toBe(
+      'asked for ticker NSE:INFY, the answer is for TCS',
+    );
+  });
+});
+
+test('E5 with null data is an answer without observations', () => {
+  const envelope = read({ status: 'success', data: null }, {}, api.shareholdingPattern, { ticker: 'INFY' });
+  expect(api.shareholdingPattern.isEmpty(envelope)).toBe(true);
+});
