@@ -1,5 +1,5 @@
 import type { Endpoint, Parameter } from '../../src/api';
-import { ANNOUNCEMENT_CATEGORIES, ENDPOINTS, summaryOf } from '../../src/api';
+import { ANNOUNCEMENT_CATEGORIES, ENDPOINTS } from '../../src/api';
 import { ASSUMPTIONS } from '../../src/api/assumptions';
 import { GENERATED, markdownTable } from './markdown';
 
@@ -54,5 +54,5 @@ function section(endpoint: Endpoint, parameters: readonly Parameter[]): string {
     `\`${wire}\``,
     `${required ? 'required; ' : ''}${rule.allowed}${standard === undefined ? '' : `; ${standard} when left out`}`,
   ]);
-  return `### ${id}\n\n${summaryOf(endpoint)}: \`${method} ${path}\`\n\n${markdownTable([['name', 'takes'], ...rows])}`;
+  return `### ${id}\n\n${endpoint.summary}: \`${method} ${path}\`\n\n${markdownTable([['name', 'takes'], ...rows])}`;
 }

@@ -1,6 +1,6 @@
 import { TODAY } from '../../server/market/dates';
 import type { Endpoint } from '../../src/api';
-import { ENDPOINTS, PROFILES, summaryOf } from '../../src/api';
+import { ENDPOINTS, PROFILES } from '../../src/api';
 import { SHIPPED, shippedExpression } from '../../src/definitions/library';
 import { CATALOG, catalogEntry, FUNCTION_GROUPS, FUNCTION_IDS, marketOf } from '../../src/functions/catalog';
 import { anchorOf } from '../webpack/heading-anchor';
@@ -159,7 +159,7 @@ function unusedEndpoints(): string {
   const known = new Set(FUNCTION_IDS.flatMap<Endpoint>((id) => CATALOG[id].endpoints));
   const rest = ENDPOINTS.filter((endpoint) => !known.has(endpoint));
   if (rest.length === 0) return 'Every endpoint of the service is asked by a function.';
-  const rows = rest.map((endpoint) => [addressed(endpoint), summaryOf(endpoint)]);
+  const rows = rest.map((endpoint) => [addressed(endpoint), endpoint.summary]);
   return `No function asks these endpoints of the service:\n\n${markdownTable([['endpoint', 'has'], ...rows])}`;
 }
 

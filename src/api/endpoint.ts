@@ -26,6 +26,8 @@ export interface Parameter {
  */
 export interface Endpoint {
   readonly id: EndpointId;
+  /** What it has, in words; the pane and the documents show it. */
+  readonly summary: string;
   readonly interface: Interface;
   readonly method: 'GET' | 'POST';
   readonly path: string;

@@ -47,6 +47,7 @@ const DOCUMENT_TYPE = sameOf('*.type', SEARCHED_TYPES.rule);
 /** E1: the filings feed. */
 export const documents = india({
   id: 'E1',
+  summary: 'Documents published on the two Indian exchanges',
   method: 'GET',
   path: '/api/in/v0/documents',
   fields: DOCUMENT_FIELDS,
@@ -66,6 +67,7 @@ export const documents = india({
 /** E2: semantic search. The keys of `filters` other than `types` are assumed to be those of E3. */
 export const embeddingsSearch = india({
   id: 'E2',
+  summary: 'Chunks of filings nearest to a natural-language query',
   method: 'POST',
   path: '/api/in/v0/documents/embeddings-search',
   fields: PASSAGE_FIELDS,
@@ -88,6 +90,7 @@ export const embeddingsSearch = india({
 /** E3: keyword or phrase search, at most 100 results, newest first. */
 export const fullTextSearch = india({
   id: 'E3',
+  summary: 'Keyword or phrase search over filings',
   method: 'POST',
   path: '/api/in/v0/documents/full-text-search',
   parameters: { query: QUERY, types: SEARCHED_TYPES, ...SEARCH_FILTERS },
@@ -99,6 +102,7 @@ export const fullTextSearch = india({
 /** E4: the tagged announcements feed. */
 export const announcements = india({
   id: 'E4',
+  summary: 'Exchange announcements with category, summary and sentiment',
   method: 'GET',
   path: '/api/in/v0/documents/announcement',
   fields: ANNOUNCEMENT_FIELDS,
@@ -115,6 +119,7 @@ const AS_OF_DATE: Parameter = { wire: 'as_of_date', rule: isoDate() };
 /** E5: shareholding history; zero or one observation with a date (E5 rule 2). */
 export const shareholdingPattern = india({
   id: 'E5',
+  summary: 'Shareholding patterns by filing, newest first',
   method: 'GET',
   path: '/api/in/v0/shareholding/pattern',
   parameters: {
@@ -130,6 +135,7 @@ export const shareholdingPattern = india({
 /** E6: disclosed holders of one filing. */
 export const shareholders = india({
   id: 'E6',
+  summary: 'Disclosed holder rows of one shareholding filing',
   method: 'GET',
   path: '/api/in/v0/shareholding/pattern/holders',
   fields: HOLDER_FIELDS,
@@ -151,6 +157,7 @@ export const shareholders = india({
 /** E11: the company list. */
 export const indianCompanies = india({
   id: 'E11',
+  summary: 'India-listed companies',
   method: 'GET',
   path: '/api/in/v0/companies',
   fields: COMPANY_FIELDS,
@@ -164,6 +171,7 @@ export const indianCompanies = india({
 /** E12: the results calendar. Assumed: its page size is that of the feeds. */
 export const resultsCalendar = india({
   id: 'E12',
+  summary: 'Result dates of Indian companies',
   method: 'GET',
   path: '/api/in/v0/results-calendar',
   fields: CALENDAR_FIELDS,

@@ -10,10 +10,15 @@ import { REPORTING_TYPES, STATEMENT_SCOPES } from './vocabulary';
  * E7–E10 differ only in statement and default type. The balance sheet's answer has no type: its period is always
  * `as_of`.
  */
-function statement(id: 'E7' | 'E8' | 'E9' | 'E10', statementType: string, reporting: Partial<Parameter>) {
+function statement(
+  id: 'E7' | 'E8' | 'E9' | 'E10',
+  statementType: string,
+  { summary, reporting }: { readonly summary: string; readonly reporting: Partial<Parameter> },
+) {
   return {
     interface: 'india',
     id,
+    summary,
     method: 'GET',
     path: statementPath('in', statementType),
     statementType,
@@ -36,19 +41,22 @@ function statement(id: 'E7' | 'E8' | 'E9' | 'E10', statementType: string, report
 }
 
 export const segmentResults = statement('E7', 'segment_results', {
-  default: 'quarterly',
-  echo: same('reporting_type'),
+  summary: 'The segment results of one period',
+  reporting: { default: 'quarterly', echo: same('reporting_type') },
 });
 /**
  * Without type and date the service returns the latest half-yearly filing; the document gives no default type for a
  * date alone, so none is assumed.
  */
-export const balanceSheet = statement('E8', 'balance_sheet', {});
+export const balanceSheet = statement('E8', 'balance_sheet', {
+  summary: 'The balance sheet of one period',
+  reporting: {},
+});
 export const cashFlow = statement('E9', 'cash_flow', {
-  default: 'half_yearly',
-  echo: same('reporting_type'),
+  summary: 'The cash flow of one period',
+  reporting: { default: 'half_yearly', echo: same('reporting_type') },
 });
 export const incomeStatement = statement('E10', 'income_statement', {
-  default: 'quarterly',
-  echo: same('reporting_type'),
+  summary: 'The income statement of one period',
+  reporting: { default: 'quarterly', echo: same('reporting_type') },
 });

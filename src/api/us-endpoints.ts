@@ -31,6 +31,7 @@ const CIKS = { wire: 'cik', rule: listOf(cik), echo: same('*.cik') };
 /** E13: the US filings feed. */
 export const usDocuments = us({
   id: 'E13',
+  summary: 'US regulator filings and earnings transcripts',
   method: 'GET',
   path: '/api/us/v0/documents',
   fields: US_DOCUMENT_FIELDS,
@@ -50,6 +51,7 @@ export const usDocuments = us({
 /** E14: 8-K and 6-K filings with AI tags. */
 export const usAnnouncements = us({
   id: 'E14',
+  summary: '8-K and 6-K filings with category, summary and sentiment',
   method: 'GET',
   path: '/api/us/v0/documents/announcement',
   fields: US_ANNOUNCEMENT_FIELDS,
@@ -64,6 +66,7 @@ export const usAnnouncements = us({
 /** E15: the US company list. */
 export const usCompanies = us({
   id: 'E15',
+  summary: 'US-listed companies',
   method: 'GET',
   path: '/api/us/v0/companies',
   fields: US_COMPANY_FIELDS,
@@ -87,9 +90,14 @@ const type = {
 } as const;
 const withType = { ...issuerAndDate, ...assumed({ type }) };
 
-function statement<P extends Endpoint['parameters']>(id: 'E16' | 'E17' | 'E18', statementType: string, parameters: P) {
+function statement<P extends Endpoint['parameters']>(
+  id: 'E16' | 'E17' | 'E18',
+  statementType: string,
+  { summary, parameters }: { readonly summary: string; readonly parameters: P },
+) {
   return us({
     id,
+    summary,
     method: 'GET',
     path: statementPath('us', statementType),
     parameters,
@@ -100,10 +108,19 @@ function statement<P extends Endpoint['parameters']>(id: 'E16' | 'E17' | 'E18', 
   } as const);
 }
 
-export const usIncomeStatement = statement('E16', 'income_statement', withType);
-export const usCashFlow = statement('E17', 'cash_flow', withType);
+export const usIncomeStatement = statement('E16', 'income_statement', {
+  summary: 'The as-reported income statement of one period',
+  parameters: withType,
+});
+export const usCashFlow = statement('E17', 'cash_flow', {
+  summary: 'The as-reported cash flow of one period',
+  parameters: withType,
+});
 /** E18 takes no type and always returns `instant`. */
-export const usBalanceSheet = statement('E18', 'balance_sheet', issuerAndDate);
+export const usBalanceSheet = statement('E18', 'balance_sheet', {
+  summary: 'The as-reported balance sheet of one period',
+  parameters: issuerAndDate,
+});
 
 export const US_ENDPOINTS = [
   usDocuments,

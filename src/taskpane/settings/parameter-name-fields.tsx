@@ -1,5 +1,5 @@
 import { Field, Input, makeStyles, tokens } from '@fluentui/react-components';
-import { ENDPOINTS, summaryOf, type Endpoint } from '../../api';
+import { ENDPOINTS, type Endpoint } from '../../api';
 import { MARKET_NAMES } from '../shell/market';
 import { shownText } from '../shell/outside-text';
 import { Fold } from './fold';
@@ -54,7 +54,7 @@ function EndpointNames({ endpoint, names, setName, problems, onEnter }: Props & 
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{`${endpoint.id} · ${MARKET_NAMES[endpoint.interface]}`}</legend>
-      <p className={styles.about}>{summaryOf(endpoint)}</p>
+      <p className={styles.about}>{endpoint.summary}</p>
       {assumedNames(endpoint).map((name) => {
         const field = fieldOf(name);
         const problem = problems[field];
