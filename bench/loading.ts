@@ -6,12 +6,14 @@ import type { BrowserContext } from 'playwright-core';
 import { launchProfile } from '../test/browser/support/chromium';
 import type { Environment } from './environment/environment';
 import { firstAnswer, type FirstAnswer, type Visit } from './environment/first-answer';
-import { median, spreadOf, spreadText } from './ratio';
+import { median, spreadOf, spreadText, type Spread } from './ratio';
 import type { Findings, Measured, Target } from './report';
 
-/** As webpack.config.js says. */
-const MOST_BYTES = 61_440;
-const MOST_OF_NOTHING = 1.15;
+/** Of the time of a page whose METRIC does nothing. */
+const MOST_OPENED_AGAIN = 1.15;
+const MOST_IN_NEW_PROFILE = 1.35;
+/** Of the time of Microsoft's runtime. */
+const MOST_OF_RUNTIME = 0.75;
 const SCRIPT = 'functions.js';
 const RUNTIME = 'custom-functions-runtime.js';
 const EVALUATION_ROUNDS = 3;
@@ -24,28 +26,21 @@ const WARM_UP_VISITS = 3;
  * first cell.
  */
 export async function measureLoading(environment: Environment): Promise<Findings> {
-  const size = bundleSize(environment);
+  const evaluation = await measureEvaluation(environment);
   const firstCells = await measureFirstCells(environment);
   return {
-    rows: [size.row, await evaluationRow(environment), ...firstCells.rows],
-    targets: [size.target, ...firstCells.targets],
+    rows: [bundleSize(environment), ...evaluation.rows, ...firstCells.rows],
+    targets: [...evaluation.targets, ...firstCells.targets],
   };
 }
 
-function bundleSize({ addIn }: Environment): { row: Measured; target: Target } {
-  const bytes = gzipSync(readFileSync(join(addIn, SCRIPT)), { level: 9 }).length;
-  const [size, most] = [bytes, MOST_BYTES].map((count) => count.toLocaleString('en-US'));
+function bundleSize({ addIn }: Environment): Measured {
+  const source = readFileSync(join(addIn, SCRIPT));
+  const bytes = gzipSync(source, { level: 9 }).length;
   return {
-    row: {
-      what: `${SCRIPT}, gzip`,
-      result: `${size} bytes`,
-      against: `${((100 * bytes) / MOST_BYTES).toFixed(0)} % of ${most}`,
-    },
-    target: {
-      target: `${SCRIPT}: at most ${most} bytes of gzip`,
-      measured: `${size} bytes`,
-      isMet: bytes <= MOST_BYTES,
-    },
+    what: `${SCRIPT}, gzip`,
+    result: `${bytes.toLocaleString('en-US')} bytes`,
+    against: `${source.length.toLocaleString('en-US')} bytes before`,
   };
 }
 
@@ -55,7 +50,7 @@ interface TraceEvent {
   readonly args?: { readonly data?: { readonly url?: string } };
 }
 
-async function evaluationRow({ browser, blank, hostUrl }: Environment): Promise<Measured> {
+async function measureEvaluation({ browser, blank, hostUrl }: Environment): Promise<Findings> {
   const rounds: { own: number; runtime: number }[] = [];
   for (let round = 0; round < EVALUATION_ROUNDS; round += 1) {
     const page = await blank();
@@ -69,10 +64,15 @@ async function evaluationRow({ browser, blank, hostUrl }: Environment): Promise<
       runtime: evaluationMs(trace.traceEvents, `/${RUNTIME}`),
     });
   }
-  return {
+  const ratio = spreadOf(rounds.map(({ own, runtime }) => own / runtime));
+  const row = {
     what: `${SCRIPT}, compiled and run`,
     result: `${median(rounds.map(({ own }) => own)).toFixed(1)} ms`,
-    against: `${spreadText(spreadOf(rounds.map(({ own, runtime }) => own / runtime)))} of Microsoft's custom-functions runtime`,
+    against: `${spreadText(ratio)} of Microsoft's custom-functions runtime`,
+  };
+  return {
+    rows: [row],
+    targets: [mostTarget(`${row.what}: of the time of Microsoft's runtime`, ratio, MOST_OF_RUNTIME)],
   };
 }
 
@@ -144,7 +144,6 @@ function firstCellFindings(rounds: readonly Visits[]): Findings {
     result: `${median(rounds.map((round) => round[way].ms)).toFixed(0)} ms`,
     against: `${spreadText(ratio(way, nothing))} of the same page with a METRIC that does nothing`,
   });
-  const cached = ratio('cached');
   return {
     rows: [
       row('cached', 'opened again, its statement in the persistent cache'),
@@ -152,11 +151,18 @@ function firstCellFindings(rounds: readonly Visits[]): Findings {
       row('first', 'opened for the first time in a new browser profile', 'firstNothing'),
     ],
     targets: [
-      {
-        target: `first METRIC cell of a page opened again: at most ${MOST_OF_NOTHING} of the time with a METRIC that does nothing`,
-        measured: spreadText(cached),
-        isMet: cached.median <= MOST_OF_NOTHING,
-      },
+      mostTarget(`first METRIC cell of a page opened again: ${OF_NOTHING}`, ratio('cached'), MOST_OPENED_AGAIN),
+      mostTarget(
+        `first METRIC cell in a new browser profile: ${OF_NOTHING}`,
+        ratio('first', 'firstNothing'),
+        MOST_IN_NEW_PROFILE,
+      ),
     ],
   };
+}
+
+const OF_NOTHING = 'of the time with a METRIC that does nothing';
+
+function mostTarget(what: string, ratio: Spread, most: number): Target {
+  return { target: `${what}, at most ${most}`, measured: spreadText(ratio), isMet: ratio.median <= most };
 }

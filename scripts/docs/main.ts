@@ -1,6 +1,5 @@
 /**
- * `npm run docs`: generates docs/functions.md, docs/assumptions.md and docs/filings.md from the code and the results of the examples,
- * and the list of US lines that functions must know by name.
+ * `npm run docs`: generates docs/functions.md, docs/assumptions.md and docs/filings.md from the code and the results of the examples.
  */
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';

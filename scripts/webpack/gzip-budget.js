@@ -1,6 +1,6 @@
 const { gzipSync } = require('node:zlib');
 
-/** Fails the build where the gzipped size of an asset exceeds its budget in bytes. */
+/** Warns where the gzipped size of an asset exceeds its budget in bytes. */
 class GzipBudget {
   constructor({ asset, bytes }) {
     this.asset = asset;
@@ -10,13 +10,13 @@ class GzipBudget {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('GzipBudget', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      const fail = (text) => compilation.errors.push(new compiler.webpack.WebpackError(text));
+      const warn = (text) => compilation.warnings.push(new compiler.webpack.WebpackError(text));
       compilation.hooks.processAssets.tap({ name: 'GzipBudget', stage }, (assets) => {
         const source = assets[this.asset];
-        if (!source) return fail(`no asset ${this.asset}: its budget holds nothing`);
+        if (!source) return warn(`no asset ${this.asset}: its budget holds nothing`);
         const size = gzipSync(source.buffer(), { level: 9 }).length;
         if (size > this.bytes) {
-          fail(`${this.asset}: ${size} bytes after gzip, ${size - this.bytes} more than the budget of ${this.bytes}`);
+          warn(`${this.asset}: ${size} bytes after gzip, ${size - this.bytes} more than the budget of ${this.bytes}`);
         }
       });
     });

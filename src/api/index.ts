@@ -22,12 +22,13 @@ export { MAX_REQUEST_BYTES, readArguments, TOO_LONG } from './endpoint';
 export * from './india-endpoints';
 export * from './india-statements';
 export { FAILURE_SHARED_MS, FRESH_MS, freshMs, KEPT_MS, MAX_BODY_BYTES } from './lifetime';
-export { indianHomeStatement, usSearchOrder, usStatementToldBy } from './lines/home-statement';
+export { indianHomeStatement, usSearchOrder } from './lines/home-statement';
 export type { LineKind } from './lines/indian-lines';
 export { INDIAN_LINES } from './lines/indian-lines';
 export { indianLineKind, isMoney, notAFlow, usLineKind } from './lines/line-kind';
 export { foldName, labelOf } from './lines/line-name';
-export { usHomeStatement, usLines, usStatementsOf, usUntoldLines } from './lines/us-line-list';
+export { usHomeStatement, usLines, usStatementsOf } from './lines/us-line-list';
+export { usStatementToldBy } from './lines/us-name-rules';
 export type { Zone } from './market-day';
 export { namesInText } from './name-list';
 export { clockMs, DAY_ZONES, dayOfMoment, ZONE_OFFSET_MS } from './market-day';
@@ -46,7 +47,6 @@ export {
   US_STATEMENTS,
 } from './statement-kind';
 export * from './us-endpoints';
-export { summaryOf } from './endpoint-summaries';
 export type { FilingBasis, ReportingType, StatementScope } from './vocabulary';
 export {
   ANNOUNCEMENT_CATEGORIES,

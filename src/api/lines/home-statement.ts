@@ -2,8 +2,8 @@ import type { StatementKind, UsStatementKind } from '../statement-kind';
 import { STATEMENT_KINDS, US_STATEMENT_KINDS } from '../statement-kind';
 import { INDIAN_LINES } from './indian-lines';
 import { foldName } from './line-name';
-import { AMOUNT, CASH_MOVEMENT, POSITION } from './us-name-rules';
-import { US_UNTOLD_LINES } from './us-untold-lines';
+import { usUntoldLines } from './us-line-list';
+import { usStatementToldBy } from './us-name-rules';
 
 let indianHomes: Map<string, StatementKind> | undefined;
 let usHomes: Map<string, UsStatementKind> | undefined;
@@ -14,19 +14,6 @@ let usHomes: Map<string, UsStatementKind> | undefined;
  */
 export function indianHomeStatement(name: string): StatementKind | undefined {
   return (indianHomes ??= homesOfTails()).get(foldName(name));
-}
-
-/** The statement that a line's name tells; undefined where it does not. */
-export function usStatementToldBy(name: string): UsStatementKind | undefined {
-  const words = wordsOf(name);
-  if (CASH_MOVEMENT.test(words)) return 'cashflow';
-  if (POSITION.test(words)) return 'balance';
-  return AMOUNT.test(words) ? 'income' : undefined;
-}
-
-/** A name in snake case, in any spelling with spaces, hyphens or capitals. */
-function wordsOf(name: string): string {
-  return name.replace(/[\s-]+|(?<=[a-z\d])(?=[A-Z])/g, '_').toLowerCase();
 }
 
 /** The statement of a listed US line, or the one that its name tells; undefined for any other name. */
@@ -50,8 +37,7 @@ function listedHome(name: string): UsStatementKind | undefined {
 }
 
 function homesOfLines(): Map<string, UsStatementKind> {
-  const namesOf = (kind: UsStatementKind) => US_UNTOLD_LINES[kind].trim().split(/\s+/);
-  return new Map(US_STATEMENT_KINDS.flatMap((kind) => namesOf(kind).map((name) => [foldName(name), kind])));
+  return new Map(US_STATEMENT_KINDS.flatMap((kind) => usUntoldLines(kind).map((name) => [foldName(name), kind])));
 }
 
 function homesOfTails(): Map<string, StatementKind> {

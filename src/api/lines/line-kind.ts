@@ -2,6 +2,7 @@ import type { StatementKind } from '../statement-kind';
 import { usFirstStatement } from './home-statement';
 import type { LineKind } from './indian-lines';
 import { INDIAN_LINE_KINDS, INDIAN_SECTION_KINDS } from './indian-lines';
+import { kindByName } from './line-kind-by-name';
 
 /**
  * The kind of a line of an Indian statement: as documented, else as its name says, else that of its section. Undefined
@@ -38,20 +39,6 @@ const CASH = /^cash_cash_equivalents_restricted_cash_and_restricted_cash_equival
 
 /** The taxonomy's names of movements. */
 const MOVEMENT = /^(payments?|proceeds|repayments|increase_decrease|net_cash|gain_loss|gains_losses|income_loss)_/;
-
-const PER_SHARE =
-  /^(?!antidilutive_).*_per_(.*_)?(share|unit|ads)|_(loss|operations)_basic_and_diluted$|^preferred_stock_liquidation_preference$|^common_stock_no_par_value$|(^|_)eps(_|$)/;
-const SHARES =
-  /^(adjusted_)?weighted_average_(number|shares)|(^|_)shares_(authorized|issued|outstanding)$|^treasury_stock_(common_)?shares$|^antidilutive_|^number_of_.*(shares|units)/;
-const RATIO =
-  /^effective_income_tax_rate_(?!.*_amount$)|_(percent|percentage|ratio|margin)$|^(percent|percentage|ratio)_|^return_on_/;
-
-/** The kind of a line that is not money, by its name; undefined where the name does not tell. */
-export function kindByName(name: string): LineKind | undefined {
-  if (PER_SHARE.test(name)) return 'per-share';
-  if (SHARES.test(name)) return 'shares';
-  return RATIO.test(name) ? 'ratio' : undefined;
-}
 
 /** Only money has a scale. */
 export function isMoney(kind: LineKind | undefined): boolean {

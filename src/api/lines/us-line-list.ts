@@ -1,8 +1,8 @@
 import type { UsStatementKind } from '../statement-kind';
 import { US_STATEMENT_KINDS } from '../statement-kind';
-import { usStatementToldBy } from './home-statement';
-import { kindByName } from './line-kind';
 import { foldName } from './line-name';
+import { kindByName } from './line-kind-by-name';
+import { usStatementToldBy } from './us-name-rules';
 
 /**
  * The well-known lines of US statements, each in its home statement, in usual presentation order: us-gaap names first,
@@ -10,9 +10,7 @@ import { foldName } from './line-name';
  * SEC Financial Statement Data Set 2010q2 (pre.txt, stmt BS, IS and CF), Apple's presentation linkbase for its fiscal
  * year 2023, and later tags of the same taxonomies. Comprehensive income belongs to the income statement: the service
  * has no separate statement for it.
- *
- * The pane suggests them and the import places them. The functions need only those whose name does not tell
- * their one statement: `npm run docs` writes them to `us-untold-lines.ts`.
+ * The pane suggests them, the import places them, and METRIC searches those that `usUntoldLines` gives at home alone.
  */
 const INCOME = `
 revenues revenue_from_contract_with_customer_excluding_assessed_tax revenue_from_contract_with_customer_including_assessed_tax sales_revenue_net
@@ -238,7 +236,7 @@ export function usHomeStatement(name: string): UsStatementKind | undefined {
 }
 
 /**
- * The lines of a statement that functions must know by name: their name tells a position for an amount of a period, the
+ * The lines of a statement that METRIC searches there alone: their name tells a position for an amount of a period, the
  * other way round, or nothing; and positions that a cash flow statement shows too, perhaps of the day on which it begins.
  */
 export function usUntoldLines(statement: UsStatementKind): readonly string[] {

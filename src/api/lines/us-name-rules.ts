@@ -1,3 +1,5 @@
+import type { UsStatementKind } from '../statement-kind';
+
 /** One of these words or their beginnings, as a part of a pattern. */
 const oneOf = (words: string): string => `(${words.trim().split(/\s+/).join('|')})`;
 
@@ -5,7 +7,7 @@ const oneOf = (words: string): string => `(${words.trim().split(/\s+/).join('|')
  * The taxonomies' names of cash movements. Of 12,100 such lines in the SEC's data set of 2010q2, 13 are on an income
  * statement or a balance sheet.
  */
-export const CASH_MOVEMENT =
+const CASH_MOVEMENT =
   /^(payments?|proceeds|repayments?|increase_decrease|adjustments?|purchase_of|net_cash|cash_(flows?|provided|paid|acquired)|(income_taxes|interest)_paid|noncash|effect_of_exchange_rate)_|_(operating|investing|financing)_activities(_|$)|_obtained_in_exchange_|_payments?(_on_liability)?$|^cash_.*_period_increase_decrease/;
 
 /** Words that open the name of a change. */
@@ -20,7 +22,7 @@ const HOLDING =
   at_carrying_value carrying_amount stock(_common)?_value shares_(authorized|issued|outstanding) value_per_share`);
 
 /** The taxonomies' names of what a company has and owes on a day, and not of what changes it: all are money. */
-export const POSITION = new RegExp(
+const POSITION = new RegExp(
   `^(?!((net|other)_)?${CHANGE}s?_|.*_(recognized|acquired|assumed|obtained)|.*_(impairments?|gains?|dividends?|change|number|payment)_)` +
     `((accumulated|allowance|property_plant|accounts|accrued|due_(to|from)|deferred_(revenue|tax_assets|tax_liabilities)|unearned|loans_and_leases|interest_bearing|inventory_(finished|raw|work)|commitments)_|` +
     `(.*_)?${HOLDING}(_net|_gross|_outstanding)?$)`,
@@ -46,4 +48,17 @@ const EARNED_OR_SPENT =
  * Names of amounts of a period, as on an income statement. Of 2,010 such lines in the SEC's data set of 2010q2, 20 are
  * amounts of a day, all of them on balance sheets alone; all are money.
  */
-export const AMOUNT = new RegExp(`^(?!(?!${CERTAIN}).*${CARRIED})(.*_)?${EARNED_OR_SPENT}(_|$)`);
+const AMOUNT = new RegExp(`^(?!(?!${CERTAIN}).*${CARRIED})(.*_)?${EARNED_OR_SPENT}(_|$)`);
+
+/** The statement that a line's name tells; undefined where it does not. */
+export function usStatementToldBy(name: string): UsStatementKind | undefined {
+  const words = wordsOf(name);
+  if (CASH_MOVEMENT.test(words)) return 'cashflow';
+  if (POSITION.test(words)) return 'balance';
+  return AMOUNT.test(words) ? 'income' : undefined;
+}
+
+/** A name in snake case, in any spelling with spaces, hyphens or capitals. */
+function wordsOf(name: string): string {
+  return name.replace(/[\s-]+|(?<=[a-z\d])(?=[A-Z])/g, '_').toLowerCase();
+}
