@@ -19,6 +19,6 @@ exports.DEVELOPMENT = [
 
 /** Packages for development whose package.json has no such expression, and what their licence is. */
 exports.READ_BY_A_PERSON = {
-  '@microsoft/office-js': "Microsoft's own: development only, see CONTRIBUTING.md",
+  '@microsoft/office-js': "Microsoft's own: development only, see docs/dependencies.md",
   '@univerjs/telemetry': 'Apache-2.0, by its LICENSE file',
 };

@@ -1,15 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseFormula } from '../../scripts/docs/formula';
 import { importIndia } from '../../server/filings/import-india';
 import { importUs } from '../../server/filings/import-us';
-import { ALLOWED } from '../../server/filings/us/source-kind';
 import { readSample, SAMPLE_MARKETS } from '../../server/sample/sample-file';
 import type { Cells, ShownError } from '../functions/support/cells';
 import { openCells } from '../functions/support/cells';
 import { describeWithShared, sharedFile } from '../server/filings/shared-data';
-import { addInBuild, pluginsOf } from '../support/webpack-configuration';
 
 const ROOT = join(__dirname, '../..');
 const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
@@ -76,31 +74,4 @@ test('the filings that the README links are those of its figures', () => {
   ]);
   const addresses = JSON.stringify(rows);
   for (const link of linked) expect(addresses).toContain(link);
-});
-
-test("every folder of src, and every folder beside it, is in the README's table", () => {
-  const listed = [...README.matchAll(/^\| `([a-z/]+)\/`/gm)].map(([, folder]) => folder);
-  const folders = (path: string) =>
-    readdirSync(join(ROOT, path), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && readdirSync(join(entry.parentPath, entry.name)).length > 0)
-      .map(({ name }) => join(path, name));
-  expect(listed).toEqual(expect.arrayContaining(folders('src')));
-  expect(listed).toEqual(expect.arrayContaining(['server', 'playground', 'test', 'bench', 'scripts', 'docs']));
-});
-
-test('the address variables in the README are those that the build reads', async () => {
-  const named = [...README.matchAll(/SPILLWAY_\w+(?==)/g)].map(([name]) => name);
-  expect(named).toHaveLength(2);
-  for (const name of named) vi.stubEnv(name, `https://${name}.example`);
-  const [defined] = pluginsOf<{ definitions: Record<string, string> }>(await addInBuild(), 'DefinePlugin');
-  vi.unstubAllEnvs();
-  expect(Object.values(defined?.definitions ?? {})).toEqual(named.map((name) => `"https://${name}.example"`));
-});
-
-test('the README lists every file that the import accepts', () => {
-  const words = ['companyfacts JSON', 'company_tickers_exchange.json', 'submissions JSON', 'pre.txt', '.gz', '.zip'];
-  for (const word of words) {
-    expect(ALLOWED).toContain(word);
-    expect(README).toContain(word);
-  }
 });
