@@ -10,10 +10,9 @@ const RECORDS = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
 
 test('the list has every record, once, under its title', () => {
   const list = readFileSync(join(FOLDER, 'README.md'), 'utf8');
-  const listed = [...list.matchAll(/^- \[(.+)\]\((.+)\)$/gm)].map(([, title, name]) => ({ title, name }));
-  const titles = RECORDS.map(({ name, text }) => ({ title: /^# (.+)$/m.exec(text)?.[1], name }));
-  const byName = (a: { name?: string }, b: { name?: string }) => (a.name ?? '').localeCompare(b.name ?? '');
-  expect(listed.sort(byName)).toEqual(titles.sort(byName));
+  const listed = [...list.matchAll(/^- \[(.+)\]\((.+)\)$/gm)].map(([, title, name]) => `${name}: ${title}`);
+  const titles = RECORDS.map(({ name, text }) => `${name}: ${/^# (.+)$/m.exec(text)?.[1]}`);
+  expect(listed.sort()).toEqual(titles.sort());
 });
 
 test.each(RECORDS)('$name says why, and what holds it', ({ text }) => {
