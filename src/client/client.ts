@@ -2,8 +2,8 @@ import type { Arguments, Endpoint, Envelope } from '../api';
 import { AnswerCache } from './cache/answer-cache';
 import type { Answer } from './transport/answer';
 import { answerEntry } from './cache/cache-entry';
-import type { ReadQuery } from './cache/cache-key';
-import { cacheKey, readQuery } from './cache/cache-key';
+import type { CanonicalQuery } from './cache/cache-key';
+import { keyOf, readQuery } from './cache/cache-key';
 import type { CacheStore } from './cache/cache-store';
 import type { Clock } from './async/clock';
 import { systemClock } from './async/clock';
@@ -102,7 +102,7 @@ export class Client {
     const settings = this.#options.readSettings();
     const scope = credentialScope(this.connectionOf(endpoint, settings));
     if (isPromise(scope)) return this.#queryAfter(scope, endpoint, parameters, options);
-    const key = cacheKey(read, scope);
+    const key = keyOf(read, scope);
     const entry = this.#cache.accepted(key, options);
     if (entry) {
       this.counts.byCache += 1;
@@ -154,15 +154,18 @@ export class Client {
 
   /** Returns an answer from memory without a request: only one that the query accepts, or one of any age. */
   getCached(...[endpoint, parameters, age, options = NO_OPTIONS]: CachedQuery): QueryResult | undefined {
-    const { key } = this.#locate(endpoint, parameters);
+    const key = this.#keyOf(readQuery(endpoint, parameters));
     return age === 'any' ? this.#cache.memory.get(key) : this.#cache.accepted(key, options);
   }
 
   /** Caches an answer that is part of another one. */
   keep(endpoint: Endpoint, parameters: ParameterValues, envelope: Envelope, whole: QueryResult): void {
-    const { key, args } = this.#locate(endpoint, parameters);
+    const query = readQuery(endpoint, parameters);
     const { sentMs, receivedMs, reading } = whole;
-    this.#cache.save(key, answerEntry(endpoint, args, { envelope }, { sentMs, receivedMs, reading }));
+    this.#cache.save(
+      this.#keyOf(query),
+      answerEntry(endpoint, query.args, { envelope }, { sentMs, receivedMs, reading }),
+    );
   }
 
   /**
@@ -170,7 +173,7 @@ export class Client {
    * none.
    */
   async staleFallback(endpoint: Endpoint, parameters: ParameterValues, error: RequestError): Promise<QueryResult> {
-    const { key } = this.#locate(endpoint, parameters);
+    const key = this.#keyOf(readQuery(endpoint, parameters));
     await this.#cache.find(key);
     return this.#cache.fallback(endpoint, key, error);
   }
@@ -194,15 +197,10 @@ export class Client {
     await this.#cache.clear();
   }
 
-  /**
-   * Returns the query with its key. Until the credential scope is computed, the key has an empty scope and matches no
-   * entry.
-   */
-  #locate(endpoint: Endpoint, parameters: ParameterValues): ReadQuery {
-    const read = readQuery(endpoint, parameters);
-    const scope = credentialScope(this.connectionOf(endpoint));
-    cacheKey(read, isPromise(scope) ? '' : scope);
-    return read;
+  /** Until the credential scope is computed, the key has an empty scope and matches no entry. */
+  #keyOf(query: CanonicalQuery): string {
+    const scope = credentialScope(this.connectionOf(query.endpoint));
+    return keyOf(query, isPromise(scope) ? '' : scope);
   }
 
   /**

@@ -1,6 +1,6 @@
 import type { Arguments, Endpoint, EndpointId, Interface } from '../../../src/api';
 import { ENDPOINTS, readArguments } from '../../../src/api';
-import { cacheKey, readQuery } from '../../../src/client/cache/cache-key';
+import { keyOf, readQuery } from '../../../src/client/cache/cache-key';
 import type { ParameterValues } from '../../../src/client/query';
 import { invalidField } from '../../endpoints/service-error';
 
@@ -23,8 +23,8 @@ export function endpointById(id: unknown): Endpoint | undefined {
 
 /** Reads the values of a question by the endpoint's rules. Throws the service's own 400. */
 export function readQuestion(endpoint: Endpoint, values: ParameterValues, scopes: Scopes): Question {
-  const read = readValues(endpoint, values);
-  return { endpoint, args: read.args, key: cacheKey(read, scopes[endpoint.interface]) };
+  const query = readValues(endpoint, values);
+  return { endpoint, args: query.args, key: keyOf(query, scopes[endpoint.interface]) };
 }
 
 function readValues(endpoint: Endpoint, values: ParameterValues) {

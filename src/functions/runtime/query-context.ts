@@ -139,7 +139,7 @@ export class CacheOnlyContext extends ClientContext implements CancellableContex
       this.client.getCached(endpoint, parameters, which, options);
     // A page is asked with the first one of its list: it is as fresh as that, and of the same reading.
     return this.#inMemory(
-      () => readQuery(endpoint, parameters).key,
+      () => readQuery(endpoint, parameters).text,
       (which) => (age?.partOf && !find(which) ? undefined : find(which, age)),
     );
   }

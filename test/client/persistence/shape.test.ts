@@ -1,6 +1,6 @@
 import { openDB } from 'idb';
 import { ENDPOINTS } from '../../../src/api';
-import { cacheKey } from '../../../src/client/cache/cache-key';
+import { canonicalQuery, keyOf } from '../../../src/client/cache/cache-key';
 import { databaseName, removeOlder } from '../../../src/client/persistence/database';
 import { SHAPE_VERSION } from '../../../src/client/persistence/record';
 import { Machine } from './support/machine';
@@ -19,7 +19,7 @@ afterEach(() => machine.close());
 test('the form of the keys has not changed', () => {
   const keys = ENDPOINTS.map((endpoint) => {
     const args = Object.fromEntries(Object.keys(endpoint.parameters).map((name) => [name, `a b=${name}`]));
-    return cacheKey({ endpoint, args, key: '' }, 'scope');
+    return keyOf(canonicalQuery(endpoint, args), 'scope');
   });
   expect({ version: SHAPE_VERSION, keys }).toEqual({ version: SHAPE.version, keys: KEYS });
 });
