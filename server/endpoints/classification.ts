@@ -1,5 +1,5 @@
 import type Database from 'libsql';
-import type { Interface } from '../../src/api';
+import type { MarketId } from '../../src/api';
 import { NAME_SEPARATOR, namesInText } from '../../src/api';
 import type { EndpointRequest } from './request';
 import type { Selection } from './selection';
@@ -16,7 +16,7 @@ export function whereClassified(
     const names = args[key]?.split(NAME_SEPARATOR);
     // A body has one name an element; in a URL the commas of a name are not told apart from those of the list.
     const read =
-      endpoint.method === 'GET' ? names?.flatMap((text) => namesIn(database, endpoint.interface, key, text)) : names;
+      endpoint.method === 'GET' ? names?.flatMap((text) => namesIn(database, endpoint.market, key, text)) : names;
     companies.whereAny(`${COLUMNS[key]} COLLATE NOCASE`, read);
   }
   return companies;
@@ -26,13 +26,13 @@ export function whereClassified(
 export function whereCompanyClassified(selection: Selection, request: EndpointRequest): Selection {
   const { endpoint, arguments: args } = request;
   if (args['sectors'] === undefined && args['industries'] === undefined) return selection;
-  const companies = whereClassified(createSelection('companies', endpoint.interface), request);
+  const companies = whereClassified(createSelection('companies', endpoint.market), request);
   return selection.where(`company_id IN (SELECT id ${companies.source})`, ...companies.values);
 }
 
 function namesIn(
   database: Database.Database,
-  market: Interface,
+  market: MarketId,
   key: keyof typeof COLUMNS,
   text: string,
 ): readonly string[] {

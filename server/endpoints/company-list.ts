@@ -23,7 +23,7 @@ const SORT_COLUMNS: Readonly<Record<string, string>> = {
  */
 export const companyList: Handler = (request) => {
   const { database, endpoint, arguments: args } = request;
-  const market = endpoint.interface;
+  const market = endpoint.market;
   const selection = whereClassified(createSelection('companies', market), request);
   for (const [key, column] of Object.entries(FILTERS)) selection.whereAny(column, args[key]?.split(','));
   const idsOf = market === 'india' ? indianCompanyIds : usCompanyIds;

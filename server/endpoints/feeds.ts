@@ -1,13 +1,6 @@
 import type Database from 'libsql';
-import type { Zone } from '../../src/api';
-import {
-  addDays,
-  DAY_ZONES,
-  INDIAN_DOCUMENT_TYPES,
-  US_ANNOUNCEMENT_FORMS,
-  US_DOCUMENT_TYPES,
-  ZONE_OFFSET_MS,
-} from '../../src/api';
+import type { Endpoint, Zone } from '../../src/api';
+import { addDays, MARKET_IDS, MARKETS, ZONE_OFFSET_MS } from '../../src/api';
 import { whereCompanyClassified } from './classification';
 import { indianCompanyIdsIn } from './company-lookup';
 import type { Handler } from './request';
@@ -18,22 +11,24 @@ const NEWEST_FIRST = 'published_date DESC, id DESC';
 
 /** Counts the feeds of all companies in advance: of a whole market's filings that takes seconds, in which nobody else is served. */
 export function countFeeds(database: Database.Database): void {
-  for (const market of ['india', 'us'] as const) {
-    const types = market === 'india' ? INDIAN_DOCUMENT_TYPES : US_DOCUMENT_TYPES;
-    for (const type of [undefined, ...types.map((each) => [each])]) {
+  for (const market of MARKET_IDS) {
+    const { documents, announcements } = MARKETS[market];
+    for (const type of [undefined, ...valuesOf(documents, 'type')])
       countOf(database, createSelection('documents', market).whereAny('type', type));
-    }
-    countOf(database, createSelection('announcements', market));
+    for (const form of [undefined, ...valuesOf(announcements, 'form')])
+      countOf(database, createSelection('announcements', market).whereAny('type', form));
   }
-  for (const form of US_ANNOUNCEMENT_FORMS) {
-    countOf(database, createSelection('announcements', 'us').whereAny('type', [form]));
-  }
+}
+
+/** The values of a parameter, each as a filter; none where the endpoint has no such parameter. */
+function valuesOf({ parameters }: Endpoint, parameter: string): string[][] {
+  return (parameters[parameter]?.rule.values ?? []).map((value) => [value]);
 }
 
 /** E1 and E13: a row must match all filters, each by any of its values. */
 export const documentFeed: Handler = (request) => {
   const { database, endpoint, arguments: args } = request;
-  const market = endpoint.interface;
+  const market = endpoint.market;
   const selection = createSelection('documents', market)
     .whereAny('type', args['type']?.split(','))
     .whereAny('company_id', indianCompanyIdsIn(database, args['tickers']))
@@ -46,14 +41,14 @@ export const documentFeed: Handler = (request) => {
 /** E4 and E14: the range is inclusive, in the days of the market. */
 export const announcementFeed: Handler = (request) => {
   const { database, endpoint, arguments: args } = request;
-  const market = endpoint.interface;
+  const market = endpoint.market;
   const selection = createSelection('announcements', market)
     .whereAny('type', args['form']?.split(','))
     .whereAny('company_id', indianCompanyIdsIn(database, args['tickers']))
     .whereAny('company_id', args['ciks']?.split(','))
     .whereAny('category', args['categories']?.split(','))
     .whereAny('sentiment', args['sentiment']?.split(','));
-  const startOf = (date: string) => startOfDay(date, DAY_ZONES[market]);
+  const startOf = (date: string) => startOfDay(date, MARKETS[market].zone);
   if (args['from'] !== undefined) selection.where('published_date >= ?', startOf(args['from']));
   if (args['to'] !== undefined) selection.where('published_date < ?', startOf(addDays(args['to'], 1)));
   return pageOf(database, whereCompanyClassified(selection, request), NEWEST_FIRST, args);

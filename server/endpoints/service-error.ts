@@ -1,4 +1,4 @@
-import type { Interface } from '../../src/api';
+import type { MarketId } from '../../src/api';
 
 /** An error response. `app.ts` turns it into the response body (specification: Errors). */
 export class ServiceError extends Error {
@@ -19,9 +19,12 @@ export const invalidField = (name: string, message: string) =>
 export const unauthorized = () => new ServiceError(401, 'Unauthorized', 'Invalid or missing API key');
 export const internalError = () => new ServiceError(500, 'Internal Server Error');
 
-/** `{errors: [{status, title, message}]}`; items of the US endpoints have status and title only. */
-export function errorJson(error: ServiceError, market: Interface): string {
-  const { status, title, detail } = error;
-  const message = market === 'india' && detail !== undefined ? { message: detail } : {};
+/** Whether the errors of a market hold a message beside status and title. */
+const HAS_MESSAGE: Readonly<Record<MarketId, boolean>> = { india: true, us: false };
+
+/** `{errors: [{status, title, message}]}`; without a market for an address that is none of the service's. */
+export function errorJson({ status, title, detail }: ServiceError, market: MarketId | undefined): string {
+  const hasMessage = detail !== undefined && (market === undefined || HAS_MESSAGE[market]);
+  const message = hasMessage ? { message: detail } : {};
   return JSON.stringify({ errors: [{ status: String(status), title, ...message }] });
 }

@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type Database from 'libsql';
-import type { Endpoint, Interface } from '../../src/api';
-import { ENDPOINTS } from '../../src/api';
+import type { Endpoint } from '../../src/api';
+import { ENDPOINTS, marketOfPath } from '../../src/api';
 import { HANDLERS } from '../endpoints/handlers';
 import type { EndpointResponse } from '../endpoints/request';
 import { readRequest } from '../endpoints/request';
@@ -53,7 +53,8 @@ export function createApp({ database, log, faults, controlToken, report }: AppPa
   app.get('/dataset.json', (context) => context.json(served.page()));
   app.use('/api/*', async (context, next) => {
     await next();
-    if (context.res.ok) context.res.headers.set(DATASET_HEADER, served.header(marketOf(context)));
+    const market = marketOfPath(context.req.path);
+    if (market && context.res.ok) context.res.headers.set(DATASET_HEADER, served.header(market));
   });
   // The credential is checked before any rule: a request without it must learn nothing about its parameters
   // (Authentication rule 1), and before the body, which is not received for nothing.
@@ -90,11 +91,7 @@ function success(context: Context<SandboxEnv>, { data, meta }: EndpointResponse)
 }
 
 function failure(context: Context<SandboxEnv>, error: ServiceError): Response {
-  return json(context, error.status, errorJson(error, marketOf(context)));
-}
-
-function marketOf(context: Context<SandboxEnv>): Interface {
-  return context.req.path.startsWith('/api/us/') ? 'us' : 'india';
+  return json(context, error.status, errorJson(error, marketOfPath(context.req.path)));
 }
 
 function json(context: Context<SandboxEnv>, status: number, body: string): Response {

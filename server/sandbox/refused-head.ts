@@ -1,5 +1,5 @@
-import type { Interface } from '../../src/api';
-import { ENDPOINTS, TOO_LONG } from '../../src/api';
+import type { MarketId } from '../../src/api';
+import { ENDPOINTS, marketOfPath, TOO_LONG } from '../../src/api';
 import { invalidField, ServiceError } from '../endpoints/service-error';
 
 /** What the sandbox says of a request that Node's HTTP parser refuses, by the parser's code and the bytes it has read. */
@@ -9,8 +9,9 @@ export function refusalOf(code: string | undefined, head: string): ServiceError 
   return argumentTooLong(head) ?? new ServiceError(431, 'Request Header Fields Too Large', 'The headers are too long');
 }
 
-export function marketOf(head: string): Interface {
-  return /^[A-Z]+ \/api\/us\//.test(head) ? 'us' : 'india';
+/** The market that a request asks, by its first line. */
+export function marketOf(head: string): MarketId | undefined {
+  return marketOfPath(head.replace(/^[A-Z]+ /, ''));
 }
 
 /** The refusal of the longest parameter in the address, which may have been cut. */

@@ -31,7 +31,7 @@ export interface SandboxOptions {
 }
 
 export interface Sandbox {
-  /** Without a trailing slash: the base URL of both interfaces. */
+  /** Without a trailing slash: the base URL of both markets. */
   readonly url: string;
   readonly requests: RequestLog;
   /** Changes the faults at run time: `faults.set('500 next=2')`, `faults.clear()`. */

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
-import { MAX_REQUEST_BYTES } from '../../src/api';
+import { marketOfPath, MAX_REQUEST_BYTES } from '../../src/api';
 import { ServiceError } from '../endpoints/service-error';
 import { refuseWith } from '../sandbox/http-server';
 import type { ConnectionLimits } from '../sandbox/limits';
@@ -9,7 +9,6 @@ import { adminRoutes } from './routes/admin-routes';
 import { answersRoute } from './routes/answers-route';
 import { allowOrigins } from './routes/cross-origin';
 import { healthRoutes } from './routes/health-routes';
-import { interfaceOf } from './routes/interface-of';
 import { requireMember } from './routes/member-hook';
 import { ADD_IN_POLICY, OWN_PAGES_POLICY, protectPages } from './routes/page-headers';
 import type { Pages } from './pages/build-pages';
@@ -93,7 +92,7 @@ const noEndpoint = ({ url }: FastifyRequest) =>
   new ServiceError(404, 'Not Found', `No endpoint at ${url.replace(/\?.*/s, '').slice(0, 200)}`);
 
 function sendError(request: FastifyRequest, reply: FastifyReply, error: ServiceError) {
-  sendFailure(reply, replyToServiceError(error, interfaceOf(request.url)));
+  sendFailure(reply, replyToServiceError(error, marketOfPath(request.url)));
   return reply;
 }
 

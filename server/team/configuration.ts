@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { cleanEnv, makeValidator, num, port, str, url } from 'envalid';
-import type { Interface } from '../../src/api';
+import type { MarketId } from '../../src/api';
 import type { Connection } from '../../src/client/settings';
 import type { RedisOptions } from './redis/redis-link';
 
@@ -11,7 +11,7 @@ export interface Configuration {
   /** Where members reach it: it stands in the manifest. Without a trailing slash. */
   readonly publicUrl: string;
   /** Undefined: the sandbox stands in for the service. */
-  readonly service: Readonly<Record<Interface, Connection>> | undefined;
+  readonly service: Readonly<Record<MarketId, Connection>> | undefined;
   /** Undefined: the embedded cache of one node. */
   readonly redis: RedisOptions | undefined;
   readonly dataDir: string;
@@ -121,8 +121,8 @@ function readService(
   const connectionOf = (name: 'INDIA' | 'US', address: string | undefined): Connection => {
     const baseUrl = (address ?? SERVICE_URL ?? '').replace(/\/+$/, '');
     const token = secret(`${name}_TOKEN`) ?? common ?? '';
-    if (!baseUrl) wrong.push(`${name}_URL is missing: give the service's address, or SERVICE_URL for both interfaces`);
-    if (!token) wrong.push(`${name}_TOKEN is missing: give the service's token, or SERVICE_TOKEN for both interfaces`);
+    if (!baseUrl) wrong.push(`${name}_URL is missing: give the service's address, or SERVICE_URL for both markets`);
+    if (!token) wrong.push(`${name}_TOKEN is missing: give the service's token, or SERVICE_TOKEN for both markets`);
     return { baseUrl, token };
   };
   if (!SERVICE_URL && !INDIA_URL && !US_URL) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Logger } from 'pino';
-import type { Interface } from '../../src/api';
+import type { MarketId } from '../../src/api';
 import { credentialScope } from '../../src/client/cache/credential-scope';
 import type { Connection } from '../../src/client/settings';
 import { SharedAnswers } from './cache/shared-answers';
@@ -16,7 +16,7 @@ import { Service } from './service/service';
 import { Activity } from './telemetry/activity';
 import type { Tracing } from './telemetry/tracing';
 
-export type Connections = Readonly<Record<Interface, Connection>>;
+export type Connections = Readonly<Record<MarketId, Connection>>;
 
 /** What the routes use, and how it ends. */
 export interface OpenedTeam {
@@ -75,9 +75,9 @@ export async function openTeam(
 }
 
 function serviceOf(connections: Connections, { nodes }: Stores, tracing: Tracing | undefined): Service {
-  const onPause = (api: Interface, ms: number) => nodes.tellPause(api, ms);
+  const onPause = (market: MarketId, ms: number) => nodes.tellPause(market, ms);
   const service = new Service({ connections, onPause, ...(tracing && { fetch: tracing.fetch }) });
-  nodes.onPause((api, ms) => service.pause(api, ms));
+  nodes.onPause((market, ms) => service.pause(market, ms));
   return service;
 }
 

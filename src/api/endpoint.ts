@@ -3,7 +3,6 @@ import type { Lifetime } from './lifetime';
 import type { Rule } from './rule';
 import type { Shape } from './shape';
 
-export type Interface = 'india' | 'us';
 export type EndpointId = `E${number}`;
 
 export interface Parameter {
@@ -21,14 +20,14 @@ export interface Parameter {
 }
 
 /**
- * One endpoint of the service. The client builds requests, checks arguments and derives cache keys and lifetimes from
- * it; the sandbox its routes.
+ * One endpoint of the service, in a market. The client builds requests, checks arguments and derives cache keys and
+ * lifetimes from it; the sandbox its routes. What takes those of any market takes an `Endpoint` (markets.ts).
  */
-export interface Endpoint {
+export interface EndpointOf<Market extends string> {
   readonly id: EndpointId;
   /** What it has, in words; the pane and the documents show it. */
   readonly summary: string;
-  readonly interface: Interface;
+  readonly market: Market;
   readonly method: 'GET' | 'POST';
   readonly path: string;
   /** The `statement_type` that its answers name. */
@@ -96,7 +95,7 @@ export const TOO_LONG = `must be shorter: all arguments have at most ${MAX_ARGUM
  * violation. `undefined` and absent mean "not given".
  */
 export function readArguments(
-  endpoint: Endpoint,
+  endpoint: EndpointOf<string>,
   values: Readonly<Record<string, string | undefined>>,
 ): { readonly arguments: Arguments } | { readonly violation: Violation } {
   const read: Record<string, string> = {};

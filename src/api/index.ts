@@ -17,7 +17,7 @@ export {
 } from './calendar-date';
 export { isIndianCompany, isUsCompany } from './company-names';
 export { cik, indianTicker, parseIndianTicker, usTicker } from './company-rules';
-export type { Arguments, Endpoint, EndpointId, Envelope, Interface, PageMeta, Parameter } from './endpoint';
+export type { Arguments, EndpointId, Envelope, PageMeta, Parameter } from './endpoint';
 export { MAX_REQUEST_BYTES, readArguments, TOO_LONG } from './endpoint';
 export * from './india-endpoints';
 export * from './india-statements';
@@ -30,8 +30,10 @@ export { foldName, labelOf } from './lines/line-name';
 export { usHomeStatement, usLines, usStatementsOf } from './lines/us-line-list';
 export { usStatementToldBy } from './lines/us-name-rules';
 export type { Zone } from './market-day';
+export type { DeclaredEndpointId, Endpoint, Market, MarketId } from './markets';
+export { ENDPOINTS, MARKET_IDS, marketOfPath, MARKETS } from './markets';
 export { namesInText } from './name-list';
-export { clockMs, DAY_ZONES, dayOfMoment, ZONE_OFFSET_MS } from './market-day';
+export { clockMs, dayOfMoment, ZONE_OFFSET_MS } from './market-day';
 export type { IndianStatementData, UsStatementData } from './response';
 export { isErrorBody, patternsOf } from './response';
 export { record } from './record';
@@ -62,15 +64,3 @@ export {
   US_DOCUMENT_TYPES,
   US_MARKET_CAPS,
 } from './vocabulary';
-
-import type { Endpoint } from './endpoint';
-import { INDIA_ENDPOINTS } from './india-endpoints';
-import { US_ENDPOINTS } from './us-endpoints';
-
-const DECLARED = [...INDIA_ENDPOINTS, ...US_ENDPOINTS] as const;
-
-/** The ids of the endpoints that are declared: a record by them has an entry for each. */
-export type DeclaredEndpointId = (typeof DECLARED)[number]['id'];
-
-/** E1 to E18, in order. */
-export const ENDPOINTS: readonly (Endpoint & { readonly id: DeclaredEndpointId })[] = DECLARED;

@@ -1,6 +1,6 @@
 import { calendarTicker, exchangeTicker, indianTicker } from './company-rules';
 import { ofIndianCompany, same, sameOf } from './echo';
-import type { Endpoint, Parameter } from './endpoint';
+import type { EndpointOf, Parameter } from './endpoint';
 import { balanceSheet, cashFlow, incomeStatement, segmentResults } from './india-statements';
 import { datedLifetime, FRESH_MS } from './lifetime';
 import {
@@ -39,7 +39,8 @@ import {
 } from './shared-parameters';
 import { FILING_BASES, HOLDER_CATEGORIES, INDIAN_DOCUMENT_TYPES, INDIAN_MARKET_CAPS } from './vocabulary';
 
-const india = <T extends Omit<Endpoint, 'interface'>>(endpoint: T) => ({ ...endpoint, interface: 'india' }) as const;
+const india = <T extends Omit<EndpointOf<'india'>, 'market'>>(endpoint: T) =>
+  ({ ...endpoint, market: 'india' }) as const;
 
 /** A filing of another kind may be labelled `announcement`: only these two labels are compared. */
 const DOCUMENT_TYPE = sameOf('*.type', SEARCHED_TYPES.rule);
@@ -196,4 +197,4 @@ export const INDIA_ENDPOINTS = [
   incomeStatement,
   indianCompanies,
   resultsCalendar,
-] as const satisfies readonly Endpoint[];
+] as const satisfies readonly EndpointOf<'india'>[];

@@ -16,7 +16,7 @@ function statement(
   { summary, reporting }: { readonly summary: string; readonly reporting: Partial<Parameter> },
 ) {
   return {
-    interface: 'india',
+    market: 'india',
     id,
     summary,
     method: 'GET',

@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint';
+import type { EndpointOf } from './endpoint';
 import { balanceSheet, cashFlow, incomeStatement, segmentResults } from './india-statements';
 import { usBalanceSheet, usCashFlow, usIncomeStatement } from './us-endpoints';
 
@@ -9,14 +9,14 @@ export type UsStatementKind = Exclude<StatementKind, 'segments'>;
 
 export const US_STATEMENT_KINDS = ['income', 'balance', 'cashflow'] as const satisfies readonly UsStatementKind[];
 
-export const INDIAN_STATEMENTS: Readonly<Record<StatementKind, Endpoint>> = {
+export const INDIAN_STATEMENTS: Readonly<Record<StatementKind, EndpointOf<'india'>>> = {
   income: incomeStatement,
   balance: balanceSheet,
   cashflow: cashFlow,
   segments: segmentResults,
 };
 
-export const US_STATEMENTS: Readonly<Record<UsStatementKind, Endpoint>> = {
+export const US_STATEMENTS: Readonly<Record<UsStatementKind, EndpointOf<'us'>>> = {
   income: usIncomeStatement,
   balance: usBalanceSheet,
   cashflow: usCashFlow,

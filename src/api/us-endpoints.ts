@@ -1,6 +1,6 @@
 import { cik, usTicker } from './company-rules';
 import { ofUsCompany, same } from './echo';
-import type { Endpoint } from './endpoint';
+import type { EndpointOf } from './endpoint';
 import { FRESH_MS } from './lifetime';
 import { DAY_ZONES } from './market-day';
 import { US_ANNOUNCEMENT_FIELDS, US_COMPANY_FIELDS, US_DOCUMENT_FIELDS, usStatement } from './response';
@@ -24,7 +24,7 @@ import {
 } from './shared-parameters';
 import { REPORTING_TYPES, US_ANNOUNCEMENT_FORMS, US_DOCUMENT_TYPES, US_MARKET_CAPS } from './vocabulary';
 
-const us = <T extends Omit<Endpoint, 'interface'>>(endpoint: T) => ({ ...endpoint, interface: 'us' }) as const;
+const us = <T extends Omit<EndpointOf<'us'>, 'market'>>(endpoint: T) => ({ ...endpoint, market: 'us' }) as const;
 
 const CIKS = { wire: 'cik', rule: listOf(cik), echo: same('*.cik') };
 
@@ -90,7 +90,7 @@ const type = {
 } as const;
 const withType = { ...issuerAndDate, ...assumed({ type }) };
 
-function statement<P extends Endpoint['parameters']>(
+function statement<P extends EndpointOf<'us'>['parameters']>(
   id: 'E16' | 'E17' | 'E18',
   statementType: string,
   { summary, parameters }: { readonly summary: string; readonly parameters: P },
@@ -129,4 +129,4 @@ export const US_ENDPOINTS = [
   usIncomeStatement,
   usCashFlow,
   usBalanceSheet,
-] as const satisfies readonly Endpoint[];
+] as const satisfies readonly EndpointOf<'us'>[];

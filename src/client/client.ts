@@ -145,7 +145,7 @@ export class Client {
   #startUnlessRejected(miss: Miss, options: QueryOptions): InFlightRequest | QueryResult {
     const { endpoint, key, settings } = miss;
     if (options.partOf && !options.partOf.isNew) throw new NotOfReading();
-    // The interface is paused, or the same request has just failed.
+    // The market is paused, or the same request has just failed.
     const { throttle } = this.#routes.of(this.connectionOf(endpoint, settings));
     const rejection = throttle.rejection(endpoint) ?? this.#failures.get(key);
     if (rejection) return this.#cache.fallback(endpoint, key, rejection, options);
@@ -204,17 +204,17 @@ export class Client {
   }
 
   /**
-   * Returns the connection of the endpoint's interface, the same object for the same settings. Throws if none is set.
+   * Returns the connection of the endpoint's market, the same object for the same settings. Throws if none is set.
    */
   connectionOf(endpoint: Endpoint, settings = this.#options.readSettings()): Connection {
-    const connection = settings[endpoint.interface];
+    const connection = settings[endpoint.market];
     if (!connection.baseUrl || !connection.token) throw new RequestError('not-connected', endpoint);
     return connection;
   }
 
   #start(miss: Miss, options: QueryOptions): InFlightRequest {
     const { endpoint, arguments: args, key, settings } = miss;
-    const connection = settings[endpoint.interface];
+    const connection = settings[endpoint.market];
     // Other characters are not allowed in a header; fetch would report them as a network failure.
     if (!/^[!-~]+$/.test(connection.token)) throw new RequestError('auth', endpoint);
     const { refreshes } = this.#cache;
@@ -247,7 +247,7 @@ export class Client {
   #accept(miss: Miss, answer: Answer, refreshes: number, first: QueryResult | undefined): QueryResult {
     const { endpoint, key, settings } = miss;
     const { failure: error } = answer;
-    if (first && !isReadWith(first, answer, settings[endpoint.interface])) throw new NotOfReading();
+    if (first && !isReadWith(first, answer, settings[endpoint.market])) throw new NotOfReading();
     const entry = answerEntry(endpoint, miss.arguments, answer, this.#cache.times(answer, refreshes, first));
     if (!error) return this.#cache.save(key, entry);
     this.#cache.save(key, { ...entry, freshMs: 0 });

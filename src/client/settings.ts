@@ -1,4 +1,4 @@
-import type { EndpointId, Interface } from '../api';
+import type { EndpointId, MarketId } from '../api';
 import { parseJson } from './transport/parse-json';
 
 export interface Connection {
@@ -11,7 +11,7 @@ export interface Connection {
   readonly names?: string;
 }
 
-export interface Settings extends Readonly<Record<Interface, Connection>> {
+export interface Settings extends Readonly<Record<MarketId, Connection>> {
   /** Wire names that differ from the declared ones, by endpoint and declared name. */
   readonly parameterNames: Readonly<Partial<Record<EndpointId, Readonly<Record<string, string>>>>>;
 }

@@ -1,4 +1,4 @@
-import { type Interface, parseIndianTicker, record } from '../api';
+import { type MarketId, parseIndianTicker, record } from '../api';
 
 interface Listing {
   readonly exchange: string;
@@ -10,7 +10,7 @@ interface Listing {
 
 /** What names a company of E11 or E15; "" for a text that the service does not give. */
 export interface ListedCompany {
-  readonly market: Interface;
+  readonly market: MarketId;
   /** Unique across both markets. */
   readonly key: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface ListedCompany {
 }
 
 /** Reads an item of a company list; undefined where it has no name or no identifier that a formula could use. */
-export function readListedCompany(market: Interface, item: unknown): ListedCompany | undefined {
+export function readListedCompany(market: MarketId, item: unknown): ListedCompany | undefined {
   const row = record(item);
   const company: ListedCompany = {
     market,

@@ -1,4 +1,4 @@
-import type { Interface } from '../api';
+import type { MarketId } from '../api';
 import { foldName } from '../api/lines/line-name';
 import type { Expression } from './expression';
 import { SHIPPED, shippedExpression, whyNone } from './library';
@@ -16,7 +16,7 @@ export interface FoundDefinition {
 }
 
 /** Finds what a name means in a market, or the expression after "="; undefined for a name that nothing defines. */
-export type FindDefinition = (market: Interface, name: string) => FoundDefinition | Unusable | undefined;
+export type FindDefinition = (market: MarketId, name: string) => FoundDefinition | Unusable | undefined;
 
 /** The definitions of a workbook, from the texts that its file holds, and those that ship: the workbook's win. */
 export function definitionsOf(texts: ReadonlyMap<string, string>): FindDefinition {

@@ -1,4 +1,4 @@
-import type { Interface, PROFILES } from '../api';
+import type { MarketId, PROFILES } from '../api';
 import { foldName } from '../api/lines/line-name';
 
 type Profile = (typeof PROFILES)[number];
@@ -113,7 +113,7 @@ export const SHIPPED: ReadonlyMap<string, Shipped> = new Map(
 );
 
 /** The expression for a company of a profile; '' where it has no such metric. */
-export function shippedExpression(shipped: Shipped, market: Interface, profile?: unknown): string {
+export function shippedExpression(shipped: Shipped, market: MarketId, profile?: unknown): string {
   const special = market === 'india' ? shipped.profiles[profile as Profile] : undefined;
   return special ?? shipped[market];
 }

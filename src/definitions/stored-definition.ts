@@ -1,11 +1,11 @@
-import type { Interface } from '../api';
+import type { MarketId } from '../api';
 import { foldName } from '../api/lines/line-name';
 import { record } from '../api/record';
 import { MAX_EXPRESSION } from './parse-expression';
 
 /** A definition of the workbook, for one market: the lines of the two have other names. */
 export interface Definition {
-  readonly market: Interface;
+  readonly market: MarketId;
   readonly name: string;
   readonly expression: string;
 }

@@ -1,4 +1,4 @@
-import type { Endpoint, Interface, StatementKind } from '../api';
+import type { Endpoint, MarketId, StatementKind } from '../api';
 import {
   announcements,
   balanceSheet,
@@ -267,6 +267,6 @@ export function catalogEntry(id: string): CatalogEntry | undefined {
 }
 
 /** The market that a function queries, by its namespace. */
-export function marketOf(id: string): Interface {
+export function marketOf(id: string): MarketId {
   return id.startsWith('US.') ? 'us' : 'india';
 }

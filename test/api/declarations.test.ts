@@ -8,7 +8,7 @@ const examples = ({ parameters }: Endpoint) =>
 test('there are eighteen endpoints, E1 to E18, each with its own path', () => {
   expect(ENDPOINTS.map(({ id }) => id)).toEqual(Array.from({ length: 18 }, (_, index) => `E${index + 1}`));
   expect(new Set(ENDPOINTS.map(({ path }) => path)).size).toBe(18);
-  for (const { path, interface: market } of ENDPOINTS)
+  for (const { path, market } of ENDPOINTS)
     expect(path).toMatch(market === 'us' ? /^\/api\/us\/v0\// : /^\/api\/in\/v0\//);
 });
 

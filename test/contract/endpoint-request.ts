@@ -36,7 +36,7 @@ export function happyQuery({ id }: Endpoint): Readonly<Record<string, string>> {
 }
 
 /** The error body of each interface: US items have only status and title. */
-export function errors({ interface: market }: Endpoint, status: number, title: string, message?: string) {
+export function errors({ market }: Endpoint, status: number, title: string, message?: string) {
   const item = { status: String(status), title };
   return { errors: [market === 'india' && message !== undefined ? { ...item, message } : item] };
 }

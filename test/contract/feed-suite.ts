@@ -26,7 +26,7 @@ const EXCHANGE_TICKERS = [
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
 
 /** The clock of the market's days: India's days are those of IST. */
-const inZone = ({ interface: market }: Endpoint, at: string) =>
+const inZone = ({ market }: Endpoint, at: string) =>
   market === 'india' ? new Date(Date.parse(at) + 19_800_000).toISOString() : at;
 
 /** E1, E4, E12 and E14: filters, order, pages and fields of the feeds. */
@@ -66,7 +66,7 @@ export function describeFeeds(start: Start): void {
     });
 
     test('every item is on exactly one page, and a page past the end is empty', async () => {
-      const company = endpoint.interface === 'us' ? { cik: us.cik } : { ticker: TICKERS };
+      const company = endpoint.market === 'us' ? { cik: us.cik } : { ticker: TICKERS };
       const items = await all(endpoint, { ...query, ...company });
       expect(new Set(items.map((item) => JSON.stringify(item))).size).toBe(items.length);
       expect(items.length).toBeGreaterThan(4);

@@ -102,7 +102,7 @@ export function describeRules(start: Start): void {
       const { status, body } = await requestEndpoint(target, endpoint, { ...happyQuery(endpoint), [wire]: value });
       const { title, message } = body.errors?.[0] ?? {};
       expect([status, title]).toEqual([400, `Invalid field - ${wire}`]);
-      if (endpoint.interface === 'india') expect(message).toMatch('NUL');
+      if (endpoint.market === 'india') expect(message).toMatch('NUL');
     },
   );
 

@@ -1,4 +1,4 @@
-import type { Interface } from '../../../src/api';
+import type { MarketId } from '../../../src/api';
 import type { FailureDetail, FailureKind } from '../../../src/client/request-error';
 
 /** A failure of the service, as one node tells it to the others. */
@@ -22,8 +22,8 @@ export interface Nodes {
   /** Resolves when the holder of the lease settles it, with the failure if there is one, or when it has died. */
   settled(key: string, signal: AbortSignal): Promise<ToldFailure | undefined>;
   /** Tells the other nodes that the service wants no requests for so long. */
-  tellPause(api: Interface, ms: number): void;
-  onPause(listener: (api: Interface, ms: number) => void): void;
+  tellPause(market: MarketId, ms: number): void;
+  onPause(listener: (market: MarketId, ms: number) => void): void;
   close(): Promise<void>;
 }
 

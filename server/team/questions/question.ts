@@ -1,4 +1,4 @@
-import type { Arguments, Endpoint, EndpointId, Interface } from '../../../src/api';
+import type { Arguments, Endpoint, EndpointId, MarketId } from '../../../src/api';
 import { ENDPOINTS, readArguments } from '../../../src/api';
 import { keyOf, readQuery } from '../../../src/client/cache/cache-key';
 import type { ParameterValues } from '../../../src/client/query';
@@ -12,8 +12,8 @@ export interface Question {
   readonly key: string;
 }
 
-/** The scope of the credential of each interface (`credentialScope`). */
-export type Scopes = Readonly<Record<Interface, string>>;
+/** The scope of the credential of each market (`credentialScope`). */
+export type Scopes = Readonly<Record<MarketId, string>>;
 
 const BY_ID = new Map<string, Endpoint>(ENDPOINTS.map((endpoint) => [endpoint.id, endpoint]));
 
@@ -24,7 +24,7 @@ export function endpointById(id: unknown): Endpoint | undefined {
 /** Reads the values of a question by the endpoint's rules. Throws the service's own 400. */
 export function readQuestion(endpoint: Endpoint, values: ParameterValues, scopes: Scopes): Question {
   const query = readValues(endpoint, values);
-  return { endpoint, args: query.args, key: keyOf(query, scopes[endpoint.interface]) };
+  return { endpoint, args: query.args, key: keyOf(query, scopes[endpoint.market]) };
 }
 
 function readValues(endpoint: Endpoint, values: ParameterValues) {

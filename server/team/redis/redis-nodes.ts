@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RedisClientType } from '@redis/client';
-import type { Interface } from '../../../src/api';
+import type { MarketId } from '../../../src/api';
 import type { Lease, Nodes, ToldFailure } from '../nodes/nodes';
 import { RedisUnavailable } from './redis-link';
 import type { RedisLink } from './redis-link';
@@ -30,7 +30,7 @@ interface Settled {
 interface TellPause {
   readonly node: string;
   readonly scope: string;
-  readonly api: Interface;
+  readonly market: MarketId;
   readonly ms: number;
 }
 
@@ -46,7 +46,7 @@ export class RedisNodes implements Nodes {
   readonly #scope: string;
   readonly #node = randomUUID();
   readonly #waiting = new Map<string, Set<(settled: Settled) => void>>();
-  #pauseListener: ((api: Interface, ms: number) => void) | undefined;
+  #pauseListener: ((market: MarketId, ms: number) => void) | undefined;
   #offsetMs = 0;
   #clockTimer: NodeJS.Timeout | undefined;
 
@@ -122,18 +122,18 @@ export class RedisNodes implements Nodes {
     for (const listener of [...(this.#waiting.get(settled.key) ?? [])]) listener(settled);
   }
 
-  tellPause(api: Interface, ms: number): void {
-    const told: TellPause = { node: this.#node, scope: this.#scope, api, ms };
+  tellPause(market: MarketId, ms: number): void {
+    const told: TellPause = { node: this.#node, scope: this.#scope, market, ms };
     void this.#try((client) => client.publish(this.#link.nameOf(PAUSES), JSON.stringify(told)));
   }
 
-  onPause(listener: (api: Interface, ms: number) => void): void {
+  onPause(listener: (market: MarketId, ms: number) => void): void {
     this.#pauseListener = listener;
   }
 
   #heardPause(message: string): void {
-    const { node, scope, api, ms } = JSON.parse(message) as TellPause;
-    if (node !== this.#node && scope === this.#scope) this.#pauseListener?.(api, ms);
+    const { node, scope, market, ms } = JSON.parse(message) as TellPause;
+    if (node !== this.#node && scope === this.#scope) this.#pauseListener?.(market, ms);
   }
 
   /** Redis's clock is the common one: the nodes' own may differ. */

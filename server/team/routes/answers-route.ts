@@ -89,8 +89,8 @@ function readAsked(question: unknown, index: number): Asked {
 function linesOf(team: Team, asked: readonly Asked[], { count, refusal }: Granted) {
   return (signals: readonly AbortSignal[]): ReturnType<AskLines> =>
     asked.map((each, question) => {
-      const api = each.endpoint.interface;
-      if (refusal && question >= count) return () => failureLine(question, replyToRefusal(refusal, api));
+      const market = each.endpoint.market;
+      if (refusal && question >= count) return () => failureLine(question, replyToRefusal(refusal, market));
       return ask(team, each, question, signals[question]);
     });
 }
@@ -107,9 +107,9 @@ function ask(team: Team, { endpoint, values, maxAgeMs }: Asked, index: number, s
 }
 
 function replyTo(error: unknown, endpoint: Endpoint): FailureReply {
-  if (error instanceof ServiceError) return replyToServiceError(error, endpoint.interface);
+  if (error instanceof ServiceError) return replyToServiceError(error, endpoint.market);
   if (error instanceof RequestError) return replyToFailure(error, endpoint);
-  return replyToServiceError(new ServiceError(500, 'Internal Server Error'), endpoint.interface);
+  return replyToServiceError(new ServiceError(500, 'Internal Server Error'), endpoint.market);
 }
 
 type LineHead = Omit<AnswerLine, 'body'>;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { marketOfPath } from '../../../src/api';
 import type { Member } from '../members/member';
 import type { MemberList } from '../members/member-list';
-import { interfaceOf } from './interface-of';
 import { sendFailure, unauthorizedReply } from './service-reply';
 
 const MEMBER = Symbol('member');
@@ -21,7 +21,7 @@ export function requireMember(app: FastifyInstance, members: MemberList, onRefus
       return done();
     }
     onRefused();
-    sendFailure(reply, unauthorizedReply(interfaceOf(request.url)));
+    sendFailure(reply, unauthorizedReply(marketOfPath(request.url)));
   });
 }
 

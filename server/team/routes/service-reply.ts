@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Endpoint, Interface } from '../../../src/api';
+import type { Endpoint, MarketId } from '../../../src/api';
 import type { FailureKind, ParameterValues, RequestError } from '../../../src/client';
 import { errorJson, ServiceError, unauthorized } from '../../endpoints/service-error';
 import type { Granted } from '../members/allowance';
@@ -25,11 +25,10 @@ export function sendFailure(reply: FastifyReply, { status, body, retryAfter }: F
  * service's words about an argument show it as this member spelled it (`given`, by parameter key).
  */
 export function replyToFailure(error: RequestError, endpoint: Endpoint, given: ParameterValues = {}): FailureReply {
-  const { interface: api } = endpoint;
   const { status, title, message: told } = wordsOf(error);
   const message = told === undefined ? undefined : asSpelled(told, endpoint, given);
   const seconds = error.retryInMs === undefined ? undefined : String(Math.ceil(error.retryInMs / 1_000));
-  const body = errorJson(new ServiceError(status, title, message), api);
+  const body = errorJson(new ServiceError(status, title, message), endpoint.market);
   return { status, body, ...(seconds !== undefined && { retryAfter: seconds }) };
 }
 
@@ -72,16 +71,19 @@ function wordsOf({ kind, status, title, detail }: RequestError): Words {
   return { status: status ?? standard.status, title: title ?? standard.title, message: detail ?? standard.message };
 }
 
-export function replyToServiceError(error: ServiceError, api: Interface): FailureReply {
-  return { status: error.status, body: errorJson(error, api) };
+export function replyToServiceError(error: ServiceError, market: MarketId | undefined): FailureReply {
+  return { status: error.status, body: errorJson(error, market) };
 }
 
-export function unauthorizedReply(api: Interface): FailureReply {
-  return replyToServiceError(unauthorized(), api);
+export function unauthorizedReply(market: MarketId | undefined): FailureReply {
+  return replyToServiceError(unauthorized(), market);
 }
 
 /** A member's own limit is reached. */
-export function replyToRefusal({ retryInMs, message }: NonNullable<Granted['refusal']>, api: Interface): FailureReply {
+export function replyToRefusal(
+  { retryInMs, message }: NonNullable<Granted['refusal']>,
+  market: MarketId | undefined,
+): FailureReply {
   const error = new ServiceError(429, 'Too Many Requests', `This key is allowed ${message}`);
-  return { ...replyToServiceError(error, api), retryAfter: String(Math.ceil(retryInMs / 1_000)) };
+  return { ...replyToServiceError(error, market), retryAfter: String(Math.ceil(retryInMs / 1_000)) };
 }

@@ -60,7 +60,7 @@ function answerGranted(team: Team, asked: Asked, { refusal }: Granted): void {
   team.counts.questions += 1;
   if (refusal) {
     team.counts.limited += 1;
-    return sendFailure(reply, replyToRefusal(refusal, endpoint.interface));
+    return sendFailure(reply, replyToRefusal(refusal, endpoint.market));
   }
   const failed = (error: unknown) => sendFailure(reply, replyTo(error, endpoint, request));
   try {
@@ -133,7 +133,7 @@ function isSame(header: string | undefined, etag: string): boolean {
 
 function replyTo(error: unknown, endpoint: Endpoint, request: FastifyRequest): FailureReply {
   if (error instanceof RequestError) return replyToFailure(error, endpoint, valuesOf(endpoint, request));
-  if (error instanceof ServiceError) return replyToServiceError(error, endpoint.interface);
+  if (error instanceof ServiceError) return replyToServiceError(error, endpoint.market);
   request.log.error({ err: error }, 'a request failed');
-  return replyToServiceError(new ServiceError(500, 'Internal Server Error'), endpoint.interface);
+  return replyToServiceError(new ServiceError(500, 'Internal Server Error'), endpoint.market);
 }

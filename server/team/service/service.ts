@@ -1,4 +1,4 @@
-import type { Arguments, Endpoint, Envelope, Interface } from '../../../src/api';
+import type { Arguments, Endpoint, Envelope, MarketId } from '../../../src/api';
 import type { Clock } from '../../../src/client';
 import type { RequestError } from '../../../src/client';
 import { systemClock } from '../../../src/client';
@@ -21,11 +21,11 @@ export interface ServiceAnswer {
 }
 
 export interface ServiceOptions {
-  readonly connections: Readonly<Record<Interface, Connection>>;
+  readonly connections: Readonly<Record<MarketId, Connection>>;
   readonly fetch?: typeof fetch;
   readonly clock?: Clock;
   /** Called when the service asks for no requests for a time. */
-  readonly onPause?: (api: Interface, ms: number) => void;
+  readonly onPause?: (market: MarketId, ms: number) => void;
 }
 
 /**
@@ -36,7 +36,7 @@ export class Service {
   readonly #options: ServiceOptions;
   readonly #clock: Clock;
   readonly #settings: Settings;
-  readonly #throttles: Readonly<Record<Interface, Throttle>>;
+  readonly #throttles: Readonly<Record<MarketId, Throttle>>;
   /** Requests sent since the start, retries included. */
   sent = 0;
 
@@ -49,24 +49,24 @@ export class Service {
 
   /** Why no request is sent now: the service wants none for a time, or has refused the token. */
   rejection(endpoint: Endpoint): RequestError | undefined {
-    return this.#throttles[endpoint.interface].rejection(endpoint);
+    return this.#throttles[endpoint.market].rejection(endpoint);
   }
 
   /** No request starts for so long, and then one at a time at first: another node was told so. */
-  pause(api: Interface, ms: number): void {
-    this.#throttles[api].pause(ms);
-    this.#throttles[api].limiter.slowDown();
+  pause(market: MarketId, ms: number): void {
+    this.#throttles[market].pause(ms);
+    this.#throttles[market].limiter.slowDown();
   }
 
   /** Resolves with a success. Rejects with a RequestError, after retries; as `cancelled` when the signal aborts. */
   async ask(endpoint: Endpoint, args: Arguments, signal: AbortSignal): Promise<ServiceAnswer> {
     let told = { status: 0, text: '' };
-    const connection = this.#settings[endpoint.interface];
+    const connection = this.#settings[endpoint.market];
     const inFlight = new InFlightRequest({
       endpoint,
       arguments: args,
       request: wireRequest(endpoint, args, connection, this.#settings),
-      throttle: this.#throttles[endpoint.interface],
+      throttle: this.#throttles[endpoint.market],
       clock: this.#clock,
       random: Math.random,
       fetch: async (input, init) => {
@@ -91,14 +91,14 @@ export class Service {
     const response = await (this.#options.fetch ?? fetch)(...request);
     const { status, headers } = response;
     if (status >= 300 && status < 400) return { response, text: '' };
-    if (status === 429 || status === 503) this.#tellPause(endpoint.interface, headers.get('Retry-After'));
+    if (status === 429 || status === 503) this.#tellPause(endpoint.market, headers.get('Retry-After'));
     const text = await readBody(endpoint, response);
     return { response: new Response(text, { status, headers: pick(headers, 'Retry-After') }), text };
   }
 
-  #tellPause(api: Interface, retryAfter: string | null): void {
+  #tellPause(market: MarketId, retryAfter: string | null): void {
     const ms = parseRetryAfter(retryAfter, this.#clock.now());
-    if (ms !== undefined) this.#options.onPause?.(api, ms);
+    if (ms !== undefined) this.#options.onPause?.(market, ms);
   }
 }
 

@@ -1,6 +1,6 @@
 import { whileListening } from '../async/clock';
 
-/** Maximum number of concurrent requests to one interface. */
+/** Maximum number of concurrent requests to one market. */
 export const MAX_CONCURRENT = 6;
 
 /** No request starts while it lasts. */

@@ -1,4 +1,4 @@
-import type { Interface, UsStatementKind } from '../../api';
+import type { MarketId, UsStatementKind } from '../../api';
 import { foldName, indianHomeStatement, STATEMENT_KINDS, US_STATEMENT_KINDS, usSearchOrder } from '../../api';
 import { type Expression, linesOf } from '../../definitions/expression';
 import type { FindDefinition, FoundDefinition, Unusable } from '../../definitions/find-definition';
@@ -32,7 +32,7 @@ export interface DefinedMetric<K extends SourceKind> {
 
 /** How one market reads a metric argument. */
 export interface MetricRules<K extends SourceKind> {
-  readonly market: Interface;
+  readonly market: MarketId;
   /** The statements whose name may stand before a line's. */
   readonly kinds: readonly K[];
   /** Statements that are searched only where the name begins with theirs. */

@@ -16,7 +16,7 @@ class CompanyNames {
   readonly #index: NameIndex<NamedCompany>;
   readonly #closest = new Memo<readonly NamedCompany[]>();
 
-  constructor({ interface: market }: Endpoint, rows: readonly Row[]) {
+  constructor({ market }: Endpoint, rows: readonly Row[]) {
     this.rows = rows;
     const work = NameIndex.build(
       rows.flatMap((row) => {

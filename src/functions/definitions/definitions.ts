@@ -1,4 +1,4 @@
-import type { Interface } from '../../api';
+import type { MarketId } from '../../api';
 import { systemClock, withTimeout } from '../../client';
 import type { FindDefinition } from '../../definitions/find-definition';
 import { CellError, CellFailure } from '../runtime/cell-error';
@@ -42,7 +42,7 @@ export function useDefinitions(read: ReadDefinitions): Promise<void> {
 }
 
 /** What a name defines. Throws where the definitions are not read yet; undefined where it defines nothing. */
-export function findDefinition(market: Interface, name: string): ReturnType<FindDefinition> {
+export function findDefinition(market: MarketId, name: string): ReturnType<FindDefinition> {
   const { find, done } = (newest ??= startReading());
   if (!find) throw new DefinitionsNotRead(done);
   return find(market, name);

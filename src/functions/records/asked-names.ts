@@ -23,7 +23,7 @@ type ClassName = keyof typeof CLASSES;
  * Reads sectors and industries. A range gives one name a cell. A text with commas is split by the names of the company
  * list (E11, E15), which is queried for it; the function refuses what could be other names, too.
  */
-export function askedNames({ interface: market }: Endpoint, args: Readonly<Record<string, unknown>>): AskedNames {
+export function askedNames({ market }: Endpoint, args: Readonly<Record<string, unknown>>): AskedNames {
   const given = (Object.keys(CLASSES) as ClassName[]).map((key) => [key, readCells(args[key], key)] as const);
   const asked = Object.fromEntries(given.map(([key, cells]) => [key, cells.join(NAME_SEPARATOR) || undefined]));
   const texts = given.flatMap(([key, [text, ...others]]) =>

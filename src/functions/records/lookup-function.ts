@@ -36,7 +36,7 @@ function* lookup(context: QueryContext, endpoint: Endpoint, text: string, field:
   const names = companyNames(endpoint, rows);
   const [company, ...others] = names.closest(text);
   if (!company) {
-    const market = endpoint.interface === 'india' ? 'India' : 'US';
+    const market = endpoint.market === 'india' ? 'India' : 'US';
     throw notAvailable(`No company of the ${market} list has a name or identifier like ${quoted(text)}.`);
   }
   if (others.length > 0) {

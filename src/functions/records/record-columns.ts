@@ -1,5 +1,5 @@
 import type { Endpoint, Zone } from '../../api';
-import { DAY_ZONES, labelOf } from '../../api';
+import { labelOf, MARKETS } from '../../api';
 import type { RecordLayout, RecordRow, Row, Table } from '../../tables';
 import { fieldPaths, fieldReader, recordTable, transposed } from '../../tables';
 import type { RECORD_OPTIONS } from '../arguments/option-rules';
@@ -24,8 +24,8 @@ interface RecordCount {
   readonly isExact: boolean;
 }
 
-export function zoneOf({ interface: market }: Endpoint): Zone {
-  return DAY_ZONES[market];
+export function zoneOf({ market }: Endpoint): Zone {
+  return MARKETS[market].zone;
 }
 
 type RecordOptions = Omit<OptionValues<typeof RECORD_OPTIONS>, 'count'> & { readonly count?: 'no' | 'yes' };

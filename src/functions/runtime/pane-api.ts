@@ -101,7 +101,7 @@ export interface ShownFailure {
 export interface ActivitySnapshot {
   readonly cellsWaiting: number;
   readonly cellsDone: number;
-  /** Queued or in flight, for both interfaces. */
+  /** Queued or in flight, for all markets. */
   readonly requestsWaiting: number;
   readonly requestsSent: number;
   /** Queries that sent no request: answered from memory, or by a request already in flight for another cell. */

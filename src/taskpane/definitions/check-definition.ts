@@ -1,4 +1,4 @@
-import type { Interface } from '../../api';
+import type { MarketId } from '../../api';
 import {
   foldName,
   INDIAN_LINES,
@@ -58,7 +58,7 @@ function readable(expression: string): Expression | string {
 }
 
 /** A line with its statement before it is looked for there only: companies have lines that no document lists. */
-function isKnown(market: Interface, name: string, define: FindDefinition): boolean {
+function isKnown(market: MarketId, name: string, define: FindDefinition): boolean {
   const [kind, ...rest] = name.split('.');
   const kinds: readonly string[] = market === 'india' ? STATEMENT_KINDS : US_STATEMENT_KINDS;
   if (rest.length > 0 && kinds.includes(foldName(kind ?? ''))) return true;
@@ -66,7 +66,7 @@ function isKnown(market: Interface, name: string, define: FindDefinition): boole
 }
 
 /** The title of the statement that documents a line. */
-function homeOf(market: Interface, name: string): string | undefined {
+function homeOf(market: MarketId, name: string): string | undefined {
   if (market === 'india') {
     const kind = indianHomeStatement(name);
     return kind && STATEMENT_TITLES[kind];
@@ -84,7 +84,7 @@ function usNames(): Map<string, (typeof US_STATEMENT_KINDS)[number]> {
   ));
 }
 
-function unknownProblem(market: Interface, name: string): string {
+function unknownProblem(market: MarketId, name: string): string {
   const lines =
     market === 'us'
       ? US_STATEMENT_KINDS.flatMap((kind) => usLines(kind))
@@ -101,7 +101,7 @@ function unknownProblem(market: Interface, name: string): string {
 
 /** The names on the way back to a definition; undefined where there is none. */
 function circleOf(
-  market: Interface,
+  market: MarketId,
   name: string,
   expression: Expression,
   define: FindDefinition,

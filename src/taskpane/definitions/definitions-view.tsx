@@ -1,7 +1,7 @@
 import { Button, makeStyles, SearchBox, Select, Spinner, tokens } from '@fluentui/react-components';
 import { useEffect, useId, useMemo, useState } from 'react';
-import type { Interface } from '../../api';
-import { foldName } from '../../api';
+import type { MarketId } from '../../api';
+import { foldName, MARKET_IDS, MARKETS } from '../../api';
 import { definitionsOf } from '../../definitions/find-definition';
 import { SHIPPED } from '../../definitions/library';
 import type { Definition } from '../../definitions/stored-definition';
@@ -12,7 +12,6 @@ import type { FunctionMetadata } from '../formula-builder/function-metadata';
 import { InsertionWarning } from '../formula-builder/insertion-warning';
 import { useInsertion } from '../formula-builder/use-insertion';
 import type { SelectedCells } from '../formula-builder/use-selected-cell';
-import { INTERFACES, MARKET_NAMES } from '../shell/market';
 import { OutsideText } from '../shell/outside-text';
 import { usePane } from '../shell/pane-context';
 import { DefinitionEditor, type Draft } from './definition-editor';
@@ -64,10 +63,10 @@ export function DefinitionsView({ functions, selected, isLive }: Props) {
       <div className={styles.head}>
         <div className={styles.market}>
           <label htmlFor={id}>market</label>
-          <Select id={id} size="small" value={market} onChange={(_, { value }) => choose(value as Interface)}>
-            {INTERFACES.map((each) => (
+          <Select id={id} size="small" value={market} onChange={(_, { value }) => choose(value as MarketId)}>
+            {MARKET_IDS.map((each) => (
               <option key={each} value={each}>
-                {MARKET_NAMES[each]}
+                {MARKETS[each].name}
               </option>
             ))}
           </Select>
@@ -82,9 +81,9 @@ export function DefinitionsView({ functions, selected, isLive }: Props) {
 /** The market, and the company and period for which the definitions are computed. */
 function useCompanyForm() {
   const { route } = usePane();
-  const [market, setMarket] = useState<Interface>('india');
+  const [market, setMarket] = useState<MarketId>('india');
   const [values, setValues] = useState<FormValues>({ date: 'latest' });
-  const choose = (next: Interface) => {
+  const choose = (next: MarketId) => {
     setMarket(next);
     setValues({ date: 'latest' });
   };
@@ -99,7 +98,7 @@ function useCompanyForm() {
 }
 
 interface BodyProps extends Omit<Props, 'functions'> {
-  readonly market: Interface;
+  readonly market: MarketId;
   readonly declared: FunctionMetadata;
   readonly values: FormValues;
   readonly definitions: Definitions;
@@ -230,7 +229,7 @@ function Unreadable({ definitions: { unreadable, remove, isBusy } }: { readonly 
 }
 
 /** The workbook's first; each name once, since the workbook's own wins. */
-function listedIn(market: Interface, { own }: Definitions, query: string): readonly ListedDefinition[] {
+function listedIn(market: MarketId, { own }: Definitions, query: string): readonly ListedDefinition[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const mine = own.filter((each) => each.market === market);
   const names = new Set(mine.map(({ name }) => foldName(name)));

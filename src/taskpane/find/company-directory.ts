@@ -1,18 +1,17 @@
-import type { EndpointId, Interface } from '../../api';
+import type { MarketId } from '../../api';
+import { MARKET_IDS, MARKETS } from '../../api';
 import type { PaneError, PaneApi } from '../../functions/runtime/pane-api';
-import { INTERFACES } from '../shell/market';
 import { Store } from '../shell/store';
 import { readCompany, type Company } from './company';
 
 export interface DirectoryState {
   readonly companies: readonly Company[];
   /** Markets whose lists are still loading. */
-  readonly loading: readonly Interface[];
+  readonly loading: readonly MarketId[];
   /** The reason why a market's list is missing or outdated. */
-  readonly failures: readonly { readonly market: Interface; readonly error: PaneError }[];
+  readonly failures: readonly { readonly market: MarketId; readonly error: PaneError }[];
 }
 
-const LISTS: Readonly<Record<Interface, EndpointId>> = { india: 'E11', us: 'E15' };
 const PAGE_SIZE = 10_000;
 const MOST_PAGES = 20;
 const NOTHING: DirectoryState = { companies: [], loading: [], failures: [] };
@@ -45,11 +44,11 @@ export class CompanyDirectory extends Store<DirectoryState> {
   async load(): Promise<void> {
     this.#round += 1;
     const round = this.#round;
-    this.set({ ...this.snapshot(), loading: INTERFACES, failures: [] });
-    await Promise.all(INTERFACES.map((market) => this.#loadMarket(market, round)));
+    this.set({ ...this.snapshot(), loading: MARKET_IDS, failures: [] });
+    await Promise.all(MARKET_IDS.map((market) => this.#loadMarket(market, round)));
   }
 
-  async #loadMarket(market: Interface, round: number): Promise<void> {
+  async #loadMarket(market: MarketId, round: number): Promise<void> {
     const outcome = await this.#rows(market).then(
       (companies) => ({ companies }),
       (error: PaneError) => ({ error }),
@@ -65,15 +64,18 @@ export class CompanyDirectory extends Store<DirectoryState> {
   }
 
   /** The former list stays while the service is down; a market without a token shows no list. */
-  #staleList(market: Interface, { kind }: PaneError): readonly Company[] {
+  #staleList(market: MarketId, { kind }: PaneError): readonly Company[] {
     if (kind === 'no-token' || kind === 'auth') return [];
     return this.snapshot().companies.filter((company) => company.market === market);
   }
 
-  async #rows(market: Interface): Promise<Company[]> {
+  async #rows(market: MarketId): Promise<Company[]> {
     const found = new Map<string, Company>();
     for (let page = 1; page <= MOST_PAGES; page += 1) {
-      const { data, meta } = await this.#addIn.ask(LISTS[market], page === 1 ? {} : { page: String(page) });
+      const { data, meta } = await this.#addIn.ask(
+        MARKETS[market].companies.id,
+        page === 1 ? {} : { page: String(page) },
+      );
       const rows = Array.isArray(data) ? data : [];
       for (const row of rows) {
         const company = readCompany(market, row);

@@ -1,10 +1,10 @@
-import type { Interface } from '../../api';
+import type { MarketId } from '../../api';
 import { plainWords } from '../../companies/fuzzy-index';
 import { type CompanyEntry, NameIndex } from '../../companies/name-index';
 import { type Company, sortedBySize } from './company';
 
 export interface CompanyFilter {
-  readonly market?: Interface | undefined;
+  readonly market?: MarketId | undefined;
   /** A market-cap category: large, mid and so on. */
   readonly cap?: string | undefined;
 }

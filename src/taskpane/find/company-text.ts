@@ -1,4 +1,4 @@
-import { DAY_ZONES, dayOfMoment } from '../../api';
+import { dayOfMoment, MARKETS } from '../../api';
 import type { Company } from './company';
 
 /** Formats "2026-11-12" as "12 Nov 2026", in UTC; "" for any other text. */
@@ -10,7 +10,7 @@ export function dateText(iso: string): string {
 
 /** The day of a moment in India, as the cells show it: "2026-11-19T20:00:00Z" is "20 Nov 2026 (IST)". */
 export function indianDayText(moment: string): string {
-  const day = dateText(dayOfMoment(moment, DAY_ZONES.india) ?? moment);
+  const day = dateText(dayOfMoment(moment, MARKETS.india.zone) ?? moment);
   return day && `${day} (IST)`;
 }
 

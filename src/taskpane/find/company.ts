@@ -1,4 +1,4 @@
-import { type Interface, record, US_MARKET_CAPS } from '../../api';
+import { type MarketId, record, US_MARKET_CAPS } from '../../api';
 import { formulaArgument, type ListedCompany, readListedCompany, text } from '../../companies/listed-company';
 import type { PickedCompany } from '../shell/market';
 
@@ -25,7 +25,7 @@ interface Snapshot {
 }
 
 /** Reads an item of a company list; undefined where it has no name or no identifier that a formula could use. */
-export function readCompany(market: Interface, item: unknown): Company | undefined {
+export function readCompany(market: MarketId, item: unknown): Company | undefined {
   const listed = readListedCompany(market, item);
   const row = record(item);
   const industry = record(row['industry_info']);

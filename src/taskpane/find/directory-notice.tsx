@@ -1,6 +1,6 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, Spinner, tokens } from '@fluentui/react-components';
+import { MARKETS } from '../../api';
 import { usePane } from '../shell/pane-context';
-import { MARKET_NAMES } from '../shell/market';
 import { OutsideText } from '../shell/outside-text';
 import type { DirectoryState } from './company-directory';
 
@@ -55,7 +55,7 @@ function Failures({ state: { failures, companies } }: { readonly state: Director
       {shown.map(({ market, error }) => (
         <MessageBar key={market} intent={error.kind === 'no-token' ? 'info' : 'error'} layout="multiline">
           <MessageBarBody>
-            {MARKET_NAMES[market]}: <OutsideText text={error.message} />
+            {MARKETS[market].name}: <OutsideText text={error.message} />
           </MessageBarBody>
         </MessageBar>
       ))}

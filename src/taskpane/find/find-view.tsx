@@ -1,7 +1,6 @@
 import { Dropdown, makeStyles, Option, SearchBox, tokens } from '@fluentui/react-components';
 import { useId, type KeyboardEvent, type Ref, type RefObject } from 'react';
-import { US_MARKET_CAPS } from '../../api';
-import { INTERFACES, MARKET_NAMES } from '../shell/market';
+import { MARKET_IDS, MARKETS, US_MARKET_CAPS } from '../../api';
 import { CompanyCard } from './company-card';
 import type { CompanyFilter } from './company-index';
 import { capText } from './company-text';
@@ -93,7 +92,7 @@ function SearchHead({ box, text, onText, filter, onFilter, onKeyDown, listId, ac
         <Choice
           label="Market"
           none="Both markets"
-          choices={INTERFACES.map((market) => [market, MARKET_NAMES[market]])}
+          choices={MARKET_IDS.map((market) => [market, MARKETS[market].name])}
           chosen={filter.market}
           onChoose={(market) => onFilter({ ...filter, market })}
         />

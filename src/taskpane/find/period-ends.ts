@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Interface } from '../../api';
+import type { MarketId } from '../../api';
 import type { PreviewResult } from '../../functions/runtime/pane-api';
 import { dateOfSerial } from '../../tables';
 import { usePane } from '../shell/pane-context';
@@ -37,7 +37,7 @@ export function usePeriodEnds(query: PeriodQuery | undefined): PeriodEnds {
 
 /** The arguments of FIN.PERIODS or US.PERIODS; null for arguments that are not given. */
 export interface PeriodQuery {
-  readonly market: Interface;
+  readonly market: MarketId;
   readonly company: string | number;
   readonly type: string | number | null;
   /** India only. */

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { PinFilled } from '@fluentui/react-icons';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, type CSSProperties, type HTMLAttributes, type KeyboardEvent } from 'react';
-import { MARKET_NAMES } from '../shell/market';
+import { MARKETS } from '../../api';
 import { OutsideText, shownText } from '../shell/outside-text';
 import type { Company } from './company';
 import { capText, shortIdentifier } from './company-text';
@@ -172,7 +172,7 @@ function Option({ company, place, isActive, isPinned, onOpen }: OptionProps) {
 
 function CompanyLine({ company, isPinned }: { readonly company: Company; readonly isPinned: boolean }) {
   const styles = useStyles();
-  const about = [MARKET_NAMES[company.market], capText(company.cap), company.sector].filter(Boolean).join(' · ');
+  const about = [MARKETS[company.market].name, capText(company.cap), company.sector].filter(Boolean).join(' · ');
   return (
     <>
       <span className={styles.name} title={shownText(company.name)}>

@@ -3,7 +3,7 @@ import {
   type Endpoint,
   INDIAN_LINES,
   labelOf,
-  type Interface,
+  type MarketId,
   STATEMENT_KINDS,
   STATEMENT_TITLES,
   US_STATEMENT_KINDS,
@@ -89,7 +89,7 @@ function suggestionsFor({ id }: FunctionMetadata, parameter: ParameterMetadata):
 }
 
 /** The definitions that ship, with their formulas. */
-function definitionSuggestions(market: Interface): SuggestedValue[] {
+function definitionSuggestions(market: MarketId): SuggestedValue[] {
   return [...SHIPPED.values()].map((shipped) => ({ value: shipped.name, about: shipped[market] }));
 }
 
@@ -106,10 +106,10 @@ function plain(values: readonly string[]): SuggestedValue[] {
   return values.map((value) => ({ value, about: '' }));
 }
 
-const made = new Map<Interface, readonly SuggestedValue[]>();
+const made = new Map<MarketId, readonly SuggestedValue[]>();
 
 /** The well-known lines of a market's statements, each in the shortest unambiguous spelling. */
-function lineSuggestions(market: Interface): readonly SuggestedValue[] {
+function lineSuggestions(market: MarketId): readonly SuggestedValue[] {
   let lines = made.get(market);
   if (!lines) made.set(market, (lines = market === 'india' ? indianLines() : usSuggestions()));
   return lines;

@@ -1,7 +1,6 @@
 import { makeStyles, SearchBox, Select, tokens } from '@fluentui/react-components';
 import { useId, useMemo, useState } from 'react';
-import { STATEMENT_TITLES, type StatementKind } from '../../api';
-import { MARKET_NAMES } from '../shell/market';
+import { MARKETS, STATEMENT_TITLES, type StatementKind } from '../../api';
 import { OutsideText } from '../shell/outside-text';
 import { ArgumentForm } from './argument-form';
 import { formulaText } from './formula-text';
@@ -95,7 +94,7 @@ function StatementSelect({ statements, declared, choose }: StatementForm) {
       <Select id={id} size="small" value={declared.id} onChange={(_, { value }) => choose(value)}>
         {statements.map((statement) => (
           <option key={statement.id} value={statement.id}>
-            {`${MARKET_NAMES[marketOf(statement.id)]}: ${STATEMENT_TITLES[kindOf(statement)]}`}
+            {`${MARKETS[marketOf(statement.id)].name}: ${STATEMENT_TITLES[kindOf(statement)]}`}
           </option>
         ))}
       </Select>

@@ -1,4 +1,4 @@
-import type { Interface, StatementKind, UsStatementKind } from '../../api';
+import type { MarketId, StatementKind, UsStatementKind } from '../../api';
 import { Memo } from '../../functions/arguments/memo';
 import type { MetricName } from '../../functions/arguments/metric-argument';
 import { INDIAN_METRICS, readMetric, US_METRICS } from '../../functions/arguments/metric-argument';
@@ -35,7 +35,7 @@ const FIXED_COLUMNS = 2;
 /** Reads the lines of a preview with these options; undefined where it does not show exactly one period. */
 export function readLineItems(
   rows: Extract<PreviewResult, { rows: unknown }>['rows'],
-  market: Interface,
+  market: MarketId,
   kind: StatementKind,
 ): LineItems | undefined {
   const [header = [], ...body] = rows;
@@ -113,14 +113,14 @@ export function lineInsertion(
  * The shortest metric that is unambiguous: the last key for a well-known line, else a longer part of the path, else the
  * statement and the whole path. Undefined for a line that no text can name.
  */
-function metricOf(market: Interface, kind: StatementKind, statement: Statement, path: string): string | undefined {
+function metricOf(market: MarketId, kind: StatementKind, statement: Statement, path: string): string | undefined {
   const steps = path.split('.');
   const parts = steps.map((_, at) => steps.slice(steps.length - 1 - at).join('.'));
   return [...parts, `${kind}.${path}`].find((metric) => means(metric, market, kind, statement, path));
 }
 
 /** True where METRIC searches this text in this statement only and finds this line. */
-function means(metric: string, market: Interface, kind: StatementKind, statement: Statement, path: string): boolean {
+function means(metric: string, market: MarketId, kind: StatementKind, statement: Statement, path: string): boolean {
   const names = readNames(market, metric);
   const [name, ...others] = names;
   if (!name || others.length > 0 || name.kinds.length !== 1 || name.kinds[0] !== kind) return false;
@@ -133,7 +133,7 @@ const LINES_ONLY = { define: () => undefined };
 const INDIAN_LINES = { ...INDIAN_METRICS, ...LINES_ONLY, read: new Memo<readonly MetricName<SourceKind>[]>() };
 const US_LINES = { ...US_METRICS, ...LINES_ONLY, read: new Memo<readonly MetricName<UsStatementKind>[]>() };
 
-function readNames(market: Interface, metric: string) {
+function readNames(market: MarketId, metric: string) {
   try {
     return market === 'india' ? readMetric(metric, INDIAN_LINES) : readMetric(metric, US_LINES);
   } catch {

@@ -1,11 +1,11 @@
-import type { Interface } from '../../api';
+import type { MarketId } from '../../api';
 import type { SheetPlan } from '../../workbook';
 import type { PickedCompany } from '../shell/market';
 
 /** A template: a sheet whose formulas all depend on one cell with the company. */
 export interface Model {
   readonly id: 'tear-sheet' | 'statements' | 'ownership' | 'peers';
-  readonly market: Interface;
+  readonly market: MarketId;
   /** The kind of the sheet, which follows the company's name in the sheet's name. */
   readonly name: string;
   readonly plan: (subject: ModelSubject) => SheetPlan;

@@ -1,8 +1,7 @@
-import { indianCompanies, readArguments, usCompanies, type Endpoint, type Interface } from '../../api';
+import { MARKET_IDS, type MarketId, MARKETS, readArguments } from '../../api';
 import { systemClock } from '../../client/async/clock';
 import { RequestError } from '../../client/request-error';
 import type { Settings } from '../../client/settings';
-import { INTERFACES } from '../shell/market';
 import { checkNames, type CheckedName } from './check-names';
 import { CHECK_TIMEOUT_MS, detailOf, requestOnce, type CheckOptions } from './request-once';
 import { isTeamServer } from './team-server';
@@ -30,15 +29,13 @@ export type CheckOutcome =
   | { readonly kind: 'limited' }
   | { readonly kind: 'failing'; readonly status: number };
 
-const SMALLEST: Readonly<Record<Interface, Endpoint>> = { india: indianCompanies, us: usCompanies };
-
-/** Requests one company from an interface with these settings, without cache and retries. Never rejects. */
+/** Requests one company of a market with these settings, without cache and retries. Never rejects. */
 export async function checkConnection(
-  market: Interface,
+  market: MarketId,
   settings: Settings,
   options: CheckOptions,
 ): Promise<CheckOutcome> {
-  const endpoint = SMALLEST[market];
+  const endpoint = MARKETS[market].companies;
   const read = readArguments(endpoint, { limit: '1' });
   const args = 'arguments' in read ? read.arguments : {};
   let dataset: string | undefined;
@@ -103,9 +100,9 @@ async function whyNoAnswer(baseUrl: string, { fetch: send, clock = systemClock }
 }
 
 export interface Checked {
-  readonly market: Interface;
+  readonly market: MarketId;
   readonly baseUrl: string;
-  /** Undefined where the interface has no address or no token, so that nothing was checked. */
+  /** Undefined where the market has no address or no token, so that nothing was checked. */
   readonly outcome: CheckOutcome | undefined;
   /** Undefined while the names are tried, or where they are not. */
   readonly names?: readonly CheckedName[];
@@ -113,10 +110,10 @@ export interface Checked {
 
 const uncached: typeof fetch = (input, init) => fetch(input, { ...init, cache: 'no-store' });
 
-/** Checks each interface that has an address and a token, in parallel and without the cache. */
+/** Checks each market that has an address and a token, in parallel and without the cache. */
 export function checkAll(settings: Settings): Promise<Checked[]> {
   return Promise.all(
-    INTERFACES.map(async (market) => {
+    MARKET_IDS.map(async (market) => {
       const { baseUrl, token } = settings[market];
       const outcome = baseUrl && token ? await checkConnection(market, settings, { fetch: uncached }) : undefined;
       return { market, baseUrl, outcome };
@@ -124,7 +121,7 @@ export function checkAll(settings: Settings): Promise<Checked[]> {
   );
 }
 
-/** Tries the assumed parameter names of each interface that works. */
+/** Tries the assumed parameter names of each market that works. */
 export function checkNamesOf(checked: readonly Checked[], settings: Settings): Promise<Checked[]> {
   return Promise.all(
     checked.map(async (one) =>

@@ -1,4 +1,4 @@
-import { ENDPOINTS, readArguments, type Endpoint, type EndpointId, type Interface } from '../../api';
+import { ENDPOINTS, readArguments, type Endpoint, type EndpointId, type MarketId } from '../../api';
 import { RequestError } from '../../client/request-error';
 import type { Settings } from '../../client/settings';
 import { assumedNames, type AssumedName } from './parameter-names';
@@ -30,11 +30,11 @@ const TELLING: Readonly<Record<string, string>> = {
 };
 
 /**
- * Tries each assumed name of an interface once, with one request for a name, or for all the names that an endpoint
+ * Tries each assumed name of a market once, with one request for a name, or for all the names that an endpoint
  * cannot do without. Never rejects. After a 429 nothing more is sent.
  */
 export async function checkNames(
-  market: Interface,
+  market: MarketId,
   settings: Settings,
   options: CheckOptions,
 ): Promise<readonly CheckedName[]> {
@@ -66,8 +66,8 @@ interface Trial {
   readonly args: Readonly<Record<string, string>>;
 }
 
-function trialsOf(market: Interface): Trial[] {
-  return ENDPOINTS.filter((endpoint) => endpoint.interface === market).flatMap((endpoint) => {
+function trialsOf(market: MarketId): Trial[] {
+  return ENDPOINTS.filter((endpoint) => endpoint.market === market).flatMap((endpoint) => {
     const { parameters } = endpoint;
     const names = assumedNames(endpoint);
     const required = Object.entries(parameters).filter(([, parameter]) => parameter.required);

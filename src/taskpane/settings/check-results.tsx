@@ -1,7 +1,7 @@
 import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { CheckmarkCircleFilled, DismissCircleFilled, SubtractCircleRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { MARKET_NAMES } from '../shell/market';
+import { MARKETS } from '../../api';
 import { OutsideText } from '../shell/outside-text';
 import type { Checked, CheckOutcome } from './check-connection';
 import { NameResults } from './name-results';
@@ -42,7 +42,7 @@ function CheckedRow({ checked: { market, baseUrl, outcome, names } }: { readonly
         {outcome && outcome.kind !== 'works' && <DismissCircleFilled className={styles.bad} />}
       </span>
       <span>
-        <strong>{MARKET_NAMES[market]}</strong>:{' '}
+        <strong>{MARKETS[market].name}</strong>:{' '}
         {outcome ? (
           <Outcome outcome={outcome} baseUrl={baseUrl} />
         ) : (

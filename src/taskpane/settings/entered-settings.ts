@@ -1,4 +1,4 @@
-import type { Interface } from '../../api';
+import type { MarketId } from '../../api';
 import type { Connection, Settings } from '../../client/settings';
 import { readNames, type EnteredNames } from './parameter-names';
 
@@ -6,7 +6,7 @@ import { readNames, type EnteredNames } from './parameter-names';
 export interface Entered {
   readonly token: string;
   readonly usToken?: string;
-  readonly address: Readonly<Record<Interface, string>>;
+  readonly address: Readonly<Record<MarketId, string>>;
   /** Without them the names stay as they are. */
   readonly names?: EnteredNames;
 }

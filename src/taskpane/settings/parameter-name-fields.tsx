@@ -1,6 +1,5 @@
 import { Field, Input, makeStyles, tokens } from '@fluentui/react-components';
-import { ENDPOINTS, type Endpoint } from '../../api';
-import { MARKET_NAMES } from '../shell/market';
+import { type Endpoint, ENDPOINTS, MARKETS } from '../../api';
 import { shownText } from '../shell/outside-text';
 import { Fold } from './fold';
 import { assumedNames, fieldOf, type EnteredNames } from './parameter-names';
@@ -53,7 +52,7 @@ function EndpointNames({ endpoint, names, setName, problems, onEnter }: Props & 
   const styles = useStyles();
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{`${endpoint.id} · ${MARKET_NAMES[endpoint.interface]}`}</legend>
+      <legend className={styles.legend}>{`${endpoint.id} · ${MARKETS[endpoint.market].name}`}</legend>
       <p className={styles.about}>{endpoint.summary}</p>
       {assumedNames(endpoint).map((name) => {
         const field = fieldOf(name);

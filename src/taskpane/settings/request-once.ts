@@ -19,7 +19,7 @@ export async function requestOnce(
   settings: Settings,
   { fetch: send, clock = systemClock }: CheckOptions,
 ): Promise<Envelope> {
-  const request = wireRequest(endpoint, args, settings[endpoint.interface], settings);
+  const request = wireRequest(endpoint, args, settings[endpoint.market], settings);
   const timing = { timeoutMs: CHECK_TIMEOUT_MS, clock, fetch: send };
   const { envelope } = await attemptOnce({ endpoint, arguments: args, request, ...timing });
   return envelope;

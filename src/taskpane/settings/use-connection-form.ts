@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import type { Interface } from '../../api';
+import type { MarketId } from '../../api';
 import type { Settings } from '../../client/settings';
 import { messageOf } from '../shell/announcement';
 import { usePane } from '../shell/pane-context';
@@ -19,8 +19,8 @@ export interface ConnectionForm {
   readonly usTokenInput: RefObject<HTMLInputElement>;
   readonly isSplit: boolean;
   readonly setIsSplit: (isSplit: boolean) => void;
-  readonly address: Readonly<Record<Interface, string>>;
-  readonly setAddress: (market: Interface, address: string) => void;
+  readonly address: Readonly<Record<MarketId, string>>;
+  readonly setAddress: (market: MarketId, address: string) => void;
   readonly names: EnteredNames;
   readonly setName: (field: string, name: string) => void;
   readonly problems: Problems;
@@ -128,7 +128,7 @@ function useFields(readSettings: () => Settings) {
     for (const input of [tokenInput.current, usTokenInput.current]) if (input) input.value = '';
     setIsSplit(false);
   }, []);
-  const setAddress = (market: Interface, text: string) => setAddresses((before) => ({ ...before, [market]: text }));
+  const setAddress = (market: MarketId, text: string) => setAddresses((before) => ({ ...before, [market]: text }));
   const setName = (field: string, text: string) => setNames((before) => ({ ...before, [field]: text }));
   const shown = { isSplit, address, names };
   return { ...shown, tokenInput, usTokenInput, setIsSplit, setAddress, setName, entered, clearTokens };

@@ -1,10 +1,10 @@
 import { definitionKey, storedText } from '../../../src/definitions/stored-definition';
-import type { Interface } from '../../../src/api';
+import type { MarketId } from '../../../src/api';
 import type { Cells } from './cells';
 
 /** A workbook whose file holds the definitions that a test writes. */
 export interface WorkbookTexts {
-  define(market: Interface, name: string, expression: string): void;
+  define(market: MarketId, name: string, expression: string): void;
   /** Writes any text under a key. */
   write(key: string, text: string): void;
   /** How the workbook reads its texts; a test may let it fail. */

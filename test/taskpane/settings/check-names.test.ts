@@ -15,7 +15,7 @@ const wrong = (names: readonly CheckedName[]) =>
     .map(({ endpoint, wire, sent, outcome }) => `${endpoint} ${wire} ${sent} ${outcome}`);
 
 const assumedIn = (market: string) =>
-  ENDPOINTS.filter((endpoint) => endpoint.interface === market).flatMap(({ id, parameters }) =>
+  ENDPOINTS.filter((endpoint) => endpoint.market === market).flatMap(({ id, parameters }) =>
     Object.values(parameters).flatMap(({ wire, assumed }) => (assumed ? [`${id} ${wire}`] : [])),
   );
 

@@ -1,10 +1,10 @@
-import type { Interface } from '../../../src/api';
+import type { MarketId } from '../../../src/api';
 import { readCompany, type Company } from '../../../src/taskpane/find/company';
 
 interface Given {
   readonly name: string;
   readonly ticker: string;
-  readonly market?: Interface;
+  readonly market?: MarketId;
   readonly cap?: string;
   readonly isin?: string;
   readonly cik?: string;
