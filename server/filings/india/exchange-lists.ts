@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { ImportError } from '../import-error';
 import type { ListedEquity } from './company-list';
 import type { ListedFiling } from './filing-source';
@@ -29,11 +30,11 @@ export function addListingJson({ filings }: ExchangeLists, text: string, file: s
   );
 }
 
-/** Adds a list as CSV: of equities (`SYMBOL`, `ISIN`), or of filings (with the address of each file). */
-export function addListCsv({ filings, equities }: ExchangeLists, text: string): boolean {
-  const [head = [], ...lines] = csvLines(text);
-  const columns = head.map((column) => column.trim().toLowerCase());
-  const rows = lines.map((cells): Row => Object.fromEntries(columns.map((column, at) => [column, cells[at]?.trim()])));
+/** Adds a list as CSV: of equities (`SYMBOL`, `ISIN`), or of filings (with the address of each file); false if it is neither. */
+export function addListCsv({ filings, equities }: ExchangeLists, text: string, file: string): boolean {
+  const [head = [], ...lines] = csvRows(text, file);
+  const columns = head.map((column) => column.toLowerCase());
+  const rows = lines.map((cells): Row => Object.fromEntries(columns.map((column, at) => [column, cells[at]])));
   if (!columns.includes('symbol') || !columns.some((column) => column.startsWith('isin'))) return false;
   if (columns.some((column) => /^xbrl/.test(column))) return addFilings(filings, rows);
   for (const row of rows) {
@@ -72,15 +73,12 @@ function textIn(row: Row, names: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** Lines of cells; a cell in quotes may hold commas, and quotes written twice. */
-function csvLines(text: string): string[][] {
-  return text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .filter((line) => line !== '')
-    .map((line) =>
-      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain = '']) =>
-        quoted === undefined ? plain : quoted.replaceAll('""', '"'),
-      ),
-    );
+/** Rows of cells, each in one line; a cell in quotes may hold commas, line breaks, and quotes written twice. */
+function csvRows(text: string, file: string): string[][] {
+  try {
+    const rows = parse(text, { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true });
+    return rows.map((cells) => cells.map((cell) => cell.replace(/\s+/g, ' ').trim()));
+  } catch (cause) {
+    throw new ImportError(`${file}: not valid CSV`, { cause });
+  }
 }

@@ -20,7 +20,7 @@ export async function readLists(listed: readonly string[]): Promise<ExchangeList
   for await (const { file, content } of openFiles(files, /\.(json|csv)(\.gz)?$/i)) {
     if ('reason' in content || /\.xml(\.gz)?$/i.test(file)) continue;
     try {
-      if (/\.csv(\.gz)?$/i.test(file)) addListCsv(lists, content.text);
+      if (/\.csv(\.gz)?$/i.test(file)) addListCsv(lists, content.text, file);
       else if (isJson(content.text)) addListingJson(lists, content.text, file);
     } catch (error) {
       // Reported where the filings are read.

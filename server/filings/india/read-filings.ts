@@ -48,102 +48,104 @@ interface Counted {
 }
 
 class FilingReader {
-  private readonly known: IndianCompanies;
-  private readonly counts = new Map<string, Counted>();
-  private readonly fileOf = new Map<string, string>();
-  private readonly shareholdings = new Map<string, string>();
-  private readonly documents = new Map<string, Omit<DocumentBody, 'company_name' | 'exchange_tickers'>[]>();
-  private readonly wrong: string[] = [];
-  private readonly warnings: string[] = [];
-  private filings = 0;
+  readonly #lists: ExchangeLists;
+  readonly #known: IndianCompanies;
+  readonly #counts = new Map<string, Counted>();
+  readonly #fileOf = new Map<string, string>();
+  readonly #shareholdings = new Map<string, string>();
+  readonly #documents = new Map<string, Omit<DocumentBody, 'company_name' | 'exchange_tickers'>[]>();
+  readonly #wrong: string[] = [];
+  readonly #warnings: string[] = [];
+  #filings = 0;
 
-  constructor(private readonly lists: ExchangeLists) {
-    this.known = indianCompanies(lists.equities);
+  constructor(lists: ExchangeLists) {
+    this.#lists = lists;
+    this.#known = indianCompanies(lists.equities);
   }
 
   /** The rows of one file; undefined if it has none. Why a file is left out stands in the report. */
   read(opened: OpenedFile): RowBatch | undefined {
     const { file, content } = opened;
     if ('reason' in content) {
-      this.wrong.push(content.reason);
+      this.#wrong.push(content.reason);
       return undefined;
     }
     try {
-      const batch = this.readText(file, content.text);
+      const batch = this.#readText(file, content.text);
       if (batch === 'unknown') throw new ImportError(`${file}: ${UNKNOWN_FILE}`);
       return batch;
     } catch (error) {
       if (!(error instanceof ImportError)) throw error;
-      this.wrong.push(error.message);
+      this.#wrong.push(error.message);
       return undefined;
     }
   }
 
-  private readText(file: string, text: string): RowBatch | 'unknown' | undefined {
+  #readText(file: string, text: string): RowBatch | 'unknown' | undefined {
     const lists = emptyLists();
-    if (/\.csv(\.gz)?$/i.test(file)) return addListCsv(lists, text) ? undefined : 'unknown';
+    if (/\.csv(\.gz)?$/i.test(file)) return addListCsv(lists, text, file) ? undefined : 'unknown';
     if (isJson(text)) return addListingJson(lists, text, file) ? undefined : 'unknown';
     if (!/^\s*(\uFEFF)?<[?!\w]/.test(text)) throw new ImportError(`${file}: neither XML nor a list of the exchange`);
     const instance = readInstance(text, file);
-    return instance ? this.readFiling(file, text, instance) : 'unknown';
+    return instance ? this.#readFiling(file, text, instance) : 'unknown';
   }
 
-  private readFiling(file: string, text: string, instance: XbrlInstance): RowBatch {
+  #readFiling(file: string, text: string, instance: XbrlInstance): RowBatch {
     const facts = factTable(instance, file);
-    const listed = this.lists.filings.get(exchangeName(file) ?? '');
+    const listed = this.#lists.filings.get(exchangeName(file) ?? '');
     const source = filingSource(file, text, listed);
     const symbol = symbolOf(instance, facts, listed);
-    this.requireOnce(source, file);
+    this.#requireOnce(source, file);
     const batch = isShareholding(instance)
-      ? this.shareholding(readShareholding(instance, facts, symbol), source)
-      : this.results(readResults(facts, symbol, source), symbol, source, file);
+      ? this.#shareholding(readShareholding(instance, facts, symbol), source)
+      : this.#results(readResults(facts, symbol, source), symbol, source, file);
     const said = {
       name: facts.said('NameOfTheCompany') ?? facts.said('NameOfBank') ?? listed?.companyName,
       isin: facts.said('ISIN') ?? listed?.isin,
       scripCode: codeOf(facts.said('ScripCode')),
       industry: listed?.industry,
     };
-    this.known.add(symbol, said, `${source.filed ?? ''} ${source.order}`);
-    this.fileOf.set(source.id, file);
-    this.warnings.push(...facts.warnings.map((warning) => `${file}: ${warning}`));
-    this.filings += 1;
+    this.#known.add(symbol, said, `${source.filed ?? ''} ${source.order}`);
+    this.#fileOf.set(source.id, file);
+    this.#warnings.push(...facts.warnings.map((warning) => `${file}: ${warning}`));
+    this.#filings += 1;
     return batch;
   }
 
-  private requireOnce({ id }: FilingSource, file: string): void {
-    const earlier = this.fileOf.get(id);
+  #requireOnce({ id }: FilingSource, file: string): void {
+    const earlier = this.#fileOf.get(id);
     if (earlier !== undefined) throw new ImportError(`${file}: this filing is in ${earlier} too; it was read there`);
   }
 
-  private results(filing: ResultsFiling | undefined, symbol: string, source: FilingSource, file: string): RowBatch {
+  #results(filing: ResultsFiling | undefined, symbol: string, source: FilingSource, file: string): RowBatch {
     if (!filing) throw new ImportError(`${file}: an XBRL instance, but no results or shareholding of the exchange`);
     const { scope, statements, reporting } = filing;
     if (statements.length === 0) throw new ImportError(`${file}: a filing of results without any statement`);
-    const counted = this.countOf(symbol);
+    const counted = this.#countOf(symbol);
     for (const { statementType, cadence } of statements) {
       const key = `${statementType} ${scope} ${cadence}`;
       counted.statements.set(key, (counted.statements.get(key) ?? 0) + 1);
     }
     counted.ends.push(reporting.end);
-    this.document(symbol, source, reporting);
+    this.#document(symbol, source, reporting);
     return { statements };
   }
 
   /** Of several filings of one day and basis the latest stands. */
-  private shareholding(row: ReturnType<typeof readShareholding>, { filed, order }: FilingSource): RowBatch {
+  #shareholding(row: ReturnType<typeof readShareholding>, { filed, order }: FilingSource): RowBatch {
     const key = `${row.companyId} ${row.filingBasis} ${row.asOfDate}`;
     const moment = `${filed ?? ''} ${order}`;
-    const earlier = this.shareholdings.get(key);
+    const earlier = this.#shareholdings.get(key);
     if (earlier !== undefined && earlier > moment) return {};
-    if (earlier === undefined) this.countOf(row.companyId).shareholdings += 1;
-    this.shareholdings.set(key, moment);
+    if (earlier === undefined) this.#countOf(row.companyId).shareholdings += 1;
+    this.#shareholdings.set(key, moment);
     return { shareholdings: [row] };
   }
 
-  private document(symbol: string, source: FilingSource, reporting: ResultsFiling['reporting']): void {
+  #document(symbol: string, source: FilingSource, reporting: ResultsFiling['reporting']): void {
     if (source.published === undefined) return;
-    const documents = this.documents.get(symbol) ?? [];
-    this.documents.set(symbol, documents);
+    const documents = this.#documents.get(symbol) ?? [];
+    this.#documents.set(symbol, documents);
     documents.push({
       id: source.id,
       type: 'quarterly-result',
@@ -157,28 +159,28 @@ class FilingReader {
     });
   }
 
-  private countOf(symbol: string): Counted {
-    const counted = this.counts.get(symbol) ?? { statements: new Map(), shareholdings: 0, ends: [] };
-    this.counts.set(symbol, counted);
+  #countOf(symbol: string): Counted {
+    const counted = this.#counts.get(symbol) ?? { statements: new Map(), shareholdings: 0, ends: [] };
+    this.#counts.set(symbol, counted);
     return counted;
   }
 
   *companies(): Generator<RowBatch> {
-    for (const symbol of this.known.symbols()) {
-      const company = this.known.company(symbol);
-      const shown = { company_name: company.name, exchange_tickers: this.known.exchangeTickers(symbol) };
-      yield { company, documents: (this.documents.get(symbol) ?? []).map((each) => ({ ...each, ...shown })) };
+    for (const symbol of this.#known.symbols()) {
+      const company = this.#known.company(symbol);
+      const shown = { company_name: company.name, exchange_tickers: this.#known.exchangeTickers(symbol) };
+      yield { company, documents: (this.#documents.get(symbol) ?? []).map((each) => ({ ...each, ...shown })) };
     }
   }
 
   report(): IndianReport {
-    const { filings, wrong, warnings } = this;
-    const companies = this.known.symbols().map((symbol): IndianCompanyReport => {
-      const { statements, shareholdings, ends } = this.countOf(symbol);
+    const [filings, wrong, warnings] = [this.#filings, this.#wrong, this.#warnings];
+    const companies = this.#known.symbols().map((symbol): IndianCompanyReport => {
+      const { statements, shareholdings, ends } = this.#countOf(symbol);
       const [first, last] = [[...ends].sort()[0], [...ends].sort().at(-1)];
       return {
         symbol,
-        name: this.known.company(symbol).name,
+        name: this.#known.company(symbol).name,
         statements,
         shareholdings,
         ends: first === undefined || last === undefined ? undefined : [first, last],

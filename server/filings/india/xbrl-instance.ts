@@ -63,91 +63,91 @@ export function readInstance(text: string, file: string): XbrlInstance | undefin
 
 class InstanceReader {
   isXbrl = false;
-  private depth = 0;
-  private text = '';
-  private context: OpenContext | undefined;
-  private axis: string | undefined;
-  private unit: string | undefined;
-  private scheme = '';
-  private fact: OpenFact | undefined;
-  private readonly prefixes = new Map<string, string>();
-  private readonly contexts = new Map<string, Context>();
-  private readonly units = new Map<string, string[]>();
-  private readonly facts: OpenFact[] = [];
-  private prefix = '';
+  #depth = 0;
+  #text = '';
+  #context: OpenContext | undefined;
+  #axis: string | undefined;
+  #unit: string | undefined;
+  #scheme = '';
+  #fact: OpenFact | undefined;
+  readonly #prefixes = new Map<string, string>();
+  readonly #contexts = new Map<string, Context>();
+  readonly #units = new Map<string, string[]>();
+  readonly #facts: OpenFact[] = [];
+  #prefix = '';
 
   open(name: string, attributes: Attributes, line: number): void {
-    this.depth += 1;
-    this.text = '';
+    this.#depth += 1;
+    this.#text = '';
     const local = localName(name);
-    if (this.depth === 1) this.openRoot(local, attributes);
-    else if (this.depth === 2) this.openChild(name, local, attributes, line);
-    else if (this.context) this.openInContext(local, attributes);
+    if (this.#depth === 1) this.#openRoot(local, attributes);
+    else if (this.#depth === 2) this.#openChild(name, local, attributes, line);
+    else if (this.#context) this.#openInContext(local, attributes);
   }
 
-  private openRoot(local: string, attributes: Attributes): void {
+  #openRoot(local: string, attributes: Attributes): void {
     this.isXbrl = local === 'xbrl';
     for (const [key, value] of Object.entries(attributes)) {
-      if (key.startsWith('xmlns:')) this.prefixes.set(key.slice('xmlns:'.length), value);
+      if (key.startsWith('xmlns:')) this.#prefixes.set(key.slice('xmlns:'.length), value);
     }
   }
 
-  private openChild(name: string, local: string, attributes: Attributes, line: number): void {
+  #openChild(name: string, local: string, attributes: Attributes, line: number): void {
     const { id = '', contextRef, unitRef } = attributes;
     if (contextRef !== undefined) {
-      this.prefix ||= name.slice(0, Math.max(0, name.indexOf(':')));
-      this.fact = { name: local, context: contextRef, unit: unitRef, text: '', line };
+      this.#prefix ||= name.slice(0, Math.max(0, name.indexOf(':')));
+      this.#fact = { name: local, context: contextRef, unit: unitRef, text: '', line };
     } else if (local === 'context') {
-      this.context = { id, entity: undefined, members: [] };
+      this.#context = { id, entity: undefined, members: [] };
     } else if (local === 'unit') {
-      this.unit = id;
-      this.units.set(id, []);
+      this.#unit = id;
+      this.#units.set(id, []);
     }
   }
 
-  private openInContext(local: string, { scheme = '', dimension }: Attributes): void {
-    if (local === 'identifier') this.scheme = scheme;
-    if (dimension !== undefined) this.axis = localName(dimension);
+  #openInContext(local: string, { scheme = '', dimension }: Attributes): void {
+    if (local === 'identifier') this.#scheme = scheme;
+    if (dimension !== undefined) this.#axis = localName(dimension);
   }
 
   addText(part: string): void {
-    if (this.depth > 1) this.text += part;
+    if (this.#depth > 1) this.#text += part;
   }
 
   close(name: string): void {
-    const text = this.text.trim();
-    if (this.depth > 2) this.closeInside(localName(name), text);
-    else if (this.depth === 2) this.closeChild(text);
-    this.depth -= 1;
-    this.text = '';
+    const text = this.#text.trim();
+    if (this.#depth > 2) this.#closeInside(localName(name), text);
+    else if (this.#depth === 2) this.#closeChild(text);
+    this.#depth -= 1;
+    this.#text = '';
   }
 
-  private closeInside(local: string, text: string): void {
-    const { context } = this;
-    if (local === 'measure') this.units.get(this.unit ?? '')?.push(localName(text));
+  #closeInside(local: string, text: string): void {
+    const context = this.#context;
+    if (local === 'measure') this.#units.get(this.#unit ?? '')?.push(localName(text));
     if (!context) return;
-    if (local === 'identifier') context.entity = { scheme: this.scheme, name: text };
-    else if (this.axis !== undefined && text !== '') {
-      context.members.push({ axis: this.axis, member: localName(text) });
-      this.axis = undefined;
+    if (local === 'identifier') context.entity = { scheme: this.#scheme, name: text };
+    else if (this.#axis !== undefined && text !== '') {
+      context.members.push({ axis: this.#axis, member: localName(text) });
+      this.#axis = undefined;
     }
   }
 
-  private closeChild(text: string): void {
-    if (this.fact) {
-      this.fact.text = text;
-      this.facts.push(this.fact);
+  #closeChild(text: string): void {
+    if (this.#fact) {
+      this.#fact.text = text;
+      this.#facts.push(this.#fact);
     }
-    if (this.context) this.contexts.set(this.context.id, this.context);
-    this.fact = undefined;
-    this.context = undefined;
-    this.unit = undefined;
+    if (this.#context) this.#contexts.set(this.#context.id, this.#context);
+    this.#fact = undefined;
+    this.#context = undefined;
+    this.#unit = undefined;
   }
 
   /** Units may be declared after the facts that name them. */
   instance(): XbrlInstance {
-    const units = new Map([...this.units].map(([id, measures]) => [id, measures.join('/')]));
-    for (const fact of this.facts) if (fact.unit !== undefined) fact.unit = units.get(fact.unit) ?? fact.unit;
-    return { namespace: this.prefixes.get(this.prefix) ?? '', contexts: this.contexts, facts: this.facts };
+    const units = new Map([...this.#units].map(([id, measures]) => [id, measures.join('/')]));
+    for (const fact of this.#facts) if (fact.unit !== undefined) fact.unit = units.get(fact.unit) ?? fact.unit;
+    return { namespace: this.#prefixes.get(this.#prefix) ?? '', contexts: this.#contexts, facts: this.#facts };
   }
 }

@@ -25,7 +25,7 @@ export class ViewBoundary extends Component<Props, State> {
     return { failed: true };
   }
 
-  private readonly tryAgain = (event: MouseEvent) => {
+  readonly #tryAgain = (event: MouseEvent) => {
     focusTabOf(event.currentTarget); // React removes the button
     this.setState({ failed: false, View: lazyView(this.props.load) });
   };
@@ -38,7 +38,7 @@ export class ViewBoundary extends Component<Props, State> {
           This view could not be shown. If it happens again, close the pane and open it anew.
         </MessageBarBody>
         <MessageBarActions>
-          <Button size="small" onClick={this.tryAgain}>
+          <Button size="small" onClick={this.#tryAgain}>
             Try again
           </Button>
         </MessageBarActions>
