@@ -8,14 +8,16 @@ exports.LAYERS = {
   'src/definitions': ['src/api'],
   'src/client': ['src/api'],
   'src/tables': ['src/api'],
-  'src/functions': ['src/api', 'src/companies', 'src/client', 'src/definitions', 'src/tables'],
-  'src/workbook': [],
+  'src/stored-texts': [],
+  'src/functions': ['src/api', 'src/companies', 'src/client', 'src/definitions', 'src/tables', 'src/stored-texts'],
+  'src/workbook': ['src/stored-texts'],
   'src/taskpane': [
     'src/api',
     'src/companies',
     'src/client',
     'src/definitions',
     'src/tables',
+    'src/stored-texts',
     'src/functions',
     'src/workbook',
   ],
@@ -24,7 +26,7 @@ exports.LAYERS = {
 };
 
 /** Only these name `Office`, `Excel` or `CustomFunctions`. */
-exports.OFFICE_LAYERS = ['src/functions', 'src/workbook', 'src/taskpane'];
+exports.OFFICE_LAYERS = ['src/stored-texts', 'src/functions', 'src/workbook', 'src/taskpane'];
 
 /** Only these import `node:*` modules. */
 exports.NODE_LAYERS = ['server'];
@@ -36,8 +38,10 @@ exports.TYPES_ONLY = { playground: ['server'] };
 exports.BUNDLED_PACKAGES = {
   'src/api': [],
   'src/companies': [],
+  'src/definitions': [],
   'src/client': ['idb'],
   'src/tables': [],
+  'src/stored-texts': [],
   'src/functions': [],
 };
 

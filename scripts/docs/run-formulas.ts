@@ -1,7 +1,5 @@
 import { TODAY } from '../../server/market/dates';
 import { startSandbox } from '../../server/sandbox/server';
-import { useDefinitions } from '../../src/functions/definitions/definitions';
-import { readDefinitions } from '../../src/taskpane/definitions/read-definitions';
 import { CustomFunctionsError, ErrorCode } from '../../test/functions/support/custom-functions-error';
 import type { Formula } from './formula';
 import { parseFormula } from './formula';
@@ -24,7 +22,6 @@ export async function runFormulas(formulas: readonly string[], declared: Declare
   const leave = enterExcel(sandbox.url);
   try {
     const modules = await Promise.all(FUNCTION_FILES.map((file) => import(file) as Promise<Record<string, unknown>>));
-    await useDefinitions(readDefinitions);
     const results = new Map<string, Result>();
     for (const formula of formulas) {
       const call = parseFormula(formula);

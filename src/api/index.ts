@@ -27,7 +27,7 @@ export type { LineKind } from './lines/indian-lines';
 export { INDIAN_LINES } from './lines/indian-lines';
 export { indianLineKind, isMoney, notAFlow, usLineKind } from './lines/line-kind';
 export { foldName, labelOf } from './lines/line-name';
-export { usHomeStatement, usLines, usStatementsOf } from './lines/us-line-list';
+export { usDocumentedStatement, usHomeStatement, usLines, usStatementsOf } from './lines/us-line-list';
 export { usStatementToldBy } from './lines/us-name-rules';
 export type { Zone } from './market-day';
 export type { DeclaredEndpointId, Endpoint, Market, MarketId } from './markets';

@@ -1,4 +1,7 @@
 import { Client, createCompanyLoaders, createIdleWait, PersistentCache, systemClock } from '../client';
+import { DEFINITION_KEYS } from '../definitions/stored-definition';
+import { storedTexts } from '../stored-texts/stored-texts';
+import { WorkbookDefinitions } from './definitions/workbook-definitions';
 import { FunctionRuntime } from './runtime/function-runtime';
 import type { Readiness } from './runtime/readiness';
 import { readinessOf } from './runtime/readiness';
@@ -29,9 +32,13 @@ export const client: Client = new Client({
 /** The running add-in: one client and one runtime for all functions. */
 export const readiness: Readiness = readinessOf(officeReady, client.open());
 
+/** They are read when the first cell needs them: the page may publish its workbook after it loads this bundle. */
+export const definitions = new WorkbookDefinitions(() => officeReady.then(() => storedTexts(DEFINITION_KEYS)));
+
 export const runtime: FunctionRuntime = new FunctionRuntime({
   client,
   companies: createCompanyLoaders(client),
+  definitions,
   readiness,
 });
 

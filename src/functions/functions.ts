@@ -1,5 +1,5 @@
 /** The entry of functions.js, which Excel loads. It registers every function; the pane uses `globalThis.spillway`. */
-import { client, readiness, runtime, today } from './add-in';
+import { client, definitions, readiness, runtime, today } from './add-in';
 import {
   finIncome,
   finBalance,
@@ -88,4 +88,4 @@ for (const [id, run] of Object.entries(declared))
   CustomFunctions.associate(id, run as (...args: readonly unknown[]) => unknown);
 
 runtime.streams.openWorker = openTimerWorker;
-globalThis.spillway = createPaneApi({ client, readiness, runtime, today, declared });
+globalThis.spillway = createPaneApi({ client, definitions, readiness, runtime, today, declared });

@@ -3,12 +3,10 @@
  * pane itself is loaded when it is first shown.
  */
 import { associateCommands } from './commands/associate-commands';
-import { readDefinitions } from './definitions/read-definitions';
 import { refreshWhenOpened } from './refresh/when-opened';
 import { whenShown } from './when-shown';
 
 associateCommands();
-void globalThis.spillway?.useDefinitions(readDefinitions);
 
 refreshWhenOpened().catch(() => undefined); // the pane's Refresh says what is wrong
 

@@ -1,6 +1,6 @@
 /** Finds the workbook this page belongs to. */
+import { isInExcel } from '../stored-texts/is-in-excel';
 import { ExcelWorkbook } from './excel/excel-workbook';
-import { isInExcel } from './excel/is-in-excel';
 import type { Workbook } from './workbook';
 
 declare global {

@@ -229,10 +229,15 @@ export function usLines(statement: UsStatementKind): readonly string[] {
 
 let homes: Map<string, UsStatementKind> | undefined;
 
+/** The home statement of a well-known US line; undefined for any other name. */
+export function usDocumentedStatement(name: string): UsStatementKind | undefined {
+  homes ??= new Map(US_STATEMENT_KINDS.flatMap((kind) => usLines(kind).map((line) => [foldName(line), kind])));
+  return homes.get(foldName(name));
+}
+
 /** The home statement of a well-known US line, or the one that its name tells; undefined for any other name. */
 export function usHomeStatement(name: string): UsStatementKind | undefined {
-  homes ??= new Map(US_STATEMENT_KINDS.flatMap((kind) => usLines(kind).map((line) => [foldName(line), kind])));
-  return homes.get(foldName(name)) ?? usStatementToldBy(name);
+  return usDocumentedStatement(name) ?? usStatementToldBy(name);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ReportingType } from '../../api';
 import type { Coroutine } from '../../client';
-import type { DefinedMetric, MetricName } from '../arguments/metric-argument';
+import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
 import type { AskedPeriod } from '../arguments/period-grammar';
 import { CellFailure } from '../runtime/cell-error';
 import type { FoundLine } from '../statements/found-line';

@@ -1,8 +1,7 @@
 import type { Coroutine } from '../../client';
 import { together } from '../../client';
 import type { Expression, Operator } from '../../definitions/expression';
-import type { DefinedMetric, MetricName } from '../arguments/metric-argument';
-import { readMetric } from '../arguments/metric-argument';
+import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
 import { CellFailure } from '../runtime/cell-error';
 import { decimalSum } from '../statements/decimal-sum';
 import { firstFound } from '../statements/first-found';
@@ -48,13 +47,13 @@ export function* computeDefinition<K extends SourceKind>(
 /** A failure says of which definition. */
 function* valueOfDefinition<K extends SourceKind>(
   name: string,
-  { rules, expressionFor }: DefinedMetric<K>,
+  { namesOf, expressionFor }: DefinedMetric<K>,
   reader: DefinitionReader<K>,
   date: string,
 ): Computed {
   const expression = expressionFor(reader.profile);
   if ('reason' in expression) return new CellFailure('#N/A', `${reader.asked}: ${expression.reason}.`);
-  const value = yield* valueOf(expression, rules, reader, date);
+  const value = yield* valueOf(expression, namesOf, reader, date);
   return value instanceof CellFailure ? within(name, value) : value;
 }
 
@@ -72,21 +71,19 @@ export function within(name: string, failure: CellFailure): CellFailure {
   return new CellFailure(failure.code, () => `${name}: ${failure.message}`, failure.kind);
 }
 
-type Rules<K extends SourceKind> = DefinedMetric<K>['rules'];
-
 function* valueOf<K extends SourceKind>(
   expression: Expression,
-  rules: Rules<K>,
+  namesOf: DefinedMetric<K>['namesOf'],
   reader: DefinitionReader<K>,
   date: string,
 ): Computed {
-  const part = (inner: Expression, on = date) => valueOf(inner, rules, reader, on);
+  const part = (inner: Expression, on = date) => valueOf(inner, namesOf, reader, on);
   const { asked } = reader;
   switch (expression.kind) {
     case 'number':
       return { amount: expression.number, power: 0, lines: [] };
     case 'line':
-      return yield* firstFound(readMetric(expression.text, rules), (name) =>
+      return yield* firstFound(namesOf(expression.text), (name) =>
         name.defined ? valueOfDefinition(name.name, name.defined, reader, date) : reader.line(name, date),
       );
     case 'average': {

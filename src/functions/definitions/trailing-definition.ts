@@ -1,6 +1,6 @@
 import { REPORTING_TYPES } from '../../api';
 import type { Coroutine } from '../../client';
-import type { DefinedMetric, MetricName } from '../arguments/metric-argument';
+import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
 import { CellFailure } from '../runtime/cell-error';
 import { firstFound } from '../statements/first-found';
 import { lookUpMetric } from '../statements/metric-lookup';

@@ -1,7 +1,6 @@
 import { ENDPOINTS } from '../../api';
 import type { EndpointId, Envelope } from '../../api';
-import { forgetMetrics } from '../arguments/metric-argument';
-import { useDefinitions } from '../definitions/definitions';
+import type { WorkbookDefinitions } from '../definitions/workbook-definitions';
 import { failureOf } from './cell-error';
 import { preview } from './preview';
 import type { Client } from '../../client';
@@ -13,6 +12,7 @@ import { readSettings, storeSettings } from './settings-storage';
 
 export interface PaneApiDependencies {
   readonly client: Client;
+  readonly definitions: WorkbookDefinitions;
   readonly readiness: Readiness;
   readonly runtime: FunctionRuntime;
   readonly today: Today;
@@ -21,7 +21,14 @@ export interface PaneApiDependencies {
 }
 
 /** The API of the running add-in for the pane, with the client and runtime that the cells use. */
-export function createPaneApi({ client, readiness, runtime, today, declared }: PaneApiDependencies): PaneApi {
+export function createPaneApi({
+  client,
+  definitions,
+  readiness,
+  runtime,
+  today,
+  declared,
+}: PaneApiDependencies): PaneApi {
   const { activity } = runtime;
   return {
     ready: readiness.wait,
@@ -33,10 +40,7 @@ export function createPaneApi({ client, readiness, runtime, today, declared }: P
     },
     ask: (endpointId, values) => askForPane(client, endpointId, values),
     preview: (functionId, ...how) => preview(declared[functionId], ...how),
-    useDefinitions(read) {
-      forgetMetrics();
-      return useDefinitions(read);
-    },
+    readDefinitions: () => definitions.readAgain().catch(rejectPlainly),
     refresh(minAgeMs) {
       client.refresh(minAgeMs);
       today.refresh();
@@ -65,7 +69,11 @@ async function askForPane(
     if (!endpoint) throw new Error(`no endpoint ${endpointId}`);
     return (await client.query(endpoint, values)).envelope;
   } catch (error) {
-    const { kind, message } = failureOf(error);
-    throw { kind, message } satisfies PaneError;
+    return rejectPlainly(error);
   }
+}
+
+function rejectPlainly(error: unknown): never {
+  const { kind, message } = failureOf(error);
+  throw { kind, message } satisfies PaneError;
 }

@@ -34,6 +34,10 @@ export class DatedAnswers implements QueryContext {
     return this.#context.company(...asked);
   }
 
+  definitions(): ReturnType<QueryContext['definitions']> {
+    return this.#context.definitions();
+  }
+
   nowMs(): number {
     return this.#context.nowMs();
   }

@@ -1,7 +1,6 @@
-import type { Client, CompanyLoaders, Coroutine, PromiseOrValue, StaleFallback } from '../../client';
+import type { Coroutine, StaleFallback } from '../../client';
 import { isPromise, run } from '../../client';
 import type { Cell, Table } from '../../tables';
-import { DefinitionsNotRead } from '../definitions/definitions';
 import type { LiveQuery } from '../streaming/live-feed';
 import type { Streams } from '../streaming/start-stream';
 import { startStream } from '../streaming/start-stream';
@@ -9,7 +8,7 @@ import { CellError, CellFailure, failureOf } from './cell-error';
 import type { Outcome } from './excel-result';
 import { excelScalar, excelTable, failedOutcome } from './excel-result';
 import type { Invocation, StreamingInvocation } from './invocation';
-import type { CancellableContext, QueryContext } from './query-context';
+import type { AddInParts, CancellableContext, QueryContext } from './query-context';
 import { CacheOnlyContext, CellContext, NotInMemory } from './query-context';
 import type { Readiness } from './readiness';
 import type { ShownFailure } from './pane-api';
@@ -20,9 +19,7 @@ const UNSEEN: Invocation = { isUnseen: true };
 
 const STOPPED = 'Stopped before it was answered. To ask again, press Refresh in the Spillway pane (Home tab).';
 
-export interface RuntimeDependencies {
-  readonly client: Client;
-  readonly companies: CompanyLoaders;
+export interface RuntimeDependencies extends AddInParts {
   readonly readiness: Readiness;
 }
 
@@ -96,19 +93,19 @@ export class FunctionRuntime {
     toExcel: (computed: C) => Outcome<T>,
     empty: T,
   ): T | Promise<T> {
-    const { readiness, client, companies } = this.#parts;
+    const { readiness, client } = this.#parts;
     const { sent } = client.counts;
     const context: CancellableContext =
       invocation?.isInValuePreview || invocation?.look
-        ? new CacheOnlyContext(client, companies, invocation.look)
-        : new CellContext(client, companies);
+        ? new CacheOnlyContext(this.#parts, invocation.look)
+        : new CellContext(this.#parts);
     let outcome: Outcome<T>;
     try {
       const computed = readiness.isReady
-        ? computedWithDefinitions(compute, context)
+        ? run(compute(context))
         : readiness.wait.then(() => {
             if (context.isCancelled) throw new NotInMemory();
-            return computedWithDefinitions(compute, context);
+            return run(compute(context));
           });
       if (isPromise(computed)) return this.#wait({ invocation, context, sent, computed, toExcel, empty });
       outcome = toExcel(computed);
@@ -166,23 +163,6 @@ export class FunctionRuntime {
     }
     const answered = onAnswered ?? this.activity.wait();
     return this.#batcher.hold(outcome).finally(() => answered());
-  }
-}
-
-/** Computes, and once more after the workbook's definitions were read where a cell needs them. */
-function computedWithDefinitions<C>(
-  compute: (context: QueryContext) => Coroutine<C>,
-  context: CancellableContext,
-): PromiseOrValue<C> {
-  const again = (error: unknown) => {
-    if (!(error instanceof DefinitionsNotRead) || context instanceof CacheOnlyContext) throw error;
-    return error.reading.then(() => computedWithDefinitions(compute, context));
-  };
-  try {
-    const computed = run(compute(context));
-    return isPromise(computed) ? computed.catch(again) : computed;
-  } catch (error) {
-    return again(error);
   }
 }
 

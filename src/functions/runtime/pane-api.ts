@@ -24,10 +24,10 @@ export interface PaneApi {
    */
   preview(functionId: string, args: readonly unknown[], show: (result: PreviewResult) => void, look?: Look): () => void;
   /**
-   * Says how the definitions of the workbook are read, and reads them, again at each call; resolves when that has ended.
+   * Reads the definitions of the workbook again, and resolves with what names define then. Rejects with a `PaneError`.
    * The caller recalculates the cells.
    */
-  useDefinitions(read: () => Promise<FindDefinition>): Promise<void>;
+  readDefinitions(): Promise<FindDefinition>;
   /**
    * Marks cached answers as stale and updates FIN.TODAY's date: all answers, or only those that are at least this old
    * (none for Infinity). Live feeds are polled with the former. The caller recalculates the workbook.

@@ -12,6 +12,7 @@ import type {
 } from '../../client';
 import { isPromise } from '../../client';
 import { readQuery } from '../../client/cache/cache-key';
+import type { FindDefinition } from '../../definitions/find-definition';
 
 /** The greatest age of an answer. */
 export type QueryAge = Pick<QueryOptions, 'maxAgeMs' | 'sentSinceMs' | 'newerThan' | 'partOf'>;
@@ -24,8 +25,17 @@ export interface QueryContext {
   result(endpoint: Endpoint, parameters: ParameterValues, age?: QueryAge): PromiseOrValue<QueryResult>;
   /** The rows of a company list for one company, by canonical ticker; `usByCik` by CIK. */
   company(list: keyof CompanyLoaders, name: string): PromiseOrValue<readonly CompanyRow[]>;
+  /** What names define in the workbook. Rejects with what the cell shows where the workbook cannot be read. */
+  definitions(): PromiseOrValue<FindDefinition>;
   /** The client's time. */
   nowMs(): number;
+}
+
+/** What the contexts of all cells share. */
+export interface AddInParts {
+  readonly client: Client;
+  readonly companies: CompanyLoaders;
+  readonly definitions: { get(): PromiseOrValue<FindDefinition> };
 }
 
 /** The context of one cell. The runtime cancels it when Excel cancels the cell. */
@@ -36,14 +46,12 @@ export interface CancellableContext extends QueryContext {
   cancel(): void;
 }
 
-/** What both contexts are: a view of one client. */
+/** What both contexts are: a view of the add-in's parts. */
 abstract class ClientContext {
-  protected readonly client: Client;
-  protected readonly companies: CompanyLoaders;
+  protected readonly parts: AddInParts;
 
-  constructor(client: Client, companies: CompanyLoaders) {
-    this.client = client;
-    this.companies = companies;
+  constructor(parts: AddInParts) {
+    this.parts = parts;
   }
 
   abstract result(endpoint: Endpoint, parameters: ParameterValues, age?: QueryAge): PromiseOrValue<QueryResult>;
@@ -54,7 +62,7 @@ abstract class ClientContext {
   }
 
   nowMs(): number {
-    return this.client.nowMs();
+    return this.parts.client.nowMs();
   }
 }
 
@@ -85,13 +93,21 @@ export class CellContext extends ClientContext implements CancellableContext, Qu
 
   result(endpoint: Endpoint, parameters: ParameterValues, age?: QueryAge): PromiseOrValue<QueryResult> {
     const { isBackground } = this;
-    const result = this.client.query(endpoint, parameters, age ? { ...age, isBackground, signal: this.signal } : this);
+    const result = this.parts.client.query(
+      endpoint,
+      parameters,
+      age ? { ...age, isBackground, signal: this.signal } : this,
+    );
     return isPromise(result) ? result.then((received) => this.#accept(received)) : result;
   }
 
   company(list: keyof CompanyLoaders, name: string): PromiseOrValue<readonly CompanyRow[]> {
-    const result = this.companies[list].find(name);
+    const result = this.parts.companies[list].find(name);
     return isPromise(result) ? result.then((found) => this.#acceptRows(found)) : result.rows;
+  }
+
+  definitions(): PromiseOrValue<FindDefinition> {
+    return this.parts.definitions.get();
   }
 
   #accept(result: QueryResult): QueryResult {
@@ -125,8 +141,8 @@ export class CacheOnlyContext extends ClientContext implements CancellableContex
   isCancelled = false;
   readonly #look: Look | undefined;
 
-  constructor(client: Client, companies: CompanyLoaders, look?: Look) {
-    super(client, companies);
+  constructor(parts: AddInParts, look?: Look) {
+    super(parts);
     this.#look = look;
   }
 
@@ -136,7 +152,7 @@ export class CacheOnlyContext extends ClientContext implements CancellableContex
 
   result(endpoint: Endpoint, parameters: ParameterValues, age?: QueryAge): PromiseOrValue<QueryResult> {
     const find = (which: 'fresh' | 'any', options?: QueryAge) =>
-      this.client.getCached(endpoint, parameters, which, options);
+      this.parts.client.getCached(endpoint, parameters, which, options);
     // A page is asked with the first one of its list: it is as fresh as that, and of the same reading.
     return this.#inMemory(
       () => readQuery(endpoint, parameters).text,
@@ -147,19 +163,28 @@ export class CacheOnlyContext extends ClientContext implements CancellableContex
   company(list: keyof CompanyLoaders, name: string): PromiseOrValue<readonly CompanyRow[]> {
     const result = this.#inMemory(
       () => `${list} ${name}`,
-      (which) => this.companies[list].getCached(name, which),
+      (which) => this.parts.companies[list].getCached(name, which),
     );
     return isPromise(result) ? result.then(({ rows }) => rows) : result.rows;
   }
 
-  /** A survey waits forever where memory has no answer: the computation may ask for others beside it. */
+  definitions(): PromiseOrValue<FindDefinition> {
+    const found = this.parts.definitions.get();
+    return isPromise(found) ? this.#missing() : found;
+  }
+
+  /** The answer in memory, of which a survey is told. */
   #inMemory<T extends { readonly sentMs: number }>(
     question: () => string,
     find: (which: 'fresh' | 'any') => T | undefined,
   ): PromiseOrValue<T> {
     const found = find('any');
     this.#look?.(question(), found?.sentMs, Boolean(find('fresh')));
-    if (found) return found;
+    return found ?? this.#missing();
+  }
+
+  /** A survey waits forever for what is not in memory: the computation may ask for others beside it. */
+  #missing(): Promise<never> {
     if (this.#look) return new Promise(() => undefined);
     throw new NotInMemory();
   }

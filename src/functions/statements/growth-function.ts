@@ -1,13 +1,12 @@
 import type { ReportingType } from '../../api';
 import { addMonths } from '../../api';
 import type { Coroutine } from '../../client';
-import { together } from '../../client';
+import { together, wait } from '../../client';
 import type { Cell, Statement, Table } from '../../tables';
 import { cellOf } from '../../tables';
 import { gridOf } from '../arguments/broadcast';
 import { readScope, readType } from '../arguments/choice-argument';
 import { readRequiredPeriod } from '../arguments/date-argument';
-import { readMetric } from '../arguments/metric-argument';
 import { plainValue, readCount } from '../arguments/scalar-argument';
 import { badArgument, CellFailure, notAvailable } from '../runtime/cell-error';
 import type { QueryContext } from '../runtime/query-context';
@@ -28,18 +27,19 @@ const MAX_STEPS = 100;
  * FIN.GROWTH: the change of a line since an earlier period, as a fraction; a grid for ranges. `back` counts periods of
  * the type; blank is one year.
  */
-export function indianGrowthFunction(
+export function* indianGrowthFunction(
   context: QueryContext,
   args: { ticker: unknown; date: unknown; metric: unknown; type: unknown; scope: unknown; back: unknown },
 ): Coroutine<Table | CellFailure> {
   const terms = { type: readType(args.type), scope: readScope(args.scope) };
   const back = readCount(args.back, 'back', MAX_STEPS);
   const ranges = { ticker: gridOf(args.ticker), date: gridOf(args.date), metric: gridOf(args.metric) };
-  if (terms.type === undefined) refuseMixedGrid(ranges.date, ranges.metric, INDIA);
-  return cellGrid(ranges, ([ticker, date, metric]) => {
+  const read = yield* wait(INDIA.metrics.readerFor(context, ranges.metric));
+  if (terms.type === undefined) refuseMixedGrid(ranges.date, ranges.metric, { market: INDIA, read });
+  return yield* cellGrid(ranges, ([ticker, date, metric]) => {
     const sourceOf = (type: ReportingType | undefined) => INDIA.sourceOf(context, ticker, { ...terms, type });
     const source = sourceOf(terms.type);
-    const names = readMetric(plainValue(metric), INDIA.metrics);
+    const names = read(plainValue(metric));
     const period = readRequiredPeriod(plainValue(date), INDIA.dates);
     return firstFound(names, function* (name) {
       const found = yield* lookUpMetric([name], source, period);
@@ -62,17 +62,18 @@ function typeOf({ kind, statement }: FoundLine, given: ReportingType | undefined
 }
 
 /** US.GROWTH: the change of a line since a given earlier period, as a fraction; a grid for ranges. */
-export function usGrowthFunction(
+export function* usGrowthFunction(
   context: QueryContext,
   args: { cik: unknown; date: unknown; metric: unknown; priorDate: unknown; type: unknown },
 ): Coroutine<Table | CellFailure> {
   const type = readType(args.type);
   const { cik, date, metric, priorDate } = args;
   const ranges = { cik: gridOf(cik), date: gridOf(date), metric: gridOf(metric), priorDate: gridOf(priorDate) };
-  if (type === undefined) refuseMixedGrid(ranges.date, ranges.metric, US);
-  return cellGrid(ranges, ([company, later, line, earlier]) => {
+  const read = yield* wait(US.metrics.readerFor(context, ranges.metric));
+  if (type === undefined) refuseMixedGrid(ranges.date, ranges.metric, { market: US, read });
+  return yield* cellGrid(ranges, ([company, later, line, earlier]) => {
     const source = US.sourceOf(context, company, { type });
-    const names = readMetric(plainValue(line), US.metrics);
+    const names = read(plainValue(line));
     const periods = [
       readRequiredPeriod(plainValue(later), US.dates),
       readRequiredPeriod(plainValue(earlier), US.dates, 'priorDate'),

@@ -2,7 +2,7 @@ import type { FilingBasis, ReportingType, StatementScope, UsStatementKind, Zone 
 import { readIndianTicker, readIssuer } from '../arguments/company-argument';
 import type { DateRules } from '../arguments/date-argument';
 import { INDIAN_DATES, US_DATES } from '../arguments/date-argument';
-import type { MetricRules } from '../arguments/metric-argument';
+import { Metrics } from '../arguments/defined-metric';
 import { INDIAN_METRICS, US_METRICS } from '../arguments/metric-argument';
 import type { QueryContext } from '../runtime/query-context';
 import { IndianSource, indianStandardType } from './indian-source';
@@ -21,7 +21,7 @@ export interface Market<K extends SourceKind> {
   /** The argument that names the company. */
   readonly company: 'ticker' | 'cik';
   readonly dates: DateRules;
-  readonly metrics: MetricRules<K>;
+  readonly metrics: Metrics<K>;
   /** The time zone of the service's times. */
   readonly zone: Zone;
   /** The type where neither `type` nor the date says it; undefined where there is none. */
@@ -33,7 +33,7 @@ export interface Market<K extends SourceKind> {
 export const INDIA: Market<SourceKind> = {
   company: 'ticker',
   dates: INDIAN_DATES,
-  metrics: INDIAN_METRICS,
+  metrics: new Metrics(INDIAN_METRICS),
   zone: 'IST',
   standardType: indianStandardType,
   sourceOf: (context, company, terms) => new IndianSource(context, { ...readIndianTicker(company), ...terms }),
@@ -42,7 +42,7 @@ export const INDIA: Market<SourceKind> = {
 export const US: Market<UsStatementKind> = {
   company: 'cik',
   dates: US_DATES,
-  metrics: US_METRICS,
+  metrics: new Metrics(US_METRICS),
   zone: 'UTC',
   standardType: usStandardType,
   sourceOf: (context, company, { type }) => new UsSource(context, { issuer: readIssuer(company), type }),

@@ -1,12 +1,12 @@
 import type { Coroutine } from '../../client';
+import { isPromise, wait } from '../../client';
 import type { Cell, Scale, Table } from '../../tables';
 import { cellOf, scaledCell, transposed } from '../../tables';
 import type { Grid } from '../arguments/broadcast';
 import { gridOf, isOne } from '../arguments/broadcast';
 import { readBasis, readScope, readType } from '../arguments/choice-argument';
 import { readRequiredPeriod } from '../arguments/date-argument';
-import type { MetricRules } from '../arguments/metric-argument';
-import { readMetric } from '../arguments/metric-argument';
+import type { ReadMetric } from '../arguments/defined-metric';
 import { readLastCount } from '../arguments/period-grammar';
 import { METRIC_OPTIONS } from '../arguments/option-rules';
 import type { OptionValues } from '../arguments/options-argument';
@@ -27,6 +27,7 @@ type MetricOptions = OptionValues<typeof METRIC_OPTIONS>;
 /** A market, and the sources of one computation. */
 interface MetricQuery<K extends SourceKind> {
   readonly market: Market<K>;
+  readonly read: ReadMetric<K>;
   readonly sourceOf: (company: unknown) => StatementSource<K>;
 }
 
@@ -52,15 +53,26 @@ export function metricFunction<K extends SourceKind>(
 ): Coroutine<Table | CellFailure> {
   const terms = { type: readType(args.type), scope: readScope(args.scope), basis: readBasis(args.basis) };
   const grids = { company: gridOf(args.company), date: gridOf(args.date), metric: gridOf(args.metric) };
-  if (terms.basis !== undefined) refuseUnusedBasis(grids.metric, market.metrics);
   const sourceOf = (company: unknown) => market.sourceOf(context, company, terms);
-  if (terms.type === undefined) refuseMixedGrid(grids.date, grids.metric, market);
-  return metricTable({ market, sourceOf }, grids, readOptions(args.options, METRIC_OPTIONS));
+  const compute = (read: ReadMetric<K>) => {
+    if (terms.basis !== undefined) refuseUnusedBasis(grids.metric, read);
+    if (terms.type === undefined) refuseMixedGrid(grids.date, grids.metric, { market, read });
+    return metricTable({ market, read, sourceOf }, grids, readOptions(args.options, METRIC_OPTIONS));
+  };
+  const reading = market.metrics.readerFor(context, grids.metric);
+  return isPromise(reading) ? afterReading(reading, compute) : compute(reading);
+}
+
+function* afterReading<K extends SourceKind>(
+  reading: Promise<ReadMetric<K>>,
+  compute: (read: ReadMetric<K>) => Coroutine<Table | CellFailure>,
+): Coroutine<Table | CellFailure> {
+  return yield* compute(yield* wait(reading));
 }
 
 /** Throws where no metric is a line of shareholding patterns: the basis would select nothing. */
-function refuseUnusedBasis<K extends SourceKind>(metric: Grid, metrics: MetricRules<K>): void {
-  const kinds: readonly (SourceKind | undefined)[] = kindsIn(metric, metrics)
+function refuseUnusedBasis<K extends SourceKind>(metric: Grid, read: ReadMetric<K>): void {
+  const kinds: readonly (SourceKind | undefined)[] = kindsIn(metric, read)
     .flat(2)
     .filter((kind) => kind !== undefined);
   if (kinds.length > 0 && !kinds.includes('shareholding'))
@@ -116,19 +128,19 @@ function lastCountOf(date: Grid): number | undefined {
 }
 
 /** Creates one source per company, so that the cells of a grid share its answers. */
-function onePerCompany<K extends SourceKind>({ market, sourceOf }: MetricQuery<K>): MetricQuery<K> {
+function onePerCompany<K extends SourceKind>({ sourceOf, ...query }: MetricQuery<K>): MetricQuery<K> {
   const sources = new Map<unknown, StatementSource<K>>();
   const shared = (company: unknown) => {
     let source = sources.get(company);
     if (source === undefined) sources.set(company, (source = sourceOf(company)));
     return source;
   };
-  return { market, sourceOf: shared };
+  return { ...query, sourceOf: shared };
 }
 
 /** The company's newest periods, in a row. */
 function* newestDates<K extends SourceKind>(
-  { market, sourceOf }: MetricQuery<K>,
+  { market, read, sourceOf }: MetricQuery<K>,
   { company, metric }: MetricGrids,
   last: number,
   { order, scale }: MetricOptions,
@@ -138,7 +150,7 @@ function* newestDates<K extends SourceKind>(
   if (metric.some((row) => row.length > 1))
     throw badArgument(`metric must be one value or a column with "last ${last}", which fills a row.`);
   const source = sourceOf(plainValue(company[0]?.[0]));
-  const kind = kindOfAll(metric, market);
+  const kind = kindOfAll(metric, read);
   if (scale !== '' && kind === 'shareholding') throw noScaleOfShareholding();
   const dates = yield* source.newestPeriods(kind, last);
   if (dates.length === 0) throw new CellError(source.none(kind));
@@ -149,10 +161,10 @@ function* newestDates<K extends SourceKind>(
  * The statement that all metrics share, else the income statement. A metric that cannot be read fails only its own cells,
  * unless none can be read.
  */
-function kindOfAll<K extends SourceKind>(metric: Grid, { metrics }: Market<K>): K {
-  const kinds = new Set(kindsIn(metric, metrics).flat(2));
+function kindOfAll<K extends SourceKind>(metric: Grid, read: ReadMetric<K>): K {
+  const kinds = new Set(kindsIn(metric, read).flat(2));
   kinds.delete(undefined);
-  if (kinds.size === 0) readMetric(plainValue(metric[0]?.[0]), metrics); // throws its error
+  if (kinds.size === 0) read(plainValue(metric[0]?.[0])); // throws its error
   const [only, other] = kinds;
   return other === undefined && only !== undefined ? only : ('income' as K);
 }
@@ -166,13 +178,13 @@ function* cellAt<K extends SourceKind>(
 }
 
 function lineAt<K extends SourceKind>(
-  { market: { dates, metrics }, sourceOf }: MetricQuery<K>,
+  { market: { dates }, read, sourceOf }: MetricQuery<K>,
   company: unknown,
   date: unknown,
   metric: unknown,
   scale: Scale | '',
 ): Coroutine<FoundLine<K> | CellFailure> {
-  const names = readMetric(plainValue(metric), metrics);
+  const names = read(plainValue(metric));
   if (scale !== '' && names.some(({ kinds: [kind] }) => kind === 'shareholding')) throw noScaleOfShareholding();
   const source = sourceOf(plainValue(company));
   const period = readRequiredPeriod(plainValue(date), dates);

@@ -3,7 +3,7 @@ import type { Coroutine } from '../../client';
 import type { Statement, StatementLine } from '../../tables';
 import { closeLineNames, findLine } from '../../tables';
 import type { AskedPeriod } from '../arguments/period-grammar';
-import type { MetricName } from '../arguments/metric-argument';
+import type { MetricName } from '../arguments/defined-metric';
 import { lookUpDefined } from '../definitions/defined-lookup';
 import { badArgument, CellFailure } from '../runtime/cell-error';
 import { firstFound } from './first-found';

@@ -3,8 +3,7 @@ import type { Grid } from '../arguments/broadcast';
 import { elementAt, isOne } from '../arguments/broadcast';
 import type { AskedPeriod } from '../arguments/period-grammar';
 import { readPeriod, typeOfPeriod } from '../arguments/date-argument';
-import type { MetricRules } from '../arguments/metric-argument';
-import { readMetric } from '../arguments/metric-argument';
+import type { ReadMetric } from '../arguments/defined-metric';
 import { plainValue } from '../arguments/scalar-argument';
 import { badArgument } from '../runtime/cell-error';
 import type { Market } from './market';
@@ -26,12 +25,16 @@ export function refuseMixedTypes(standard: ReportingType | undefined, periods: r
 }
 
 /** The same for the dates that a grid combines with the lines of each statement. */
-export function refuseMixedGrid<K extends SourceKind>(date: Grid, metric: Grid, market: Market<K>): void {
+export function refuseMixedGrid<K extends SourceKind>(
+  date: Grid,
+  metric: Grid,
+  { market, read }: { readonly market: Market<K>; readonly read: ReadMetric<K> },
+): void {
   if (isOne(date)) return;
-  const read = (value: unknown) => readPeriod(value, market.dates);
-  const periods = date.map((row) => row.map((value) => readable(value, read)));
+  const readDate = (value: unknown) => readPeriod(value, market.dates);
+  const periods = date.map((row) => row.map((value) => readable(value, readDate)));
   if (!periods.flat().some((period) => typeof period === 'object' && period.impliedType !== undefined)) return;
-  const kinds = kindsIn(metric, market.metrics);
+  const kinds = kindsIn(metric, read);
   const periodsOf = new Map<K, AskedPeriod[]>();
   for (let row = 0; row < Math.max(periods.length, kinds.length); row += 1) {
     for (let column = 0; column < Math.max(widthOf(periods), widthOf(kinds)); column += 1) {
@@ -48,9 +51,9 @@ export function refuseMixedGrid<K extends SourceKind>(date: Grid, metric: Grid, 
 /** The statements that each element of a metric argument is looked for in; undefined for one that cannot be read. */
 export function kindsIn<K extends SourceKind>(
   metric: Grid,
-  rules: MetricRules<K>,
+  read: ReadMetric<K>,
 ): readonly (readonly (readonly K[] | undefined)[])[] {
-  const kindsOf = (value: unknown) => readMetric(value, rules).flatMap(({ kinds }) => kinds.slice(0, 1));
+  const kindsOf = (value: unknown) => read(value).flatMap(({ kinds }) => kinds.slice(0, 1));
   return metric.map((row) => row.map((value) => readable(value, kindsOf)));
 }
 

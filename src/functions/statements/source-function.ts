@@ -34,7 +34,7 @@ export function sourceFunction<K extends SourceKind>(
   const terms = { type: readType(args.type), scope: readScope(args.scope) };
   const fields: readonly [string, ...string[]] = FIELDS[market.company];
   const field = readWord(args.field, 'field', fields) ?? fields[0];
-  const { kinds } = market.metrics;
+  const { kinds } = market.metrics.rules;
   const kind = readWord(args.statement, 'statement', kinds) ?? (kinds[0] as K);
   const answers = new DatedAnswers(context);
   return cellGrid({ [market.company]: gridOf(args.company), date: gridOf(args.date) }, ([company, date]) => {

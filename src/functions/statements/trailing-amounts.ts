@@ -3,7 +3,7 @@ import { notAFlow } from '../../api';
 import type { Coroutine } from '../../client';
 import { together } from '../../client';
 import type { AskedPeriod } from '../arguments/period-grammar';
-import type { MetricName } from '../arguments/metric-argument';
+import type { MetricName } from '../arguments/defined-metric';
 import type { CellError } from '../runtime/cell-error';
 import { badArgument, CellFailure } from '../runtime/cell-error';
 import type { FoundLine } from './found-line';

@@ -1,14 +1,13 @@
 import type { ReportingType } from '../../api';
 import { REPORTING_TYPES } from '../../api';
 import type { Coroutine } from '../../client';
-import { together } from '../../client';
+import { together, wait } from '../../client';
 import type { Cell, Table } from '../../tables';
 import { cellOf } from '../../tables';
 import { gridOf } from '../arguments/broadcast';
 import { readScope } from '../arguments/choice-argument';
 import { dateOf, readRequiredPeriod } from '../arguments/date-argument';
-import type { MetricName } from '../arguments/metric-argument';
-import { readMetric } from '../arguments/metric-argument';
+import type { MetricName } from '../arguments/defined-metric';
 import { plainValue } from '../arguments/scalar-argument';
 import { trailingDefinition } from '../definitions/trailing-definition';
 import { CellFailure } from '../runtime/cell-error';
@@ -25,18 +24,20 @@ import { reasonOf, refuseStocks } from './trailing-amounts';
 import { trailingTwelveMonths } from './twelve-months';
 
 /** FIN.TTM, US.TTM: the twelve months to a date, from E7, E9 and E10, or E16 and E17; a grid for ranges. */
-export function trailingFunction<K extends SourceKind>(
+export function* trailingFunction<K extends SourceKind>(
   market: Market<K>,
   context: QueryContext,
   args: { company: unknown; date: unknown; metric: unknown; scope?: unknown },
 ): Coroutine<Table | CellFailure> {
   const scope = readScope(args.scope);
-  const ranges = { [market.company]: gridOf(args.company), date: gridOf(args.date), metric: gridOf(args.metric) };
-  return cellGrid(ranges, ([company, date, metric]) => {
+  const metric = gridOf(args.metric);
+  const ranges = { [market.company]: gridOf(args.company), date: gridOf(args.date), metric };
+  const read = yield* wait(market.metrics.readerFor(context, metric));
+  return yield* cellGrid(ranges, ([company, date, line]) => {
     const sourceOf = (type: ReportingType | undefined) => market.sourceOf(context, company, { type, scope });
     const annual = sourceOf('annual');
     const query = {
-      names: readMetric(plainValue(metric), market.metrics),
+      names: read(plainValue(line)),
       period: readRequiredPeriod(plainValue(date), market.dates),
       annual,
       sourceOf: (type: ReportingType | undefined) => (type === 'annual' ? annual : sourceOf(type)),

@@ -1,9 +1,9 @@
-import type { Client, CompanyLoaders } from '../../client';
 import { run } from '../../client';
 import type { Table } from '../../tables';
 import type { Outcome } from '../runtime/excel-result';
 import { excelTable, failedOutcome } from '../runtime/excel-result';
 import type { StreamingInvocation } from '../runtime/invocation';
+import type { AddInParts } from '../runtime/query-context';
 import { CacheOnlyContext } from '../runtime/query-context';
 import { ResultBatcher } from '../runtime/result-batcher';
 import type { RunActivity } from '../runtime/run-activity';
@@ -15,9 +15,7 @@ import type { Timer } from './timer';
 import { WorkerTimer } from './timer';
 
 /** The dependencies that all streams of the add-in share. */
-export interface Streams {
-  readonly client: Client;
-  readonly companies: CompanyLoaders;
+export interface Streams extends AddInParts {
   readonly activity: RunActivity;
   readonly batcher: ResultBatcher;
   /** Opens the worker whose timers run on time in a hidden page. */
@@ -34,7 +32,7 @@ export function startStream(
   invocation: StreamingInvocation<unknown[][]>,
   read: () => LiveQuery,
 ): void {
-  const { client, companies, activity } = streams;
+  const { activity } = streams;
   const cell = new StreamCell<unknown[][]>(invocation.isUnseen ? new ResultBatcher() : streams.batcher, (result) =>
     invocation.setResult?.(result as unknown[][]),
   );
@@ -45,7 +43,7 @@ export function startStream(
   try {
     const query = read();
     if (invocation.isInValuePreview) {
-      show(excelTable(run(query.compute(new CacheOnlyContext(client, companies))) as Table));
+      show(excelTable(run(query.compute(new CacheOnlyContext(streams))) as Table));
       return;
     }
     const leave = feedsOf(streams).join(query, show);
@@ -59,11 +57,11 @@ export function startStream(
 }
 
 function feedsOf(streams: Streams): LiveFeeds {
-  const { client, companies, openWorker } = streams;
+  const { openWorker } = streams;
   streams.timer ??= new WorkerTimer(openWorker);
   streams.feeds ??= new LiveFeeds({
     timer: streams.timer,
-    openContext: () => new PollContext(client, companies),
+    openContext: () => new PollContext(streams),
   });
   return streams.feeds;
 }

@@ -6,6 +6,7 @@ import {
   STATEMENT_KINDS,
   STATEMENT_TITLES,
   US_STATEMENT_KINDS,
+  usDocumentedStatement,
   usHomeStatement,
   usLines,
 } from '../../api';
@@ -71,17 +72,8 @@ function homeOf(market: MarketId, name: string): string | undefined {
     const kind = indianHomeStatement(name);
     return kind && STATEMENT_TITLES[kind];
   }
-  const line = foldName(name.replace(/^[\w-]+:\s*/, ''));
-  const kind = usNames().get(line);
+  const kind = usDocumentedStatement(name.replace(/^[\w-]+:\s*/, ''));
   return kind && STATEMENT_TITLES[kind];
-}
-
-let usKinds: Map<string, (typeof US_STATEMENT_KINDS)[number]> | undefined;
-
-function usNames(): Map<string, (typeof US_STATEMENT_KINDS)[number]> {
-  return (usKinds ??= new Map(
-    US_STATEMENT_KINDS.flatMap((kind) => usLines(kind).map((line) => [foldName(line), kind])),
-  ));
 }
 
 function unknownProblem(market: MarketId, name: string): string {

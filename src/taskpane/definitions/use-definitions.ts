@@ -3,7 +3,6 @@ import type { Definition } from '../../definitions/stored-definition';
 import { definitionKey } from '../../definitions/stored-definition';
 import { counted, messageOf } from '../shell/announcement';
 import { usePane } from '../shell/pane-context';
-import { readDefinitions } from './read-definitions';
 import type { WorkbookDefinitions } from './workbook-definitions';
 import { readWorkbookDefinitions, removeDefinition, saveDefinition } from './workbook-definitions';
 
@@ -27,7 +26,7 @@ export function useDefinitions(isVisible: boolean): Definitions | undefined {
     setIsBusy(true);
     try {
       await write();
-      await addIn.useDefinitions(readDefinitions);
+      await addIn.readDefinitions().catch(() => undefined); // the cells say so
       await reload();
       const formulas = await workbook.recalculate('workbook');
       announce(`${done} ${counted(formulas, 'formula')} recalculated.`);

@@ -1,8 +1,5 @@
-import type { MarketId, StatementKind, UsStatementKind } from '../../api';
-import { Memo } from '../../functions/arguments/memo';
-import type { MetricName } from '../../functions/arguments/metric-argument';
+import type { MarketId, StatementKind } from '../../api';
 import { INDIAN_METRICS, readMetric, US_METRICS } from '../../functions/arguments/metric-argument';
-import type { SourceKind } from '../../functions/statements/statement-source';
 import type { PreviewCell, PreviewResult } from '../../functions/runtime/pane-api';
 import { findLine, type Statement } from '../../tables';
 import { formulaText, type FormValues } from './formula-text';
@@ -128,14 +125,10 @@ function means(metric: string, market: MarketId, kind: StatementKind, statement:
   return found.kind === 'line' && found.line.path === path;
 }
 
-/** A listed line is meant, never a definition: none has the name of a documented line. */
-const LINES_ONLY = { define: () => undefined };
-const INDIAN_LINES = { ...INDIAN_METRICS, ...LINES_ONLY, read: new Memo<readonly MetricName<SourceKind>[]>() };
-const US_LINES = { ...US_METRICS, ...LINES_ONLY, read: new Memo<readonly MetricName<UsStatementKind>[]>() };
-
+/** A listed line is meant, never a definition. */
 function readNames(market: MarketId, metric: string) {
   try {
-    return market === 'india' ? readMetric(metric, INDIAN_LINES) : readMetric(metric, US_LINES);
+    return market === 'india' ? readMetric(metric, INDIAN_METRICS) : readMetric(metric, US_METRICS);
   } catch {
     return []; // the key is no name, such as one of spaces
   }

@@ -2,7 +2,6 @@ import type { FindDefinition } from '../../definitions/find-definition';
 import { commonShape, elementAt, gridOf } from '../../functions/arguments/broadcast';
 import { MAYBE_ID } from '../../functions/arguments/company-argument';
 import { INDIAN_DATES, readPeriod, US_DATES } from '../../functions/arguments/date-argument';
-import { Memo } from '../../functions/arguments/memo';
 import { INDIAN_METRICS, readMetric, US_METRICS } from '../../functions/arguments/metric-argument';
 import type { ReadCall } from './read-calls';
 
@@ -53,13 +52,10 @@ function givenOf(args: readonly unknown[]): readonly unknown[] {
 
 /** The statements in which a line may be searched for. */
 function statementsWith(metric: unknown, isOfUs: boolean, define: FindDefinition): readonly string[] | undefined {
-  const [india, us] = [
-    { ...INDIAN_METRICS, define, read: new Memo<never>() },
-    { ...US_METRICS, define, read: new Memo<never>() },
-  ];
   return attempt(() => {
-    const names = isOfUs ? readMetric(metric, us) : readMetric(metric, india);
-    if (names.some(({ defined }) => defined)) return undefined;
+    const names = isOfUs ? readMetric(metric, US_METRICS) : readMetric(metric, INDIAN_METRICS);
+    if (names.some(({ asked, mayBeDefined }) => mayBeDefined && define(isOfUs ? 'us' : 'india', asked)))
+      return undefined;
     return [...new Set(names.flatMap(({ kinds }) => kinds as readonly string[]))];
   }, undefined);
 }

@@ -1,7 +1,6 @@
 import type { PaneApi } from '../../functions/runtime/pane-api';
 import { DEFAULT_REFRESH, readRefreshSettings, type RefreshSettings, type Scope, type Workbook } from '../../workbook';
 import { sharedMonitor } from '../activity/refresh-monitor';
-import { readDefinitions } from '../definitions/read-definitions';
 import { fetchFunctions } from '../formula-builder/fetch-functions';
 import { type MinAgeMs, recalculatedFormulas, type SurveyedScope } from './refresh-cost';
 import { surveyWorkbook } from './survey';
@@ -33,7 +32,7 @@ export function refreshEverything(addIn: PaneApi, workbook: Workbook, scope: Sco
 
 /** Another user may have changed them in the file. The recalculated cells wait for them. */
 function readDefinitionsAgain(addIn: PaneApi): void {
-  void addIn.useDefinitions(readDefinitions);
+  addIn.readDefinitions().catch(() => undefined); // the cells say so
 }
 
 /** The formulas of a scope, and those of the whole workbook, with what they ask. */

@@ -2,7 +2,6 @@ import type { FindDefinition } from '../../definitions/find-definition';
 import type { PaneApi } from '../../functions/runtime/pane-api';
 import { isCellError, type SpillwayFormula, type Workbook } from '../../workbook';
 import type { FunctionMetadata } from '../formula-builder/function-metadata';
-import { readDefinitions } from '../definitions/read-definitions';
 import { elementsOf, statementsOf } from './asked-statements';
 import { readCalls, type ReadCall } from './read-calls';
 
@@ -37,15 +36,14 @@ export interface SurveyedFormula {
 
 /** Computes what the workbook's formulas ask, without a request. */
 export async function surveyWorkbook(
-  addIn: Pick<PaneApi, 'ready' | 'preview' | 'useDefinitions'>,
+  addIn: Pick<PaneApi, 'ready' | 'preview' | 'readDefinitions'>,
   workbook: Pick<Workbook, 'spillwayFormulas' | 'sheets' | 'readAreas'>,
   functions: readonly FunctionMetadata[],
 ): Promise<readonly SurveyedFormula[]> {
   await addIn.ready;
   const formulas = await workbook.spillwayFormulas('workbook');
   const read = await readCalls(workbook, formulas, functions);
-  const define = await readDefinitions();
-  await addIn.useDefinitions(() => Promise.resolve(define));
+  const define = await addIn.readDefinitions();
   const known = new Map<string, SurveyedCall>();
   const survey = (call: ReadCall): SurveyedCall => {
     const key = JSON.stringify(call);

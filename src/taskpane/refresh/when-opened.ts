@@ -1,5 +1,5 @@
+import { storedTexts } from '../../stored-texts/stored-texts';
 import { REFRESH_SETTINGS } from '../../workbook/refresh-settings';
-import { storedTexts } from '../../workbook/stored-texts';
 import { officeReady } from '../when-shown';
 
 /** Refreshes the workbook that the page was opened with, where its settings say so; without settings nothing is loaded. */

@@ -2,7 +2,7 @@
  * Texts in the workbook's file, each in its own custom XML part. Office's document settings are one object of at most 2
  * MB on the web, and the last save overwrites others. Parts have no such limit, and concurrent additions are both kept.
  */
-import { keyOf, NAMESPACE, namespaceOf, textOf } from './metadata-part';
+import { keyOf, NAMESPACE, namespaceOf, textOf } from '../../stored-texts/xml-part';
 import { runExcel } from './run';
 
 export function metadataKeys(): Promise<string[]> {

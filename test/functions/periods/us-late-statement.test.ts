@@ -37,7 +37,11 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 async function newestYear(): Promise<unknown> {
-  const context = new CellContext(client, createCompanyLoaders(client));
+  const context = new CellContext({
+    client,
+    companies: createCompanyLoaders(client),
+    definitions: { get: () => () => undefined },
+  });
   try {
     const issuer = { cik: '0000000001', asked: '1' };
     return await run(newestUsPeriods(context, 'income', { ...issuer, type: 'annual', count: 1 }));

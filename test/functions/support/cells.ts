@@ -1,4 +1,3 @@
-import { readDefinitions } from '../../../src/taskpane/definitions/read-definitions';
 import type { Sandbox, SandboxOptions } from '../../../server/sandbox/server';
 import { startSandbox } from '../../../server/sandbox/server';
 import { declaredFunctions, FUNCTION_FILES } from '../../support/declared-functions';
@@ -79,10 +78,7 @@ export async function openCells(options: Partial<SandboxOptions> = {}, settingsT
     }
   };
   await call('FIN.TODAY'); // waits until the add-in is ready
-  const { store } = await import('../../../src/functions/add-in');
-  const { forgetMetrics } = await import('../../../src/functions/arguments/metric-argument');
-  const { useDefinitions } = await import('../../../src/functions/definitions/definitions');
-  await useDefinitions(readDefinitions);
+  const { definitions, store } = await import('../../../src/functions/add-in');
   const written = async () => {
     if ('indexedDB' in globalThis) await store.flushed;
   };
@@ -101,9 +97,8 @@ export async function openCells(options: Partial<SandboxOptions> = {}, settingsT
     requests: () =>
       sandbox.requests.all().map(({ method, path, query }) => `${method} ${path}${query ? `?${query}` : ''}`),
     written,
-    forgetDefinitions() {
-      forgetMetrics();
-      return useDefinitions(readDefinitions);
+    async forgetDefinitions() {
+      await definitions.readAgain().catch(() => undefined); // cells report it
     },
     close: async () => {
       await written();

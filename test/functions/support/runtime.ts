@@ -45,7 +45,8 @@ export async function openRuntime(world: Partial<ClientOptions> = {}): Promise<O
     rest: () => undefined,
   };
   const readiness = { isReady: true, wait: Promise.resolve() };
-  const runtime = new FunctionRuntime({ client, companies: createCompanyLoaders(client), readiness });
+  const definitions = { get: () => () => undefined };
+  const runtime = new FunctionRuntime({ client, companies: createCompanyLoaders(client), definitions, readiness });
   runtime.streams.timer = timer;
   return {
     sandbox,

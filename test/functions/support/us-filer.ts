@@ -74,6 +74,10 @@ export class FilerContext implements QueryContext {
     throw new Error('tests give the CIK');
   }
 
+  definitions(): never {
+    throw new Error('the search names no metric');
+  }
+
   nowMs(): number {
     return Date.parse(this.today) + 43_200_000;
   }

@@ -22,7 +22,10 @@ function open() {
         waiting.push(() => resolve(found));
       }),
   } as unknown as Workbook;
-  const addIn = { preview: () => () => undefined, useDefinitions: () => Promise.resolve() } as unknown as PaneApi;
+  const addIn = {
+    preview: () => () => undefined,
+    readDefinitions: () => Promise.resolve(() => undefined),
+  } as unknown as PaneApi;
   const letThrough = async (isDone: () => boolean) => {
     while (!isDone()) {
       waiting.shift()?.();

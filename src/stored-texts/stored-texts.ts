@@ -1,12 +1,12 @@
-import { isInExcel } from './excel/is-in-excel';
-import { keyOf, NAMESPACE, textOf } from './excel/metadata-part';
+import { isInExcel } from './is-in-excel';
+import { keyOf, NAMESPACE, textOf } from './xml-part';
 
 /** The most texts that are read at once: whoever edits the file can write more. */
 const MAX_TEXTS = 1000;
 
 /**
- * The texts in the workbook's file whose key begins so, by key; none in a page outside any workbook. For what
- * loads before the pane does: it is small and only reads.
+ * The texts in the workbook's file whose key begins so, by key; none in a page outside any workbook. It is all that
+ * functions.js knows of the workbook. Office must be ready.
  */
 export async function storedTexts(prefix: string): Promise<ReadonlyMap<string, string>> {
   const workbook = typeof window === 'undefined' ? undefined : window.spillwayWorkbook;

@@ -1,0 +1,115 @@
+/** The names of a metric argument as the workbook means them: lines, or definitions that are computed from lines. */
+import { foldName } from '../../api';
+import type { PromiseOrValue } from '../../client';
+import { isPromise } from '../../client';
+import { linesOf } from '../../definitions/expression';
+import type { FindDefinition, FoundDefinition } from '../../definitions/find-definition';
+import { badArgument } from '../runtime/cell-error';
+import type { QueryContext } from '../runtime/query-context';
+import type { SourceKind } from '../statements/statement-source';
+import type { Grid } from './broadcast';
+import { Memo } from './memo';
+import type { AskedName, MetricRules } from './metric-argument';
+import { readMetric } from './metric-argument';
+import { isExcelError, plainValue } from './scalar-argument';
+
+/** A name that can be looked up. For a definition's, `kinds` is the statement that tells its period. */
+export interface MetricName<K extends SourceKind> extends Omit<AskedName<K>, 'mayBeDefined'> {
+  readonly defined?: DefinedMetric<K>;
+}
+
+/** A definition as one market reads it. */
+export interface DefinedMetric<K extends SourceKind> {
+  /** What it computes for companies of an accounting profile. */
+  readonly expressionFor: FoundDefinition['expressionFor'];
+  /** What a name in its expressions means; several between `|`. */
+  readonly namesOf: ReadMetric<K>;
+  /** How many lines it reads at most, with those of the definitions that it names. */
+  readonly lines: number;
+}
+
+/** Reads one metric. Throws for a metric, or a definition, that cannot be read. */
+export type ReadMetric<K extends SourceKind> = (metric: unknown) => readonly MetricName<K>[];
+
+/** The most lines that a definition reads, with those of the definitions in it: some name others twice, in turn. */
+const MAX_LINES = 200;
+
+/** The statements that tell the period of a definition: the first of these that it reads. */
+const ANCHORS: readonly SourceKind[] = ['income', 'cashflow', 'segments', 'balance', 'shareholding'];
+
+/** The metrics of one market. */
+export class Metrics<K extends SourceKind> {
+  readonly rules: MetricRules<K>;
+  readonly #readLine: ReadMetric<K>;
+  /** What names mean by the definitions that `#find` finds. */
+  readonly #meanings = new Memo<MetricName<K>>();
+  #find: FindDefinition | undefined;
+
+  constructor(rules: MetricRules<K>) {
+    this.rules = rules;
+    this.#readLine = (metric) => readMetric(metric, rules);
+  }
+
+  /**
+   * How the metrics of an argument are read. Waits for the workbook's definitions only where one of them may name a
+   * definition; where the workbook cannot be read, only those metrics fail.
+   */
+  readerFor(context: QueryContext, metrics: Grid): PromiseOrValue<ReadMetric<K>> {
+    if (!metrics.some((row) => row.some((metric) => this.#mayBeDefined(metric)))) return this.#readLine;
+    const definitions = context.definitions();
+    if (!isPromise(definitions)) return this.#readerBy(definitions);
+    return definitions.then(
+      (find) => this.#readerBy(find),
+      (error: unknown) => (metric) => {
+        if (this.#mayBeDefined(metric)) throw error;
+        return this.#readLine(metric);
+      },
+    );
+  }
+
+  #mayBeDefined(metric: unknown): boolean {
+    if (isExcelError(metric)) return false;
+    try {
+      return readMetric(plainValue(metric), this.rules).some(({ mayBeDefined }) => mayBeDefined);
+    } catch {
+      return false; // it fails in its own cell
+    }
+  }
+
+  #readerBy(find: FindDefinition): ReadMetric<K> {
+    return (metric) => this.#namesOf(metric, find, []);
+  }
+
+  /** `within` are the names of the definitions that name this metric, the outermost first. */
+  #namesOf(metric: unknown, find: FindDefinition, within: readonly string[]): readonly MetricName<K>[] {
+    if (find !== this.#find) this.#meanings.forget();
+    this.#find = find;
+    return readMetric(metric, this.rules).map((name) =>
+      name.mayBeDefined ? this.#meanings.of(name.asked, () => this.#meaningOf(name, find, within)) : name,
+    );
+  }
+
+  #meaningOf(name: AskedName<K>, find: FindDefinition, within: readonly string[]): MetricName<K> {
+    const { asked } = name;
+    const found = find(this.rules.market, asked);
+    if (!found) return name;
+    if (within.some((outer) => foldName(outer) === foldName(asked)))
+      throw badArgument(`metric "${asked}" is circular: ${[...within, asked].join(' → ')}.`);
+    if ('reason' in found) throw badArgument(`metric "${asked}": ${found.reason}.`);
+    const expression = found.expressionFor(undefined);
+    if ('reason' in expression) throw badArgument(`metric "${asked}": ${expression.reason}.`);
+    const names = linesOf(expression).flatMap(({ text }) => this.#namesOf(text, find, [...within, asked]));
+    const lines = names.reduce((sum, { defined }) => sum + (defined?.lines ?? 1), 0);
+    if (lines > MAX_LINES) throw badArgument(`metric "${asked}" reads more than ${MAX_LINES} lines.`);
+    const anchors = names
+      .flatMap(({ kinds }) => kinds.slice(0, 1))
+      .sort((one, other) => ANCHORS.indexOf(one) - ANCHORS.indexOf(other));
+    return {
+      asked,
+      kinds: anchors.slice(0, 1),
+      name: asked,
+      isPath: false,
+      defined: { expressionFor: found.expressionFor, namesOf: this.#readerBy(find), lines },
+    };
+  }
+}

@@ -1,0 +1,42 @@
+import type { PromiseOrValue } from '../../client';
+import { systemClock, withTimeout } from '../../client';
+import type { FindDefinition } from '../../definitions/find-definition';
+import { definitionsOf } from '../../definitions/find-definition';
+import { CellError, CellFailure } from '../runtime/cell-error';
+
+/** How long cells wait for the workbook. */
+const MAX_WAIT_MS = 10_000;
+
+/** The definitions of the workbook, beside those that ship. The first cell that needs one has them read. */
+export class WorkbookDefinitions {
+  readonly #readTexts: () => Promise<ReadonlyMap<string, string>>;
+  #known: FindDefinition | undefined;
+  #newest: Promise<FindDefinition> | undefined;
+
+  /** `readTexts` reads the texts in the workbook's file that hold definitions, by key. */
+  constructor(readTexts: () => Promise<ReadonlyMap<string, string>>) {
+    this.#readTexts = readTexts;
+  }
+
+  /** What names define: a value once the workbook is read. Rejects with what the cell shows where it cannot be read. */
+  get(): PromiseOrValue<FindDefinition> {
+    return this.#known ?? this.#newest ?? this.readAgain();
+  }
+
+  /** Reads the workbook anew. Cells wait for the newest reading. */
+  readAgain(): Promise<FindDefinition> {
+    this.#known = undefined;
+    const reading: Promise<FindDefinition> = withTimeout(systemClock, MAX_WAIT_MS, this.#readTexts()).then(
+      (texts) => (this.#newest === reading ? (this.#known = definitionsOf(texts)) : this.get()),
+      () => {
+        if (this.#newest !== reading) return this.get();
+        this.#newest = undefined; // the next cell tries again
+        // No guess: the workbook may define the name otherwise than the library.
+        throw new CellError(new CellFailure('#VALUE!', "The workbook's definitions cannot be read. Press Refresh."));
+      },
+    );
+    this.#newest = reading;
+    reading.catch(() => undefined); // whoever waits reports it
+    return reading;
+  }
+}
