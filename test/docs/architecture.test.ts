@@ -5,7 +5,7 @@ const ROOT = join(__dirname, '../..');
 const PAGE = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
 
 test('the table of folders has every folder of src, and every folder beside it', () => {
-  const listed = [...PAGE.matchAll(/^\| `([a-z/]+)\/`/gm)].map(([, folder]) => folder);
+  const listed = [...PAGE.matchAll(/^\| `([a-z/-]+)\/`/gm)].map(([, folder]) => folder);
   const folders = (path: string) =>
     readdirSync(join(ROOT, path), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && readdirSync(join(entry.parentPath, entry.name)).length > 0)

@@ -75,33 +75,3 @@ test('the filings that the README links are those of its figures', () => {
   const addresses = JSON.stringify(rows);
   for (const link of linked) expect(addresses).toContain(link);
 });
-<<<<<<< HEAD
-=======
-
-test("every folder of src, and every folder beside it, is in the README's table", () => {
-  const listed = [...README.matchAll(/^\| `([a-z/-]+)\/`/gm)].map(([, folder]) => folder);
-  const folders = (path: string) =>
-    readdirSync(join(ROOT, path), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && readdirSync(join(entry.parentPath, entry.name)).length > 0)
-      .map(({ name }) => join(path, name));
-  expect(listed).toEqual(expect.arrayContaining(folders('src')));
-  expect(listed).toEqual(expect.arrayContaining(['server', 'playground', 'test', 'bench', 'scripts', 'docs']));
-});
-
-test('the address variables in the README are those that the build reads', async () => {
-  const named = [...README.matchAll(/SPILLWAY_\w+(?==)/g)].map(([name]) => name);
-  expect(named).toHaveLength(2);
-  for (const name of named) vi.stubEnv(name, `https://${name}.example`);
-  const [defined] = pluginsOf<{ definitions: Record<string, string> }>(await addInBuild(), 'DefinePlugin');
-  vi.unstubAllEnvs();
-  expect(Object.values(defined?.definitions ?? {})).toEqual(named.map((name) => `"https://${name}.example"`));
-});
-
-test('the README lists every file that the import accepts', () => {
-  const words = ['companyfacts JSON', 'company_tickers_exchange.json', 'submissions JSON', 'pre.txt', '.gz', '.zip'];
-  for (const word of words) {
-    expect(ALLOWED).toContain(word);
-    expect(README).toContain(word);
-  }
-});
->>>>>>> dbcc5c2 (functions: the workbook's definitions are read by functions.js, and a documented line never waits for them)

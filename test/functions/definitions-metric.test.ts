@@ -222,6 +222,10 @@ describe('a definition of the workbook', () => {
     const before = await amount(india.ticker, 'FY2026', 'sales');
     workbook.define('india', 'sales', 'profit_after_tax');
     expect(await amount(india.ticker, 'FY2026', 'sales')).toBe(before);
+    const revenues = await cells.first('US.METRIC', us.cik, us.periodEnds[4], 'revenues');
+    workbook.define('us', 'revenues', 'assets');
+    expect(await cells.first('US.METRIC', us.cik, us.periodEnds[4], 'us-gaap:Revenues')).toBe(revenues);
+    expect(await cells.first('US.METRIC', us.cik, us.periodEnds[4], 'revenues')).toBe(revenues);
   });
 
   test.each([
@@ -248,11 +252,24 @@ describe('a definition of the workbook', () => {
   test('is read once, and a cell of a documented line does not wait for it', async () => {
     workbook.define('india', 'Mine', 'sales');
     await amount(india.ticker, 'FY2026', 'sales');
+    await cells.first('US.METRIC', us.cik, us.periodEnds[4], 'revenues');
     workbook.forget();
     expect(cells.raw('FIN.METRIC', [india.ticker, 'FY2026', 'sales'])).not.toBeInstanceOf(Promise);
+    expect(cells.raw('US.METRIC', [us.cik, us.periodEnds[4], 'revenues'])).toEqual([[expect.any(Number)]]);
     expect(cells.raw('FIN.METRIC', [india.ticker, 'FY2026', 'Mine'])).toBeInstanceOf(Promise);
     await amount(india.ticker, 'FY2026', 'Mine');
     expect(cells.raw('FIN.METRIC', [india.ticker, 'FY2026', 'Mine'])).not.toBeInstanceOf(Promise);
+  });
+
+  test('that the workbook never gives keeps no documented line waiting, in a grid neither', async () => {
+    const date = us.periodEnds[4];
+    await cells.first('US.METRIC', us.cik, date, [['revenues'], ['income.anything']]);
+    workbook.reading = () => new Promise(() => undefined);
+    workbook.forget();
+    const grid = cells.raw('US.METRIC', [us.cik, date, [['revenues'], ['NetIncomeLoss'], ['income.anything']]]);
+    expect(grid).toEqual([[expect.any(Number)], [expect.any(Number)], [expect.anything()]]);
+    workbook.reading = () => Promise.resolve();
+    workbook.forget();
   });
 
   test('that the workbook does not give fails cells that may name one, until it does', async () => {
@@ -263,6 +280,8 @@ describe('a definition of the workbook', () => {
       message: "The workbook's definitions cannot be read. Press Refresh.",
     });
     expect(await amount(india.ticker, 'FY2026', 'sales')).toBeGreaterThan(0);
+    const grid = (await cells.call('FIN.METRIC', india.ticker, 'FY2026', [['sales'], ['Mine']])) as unknown[][];
+    expect(grid).toEqual([[expect.any(Number)], [expect.objectContaining({ code: '#VALUE!' })]]);
     workbook.reading = () => Promise.resolve();
     expect(await amount(india.ticker, 'FY2026', 'Mine')).toBeGreaterThan(0);
   });
