@@ -148,7 +148,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.cjs', 'webpack.config.js', 'scripts/webpack/**', 'test/functions/support/cells.ts'],
+    files: ['**/*.cjs', 'webpack.config.js', 'test/functions/support/cells.ts'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
 );

@@ -150,9 +150,7 @@ describe('commands', () => {
 
   test('shortcuts.json stands beside the manifest’s other files', async () => {
     expect(attribute(only('ExtendedOverrides'), 'Url')).toBe('https://localhost:3000/shortcuts.json');
-    const copied = pluginsOf<{ patterns: object[] }>(await addInBuild(), 'CopyPlugin').flatMap(
-      ({ patterns }) => patterns,
-    );
+    const copied = pluginsOf<{ patterns: object[] }>(addInBuild(), 'CopyPlugin').flatMap(({ patterns }) => patterns);
     expect(copied).toContainEqual({ from: 'src/taskpane/commands/shortcuts.json', to: 'shortcuts.json' });
   });
 });

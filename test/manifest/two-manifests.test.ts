@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DOMParser, type Element } from '@xmldom/xmldom';
-import { hosted, manifestOf } from '../../scripts/webpack/add-in-plugins.js';
-import { ofNamespace } from '../../scripts/webpack/functions-metadata.js';
+import { hosted, manifestOf } from '../../scripts/webpack/manifests';
+import { ofNamespace } from '../../scripts/webpack/functions-metadata';
 import { declaredFunctions } from '../support/declared-functions';
 
 const text = readFileSync(join(__dirname, '../../manifest.xml'), 'utf8');
 const parse = (xml: string) => new DOMParser().parseFromString(xml, 'text/xml');
 const elements = (xml: string, name: string): Element[] => [...parse(xml).getElementsByTagName(name)];
 
-describe.each(['FIN', 'US'])('the add-in of namespace %s', (namespace) => {
+describe.each(['FIN', 'US'] as const)('the add-in of namespace %s', (namespace) => {
   const manifest = manifestOf(text, namespace);
 
   test('declares it, right after the metadata, and reads its own functions', () => {

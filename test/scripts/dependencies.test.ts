@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEVELOPMENT, READ_BY_A_PERSON, SHIPPED } from '../../scripts/webpack/licences.js';
+import { DEVELOPMENT, READ_BY_A_PERSON, SHIPPED } from '../../scripts/webpack/licences';
 import { node } from './support/command';
 import { npmScript } from './support/npm';
 

@@ -1,11 +1,7 @@
 import type { PromiseOrValue } from './promise-or-value';
 import { all, isPromise } from './promise-or-value';
 
-/**
- * A computation that may wait, written as a generator function: `const answer = yield* wait(context.query(…))`. Calls of one
- * that every warm cell runs are marked `#__NOINLINE__`: the minifier would put it into its only caller and so create the
- * function anew for each cell, which takes longer than running it.
- */
+/** A computation that may wait, written as a generator function: `const answer = yield* wait(context.query(…))`. */
 export type Coroutine<R> = Generator<Promise<unknown>, R, unknown>;
 
 /** Used with `yield*`: returns the value, or waits for the promise. A rejection is thrown at the `yield*`. */

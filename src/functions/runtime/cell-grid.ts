@@ -18,7 +18,7 @@ export type CellOf = (elements: readonly unknown[]) => Coroutine<Cell>;
 export function cellGrid(ranges: Readonly<Record<string, Grid>>, cellOf: CellOf): Coroutine<Table | CellFailure> {
   const grids = Object.values(ranges);
   const isSingle = grids.every(isOne);
-  return isSingle ? /* #__NOINLINE__ */ onlyCell(cellOf(grids.map((grid) => grid[0]?.[0]))) : combined(ranges, cellOf);
+  return isSingle ? onlyCell(cellOf(grids.map((grid) => grid[0]?.[0]))) : combined(ranges, cellOf);
 }
 
 function* combined(ranges: Readonly<Record<string, Grid>>, cellOf: CellOf): Coroutine<Table> {
@@ -28,9 +28,7 @@ function* combined(ranges: Readonly<Record<string, Grid>>, cellOf: CellOf): Coro
     const elements = grids.map((grid) => elementAt(grid, row, column));
     const isBlankElement = (element: unknown, at: number) =>
       !isOne(grids[at] ?? []) && !isExcelError(element) && isBlank(plainValue(element));
-    return elements.some(isBlankElement) && !elements.some(isExcelError)
-      ? ''
-      : run(/* #__NOINLINE__ */ gridCell(elements, cellOf));
+    return elements.some(isBlankElement) && !elements.some(isExcelError) ? '' : run(gridCell(elements, cellOf));
   };
   const rows = Array.from({ length: shape.rows }, (_r, row) => () => {
     return all(Array.from({ length: shape.columns }, (_c, column) => cell(row, column)));

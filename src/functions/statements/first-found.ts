@@ -7,7 +7,7 @@ export function firstFound<N, T>(
   find: (candidate: N) => Coroutine<T | CellFailure>,
 ): Coroutine<T | CellFailure> {
   const [only] = candidates;
-  return candidates.length === 1 ? find(only as N) : /* #__NOINLINE__ */ firstOfSeveral(candidates, find);
+  return candidates.length === 1 ? find(only as N) : firstOfSeveral(candidates, find);
 }
 
 function* firstOfSeveral<N, T>(

@@ -112,7 +112,7 @@ function tableOf<K extends SourceKind>(
   { scale, transpose }: MetricOptions,
 ): Coroutine<Table | CellFailure> {
   const ranges = { [query.market.company]: company, date, metric };
-  const table = cellGrid(ranges, (elements) => /* #__NOINLINE__ */ cellAt(query, elements, scale));
+  const table = cellGrid(ranges, (elements) => cellAt(query, elements, scale));
   return transpose === 'yes' ? transposedTable(table) : table;
 }
 

@@ -18,7 +18,7 @@ export function lookUpMetric<K extends SourceKind>(
   source: StatementSource<K>,
   period: AskedPeriod,
 ): Coroutine<FoundLine<K> | CellFailure> {
-  return firstFound(names, (name) => /* #__NOINLINE__ */ lookUpName(name, source, period));
+  return firstFound(names, (name) => lookUpName(name, source, period));
 }
 
 /**
@@ -30,8 +30,7 @@ function* lookUpName<K extends SourceKind>(
   source: StatementSource<K>,
   period: AskedPeriod,
 ): Coroutine<FoundLine<K> | CellFailure> {
-  if (name.defined)
-    return yield* /* #__NOINLINE__ */ lookUpDefined(name, name.defined, { source, period, lookUp: lookUpName });
+  if (name.defined) return yield* lookUpDefined(name, name.defined, { source, period, lookUp: lookUpName });
   const searched: Statement[] = [];
   for (const kind of name.kinds) {
     const statement = yield* source.statement(kind, period);

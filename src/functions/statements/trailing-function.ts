@@ -49,9 +49,7 @@ export function* trailingFunction<K extends SourceKind>(
 
 /** The first name in `a|b` with twelve whole months. Components of different lines are never summed. */
 function* firstTrailing<K extends SourceKind>(query: TrailingQuery<K>): Coroutine<Cell> {
-  const sum = yield* firstFound(query.names, (name) =>
-    /* #__NOINLINE__ */ trailingOf({ ...query, names: [name] }, name),
-  );
+  const sum = yield* firstFound(query.names, (name) => trailingOf({ ...query, names: [name] }, name));
   return sum instanceof CellFailure ? sum : cellOf(sum.amount, '');
 }
 
@@ -59,7 +57,7 @@ function* trailingOf<K extends SourceKind>(
   query: TrailingQuery<K>,
   name: MetricName<K>,
 ): Coroutine<{ readonly amount: number } | CellFailure> {
-  const date = yield* /* #__NOINLINE__ */ resolveDate(query);
+  const date = yield* resolveDate(query);
   if (date instanceof CellFailure) return date;
   return yield* name.defined ? trailingDefinition(query, name, name.defined, date) : trailingTwelveMonths(query, date);
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GzipBudget } from '../../../scripts/webpack/gzip-budget.js';
+import { GzipBudget } from '../../../scripts/webpack/gzip-budget';
 import { messagesOfBuild } from './support/build';
 
 let folder: string;

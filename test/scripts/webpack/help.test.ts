@@ -14,10 +14,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function build(env: { readonly url: string; readonly manifests?: string }): string {
   const output = join(folder, env.manifests ?? 'one');
   const program = `
-    const { addInPlugins } = require('./scripts/webpack/add-in-plugins.js');
+    require('tsx/cjs');
+    const { filesBeside } = require('./scripts/webpack/add-in.ts');
     const [env, path] = JSON.parse(process.argv[1]);
-    const entry = { functions: './scripts/webpack/help-page.js' };
-    require('webpack')({ mode: 'development', target: 'node', entry, output: { path }, plugins: addInPlugins(env) }, (error, stats) => {
+    const entry = { functions: './eslint.layers.cjs' };
+    require('webpack')({ mode: 'development', target: 'node', entry, output: { path }, plugins: [filesBeside(env)] }, (error, stats) => {
       if (error ?? stats.hasErrors()) throw error ?? stats.compilation.errors[0];
     });`;
   execFileSync(process.execPath, ['-e', program, JSON.stringify([env, output])], { cwd: ROOT, stdio: 'pipe' });

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FunctionsMetadata } from '../../../scripts/webpack/functions-metadata.js';
-import { RegistrationCheck } from '../../../scripts/webpack/registration-check.js';
+import CopyWebpackPlugin from 'copy-webpack-plugin';
+import { metadataPatterns } from '../../../scripts/webpack/functions-metadata';
+import { RegistrationCheck } from '../../../scripts/webpack/registration-check';
 import { errorsOfBuild } from './support/build';
 
 const declarationOf = (id: string, name: string) => `
@@ -44,7 +45,7 @@ async function build({ folder = 'add-in', entry = REGISTERS, declarations = DECL
     entry: './entry.js',
     output: { path: join(root, 'dist'), filename: 'functions.js' },
     plugins: [
-      new FunctionsMetadata({ files: [join(root, 'fin.ts')], address: 'https://addin.example.com/' }),
+      new CopyWebpackPlugin({ patterns: metadataPatterns('*.ts', 'https://addin.example.com/', []) }),
       new RegistrationCheck(),
     ],
   });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ThirdPartyNotices } from '../../../scripts/webpack/third-party-notices.js';
+import { ThirdPartyNotices } from '../../../scripts/webpack/third-party-notices';
 import { Tree } from '../support/tree';
 import { errorsOfBuild } from './support/build';
 

@@ -2,10 +2,11 @@
  * Writes the licences of the packages in the bundles beside them, and fails the build over one whose licence is not
  * allowed or whose text is missing.
  */
-const { readFileSync } = require('node:fs');
-const path = require('node:path');
-const WebpackLicensePlugin = require('webpack-license-plugin');
-const { SHIPPED } = require('./licences.js');
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { NormalModule, type Compilation, type Compiler, type Module } from 'webpack';
+import WebpackLicensePlugin from 'webpack-license-plugin';
+import { SHIPPED } from './licences';
 
 const FILE = 'THIRD-PARTY-NOTICES.txt';
 const RULE = '-'.repeat(80);
@@ -24,41 +25,61 @@ COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER I
 OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
 
 /** The text of packages that are published without the licence file of their repository. */
-const TEXTS = { '@fluentui/react-icons': `MIT License\n\nCopyright (c) 2020 Microsoft Corporation\n\n${MIT}` };
+const TEXTS: Readonly<Record<string, string>> = {
+  '@fluentui/react-icons': `MIT License\n\nCopyright (c) 2020 Microsoft Corporation\n\n${MIT}`,
+};
 
 /** The folder of the package that a module of a bundle is part of; undefined for the project's own modules. */
-function packageFolder({ resourceResolveData }) {
-  let folder = resourceResolveData?.descriptionFileRoot;
+function packageFolder(module: Module): string | undefined {
+  let folder = module instanceof NormalModule ? module.resourceResolveData?.descriptionFileRoot : undefined;
   if (!folder?.split(path.sep).includes('node_modules')) return undefined;
   // A package.json within a package may only say how its files are to be read.
-  while (!JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version) folder = path.dirname(folder);
+  while (!hasVersion(folder)) folder = path.dirname(folder);
   return folder;
 }
 
-/** The folders of all packages in the bundles. */
-function packageFolders({ chunks, chunkGraph }) {
-  const modules = [...chunks].flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
-  // A concatenated module holds the modules it was made of.
-  const folders = modules.flatMap((module) => module.modules ?? [module]).map(packageFolder);
-  return [...new Set(folders)].filter(Boolean);
+function hasVersion(folder: string): boolean {
+  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version?: string };
+  return version !== undefined;
 }
 
-/** The text of the file; `fail` is told of each package whose licence has none. */
-function notices(packages, fail) {
-  const parts = packages.map(({ name, version, license, licenseText, noticeText = '' }) => {
+/** The folders of all packages in the bundles. */
+function packageFolders({ chunks, chunkGraph }: Compilation): string[] {
+  const modules = [...chunks].flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
+  const folders = modules.flatMap(partsOf).map(packageFolder);
+  return [...new Set(folders)].filter((folder) => folder !== undefined);
+}
+
+/** A concatenated module holds the modules it was made of. */
+function partsOf(module: Module): readonly Module[] {
+  return 'modules' in module && Array.isArray(module.modules) ? (module.modules as Module[]) : [module];
+}
+
+interface Licensed {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+  /** Null where the package has no such file. */
+  readonly licenseText: string | null;
+  readonly noticeText?: string | null;
+}
+
+/** The text of the file; calls `fail` for each package whose licence has none. */
+function notices(packages: readonly Licensed[], fail: (text: string) => void): string {
+  const parts = packages.map(({ name, version, license, licenseText, noticeText }) => {
     const text = licenseText ?? TEXTS[name];
-    if (!text) fail(`${FILE}: ${name} has no licence file: add its text to scripts/webpack/third-party-notices.js`);
+    if (!text) fail(`${FILE}: ${name} has no licence file: add its text to scripts/webpack/third-party-notices.ts`);
     return [`${name} ${version} (${license})`, text, noticeText].flatMap((each) => each?.trim() || []).join('\n\n');
   });
   const head = 'This add-in holds the packages below, each under its own licence.';
   return `${[head, ...parts.sort()].join(`\n\n${RULE}\n`)}\n`;
 }
 
-class ThirdPartyNotices {
-  apply(compiler) {
-    let current;
+export class ThirdPartyNotices {
+  apply(compiler: Compiler): void {
+    let current: Compilation;
     compiler.hooks.thisCompilation.tap('ThirdPartyNotices', (compilation) => (current = compilation));
-    const fail = (text) => current.errors.push(new compiler.webpack.WebpackError(text));
+    const fail = (text: string) => current.errors.push(new compiler.webpack.WebpackError(text));
     new WebpackLicensePlugin({
       // The plugin's own search finds nothing where webpack spells a path its own way, as below a folder named C#.
       includePackages: () => packageFolders(current),
@@ -70,5 +91,3 @@ class ThirdPartyNotices {
     }).apply(compiler);
   }
 }
-
-exports.ThirdPartyNotices = ThirdPartyNotices;

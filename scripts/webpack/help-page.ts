@@ -1,25 +1,26 @@
-const { anchorOf } = require('./heading-anchor');
+import type { Tokens } from 'marked';
+import { anchorOf } from './heading-anchor';
 
 /** The add-in's help: docs/functions.md as an HTML page beside functions.js. */
 const PAGE = 'help.html';
 
 /** The id of a heading: `fin-income` for FIN.INCOME, `not-asked-yet` for other words. */
-function headingId(text) {
+function headingId(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }
 
 /** The address of a function's help in an add-in hosted at an address. */
-function helpUrl(address, functionId) {
+export function helpUrl(address: string, functionId: string): string {
   return new URL(`${PAGE}#${headingId(functionId)}`, address).href;
 }
 
 /** Renders a markdown text as a page. */
-async function helpPage(markdown) {
+async function helpPage(markdown: string): Promise<string> {
   const { Marked, Renderer } = await import('marked');
   const marked = new Marked();
   const headings = marked
     .lexer(markdown)
-    .filter(({ type }) => type === 'heading')
+    .filter((token): token is Tokens.Heading => token.type === 'heading')
     .map(({ text }) => text);
   const ids = new Map(headings.map((text) => [`#${anchorOf(text)}`, `#${headingId(text)}`]));
   marked.use({
@@ -54,8 +55,7 @@ ${marked.parse(markdown)}
 `;
 }
 
-exports.helpUrl = helpUrl;
-exports.helpPatterns = [
-  { from: 'docs/functions.md', to: PAGE, transform: (text) => helpPage(text.toString()) },
+export const HELP_PATTERNS = [
+  { from: 'docs/functions.md', to: PAGE, transform: (text: Buffer) => helpPage(text.toString()) },
   { from: 'scripts/webpack/help.css', to: 'help.css' },
 ];

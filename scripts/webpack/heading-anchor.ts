@@ -1,9 +1,7 @@
 /** The anchor of a heading in a markdown file, in the form that code hosts use. */
-function anchorOf(heading) {
+export function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}_ -]/gu, '')
     .replaceAll(' ', '-');
 }
-
-exports.anchorOf = anchorOf;

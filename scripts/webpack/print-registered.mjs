@@ -1,6 +1,6 @@
 /** Loads the bundle on stdin as a page would and prints, as JSON, the ids for which it registers a function. */
-const { readFileSync } = require('node:fs');
-const { runInThisContext } = require('node:vm');
+import { readFileSync } from 'node:fs';
+import { runInThisContext } from 'node:vm';
 
 const source = readFileSync(0, 'utf8');
 const ids = [];

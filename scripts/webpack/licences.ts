@@ -4,10 +4,18 @@
  */
 
 /** What the add-in may ship: who passes it on has to pass on the text, no more. */
-exports.SHIPPED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'ISC', 'MIT'];
+export const SHIPPED: readonly string[] = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'ISC',
+  'MIT',
+];
 
 /** What may be installed for development, beside those. */
-exports.DEVELOPMENT = [
+export const DEVELOPMENT: readonly string[] = [
   '(MIT AND CC-BY-3.0)',
   '(MIT OR CC0-1.0)',
   'Apache-2.0 AND MIT',
@@ -18,7 +26,7 @@ exports.DEVELOPMENT = [
 ];
 
 /** Packages for development whose package.json has no such expression, and what their licence is. */
-exports.READ_BY_A_PERSON = {
+export const READ_BY_A_PERSON: Readonly<Record<string, string>> = {
   '@microsoft/office-js': "Microsoft's own: development only, see docs/dependencies.md",
   '@univerjs/telemetry': 'Apache-2.0, by its LICENSE file',
 };

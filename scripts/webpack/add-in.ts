@@ -1,0 +1,59 @@
+import path from 'node:path';
+import CopyWebpackPlugin from 'copy-webpack-plugin';
+import { DefinePlugin, type Configuration } from 'webpack';
+import { metadataPatterns } from './functions-metadata';
+import { GzipBudget } from './gzip-budget';
+import { HELP_PATTERNS } from './help-page';
+import { addressOf, manifestPatterns, separateNamespaces, type Env } from './manifests';
+import { RegistrationCheck } from './registration-check';
+import { ThirdPartyNotices } from './third-party-notices';
+import { ROOT, TYPESCRIPT } from './typescript';
+
+export type Mode = 'production' | 'development';
+
+/** What Excel loads before the first cell. What counts is its time, which `npm run bench` measures. */
+const BUDGET = { asset: 'functions.js', bytes: 100_000 };
+
+/** What stands beside the bundle: the functions' metadata, the manifest, the pages with what they show. */
+export function filesBeside(env: Env): CopyWebpackPlugin {
+  return new CopyWebpackPlugin({
+    patterns: [
+      ...metadataPatterns('src/functions/declarations/*.ts', addressOf(env), separateNamespaces(env)),
+      ...manifestPatterns(env),
+      ...HELP_PATTERNS,
+      { from: 'src/taskpane/taskpane.html', to: 'taskpane.html' },
+      { from: 'src/taskpane/taskpane.css', to: 'taskpane.css' },
+      { from: 'src/taskpane/commands/shortcuts.json', to: 'shortcuts.json' },
+      { from: 'assets/*.png', to: 'assets/[name][ext]' },
+    ],
+  });
+}
+
+/** The build of `dist/`, the add-in as it is hosted. */
+export function addIn(env: Env, mode: Mode): Configuration {
+  return {
+    ...TYPESCRIPT,
+    name: 'add-in',
+    mode,
+    devtool: 'source-map',
+    entry: { functions: './src/functions/functions.ts', taskpane: './src/taskpane/taskpane.ts' },
+    output: {
+      path: path.join(ROOT, 'dist'),
+      filename: '[name].js',
+      // The pane's own code loads when the pane is shown; named by content, so that a new page never meets an old part.
+      chunkFilename: 'parts/[name].[contenthash:8].js',
+      clean: true,
+    },
+    plugins: [
+      filesBeside(env),
+      new RegistrationCheck(),
+      new ThirdPartyNotices(),
+      ...(mode === 'production' ? [new GzipBudget(BUDGET)] : []),
+      // Where the service is, for whoever hosts the add-in: the pane proposes these addresses.
+      new DefinePlugin({
+        PROPOSED_INDIA_URL: JSON.stringify(process.env['SPILLWAY_INDIA_URL'] ?? ''),
+        PROPOSED_US_URL: JSON.stringify(process.env['SPILLWAY_US_URL'] ?? ''),
+      }),
+    ],
+  };
+}

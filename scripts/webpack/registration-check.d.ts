@@ -1,5 +1,0 @@
-import type { Compiler } from 'webpack';
-
-export class RegistrationCheck {
-  apply(compiler: Compiler): void;
-}

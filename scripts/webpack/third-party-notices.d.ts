@@ -1,5 +1,0 @@
-import type { Compiler } from 'webpack';
-
-export class ThirdPartyNotices {
-  apply(compiler: Compiler): void;
-}
