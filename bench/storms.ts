@@ -1,3 +1,4 @@
+import { connectionsTo } from '../src/client/settings';
 import { incomeStatement } from '../src/api';
 import { Client, createSettingsReader } from '../src/client';
 import { startStubService, type StubAnswer } from '../test/support/stub-service';
@@ -52,7 +53,7 @@ function target(what: string, goal: string, most: number, limit: number): Findin
 async function storm(answer: StubAnswer): Promise<{ requests: number; seconds: number }> {
   const service = await startStubService(() => answer);
   const connection = { baseUrl: service.url, token: 'token' };
-  const settings = JSON.stringify({ india: connection, us: connection });
+  const settings = JSON.stringify(connectionsTo(connection));
   const client = new Client({ readSettings: createSettingsReader(() => settings), fetch });
   await client.open();
   const startMs = performance.now();

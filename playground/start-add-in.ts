@@ -1,5 +1,5 @@
 /** Loads the built add-in as Excel does: Microsoft's runtime with the bridge, then functions.js as a classic script. */
-import { SETTINGS_KEY } from '../src/client/settings';
+import { connectionsTo, SETTINGS_KEY } from '../src/client/settings';
 import { installBridge, type Bridge, type BridgeOptions, type NativeBridge } from './bridge';
 import { fetchDeclarations, type Declarations } from './declarations';
 import { claimedRuntime, completeOffice, includesVersion, type MicrosoftOffice } from './fake-office';
@@ -70,7 +70,7 @@ export async function connectService(storage: Storage, query: string): Promise<C
   if (!service) return { service, sandboxUrl };
   const { name, baseUrl, token } = service;
   const connection = { baseUrl, token: isFirstRun(query) ? '' : token };
-  const settings = JSON.stringify({ india: connection, us: connection });
+  const settings = JSON.stringify(connectionsTo(connection));
   const kept = storage.getItem(SETTINGS_KEY);
   // What this page wrote, and nobody has changed since, follows the server: an older token is no longer accepted.
   if (kept === null || (told && kept === storage.getItem(WRITTEN_KEY))) storage.setItem(SETTINGS_KEY, settings);

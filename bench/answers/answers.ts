@@ -1,3 +1,4 @@
+import { connectionsTo } from '../../src/client/settings';
 import { SANDBOX_TOKEN } from '../../server/sandbox/credentials';
 import { openPage } from '../../test/browser/support/pages';
 import { benchPage } from '../environment/bench-page';
@@ -84,7 +85,7 @@ async function ask(
 ): Promise<Outcome> {
   const page = await openPage(browser);
   const connection = { baseUrl: network.url, ...credential };
-  const settings = JSON.stringify({ india: connection, us: connection });
+  const settings = JSON.stringify(connectionsTo(connection));
   await page.addInitScript((text) => window.localStorage.setItem('spillway.settings', text), settings);
   await page.goto(`${network.url}/host.html`);
   await page.evaluate(() => window.excel.ready);

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connectionsTo } from '../../src/client/settings';
 import { SANDBOX_TOKEN } from '../../server/sandbox/credentials';
 import { openMarket } from '../../server/market/open';
 import { startSandbox } from '../../server/sandbox/server';
@@ -40,7 +41,10 @@ export async function measureEventLoop(tell: (text: string) => void = () => unde
 
 async function hold(url: string, each: HostileRequest): Promise<Held> {
   const connection = { baseUrl: url, token: SANDBOX_TOKEN };
-  const wire = wireRequest(each.endpoint, each.arguments, connection, { india: connection, us: connection, parameterNames: {} }); // prettier-ignore
+  const wire = wireRequest(each.endpoint, each.arguments, connection, {
+    ...connectionsTo(connection),
+    parameterNames: {},
+  });
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   let ms: number = Infinity;
   let status = 0;

@@ -1,3 +1,4 @@
+import { connectionsTo } from '../../src/client/settings';
 import { TODAY } from '../../server/market/dates';
 import { startSandbox } from '../../server/sandbox/server';
 import { CustomFunctionsError, ErrorCode } from '../../test/functions/support/custom-functions-error';
@@ -78,7 +79,7 @@ function argumentsFor(formula: string, { name, args }: Formula, { functions }: D
 /** Installs the globals and the date that functions read; the returned function removes them. */
 function enterExcel(url: string): () => void {
   const connection = { baseUrl: url, token: 'sandbox-token' };
-  const settings = JSON.stringify({ india: connection, us: connection });
+  const settings = JSON.stringify(connectionsTo(connection));
   const staged: Readonly<Record<string, unknown>> = {
     localStorage: { getItem: (key: string) => (key === 'spillway.settings' ? settings : null) },
     CustomFunctions: { Error: CustomFunctionsError, ErrorCode },

@@ -1,9 +1,10 @@
+import type { MarketId } from '../../src/api';
+import { MARKETS } from '../../src/api';
 import type Database from 'libsql';
-import type { Market } from './row';
 
 /** What the companies of a market are from; a database may hold several for one market. */
 export interface Dataset {
-  readonly market: Market;
+  readonly market: MarketId;
   readonly name: string;
   /** `YYYY-MM-DD`. */
   readonly madeOn: string;
@@ -25,7 +26,7 @@ export function writeDataset(database: Database.Database, { market, name, madeOn
 export function readDatasets(database: Database.Database): readonly Dataset[] {
   const rows = database.prepare('SELECT market, name, made_on, source FROM datasets ORDER BY rowid').all();
   return (rows as Record<string, string>[]).map((row) => ({
-    market: row['market'] as Market,
+    market: row['market'] as MarketId,
     name: row['name'] ?? '',
     madeOn: row['made_on'] ?? '',
     source: row['source'] ?? '',
@@ -38,12 +39,12 @@ export function datasetText({ name, madeOn, source }: Dataset): string {
 }
 
 /** The dataset of an import, made today; its source names files, not the folders of the machine. */
-export function importedDataset(market: Market, name: string, paths: readonly string[]): Dataset {
+export function importedDataset(market: MarketId, paths: readonly string[]): Dataset {
   const names = paths.map((path) => path.split(/[\\/]/).filter(Boolean).at(-1) ?? path);
   const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : '';
   return {
     market,
-    name,
+    name: `Filings with the ${MARKETS[market].filedWith}`,
     madeOn: new Date().toISOString().slice(0, 10),
     source: names.slice(0, NAMED).join(', ') + more,
   };

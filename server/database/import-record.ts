@@ -1,6 +1,6 @@
 import type Database from 'libsql';
+import type { MarketId } from '../../src/api';
 import { prepared } from './prepared';
-import type { Market } from './row';
 
 /** What an import has read of a company. */
 export interface ImportedSource {
@@ -20,54 +20,54 @@ export interface Refusal {
 }
 
 /** The companies of a country that an import has read or refused, with the stamps of their sources. */
-export function importedStamps(database: Database.Database, market: Market): ReadonlyMap<string, string> {
+export function importedStamps(database: Database.Database, market: MarketId): ReadonlyMap<string, string> {
   const sql = ['sources', 'refusals'].map((table) => `SELECT company_id, stamp FROM ${table} WHERE market = ?`);
   const rows = database.prepare(sql.join(' UNION ALL ')).raw().all(market, market);
   return new Map(rows as [string, string][]);
 }
 
 /** What the import said of each company, in the order of their ids. */
-export function importedReports(database: Database.Database, market: Market): readonly string[] {
+export function importedReports(database: Database.Database, market: MarketId): readonly string[] {
   const rows = database.prepare('SELECT report FROM sources WHERE market = ? ORDER BY company_id').raw().all(market);
   return (rows as [string][]).map(([report]) => report);
 }
 
 export function recordRefusal(
   database: Database.Database,
-  market: Market,
+  market: MarketId,
   { companyId, stamp, reason }: Refusal,
 ): void {
   prepared(database, 'INSERT INTO refusals VALUES (?, ?, ?, ?)').run(market, companyId, stamp, reason);
 }
 
 /** In the order of the companies' ids. */
-export function recordedRefusals(database: Database.Database, market: Market): readonly Refusal[] {
+export function recordedRefusals(database: Database.Database, market: MarketId): readonly Refusal[] {
   const sql = 'SELECT company_id AS companyId, stamp, reason FROM refusals WHERE market = ? ORDER BY company_id';
   return database.prepare(sql).all(market) as Refusal[];
 }
 
 export function recordImported(
   database: Database.Database,
-  market: Market,
+  market: MarketId,
   { companyId, stamp, report }: ImportedSource,
 ): void {
   prepared(database, 'INSERT INTO sources VALUES (?, ?, ?, ?)').run(market, companyId, stamp, report);
 }
 
-/** The ids of all companies of a country, whatever wrote them. */
-export function companyIds(database: Database.Database, market: Market): readonly string[] {
+/** The ids of all companies of a market, whatever wrote them. */
+export function companyIds(database: Database.Database, market: MarketId): readonly string[] {
   const rows = database.prepare('SELECT id FROM companies WHERE market = ?').raw().all(market);
   return (rows as [string][]).map(([id]) => id);
 }
 
-/** Deletes all that was imported of some US companies, and that they were refused. */
-export function removeUsCompanies(database: Database.Database, ids: readonly string[]): void {
+/** Deletes all that was imported of some companies of a market, and that they were refused. */
+export function removeCompanies(database: Database.Database, market: MarketId, ids: readonly string[]): void {
   const tables = ['symbols', 'statements', 'documents', 'announcements', 'sources', 'refusals'];
   const removals = [
-    prepared(database, "DELETE FROM companies WHERE market = 'us' AND id = ?"),
-    ...tables.map((table) => prepared(database, `DELETE FROM ${table} WHERE market = 'us' AND company_id = ?`)),
+    prepared(database, 'DELETE FROM companies WHERE market = ? AND id = ?'),
+    ...tables.map((table) => prepared(database, `DELETE FROM ${table} WHERE market = ? AND company_id = ?`)),
   ];
-  for (const id of ids) for (const removal of removals) removal.run(id);
+  for (const id of ids) for (const removal of removals) removal.run(market, id);
 }
 
 /** The ids of a US company's filings, and the day of the newest. */

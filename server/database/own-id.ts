@@ -1,8 +1,11 @@
+import type { MarketId } from '../../src/api';
 import type Database from 'libsql';
-import type { Market } from './row';
+
+/** Whether companies of a market may file one document together. */
+const FILED_TOGETHER: Readonly<Record<MarketId, boolean>> = { india: false, us: true };
 
 /** Gives the id under which a company's filing is stored. */
-export type OwnId = (market: Market, id: string, companyId: string) => string;
+export type OwnId = (market: MarketId, id: string, companyId: string) => string;
 
 /**
  * US companies may file one document together, as a parent and its subsidiaries do, and each item of a feed has an id of
@@ -15,7 +18,7 @@ export function ownId(table: 'documents' | 'announcements', database: Database.D
     `UPDATE ${table} SET id = ?, body = json_set(body, '$.id', ?) WHERE market = ? AND id = ?`,
   );
   return (market, id, companyId) => {
-    if (market !== 'us') return id;
+    if (!FILED_TOGETHER[market]) return id;
     const other = (find.get(market, id) as { companyId: string } | undefined)?.companyId;
     if (other === undefined || other === companyId) return id;
     if (companyId > other) return `${id}-${companyId}`;

@@ -1,7 +1,7 @@
-export type Market = 'india' | 'us';
+import type { MarketId } from '../../src/api';
 
 export interface CompanyRow {
-  readonly market: Market;
+  readonly market: MarketId;
   /** The internal company id; for the US the full CIK. */
   readonly id: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface CompanyRow {
 }
 
 export interface StatementRow {
-  readonly market: Market;
+  readonly market: MarketId;
   readonly companyId: string;
   readonly statementType: string;
   /** `consolidated` or `standalone`; '' for the US. */
@@ -71,7 +71,7 @@ export interface DocumentBody {
 
 /** An item of an announcements feed, with the columns that filters use. */
 export interface AnnouncementRow {
-  readonly market: Market;
+  readonly market: MarketId;
   readonly companyId: string;
   /** 1 to 26; null where nobody has read the announcement. */
   readonly category: number | null;

@@ -1,5 +1,16 @@
+import type { MarketId } from '../../src/api';
+import { MARKET_IDS } from '../../src/api';
+
 /** Increase it with every change of the tables below; a database of another version is rejected. */
 export const SCHEMA_VERSION = 11;
+
+const MARKETS_IN_SQL = MARKET_IDS.map((id) => `'${id}'`).join(', ');
+
+/** The tables that only one market fills: they have no column that names it. */
+export const OWN_TABLES: Readonly<Record<MarketId, readonly string[]>> = {
+  india: ['shareholdings', 'holders', 'result_dates'],
+  us: [],
+};
 
 /**
  * The tables that every source of data (the fictional market, an import) fills and every endpoint reads. `body` is the
@@ -9,7 +20,7 @@ export const SCHEMA_VERSION = 11;
 export const SCHEMA = `
 -- What the companies of a market are from.
 CREATE TABLE datasets (
-  market TEXT NOT NULL CHECK (market IN ('india', 'us')),
+  market TEXT NOT NULL CHECK (market IN (${MARKETS_IN_SQL})),
   name TEXT NOT NULL,
   made_on TEXT NOT NULL,
   source TEXT NOT NULL,
@@ -17,7 +28,7 @@ CREATE TABLE datasets (
 );
 
 CREATE TABLE companies (
-  market TEXT NOT NULL CHECK (market IN ('india', 'us')),
+  market TEXT NOT NULL CHECK (market IN (${MARKETS_IN_SQL})),
   id TEXT NOT NULL,
   name TEXT NOT NULL,
   sector TEXT NOT NULL,

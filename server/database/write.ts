@@ -1,21 +1,15 @@
 import type Database from 'libsql';
-import type {
-  AnnouncementRow,
-  CompanyRow,
-  DocumentBody,
-  Market,
-  ResultDateRow,
-  ShareholdingRow,
-  StatementRow,
-} from './row';
+import type { MarketId } from '../../src/api';
+import type { AnnouncementRow, CompanyRow, DocumentBody, ResultDateRow, ShareholdingRow, StatementRow } from './row';
 import { ownId } from './own-id';
 import { packBody } from './packed-body';
+import { OWN_TABLES } from './schema';
 
 export interface Writer {
   company(row: CompanyRow): void;
   statement(row: StatementRow): void;
   shareholding(row: ShareholdingRow): void;
-  document(market: Market, body: DocumentBody): void;
+  document(market: MarketId, body: DocumentBody): void;
   /** The searchable text of an Indian document, in chunks. */
   text(documentId: string, chunks: readonly string[]): void;
   announcement(row: AnnouncementRow): void;
@@ -70,8 +64,8 @@ export async function writeAllFrom<T>(database: Database.Database, fill: (writer
   }
 }
 
-/** Deletes what an import of one country has written. */
-export function clearMarket(database: Database.Database, market: Market): void {
+/** Deletes what an import of one market has written. */
+export function clearMarket(database: Database.Database, market: MarketId): void {
   const tables = [
     'datasets',
     'companies',
@@ -83,8 +77,7 @@ export function clearMarket(database: Database.Database, market: Market): void {
     'refusals',
   ];
   for (const table of tables) database.prepare(`DELETE FROM ${table} WHERE market = ?`).run(market);
-  if (market !== 'india') return;
-  for (const table of ['shareholdings', 'holders', 'result_dates']) database.exec(`DELETE FROM ${table}`);
+  for (const table of OWN_TABLES[market]) database.exec(`DELETE FROM ${table}`);
 }
 
 function createWriter(database: Database.Database): Writer {

@@ -1,7 +1,7 @@
 import type { Arguments } from '../../src/api';
 import { US_MARKET_CAPS } from '../../src/api';
 import { whereClassified } from './classification';
-import { indianCompanyIds, usCompanyIds } from './company-lookup';
+import { IDS_BY_TICKER } from './company-lookup';
 import type { Handler } from './request';
 import { pageOf, createSelection } from './selection';
 
@@ -26,8 +26,10 @@ export const companyList: Handler = (request) => {
   const market = endpoint.market;
   const selection = whereClassified(createSelection('companies', market), request);
   for (const [key, column] of Object.entries(FILTERS)) selection.whereAny(column, args[key]?.split(','));
-  const idsOf = market === 'india' ? indianCompanyIds : usCompanyIds;
-  selection.whereAny('id', args['tickers'] === undefined ? undefined : idsOf(database, args['tickers'].split(',')));
+  selection.whereAny(
+    'id',
+    args['tickers'] === undefined ? undefined : IDS_BY_TICKER[market](database, args['tickers'].split(',')),
+  );
   return pageOf(database, selection, orderBy(args), args);
 };
 

@@ -1,7 +1,7 @@
 import type Database from 'libsql';
+import type { MarketId } from '../../src/api';
 import { parseIndianTicker } from '../../src/api';
 import { prepared } from '../database/prepared';
-import type { Market } from '../database/row';
 import { ServiceError } from './service-error';
 
 /**
@@ -36,7 +36,7 @@ export function requireIndianCompany(database: Database.Database, ticker: string
  * The ids of the issuers with these tickers: a plain ticker matches the primary one, `NASDAQ:X` the symbol on that
  * exchange (E15).
  */
-export function usCompanyIds(database: Database.Database, tickers: readonly string[]): readonly string[] {
+function usCompanyIds(database: Database.Database, tickers: readonly string[]): readonly string[] {
   const parts = tickers.map((ticker) => {
     const colon = ticker.indexOf(':');
     return [ticker.slice(0, Math.max(colon, 0)), ticker.slice(colon + 1)] as const;
@@ -44,9 +44,14 @@ export function usCompanyIds(database: Database.Database, tickers: readonly stri
   return companyIds(database, 'us', parts);
 }
 
+/** The ids of the companies of a market with these tickers. */
+export const IDS_BY_TICKER: Readonly<
+  Record<MarketId, (database: Database.Database, tickers: readonly string[]) => readonly string[]>
+> = { india: indianCompanyIds, us: usCompanyIds };
+
 function companyIds(
   database: Database.Database,
-  market: Market,
+  market: MarketId,
   symbols: readonly (readonly [exchange: string, symbol: string])[],
 ): readonly string[] {
   const sql = `SELECT company_id AS id FROM json_each(?) AS asked CROSS JOIN symbols

@@ -1,7 +1,6 @@
 import type Database from 'libsql';
-import type { Arguments } from '../../src/api';
+import type { Arguments, MarketId } from '../../src/api';
 import { prepared } from '../database/prepared';
-import type { Market } from '../database/row';
 import type { EndpointResponse } from './request';
 
 /** A FROM clause with conditions that must all hold, and the values of their placeholders. */
@@ -16,7 +15,7 @@ export interface Selection {
   whereAny(column: string, allowed: readonly string[] | undefined): Selection;
 }
 
-export function createSelection(table: string, market?: Market): Selection {
+export function createSelection(table: string, market?: MarketId): Selection {
   const conditions: string[] = [];
   const values: string[] = [];
   const selection: Selection = {

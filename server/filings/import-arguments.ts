@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
+import type { MarketId } from '../../src/api';
+import { MARKET_IDS, MARKETS } from '../../src/api';
 import { ImportError } from './import-error';
 
 export interface ImportArguments {
-  readonly market: 'us' | 'in';
+  readonly market: MarketId;
   readonly files: readonly string[];
   readonly out: string;
   /** Shows the progress where it would not be shown otherwise: away from a terminal. */
@@ -18,7 +20,12 @@ interface OnlineArguments {
   readonly addresses: { readonly data: string; readonly site: string } | undefined;
 }
 
-const USAGE = `usage: npm run import -- us|in FILES… --out DIR [--progress]
+/** Whether filings of a market can be asked for at their source, besides files that are there. */
+const CAN_FETCH: Readonly<Record<MarketId, boolean>> = { us: true, india: false };
+
+const CODES = (Object.keys(CAN_FETCH) as MarketId[]).map((id) => MARKETS[id].code);
+
+const USAGE = `usage: npm run import -- ${CODES.join('|')} FILES… --out DIR [--progress]
        npm run import -- us --fetch AAPL,NVDA --user-agent "Your name your@mail" --out DIR
        npm run import -- us --update --user-agent "Your name your@mail" --out DIR`;
 
@@ -35,14 +42,15 @@ const OPTIONS = {
 /** Reads `us FILES… --out DIR`, with the options anywhere. */
 export function readImportArguments(argv: readonly string[]): ImportArguments {
   const { values, positionals } = parsed(argv);
-  const [market, ...files] = positionals;
-  if (market !== 'us' && market !== 'in') {
-    throw new ImportError(`${market ?? 'nothing'} cannot be imported; ${USAGE}`);
+  const [code, ...files] = positionals;
+  const market = MARKET_IDS.find((id) => MARKETS[id].code === code);
+  if (market === undefined) {
+    throw new ImportError(`${code ?? 'nothing'} cannot be imported; ${USAGE}`);
   }
   const { out, progress } = values;
   if (!out) throw new ImportError(`--out DIR is missing; ${USAGE}`);
   const online = onlineArguments(values);
-  if (online && market === 'in') throw new ImportError(`--fetch and --update are of the US alone; ${USAGE}`);
+  if (online && !CAN_FETCH[market]) throw new ImportError(`--fetch and --update are of the US alone; ${USAGE}`);
   if (files.length === 0 && !online) throw new ImportError(`no FILES given; ${USAGE}`);
   return { market, files, out, progress, online };
 }

@@ -16,6 +16,6 @@ export async function importIndia(
   onProgress?: ShowState,
 ): Promise<IndianImportReport> {
   const nothing = ({ wrong }: IndianReport) => `no filing could be imported: ${[...wrong, ALLOWED].join('; ')}`;
-  const dataset = importedDataset('india', 'Filings with the NSE', paths);
+  const dataset = importedDataset('india', paths);
   return writeRows(folder, readIndianFilings(paths, onProgress), nothing, dataset, onProgress);
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type Database from 'libsql';
+import type { MarketId } from '../../src/api';
 import { importedDataset, writeDataset, type Dataset } from '../database/dataset';
 import {
   companyIds,
@@ -8,7 +9,7 @@ import {
   recordedRefusals,
   recordImported,
   recordRefusal,
-  removeUsCompanies,
+  removeCompanies,
 } from '../database/import-record';
 import { DATA_FILE } from '../database/open';
 import type { WorkingFile } from '../database/working-file';
@@ -22,6 +23,8 @@ import { ALLOWED } from './us/source-kind';
 import type { CompanySources, Survey } from './us/source-survey';
 import { filesOf, stampOf, surveySources } from './us/source-survey';
 import { writeBatch } from './write-companies';
+
+const MARKET: MarketId = 'us';
 
 export interface ImportReport {
   readonly database: string;
@@ -51,7 +54,7 @@ export async function importUs(
   folder: string,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const dataset = importedDataset('us', 'Filings with the SEC', paths);
+  const dataset = importedDataset(MARKET, paths);
   const survey = await surveySources(paths, (done) => options.onProgress?.({ what: 'files looked into', done }));
   const { companies, wrong } = survey;
   if (companies.length === 0) {
@@ -82,10 +85,10 @@ interface Plan {
 }
 
 function planOf(database: Database.Database, survey: Survey, { keepOthers }: ImportOptions): Plan {
-  const stamps = importedStamps(database, 'us');
+  const stamps = importedStamps(database, MARKET);
   const changed = survey.companies.filter((each) => stamps.get(each.cik) !== stampOf(each, survey));
   const kept = new Set(survey.companies.map(({ cik }) => cik));
-  return { changed, gone: keepOthers ? [] : companyIds(database, 'us').filter((id) => !kept.has(id)) };
+  return { changed, gone: keepOthers ? [] : companyIds(database, MARKET).filter((id) => !kept.has(id)) };
 }
 
 /** The report where the database has everything already: it is then neither written nor copied. */
@@ -106,10 +109,10 @@ function standingReport(path: string, survey: Survey, options: ImportOptions): I
 
 function reportOf(database: Database.Database, survey: Survey, wrong: readonly string[]) {
   const given = new Set(survey.companies.map(({ cik }) => cik));
-  const companies = importedReports(database, 'us')
+  const companies = importedReports(database, MARKET)
     .map((report) => JSON.parse(report) as CompanyReport)
     .filter(({ cik }) => given.has(cik));
-  const refused = recordedRefusals(database, 'us').filter(({ companyId }) => given.has(companyId));
+  const refused = recordedRefusals(database, MARKET).filter(({ companyId }) => given.has(companyId));
   const reasons = [...refused.map(({ reason }) => reason), ...companies.flatMap((company) => company.wrong)];
   return { companies, wrong: [...wrong, ...reasons] };
 }
@@ -123,7 +126,7 @@ async function importInto(
   const { database, isResumed } = file;
   const { changed, gone } = planOf(database, survey, options);
   const wrong = [...survey.wrong, ...(await readChanged(file, survey, changed, options))];
-  if (gone.length > 0) writeAll(database, () => removeUsCompanies(database, gone));
+  if (gone.length > 0) writeAll(database, () => removeCompanies(database, MARKET, gone));
   const report = reportOf(database, survey, wrong);
   if (report.companies.length === 0) throw new ImportError(`no company could be imported: ${report.wrong.join('; ')}`);
   writeDataset(database, dataset);
@@ -172,13 +175,13 @@ function writeOutcome(
   stamp: string,
 ): string | undefined {
   const companyId = sources.cik;
-  removeUsCompanies(database, [companyId]);
+  removeCompanies(database, MARKET, [companyId]);
   if ('reason' in result) {
     if (!result.isLasting) return result.reason;
-    recordRefusal(database, 'us', { companyId, stamp, reason: result.reason });
+    recordRefusal(database, MARKET, { companyId, stamp, reason: result.reason });
     return undefined;
   }
-  writeBatch(writer, result.rows);
-  recordImported(database, 'us', { companyId, stamp, report: JSON.stringify(result.report) });
+  writeBatch(writer, MARKET, result.rows);
+  recordImported(database, MARKET, { companyId, stamp, report: JSON.stringify(result.report) });
   return undefined;
 }

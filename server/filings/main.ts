@@ -1,3 +1,4 @@
+import type { MarketId } from '../../src/api';
 import { DataFolderError } from '../database/open';
 import { DatabaseFileError } from '../database/write-file';
 import { fetchCompanies, fetchUpdates, type Fetched } from './fetch-us';
@@ -13,7 +14,7 @@ import { usReportText } from './us-report';
 
 async function run(args: ImportArguments): Promise<void> {
   const started = performance.now();
-  const [text, wrong] = args.market === 'us' ? await us(args) : await india(args);
+  const [text, wrong] = await IMPORTERS[args.market].run(args);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(text);
   console.log(`took ${seconds} s; serve it: npm run sandbox -- --data ${args.out}`);
@@ -58,6 +59,17 @@ async function india(args: ImportArguments): Promise<Outcome> {
   return [indianReportText(report), report.wrong.length];
 }
 
+interface Importer {
+  run(args: ImportArguments): Promise<Outcome>;
+  /** Whether an import that was stopped goes on where it was. */
+  readonly goesOn: boolean;
+}
+
+const IMPORTERS: Readonly<Record<MarketId, Importer>> = {
+  us: { run: us, goesOn: true },
+  india: { run: india, goesOn: false },
+};
+
 /** What is committed is kept: the same command goes on with it. */
 function stopOnSignal(signal: NodeJS.Signals, status: number): void {
   process.once(signal, () => {
@@ -69,7 +81,7 @@ function stopOnSignal(signal: NodeJS.Signals, status: number): void {
 async function main(): Promise<void> {
   try {
     const args = readImportArguments(process.argv.slice(2));
-    if (args.market === 'us') stopOnSignal('SIGINT', 130);
+    if (IMPORTERS[args.market].goesOn) stopOnSignal('SIGINT', 130);
     await run(args);
   } catch (error) {
     const isExplained = [ImportError, DatabaseFileError, DataFolderError].some((kind) => error instanceof kind);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type Database from 'libsql';
+import type { MarketId } from '../../src/api';
 import type { Dataset } from '../database/dataset';
 import { writeDataset } from '../database/dataset';
 import { DATA_FILE } from '../database/open';
@@ -12,14 +13,14 @@ import { showReading, type ShowState } from '../progress';
 import type { RowBatch } from './company-rows';
 import { ImportError } from './import-error';
 
-/** The file that an import begins with, for the companies of the other country in it; undefined if there is none. */
+/** The file that an import begins with, for the companies of other markets in it; undefined if there is none. */
 function earlierFile(path: string, show: ShowState | undefined): string | undefined {
   return existsSync(path) && faultOf(path, showReading('checked', show)) === undefined ? path : undefined;
 }
 
 /**
- * Writes the rows of India into the database file of `folder` as they are read, in place of those in it, and returns
- * what the reading reports at its end. An older database is replaced only by a complete one, which has a company.
+ * Writes the rows of the data set's market into the database file of `folder` as they are read, in place of those in
+ * it, and returns what the reading reports at its end. An older database is replaced only by a complete one, which has a company.
  */
 export async function writeRows<Report>(
   folder: string,
@@ -31,12 +32,12 @@ export async function writeRows<Report>(
   const database = join(folder, DATA_FILE);
   const fill = (opened: Database.Database) =>
     writeAllFrom(opened, async (writer) => {
-      clearMarket(opened, 'india');
+      clearMarket(opened, dataset.market);
       writeDataset(opened, dataset);
       let companies = 0;
       let next = await batches.next();
       for (; !next.done; next = await batches.next()) {
-        writeBatch(writer, next.value);
+        writeBatch(writer, dataset.market, next.value);
         if (next.value.company) companies += 1;
       }
       if (companies === 0) throw new ImportError(nothing(next.value));
@@ -47,11 +48,11 @@ export async function writeRows<Report>(
 }
 
 /** Writes rows that were read together. */
-export function writeBatch(writer: Writer, batch: RowBatch): void {
+export function writeBatch(writer: Writer, market: MarketId, batch: RowBatch): void {
   const { company, statements = [], documents = [], announcements = [], shareholdings = [] } = batch;
   if (company) writer.company(company);
   for (const statement of statements) writer.statement(statement);
   for (const shareholding of shareholdings) writer.shareholding(shareholding);
-  for (const document of documents) writer.document(company?.market ?? 'india', document);
+  for (const document of documents) writer.document(market, document);
   for (const announcement of announcements) writer.announcement(announcement);
 }

@@ -1,5 +1,8 @@
 import type Database from 'libsql';
+import type { MarketId } from '../../src/api';
+import { MARKET_IDS } from '../../src/api';
 import { INVENTED_MARKET, writeDataset } from '../database/dataset';
+import type { CompanyRow } from '../database/row';
 import type { Writer } from '../database/write';
 import { writeAll } from '../database/write';
 import { TODAY } from './dates';
@@ -16,6 +19,30 @@ import { fileIssuer } from './us/filing';
 import type { UsIssuer } from './us/issuer';
 import { usIssuers, issuerRow, minorIssuers } from './us/issuer';
 
+/** The companies of a market that are made up. */
+interface Invented {
+  write(writer: Writer, isKept: (company: object, index: number) => boolean): void;
+  /** The rows of companies without filings. */
+  minors(): readonly CompanyRow[];
+}
+
+const INVENTED: Readonly<Record<MarketId, Invented>> = {
+  india: {
+    write: (writer, isKept) =>
+      indianCompanies()
+        .filter(isKept)
+        .forEach((company) => writeCompany(company, writer)),
+    minors: () => minorCompanies().map(companyRow),
+  },
+  us: {
+    write: (writer, isKept) =>
+      usIssuers()
+        .filter(isKept)
+        .forEach((issuer) => writeIssuer(issuer, writer)),
+    minors: () => minorIssuers().map(issuerRow),
+  },
+};
+
 /** Writes the fictional market, always the same, into an empty database; `sample` keeps only every n-th company. */
 export function fillMarket(database: Database.Database, sample = 1): void {
   const isKept = (_: object, index: number) => index % sample === 0;
@@ -24,18 +51,16 @@ export function fillMarket(database: Database.Database, sample = 1): void {
     madeOn: TODAY,
     source: 'a random generator: no company or figure is real',
   };
-  for (const market of ['india', 'us'] as const) writeDataset(database, { market, ...dataset });
+  for (const market of MARKET_IDS) writeDataset(database, { market, ...dataset });
   writeAll(database, (writer) => {
-    for (const company of indianCompanies().filter(isKept)) writeCompany(company, writer);
-    for (const issuer of usIssuers().filter(isKept)) writeIssuer(issuer, writer);
+    for (const market of MARKET_IDS) INVENTED[market].write(writer, isKept);
   });
 }
 
-/** Adds thousands of companies without filings, so that each country's list is as long as a real one. */
+/** Adds thousands of companies without filings, so that each market's list is as long as a real one. */
 export function addMinors(database: Database.Database): void {
   writeAll(database, (writer) => {
-    for (const company of minorCompanies()) writer.company(companyRow(company));
-    for (const issuer of minorIssuers()) writer.company(issuerRow(issuer));
+    for (const market of MARKET_IDS) for (const row of INVENTED[market].minors()) writer.company(row);
   });
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type Database from 'libsql';
+import { MARKETS } from '../../src/api';
 import { INVENTED_MARK, writeDataset } from '../database/dataset';
 import { packBody } from '../database/packed-body';
 import type { BesideMarket } from '../market/open';
@@ -38,7 +39,7 @@ const storedBody = (table: string, body: object) => (table === 'statements' ? pa
 
 /** Adds the rows of a sample to a database of this schema. */
 export function fillSample(database: Database.Database, { market, madeOn, rows }: Sample): void {
-  const name = market === 'us' ? 'Sample of filings with the SEC' : 'Sample of filings with the NSE';
+  const name = `Sample of filings with the ${MARKETS[market].filedWith}`;
   writeDataset(database, { market, name, madeOn, source: 'public filings, listed in docs/sample-data.md' });
   for (const [table, row] of rows) {
     const columns = Object.keys(row);

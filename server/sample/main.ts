@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import type { MarketId } from '../../src/api';
 import { ImportError } from '../filings/import-error';
-import type { Market } from '../database/row';
 import { makeSample } from './make-sample';
 import { provenancePage } from './provenance-page';
 import { packSample, readSample, SAMPLE_MARKETS, samplePath } from './sample-file';
@@ -15,7 +15,7 @@ const USAGE = `usage: npm run sample -- FOLDER
 Makes the sample of real filings again, and docs/sample-data.md with it.`;
 
 /** A sample whose rows are those of before keeps its date, so that its file does not change. */
-async function writeSample(market: Market, folder: string): Promise<void> {
+async function writeSample(market: MarketId, folder: string): Promise<void> {
   const path = samplePath(market);
   const earlier = existsSync(path) ? readSample(market).madeOn : undefined;
   const today = new Date().toISOString().slice(0, 10);

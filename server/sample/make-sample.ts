@@ -2,9 +2,11 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type Database from 'libsql';
+import type { MarketId } from '../../src/api';
 import { openDataFolder } from '../database/open';
 import { bodyText, type StoredBody } from '../database/packed-body';
-import type { HolderBody, Market } from '../database/row';
+import type { HolderBody } from '../database/row';
+import { OWN_TABLES } from '../database/schema';
 import { importIndia } from '../filings/import-india';
 import { importUs } from '../filings/import-us';
 import { isInstitution } from './institution';
@@ -18,14 +20,18 @@ const TABLES: Readonly<Record<string, string>> = {
   statements: 'company_id',
   documents: 'company_id',
 };
-const INDIAN_TABLES = ['shareholdings', 'holders'];
+
+const IMPORTS: Readonly<Record<MarketId, (paths: readonly string[], folder: string) => Promise<unknown>>> = {
+  us: importUs,
+  india: importIndia,
+};
 
 /** Imports the sample's sources below `folder` and takes the rows of its companies. */
-export async function makeSample(market: Market, folder: string, madeOn: string): Promise<Sample> {
+export async function makeSample(market: MarketId, folder: string, madeOn: string): Promise<Sample> {
   const scratch = mkdtempSync(join(tmpdir(), 'spillway-sample-'));
   try {
     const paths = SAMPLE_SOURCES[market].map((path) => join(folder, path));
-    await (market === 'us' ? importUs(paths, scratch) : importIndia(paths, scratch));
+    await IMPORTS[market](paths, scratch);
     const database = openDataFolder(scratch);
     try {
       return { market, madeOn, sources: sourcesOf(market, folder), rows: rowsOf(database, market) };
@@ -37,7 +43,7 @@ export async function makeSample(market: Market, folder: string, madeOn: string)
   }
 }
 
-function sourcesOf(market: Market, folder: string): string[] {
+function sourcesOf(market: MarketId, folder: string): string[] {
   return SAMPLE_SOURCES[market].flatMap((path) => {
     if (!statSync(join(folder, path)).isDirectory()) return [path];
     const names = readdirSync(join(folder, path));
@@ -45,14 +51,13 @@ function sourcesOf(market: Market, folder: string): string[] {
   });
 }
 
-function rowsOf(database: Database.Database, market: Market): Sample['rows'] {
+function rowsOf(database: Database.Database, market: MarketId): Sample['rows'] {
   const ids = JSON.stringify(SAMPLE_COMPANIES[market]);
   const among = (column: string) => `${column} IN (SELECT value FROM json_each(?))`;
   const ofMarket = Object.entries(TABLES).flatMap(([table, column]) =>
     named(table, database.prepare(`SELECT * FROM ${table} WHERE market = ? AND ${among(column)}`).all(market, ids)),
   );
-  if (market === 'us') return ofMarket;
-  const owned = INDIAN_TABLES.flatMap((table) =>
+  const owned = OWN_TABLES[market].flatMap((table) =>
     named(table, database.prepare(`SELECT * FROM ${table} WHERE ${among('company_id')}`).all(ids)),
   );
   return [

@@ -1,8 +1,9 @@
+import type { MarketId } from '../../src/api';
 import type { Sample, SampleRow } from './sample-file';
 
 /** docs/sample-data.md: where each row of the sample comes from. */
 export function provenancePage(samples: readonly Sample[]): string {
-  return `${[HEAD, ...samples.map((sample) => (sample.market === 'us' ? usSection(sample) : indianSection(sample)))].join('\n\n')}\n`;
+  return `${[HEAD, ...samples.map((sample) => SECTIONS[sample.market](sample))].join('\n\n')}\n`;
 }
 
 const HEAD = `# The sample of real filings
@@ -82,3 +83,5 @@ function indianCompany(sample: Sample, company: SampleRow): string {
       : []),
   ].join('\n\n');
 }
+
+const SECTIONS: Readonly<Record<MarketId, (sample: Sample) => string>> = { us: usSection, india: indianSection };

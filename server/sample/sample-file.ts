@@ -1,18 +1,19 @@
+import type { MarketId } from '../../src/api';
+import { SAMPLE_COMPANIES } from './sample-companies';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
-import type { Market } from '../database/row';
 
 /** The committed files, one for each market. */
 const FOLDER = resolve(__dirname, '../../sample');
 
-export const SAMPLE_MARKETS: readonly Market[] = ['us', 'india'];
+export const SAMPLE_MARKETS = Object.keys(SAMPLE_COMPANIES) as readonly MarketId[];
 
 /** A row of a table of the database by its columns; `body` is the parsed JSON. */
 export type SampleRow = Readonly<Record<string, unknown>>;
 
 export interface Sample {
-  readonly market: Market;
+  readonly market: MarketId;
   /** `YYYY-MM-DD`. */
   readonly madeOn: string;
   /** The files that it was made from. */
@@ -20,7 +21,7 @@ export interface Sample {
   readonly rows: readonly (readonly [table: string, row: SampleRow])[];
 }
 
-export function samplePath(market: Market): string {
+export function samplePath(market: MarketId): string {
   return join(FOLDER, `${market}.jsonl.gz`);
 }
 
@@ -39,6 +40,6 @@ export function unpackSample(bytes: Uint8Array): Sample {
 }
 
 /** The committed sample of a market. */
-export function readSample(market: Market): Sample {
+export function readSample(market: MarketId): Sample {
   return unpackSample(readFileSync(samplePath(market)));
 }

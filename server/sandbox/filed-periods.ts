@@ -1,6 +1,7 @@
 import type Database from 'libsql';
+import type { MarketId } from '../../src/api';
+import { MARKETS } from '../../src/api';
 import { INVENTED_MARK, INVENTED_MARKET, readDatasets } from '../database/dataset';
-import type { Market } from '../database/row';
 
 /** What a company has filed, as far as the playground's sheets need it. */
 export interface Filed {
@@ -9,14 +10,14 @@ export interface Filed {
   readonly ticker: string;
   readonly name: string;
   readonly isInvented: boolean;
-  /** The period ends of statements of one type and cadence, newest first; in India of consolidated ones. */
+  /** The period ends of statements of one type and cadence, newest first; of the market's usual scope. */
   ends(type: string, cadence: string): readonly string[];
 }
 
 /** The companies of a market, `first` those with these tickers, then real ones, then invented ones. Read when taken. */
 export function* filedCompanies(
   database: Database.Database,
-  market: Market,
+  market: MarketId,
   first: readonly string[],
 ): Generator<Filed> {
   const isAllInvented = readDatasets(database)
@@ -32,7 +33,7 @@ export function* filedCompanies(
   }
 }
 
-function* idsInOrder(database: Database.Database, market: Market, first: readonly string[]): Generator<string> {
+function* idsInOrder(database: Database.Database, market: MarketId, first: readonly string[]): Generator<string> {
   const symbol = database.prepare(
     `SELECT company_id AS id FROM symbols WHERE market = ? AND exchange = '' AND symbol = ?`,
   );
@@ -44,12 +45,12 @@ function* idsInOrder(database: Database.Database, market: Market, first: readonl
   for (const { id } of all.all(market) as { id: string }[]) if (!known.has(id)) yield id;
 }
 
-function periodEnds(database: Database.Database, market: Market, id: string): Filed['ends'] {
+function periodEnds(database: Database.Database, market: MarketId, id: string): Filed['ends'] {
   const statement = database.prepare(
     `SELECT DISTINCT period_end_date AS end FROM statements
      WHERE market = ? AND company_id = ? AND statement_type = ? AND scope = ? AND cadence = ? ORDER BY end DESC`,
   );
-  const scope = market === 'india' ? 'consolidated' : '';
+  const [scope = ''] = MARKETS[market].scopes;
   return (type, cadence) =>
     (statement.all(market, id, type, scope, cadence) as { end: string }[]).map(({ end }) => end);
 }

@@ -1,7 +1,7 @@
 import type Database from 'libsql';
+import type { MarketId } from '../../src/api';
 import type { Dataset } from '../database/dataset';
 import { datasetText, readDatasets } from '../database/dataset';
-import type { Market } from '../database/row';
 import type { SheetSubjects } from './sheet-subjects';
 import { sheetSubjects } from './sheet-subjects';
 
@@ -16,15 +16,15 @@ export interface ServedDatasets {
 }
 
 interface ServedData {
-  header(market: Market): string;
+  header(market: MarketId): string;
   page(): ServedDatasets;
 }
 
 /** What a database says of itself, read once: nothing changes in it while it is served. */
 export function servedData(database: Database.Database): ServedData {
-  const headers = new Map<Market, string>();
+  const headers = new Map<MarketId, string>();
   let subjects: SheetSubjects | undefined;
-  const textOf = (market: Market) =>
+  const textOf = (market: MarketId) =>
     readDatasets(database)
       .filter((each) => each.market === market)
       .map(datasetText)

@@ -1,6 +1,7 @@
 import type Database from 'libsql';
+import type { MarketId } from '../../src/api';
+import { byMarket } from '../../src/api';
 import { bodyText } from '../database/packed-body';
-import type { Market } from '../database/row';
 import type { Filed } from './filed-periods';
 import { filedCompanies } from './filed-periods';
 
@@ -36,11 +37,11 @@ export interface SheetSubjects {
   /** Transcripts with searchable text, and announcements. */
   readonly texts: Subject | null;
   /** Announcements, which live feeds show. */
-  readonly live: Readonly<Record<Market, Subject | null>>;
+  readonly live: Readonly<Record<MarketId, Subject | null>>;
 }
 
 /** Companies that a newcomer knows, in front of others that fit as well; then those of the invented market. */
-const KNOWN: Readonly<Record<Market, readonly string[]>> = {
+const KNOWN: Readonly<Record<MarketId, readonly string[]>> = {
   india: [
     ...['INFY', 'RELIANCE', 'HDFCBANK', 'ITC', 'TATASTEEL', 'MARUTI', 'ASIANPAINT', 'LUPIN', 'BAJFINANCE'],
     ...['AURELKA', 'MARUNDIBK', 'YOROQUIN', 'RASILDUNE', 'OSTRAVEL', 'PELLIMAR', 'QUOMBRA', 'VELEPHOS', 'LUMUMSOVA'],
@@ -52,7 +53,7 @@ const COMPARED = { least: 2, most: 10, years: 5 };
 
 export function sheetSubjects(database: Database.Database): SheetSubjects {
   const years = fiscalYears(database);
-  const first = (market: Market, fits: (filed: Filed) => boolean): Filed | undefined => {
+  const first = (market: MarketId, fits: (filed: Filed) => boolean): Filed | undefined => {
     for (const filed of filedCompanies(database, market, KNOWN[market])) if (fits(filed)) return filed;
     return undefined;
   };
@@ -73,10 +74,7 @@ export function sheetSubjects(database: Database.Database): SheetSubjects {
     us: subject(first('us', (filed) => incomes(filed).length > 1 && filed.ends('balance_sheet', 'instant').length > 1)),
     weeks: subject(first('us', (filed) => incomes(filed).length > 2 && endsMove(incomes(filed)))),
     texts: subject(first('india', ({ id }) => hasText(database, id))),
-    live: {
-      india: subject(first('india', ({ id }) => exists(database, 'announcements', id))),
-      us: subject(first('us', ({ id }) => exists(database, 'announcements', id))),
-    },
+    live: byMarket((market) => subject(first(market, ({ id }) => exists(database, 'announcements', id)))),
   };
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cleanEnv, makeValidator, num, port, str, url } from 'envalid';
 import type { MarketId } from '../../src/api';
+import { byMarket, MARKET_IDS } from '../../src/api';
 import type { Connection } from '../../src/client/settings';
 import type { RedisOptions } from './redis/redis-link';
 
@@ -34,6 +35,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const MEGABYTE = 1024 * 1024;
 
+const optionalUrl = () => url({ default: undefined });
+
 const whole = makeValidator<number>((text) => {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error('must be a whole number above 0');
   return Number(text);
@@ -51,14 +54,23 @@ const origins = makeValidator<readonly string[]>((text) => {
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
 
+/** The variable of one market, such as `INDIA_URL`. */
+function variableOf<Part extends 'URL' | 'TOKEN'>(market: MarketId, part: Part) {
+  return `${market.toUpperCase() as Uppercase<MarketId>}_${part}` as const;
+}
+
+const MARKET_URLS: Readonly<Record<ReturnType<typeof variableOf<'URL'>>, ReturnType<typeof optionalUrl>>> = {
+  INDIA_URL: optionalUrl(),
+  US_URL: optionalUrl(),
+};
+
 /** Every variable but the secrets. */
 export const VARIABLES = {
   HOST: str({ default: '127.0.0.1' }),
   PORT: port({ default: 3080 }),
   PUBLIC_URL: url({ default: undefined }),
   SERVICE_URL: url({ default: undefined }),
-  INDIA_URL: url({ default: undefined }),
-  US_URL: url({ default: undefined }),
+  ...MARKET_URLS,
   REDIS_URL: url({ default: undefined }),
   REDIS_PREFIX: str({ default: 'spillway:' }),
   DATA_DIR: str({ default: '.data/team' }),
@@ -71,7 +83,11 @@ export const VARIABLES = {
 };
 
 /** Each also from the file that `NAME_FILE` names. */
-export const SECRET_VARIABLES = ['SERVICE_TOKEN', 'INDIA_TOKEN', 'US_TOKEN', 'ADMIN_KEY'] as const;
+export const SECRET_VARIABLES = [
+  'SERVICE_TOKEN',
+  ...MARKET_IDS.map((market) => variableOf(market, 'TOKEN')),
+  'ADMIN_KEY',
+] as const;
 
 type SecretVariable = (typeof SECRET_VARIABLES)[number];
 
@@ -106,30 +122,31 @@ export function readConfiguration(environment: Environment): Configuration {
   };
 }
 
-interface Addresses {
-  readonly SERVICE_URL: string | undefined;
-  readonly INDIA_URL: string | undefined;
-  readonly US_URL: string | undefined;
-}
+type Addresses = Readonly<Record<'SERVICE_URL' | keyof typeof MARKET_URLS, string | undefined>>;
 
 function readService(
-  { SERVICE_URL, INDIA_URL, US_URL }: Addresses,
+  addresses: Addresses,
   secret: (name: SecretVariable) => string | undefined,
   wrong: string[],
 ): Configuration['service'] {
   const common = secret('SERVICE_TOKEN');
-  const connectionOf = (name: 'INDIA' | 'US', address: string | undefined): Connection => {
-    const baseUrl = (address ?? SERVICE_URL ?? '').replace(/\/+$/, '');
-    const token = secret(`${name}_TOKEN`) ?? common ?? '';
-    if (!baseUrl) wrong.push(`${name}_URL is missing: give the service's address, or SERVICE_URL for both markets`);
-    if (!token) wrong.push(`${name}_TOKEN is missing: give the service's token, or SERVICE_TOKEN for both markets`);
-    return { baseUrl, token };
+  const connectionOf = (market: MarketId): Connection => {
+    const [url, token] = [variableOf(market, 'URL'), variableOf(market, 'TOKEN')];
+    const connection = {
+      baseUrl: (addresses[url] ?? addresses.SERVICE_URL ?? '').replace(/\/+$/, ''),
+      token: secret(token) ?? common ?? '',
+    };
+    if (!connection.baseUrl)
+      wrong.push(`${url} is missing: give the service's address, or SERVICE_URL for both markets`);
+    if (!connection.token)
+      wrong.push(`${token} is missing: give the service's token, or SERVICE_TOKEN for both markets`);
+    return connection;
   };
-  if (!SERVICE_URL && !INDIA_URL && !US_URL) {
+  if (!addresses.SERVICE_URL && MARKET_IDS.every((market) => !addresses[variableOf(market, 'URL')])) {
     if (common !== undefined) wrong.push('SERVICE_URL is missing: SERVICE_TOKEN is of no use without an address');
     return undefined;
   }
-  return { india: connectionOf('INDIA', INDIA_URL), us: connectionOf('US', US_URL) };
+  return byMarket(connectionOf);
 }
 
 /** A secret from `NAME`, or from the file that `NAME_FILE` names. */

@@ -67,7 +67,7 @@ async function openRedis(redis: RedisOptions, scopes: Scopes, logger: Logger): P
     },
   });
   await link.open();
-  const nodes = new RedisNodes({ link, scope: `${scopes.india} ${scopes.us}` });
+  const nodes = new RedisNodes({ link, scope: Object.values(scopes).join(' ') });
   await nodes.open();
   return {
     answers: new RedisAnswers(link),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Logger } from 'pino';
 import type { MarketId } from '../../src/api';
+import { byMarket, MARKET_IDS } from '../../src/api';
 import { credentialScope } from '../../src/client/cache/credential-scope';
 import type { Connection } from '../../src/client/settings';
 import { SharedAnswers } from './cache/shared-answers';
@@ -87,6 +88,7 @@ async function tracingOf({ telemetryUrl }: Configuration): Promise<Tracing | und
 }
 
 async function scopesOf(connections: Connections): Promise<Scopes> {
-  const [india, us] = await Promise.all([credentialScope(connections.india), credentialScope(connections.us)]);
-  return { india, us };
+  const scopeOf = async (market: MarketId) => [market, await credentialScope(connections[market])] as const;
+  const scopes = new Map(await Promise.all(MARKET_IDS.map(scopeOf)));
+  return byMarket((market) => scopes.get(market) ?? '');
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { connectionsTo } from '../../src/client/settings';
 import { SANDBOX_TOKEN } from '../sandbox/credentials';
 import type { Sandbox } from '../sandbox/server';
 import type { Configuration } from './configuration';
@@ -16,7 +17,7 @@ export async function serve(given: Configuration, playgroundUrl?: string): Promi
   const configuration = trial?.configuration ?? given;
   const server = await startTeamServer({
     configuration,
-    connections: given.service ?? connectionsTo(trial?.sandbox),
+    connections: given.service ?? connectionsOf(trial?.sandbox),
     addIn: ADD_IN,
     logger,
   });
@@ -31,7 +32,7 @@ export async function serve(given: Configuration, playgroundUrl?: string): Promi
   console.log(`team server listening on ${server.url}`);
 }
 
-function connectionsTo(sandbox: Sandbox | undefined): Connections {
+function connectionsOf(sandbox: Sandbox | undefined): Connections {
   const connection = { baseUrl: sandbox?.url ?? '', token: SANDBOX_TOKEN };
-  return { india: connection, us: connection };
+  return connectionsTo(connection);
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { byMarket } from '../../src/api';
 import type { Sandbox } from '../sandbox/server';
 import { startSandbox } from '../sandbox/server';
 import type { Configuration } from './configuration';
@@ -34,7 +35,11 @@ function originsOf(playgroundUrl: string | undefined): readonly string[] {
 
 /** Prints what to open, and tells the process that serves the playground what to connect it to. */
 export async function presentTrial({ configuration, sandbox, playgroundUrl }: Trial, url: string): Promise<void> {
-  const stores = await openStores(configuration, { india: '', us: '' }, createLogger('silent'));
+  const stores = await openStores(
+    configuration,
+    byMarket(() => ''),
+    createLogger('silent'),
+  );
   const key = await trialKey(stores.members, configuration);
   await stores.close();
   const service = { name: 'the team server', baseUrl: url, token: key };

@@ -31,7 +31,7 @@ export { usDocumentedStatement, usHomeStatement, usLines, usStatementsOf } from 
 export { usStatementToldBy } from './lines/us-name-rules';
 export type { Zone } from './market-day';
 export type { DeclaredEndpointId, Endpoint, Market, MarketId } from './markets';
-export { ENDPOINTS, MARKET_IDS, marketOfPath, MARKETS } from './markets';
+export { byMarket, ENDPOINTS, MARKET_IDS, marketOfPath, MARKETS } from './markets';
 export { namesInText } from './name-list';
 export { clockMs, dayOfMoment, ZONE_OFFSET_MS } from './market-day';
 export type { IndianStatementData, UsStatementData } from './response';

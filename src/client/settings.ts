@@ -1,4 +1,5 @@
 import type { EndpointId, MarketId } from '../api';
+import { byMarket } from '../api';
 import { parseJson } from './transport/parse-json';
 
 export interface Connection {
@@ -14,6 +15,11 @@ export interface Connection {
 export interface Settings extends Readonly<Record<MarketId, Connection>> {
   /** Wire names that differ from the declared ones, by endpoint and declared name. */
   readonly parameterNames: Readonly<Partial<Record<EndpointId, Readonly<Record<string, string>>>>>;
+}
+
+/** The settings of a service that has all markets at one address. */
+export function connectionsTo(connection: Connection): Readonly<Record<MarketId, Connection>> {
+  return byMarket(() => connection);
 }
 
 /** The key of the settings in `localStorage`, without the partition prefix. */
@@ -40,8 +46,7 @@ function parseSettings(text: string | null): Settings {
   const parameterNames = asRecord(stored['parameterNames']);
   const names = Object.keys(parameterNames).length > 0 && { names: JSON.stringify(parameterNames) };
   return {
-    india: { ...parseConnection(stored['india']), ...names },
-    us: { ...parseConnection(stored['us']), ...names },
+    ...byMarket((market) => ({ ...parseConnection(stored[market]), ...names })),
     parameterNames: parameterNames as Settings['parameterNames'],
   };
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { byMarket } from '../../../src/api';
 import type { Configuration } from '../configuration';
 import { openStores } from '../open-stores';
 import { createLogger } from '../telemetry/log';
@@ -22,7 +23,11 @@ interface Defaults {
 
 /** Runs the command on the members of a configured server, which need not run. Returns what to print. */
 export async function runInStores(args: readonly string[], configuration: Configuration): Promise<string> {
-  const stores = await openStores(configuration, { india: '', us: '' }, createLogger('silent'));
+  const stores = await openStores(
+    configuration,
+    byMarket(() => ''),
+    createLogger('silent'),
+  );
   try {
     return (await runMembersCommand(args, stores.members, configuration)).join('\n');
   } finally {

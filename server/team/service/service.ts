@@ -1,4 +1,5 @@
 import type { Arguments, Endpoint, Envelope, MarketId } from '../../../src/api';
+import { byMarket } from '../../../src/api';
 import type { Clock } from '../../../src/client';
 import type { RequestError } from '../../../src/client';
 import { systemClock } from '../../../src/client';
@@ -44,7 +45,7 @@ export class Service {
     this.#options = options;
     this.#clock = options.clock ?? systemClock;
     this.#settings = { ...options.connections, parameterNames: {} };
-    this.#throttles = { india: new Throttle(this.#clock), us: new Throttle(this.#clock) };
+    this.#throttles = byMarket(() => new Throttle(this.#clock));
   }
 
   /** Why no request is sent now: the service wants none for a time, or has refused the token. */

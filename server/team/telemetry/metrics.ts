@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Counter, Histogram, Registry } from 'prom-client';
+import { MARKET_IDS, MARKETS } from '../../../src/api';
 import type { Team } from '../routes/team';
 
 /** Answers from memory take well below a millisecond, those of the service up to seconds. */
@@ -60,7 +61,10 @@ function countersOf({ answers, counts, service }: Team): readonly CounterOf[] {
   ];
 }
 
+const APIS = MARKET_IDS.map((id) => `api/${MARKETS[id].code}`);
+const KINDS = new RegExp(`^/(${[...APIS, 'answers', 'admin', 'healthz', 'readyz', 'metrics'].join('|')})(?=[/?]|$)`);
+
 /** Few values: a metric for each address would fill the memory. */
 function kindOf(url: string): string {
-  return /^\/(api\/in|api\/us|answers|admin|healthz|readyz|metrics)(?=[/?]|$)/.exec(url)?.[1] ?? 'add-in';
+  return KINDS.exec(url)?.[1] ?? 'add-in';
 }
