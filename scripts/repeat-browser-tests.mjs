@@ -10,11 +10,11 @@ import { binOf, runNode } from './processes/node-process.mjs';
 
 const DEFAULT_TIMES = 10;
 
-/** Runs the tests once: seconds, and for each test its outcome. Throws where vitest ends without a report. */
+/** Runs the tests once: seconds, and for each test its outcome. Throws where Jest ends without a report. */
 async function runOnce(report, files) {
-  const options = ['run', '--project', 'browser', '--reporter=json', `--outputFile.json=${report}`];
+  const options = ['--selectProjects', 'browser', '--maxWorkers', '4', '--json', '--outputFile', report];
   const beganMs = Date.now();
-  await runNode([binOf('vitest'), ...options, ...files], { output: ['ignore', 'ignore'] });
+  await runNode([binOf('jest'), ...files, ...options], { output: ['ignore', 'ignore'] });
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
   return { seconds: Math.round((Date.now() - beganMs) / 1000), outcomes: testResults.flatMap(outcomesOf) };
 }

@@ -100,7 +100,7 @@ describe('concurrency', () => {
   test('at most six requests to each interface are in flight, sent in the tick of their query', async () => {
     const gates: (() => void)[] = [];
     answer = () => new Promise((resolve) => gates.push(() => resolve(NOTHING)));
-    const fetched = vi.fn(fetch);
+    const fetched = jest.fn(fetch);
     client = new Client({ readSettings: createSettingsReader(() => settings), fetch: fetched, clock });
     await client.open();
     const queries = Array.from({ length: 20 }, (_, row) => client.query(api.incomeStatement, { ticker: `T${row}` }));

@@ -7,8 +7,9 @@ const PAGE = readFileSync(join(__dirname, '../../docs/excel.md'), 'utf8');
 test('the address variables on the page are those that the build reads', async () => {
   const named = [...PAGE.matchAll(/SPILLWAY_\w+(?==)/g)].map(([name]) => name);
   expect(named).toHaveLength(2);
-  for (const name of named) vi.stubEnv(name, `https://${name}.example`);
+  const stubbed = Object.fromEntries(named.map((name) => [name, `https://${name}.example`]));
+  const environment = jest.replaceProperty(process, 'env', { ...process.env, ...stubbed });
   const [defined] = pluginsOf<{ definitions: Record<string, string> }>(addInBuild(), 'DefinePlugin');
-  vi.unstubAllEnvs();
+  environment.restore();
   expect(Object.values(defined?.definitions ?? {})).toEqual(named.map((name) => `"https://${name}.example"`));
 });

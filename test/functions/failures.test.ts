@@ -14,7 +14,7 @@ beforeEach(async () => {
   cells.sandbox.requests.clear();
 });
 afterAll(async () => {
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
   await cells.close();
 });
 

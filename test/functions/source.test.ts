@@ -7,7 +7,7 @@ const { india, indiaBank, indiaStandaloneOnly, us } = SHOWCASE;
 const YEAR_END = us.periodEnds[1];
 
 const cells = useCells();
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 
 describe('FIN.SOURCE', () => {
   const ask = (...args: unknown[]) => cells.first('FIN.SOURCE', ...args);
@@ -59,7 +59,7 @@ describe('FIN.SOURCE', () => {
 });
 
 describe('received', () => {
-  const at = (time: string) => vi.spyOn(Date, 'now').mockReturnValue(Date.parse(time));
+  const at = (time: string) => jest.spyOn(Date, 'now').mockReturnValue(Date.parse(time));
   const serial = (date: string, hours: number) => serialOfDate(date) + hours / 24;
 
   test('is the time at which the answer arrived, in the time of the market, however late the cell asks', async () => {

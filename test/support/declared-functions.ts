@@ -36,6 +36,6 @@ export function removeDeclaredFunctions(): void {
 
 function publishedFile(): string {
   const file = process.env[VARIABLE];
-  if (file === undefined) throw new Error('no metadata: run this file in the vitest project "unit"');
+  if (file === undefined) throw new Error('no metadata: run this file in the Jest project "unit"');
   return file;
 }

@@ -6,7 +6,7 @@ export function hurryWaits(): void {
   const start = globalThis.setTimeout;
   const now = Date.now;
   let aheadMs = 0;
-  vi.spyOn(Date, 'now').mockImplementation(() => now() + aheadMs);
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + aheadMs);
   const hurried = (run: () => void, ms = 0) => {
     if (ms > MAX_MS) return start(run, ms);
     const dueMs = Date.now() + ms;
@@ -15,5 +15,5 @@ export function hurryWaits(): void {
       run();
     });
   };
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(hurried as typeof setTimeout);
+  jest.spyOn(globalThis, 'setTimeout').mockImplementation(hurried as typeof setTimeout);
 }

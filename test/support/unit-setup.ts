@@ -1,13 +1,12 @@
 /** What each worker would otherwise make for itself: the invented market, where it is missing, and Excel's metadata of the functions. */
 import { generateCustomFunctionsMetadata } from 'custom-functions-metadata';
 import { openMarket } from '../../server/market/open';
-import { FUNCTION_FILES, publishDeclaredFunctions, removeDeclaredFunctions } from './declared-functions';
+import { FUNCTION_FILES, publishDeclaredFunctions } from './declared-functions';
 
-export async function setup(): Promise<void> {
+// eslint-disable-next-line no-restricted-syntax -- Jest calls the default export
+export default async function prepareUnitTests(): Promise<void> {
   openMarket().close();
   const { metadataJson, associate, errors } = await generateCustomFunctionsMetadata([...FUNCTION_FILES]);
   if (errors.length > 0) throw new Error(errors.join('\n'));
   publishDeclaredFunctions({ metadata: JSON.parse(metadataJson) as unknown, associate });
 }
-
-export const teardown = removeDeclaredFunctions;

@@ -1,22 +1,29 @@
 /**
  * Starts the services that all browser tests share: one Chromium, and for each worker a sandbox and page servers.
  */
-import type { TestProject } from 'vitest/node';
 import { openMarket } from '../../../server/market/open';
 import { launchChromiumServer } from './chromium';
 import { ensureBuilt, FIXTURE_ADD_IN, servePages } from './pages';
 import { startSandbox, type Service } from './process';
 import { publishSharedServices, type WorkerServices } from './shared-services';
 
-const started: Service[] = [];
+declare global {
+  // Only `var` declares a property of globalThis.
+  var stopSharedServices: (() => Promise<void>) | undefined;
+}
 
-export async function setup({ config: { maxWorkers } }: TestProject): Promise<void> {
+// eslint-disable-next-line no-restricted-syntax -- Jest calls the default export
+export default async function startSharedServices({ maxWorkers }: { readonly maxWorkers: number }): Promise<void> {
   await ensureBuilt();
   openMarket().close();
+  const started: Service[] = [];
   const track = async (starting: Promise<Service>) => {
     const service = await starting;
     started.push(service);
     return service;
+  };
+  globalThis.stopSharedServices = async () => {
+    await Promise.all(started.map((service) => service.stop()));
   };
   const startWorkerServices = async (): Promise<WorkerServices> => {
     const { url: sandboxUrl, controlToken } = await track(startSandbox('--short-lists', '--control', '--invented'));
@@ -31,11 +38,8 @@ export async function setup({ config: { maxWorkers } }: TestProject): Promise<vo
     ]);
     publishSharedServices({ chromiumEndpoint: chromium.url, fixtureSiteUrl: fixtureSite.url, workers });
   } catch (error) {
-    await teardown(); // vitest runs none after a failed setup
+    // Jest runs no teardown after a failed setup.
+    await globalThis.stopSharedServices();
     throw error;
   }
-}
-
-export async function teardown(): Promise<void> {
-  await Promise.all(started.map((service) => service.stop()));
 }

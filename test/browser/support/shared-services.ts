@@ -28,9 +28,9 @@ export function publishSharedServices(services: SharedServices): void {
 /** The services of the worker that runs this file. */
 export function sharedServices(): Omit<SharedServices, 'workers'> & WorkerServices {
   const text = process.env[VARIABLE];
-  if (text === undefined) throw new Error('no shared services: run this file in the vitest project "browser"');
+  if (text === undefined) throw new Error('no shared services: run this file in the Jest project "browser"');
   const { workers, ...shared } = JSON.parse(text) as SharedServices;
-  const own = workers[Number(process.env['VITEST_POOL_ID']) - 1];
-  if (!own) throw new Error(`no services were started for worker ${process.env['VITEST_POOL_ID']}`);
+  const own = workers[Number(process.env['JEST_WORKER_ID']) - 1];
+  if (!own) throw new Error(`no services were started for worker ${process.env['JEST_WORKER_ID']}`);
   return { ...shared, ...own };
 }

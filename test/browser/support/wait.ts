@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 const TIMEOUT_MS = 15_000;
 const INTERVAL_MS = 30;
 
-/** `expect` with retries: reads until the value matches, and fails with vitest's message after the timeout. */
+/** `expect` with retries: reads until the value matches, and fails with Jest's message after the timeout. */
 export function expectSoon<T>(read: () => Promise<T>, timeoutMs = TIMEOUT_MS) {
   const until = async (check: (value: T) => void): Promise<void> => {
     const endMs = Date.now() + timeoutMs;

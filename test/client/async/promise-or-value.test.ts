@@ -15,7 +15,7 @@ test('an exception stops the calls: it is thrown if no promise is pending, else 
   const failing = () => {
     throw new Error('refused');
   };
-  const after = vi.fn(() => 3);
+  const after = jest.fn(() => 3);
   expect(() => all<number>([() => 1, failing, after])).toThrow('refused');
   await expect(all<number>([() => Promise.resolve(1), failing, after])).rejects.toThrow('refused');
   expect(after).not.toHaveBeenCalled();

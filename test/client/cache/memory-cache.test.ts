@@ -37,7 +37,7 @@ test('one use does not protect an entry for ever', () => {
 
 test('an entry of the persistent cache is parsed once, and removed if it cannot be read', () => {
   const cache = new MemoryCache(10);
-  const read = vi.fn(() => entry(3));
+  const read = jest.fn(() => entry(3));
   cache.set('A', { receivedMs: 1, size: 3, read });
   cache.set('B', { receivedMs: 1, size: 3, read: () => undefined });
   expect([cache.get('A'), cache.get('A')]).toEqual([entry(3), entry(3)]);

@@ -32,7 +32,7 @@ test('a shorter Retry-After does not shorten the pause', () => {
 });
 
 test('the pause ends by itself, on end(), and when the clock is set back', () => {
-  const over = vi.fn();
+  const over = jest.fn();
   pause.extend(clock.now() + 5_000);
   pause.whenOver(over);
   pause.whenOver(over);

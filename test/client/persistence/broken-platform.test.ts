@@ -49,13 +49,13 @@ test('a page that may not name indexedDB works from memory, without an unhandled
 
 describe('a digest', () => {
   const connection = () => ({ baseUrl: 'https://service.example', token: 'token' });
-  let digest: ReturnType<typeof vi.spyOn>;
+  let digest: jest.SpyInstance;
   beforeEach(() => {
-    digest = vi.spyOn(globalThis.crypto.subtle, 'digest');
+    digest = jest.spyOn(globalThis.crypto.subtle, 'digest');
   });
   afterEach(() => {
     digest.mockRestore();
-    vi.useRealTimers();
+    jest.useRealTimers();
   });
 
   test('that fails does not stop cells: the scope is one of this session', async () => {
@@ -70,10 +70,10 @@ describe('a digest', () => {
   });
 
   test('that hangs is given up after two seconds', async () => {
-    vi.useFakeTimers();
+    jest.useFakeTimers();
     digest.mockReturnValue(new Promise(() => undefined));
     const scope = Promise.resolve(credentialScope(connection()));
-    await vi.advanceTimersByTimeAsync(2_000);
+    await jest.advanceTimersByTimeAsync(2_000);
     expect(await scope).toMatch(/^session /);
   });
 });

@@ -8,7 +8,7 @@ beforeEach(async () => {
   machine = await Machine.start();
 });
 afterEach(async () => {
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
   await machine.close();
 });
 
@@ -19,12 +19,12 @@ afterEach(async () => {
 async function duringEviction(tab: Tab, act: () => Promise<void>): Promise<void> {
   await tab.sales('A');
   await tab.written();
-  vi.spyOn(FDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+  jest.spyOn(FDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   const { getAllKeys } = FDBObjectStore.prototype;
   let acted: Promise<void> | undefined;
-  vi.spyOn(FDBObjectStore.prototype, 'getAllKeys').mockImplementation(function (this: unknown, ...args) {
+  jest.spyOn(FDBObjectStore.prototype, 'getAllKeys').mockImplementation(function (this: unknown, ...args) {
     acted ??= act();
     return getAllKeys.apply(this as never, args);
   });
@@ -62,7 +62,7 @@ test('an answer is not written if another window removed its token while the dat
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await tab.written();
-  vi.spyOn(AnswerDatabase.prototype, 'open').mockImplementationOnce(async function (this: AnswerDatabase) {
+  jest.spyOn(AnswerDatabase.prototype, 'open').mockImplementationOnce(async function (this: AnswerDatabase) {
     isAwaited();
     await released;
     return open.call(this);

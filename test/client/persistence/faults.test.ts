@@ -8,7 +8,7 @@ beforeEach(async () => {
   machine = await Machine.start();
 });
 afterEach(async () => {
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
   await machine.close();
 });
 
@@ -173,7 +173,7 @@ describe('full storage', () => {
       await visit((tab) => tab.sales(ticker));
       machine.clock.advance(MINUTE);
     }
-    const put = vi.spyOn(FDBObjectStore.prototype, 'put').mockImplementationOnce(full);
+    const put = jest.spyOn(FDBObjectStore.prototype, 'put').mockImplementationOnce(full);
     await visit((tab) => tab.sales('E'));
     expect(put.mock.calls.length).toBeGreaterThan(1);
     const kept = (await machine.stored()).map((key) => /ticker=(\w)/.exec(key)?.[1]);
@@ -182,7 +182,7 @@ describe('full storage', () => {
 
   test('permanently: cells are answered from memory, stored answers stay valid, and writing pauses', async () => {
     await visit((tab) => tab.sales('A'));
-    const put = vi.spyOn(FDBObjectStore.prototype, 'put').mockImplementation(full);
+    const put = jest.spyOn(FDBObjectStore.prototype, 'put').mockImplementation(full);
     const tab = await machine.open();
     expect(await tab.sales('B')).toBe(100);
     await tab.written();
@@ -205,13 +205,13 @@ describe('full storage', () => {
     machine.sales = 200;
     let puts = 0;
     const put = FDBObjectStore.prototype.put;
-    vi.spyOn(FDBObjectStore.prototype, 'put').mockImplementation(function (this: unknown, ...args) {
+    jest.spyOn(FDBObjectStore.prototype, 'put').mockImplementation(function (this: unknown, ...args) {
       puts += 1;
       if (puts % 2 === 0) throw new DOMException('broken', 'UnknownError');
       return put.apply(this as never, args);
     });
     await visit((tab) => tab.sales('A'));
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
     machine.answer = () => REFUSED;
     expect(await reopened('A')).toEqual({ sales: 100, requests: 1 });
   });

@@ -7,7 +7,7 @@ beforeEach(async () => {
   machine = await Machine.start();
 });
 afterEach(async () => {
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
   await machine.close();
 });
 
@@ -50,7 +50,7 @@ describe('a Refresh is still in effect in a workbook opened later', () => {
     await store('A');
     const tab = await machine.open();
     await tab.written();
-    vi.spyOn(FDBObjectStore.prototype, 'put').mockImplementationOnce(broken);
+    jest.spyOn(FDBObjectStore.prototype, 'put').mockImplementationOnce(broken);
     await refresh(tab);
     await tab.sales('B');
     await tab.written();
@@ -62,7 +62,7 @@ describe('a Refresh is still in effect in a workbook opened later', () => {
     const tab = await machine.open();
     await tab.written();
     const { put } = FDBObjectStore.prototype;
-    vi.spyOn(FDBObjectStore.prototype, 'put').mockImplementation(function (this: unknown, ...args) {
+    jest.spyOn(FDBObjectStore.prototype, 'put').mockImplementation(function (this: unknown, ...args) {
       return (this as IDBObjectStore).name === 'state' ? put.apply(this as never, args) : broken();
     });
     let beIdle: () => void = () => undefined;
@@ -77,7 +77,7 @@ describe('a Refresh is still in effect in a workbook opened later', () => {
   test('although storage was full and writing pauses', async () => {
     await store('C', 'D', 'E', 'F', 'A');
     const tab = await machine.open();
-    const put = vi.spyOn(FDBObjectStore.prototype, 'put').mockImplementation(full);
+    const put = jest.spyOn(FDBObjectStore.prototype, 'put').mockImplementation(full);
     await tab.sales('B');
     await tab.written();
     put.mockRestore();
@@ -89,7 +89,7 @@ describe('a Refresh is still in effect in a workbook opened later', () => {
   test('although storage stayed full while writing paused', async () => {
     await store('C', 'D', 'E', 'F', 'A');
     const tab = await machine.open();
-    const put = vi.spyOn(FDBObjectStore.prototype, 'put').mockImplementation(full);
+    const put = jest.spyOn(FDBObjectStore.prototype, 'put').mockImplementation(full);
     await tab.sales('B');
     await tab.written();
     const before = await machine.stored();
@@ -108,7 +108,7 @@ test('a Refresh that can never be written is not retried for ever', async () => 
   await store('A');
   const tab = await machine.open();
   await tab.written();
-  const put = vi.spyOn(FDBObjectStore.prototype, 'put').mockImplementation(broken);
+  const put = jest.spyOn(FDBObjectStore.prototype, 'put').mockImplementation(broken);
   await refresh(tab, 'B');
   expect(await tab.sales('B')).toBe(100);
   expect(put.mock.calls.length).toBeLessThan(10);
@@ -118,7 +118,7 @@ test('a Refresh is written only once', async () => {
   await store('A');
   const tab = await machine.open();
   await refresh(tab, 'B');
-  const put = vi.spyOn(FDBObjectStore.prototype, 'put');
+  const put = jest.spyOn(FDBObjectStore.prototype, 'put');
   await tab.sales('C');
   await tab.written();
   expect(put.mock.contexts.map((store) => (store as IDBObjectStore).name).sort()).toEqual(['answers', 'uses']);

@@ -9,7 +9,7 @@ beforeEach(async () => {
   machine = await Machine.start();
 });
 afterEach(async () => {
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
   await machine.close();
 });
 
@@ -19,7 +19,7 @@ const never = () => new FDBRequest();
 function beforePreload(run: () => void): void {
   const { getAllKeys } = FDBObjectStore.prototype;
   let isRun = false;
-  vi.spyOn(FDBObjectStore.prototype, 'getAllKeys').mockImplementation(function (this: unknown, ...args) {
+  jest.spyOn(FDBObjectStore.prototype, 'getAllKeys').mockImplementation(function (this: unknown, ...args) {
     if (!isRun) {
       isRun = true;
       run();
@@ -60,7 +60,7 @@ test('cells that query while the database is still opening send no request for a
   const held = new Promise<void>((resolve) => {
     letOpen = resolve;
   });
-  vi.spyOn(AnswerDatabase.prototype, 'open').mockImplementation(async function (this: AnswerDatabase) {
+  jest.spyOn(AnswerDatabase.prototype, 'open').mockImplementation(async function (this: AnswerDatabase) {
     await held;
     return open.call(this);
   });
@@ -87,7 +87,7 @@ test('cells that wait for a read when Clear runs send one request', async () => 
 
 describe('a database that opens but never completes a read', () => {
   test('delays cells once, not at every query', async () => {
-    const get = vi.spyOn(FDBObjectStore.prototype, 'get').mockImplementation(never);
+    const get = jest.spyOn(FDBObjectStore.prototype, 'get').mockImplementation(never);
     const tab = machine.begin();
     await until(() => get.mock.calls.length === 1, 'the preload');
     const first = Promise.all([tab.sales('A'), tab.sales('A'), tab.sales('B')]);
@@ -104,7 +104,7 @@ describe('a database that opens but never completes a read', () => {
     const tab = await openWithEvictedAnswer();
     await tab.sales('C');
     await tab.written();
-    vi.spyOn(FDBObjectStore.prototype, 'get').mockImplementation(never);
+    jest.spyOn(FDBObjectStore.prototype, 'get').mockImplementation(never);
     const first = tab.sales('A');
     await until(() => machine.clock.pending > 0, 'the read of an answer');
     machine.clock.advance(2_000);
@@ -117,7 +117,7 @@ describe('a database that opens but never completes a read', () => {
   test('does not count as a corrupt record: nothing is read again for removal', async () => {
     const tab = await openWithEvictedAnswer();
     machine.answer = () => REFUSED;
-    const get = vi.spyOn(FDBObjectStore.prototype, 'get').mockImplementationOnce(never);
+    const get = jest.spyOn(FDBObjectStore.prototype, 'get').mockImplementationOnce(never);
     const shown = tab.sales('A').catch((error: unknown) => error);
     await until(() => machine.clock.pending > 0, 'the read of an answer');
     machine.clock.advance(2_000);
@@ -129,15 +129,15 @@ describe('a database that opens but never completes a read', () => {
 });
 
 test('the database is opened as soon as it is asked for, before the preload', async () => {
-  const open = vi.spyOn(indexedDB, 'open');
+  const open = jest.spyOn(indexedDB, 'open');
   machine.newStore().open();
   await until(() => open.mock.calls.length === 1, 'the opening');
 });
 
 test('the first answers are read while the time of the last Refresh is, and wait for it', async () => {
   await openWithEvictedAnswer();
-  vi.spyOn(FDBObjectStore.prototype, 'get').mockImplementation(never);
-  const read = vi.spyOn(FDBObjectStore.prototype, 'getAll');
+  jest.spyOn(FDBObjectStore.prototype, 'get').mockImplementation(never);
+  const read = jest.spyOn(FDBObjectStore.prototype, 'getAll');
   const { client } = machine.begin();
   await until(() => read.mock.results[0]?.value?.readyState === 'done', 'the read of the first answers');
   expect(client.cacheSize.answers).toBe(0);

@@ -7,8 +7,8 @@ import { CustomFunctionsError, ErrorCode } from '../support/custom-functions-err
 
 Object.assign(globalThis, { CustomFunctions: { Error: CustomFunctionsError, ErrorCode } });
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
 
 const MILLION = 1_000_000;
 const table = (name: string, size = MILLION) => ({ value: [[name]], size });
@@ -59,11 +59,11 @@ test('errors count, too; a silent batch counts as flushed after a second, and no
   expect(fail).toThrow('x');
   const held = [fail(), fail()].map((promise) => (promise as Promise<never>).catch((error: Error) => error.message));
   expect(await settled(held)).toBe(0);
-  vi.advanceTimersByTime(1_000);
+  jest.advanceTimersByTime(1_000);
   expect(await settled(held)).toBe(1);
-  vi.advanceTimersByTime(1_000);
+  jest.advanceTimersByTime(1_000);
   expect(await Promise.all(held)).toEqual(['x', 'x']);
-  expect(vi.getTimerCount()).toBe(0);
+  expect(jest.getTimerCount()).toBe(0);
 });
 
 /** The first message to Excel where every cell shows this: the number of cells, and their bytes. */
@@ -125,9 +125,9 @@ test('errors sent more than a second ago count as flushed: the next result is no
   const batcher = new ResultBatcher();
   const fail = (size: number) => () => batcher.send({ error: new Error('x'), size });
   expect(fail(MILLION)).toThrow('x');
-  vi.advanceTimersByTime(999);
+  jest.advanceTimersByTime(999);
   expect(batcher.hasRoom(table('a'))).toBe(false);
-  vi.advanceTimersByTime(1);
+  jest.advanceTimersByTime(1);
   expect(fail(10)).toThrow('x');
   expect(fail(MILLION)).toThrow('x');
   expect(batcher.hasRoom(table('a'))).toBe(false);

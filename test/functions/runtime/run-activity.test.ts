@@ -278,36 +278,36 @@ describe('FIN.STATUS', () => {
   }
 
   test('shows ready, then the waiting requests and cells, and ready as soon as none waits', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] });
     const status = open();
     const cells = [cell('A1', asks()), cell('A2', asks())];
-    expect(vi.getTimerCount()).toBe(1);
-    vi.advanceTimersByTime(200);
-    vi.useRealTimers();
+    expect(jest.getTimerCount()).toBe(1);
+    jest.advanceTimersByTime(200);
+    jest.useRealTimers();
     await Promise.all(cells.map(({ settled }) => settled));
     expect(status.shown).toEqual(['ready', '1 request, 2 cells waiting', 'ready']);
     status.cancel();
   });
 
   test('updates a few times a second while cells start and finish, not each time', () => {
-    vi.useFakeTimers();
+    jest.useFakeTimers();
     const status = open();
     const ends = Array.from({ length: 500 }, () => activity.wait());
     for (const end of ends.slice(0, 250)) end();
-    vi.advanceTimersByTime(200);
+    jest.advanceTimersByTime(200);
     expect(status.shown).toEqual(['ready', '250 cells waiting']);
     status.cancel();
-    vi.useRealTimers();
+    jest.useRealTimers();
   });
 
   test('keeps no timer without subscribers', () => {
-    vi.useFakeTimers();
+    jest.useFakeTimers();
     const status = open();
     activity.wait();
     status.cancel();
-    expect(vi.getTimerCount()).toBe(0);
+    expect(jest.getTimerCount()).toBe(0);
     activity.wait();
-    expect(vi.getTimerCount()).toBe(0);
-    vi.useRealTimers();
+    expect(jest.getTimerCount()).toBe(0);
+    jest.useRealTimers();
   });
 });

@@ -27,12 +27,12 @@ class StubWorker {
 let ran: string[];
 let ticker: WorkerTimer;
 beforeEach(() => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   StubWorker.open.length = 0;
   ran = [];
   ticker = new WorkerTimer(() => new StubWorker() as unknown as Worker);
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => jest.useRealTimers());
 
 const wait = (name: string, ms = 10_000) => ticker.after(ms, () => ran.push(name));
 
@@ -42,18 +42,18 @@ test("the worker's timer ends a wait where the page's is slow, and the callback 
   expect(worker?.asked).toEqual([[expect.any(Number), 10_000]]);
   worker?.fire(0);
   worker?.fire(0);
-  vi.runAllTimers();
+  jest.runAllTimers();
   expect(ran).toEqual(['a']);
 });
 
 test("the page's timer ends a wait where the worker does not answer or cannot start", () => {
   wait('silent');
-  vi.advanceTimersByTime(10_000);
+  jest.advanceTimersByTime(10_000);
   ticker = new WorkerTimer(() => {
     throw new Error('forbidden by policy');
   });
   wait('none');
-  vi.advanceTimersByTime(10_000);
+  jest.advanceTimersByTime(10_000);
   expect(ran).toEqual(['silent', 'none']);
 });
 
@@ -71,6 +71,6 @@ test('the first wait opens one worker, and rest closes it', () => {
 test('a cancelled wait never runs its callback and leaves no timer', () => {
   wait('a')();
   StubWorker.open[0]?.fire(0);
-  expect(vi.getTimerCount()).toBe(0);
+  expect(jest.getTimerCount()).toBe(0);
   expect(ran).toEqual([]);
 });

@@ -50,7 +50,7 @@ export async function openCells(options: Partial<SandboxOptions> = {}, settingsT
     CustomFunctions: { Error: CustomFunctionsError, ErrorCode, associate: () => undefined },
   });
   const leave = fetchInProcess(sandbox);
-  vi.resetModules();
+  jest.resetModules();
   const { metadata, associate } = declaredFunctions();
   const modules = (await Promise.all(FUNCTION_FILES.map((file) => import(file)))) as Record<
     string,

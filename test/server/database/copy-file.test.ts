@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyFile } from '../../../server/database/copy-file';
@@ -9,17 +8,15 @@ beforeEach(() => {
   folder = fs.mkdtempSync(join(tmpdir(), 'copied-'));
 });
 afterEach(() => {
-  vi.restoreAllMocks();
-  syncBuiltinESMExports();
+  jest.restoreAllMocks();
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
 /** As on a file system that does not share blocks between copies. */
 function copyInParts(size: number): { from: Buffer; to: Buffer; told: [number, number][] } {
-  vi.spyOn(fs, 'copyFileSync').mockImplementation(() => {
+  jest.spyOn(fs, 'copyFileSync').mockImplementation(() => {
     throw Object.assign(new Error('not supported'), { code: 'ENOTSUP' });
   });
-  syncBuiltinESMExports();
   const from = Buffer.from(Array.from({ length: Math.min(size, 4093) }, (_, at) => at % 251));
   const [source, target] = [join(folder, 'from'), join(folder, 'to')];
   fs.writeFileSync(source, Buffer.alloc(size, from));
@@ -36,7 +33,7 @@ test.each([0, 1, 8 << 20, (16 << 20) + 3])('a file of %s bytes is copied, and it
   if (size > 0) expect(told.at(-1)).toEqual([size, size]);
 });
 
-test.skipIf(process.platform === 'win32')('a file that only its owner may read stays one', () => {
+(process.platform === 'win32' ? test.skip : test)('a file that only its owner may read stays one', () => {
   const [source, target] = [join(folder, 'from'), join(folder, 'to')];
   fs.writeFileSync(source, 'text', { mode: 0o600 });
   copyFile(source, target);
@@ -52,13 +49,12 @@ test('where the file system can, a copy is whole, too', () => {
 
 test('a full disk is passed on', () => {
   fs.writeFileSync(join(folder, 'from'), 'text');
-  vi.spyOn(fs, 'writeSync').mockImplementation(() => {
+  jest.spyOn(fs, 'writeSync').mockImplementation(() => {
     throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
   });
-  vi.spyOn(fs, 'copyFileSync').mockImplementation(() => {
+  jest.spyOn(fs, 'copyFileSync').mockImplementation(() => {
     throw Object.assign(new Error('not supported'), { code: 'ENOTSUP' });
   });
-  syncBuiltinESMExports();
   expect(() => copyFile(join(folder, 'from'), join(folder, 'to'))).toThrow(
     expect.objectContaining({ code: 'ENOSPC' }) as Error,
   );

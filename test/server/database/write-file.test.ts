@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type Database from 'libsql';
@@ -32,21 +31,19 @@ test('a file that was written is as it was written, and so is a copy with more i
 test('the disk keeps the file before it has its name, and then the name', () => {
   const done: string[] = [];
   const { fsyncSync, renameSync, fstatSync } = fs;
-  const kept = vi.spyOn(fs, 'fsyncSync').mockImplementation((file) => {
+  const kept = jest.spyOn(fs, 'fsyncSync').mockImplementation((file) => {
     done.push(fstatSync(file).isDirectory() ? 'folder' : 'file');
     fsyncSync(file);
   });
-  const named = vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+  const named = jest.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
     done.push('rename');
     renameSync(from, to);
   });
-  syncBuiltinESMExports(); // the functions that the product imported by name are the watched ones
   try {
     writeDatabaseFile(path, writeRestatedCompany);
   } finally {
     kept.mockRestore();
     named.mockRestore();
-    syncBuiltinESMExports();
   }
   expect(done).toEqual(['file', 'rename', 'folder']);
 });

@@ -71,7 +71,7 @@ describe('with the credential', () => {
   });
 
   test('a body that breaks off is no failure of the sandbox', async () => {
-    const report = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const report = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     const sandbox = await start();
     const { socket, answer } = await openRaw(
       sandbox,

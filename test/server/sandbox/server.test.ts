@@ -5,7 +5,7 @@ import { sandboxesPerTest } from '../support/started-sandboxes';
 const { start } = sandboxesPerTest();
 
 test('an internal failure is a 500 with a title and no message', async () => {
-  const silence = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const silence = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const sandbox = await start({ database: new Database(':memory:') });
   const item = { status: '500', title: 'Internal Server Error' };
   expect(await request(sandbox, `${IN}/companies`)).toEqual({ status: 500, body: { errors: [item] } });

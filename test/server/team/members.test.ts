@@ -55,7 +55,7 @@ describe('keys', () => {
 
 describe('the list of members', () => {
   test('a revoked key ends within a second, and a store that fails changes nothing', async () => {
-    vi.useFakeTimers();
+    jest.useFakeTimers();
     try {
       const store = new SqliteMembers(new Database(':memory:'));
       const [, , key = ''] = await runMembersCommand(['add', 'Asha', 'Rao'], store, LIMITS);
@@ -63,16 +63,16 @@ describe('the list of members', () => {
       await list.open();
       const member = list.find(`Bearer ${key}`);
       expect(member).toMatchObject({ name: 'Asha Rao', ...LIMITS });
-      const version = vi.spyOn(store, 'version').mockRejectedValue(new Error('lost'));
-      await vi.advanceTimersByTimeAsync(5_000);
+      const version = jest.spyOn(store, 'version').mockRejectedValue(new Error('lost'));
+      await jest.advanceTimersByTimeAsync(5_000);
       expect(list.find(`Bearer ${key}`)).toEqual(member);
       version.mockRestore();
       await runMembersCommand(['revoke', member?.id ?? ''], store, LIMITS);
-      await vi.advanceTimersByTimeAsync(999);
+      await jest.advanceTimersByTimeAsync(999);
       expect(list.find(`Bearer ${key}`)).toBeUndefined();
       list.close();
     } finally {
-      vi.useRealTimers();
+      jest.useRealTimers();
     }
   });
 

@@ -225,8 +225,8 @@ describe('what a member sends', () => {
 
   test('counts that cannot be written fail the question, not the server', async () => {
     const team = await start();
-    vi.spyOn(team.team.allowance, 'take').mockRejectedValue(new Error('the disk is full'));
-    vi.spyOn(team.team.allowance, 'takeReserved').mockReturnValue(false);
+    jest.spyOn(team.team.allowance, 'take').mockRejectedValue(new Error('the disk is full'));
+    jest.spyOn(team.team.allowance, 'takeReserved').mockReturnValue(false);
     expect((await ask(team)).status).toBe(500);
     expect((await fetch(`${team.url}/healthz`)).status).toBe(200);
   });

@@ -19,7 +19,7 @@ beforeEach(async () => {
   addIn = globalThis.spillway!;
 });
 afterEach(async () => {
-  vi.unstubAllGlobals();
+  Reflect.deleteProperty(globalThis, 'Office');
   await cells.close();
 });
 
@@ -68,8 +68,8 @@ test('a survey that begins before the add-in is ready waits for that, and sees e
   const started = new Promise<void>((resolve) => {
     letOfficeStart = resolve;
   });
-  vi.stubGlobal('Office', { onReady: () => started });
-  vi.resetModules();
+  Object.assign(globalThis, { Office: { onReady: () => started } });
+  jest.resetModules();
   await import('../../../src/functions/functions');
   addIn = globalThis.spillway!;
   const early = costOf(FIXED);

@@ -1,0 +1,58 @@
+/** Unit and contract tests run in Node; `browser` runs the built add-in in Chromium. */
+const { readdirSync } = require('node:fs');
+
+/** Tests are chosen by folder, not by a pattern of whole paths: a pattern would also read what stands above the project. */
+const BROWSER = 'test/browser';
+const folders = readdirSync(`${__dirname}/test`, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => `test/${name}`);
+const rootsOf = (chosen) => chosen.map((folder) => `<rootDir>/${folder}`);
+
+/** Jest loads CommonJS. These packages have ECMAScript modules only, so they are transformed as the project's own code is. */
+const ECMASCRIPT_PACKAGES = ['marked', 'nanotar'];
+
+const shared = {
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
+  testEnvironment: 'node',
+  transform: {
+    '^.+\\.(ts|tsx|js|mjs)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${ECMASCRIPT_PACKAGES.join('|')})/)`],
+  // Where a worker's file is, only the bundler and the browser know.
+  moduleNameMapper: { '/open-timer-worker$': '<rootDir>/test/support/no-worker.ts' },
+  setupFiles: ['<rootDir>/test/support/event-target-limit.ts'],
+  testMatch: ['**/*.test.ts'],
+};
+
+/** @type {import('jest').Config} */
+module.exports = {
+  maxWorkers: 3,
+  // Timeouts only end what hangs: a machine that does other things too is no reason to fail.
+  testTimeout: 120_000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      roots: rootsOf(folders.filter((folder) => folder !== BROWSER)),
+      globalSetup: '<rootDir>/test/support/unit-setup.ts',
+      globalTeardown: '<rootDir>/test/support/unit-teardown.ts',
+    },
+    {
+      ...shared,
+      displayName: 'browser',
+      roots: rootsOf([BROWSER]),
+      globalSetup: '<rootDir>/test/browser/support/global-setup.ts',
+      globalTeardown: '<rootDir>/test/browser/support/global-teardown.ts',
+    },
+  ],
+};

@@ -1,0 +1,4 @@
+import { removeDeclaredFunctions } from './declared-functions';
+
+// eslint-disable-next-line no-restricted-syntax -- Jest calls the default export
+export default removeDeclaredFunctions;
