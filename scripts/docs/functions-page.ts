@@ -2,7 +2,9 @@ import { TODAY } from '../../server/market/dates';
 import type { Endpoint } from '../../src/api';
 import { ENDPOINTS, PROFILES } from '../../src/api';
 import { SHIPPED, shippedExpression } from '../../src/definitions/library';
-import { CATALOG, catalogEntry, FUNCTION_GROUPS, FUNCTION_IDS, marketOf } from '../../src/functions/catalog';
+import { CATALOG, catalogEntry, FUNCTION_GROUPS, FUNCTION_IDS } from '../../src/functions/catalog/catalog';
+import { WORKBOOK } from '../../src/functions/catalog/workbook';
+import { marketOf } from '../../src/functions/function-facts';
 import { anchorOf } from '../webpack/heading-anchor';
 import { cellText, GENERATED, markdownTable } from './markdown';
 import type { Declared, FunctionMetadata, Parameter } from './metadata';
@@ -103,17 +105,17 @@ function sectionsOf({ functions }: Declared): readonly Section[] {
   ] as const;
   const listed = FUNCTION_IDS.flatMap((id) => functions.filter((each) => each.id === id));
   const sections = markets.flatMap(([suffix, isOfMarket]) =>
-    Object.entries(FUNCTION_GROUPS).map(([group, { title, about }]) => ({
+    FUNCTION_GROUPS.map(({ title, about, functions: entries }) => ({
       title: `${title}${suffix}`,
       about,
-      functions: listed.filter(({ id }) => isOfMarket(id) && catalogEntry(id)?.group === group),
+      functions: listed.filter(({ id }) => isOfMarket(id) && Object.hasOwn(entries, id)),
     })),
   );
   return sections.filter((each) => each.functions.length > 0);
 }
 
 function isOfWorkbook(id: string): boolean {
-  return catalogEntry(id)?.group === 'workbook';
+  return Object.hasOwn(WORKBOOK, id);
 }
 
 function contents({ title, functions }: Section): string {

@@ -6,7 +6,6 @@ import { FunctionRuntime } from './runtime/function-runtime';
 import type { Readiness } from './runtime/readiness';
 import { readinessOf } from './runtime/readiness';
 import { readSettings } from './runtime/settings-storage';
-import { Today } from './runtime/today';
 
 const officeReady =
   typeof Office === 'undefined' || !Office.onReady ? Promise.resolve() : Promise.resolve(Office.onReady());
@@ -41,5 +40,3 @@ export const runtime: FunctionRuntime = new FunctionRuntime({
   definitions,
   readiness,
 });
-
-export const today = new Today();

@@ -1,91 +1,34 @@
 /** The entry of functions.js, which Excel loads. It registers every function; the pane uses `globalThis.spillway`. */
-import { client, definitions, readiness, runtime, today } from './add-in';
-import {
-  finIncome,
-  finBalance,
-  finCashflow,
-  finSegments,
-  finMetric,
-  finPeriods,
-  finSource,
-  finShareholding,
-  finHolders,
-  finTtm,
-  finGrowth,
-  finToday,
-  finStatus,
-  finDocuments,
-  finAnnouncements,
-  finSearch,
-  finFind,
-  finCompanies,
-  finCompany,
-  finLookup,
-  finCalendar,
-  finLive,
-} from './declarations/india';
+import { client, definitions, readiness, runtime } from './add-in';
+import { FUNCTION_GROUPS, FUNCTION_IDS, type FunctionId } from './catalog/catalog';
+import * as india from './declarations/india';
+import * as us from './declarations/us';
 import { createPaneApi } from './runtime/create-pane-api';
 import { openTimerWorker } from './streaming/open-timer-worker';
-import {
-  usIncome,
-  usCashflow,
-  usBalance,
-  usMetric,
-  usSource,
-  usCik,
-  usPeriods,
-  usTtm,
-  usGrowth,
-  usDocuments,
-  usAnnouncements,
-  usCompanies,
-  usCompany,
-  usLookup,
-  usLive,
-} from './declarations/us';
 
-/** By id. The build fails where one is missing. Listed, since a namespace object takes more of the bundle than the list. */
-const declared = {
-  'FIN.INCOME': finIncome,
-  'FIN.BALANCE': finBalance,
-  'FIN.CASHFLOW': finCashflow,
-  'FIN.SEGMENTS': finSegments,
-  'FIN.METRIC': finMetric,
-  'FIN.PERIODS': finPeriods,
-  'FIN.SOURCE': finSource,
-  'FIN.SHAREHOLDING': finShareholding,
-  'FIN.HOLDERS': finHolders,
-  'FIN.TTM': finTtm,
-  'FIN.GROWTH': finGrowth,
-  'FIN.TODAY': finToday,
-  'FIN.STATUS': finStatus,
-  'FIN.DOCUMENTS': finDocuments,
-  'FIN.ANNOUNCEMENTS': finAnnouncements,
-  'FIN.SEARCH': finSearch,
-  'FIN.FIND': finFind,
-  'FIN.COMPANIES': finCompanies,
-  'FIN.COMPANY': finCompany,
-  'FIN.LOOKUP': finLookup,
-  'FIN.CALENDAR': finCalendar,
-  'FIN.LIVE': finLive,
-  'US.INCOME': usIncome,
-  'US.CASHFLOW': usCashflow,
-  'US.BALANCE': usBalance,
-  'US.METRIC': usMetric,
-  'US.SOURCE': usSource,
-  'US.CIK': usCik,
-  'US.PERIODS': usPeriods,
-  'US.TTM': usTtm,
-  'US.GROWTH': usGrowth,
-  'US.DOCUMENTS': usDocuments,
-  'US.ANNOUNCEMENTS': usAnnouncements,
-  'US.COMPANIES': usCompanies,
-  'US.COMPANY': usCompany,
-  'US.LOOKUP': usLookup,
-  'US.LIVE': usLive,
-};
-for (const [id, run] of Object.entries(declared))
-  CustomFunctions.associate(id, run as (...args: readonly unknown[]) => unknown);
+/** `finIncome` declares FIN.INCOME. */
+type DeclarationName<Id extends FunctionId> = Id extends `${infer Namespace}.${infer Name}`
+  ? `${Lowercase<Namespace>}${Capitalize<Lowercase<Name>>}`
+  : never;
+
+const declarations = { ...india, ...us } satisfies Record<DeclarationName<FunctionId>, unknown>;
+const byName = new Map<string, unknown>(
+  Object.entries(declarations).map(([name, declared]) => [name.toLowerCase(), declared]),
+);
+const declared: Record<string, unknown> = {};
+for (const id of FUNCTION_IDS) {
+  const run = byName.get(id.replace('.', '').toLowerCase());
+  if (typeof run !== 'function') throw new Error(`${id} is not declared`);
+  CustomFunctions.associate(id, run);
+  declared[id] = run;
+}
 
 runtime.streams.openWorker = openTimerWorker;
-globalThis.spillway = createPaneApi({ client, definitions, readiness, runtime, today, declared });
+globalThis.spillway = createPaneApi({
+  client,
+  definitions,
+  readiness,
+  runtime,
+  declared,
+  functionGroups: FUNCTION_GROUPS,
+});

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Argument, FunctionResult } from '../../playground/cell-value';
 import { parseFormula } from '../../scripts/docs/formula';
 import { SHOWCASE } from '../../server/market/showcase';
-import { CATALOG, FUNCTION_IDS } from '../../src/functions/catalog';
+import { CATALOG, FUNCTION_IDS } from '../../src/functions/catalog/catalog';
 import { setStage } from './support/stage';
 
 const { india, us } = SHOWCASE;

@@ -1,5 +1,9 @@
 import { SCALES } from '../../tables';
 
+/** The allowed values of one option (the first is the default, '' where there is none), or a comma-separated list. */
+type OptionRule = readonly string[] | 'list';
+export type OptionRules = Readonly<Record<string, OptionRule>>;
+
 const SCALE_WORDS = ['', ...(Object.keys(SCALES) as (keyof typeof SCALES)[])] as const;
 
 /** Options of statement tables, the default first. */

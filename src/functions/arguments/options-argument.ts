@@ -1,10 +1,7 @@
 import { commaSeparated } from '../../api';
 import { badArgument } from '../runtime/cell-error';
+import type { OptionRules } from './option-rules';
 import { plainValue, quoted, textOf } from './scalar-argument';
-
-/** The allowed values of one option (the first is the default, '' where there is none), or a comma-separated list. */
-type OptionRule = readonly string[] | 'list';
-export type OptionRules = Readonly<Record<string, OptionRule>>;
 
 export type OptionValues<R extends OptionRules> = {
   readonly [K in keyof R]: R[K] extends readonly string[] ? R[K][number] : readonly string[];

@@ -1,20 +1,5 @@
-import { indianCompanies } from "../../api";
-import { runtime, today } from "../add-in";
-import { indianPeriodsFunction } from "../periods/periods-function";
-import { companiesFunction, INDIAN_COMPANIES } from "../records/companies-function";
-import { indianCompanyFunction } from "../records/company-function";
-import { feedFunction, liveFunction } from "../records/feed-function";
-import { ANNOUNCEMENTS, CALENDAR, DOCUMENTS } from "../records/feeds";
-import { holdersFunction } from "../records/holders-function";
-import { lookupFunction } from "../records/lookup-function";
-import { findFunction, searchFunction } from "../records/search-function";
-import { shareholdingFunction } from "../records/shareholding-function";
-import { indianGrowthFunction } from "../statements/growth-function";
-import { INDIA } from "../statements/market";
-import { metricFunction } from "../statements/metric-function";
-import { sourceFunction } from "../statements/source-function";
-import { statementFunction } from "../statements/statement-function";
-import { trailingFunction } from "../statements/trailing-function";
+import { runtime } from "../add-in";
+import { CATALOG } from "../catalog/catalog";
 
 /**
  * The metadata generator reads these declarations as text: enumerations and signatures stand here in full, everything else elsewhere.
@@ -167,9 +152,7 @@ export function finIncome(
   options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return runtime.table(invocation, (context) =>
-    statementFunction(INDIA, context, "income", { company: ticker, date, type, scope, options }),
-  );
+  return CATALOG["FIN.INCOME"].compute(runtime, { ticker, date, type, scope, options }, invocation);
 }
 
 /**
@@ -191,9 +174,7 @@ export function finBalance(
   options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return runtime.table(invocation, (context) =>
-    statementFunction(INDIA, context, "balance", { company: ticker, date, type, scope, options }),
-  );
+  return CATALOG["FIN.BALANCE"].compute(runtime, { ticker, date, type, scope, options }, invocation);
 }
 
 /**
@@ -215,9 +196,7 @@ export function finCashflow(
   options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return runtime.table(invocation, (context) =>
-    statementFunction(INDIA, context, "cashflow", { company: ticker, date, type, scope, options }),
-  );
+  return CATALOG["FIN.CASHFLOW"].compute(runtime, { ticker, date, type, scope, options }, invocation);
 }
 
 /**
@@ -239,9 +218,7 @@ export function finSegments(
   options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return runtime.table(invocation, (context) =>
-    statementFunction(INDIA, context, "segments", { company: ticker, date, type, scope, options }),
-  );
+  return CATALOG["FIN.SEGMENTS"].compute(runtime, { ticker, date, type, scope, options }, invocation);
 }
 
 /**
@@ -267,9 +244,7 @@ export function finMetric(
   basis?: FILING_BASIS,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return runtime.table(invocation, (context) =>
-    metricFunction(INDIA, context, { company: ticker, date, metric, type, scope, options, basis }),
-  );
+  return CATALOG["FIN.METRIC"].compute(runtime, { ticker, date, metric, type, scope, options, basis }, invocation);
 }
 
 /**
@@ -310,9 +285,7 @@ export function finPeriods(
   basis?: FILING_BASIS,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return runtime.table(invocation, (context) =>
-    indianPeriodsFunction(context, { ticker, type, scope, count, statement, basis }),
-  );
+  return CATALOG["FIN.PERIODS"].compute(runtime, { ticker, type, scope, count, statement, basis }, invocation);
 }
 
 /**
@@ -336,9 +309,7 @@ export function finSource(
   statement?: STATEMENT,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return runtime.table(invocation, (context) =>
-    sourceFunction(INDIA, context, { company: ticker, date, type, scope, field, statement }),
-  );
+  return CATALOG["FIN.SOURCE"].compute(runtime, { ticker, date, type, scope, field, statement }, invocation);
 }
 
 /**
@@ -358,7 +329,7 @@ export function finShareholding(
   options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return runtime.table(invocation, (context) => shareholdingFunction(context, { ticker, date, basis, options }));
+  return CATALOG["FIN.SHAREHOLDING"].compute(runtime, { ticker, date, basis, options }, invocation);
 }
 
 /**
@@ -384,9 +355,7 @@ export function finHolders(
   options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return runtime.table(invocation, (context) =>
-    holdersFunction(context, { ticker, date, category, query, basis, limit, options }),
-  );
+  return CATALOG["FIN.HOLDERS"].compute(runtime, { ticker, date, category, query, basis, limit, options }, invocation);
 }
 
 /**
@@ -406,9 +375,7 @@ export function finTtm(
   scope?: STATEMENT_SCOPE,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return runtime.table(invocation, (context) =>
-    trailingFunction(INDIA, context, { company: ticker, date, metric, scope }),
-  );
+  return CATALOG["FIN.TTM"].compute(runtime, { ticker, date, metric, scope }, invocation);
 }
 
 /**
@@ -432,9 +399,7 @@ export function finGrowth(
   back?: unknown,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return runtime.table(invocation, (context) =>
-    indianGrowthFunction(context, { ticker, date, metric, type, scope, back }),
-  );
+  return CATALOG["FIN.GROWTH"].compute(runtime, { ticker, date, metric, type, scope, back }, invocation);
 }
 
 /**
@@ -444,7 +409,7 @@ export function finGrowth(
  * @returns One date.
  */
 export function finToday(invocation?: CustomFunctions.CancelableInvocation): unknown {
-  return runtime.value(invocation, () => today.cell());
+  return CATALOG["FIN.TODAY"].compute(runtime, {}, invocation);
 }
 
 /**
@@ -454,7 +419,7 @@ export function finToday(invocation?: CustomFunctions.CancelableInvocation): unk
  * @returns Text, changing by itself.
  */
 export function finStatus(invocation?: CustomFunctions.StreamingInvocation<string>): void {
-  runtime.status(invocation);
+  CATALOG["FIN.STATUS"].compute(runtime, {}, invocation);
 }
 
 /**
@@ -482,8 +447,11 @@ export function finDocuments(
   options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  const args = { type, tickers, years, quarters, sectors, industries, limit, options };
-  return runtime.table(invocation, (context) => feedFunction(context, DOCUMENTS, args));
+  return CATALOG["FIN.DOCUMENTS"].compute(
+    runtime,
+    { type, tickers, years, quarters, sectors, industries, limit, options },
+    invocation,
+  );
 }
 
 /**
@@ -513,8 +481,11 @@ export function finAnnouncements(
   options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  const args = { tickers, from, to, categories, sentiment, sectors, industries, limit, options };
-  return runtime.table(invocation, (context) => feedFunction(context, ANNOUNCEMENTS, args));
+  return CATALOG["FIN.ANNOUNCEMENTS"].compute(
+    runtime,
+    { tickers, from, to, categories, sentiment, sectors, industries, limit, options },
+    invocation,
+  );
 }
 
 /**
@@ -544,8 +515,11 @@ export function finSearch(
   options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  const args = { query, types, tickers, years, quarters, sectors, industries, count, options };
-  return runtime.table(invocation, (context) => searchFunction(context, args));
+  return CATALOG["FIN.SEARCH"].compute(
+    runtime,
+    { query, types, tickers, years, quarters, sectors, industries, count, options },
+    invocation,
+  );
 }
 
 /**
@@ -573,8 +547,11 @@ export function finFind(
   options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  const args = { query, types, tickers, years, quarters, sectors, industries, options };
-  return runtime.table(invocation, (context) => findFunction(context, args));
+  return CATALOG["FIN.FIND"].compute(
+    runtime,
+    { query, types, tickers, years, quarters, sectors, industries, options },
+    invocation,
+  );
 }
 
 /**
@@ -600,8 +577,11 @@ export function finCompanies(
   options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  const args = { tickers, sectors, industries, caps, sort, limit, options };
-  return runtime.table(invocation, (context) => companiesFunction(context, INDIAN_COMPANIES, args));
+  return CATALOG["FIN.COMPANIES"].compute(
+    runtime,
+    { tickers, sectors, industries, caps, sort, limit, options },
+    invocation,
+  );
 }
 
 /**
@@ -617,7 +597,7 @@ export function finCompany(
   field?: unknown[][],
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return runtime.table(invocation, (context) => indianCompanyFunction(context, { ticker, field }));
+  return CATALOG["FIN.COMPANY"].compute(runtime, { ticker, field }, invocation);
 }
 
 /**
@@ -633,7 +613,7 @@ export function finLookup(
   field?: unknown[][],
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return runtime.table(invocation, (context) => lookupFunction(context, indianCompanies, { text, field }));
+  return CATALOG["FIN.LOOKUP"].compute(runtime, { text, field }, invocation);
 }
 
 /**
@@ -655,8 +635,7 @@ export function finCalendar(
   options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  const args = { tickers, from, to, limit, options };
-  return runtime.table(invocation, (context) => feedFunction(context, CALENDAR, args));
+  return CATALOG["FIN.CALENDAR"].compute(runtime, { tickers, from, to, limit, options }, invocation);
 }
 
 /**
@@ -684,6 +663,9 @@ export function finLive(
   options?: string,
   invocation?: CustomFunctions.StreamingInvocation<unknown[][]>,
 ): void {
-  const args = { tickers, categories, sentiment, limit, seconds, sectors, industries, options };
-  runtime.stream(invocation, () => liveFunction(ANNOUNCEMENTS, args));
+  CATALOG["FIN.LIVE"].compute(
+    runtime,
+    { tickers, categories, sentiment, limit, seconds, sectors, industries, options },
+    invocation,
+  );
 }

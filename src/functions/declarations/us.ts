@@ -1,17 +1,5 @@
-import { usCompanies as usCompanyList } from "../../api";
 import { runtime } from "../add-in";
-import { usPeriodsFunction } from "../periods/periods-function";
-import { companiesFunction, US_COMPANIES } from "../records/companies-function";
-import { usCikFunction, usCompanyFunction } from "../records/company-function";
-import { feedFunction, liveFunction } from "../records/feed-function";
-import { US_ANNOUNCEMENTS, US_DOCUMENTS } from "../records/feeds";
-import { lookupFunction } from "../records/lookup-function";
-import { usGrowthFunction } from "../statements/growth-function";
-import { US } from "../statements/market";
-import { metricFunction } from "../statements/metric-function";
-import { sourceFunction } from "../statements/source-function";
-import { statementFunction } from "../statements/statement-function";
-import { trailingFunction } from "../statements/trailing-function";
+import { CATALOG } from "../catalog/catalog";
 
 /**
  * The types of India's functions; Excel's metadata wants an enumeration in the file that uses it.
@@ -134,9 +122,7 @@ export function usIncome(
   options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return runtime.table(invocation, (context) =>
-    statementFunction(US, context, "income", { company: cik, date, type, options }),
-  );
+  return CATALOG["US.INCOME"].compute(runtime, { cik, date, type, options }, invocation);
 }
 
 /**
@@ -156,9 +142,7 @@ export function usCashflow(
   options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return runtime.table(invocation, (context) =>
-    statementFunction(US, context, "cashflow", { company: cik, date, type, options }),
-  );
+  return CATALOG["US.CASHFLOW"].compute(runtime, { cik, date, type, options }, invocation);
 }
 
 /**
@@ -178,9 +162,7 @@ export function usBalance(
   options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return runtime.table(invocation, (context) =>
-    statementFunction(US, context, "balance", { company: cik, date, type, options }),
-  );
+  return CATALOG["US.BALANCE"].compute(runtime, { cik, date, type, options }, invocation);
 }
 
 /**
@@ -202,9 +184,7 @@ export function usMetric(
   options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return runtime.table(invocation, (context) =>
-    metricFunction(US, context, { company: cik, date, metric, type, options }),
-  );
+  return CATALOG["US.METRIC"].compute(runtime, { cik, date, metric, type, options }, invocation);
 }
 
 /**
@@ -226,9 +206,7 @@ export function usSource(
   statement?: US_STATEMENT,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return runtime.table(invocation, (context) =>
-    sourceFunction(US, context, { company: cik, date, type, field, statement }),
-  );
+  return CATALOG["US.SOURCE"].compute(runtime, { cik, date, type, field, statement }, invocation);
 }
 
 /**
@@ -239,7 +217,7 @@ export function usSource(
  * @returns One text, or a grid for ranges. (E15)
  */
 export function usCik(ticker: unknown[][], invocation?: CustomFunctions.CancelableInvocation): unknown[][] {
-  return runtime.table(invocation, (context) => usCikFunction(context, { ticker }));
+  return CATALOG["US.CIK"].compute(runtime, { ticker }, invocation);
 }
 
 /**
@@ -259,7 +237,7 @@ export function usPeriods(
   statement?: US_STATEMENT,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return runtime.table(invocation, (context) => usPeriodsFunction(context, { cik, type, count, statement }));
+  return CATALOG["US.PERIODS"].compute(runtime, { cik, type, count, statement }, invocation);
 }
 
 /**
@@ -277,7 +255,7 @@ export function usTtm(
   metric: unknown[][],
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return runtime.table(invocation, (context) => trailingFunction(US, context, { company: cik, date, metric }));
+  return CATALOG["US.TTM"].compute(runtime, { cik, date, metric }, invocation);
 }
 
 /**
@@ -299,7 +277,7 @@ export function usGrowth(
   type?: US_REPORTING_TYPE,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return runtime.table(invocation, (context) => usGrowthFunction(context, { cik, date, metric, priorDate, type }));
+  return CATALOG["US.GROWTH"].compute(runtime, { cik, date, metric, priorDate, type }, invocation);
 }
 
 /**
@@ -327,8 +305,11 @@ export function usDocuments(
   options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  const args = { type, ciks, years, quarters, sectors, industries, limit, options };
-  return runtime.table(invocation, (context) => feedFunction(context, US_DOCUMENTS, args));
+  return CATALOG["US.DOCUMENTS"].compute(
+    runtime,
+    { type, ciks, years, quarters, sectors, industries, limit, options },
+    invocation,
+  );
 }
 
 /**
@@ -360,8 +341,11 @@ export function usAnnouncements(
   options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  const args = { ciks, form, from, to, categories, sentiment, sectors, industries, limit, options };
-  return runtime.table(invocation, (context) => feedFunction(context, US_ANNOUNCEMENTS, args));
+  return CATALOG["US.ANNOUNCEMENTS"].compute(
+    runtime,
+    { ciks, form, from, to, categories, sentiment, sectors, industries, limit, options },
+    invocation,
+  );
 }
 
 /**
@@ -387,8 +371,11 @@ export function usCompanies(
   options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  const args = { ciks, sectors, industries, caps, sort, limit, options };
-  return runtime.table(invocation, (context) => companiesFunction(context, US_COMPANIES, args));
+  return CATALOG["US.COMPANIES"].compute(
+    runtime,
+    { ciks, sectors, industries, caps, sort, limit, options },
+    invocation,
+  );
 }
 
 /**
@@ -404,7 +391,7 @@ export function usCompany(
   field?: unknown[][],
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return runtime.table(invocation, (context) => usCompanyFunction(context, { cik, field }));
+  return CATALOG["US.COMPANY"].compute(runtime, { cik, field }, invocation);
 }
 
 /**
@@ -420,7 +407,7 @@ export function usLookup(
   field?: unknown[][],
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return runtime.table(invocation, (context) => lookupFunction(context, usCompanyList, { text, field }));
+  return CATALOG["US.LOOKUP"].compute(runtime, { text, field }, invocation);
 }
 
 /**
@@ -450,6 +437,9 @@ export function usLive(
   options?: string,
   invocation?: CustomFunctions.StreamingInvocation<unknown[][]>,
 ): void {
-  const args = { ciks, form, categories, sentiment, limit, seconds, sectors, industries, options };
-  runtime.stream(invocation, () => liveFunction(US_ANNOUNCEMENTS, args));
+  CATALOG["US.LIVE"].compute(
+    runtime,
+    { ciks, form, categories, sentiment, limit, seconds, sectors, industries, options },
+    invocation,
+  );
 }

@@ -1,12 +1,12 @@
 import { ENDPOINTS } from '../../api';
 import type { EndpointId, Envelope } from '../../api';
 import type { WorkbookDefinitions } from '../definitions/workbook-definitions';
+import type { FunctionGroup } from '../function-facts';
 import { failureOf } from './cell-error';
 import { preview } from './preview';
 import type { Client } from '../../client';
 import type { FunctionRuntime } from './function-runtime';
 import type { Readiness } from './readiness';
-import type { Today } from './today';
 import type { PaneError, PaneApi } from './pane-api';
 import { readSettings, storeSettings } from './settings-storage';
 
@@ -15,9 +15,9 @@ export interface PaneApiDependencies {
   readonly definitions: WorkbookDefinitions;
   readonly readiness: Readiness;
   readonly runtime: FunctionRuntime;
-  readonly today: Today;
   /** The functions by id. */
   readonly declared: Readonly<Record<string, unknown>>;
+  readonly functionGroups: readonly FunctionGroup[];
 }
 
 /** The API of the running add-in for the pane, with the client and runtime that the cells use. */
@@ -26,12 +26,13 @@ export function createPaneApi({
   definitions,
   readiness,
   runtime,
-  today,
   declared,
+  functionGroups,
 }: PaneApiDependencies): PaneApi {
   const { activity } = runtime;
   return {
     ready: readiness.wait,
+    functionGroups,
     readSettings,
     writeSettings(settings) {
       storeSettings(settings);
@@ -43,7 +44,7 @@ export function createPaneApi({
     readDefinitions: () => definitions.readAgain().catch(rejectPlainly),
     refresh(minAgeMs) {
       client.refresh(minAgeMs);
-      today.refresh();
+      runtime.today.refresh();
       if (!minAgeMs) runtime.streams.feeds?.pollNow();
     },
     clearCache: () => client.clear(),

@@ -14,6 +14,7 @@ import type { Readiness } from './readiness';
 import type { ShownFailure } from './pane-api';
 import { ResultBatcher } from './result-batcher';
 import { RunActivity } from './run-activity';
+import { Today } from './today';
 
 const UNSEEN: Invocation = { isUnseen: true };
 
@@ -41,6 +42,7 @@ export class FunctionRuntime {
   readonly #parts: RuntimeDependencies;
   readonly #batcher = new ResultBatcher();
   readonly activity: RunActivity;
+  readonly today = new Today();
   readonly streams: Streams;
 
   constructor(parts: RuntimeDependencies) {

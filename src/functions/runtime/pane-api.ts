@@ -1,6 +1,7 @@
 import type { EndpointId, Envelope } from '../../api';
 import type { Settings } from '../../client/settings';
 import type { FindDefinition } from '../../definitions/find-definition';
+import type { FunctionGroup } from '../function-facts';
 import type { Look } from './query-context';
 
 /**
@@ -10,6 +11,8 @@ import type { Look } from './query-context';
 export interface PaneApi {
   /** Resolves once functions compute at once: Office is ready and the persistent cache is preloaded, or a second is over. */
   readonly ready: Promise<void>;
+  /** Every function, in the order in which the pane lists them. */
+  readonly functionGroups: readonly FunctionGroup[];
   readSettings(): Settings;
   /** Stores the settings on this machine; null removes them. The next request uses them. */
   writeSettings(settings: Settings | null): void;

@@ -1,6 +1,7 @@
 import { Button, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { TargetRegular } from '@fluentui/react-icons';
 import { useId, useRef, type Ref } from 'react';
+import type { ArgumentKind } from '../../functions/catalog/argument-kinds';
 import { localAddress } from '../../workbook';
 import { referenceText } from './argument-value';
 import { DayPicker } from './day-picker';
@@ -24,6 +25,10 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', '& button': { minWidth: '22px', maxWidth: '22px', height: '22px', padding: 0 } },
 });
 
+/** Arguments whose values are not known before the menu opens. */
+const FETCHED: readonly ArgumentKind[] = ['period', 'priorPeriod', 'company', 'companies', 'sectors', 'industries'];
+const DATED: readonly ArgumentKind[] = ['period', 'priorPeriod', 'day'];
+
 export interface FieldProps {
   readonly declared: FunctionMetadata;
   readonly field: FormField;
@@ -39,11 +44,11 @@ export interface FieldProps {
 export function ArgumentField({ declared, field, values, selected, onChange, onFocus, describedBy }: FieldProps) {
   const styles = useStyles();
   const id = useId();
-  const { parameter, kind, isList } = field;
+  const { parameter, isList } = field;
   const input = useRef<HTMLInputElement>(null);
   const suggestions = useSuggestions(declared, field, values);
   const typed = values[parameter.name] ?? '';
-  const hasMenu = suggestions.values.length > 0 || ['period', 'company', 'sectors', 'industries'].includes(kind);
+  const hasMenu = suggestions.values.length > 0 || FETCHED.includes(parameter.kind);
   return (
     <>
       <FieldName id={id} field={field} />
@@ -70,7 +75,7 @@ export function ArgumentField({ declared, field, values, selected, onChange, onF
                 onChoose={onChange}
               />
             )}
-            {(kind === 'period' || kind === 'day') && (
+            {DATED.includes(parameter.kind) && (
               <DayPicker name={parameter.name} typed={typed} onPick={onChange} onType={() => input.current?.focus()} />
             )}
             <SelectedCellButton {...{ field, selected, onChange }} />

@@ -52,7 +52,7 @@ export function ArgumentForm({ declared, values, onChange, selected, without = N
       <div className={styles.form}>
         {fields.map((field) => {
           const { name } = field.parameter;
-          const Field = field.kind === 'options' ? OptionsField : ArgumentField;
+          const Field = field.parameter.kind === 'options' ? OptionsField : ArgumentField;
           return (
             <Field
               key={name}

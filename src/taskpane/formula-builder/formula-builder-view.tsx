@@ -94,17 +94,18 @@ export interface FunctionsState {
 
 /** The functions of the add-in, fetched when the view is first opened. */
 export function useFunctions(): FunctionsState {
+  const { addIn } = usePane();
   const [functions, setFunctions] = useState<readonly FunctionMetadata[]>();
   const [failed, setFailed] = useState(false);
   const [round, setRound] = useState(0);
   useEffect(() => {
     let isWanted = true;
-    fetchFunctions().then(
+    fetchFunctions(addIn).then(
       (fetched) => isWanted && setFunctions(fetched),
       () => isWanted && setFailed(true),
     );
     return () => void (isWanted = false);
-  }, [round]);
+  }, [addIn, round]);
   const retry = useCallback(() => {
     setFailed(false);
     setRound((before) => before + 1);

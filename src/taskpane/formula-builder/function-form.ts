@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { catalogEntry, marketOf } from '../../functions/catalog';
 import { usePane } from '../shell/pane-context';
 import { initialValues } from './form-fields';
 import type { FormValues } from './formula-text';
@@ -11,9 +10,6 @@ export interface Form extends FilledForm {
   readonly close: () => void;
   readonly change: (name: string, text: string) => void;
 }
-
-/** The function that the form opens for a company. */
-const FIRST: Readonly<Record<'india' | 'us', string>> = { india: 'FIN.INCOME', us: 'US.INCOME' };
 
 /**
  * A form that opens with the route's company or function, and keeps entered values when the user opens another
@@ -33,7 +29,9 @@ export function useForm(functions: readonly FunctionMetadata[], onNavigate: () =
   useEffect(() => {
     if (route.view !== 'build' || functions.length === 0) return;
     const { company, functionId } = route;
-    const next = functions.find(({ id }) => id === (functionId ?? (company && FIRST[company.market])));
+    const next = functions.find(({ id, market, statement }) =>
+      functionId === undefined ? statement && market === company?.market : id === functionId,
+    );
     if (!next) return;
     open(next, company?.argument);
     latestOnNavigate.current();
@@ -57,25 +55,28 @@ export interface FilledForm {
   readonly values: FormValues;
 }
 
-const COMPANY_ARGUMENTS = ['ticker', 'cik', 'tickers', 'ciks'];
-
 /** The form of another function: it keeps the values that mean the same there, and takes the given company. */
 export function withFunction(before: FilledForm, next: FunctionMetadata, company?: string): FilledForm {
   const values = { ...initialValues(next), ...carriedOver(before, next) };
-  const name = next.parameters.find((parameter) => COMPANY_ARGUMENTS.includes(parameter.name))?.name;
+  const name = companyArgument(next);
   return {
     declared: next,
     values: company === undefined || name === undefined ? values : { ...values, [name]: company },
   };
 }
 
+/** The argument that names a company, or several. */
+function companyArgument({ parameters }: FunctionMetadata): string | undefined {
+  return parameters.find(({ kind }) => kind === 'company' || kind === 'companies')?.name;
+}
+
 /** Arguments of the same name mean the same within a market, except those whose values differ between functions. */
 function carriedOver({ declared: before, values }: FilledForm, next: FunctionMetadata): FormValues {
-  const isSameMarket = before === undefined || marketOf(before.id) === marketOf(next.id);
+  const isSameMarket = before === undefined || before.market === next.market;
   const kept = Object.entries(isSameMarket ? values : {}).filter(([name, text]) => {
     const after = next.parameters.find((parameter) => parameter.name === name);
     const former = before?.parameters.find((parameter) => parameter.name === name);
-    if (!after || text === '' || name === 'options') return false;
+    if (!after || text === '' || after.kind === 'options') return false;
     return (
       former === undefined ||
       former.values.map(({ value }) => value).join() === after.values.map(({ value }) => value).join()
@@ -93,27 +94,38 @@ export interface StatementForm {
   readonly change: (name: string, text: string) => void;
 }
 
-const NOTHING: FunctionMetadata = { id: '', description: '', helpUrl: '', isStreaming: false, parameters: [] };
+const NOTHING: FunctionMetadata = {
+  id: '',
+  market: 'india',
+  description: '',
+  helpUrl: '',
+  isStreaming: false,
+  parameters: [],
+  endpoints: [],
+};
 
 /** The form of a statement function; it keeps entered values when the user chooses another statement of the market. */
 export function useStatementForm(functions: readonly FunctionMetadata[]): StatementForm {
   const { route } = usePane();
-  const statements = functions.filter(({ id }) => catalogEntry(id)?.statement);
+  const statements = functions.filter(({ statement }) => statement);
   const [id, setId] = useState('');
   const [values, setValues] = useState<FormValues>({ date: 'latest' });
   const declared = statements.find((statement) => statement.id === id) ?? statements[0] ?? NOTHING;
   useEffect(() => {
     if (route.view !== 'build' || !route.company) return;
     const { market, argument } = route.company;
-    setId(market === 'india' ? 'FIN.INCOME' : 'US.INCOME');
-    setValues({ date: 'latest', [market === 'india' ? 'ticker' : 'cik']: argument });
-  }, [route]);
+    const first = functions.find((one) => one.statement && one.market === market);
+    const name = first && companyArgument(first);
+    if (first) setId(first.id);
+    if (name !== undefined) setValues({ date: 'latest', [name]: argument });
+  }, [route, functions]);
   const choose = useCallback(
     (next: string) => {
-      if (marketOf(next) !== marketOf(declared.id)) setValues({ date: 'latest' });
+      const { market } = functions.find((one) => one.id === next) ?? NOTHING;
+      if (market !== declared.market) setValues({ date: 'latest' });
       setId(next);
     },
-    [declared.id],
+    [functions, declared.market],
   );
   const change = useCallback((name: string, text: string) => setValues((before) => ({ ...before, [name]: text })), []);
   return { statements, declared, values, choose, change };

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/react-components';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { BOX_KEYS, moved } from '../shell/key-press';
+import { usePane } from '../shell/pane-context';
 import { groupFunctions, type FunctionGroup, type FunctionMetadata } from './function-metadata';
 
 const useStyles = makeStyles({
@@ -104,9 +105,10 @@ export function FunctionList({ functions, onPick, takesFocus }: Props) {
 
 /** The filtered functions and the active option. */
 function useWalk(functions: Props['functions'], onPick: Props['onPick']) {
+  const { functionGroups } = usePane().addIn;
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
-  const groups = useMemo(() => groupFunctions(functions, query), [functions, query]);
+  const groups = useMemo(() => groupFunctions(functionGroups, functions, query), [functionGroups, functions, query]);
   const options = groups.flatMap((group) => group.functions);
   const current = options[active];
   const search = (typed: string) => {

@@ -1,4 +1,6 @@
-import { catalogEntry, FUNCTION_GROUPS, FUNCTION_IDS } from '../../functions/catalog';
+import type { MarketId } from '../../api';
+import { ARGUMENT_KINDS, type ArgumentKind } from '../../functions/catalog/argument-kinds';
+import { type FunctionFacts, type FunctionGroup as CatalogGroup, marketOf } from '../../functions/function-facts';
 
 /** A value that Excel suggests for an argument. */
 export interface SuggestedValue {
@@ -8,6 +10,7 @@ export interface SuggestedValue {
 
 export interface ParameterMetadata {
   readonly name: string;
+  readonly kind: ArgumentKind;
   readonly description: string;
   readonly isOptional: boolean;
   /** True where the argument takes a range of cells. */
@@ -17,10 +20,11 @@ export interface ParameterMetadata {
   readonly values: readonly SuggestedValue[];
 }
 
-/** A function as declared in functions.json. */
-export interface FunctionMetadata {
+/** A function as declared in functions.json, with what the catalog knows of it. */
+export interface FunctionMetadata extends FunctionFacts {
   /** "FIN.INCOME". */
   readonly id: string;
+  readonly market: MarketId;
   readonly description: string;
   readonly helpUrl: string;
   readonly isStreaming: boolean;
@@ -48,8 +52,9 @@ interface FunctionsJson {
   }[];
 }
 
-/** Reads functions.json, the file that Excel reads, so that the pane offers what Excel knows. */
-export function readFunctions(json: unknown): readonly FunctionMetadata[] {
+/** Reads functions.json, the file that Excel reads, so that the pane offers what Excel knows; the groups are the add-in's. */
+export function readFunctions(json: unknown, groups: readonly CatalogGroup[]): readonly FunctionMetadata[] {
+  const facts = new Map(groups.flatMap((group) => Object.entries(group.functions)));
   const { functions, enums = [] } = json as FunctionsJson;
   const valuesOf = new Map(
     enums.map(({ id, values }) => [
@@ -58,12 +63,15 @@ export function readFunctions(json: unknown): readonly FunctionMetadata[] {
     ]),
   );
   return functions.map(({ id, description, helpUrl, options, parameters }) => ({
+    ...(facts.get(id) ?? NO_FACTS),
     id,
+    market: marketOf(id),
     description: description ?? '',
     helpUrl: helpUrl ?? '',
     isStreaming: options?.stream === true,
     parameters: parameters.map((parameter) => ({
       name: parameter.name,
+      kind: kindOf(parameter.name),
       description: parameter.description ?? '',
       isOptional: parameter.optional === true,
       isRange: parameter.dimensionality === 'matrix',
@@ -73,22 +81,34 @@ export function readFunctions(json: unknown): readonly FunctionMetadata[] {
   }));
 }
 
+const NO_FACTS: FunctionFacts = { endpoints: [] };
+
+function kindOf(name: string): ArgumentKind {
+  const kinds: Readonly<Record<string, ArgumentKind>> = ARGUMENT_KINDS;
+  return kinds[name] ?? 'value';
+}
+
 export interface FunctionGroup {
   readonly title: string;
   readonly functions: readonly FunctionMetadata[];
 }
 
 /** The functions whose name, description or arguments contain every word of the query, in groups without empty ones. */
-export function groupFunctions(functions: readonly FunctionMetadata[], query: string): readonly FunctionGroup[] {
+export function groupFunctions(
+  groups: readonly CatalogGroup[],
+  functions: readonly FunctionMetadata[],
+  query: string,
+): readonly FunctionGroup[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const found = functions.filter((candidate) => {
     const text = searchText(candidate);
     return words.every((word) => text.includes(word));
   });
-  const listed = FUNCTION_IDS.flatMap((id) => found.filter((candidate) => candidate.id === id));
-  return Object.entries(FUNCTION_GROUPS)
-    .map(([group, { title }]) => ({ title, functions: listed.filter(({ id }) => catalogEntry(id)?.group === group) }))
-    .filter((group) => group.functions.length > 0);
+  const listed = groups.map(({ title, functions: entries }) => ({
+    title,
+    functions: Object.keys(entries).flatMap((id) => found.filter((candidate) => candidate.id === id)),
+  }));
+  return listed.filter((group) => group.functions.length > 0);
 }
 
 function searchText({ id, description, parameters }: FunctionMetadata): string {

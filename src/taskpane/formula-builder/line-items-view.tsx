@@ -4,7 +4,6 @@ import { MARKETS, STATEMENT_TITLES, type StatementKind } from '../../api';
 import { OutsideText } from '../shell/outside-text';
 import { ArgumentForm } from './argument-form';
 import { formulaText } from './formula-text';
-import { catalogEntry, marketOf } from '../../functions/catalog';
 import type { FunctionMetadata } from './function-metadata';
 import { referencesOf } from './function-view';
 import {
@@ -61,7 +60,7 @@ export function LineItemsView({ functions, form, selected, isLive }: Props) {
   const { state } = usePreview(declared, { ...values, options: LINE_OPTIONS }, isLive, selected);
   const items = useMemo(() => {
     if (state.kind !== 'shown' || !('rows' in state.result)) return undefined;
-    return readLineItems(state.result.rows, marketOf(declared.id), kindOf(declared));
+    return readLineItems(state.result.rows, declared.market, kindOf(declared));
   }, [state.kind, state.kind === 'shown' ? state.result : undefined, declared]);
   const severalPeriods = state.kind === 'shown' && 'rows' in state.result && !items;
   return (
@@ -94,7 +93,7 @@ function StatementSelect({ statements, declared, choose }: StatementForm) {
       <Select id={id} size="small" value={declared.id} onChange={(_, { value }) => choose(value)}>
         {statements.map((statement) => (
           <option key={statement.id} value={statement.id}>
-            {`${MARKETS[marketOf(statement.id)].name}: ${STATEMENT_TITLES[kindOf(statement)]}`}
+            {`${MARKETS[statement.market].name}: ${STATEMENT_TITLES[kindOf(statement)]}`}
           </option>
         ))}
       </Select>
@@ -158,6 +157,6 @@ function Lines({ functions, declared, values, items }: LinesProps) {
   );
 }
 
-function kindOf({ id }: FunctionMetadata): StatementKind {
-  return catalogEntry(id)?.statement ?? 'income';
+function kindOf({ statement }: FunctionMetadata): StatementKind {
+  return statement ?? 'income';
 }

@@ -1,9 +1,10 @@
 import { Button, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronUpRegular } from '@fluentui/react-icons';
 import { useId, useState } from 'react';
-import type { OptionRules } from '../../functions/arguments/options-argument';
-import { catalogEntry } from '../../functions/catalog';
+import type { OptionRules } from '../../functions/arguments/option-rules';
+import type { FunctionFacts } from '../../functions/function-facts';
 import { FieldName, type FieldProps } from './argument-field';
+import type { FunctionMetadata } from './function-metadata';
 import { SuggestionMenu } from './suggestion-menu';
 
 const useStyles = makeStyles({
@@ -54,27 +55,27 @@ export function OptionsField({ declared, field, values, onChange, onFocus, descr
           />
         }
       />
-      {isOpen && <OptionsEditor functionId={declared.id} typed={typed} onChange={onChange} />}
+      {isOpen && <OptionsEditor declared={declared} typed={typed} onChange={onChange} />}
     </>
   );
 }
 
 interface EditorProps {
-  readonly functionId: string;
+  readonly declared: FunctionMetadata;
   readonly typed: string;
   readonly onChange: (text: string) => void;
 }
 
-function OptionsEditor({ functionId, typed, onChange }: EditorProps) {
+function OptionsEditor({ declared, typed, onChange }: EditorProps) {
   const styles = useStyles();
-  const rules = catalogEntry(functionId)?.options ?? {};
+  const rules = declared.options ?? {};
   const chosen = parseOptions(typed);
   return (
     <div role="group" aria-label="Options" className={styles.editor}>
       {Object.entries(rules).map(([key, rule]) => {
         const set = (value: string) => onChange(withOption(typed, rules, key, value));
         if (rule === 'list')
-          return <ColumnsField key={key} functionId={functionId} typed={chosen.get(key) ?? ''} onChange={set} />;
+          return <ColumnsField key={key} declared={declared} typed={chosen.get(key) ?? ''} onChange={set} />;
         const standard = rule[0] ?? '';
         return (
           <label key={key} className={styles.option}>
@@ -93,10 +94,10 @@ function OptionsEditor({ functionId, typed, onChange }: EditorProps) {
   );
 }
 
-function ColumnsField({ functionId, typed, onChange }: EditorProps) {
+function ColumnsField({ declared, typed, onChange }: EditorProps) {
   const styles = useStyles();
   const id = useId();
-  const values = columnsOf(functionId).map((value) => ({ value, about: '' }));
+  const values = columnsOf(declared).map((value) => ({ value, about: '' }));
   return (
     <span className={styles.option} style={{ gridColumn: '1 / -1' }}>
       <label htmlFor={id}>columns</label>
@@ -136,7 +137,6 @@ export function withOption(text: string, rules: OptionRules, key: string, value:
 }
 
 /** The documented columns that the options of a record table may name. */
-export function columnsOf(functionId: string): readonly string[] {
-  const entry = catalogEntry(functionId);
-  return entry?.columns ?? entry?.endpoints[0]?.fields ?? [];
+export function columnsOf({ columns, endpoints }: FunctionFacts): readonly string[] {
+  return columns ?? endpoints[0]?.fields ?? [];
 }

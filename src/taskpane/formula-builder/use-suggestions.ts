@@ -5,7 +5,6 @@ import { type PeriodQuery, usePeriodEnds } from '../find/period-ends';
 import { usePane, useStore } from '../shell/pane-context';
 import { argumentValues, type FormValues } from './formula-text';
 import type { FormField } from './form-fields';
-import { marketOf } from '../../functions/catalog';
 import type { FunctionMetadata, SuggestedValue } from './function-metadata';
 
 export interface Suggestions {
@@ -24,24 +23,26 @@ export function useSuggestions(declared: FunctionMetadata, field: FormField, val
   const periods = usePeriods(declared, values);
   const classes = useIndustryClasses(declared, field);
   const [saved, setSaved] = useState<readonly SuggestedValue[]>([]);
-  switch (field.kind) {
+  switch (field.parameter.kind) {
     case 'period':
+    case 'priorPeriod':
       return { ...periods, values: [...field.suggestions, ...periods.values] };
     case 'sectors':
     case 'industries':
       return classes;
     case 'company':
+    case 'companies':
       return { values: saved, isLoading: false, load: () => setSaved(savedCompanies(declared)) };
     default:
       return { values: field.suggestions, isLoading: false, load: () => undefined };
   }
 }
 
-function savedCompanies({ id }: FunctionMetadata): SuggestedValue[] {
+function savedCompanies({ market: asked }: FunctionMetadata): SuggestedValue[] {
   const { pinned, recent } = readSaved();
   const companies = new Map([...pinned, ...recent].map((company) => [company.key, company]));
   return [...companies.values()]
-    .filter(({ market }) => market === marketOf(id))
+    .filter(({ market }) => market === asked)
     .map((company) => ({ value: pick(company).argument, about: company.name }));
 }
 
@@ -71,17 +72,17 @@ function periodQuery(declared: FunctionMetadata, values: FormValues): PeriodQuer
     if (value?.kind === 'number') return value.number;
     return value?.kind === 'text' ? value.text : undefined;
   };
-  const company = plain('ticker') ?? plain('cik');
+  const name = declared.parameters.find(({ kind }) => kind === 'company')?.name;
+  const company = name === undefined ? undefined : plain(name);
   if (company === undefined) return undefined;
-  const market = marketOf(declared.id);
+  const { market } = declared;
   return { market, company, type: plain('type') ?? null, scope: plain('scope') ?? null, count: SHOWN_PERIODS };
 }
 
 /** The sectors or industries of the market's companies, from the company lists. */
-function useIndustryClasses({ id }: FunctionMetadata, { kind }: FormField): Suggestions {
+function useIndustryClasses({ market }: FunctionMetadata, { parameter: { kind } }: FormField): Suggestions {
   const { companies: directory } = usePane();
   const { companies, loading, failures } = useStore(directory);
-  const market = marketOf(id);
   const values = useMemo(() => {
     if (kind !== 'sectors' && kind !== 'industries') return [];
     const names = companies

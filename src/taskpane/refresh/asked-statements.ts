@@ -8,14 +8,15 @@ import type { ReadCall } from './read-calls';
 /** The most elements into which a grid is taken apart; a larger one is surveyed whole, without a bound. */
 const MOST_ELEMENTS = 20_000;
 
-/** Functions that ask a statement for each company and date, with the number of their arguments that may be ranges. */
-const RANGES: Readonly<Record<string, number>> = {
-  ...{ INCOME: 2, BALANCE: 2, CASHFLOW: 2, SEGMENTS: 2, METRIC: 3 },
-};
+/** How many of the first arguments may be ranges, where a function asks a statement for each company and date. */
+function rangesOf({ declared: { asks } }: ReadCall): number | undefined {
+  if (asks === 'statement') return 2;
+  return asks === 'line' ? 3 : undefined;
+}
 
 /** A grid as the calls of its elements, which ask independently of each other. Any other call as it is. */
 export function elementsOf(call: ReadCall): readonly ReadCall[] {
-  const ranges = RANGES[nameOf(call)];
+  const ranges = rangesOf(call);
   if (ranges === undefined || !call.args.slice(0, ranges).some(isRange)) return [call];
   return attempt(() => {
     const grids = call.args.slice(0, ranges).map(gridOf);
@@ -35,13 +36,13 @@ export function elementsOf(call: ReadCall): readonly ReadCall[] {
  */
 export function statementsOf(call: ReadCall, define: FindDefinition): readonly string[] | undefined {
   if (call.isCalculated) return undefined;
+  const { asks, market, statement } = call.declared;
   const [company, date, ...others] = call.args.map(onlyCell);
-  const name = nameOf(call);
-  if (name === 'CIK' || name === 'COMPANY') return MAYBE_ID.test(String(company)) ? undefined : [];
-  if (RANGES[name] === undefined || isRange(company) || !isExactDate(date, isUs(call))) return undefined;
-  const isLine = name === 'METRIC';
-  const kinds = isLine ? statementsWith(others[0], isUs(call), define) : [name.toLowerCase()];
-  const terms = JSON.stringify([isUs(call), company, date, ...givenOf(isLine ? others.slice(1) : others)]);
+  if (asks === 'company') return MAYBE_ID.test(String(company)) ? undefined : [];
+  const isOfUs = market === 'us';
+  if (asks === undefined || isRange(company) || !isExactDate(date, isOfUs)) return undefined;
+  const kinds = statement ? [statement] : statementsWith(others[0], isOfUs, define);
+  const terms = JSON.stringify([isOfUs, company, date, ...givenOf(statement ? others : others.slice(1))]);
   return kinds?.map((kind) => `${kind} ${terms}`);
 }
 
@@ -74,14 +75,6 @@ function attempt<T>(act: () => T, otherwise: T): T {
   } catch {
     return otherwise;
   }
-}
-
-function nameOf({ id }: ReadCall): string {
-  return id.slice(id.indexOf('.') + 1);
-}
-
-function isUs({ id }: ReadCall): boolean {
-  return id.startsWith('US.');
 }
 
 /** The value of a single cell; a range of several stays a range. */

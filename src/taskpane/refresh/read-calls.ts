@@ -15,7 +15,7 @@ import { readReferencedCells, type ReferencedRows } from './referenced-cells';
 
 /** A call with its arguments as Excel passes them. */
 export interface ReadCall {
-  readonly id: string;
+  readonly declared: FunctionMetadata;
   readonly args: readonly unknown[];
   /** True where an argument is a cell with a formula: it may differ after a Refresh. */
   readonly isCalculated: boolean;
@@ -88,7 +88,7 @@ function readCall(call: SpillwayCall, declared: FunctionMetadata | undefined, co
     args.push(read.value);
     isCalculated ||= read.isCalculated;
   }
-  return { id: call.id, args, isCalculated };
+  return { declared, args, isCalculated };
 }
 
 interface ReadArgument {

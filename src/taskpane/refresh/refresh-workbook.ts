@@ -37,7 +37,7 @@ function readDefinitionsAgain(addIn: PaneApi): void {
 
 /** The formulas of a scope, and those of the whole workbook, with what they ask. */
 export async function surveyScope(addIn: PaneApi, workbook: Workbook, scope: Scope): Promise<SurveyedScope> {
-  const all = await surveyWorkbook(addIn, workbook, await fetchFunctions());
+  const all = await surveyWorkbook(addIn, workbook, await fetchFunctions(addIn));
   return { workbook: all, formulas: await within(workbook, all, scope) };
 }
 

@@ -46,7 +46,7 @@ export async function surveyWorkbook(
   const define = await addIn.readDefinitions();
   const known = new Map<string, SurveyedCall>();
   const survey = (call: ReadCall): SurveyedCall => {
-    const key = JSON.stringify(call);
+    const key = JSON.stringify([call.declared.id, call.args, call.isCalculated]);
     const surveyed = known.get(key) ?? surveyCall(addIn, call, define);
     known.set(key, surveyed);
     return surveyed;
@@ -67,7 +67,7 @@ export async function surveyWorkbook(
 function surveyCall(addIn: Pick<PaneApi, 'preview'>, call: ReadCall, define: FindDefinition): SurveyedCall {
   const questions: Question[] = [];
   const end = addIn.preview(
-    call.id,
+    call.declared.id,
     call.args,
     () => undefined,
     (text, sentMs, isFresh) => void questions.push({ text, sentMs, isFresh }),

@@ -1,5 +1,5 @@
 import { shareholders } from '../../../src/api';
-import { catalogEntry } from '../../../src/functions/catalog';
+import { CATALOG, catalogEntry, FUNCTION_GROUPS } from '../../../src/functions/catalog/catalog';
 import { formFields, initialValues } from '../../../src/taskpane/formula-builder/form-fields';
 import { groupFunctions, readFunctions } from '../../../src/taskpane/formula-builder/function-metadata';
 import { columnsOf, withOption } from '../../../src/taskpane/formula-builder/options-field';
@@ -7,7 +7,7 @@ import { openCells, type Cells } from '../../functions/support/cells';
 import { declaredFunctions } from '../../support/declared-functions';
 
 const json = declaredFunctions().metadata;
-const functions = readFunctions(json);
+const functions = readFunctions(json, FUNCTION_GROUPS);
 
 const field = (id: string, name: string) => {
   const declared = functions.find((candidate) => candidate.id === id);
@@ -23,7 +23,7 @@ test('every declared function has a form with a field for each of its arguments,
 });
 
 test('every function is in one of the expected groups', () => {
-  const groups = groupFunctions(functions, '');
+  const groups = groupFunctions(FUNCTION_GROUPS, functions, '');
   expect(groups.flatMap((group) => group.functions.map(({ id }) => id)).sort()).toEqual(
     functions.map(({ id }) => id).sort(),
   );
@@ -32,7 +32,7 @@ test('every function is in one of the expected groups', () => {
 
 test('functions are found by name, words of the description and arguments', () => {
   const found = (query: string) =>
-    groupFunctions(functions, query).flatMap((group) => group.functions.map(({ id }) => id));
+    groupFunctions(FUNCTION_GROUPS, functions, query).flatMap((group) => group.functions.map(({ id }) => id));
   expect(found('fin.income')).toEqual(['FIN.INCOME']);
   expect(found('shareholding pattern')).toContain('FIN.SHAREHOLDING');
   expect(found('priordate')).toEqual(['US.GROWTH']);
@@ -101,7 +101,7 @@ describe('options', () => {
   });
 
   test('the offered columns are columns of the table', async () => {
-    const columns = columnsOf('FIN.SHAREHOLDING');
+    const columns = columnsOf(CATALOG['FIN.SHAREHOLDING']);
     const table = await cells.call(
       'FIN.SHAREHOLDING',
       'AURELKA',
@@ -110,7 +110,7 @@ describe('options', () => {
       `columns=${columns.join(',')}; labels=keys`,
     );
     expect((table as unknown[][])[0]).toEqual(columns);
-    expect(columnsOf('FIN.HOLDERS')).toEqual(shareholders.fields);
+    expect(columnsOf(CATALOG['FIN.HOLDERS'])).toEqual(shareholders.fields);
   });
 
   test('setting or removing an option keeps the others', () => {

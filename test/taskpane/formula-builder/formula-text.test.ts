@@ -4,6 +4,7 @@ import type { FunctionMetadata, ParameterMetadata } from '../../../src/taskpane/
 
 const parameter = (name: string, more: Partial<ParameterMetadata> = {}): ParameterMetadata => ({
   name,
+  kind: 'value',
   description: '',
   isOptional: true,
   isRange: false,
@@ -13,6 +14,8 @@ const parameter = (name: string, more: Partial<ParameterMetadata> = {}): Paramet
 });
 const INCOME: FunctionMetadata = {
   id: 'FIN.INCOME',
+  market: 'india',
+  endpoints: [],
   description: '',
   helpUrl: '',
   isStreaming: false,

@@ -1,9 +1,10 @@
+import { FUNCTION_GROUPS } from '../../../src/functions/catalog/catalog';
 import { withFunction, type FilledForm } from '../../../src/taskpane/formula-builder/function-form';
 import { readFunctions, type FunctionMetadata } from '../../../src/taskpane/formula-builder/function-metadata';
 import { declaredFunctions } from '../../support/declared-functions';
 
 const NOTHING: FilledForm = { declared: undefined, values: {} };
-const functions = readFunctions(declaredFunctions().metadata);
+const functions = readFunctions(declaredFunctions().metadata, FUNCTION_GROUPS);
 
 function declared(id: string): FunctionMetadata {
   const found = functions.find((candidate) => candidate.id === id);

@@ -1,3 +1,4 @@
+import { FUNCTION_GROUPS } from '../../../src/functions/catalog/catalog';
 import type { StatementKind } from '../../../src/api';
 import { previewResult } from '../../../src/functions/runtime/preview';
 import type { FunctionMetadata } from '../../../src/taskpane/formula-builder/function-metadata';
@@ -17,7 +18,7 @@ let cells: Cells;
 let metric: FunctionMetadata;
 beforeAll(async () => {
   cells = await openCells();
-  const all = readFunctions(declaredFunctions().metadata);
+  const all = readFunctions(declaredFunctions().metadata, FUNCTION_GROUPS);
   metric = all.find(({ id }) => id === 'FIN.METRIC') ?? ({} as FunctionMetadata);
 });
 afterAll(() => cells.close());

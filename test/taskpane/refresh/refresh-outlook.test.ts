@@ -23,6 +23,7 @@ function open() {
       }),
   } as unknown as Workbook;
   const addIn = {
+    functionGroups: [],
     preview: () => () => undefined,
     readDefinitions: () => Promise.resolve(() => undefined),
   } as unknown as PaneApi;

@@ -1,3 +1,4 @@
+import { FUNCTION_GROUPS } from '../../../src/functions/catalog/catalog';
 import { readFunctions } from '../../../src/taskpane/formula-builder/function-metadata';
 import { readCalls } from '../../../src/taskpane/refresh/read-calls';
 import { surveyWorkbook } from '../../../src/taskpane/refresh/survey';
@@ -44,7 +45,7 @@ export function workbookOf(formulas: Readonly<Record<string, string>>, contents:
         }),
       ),
   };
-  const functions = readFunctions(declaredFunctions().metadata);
+  const functions = readFunctions(declaredFunctions().metadata, FUNCTION_GROUPS);
   return {
     workbook,
     survey: (addIn: PaneApi) => surveyWorkbook(addIn, workbook, functions),
@@ -52,7 +53,7 @@ export function workbookOf(formulas: Readonly<Record<string, string>>, contents:
     async calculate(cells: Cells) {
       const read = await readCalls(workbook, await workbook.spillwayFormulas('workbook'), functions);
       const calls = read.flatMap(({ calls }) => calls.flatMap((call) => (typeof call === 'object' ? call : [])));
-      await Promise.all(calls.map(({ id, args }) => cells.call(id, ...args)));
+      await Promise.all(calls.map(({ declared, args }) => cells.call(declared.id, ...args)));
     },
   };
 }

@@ -1,0 +1,53 @@
+import type { ArgumentName } from './catalog';
+
+/** What an argument holds, which decides how the pane's form asks for it. */
+export type ArgumentKind =
+  | 'company'
+  | 'companies'
+  | 'period'
+  | 'priorPeriod'
+  | 'day'
+  | 'line'
+  | 'field'
+  | 'categories'
+  | 'sectors'
+  | 'industries'
+  | 'options'
+  /** What its enumeration or the endpoint's parameter of its name allows. */
+  | 'value';
+
+/** By name: an argument of one name holds the same in every function. */
+export const ARGUMENT_KINDS = {
+  ticker: 'company',
+  cik: 'company',
+  tickers: 'companies',
+  ciks: 'companies',
+  date: 'period',
+  priorDate: 'priorPeriod',
+  from: 'day',
+  to: 'day',
+  metric: 'line',
+  field: 'field',
+  categories: 'categories',
+  sectors: 'sectors',
+  industries: 'industries',
+  options: 'options',
+  back: 'value',
+  basis: 'value',
+  caps: 'value',
+  category: 'value',
+  count: 'value',
+  form: 'value',
+  limit: 'value',
+  quarters: 'value',
+  query: 'value',
+  scope: 'value',
+  seconds: 'value',
+  sentiment: 'value',
+  sort: 'value',
+  statement: 'value',
+  text: 'value',
+  type: 'value',
+  types: 'value',
+  years: 'value',
+} as const satisfies Readonly<Record<ArgumentName, ArgumentKind>>;

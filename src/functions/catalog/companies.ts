@@ -1,0 +1,58 @@
+import type { Endpoint } from '../../api';
+import { indianCompanies, usCompanies } from '../../api';
+import { RECORD_OPTIONS } from '../arguments/option-rules';
+import { companiesFunction, INDIAN_COMPANIES, US_COMPANIES } from '../records/companies-function';
+import { indianCompanyFunction, usCikFunction, usCompanyFunction } from '../records/company-function';
+import { lookupFunction } from '../records/lookup-function';
+import type { Arguments, CatalogEntries } from './catalog-entry';
+import { table } from './catalog-entry';
+
+type Filters = 'sectors' | 'industries' | 'caps' | 'sort' | 'limit' | 'options';
+
+const lookup = (list: Endpoint) =>
+  table((context, args: Arguments<'text' | 'field'>) => lookupFunction(context, list, args));
+
+export const COMPANIES = {
+  'FIN.COMPANY': {
+    endpoints: [indianCompanies],
+    asks: 'company',
+    compute: table(indianCompanyFunction),
+    example: '=FIN.COMPANY("NSE:AURELKA","industry_info.industry")',
+  },
+  'US.COMPANY': {
+    endpoints: [usCompanies],
+    asks: 'company',
+    compute: table(usCompanyFunction),
+    example: '=US.COMPANY("QRVN","industry_info.sector")',
+  },
+  'FIN.COMPANIES': {
+    endpoints: [indianCompanies],
+    options: RECORD_OPTIONS,
+    compute: table((context, args: Arguments<'tickers' | Filters>) =>
+      companiesFunction(context, INDIAN_COMPANIES, args),
+    ),
+    example: '=FIN.COMPANIES(,"Information Technology",,"large")',
+  },
+  'US.COMPANIES': {
+    endpoints: [usCompanies],
+    options: RECORD_OPTIONS,
+    compute: table((context, args: Arguments<'ciks' | Filters>) => companiesFunction(context, US_COMPANIES, args)),
+    example: '=US.COMPANIES("QRVN, TSSL")',
+  },
+  'FIN.LOOKUP': {
+    endpoints: [indianCompanies],
+    compute: lookup(indianCompanies),
+    example: '=FIN.LOOKUP("Aurelca Softworks Limited")',
+  },
+  'US.LOOKUP': {
+    endpoints: [usCompanies],
+    compute: lookup(usCompanies),
+    example: '=US.LOOKUP("quorvane","cik")',
+  },
+  'US.CIK': {
+    endpoints: [usCompanies],
+    asks: 'company',
+    compute: table(usCikFunction),
+    example: '=US.CIK("QRVN")',
+  },
+} as const satisfies CatalogEntries;

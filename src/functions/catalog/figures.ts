@@ -1,0 +1,65 @@
+import { cashFlow, incomeStatement, segmentResults, usCashFlow, usIncomeStatement } from '../../api';
+import { METRIC_OPTIONS } from '../arguments/option-rules';
+import { indianGrowthFunction, usGrowthFunction } from '../statements/growth-function';
+import { INDIA, US } from '../statements/market';
+import { metricFunction } from '../statements/metric-function';
+import { trailingFunction } from '../statements/trailing-function';
+import type { Arguments, CatalogEntries } from './catalog-entry';
+import { table } from './catalog-entry';
+import { ONE_PERIOD, SEVERAL_PERIODS } from './date-words';
+import { INDIAN_FIGURES, US_FIGURES } from './figure-endpoints';
+
+type IndianMetric = Arguments<'ticker' | 'date' | 'metric' | 'type' | 'scope' | 'options' | 'basis'>;
+type UsMetric = Arguments<'cik' | 'date' | 'metric' | 'type' | 'options'>;
+
+export const FIGURES = {
+  'FIN.METRIC': {
+    endpoints: INDIAN_FIGURES,
+    asks: 'line',
+    options: METRIC_OPTIONS,
+    dateWords: SEVERAL_PERIODS,
+    compute: table((context, { ticker: company, date, metric, type, scope, options, basis }: IndianMetric) =>
+      metricFunction(INDIA, context, { company, date, metric, type, scope, options, basis }),
+    ),
+    example: '=FIN.METRIC("NSE:AURELKA",{"FY2025","FY2026"},{"sales";"Profit after tax"})',
+  },
+  'US.METRIC': {
+    endpoints: US_FIGURES,
+    asks: 'line',
+    options: METRIC_OPTIONS,
+    dateWords: SEVERAL_PERIODS,
+    compute: table((context, { cik: company, date, metric, type, options }: UsMetric) =>
+      metricFunction(US, context, { company, date, metric, type, options }),
+    ),
+    example: '=US.METRIC("QRVN",{"FY2024","FY2025"},{"revenues";"us-gaap:NetIncomeLoss"})',
+  },
+  'FIN.TTM': {
+    endpoints: [segmentResults, cashFlow, incomeStatement],
+    dateWords: ONE_PERIOD,
+    compute: table(
+      (context, { ticker: company, date, metric, scope }: Arguments<'ticker' | 'date' | 'metric' | 'scope'>) =>
+        trailingFunction(INDIA, context, { company, date, metric, scope }),
+    ),
+    example: '=FIN.TTM({"NSE:AURELKA";"NSE:PELLIMAR"},{"Q-4","latest"},"sales")',
+  },
+  'US.TTM': {
+    endpoints: [usIncomeStatement, usCashFlow],
+    dateWords: ONE_PERIOD,
+    compute: table((context, { cik: company, date, metric }: Arguments<'cik' | 'date' | 'metric'>) =>
+      trailingFunction(US, context, { company, date, metric }),
+    ),
+    example: '=US.TTM("QRVN","latest","revenues")',
+  },
+  'FIN.GROWTH': {
+    endpoints: INDIAN_FIGURES,
+    dateWords: ONE_PERIOD,
+    compute: table(indianGrowthFunction),
+    example: '=FIN.GROWTH("NSE:AURELKA",{"FY2025","FY2026"},"sales")',
+  },
+  'US.GROWTH': {
+    endpoints: US_FIGURES,
+    dateWords: ONE_PERIOD,
+    compute: table(usGrowthFunction),
+    example: '=US.GROWTH("QRVN","FY2025","revenues","FY2024")',
+  },
+} as const satisfies CatalogEntries;

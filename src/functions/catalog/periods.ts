@@ -1,0 +1,49 @@
+import {
+  balanceSheet,
+  cashFlow,
+  incomeStatement,
+  segmentResults,
+  usBalanceSheet,
+  usCashFlow,
+  usDocuments,
+  usIncomeStatement,
+} from '../../api';
+import { indianPeriodsFunction, usPeriodsFunction } from '../periods/periods-function';
+import { INDIA, US } from '../statements/market';
+import { sourceFunction } from '../statements/source-function';
+import type { Arguments, CatalogEntries } from './catalog-entry';
+import { table } from './catalog-entry';
+import { ONE_PERIOD } from './date-words';
+import { INDIAN_FIGURES, US_FIGURES } from './figure-endpoints';
+
+type IndianSource = Arguments<'ticker' | 'date' | 'type' | 'scope' | 'field' | 'statement'>;
+type UsSource = Arguments<'cik' | 'date' | 'type' | 'field' | 'statement'>;
+
+export const PERIODS = {
+  'FIN.PERIODS': {
+    endpoints: INDIAN_FIGURES,
+    compute: table(indianPeriodsFunction),
+    example: '=FIN.PERIODS("NSE:AURELKA","annual",,4)',
+  },
+  'US.PERIODS': {
+    endpoints: [usDocuments, usIncomeStatement, usCashFlow, usBalanceSheet],
+    compute: table(usPeriodsFunction),
+    example: '=US.PERIODS("TSSL",,4)',
+  },
+  'FIN.SOURCE': {
+    endpoints: [segmentResults, balanceSheet, cashFlow, incomeStatement],
+    dateWords: ONE_PERIOD,
+    compute: table((context, { ticker: company, date, type, scope, field, statement }: IndianSource) =>
+      sourceFunction(INDIA, context, { company, date, type, scope, field, statement }),
+    ),
+    example: '=FIN.SOURCE("NSE:AURELKA","FY2026")',
+  },
+  'US.SOURCE': {
+    endpoints: US_FIGURES,
+    dateWords: ONE_PERIOD,
+    compute: table((context, { cik: company, date, type, field, statement }: UsSource) =>
+      sourceFunction(US, context, { company, date, type, field, statement }),
+    ),
+    example: '=US.SOURCE("QRVN",{"FY2025";"FY-1"})',
+  },
+} as const satisfies CatalogEntries;

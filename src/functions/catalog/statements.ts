@@ -1,0 +1,52 @@
+import type { Endpoint, StatementKind, UsStatementKind } from '../../api';
+import {
+  balanceSheet,
+  cashFlow,
+  incomeStatement,
+  segmentResults,
+  usBalanceSheet,
+  usCashFlow,
+  usIncomeStatement,
+} from '../../api';
+import { STATEMENT_OPTIONS } from '../arguments/option-rules';
+import { INDIA, US } from '../statements/market';
+import { statementFunction } from '../statements/statement-function';
+import type { Arguments, CatalogEntries } from './catalog-entry';
+import { table } from './catalog-entry';
+import { SEVERAL_PERIODS } from './date-words';
+
+const WHOLE_STATEMENT = { asks: 'statement', options: STATEMENT_OPTIONS, dateWords: SEVERAL_PERIODS } as const;
+
+function indian(kind: StatementKind, endpoint: Endpoint) {
+  type IndianStatement = Arguments<'ticker' | 'date' | 'type' | 'scope' | 'options'>;
+  return {
+    ...WHOLE_STATEMENT,
+    endpoints: [endpoint],
+    statement: kind,
+    compute: table((context, { ticker: company, date, type, scope, options }: IndianStatement) =>
+      statementFunction(INDIA, context, kind, { company, date, type, scope, options }),
+    ),
+  } as const;
+}
+
+function us(kind: UsStatementKind, endpoint: Endpoint) {
+  type UsStatement = Arguments<'cik' | 'date' | 'type' | 'options'>;
+  return {
+    ...WHOLE_STATEMENT,
+    endpoints: [endpoint],
+    statement: kind,
+    compute: table((context, { cik: company, date, type, options }: UsStatement) =>
+      statementFunction(US, context, kind, { company, date, type, options }),
+    ),
+  } as const;
+}
+
+export const STATEMENTS = {
+  'FIN.INCOME': { ...indian('income', incomeStatement), example: '=FIN.INCOME("NSE:AURELKA","FY2026")' },
+  'US.INCOME': { ...us('income', usIncomeStatement), example: '=US.INCOME("QRVN","FY2025")' },
+  'FIN.BALANCE': { ...indian('balance', balanceSheet), example: '=FIN.BALANCE("NSE:AURELKA","FY2026")' },
+  'US.BALANCE': { ...us('balance', usBalanceSheet), example: '=US.BALANCE("QRVN","last 3",,"scale=million")' },
+  'FIN.CASHFLOW': { ...indian('cashflow', cashFlow), example: '=FIN.CASHFLOW("NSE:AURELKA","FY2026")' },
+  'US.CASHFLOW': { ...us('cashflow', usCashFlow), example: '=US.CASHFLOW("QRVN","H1FY2025")' },
+  'FIN.SEGMENTS': { ...indian('segments', segmentResults), example: '=FIN.SEGMENTS("NSE:AURELKA","last 3")' },
+} as const satisfies CatalogEntries;

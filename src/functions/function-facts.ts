@@ -1,0 +1,43 @@
+import type { Endpoint, MarketId, StatementKind } from '../api';
+import { MARKET_IDS } from '../api';
+import type { OptionRules } from './arguments/option-rules';
+
+/** A text that the `date` argument accepts, and its meaning. */
+export interface DateWord {
+  readonly value: string;
+  readonly about: string;
+}
+
+/** What the pane knows of a function beyond functions.json. */
+export interface FunctionFacts {
+  /** The endpoints that it queries. The first one defines the parameters and fields that its arguments name. */
+  readonly endpoints: readonly Endpoint[];
+  /**
+   * What a call asks for, where its arguments alone say so: a whole statement of a company and date, one line of it, or
+   * a company of the list. Absent where answers decide what is asked next.
+   */
+  readonly asks?: 'statement' | 'line' | 'company';
+  /** The kind of statement, for functions that return a whole one. */
+  readonly statement?: StatementKind;
+  /** The rules of its `options` argument. */
+  readonly options?: OptionRules;
+  /** The columns that `columns=` accepts, where they are not the fields of the endpoint. */
+  readonly columns?: readonly string[];
+  /** The words that its `date` argument accepts. */
+  readonly dateWords?: readonly DateWord[];
+}
+
+/** Functions that stand together in the pane, by id and in its order. */
+export interface FunctionGroup<F = FunctionFacts> {
+  readonly title: string;
+  readonly about: string;
+  readonly functions: Readonly<Record<string, F>>;
+}
+
+/** The first part of the names of each market's functions. */
+export const NAMESPACES = { india: 'FIN', us: 'US' } as const satisfies Readonly<Record<MarketId, string>>;
+
+/** The market that a function queries, by its namespace; India's for an unknown one. */
+export function marketOf(id: string): MarketId {
+  return MARKET_IDS.find((market) => id.startsWith(`${NAMESPACES[market]}.`)) ?? 'india';
+}
