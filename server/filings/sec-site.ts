@@ -1,4 +1,4 @@
-import { parseRetryAfter } from '../../src/client/pacing/retry-policy';
+import { parseRetryAfter } from '../../src/client/transport/retry-after';
 import { ImportError } from './import-error';
 
 /** Where the SEC publishes its data; a test has its own. */

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { serverOptionsOf } from '../sandbox/http-server';
 import type { ConnectionLimits } from '../sandbox/limits';
 
-/** How long a connection may take. A question is answered or refused within 18 seconds, so that none is silent for longer. */
+/** How long a connection may take. A question is answered or refused within `TEAM_SERVER_WAIT`, so that none is silent for longer. */
 const LIMITS: ConnectionLimits = {
   headersMs: 10_000,
   requestMs: 30_000,

@@ -1,5 +1,6 @@
 import type { Arguments, Endpoint, Envelope } from '../api';
 import { AnswerCache } from './cache/answer-cache';
+import { attemptOf } from './attempt';
 import type { Answer } from './transport/answer';
 import { answerEntry } from './cache/cache-entry';
 import type { CanonicalQuery } from './cache/cache-key';
@@ -9,8 +10,10 @@ import type { Clock } from './async/clock';
 import { systemClock } from './async/clock';
 import type { PromiseOrValue } from './async/promise-or-value';
 import { isPromise } from './async/promise-or-value';
+import type { Outcome } from './pacing/in-flight-request';
 import { InFlightRequest } from './pacing/in-flight-request';
-import { isNewEnough, isReadWith, notBefore } from './cache/needed-age';
+import type { PendingAge } from './cache/needed-age';
+import { isNewEnough, isReadWith, notBefore, willBeNewEnough } from './cache/needed-age';
 import { RecentFailures } from './cache/recent-failures';
 import { RequestError } from './request-error';
 import { credentialScope } from './cache/credential-scope';
@@ -41,6 +44,12 @@ interface Miss {
   readonly settings: Settings;
 }
 
+/** A request in flight, and what its answer will be. */
+interface Pending {
+  readonly request: InFlightRequest<Answer, QueryResult>;
+  readonly age: PendingAge;
+}
+
 const NO_OPTIONS: QueryOptions = {};
 
 /**
@@ -53,9 +62,9 @@ export class Client {
   readonly #clock: Clock;
   readonly #cache: AnswerCache;
   readonly #routes: Routes;
-  readonly #inFlight = new Map<string, InFlightRequest>();
+  readonly #inFlight = new Map<string, Pending>();
   /** Requests in flight with at least one subscriber that is not a background poll. */
-  readonly #awaited = new Set<InFlightRequest>();
+  readonly #awaited = new Set<Pending>();
   /** Since the start: requests sent, and queries answered from the cache or by a shared request. */
   readonly counts = { sent: 0, byCache: 0, bySharing: 0 };
   readonly #failures: RecentFailures;
@@ -119,9 +128,9 @@ export class Client {
   }
 
   /** The request in flight for the key, if its answer is what the query needs. */
-  #sharedFor(key: string, options: QueryOptions): InFlightRequest | undefined {
-    const inFlight = this.#inFlight.get(key);
-    return inFlight?.satisfies(options, this.#cache.refreshes) ? inFlight : undefined;
+  #sharedFor(key: string, options: QueryOptions): Pending | undefined {
+    const pending = this.#inFlight.get(key);
+    return pending && willBeNewEnough(pending.age, options, this.#cache.refreshes) ? pending : undefined;
   }
 
   /** Joins the request in flight for the same key, or starts one. */
@@ -130,19 +139,19 @@ export class Client {
     if (options.signal?.aborted) throw new RequestError('cancelled', endpoint);
     const shared = this.#sharedFor(key, options);
     if (shared) this.counts.bySharing += 1;
-    const inFlight = shared ?? this.#startUnlessRejected(miss, options);
-    if (!(inFlight instanceof InFlightRequest)) return inFlight;
+    const pending = shared ?? this.#startUnlessRejected(miss, options);
+    if (!('request' in pending)) return pending;
     if (!options.isBackground) {
-      this.#awaited.add(inFlight);
+      this.#awaited.add(pending);
       this.#options.onActivity?.();
     }
-    const result = await inFlight.subscribe(options.signal);
+    const result = await pending.request.subscribe(options.signal);
     const { stale } = result;
     if (stale && ((stale.isServed && options.newerThan) || !isNewEnough(result, options))) throw stale.error;
     return result;
   }
 
-  #startUnlessRejected(miss: Miss, options: QueryOptions): InFlightRequest | QueryResult {
+  #startUnlessRejected(miss: Miss, options: QueryOptions): Pending | QueryResult {
     const { endpoint, key, settings } = miss;
     if (options.partOf && !options.partOf.isNew) throw new NotOfReading();
     // The market is paused, or the same request has just failed.
@@ -212,51 +221,68 @@ export class Client {
     return connection;
   }
 
-  #start(miss: Miss, options: QueryOptions): InFlightRequest {
-    const { endpoint, arguments: args, key, settings } = miss;
+  #start(miss: Miss, options: QueryOptions): Pending {
+    const { endpoint, key, settings } = miss;
     const connection = settings[endpoint.market];
     // Other characters are not allowed in a header; fetch would report them as a network failure.
     if (!/^[!-~]+$/.test(connection.token)) throw new RequestError('auth', endpoint);
-    const { refreshes } = this.#cache;
-    const first = options.partOf?.result;
-    const inFlight: InFlightRequest = new InFlightRequest({
-      endpoint,
-      arguments: args,
-      request: wireRequest(endpoint, args, connection, settings),
-      ...this.#routes.of(connection),
+    const age: PendingAge = {
+      refreshes: this.#cache.refreshes,
+      startedMs: this.#clock.now(),
       notBeforeMs: connection.answers && notBefore(options, this.#cache.memory.staleBeforeMs),
-      clock: this.#clock,
-      random: this.#options.random ?? Math.random,
-      fetch: this.#options.fetch,
-      onSent: () => (this.counts.sent += 1),
-      refreshes,
-      first,
-      onSettled: (outcome) => {
-        if (this.#inFlight.get(key) === inFlight) this.#inFlight.delete(key);
-        this.#awaited.delete(inFlight);
-        this.#options.onActivity?.();
-        if ('answer' in outcome) return this.#accept(miss, outcome.answer, refreshes, first);
-        return this.#failed(miss, outcome.error, refreshes);
-      },
-    });
-    this.#inFlight.set(key, inFlight);
-    return inFlight;
+      first: options.partOf?.result,
+    };
+    const { throttle, streams } = this.#routes.of(connection);
+    const pending: Pending = {
+      age,
+      request: new InFlightRequest({
+        endpoint,
+        throttle,
+        turns: streams,
+        clock: this.#clock,
+        random: this.#options.random ?? Math.random,
+        attempt: attemptOf({
+          endpoint,
+          arguments: miss.arguments,
+          request: wireRequest(endpoint, miss.arguments, connection, settings),
+          streams,
+          notBeforeMs: age.notBeforeMs,
+          clock: this.#clock,
+          fetch: this.#options.fetch,
+          onSent: () => (this.counts.sent += 1),
+        }),
+        onSettled: (outcome) => {
+          if (this.#inFlight.get(key) === pending) this.#inFlight.delete(key);
+          this.#awaited.delete(pending);
+          this.#options.onActivity?.();
+          return this.#settled(miss, age, outcome);
+        },
+      }),
+    };
+    this.#inFlight.set(key, pending);
+    return pending;
+  }
+
+  #settled(miss: Miss, age: PendingAge, outcome: Outcome<Answer>): QueryResult {
+    if ('answer' in outcome) return this.#accept(miss, outcome.answer, age);
+    return this.#failed(miss, outcome.error, age);
   }
 
   /** Caches an answer. One that a team server sent because its service failed is stale. */
-  #accept(miss: Miss, answer: Answer, refreshes: number, first: QueryResult | undefined): QueryResult {
+  #accept(miss: Miss, answer: Answer, age: PendingAge): QueryResult {
     const { endpoint, key, settings } = miss;
     const { failure: error } = answer;
+    const { refreshes, first } = age;
     if (first && !isReadWith(first, answer, settings[endpoint.market])) throw new NotOfReading();
     const entry = answerEntry(endpoint, miss.arguments, answer, this.#cache.times(answer, refreshes, first));
     if (!error) return this.#cache.save(key, entry);
     this.#cache.save(key, { ...entry, freshMs: 0 });
-    const last = this.#failed(miss, error, refreshes);
+    const last = this.#failed(miss, error, age);
     return { ...last, stale: { error, receivedMs: last.receivedMs, isServed: true } };
   }
 
   /** Returns the last good answer in place of a failure. */
-  #failed({ endpoint, key }: Miss, error: RequestError, refreshes: number): QueryResult {
+  #failed({ endpoint, key }: Miss, error: RequestError, { refreshes }: PendingAge): QueryResult {
     if (error.kind !== 'cancelled' && refreshes === this.#cache.refreshes) this.#failures.add(key, error);
     return this.#cache.fallback(endpoint, key, error);
   }

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../../src/api';
 import type { Clock } from '../../../src/client';
 import { RequestError } from '../../../src/client';
+import { TEAM_SERVER_WAIT } from '../../../src/client/pacing/retry-policy';
 import type { StoredAnswer } from './stored-answer';
 
 /** What answers a question: a stored answer, and the kind of the failure where it is the last good one. */
@@ -8,12 +9,6 @@ export interface Answered {
   readonly answer: StoredAnswer;
   readonly stale?: string | undefined;
 }
-
-/** A question with a last good answer waits so long for a newer one; the service goes on being asked. */
-const FALLBACK_AFTER_MS = 8_000;
-
-/** Any other question fails after this time, before the client gives its request up (20 s) and learns nothing. */
-const FAIL_AFTER_MS = 18_000;
 
 /** Questions of one such time share their timers: a thousand members ask for the same at nine. */
 const SHARED_MS = 1_000;
@@ -77,6 +72,7 @@ export class Load {
 
   #withDeadline(): Promise<Answered> {
     const { clock, endpoint } = this.#options;
+    const { fallbackAfterMs, failAfterMs } = TEAM_SERVER_WAIT;
     let timer: unknown;
     const late = new Promise<Answered>((resolve, reject) => {
       const end = () => {
@@ -85,8 +81,8 @@ export class Load {
       };
       timer = clock.setTimeout(() => {
         if (this.fallback) end();
-        else timer = clock.setTimeout(end, FAIL_AFTER_MS - FALLBACK_AFTER_MS);
-      }, FALLBACK_AFTER_MS);
+        else timer = clock.setTimeout(end, failAfterMs - fallbackAfterMs);
+      }, fallbackAfterMs);
     });
     const first = Promise.race([this.#answer, late]);
     first.catch(() => undefined);

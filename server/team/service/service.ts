@@ -1,14 +1,14 @@
 import type { Arguments, Endpoint, Envelope, MarketId } from '../../../src/api';
 import { byMarket } from '../../../src/api';
 import type { Clock } from '../../../src/client';
-import type { RequestError } from '../../../src/client';
-import { systemClock } from '../../../src/client';
-import { InFlightRequest } from '../../../src/client/pacing/in-flight-request';
-import { readBody } from '../../../src/client/transport/read-body';
-import { parseRetryAfter } from '../../../src/client/pacing/retry-policy';
-import { withoutToken } from '../../../src/client/secrets';
+import { RequestError, systemClock } from '../../../src/client';
+import type { AttemptLimits } from '../../../src/client/pacing/in-flight-request';
+import { answerOf, InFlightRequest } from '../../../src/client/pacing/in-flight-request';
 import type { Connection, Settings } from '../../../src/client/settings';
 import { Throttle } from '../../../src/client/pacing/throttle';
+import { readAnswer } from '../../../src/client/transport/read-answer';
+import { sendOnce } from '../../../src/client/transport/send-once';
+import type { WireRequest } from '../../../src/client/transport/wire-request';
 import { wireRequest } from '../../../src/client/transport/wire-request';
 
 /** A success of the service: its body as it came, and as the client reads it. */
@@ -61,49 +61,36 @@ export class Service {
 
   /** Resolves with a success. Rejects with a RequestError, after retries; as `cancelled` when the signal aborts. */
   async ask(endpoint: Endpoint, args: Arguments, signal: AbortSignal): Promise<ServiceAnswer> {
-    let told = { status: 0, text: '' };
-    const connection = this.#settings[endpoint.market];
+    const request = wireRequest(endpoint, args, this.#settings[endpoint.market], this.#settings);
     const inFlight = new InFlightRequest({
       endpoint,
-      arguments: args,
-      request: wireRequest(endpoint, args, connection, this.#settings),
       throttle: this.#throttles[endpoint.market],
       clock: this.#clock,
       random: Math.random,
-      fetch: async (input, init) => {
-        const read = await this.#send(endpoint, input, init);
-        told = { status: read.response.status, text: withoutToken(read.text, connection.token) };
-        return read.response;
-      },
-      refreshes: 0,
-      first: undefined,
-      onSettled: (outcome) => {
-        if ('error' in outcome) throw outcome.error;
-        return { ...outcome.answer, receivedMs: this.#clock.now(), reading: undefined };
-      },
+      attempt: (limits) => this.#attempt(endpoint, args, request, limits),
+      onSettled: answerOf,
     });
-    const { envelope, sentMs } = await inFlight.subscribe(signal);
-    return { ...told, envelope, sentMs };
+    return inFlight.subscribe(signal);
   }
 
-  /** The client's code reads a response once; the text is also what is stored. */
-  async #send(endpoint: Endpoint, ...request: Parameters<typeof fetch>) {
+  async #attempt(
+    endpoint: Endpoint,
+    args: Arguments,
+    request: WireRequest,
+    { signal, timeoutMs }: AttemptLimits,
+  ): Promise<ServiceAnswer> {
     this.sent += 1;
-    const response = await (this.#options.fetch ?? fetch)(...request);
-    const { status, headers } = response;
-    if (status >= 300 && status < 400) return { response, text: '' };
-    if (status === 429 || status === 503) this.#tellPause(endpoint.market, headers.get('Retry-After'));
-    const text = await readBody(endpoint, response);
-    return { response: new Response(text, { status, headers: pick(headers, 'Retry-After') }), text };
+    const clock = this.#clock;
+    const sentMs = clock.now();
+    const send = this.#options.fetch ?? fetch;
+    try {
+      const raw = await sendOnce({ endpoint, request, timeoutMs: timeoutMs(), clock, fetch: send, signal });
+      return { status: raw.status, text: raw.text, envelope: readAnswer(endpoint, args, raw, clock.now()), sentMs };
+    } catch (error) {
+      if (error instanceof RequestError && error.retryInMs !== undefined) {
+        this.#options.onPause?.(endpoint.market, error.retryInMs);
+      }
+      throw error;
+    }
   }
-
-  #tellPause(market: MarketId, retryAfter: string | null): void {
-    const ms = parseRetryAfter(retryAfter, this.#clock.now());
-    if (ms !== undefined) this.#options.onPause?.(market, ms);
-  }
-}
-
-function pick(headers: Headers, name: string): Record<string, string> {
-  const value = headers.get(name);
-  return value === null ? {} : { [name]: value };
 }

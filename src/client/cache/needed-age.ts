@@ -10,6 +10,26 @@ export function isNewEnough(entry: QueryResult, { sentSinceMs = 0, newerThan, pa
   return isLater && entry.sentMs >= sentSinceMs;
 }
 
+/** What an answer in flight will be. */
+export interface PendingAge {
+  /** The number of Refreshes before it was asked for. */
+  readonly refreshes: number;
+  readonly startedMs: number;
+  /** Of a team server: it must not give an answer that was asked before. */
+  readonly notBeforeMs: number | undefined;
+  /** The first page of the list that it is to be a page of. */
+  readonly first: QueryResult | undefined;
+}
+
+/** Whether a query may share it. What was asked before a Refresh, or for another reading of a list, does not do. */
+export function willBeNewEnough(age: PendingAge, options: QueryOptions, refreshes: number): boolean {
+  const { sentSinceMs = 0, newerThan, partOf } = options;
+  const askedMs = age.notBeforeMs ?? age.startedMs;
+  if (age.refreshes !== refreshes || askedMs < sentSinceMs) return false;
+  if (newerThan && age.notBeforeMs !== undefined && askedMs <= newerThan.receivedMs) return false;
+  return !partOf || (age.first !== undefined && isSameReading(age.first, partOf.result));
+}
+
 /**
  * A team server's pages of a list may have been asked at different times. So far apart they count as one reading, as do
  * pages that are asked of the service together and wait for their turn.

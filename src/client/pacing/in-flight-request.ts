@@ -1,63 +1,60 @@
-import type { Arguments, Endpoint } from '../../api';
-import { isSameReading } from '../cache/cache-entry';
+import type { Endpoint } from '../../api';
 import type { Clock } from '../async/clock';
 import { sleep, whileListening } from '../async/clock';
-import type { AnswerStreams } from '../team/answer-streams';
-import { NoTeamServer } from '../team/answer-stream';
-import type { Answer } from '../transport/answer';
-import { attemptOnce } from '../fetch-attempt';
-import type { Limiter } from './limiter';
 import { RequestError, wantsFewerRequests } from '../request-error';
+import type { Limiter } from './limiter';
 import { RETRY, retryDelay } from './retry-policy';
-import type { QueryOptions, QueryResult } from '../query';
 import type { RequestStart, Throttle } from './throttle';
-import type { WireRequest } from '../transport/wire-request';
 
-export interface InFlightRequestOptions {
+/** What one attempt has to keep to. */
+export interface AttemptLimits {
+  readonly signal: AbortSignal;
+  /** How long the attempt may take, from now. */
+  timeoutMs(): number;
+  /** Gives up the place at the limiter and waits for another: the attempt has to be sent in another way. */
+  queueAgain(): Promise<void>;
+}
+
+export type Outcome<A> = { readonly answer: A } | { readonly error: RequestError };
+
+export interface InFlightRequestOptions<A, T> {
   readonly endpoint: Endpoint;
-  readonly arguments: Arguments;
-  readonly request: WireRequest;
   readonly throttle: Throttle;
-  /** Set for a team server. */
-  readonly streams?: AnswerStreams | undefined;
-  /** Of a team server: it must not give an answer that was asked before. */
-  readonly notBeforeMs?: number | undefined;
   readonly clock: Clock;
   readonly random: () => number;
-  readonly fetch: typeof fetch;
-  /** Called for each attempt. */
-  readonly onSent?: () => void;
-  /** The number of Refreshes before it was sent. */
-  readonly refreshes: number;
-  /** The first page of the list that it is to be a page of. */
-  readonly first: QueryResult | undefined;
+  /** Sends the request once. Throws a RequestError. */
+  readonly attempt: (limits: AttemptLimits) => Promise<A>;
+  /** Set where an attempt may wait for its turn at the server: that time does not count while others are answered. */
+  readonly turns?: { readonly isMoving: boolean } | undefined;
   /**
    * Called once with the outcome, before the subscribers get it. Its result or exception goes to the subscribers, so
    * that the last good answer can replace a failure.
    */
-  readonly onSettled: (outcome: RequestOutcome) => QueryResult;
+  readonly onSettled: (outcome: Outcome<A>) => T;
 }
 
-export type RequestOutcome = { readonly answer: Answer } | { readonly error: RequestError };
+/** The answer, for a request whose failures nothing replaces. */
+export function answerOf<A>(outcome: Outcome<A>): A {
+  if ('error' in outcome) throw outcome.error;
+  return outcome.answer;
+}
 
 /**
- * One request in flight, shared by every query with its key. It waits for a place at the limiter, retries, and always
+ * One request in flight, for every query that shares it. It waits for a place at the limiter, retries, and always
  * settles. It is aborted when the last subscriber unsubscribes.
  */
-export class InFlightRequest {
-  readonly #result: Promise<QueryResult>;
-  readonly #options: InFlightRequestOptions;
+export class InFlightRequest<A, T = A> {
+  readonly #result: Promise<T>;
+  readonly #options: InFlightRequestOptions<A, T>;
   readonly #controller = new AbortController();
-  readonly #startedMs: number;
   #subscribers = 0;
   #isSettled = false;
   #lastError: RequestError | undefined;
-  #resolve!: (result: QueryResult) => void;
+  #resolve!: (result: T) => void;
   #reject!: (error: unknown) => void;
 
-  constructor(options: InFlightRequestOptions) {
+  constructor(options: InFlightRequestOptions<A, T>) {
     this.#options = options;
-    this.#startedMs = options.clock.now();
     this.#result = new Promise((resolve, reject) => {
       this.#resolve = resolve;
       this.#reject = reject;
@@ -69,19 +66,11 @@ export class InFlightRequest {
     );
   }
 
-  /** Whether a query may share it. What was asked before a Refresh, or for another reading of a list, does not do. */
-  satisfies({ sentSinceMs = 0, newerThan, partOf }: QueryOptions, refreshes: number): boolean {
-    const { first, notBeforeMs = this.#startedMs } = this.#options;
-    if (this.#options.refreshes !== refreshes || notBeforeMs < sentSinceMs) return false;
-    if (newerThan && this.#options.notBeforeMs !== undefined && notBeforeMs <= newerThan.receivedMs) return false;
-    return !partOf || (first !== undefined && isSameReading(first, partOf.result));
-  }
-
   /**
    * Returns the result. The request is aborted once the signals of all subscribers have aborted; a subscriber without a
    * signal keeps it in flight.
    */
-  subscribe(signal: AbortSignal | undefined): Promise<QueryResult> {
+  subscribe(signal: AbortSignal | undefined): Promise<T> {
     this.#subscribers += 1;
     const unsubscribe = () => {
       this.#subscribers -= 1;
@@ -95,7 +84,7 @@ export class InFlightRequest {
     this.#controller.abort();
   }
 
-  #settle(outcome: RequestOutcome): void {
+  #settle(outcome: Outcome<A>): void {
     if (this.#isSettled) return;
     this.#isSettled = true;
     try {
@@ -108,13 +97,13 @@ export class InFlightRequest {
   /**
    * Retries until there is an answer or a final failure. Sends the first attempt in this tick if the limiter has room.
    */
-  async #answer(): Promise<Answer> {
-    const { clock, endpoint, throttle, streams } = this.#options;
+  async #answer(): Promise<A> {
+    const { clock, endpoint, throttle, turns } = this.#options;
     const place = new Place(throttle.limiter, endpoint.id, this.#controller.signal);
     if (!place.tryTake()) await place.take();
     // The total timeout also covers waiting for a place between attempts, but not for a turn at a team server.
     const expire = () => {
-      if (streams?.isMoving) deadline = clock.setTimeout(expire, RETRY.attemptTimeoutMs);
+      if (turns?.isMoving) deadline = clock.setTimeout(expire, RETRY.attemptTimeoutMs);
       else this.#abort(this.#lastError ?? new RequestError('timeout', endpoint));
     };
     let deadline = clock.setTimeout(expire, RETRY.totalMs);
@@ -130,15 +119,14 @@ export class InFlightRequest {
    * Keeps its place while it waits between attempts, so that queued requests do not reach a failing service instead. It
    * gives the place up only if the service asked for fewer requests.
    */
-  async #attempts(place: Place, start: RequestStart): Promise<Answer> {
-    const { endpoint, clock, throttle, streams } = this.#options;
+  async #attempts(place: Place, start: RequestStart): Promise<A> {
+    const { endpoint, clock, throttle, turns } = this.#options;
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.#attempt(place, start);
       } catch (thrown) {
         const error = thrown as RequestError;
-        // The time in which it waited for its turn at a team server does not count.
-        if (streams) start.startedMs = Math.max(start.startedMs, clock.now() - RETRY.attemptTimeoutMs);
+        if (turns) start.startedMs = Math.max(start.startedMs, clock.now() - RETRY.attemptTimeoutMs);
         const delay = this.#delayAfter(error, attempt, start);
         if (delay === undefined) throw error;
         this.#lastError = error;
@@ -152,20 +140,17 @@ export class InFlightRequest {
     }
   }
 
-  async #attempt(place: Place, { startedMs }: RequestStart): Promise<Answer> {
-    const { clock, endpoint, throttle, streams } = this.#options;
-    const send = (through: AnswerStreams | undefined) => {
-      const timeoutMs = Math.min(RETRY.attemptTimeoutMs, startedMs + RETRY.totalMs - clock.now());
-      const signal = this.#controller.signal;
-      this.#options.onSent?.();
-      return attemptOnce({ ...this.#options, timeoutMs, signal, streams: through });
-    };
-    const answer = await send(streams?.isGone ? undefined : streams).catch(async (error: unknown) => {
-      if (!(error instanceof NoTeamServer)) throw error;
-      // There are fewer places for requests that are sent one by one.
-      place.leave();
-      await place.take();
-      return send(undefined);
+  async #attempt(place: Place, { startedMs }: RequestStart): Promise<A> {
+    const { clock, endpoint, throttle } = this.#options;
+    const { signal } = this.#controller;
+    if (signal.aborted) throw new RequestError('cancelled', endpoint);
+    const answer = await this.#options.attempt({
+      signal,
+      timeoutMs: () => Math.min(RETRY.attemptTimeoutMs, startedMs + RETRY.totalMs - clock.now()),
+      queueAgain: async () => {
+        place.leave();
+        await place.take();
+      },
     });
     throttle.succeeded(endpoint);
     return answer;

@@ -11,6 +11,12 @@ export const RETRY = {
   firstDelayMs: 500,
 } as const;
 
+/**
+ * How long a team server lets a client's attempt wait. With a last good answer that one is sent after a time; the
+ * failure without one comes before the client gives the attempt up and learns nothing.
+ */
+export const TEAM_SERVER_WAIT = { fallbackAfterMs: 8_000, failAfterMs: RETRY.attemptTimeoutMs - 2_000 } as const;
+
 export interface FailedAttempt {
   readonly error: RequestError;
   /** 1 for the first. */
@@ -40,15 +46,4 @@ function attemptsAllowed(error: RequestError): number {
 function backoff(attempt: number, random: number): number {
   const ceiling = RETRY.firstDelayMs * 2 ** (attempt - 1);
   return ceiling / 2 + (ceiling / 2) * random;
-}
-
-/** A longer Retry-After counts as this one: what a service asks for by mistake must not stop a workbook for days. */
-const MAX_PAUSE_MS = 3_600_000;
-
-/** The milliseconds from now that a Retry-After header asks for: seconds or an HTTP date. */
-export function parseRetryAfter(header: string | null, nowMs: number): number | undefined {
-  if (header === null) return undefined;
-  const trimmed = header.trim();
-  const ms = /^\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) * 1000 : Date.parse(trimmed) - nowMs;
-  return Number.isNaN(ms) ? undefined : Math.min(Math.max(0, ms), MAX_PAUSE_MS);
 }

@@ -5,7 +5,7 @@ import type { FailureDetail, FailureKind } from '../request-error';
 import { isDeeperThan } from '../cache/heap-size';
 import { RequestError } from '../request-error';
 import type { RawAnswer } from './answer';
-import { parseRetryAfter } from '../pacing/retry-policy';
+import { parseRetryAfter } from './retry-after';
 
 const NONE: Envelope = { status: 'success', data: null };
 

@@ -7,8 +7,13 @@ import { RequestError } from '../request-error';
 import { withoutToken } from '../secrets';
 import type { WireRequest } from './wire-request';
 
+/** An answer with its body as it came, without the token. */
+export interface TextAnswer extends RawAnswer {
+  readonly text: string;
+}
+
 /** Reads a whole response, without the token. Throws where it redirects, or where its body is too large. */
-export async function readResponse(endpoint: Endpoint, request: WireRequest, response: Response): Promise<RawAnswer> {
+export async function readResponse(endpoint: Endpoint, request: WireRequest, response: Response): Promise<TextAnswer> {
   const { status, headers } = response;
   const address = request.url.replace(/[?#].*/, '');
   if (isRedirect(response)) {
@@ -18,6 +23,7 @@ export async function readResponse(endpoint: Endpoint, request: WireRequest, res
   return {
     status,
     retryAfter: headers.get('Retry-After'),
+    text,
     body: parseJson(text),
     address,
     ageMs: Number(headers.get('Age')) * 1000,

@@ -1,8 +1,9 @@
 import type { Arguments, Endpoint, Envelope } from '../../api';
 import { systemClock, type Clock } from '../../client/async/clock';
-import { attemptOnce } from '../../client/fetch-attempt';
 import type { RequestError } from '../../client/request-error';
 import type { Settings } from '../../client/settings';
+import { readAnswer } from '../../client/transport/read-answer';
+import { sendOnce } from '../../client/transport/send-once';
 import { wireRequest } from '../../client/transport/wire-request';
 
 export const CHECK_TIMEOUT_MS = 15_000;
@@ -20,9 +21,8 @@ export async function requestOnce(
   { fetch: send, clock = systemClock }: CheckOptions,
 ): Promise<Envelope> {
   const request = wireRequest(endpoint, args, settings[endpoint.market], settings);
-  const timing = { timeoutMs: CHECK_TIMEOUT_MS, clock, fetch: send };
-  const { envelope } = await attemptOnce({ endpoint, arguments: args, request, ...timing });
-  return envelope;
+  const answer = await sendOnce({ endpoint, request, timeoutMs: CHECK_TIMEOUT_MS, clock, fetch: send });
+  return readAnswer(endpoint, args, answer, clock.now());
 }
 
 /** The service's words about a failure, or its status. */

@@ -2,7 +2,8 @@ import { incomeStatement } from '../../../src/api';
 import type { FailureDetail, FailureKind } from '../../../src/client/request-error';
 import { RequestError } from '../../../src/client/request-error';
 import type { FailedAttempt } from '../../../src/client/pacing/retry-policy';
-import { parseRetryAfter, RETRY, retryDelay } from '../../../src/client/pacing/retry-policy';
+import { RETRY, retryDelay } from '../../../src/client/pacing/retry-policy';
+import { parseRetryAfter } from '../../../src/client/transport/retry-after';
 
 const START = 1_700_000_000_000;
 

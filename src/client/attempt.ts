@@ -1,0 +1,75 @@
+import type { Arguments, Endpoint } from '../api';
+import { freshMs } from '../api';
+import type { AttemptLimits } from './pacing/in-flight-request';
+import type { FailureKind } from './request-error';
+import { isOutage, RequestError } from './request-error';
+import { NoTeamServer } from './team/answer-stream';
+import type { AnswerStreams } from './team/answer-streams';
+import type { Answer, RawAnswer } from './transport/answer';
+import { readAnswer } from './transport/read-answer';
+import type { SendOptions } from './transport/send-once';
+import { sendOnce } from './transport/send-once';
+
+interface AskOptions extends Omit<SendOptions, 'maxAgeMs'> {
+  readonly arguments: Arguments;
+  /** Of a team server: many questions go in one request, which has time limits of its own. */
+  readonly streams: AnswerStreams | undefined;
+  /** A team server must not give an answer that was asked before; undefined where the service itself is asked. */
+  readonly notBeforeMs: number | undefined;
+}
+
+export interface AttemptOptions extends Omit<AskOptions, 'timeoutMs' | 'signal'> {
+  /** Called for each request that is sent. */
+  readonly onSent: () => void;
+}
+
+/** An attempt of a request in flight: asks a team server together with the other questions of the moment, or alone. */
+export function attemptOf(options: AttemptOptions): (limits: AttemptLimits) => Promise<Answer> {
+  const { streams: team, onSent, ...question } = options;
+  return async ({ signal, timeoutMs, queueAgain }) => {
+    const ask = (streams: AnswerStreams | undefined) => {
+      onSent();
+      return askOnce({ ...question, signal, timeoutMs: timeoutMs(), streams });
+    };
+    if (!team || team.isGone) return ask(undefined);
+    return ask(team).catch(async (error: unknown) => {
+      if (!(error instanceof NoTeamServer)) throw error;
+      await queueAgain(); // there are fewer places for requests that are sent one by one
+      return ask(undefined);
+    });
+  };
+}
+
+/** Throws a RequestError, or NoTeamServer where `streams` proves to be none. */
+async function askOnce(options: AskOptions): Promise<Answer> {
+  const { endpoint, arguments: args, clock, signal, streams } = options;
+  const sentMs = clock.now();
+  const maxAgeMs = maxAge(options, sentMs);
+  const question = { endpoint: endpoint.id, arguments: args, ...(maxAgeMs === undefined ? {} : { maxAgeMs }) };
+  const raw = await (streams ? streams.ask(endpoint, question, signal) : sendOnce({ ...options, maxAgeMs }));
+  const nowMs = clock.now();
+  const envelope = readAnswer(endpoint, args, raw, nowMs);
+  const ageMs = Number.isFinite(raw.ageMs) ? Math.max(0, raw.ageMs as number) : 0;
+  if (typeof raw.stale === 'string') return { envelope, sentMs, ageMs, failure: staleError(endpoint, raw) };
+  if (maxAgeMs === undefined) return { envelope, sentMs, ageMs };
+  // The service may have been asked after the question was sent, which counts as then.
+  if (ageMs > maxAgeMs + Math.max(0, nowMs - sentMs) + AGE_GRAIN_MS) {
+    throw new RequestError('malformed', endpoint, { status: raw.status, message: 'it is older than asked for' });
+  }
+  return { envelope, sentMs, ageMs: Math.min(ageMs, maxAgeMs) };
+}
+
+/** The greatest age of an answer in whole seconds, as headers say it, may be this much more than its age. */
+const AGE_GRAIN_MS = 1_000;
+
+/** The greatest age that the answer may have; undefined where its lifetime is less, which a team server knows. */
+function maxAge({ endpoint, arguments: args, notBeforeMs }: AskOptions, sentMs: number): number | undefined {
+  if (notBeforeMs === undefined) return undefined;
+  const ageMs = Math.max(0, sentMs - notBeforeMs);
+  return ageMs < freshMs(endpoint.lifetime, args) ? ageMs : undefined;
+}
+
+function staleError(endpoint: Endpoint, { stale, address }: RawAnswer): RequestError {
+  const error = new RequestError(stale as FailureKind, endpoint, { address });
+  return isOutage(error) ? error : new RequestError('server', endpoint);
+}

@@ -1,0 +1,10 @@
+/** A longer Retry-After counts as this one: what a service asks for by mistake must not stop a workbook for days. */
+const MAX_PAUSE_MS = 3_600_000;
+
+/** The milliseconds from now that a Retry-After header asks for: seconds or an HTTP date. */
+export function parseRetryAfter(header: string | null, nowMs: number): number | undefined {
+  if (header === null) return undefined;
+  const trimmed = header.trim();
+  const ms = /^\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) * 1000 : Date.parse(trimmed) - nowMs;
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(0, ms), MAX_PAUSE_MS);
+}

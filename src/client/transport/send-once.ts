@@ -1,0 +1,47 @@
+import type { Endpoint } from '../../api';
+import type { Clock } from '../async/clock';
+import { RequestError } from '../request-error';
+import type { TextAnswer } from './read-response';
+import { readResponse } from './read-response';
+import type { WireRequest } from './wire-request';
+
+export interface SendOptions {
+  readonly endpoint: Endpoint;
+  readonly request: WireRequest;
+  readonly timeoutMs: number;
+  readonly clock: Clock;
+  readonly fetch: typeof fetch;
+  readonly signal?: AbortSignal | undefined;
+  /** Told to a team server: the greatest age of its answer. */
+  readonly maxAgeMs?: number | undefined;
+}
+
+/**
+ * Sends one request and reads its whole answer: the timeout includes the body, so that a connection that stalls
+ * half-way times out as well. Throws a RequestError.
+ */
+export async function sendOnce(options: SendOptions): Promise<TextAnswer> {
+  const { endpoint, request, clock, signal, maxAgeMs } = options;
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  signal?.addEventListener('abort', abort, { once: true });
+  let timedOut = false;
+  const timer = clock.setTimeout(() => {
+    timedOut = true;
+    abort();
+  }, options.timeoutMs);
+  const { headers } = request.init;
+  // Not sent to the service itself: it may not allow the header from another origin.
+  const age = maxAgeMs === undefined ? {} : { 'Cache-Control': `max-age=${Math.floor(maxAgeMs / 1000)}` };
+  const init = { ...request.init, headers: { ...headers, ...age }, signal: controller.signal };
+  try {
+    return await readResponse(endpoint, request, await options.fetch(request.url, init));
+  } catch (cause) {
+    if (cause instanceof RequestError) throw cause;
+    if (timedOut) throw new RequestError('timeout', endpoint, { cause });
+    throw new RequestError(signal?.aborted ? 'cancelled' : 'network', endpoint, { cause });
+  } finally {
+    clock.clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
+}
