@@ -1,15 +1,50 @@
 import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
 import tseslint from 'typescript-eslint';
-import { BUNDLED_PACKAGES, LAYERS, NODE_LAYERS, OFFICE_LAYERS, READING_FOLDERS, TYPES_ONLY } from './eslint.layers.cjs';
+import {
+  BUNDLED_PACKAGES,
+  FUNCTION_FOLDERS,
+  LAYERS,
+  NODE_LAYERS,
+  OFFICE_LAYERS,
+  READING_FOLDERS,
+  TYPES_ONLY,
+} from './eslint.layers.cjs';
 
 const layers = Object.keys(LAYERS);
+
+/** The folders of src/functions are elements of their own; its own files, which put them together, are the element of the layer. */
+const folders = FUNCTION_FOLDERS.map((folder) => `src/functions/${folder}`);
+
 const filesOf = (folders) => folders.map((folder) => `${folder}/**/*.{ts,tsx}`);
 
 /** A layer imports itself and the layers of its row; nothing else of the project. */
 const layerPolicies = Object.entries(LAYERS).map(([layer, allowed]) => ({
   from: { element: { type: layer } },
-  allow: { to: { element: { types: { anyOf: [layer, ...allowed] } } } },
+  allow: { to: { element: { types: { anyOf: withFolders([layer, ...allowed]) } } } },
+}));
+
+/** Whoever imports src/functions imports any of its folders. */
+function withFolders(allowed) {
+  return allowed.includes('src/functions') ? [...allowed, ...folders] : allowed;
+}
+
+/** A folder of src/functions imports those before it. Only the last ones import the files beside the folders. */
+const folderPolicies = folders.map((folder, at) => ({
+  from: { element: { type: folder } },
+  allow: {
+    to: {
+      element: {
+        types: {
+          anyOf: [
+            ...folders.slice(0, at + 1),
+            ...(at >= FUNCTION_FOLDERS.indexOf('runtime') ? ['src/functions'] : []),
+            ...LAYERS['src/functions'],
+          ],
+        },
+      },
+    },
+  },
 }));
 
 /** What a layer may not import: Node's modules and other packages. */
@@ -71,7 +106,7 @@ export default tseslint.config(
     plugins: { boundaries },
     settings: {
       'import/resolver': { typescript: true },
-      'boundaries/elements': layers.map((layer) => ({ type: layer, pattern: layer })),
+      'boundaries/elements': [...folders, ...layers].map((folder) => ({ type: folder, pattern: folder })),
     },
     rules: {
       complexity: ['error', 12],
@@ -94,7 +129,11 @@ export default tseslint.config(
         'error',
         {
           default: 'disallow',
-          policies: [{ allow: { to: { module: { origin: ['external', 'core'] } } } }, ...layerPolicies],
+          policies: [
+            { allow: { to: { module: { origin: ['external', 'core'] } } } },
+            ...layerPolicies,
+            ...folderPolicies,
+          ],
         },
       ],
     },

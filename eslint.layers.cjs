@@ -25,6 +25,26 @@ exports.LAYERS = {
   playground: ['src/client', 'src/workbook', 'server'],
 };
 
+/**
+ * The folders of src/functions, each of which imports only those before it. `declarations` and `catalog` name the functions; the files
+ * beside the folders put them together.
+ */
+exports.FUNCTION_FOLDERS = [
+  'context',
+  'cells',
+  'arguments',
+  'companies',
+  'periods',
+  'statements',
+  'definitions',
+  'figures',
+  'streaming',
+  'records',
+  'runtime',
+  'catalog',
+  'declarations',
+];
+
 /** Only these name `Office`, `Excel` or `CustomFunctions`. */
 exports.OFFICE_LAYERS = ['src/stored-texts', 'src/functions', 'src/workbook', 'src/taskpane'];
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LAYERS } from '../../eslint.layers.cjs';
+import { FUNCTION_FOLDERS, LAYERS } from '../../eslint.layers.cjs';
 
 const ROOT = join(__dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -16,6 +16,11 @@ test('the table of layers equals the ESLint rules', () => {
   const held = Object.entries(LAYERS).map(([folder, allowed]) => [folder, allowed.join(', ') || 'nothing']);
   const shown = rowsUnder('Layers').map(([folder = '', imports]) => [folder.replaceAll('`', ''), imports]);
   expect(shown).toEqual(held);
+});
+
+test('the folders of src/functions are named in the order that ESLint holds', () => {
+  const [, sentence = ''] = /imports only those before it: ([^]*?)\.\n/.exec(CONTRIBUTING) ?? [];
+  expect([...sentence.matchAll(/`([a-z]+)`/g)].map(([, folder]) => folder)).toEqual(FUNCTION_FOLDERS);
 });
 
 test('every npm script is in the table of commands, or is part of one that is', () => {

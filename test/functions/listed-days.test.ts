@@ -3,7 +3,7 @@ import type { ParameterValues, QueryResult } from '../../src/client';
 import { run } from '../../src/client';
 import { CALENDAR } from '../../src/functions/records/feeds';
 import { queryListedDays } from '../../src/functions/records/listed-days';
-import type { QueryContext } from '../../src/functions/runtime/query-context';
+import type { QueryContext } from '../../src/functions/context/query-context';
 
 const PAGE = 50;
 

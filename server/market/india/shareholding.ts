@@ -1,7 +1,7 @@
 import { addDays } from '../../../src/api';
 import type { HolderBody } from '../../database/row';
 import type { Writer } from '../../database/write';
-import { createNames } from '../company-names';
+import { createNames } from '../invented-company-names';
 import type { Random } from '../random';
 import { createRandom } from '../random';
 import { SHOWCASE } from '../showcase';

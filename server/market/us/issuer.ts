@@ -1,5 +1,5 @@
 import type { CompanyRow } from '../../database/row';
-import { createNames, createLongNames } from '../company-names';
+import { createNames, createLongNames } from '../invented-company-names';
 import type { Random } from '../random';
 import { createRandom } from '../random';
 import { SHOWCASE } from '../showcase';

@@ -1,5 +1,5 @@
 import { indianTicker, usTicker } from '../../api';
-import { badArgument } from '../runtime/cell-error';
+import { badArgument } from '../cells/cell-error';
 import { quoted, singleValue, textOf } from './scalar-argument';
 import { Memo } from './memo';
 

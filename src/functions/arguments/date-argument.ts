@@ -2,13 +2,14 @@ import type { ReportingType } from '../../api';
 import type { Coroutine } from '../../client';
 import type { Cell } from '../../tables';
 import { dateCell } from '../../tables';
-import { badArgument } from '../runtime/cell-error';
+import { badArgument } from '../cells/cell-error';
 import { gridOf } from './broadcast';
 import { readDate } from './day-argument';
 import { Memo } from './memo';
 import type { AskedPeriod, EndDate, FiscalYears, UndatedPeriod } from './period-grammar';
 import { readLastCount, readPeriodToken } from './period-grammar';
-import { isBlank, isExcelError, plainValue, quoted } from './scalar-argument';
+import { isBlank, plainValue, quoted } from './scalar-argument';
+import { isExcelError } from '../cells/excel-error';
 
 /** How one market reads a date argument. */
 export interface DateRules {

@@ -1,6 +1,6 @@
 import { calendarDate, parseIsoDate } from '../../api';
 import { dateOfSerial } from '../../tables';
-import { badArgument } from '../runtime/cell-error';
+import { badArgument } from '../cells/cell-error';
 import { isBlank, quoted, singleValue } from './scalar-argument';
 
 const MIN_SERIAL = 20_000;

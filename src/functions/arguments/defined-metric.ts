@@ -4,14 +4,15 @@ import type { PromiseOrValue } from '../../client';
 import { isPromise } from '../../client';
 import { linesOf } from '../../definitions/expression';
 import type { FindDefinition, FoundDefinition } from '../../definitions/find-definition';
-import { badArgument } from '../runtime/cell-error';
-import type { QueryContext } from '../runtime/query-context';
-import type { SourceKind } from '../statements/statement-source';
+import { badArgument } from '../cells/cell-error';
+import type { QueryContext } from '../context/query-context';
+import type { SourceKind } from './source-kind';
 import type { Grid } from './broadcast';
 import { Memo } from './memo';
 import type { AskedName, MetricRules } from './metric-argument';
 import { readMetric } from './metric-argument';
-import { isExcelError, plainValue } from './scalar-argument';
+import { plainValue } from './scalar-argument';
+import { isExcelError } from '../cells/excel-error';
 
 /** A name that can be looked up. For a definition's, `kinds` is the statement that tells its period. */
 export interface MetricName<K extends SourceKind> extends Omit<AskedName<K>, 'mayBeDefined'> {

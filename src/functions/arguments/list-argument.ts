@@ -3,7 +3,7 @@ import { ANNOUNCEMENT_CATEGORIES, commaSeparated, foldName, indianTicker } from 
 import { gridOf } from './broadcast';
 import { plainValue, quoted, textOf } from './scalar-argument';
 import { nearest } from '../../tables';
-import { badArgument } from '../runtime/cell-error';
+import { badArgument } from '../cells/cell-error';
 import type { Endpoint } from '../../api';
 import type { AskedCompany, AskedIssuer } from './company-argument';
 

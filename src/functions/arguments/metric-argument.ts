@@ -7,8 +7,8 @@ import {
   usDocumentedStatement,
   usSearchOrder,
 } from '../../api';
-import { badArgument } from '../runtime/cell-error';
-import type { SourceKind } from '../statements/statement-source';
+import { badArgument } from '../cells/cell-error';
+import type { SourceKind } from './source-kind';
 import { Memo } from './memo';
 import { textOf } from './scalar-argument';
 

@@ -1,5 +1,5 @@
 import { commaSeparated } from '../../api';
-import { badArgument } from '../runtime/cell-error';
+import { badArgument } from '../cells/cell-error';
 import type { OptionRules } from './option-rules';
 import { plainValue, quoted, textOf } from './scalar-argument';
 

@@ -1,7 +1,7 @@
 import type { ReportingType } from '../../api';
 import { calendarDate, foldName } from '../../api';
-import type { FiscalLabel } from '../periods/fiscal-label';
-import { badArgument } from '../runtime/cell-error';
+import type { FiscalLabel } from './fiscal-label';
+import { badArgument } from '../cells/cell-error';
 import { quoted } from './scalar-argument';
 
 /** An exact end date. An Indian fiscal token is one too, and implies the type. */

@@ -1,4 +1,5 @@
-import { badArgument } from '../runtime/cell-error';
+import { badArgument } from '../cells/cell-error';
+import { isExcelError } from '../cells/excel-error';
 import { gridOf } from './broadcast';
 
 /** The plain value of an argument: the number of a formatted value. Throws the error of a referenced cell. */
@@ -6,15 +7,6 @@ export function plainValue(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   if (isExcelError(value)) throw value;
   return 'basicValue' in value ? value.basicValue : value;
-}
-
-/**
- * Whether a value is the error of a referenced cell: an object of the runtime's class, or the data type of later
- * versions.
- */
-export function isExcelError(value: unknown): value is CustomFunctions.Error | { basicValue: string } {
-  if (typeof value !== 'object' || value === null) return false;
-  return value instanceof CustomFunctions.Error || ('type' in value && value.type === 'Error');
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { Coroutine } from '../../client';
 import type { Table } from '../../tables';
 import type { FunctionFacts, NAMESPACES } from '../function-facts';
-import type { CellFailure } from '../runtime/cell-error';
+import type { CellFailure } from '../cells/cell-error';
 import type { FunctionRuntime } from '../runtime/function-runtime';
-import type { Invocation, StreamingInvocation } from '../runtime/invocation';
-import type { QueryContext } from '../runtime/query-context';
+import type { Invocation, StreamingInvocation } from '../cells/invocation';
+import type { QueryContext } from '../context/query-context';
 import type { LiveQuery } from '../streaming/live-feed';
 
 /** One function: what the pane knows of it, and how it is computed. Its declaration has its signature and its texts. */

@@ -1,9 +1,9 @@
 import { cashFlow, incomeStatement, segmentResults, usCashFlow, usIncomeStatement } from '../../api';
 import { METRIC_OPTIONS } from '../arguments/option-rules';
-import { indianGrowthFunction, usGrowthFunction } from '../statements/growth-function';
+import { indianGrowthFunction, usGrowthFunction } from '../figures/growth-function';
 import { INDIA, US } from '../statements/market';
-import { metricFunction } from '../statements/metric-function';
-import { trailingFunction } from '../statements/trailing-function';
+import { metricFunction } from '../figures/metric-function';
+import { trailingFunction } from '../figures/trailing-function';
 import type { Arguments, CatalogEntries } from './catalog-entry';
 import { table } from './catalog-entry';
 import { ONE_PERIOD, SEVERAL_PERIODS } from './date-words';

@@ -8,7 +8,7 @@ import {
   usDocuments,
   usIncomeStatement,
 } from '../../api';
-import { indianPeriodsFunction, usPeriodsFunction } from '../periods/periods-function';
+import { indianPeriodsFunction, usPeriodsFunction } from '../statements/periods-function';
 import { INDIA, US } from '../statements/market';
 import { sourceFunction } from '../statements/source-function';
 import type { Arguments, CatalogEntries } from './catalog-entry';
@@ -16,8 +16,8 @@ import { table } from './catalog-entry';
 import { ONE_PERIOD } from './date-words';
 import { INDIAN_FIGURES, US_FIGURES } from './figure-endpoints';
 
-type IndianSource = Arguments<'ticker' | 'date' | 'type' | 'scope' | 'field' | 'statement'>;
-type UsSource = Arguments<'cik' | 'date' | 'type' | 'field' | 'statement'>;
+type IndianStatementSource = Arguments<'ticker' | 'date' | 'type' | 'scope' | 'field' | 'statement'>;
+type UsStatementSource = Arguments<'cik' | 'date' | 'type' | 'field' | 'statement'>;
 
 export const PERIODS = {
   'FIN.PERIODS': {
@@ -33,7 +33,7 @@ export const PERIODS = {
   'FIN.SOURCE': {
     endpoints: [segmentResults, balanceSheet, cashFlow, incomeStatement],
     dateWords: ONE_PERIOD,
-    compute: table((context, { ticker: company, date, type, scope, field, statement }: IndianSource) =>
+    compute: table((context, { ticker: company, date, type, scope, field, statement }: IndianStatementSource) =>
       sourceFunction(INDIA, context, { company, date, type, scope, field, statement }),
     ),
     example: '=FIN.SOURCE("NSE:AURELKA","FY2026")',
@@ -41,7 +41,7 @@ export const PERIODS = {
   'US.SOURCE': {
     endpoints: US_FIGURES,
     dateWords: ONE_PERIOD,
-    compute: table((context, { cik: company, date, type, field, statement }: UsSource) =>
+    compute: table((context, { cik: company, date, type, field, statement }: UsStatementSource) =>
       sourceFunction(US, context, { company, date, type, field, statement }),
     ),
     example: '=US.SOURCE("QRVN",{"FY2025";"FY-1"})',

@@ -1,5 +1,5 @@
 import type { FunctionRuntime } from '../runtime/function-runtime';
-import type { Invocation, StreamingInvocation } from '../runtime/invocation';
+import type { Invocation, StreamingInvocation } from '../cells/invocation';
 import type { Arguments, CatalogEntries } from './catalog-entry';
 
 type NoArguments = Arguments<never>;

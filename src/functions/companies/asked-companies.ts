@@ -2,8 +2,8 @@ import type { Coroutine, ParameterValues } from '../../client';
 import { MAX_JOINED, together, wait } from '../../client';
 import type { AskedIssuer } from '../arguments/company-argument';
 import { readIndianCompanies, readIndianTickers, readIssuers } from '../arguments/list-argument';
-import { CellError } from '../runtime/cell-error';
-import type { QueryContext } from '../runtime/query-context';
+import { CellError } from '../cells/cell-error';
+import type { QueryContext } from '../context/query-context';
 import { cikOf, exchangeTicker } from './company-lookup';
 
 /** The companies that a list function names: as typed, and a lookup of their values for the service's parameter. */

@@ -2,8 +2,8 @@ import type { Coroutine } from '../../client';
 import { RequestError, wait } from '../../client';
 import type { Row } from '../../tables';
 import type { AskedCompany, AskedIssuer, ListedName } from '../arguments/company-argument';
-import { badArgument, notAvailable } from '../runtime/cell-error';
-import type { QueryContext } from '../runtime/query-context';
+import { badArgument, notAvailable } from '../cells/cell-error';
+import type { QueryContext } from '../context/query-context';
 
 /** A US issuer as typed, and its CIK. */
 export interface UsIssuer {

@@ -2,13 +2,14 @@ import type { ReportingType } from '../../api';
 import type { Coroutine } from '../../client';
 import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
 import type { AskedPeriod } from '../arguments/period-grammar';
-import { CellFailure } from '../runtime/cell-error';
+import { CellFailure } from '../cells/cell-error';
 import type { FoundLine } from '../statements/found-line';
 import { pathOf } from '../statements/found-line';
-import type { SourceKind, StatementSource } from '../statements/statement-source';
+import type { StatementSource } from '../statements/statement-source';
+import type { SourceKind } from '../arguments/source-kind';
 import { computeDefinition, valueOfLine, within } from './definition-value';
 
-interface Question<K extends SourceKind> {
+interface LineLookup<K extends SourceKind> {
   readonly source: StatementSource<K>;
   readonly period: AskedPeriod;
   readonly lookUp: (
@@ -25,7 +26,7 @@ interface Question<K extends SourceKind> {
 export function* lookUpDefined<K extends SourceKind>(
   { name, kinds }: MetricName<K>,
   defined: DefinedMetric<K>,
-  { source, period, lookUp }: Question<K>,
+  { source, period, lookUp }: LineLookup<K>,
 ): Coroutine<FoundLine<K> | CellFailure> {
   const kind = kinds[0] as K;
   const { asked } = source;

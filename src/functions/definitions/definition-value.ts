@@ -2,12 +2,12 @@ import type { Coroutine } from '../../client';
 import { together } from '../../client';
 import type { Expression, Operator } from '../../definitions/expression';
 import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
-import { CellFailure } from '../runtime/cell-error';
+import { CellFailure } from '../cells/cell-error';
 import { decimalSum } from '../statements/decimal-sum';
 import { firstFound } from '../statements/first-found';
 import type { FoundLine } from '../statements/found-line';
 import { differentUnits, notComparable, pathOf } from '../statements/found-line';
-import type { SourceKind } from '../statements/statement-source';
+import type { SourceKind } from '../arguments/source-kind';
 
 /** What a part of a definition comes to. */
 export interface DefinedValue {
@@ -18,8 +18,8 @@ export interface DefinedValue {
   readonly lines: readonly FoundLine[];
 }
 
-type Outcome = DefinedValue | CellFailure;
-type Computed = Coroutine<Outcome>;
+type ValueOrFailure = DefinedValue | CellFailure;
+type Computed = Coroutine<ValueOrFailure>;
 
 /** How a definition is computed for one company. */
 export interface DefinitionReader<K extends SourceKind> {
@@ -58,7 +58,7 @@ function* valueOfDefinition<K extends SourceKind>(
 }
 
 /** The value of a line that was found. */
-export function valueOfLine(asked: string, found: FoundLine): Outcome {
+export function valueOfLine(asked: string, found: FoundLine): ValueOrFailure {
   const { row, statement } = found;
   if (typeof row.value !== 'number') return new CellFailure('#N/A', `${asked}: ${row.label} is not a number.`);
   const of = statement.units?.kindOf(row.path);
@@ -101,15 +101,15 @@ function* valueOf<K extends SourceKind>(
 /** Computes from two values that are looked up at the same time; the failure of one is that of both. */
 function* both(
   parts: readonly [Computed, Computed],
-  compute: (left: DefinedValue, right: DefinedValue) => Outcome,
+  compute: (left: DefinedValue, right: DefinedValue) => ValueOrFailure,
 ): Computed {
-  const [left, right] = (yield* together(parts)) as [Outcome, Outcome];
+  const [left, right] = (yield* together(parts)) as [ValueOrFailure, ValueOrFailure];
   if (left instanceof CellFailure) return left;
   return right instanceof CellFailure ? right : compute(left, right);
 }
 
 /** The mean of the same lines a year apart. */
-function average(asked: string, now: DefinedValue, before: DefinedValue): Outcome {
+function average(asked: string, now: DefinedValue, before: DefinedValue): ValueOrFailure {
   const pairs = now.lines.map((line, position) => [line, before.lines[position] ?? line] as const);
   const other = pairs.find(([line, earlier]) => pathOf(line) !== pathOf(earlier));
   if (other) return notComparable(asked, other) as CellFailure;
@@ -117,7 +117,7 @@ function average(asked: string, now: DefinedValue, before: DefinedValue): Outcom
   return { amount, power: now.power, lines: [...now.lines, ...before.lines] };
 }
 
-function combined(asked: string, operator: Operator, left: DefinedValue, right: DefinedValue): Outcome {
+function combined(asked: string, operator: Operator, left: DefinedValue, right: DefinedValue): ValueOrFailure {
   const lines = [...left.lines, ...right.lines];
   const [one, other] = [left.amount, right.amount];
   switch (operator) {

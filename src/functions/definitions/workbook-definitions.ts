@@ -2,7 +2,7 @@ import type { PromiseOrValue } from '../../client';
 import { systemClock, withTimeout } from '../../client';
 import type { FindDefinition } from '../../definitions/find-definition';
 import { definitionsOf } from '../../definitions/find-definition';
-import { CellError, CellFailure } from '../runtime/cell-error';
+import { CellError, CellFailure } from '../cells/cell-error';
 
 /** How long cells wait for the workbook. */
 const MAX_WAIT_MS = 10_000;

@@ -2,7 +2,7 @@ import type { Endpoint, Envelope, ReportingType } from '../../api';
 import { balanceSheet, REPORTING_TYPES } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
 import { all, wait } from '../../client';
-import type { QueryContext } from '../runtime/query-context';
+import type { QueryContext } from '../context/query-context';
 import { EARLIER, findOlderPeriods } from './older-periods';
 
 /** A balance sheet's date, and the cadence of the filing that holds it. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
 import { all, wait } from '../../client';
-import type { QueryAge, QueryContext } from '../runtime/query-context';
+import type { QueryAge, QueryContext } from '../context/query-context';
 
 /** The dates for which a statement exists. Queries each date exactly, all at once. */
 export function* existingDates(

@@ -1,8 +1,8 @@
 import type { Statement } from '../../tables';
 import type { FiscalPeriod, RelativePeriod } from '../arguments/period-grammar';
-import { CellFailure } from '../runtime/cell-error';
-import type { FiscalLabel } from './fiscal-label';
-import { quartersEarlier, readFiscalLabel } from './fiscal-label';
+import { CellFailure } from '../cells/cell-error';
+import type { FiscalLabel } from '../arguments/fiscal-label';
+import { quartersEarlier, readFiscalLabel } from '../arguments/fiscal-label';
 
 /** The fiscal year and quarter that a statement names; undefined where it names none. */
 export function labelOfStatement({ facts }: Statement): FiscalLabel | undefined {

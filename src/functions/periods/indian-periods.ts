@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
 import { wait } from '../../client';
-import type { QueryContext } from '../runtime/query-context';
+import type { QueryContext } from '../context/query-context';
 import { existingDates } from './existing-dates';
 import { EARLIER, findOlderPeriods } from './older-periods';
 

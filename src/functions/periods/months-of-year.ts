@@ -2,7 +2,7 @@ import type { Envelope, ReportingType } from '../../api';
 import { addMonths, incomeStatement } from '../../api';
 import type { Coroutine, ParameterValues, PromiseOrValue } from '../../client';
 import { all, wait } from '../../client';
-import type { QueryContext } from '../runtime/query-context';
+import type { QueryContext } from '../context/query-context';
 import { EARLIER } from './older-periods';
 
 /** Of an Indian year: its end, and the fiscal year that its statement names. */

@@ -5,8 +5,8 @@ import { wait } from '../../client';
 import type { AskedTicker } from '../arguments/company-argument';
 import { dateOf } from '../arguments/date-argument';
 import type { AskedPeriod, UndatedPeriod } from '../arguments/period-grammar';
-import { badArgument, CellFailure } from '../runtime/cell-error';
-import type { QueryContext } from '../runtime/query-context';
+import { badArgument, CellFailure } from '../cells/cell-error';
+import type { QueryContext } from '../context/query-context';
 import { existingDates } from './existing-dates';
 import { EARLIER, findOlderPeriods } from './older-periods';
 

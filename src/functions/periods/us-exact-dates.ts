@@ -2,8 +2,8 @@ import type { Envelope, ReportingType, UsStatementData } from '../../api';
 import { KEPT_MS, usIncomeStatement } from '../../api';
 import type { Coroutine, PromiseOrValue } from '../../client';
 import { all, isPromise, wait } from '../../client';
-import type { QueryContext } from '../runtime/query-context';
-import { readFiscalLabel } from './fiscal-label';
+import type { QueryContext } from '../context/query-context';
+import { readFiscalLabel } from '../arguments/fiscal-label';
 import type { UsPeriod } from './us-fiscal-order';
 import { accessionDigits } from './us-filings';
 

@@ -3,10 +3,10 @@ import { datePart, parseIsoDate, usDocuments } from '../../api';
 import type { Coroutine } from '../../client';
 import { all, wait } from '../../client';
 import type { UsIssuer } from '../companies/company-lookup';
-import { badArgument } from '../runtime/cell-error';
-import type { QueryContext } from '../runtime/query-context';
-import type { FiscalLabel } from './fiscal-label';
-import { readFiscalLabel } from './fiscal-label';
+import { badArgument } from '../cells/cell-error';
+import type { QueryContext } from '../context/query-context';
+import type { FiscalLabel } from '../arguments/fiscal-label';
+import { readFiscalLabel } from '../arguments/fiscal-label';
 
 export type PeriodicForm = '10-K' | '20-F' | '10-Q';
 

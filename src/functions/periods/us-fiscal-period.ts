@@ -1,9 +1,9 @@
 import type { Coroutine } from '../../client';
 import type { FiscalPeriod } from '../arguments/period-grammar';
 import type { UsIssuer } from '../companies/company-lookup';
-import { CellFailure } from '../runtime/cell-error';
-import type { QueryContext } from '../runtime/query-context';
-import { quartersBetween } from './fiscal-label';
+import { CellFailure } from '../cells/cell-error';
+import type { QueryContext } from '../context/query-context';
+import { quartersBetween } from '../arguments/fiscal-label';
 import { noFiscalPeriod } from './fiscal-period';
 import type { UsPeriod } from './us-fiscal-order';
 import { isSameLabel, labelText } from './us-fiscal-order';

@@ -2,7 +2,7 @@ import type { ReportingType } from '../../api';
 import { datePart } from '../../api';
 import type { Coroutine } from '../../client';
 import type { UsIssuer } from '../companies/company-lookup';
-import type { QueryContext } from '../runtime/query-context';
+import type { QueryContext } from '../context/query-context';
 import { anchorEnds, NAMED_STAGES, quartersNear, rareAnchorEnds } from './us-anchor-ends';
 import type { MissAge, RequestBudget } from './us-exact-dates';
 import { ExactDates } from './us-exact-dates';

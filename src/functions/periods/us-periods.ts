@@ -1,7 +1,7 @@
 import type { ReportingType } from '../../api';
 import type { Coroutine } from '../../client';
-import { CellError, CellFailure } from '../runtime/cell-error';
-import type { QueryContext } from '../runtime/query-context';
+import { CellError, CellFailure } from '../cells/cell-error';
+import type { QueryContext } from '../context/query-context';
 import type { MissAge } from './us-exact-dates';
 import { KEPT } from './us-exact-dates';
 import type { UsPeriod } from './us-fiscal-order';

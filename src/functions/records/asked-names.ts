@@ -5,8 +5,8 @@ import type { Row } from '../../tables';
 import { fieldReader } from '../../tables';
 import { gridOf } from '../arguments/broadcast';
 import { plainValue, textOf } from '../arguments/scalar-argument';
-import { badArgument } from '../runtime/cell-error';
-import type { QueryContext } from '../runtime/query-context';
+import { badArgument } from '../cells/cell-error';
+import type { QueryContext } from '../context/query-context';
 import { queryLists } from './list-query';
 
 /** The sectors and industries that a list function names, by parameter: as given, and as the service takes them. */

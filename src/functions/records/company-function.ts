@@ -8,10 +8,10 @@ import { gridOf } from '../arguments/broadcast';
 import type { AskedIssuer } from '../arguments/company-argument';
 import { readIndianCompany, readIssuer } from '../arguments/company-argument';
 import { plainValue, quoted, textOf } from '../arguments/scalar-argument';
-import type { CellFailure } from '../runtime/cell-error';
-import { badArgument, notAvailable } from '../runtime/cell-error';
-import { cellGrid } from '../runtime/cell-grid';
-import type { QueryContext } from '../runtime/query-context';
+import type { CellFailure } from '../cells/cell-error';
+import { badArgument, notAvailable } from '../cells/cell-error';
+import { cellGrid } from '../arguments/cell-grid';
+import type { QueryContext } from '../context/query-context';
 import { cikOf, indianCompany } from '../companies/company-lookup';
 import { mayHave, zoneOf } from './record-columns';
 

@@ -14,8 +14,8 @@ import { readOptions } from '../arguments/options-argument';
 import { plainValue, readCount, singleValue, textOf } from '../arguments/scalar-argument';
 import type { PatternTerms } from '../periods/shareholding-patterns';
 import { dateOfPattern } from '../periods/shareholding-patterns';
-import { badArgument, CellError, CellFailure, changed, notAvailable } from '../runtime/cell-error';
-import type { QueryContext } from '../runtime/query-context';
+import { badArgument, CellError, CellFailure, changed, notAvailable } from '../cells/cell-error';
+import type { QueryContext } from '../context/query-context';
 import { arrangeRecords, zoneOf } from './record-columns';
 
 const COLUMNS = ['holder_name', 'category', 'subcategory', 'shares', 'percentage'] as const;

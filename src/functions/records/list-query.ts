@@ -5,8 +5,8 @@ import { RequestError, together } from '../../client';
 import { type PagedRows, queryPagedRows, pageSize } from '../../client/paged-rows';
 import { findMismatch } from '../../client/transport/read-answer';
 import type { Row } from '../../tables';
-import { changed } from '../runtime/cell-error';
-import type { QueryContext } from '../runtime/query-context';
+import { changed } from '../cells/cell-error';
+import type { QueryContext } from '../context/query-context';
 import type { AskedCompanies } from '../companies/asked-companies';
 
 /** Some rows of a list, and how many the service has in all. */

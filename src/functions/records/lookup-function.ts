@@ -4,11 +4,11 @@ import type { Cell, Table } from '../../tables';
 import { gridOf } from '../arguments/broadcast';
 import { plainValue, quoted, textOf } from '../arguments/scalar-argument';
 import { formulaArgument } from '../../companies/listed-company';
-import { companyNames, type NamedCompany } from '../companies/company-names';
-import type { CellFailure } from '../runtime/cell-error';
-import { badArgument, notAvailable } from '../runtime/cell-error';
-import { cellGrid } from '../runtime/cell-grid';
-import type { QueryContext } from '../runtime/query-context';
+import { companyNames, type NamedCompany } from '../companies/companies-by-name';
+import type { CellFailure } from '../cells/cell-error';
+import { badArgument, notAvailable } from '../cells/cell-error';
+import { cellGrid } from '../arguments/cell-grid';
+import type { QueryContext } from '../context/query-context';
 import { fieldOf, readField } from './company-function';
 import { queryLists } from './list-query';
 

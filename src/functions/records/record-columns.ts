@@ -4,7 +4,7 @@ import type { RecordLayout, RecordRow, Row, Table } from '../../tables';
 import { fieldPaths, fieldReader, recordTable, transposed } from '../../tables';
 import type { RECORD_OPTIONS } from '../arguments/option-rules';
 import type { OptionValues } from '../arguments/options-argument';
-import { badArgument } from '../runtime/cell-error';
+import { badArgument } from '../cells/cell-error';
 
 /** The possible columns of a table of records. */
 export interface RecordKind {

@@ -11,9 +11,9 @@ import { SHAREHOLDING_COLUMNS, SHAREHOLDING_FIELDS, SHAREHOLDING_OPTIONS } from 
 import { readOptions } from '../arguments/options-argument';
 import type { PatternTerms } from '../periods/shareholding-patterns';
 import { dateOfPattern, newestPatternDates, noPattern } from '../periods/shareholding-patterns';
-import { CellError, CellFailure } from '../runtime/cell-error';
-import { failureCell } from '../runtime/excel-result';
-import type { QueryContext } from '../runtime/query-context';
+import { CellError, CellFailure } from '../cells/cell-error';
+import { failureCell } from '../cells/excel-result';
+import type { QueryContext } from '../context/query-context';
 import { arrangeRecords, zoneOf } from './record-columns';
 
 /**

@@ -2,7 +2,7 @@ import { ENDPOINTS } from '../../api';
 import type { EndpointId, Envelope } from '../../api';
 import type { WorkbookDefinitions } from '../definitions/workbook-definitions';
 import type { FunctionGroup } from '../function-facts';
-import { failureOf } from './cell-error';
+import { failureOf } from '../cells/cell-error';
 import { preview } from './preview';
 import type { Client } from '../../client';
 import type { FunctionRuntime } from './function-runtime';

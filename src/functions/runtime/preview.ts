@@ -1,7 +1,7 @@
-import { failedOutcome } from './excel-result';
-import type { StreamingInvocation } from './invocation';
+import { failedOutcome } from '../cells/excel-result';
+import type { StreamingInvocation } from '../cells/invocation';
 import type { PreviewCell, PreviewResult } from './pane-api';
-import type { Look } from './query-context';
+import type { Look } from '../context/query-context';
 
 /**
  * Calls a declared function as Excel does, without the arguments that are not given, and shows each result. With `look`

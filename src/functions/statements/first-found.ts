@@ -1,5 +1,5 @@
 import type { Coroutine } from '../../client';
-import { CellFailure } from '../runtime/cell-error';
+import { CellFailure } from '../cells/cell-error';
 
 /** What is found for the first of several names or dates that has it; where none has, the failure of the first. */
 export function firstFound<N, T>(

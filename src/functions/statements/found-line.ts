@@ -1,8 +1,8 @@
 import { foldName } from '../../api';
 import type { Statement, StatementLine } from '../../tables';
-import { CellFailure } from '../runtime/cell-error';
-import type { SourceKind } from './statement-source';
-import { SOURCE_TITLES } from './statement-source';
+import { CellFailure } from '../cells/cell-error';
+import type { SourceKind } from '../arguments/source-kind';
+import { SOURCE_TITLES } from '../arguments/source-kind';
 
 /** A line that has a value, and its statement. */
 export interface FoundLine<K extends SourceKind = SourceKind> {

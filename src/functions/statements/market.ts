@@ -4,10 +4,11 @@ import type { DateRules } from '../arguments/date-argument';
 import { INDIAN_DATES, US_DATES } from '../arguments/date-argument';
 import { Metrics } from '../arguments/defined-metric';
 import { INDIAN_METRICS, US_METRICS } from '../arguments/metric-argument';
-import type { QueryContext } from '../runtime/query-context';
-import { IndianSource, indianStandardType } from './indian-source';
-import type { SourceKind, StatementSource } from './statement-source';
-import { UsSource, usStandardType } from './us-source';
+import type { QueryContext } from '../context/query-context';
+import { IndianStatementSource, indianStandardType } from './indian-statement-source';
+import type { StatementSource } from './statement-source';
+import type { SourceKind } from '../arguments/source-kind';
+import { UsStatementSource, usStandardType } from './us-statement-source';
 
 /** Which statements of a company are meant. In the US there is one scope and no filing basis. */
 interface AskedTerms {
@@ -36,7 +37,7 @@ export const INDIA: Market<SourceKind> = {
   metrics: new Metrics(INDIAN_METRICS),
   zone: 'IST',
   standardType: indianStandardType,
-  sourceOf: (context, company, terms) => new IndianSource(context, { ...readIndianTicker(company), ...terms }),
+  sourceOf: (context, company, terms) => new IndianStatementSource(context, { ...readIndianTicker(company), ...terms }),
 };
 
 export const US: Market<UsStatementKind> = {
@@ -45,5 +46,5 @@ export const US: Market<UsStatementKind> = {
   metrics: new Metrics(US_METRICS),
   zone: 'UTC',
   standardType: usStandardType,
-  sourceOf: (context, company, { type }) => new UsSource(context, { issuer: readIssuer(company), type }),
+  sourceOf: (context, company, { type }) => new UsStatementSource(context, { issuer: readIssuer(company), type }),
 };

@@ -5,9 +5,9 @@ import type { AskedPeriod } from '../arguments/period-grammar';
 import { readPeriod, typeOfPeriod } from '../arguments/date-argument';
 import type { ReadMetric } from '../arguments/defined-metric';
 import { plainValue } from '../arguments/scalar-argument';
-import { badArgument } from '../runtime/cell-error';
+import { badArgument } from '../cells/cell-error';
 import type { Market } from './market';
-import type { SourceKind } from './statement-source';
+import type { SourceKind } from '../arguments/source-kind';
 
 /**
  * Throws for a fiscal token next to a date that would get another type by default, where `type` is blank: the cells

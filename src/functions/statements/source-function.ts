@@ -7,12 +7,13 @@ import { readChoice, readScope, readType } from '../arguments/choice-argument';
 import { readRequiredPeriod } from '../arguments/date-argument';
 import type { AskedPeriod } from '../arguments/period-grammar';
 import { plainValue, textOf } from '../arguments/scalar-argument';
-import { CellFailure } from '../runtime/cell-error';
-import { cellGrid } from '../runtime/cell-grid';
-import { DatedAnswers } from '../runtime/dated-answers';
-import type { QueryContext } from '../runtime/query-context';
+import { CellFailure } from '../cells/cell-error';
+import { cellGrid } from '../arguments/cell-grid';
+import { DatedAnswers } from '../context/dated-answers';
+import type { QueryContext } from '../context/query-context';
 import type { Market } from './market';
-import type { SourceKind, StatementSource } from './statement-source';
+import type { StatementSource } from './statement-source';
+import type { SourceKind } from '../arguments/source-kind';
 
 /** When the answer with the statement was received: the one fact that is not a field of the service. */
 const RECEIVED = 'received';

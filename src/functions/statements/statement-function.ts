@@ -10,14 +10,15 @@ import type { AskedPeriod } from '../arguments/period-grammar';
 import { STATEMENT_OPTIONS } from '../arguments/option-rules';
 import type { OptionValues } from '../arguments/options-argument';
 import { readOptions } from '../arguments/options-argument';
-import { CellError, CellFailure, notAvailable } from '../runtime/cell-error';
-import { failureCell } from '../runtime/excel-result';
-import type { QueryContext } from '../runtime/query-context';
+import { CellError, CellFailure, notAvailable } from '../cells/cell-error';
+import { failureCell } from '../cells/excel-result';
+import type { QueryContext } from '../context/query-context';
 import type { Market } from './market';
 import { refuseMixedTypes } from './mixed-types';
 import { unknownUnits } from './scale-refusal';
-import type { SourceKind, StatementSource } from './statement-source';
-import { SOURCE_TITLES } from './statement-source';
+import type { StatementSource } from './statement-source';
+import type { SourceKind } from '../arguments/source-kind';
+import { SOURCE_TITLES } from '../arguments/source-kind';
 
 type StatementOptions = OptionValues<typeof STATEMENT_OPTIONS>;
 

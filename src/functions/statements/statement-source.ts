@@ -1,18 +1,10 @@
-import type { LineKind, StatementKind } from '../../api';
-import { STATEMENT_TITLES } from '../../api';
+import type { LineKind } from '../../api';
 import type { Coroutine } from '../../client';
 import type { Statement } from '../../tables';
 import type { AskedPeriod, UndatedPeriod } from '../arguments/period-grammar';
-import type { CellFailure } from '../runtime/cell-error';
+import type { SourceKind } from '../arguments/source-kind';
+import type { CellFailure } from '../cells/cell-error';
 import type { FoundLine } from './found-line';
-
-/** What a line is read from: a statement, or a shareholding pattern, which is read like one. */
-export type SourceKind = StatementKind | 'shareholding';
-
-export const SOURCE_TITLES: Readonly<Record<SourceKind, string>> = {
-  ...STATEMENT_TITLES,
-  shareholding: 'shareholding pattern',
-};
 
 /** The statements of one company, type and scope. Each computation creates its own source. */
 export interface StatementSource<K extends SourceKind = SourceKind> {

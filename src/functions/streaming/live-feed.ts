@@ -1,11 +1,11 @@
 import type { Coroutine } from '../../client';
 import { run } from '../../client';
 import type { Table } from '../../tables';
-import type { CellFailure } from '../runtime/cell-error';
-import { failureOf } from '../runtime/cell-error';
-import type { Outcome } from '../runtime/excel-result';
-import { excelTable } from '../runtime/excel-result';
-import type { QueryContext } from '../runtime/query-context';
+import type { CellFailure } from '../cells/cell-error';
+import { failureOf } from '../cells/cell-error';
+import type { Outcome } from '../cells/excel-result';
+import { excelTable } from '../cells/excel-result';
+import type { QueryContext } from '../context/query-context';
 import type { PollContext } from './poll-context';
 import type { Timer } from './timer';
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../api';
 import type { ParameterValues, PromiseOrValue, QueryResult } from '../../client';
-import type { QueryAge } from '../runtime/query-context';
-import { CellContext } from '../runtime/query-context';
+import type { QueryAge } from '../context/query-context';
+import { CellContext } from '../context/query-context';
 
 /** The context of one poll: its queries bypass the cache, but company lookups use it. */
 export class PollContext extends CellContext {

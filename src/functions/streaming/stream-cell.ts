@@ -1,6 +1,6 @@
 import { isPromise } from '../../client';
-import type { Outcome } from '../runtime/excel-result';
-import type { ResultBatcher } from '../runtime/result-batcher';
+import type { Outcome } from '../cells/excel-result';
+import type { ResultBatcher } from '../cells/result-batcher';
 
 /**
  * One streaming cell. It sends results through the batcher; of the results held back there, only the latest is shown.

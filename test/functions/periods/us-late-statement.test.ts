@@ -1,6 +1,6 @@
 import { Client, createCompanyLoaders, createSettingsReader, run } from '../../../src/client';
 import { newestUsPeriods } from '../../../src/functions/periods/newest-us-periods';
-import { CellContext } from '../../../src/functions/runtime/query-context';
+import { CellContext } from '../../../src/functions/context/query-context';
 import { ManualClock } from '../../support/manual-clock';
 import { startStubService, type StubService } from '../../support/stub-service';
 import { settingsFor } from '../support/cells';

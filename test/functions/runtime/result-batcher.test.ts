@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { CellFailure } from '../../../src/functions/runtime/cell-error';
-import { excelTable } from '../../../src/functions/runtime/excel-result';
-import { ResultBatcher } from '../../../src/functions/runtime/result-batcher';
+import { CellFailure } from '../../../src/functions/cells/cell-error';
+import { excelTable } from '../../../src/functions/cells/excel-result';
+import { ResultBatcher } from '../../../src/functions/cells/result-batcher';
 import type { Cell } from '../../../src/tables';
 import { CustomFunctionsError, ErrorCode } from '../support/custom-functions-error';
 

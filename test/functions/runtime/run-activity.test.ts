@@ -1,9 +1,9 @@
 import { incomeStatement } from '../../../src/api';
 import type { Coroutine } from '../../../src/client';
 import { all, wait } from '../../../src/client';
-import type { QueryContext } from '../../../src/functions/runtime/query-context';
-import { badArgument, notAvailable } from '../../../src/functions/runtime/cell-error';
-import type { RunActivity } from '../../../src/functions/runtime/run-activity';
+import type { QueryContext } from '../../../src/functions/context/query-context';
+import { badArgument, notAvailable } from '../../../src/functions/cells/cell-error';
+import type { RunActivity } from '../../../src/functions/cells/run-activity';
 import type { Cell } from '../../../src/tables';
 import { errorGroups } from '../../../src/taskpane/activity/error-groups';
 import { until } from '../../support/manual-clock';

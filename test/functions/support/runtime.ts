@@ -1,7 +1,7 @@
 import { announcements } from '../../../src/api';
 import type { ClientOptions, Coroutine } from '../../../src/client';
 import { Client, createCompanyLoaders, createSettingsReader, wait } from '../../../src/client';
-import type { QueryContext } from '../../../src/functions/runtime/query-context';
+import type { QueryContext } from '../../../src/functions/context/query-context';
 import { FunctionRuntime } from '../../../src/functions/runtime/function-runtime';
 import type { LiveQuery } from '../../../src/functions/streaming/live-feed';
 import { startStream } from '../../../src/functions/streaming/start-stream';

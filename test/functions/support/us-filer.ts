@@ -4,9 +4,9 @@ import { run } from '../../../src/client';
 import { readPeriod, US_DATES } from '../../../src/functions/arguments/date-argument';
 import type { UndatedPeriod } from '../../../src/functions/arguments/period-grammar';
 import { newestUsPeriods } from '../../../src/functions/periods/newest-us-periods';
-import { CellError, CellFailure } from '../../../src/functions/runtime/cell-error';
-import type { QueryContext } from '../../../src/functions/runtime/query-context';
-import { UsSource } from '../../../src/functions/statements/us-source';
+import { CellError, CellFailure } from '../../../src/functions/cells/cell-error';
+import type { QueryContext } from '../../../src/functions/context/query-context';
+import { UsStatementSource } from '../../../src/functions/statements/us-statement-source';
 
 export type UsType = 'quarterly' | 'half_yearly' | 'nine_months' | 'annual';
 export type UsKind = 'income' | 'cashflow' | 'balance';
@@ -127,7 +127,7 @@ export function newestEnds(context: FilerContext, { kind, type, count }: Asked):
 /** The end of the period that a token means, or the message of the refusal. */
 export function endOfToken(context: FilerContext, kind: UsKind, token: string): Promise<string[] | string> {
   const period = readPeriod(token, US_DATES) as UndatedPeriod;
-  const source = new UsSource(context, { issuer: ISSUER, type: undefined });
+  const source = new UsStatementSource(context, { issuer: ISSUER, type: undefined });
   return calculated(async () => {
     const end = await run(source.endOf(kind, period));
     return end instanceof CellFailure ? end.message : [end];

@@ -8,16 +8,16 @@ import { gridOf } from '../arguments/broadcast';
 import { readScope, readType } from '../arguments/choice-argument';
 import { readRequiredPeriod } from '../arguments/date-argument';
 import { plainValue, readCount } from '../arguments/scalar-argument';
-import { badArgument, CellFailure, notAvailable } from '../runtime/cell-error';
-import type { QueryContext } from '../runtime/query-context';
-import { cellGrid } from '../runtime/cell-grid';
-import { firstFound } from './first-found';
-import type { FoundLine } from './found-line';
-import { notComparable } from './found-line';
-import { indianStandardType, stepMonths } from './indian-source';
+import { badArgument, CellFailure, notAvailable } from '../cells/cell-error';
+import type { QueryContext } from '../context/query-context';
+import { cellGrid } from '../arguments/cell-grid';
+import { firstFound } from '../statements/first-found';
+import type { FoundLine } from '../statements/found-line';
+import { notComparable } from '../statements/found-line';
+import { indianStandardType, stepMonths } from '../statements/indian-statement-source';
 import { lookUpMetric } from './metric-lookup';
-import { INDIA, US } from './market';
-import { refuseMixedGrid } from './mixed-types';
+import { INDIA, US } from '../statements/market';
+import { refuseMixedGrid } from '../statements/mixed-types';
 import { unequalYears } from './period-length';
 
 /** The largest `back`. */

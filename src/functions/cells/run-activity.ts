@@ -1,5 +1,6 @@
 import type { Client } from '../../client';
-import type { Activity, ActivitySnapshot, ShownFailure } from './pane-api';
+import type { Activity, ActivitySnapshot } from './activity';
+import type { ShownFailure } from './shown-failure';
 
 /**
  * The fewest milliseconds between two calls of a listener while cells wait. An idle state is reported at once.

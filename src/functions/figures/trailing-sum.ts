@@ -1,6 +1,6 @@
-import { decimalSum } from './decimal-sum';
-import type { FoundLine } from './found-line';
-import { notComparable, LineMissing } from './found-line';
+import { decimalSum } from '../statements/decimal-sum';
+import type { FoundLine } from '../statements/found-line';
+import { notComparable, LineMissing } from '../statements/found-line';
 
 /** One period's amount of a line. */
 export interface Component {

@@ -1,6 +1,6 @@
 import type { Coroutine } from '../../client';
-import { CellFailure } from '../runtime/cell-error';
-import type { SourceKind } from './statement-source';
+import { CellFailure } from '../cells/cell-error';
+import type { SourceKind } from '../arguments/source-kind';
 import type { TrailingQuery } from './trailing-amounts';
 import { amountOn, amountsOn, isComponent, notTwelveMonths, reasonOf } from './trailing-amounts';
 import type { Component } from './trailing-sum';

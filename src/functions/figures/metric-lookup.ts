@@ -5,12 +5,13 @@ import { closeLineNames, findLine } from '../../tables';
 import type { AskedPeriod } from '../arguments/period-grammar';
 import type { MetricName } from '../arguments/defined-metric';
 import { lookUpDefined } from '../definitions/defined-lookup';
-import { badArgument, CellFailure } from '../runtime/cell-error';
-import { firstFound } from './first-found';
-import type { FoundLine } from './found-line';
-import { LineMissing } from './found-line';
-import type { SourceKind, StatementSource } from './statement-source';
-import { SOURCE_TITLES } from './statement-source';
+import { badArgument, CellFailure } from '../cells/cell-error';
+import { firstFound } from '../statements/first-found';
+import type { FoundLine } from '../statements/found-line';
+import { LineMissing } from '../statements/found-line';
+import type { StatementSource } from '../statements/statement-source';
+import type { SourceKind } from '../arguments/source-kind';
+import { SOURCE_TITLES } from '../arguments/source-kind';
 
 /** Finds the first name that has a value in this period. If none has, returns the failure of the first name. */
 export function lookUpMetric<K extends SourceKind>(

@@ -1,8 +1,9 @@
 import type { Coroutine } from '../../client';
 import { together } from '../../client';
-import { CellFailure } from '../runtime/cell-error';
-import type { FoundLine } from './found-line';
-import type { SourceKind, StatementSource } from './statement-source';
+import { CellFailure } from '../cells/cell-error';
+import type { FoundLine } from '../statements/found-line';
+import type { StatementSource } from '../statements/statement-source';
+import type { SourceKind } from '../arguments/source-kind';
 
 /** How many months the year of a line has: undefined where nothing shows it. */
 export function* monthsOf<K extends SourceKind>(

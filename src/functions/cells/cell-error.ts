@@ -1,7 +1,7 @@
 import type { FailureKind } from '../../client';
 import { isOutage, RequestError } from '../../client';
 import type { FailureCell } from '../../tables';
-import type { ErrorKind } from './pane-api';
+import type { ErrorKind } from './shown-failure';
 
 /**
  * Why a cell shows an error, with advice for the user. A plain object, not an Error: most failures are results, and

@@ -1,8 +1,8 @@
-import { isExcelError } from '../arguments/scalar-argument';
+import { isExcelError } from './excel-error';
 import type { Cell, FailureCell, Table } from '../../tables';
 import { cutText } from '../../tables';
 import { CellError, CellFailure, failureOf } from './cell-error';
-import { NotInMemory } from './query-context';
+import { NotInMemory } from '../context/query-context';
 import { RequestError } from '../../client';
 
 /**

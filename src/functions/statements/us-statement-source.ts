@@ -11,10 +11,10 @@ import { cikOf } from '../companies/company-lookup';
 import { newestUsEnd, newestUsPeriods } from '../periods/newest-us-periods';
 import { countedFrom } from '../periods/fiscal-period';
 import { findFiscalEnd } from '../periods/us-fiscal-period';
-import { CellFailure } from '../runtime/cell-error';
-import type { QueryContext } from '../runtime/query-context';
+import { CellFailure } from '../cells/cell-error';
+import type { QueryContext } from '../context/query-context';
 import type { StatementSource } from './statement-source';
-import { SOURCE_TITLES } from './statement-source';
+import { SOURCE_TITLES } from '../arguments/source-kind';
 
 interface UsTerms {
   readonly issuer: AskedIssuer;
@@ -31,7 +31,7 @@ export function usStandardType(kind: UsStatementKind): ReportingType | undefined
 }
 
 /** A US issuer's as-reported statements (E16–E18). */
-export class UsSource implements StatementSource<UsStatementKind> {
+export class UsStatementSource implements StatementSource<UsStatementKind> {
   readonly #context: QueryContext;
   readonly #terms: UsTerms;
 

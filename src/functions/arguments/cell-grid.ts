@@ -1,11 +1,12 @@
 import type { Coroutine } from '../../client';
 import { all, run, wait } from '../../client';
 import type { Cell, Table } from '../../tables';
-import type { Grid } from '../arguments/broadcast';
-import { commonShape, elementAt, isOne } from '../arguments/broadcast';
-import { isBlank, isExcelError, plainValue } from '../arguments/scalar-argument';
-import { CellFailure } from './cell-error';
-import { failureCell } from './excel-result';
+import type { Grid } from './broadcast';
+import { commonShape, elementAt, isOne } from './broadcast';
+import { isBlank, plainValue } from './scalar-argument';
+import { isExcelError } from '../cells/excel-error';
+import { CellFailure } from '../cells/cell-error';
+import { failureCell } from '../cells/excel-result';
 
 /** Computes one cell from one element of each range. */
 export type CellOf = (elements: readonly unknown[]) => Coroutine<Cell>;

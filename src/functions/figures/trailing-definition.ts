@@ -1,14 +1,15 @@
 import { REPORTING_TYPES } from '../../api';
 import type { Coroutine } from '../../client';
 import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
-import { CellFailure } from '../runtime/cell-error';
+import { CellFailure } from '../cells/cell-error';
 import { firstFound } from '../statements/first-found';
-import { lookUpMetric } from '../statements/metric-lookup';
-import type { SourceKind, StatementSource } from '../statements/statement-source';
-import type { TrailingQuery } from '../statements/trailing-amounts';
-import { trailingTwelveMonths } from '../statements/twelve-months';
-import type { DefinedValue } from './definition-value';
-import { computeDefinition, valueOfLine } from './definition-value';
+import { lookUpMetric } from './metric-lookup';
+import type { StatementSource } from '../statements/statement-source';
+import type { SourceKind } from '../arguments/source-kind';
+import type { TrailingQuery } from './trailing-amounts';
+import { trailingTwelveMonths } from './twelve-months';
+import type { DefinedValue } from '../definitions/definition-value';
+import { computeDefinition, valueOfLine } from '../definitions/definition-value';
 
 /**
  * A definition over twelve months: each amount of a period is that of the twelve months to the date, each position

@@ -7,17 +7,18 @@ import { indianUnits, readShareholding, readStatement } from '../../tables';
 import { typeOfPeriod } from '../arguments/date-argument';
 import type { AskedPeriod, EndDate, UndatedPeriod } from '../arguments/period-grammar';
 import { findBalanceSheets } from '../periods/balance-sheets';
-import { quartersBetween } from '../periods/fiscal-label';
+import { quartersBetween } from '../arguments/fiscal-label';
 import { countedFrom, labelOfStatement, noFiscalPeriod } from '../periods/fiscal-period';
 import { findIndianPeriods } from '../periods/indian-periods';
 import { monthsOfYear } from '../periods/months-of-year';
 import type { PatternTerms } from '../periods/shareholding-patterns';
 import { newestPatternDates, noPattern, patternDate } from '../periods/shareholding-patterns';
-import { CellFailure } from '../runtime/cell-error';
-import type { QueryContext } from '../runtime/query-context';
+import { CellFailure } from '../cells/cell-error';
+import type { QueryContext } from '../context/query-context';
 import type { FoundLine } from './found-line';
-import type { SourceKind, StatementSource } from './statement-source';
-import { SOURCE_TITLES } from './statement-source';
+import type { StatementSource } from './statement-source';
+import type { SourceKind } from '../arguments/source-kind';
+import { SOURCE_TITLES } from '../arguments/source-kind';
 
 /** Which statements and shareholding patterns of a company are meant. */
 interface IndianTerms extends PatternTerms {
@@ -47,7 +48,7 @@ export function indianStandardType(kind: SourceKind): ReportingType | undefined 
 }
 
 /** An Indian company's statements (E7–E10) and shareholding patterns (E5). */
-export class IndianSource implements StatementSource {
+export class IndianStatementSource implements StatementSource {
   readonly #context: QueryContext;
   readonly #terms: IndianTerms;
   /** The patterns in the answer without a date, by date. */
@@ -125,9 +126,9 @@ export class IndianSource implements StatementSource {
   }
 
   /** The statements from which a token counts. Balance sheets of any cadence, where type is blank, but for years. */
-  #ofTypeFor(kind: StatementKind, { impliedType }: UndatedPeriod): IndianSource {
+  #ofTypeFor(kind: StatementKind, { impliedType }: UndatedPeriod): IndianStatementSource {
     const implied = kind === 'balance' && impliedType !== 'annual' ? undefined : impliedType;
-    return new IndianSource(this.#context, { ...this.#terms, type: this.#terms.type ?? implied });
+    return new IndianStatementSource(this.#context, { ...this.#terms, type: this.#terms.type ?? implied });
   }
 
   /** A blank type means any cadence: the newest balance sheet of all, and on a date the filing that the list found. */

@@ -6,12 +6,13 @@ import { dateCell } from '../../tables';
 import { readBasis, readChoice, readScope, readType } from '../arguments/choice-argument';
 import { readIndianTicker, readIssuer } from '../arguments/company-argument';
 import { readCount } from '../arguments/scalar-argument';
-import type { CellFailure } from '../runtime/cell-error';
-import { badArgument } from '../runtime/cell-error';
-import type { QueryContext } from '../runtime/query-context';
-import { IndianSource } from '../statements/indian-source';
-import type { SourceKind, StatementSource } from '../statements/statement-source';
-import { UsSource } from '../statements/us-source';
+import type { CellFailure } from '../cells/cell-error';
+import { badArgument } from '../cells/cell-error';
+import type { QueryContext } from '../context/query-context';
+import { IndianStatementSource } from './indian-statement-source';
+import type { StatementSource } from './statement-source';
+import type { SourceKind } from '../arguments/source-kind';
+import { UsStatementSource } from './us-statement-source';
 
 const DEFAULT_COUNT = 8;
 const MAX_COUNT = 100;
@@ -31,7 +32,7 @@ export function indianPeriodsFunction(
     throw badArgument('type and scope must be blank with the statement shareholding, which has neither.');
   if (kind !== 'shareholding' && basis !== undefined)
     throw badArgument('basis must be blank here: it is for the statement shareholding.');
-  const source = new IndianSource(context, { ...readIndianTicker(args.ticker), type, scope, basis });
+  const source = new IndianStatementSource(context, { ...readIndianTicker(args.ticker), type, scope, basis });
   return periodColumn<SourceKind>(source, kind, count);
 }
 
@@ -46,7 +47,7 @@ export function usPeriodsFunction(
   const count = readPeriodCount(args.count);
   const kind = readChoice(args.statement, 'statement', US_STATEMENT_KINDS) ?? 'income';
   const terms = { issuer: readIssuer(args.cik), type: readType(args.type) ?? 'annual' };
-  return periodColumn<UsStatementKind>(new UsSource(context, terms), kind, count);
+  return periodColumn<UsStatementKind>(new UsStatementSource(context, terms), kind, count);
 }
 
 function readPeriodCount(count: unknown): number {

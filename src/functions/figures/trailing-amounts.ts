@@ -4,13 +4,14 @@ import type { Coroutine } from '../../client';
 import { together } from '../../client';
 import type { AskedPeriod } from '../arguments/period-grammar';
 import type { MetricName } from '../arguments/defined-metric';
-import type { CellError } from '../runtime/cell-error';
-import { badArgument, CellFailure } from '../runtime/cell-error';
-import type { FoundLine } from './found-line';
-import { LineMissing } from './found-line';
+import type { CellError } from '../cells/cell-error';
+import { badArgument, CellFailure } from '../cells/cell-error';
+import type { FoundLine } from '../statements/found-line';
+import { LineMissing } from '../statements/found-line';
 import { lookUpMetric } from './metric-lookup';
 import { lengthInWords, monthsOf } from './period-length';
-import type { SourceKind, StatementSource } from './statement-source';
+import type { StatementSource } from '../statements/statement-source';
+import type { SourceKind } from '../arguments/source-kind';
 import type { Component } from './trailing-sum';
 
 /** The line to sum. */

@@ -11,16 +11,18 @@ import { readLastCount } from '../arguments/period-grammar';
 import { METRIC_OPTIONS } from '../arguments/option-rules';
 import type { OptionValues } from '../arguments/options-argument';
 import { readOptions } from '../arguments/options-argument';
-import { isExcelError, plainValue } from '../arguments/scalar-argument';
-import { badArgument, CellError, CellFailure } from '../runtime/cell-error';
-import { cellGrid } from '../runtime/cell-grid';
-import type { QueryContext } from '../runtime/query-context';
-import type { FoundLine } from './found-line';
+import { plainValue } from '../arguments/scalar-argument';
+import { isExcelError } from '../cells/excel-error';
+import { badArgument, CellError, CellFailure } from '../cells/cell-error';
+import { cellGrid } from '../arguments/cell-grid';
+import type { QueryContext } from '../context/query-context';
+import type { FoundLine } from '../statements/found-line';
 import { lookUpMetric } from './metric-lookup';
-import type { Market } from './market';
-import { kindsIn, refuseMixedGrid } from './mixed-types';
-import { unknownUnits } from './scale-refusal';
-import type { SourceKind, StatementSource } from './statement-source';
+import type { Market } from '../statements/market';
+import { kindsIn, refuseMixedGrid } from '../statements/mixed-types';
+import { unknownUnits } from '../statements/scale-refusal';
+import type { StatementSource } from '../statements/statement-source';
+import type { SourceKind } from '../arguments/source-kind';
 
 type MetricOptions = OptionValues<typeof METRIC_OPTIONS>;
 

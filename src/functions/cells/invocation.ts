@@ -1,4 +1,4 @@
-import type { Look } from './query-context';
+import type { Look } from '../context/query-context';
 
 /** The last argument that Excel passes to a cancelable function. */
 export interface Invocation {

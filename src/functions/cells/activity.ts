@@ -1,0 +1,28 @@
+import type { ShownFailure } from './shown-failure';
+
+/** What cells wait for and show, for the pane. */
+export interface Activity {
+  snapshot(): ActivitySnapshot;
+  /** Calls the listener after changes, a few times a second at most. Returns a function that unsubscribes it. */
+  subscribe(listener: () => void): () => void;
+  /** Stops all waiting cells. Each shows an error that says so and how to query again. */
+  stop(): void;
+  /**
+   * The errors and stale answers that cells show now, from all runs, by the cells' addresses as Excel gives them
+   * ("Sheet1!B2"); "" for cells that Excel does not name. It changes as cells calculate.
+   */
+  readonly failures: ReadonlyMap<string, ShownFailure>;
+  /** Removes the failures of cells whose formulas are gone: Excel does not report that. */
+  forget(cells: readonly string[]): void;
+}
+
+/** The counts of the current or last run. A run begins when a cell starts to wait while no other does. */
+export interface ActivitySnapshot {
+  readonly cellsWaiting: number;
+  readonly cellsDone: number;
+  /** Queued or in flight, for all markets. */
+  readonly requestsWaiting: number;
+  readonly requestsSent: number;
+  /** Queries that sent no request: answered from memory, or by a request already in flight for another cell. */
+  readonly requestsSaved: { readonly byCache: number; readonly bySharing: number };
+}
