@@ -25,9 +25,17 @@ type Quarter<Line extends string, Stock extends string, Facts, Habits> = Period<
   readonly index: number;
   readonly driver: number;
 };
-type Formula<Line extends string, Stock extends string, Facts, Habits> = (
-  period: NoInfer<Period<Line, Stock, Facts, Habits>>,
-) => number;
+type Formula<Line extends string, Stock extends string, Facts, Habits> = Computed<
+  [period: NoInfer<Period<Line, Stock, Facts, Habits>>]
+>;
+
+/**
+ * A function that TypeScript compares as it compares methods: a profile, whose formulas read lines by name, is then an
+ * `AnyProfile`, whose formulas read whatever lines there are. `defineProfile` has checked the names.
+ */
+type Computed<Parameters extends unknown[], Result = number> = {
+  call(...parameters: Parameters): Result;
+}['call'];
 
 /**
  * A line of a statement: an account or total, negated with `-`, an `opening:` position, a position's rise or fall, or
@@ -38,7 +46,7 @@ type StatementLine<Line extends string, Stock extends string, Facts, Habits> =
   | `-${Line}`
   | `${'opening' | 'rise' | 'fall'}:${Stock}`
   | 'sum'
-  | ((period: Period<Line, Stock, Facts, Habits>) => number | undefined);
+  | Computed<[period: Period<Line, Stock, Facts, Habits>], number | undefined>;
 type StatementLines<Line extends string, Stock extends string, Facts, Habits> = Readonly<
   Record<string, NoInfer<StatementLine<Line, Stock, Facts, Habits>>>
 >;
@@ -63,11 +71,11 @@ export interface Profile<Facts, Habits, Stock extends string, Account extends st
   driver(quarter: NoInfer<{ readonly facts: Facts; readonly habits: Habits; readonly index: number }>): number;
   /** Positions on the first day. */
   readonly opening: Readonly<
-    Record<Stock, (start: NoInfer<Period<Stock | Total, Stock, Facts, Habits>>, random: Random) => number>
+    Record<Stock, Computed<[start: NoInfer<Period<Stock | Total, Stock, Facts, Habits>>, random: Random]>>
   >;
   /** One quarter: every flow, and every position at its end. */
   readonly quarter: Readonly<
-    Record<Account, (now: NoInfer<Quarter<Account | Total, Stock, Facts, Habits>>, random: Random) => number>
+    Record<Account, Computed<[now: NoInfer<Quarter<Account | Total, Stock, Facts, Habits>>, random: Random]>>
   >;
   /** Derived from other lines, in any period. */
   readonly totals: Readonly<Record<Total, Formula<Account | Total, Stock, Facts, Habits>>>;
@@ -91,4 +99,28 @@ export function defineProfile<
   Total extends string,
 >(profile: Profile<Facts, Habits, Stock, Account, Total>): Profile<Facts, Habits, Stock, Account, Total> {
   return profile;
+}
+
+/** A period whose lines are not known to the type: an amount for each name. */
+export interface AnyPeriod extends Readonly<Record<string, unknown>> {
+  readonly opening: Amounts<string>;
+}
+
+/** Lines with the formula of each. */
+export type FormulaTable = Readonly<Record<string, Computed<[period: AnyPeriod, random: Random]>>>;
+
+/** As in a statement: a formula, or the name of what the line shows. */
+export type AnyLine = string | Computed<[period: AnyPeriod], number | undefined>;
+
+/** A profile of a company with these facts, as the books read it. */
+export interface AnyProfile<Facts> {
+  habits(facts: Facts, random: Random): unknown;
+  driver(quarter: { readonly facts: Facts; readonly habits: unknown; readonly index: number }): number;
+  readonly opening: FormulaTable;
+  readonly quarter: FormulaTable;
+  readonly totals: Readonly<Record<string, Computed<[period: AnyPeriod]>>>;
+  readonly statements: Readonly<Record<StatementType, Readonly<Record<string, AnyLine>>>>;
+  readonly ratios: Readonly<Record<string, Computed<[period: AnyPeriod]>>>;
+  readonly segments?: Readonly<Partial<Record<SegmentFigure, AnyLine>>>;
+  readonly misstated?: string;
 }
