@@ -12,13 +12,13 @@ import type { PromiseOrValue } from './async/promise-or-value';
 import { isPromise } from './async/promise-or-value';
 import type { Outcome } from './pacing/in-flight-request';
 import { InFlightRequest } from './pacing/in-flight-request';
-import type { PendingAge } from './cache/needed-age';
-import { isNewEnough, isReadWith, notBefore, willBeNewEnough } from './cache/needed-age';
+import type { FreshnessPolicy, PendingAnswer } from './cache/freshness';
+import { BY_LIFETIME, NotOfReading } from './cache/freshness';
 import { RecentFailures } from './cache/recent-failures';
 import { RequestError } from './request-error';
 import { credentialScope } from './cache/credential-scope';
-import type { CachedQuery, ParameterValues, QueryOptions, QueryResult } from './query';
-import { NotOfReading } from './query';
+import type { CachedQuery, ParameterValues, QueryOptions } from './query';
+import type { QueryResult } from './query-result';
 import { Routes } from './route';
 import type { Connection, Settings } from './settings';
 import { wireRequest } from './transport/wire-request';
@@ -47,7 +47,8 @@ interface Miss {
 /** A request in flight, and what its answer will be. */
 interface Pending {
   readonly request: InFlightRequest<Answer, QueryResult>;
-  readonly age: PendingAge;
+  readonly answer: PendingAnswer;
+  readonly freshness: FreshnessPolicy;
 }
 
 const NO_OPTIONS: QueryOptions = {};
@@ -112,12 +113,13 @@ export class Client {
     const scope = credentialScope(this.connectionOf(endpoint, settings));
     if (isPromise(scope)) return this.#queryAfter(scope, endpoint, parameters, options);
     const key = keyOf(read, scope);
-    const entry = this.#cache.accepted(key, options);
+    const { freshness = BY_LIFETIME } = options;
+    const entry = this.#cache.accepted(key, freshness);
     if (entry) {
       this.counts.byCache += 1;
       return entry;
     }
-    const loading = this.#sharedFor(key, options) ? undefined : this.#cache.find(key);
+    const loading = this.#sharedFor(key, freshness) ? undefined : this.#cache.find(key);
     if (loading && !options.signal?.aborted) return this.#queryAfter(loading, endpoint, parameters, options);
     return this.#request({ endpoint, arguments: read.args, key, settings }, options);
   }
@@ -128,43 +130,43 @@ export class Client {
   }
 
   /** The request in flight for the key, if its answer is what the query needs. */
-  #sharedFor(key: string, options: QueryOptions): Pending | undefined {
+  #sharedFor(key: string, freshness: FreshnessPolicy): Pending | undefined {
     const pending = this.#inFlight.get(key);
-    return pending && willBeNewEnough(pending.age, options, this.#cache.refreshes) ? pending : undefined;
+    return pending && freshness.acceptsPending(pending.answer, this.#cache.refreshes) ? pending : undefined;
   }
 
   /** Joins the request in flight for the same key, or starts one. */
   async #request(miss: Miss, options: QueryOptions): Promise<QueryResult> {
     const { endpoint, key } = miss;
     if (options.signal?.aborted) throw new RequestError('cancelled', endpoint);
-    const shared = this.#sharedFor(key, options);
+    const { freshness = BY_LIFETIME } = options;
+    const shared = this.#sharedFor(key, freshness);
     if (shared) this.counts.bySharing += 1;
-    const pending = shared ?? this.#startUnlessRejected(miss, options);
+    const pending = shared ?? this.#startUnlessRejected(miss, freshness);
     if (!('request' in pending)) return pending;
     if (!options.isBackground) {
       this.#awaited.add(pending);
       this.#options.onActivity?.();
     }
     const result = await pending.request.subscribe(options.signal);
-    const { stale } = result;
-    if (stale && ((stale.isServed && options.newerThan) || !isNewEnough(result, options))) throw stale.error;
+    if (result.stale && !freshness.acceptsStale(result)) throw result.stale.error;
     return result;
   }
 
-  #startUnlessRejected(miss: Miss, options: QueryOptions): Pending | QueryResult {
+  #startUnlessRejected(miss: Miss, freshness: FreshnessPolicy): Pending | QueryResult {
     const { endpoint, key, settings } = miss;
-    if (options.partOf && !options.partOf.isNew) throw new NotOfReading();
+    if (!freshness.mayRequest) throw new NotOfReading();
     // The market is paused, or the same request has just failed.
     const { throttle } = this.#routes.of(this.connectionOf(endpoint, settings));
     const rejection = throttle.rejection(endpoint) ?? this.#failures.get(key);
-    if (rejection) return this.#cache.fallback(endpoint, key, rejection, options);
-    return this.#start(miss, options);
+    if (rejection) return this.#cache.fallback(endpoint, key, rejection, freshness);
+    return this.#start(miss, freshness);
   }
 
   /** Returns an answer from memory without a request: only one that the query accepts, or one of any age. */
-  getCached(...[endpoint, parameters, age, options = NO_OPTIONS]: CachedQuery): QueryResult | undefined {
+  getCached(...[endpoint, parameters, age, freshness = BY_LIFETIME]: CachedQuery): QueryResult | undefined {
     const key = this.#keyOf(readQuery(endpoint, parameters));
-    return age === 'any' ? this.#cache.memory.get(key) : this.#cache.accepted(key, options);
+    return age === 'any' ? this.#cache.memory.get(key) : this.#cache.accepted(key, freshness);
   }
 
   /** Caches an answer that is part of another one. */
@@ -221,20 +223,21 @@ export class Client {
     return connection;
   }
 
-  #start(miss: Miss, options: QueryOptions): Pending {
+  #start(miss: Miss, freshness: FreshnessPolicy): Pending {
     const { endpoint, key, settings } = miss;
     const connection = settings[endpoint.market];
     // Other characters are not allowed in a header; fetch would report them as a network failure.
     if (!/^[!-~]+$/.test(connection.token)) throw new RequestError('auth', endpoint);
-    const age: PendingAge = {
+    const answer: PendingAnswer = {
       refreshes: this.#cache.refreshes,
       startedMs: this.#clock.now(),
-      notBeforeMs: connection.answers && notBefore(options, this.#cache.memory.staleBeforeMs),
-      first: options.partOf?.result,
+      notBeforeMs: connection.answers && freshness.notBeforeMs(this.#cache.memory.staleBeforeMs),
+      first: freshness.first,
     };
     const { throttle, streams } = this.#routes.of(connection);
     const pending: Pending = {
-      age,
+      answer,
+      freshness,
       request: new InFlightRequest({
         endpoint,
         throttle,
@@ -246,7 +249,7 @@ export class Client {
           arguments: miss.arguments,
           request: wireRequest(endpoint, miss.arguments, connection, settings),
           streams,
-          notBeforeMs: age.notBeforeMs,
+          notBeforeMs: answer.notBeforeMs,
           clock: this.#clock,
           fetch: this.#options.fetch,
           onSent: () => (this.counts.sent += 1),
@@ -255,7 +258,7 @@ export class Client {
           if (this.#inFlight.get(key) === pending) this.#inFlight.delete(key);
           this.#awaited.delete(pending);
           this.#options.onActivity?.();
-          return this.#settled(miss, age, outcome);
+          return this.#settled(miss, pending, outcome);
         },
       }),
     };
@@ -263,27 +266,27 @@ export class Client {
     return pending;
   }
 
-  #settled(miss: Miss, age: PendingAge, outcome: Outcome<Answer>): QueryResult {
-    if ('answer' in outcome) return this.#accept(miss, outcome.answer, age);
-    return this.#failed(miss, outcome.error, age);
+  #settled(miss: Miss, pending: Pending, outcome: Outcome<Answer>): QueryResult {
+    if ('answer' in outcome) return this.#accept(miss, outcome.answer, pending);
+    return this.#failed(miss, outcome.error, pending);
   }
 
   /** Caches an answer. One that a team server sent because its service failed is stale. */
-  #accept(miss: Miss, answer: Answer, age: PendingAge): QueryResult {
+  #accept(miss: Miss, answer: Answer, pending: Pending): QueryResult {
     const { endpoint, key, settings } = miss;
     const { failure: error } = answer;
-    const { refreshes, first } = age;
-    if (first && !isReadWith(first, answer, settings[endpoint.market])) throw new NotOfReading();
-    const entry = answerEntry(endpoint, miss.arguments, answer, this.#cache.times(answer, refreshes, first));
+    const isFromTeamServer = settings[endpoint.market].answers ?? answer.ageMs > 0;
+    if (!pending.freshness.acceptsArrived(answer, isFromTeamServer)) throw new NotOfReading();
+    const entry = answerEntry(endpoint, miss.arguments, answer, this.#cache.times(answer, pending.answer));
     if (!error) return this.#cache.save(key, entry);
     this.#cache.save(key, { ...entry, freshMs: 0 });
-    const last = this.#failed(miss, error, age);
+    const last = this.#failed(miss, error, pending);
     return { ...last, stale: { error, receivedMs: last.receivedMs, isServed: true } };
   }
 
   /** Returns the last good answer in place of a failure. */
-  #failed({ endpoint, key }: Miss, error: RequestError, { refreshes }: PendingAge): QueryResult {
-    if (error.kind !== 'cancelled' && refreshes === this.#cache.refreshes) this.#failures.add(key, error);
+  #failed({ endpoint, key }: Miss, error: RequestError, { answer }: Pending): QueryResult {
+    if (error.kind !== 'cancelled' && answer.refreshes === this.#cache.refreshes) this.#failures.add(key, error);
     return this.#cache.fallback(endpoint, key, error);
   }
 }

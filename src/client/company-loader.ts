@@ -2,7 +2,7 @@ import type { Endpoint, Envelope } from '../api';
 import { indianCompanies, isIndianCompany, isUsCompany, usCompanies } from '../api';
 import type { Client } from './client';
 import type { PromiseOrValue } from './async/promise-or-value';
-import type { QueryResult, StaleFallback } from './query';
+import type { QueryResult, StaleFallback } from './query-result';
 import { findMismatch } from './transport/read-answer';
 import type { FailureKind } from './request-error';
 import { RequestError } from './request-error';

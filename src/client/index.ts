@@ -10,7 +10,10 @@ export { run, together, wait } from './async/coroutine';
 export type { PromiseOrValue } from './async/promise-or-value';
 export { all, isPromise } from './async/promise-or-value';
 
-export type { ParameterValues, QueryOptions, QueryResult, StaleFallback } from './query';
+export type { FreshnessPolicy } from './cache/freshness';
+export { BY_LIFETIME, keptFor } from './cache/freshness';
+export type { ParameterValues, QueryOptions } from './query';
+export type { QueryResult, StaleFallback } from './query-result';
 export type { FailureKind } from './request-error';
 export { isOutage, RequestError } from './request-error';
 export { PersistentCache } from './persistence/persistent-cache';

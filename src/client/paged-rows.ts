@@ -3,8 +3,9 @@ import type { Coroutine } from './async/coroutine';
 import { wait } from './async/coroutine';
 import type { PromiseOrValue } from './async/promise-or-value';
 import { all, isPromise } from './async/promise-or-value';
-import type { FirstPage, QueryOptions, QueryResult } from './query';
-import { NotOfReading } from './query';
+import type { FirstPage, FreshnessPolicy } from './cache/freshness';
+import { laterThan, NotOfReading, pageOf } from './cache/freshness';
+import type { QueryResult } from './query-result';
 import { RequestError } from './request-error';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -12,11 +13,7 @@ type Row = Readonly<Record<string, unknown>>;
 export interface PagedQuery {
   readonly endpoint: Endpoint;
   /** Queries one page; for the others `first` is the first page's answer. */
-  readonly page: (
-    number: number,
-    age: Pick<QueryOptions, 'newerThan' | 'partOf'>,
-    first?: Envelope,
-  ) => PromiseOrValue<QueryResult>;
+  readonly page: (number: number, freshness?: FreshnessPolicy, first?: Envelope) => PromiseOrValue<QueryResult>;
   readonly rowsOf: (envelope: Envelope) => readonly Row[];
   readonly size: number;
   /** Maximum number of rows; Infinity means all. */
@@ -51,28 +48,28 @@ export function pageSize({ pageSizes = [] }: Endpoint, limit: number): number {
  * readings. Throws an unexpected answer where the total is not that of the rows.
  */
 export function* queryPagedRows(query: PagedQuery): Coroutine<PagedRows | undefined> {
-  let newerThan: QueryResult | undefined;
-  let before: Reading | undefined;
+  let lastFirst: QueryResult | undefined;
+  let before: RowsOfReading | undefined;
   // A reading from memory that lacks a page does not count.
   for (let readings = 0, attempts = 0; readings < MAX_READINGS && attempts <= MAX_READINGS; attempts += 1) {
-    const first = yield* readFirst(query, newerThan);
+    const first = yield* readFirst(query, lastFirst);
     const reading = yield* readPages(query, first);
     if (reading && hasNoMovedRow(reading, first.result.envelope, before)) return reading;
     if (first.isNew) readings += 1;
     before = reading;
-    newerThan = first.result;
+    lastFirst = first.result;
   }
   return undefined;
 }
 
-function* readFirst({ page }: PagedQuery, newerThan: QueryResult | undefined): Coroutine<FirstPage> {
-  const asked = page(1, newerThan ? { newerThan } : {});
+function* readFirst({ page }: PagedQuery, before: QueryResult | undefined): Coroutine<FirstPage> {
+  const asked = page(1, before && laterThan(before));
   const result = yield* wait(asked);
   const isOld = result.stale && !result.stale.isServed;
   return { result, isNew: isPromise(asked) && result.reading !== undefined && !isOld };
 }
 
-interface Reading extends PagedRows {
+interface RowsOfReading extends PagedRows {
   /** Rows found on several pages: a row that moved to the next page during the reading appears twice. */
   readonly repeated: string;
 }
@@ -80,13 +77,13 @@ interface Reading extends PagedRows {
 /** First pages of lists that contain a row twice: the same rows repeated in a second reading. */
 const proven = new WeakSet<Envelope>();
 
-function hasNoMovedRow({ repeated }: Reading, first: Envelope, before: Reading | undefined): boolean {
+function hasNoMovedRow({ repeated }: RowsOfReading, first: Envelope, before: RowsOfReading | undefined): boolean {
   if (repeated === before?.repeated) proven.add(first);
   return repeated === '' || proven.has(first);
 }
 
 /** Undefined where the list changed between the pages, or memory lacks one of them. */
-function* readPages(query: PagedQuery, first: FirstPage): Coroutine<Reading | undefined> {
+function* readPages(query: PagedQuery, first: FirstPage): Coroutine<RowsOfReading | undefined> {
   const { size, limit, rowsOf } = query;
   const { envelope } = first.result;
   const total = envelope.meta?.total_count ?? 0;
@@ -140,8 +137,9 @@ function* nextPages(
   read: number,
   count: number,
 ): Coroutine<readonly Envelope[] | undefined> {
+  const freshness = pageOf(first);
   const numbers = Array.from({ length: count }, (_, index) => read + 1 + index);
-  const asked = numbers.map((number) => () => page(number, { partOf: first }, first.result.envelope));
+  const asked = numbers.map((number) => () => page(number, freshness, first.result.envelope));
   try {
     const envelopes = (yield* wait(all(asked))).map(({ envelope }) => envelope);
     const wrong = envelopes.findIndex(({ meta }, index) => meta?.page !== numbers[index]);

@@ -2,6 +2,7 @@ import * as api from '../../src/api';
 import type { QueryOptions, QueryResult } from '../../src/client';
 import { Client, createSettingsReader, usCompaniesByTicker } from '../../src/client';
 import { answerEntry } from '../../src/client/cache/cache-entry';
+import { sentSince } from '../../src/client/cache/freshness';
 import { ManualClock, until } from '../support/manual-clock';
 import { indianAnswer } from '../support/indian-statement';
 import { startStubService, type StubAnswer, type StubService } from '../support/stub-service';
@@ -264,10 +265,10 @@ describe('the cache', () => {
   });
 });
 
-describe('sentSinceMs', () => {
+describe('an answer sent since a time', () => {
   const sales = (envelope: unknown) =>
     (envelope as { data: { financials: { income: { sales: number } } } }).data.financials.income.sales;
-  const incomeSince = (sentSinceMs: number) => income('A', undefined, { sentSinceMs });
+  const incomeSince = (sinceMs: number) => income('A', undefined, { freshness: sentSince(sinceMs) });
 
   test('an older answer is requested again, once for all queries with the same time', async () => {
     answer = (_url, count) => statement('2024-03-31', count);

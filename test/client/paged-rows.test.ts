@@ -40,7 +40,8 @@ async function read(limit: number): Promise<number[] | undefined> {
   const list = await run(
     queryPagedRows({
       endpoint: api.announcements,
-      page: (page, age) => stub.client.query(api.announcements, { limit: '50', page: String(page) }, age),
+      page: (page, freshness) =>
+        stub.client.query(api.announcements, { limit: '50', page: String(page) }, { freshness }),
       rowsOf: ({ data }: Envelope) => data as Row[],
       size: 50,
       limit,

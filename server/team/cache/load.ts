@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../../src/api';
-import type { Clock } from '../../../src/client';
+import type { Clock, FreshnessPolicy } from '../../../src/client';
 import { RequestError } from '../../../src/client';
 import { TEAM_SERVER_WAIT } from '../../../src/client/pacing/retry-policy';
 import type { StoredAnswer } from './stored-answer';
@@ -16,14 +16,14 @@ const SHARED_MS = 1_000;
 interface LoadOptions {
   readonly endpoint: Endpoint;
   readonly clock: Clock;
-  /** Its answer will have been asked of the service at or after this time, or is fresh by its lifetime (-Infinity). */
-  readonly notBeforeMs: number;
+  /** Its answer will do by this policy. */
+  readonly policy: FreshnessPolicy;
   readonly run: (load: Load, signal: AbortSignal) => Promise<Answered>;
 }
 
 /** One answer that is being obtained, for every question with its key. It is aborted when the last of them is cancelled. */
 export class Load {
-  readonly notBeforeMs: number;
+  readonly policy: FreshnessPolicy;
   /** The last good answer, once it is known. */
   fallback: StoredAnswer | undefined;
   readonly #options: LoadOptions;
@@ -35,7 +35,7 @@ export class Load {
 
   constructor(options: LoadOptions) {
     this.#options = options;
-    this.notBeforeMs = options.notBeforeMs;
+    this.policy = options.policy;
     this.#answer = options.run(this, this.#controller.signal).finally(() => (this.#isSettled = true));
     this.#answer.catch(() => undefined); // no unhandled rejection when every subscriber has left
   }

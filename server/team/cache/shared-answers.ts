@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../../src/api';
-import type { Clock, PromiseOrValue } from '../../../src/client';
-import { RequestError, systemClock } from '../../../src/client';
+import type { Clock, FreshnessPolicy, PromiseOrValue } from '../../../src/client';
+import { BY_LIFETIME, RequestError, systemClock } from '../../../src/client';
+import { sentSince } from '../../../src/client/cache/freshness';
 import { LruMap } from '../../../src/client/cache/lru-map';
 import { RecentFailures } from '../../../src/client/cache/recent-failures';
 import { isOutage } from '../../../src/client/request-error';
@@ -8,7 +9,6 @@ import type { Lease, Nodes } from '../nodes/nodes';
 import type { Question } from '../questions/question';
 import type { Service } from '../service/service';
 import type { AnswerStore } from './answer-store';
-import type { WantedAge } from './freshness';
 import { freshnessOf } from './freshness';
 import type { Answered } from './load';
 import { Load } from './load';
@@ -25,7 +25,9 @@ export interface SharedAnswersOptions {
   readonly clock?: Clock;
 }
 
-export interface AskOptions extends WantedAge {
+export interface AskOptions {
+  /** The question wants an answer that was asked of the service at most so long ago, whatever its lifetime. */
+  readonly maxAgeMs?: number | undefined;
   /** Read once, and only if the answer is not in memory. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -62,39 +64,37 @@ export class SharedAnswers {
   /** A fresh answer in memory. */
   fresh({ key, endpoint }: Question): StoredAnswer | undefined {
     const held = this.#memory.get(key);
-    return held && freshnessOf(held, endpoint, this.now(), {}) === 'fresh' ? held : undefined;
+    return held && freshnessOf(held, endpoint, this.now(), BY_LIFETIME) === 'fresh' ? held : undefined;
   }
 
   /** Throws, or rejects with, a RequestError. */
   answer(question: Question, options: AskOptions = {}): PromiseOrValue<Answered> {
     const { key, endpoint } = question;
+    const { maxAgeMs } = options;
+    const nowMs = this.now();
+    const policy = maxAgeMs === undefined ? BY_LIFETIME : sentSince(nowMs - maxAgeMs);
     const held = this.#memory.get(key);
-    const freshness = held && freshnessOf(held, endpoint, this.now(), options);
+    const freshness = held && freshnessOf(held, endpoint, nowMs, policy);
     if (held && (freshness === 'fresh' || freshness === 'revalidating')) {
       this.counts.byMemory += 1;
       if (freshness === 'revalidating') this.#revalidate(question);
       return { answer: held };
     }
-    return this.#load(question, options, freshness === 'expired' ? held : undefined);
-  }
-
-  #load(question: Question, options: AskOptions, held: StoredAnswer | undefined): Promise<Answered> {
     const { signal } = options;
-    if (signal?.aborted) return Promise.reject(new RequestError('cancelled', question.endpoint));
-    const load = this.#joinOrStart(question, options);
-    load.fallback ??= held;
+    if (signal?.aborted) return Promise.reject(new RequestError('cancelled', endpoint));
+    const load = this.#joinOrStart(question, policy);
+    if (freshness === 'expired') load.fallback ??= held;
     return load.subscribe(signal);
   }
 
-  #joinOrStart({ key, endpoint, args }: Question, { maxAgeMs }: WantedAge): Load {
-    const notBeforeMs = maxAgeMs === undefined ? -Infinity : this.now() - maxAgeMs;
+  #joinOrStart({ key, endpoint, args }: Question, policy: FreshnessPolicy): Load {
     const running = this.#loads.get(key);
-    if (running && !running.isAborted && running.notBeforeMs >= notBeforeMs) {
+    if (running && !running.isAborted && running.policy.sinceMs >= policy.sinceMs) {
       this.counts.bySharing += 1;
       return running;
     }
     const run = (self: Load, signal: AbortSignal) => this.#run({ key, endpoint, args }, self, signal);
-    const load = new Load({ endpoint, clock: this.#clock, notBeforeMs, run });
+    const load = new Load({ endpoint, clock: this.#clock, policy, run });
     this.#loads.set(key, load);
     return load;
   }
@@ -103,7 +103,7 @@ export class SharedAnswers {
     const running = this.#loads.get(question.key);
     if (running && !running.isAborted) return;
     // Only an answer that is asked for now replaces one whose lifetime has just ended.
-    this.#joinOrStart(question, { maxAgeMs: 0 }).keep();
+    this.#joinOrStart(question, sentSince(this.now())).keep();
   }
 
   async #run(question: Question, load: Load, signal: AbortSignal): Promise<Answered> {
@@ -176,9 +176,7 @@ export class SharedAnswers {
   async #stored({ key, endpoint }: Question, load: Load): Promise<StoredAnswer | undefined> {
     const answer = await this.#options.store.get(key);
     if (!answer) return undefined;
-    const nowMs = this.now();
-    const wanted = load.notBeforeMs === -Infinity ? {} : { maxAgeMs: nowMs - load.notBeforeMs };
-    const freshness = freshnessOf(answer, endpoint, nowMs, wanted);
+    const freshness = freshnessOf(answer, endpoint, this.now(), load.policy);
     if (freshness === 'fresh') {
       this.counts.byStore += 1;
       this.#remember(key, answer);

@@ -5,10 +5,14 @@ import type { CacheStore } from './cache-store';
 import type { Clock } from '../async/clock';
 import type { Answer } from '../transport/answer';
 import { MemoryCache } from './memory-cache';
-import { isNewEnough } from './needed-age';
-import type { QueryOptions, QueryResult } from '../query';
+import type { FreshnessPolicy, PendingAnswer } from './freshness';
+import { BY_LIFETIME } from './freshness';
+import type { QueryResult } from '../query-result';
 import type { RequestError } from '../request-error';
 import { isOutage } from '../request-error';
+
+/** An answer sent in the millisecond of a Refresh and after it counts as sent in the next. */
+const AHEAD_MS = 1;
 
 type EntryTimes = Pick<CacheEntry, 'sentMs' | 'receivedMs' | 'reading'>;
 
@@ -42,21 +46,27 @@ export class AnswerCache {
     return this.memory.get(key) ? undefined : this.#persistent?.find(key);
   }
 
-  /** The answer in memory that a query with these options accepts. */
-  accepted(key: string, options: QueryOptions): CacheEntry | undefined {
+  /** The answer in memory that a query with this policy accepts. */
+  accepted(key: string, freshness: FreshnessPolicy): CacheEntry | undefined {
     const entry = this.memory.get(key);
-    const isFresh = entry && (options.partOf || this.memory.isFresh(entry, this.#clock.now(), options.maxAgeMs));
-    return isFresh && isNewEnough(entry, options) ? entry : undefined;
+    const { staleBeforeMs } = this.memory;
+    const time = { nowMs: this.#clock.now(), staleBeforeMs, aheadMs: AHEAD_MS };
+    return entry && freshness.accepts(entry, time) ? entry : undefined;
   }
 
   /**
    * Returns the last good answer if the service is at fault and there is one, else throws the failure. An empty answer
    * is no fallback.
    */
-  fallback(endpoint: Endpoint, key: string, error: RequestError, options: QueryOptions = {}): QueryResult {
+  fallback(
+    endpoint: Endpoint,
+    key: string,
+    error: RequestError,
+    freshness: FreshnessPolicy = BY_LIFETIME,
+  ): QueryResult {
     const entry = isOutage(error) ? this.memory.get(key) : undefined;
     const isKept = entry && this.#clock.now() - entry.receivedMs < KEPT_MS;
-    if (!isKept || !isNewEnough(entry, options) || endpoint.isEmpty(entry.envelope)) throw error;
+    if (!isKept || !freshness.acceptsStale(entry) || endpoint.isEmpty(entry.envelope)) throw error;
     return { ...entry, stale: { error, receivedMs: entry.receivedMs } };
   }
 
@@ -70,7 +80,7 @@ export class AnswerCache {
   }
 
   /** The age of an answer that has just arrived: before the last Refresh if it was asked for before. */
-  times({ sentMs, ageMs }: Answer, refreshes: number, first: QueryResult | undefined): EntryTimes {
+  times({ sentMs, ageMs }: Answer, { refreshes, first }: PendingAnswer): EntryTimes {
     const nowMs = this.#clock.now();
     const receivedMs = nowMs - ageMs;
     const isCurrent = refreshes === this.refreshes;

@@ -19,13 +19,6 @@ export interface CacheEntry {
   readonly reading?: number | undefined;
 }
 
-/** Whether two answers are pages of one age. */
-export function isSameReading(a: Reading, b: Reading): boolean {
-  return a.reading === b.reading && a.sentMs === b.sentMs;
-}
-
-type Reading = Pick<CacheEntry, 'reading' | 'sentMs'>;
-
 /** An answer read from the persistent cache. It is parsed and validated, like a fresh answer, when it is first used. */
 export interface StoredEntry {
   readonly receivedMs: number;

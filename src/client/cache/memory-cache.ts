@@ -49,15 +49,6 @@ export class MemoryCache implements CacheView {
     return entry !== undefined && 'read' in entry ? this.#read(key, entry) : entry;
   }
 
-  /**
-   * An entry "of the future", from before the clock was set back, is not fresh. One sent in the millisecond of a Refresh
-   * and after it counts as sent in the next.
-   */
-  isFresh(entry: CacheEntry, nowMs: number, maxAgeMs = 0): boolean {
-    const age = nowMs - entry.sentMs;
-    return age >= -1 && age < Math.max(entry.freshMs, maxAgeMs) && entry.sentMs > this.staleBeforeMs;
-  }
-
   set(key: string, entry: CacheEntry | StoredEntry): void {
     this.#entries.set(key, entry);
   }

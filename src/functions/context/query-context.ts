@@ -4,6 +4,7 @@ import type {
   CompanyLoaders,
   CompanyResult,
   CompanyRow,
+  FreshnessPolicy,
   ParameterValues,
   PromiseOrValue,
   QueryOptions,
@@ -14,15 +15,12 @@ import { isPromise } from '../../client';
 import { readQuery } from '../../client/cache/cache-key';
 import type { FindDefinition } from '../../definitions/find-definition';
 
-/** The greatest age of an answer. */
-export type QueryAge = Pick<QueryOptions, 'maxAgeMs' | 'sentSinceMs' | 'newerThan' | 'partOf'>;
-
 /** What a function may query while it computes one cell. */
 export interface QueryContext {
-  /** The answer to a query: from memory where it is fresh or not older than `maxAgeMs`. */
-  query(endpoint: Endpoint, parameters: ParameterValues, age?: QueryAge): PromiseOrValue<Envelope>;
+  /** The answer to a query: from memory where the policy accepts it, else of a request. */
+  query(endpoint: Endpoint, parameters: ParameterValues, freshness?: FreshnessPolicy): PromiseOrValue<Envelope>;
   /** The same with the time at which the answer was received. */
-  result(endpoint: Endpoint, parameters: ParameterValues, age?: QueryAge): PromiseOrValue<QueryResult>;
+  result(endpoint: Endpoint, parameters: ParameterValues, freshness?: FreshnessPolicy): PromiseOrValue<QueryResult>;
   /** The rows of a company list for one company, by canonical ticker; `usByCik` by CIK. */
   company(list: keyof CompanyLoaders, name: string): PromiseOrValue<readonly CompanyRow[]>;
   /** What names define in the workbook. Rejects with what the cell shows where the workbook cannot be read. */
@@ -54,10 +52,14 @@ abstract class ClientContext {
     this.parts = parts;
   }
 
-  abstract result(endpoint: Endpoint, parameters: ParameterValues, age?: QueryAge): PromiseOrValue<QueryResult>;
+  abstract result(
+    endpoint: Endpoint,
+    parameters: ParameterValues,
+    freshness?: FreshnessPolicy,
+  ): PromiseOrValue<QueryResult>;
 
-  query(endpoint: Endpoint, parameters: ParameterValues, age?: QueryAge): PromiseOrValue<Envelope> {
-    const result = this.result(endpoint, parameters, age);
+  query(endpoint: Endpoint, parameters: ParameterValues, freshness?: FreshnessPolicy): PromiseOrValue<Envelope> {
+    const result = this.result(endpoint, parameters, freshness);
     return isPromise(result) ? result.then(({ envelope }) => envelope) : result.envelope;
   }
 
@@ -91,12 +93,12 @@ export class CellContext extends ClientContext implements CancellableContext, Qu
     (this.#controller ??= new AbortController()).abort();
   }
 
-  result(endpoint: Endpoint, parameters: ParameterValues, age?: QueryAge): PromiseOrValue<QueryResult> {
+  result(endpoint: Endpoint, parameters: ParameterValues, freshness?: FreshnessPolicy): PromiseOrValue<QueryResult> {
     const { isBackground } = this;
     const result = this.parts.client.query(
       endpoint,
       parameters,
-      age ? { ...age, isBackground, signal: this.signal } : this,
+      freshness ? { freshness, isBackground, signal: this.signal } : this,
     );
     return isPromise(result) ? result.then((received) => this.#accept(received)) : result;
   }
@@ -150,13 +152,13 @@ export class CacheOnlyContext extends ClientContext implements CancellableContex
     this.isCancelled = true;
   }
 
-  result(endpoint: Endpoint, parameters: ParameterValues, age?: QueryAge): PromiseOrValue<QueryResult> {
-    const find = (which: 'fresh' | 'any', options?: QueryAge) =>
-      this.parts.client.getCached(endpoint, parameters, which, options);
+  result(endpoint: Endpoint, parameters: ParameterValues, freshness?: FreshnessPolicy): PromiseOrValue<QueryResult> {
+    const find = (which: 'fresh' | 'any', policy?: FreshnessPolicy) =>
+      this.parts.client.getCached(endpoint, parameters, which, policy);
     // A page is asked with the first one of its list: it is as fresh as that, and of the same reading.
     return this.#inMemory(
       () => readQuery(endpoint, parameters).text,
-      (which) => (age?.partOf && !find(which) ? undefined : find(which, age)),
+      (which) => (freshness?.first && !find(which) ? undefined : find(which, freshness)),
     );
   }
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../api';
-import type { Coroutine, ParameterValues } from '../../client';
+import type { Coroutine, FreshnessPolicy, ParameterValues } from '../../client';
 import { all, wait } from '../../client';
-import type { QueryAge, QueryContext } from '../context/query-context';
+import type { QueryContext } from '../context/query-context';
 
 /** The dates for which a statement exists. Queries each date exactly, all at once. */
 export function* existingDates(
@@ -9,9 +9,9 @@ export function* existingDates(
   endpoint: Endpoint,
   values: ParameterValues,
   dates: readonly string[],
-  age?: QueryAge,
+  freshness?: FreshnessPolicy,
 ): Coroutine<string[]> {
-  const answers = yield* wait(all(dates.map((date) => () => context.query(endpoint, { ...values, date }, age))));
+  const answers = yield* wait(all(dates.map((date) => () => context.query(endpoint, { ...values, date }, freshness))));
   return dates.filter((_date, position) => {
     const answer = answers[position];
     return answer !== undefined && !endpoint.isEmpty(answer);

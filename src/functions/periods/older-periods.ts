@@ -1,5 +1,6 @@
 import { addMonths, FRESH_MS } from '../../api';
 import type { Coroutine } from '../../client';
+import { keptFor } from '../../client';
 
 /** Which older periods to find, and how to ask for them. */
 export interface OlderPeriods {
@@ -11,7 +12,7 @@ export interface OlderPeriods {
 }
 
 /** The statement of an earlier period does not appear within minutes: that there is none counts as long as one. */
-export const EARLIER = { maxAgeMs: FRESH_MS.datedStatement };
+export const EARLIER = keptFor(FRESH_MS.datedStatement);
 
 /** Months between two dates that are asked: every type of period may end at the end of any quarter. */
 const QUARTER = 3;

@@ -1,7 +1,7 @@
 import type { Envelope, ReportingType, UsStatementData } from '../../api';
 import { KEPT_MS, usIncomeStatement } from '../../api';
-import type { Coroutine, PromiseOrValue } from '../../client';
-import { all, isPromise, wait } from '../../client';
+import type { Coroutine, FreshnessPolicy, PromiseOrValue } from '../../client';
+import { all, isPromise, keptFor, wait } from '../../client';
 import type { QueryContext } from '../context/query-context';
 import { readFiscalLabel } from '../arguments/fiscal-label';
 import type { UsPeriod } from './us-fiscal-order';
@@ -18,9 +18,9 @@ export interface RequestBudget {
  * The greatest age of an answer "no statement"; undefined means the usual lifetime of such an answer. A statement, once
  * found, is kept: the original filing counts (E16).
  */
-export type MissAge = { readonly maxAgeMs: number } | undefined;
+export type MissAge = FreshnessPolicy | undefined;
 
-export const KEPT: MissAge = { maxAgeMs: KEPT_MS };
+export const KEPT: MissAge = keptFor(KEPT_MS);
 
 /** Asks for the income statements of an issuer by exact dates, and remembers which dates have one (E16). */
 export class ExactDates {

@@ -73,15 +73,15 @@ function* filingDate(context: QueryContext, terms: PatternTerms, argument: unkno
 /** The first page names the filing; the other pages are queried for that filing. */
 function* queryHolders(context: QueryContext, { asked, values, limit }: HoldersQuery): Coroutine<PagedRows> {
   const size = pageSize(shareholders, Infinity);
-  const page: PagedQuery['page'] = (number, age, first) => {
+  const page: PagedQuery['page'] = (number, freshness, first) => {
     const date = filingOf(first)?.as_of_date ?? values['date'];
     const paging = { limit: String(size), page: String(number) };
-    return context.result(shareholders, { ...values, date, ...paging }, age);
+    return context.result(shareholders, { ...values, date, ...paging }, freshness);
   };
   const list = yield* queryPagedRows({ endpoint: shareholders, page, rowsOf, size, limit });
   if (!list) throw changed(asked, 'the list of holders');
   if (list.rows.length > 0) return list;
-  const filing = filingOf((yield* wait(page(1, {}))).envelope);
+  const filing = filingOf((yield* wait(page(1))).envelope);
   if (!filing) throw none(asked, values);
   throw notAvailable(`${asked}: no holder of the filing of ${filing.as_of_date} matches the category and query.`);
 }

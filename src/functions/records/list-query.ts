@@ -51,7 +51,8 @@ function* queryList(
   const size = pageSize(endpoint, limit);
   const list = yield* queryPagedRows({
     endpoint,
-    page: (number, age) => context.result(endpoint, { ...values, limit: String(size), page: String(number) }, age),
+    page: (number, freshness) =>
+      context.result(endpoint, { ...values, limit: String(size), page: String(number) }, freshness),
     rowsOf: (envelope: Envelope) => envelope.data as readonly Row[],
     ...{ size, limit, isEnough },
   });

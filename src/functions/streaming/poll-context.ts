@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../api';
-import type { ParameterValues, PromiseOrValue, QueryResult } from '../../client';
-import type { QueryAge } from '../context/query-context';
+import type { FreshnessPolicy, ParameterValues, PromiseOrValue, QueryResult } from '../../client';
+import { BY_LIFETIME } from '../../client';
 import { CellContext } from '../context/query-context';
 
 /** The context of one poll: its queries bypass the cache, but company lookups use it. */
@@ -8,8 +8,11 @@ export class PollContext extends CellContext {
   override readonly isBackground = true;
   readonly #startedMs = this.nowMs();
 
-  override result(endpoint: Endpoint, values: ParameterValues, age: QueryAge = {}): PromiseOrValue<QueryResult> {
-    const sentSinceMs = Math.max(this.#startedMs, age.sentSinceMs ?? 0);
-    return super.result(endpoint, values, { ...age, sentSinceMs });
+  override result(
+    endpoint: Endpoint,
+    values: ParameterValues,
+    freshness: FreshnessPolicy = BY_LIFETIME,
+  ): PromiseOrValue<QueryResult> {
+    return super.result(endpoint, values, freshness.since(this.#startedMs));
   }
 }

@@ -1,6 +1,7 @@
 import type { AnswerLine, Envelope } from '../../../src/api';
 import { announcements } from '../../../src/api';
 import { run } from '../../../src/client';
+import { laterThan, sentSince } from '../../../src/client/cache/freshness';
 import { queryPagedRows } from '../../../src/client/paged-rows';
 import type { QueryResult } from '../../../src/client';
 import { incomeStatement } from '../../../src/api';
@@ -195,14 +196,14 @@ describe('a query that wants an answer of its own time', () => {
   test('goes past the cache of the server, and shares no request that does not', async () => {
     team.holdSince(MINUTE);
     const any = team.income('T');
-    const poll = team.income('T', { sentSinceMs: team.clock.now() });
+    const poll = team.income('T', { freshness: sentSince(team.clock.now()) });
     const sold = (envelope: Envelope) => (envelope.data as { financials: { sales: number } }).financials.sales;
     expect([sold(await any), sold(await poll)]).toEqual([1, 2]);
     expect(team.asked.flat().map(({ maxAgeMs }) => maxAgeMs)).toEqual([undefined, 0]);
   });
 
   test('is shared by those that want no more', async () => {
-    const polls = [0, 1].map(() => team.income('T', { sentSinceMs: team.clock.now() }));
+    const polls = [0, 1].map(() => team.income('T', { freshness: sentSince(team.clock.now()) }));
     await Promise.all(polls);
     expect(team.asked.flat()).toHaveLength(1);
   });
@@ -240,9 +241,9 @@ describe('an answer that the server marks as stale', () => {
 
   test('is no newer reading of a list', async () => {
     served({ ageMs: MINUTE, stale: 'server' });
-    const newerThan = await resultOf();
+    const before = await resultOf();
     team.clock.advance(3_000);
-    expect(await failureOf(team.income('T', { newerThan }))).toMatchObject({ kind: 'server' });
+    expect(await failureOf(team.income('T', { freshness: laterThan(before) }))).toMatchObject({ kind: 'server' });
     expect(team.asked[1]?.[0]?.maxAgeMs).toBe(MINUTE + 3_000 - 1);
   });
 
@@ -254,7 +255,9 @@ describe('an answer that the server marks as stale', () => {
 
   test('does not satisfy a query that wants one of its own time', async () => {
     served({ ageMs: MINUTE, stale: 'server' });
-    expect(await failureOf(team.income('T', { sentSinceMs: team.clock.now() }))).toMatchObject({ kind: 'server' });
+    expect(await failureOf(team.income('T', { freshness: sentSince(team.clock.now()) }))).toMatchObject({
+      kind: 'server',
+    });
   });
 
   test.each([['nonsense'], ['invalid']])('as "%s" counts as a failure of the service', async (stale) => {
@@ -295,7 +298,7 @@ describe('the pages of a list', () => {
     run(
       queryPagedRows({
         endpoint: announcements,
-        page: (page, age) => team.client.query(announcements, { limit: '50', page: String(page) }, age),
+        page: (page, freshness) => team.client.query(announcements, { limit: '50', page: String(page) }, { freshness }),
         rowsOf: ({ data }: Envelope) => data as { id: string }[],
         size: 50,
         limit: Infinity,

@@ -1,0 +1,15 @@
+import type { CacheEntry } from './cache/cache-entry';
+import type { RequestError } from './request-error';
+
+/** Why there is no newer answer, and when the stale one was received. */
+export interface StaleFallback {
+  readonly error: RequestError;
+  readonly receivedMs: number;
+  /** Set where a team server has just sent it, since its service failed. */
+  readonly isServed?: boolean;
+}
+
+export interface QueryResult extends Pick<CacheEntry, 'envelope' | 'sentMs' | 'receivedMs' | 'reading'> {
+  /** Set if the service failed and this is the last good answer. */
+  readonly stale?: StaleFallback;
+}
