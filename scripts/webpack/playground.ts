@@ -19,9 +19,11 @@ export function playground(mode: Mode): Configuration {
     output: {
       path: path.join(ROOT, 'build/playground'),
       filename: '[name].js',
+      cssFilename: '[name].css',
       chunkFilename: 'chunks/[name].js',
       clean: true,
     },
+    experiments: { css: true }, // webpack writes the imported styles, which the pages link
     plugins: [
       new CopyWebpackPlugin({
         patterns: [

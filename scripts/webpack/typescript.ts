@@ -18,7 +18,6 @@ export const TYPESCRIPT = {
         loader: 'ts-loader',
         options: { transpileOnly: true, compilerOptions: { noEmit: false } },
       },
-      { test: /\.css$/, use: ['style-loader', 'css-loader'] },
     ],
   },
   performance: { hints: false },

@@ -1,8 +1,7 @@
 /**
- * Office.js over a workbook in memory. The objects come from office-addin-mock: a property that is read before `load`
- * and `context.sync()` is the text of an error and never a value; nothing is written before `sync` either.
+ * Office.js over a workbook in memory: a property that is read before `load` and `context.sync()` is the text of an error
+ * and never a value; nothing is written before `sync` either.
  */
-import { OfficeMockObject } from 'office-addin-mock';
 import { areaFrom, formatAddress, parseAddress, type Area } from '../../../src/workbook';
 import { failure, type ExcelModel, type ModelSheet } from './excel-model';
 
@@ -29,33 +28,32 @@ class MockContext {
   }
 
   object({ read = {}, write = {}, methods = {}, isNull }: ObjectParts): unknown {
-    const mock = new OfficeMockObject(Object.fromEntries(Object.keys(read).map((name) => [name, 0])), 'excel' as never);
-    const target = mock as unknown as Record<string, unknown>;
-    const load = mock.load.bind(mock);
-    const { setValue } = mock as unknown as { setValue(name: string, value: unknown): void };
-    const loadLater = (named: string | string[]) => {
+    const loaded = new Map<string, unknown>();
+    const load = (named: string | string[]) => {
       const names = [named].flat();
-      load(names);
-      this.queue.push(() => {
-        for (const name of names) setValue.call(mock, name, read[name]?.() ?? null);
-        load(names);
-        void mock.sync();
-      });
+      const unknown = names.find((name) => !(name in read));
+      if (unknown !== undefined) throw new Error(`the mock has no property ${unknown}`);
+      this.queue.push(() => names.forEach((name) => loaded.set(name, read[name]?.() ?? null)));
     };
-    return new Proxy(target, {
-      get: (_target, name: string) => {
-        if (name === 'load') return loadLater;
-        if (name === 'isNullObject') return isNull?.() ?? false;
-        return methods[name] ?? target[name];
+    return new Proxy(
+      {},
+      {
+        get: (_target, name: string) => {
+          if (name === 'load') return load;
+          if (name === 'isNullObject') return isNull?.() ?? false;
+          if (name in methods) return methods[name];
+          if (!(name in read) || loaded.has(name)) return loaded.get(name);
+          return `Error, property ${name} was not loaded before it was read`;
+        },
+        set: (_target, name: string, value) => {
+          const apply = write[name];
+          if (!apply) throw new Error(`the mock cannot set ${name}`);
+          const given: unknown = structuredClone(value);
+          this.queue.push(() => apply(given as never));
+          return true;
+        },
       },
-      set: (_target, name: string, value) => {
-        const apply = write[name];
-        if (!apply) throw new Error(`the mock cannot set ${name}`);
-        const given: unknown = structuredClone(value);
-        this.queue.push(() => apply(given as never));
-        return true;
-      },
-    });
+    );
   }
 
   /** Implements `collection.load('items/id')`. */
