@@ -178,6 +178,7 @@ export default tseslint.config(
         setTimeout: 'readonly',
         setInterval: 'readonly',
         clearTimeout: 'readonly',
+        clearInterval: 'readonly',
         module: 'writable',
         exports: 'writable',
         require: 'readonly',

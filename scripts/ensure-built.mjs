@@ -6,6 +6,7 @@ import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import layers from '../eslint.layers.cjs';
 import { binOf, isMain, ROOT, runNode } from './processes/node-process.mjs';
+import { showing } from './progress.mjs';
 
 const STAMP = '.built';
 
@@ -30,13 +31,16 @@ export async function ensureBuilt(parts = Object.keys(PARTS)) {
     const built = modified(join(ROOT, folder, STAMP));
     return Math.max(...[...sources, ...SHARED].map((source) => newest(join(ROOT, source)))) > built;
   };
-  await Promise.all(parts.filter(isOld).map((part) => build(part, PARTS[part].folder)));
+  const old = parts.filter(isOld);
+  if (old.length === 0) return;
+  const named = old.map((part) => `the ${part}`).join(' and ');
+  await showing(`building ${named}`, (print) => Promise.all(old.map((part) => build(part, PARTS[part].folder, print))));
 }
 
-async function build(part, folder) {
+async function build(part, folder, print) {
   const began = new Date();
   const args = ['--config-name', part, '--mode', 'production', '--stats', 'errors-only'];
-  const status = await runNode([binOf('webpack'), ...args]);
+  const status = await runNode([binOf('webpack'), ...args], { print });
   if (status !== 0) throw new Error(`building the ${part} failed`);
   const stamp = join(ROOT, folder, STAMP);
   writeFileSync(stamp, '');

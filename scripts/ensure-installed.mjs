@@ -2,9 +2,10 @@
  * Installs the dependencies where node_modules lacks what package-lock.json names. It uses nothing but Node, because it
  * runs first in a fresh clone.
  */
-import { lstatSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMain, npmScript, ROOT, runNode } from './processes/node-process.mjs';
+import { showing } from './progress.mjs';
 
 const MODULES = join(ROOT, 'node_modules');
 const OLDEST_NODE = 20;
@@ -21,9 +22,21 @@ export async function ensureInstalled() {
   }
   const npm = npmScript('npm');
   if (!npm) throw new Error('npm was not found beside Node: run npm ci, then this command again');
-  console.log('installing the dependencies (npm ci)');
-  const status = await runNode([npm, 'ci', '--no-audit', '--no-fund']);
+  await showing('installing the dependencies (npm ci)', (print) => runNpm(npm, print), { detail: packageCounter() });
+}
+
+async function runNpm(npm, print) {
+  const status = await runNode([npm, 'ci', '--no-audit', '--no-fund'], { print });
   if (status !== 0) throw new Error('npm ci failed: see its messages above');
+}
+
+/** Tells how many of the packages that every system needs are unpacked by now. */
+function packageCounter() {
+  const paths = Object.entries(packagesOf(join(ROOT, 'package-lock.json')) ?? {})
+    .filter(([path, { optional }]) => path !== '' && !optional)
+    .map(([path]) => path);
+  const isUnpacked = (path) => existsSync(join(ROOT, path, 'package.json'));
+  return () => `${paths.filter(isUnpacked).length} of ${paths.length} packages`;
 }
 
 /** Compares the versions with those of the list that npm writes at the end of each installation. */

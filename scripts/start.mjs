@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { listen, readPort } from './ports.mjs';
 import { startNode } from './processes/node-process.mjs';
+import { showing } from './progress.mjs';
 
 const HOST = '127.0.0.1';
 const remedyOf = (name) => `set the environment variable ${name} to a free one`;
@@ -22,7 +23,7 @@ async function start() {
   const { ensureBuilt } = await import('./ensure-built.mjs');
   const { serve } = await import('./serve.mjs');
   await ensureBuilt();
-  const sandbox = await startSandbox(sandboxPort);
+  const sandbox = await showing('starting the sandbox', (print) => startSandbox(sandboxPort, print));
   const playground = await serve({ port, sandboxUrl: sandbox.url, remedy: remedyOf('PORT') });
   const sandboxEnded = (code) => {
     console.error(`the sandbox ended (${code})`);
@@ -37,17 +38,17 @@ async function start() {
   };
   sandbox.process.once('exit', sandboxEnded);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);
-  console.log(`playground listening on ${playground.url}`);
+  console.log(`playground listening on ${playground.url}\nopen it in a browser; Ctrl-C ends it and the sandbox`);
 }
 
-/** Runs the sandbox and forwards its output; resolves when it listens. */
-function startSandbox(port) {
+/** Runs the sandbox and prints its output; resolves when it listens. At its first start it makes its market. */
+function startSandbox(port, print) {
   const args = ['--import', 'tsx', 'server/sandbox/main.ts', '--port', String(port), ...process.argv.slice(2)];
   const child = startNode(args, { output: ['pipe', 'inherit'] });
   return new Promise((resolve, reject) => {
     let output = '';
     child.stdout.on('data', (chunk) => {
-      process.stdout.write(chunk);
+      print(chunk);
       output += chunk;
       const url = /sandbox listening on (http:\/\/\S+)/.exec(output)?.[1];
       if (url) resolve({ url, process: child });

@@ -13,9 +13,14 @@ export function startNode(args, { output = ['inherit', 'inherit'], timeout } = {
   return spawn(process.execPath, ['--import', PRELOAD, ...args], { cwd: ROOT, stdio: ['pipe', ...output], timeout });
 }
 
-/** Runs Node with these arguments to its end; resolves to its exit status, null where a signal ended it. */
-export async function runNode(args, options) {
-  const [status] = await once(startNode(args, options), 'close');
+/**
+ * Runs Node with these arguments to its end; resolves to its exit status, null where a signal ended it. `print` gets what it
+ * prints.
+ */
+export async function runNode(args, { print, ...options } = {}) {
+  const child = startNode(args, print ? { ...options, output: ['pipe', 'pipe'] } : options);
+  if (print) for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print);
+  const [status] = await once(child, 'close');
   return status;
 }
 

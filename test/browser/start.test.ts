@@ -1,18 +1,8 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Command } from '../scripts/support/command';
+import { freePort } from '../scripts/support/free-port';
 
 const ROOT = join(__dirname, '../..');
-
-async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return String(port);
-}
 
 /** The command, when it has printed both addresses. */
 async function start(): Promise<Command> {

@@ -1,0 +1,33 @@
+/**
+ * Says what a command does while it does it. In a terminal one line counts; a log gets a line at the beginning, at the end and
+ * now and then between. It uses nothing but Node, because it runs before anything is installed.
+ */
+
+const EVERY_MS = { terminal: 500, log: 15_000 };
+/** Puts the cursor at the beginning of its line and empties the line. */
+const EMPTIED = '\r\x1b[K';
+
+/**
+ * Runs a task, which gets a function that prints what it has to say, then and later. `detail` tells how far it is. Rejects
+ * as the task does.
+ */
+export async function showing(what, task, { detail = () => '', output = process.stdout, everyMs } = {}) {
+  const beganMs = Date.now();
+  const [begins, redraws, pause] = output.isTTY ? [EMPTIED, '', EVERY_MS.terminal] : ['', '\n', EVERY_MS.log];
+  const draw = (text, end = redraws) => output.write(`${begins}${text}${end}`);
+  const seconds = () => `${Math.round((Date.now() - beganMs) / 1000)} s`;
+  draw(`${what} …`);
+  let isOver = false;
+  const timer = setInterval(() => draw([what, detail(), seconds()].filter(Boolean).join(', ')), everyMs ?? pause);
+  try {
+    const result = await task((text) => (isOver ? output.write(text) : draw(text, '')));
+    isOver = true;
+    draw(`${what}: done in ${seconds()}`, '\n');
+    return result;
+  } catch (error) {
+    draw(`${what}: failed after ${seconds()}`, '\n');
+    throw error;
+  } finally {
+    clearInterval(timer);
+  }
+}

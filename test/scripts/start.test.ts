@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { Command } from './support/command';
+import { freePort } from './support/free-port';
+import { Tree } from './support/tree';
+
+const PROJECT = join(__dirname, '../..');
+const PACKAGE = { version: '1.0.0' };
+
+let tree: Tree;
+beforeEach(() => (tree = new Tree(['scripts', 'eslint.layers.cjs'])));
+afterEach(() => tree.remove());
+
+/** A fresh clone whose npm, webpack and sandbox are small programs. */
+function prepare(): { readonly npm: string } {
+  tree.write('package-lock.json', { packages: { '': {}, 'node_modules/one': PACKAGE } });
+  tree.write('src/functions/functions.ts', '');
+  tree.write('node_modules/one/package.json', PACKAGE);
+  tree.write('node_modules/webpack/package.json', { bin: { webpack: 'bin.cjs' } });
+  tree.write(
+    'node_modules/webpack/bin.cjs',
+    `for (const folder of ['dist', 'build/playground']) require('fs').mkdirSync(folder, { recursive: true });`,
+  );
+  for (const name of ['tsx', '@fastify/send']) {
+    tree.write(join('node_modules', name, '..', 'of-a-scope'), '');
+    tree.link(`node_modules/${name}`, join(PROJECT, 'node_modules', name));
+  }
+  tree.write('server/sandbox/main.ts', `setInterval(() => {}, 1000); console.log('sandbox listening on http://x')`);
+  const installs = `require('fs').writeFileSync('node_modules/.package-lock.json', require('fs').readFileSync('package-lock.json'))`;
+  return { npm: tree.write('npm-cli.js', installs) };
+}
+
+test('npm start in a fresh clone says that it installs, builds and starts, and how long each took', async () => {
+  const { npm } = prepare();
+  const env = { npm_execpath: npm, PORT: await freePort(), SANDBOX_PORT: await freePort() };
+  const command = new Command(process.execPath, ['scripts/start.mjs'], { cwd: tree.root, env });
+  await command.until(/Ctrl-C/);
+  command.kill('SIGTERM');
+  const { code, output } = await command.end();
+  expect(output.replace(/\d+ s/g, 'N s').trim().split('\n')).toEqual([
+    'installing the dependencies (npm ci) …',
+    'installing the dependencies (npm ci): done in N s',
+    'building the add-in and the playground …',
+    'building the add-in and the playground: done in N s',
+    'starting the sandbox …',
+    'sandbox listening on http://x',
+    'starting the sandbox: done in N s',
+    `playground listening on http://127.0.0.1:${env.PORT}`,
+    'open it in a browser; Ctrl-C ends it and the sandbox',
+  ]);
+  expect(code).toBe(0);
+});
