@@ -88,7 +88,7 @@ const READING = {
         patterns: [
           {
             regex:
-              '^(libsql|hono|@hono/|node:(http|https|net)$)|/(endpoints|sandbox|market)/|/database/(?!row$)|/write-companies$',
+              '^(libsql|hono|@hono/|node:(http|https|net)$)|/(endpoints|sandbox|http|market)/|/database/(?!row$)|/write-companies$',
             message: 'Reading filings makes rows; server/filings/write-companies.ts writes them.',
           },
         ],

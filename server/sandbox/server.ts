@@ -7,9 +7,9 @@ import { FaultPlan } from '../faults/fault-plan';
 import { openMarket } from '../market/open';
 import { besideMarket } from '../sample/beside-market';
 import { createApp } from './app';
-import { createHttpServer } from './http-server';
-import type { ConnectionLimits } from './limits';
-import { CONNECTION_LIMITS } from './limits';
+import { createHttpServer } from '../http/http-server';
+import type { ConnectionLimits } from '../http/limits';
+import { CONNECTION_LIMITS } from '../http/limits';
 import { RequestLog } from './request-log';
 
 export interface SandboxOptions {

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, Fa
 import Fastify, { LogController } from 'fastify';
 import { marketOfPath, MAX_REQUEST_BYTES } from '../../src/api';
 import { ServiceError } from '../endpoints/service-error';
-import { refuseWith } from '../sandbox/http-server';
-import type { ConnectionLimits } from '../sandbox/limits';
+import { refuseWith } from '../http/http-server';
+import type { ConnectionLimits } from '../http/limits';
 import { createMemberServer } from './connections';
 import { adminRoutes } from './routes/admin-routes';
 import { answersRoute } from './routes/answers-route';

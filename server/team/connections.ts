@@ -1,8 +1,8 @@
 import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
-import { serverOptionsOf } from '../sandbox/http-server';
-import type { ConnectionLimits } from '../sandbox/limits';
+import { serverOptionsOf } from '../http/http-server';
+import type { ConnectionLimits } from '../http/limits';
 
 /** How long a connection may take. A question is answered or refused within `TEAM_SERVER_WAIT`, so that none is silent for longer. */
 const LIMITS: ConnectionLimits = {

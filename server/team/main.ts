@@ -1,4 +1,4 @@
-import { AddInMissingError } from './add-in/prepare-add-in';
+import { AddInMissingError } from './pages/prepare-add-in';
 import { ConfigurationError, readConfiguration } from './configuration';
 import { MEMBERS_USAGE, MembersUsageError, runInStores } from './members/members-command';
 

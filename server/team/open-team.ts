@@ -11,9 +11,9 @@ import { Allowance } from './members/allowance';
 import { MemberList } from './members/member-list';
 import type { Stores } from './open-stores';
 import { openStores } from './open-stores';
-import type { Scopes } from './questions/question';
+import type { Scopes } from './question';
 import type { Team } from './routes/team';
-import { Service } from './service/service';
+import { Service } from './service';
 import { Activity } from './telemetry/activity';
 import type { Tracing } from './telemetry/tracing';
 

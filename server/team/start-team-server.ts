@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { ConnectionLimits } from '../sandbox/limits';
-import { prepareAddIn } from './add-in/prepare-add-in';
+import type { ConnectionLimits } from '../http/limits';
+import { prepareAddIn } from './pages/prepare-add-in';
 import { createApp } from './app';
 import type { Configuration } from './configuration';
 import { idleCloserOf } from './connections';

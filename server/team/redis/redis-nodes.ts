@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RedisClientType } from '@redis/client';
 import type { MarketId } from '../../../src/api';
-import type { Lease, Nodes, ToldFailure } from '../nodes/nodes';
+import type { Lease, Nodes, ToldFailure } from '../nodes';
 import { RedisUnavailable } from './redis-link';
 import type { RedisLink } from './redis-link';
 

@@ -6,7 +6,7 @@ import { isPromise, RequestError } from '../../../src/client';
 import { invalidField, ServiceError } from '../../endpoints/service-error';
 import type { Answered } from '../cache/load';
 import type { Granted } from '../members/allowance';
-import { endpointById, readQuestion } from '../questions/question';
+import { endpointById, readQuestion } from '../question';
 import { memberOf } from './member-hook';
 import { lineBodyOf } from './body-texts';
 import { CancellableLists } from './cancellable-lists';

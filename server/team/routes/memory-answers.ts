@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StoredAnswer } from '../cache/stored-answer';
-import type { Question } from '../questions/question';
+import type { Question } from '../question';
 import { acceptsGzip } from './accepts-gzip';
 import { JSON_TYPE } from './service-reply';
 import type { Team } from './team';

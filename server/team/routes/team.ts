@@ -1,8 +1,8 @@
 import type { SharedAnswers } from '../cache/shared-answers';
 import type { Allowance } from '../members/allowance';
 import type { MemberList } from '../members/member-list';
-import type { Scopes } from '../questions/question';
-import type { Service } from '../service/service';
+import type { Scopes } from '../question';
+import type { Service } from '../service';
 import type { Activity } from '../telemetry/activity';
 
 /** What the routes share. */

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import { createHttpServer } from '../../../server/sandbox/http-server';
+import { createHttpServer } from '../../../server/http/http-server';
 import { fullTextSearch } from '../../../src/api';
-import type { ConnectionLimits } from '../../../server/sandbox/limits';
+import type { ConnectionLimits } from '../../../server/http/limits';
 import type { Sandbox } from '../../../server/sandbox/server';
 import { head, openRaw } from '../support/raw-connection';
 import { BEARER, request, IN, US } from '../support/service';

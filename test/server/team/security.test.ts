@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import fc from 'fast-check';
-import { readQuestion } from '../../../server/team/questions/question';
+import { readQuestion } from '../../../server/team/question';
 import type { Arguments, Endpoint, Parameter } from '../../../src/api';
 import { ENDPOINTS, incomeStatement } from '../../../src/api';
 import { indianAnswer } from '../../support/indian-statement';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { ConnectionLimits } from '../../../../server/sandbox/limits';
+import type { ConnectionLimits } from '../../../../server/http/limits';
 import type { Configuration } from '../../../../server/team/configuration';
 import { readConfiguration } from '../../../../server/team/configuration';
 import { addMember } from '../../../../server/team/members/members-command';

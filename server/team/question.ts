@@ -1,8 +1,8 @@
-import type { Arguments, Endpoint, EndpointId, MarketId } from '../../../src/api';
-import { ENDPOINTS, readArguments } from '../../../src/api';
-import { keyOf, readQuery } from '../../../src/client/cache/cache-key';
-import type { ParameterValues } from '../../../src/client/query';
-import { invalidField } from '../../endpoints/service-error';
+import type { Arguments, Endpoint, EndpointId, MarketId } from '../../src/api';
+import { ENDPOINTS, readArguments } from '../../src/api';
+import { keyOf, readQuery } from '../../src/client/cache/cache-key';
+import type { ParameterValues } from '../../src/client/query';
+import { invalidField } from '../endpoints/service-error';
 
 /** One question to the service, with canonical arguments. */
 export interface Question {

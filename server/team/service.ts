@@ -1,15 +1,15 @@
-import type { Arguments, Endpoint, Envelope, MarketId } from '../../../src/api';
-import { byMarket } from '../../../src/api';
-import type { Clock } from '../../../src/client';
-import { RequestError, systemClock } from '../../../src/client';
-import type { AttemptLimits } from '../../../src/client/pacing/in-flight-request';
-import { answerOf, InFlightRequest } from '../../../src/client/pacing/in-flight-request';
-import type { Connection, Settings } from '../../../src/client/settings';
-import { Throttle } from '../../../src/client/pacing/throttle';
-import { readAnswer } from '../../../src/client/transport/read-answer';
-import { sendOnce } from '../../../src/client/transport/send-once';
-import type { WireRequest } from '../../../src/client/transport/wire-request';
-import { wireRequest } from '../../../src/client/transport/wire-request';
+import type { Arguments, Endpoint, Envelope, MarketId } from '../../src/api';
+import { byMarket } from '../../src/api';
+import type { Clock } from '../../src/client';
+import { RequestError, systemClock } from '../../src/client';
+import type { AttemptLimits } from '../../src/client/pacing/in-flight-request';
+import { answerOf, InFlightRequest } from '../../src/client/pacing/in-flight-request';
+import type { Connection, Settings } from '../../src/client/settings';
+import { Throttle } from '../../src/client/pacing/throttle';
+import { readAnswer } from '../../src/client/transport/read-answer';
+import { sendOnce } from '../../src/client/transport/send-once';
+import type { WireRequest } from '../../src/client/transport/wire-request';
+import { wireRequest } from '../../src/client/transport/wire-request';
 
 /** A success of the service: its body as it came, and as the client reads it. */
 export interface ServiceAnswer {

@@ -1,5 +1,5 @@
-import type { MarketId } from '../../../src/api';
-import type { FailureDetail, FailureKind } from '../../../src/client/request-error';
+import type { MarketId } from '../../src/api';
+import type { FailureDetail, FailureKind } from '../../src/client/request-error';
 
 /** A failure of the service, as one node tells it to the others. */
 export interface ToldFailure {
