@@ -1,10 +1,9 @@
 import { TODAY } from '../../server/market/dates';
 import type { Endpoint } from '../../src/api';
-import { ENDPOINTS, PROFILES } from '../../src/api';
+import { ENDPOINTS, MARKET_IDS, marketOfFunction, MARKETS, PROFILES } from '../../src/api';
 import { SHIPPED, shippedExpression } from '../../src/definitions/library';
 import { CATALOG, catalogEntry, FUNCTION_GROUPS, FUNCTION_IDS } from '../../src/functions/catalog/catalog';
 import { WORKBOOK } from '../../src/functions/catalog/workbook';
-import { marketOf } from '../../src/functions/function-facts';
 import { anchorOf } from '../webpack/heading-anchor';
 import { cellText, GENERATED, markdownTable } from './markdown';
 import type { Declared, FunctionMetadata, Parameter } from './metadata';
@@ -99,8 +98,13 @@ interface Section {
  */
 function sectionsOf({ functions }: Declared): readonly Section[] {
   const markets = [
-    [', India', (id: string) => marketOf(id) === 'india' && !isOfWorkbook(id)],
-    [', US', (id: string) => marketOf(id) === 'us'],
+    ...MARKET_IDS.map(
+      (market) =>
+        [
+          `, ${MARKETS[market].shortName}`,
+          (id: string) => marketOfFunction(id) === market && !isOfWorkbook(id),
+        ] as const,
+    ),
     ['', isOfWorkbook],
   ] as const;
   const listed = FUNCTION_IDS.flatMap((id) => functions.filter((each) => each.id === id));

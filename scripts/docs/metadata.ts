@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateCustomFunctionsMetadata } from 'custom-functions-metadata';
+import { MARKET_IDS } from '../../src/api';
 
 export interface Parameter {
   readonly name: string;
@@ -32,9 +33,7 @@ export interface Declared {
   readonly returns: ReadonlyMap<string, string>;
 }
 
-export const FUNCTION_FILES = ['india', 'us'].map((name) =>
-  join(__dirname, `../../src/functions/declarations/${name}.ts`),
-);
+export const FUNCTION_FILES = MARKET_IDS.map((name) => join(__dirname, `../../src/functions/declarations/${name}.ts`));
 
 export async function readDeclared(): Promise<Declared> {
   const { metadataJson, associate, errors } = await generateCustomFunctionsMetadata(FUNCTION_FILES);

@@ -1,9 +1,8 @@
 /** The manifest of the add-in, or of two, for the address at which it is hosted. */
+import type { Namespace } from '../../src/api';
 
 const DEVELOPMENT_URL = 'https://localhost:3000/';
-const DIGITS = { FIN: '1', US: '2' } as const;
-
-export type Namespace = keyof typeof DIGITS;
+const DIGITS: Readonly<Record<Namespace, string>> = { FIN: '1', US: '2' };
 
 /** The variables of `webpack --env`. */
 export interface Env {
@@ -14,7 +13,7 @@ export interface Env {
 
 /** The namespaces that get an add-in of their own: none where one add-in has both. */
 export function separateNamespaces({ manifests }: Env): readonly Namespace[] {
-  return manifests === 'two' ? ['FIN', 'US'] : [];
+  return manifests === 'two' ? (Object.keys(DIGITS) as Namespace[]) : [];
 }
 
 /** The address of the hosted add-in, with a closing slash. */

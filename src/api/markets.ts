@@ -1,7 +1,13 @@
 import type { EndpointOf } from './endpoint';
 import { announcements, documents, INDIA_ENDPOINTS, indianCompanies } from './india-endpoints';
+import { indianHomeStatement } from './lines/home-statement';
+import { INDIAN_LINES } from './lines/indian-lines';
+import { usDocumentedStatement, usLines } from './lines/us-line-list';
+import { usStatementToldBy } from './lines/us-name-rules';
 import type { Zone } from './market-day';
 import { DAY_ZONES } from './market-day';
+import type { StatementKind } from './statement-kind';
+import { STATEMENT_KINDS, US_STATEMENT_KINDS } from './statement-kind';
 import { US_ENDPOINTS, usAnnouncements, usCompanies, usDocuments } from './us-endpoints';
 import type { StatementScope } from './vocabulary';
 import { STATEMENT_SCOPES } from './vocabulary';
@@ -9,10 +15,26 @@ import { STATEMENT_SCOPES } from './vocabulary';
 /** What a market is to the rest of the code. What else differs between markets is in a `Record<MarketId, …>` beside it. */
 export interface Market {
   readonly name: string;
+  /** Its name in a sentence. */
+  readonly nameInText: string;
+  /** As texts about its list of companies and its functions say it. */
+  readonly shortName: string;
+  /** What its functions' names begin with, before the dot. */
+  readonly namespace: string;
+  /** The argument of its functions that names a company. */
+  readonly argument: 'ticker' | 'cik';
   /** Its word in the addresses of its endpoints (`/api/in/…`), and in commands. */
   readonly code: string;
   /** Where its companies file, as data sets of filings name it. */
   readonly filedWith: string;
+  /** The statements of its companies, in the order in which METRIC searches a line's bare name. */
+  readonly kinds: readonly StatementKind[];
+  /** The documented lines of a statement, as dotted paths. */
+  readonly lines: (kind: StatementKind) => readonly string[];
+  /** The statement of a documented line, by its name without a taxonomy. */
+  readonly documentedStatement: (name: string) => StatementKind | undefined;
+  /** The statement that the name of any other line tells. */
+  readonly toldStatement: (name: string) => StatementKind | undefined;
   /** What its statements may be of, the usual one first; empty where they do not say. */
   readonly scopes: readonly StatementScope[];
   /** The zone in which its days begin. */
@@ -27,8 +49,16 @@ export interface Market {
 const ENTRIES = {
   india: {
     name: 'India',
+    nameInText: 'India',
+    shortName: 'India',
+    namespace: 'FIN',
+    argument: 'ticker',
     code: 'in',
     filedWith: 'NSE',
+    kinds: STATEMENT_KINDS,
+    lines: (kind: StatementKind) => INDIAN_LINES[kind],
+    documentedStatement: indianHomeStatement,
+    toldStatement: () => undefined,
     scopes: STATEMENT_SCOPES,
     zone: DAY_ZONES.india,
     endpoints: INDIA_ENDPOINTS,
@@ -38,8 +68,16 @@ const ENTRIES = {
   },
   us: {
     name: 'United States',
+    nameInText: 'the United States',
+    shortName: 'US',
+    namespace: 'US',
+    argument: 'cik',
     code: 'us',
     filedWith: 'SEC',
+    kinds: US_STATEMENT_KINDS,
+    lines: (kind: StatementKind) => (kind === 'segments' ? [] : usLines(kind)),
+    documentedStatement: usDocumentedStatement,
+    toldStatement: usStatementToldBy,
     scopes: [],
     zone: DAY_ZONES.us,
     endpoints: US_ENDPOINTS,
@@ -50,6 +88,9 @@ const ENTRIES = {
 } as const;
 
 export type MarketId = keyof typeof ENTRIES;
+
+/** What the names of functions begin with. */
+export type Namespace = (typeof ENTRIES)[MarketId]['namespace'];
 
 /** The markets of the service, by the name that settings, caches and databases store. */
 export const MARKETS: Readonly<Record<MarketId, Market>> = ENTRIES;
@@ -72,6 +113,16 @@ export type DeclaredEndpointId = (typeof ENTRIES)[MarketId]['endpoints'][number]
 export const ENDPOINTS: readonly (Endpoint & { readonly id: DeclaredEndpointId })[] = MARKET_IDS.flatMap(
   (id): readonly (Endpoint & { readonly id: DeclaredEndpointId })[] => ENTRIES[id].endpoints,
 );
+
+/** Whether a stored text names a market. */
+export function isMarketId(text: unknown): text is MarketId {
+  return MARKET_IDS.some((id) => id === text);
+}
+
+/** The market of a function, by its namespace; undefined where none has it. */
+export function marketOfFunction(id: string): MarketId | undefined {
+  return MARKET_IDS.find((market) => id.startsWith(`${MARKETS[market].namespace}.`));
+}
 
 /** The market whose service has an address; undefined where none has. */
 export function marketOfPath(path: string): MarketId | undefined {

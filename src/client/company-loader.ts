@@ -192,18 +192,18 @@ export class CompanyLoader {
 
 /** The company loaders, by identifier. */
 export interface CompanyLoaders {
-  readonly india: CompanyLoader;
+  readonly indiaByTicker: CompanyLoader;
   readonly indiaById: CompanyLoader;
-  readonly us: CompanyLoader;
+  readonly usByTicker: CompanyLoader;
   readonly usByCik: CompanyLoader;
 }
 
 export function createCompanyLoaders(client: Client): CompanyLoaders {
   return {
     // A plain ticker matches the generic one; `NSE:` its symbol; `BSE:` and `BSE.` its symbol or code.
-    india: new CompanyLoader(client, indianCompanies, 'tickers', isIndianCompany),
+    indiaByTicker: new CompanyLoader(client, indianCompanies, 'tickers', isIndianCompany),
     indiaById: new CompanyLoader(client, indianCompanies, 'ids', (row, value) => row['id'] === value),
-    us: usCompaniesByTicker(client),
+    usByTicker: usCompaniesByTicker(client),
     usByCik: new CompanyLoader(client, usCompanies, 'ciks', (row, value) => row['cik'] === value),
   };
 }

@@ -11,11 +11,10 @@ interface Listing {
 /** What names a company of E11 or E15; "" for a text that the service does not give. */
 export interface ListedCompany {
   readonly market: MarketId;
-  /** Unique across both markets. */
+  /** Unique across all markets. */
   readonly key: string;
   readonly name: string;
   readonly ticker: string;
-  /** US only. */
   readonly cik: string;
   readonly isin: string;
   readonly listings: readonly Listing[];
@@ -29,16 +28,25 @@ export function readListedCompany(market: MarketId, item: unknown): ListedCompan
     key: `${market}:${text(row['id']) || text(row['cik']) || text(row['ticker'])}`,
     name: text(row['company_name']),
     ticker: text(row['ticker']),
-    cik: market === 'us' ? text(row['cik']) : '',
+    cik: text(row['cik']),
     isin: text(row['isin']),
     listings: readListings(row['exchange_info']),
   };
   return company.name && formulaArgument(company) ? company : undefined;
 }
 
-/** The identifier for formulas: "NSE:INFY" before "BSE:500209" in India, a CIK of 10 digits in the US. */
-export function formulaArgument({ market, cik, ticker, listings }: ListedCompany): string {
-  if (market === 'us') return /^\d{10}$/.test(cik) ? cik : ticker;
+/** The identifier of a company for formulas; '' where it has none. */
+export function formulaArgument(company: ListedCompany): string {
+  return ARGUMENTS[company.market](company);
+}
+
+const ARGUMENTS: Readonly<Record<MarketId, (company: ListedCompany) => string>> = {
+  india: indianArgument,
+  us: ({ cik, ticker }) => (/^\d{10}$/.test(cik) ? cik : ticker),
+};
+
+/** "NSE:INFY" before "BSE:500209". */
+function indianArgument({ ticker, listings }: ListedCompany): string {
   const named = ['NSE', 'BSE'].flatMap((exchange) => {
     const listing = listings.find((one) => one.exchange === exchange);
     const symbol = listing && (exchange === 'BSE' ? listing.scripCode || listing.symbol : listing.symbol);

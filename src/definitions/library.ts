@@ -3,13 +3,11 @@ import { foldName } from '../api/lines/line-name';
 
 type Profile = (typeof PROFILES)[number];
 
-/** A definition that ships: its expression for India, and for the US. */
-interface Shipped {
+/** A definition that ships: its expression for each market. */
+interface Shipped extends Readonly<Record<MarketId, string>> {
   readonly name: string;
-  readonly india: string;
-  readonly us: string;
-  /** For Indian companies of other profiles, where their lines differ; '' where there is no such metric. */
-  readonly profiles: Readonly<Partial<Record<Profile, string>>>;
+  /** For companies of other profiles, where their lines differ; '' where there is no such metric. */
+  readonly profiles: Readonly<Partial<Record<MarketId, Readonly<Partial<Record<Profile, string>>>>>>;
 }
 
 /** No metric of an industrial company's sales, debt and working capital. */
@@ -25,96 +23,137 @@ const US_PRE_TAX =
  * The definitions that ship. Lines are those that the service documents: for Indian companies those of regular ones; of
  * the other profiles it documents none, and theirs are the sandbox's.
  */
-const LIBRARY: Readonly<Record<string, readonly [india: string, us: string, profiles?: Shipped['profiles']]>> = {
-  'total revenue': [
-    'income.sales',
-    'revenues|revenue_from_contract_with_customer_excluding_assessed_tax|revenue_from_contract_with_customer_including_assessed_tax|sales_revenue_net',
-    { ...NOT_FINANCIAL, investment_trust: 'income.revenue_from_operations' },
-  ],
-  'gross margin': [
-    '([total revenue] - expenses.raw_materials_cost) / [total revenue]',
-    '([total revenue] - cost_of_revenue|cost_of_goods_and_services_sold|cost_of_goods_sold) / [total revenue]',
-    NOT_TRUST,
-  ],
-  EBIT: ['income.profit_before_tax + expenses.interest_expense', 'operating_income_loss', NOT_FINANCIAL],
-  EBITDA: [
-    'EBIT - income.other_income + expenses.depreciation',
-    'EBIT + cashflow.depreciation_depletion_and_amortization|cashflow.depreciation_and_amortization|cashflow.depreciation_amortization_and_accretion_net',
-    NOT_FINANCIAL,
-  ],
-  'EBITDA margin': ['EBITDA / [total revenue]', 'EBITDA / [total revenue]', NOT_FINANCIAL],
-  'operating margin': ['(EBIT - income.other_income) / [total revenue]', 'EBIT / [total revenue]', NOT_FINANCIAL],
-  'net margin': [
-    'income.profit_after_tax / [total revenue]',
-    'net_income_loss|profit_loss / [total revenue]',
-    NOT_FINANCIAL,
-  ],
-  'effective tax rate': [
-    '(income.profit_before_tax - income.profit_after_tax) / income.profit_before_tax',
-    `income_tax_expense_benefit / ${US_PRE_TAX}`,
-  ],
-  'total equity': [
-    'balance.equity_share_capital + balance.reserves_surplus + balance.non_controlling_interest',
-    'stockholders_equity|stockholders_equity_including_portion_attributable_to_noncontrolling_interest',
-    {
-      bank: 'balance.capital_and_liabilities.capital + balance.reserves_surplus',
-      life_insurance: INSURERS_EQUITY,
-      general_insurance: INSURERS_EQUITY,
-      investment_trust: 'balance.unit_capital + balance.other_equity',
+const LIBRARY: Readonly<
+  Record<string, Readonly<Record<MarketId, string>> & { readonly profiles?: Shipped['profiles'] }>
+> = {
+  'total revenue': {
+    india: 'income.sales',
+    us: 'revenues|revenue_from_contract_with_customer_excluding_assessed_tax|revenue_from_contract_with_customer_including_assessed_tax|sales_revenue_net',
+    profiles: { india: { ...NOT_FINANCIAL, investment_trust: 'income.revenue_from_operations' } },
+  },
+  'gross margin': {
+    india: '([total revenue] - expenses.raw_materials_cost) / [total revenue]',
+    us: '([total revenue] - cost_of_revenue|cost_of_goods_and_services_sold|cost_of_goods_sold) / [total revenue]',
+    profiles: { india: NOT_TRUST },
+  },
+  EBIT: {
+    india: 'income.profit_before_tax + expenses.interest_expense',
+    us: 'operating_income_loss',
+    profiles: { india: NOT_FINANCIAL },
+  },
+  EBITDA: {
+    india: 'EBIT - income.other_income + expenses.depreciation',
+    us: 'EBIT + cashflow.depreciation_depletion_and_amortization|cashflow.depreciation_and_amortization|cashflow.depreciation_amortization_and_accretion_net',
+    profiles: { india: NOT_FINANCIAL },
+  },
+  'EBITDA margin': {
+    india: 'EBITDA / [total revenue]',
+    us: 'EBITDA / [total revenue]',
+    profiles: { india: NOT_FINANCIAL },
+  },
+  'operating margin': {
+    india: '(EBIT - income.other_income) / [total revenue]',
+    us: 'EBIT / [total revenue]',
+    profiles: { india: NOT_FINANCIAL },
+  },
+  'net margin': {
+    india: 'income.profit_after_tax / [total revenue]',
+    us: 'net_income_loss|profit_loss / [total revenue]',
+    profiles: { india: NOT_FINANCIAL },
+  },
+  'effective tax rate': {
+    india: '(income.profit_before_tax - income.profit_after_tax) / income.profit_before_tax',
+    us: `income_tax_expense_benefit / ${US_PRE_TAX}`,
+  },
+  'total equity': {
+    india: 'balance.equity_share_capital + balance.reserves_surplus + balance.non_controlling_interest',
+    us: 'stockholders_equity|stockholders_equity_including_portion_attributable_to_noncontrolling_interest',
+    profiles: {
+      india: {
+        bank: 'balance.capital_and_liabilities.capital + balance.reserves_surplus',
+        life_insurance: INSURERS_EQUITY,
+        general_insurance: INSURERS_EQUITY,
+        investment_trust: 'balance.unit_capital + balance.other_equity',
+      },
     },
-  ],
-  debt: ['balance.borrowings', 'long_term_debt_noncurrent + long_term_debt_current', NOT_FINANCIAL],
-  'net debt': ['debt - balance.cash_equivalents', 'debt - cash_and_cash_equivalents_at_carrying_value', NOT_FINANCIAL],
-  'net debt to EBITDA': ['[net debt] / EBITDA', '[net debt] / EBITDA', NOT_FINANCIAL],
-  'debt to equity': ['debt / [total equity]', 'debt / [total equity]', NOT_FINANCIAL],
-  'interest cover': [
-    'EBIT / expenses.interest_expense',
-    'EBIT / interest_expense|interest_expense_nonoperating',
-    NOT_FINANCIAL,
-  ],
-  'capital employed': ['[total equity] + debt', 'assets - liabilities_current', NOT_FINANCIAL],
-  ROCE: ['EBIT / avg([capital employed])', 'EBIT / avg([capital employed])', NOT_FINANCIAL],
-  ROE: ['income.profit_after_tax / avg([total equity])', 'net_income_loss|profit_loss / avg([total equity])'],
-  ROA: [`income.profit_after_tax / avg(${INDIAN_ASSETS})`, 'net_income_loss|profit_loss / avg(assets)'],
-  'asset turnover': [`[total revenue] / avg(${INDIAN_ASSETS})`, '[total revenue] / avg(assets)', NOT_FINANCIAL],
-  'working capital': [
-    'balance.inventories + balance.trade_receivables - balance.trade_payables',
-    'assets_current - liabilities_current',
-    { ...NOT_FINANCIAL, investment_trust: 'balance.trade_receivables - balance.trade_payables' },
-  ],
-  'current ratio': [
-    '(balance.inventories + balance.trade_receivables + balance.cash_equivalents) / balance.trade_payables',
-    'assets_current / liabilities_current',
-    {
-      ...NOT_FINANCIAL,
-      investment_trust: '(balance.trade_receivables + balance.cash_equivalents) / balance.trade_payables',
+  },
+  debt: {
+    india: 'balance.borrowings',
+    us: 'long_term_debt_noncurrent + long_term_debt_current',
+    profiles: { india: NOT_FINANCIAL },
+  },
+  'net debt': {
+    india: 'debt - balance.cash_equivalents',
+    us: 'debt - cash_and_cash_equivalents_at_carrying_value',
+    profiles: { india: NOT_FINANCIAL },
+  },
+  'net debt to EBITDA': { india: '[net debt] / EBITDA', us: '[net debt] / EBITDA', profiles: { india: NOT_FINANCIAL } },
+  'debt to equity': { india: 'debt / [total equity]', us: 'debt / [total equity]', profiles: { india: NOT_FINANCIAL } },
+  'interest cover': {
+    india: 'EBIT / expenses.interest_expense',
+    us: 'EBIT / interest_expense|interest_expense_nonoperating',
+    profiles: { india: NOT_FINANCIAL },
+  },
+  'capital employed': {
+    india: '[total equity] + debt',
+    us: 'assets - liabilities_current',
+    profiles: { india: NOT_FINANCIAL },
+  },
+  ROCE: {
+    india: 'EBIT / avg([capital employed])',
+    us: 'EBIT / avg([capital employed])',
+    profiles: { india: NOT_FINANCIAL },
+  },
+  ROE: {
+    india: 'income.profit_after_tax / avg([total equity])',
+    us: 'net_income_loss|profit_loss / avg([total equity])',
+  },
+  ROA: { india: `income.profit_after_tax / avg(${INDIAN_ASSETS})`, us: 'net_income_loss|profit_loss / avg(assets)' },
+  'asset turnover': {
+    india: `[total revenue] / avg(${INDIAN_ASSETS})`,
+    us: '[total revenue] / avg(assets)',
+    profiles: { india: NOT_FINANCIAL },
+  },
+  'working capital': {
+    india: 'balance.inventories + balance.trade_receivables - balance.trade_payables',
+    us: 'assets_current - liabilities_current',
+    profiles: { india: { ...NOT_FINANCIAL, investment_trust: 'balance.trade_receivables - balance.trade_payables' } },
+  },
+  'current ratio': {
+    india: '(balance.inventories + balance.trade_receivables + balance.cash_equivalents) / balance.trade_payables',
+    us: 'assets_current / liabilities_current',
+    profiles: {
+      india: {
+        ...NOT_FINANCIAL,
+        investment_trust: '(balance.trade_receivables + balance.cash_equivalents) / balance.trade_payables',
+      },
     },
-  ],
-  capex: [
-    '-cashflow.purchase_of_fixed_assets',
-    'payments_to_acquire_property_plant_and_equipment|payments_to_acquire_productive_assets',
-    { ...NOT_FINANCIAL, investment_trust: '-cashflow.additions_to_investment_property' },
-  ],
-  'free cash flow': [
-    'cashflow.net_cash_from_operations - capex',
-    'net_cash_provided_by_used_in_operating_activities - capex',
-    NOT_FINANCIAL,
-  ],
-  'cash conversion': [
-    'cashflow.net_cash_from_operations / income.profit_after_tax',
-    'net_cash_provided_by_used_in_operating_activities / net_income_loss|profit_loss',
-    NOT_FINANCIAL,
-  ],
+  },
+  capex: {
+    india: '-cashflow.purchase_of_fixed_assets',
+    us: 'payments_to_acquire_property_plant_and_equipment|payments_to_acquire_productive_assets',
+    profiles: { india: { ...NOT_FINANCIAL, investment_trust: '-cashflow.additions_to_investment_property' } },
+  },
+  'free cash flow': {
+    india: 'cashflow.net_cash_from_operations - capex',
+    us: 'net_cash_provided_by_used_in_operating_activities - capex',
+    profiles: { india: NOT_FINANCIAL },
+  },
+  'cash conversion': {
+    india: 'cashflow.net_cash_from_operations / income.profit_after_tax',
+    us: 'net_cash_provided_by_used_in_operating_activities / net_income_loss|profit_loss',
+    profiles: { india: NOT_FINANCIAL },
+  },
 };
 
 /** The definitions that ship, by folded name. */
 export const SHIPPED: ReadonlyMap<string, Shipped> = new Map(
-  Object.entries(LIBRARY).map(([name, [india, us, profiles = {}]]) => [foldName(name), { name, india, us, profiles }]),
+  Object.entries(LIBRARY).map(([name, entry]) => [foldName(name), { profiles: {}, ...entry, name }]),
 );
 
 /** The expression for a company of a profile; '' where it has no such metric. */
 export function shippedExpression(shipped: Shipped, market: MarketId, profile?: unknown): string {
-  const special = market === 'india' ? shipped.profiles[profile as Profile] : undefined;
+  const special = shipped.profiles[market]?.[profile as Profile];
   return special ?? shipped[market];
 }
 

@@ -1,9 +1,10 @@
 import type { MarketId } from '../api';
+import { isMarketId } from '../api';
 import { foldName } from '../api/lines/line-name';
 import { record } from '../api/record';
 import { MAX_EXPRESSION } from './parse-expression';
 
-/** A definition of the workbook, for one market: the lines of the two have other names. */
+/** A definition of the workbook, for one market: the lines of another have other names. */
 export interface Definition {
   readonly market: MarketId;
   readonly name: string;
@@ -35,7 +36,7 @@ export function isDefinitionName(name: string): boolean {
  */
 export function readDefinition(key: string, text: string): Definition | undefined {
   const { version, market, name, expression } = record(parsed(text));
-  if (version !== 1 || (market !== 'india' && market !== 'us')) return undefined;
+  if (version !== 1 || !isMarketId(market)) return undefined;
   if (typeof name !== 'string' || typeof expression !== 'string') return undefined;
   const isPlausible = isDefinitionName(name) && expression.length <= MAX_EXPRESSION;
   return isPlausible && definitionKey({ market, name }) === key ? { market, name, expression } : undefined;

@@ -1,5 +1,4 @@
-import type { Endpoint, MarketId, StatementKind } from '../api';
-import { MARKET_IDS } from '../api';
+import type { Endpoint, StatementKind } from '../api';
 import type { OptionRules } from './arguments/option-rules';
 
 /** A text that the `date` argument accepts, and its meaning. */
@@ -32,12 +31,4 @@ export interface FunctionGroup<F = FunctionFacts> {
   readonly title: string;
   readonly about: string;
   readonly functions: Readonly<Record<string, F>>;
-}
-
-/** The first part of the names of each market's functions. */
-export const NAMESPACES = { india: 'FIN', us: 'US' } as const satisfies Readonly<Record<MarketId, string>>;
-
-/** The market that a function queries, by its namespace; India's for an unknown one. */
-export function marketOf(id: string): MarketId {
-  return MARKET_IDS.find((market) => id.startsWith(`${NAMESPACES[market]}.`)) ?? 'india';
 }

@@ -27,7 +27,7 @@ function parseIndianTicker(argument: unknown): AskedTicker {
 
 /** A name of an Indian company in the company list: its ticker or its internal id. */
 export interface ListedName {
-  readonly list: 'india' | 'indiaById';
+  readonly list: 'indiaByTicker' | 'indiaById';
   readonly name: string;
 }
 
@@ -56,7 +56,7 @@ function parseIndianCompany(argument: unknown, name: string): AskedCompany {
     throw badArgument(
       `${name} must be ${indianTicker.allowed}, or an internal id such as id:C0290; it is ${quoted(asked)}.`,
     );
-  const byTicker = { list: 'india', name: ticker } as const;
+  const byTicker = { list: 'indiaByTicker', name: ticker } as const;
   return { asked, names: MAYBE_ID.test(asked) ? [byTicker, { list: 'indiaById', name: asked }] : [byTicker] };
 }
 

@@ -1,4 +1,4 @@
-import type { ReportingType } from '../../api';
+import type { MarketId, ReportingType } from '../../api';
 import type { Coroutine } from '../../client';
 import type { Cell } from '../../tables';
 import { dateCell } from '../../tables';
@@ -19,6 +19,7 @@ export interface DateRules {
 
 export const INDIAN_DATES: DateRules = { years: 'march', read: new Memo() };
 export const US_DATES: DateRules = { years: 'issuer', read: new Memo() };
+export const DATE_RULES: Readonly<Record<MarketId, DateRules>> = { india: INDIAN_DATES, us: US_DATES };
 
 /** The allowed values that errors list. */
 const ALLOWED = 'an Excel date, "2024-03-31", "FY2024", "Q3FY24", "FY-1" or "latest"';

@@ -63,6 +63,12 @@ export const US_METRICS: MetricRules<UsStatementKind> = {
   read: new Memo(),
 };
 
+/** Those of each market; the kinds of one are among all. */
+export const METRIC_RULES: Readonly<Record<MarketId, MetricRules<SourceKind>>> = {
+  india: INDIAN_METRICS,
+  us: US_METRICS,
+};
+
 /**
  * Reads a metric: a name, a path, a statement and a path, or several of these separated by `|`; the first present one
  * counts.

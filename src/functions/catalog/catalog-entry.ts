@@ -1,6 +1,7 @@
+import type { Namespace } from '../../api';
 import type { Coroutine } from '../../client';
 import type { Table } from '../../tables';
-import type { FunctionFacts, NAMESPACES } from '../function-facts';
+import type { FunctionFacts } from '../function-facts';
 import type { CellFailure } from '../cells/cell-error';
 import type { FunctionRuntime } from '../runtime/function-runtime';
 import type { Invocation, StreamingInvocation } from '../cells/invocation';
@@ -17,8 +18,6 @@ export interface CatalogEntry extends FunctionFacts {
    */
   readonly example: string;
 }
-
-type Namespace = (typeof NAMESPACES)[keyof typeof NAMESPACES];
 
 /** The functions of one group by id, in the order of the pane. */
 export type CatalogEntries = Readonly<Record<`${Namespace}.${string}`, CatalogEntry>>;

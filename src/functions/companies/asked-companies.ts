@@ -28,7 +28,7 @@ export function anyTickers(argument: unknown): AskedCompanies {
 /** E11 takes internal ids, too, which get the prefix `id:` here. */
 export function listedCompanies(argument: unknown): AskedCompanies {
   const asked = readIndianCompanies(argument);
-  const names = asked.map(({ names: [{ list, name }] }) => (list === 'india' ? name : ID + name));
+  const names = asked.map(({ names: [{ list, name }] }) => (list === 'indiaByTicker' ? name : ID + name));
   return { key: 'tickers', asked: asked.map((company) => company.asked), resolve: () => asTyped(names) };
 }
 

@@ -14,7 +14,7 @@ export interface UsIssuer {
 /** The CIK of an issuer. A ticker is looked up in the US company list (E15). */
 export function* cikOf(context: QueryContext, issuer: AskedIssuer): Coroutine<string> {
   if ('cik' in issuer) return issuer.cik;
-  const rows = yield* wait(context.company('us', issuer.ticker));
+  const rows = yield* wait(context.company('usByTicker', issuer.ticker));
   const ciks = [...new Set(rows.map((row) => row['cik']))].filter((cik): cik is string => typeof cik === 'string');
   const [cik, ...others] = ciks;
   if (cik === undefined) throw notAvailable(`No such company: the US list has no ticker ${issuer.ticker}.`);
@@ -52,7 +52,7 @@ export function* indianCompany(context: QueryContext, company: Pick<AskedCompany
   const { rows, by } = yield* listedAs(context, company);
   const [row, ...others] = rows;
   if (!row) {
-    const kinds = company.names.map(({ list }) => (list === 'india' ? 'ticker' : 'id')).join(' or ');
+    const kinds = company.names.map(({ list }) => (list === 'indiaByTicker' ? 'ticker' : 'id')).join(' or ');
     throw notAvailable(`No such company: the India list has no ${kinds} ${by.name}.`);
   }
   if (others.some((other) => other['id'] !== row['id'])) {
@@ -69,7 +69,7 @@ export function* indianCompany(context: QueryContext, company: Pick<AskedCompany
 export function* exchangeTicker(context: QueryContext, ticker: string): Coroutine<string> {
   if (ticker.includes(':')) return ticker;
   if (ticker.startsWith('BSE.')) return ticker.replace('.', ':');
-  const company = yield* indianCompany(context, { names: [{ list: 'india', name: ticker }] });
+  const company = yield* indianCompany(context, { names: [{ list: 'indiaByTicker', name: ticker }] });
   const listings = Array.isArray(company['exchange_info']) ? (company['exchange_info'] as readonly Row[]) : [];
   const listing =
     listings.find(({ exchange }) => exchange === 'NSE') ?? listings.find(({ exchange }) => exchange === 'BSE');

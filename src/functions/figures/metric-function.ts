@@ -18,7 +18,7 @@ import { cellGrid } from '../arguments/cell-grid';
 import type { QueryContext } from '../context/query-context';
 import type { FoundLine } from '../statements/found-line';
 import { lookUpMetric } from './metric-lookup';
-import type { Market } from '../statements/market';
+import type { MarketStatements } from '../statements/market';
 import { kindsIn, refuseMixedGrid } from '../statements/mixed-types';
 import { unknownUnits } from '../statements/scale-refusal';
 import type { StatementSource } from '../statements/statement-source';
@@ -28,7 +28,7 @@ type MetricOptions = OptionValues<typeof METRIC_OPTIONS>;
 
 /** A market, and the sources of one computation. */
 interface MetricQuery<K extends SourceKind> {
-  readonly market: Market<K>;
+  readonly market: MarketStatements<K>;
   readonly read: ReadMetric<K>;
   readonly sourceOf: (company: unknown) => StatementSource<K>;
 }
@@ -41,7 +41,7 @@ interface MetricGrids {
 
 /** FIN.METRIC, US.METRIC: one line of a statement (E7–E10, E16–E18) or shareholding pattern (E5), or a grid of them. */
 export function metricFunction<K extends SourceKind>(
-  market: Market<K>,
+  market: MarketStatements<K>,
   context: QueryContext,
   args: {
     company: unknown;

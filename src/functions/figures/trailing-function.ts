@@ -17,7 +17,7 @@ import { firstFound } from '../statements/first-found';
 import type { FoundLine } from '../statements/found-line';
 import { LineMissing } from '../statements/found-line';
 import { lookUpMetric } from './metric-lookup';
-import type { Market } from '../statements/market';
+import type { MarketStatements } from '../statements/market';
 import type { SourceKind } from '../arguments/source-kind';
 import type { TrailingQuery } from './trailing-amounts';
 import { reasonOf, refuseStocks } from './trailing-amounts';
@@ -25,7 +25,7 @@ import { trailingTwelveMonths } from './twelve-months';
 
 /** FIN.TTM, US.TTM: the twelve months to a date, from E7, E9 and E10, or E16 and E17; a grid for ranges. */
 export function* trailingFunction<K extends SourceKind>(
-  market: Market<K>,
+  market: MarketStatements<K>,
   context: QueryContext,
   args: { company: unknown; date: unknown; metric: unknown; scope?: unknown },
 ): Coroutine<Table | CellFailure> {

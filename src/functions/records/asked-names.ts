@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../api';
-import { indianCompanies, NAME_SEPARATOR, namesInText, usCompanies } from '../../api';
+import { MARKETS, NAME_SEPARATOR, namesInText } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
 import type { Row } from '../../tables';
 import { fieldReader } from '../../tables';
@@ -33,8 +33,7 @@ export function askedNames({ market }: Endpoint, args: Readonly<Record<string, u
     asked,
     *resolve(context) {
       if (texts.length === 0) return asked;
-      const companies = market === 'india' ? indianCompanies : usCompanies;
-      const { rows } = yield* queryLists(context, companies, [{}], { limit: Infinity }, 'Companies');
+      const { rows } = yield* queryLists(context, MARKETS[market].companies, [{}], { limit: Infinity }, 'Companies');
       return { ...asked, ...Object.fromEntries(texts.map(([key, text]) => [key, namesOf(key, text, rows)])) };
     },
   };

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../api';
+import { MARKETS } from '../../api';
 import type { Coroutine } from '../../client';
 import type { Cell, Table } from '../../tables';
 import { gridOf } from '../arguments/broadcast';
@@ -36,8 +37,8 @@ function* lookup(context: QueryContext, endpoint: Endpoint, text: string, field:
   const names = companyNames(endpoint, rows);
   const [company, ...others] = names.closest(text);
   if (!company) {
-    const market = endpoint.market === 'india' ? 'India' : 'US';
-    throw notAvailable(`No company of the ${market} list has a name or identifier like ${quoted(text)}.`);
+    const { shortName } = MARKETS[endpoint.market];
+    throw notAvailable(`No company of the ${shortName} list has a name or identifier like ${quoted(text)}.`);
   }
   if (others.length > 0) {
     throw badArgument(

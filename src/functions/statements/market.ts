@@ -1,4 +1,5 @@
 import type { FilingBasis, ReportingType, StatementScope, UsStatementKind, Zone } from '../../api';
+import { MARKETS } from '../../api';
 import { readIndianTicker, readIssuer } from '../arguments/company-argument';
 import type { DateRules } from '../arguments/date-argument';
 import { INDIAN_DATES, US_DATES } from '../arguments/date-argument';
@@ -18,7 +19,7 @@ interface AskedTerms {
 }
 
 /** How the functions of statements read one market's arguments and statements. */
-export interface Market<K extends SourceKind> {
+export interface MarketStatements<K extends SourceKind> {
   /** The argument that names the company. */
   readonly company: 'ticker' | 'cik';
   readonly dates: DateRules;
@@ -31,20 +32,20 @@ export interface Market<K extends SourceKind> {
   readonly sourceOf: (context: QueryContext, company: unknown, terms: AskedTerms) => StatementSource<K>;
 }
 
-export const INDIA: Market<SourceKind> = {
-  company: 'ticker',
+export const INDIA: MarketStatements<SourceKind> = {
+  company: MARKETS.india.argument,
   dates: INDIAN_DATES,
   metrics: new Metrics(INDIAN_METRICS),
-  zone: 'IST',
+  zone: MARKETS.india.zone,
   standardType: indianStandardType,
   sourceOf: (context, company, terms) => new IndianStatementSource(context, { ...readIndianTicker(company), ...terms }),
 };
 
-export const US: Market<UsStatementKind> = {
-  company: 'cik',
+export const US: MarketStatements<UsStatementKind> = {
+  company: MARKETS.us.argument,
   dates: US_DATES,
   metrics: new Metrics(US_METRICS),
-  zone: 'UTC',
+  zone: MARKETS.us.zone,
   standardType: usStandardType,
   sourceOf: (context, company, { type }) => new UsStatementSource(context, { issuer: readIssuer(company), type }),
 };

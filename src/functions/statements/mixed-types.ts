@@ -6,7 +6,7 @@ import { readPeriod, typeOfPeriod } from '../arguments/date-argument';
 import type { ReadMetric } from '../arguments/defined-metric';
 import { plainValue } from '../arguments/scalar-argument';
 import { badArgument } from '../cells/cell-error';
-import type { Market } from './market';
+import type { MarketStatements } from './market';
 import type { SourceKind } from '../arguments/source-kind';
 
 /**
@@ -28,7 +28,7 @@ export function refuseMixedTypes(standard: ReportingType | undefined, periods: r
 export function refuseMixedGrid<K extends SourceKind>(
   date: Grid,
   metric: Grid,
-  { market, read }: { readonly market: Market<K>; readonly read: ReadMetric<K> },
+  { market, read }: { readonly market: MarketStatements<K>; readonly read: ReadMetric<K> },
 ): void {
   if (isOne(date)) return;
   const readDate = (value: unknown) => readPeriod(value, market.dates);

@@ -11,7 +11,7 @@ import { CellFailure } from '../cells/cell-error';
 import { cellGrid } from '../arguments/cell-grid';
 import { DatedAnswers } from '../context/dated-answers';
 import type { QueryContext } from '../context/query-context';
-import type { Market } from './market';
+import type { MarketStatements } from './market';
 import type { StatementSource } from './statement-source';
 import type { SourceKind } from '../arguments/source-kind';
 
@@ -28,7 +28,7 @@ const FIELDS = {
 
 /** FIN.SOURCE, US.SOURCE: what a statement says of itself, and when it was received (E7–E10, E16–E18); a grid for ranges. */
 export function sourceFunction<K extends SourceKind>(
-  market: Market<K>,
+  market: MarketStatements<K>,
   context: QueryContext,
   args: { company: unknown; date: unknown; type: unknown; scope?: unknown; field: unknown; statement: unknown },
 ): Coroutine<Table | CellFailure> {

@@ -13,7 +13,7 @@ import { readOptions } from '../arguments/options-argument';
 import { CellError, CellFailure, notAvailable } from '../cells/cell-error';
 import { failureCell } from '../cells/excel-result';
 import type { QueryContext } from '../context/query-context';
-import type { Market } from './market';
+import type { MarketStatements } from './market';
 import { refuseMixedTypes } from './mixed-types';
 import { unknownUnits } from './scale-refusal';
 import type { StatementSource } from './statement-source';
@@ -31,7 +31,7 @@ type QueriedColumn = StatementColumn | FailedColumn;
  * per period (E7–E10, E16–E18). A blank date is the latest in India, and an error in the US, where the service wants a date.
  */
 export function statementFunction<K extends SourceKind>(
-  market: Market<K>,
+  market: MarketStatements<K>,
   context: QueryContext,
   kind: K & StatementKind,
   args: { company: unknown; date: unknown; type: unknown; scope?: unknown; options: unknown },

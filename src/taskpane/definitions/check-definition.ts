@@ -1,15 +1,5 @@
 import type { MarketId } from '../../api';
-import {
-  foldName,
-  INDIAN_LINES,
-  indianHomeStatement,
-  STATEMENT_KINDS,
-  STATEMENT_TITLES,
-  US_STATEMENT_KINDS,
-  usDocumentedStatement,
-  usHomeStatement,
-  usLines,
-} from '../../api';
+import { foldName, MARKETS, STATEMENT_TITLES } from '../../api';
 import type { Expression } from '../../definitions/expression';
 import { linesOf } from '../../definitions/expression';
 import type { FindDefinition } from '../../definitions/find-definition';
@@ -61,33 +51,26 @@ function readable(expression: string): Expression | string {
 /** A line with its statement before it is looked for there only: companies have lines that no document lists. */
 function isKnown(market: MarketId, name: string, define: FindDefinition): boolean {
   const [kind, ...rest] = name.split('.');
-  const kinds: readonly string[] = market === 'india' ? STATEMENT_KINDS : US_STATEMENT_KINDS;
+  const kinds: readonly string[] = MARKETS[market].kinds;
   if (rest.length > 0 && kinds.includes(foldName(kind ?? ''))) return true;
   return homeOf(market, name) !== undefined || define(market, name) !== undefined;
 }
 
 /** The title of the statement that documents a line. */
 function homeOf(market: MarketId, name: string): string | undefined {
-  if (market === 'india') {
-    const kind = indianHomeStatement(name);
-    return kind && STATEMENT_TITLES[kind];
-  }
-  const kind = usDocumentedStatement(name.replace(/^[\w-]+:\s*/, ''));
+  const kind = MARKETS[market].documentedStatement(name.replace(/^[\w-]+:\s*/, ''));
   return kind && STATEMENT_TITLES[kind];
 }
 
 function unknownProblem(market: MarketId, name: string): string {
-  const lines =
-    market === 'us'
-      ? US_STATEMENT_KINDS.flatMap((kind) => usLines(kind))
-      : STATEMENT_KINDS.flatMap((kind) => INDIAN_LINES[kind].map((path) => path.slice(path.lastIndexOf('.') + 1)));
-  const names = new Set([...lines, ...[...SHIPPED.values()].map((shipped) => shipped.name)]);
+  const { kinds, lines, toldStatement } = MARKETS[market];
+  const lastKeys = kinds.flatMap((kind) => lines(kind).map((path) => path.slice(path.lastIndexOf('.') + 1)));
+  const names = new Set([...lastKeys, ...[...SHIPPED.values()].map((shipped) => shipped.name)]);
   const close = nearest(name, [...names], (each) => each).slice(0, 3);
-  const told = market === 'us' ? usHomeStatement(name) : undefined;
   return [
     `“${name}” is no documented line and no definition.`,
     ...(close.length > 0 ? [`Close: ${close.join(', ')}.`] : []),
-    `A line that only some companies have takes its statement before it: ${told ?? 'income'}.${name.replace(/\s+/g, '_')}`,
+    `A line that only some companies have takes its statement before it: ${toldStatement(name) ?? 'income'}.${name.replace(/\s+/g, '_')}`,
   ].join(' ');
 }
 

@@ -54,7 +54,7 @@ interface Props {
 export function DefinitionsView({ functions, selected, isLive }: Props) {
   const styles = useStyles();
   const { market, values, choose, change } = useCompanyForm();
-  const declared = functions.find(({ id }) => id === (market === 'india' ? 'FIN.METRIC' : 'US.METRIC'));
+  const declared = functions.find(({ id }) => id === `${MARKETS[market].namespace}.METRIC`);
   const definitions = useDefinitions(isLive);
   const id = useId();
   if (!declared || !definitions) return <Spinner size="small" label="Loading" style={{ marginTop: '24px' }} />;
@@ -91,7 +91,7 @@ function useCompanyForm() {
     if (route.view !== 'build' || !route.company) return;
     const { market: next, argument } = route.company;
     setMarket(next);
-    setValues({ date: 'latest', [next === 'india' ? 'ticker' : 'cik']: argument });
+    setValues({ date: 'latest', [MARKETS[next].argument]: argument });
   }, [route]);
   const change = (name: string, text: string) => setValues((before) => ({ ...before, [name]: text }));
   return { market, values, choose, change };

@@ -1,6 +1,8 @@
 import { Button, Link, makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
 import { ArrowLeftRegular, PinFilled, PinRegular } from '@fluentui/react-icons';
 import { useLayoutEffect, useRef } from 'react';
+import type { Market } from '../../api';
+import { MARKETS } from '../../api';
 import { textInsertion } from '../formula-builder/insertion';
 import { InsertionWarning } from '../formula-builder/insertion-warning';
 import { onPress } from '../shell/key-press';
@@ -67,20 +69,23 @@ export function CompanyCard({ company, isPinned, onPin, onClose }: Props) {
   );
 }
 
+/** What the argument that names a company is called. */
+const IDENTIFIERS: Readonly<Record<Market['argument'], string>> = { ticker: 'ticker', cik: 'CIK' };
+
 function CardActions({ company }: { readonly company: Company }) {
   const styles = useStyles();
   const { go } = usePane();
   const inserting = useInsertion(company.key);
   const picked = pick(company);
-  const isIndian = company.market === 'india';
+  const { argument } = MARKETS[company.market];
   const insert = (text: string) => onPress(() => inserting.propose(() => textInsertion(text)));
   return (
     <>
       <div className={styles.buttons}>
         <Button appearance="primary" disabledFocusable={inserting.isBusy} {...insert(picked.argument)}>
-          {isIndian ? 'Insert ticker' : 'Insert CIK'}
+          {`Insert ${IDENTIFIERS[argument]}`}
         </Button>
-        {!isIndian && company.ticker && company.ticker !== picked.argument && (
+        {argument !== 'ticker' && company.ticker && company.ticker !== picked.argument && (
           <Button disabledFocusable={inserting.isBusy} {...insert(company.ticker)}>
             Insert ticker
           </Button>

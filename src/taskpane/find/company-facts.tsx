@@ -1,5 +1,6 @@
 import { Link, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { MarketId } from '../../api';
 import { usePane } from '../shell/pane-context';
 import { OutsideText } from '../shell/outside-text';
 import type { PickedCompany } from '../shell/market';
@@ -20,6 +21,14 @@ const useStyles = makeStyles({
   fact: { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
 });
 
+const PERIOD_TERMS = { annual: 'Latest years', quarterly: 'Quarters' } as const;
+
+/** Looking for quarters takes many requests where their ends are not known. */
+const SHOWN_PERIODS: Readonly<Record<MarketId, readonly (keyof typeof PERIOD_TERMS)[]>> = {
+  india: ['annual', 'quarterly'],
+  us: ['annual'],
+};
+
 /** The facts of a company from the lists; missing ones are left out. */
 export function CompanyFacts({ company }: { readonly company: Company }) {
   const styles = useStyles();
@@ -27,20 +36,17 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
   return (
     <dl className={styles.facts}>
       <Fact term="Listed as" text={listedAs(company)} />
-      {company.market === 'us' && <Fact term="CIK" text={company.cik} />}
+      <Fact term="CIK" text={company.cik} />
       <Fact term="ISIN" text={company.isin} />
       <Fact term="Size" text={capText(company.cap)} />
       <Fact term="Sector" text={company.sector} />
       <Fact term="Industry" text={company.industry === company.sector ? '' : company.industry} />
       <SnapshotFacts company={company} />
-      <Fact term="Latest years">
-        <LatestPeriods company={picked} type="annual" />
-      </Fact>
-      {company.market === 'india' && (
-        <Fact term="Quarters">
-          <LatestPeriods company={picked} type="quarterly" />
+      {SHOWN_PERIODS[company.market].map((type) => (
+        <Fact key={type} term={PERIOD_TERMS[type]}>
+          <LatestPeriods company={picked} type={type} />
         </Fact>
-      )}
+      ))}
     </dl>
   );
 }

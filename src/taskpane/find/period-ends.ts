@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { MarketId } from '../../api';
+import { MARKETS } from '../../api';
 import type { PreviewResult } from '../../functions/runtime/pane-api';
 import { dateOfSerial } from '../../tables';
+import { scopeArgument } from '../shell/market';
 import { usePane } from '../shell/pane-context';
 
 export interface PeriodEnds {
@@ -35,12 +37,12 @@ export function usePeriodEnds(query: PeriodQuery | undefined): PeriodEnds {
   };
 }
 
-/** The arguments of FIN.PERIODS or US.PERIODS; null for arguments that are not given. */
+/** The arguments of a market's PERIODS; null for arguments that are not given. */
 export interface PeriodQuery {
   readonly market: MarketId;
   readonly company: string | number;
   readonly type: string | number | null;
-  /** India only. */
+  /** Only where the market's statements have scopes. */
   readonly scope: string | number | null;
   readonly count: number;
 }
@@ -54,7 +56,7 @@ export type PeriodAnswer =
 /** The function's name and arguments. */
 export function periodsCall(query: PeriodQuery): readonly [functionId: string, args: readonly unknown[]] {
   const { market, company, type, scope, count } = query;
-  return market === 'india' ? ['FIN.PERIODS', [company, type, scope, count]] : ['US.PERIODS', [company, type, count]];
+  return [`${MARKETS[market].namespace}.PERIODS`, [company, type, ...scopeArgument(market, scope), count]];
 }
 
 /** Reads the function's result. `#N/A` is a result: there are no periods. */

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { isMarketId } from '../../api';
 import type { Company } from './company';
 
 export interface CompanySaving {
@@ -69,7 +70,7 @@ function isCompany(stored: unknown): stored is Company {
   if (typeof stored !== 'object' || stored === null) return false;
   const company = stored as Record<string, unknown>;
   return (
-    (company['market'] === 'india' || company['market'] === 'us') &&
+    isMarketId(company['market']) &&
     TEXTS.every((name) => typeof company[name] === 'string') &&
     Array.isArray(company['listings']) &&
     company['listings'].every((listing) => typeof (listing as { symbol?: unknown } | null)?.symbol === 'string')

@@ -1,13 +1,4 @@
-import {
-  ANNOUNCEMENT_CATEGORIES,
-  INDIAN_LINES,
-  labelOf,
-  type MarketId,
-  STATEMENT_KINDS,
-  STATEMENT_TITLES,
-  US_STATEMENT_KINDS,
-  usLines,
-} from '../../api';
+import { ANNOUNCEMENT_CATEGORIES, INDIAN_LINES, labelOf, type MarketId, STATEMENT_KINDS, STATEMENT_TITLES, US_STATEMENT_KINDS, usLines } from '../../api';
 import { SHIPPED } from '../../definitions/library';
 import type { ArgumentKind } from '../../functions/catalog/argument-kinds';
 import type { FunctionMetadata, ParameterMetadata, SuggestedValue } from './function-metadata';
@@ -82,9 +73,11 @@ const made = new Map<MarketId, readonly SuggestedValue[]>();
 /** The well-known lines of a market's statements, each in the shortest unambiguous spelling. */
 function lineSuggestions(market: MarketId): readonly SuggestedValue[] {
   let lines = made.get(market);
-  if (!lines) made.set(market, (lines = market === 'india' ? indianLines() : usSuggestions()));
+  if (!lines) made.set(market, (lines = LINES[market]()));
   return lines;
 }
+
+const LINES: Readonly<Record<MarketId, () => SuggestedValue[]>> = { india: indianLines, us: usSuggestions };
 
 function indianLines(): SuggestedValue[] {
   const times = new Map<string, number>();

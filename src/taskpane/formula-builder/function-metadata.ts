@@ -1,6 +1,7 @@
 import type { MarketId } from '../../api';
+import { marketOfFunction } from '../../api';
 import { ARGUMENT_KINDS, type ArgumentKind } from '../../functions/catalog/argument-kinds';
-import { type FunctionFacts, type FunctionGroup as CatalogGroup, marketOf } from '../../functions/function-facts';
+import type { FunctionFacts, FunctionGroup as CatalogGroup } from '../../functions/function-facts';
 
 /** A value that Excel suggests for an argument. */
 export interface SuggestedValue {
@@ -62,23 +63,28 @@ export function readFunctions(json: unknown, groups: readonly CatalogGroup[]): r
       values.map(({ name, stringValue, tooltip }) => ({ value: stringValue ?? name, about: tooltip ?? '' })),
     ]),
   );
-  return functions.map(({ id, description, helpUrl, options, parameters }) => ({
-    ...(facts.get(id) ?? NO_FACTS),
-    id,
-    market: marketOf(id),
-    description: description ?? '',
-    helpUrl: helpUrl ?? '',
-    isStreaming: options?.stream === true,
-    parameters: parameters.map((parameter) => ({
-      name: parameter.name,
-      kind: kindOf(parameter.name),
-      description: parameter.description ?? '',
-      isOptional: parameter.optional === true,
-      isRange: parameter.dimensionality === 'matrix',
-      isText: parameter.type === 'string',
-      values: valuesOf.get(parameter.customEnumId ?? '') ?? [],
-    })),
-  }));
+  return functions.flatMap(({ id, description, helpUrl, options, parameters }) => {
+    const market = marketOfFunction(id);
+    if (!market) return [];
+    const shown: FunctionMetadata = {
+      ...(facts.get(id) ?? NO_FACTS),
+      id,
+      market,
+      description: description ?? '',
+      helpUrl: helpUrl ?? '',
+      isStreaming: options?.stream === true,
+      parameters: parameters.map((parameter) => ({
+        name: parameter.name,
+        kind: kindOf(parameter.name),
+        description: parameter.description ?? '',
+        isOptional: parameter.optional === true,
+        isRange: parameter.dimensionality === 'matrix',
+        isText: parameter.type === 'string',
+        values: valuesOf.get(parameter.customEnumId ?? '') ?? [],
+      })),
+    };
+    return [shown];
+  });
 }
 
 const NO_FACTS: FunctionFacts = { endpoints: [] };

@@ -1,5 +1,5 @@
 import type { MarketId, StatementKind } from '../../api';
-import { INDIAN_METRICS, readMetric, US_METRICS } from '../../functions/arguments/metric-argument';
+import { METRIC_RULES, readMetric } from '../../functions/arguments/metric-argument';
 import type { PreviewCell, PreviewResult } from '../../functions/runtime/pane-api';
 import { findLine, type Statement } from '../../tables';
 import { formulaText, type FormValues } from './formula-text';
@@ -128,7 +128,7 @@ function means(metric: string, market: MarketId, kind: StatementKind, statement:
 /** A listed line is meant, never a definition. */
 function readNames(market: MarketId, metric: string) {
   try {
-    return market === 'india' ? readMetric(metric, INDIAN_METRICS) : readMetric(metric, US_METRICS);
+    return readMetric(metric, METRIC_RULES[market]);
   } catch {
     return []; // the key is no name, such as one of spaces
   }

@@ -1,3 +1,4 @@
+import type { MarketId } from '../../api';
 import type { CellStyle } from '../../workbook';
 import { CELL_STYLES } from './sheet-draft';
 import type { ModelSubject, StatementName } from './model';
@@ -69,6 +70,8 @@ export const US_FIGURES: readonly Figure[] = [
   figure('debt', 'Long-term debt', 'balance', 'long_term_debt_noncurrent long_term_debt'),
   figure('equity', 'Equity', 'balance', 'stockholders_equity equity'),
 ];
+
+export const FIGURES: Readonly<Record<MarketId, readonly Figure[]>> = { india: INDIAN_FIGURES, us: US_FIGURES };
 
 /**
  * The figures that the company reports; where nothing is known, the first ones, so that the sheet can show the error.

@@ -1,8 +1,8 @@
-import { US_MARKET_CAPS } from '../../api';
+import { MARKETS, US_MARKET_CAPS } from '../../api';
 import type { PaneApi } from '../../functions/runtime/pane-api';
 import { type Company, pick } from '../find/company';
-import type { PickedCompany } from '../shell/market';
-import { INDIAN_FIGURES, metricNamed, US_FIGURES } from './figure';
+import { type PickedCompany, scopeArgument } from '../shell/market';
+import { FIGURES, metricNamed } from './figure';
 import type { ModelSubject } from './model';
 import { previewRows } from './model-subject';
 import { PEER_COUNT } from './peer-table';
@@ -52,9 +52,8 @@ async function readFigures(
   { market, argument }: PickedCompany,
   scope: ModelSubject['scope'],
 ): Promise<'some' | 'none' | { readonly problem: string }> {
-  const figures = market === 'india' ? INDIAN_FIGURES : US_FIGURES;
-  const args = [argument, 'latest', metricNamed(figures, 'revenue'), 'annual', ...(market === 'india' ? [scope] : [])];
-  const answer = await previewRows(addIn, market === 'india' ? 'FIN.METRIC' : 'US.METRIC', args);
+  const args = [argument, 'latest', metricNamed(FIGURES[market], 'revenue'), 'annual', ...scopeArgument(market, scope)];
+  const answer = await previewRows(addIn, `${MARKETS[market].namespace}.METRIC`, args);
   if ('rows' in answer) return typeof answer.rows[0]?.[0] === 'number' ? 'some' : 'none';
   return answer.error === '#N/A' ? 'none' : { problem: answer.message };
 }

@@ -1,15 +1,12 @@
+import { MARKETS } from '../../api';
 import type { PaneApi, PreviewCell } from '../../functions/runtime/pane-api';
-import type { PickedCompany } from '../shell/market';
+import { type PickedCompany, scopeArgument } from '../shell/market';
 import type { ModelSubject, StatementLines, StatementName } from './model';
 
 type AddIn = Pick<PaneApi, 'preview'>;
 type Known = Pick<ModelSubject, 'scope' | 'lines'>;
 
 const NAMES: readonly StatementName[] = ['income', 'balance', 'cashflow'];
-const FUNCTIONS = {
-  india: { income: 'FIN.INCOME', balance: 'FIN.BALANCE', cashflow: 'FIN.CASHFLOW' },
-  us: { income: 'US.INCOME', balance: 'US.BALANCE', cashflow: 'US.CASHFLOW' },
-} as const;
 
 /** The request succeeded, but the service has no statement of the company. */
 class NoStatementsError extends Error {
@@ -19,7 +16,8 @@ class NoStatementsError extends Error {
 /** Reads which accounts a company files and which lines they hold. Rejects where it files none or a request fails. */
 export async function readSubject(addIn: AddIn, company: PickedCompany): Promise<Known> {
   const first = await readLines(addIn, company, 'consolidated');
-  if (company.market === 'us' || first.income.size > 0) return { scope: 'consolidated', lines: known(first, company) };
+  if (MARKETS[company.market].scopes.length === 0 || first.income.size > 0)
+    return { scope: 'consolidated', lines: known(first, company) };
   return { scope: 'standalone', lines: known(await readLines(addIn, company, 'standalone'), company) };
 }
 
@@ -41,8 +39,8 @@ function ask(
   name: StatementName,
   scope: ModelSubject['scope'],
 ): Promise<Answer> {
-  const args = [argument, 'latest', 'annual', ...(market === 'india' ? [scope] : []), 'labels=keys;headers=no'];
-  return previewRows(addIn, FUNCTIONS[market][name], args);
+  const args = [argument, 'latest', 'annual', ...scopeArgument(market, scope), 'labels=keys;headers=no'];
+  return previewRows(addIn, `${MARKETS[market].namespace}.${name.toUpperCase()}`, args);
 }
 
 /** The lines that hold a number. `#N/A` says that there is no statement; any other error is a failure. */

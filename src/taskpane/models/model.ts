@@ -14,7 +14,7 @@ export interface Model {
 /** The company of a model and what is known about it. */
 export interface ModelSubject {
   readonly company: PickedCompany;
-  /** The statement scope that it files; India only. */
+  /** The statement scope that it files; the usual one where statements have none. */
   readonly scope: 'consolidated' | 'standalone';
   readonly lines: StatementLines;
   /** Companies to compare it with; only for models that compare. */

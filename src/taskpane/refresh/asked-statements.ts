@@ -1,8 +1,9 @@
+import type { MarketId } from '../../api';
 import type { FindDefinition } from '../../definitions/find-definition';
 import { commonShape, elementAt, gridOf } from '../../functions/arguments/broadcast';
 import { MAYBE_ID } from '../../functions/arguments/company-argument';
-import { INDIAN_DATES, readPeriod, US_DATES } from '../../functions/arguments/date-argument';
-import { INDIAN_METRICS, readMetric, US_METRICS } from '../../functions/arguments/metric-argument';
+import { DATE_RULES, readPeriod } from '../../functions/arguments/date-argument';
+import { METRIC_RULES, readMetric } from '../../functions/arguments/metric-argument';
 import type { ReadCall } from './read-calls';
 
 /** The most elements into which a grid is taken apart; a larger one is surveyed whole, without a bound. */
@@ -39,10 +40,9 @@ export function statementsOf(call: ReadCall, define: FindDefinition): readonly s
   const { asks, market, statement } = call.declared;
   const [company, date, ...others] = call.args.map(onlyCell);
   if (asks === 'company') return MAYBE_ID.test(String(company)) ? undefined : [];
-  const isOfUs = market === 'us';
-  if (asks === undefined || isRange(company) || !isExactDate(date, isOfUs)) return undefined;
-  const kinds = statement ? [statement] : statementsWith(others[0], isOfUs, define);
-  const terms = JSON.stringify([isOfUs, company, date, ...givenOf(statement ? others : others.slice(1))]);
+  if (asks === undefined || isRange(company) || !isExactDate(date, market)) return undefined;
+  const kinds = statement ? [statement] : statementsWith(others[0], market, define);
+  const terms = JSON.stringify([market, company, date, ...givenOf(statement ? others : others.slice(1))]);
   return kinds?.map((kind) => `${kind} ${terms}`);
 }
 
@@ -52,20 +52,22 @@ function givenOf(args: readonly unknown[]): readonly unknown[] {
 }
 
 /** The statements in which a line may be searched for. */
-function statementsWith(metric: unknown, isOfUs: boolean, define: FindDefinition): readonly string[] | undefined {
+function statementsWith(metric: unknown, market: MarketId, define: FindDefinition): readonly string[] | undefined {
   return attempt(() => {
-    const names = isOfUs ? readMetric(metric, US_METRICS) : readMetric(metric, INDIAN_METRICS);
-    if (names.some(({ asked, mayBeDefined }) => mayBeDefined && define(isOfUs ? 'us' : 'india', asked)))
-      return undefined;
+    const names = readMetric(metric, METRIC_RULES[market]);
+    if (names.some(({ asked, mayBeDefined }) => mayBeDefined && define(market, asked))) return undefined;
     return [...new Set(names.flatMap(({ kinds }) => kinds as readonly string[]))];
   }, undefined);
 }
 
+/** Whether the service gives the newest statement without a date; elsewhere it is searched for. */
+const NEWEST_IS_ASKED_FOR: Readonly<Record<MarketId, boolean>> = { india: true, us: false };
+
 /** "last 8" cannot be read as one period; what cannot be read otherwise asks nothing. */
-function isExactDate(value: unknown, isOfUs: boolean): boolean {
+function isExactDate(value: unknown, market: MarketId): boolean {
   return attempt(() => {
-    const period = readPeriod(value, isOfUs ? US_DATES : INDIAN_DATES);
-    return period === undefined ? !isOfUs : period !== 'latest' && 'date' in period;
+    const period = readPeriod(value, DATE_RULES[market]);
+    return period === undefined ? NEWEST_IS_ASKED_FOR[market] : period !== 'latest' && 'date' in period;
   }, false);
 }
 

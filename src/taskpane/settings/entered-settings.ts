@@ -1,5 +1,7 @@
 import type { MarketId } from '../../api';
+import { MARKET_IDS, MARKETS } from '../../api';
 import type { Connection, Settings } from '../../client/settings';
+import { isConnected } from '../shell/market';
 import { readNames, type EnteredNames } from './parameter-names';
 
 /** The values of the form. Without `usToken`, `token` is used for both markets. */
@@ -11,7 +13,10 @@ export interface Entered {
   readonly names?: EnteredNames;
 }
 
-export type FieldName = 'token' | 'usToken' | 'indiaAddress' | 'usAddress';
+/** The field of a market's address. */
+export const addressField = (market: MarketId) => `${market}Address` as const;
+
+export type FieldName = 'token' | 'usToken' | ReturnType<typeof addressField>;
 export type Problems = Partial<Record<FieldName, string>> & {
   /** By the key of a name's field. */
   readonly names?: Readonly<Record<string, string>>;
@@ -50,9 +55,9 @@ function connectionTo(baseUrl: string, token: string, before: Connection): Conne
 }
 
 /** At least one market needs both a token and an address. */
-function missing({ india, us }: Settings, found: Problems): Problems {
-  if (Object.keys(found).length > 0 || (india.token && india.baseUrl) || (us.token && us.baseUrl)) return {};
-  if (!india.token && !us.token) return { token: 'Enter the access token.' };
+function missing(settings: Settings, found: Problems): Problems {
+  if (Object.keys(found).length > 0 || isConnected(settings)) return {};
+  if (MARKET_IDS.every((market) => !settings[market].token)) return { token: 'Enter the access token.' };
   return { indiaAddress: 'Enter the address of the service, for India, the United States or both.' };
 }
 
@@ -66,7 +71,7 @@ export type ReadAddress = { readonly baseUrl: string } | { readonly problem: str
 
 /** Plain http is allowed for this machine only; the page's content security policy lists the same hosts. */
 const LOOPBACK = ['localhost', '127.0.0.1'];
-const API_PATH = /\/api\/(in|us)(\/.*)?$/;
+const API_PATH = new RegExp(`/api/(${MARKET_IDS.map((id) => MARKETS[id].code).join('|')})(/.*)?$`);
 
 /** Reads an address without the service's own path (`/api/in/…`), which users may paste along. */
 export function readAddress(typed: string): ReadAddress {

@@ -1,7 +1,10 @@
 import { Button, Checkbox, Field, Input, makeStyles, Text, tokens } from '@fluentui/react-components';
+import type { MarketId } from '../../api';
+import { MARKET_IDS, MARKETS } from '../../api';
 import { usePane } from '../shell/pane-context';
 import { shownText } from '../shell/outside-text';
 import { CheckResults } from './check-results';
+import { addressField } from './entered-settings';
 import { Fold } from './fold';
 import { ParameterNameFields } from './parameter-name-fields';
 import { TokenField } from './token-field';
@@ -64,14 +67,14 @@ function Tokens({ form }: { readonly form: ConnectionForm }) {
     <>
       <TokenField
         ref={tokenInput}
-        label={isSplit ? 'Access token for India' : 'Access token'}
+        label={isSplit ? `Access token for ${MARKETS.india.nameInText}` : 'Access token'}
         problem={problems.token}
         onEnter={save}
       />
       {isSplit && (
         <TokenField
           ref={usTokenInput}
-          label="Access token for the United States"
+          label={`Access token for ${MARKETS.us.nameInText}`}
           problem={problems.usToken}
           onEnter={save}
         />
@@ -89,9 +92,15 @@ function Tokens({ form }: { readonly form: ConnectionForm }) {
 function Advanced({ form }: { readonly form: ConnectionForm }) {
   const { address, setAddress, problems, save, names, setName } = form;
   const styles = useStyles();
-  const isWrong = [problems.indiaAddress, problems.usAddress, problems.names].some((problem) => problem !== undefined);
-  const field = (market: 'india' | 'us', label: string, problem: string | undefined) => (
-    <Field label={label} {...(problem ? { validationMessage: shownText(problem) } : {})}>
+  const isWrong = [...MARKET_IDS.map((market) => problems[addressField(market)]), problems.names].some(
+    (problem) => problem !== undefined,
+  );
+  const field = (market: MarketId, problem = problems[addressField(market)]) => (
+    <Field
+      key={market}
+      label={`Service address for ${MARKETS[market].nameInText}`}
+      {...(problem ? { validationMessage: shownText(problem) } : {})}
+    >
       <Input
         type="url"
         value={address[market]}
@@ -103,10 +112,9 @@ function Advanced({ form }: { readonly form: ConnectionForm }) {
     </Field>
   );
   return (
-    <Fold title="Advanced" startsOpen={address.india === '' && address.us === ''} opens={isWrong}>
+    <Fold title="Advanced" startsOpen={MARKET_IDS.every((market) => address[market] === '')} opens={isWrong}>
       <div className={styles.advanced}>
-        {field('india', 'Service address for India', problems.indiaAddress)}
-        {field('us', 'Service address for the United States', problems.usAddress)}
+        {MARKET_IDS.map((market) => field(market))}
         <ParameterNameFields
           names={names}
           setName={setName}

@@ -1,3 +1,4 @@
+import { byMarket } from '../../api';
 import type { Activity, PaneApi } from '../../functions/runtime/pane-api';
 import type { Workbook } from '../../workbook';
 import { errorGroups } from '../activity/error-groups';
@@ -9,8 +10,8 @@ import { errorGroups } from '../activity/error-groups';
 export async function forgetTokens(
   addIn: Pick<PaneApi, 'readSettings' | 'writeSettings' | 'clearCache'>,
 ): Promise<string> {
-  const { india, us, parameterNames } = addIn.readSettings();
-  addIn.writeSettings({ india: { ...india, token: '' }, us: { ...us, token: '' }, parameterNames });
+  const settings = addIn.readSettings();
+  addIn.writeSettings({ ...settings, ...byMarket((market) => ({ ...settings[market], token: '' })) });
   return addIn.clearCache().then(
     () => 'The token is forgotten, and so are the answers that were kept.',
     () =>

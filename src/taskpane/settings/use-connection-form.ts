@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { MarketId } from '../../api';
+import { MARKET_IDS } from '../../api';
 import type { Settings } from '../../client/settings';
 import { messageOf } from '../shell/announcement';
 import { usePane } from '../shell/pane-context';
@@ -7,7 +8,7 @@ import type { CheckState } from './check-results';
 import { isConnected } from '../shell/market';
 import { forgetTokens, recalculateUnauthorized } from './token-change';
 import { checkAll, checkNamesOf } from './check-connection';
-import { readEntered, type FieldName, type Problems } from './entered-settings';
+import { addressField, readEntered, type FieldName, type Problems } from './entered-settings';
 import { enteredNames, type EnteredNames } from './parameter-names';
 import { withTeamServers } from './with-team-servers';
 
@@ -102,7 +103,7 @@ function useFields(readSettings: () => Settings) {
   const tokenInput = useRef<HTMLInputElement>(null);
   const usTokenInput = useRef<HTMLInputElement>(null);
   const [isSplit, setIsSplit] = useState(stored.india.token !== stored.us.token);
-  const [address, setAddresses] = useState({
+  const [address, setAddresses] = useState<ConnectionForm['address']>({
     india: stored.india.baseUrl || PROPOSED_INDIA_URL,
     us: stored.us.baseUrl || PROPOSED_US_URL,
   });
@@ -134,12 +135,12 @@ function useFields(readSettings: () => Settings) {
   return { ...shown, tokenInput, usTokenInput, setIsSplit, setAddress, setName, entered, clearTokens };
 }
 
-function holdsToken({ india, us }: Settings): boolean {
-  return india.token !== '' || us.token !== '';
+function holdsToken(settings: Settings): boolean {
+  return MARKET_IDS.some((market) => settings[market].token !== '');
 }
 
 function firstOf(problems: Problems): string {
-  const order: readonly FieldName[] = ['token', 'usToken', 'indiaAddress', 'usAddress'];
+  const order: readonly FieldName[] = ['token', 'usToken', ...MARKET_IDS.map(addressField)];
   const own = order.map((field) => problems[field]).find((problem) => problem !== undefined);
   const [[field, problem] = []] = Object.entries(problems.names ?? {});
   return own ?? `${field}: ${problem}`;

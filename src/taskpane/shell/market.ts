@@ -1,5 +1,5 @@
 import type { MarketId } from '../../api';
-import { MARKET_IDS } from '../../api';
+import { MARKET_IDS, MARKETS } from '../../api';
 import type { Connection, Settings } from '../../client/settings';
 
 const isSet = ({ baseUrl, token }: Connection) => baseUrl !== '' && token !== '';
@@ -15,4 +15,9 @@ export interface PickedCompany {
   readonly name: string;
   /** The first argument of a function: "NSE:INFY", "BSE:500209", or a CIK of 10 digits. */
   readonly argument: string;
+}
+
+/** The scope as an argument of the market's functions; none where its statements have no scope. */
+export function scopeArgument<Scope>(market: MarketId, scope: Scope): readonly Scope[] {
+  return MARKETS[market].scopes.length > 0 ? [scope] : [];
 }

@@ -158,7 +158,7 @@ describe('errors', () => {
 describe('a cell that shows a stale answer', () => {
   const asksForCompany = (...names: readonly string[]) =>
     function* (context: QueryContext): Coroutine<number> {
-      const rows = yield* wait(all(names.map((name) => () => context.company('india', name))));
+      const rows = yield* wait(all(names.map((name) => () => context.company('indiaByTicker', name))));
       return rows.flat().length;
     };
   const fail = () => {

@@ -93,7 +93,7 @@ describe('one poll', () => {
       key: 'company',
       seconds: 60,
       *compute(context) {
-        yield* wait(context.company('us', SHOWCASE.us.ticker));
+        yield* wait(context.company('usByTicker', SHOWCASE.us.ticker));
         return yield* announcementTable(context, 1);
       },
     };
