@@ -1,6 +1,7 @@
 import { TODAY } from '../../server/market/dates';
-import type { Endpoint } from '../../src/api';
+import type { Endpoint, MarketId } from '../../src/api';
 import { ENDPOINTS, MARKET_IDS, marketOfFunction, MARKETS, PROFILES } from '../../src/api';
+import type { Shipped } from '../../src/definitions/library';
 import { SHIPPED, shippedExpression } from '../../src/definitions/library';
 import { CATALOG, catalogEntry, FUNCTION_GROUPS, FUNCTION_IDS } from '../../src/functions/catalog/catalog';
 import { WORKBOOK } from '../../src/functions/catalog/workbook';
@@ -59,27 +60,31 @@ companies and numbers are invented, as on ${TODAY}. Long tables and texts are cu
 
 /** The definitions that ship, each with its expressions. */
 function definitions(): string {
-  const rows = [...SHIPPED.values()].map((shipped) => {
+  const cellOf = (shipped: Shipped, market: MarketId) => {
     const others = PROFILES.flatMap((profile) => {
-      const expression = shippedExpression(shipped, 'india', profile);
-      return expression === shipped.india ? [] : [{ profile, expression }];
+      const expression = shippedExpression(shipped, market, profile);
+      return expression === shipped[market] ? [] : [{ profile, expression }];
     });
     const none = others.filter(({ expression }) => expression === '').map(({ profile }) => profile);
     const special = others.filter(({ expression }) => expression !== '');
-    const india = [
-      code(shipped.india),
+    return [
+      code(shipped[market]),
       ...special.map(({ profile, expression }) => `${profile}: ${code(expression)}`),
       ...(none.length > 0 ? [`none for ${none.join(', ')}`] : []),
     ].join('; ');
-    return [shipped.name, india, code(shipped.us)];
-  });
+  };
+  const rows = [...SHIPPED.values()].map((shipped) => [
+    shipped.name,
+    ...MARKET_IDS.map((market) => cellOf(shipped, market)),
+  ]);
+  const titles = ['definition', ...MARKET_IDS.map((market) => MARKETS[market].shortName)];
   return `A metric may be a definition: \`=FIN.METRIC("AURELKA","FY2026","EBITDA margin")\`, and in TTM and GROWTH too. It is computed from lines of one company and
 period with \`+ - * /\`, parentheses, \`a|b\` and \`avg(…)\`, the mean of the period and the one a year before. A name with spaces stands in
 \`[brackets]\`. A line without a number is \`#N/A\` that names it, a division by zero \`#DIV/0!\`. TTM takes twelve months of each amount and the
 balance sheet of the date. A workbook may define its own in the pane (Build, Definitions); they travel with the file and win over these, by name. Debt is what the formula says: in India the non-current borrowings,
 in the US long-term debt with its current part, without commercial paper.
 
-${markdownTable([['definition', 'India', 'US'], ...rows])}`;
+${markdownTable([titles, ...rows])}`;
 }
 
 function code(expression: string): string {

@@ -21,6 +21,7 @@ import type { CachedQuery, ParameterValues, QueryOptions } from './query';
 import type { QueryResult } from './query-result';
 import { Routes } from './route';
 import type { Connection, Settings } from './settings';
+import { connectionsIn } from './settings';
 import { wireRequest } from './transport/wire-request';
 
 export interface ClientOptions {
@@ -102,8 +103,8 @@ export class Client {
    * fails.
    */
   async open(): Promise<void> {
-    const { india, us } = this.#options.readSettings();
-    await Promise.allSettled([this.#cache.load(), ...[india, us].map(credentialScope)]);
+    const connections = connectionsIn(this.#options.readSettings());
+    await Promise.allSettled([this.#cache.load(), ...connections.map(credentialScope)]);
   }
 
   /** Returns the answer to these parameters. Throws, or rejects with, a RequestError. */
@@ -198,8 +199,7 @@ export class Client {
   /** Clears recent failures and Retry-After pauses, for example after a change of settings. */
   resetFailures(): void {
     this.#failures.clear();
-    const { india, us } = this.#options.readSettings();
-    for (const connection of [india, us]) this.#routes.of(connection).throttle.resume();
+    for (const connection of connectionsIn(this.#options.readSettings())) this.#routes.of(connection).throttle.resume();
   }
 
   /** Removes every answer from both caches. Rejects if the persistent cache could not be emptied. */

@@ -1,5 +1,5 @@
 import type { EndpointId, MarketId } from '../api';
-import { byMarket } from '../api';
+import { byMarket, MARKET_IDS } from '../api';
 import { parseJson } from './transport/parse-json';
 
 export interface Connection {
@@ -20,6 +20,11 @@ export interface Settings extends Readonly<Record<MarketId, Connection>> {
 /** The settings of a service that has all markets at one address. */
 export function connectionsTo(connection: Connection): Readonly<Record<MarketId, Connection>> {
   return byMarket(() => connection);
+}
+
+/** One for each market. */
+export function connectionsIn(settings: Settings): readonly Connection[] {
+  return MARKET_IDS.map((market) => settings[market]);
 }
 
 /** The key of the settings in `localStorage`, without the partition prefix. */

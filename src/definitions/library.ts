@@ -4,7 +4,7 @@ import { foldName } from '../api/lines/line-name';
 type Profile = (typeof PROFILES)[number];
 
 /** A definition that ships: its expression for each market. */
-interface Shipped extends Readonly<Record<MarketId, string>> {
+export interface Shipped extends Readonly<Record<MarketId, string>> {
   readonly name: string;
   /** For companies of other profiles, where their lines differ; '' where there is no such metric. */
   readonly profiles: Readonly<Partial<Record<MarketId, Readonly<Partial<Record<Profile, string>>>>>>;

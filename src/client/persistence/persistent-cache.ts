@@ -5,6 +5,7 @@ import { heapSize } from '../cache/heap-size';
 import { credentialScope } from '../cache/credential-scope';
 import type { CacheEntry } from '../cache/cache-entry';
 import type { Settings } from '../settings';
+import { connectionsIn } from '../settings';
 import type { Database } from './database';
 import { AnswerDatabase, hasDatabases, removeOlder, STALE_BEFORE } from './database';
 import type { AnswerRecord } from './record';
@@ -184,8 +185,7 @@ export class PersistentCache implements CacheStore {
   }
 
   #scopes(): Promise<readonly string[]> {
-    const { india, us } = this.#options.readSettings();
-    return Promise.all([india, us].map(credentialScope));
+    return Promise.all(connectionsIn(this.#options.readSettings()).map(credentialScope));
   }
 }
 

@@ -1,3 +1,4 @@
+import type { MarketId } from '../../api';
 import type { PaneApi } from '../../functions/runtime/pane-api';
 import type { Workbook } from '../../workbook';
 import { type Company, pick } from '../find/company';
@@ -22,7 +23,7 @@ export interface ModelParts {
 /** Adds a sheet with a model of the company; resolves with a sentence that names the sheet. */
 export async function insertModel(parts: ModelParts, id: Model['id'], company: Company): Promise<string> {
   const { addIn, workbook } = parts;
-  const model = MODELS.find((one) => one.id === id && one.market === company.market);
+  const model = MODELS_OF[company.market].find((one) => one.id === id);
   if (!model) throw new Error('There is no such sheet for this market.');
   const picked = pick(company);
   const known = await readSubject(addIn, picked);
@@ -71,7 +72,9 @@ function loaded(directory: ModelParts['companies']): Promise<DirectoryState> {
 }
 
 /** All models. The service has no shareholdings of US issuers. */
-export const MODELS: readonly Model[] = [
-  ...[INDIA_TEAR_SHEET, INDIA_STATEMENTS, INDIA_OWNERSHIP, INDIA_PEERS],
-  ...[US_TEAR_SHEET, US_STATEMENTS, US_PEERS],
-];
+const MODELS_OF: Readonly<Record<MarketId, readonly Model[]>> = {
+  india: [INDIA_TEAR_SHEET, INDIA_STATEMENTS, INDIA_OWNERSHIP, INDIA_PEERS],
+  us: [US_TEAR_SHEET, US_STATEMENTS, US_PEERS],
+};
+
+export const MODELS: readonly Model[] = Object.values(MODELS_OF).flat();

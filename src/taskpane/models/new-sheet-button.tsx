@@ -1,16 +1,22 @@
 import { Menu, MenuButton, MenuItem, MenuList, MenuPopover, MenuTrigger, Spinner } from '@fluentui/react-components';
+import type { MarketId } from '../../api';
 import type { Company } from '../find/company';
 import { usePane } from '../shell/pane-context';
 import { useBusy } from '../shell/announcement';
 import type { Model } from './model';
 
+const LABELS: Readonly<Record<Model['id'], string>> = {
+  'tear-sheet': 'Tear sheet',
+  statements: 'Five years of statements',
+  ownership: 'Ownership tracker',
+  peers: 'Peer comparison',
+};
+
 /** The models of each market; the code of the sheets is loaded when the user chooses one. */
-const CHOICES: readonly { readonly id: Model['id']; readonly label: string; readonly markets: readonly string[] }[] = [
-  { id: 'tear-sheet', label: 'Tear sheet', markets: ['india', 'us'] },
-  { id: 'statements', label: 'Five years of statements', markets: ['india', 'us'] },
-  { id: 'ownership', label: 'Ownership tracker', markets: ['india'] },
-  { id: 'peers', label: 'Peer comparison', markets: ['india', 'us'] },
-];
+const CHOICES: Readonly<Record<MarketId, readonly Model['id'][]>> = {
+  india: ['tear-sheet', 'statements', 'ownership', 'peers'],
+  us: ['tear-sheet', 'statements', 'peers'],
+};
 
 /** Adds a new sheet of formulas about a company. */
 export function NewSheetButton({ company }: { readonly company: Company }) {
@@ -30,9 +36,9 @@ export function NewSheetButton({ company }: { readonly company: Company }) {
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
-          {CHOICES.filter(({ markets }) => markets.includes(company.market)).map(({ id, label }) => (
+          {CHOICES[company.market].map((id) => (
             <MenuItem key={id} onClick={() => void insert(id)}>
-              {label}
+              {LABELS[id]}
             </MenuItem>
           ))}
         </MenuList>

@@ -1,3 +1,4 @@
+import { MARKET_IDS } from '../../api';
 import { systemClock } from '../../client/async/clock';
 import type { Question, SurveyedCall, SurveyedFormula } from './survey';
 
@@ -107,5 +108,5 @@ function isOld({ sentMs }: Question, minAgeMs: number, nowMs: number): boolean {
 
 /** A company of the company list. */
 function isOfCompany({ text }: Question): boolean {
-  return /^(?:india|us)/.test(text);
+  return MARKET_IDS.some((market) => text.startsWith(market));
 }
