@@ -1,4 +1,13 @@
-import { ANNOUNCEMENT_CATEGORIES, INDIAN_LINES, labelOf, type MarketId, STATEMENT_KINDS, STATEMENT_TITLES, US_STATEMENT_KINDS, usLines } from '../../api';
+import {
+  ANNOUNCEMENT_CATEGORIES,
+  INDIAN_LINES,
+  labelOf,
+  type MarketId,
+  STATEMENT_KINDS,
+  STATEMENT_TITLES,
+  US_STATEMENT_KINDS,
+  usLines,
+} from '../../api';
 import { SHIPPED } from '../../definitions/library';
 import type { ArgumentKind } from '../../functions/catalog/argument-kinds';
 import type { FunctionMetadata, ParameterMetadata, SuggestedValue } from './function-metadata';
