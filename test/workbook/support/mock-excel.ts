@@ -5,9 +5,6 @@
 import { areaFrom, formatAddress, parseAddress, type Area } from '../../../src/workbook';
 import { failure, type ExcelModel, type ModelSheet } from './excel-model';
 
-// The package needs the names of Office's programs from this one, which Jest cannot load.
-jest.mock('office-addin-manifest', () => ({ OfficeApp: { Excel: 'excel', Outlook: 'outlook' } }));
-
 type Read = Readonly<Record<string, () => unknown>>;
 type Write = Readonly<Record<string, (value: never) => void>>;
 
