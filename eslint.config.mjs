@@ -55,9 +55,13 @@ function restrictedImports(layer) {
     regex: `^(?!\\.|node:|(${packages.join('|')})$)`,
     message: 'The bundle of the add-in holds no package but those in eslint.layers.cjs.',
   };
+  const index = ['src/taskpane', 'playground'].includes(layer) && {
+    regex: '^\\.\\.?/.*/(api|client|tables|workbook)/',
+    message: 'Import from the index of that folder.',
+  };
   return {
     files: filesOf([layer]),
-    rules: { 'no-restricted-imports': ['error', { patterns: [node, ...(bundle ? [bundle] : [])] }] },
+    rules: { 'no-restricted-imports': ['error', { patterns: [node, bundle, index].filter(Boolean) }] },
   };
 }
 
@@ -148,6 +152,10 @@ export default tseslint.config(
   {
     files: ['src/functions/declarations/**'],
     rules: { 'max-lines': 'off' }, // Excel's metadata generator wants the declarations, and their long doc blocks, in one file a namespace.
+  },
+  {
+    files: ['src/taskpane/models/**', 'playground/sheets/**'],
+    rules: { 'max-lines-per-function': 'off' }, // Sheets as data: columns, formulas and styles.
   },
   {
     files: ['test/**', 'bench/**'],

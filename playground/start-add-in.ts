@@ -1,5 +1,5 @@
 /** Loads the built add-in as Excel does: Microsoft's runtime with the bridge, then functions.js as a classic script. */
-import { connectionsTo, SETTINGS_KEY } from '../src/client/settings';
+import { SETTINGS_KEY, connectionsTo } from '../src/client';
 import { installBridge, type Bridge, type BridgeOptions, type NativeBridge } from './bridge';
 import { fetchDeclarations, type Declarations } from './declarations';
 import { claimedRuntime, completeOffice, includesVersion, type MicrosoftOffice } from './fake-office';

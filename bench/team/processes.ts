@@ -94,8 +94,12 @@ const UNLIMITED = '100000000';
 /** What a node is told, in front of this service. */
 export function environmentOf(service: RunningProcess, dataDir: string, more: Environment = {}): Environment {
   return {
-    ...{ SERVICE_URL: service.url, SERVICE_TOKEN: 'token-of-the-bench', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
-    ...{ MEMBER_PER_MINUTE: UNLIMITED, MEMBER_PER_DAY: UNLIMITED },
+    SERVICE_URL: service.url,
+    SERVICE_TOKEN: 'token-of-the-bench',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    MEMBER_PER_MINUTE: UNLIMITED,
+    MEMBER_PER_DAY: UNLIMITED,
     ...more,
   };
 }

@@ -28,9 +28,10 @@ export function ownership({ ownership: company }: SheetSubjects): Sheet {
   return {
     id: 'ownership',
     name: 'Ownership',
+    // prettier-ignore
     columnWidths: {
-      ...{ A: 96, B: 110, C: 152, D: 96, E: 96, F: 96, G: 110, H: 96, I: 96, J: 14 },
-      ...{ K: 420, L: 84, M: 96, N: 76 },
+      A: 96, B: 110, C: 152, D: 96, E: 96, F: 96, G: 110, H: 96,
+      I: 96, J: 14, K: 420, L: 84, M: 96, N: 76,
     },
     rowHeights: { 1: 30, 3: 10, 5: 10, 26: 10 },
     cells: [

@@ -2,7 +2,7 @@
 export type { ClientOptions } from './client';
 export { Client } from './client';
 export type { Clock } from './async/clock';
-export { systemClock, withTimeout } from './async/clock';
+export { nextTask, systemClock, withTimeout } from './async/clock';
 export type { CompanyLoaders, CompanyResult, CompanyRow } from './company-loader';
 export { createCompanyLoaders, MAX_JOINED, usCompaniesByTicker } from './company-loader';
 export type { Coroutine } from './async/coroutine';
@@ -18,4 +18,8 @@ export type { FailureKind } from './request-error';
 export { isOutage, RequestError } from './request-error';
 export { PersistentCache } from './persistence/persistent-cache';
 export { createIdleWait } from './persistence/write-behind';
-export { createSettingsReader, SETTINGS_KEY } from './settings';
+export type { Connection, Settings } from './settings';
+export { connectionsTo, createSettingsReader, SETTINGS_KEY } from './settings';
+export { readAnswer } from './transport/read-answer';
+export { sendOnce } from './transport/send-once';
+export { answersRequest, wireRequest } from './transport/wire-request';

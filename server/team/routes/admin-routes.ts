@@ -53,7 +53,12 @@ async function stateOf(team: Team): Promise<AdminState> {
   return {
     nowMs: team.answers.now(),
     members: members.map(({ id, name, createdMs, revokedMs, perMinute, perDay }, index) => ({
-      ...{ id, name, createdMs, revokedMs, perMinute, perDay },
+      id,
+      name,
+      createdMs,
+      revokedMs,
+      perMinute,
+      perDay,
       usedToday: used[index] ?? 0,
     })),
     nodes,

@@ -54,7 +54,9 @@ function* queryList(
     page: (number, freshness) =>
       context.result(endpoint, { ...values, limit: String(size), page: String(number) }, freshness),
     rowsOf: (envelope: Envelope) => envelope.data as readonly Row[],
-    ...{ size, limit, isEnough },
+    size,
+    limit,
+    isEnough,
   });
   if (!list) throw changed(what, 'the list');
   const message = findMismatch(endpoint, values, list.rows, true);

@@ -1,4 +1,4 @@
-import { systemClock, type Clock } from '../../client/async/clock';
+import { type Clock, systemClock } from '../../client';
 import type { PaneApi } from '../../functions/runtime/pane-api';
 import type { Scope, Workbook } from '../../workbook';
 import { Store } from '../shell/store';
@@ -174,7 +174,12 @@ export class RefreshMonitor extends Store<CellWork | undefined> {
     const all = Math.max(current.formulas ?? 0, cells + snapshot.cellsWaiting);
     const done = current.doneAtStop ?? cells;
     return {
-      ...{ kind: current.kind, state, done, all, startedMs: current.startedMs, endedMs: undefined },
+      kind: current.kind,
+      state,
+      done,
+      all,
+      startedMs: current.startedMs,
+      endedMs: undefined,
       requests: { ...requests, waiting: snapshot.requestsWaiting },
     };
   }
@@ -183,8 +188,12 @@ export class RefreshMonitor extends Store<CellWork | undefined> {
   #unwatched(): CellWork {
     const { cellsDone, requestsSent, requestsSaved } = this.#addIn.activity.snapshot();
     return {
-      ...{ kind: 'calculation', state: 'finished', done: cellsDone, all: cellsDone },
-      ...{ startedMs: this.#clock.now(), endedMs: undefined },
+      kind: 'calculation',
+      state: 'finished',
+      done: cellsDone,
+      all: cellsDone,
+      startedMs: this.#clock.now(),
+      endedMs: undefined,
       requests: { sent: requestsSent, ...requestsSaved, waiting: 0 },
     };
   }

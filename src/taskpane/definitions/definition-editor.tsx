@@ -125,7 +125,12 @@ function useEdited({ market, draft, find, isTaken, onPreview }: Props) {
     [definition.expression, wrongExpression === undefined],
   );
   return {
-    ...{ name, setName, expression, setExpression, definition, wrongExpression },
+    name,
+    setName,
+    expression,
+    setExpression,
+    definition,
+    wrongExpression,
     wrongName: nameProblem(definition) ?? taken,
     isChanged: definition.name !== draft.name || definition.expression !== draft.expression,
   };

@@ -71,9 +71,23 @@ export function DefinitionsView({ functions, selected, isLive }: Props) {
             ))}
           </Select>
         </div>
-        <ArgumentForm {...{ declared, values, selected }} onChange={change} without={OWN_ARGUMENTS} />
+        <ArgumentForm
+          declared={declared}
+          values={values}
+          selected={selected}
+          onChange={change}
+          without={OWN_ARGUMENTS}
+        />
       </div>
-      <Body key={market} {...{ market, declared, values, definitions, selected, isLive }} />
+      <Body
+        key={market}
+        market={market}
+        declared={declared}
+        values={values}
+        definitions={definitions}
+        selected={selected}
+        isLive={isLive}
+      />
     </div>
   );
 }
@@ -194,7 +208,9 @@ function EditorPart({ market, declared, values, definitions, selected, isLive, d
         <InsertionWarning inserting={inserting} />
       </div>
       <DefinitionEditor
-        {...{ market, draft, find }}
+        market={market}
+        draft={draft}
+        find={find}
         ships={(name) => SHIPPED.has(foldName(name))}
         isTaken={(definition) => isTaken(definitions, definition, draft.own)}
         isBusy={definitions.isBusy || inserting.isBusy}

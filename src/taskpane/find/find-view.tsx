@@ -29,10 +29,13 @@ export function FindView() {
       />
       {opened === undefined ? (
         <>
-          <DirectoryNotice {...{ state, isCurrent }} query={query.text} found={results.found} />
+          <DirectoryNotice state={state} isCurrent={isCurrent} query={query.text} found={results.found} />
           <ResultList
             id={listId}
-            {...{ results, isStale, active, onKeyDown }}
+            results={results}
+            isStale={isStale}
+            active={active}
+            onKeyDown={onKeyDown}
             isPinned={saving.isPinned}
             onOpen={open}
           />

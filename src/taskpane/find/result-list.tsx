@@ -107,7 +107,8 @@ export function ResultList({ id, results: { rows, options }, isStale, active, is
           return (
             <Option
               key={`option ${option}`}
-              {...{ company, place }}
+              company={company}
+              place={place}
               isActive={option === active}
               isPinned={isPinned(company)}
               onOpen={onOpen}

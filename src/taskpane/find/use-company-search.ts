@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { nextTask } from '../../client/async/clock';
+import { nextTask } from '../../client';
 import { usePane, useStore } from '../shell/pane-context';
 import { BOX_KEYS, moved } from '../shell/key-press';
 import type { Company } from './company';
@@ -48,7 +48,15 @@ export function useCompanySearch() {
     event.preventDefault();
   };
   return {
-    ...{ state, isCurrent, saving, query, results, isStale, open, close, onKeyDown },
+    state,
+    isCurrent,
+    saving,
+    query,
+    results,
+    isStale,
+    open,
+    close,
+    onKeyDown,
     active: activeOf(drawnText),
     opened: opened && (index?.current(opened) ?? opened),
   };

@@ -68,7 +68,10 @@ export function ArgumentField({ declared, field, values, selected, onChange, onF
           <span className={styles.buttons}>
             {hasMenu && (
               <SuggestionMenu
-                {...{ name: parameter.name, isList, typed, values: suggestions.values }}
+                name={parameter.name}
+                isList={isList}
+                typed={typed}
+                values={suggestions.values}
                 isLoading={suggestions.isLoading}
                 failure={suggestions.failure}
                 onOpen={suggestions.load}
@@ -78,7 +81,7 @@ export function ArgumentField({ declared, field, values, selected, onChange, onF
             {DATED.includes(parameter.kind) && (
               <DayPicker name={parameter.name} typed={typed} onPick={onChange} onType={() => input.current?.focus()} />
             )}
-            <SelectedCellButton {...{ field, selected, onChange }} />
+            <SelectedCellButton field={field} selected={selected} onChange={onChange} />
           </span>
         }
       />

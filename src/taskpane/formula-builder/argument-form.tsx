@@ -56,7 +56,10 @@ export function ArgumentForm({ declared, values, onChange, selected, without = N
           return (
             <Field
               key={name}
-              {...{ declared, field, values, selected }}
+              declared={declared}
+              field={field}
+              values={values}
+              selected={selected}
               onChange={(text) => onChange(name, text)}
               onFocus={() => setFocused(name)}
               describedBy={`${id}-${name}`}

@@ -96,7 +96,7 @@ export function FunctionList({ functions, onPick, takesFocus }: Props) {
         onKeyDown={onKeyDown}
       >
         {groups.map((group) => (
-          <Group key={group.title} {...{ group, current, optionId, onPick }} />
+          <Group key={group.title} group={group} current={current} optionId={optionId} onPick={onPick} />
         ))}
       </div>
     </div>

@@ -75,11 +75,13 @@ export function FunctionView({ declared, values, onChange, onClose, selected, is
           )}
         </div>
         <p className={styles.about}>{declared.description}</p>
-        <ArgumentForm {...{ declared, values, onChange, selected }} />
+        <ArgumentForm declared={declared} values={values} onChange={onChange} selected={selected} />
         <PreviewTable state={state} />
       </div>
       <FormulaFoot
-        {...{ selected, inserting, onInsert }}
+        selected={selected}
+        inserting={inserting}
+        onInsert={onInsert}
         formula={formulaText(declared, values, selected?.sheet)}
         isComplete={missingArguments(declared, values).length === 0}
       />

@@ -67,10 +67,16 @@ export function LineItemsView({ functions, form, selected, isLive }: Props) {
     <div className={styles.view}>
       <div className={styles.head}>
         <StatementSelect {...form} />
-        <ArgumentForm {...{ declared, values, selected }} onChange={change} without={OPTIONS} />
+        <ArgumentForm declared={declared} values={values} selected={selected} onChange={change} without={OPTIONS} />
       </div>
       {items ? (
-        <Lines key={`${items.title} ${items.period}`} {...{ functions, declared, values, items }} />
+        <Lines
+          key={`${items.title} ${items.period}`}
+          functions={functions}
+          declared={declared}
+          values={values}
+          items={items}
+        />
       ) : (
         <div className={styles.body}>
           {severalPeriods ? (

@@ -97,7 +97,8 @@ export function LineList({ lines, checked, onCheck, onInsert }: Props) {
             isActive={line.path === activePath}
             isChecked={checked.has(line.path)}
             onActive={setActivePath}
-            {...{ onInsert, onCheck }}
+            onInsert={onInsert}
+            onCheck={onCheck}
           />
         ),
       )}

@@ -111,7 +111,9 @@ function ColumnsField({ declared, typed, onChange }: EditorProps) {
         spellCheck={false}
         onChange={(_, { value }) => onChange(value)}
         contentAfter={
-          values.length > 0 ? <SuggestionMenu name="columns" isList {...{ values, typed, onChoose: onChange }} /> : null
+          values.length > 0 ? (
+            <SuggestionMenu name="columns" isList values={values} typed={typed} onChoose={onChange} />
+          ) : null
         }
       />
     </span>

@@ -91,7 +91,7 @@ export function SuggestionMenu({ name, values, isLoading, failure, onOpen, isLis
             ),
           )}
         </MenuList>
-        <Notes count={shown.length} {...{ isLoading, failure }} />
+        <Notes count={shown.length} isLoading={isLoading} failure={failure} />
       </MenuPopover>
     </Menu>
   );

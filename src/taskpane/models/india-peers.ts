@@ -35,16 +35,25 @@ function columns(): PeerColumn[] {
   const metric = (line: string) => `=IFNA(FIN.METRIC(${TICKERS},"latest",${line},"annual",$B$4),"")`;
   return [
     {
-      ...{ label: 'Year to', width: 12, style: CELL_STYLES.dateRight, noMedian: true },
+      label: 'Year to',
+      width: 12,
+      style: CELL_STYLES.dateRight,
+      noMedian: true,
       formula: (row) => `=IF(B${row}="","",IFNA(FIN.PERIODS(B${row},"annual",$B$4,1),""))`,
     },
     {
-      ...{ label: 'Market cap', width: 14, style: CELL_STYLES.whole, fills: true },
+      label: 'Market cap',
+      width: 14,
+      style: CELL_STYLES.whole,
+      fills: true,
       formula: () => `=IFNA(FIN.COMPANY(${TICKERS},"market_snapshot.market_cap.value"),"")`,
     },
     { label: 'Revenue', width: 14, style: CELL_STYLES.whole, fills: true, formula: () => metric('$B$5') },
     {
-      ...{ label: 'Growth', width: 13, style: CELL_STYLES.percent, fills: true },
+      label: 'Growth',
+      width: 13,
+      style: CELL_STYLES.percent,
+      fills: true,
       formula: () => `=IFNA(FIN.GROWTH(${TICKERS},"latest",$B$5,"annual",$B$4),"")`,
     },
     {
@@ -55,15 +64,22 @@ function columns(): PeerColumn[] {
       formula: () => metric('"profit_after_tax"'),
     },
     {
-      ...{ label: 'Net margin', width: 13, style: CELL_STYLES.percent },
+      label: 'Net margin',
+      width: 13,
+      style: CELL_STYLES.percent,
       formula: (row) => guardedFormula([`E${row}`, `G${row}`], `G${row}/E${row}`),
     },
     {
-      ...{ label: 'EPS, INR', width: 12, style: CELL_STYLES.perShare, fills: true },
+      label: 'EPS, INR',
+      width: 12,
+      style: CELL_STYLES.perShare,
+      fills: true,
       formula: () => metric('"earnings_per_share.basic"'),
     },
     {
-      ...{ label: 'P/E', width: 10, style: CELL_STYLES.times },
+      label: 'P/E',
+      width: 10,
+      style: CELL_STYLES.times,
       formula: (row) => guardedFormula([`D${row}`, `G${row}`], `IF(G${row}>0,D${row}/G${row},"")`),
     },
   ];

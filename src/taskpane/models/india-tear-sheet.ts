@@ -46,7 +46,12 @@ export const INDIA_TEAR_SHEET: Model = {
     const growthOf = (type: string) => (line: string, date: string) =>
       `=IF(COUNT(${date})=0,"",IFNA(FIN.GROWTH($B$3,${date},${line},"${type}",$B$4),""))`;
     const years = addPeriodBlock(draft, {
-      ...{ ...shared, row: 13, title: 'Five years', count: 5, figures, growth: growthOf('annual') },
+      ...shared,
+      row: 13,
+      title: 'Five years',
+      count: 5,
+      figures,
+      growth: growthOf('annual'),
       periods: 'FIN.PERIODS($B$3,"annual",$B$4,5)',
       metric: (columns, rows) => `FIN.METRIC($B$3,${columns},${rows},"annual",$B$4)`,
     });
@@ -57,7 +62,12 @@ export const INDIA_TEAR_SHEET: Model = {
       draft.formula(`G${at}`, `=IFNA(FIN.TTM($B$3,"latest",$${LINES}${at},$B$4),"")`, figure.style);
     });
     const quarters = addPeriodBlock(draft, {
-      ...{ ...shared, row: years + 1, title: 'Eight quarters', head: 'Quarter to', count: 8, figures: flows },
+      ...shared,
+      row: years + 1,
+      title: 'Eight quarters',
+      head: 'Quarter to',
+      count: 8,
+      figures: flows,
       growth: growthOf('quarterly'),
       periods: 'FIN.PERIODS($B$3,"quarterly",$B$4,8)',
       metric: (columns, rows) => `FIN.METRIC($B$3,${columns},${rows},"quarterly",$B$4)`,

@@ -64,25 +64,32 @@ function ratiosOf(block: PeriodBlock, lineOf: (id: string) => string): Ratio[] {
   return [
     {
       label: head.startsWith('Quarter') ? 'Growth of revenue in a year' : 'Growth of revenue',
-      ...{ needs: ['revenue'], style: CELL_STYLES.percent },
+      needs: ['revenue'],
+      style: CELL_STYLES.percent,
       formula: (_cell, period) => {
         const [date = '', before] = [1, 2].map((at) => `${columnLetters(period + at)}${row + 1}`);
         return growth(lineOf('revenue'), date, period + 1 < count ? before : undefined);
       },
     },
     {
-      ...{ label: 'Net margin', needs: ['profit', 'revenue'], style: CELL_STYLES.percent },
+      label: 'Net margin',
+      needs: ['profit', 'revenue'],
+      style: CELL_STYLES.percent,
       formula: (cell) => guardedFormula([cell('profit'), cell('revenue')], `${cell('profit')}/${cell('revenue')}`),
     },
     {
-      ...{ label: 'Free cash flow', needs: ['cash', 'spent'], style: CELL_STYLES.amount },
+      label: 'Free cash flow',
+      needs: ['cash', 'spent'],
+      style: CELL_STYLES.amount,
       formula: (cell) => {
         const sum = `${cell('cash')}${spentIsNegative ? '+' : '-'}${cell('spent')}`;
         return guardedFormula([cell('cash'), cell('spent')], sum);
       },
     },
     {
-      ...{ label: 'Return on equity', needs: ['profit', 'equity'], style: CELL_STYLES.percent },
+      label: 'Return on equity',
+      needs: ['profit', 'equity'],
+      style: CELL_STYLES.percent,
       formula: (cell) => guardedFormula([cell('profit'), cell('equity')], `${cell('profit')}/${cell('equity')}`),
     },
   ];

@@ -37,26 +37,40 @@ function columns(): PeerColumn[] {
   const named = (id: string) => `"${metricNamed(US_FIGURES, id)}"`;
   return [
     {
-      ...{ label: 'Year to', width: 13, style: CELL_STYLES.dateRight, noMedian: true, fills: true },
+      label: 'Year to',
+      width: 13,
+      style: CELL_STYLES.dateRight,
+      noMedian: true,
+      fills: true,
       formula: () => `=IFNA(US.SOURCE(${ISSUERS},"latest","annual","period_end_date"),"")`,
     },
     { label: 'Revenue', width: 15, style: CELL_STYLES.whole, fills: true, formula: () => metric('$B$4') },
     {
-      ...{ label: 'Growth', width: 15, style: CELL_STYLES.percent, fills: true },
+      label: 'Growth',
+      width: 15,
+      style: CELL_STYLES.percent,
+      fills: true,
       formula: () => `=IFNA(US.GROWTH(${ISSUERS},"latest",$B$4,"FY-1","annual"),"")`,
     },
     { label: 'Net income', width: 15, style: CELL_STYLES.whole, fills: true, formula: () => metric(named('profit')) },
     {
-      ...{ label: 'Net margin', width: 14, style: CELL_STYLES.percent },
+      label: 'Net margin',
+      width: 14,
+      style: CELL_STYLES.percent,
       formula: (row) => guardedFormula([`D${row}`, `F${row}`], `F${row}/D${row}`),
     },
     {
-      ...{ label: 'Diluted EPS, USD', width: 21, style: CELL_STYLES.perShare, fills: true },
+      label: 'Diluted EPS, USD',
+      width: 21,
+      style: CELL_STYLES.perShare,
+      fills: true,
       formula: () => metric(named('perShare'), ''),
     },
     { label: 'Equity', width: 14, style: CELL_STYLES.whole, fills: true, formula: () => metric(named('equity')) },
     {
-      ...{ label: 'Return on equity', width: 20, style: CELL_STYLES.percent },
+      label: 'Return on equity',
+      width: 20,
+      style: CELL_STYLES.percent,
       formula: (row) => guardedFormula([`F${row}`, `I${row}`], `F${row}/I${row}`),
     },
   ];

@@ -48,8 +48,13 @@ export const US_TEAR_SHEET: Model = {
     });
     const figures = reported(US_FIGURES, subject);
     const end = addPeriodBlock(draft, {
-      ...{ row: 12, title: 'Five years', head: 'Year to', count: 5, figures },
-      ...{ lineColumn: LINES, spentIsNegative: false },
+      row: 12,
+      title: 'Five years',
+      head: 'Year to',
+      count: 5,
+      figures,
+      lineColumn: LINES,
+      spentIsNegative: false,
       periods: 'US.PERIODS($B$3,"annual",5)',
       metric: (columns, rows) => `US.METRIC($B$3,${columns},${rows},"annual","scale=million")`,
       growth: (line, date, before) => before && usGrowthFormula('$B$3', date, line, before),

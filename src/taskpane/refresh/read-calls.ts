@@ -1,5 +1,5 @@
 import { localDate } from '../../api';
-import { systemClock } from '../../client/async/clock';
+import { systemClock } from '../../client';
 import { serialOfDate } from '../../tables';
 import {
   type CallArgument,

@@ -1,5 +1,5 @@
 import { MARKET_IDS } from '../../api';
-import { systemClock } from '../../client/async/clock';
+import { systemClock } from '../../client';
 import type { Question, SurveyedCall, SurveyedFormula } from './survey';
 
 /** From which age on an answer is asked again: 0 for every answer, undefined for those that are no longer fresh. */

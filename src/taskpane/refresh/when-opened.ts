@@ -1,4 +1,6 @@
 import { storedTexts } from '../../stored-texts/stored-texts';
+// The index would load the whole port with every page.
+// eslint-disable-next-line no-restricted-imports
 import { REFRESH_SETTINGS } from '../../workbook/refresh-settings';
 import { officeReady } from '../when-shown';
 

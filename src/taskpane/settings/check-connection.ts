@@ -1,7 +1,5 @@
 import { MARKET_IDS, type MarketId, MARKETS, readArguments } from '../../api';
-import { systemClock } from '../../client/async/clock';
-import { RequestError } from '../../client/request-error';
-import type { Settings } from '../../client/settings';
+import { RequestError, type Settings, systemClock } from '../../client';
 import { checkNames, type CheckedName } from './check-names';
 import { CHECK_TIMEOUT_MS, detailOf, requestOnce, type CheckOptions } from './request-once';
 import { isTeamServer } from './team-server';

@@ -1,6 +1,5 @@
 import { ENDPOINTS, readArguments, type Endpoint, type EndpointId, type MarketId } from '../../api';
-import { RequestError } from '../../client/request-error';
-import type { Settings } from '../../client/settings';
+import { RequestError, type Settings } from '../../client';
 import { assumedNames, type AssumedName } from './parameter-names';
 import { detailOf, requestOnce, type CheckOptions } from './request-once';
 

@@ -1,6 +1,6 @@
 import type { MarketId } from '../../api';
 import { MARKET_IDS, MARKETS } from '../../api';
-import type { Connection, Settings } from '../../client/settings';
+import type { Connection, Settings } from '../../client';
 import { isConnected } from '../shell/market';
 import { readNames, type EnteredNames } from './parameter-names';
 

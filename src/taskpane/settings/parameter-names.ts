@@ -1,5 +1,5 @@
 import { ENDPOINTS, type Endpoint, type EndpointId } from '../../api';
-import type { Settings } from '../../client/settings';
+import type { Settings } from '../../client';
 
 type ParameterNames = Settings['parameterNames'];
 

@@ -1,10 +1,13 @@
 import type { Arguments, Endpoint, Envelope } from '../../api';
-import { systemClock, type Clock } from '../../client/async/clock';
-import type { RequestError } from '../../client/request-error';
-import type { Settings } from '../../client/settings';
-import { readAnswer } from '../../client/transport/read-answer';
-import { sendOnce } from '../../client/transport/send-once';
-import { wireRequest } from '../../client/transport/wire-request';
+import {
+  type Clock,
+  type RequestError,
+  type Settings,
+  readAnswer,
+  sendOnce,
+  systemClock,
+  wireRequest,
+} from '../../client';
 
 export const CHECK_TIMEOUT_MS = 15_000;
 

@@ -1,7 +1,5 @@
 import { ANSWERS_TYPE } from '../../api';
-import { systemClock } from '../../client/async/clock';
-import type { Connection } from '../../client/settings';
-import { answersRequest } from '../../client/transport/wire-request';
+import { type Connection, answersRequest, systemClock } from '../../client';
 import { CHECK_TIMEOUT_MS, type CheckOptions } from './request-once';
 
 /** Whether the address takes many questions in one request: an empty list has an empty answer. Never rejects. */

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { MarketId } from '../../api';
 import { MARKET_IDS } from '../../api';
-import type { Settings } from '../../client/settings';
+import type { Settings } from '../../client';
 import { messageOf } from '../shell/announcement';
 import { usePane } from '../shell/pane-context';
 import type { CheckState } from './check-results';

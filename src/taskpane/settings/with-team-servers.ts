@@ -1,4 +1,4 @@
-import type { Settings } from '../../client/settings';
+import type { Settings } from '../../client';
 import type { Checked } from './check-connection';
 
 /**

@@ -1,5 +1,5 @@
 import { startSandbox } from '../../../server/sandbox/server';
-import type { Settings } from '../../../src/client/settings';
+import type { Settings } from '../../../src/client';
 import { checkConnection } from '../../../src/taskpane/settings/check-connection';
 import { CHECK_TIMEOUT_MS } from '../../../src/taskpane/settings/request-once';
 import { ManualClock } from '../../support/manual-clock';

@@ -1,6 +1,6 @@
 import { startSandbox } from '../../../server/sandbox/server';
 import { ENDPOINTS } from '../../../src/api';
-import type { Settings } from '../../../src/client/settings';
+import type { Settings } from '../../../src/client';
 import { checkNames, type CheckedName } from '../../../src/taskpane/settings/check-names';
 import { startStubService } from '../../support/stub-service';
 

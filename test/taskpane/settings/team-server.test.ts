@@ -1,4 +1,4 @@
-import type { Settings } from '../../../src/client/settings';
+import type { Settings } from '../../../src/client';
 import { checkConnection, type Checked, type CheckOutcome } from '../../../src/taskpane/settings/check-connection';
 import { readEntered } from '../../../src/taskpane/settings/entered-settings';
 import { CHECK_TIMEOUT_MS } from '../../../src/taskpane/settings/request-once';

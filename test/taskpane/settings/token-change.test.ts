@@ -1,4 +1,4 @@
-import type { Settings } from '../../../src/client/settings';
+import type { Settings } from '../../../src/client';
 import type { ShownFailure } from '../../../src/functions/runtime/pane-api';
 import { forgetTokens, recalculateUnauthorized } from '../../../src/taskpane/settings/token-change';
 import { ExcelWorkbook } from '../../../src/workbook/excel/excel-workbook';

@@ -68,7 +68,9 @@ function chartsOf({ history: { everyMs, samples } }: AdminState): readonly Chart
       ],
     },
     {
-      ...{ since, text: sizeText, title: 'Answers in memory' },
+      since,
+      text: sizeText,
+      title: 'Answers in memory',
       series: [{ name: 'memory', values: samples.map(({ memoryBytes }) => memoryBytes) }],
     },
   ];
