@@ -22,14 +22,14 @@ const WAYS = {
 } as const;
 type Way = keyof typeof WAYS;
 
-interface Outcome {
+interface AskedRun {
   readonly ms: number;
   /** The requests that left the page, and those that reached the service. */
   readonly sent: number;
   readonly served: number;
 }
 
-type Round = Readonly<Record<Way, Outcome>>;
+type Round = Readonly<Record<Way, AskedRun>>;
 
 /**
  * 10,000 cold cells over 500 statements, 20 ms of network each way before whatever a page asks, and the same between a
@@ -53,14 +53,14 @@ async function measureRound(environment: Environment, isReversed: boolean): Prom
   const toService = await startNetwork({ service: sandbox, pages, delayMs: DELAY_MS });
   const team = await startTeamProcess(toService.url);
   const toTeam = await startNetwork({ service: team.url, pages, delayMs: DELAY_MS });
-  const ways: Readonly<Record<Way, () => Promise<Outcome>>> = {
+  const ways: Readonly<Record<Way, () => Promise<AskedRun>>> = {
     floor: () => ask(environment, 'BENCH.FLOOR', toService, { token: SANDBOX_TOKEN }),
     direct: () => ask(environment, 'FIN.METRIC', toService, { token: SANDBOX_TOKEN }),
     cold: () => ask(environment, 'FIN.METRIC', toTeam, { token: team.key, answers: true }),
     warm: () => ask(environment, 'FIN.METRIC', toTeam, { token: team.key, answers: true }),
   };
   const order: readonly Way[] = isReversed ? ['cold', 'warm', 'direct', 'floor'] : ['floor', 'direct', 'cold', 'warm'];
-  const outcomes: Partial<Record<Way, Outcome>> = {};
+  const outcomes: Partial<Record<Way, AskedRun>> = {};
   try {
     for (const way of order) outcomes[way] = await ways[way]();
   } finally {
@@ -82,7 +82,7 @@ async function ask(
   name: string,
   network: Network,
   credential: Credential,
-): Promise<Outcome> {
+): Promise<AskedRun> {
   const page = await openPage(browser);
   const connection = { baseUrl: network.url, ...credential };
   const settings = JSON.stringify(connectionsTo(connection));

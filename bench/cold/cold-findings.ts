@@ -4,7 +4,7 @@ import { rateOf, type Turn } from '../turns';
 import { FLOOR, OTHERS, SPILLWAY, type Contender } from './contender';
 
 /** The measurements of one contender in one round. */
-export interface Outcome {
+export interface ColdRun {
   readonly ms: number;
   /** The number of requests that the service received, and of distinct ones. */
   readonly requests: number;
@@ -17,14 +17,14 @@ export interface Outcome {
 }
 
 /** The measurements of each contender by round; contenders with fewer rounds lack the first ones. */
-export type Outcomes = ReadonlyMap<Contender, ReadonlyMap<number, Outcome>>;
+export type ColdRuns = ReadonlyMap<Contender, ReadonlyMap<number, ColdRun>>;
 
-function roundsOf(outcomes: Outcomes, who: Contender): readonly Outcome[] {
+function roundsOf(outcomes: ColdRuns, who: Contender): readonly ColdRun[] {
   return [...(outcomes.get(who)?.values() ?? [])];
 }
 
 /** One contender's time relative to another's, in the rounds that both have. */
-function wallRatio(outcomes: Outcomes, one: Contender, other: Contender): Spread {
+function wallRatio(outcomes: ColdRuns, one: Contender, other: Contender): Spread {
   const others = outcomes.get(other);
   const ratios = [...(outcomes.get(one) ?? [])].flatMap(([round, { ms }]) => {
     const beside = others?.get(round);
@@ -33,19 +33,19 @@ function wallRatio(outcomes: Outcomes, one: Contender, other: Contender): Spread
   return spreadOf(ratios);
 }
 
-function warmTurns(outcomes: Outcomes, who: Contender): readonly Turn[] {
+function warmTurns(outcomes: ColdRuns, who: Contender): readonly Turn[] {
   return roundsOf(outcomes, who).flatMap(({ warm }) => warm);
 }
 
 /** The maximum number of requests in a round. */
-function mostRequests(outcomes: Outcomes, who: Contender): number {
+function mostRequests(outcomes: ColdRuns, who: Contender): number {
   return Math.max(...roundsOf(outcomes, who).map(({ requests }) => requests));
 }
 
 /** One contender's line of the report. */
 export function coldRow(
   contender: Contender,
-  outcomes: Outcomes,
+  outcomes: ColdRuns,
   { cells, statements }: { readonly cells: number; readonly statements: number },
 ): Measured {
   const rounds = roundsOf(outcomes, contender);
@@ -66,11 +66,11 @@ export function coldRow(
 const MOST_OF_FLOOR = 1.15;
 
 /** The targets: exactly one request per statement, close to the floor, faster than the alternatives. */
-export function coldTargets(outcomes: Outcomes, statements: number): Target[] {
+export function coldTargets(outcomes: ColdRuns, statements: number): Target[] {
   return [exactRequests(outcomes, statements), wallOfFloor(outcomes), ...OTHERS.map((other) => ahead(outcomes, other))];
 }
 
-function exactRequests(outcomes: Outcomes, statements: number): Target {
+function exactRequests(outcomes: ColdRuns, statements: number): Target {
   const rounds = roundsOf(outcomes, SPILLWAY);
   return {
     target: `cold: exactly one request for each of ${statements} statements`,
@@ -79,7 +79,7 @@ function exactRequests(outcomes: Outcomes, statements: number): Target {
   };
 }
 
-function wallOfFloor(outcomes: Outcomes): Target {
+function wallOfFloor(outcomes: ColdRuns): Target {
   const wall = wallRatio(outcomes, SPILLWAY, FLOOR);
   return {
     target: `cold: at most ${MOST_OF_FLOOR} of the floor's time`,
@@ -88,7 +88,7 @@ function wallOfFloor(outcomes: Outcomes): Target {
   };
 }
 
-function ahead(outcomes: Outcomes, other: Contender): Target {
+function ahead(outcomes: ColdRuns, other: Contender): Target {
   const [own, theirs] = [mostRequests(outcomes, SPILLWAY), mostRequests(outcomes, other)];
   const wall = wallRatio(outcomes, SPILLWAY, other);
   const rate = (who: Contender) => rateOf(warmTurns(outcomes, who)).median;

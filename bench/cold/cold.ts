@@ -1,14 +1,14 @@
 import type { Environment } from '../environment/environment';
 import type { Findings } from '../report';
 import { takeTurns, type Turn } from '../turns';
-import { coldRow, coldTargets, type Outcome } from './cold-findings';
+import { coldRow, coldTargets, type ColdRun } from './cold-findings';
 import { contendersOf, FLOOR, OTHERS, ROUNDS, SPILLWAY, type Contender } from './contender';
 
 const LATENCY_MS = 20;
 
 /** 10,000 cells over 500 statements of a service with a latency of 20 ms: Spillway, the floor and the alternatives. */
 export async function measureCold(environment: Environment): Promise<Findings> {
-  const outcomes = new Map([FLOOR, SPILLWAY, ...OTHERS].map((each) => [each, new Map<number, Outcome>()]));
+  const outcomes = new Map([FLOOR, SPILLWAY, ...OTHERS].map((each) => [each, new Map<number, ColdRun>()]));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const contender of contendersOf(round)) {
       outcomes.get(contender)?.set(round, await runCold(environment, contender, round));
@@ -23,7 +23,7 @@ export async function measureCold(environment: Environment): Promise<Findings> {
 }
 
 /** All cells in a page with an empty cache and a slow service; then again with the statements in memory. */
-async function runCold(environment: Environment, contender: Contender, round: number): Promise<Outcome> {
+async function runCold(environment: Environment, contender: Contender, round: number): Promise<ColdRun> {
   const { name, turns = 1, forgets, mayFail } = contender;
   const bench = await environment.open();
   const count = environment.cells.length;

@@ -18,7 +18,7 @@ const AT_A_TIME = 16;
 const QUARTER_ENDS = ['12-31', '09-30', '06-30', '03-31'];
 const YEARS = [2025, 2024, 2023, 2022];
 
-interface Question {
+interface AskedStatement {
   readonly kind: keyof typeof PATHS;
   readonly ticker: string;
   readonly date: string;
@@ -43,9 +43,9 @@ interface FailingCells {
 export async function buildWorkload(service: SandboxService, statements: number, others: number): Promise<Workload> {
   const companies = (await service.ask('in/v0/companies?limit=500')) as { ticker: string }[];
   const plain = companies.map(({ ticker }) => ticker).filter((ticker) => /^[A-Z0-9]+$/.test(ticker));
-  const annual = (kind: Question['kind'], tickers: readonly string[], years: readonly number[]) =>
+  const annual = (kind: AskedStatement['kind'], tickers: readonly string[], years: readonly number[]) =>
     years.flatMap((year) =>
-      tickers.map((ticker): Question => ({ kind, ticker, date: `${year}-03-31`, type: 'annual' })),
+      tickers.map((ticker): AskedStatement => ({ kind, ticker, date: `${year}-03-31`, type: 'annual' })),
     );
   const found = await firstOf(service, annual('income', plain, YEARS), statements, LINES);
   const cells = found.flatMap(({ question, lines }) =>
@@ -57,7 +57,7 @@ export async function buildWorkload(service: SandboxService, statements: number,
     ...annual('balance', filing, [2026, ...YEARS]),
     ...annual('cashflow', filing, [2026, ...YEARS]),
     ...quarters.flatMap((date) =>
-      filing.map((ticker): Question => ({ kind: 'income', ticker, date, type: 'quarterly' })),
+      filing.map((ticker): AskedStatement => ({ kind: 'income', ticker, date, type: 'quarterly' })),
     ),
   ];
   const more = await firstOf(service, rest, others, 1);
@@ -101,19 +101,19 @@ function misspelled(name: string): string {
   return `${name.charAt(0)}${name}`;
 }
 
-function cellOf({ ticker, date, type }: Question, { name, value }: Line, kind: string): WorkloadCell {
+function cellOf({ ticker, date, type }: AskedStatement, { name, value }: Line, kind: string): WorkloadCell {
   return { args: [ticker, date, `${kind}${name}`, type], value };
 }
 
 interface Found {
-  readonly question: Question;
+  readonly question: AskedStatement;
   readonly lines: readonly Line[];
 }
 
 /** The first of these statements that exist and have enough lines. */
 async function firstOf(
   service: SandboxService,
-  questions: readonly Question[],
+  questions: readonly AskedStatement[],
   count: number,
   least: number,
 ): Promise<Found[]> {
@@ -126,7 +126,7 @@ async function firstOf(
   return found.slice(0, count);
 }
 
-async function linesOf(service: SandboxService, question: Question): Promise<Found> {
+async function linesOf(service: SandboxService, question: AskedStatement): Promise<Found> {
   const { kind, ticker, date, type } = question;
   const query = `ticker=${ticker}&period_end_date=${date}&reporting_type=${type}`;
   const data = await service.ask(`in/v0/financial-statements/${PATHS[kind]}?${query}`);

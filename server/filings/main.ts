@@ -25,7 +25,7 @@ async function run(args: ImportArguments): Promise<void> {
   }
 }
 
-type Outcome = readonly [text: string, wrong: number];
+type ImportResult = readonly [text: string, wrong: number];
 
 /** Shows the progress in a terminal, and wherever it is asked for. */
 function progressOf({ progress }: ImportArguments): ShowState {
@@ -33,7 +33,7 @@ function progressOf({ progress }: ImportArguments): ShowState {
   return (state) => shown?.show(state);
 }
 
-async function us(args: ImportArguments): Promise<Outcome> {
+async function us(args: ImportArguments): Promise<ImportResult> {
   const { files, out, online } = args;
   const onProgress = progressOf(args);
   if (online === undefined) {
@@ -54,13 +54,13 @@ function fetchedText({ companies, upToDate }: Fetched): string {
   return `companies: ${counts.join(', ')}`;
 }
 
-async function india(args: ImportArguments): Promise<Outcome> {
+async function india(args: ImportArguments): Promise<ImportResult> {
   const report = await importIndia(args.files, args.out, progressOf(args));
   return [indianReportText(report), report.wrong.length];
 }
 
 interface Importer {
-  run(args: ImportArguments): Promise<Outcome>;
+  run(args: ImportArguments): Promise<ImportResult>;
   /** Whether an import that was stopped goes on where it was. */
   readonly goesOn: boolean;
 }

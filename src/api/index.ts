@@ -34,7 +34,7 @@ export type { DeclaredEndpointId, Endpoint, Market, MarketId, Namespace } from '
 export { byMarket, ENDPOINTS, isMarketId, MARKET_IDS, marketOfFunction, marketOfPath, MARKETS } from './markets';
 export { namesInText } from './name-list';
 export { clockMs, dayOfMoment, ZONE_OFFSET_MS } from './market-day';
-export type { IndianStatementData, UsStatementData } from './response';
+export type { AnswerRow, IndianStatementData, UsStatementData } from './response';
 export { isErrorBody, patternsOf } from './response';
 export { record } from './record';
 export type { Rule } from './rule';

@@ -143,3 +143,6 @@ export const COMPANY_FIELDS = words(
 );
 export const US_COMPANY_FIELDS = words(`${company} cik`);
 export const CALENDAR_FIELDS = words('result_date ticker company_name security_code');
+
+/** A row of a list that the service answers, as it sent it. */
+export type AnswerRow = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { Endpoint, Envelope } from '../api';
+import type { AnswerRow, Endpoint, Envelope } from '../api';
 import type { Coroutine } from './async/coroutine';
 import { wait } from './async/coroutine';
 import type { PromiseOrValue } from './async/promise-or-value';
@@ -8,13 +8,11 @@ import { laterThan, NotOfReading, pageOf } from './cache/freshness';
 import type { QueryResult } from './query-result';
 import { RequestError } from './request-error';
 
-type Row = Readonly<Record<string, unknown>>;
-
 export interface PagedQuery {
   readonly endpoint: Endpoint;
   /** Queries one page; for the others `first` is the first page's answer. */
   readonly page: (number: number, freshness?: FreshnessPolicy, first?: Envelope) => PromiseOrValue<QueryResult>;
-  readonly rowsOf: (envelope: Envelope) => readonly Row[];
+  readonly rowsOf: (envelope: Envelope) => readonly AnswerRow[];
   readonly size: number;
   /** Maximum number of rows; Infinity means all. */
   readonly limit: number;
@@ -23,7 +21,7 @@ export interface PagedQuery {
 }
 
 export interface PagedRows {
-  readonly rows: readonly Row[];
+  readonly rows: readonly AnswerRow[];
   /** The number of rows in the whole list. */
   readonly total: number;
 }
@@ -107,16 +105,16 @@ function firstBatch({ size, isEnough }: PagedQuery, length: number): number {
   return isEnough || length < size ? 1 : FIRST_BATCH;
 }
 
-function wantsMore({ limit, isEnough }: PagedQuery, pages: readonly (readonly Row[])[], total: number): boolean {
+function wantsMore({ limit, isEnough }: PagedQuery, pages: readonly (readonly AnswerRow[])[], total: number): boolean {
   return countOf(pages) < Math.min(total, limit) && !isEnough?.({ rows: pages.flat(), total });
 }
 
-function countOf(pages: readonly (readonly Row[])[]): number {
+function countOf(pages: readonly (readonly AnswerRow[])[]): number {
   return pages.reduce((sum, { length }) => sum + length, 0);
 }
 
 /** Adds pages until one is empty or repeats the one before: the list has ended. False in that case. */
-function addPages(pages: (readonly Row[])[], others: readonly (readonly Row[])[]): boolean {
+function addPages(pages: (readonly AnswerRow[])[], others: readonly (readonly AnswerRow[])[]): boolean {
   return others.every((rows) => {
     const isEnd = rows.length === 0 || JSON.stringify(rows) === JSON.stringify(pages.at(-1));
     return !isEnd && pages.push(rows) > 0;
@@ -153,7 +151,7 @@ function* nextPages(
 }
 
 /** The rows that are on several pages, by id, or by all their fields where they have none. */
-function repeatedRows(pages: readonly (readonly Row[])[]): string {
+function repeatedRows(pages: readonly (readonly AnswerRow[])[]): string {
   if (pages.length === 1) return '';
   const pageOf = new Map<unknown, number>();
   const repeated = pages.flatMap((rows, page) =>

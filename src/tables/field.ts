@@ -1,16 +1,16 @@
-export type Row = Readonly<Record<string, unknown>>;
+import type { AnswerRow } from '../api';
 
 /** For each step of a path, the keys that it and the steps after it may make up: `a`, `a.b`, `a.b.c`. */
 type Steps = readonly (readonly string[])[];
 
-const readers = new Map<string, (record: Row) => unknown>();
+const readers = new Map<string, (record: AnswerRow) => unknown>();
 
 /**
  * Reads the value at a dotted path. `pdf_link|html_link` is the first of the two that exists. A list on the way is read
  * item by item, so `exchange_tickers.ticker` is a list of tickers. A key may contain dots or differ in case. Undefined
  * where there is no such field.
  */
-export function fieldReader(path: string): (record: Row) => unknown {
+export function fieldReader(path: string): (record: AnswerRow) => unknown {
   let reader = readers.get(path);
   if (!reader) {
     const [first = [], ...others] = path.split('|').map(stepsOf);
@@ -40,7 +40,7 @@ function valueAt(value: unknown, steps: Steps, position: number): unknown {
   }
   if (typeof value !== 'object' || value === null) return undefined;
   const own = keys.flatMap((key, more) =>
-    Object.hasOwn(value, key) ? [valueAt((value as Row)[key], steps, position + more + 1)] : [],
+    Object.hasOwn(value, key) ? [valueAt((value as AnswerRow)[key], steps, position + more + 1)] : [],
   );
   if (own.length > 0) {
     const present = own.filter((each) => each !== undefined && each !== null);
@@ -48,14 +48,14 @@ function valueAt(value: unknown, steps: Steps, position: number): unknown {
   }
   const rest = `${keys.at(-1)?.toLowerCase()}.`;
   const key = Object.keys(value).find((name) => rest.startsWith(`${name.toLowerCase()}.`));
-  return key === undefined ? undefined : valueAt((value as Row)[key], steps, position + key.split('.').length);
+  return key === undefined ? undefined : valueAt((value as AnswerRow)[key], steps, position + key.split('.').length);
 }
 
 /** The dotted paths of a record's fields in the order received; a list is one field. */
-export function fieldPaths(record: Row, prefix = ''): string[] {
+export function fieldPaths(record: AnswerRow, prefix = ''): string[] {
   return Object.entries(record).flatMap(([key, value]) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? fieldPaths(value as Row, `${prefix}${key}.`)
+      ? fieldPaths(value as AnswerRow, `${prefix}${key}.`)
       : [`${prefix}${key}`],
   );
 }
@@ -65,7 +65,7 @@ export function readableText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(readableText).filter(Boolean).join(', ');
   if (typeof value !== 'object') return String(value);
-  const record = value as Row;
+  const record = value as AnswerRow;
   const symbol = record['ticker'] ?? record['symbol'] ?? record['scrip_code'] ?? record['id'];
   if (typeof record['exchange'] === 'string' && symbol !== undefined && symbol !== null) {
     return `${record['exchange']}:${readableText(symbol)}`;

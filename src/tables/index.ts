@@ -2,7 +2,6 @@
 export type { Cell, FailureCell, Table } from './cell';
 export { cellOf, cutText, dateCell, transposed } from './cell';
 export { dateOfSerial, serialOfDate } from './excel-date';
-export type { Row } from './field';
 export { fieldPaths, fieldReader } from './field';
 export type { StatementLine } from './find-line';
 export { closeLineNames, findLine } from './find-line';

@@ -3,7 +3,7 @@ import { parseIsoDate } from '../api';
 import type { Cell, Table } from './cell';
 import { cellOf, cutText, dateCell, dateTimeCell } from './cell';
 import { serialOfDateTime } from './excel-date';
-import type { Row } from './field';
+import type { AnswerRow } from '../api';
 import { fieldReader, readableText } from './field';
 
 export interface RecordLayout {
@@ -22,7 +22,7 @@ export interface RecordLayout {
 const UNAVAILABLE: Cell = { code: '#N/A', message: 'The service gives no value.' };
 
 /** One row: a record, or a failure in every cell except the one that names the record. */
-export type RecordRow = Row | FailedRecord;
+export type RecordRow = AnswerRow | FailedRecord;
 
 export interface FailedRecord {
   readonly failure: Cell;

@@ -1,8 +1,8 @@
-import { coldTargets, type Outcome } from '../../bench/cold/cold-findings';
+import { coldTargets, type ColdRun } from '../../bench/cold/cold-findings';
 import { FLOOR, OTHERS, SPILLWAY } from '../../bench/cold/contender';
 import { targetTable } from '../../bench/report';
 
-const outcome = (ms: number, more: Partial<Outcome> = {}): Outcome => ({
+const outcome = (ms: number, more: Partial<ColdRun> = {}): ColdRun => ({
   ms,
   requests: 500,
   distinct: 500,
@@ -13,8 +13,8 @@ const outcome = (ms: number, more: Partial<Outcome> = {}): Outcome => ({
 });
 
 /** Three rounds: Spillway and the floor take 100 ms, all others 120 ms. */
-function targets(own: Outcome) {
-  const rounds = (each: Outcome) => new Map([0, 1, 2].map((round) => [round, each]));
+function targets(own: ColdRun) {
+  const rounds = (each: ColdRun) => new Map([0, 1, 2].map((round) => [round, each]));
   const others = [FLOOR, ...OTHERS].map((who) => [who, rounds(outcome(who === FLOOR ? 100 : 120))] as const);
   return coldTargets(new Map([[SPILLWAY, rounds(own)], ...others]), 500).map(({ isMet }) => isMet);
 }

@@ -12,7 +12,7 @@ export interface ExchangeLists {
 
 export const emptyLists = (): ExchangeLists => ({ filings: new Map(), equities: new Map() });
 
-type Row = Readonly<Record<string, unknown>>;
+type ListedRow = Readonly<Record<string, unknown>>;
 
 /** Adds the rows of the list of filings, a JSON array or an object with `data`; false if it is no such list. */
 export function addListingJson({ filings }: ExchangeLists, text: string, file: string): boolean {
@@ -26,7 +26,7 @@ export function addListingJson({ filings }: ExchangeLists, text: string, file: s
   if (!Array.isArray(rows)) return false;
   return addFilings(
     filings,
-    rows.filter((row): row is Row => typeof row === 'object' && row !== null),
+    rows.filter((row): row is ListedRow => typeof row === 'object' && row !== null),
   );
 }
 
@@ -34,7 +34,7 @@ export function addListingJson({ filings }: ExchangeLists, text: string, file: s
 export function addListCsv({ filings, equities }: ExchangeLists, text: string, file: string): boolean {
   const [head = [], ...lines] = csvRows(text, file);
   const columns = head.map((column) => column.toLowerCase());
-  const rows = lines.map((cells): Row => Object.fromEntries(columns.map((column, at) => [column, cells[at]])));
+  const rows = lines.map((cells): ListedRow => Object.fromEntries(columns.map((column, at) => [column, cells[at]])));
   if (!columns.includes('symbol') || !columns.some((column) => column.startsWith('isin'))) return false;
   if (columns.some((column) => /^xbrl/.test(column))) return addFilings(filings, rows);
   for (const row of rows) {
@@ -47,7 +47,7 @@ export function addListCsv({ filings, equities }: ExchangeLists, text: string, f
 }
 
 /** The names that the exchange's site has used for each field. */
-function addFilings(filings: Map<string, ListedFiling>, rows: readonly Row[]): boolean {
+function addFilings(filings: Map<string, ListedFiling>, rows: readonly ListedRow[]): boolean {
   for (const row of rows) {
     const link = textIn(row, ['xbrl', 'xbrl_url', 'xbrlurl', 'xbrlFile']);
     const name = link !== undefined && /^https?:/.test(link) ? exchangeName(link) : undefined;
@@ -65,7 +65,7 @@ function addFilings(filings: Map<string, ListedFiling>, rows: readonly Row[]): b
   return rows.length === 0 || filings.size > 0;
 }
 
-function textIn(row: Row, names: readonly string[]): string | undefined {
+function textIn(row: ListedRow, names: readonly string[]): string | undefined {
   for (const name of names) {
     const value = row[name];
     if (typeof value === 'string' && value.trim() !== '' && value.trim() !== '-') return value.trim();

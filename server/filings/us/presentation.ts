@@ -72,14 +72,14 @@ function columnNumbers(head: readonly string[], file: string): Record<(typeof CO
   return Object.fromEntries(numbers) as Record<(typeof COLUMNS)[number], number>;
 }
 
-interface Row {
+interface PresentationRow {
   readonly accession: string;
   readonly name: string;
   readonly statement: UsStatementKind;
   readonly place: number;
 }
 
-function addRow({ filings, lines }: Presentation, { accession, name, statement, place }: Row): void {
+function addRow({ filings, lines }: Presentation, { accession, name, statement, place }: PresentationRow): void {
   const filing = filings.get(accession) ?? { statements: new Set(), lines: new Map<string, Places>() };
   filings.set(accession, filing);
   filing.statements.add(statement);

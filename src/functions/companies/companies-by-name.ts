@@ -1,22 +1,21 @@
-import type { Endpoint } from '../../api';
+import type { AnswerRow, Endpoint } from '../../api';
 import { closestCompanies } from '../../companies/closest-companies';
 import { formulaArgument, type ListedCompany, readListedCompany } from '../../companies/listed-company';
 import { NameIndex } from '../../companies/name-index';
-import type { Row } from '../../tables';
 import { Memo } from '../arguments/memo';
 
 /** A company with its item of the list. */
 export interface NamedCompany extends ListedCompany {
-  readonly row: Row;
+  readonly row: AnswerRow;
 }
 
 /** The companies of one answer of a company list, by what a text may call them. */
 class CompanyNames {
-  readonly rows: readonly Row[];
+  readonly rows: readonly AnswerRow[];
   readonly #index: NameIndex<NamedCompany>;
   readonly #closest = new Memo<readonly NamedCompany[]>();
 
-  constructor({ market }: Endpoint, rows: readonly Row[]) {
+  constructor({ market }: Endpoint, rows: readonly AnswerRow[]) {
     this.rows = rows;
     const work = NameIndex.build(
       rows.flatMap((row) => {
@@ -45,7 +44,7 @@ class CompanyNames {
 const known = new WeakMap<Endpoint, CompanyNames>();
 
 /** The names in these rows; built once for the same rows. */
-export function companyNames(endpoint: Endpoint, rows: readonly Row[]): CompanyNames {
+export function companyNames(endpoint: Endpoint, rows: readonly AnswerRow[]): CompanyNames {
   let names = known.get(endpoint);
   const isSame = names?.rows.length === rows.length && names.rows.every((row, at) => row === rows[at]);
   if (!names || !isSame) known.set(endpoint, (names = new CompanyNames(endpoint, rows)));

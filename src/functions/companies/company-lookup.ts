@@ -1,6 +1,6 @@
+import type { AnswerRow } from '../../api';
 import type { Coroutine } from '../../client';
 import { RequestError, wait } from '../../client';
-import type { Row } from '../../tables';
 import type { AskedCompany, AskedIssuer, ListedName } from '../arguments/company-argument';
 import { badArgument, notAvailable } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
@@ -27,7 +27,7 @@ export function* cikOf(context: QueryContext, issuer: AskedIssuer): Coroutine<st
 function* listedAs(
   context: QueryContext,
   { names }: Pick<AskedCompany, 'names'>,
-): Coroutine<{ readonly rows: readonly Row[]; readonly by: ListedName }> {
+): Coroutine<{ readonly rows: readonly AnswerRow[]; readonly by: ListedName }> {
   for (const by of names) {
     try {
       const rows = yield* wait(context.company(by.list, by.name));
@@ -48,7 +48,7 @@ export function isRefused(error: unknown): boolean {
 }
 
 /** The one row of the Indian company list for a company. */
-export function* indianCompany(context: QueryContext, company: Pick<AskedCompany, 'names'>): Coroutine<Row> {
+export function* indianCompany(context: QueryContext, company: Pick<AskedCompany, 'names'>): Coroutine<AnswerRow> {
   const { rows, by } = yield* listedAs(context, company);
   const [row, ...others] = rows;
   if (!row) {
@@ -70,7 +70,7 @@ export function* exchangeTicker(context: QueryContext, ticker: string): Coroutin
   if (ticker.includes(':')) return ticker;
   if (ticker.startsWith('BSE.')) return ticker.replace('.', ':');
   const company = yield* indianCompany(context, { names: [{ list: 'indiaByTicker', name: ticker }] });
-  const listings = Array.isArray(company['exchange_info']) ? (company['exchange_info'] as readonly Row[]) : [];
+  const listings = Array.isArray(company['exchange_info']) ? (company['exchange_info'] as readonly AnswerRow[]) : [];
   const listing =
     listings.find(({ exchange }) => exchange === 'NSE') ?? listings.find(({ exchange }) => exchange === 'BSE');
   const symbol = listing?.['symbol'] ?? listing?.['scrip_code'];

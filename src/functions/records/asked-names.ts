@@ -1,7 +1,6 @@
-import type { Endpoint } from '../../api';
+import type { AnswerRow, Endpoint } from '../../api';
 import { MARKETS, NAME_SEPARATOR, namesInText } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
-import type { Row } from '../../tables';
 import { fieldReader } from '../../tables';
 import { gridOf } from '../arguments/broadcast';
 import { plainValue, textOf } from '../arguments/scalar-argument';
@@ -45,7 +44,7 @@ function readCells(argument: unknown, name: string): readonly string[] {
     .flatMap((cell) => textOf(plainValue(cell), name)?.replace(/\s+/g, ' ') ?? []);
 }
 
-function namesOf(key: ClassName, text: string, companies: readonly Row[]): string | undefined {
+function namesOf(key: ClassName, text: string, companies: readonly AnswerRow[]): string | undefined {
   const nameOf = fieldReader(CLASSES[key]);
   const known = new Set(companies.map(nameOf).filter((name) => typeof name === 'string'));
   const read = namesInText(text, [...known]);

@@ -1,7 +1,7 @@
-import type { Endpoint } from '../../api';
+import type { AnswerRow, Endpoint } from '../../api';
 import { indianCompanies, isIndianCompany, usCompanies } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
-import type { RecordRow, Row, Table } from '../../tables';
+import type { RecordRow, Table } from '../../tables';
 import { fieldReader } from '../../tables';
 import { MAYBE_ID } from '../arguments/company-argument';
 import { readByRule } from '../arguments/list-argument';
@@ -30,7 +30,7 @@ interface CompanyList {
   readonly isName: (name: string) => boolean;
   /** The key of a company in the list, and whether a row is that company. */
   readonly key: (name: string) => string;
-  readonly isCompany: (row: Row, name: string) => boolean;
+  readonly isCompany: (row: AnswerRow, name: string) => boolean;
 }
 
 const INDUSTRY = ['industry_info.sector', 'industry_info.industry'];
@@ -113,7 +113,7 @@ function* queryIds(
   companies: AskedCompanies,
   values: ParameterValues,
   unknown: readonly string[],
-): Coroutine<readonly Row[]> {
+): Coroutine<readonly AnswerRow[]> {
   const ids = companies.asked.filter((asked) => MAYBE_ID.test(asked) && unknown.includes(asked.toUpperCase()));
   if (ids.length === 0 || companies.key !== 'tickers') return [];
   const groups = companyGroups(
@@ -128,7 +128,7 @@ function* queryIds(
   }
 }
 
-function missingNames(list: CompanyList, names: readonly string[], rows: readonly Row[]): readonly string[] {
+function missingNames(list: CompanyList, names: readonly string[], rows: readonly AnswerRow[]): readonly string[] {
   return names.filter((name) => !rows.some((row) => list.isCompany(row, name)));
 }
 
@@ -144,7 +144,7 @@ function missing(
   list: CompanyList,
   names: readonly string[],
   values: ParameterValues,
-  rows: readonly Row[],
+  rows: readonly AnswerRow[],
 ): RecordRow[] {
   if (['sectors', 'industries', 'caps'].some((name) => values[name] !== undefined)) return [];
   const failure = { code: '#N/A', message: 'No such company in the list.' } as const;
@@ -154,7 +154,7 @@ function missing(
 /** The unit of the market caps, if all rows have the same one. */
 function marketCapNote(rows: readonly RecordRow[]): Readonly<Record<string, string>> {
   const unitOf = fieldReader('market_snapshot.market_cap.unit');
-  const units = new Set(rows.map((row) => unitOf(row as Row)).filter((unit) => typeof unit === 'string'));
+  const units = new Set(rows.map((row) => unitOf(row as AnswerRow)).filter((unit) => typeof unit === 'string'));
   const [unit] = units;
   if (units.size !== 1 || unit === undefined) return {};
   return { [MARKET_CAP]: unit.replace(/_CRORE$/, ' crores') };

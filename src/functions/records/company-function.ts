@@ -1,8 +1,8 @@
-import type { Endpoint } from '../../api';
+import type { AnswerRow, Endpoint } from '../../api';
 import { indianCompanies, usCompanies } from '../../api';
 import type { Coroutine } from '../../client';
 import { wait } from '../../client';
-import type { Cell, Row, Table } from '../../tables';
+import type { Cell, Table } from '../../tables';
 import { fieldCell, fieldPaths, fieldReader, nearest } from '../../tables';
 import { gridOf } from '../arguments/broadcast';
 import type { AskedIssuer } from '../arguments/company-argument';
@@ -58,7 +58,7 @@ export function readField(argument: unknown): string | undefined {
 }
 
 /** One field of a company's item in the list. */
-export function fieldOf(endpoint: Endpoint, asked: string, company: Row, field: string): Cell {
+export function fieldOf(endpoint: Endpoint, asked: string, company: AnswerRow, field: string): Cell {
   const value = fieldReader(field)(company);
   const known = [...new Set([...(endpoint.fields ?? []), ...fieldPaths(company)])];
   if (value === undefined && !mayHave(field, [company], known)) {

@@ -1,6 +1,6 @@
-import type { Endpoint } from '../../api';
+import type { AnswerRow, Endpoint } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
-import type { Row, Table } from '../../tables';
+import type { Table } from '../../tables';
 import { readDay } from '../arguments/day-argument';
 import { readByRule, readCategories } from '../arguments/list-argument';
 import { DATED_OPTIONS, LIVE_OPTIONS } from '../arguments/option-rules';
@@ -120,7 +120,7 @@ function* queryFeed(context: QueryContext, query: FeedQuery, { order, count }: F
   return { ...list, rows: isOldest ? rows.reverse() : rows };
 }
 
-function newestFirst(rows: readonly Row[], date: string): Row[] {
+function newestFirst(rows: readonly AnswerRow[], date: string): AnswerRow[] {
   const dated = rows.map((row) => ({ row, ms: Date.parse(String(row[date])) || 0 }));
   return dated.sort((a, b) => b.ms - a.ms).map(({ row }) => row);
 }

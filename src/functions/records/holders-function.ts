@@ -1,9 +1,9 @@
-import type { Envelope } from '../../api';
+import type { AnswerRow, Envelope } from '../../api';
 import { shareholders } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
 import { wait } from '../../client';
 import { type PagedQuery, type PagedRows, queryPagedRows, pageSize } from '../../client/paged-rows';
-import type { Row, Table } from '../../tables';
+import type { Table } from '../../tables';
 import { readBasis, readHolderCategory } from '../arguments/choice-argument';
 import type { AskedTicker } from '../arguments/company-argument';
 import { readIndianTicker } from '../arguments/company-argument';
@@ -87,13 +87,13 @@ function* queryHolders(context: QueryContext, { asked, values, limit }: HoldersQ
 }
 
 /** The holders of a page, each with the fields of the filing that this page is from. */
-function rowsOf(envelope: Envelope): readonly Row[] {
+function rowsOf(envelope: Envelope): readonly AnswerRow[] {
   const { holders = [], ...filing } = filingOf(envelope) ?? {};
   return holders.map((holder) => ({ ...filing, ...holder }));
 }
 
 function filingOf(envelope: Envelope | undefined) {
-  return envelope?.data as { as_of_date: string; holders: readonly Row[] } | null | undefined;
+  return envelope?.data as { as_of_date: string; holders: readonly AnswerRow[] } | null | undefined;
 }
 
 function none(asked: string, { basis = 'periodic', date }: ParameterValues): CellError {

@@ -1,10 +1,9 @@
-import type { Endpoint, Envelope } from '../../api';
+import type { AnswerRow, Endpoint, Envelope } from '../../api';
 import { NAME_SEPARATOR } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
 import { RequestError, together } from '../../client';
 import { type PagedRows, queryPagedRows, pageSize } from '../../client/paged-rows';
 import { findMismatch } from '../../client/transport/read-answer';
-import type { Row } from '../../tables';
 import { changed } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
 import type { AskedCompanies } from '../companies/asked-companies';
@@ -53,7 +52,7 @@ function* queryList(
     endpoint,
     page: (number, freshness) =>
       context.result(endpoint, { ...values, limit: String(size), page: String(number) }, freshness),
-    rowsOf: (envelope: Envelope) => envelope.data as readonly Row[],
+    rowsOf: (envelope: Envelope) => envelope.data as readonly AnswerRow[],
     size,
     limit,
     isEnough,

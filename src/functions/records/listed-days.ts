@@ -1,7 +1,6 @@
-import { dayOfMoment, parseIsoDate } from '../../api';
+import { type AnswerRow, dayOfMoment, parseIsoDate } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
 import type { PagedRows } from '../../client/paged-rows';
-import type { Row } from '../../tables';
 import { badArgument } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
 import type { Feed } from './feeds';
@@ -30,13 +29,13 @@ export function* queryListedDays(
   newest: number,
 ): Coroutine<ListRows> {
   const zone = zoneOf(feed.endpoint);
-  const dayOf = (row: Row) => {
+  const dayOf = (row: AnswerRow) => {
     const text = String(row[feed.date]);
     return parseIsoDate(text) ?? dayOfMoment(text, zone);
   };
   const isAsked = (day: string) => !(from !== undefined && day < from) && !(to !== undefined && day > to);
   // The first row tells one list, or reading of it, from another.
-  const lists = new Map<Row | undefined, ReadDays>();
+  const lists = new Map<AnswerRow | undefined, ReadDays>();
   const isEnough = ({ rows, total }: PagedRows) => {
     const known = lists.get(rows[0]);
     const read = known && known.rows < rows.length ? known : new ReadDays(dayOf, isAsked);
@@ -59,11 +58,11 @@ class ReadDays {
   isSorted = true;
 
   constructor(
-    readonly dayOf: (row: Row) => string | undefined,
+    readonly dayOf: (row: AnswerRow) => string | undefined,
     readonly isAsked: (day: string) => boolean,
   ) {}
 
-  extendTo(rows: readonly Row[]): this {
+  extendTo(rows: readonly AnswerRow[]): this {
     for (const day of rows.slice(this.rows).map(this.dayOf)) {
       if (day === undefined) continue;
       this.isSorted &&= day <= (this.last ?? day);

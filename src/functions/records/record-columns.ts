@@ -1,6 +1,6 @@
-import type { Endpoint, Zone } from '../../api';
+import type { AnswerRow, Endpoint, Zone } from '../../api';
 import { labelOf, MARKETS } from '../../api';
-import type { RecordLayout, RecordRow, Row, Table } from '../../tables';
+import type { RecordLayout, RecordRow, Table } from '../../tables';
 import { fieldPaths, fieldReader, recordTable, transposed } from '../../tables';
 import type { RECORD_OPTIONS } from '../arguments/option-rules';
 import type { OptionValues } from '../arguments/options-argument';
@@ -58,7 +58,7 @@ function refuseUnknown(columns: readonly string[], records: readonly RecordRow[]
   const unknown = columns.filter((path) => !mayHave(path, records, known));
   if (unknown.length === 0) return;
   const [first = {}] = records.filter((record) => !('failure' in record));
-  const all = new Set([...known, ...fieldPaths(first as Row)]);
+  const all = new Set([...known, ...fieldPaths(first as AnswerRow)]);
   throw badArgument(`options: columns: no column ${unknown.join(', ')}. There are: ${[...all].join(', ')}.`);
 }
 
@@ -67,7 +67,7 @@ function refuseUnknown(columns: readonly string[], records: readonly RecordRow[]
  * parts.
  */
 export function mayHave(path: string, records: readonly RecordRow[], known: readonly string[]): boolean {
-  const values = (name: string) => records.map((record) => fieldReader(name)(record as Row));
+  const values = (name: string) => records.map((record) => fieldReader(name)(record as AnswerRow));
   const isBare = (name: string) => values(name).every((value) => (Array.isArray(value) ? value.length === 0 : !value));
   const isKnown = (part: string) =>
     known.some((name) => name === part || name.startsWith(`${part}.`) || (part.startsWith(`${name}.`) && isBare(name)));

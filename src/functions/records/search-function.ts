@@ -1,8 +1,8 @@
-import type { Endpoint, PageMeta } from '../../api';
+import type { AnswerRow, Endpoint, PageMeta } from '../../api';
 import { embeddingsSearch, fullTextSearch } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
 import { wait } from '../../client';
-import type { Row, Table } from '../../tables';
+import type { Table } from '../../tables';
 import { fieldPaths } from '../../tables';
 import { readByRule } from '../arguments/list-argument';
 import { DATED_OPTIONS, RECORD_OPTIONS } from '../arguments/option-rules';
@@ -55,7 +55,7 @@ export function* findFunction(context: QueryContext, args: SearchArguments): Cor
 }
 
 interface Hits {
-  readonly rows: readonly Row[];
+  readonly rows: readonly AnswerRow[];
   readonly total: number | undefined;
   readonly isExact: true;
 }
@@ -73,7 +73,7 @@ function* queryHits(
   const names = yield* companies.resolve(context);
   const tickers = names.length > 0 ? names.join(',') : undefined;
   const { data, meta } = yield* wait(context.query(endpoint, { ...values, tickers }));
-  const rows = data as readonly Row[];
+  const rows = data as readonly AnswerRow[];
   if (rows.length > 0) return { rows, total: totalOf(meta, rows.length), isExact: true };
   const where = companies.asked.length > 0 ? ` of ${companies.asked.slice(0, 5).join(', ')}` : '';
   throw notAvailable(`The service finds nothing for ${quoted(values['query'])} in ${values['types']}${where}.`);

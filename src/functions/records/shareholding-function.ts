@@ -1,7 +1,7 @@
-import { MAX_PATTERNS, shareholdingPattern } from '../../api';
+import { type AnswerRow, MAX_PATTERNS, shareholdingPattern } from '../../api';
 import type { Coroutine } from '../../client';
 import { together, wait } from '../../client';
-import type { Cell, FailedRecord, RecordRow, Row, Table } from '../../tables';
+import type { Cell, FailedRecord, RecordRow, Table } from '../../tables';
 import { serialOfDate } from '../../tables';
 import { readBasis } from '../arguments/choice-argument';
 import { readIndianTicker } from '../arguments/company-argument';
@@ -56,15 +56,15 @@ function* queryPatterns(
   context: QueryContext,
   { ticker, basis }: PatternTerms,
   date?: string,
-): Coroutine<readonly Row[]> {
+): Coroutine<readonly AnswerRow[]> {
   const { data } = yield* wait(context.query(shareholdingPattern, { ticker, basis, date }));
-  const { patterns, ...company } = (data ?? { patterns: [] }) as { patterns: readonly Row[] };
+  const { patterns, ...company } = (data ?? { patterns: [] }) as { patterns: readonly AnswerRow[] };
   return patterns.map((pattern) => flat(company, pattern));
 }
 
 /** Puts the company and the holder categories next to the totals. */
-function flat(company: Row, pattern: Row): Row {
-  return { ...company, ...pattern, ...(pattern['shareholding'] as Row | undefined) };
+function flat(company: AnswerRow, pattern: AnswerRow): AnswerRow {
+  return { ...company, ...pattern, ...(pattern['shareholding'] as AnswerRow | undefined) };
 }
 
 function* queryRow(context: QueryContext, query: PatternTerms, column: AskedColumn): Coroutine<RecordRow> {
@@ -85,7 +85,7 @@ function* rowOrFailure(context: QueryContext, query: PatternTerms, column: Asked
   }
 }
 
-function required(query: PatternTerms, patterns: readonly Row[], date?: string): readonly Row[] {
+function required(query: PatternTerms, patterns: readonly AnswerRow[], date?: string): readonly AnswerRow[] {
   if (patterns.length > 0) return patterns;
   throw new CellError(noPattern(query, date));
 }
@@ -97,7 +97,7 @@ function failedRow(date: Cell, failure: Cell): RecordRow {
 
 function inOrder(rows: readonly RecordRow[], order: 'newest' | 'oldest'): readonly RecordRow[] {
   const dateOf = (row: RecordRow): number => {
-    const { key, first, as_of_date } = row as Partial<FailedRecord> & Row;
+    const { key, first, as_of_date } = row as Partial<FailedRecord> & AnswerRow;
     if (key === undefined) return serialOfDate(String(as_of_date));
     return typeof first === 'object' && 'serial' in first ? first.serial : 0;
   };

@@ -1,6 +1,6 @@
 import { MARKET_IDS } from '../../api';
 import { systemClock } from '../../client';
-import type { Question, SurveyedCall, SurveyedFormula } from './survey';
+import type { AskedAnswer, SurveyedCall, SurveyedFormula } from './survey';
 
 /** From which age on an answer is asked again: 0 for every answer, undefined for those that are no longer fresh. */
 export type MinAgeMs = number | undefined;
@@ -36,7 +36,7 @@ export function refreshCost(
   minAgeMs: MinAgeMs,
   nowMs = systemClock.now(),
 ): RefreshCost {
-  const isAskedNow = (question: Question) => isAsked(question, minAgeMs, nowMs);
+  const isAskedNow = (question: AskedAnswer) => isAsked(question, minAgeMs, nowMs);
   const recalculated = new Set(recalculatedFormulas(formulas, minAgeMs, nowMs));
   const asking = callsOf([...recalculated]).filter(({ questions }) => questions.some(isAskedNow));
   const asked = asking.flatMap(({ questions }) => questions.filter(isAskedNow));
@@ -63,7 +63,7 @@ export function refreshCost(
 }
 
 /** A company of the company list may lead to other statements than before; a line may have moved to another statement. */
-function mostOf(asking: readonly SurveyedCall[], asked: readonly Question[]): number {
+function mostOf(asking: readonly SurveyedCall[], asked: readonly AskedAnswer[]): number {
   const statements = new Set(asking.flatMap((call) => call.statements ?? []));
   return statements.size + textsOf(asked.filter(isOfCompany)).size;
 }
@@ -72,11 +72,11 @@ function callsOf(formulas: readonly SurveyedFormula[]): readonly SurveyedCall[] 
   return [...new Set(formulas.flatMap(({ calls }) => calls))];
 }
 
-function textsOf(questions: readonly Question[]): ReadonlySet<string> {
+function textsOf(questions: readonly AskedAnswer[]): ReadonlySet<string> {
   return new Set(questions.map(({ text }) => text));
 }
 
-function isInMemory({ sentMs }: Question): boolean {
+function isInMemory({ sentMs }: AskedAnswer): boolean {
   return sentMs !== undefined;
 }
 
@@ -98,15 +98,15 @@ export function recalculatedFormulas(
 }
 
 /** Whether the calculation of its formula asks the question. */
-function isAsked(question: Question, minAgeMs: MinAgeMs, nowMs: number): boolean {
+function isAsked(question: AskedAnswer, minAgeMs: MinAgeMs, nowMs: number): boolean {
   return !question.isFresh || (minAgeMs !== undefined && isOld(question, minAgeMs, nowMs));
 }
 
-function isOld({ sentMs }: Question, minAgeMs: number, nowMs: number): boolean {
+function isOld({ sentMs }: AskedAnswer, minAgeMs: number, nowMs: number): boolean {
   return sentMs === undefined || nowMs - sentMs >= minAgeMs;
 }
 
 /** A company of the company list. */
-function isOfCompany({ text }: Question): boolean {
+function isOfCompany({ text }: AskedAnswer): boolean {
   return MARKET_IDS.some((market) => text.startsWith(market));
 }

@@ -6,7 +6,7 @@ import { elementsOf, statementsOf } from './asked-statements';
 import { readCalls, type ReadCall } from './read-calls';
 
 /** An answer that a call uses. */
-export interface Question {
+export interface AskedAnswer {
   /** The same for the same question of another call. */
   readonly text: string;
   /** When the answer in memory was asked for; undefined without one. */
@@ -15,7 +15,7 @@ export interface Question {
 }
 
 export interface SurveyedCall {
-  readonly questions: readonly Question[];
+  readonly questions: readonly AskedAnswer[];
   /** Every statement that the call may ask for, whatever the answers are; undefined where these decide. */
   readonly statements: readonly string[] | undefined;
 }
@@ -65,7 +65,7 @@ export async function surveyWorkbook(
 }
 
 function surveyCall(addIn: Pick<PaneApi, 'preview'>, call: ReadCall, define: FindDefinition): SurveyedCall {
-  const questions: Question[] = [];
+  const questions: AskedAnswer[] = [];
   const end = addIn.preview(
     call.declared.id,
     call.args,

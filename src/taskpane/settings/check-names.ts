@@ -89,13 +89,13 @@ function trialsOf(market: MarketId): Trial[] {
   });
 }
 
-type Outcome = Pick<CheckedName, 'outcome' | 'detail'> & { readonly isLimited?: true };
+type NameOutcome = Pick<CheckedName, 'outcome' | 'detail'> & { readonly isLimited?: true };
 
 /** Whether an answer follows a page or a limit; that it follows a filter was checked with the answer. */
 function follows(
   { names: [name], args }: Trial,
   { data, meta }: { data: unknown; meta?: { page: number } | undefined },
-): Outcome {
+): NameOutcome {
   const rows = Array.isArray(data) ? data.length : 0;
   if (name?.key === 'limit' && rows > 1) return { outcome: 'ignored', detail: `asked for 1 row, it sent ${rows}` };
   if (name?.key === 'page' && meta && String(meta.page) !== args['page'])
@@ -103,7 +103,7 @@ function follows(
   return { outcome: 'accepted' };
 }
 
-function outcomeOf(error: unknown): Outcome {
+function outcomeOf(error: unknown): NameOutcome {
   if (!(error instanceof RequestError)) return { outcome: 'untried' };
   const detail = detailOf(error);
   switch (error.kind) {

@@ -9,7 +9,7 @@ import type { Store } from './store';
 export interface PaneContent {
   readonly addIn: PaneApi;
   readonly workbook: Workbook;
-  /** The current route; a view reads its parameters from it in an effect on `visit`. */
+  /** The current route; a view reads its parameters in an effect on it. */
   readonly route: Route;
   /** Opens a view, optionally with parameters. */
   readonly go: (route: Route) => void;
