@@ -6,12 +6,29 @@ export interface DateCell {
   readonly numberFormat: string;
 }
 
+/** The kinds of errors, by what the user has to do about them. */
+export type ErrorKind =
+  /** No token is set. */
+  | 'no-token'
+  /** The service rejected the token, or it cannot be a token. */
+  | 'auth'
+  /** An argument cannot be read or breaks a rule. */
+  | 'argument'
+  /** The service has no such data. */
+  | 'none'
+  /** The service could not be reached, failed or did not answer. */
+  | 'outage'
+  | 'limited'
+  /** The cell shows the last good answer, not an error, since the service was unreachable, failed or did not answer. */
+  | 'stale'
+  | 'other';
+
 /** A failure in one cell of a table. */
 export interface FailureCell {
   readonly code: '#N/A' | '#VALUE!' | '#DIV/0!';
   readonly message: string;
   /** The kind of failure, for the pane's list of failed cells. */
-  readonly kind?: string;
+  readonly kind?: ErrorKind;
 }
 
 /** An error of a referenced cell, which is passed on unchanged. */

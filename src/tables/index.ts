@@ -1,5 +1,5 @@
 /** Converts an answer into a rectangle of cells. */
-export type { Cell, FailureCell, Table } from './cell';
+export type { Cell, ErrorKind, FailureCell, Table } from './cell';
 export { cellOf, cutText, dateCell, transposed } from './cell';
 export { dateOfSerial, serialOfDate } from './excel-date';
 export { fieldPaths, fieldReader } from './field';

@@ -45,7 +45,7 @@ export function commonShape(grids: Readonly<Record<string, Grid>>): Shape {
 }
 
 /** The value of a grid for one cell of the common shape. */
-export function elementAt(grid: Grid, row: number, column: number): unknown {
+export function elementAt<E>(grid: readonly (readonly E[])[], row: number, column: number): E | undefined {
   const cells = grid[grid.length === 1 ? 0 : row] ?? [];
   return cells[cells.length === 1 ? 0 : column];
 }

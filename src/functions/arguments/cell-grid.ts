@@ -1,40 +1,75 @@
 import type { Coroutine } from '../../client';
 import { all, run, wait } from '../../client';
 import type { Cell, Table } from '../../tables';
+import { CellFailure } from '../cells/cell-error';
+import { isExcelError } from '../cells/excel-error';
+import { failureCell } from '../cells/excel-result';
 import type { Grid } from './broadcast';
 import { commonShape, elementAt, isOne } from './broadcast';
+import type { Elements } from './element';
 import { isBlank, plainValue } from './scalar-argument';
-import { isExcelError } from '../cells/excel-error';
-import { CellFailure } from '../cells/cell-error';
-import { failureCell } from '../cells/excel-result';
 
-/** Computes one cell from one element of each range. */
-export type CellOf = (elements: readonly unknown[]) => Coroutine<Cell>;
+/** Picks the element of a range that belongs to one cell. */
+export type ElementOf = <E>(range: readonly (readonly E[])[]) => E | undefined;
 
 /**
  * One cell, or a grid from the combined ranges: a column against a row is the full grid. A single cell returns its
  * failure. In a grid an error in a range stays that error, a blank element of a range stays blank and sends no query, and
  * a failure stays in its own cell.
  */
-export function cellGrid(ranges: Readonly<Record<string, Grid>>, cellOf: CellOf): Coroutine<Table | CellFailure> {
+export function cellGrid(
+  ranges: Readonly<Record<string, Grid>>,
+  cellOf: (elements: readonly unknown[]) => Coroutine<Cell>,
+): Coroutine<Table | CellFailure> {
   const grids = Object.values(ranges);
-  const isSingle = grids.every(isOne);
-  return isSingle ? onlyCell(cellOf(grids.map((grid) => grid[0]?.[0]))) : combined(ranges, cellOf);
+  return combinedCells(
+    ranges,
+    (element) => element,
+    (elementOf) => cellOf(grids.map((grid) => elementOf(grid))),
+  );
 }
 
-function* combined(ranges: Readonly<Record<string, Grid>>, cellOf: CellOf): Coroutine<Table> {
+/** The same for ranges that were read: `cellOf` picks the elements of its cell. */
+export function readCellGrid(
+  ranges: Readonly<Record<string, Elements<unknown>>>,
+  cellOf: (elementOf: ElementOf) => Coroutine<Cell>,
+): Coroutine<Table | CellFailure> {
+  return combinedCells(ranges, ({ given }) => given, cellOf);
+}
+
+function combinedCells<E>(
+  ranges: Readonly<Record<string, readonly (readonly E[])[]>>,
+  givenOf: (element: E) => unknown,
+  cellOf: (elementOf: ElementOf) => Coroutine<Cell>,
+): Coroutine<Table | CellFailure> {
   const grids = Object.values(ranges);
-  const shape = commonShape(ranges);
+  if (grids.every(isOne)) return onlyCell(cellOf(firstOf));
+  const given = grids.map((grid) => grid.map((row) => row.map(givenOf)));
+  return tableOfCells(commonShape(ranges), given, cellOf);
+}
+
+const firstOf: ElementOf = (range) => range[0]?.[0];
+
+function* tableOfCells(
+  shape: { readonly rows: number; readonly columns: number },
+  given: readonly Grid[],
+  cellOf: (elementOf: ElementOf) => Coroutine<Cell>,
+): Coroutine<Table> {
+  const isBlankAt = given.map((grid) =>
+    isOne(grid)
+      ? [[false]]
+      : grid.map((row) => row.map((element) => !isExcelError(element) && isBlank(plainValue(element)))),
+  );
   const cell = (row: number, column: number) => () => {
-    const elements = grids.map((grid) => elementAt(grid, row, column));
-    const isBlankElement = (element: unknown, at: number) =>
-      !isOne(grids[at] ?? []) && !isExcelError(element) && isBlank(plainValue(element));
-    return elements.some(isBlankElement) && !elements.some(isExcelError) ? '' : run(gridCell(elements, cellOf));
+    const error = given.map((grid) => elementAt(grid, row, column)).find(isExcelError);
+    if (error !== undefined) return { passed: error };
+    if (isBlankAt.some((grid) => elementAt(grid, row, column))) return '';
+    return run(gridCell(() => cellOf((range) => elementAt(range, row, column))));
   };
   const rows = Array.from({ length: shape.rows }, (_r, row) => () => {
     return all(Array.from({ length: shape.columns }, (_c, column) => cell(row, column)));
   });
-  return yield* wait(all(rows));
+  return yield* wait(all<readonly Cell[]>(rows));
 }
 
 function* onlyCell(computed: Coroutine<Cell>): Coroutine<Table | CellFailure> {
@@ -42,11 +77,9 @@ function* onlyCell(computed: Coroutine<Cell>): Coroutine<Table | CellFailure> {
   return cell instanceof CellFailure ? cell : [[cell]];
 }
 
-function* gridCell(elements: readonly unknown[], cellOf: CellOf): Coroutine<Cell> {
-  const error = elements.find(isExcelError);
-  if (error !== undefined) return { passed: error };
+function* gridCell(compute: () => Coroutine<Cell>): Coroutine<Cell> {
   try {
-    return yield* cellOf(elements);
+    return yield* compute();
   } catch (thrown) {
     return failureCell(thrown);
   }

@@ -1,7 +1,6 @@
 import type { FailureKind } from '../../client';
 import { isOutage, RequestError } from '../../client';
-import type { FailureCell } from '../../tables';
-import type { ErrorKind } from './shown-failure';
+import type { ErrorKind, FailureCell } from '../../tables';
 
 /**
  * Why a cell shows an error, with advice for the user. A plain object, not an Error: most failures are results, and

@@ -5,12 +5,13 @@ import { together, wait } from '../../client';
 import type { Cell, Statement, Table } from '../../tables';
 import { cellOf } from '../../tables';
 import { gridOf } from '../arguments/broadcast';
+import { readCellGrid } from '../arguments/cell-grid';
 import { readScope, readType } from '../arguments/choice-argument';
 import { readRequiredPeriod } from '../arguments/date-argument';
-import { plainValue, readCount } from '../arguments/scalar-argument';
+import { readElements, valueOf } from '../arguments/element';
+import { readCount } from '../arguments/scalar-argument';
 import { badArgument, CellFailure, notAvailable } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
-import { cellGrid } from '../arguments/cell-grid';
 import { firstFound } from '../statements/first-found';
 import type { FoundLine } from '../statements/found-line';
 import { notComparable } from '../statements/found-line';
@@ -33,14 +34,16 @@ export function* indianGrowthFunction(
 ): Coroutine<Table | CellFailure> {
   const terms = { type: readType(args.type), scope: readScope(args.scope) };
   const back = readCount(args.back, 'back', MAX_STEPS);
-  const ranges = { ticker: gridOf(args.ticker), date: gridOf(args.date), metric: gridOf(args.metric) };
-  const read = yield* wait(INDIA.metrics.readerFor(context, ranges.metric));
-  if (terms.type === undefined) refuseMixedGrid(ranges.date, ranges.metric, { market: INDIA, read });
-  return yield* cellGrid(ranges, ([ticker, date, metric]) => {
-    const sourceOf = (type: ReportingType | undefined) => INDIA.sourceOf(context, ticker, { ...terms, type });
+  const metric = readElements(args.metric, yield* wait(INDIA.metrics.readerFor(context, gridOf(args.metric))));
+  const date = readElements(args.date, (each) => readRequiredPeriod(each, INDIA.dates));
+  const ticker = readElements(args.ticker, (each) => each);
+  if (terms.type === undefined) refuseMixedGrid(date, metric, INDIA);
+  return yield* readCellGrid({ ticker, date, metric }, (elementOf) => {
+    const company = valueOf(elementOf(ticker));
+    const sourceOf = (type: ReportingType | undefined) => INDIA.sourceOf(context, company, { ...terms, type });
     const source = sourceOf(terms.type);
-    const names = read(plainValue(metric));
-    const period = readRequiredPeriod(plainValue(date), INDIA.dates);
+    const names = valueOf(elementOf(metric));
+    const period = valueOf(elementOf(date));
     return firstFound(names, function* (name) {
       const found = yield* lookUpMetric([name], source, period);
       if (found instanceof CellFailure) return found;
@@ -67,17 +70,15 @@ export function* usGrowthFunction(
   args: { cik: unknown; date: unknown; metric: unknown; priorDate: unknown; type: unknown },
 ): Coroutine<Table | CellFailure> {
   const type = readType(args.type);
-  const { cik, date, metric, priorDate } = args;
-  const ranges = { cik: gridOf(cik), date: gridOf(date), metric: gridOf(metric), priorDate: gridOf(priorDate) };
-  const read = yield* wait(US.metrics.readerFor(context, ranges.metric));
-  if (type === undefined) refuseMixedGrid(ranges.date, ranges.metric, { market: US, read });
-  return yield* cellGrid(ranges, ([company, later, line, earlier]) => {
-    const source = US.sourceOf(context, company, { type });
-    const names = read(plainValue(line));
-    const periods = [
-      readRequiredPeriod(plainValue(later), US.dates),
-      readRequiredPeriod(plainValue(earlier), US.dates, 'priorDate'),
-    ];
+  const cik = readElements(args.cik, (company) => US.sourceOf(context, company, { type }));
+  const date = readElements(args.date, (each) => readRequiredPeriod(each, US.dates));
+  const metric = readElements(args.metric, yield* wait(US.metrics.readerFor(context, gridOf(args.metric))));
+  const priorDate = readElements(args.priorDate, (each) => readRequiredPeriod(each, US.dates, 'priorDate'));
+  if (type === undefined) refuseMixedGrid(date, metric, US);
+  return yield* readCellGrid({ cik, date, metric, priorDate }, (elementOf) => {
+    const source = valueOf(elementOf(cik));
+    const names = valueOf(elementOf(metric));
+    const periods = [valueOf(elementOf(date)), valueOf(elementOf(priorDate))];
     return firstFound(names, function* (name) {
       const looked = yield* together(periods.map((each) => lookUpMetric([name], source, each)));
       const [found, base] = looked as [FoundLine | CellFailure, FoundLine | CellFailure];

@@ -2,120 +2,57 @@ import type { Coroutine } from '../../client';
 import { isPromise, wait } from '../../client';
 import type { Cell, Scale, Table } from '../../tables';
 import { cellOf, scaledCell, transposed } from '../../tables';
-import type { Grid } from '../arguments/broadcast';
-import { gridOf, isOne } from '../arguments/broadcast';
-import { readBasis, readScope, readType } from '../arguments/choice-argument';
-import { readRequiredPeriod } from '../arguments/date-argument';
-import type { ReadMetric } from '../arguments/defined-metric';
-import { readLastCount } from '../arguments/period-grammar';
-import { METRIC_OPTIONS } from '../arguments/option-rules';
-import type { OptionValues } from '../arguments/options-argument';
-import { readOptions } from '../arguments/options-argument';
-import { plainValue } from '../arguments/scalar-argument';
-import { isExcelError } from '../cells/excel-error';
+import type { ElementOf } from '../arguments/cell-grid';
+import { readCellGrid } from '../arguments/cell-grid';
+import type { MetricName } from '../arguments/defined-metric';
+import type { Elements } from '../arguments/element';
+import { valueOf } from '../arguments/element';
+import type { AskedPeriod } from '../arguments/period-grammar';
+import type { SourceKind } from '../arguments/source-kind';
 import { badArgument, CellError, CellFailure } from '../cells/cell-error';
-import { cellGrid } from '../arguments/cell-grid';
 import type { QueryContext } from '../context/query-context';
 import type { FoundLine } from '../statements/found-line';
-import { lookUpMetric } from './metric-lookup';
 import type { MarketStatements } from '../statements/market';
-import { kindsIn, refuseMixedGrid } from '../statements/mixed-types';
+import { kindsIn } from '../statements/mixed-types';
 import { unknownUnits } from '../statements/scale-refusal';
-import type { StatementSource } from '../statements/statement-source';
-import type { SourceKind } from '../arguments/source-kind';
-
-type MetricOptions = OptionValues<typeof METRIC_OPTIONS>;
-
-/** A market, and the sources of one computation. */
-interface MetricQuery<K extends SourceKind> {
-  readonly market: MarketStatements<K>;
-  readonly read: ReadMetric<K>;
-  readonly sourceOf: (company: unknown) => StatementSource<K>;
-}
-
-interface MetricGrids {
-  readonly company: Grid;
-  readonly date: Grid;
-  readonly metric: Grid;
-}
+import { lookUpMetric } from './metric-lookup';
+import type { LastPeriods, MetricArguments, MetricQuestion } from './metric-question';
+import { readMetricQuestion } from './metric-question';
 
 /** FIN.METRIC, US.METRIC: one line of a statement (E7–E10, E16–E18) or shareholding pattern (E5), or a grid of them. */
 export function metricFunction<K extends SourceKind>(
   market: MarketStatements<K>,
   context: QueryContext,
-  args: {
-    company: unknown;
-    date: unknown;
-    metric: unknown;
-    type: unknown;
-    scope?: unknown;
-    options: unknown;
-    basis?: unknown;
-  },
+  args: MetricArguments,
 ): Coroutine<Table | CellFailure> {
-  const terms = { type: readType(args.type), scope: readScope(args.scope), basis: readBasis(args.basis) };
-  const grids = { company: gridOf(args.company), date: gridOf(args.date), metric: gridOf(args.metric) };
-  const sourceOf = (company: unknown) => market.sourceOf(context, company, terms);
-  const compute = (read: ReadMetric<K>) => {
-    if (terms.basis !== undefined) refuseUnusedBasis(grids.metric, read);
-    if (terms.type === undefined) refuseMixedGrid(grids.date, grids.metric, { market, read });
-    return metricTable({ market, read, sourceOf }, grids, readOptions(args.options, METRIC_OPTIONS));
-  };
-  const reading = market.metrics.readerFor(context, grids.metric);
-  return isPromise(reading) ? afterReading(reading, compute) : compute(reading);
+  const question = readMetricQuestion(market, context, args);
+  return isPromise(question) ? answerLater(question) : answer(question);
 }
 
-function* afterReading<K extends SourceKind>(
-  reading: Promise<ReadMetric<K>>,
-  compute: (read: ReadMetric<K>) => Coroutine<Table | CellFailure>,
-): Coroutine<Table | CellFailure> {
-  return yield* compute(yield* wait(reading));
+function* answerLater<K extends SourceKind>(question: Promise<MetricQuestion<K>>): Coroutine<Table | CellFailure> {
+  return yield* answer(yield* wait(question));
 }
 
-/** Throws where no metric is a line of shareholding patterns: the basis would select nothing. */
-function refuseUnusedBasis<K extends SourceKind>(metric: Grid, read: ReadMetric<K>): void {
-  const kinds: readonly (SourceKind | undefined)[] = kindsIn(metric, read)
-    .flat(2)
-    .filter((kind) => kind !== undefined);
-  if (kinds.length > 0 && !kinds.includes('shareholding'))
-    throw badArgument('basis must be blank here: it is for lines such as "shareholding.promoters".');
-}
-
-/** One value, or a grid from the combined ranges. */
-function metricTable<K extends SourceKind>(
-  query: MetricQuery<K>,
-  grids: MetricGrids,
-  options: MetricOptions,
-): Coroutine<Table | CellFailure> {
-  const last = lastCountOf(grids.date);
-  if (last !== undefined) return newestTable(query, grids, last, options);
-  if (options.order !== '')
-    throw badArgument('options: order goes with a date of "last n" here: other grids stand as they are given.');
-  const { company, date, metric } = grids;
-  const isSingle = isOne(company) && isOne(date) && isOne(metric);
-  return tableOf(isSingle ? query : onePerCompany(query), grids, options);
+function answer<K extends SourceKind>(question: MetricQuestion<K>): Coroutine<Table | CellFailure> {
+  const { periods } = question;
+  const table = 'last' in periods ? newestTable(question, periods) : tableOf(question, periods);
+  return question.options.transpose === 'yes' ? transposedTable(table) : table;
 }
 
 /** The company's newest periods. */
 function* newestTable<K extends SourceKind>(
-  query: MetricQuery<K>,
-  grids: MetricGrids,
-  last: number,
-  options: MetricOptions,
+  question: MetricQuestion<K>,
+  periods: LastPeriods,
 ): Coroutine<Table | CellFailure> {
-  const shared = onePerCompany(query);
-  const date = yield* newestDates(shared, grids, last, options);
-  return yield* tableOf(shared, { ...grids, date }, options);
+  return yield* tableOf(question, yield* newestPeriods(question, periods));
 }
 
 function tableOf<K extends SourceKind>(
-  query: MetricQuery<K>,
-  { company, date, metric }: MetricGrids,
-  { scale, transpose }: MetricOptions,
+  { market, companies, metrics, options: { scale } }: MetricQuestion<K>,
+  periods: Elements<AskedPeriod>,
 ): Coroutine<Table | CellFailure> {
-  const ranges = { [query.market.company]: company, date, metric };
-  const table = cellGrid(ranges, (elements) => cellAt(query, elements, scale));
-  return transpose === 'yes' ? transposedTable(table) : table;
+  const ranges = { [market.company]: companies, date: periods, metric: metrics };
+  return readCellGrid(ranges, (elementOf) => cellAt({ companies, periods, metrics, scale }, elementOf));
 }
 
 function* transposedTable(computed: Coroutine<Table | CellFailure>): Coroutine<Table | CellFailure> {
@@ -123,79 +60,56 @@ function* transposedTable(computed: Coroutine<Table | CellFailure>): Coroutine<T
   return table instanceof CellFailure ? table : transposed(table);
 }
 
-/** The n of a date argument that is only `last n`. */
-function lastCountOf(date: Grid): number | undefined {
-  const first = date[0]?.[0];
-  return isOne(date) && !isExcelError(first) ? readLastCount(plainValue(first)) : undefined;
-}
-
-/** Creates one source per company, so that the cells of a grid share its answers. */
-function onePerCompany<K extends SourceKind>({ sourceOf, ...query }: MetricQuery<K>): MetricQuery<K> {
-  const sources = new Map<unknown, StatementSource<K>>();
-  const shared = (company: unknown) => {
-    let source = sources.get(company);
-    if (source === undefined) sources.set(company, (source = sourceOf(company)));
-    return source;
-  };
-  return { ...query, sourceOf: shared };
-}
-
 /** The company's newest periods, in a row. */
-function* newestDates<K extends SourceKind>(
-  { market, read, sourceOf }: MetricQuery<K>,
-  { company, metric }: MetricGrids,
-  last: number,
-  { order, scale }: MetricOptions,
-): Coroutine<Grid> {
-  if (company.flat().length !== 1)
-    throw badArgument(`date "last ${last}" goes with one ${market.company}, not a range of them.`);
-  if (metric.some((row) => row.length > 1))
+function* newestPeriods<K extends SourceKind>(
+  { market, companies, metrics, options: { order, scale } }: MetricQuestion<K>,
+  { last }: LastPeriods,
+): Coroutine<Elements<AskedPeriod>> {
+  const [company, ...others] = companies.flat();
+  if (others.length > 0) throw badArgument(`date "last ${last}" goes with one ${market.company}, not a range of them.`);
+  if (metrics.some((row) => row.length > 1))
     throw badArgument(`metric must be one value or a column with "last ${last}", which fills a row.`);
-  const source = sourceOf(plainValue(company[0]?.[0]));
-  const kind = kindOfAll(metric, read);
+  const source = valueOf(company);
+  const kind = kindOfAll(metrics);
   if (scale !== '' && kind === 'shareholding') throw noScaleOfShareholding();
   const dates = yield* source.newestPeriods(kind, last);
   if (dates.length === 0) throw new CellError(source.none(kind));
-  return [order === 'oldest' ? [...dates].reverse() : dates];
+  const row = dates.map((date) => ({ given: date, value: { date } }));
+  return [order === 'oldest' ? row.reverse() : row];
 }
 
 /**
  * The statement that all metrics share, else the income statement. A metric that cannot be read fails only its own cells,
  * unless none can be read.
  */
-function kindOfAll<K extends SourceKind>(metric: Grid, read: ReadMetric<K>): K {
-  const kinds = new Set(kindsIn(metric, read).flat(2));
+function kindOfAll<K extends SourceKind>(metrics: Elements<readonly MetricName<K>[]>): K {
+  const kinds = new Set(kindsIn(metrics).flat(2));
   kinds.delete(undefined);
-  if (kinds.size === 0) read(plainValue(metric[0]?.[0])); // throws its error
+  if (kinds.size === 0) valueOf(metrics[0]?.[0]); // throws its error
   const [only, other] = kinds;
   return other === undefined && only !== undefined ? only : ('income' as K);
 }
 
-function* cellAt<K extends SourceKind>(
-  query: MetricQuery<K>,
-  [company, date, metric]: readonly unknown[],
-  scale: Scale | '',
-): Coroutine<Cell> {
-  return cellOfLine(yield* lineAt(query, company, date, metric, scale), scale);
+/** What the cells of one table are read from. */
+interface CellQuestion<K extends SourceKind> extends Pick<MetricQuestion<K>, 'companies' | 'metrics'> {
+  readonly periods: Elements<AskedPeriod>;
+  readonly scale: Scale | '';
+}
+
+function* cellAt<K extends SourceKind>(question: CellQuestion<K>, elementOf: ElementOf): Coroutine<Cell> {
+  const found = yield* lineAt(question, elementOf);
+  if (found instanceof CellFailure) return found;
+  return question.scale === '' ? cellOf(found.row.value, '') : scaledMetric(found, question.scale);
 }
 
 function lineAt<K extends SourceKind>(
-  { market: { dates }, read, sourceOf }: MetricQuery<K>,
-  company: unknown,
-  date: unknown,
-  metric: unknown,
-  scale: Scale | '',
+  { companies, periods, metrics, scale }: CellQuestion<K>,
+  elementOf: ElementOf,
 ): Coroutine<FoundLine<K> | CellFailure> {
-  const names = read(plainValue(metric));
+  const names = valueOf(elementOf(metrics));
   if (scale !== '' && names.some(({ kinds: [kind] }) => kind === 'shareholding')) throw noScaleOfShareholding();
-  const source = sourceOf(plainValue(company));
-  const period = readRequiredPeriod(plainValue(date), dates);
-  return lookUpMetric(names, source, period);
-}
-
-function cellOfLine(found: FoundLine | CellFailure, scale: Scale | ''): Cell {
-  if (found instanceof CellFailure) return found;
-  return scale === '' ? cellOf(found.row.value, '') : scaledMetric(found, scale);
+  const source = valueOf(elementOf(companies));
+  return lookUpMetric(names, source, valueOf(elementOf(periods)));
 }
 
 function noScaleOfShareholding(): CellError {

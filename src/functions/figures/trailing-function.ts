@@ -8,10 +8,10 @@ import { gridOf } from '../arguments/broadcast';
 import { readScope } from '../arguments/choice-argument';
 import { dateOf, readRequiredPeriod } from '../arguments/date-argument';
 import type { MetricName } from '../arguments/defined-metric';
-import { plainValue } from '../arguments/scalar-argument';
+import { readElements, valueOf } from '../arguments/element';
 import { trailingDefinition } from './trailing-definition';
 import { CellFailure } from '../cells/cell-error';
-import { cellGrid } from '../arguments/cell-grid';
+import { readCellGrid } from '../arguments/cell-grid';
 import type { QueryContext } from '../context/query-context';
 import { firstFound } from '../statements/first-found';
 import type { FoundLine } from '../statements/found-line';
@@ -30,15 +30,17 @@ export function* trailingFunction<K extends SourceKind>(
   args: { company: unknown; date: unknown; metric: unknown; scope?: unknown },
 ): Coroutine<Table | CellFailure> {
   const scope = readScope(args.scope);
-  const metric = gridOf(args.metric);
-  const ranges = { [market.company]: gridOf(args.company), date: gridOf(args.date), metric };
-  const read = yield* wait(market.metrics.readerFor(context, metric));
-  return yield* cellGrid(ranges, ([company, date, line]) => {
+  const companies = readElements(args.company, (each) => each);
+  const dates = readElements(args.date, (each) => readRequiredPeriod(each, market.dates));
+  const metrics = readElements(args.metric, yield* wait(market.metrics.readerFor(context, gridOf(args.metric))));
+  const ranges = { [market.company]: companies, date: dates, metric: metrics };
+  return yield* readCellGrid(ranges, (elementOf) => {
+    const company = valueOf(elementOf(companies));
     const sourceOf = (type: ReportingType | undefined) => market.sourceOf(context, company, { type, scope });
     const annual = sourceOf('annual');
     const query = {
-      names: read(plainValue(line)),
-      period: readRequiredPeriod(plainValue(date), market.dates),
+      names: valueOf(elementOf(metrics)),
+      period: valueOf(elementOf(dates)),
       annual,
       sourceOf: (type: ReportingType | undefined) => (type === 'annual' ? annual : sourceOf(type)),
     };

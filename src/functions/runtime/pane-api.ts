@@ -3,11 +3,12 @@ import type { Settings } from '../../client/settings';
 import type { FindDefinition } from '../../definitions/find-definition';
 import type { FunctionGroup } from '../function-facts';
 import type { Activity } from '../cells/activity';
-import type { ErrorKind } from '../cells/shown-failure';
+import type { ErrorKind } from '../../tables';
 import type { Look } from '../context/query-context';
 
 export type { Activity, ActivitySnapshot } from '../cells/activity';
-export type { ErrorKind, ShownFailure } from '../cells/shown-failure';
+export type { ErrorKind } from '../../tables';
+export type { ShownFailure } from '../cells/shown-failure';
 
 /**
  * The running add-in's API for the pane, which functions.js publishes as `globalThis.spillway`. The pane is another

@@ -2,9 +2,9 @@ import type { ReportingType } from '../../api';
 import type { Grid } from '../arguments/broadcast';
 import { elementAt, isOne } from '../arguments/broadcast';
 import type { AskedPeriod } from '../arguments/period-grammar';
-import { readPeriod, typeOfPeriod } from '../arguments/date-argument';
-import type { ReadMetric } from '../arguments/defined-metric';
-import { plainValue } from '../arguments/scalar-argument';
+import { typeOfPeriod } from '../arguments/date-argument';
+import type { MetricName } from '../arguments/defined-metric';
+import type { Elements } from '../arguments/element';
 import { badArgument } from '../cells/cell-error';
 import type { MarketStatements } from './market';
 import type { SourceKind } from '../arguments/source-kind';
@@ -24,48 +24,38 @@ export function refuseMixedTypes(standard: ReportingType | undefined, periods: r
   }
 }
 
-/** The same for the dates that a grid combines with the lines of each statement. */
+/** The same for the periods that a grid combines with the lines of each statement. */
 export function refuseMixedGrid<K extends SourceKind>(
-  date: Grid,
-  metric: Grid,
-  { market, read }: { readonly market: MarketStatements<K>; readonly read: ReadMetric<K> },
+  periods: Elements<AskedPeriod>,
+  metrics: Elements<readonly MetricName<K>[]>,
+  market: Pick<MarketStatements<K>, 'standardType'>,
 ): void {
-  if (isOne(date)) return;
-  const readDate = (value: unknown) => readPeriod(value, market.dates);
-  const periods = date.map((row) => row.map((value) => readable(value, readDate)));
-  if (!periods.flat().some((period) => typeof period === 'object' && period.impliedType !== undefined)) return;
-  const kinds = kindsIn(metric, read);
+  if (isOne(periods)) return;
+  const isToken = (period: AskedPeriod) => typeof period === 'object' && period.impliedType !== undefined;
+  if (!periods.flat().some((element) => 'value' in element && isToken(element.value))) return;
+  const kinds = kindsIn(metrics);
   const periodsOf = new Map<K, AskedPeriod[]>();
   for (let row = 0; row < Math.max(periods.length, kinds.length); row += 1) {
     for (let column = 0; column < Math.max(widthOf(periods), widthOf(kinds)); column += 1) {
-      const period = elementAt(periods, row, column) as AskedPeriod | undefined;
-      for (const kind of (elementAt(kinds, row, column) ?? []) as readonly K[]) {
+      const period = elementAt(periods, row, column);
+      for (const kind of elementAt(kinds, row, column) ?? []) {
         if (!periodsOf.has(kind)) periodsOf.set(kind, []);
-        if (period !== undefined) periodsOf.get(kind)?.push(period);
+        if (period && 'value' in period) periodsOf.get(kind)?.push(period.value);
       }
     }
   }
   for (const [kind, all] of periodsOf) refuseMixedTypes(market.standardType(kind), all);
 }
 
-/** The statements that each element of a metric argument is looked for in; undefined for one that cannot be read. */
+/** The statements that each metric is looked for in first; undefined for one that cannot be read. */
 export function kindsIn<K extends SourceKind>(
-  metric: Grid,
-  read: ReadMetric<K>,
+  metrics: Elements<readonly MetricName<K>[]>,
 ): readonly (readonly (readonly K[] | undefined)[])[] {
-  const kindsOf = (value: unknown) => read(value).flatMap(({ kinds }) => kinds.slice(0, 1));
-  return metric.map((row) => row.map((value) => readable(value, kindsOf)));
+  return metrics.map((row) =>
+    row.map((metric) => ('value' in metric ? metric.value.flatMap(({ kinds }) => kinds.slice(0, 1)) : undefined)),
+  );
 }
 
 function widthOf(grid: Grid): number {
   return grid[0]?.length ?? 0;
-}
-
-/** An element that cannot be read fails in its own cell. */
-function readable<T>(value: unknown, read: (plain: unknown) => T): T | undefined {
-  try {
-    return read(plainValue(value));
-  } catch {
-    return undefined;
-  }
 }

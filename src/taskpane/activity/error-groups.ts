@@ -24,7 +24,7 @@ export function errorGroups(failures: ReadonlyMap<string, ShownFailure>): ErrorG
     let key = `${kind} ${code} ${message}`;
     if (groups.size >= MAX.groups && !groups.has(key)) key = `${kind} ${code}`;
     let group = groups.get(key);
-    if (!group) groups.set(key, (group = { code, kind: kind as ErrorKind, message, count: 0, cells: [] }));
+    if (!group) groups.set(key, (group = { code, kind, message, count: 0, cells: [] }));
     group.count += 1;
     if (receivedMs < (group.receivedMs ?? Infinity)) group.receivedMs = receivedMs;
     if (address && group.cells.length < MAX.addresses) group.cells.push(address);
