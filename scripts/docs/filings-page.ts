@@ -1,6 +1,9 @@
 import { HEADLINES, HOLDER_GROUPS } from '../../server/filings/india/holder-groups';
 import { FORMATS } from '../../server/filings/india/lines/formats';
-import type { LineSource, LineSources, LineTable } from '../../server/filings/india/lines/line-table';
+import type { Format } from '../../server/filings/india/lines/formats';
+import type { LineTable } from '../../server/filings/india/lines/line-table';
+import { BODY_KINDS } from '../../server/filings/india/lines/line-table';
+import type { StatementLine } from '../../server/filings/india/lines/statement-lines';
 import { GENERATED, markdownTable } from './markdown';
 
 /** docs/filings.md: the element that each line of an Indian statement comes from, for each of the exchange's formats. */
@@ -30,18 +33,24 @@ export function filingsPage(): string {
   ].join('\n\n');
 }
 
-const INTRODUCTION = `\`npm run import -- in\` reads the XBRL that companies file with the NSE. Each line of the service comes from the element below, without its
-prefix. \`−\` before an element: the filing reports an outflow or a deduction as a positive number, the service as a negative one. Of several
-elements the first that a filing reports stands. A line without a source is null: no element of the format says the same without doubt. A
-line whose element a filing leaves out is null too, and a reported 0 is 0.
+const INTRODUCTION = `\`npm run import -- in\` reads the XBRL that companies file with the NSE. Each number of a filing is a line: under the name of the service
+where its document has one, else under the element's own in snake case, in the order of the exchange's taxonomies. \`−\` before an element: the
+filing reports an outflow or a deduction as a positive number, the service as a negative one. Of several elements the first that a filing
+reports stands. A line without a source is null: no element of the format says the same without doubt. Where a filing leaves out an element,
+a line with a name of the service is null, any other absent; a reported 0 is 0. Notes in words are no lines.
 
 - **Periods.** \`OneD\` is the quarter, \`FourD\` the year to date: half a year, nine months or the year, as \`ReportingQuarter\` says. The dates
   are those of \`DateOfStartOfReportingPeriod\` and \`DateOfEndOfReportingPeriod\`: the declared dates of \`FourD\` repeat the quarter, and older
   filings declare none. \`OneI\` is the balance sheet, of which the
   newest formats declare some totals as amounts of the quarter. A period that is neither a quarter nor the year to date is left out with a warning.
 - **Fiscal year** and quarter are those of the financial year that the filing names: April to June 2025 is Q1 of 2026, an annual statement Q4.
-- **Amounts** are in INR in the filing and in crores here, digit by digit. Amounts per share, and ratios, which are fractions, are as filed.
-- **A balance sheet** is there where total assets (insurers: sources of funds) are. Formats show empty subtotals in every filing.
+- **Amounts** are in INR in the filing (a bank's reserves as a pure number) and in crores here, digit by digit. Amounts per share, and ratios, which are fractions, are as filed.
+- **A balance sheet** is there where total assets (insurers: sources of funds; lenders: financial assets) are. Formats show empty subtotals in
+  every filing.
+- **Zeros.** A statement of nothing but zeros was not filed. A 0 is null where the filing's own sums deny it: a total of parts that do not come
+  to 0, all parts of a total that is not 0, a section of segment results beside others that are not of zeros. The report of the import counts them.
+- **Parts under a filing's own names**, such as those of other expenses, are \`details_of_…\` beside the line that they are parts of. A name that
+  a line has too is followed by "(details)".
 - **Cash flows** are of the year to date. Filings of the year to March 2021 have them in the context of the quarter, but begin with the cash of
   the year's first day. Opening and closing cash share an element; where they share the context too they stand in this order, unless only the
   other agrees with the change in between.
@@ -55,11 +64,9 @@ const SHAREHOLDING = `The share of a category is the \`ShareholdingAsAPercentage
 says whether a filing has 57.54 or 0.5754. A group that a filing leaves out is null. Totals of a group and hidden names are no holders; two
 holders of one name stay two.`;
 
-const STATEMENTS = ['income', 'balance', 'cashflow'] as const;
-
-function formatSection(format: LineTable): string {
+function formatSection(format: Format): string {
   const { title, profile, marks, segments } = format;
-  const rows = STATEMENTS.flatMap((statement) => lineRows(statement, format[statement]));
+  const rows = BODY_KINDS.flatMap((statement) => lineRows(statement, format.lines[statement]));
   return [
     `## ${title}`,
     `Profile \`${profile}\`. A filing is of this format where it reports ${marks.map((each) => `\`${each}\``).join(' or ')}, and of none above.`,
@@ -67,16 +74,15 @@ function formatSection(format: LineTable): string {
   ].join('\n\n');
 }
 
-function lineRows(statement: string, lines: LineSources): string[][] {
-  return Object.entries(lines).map(([path, source]) => [statement, `\`${path}\``, sourceText(source)]);
+function lineRows(statement: string, lines: readonly StatementLine[]): string[][] {
+  return lines.map(({ path, sources }) => [statement, `\`${path}\``, sourcesText(sources)]);
 }
 
-function sourceText(source: LineSource): string {
-  if (source === null) return 'none';
-  return (typeof source === 'string' ? [source] : source)
-    .map((each) => {
-      const [element = '', end] = each.split(':').reverse();
-      const name = element.startsWith('-') ? `−\`${element.slice(1)}\`` : `\`${element}\``;
+function sourcesText(sources: StatementLine['sources']): string {
+  if (sources.length === 0) return 'none';
+  return sources
+    .map(({ element, isDeducted, end }) => {
+      const name = isDeducted ? `−\`${element}\`` : `\`${element}\``;
       return end === undefined ? name : `${name} (${end})`;
     })
     .join(', else ');
@@ -85,6 +91,10 @@ function sourceText(source: LineSource): string {
 function segmentRows(segments: LineTable['segments']): string[][] {
   return Object.entries(segments).flatMap(([section, { segments: element, members }]) => [
     ['segments', `\`${section}.segments\``, `\`${element}\` of each segment`],
-    ...Object.entries(members).map(([member, each]) => ['segments', `\`${section}.${member}\``, sourceText(each)]),
+    ...Object.entries(members).map(([member, each]) => [
+      'segments',
+      `\`${section}.${member}\``,
+      each === null ? 'none' : `\`${each}\``,
+    ]),
   ]);
 }

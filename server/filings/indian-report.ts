@@ -4,10 +4,18 @@ import { ALLOWED } from './india/indian-source';
 import type { IndianCompanyReport } from './india/reading-report';
 
 /** The report of an import for the terminal: what each company filed, then what was left out and why. */
-export function indianReportText({ database, filings, companies, wrong, warnings }: IndianImportReport): string {
+export function indianReportText({
+  database,
+  filings,
+  companies,
+  wrong,
+  warnings,
+  deniedZeros,
+}: IndianImportReport): string {
   const statements = companies.reduce((sum, each) => sum + statementCount(each), 0);
   return [
     ...companies.flatMap(companyLines),
+    ...[...deniedZeros].map(([zero, times]) => `note: ${zero} (${count(times, 'filing', 'filings')})`),
     ...warnings.map((warning) => `warning: ${warning}`),
     ...wrong.map((reason) => `error: ${reason}; the file was left out`),
     ...(wrong.some((reason) => reason.endsWith(UNKNOWN_FILE)) ? [ALLOWED] : []),

@@ -16,6 +16,8 @@ export interface FactTable {
   readonly file: string;
   /** What of the filing has no value although it is reported, with the reason. */
   readonly warnings: string[];
+  /** Zeros of the filing that have no value, since the rest of it denies them: which and why. */
+  readonly deniedZeros: string[];
   has(element: string, context: string): boolean;
   hasContext(context: string): boolean;
   /** The text of an element that a filing reports once; undefined if it is absent or empty. */
@@ -24,7 +26,13 @@ export interface FactTable {
   said(element: string): string | undefined;
   /** The number as the service has it: money in crores. Null if it is absent or empty. */
   number(element: string, context: string, measure?: Measure): number | null;
+  /** An amount in crores; null for what is absent, empty or no amount of rupees. */
+  amount(element: string, context: string): number | null;
+  /** What a filing calls the row that a context is of. */
+  described(context: string): string | undefined;
   all(element: string): readonly Fact[];
+  /** The elements that a filing reports as numbers. */
+  numbered(): readonly string[];
 }
 
 /**
@@ -33,10 +41,12 @@ export interface FactTable {
  */
 export function factTable({ facts }: XbrlInstance, file: string): FactTable {
   const byElement = new Map<string, Fact[]>();
+  const descriptions = new Map<string, string>();
   for (const fact of facts) {
     const known = byElement.get(fact.name);
     if (known) known.push(fact);
     else byElement.set(fact.name, [fact]);
+    if (fact.text !== '' && fact.name.startsWith('Description')) descriptions.set(fact.context, fact.text);
   }
   const of = (element: string, context: string) =>
     (byElement.get(element) ?? []).filter((fact) => fact.context === context);
@@ -51,6 +61,7 @@ export function factTable({ facts }: XbrlInstance, file: string): FactTable {
   return {
     file,
     warnings,
+    deniedZeros: [],
     has: (element, context) => of(element, context).length > 0,
     hasContext: (context) => contexts.has(context),
     text: (element, context) => one(element, context)?.text,
@@ -59,12 +70,21 @@ export function factTable({ facts }: XbrlInstance, file: string): FactTable {
       const fact = one(element, context);
       if (!fact) return null;
       if (measure === 'money') return croresOf(fact, file);
-      if (isOfUnit(fact.unit, measure) && NUMBER.test(fact.text)) return parsed(fact, file);
+      if (isOfUnit(fact, measure) && NUMBER.test(fact.text)) return parsed(fact, file);
       const what = NUMBER.test(fact.text) ? `is in ${fact.unit ?? 'no unit'}` : `is "${fact.text}"`;
       warnings.push(`line ${fact.line}: ${element} ${what}; it has no value`);
       return null;
     },
+    amount: (element, context) => {
+      const fact = of(element, context).find(({ text }) => text !== '');
+      return fact && (fact.unit ?? 'INR') === 'INR' && NUMBER.test(fact.text) ? croresOf(fact, file) : null;
+    },
+    described: (context) => descriptions.get(context),
     all: (element) => byElement.get(element) ?? [],
+    numbered: () =>
+      [...byElement]
+        .filter(([element, [first]]) => first?.unit !== undefined && !element.startsWith('Description'))
+        .map(([element]) => element),
   };
 }
 
@@ -78,13 +98,16 @@ function disagreement(file: string, left: Fact, right: Fact): ImportError {
   return new ImportError(`${file}: ${left.name} of ${left.context} has two values that disagree, ${values}`);
 }
 
+/** An amount that the exchange's banking format has as a pure number; it is in rupees as all others. */
+const IN_RUPEES_ALL_THE_SAME = 'ReserveExcludingRevaluationReserves';
+
 /**
  * An amount of rupees in crores, which are exact: the decimal point moves in the text. The exchange's banking format
  * leaves out the unit of some totals; they are in rupees as the amounts that they are totals of.
  */
 export function croresOf(fact: Fact, file: string): number {
   const { name, unit = 'INR', line } = fact;
-  if (unit !== 'INR') {
+  if (unit !== 'INR' && (unit !== 'pure' || name !== IN_RUPEES_ALL_THE_SAME)) {
     throw new ImportError(`${file}: line ${line}: ${name} is in ${unit}; amounts must be in INR`);
   }
   return parsed(fact, file, 'e-7');
@@ -96,7 +119,11 @@ function parsed({ name, text, line }: Fact, file: string, exponent = ''): number
   return value === 0 ? 0 : value;
 }
 
+/** A ratio that the exchange's banking format has in rupees. */
+const NO_RUPEES_ALL_THE_SAME = 'ReturnOnAssets';
+
 /** Amounts per share are of rupees by shares (or units of a trust); numbers are of no currency. */
-function isOfUnit(unit: string | undefined, measure: Measure): boolean {
-  return measure === 'per-share' ? /^INR\/(shares|units?)$/.test(unit ?? '') : !/INR/.test(unit ?? '');
+function isOfUnit({ name, unit = '' }: Fact, measure: Measure): boolean {
+  if (measure === 'per-share') return /^INR\/(shares|units?)$/.test(unit);
+  return !/INR/.test(unit) || name === NO_RUPEES_ALL_THE_SAME;
 }

@@ -56,6 +56,7 @@ class FilingReader {
   readonly #documents = new Map<string, Omit<DocumentBody, 'company_name' | 'exchange_tickers'>[]>();
   readonly #wrong: string[] = [];
   readonly #warnings: string[] = [];
+  readonly #deniedZeros = new Map<string, number>();
   #filings = 0;
 
   constructor(lists: ExchangeLists) {
@@ -108,6 +109,9 @@ class FilingReader {
     this.#known.add(symbol, said, `${source.filed ?? ''} ${source.order}`);
     this.#fileOf.set(source.id, file);
     this.#warnings.push(...facts.warnings.map((warning) => `${file}: ${warning}`));
+    for (const note of new Set(facts.deniedZeros)) {
+      this.#deniedZeros.set(`${symbol}: ${note}`, (this.#deniedZeros.get(`${symbol}: ${note}`) ?? 0) + 1);
+    }
     this.#filings += 1;
     return batch;
   }
@@ -186,6 +190,6 @@ class FilingReader {
         ends: first === undefined || last === undefined ? undefined : [first, last],
       };
     });
-    return { filings, companies, wrong, warnings };
+    return { filings, companies, wrong, warnings, deniedZeros: this.#deniedZeros };
   }
 }

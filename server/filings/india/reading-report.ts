@@ -15,4 +15,6 @@ export interface IndianReport {
   readonly wrong: readonly string[];
   /** What of a filing was left out. */
   readonly warnings: readonly string[];
+  /** Zeros that filings deny themselves and that have no value, by company and line, with the number of filings. */
+  readonly deniedZeros: ReadonlyMap<string, number>;
 }

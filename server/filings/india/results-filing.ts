@@ -3,8 +3,8 @@ import { ImportError } from '../import-error';
 import type { FactTable } from './fact-table';
 import { DAY, QUARTER, TO_DATE } from './fact-table';
 import type { FilingSource } from './filing-source';
+import type { Format } from './lines/formats';
 import { formatOf } from './lines/formats';
-import type { LineTable } from './lines/line-table';
 import type { ReportedPeriod, ReportingPeriods } from './reporting-period';
 import { reportingPeriods } from './reporting-period';
 import { segmentResults } from './segment-results';
@@ -16,7 +16,7 @@ type Scope = 'consolidated' | 'standalone';
 /** The statements of one filing of results. */
 export interface ResultsFiling {
   readonly scope: Scope;
-  readonly format: LineTable;
+  readonly format: Format;
   readonly reporting: ReportingPeriods;
   readonly statements: readonly StatementRow[];
 }
@@ -37,8 +37,15 @@ export function readResults(facts: FactTable, companyId: string, source: FilingS
       return body ? [{ type: 'segment_results', period: period.type, context: period.context, body }] : [];
     }),
   ];
+  warnOfUnplaced(facts, format);
   const rows = statements.map((each) => statementRow(facts, each, { companyId, scope, format, reporting, source }));
   return { scope, format, reporting, statements: rows };
+}
+
+/** Names the numbers that stand in no line: no filing of the exchange seen so far has any. */
+function warnOfUnplaced(facts: FactTable, { elements }: Format): void {
+  const unplaced = facts.numbered().filter((element) => !elements.has(element));
+  if (unplaced.length > 0) facts.warnings.push(`no line has the numbers of ${unplaced.join(', ')}`);
 }
 
 function requireRupees(facts: FactTable): void {
@@ -69,47 +76,50 @@ interface Statement {
 const hasAny = (facts: FactTable, elements: readonly string[], context: string) =>
   elements.some((element) => facts.text(element, context) !== undefined);
 
-function incomeStatements(
-  facts: FactTable,
-  { income, required }: LineTable,
-  { periods }: ReportingPeriods,
-): Statement[] {
+function incomeStatements(facts: FactTable, format: Format, { periods }: ReportingPeriods): Statement[] {
   return periods
-    .filter(({ context }) => hasAny(facts, required.income, context))
-    .map(({ context, type }) => ({
-      type: 'income_statement',
-      period: type,
-      context,
-      body: statementBody(facts, income, [context]),
-    }));
+    .filter(({ context }) => hasAny(facts, format.required.income, context))
+    .flatMap(({ context, type }) => {
+      const body = statementBody(facts, format, 'income', [context]);
+      return body ? [{ type: 'income_statement', period: type, context, body }] : [];
+    });
 }
 
 /** Where a balance sheet stands. The newest formats declare some of its totals as amounts of a period. */
 const POSITIONS = [DAY, QUARTER, TO_DATE];
 
 /** The formats show totals of a balance sheet in every filing; without its assets there is none. */
-function balanceSheets(facts: FactTable, { balance, required }: LineTable, { toDate }: ReportingPeriods): Statement[] {
-  if (!toDate || !POSITIONS.some((each) => hasAny(facts, required.balance, each))) return [];
+function balanceSheets(facts: FactTable, format: Format, { toDate }: ReportingPeriods): Statement[] {
+  if (!toDate || !POSITIONS.some((each) => hasAny(facts, format.required.balance, each))) return [];
   const { type, context } = toDate;
-  return [{ type: 'balance_sheet', period: type, context, body: statementBody(facts, balance, POSITIONS) }];
+  const body = statementBody(facts, format, 'balance', POSITIONS);
+  return body ? [{ type: 'balance_sheet', period: type, context, body }] : [];
 }
 
 /**
  * A cash flow statement is of the year to date. The filings of the year to March 2021 have it in the context of the
  * quarter, but opening cash is that of the year: only its profit before tax is in the other context.
  */
-function cashFlows(facts: FactTable, { cashflow, required }: LineTable, { toDate }: ReportingPeriods): Statement[] {
+function cashFlows(facts: FactTable, format: Format, { toDate }: ReportingPeriods): Statement[] {
   if (!toDate) return [];
   const { type } = toDate;
   const contexts = [toDate.context, QUARTER].filter((each, at, all) => all.indexOf(each) === at);
-  const context = contexts.find((each) => hasAny(facts, required.cashflow, each));
+  const context = contexts.find((each) => hasAny(facts, format.required.cashflow, each));
   if (context === undefined || !isYearToDate(toDate, context)) return [];
   const read = context === toDate.context ? [context] : contexts;
   // The direct method begins with receipts, not with a profit.
   const isIndirect = hasAny(facts, ['AdjustmentsForReconcileProfitLoss'], context);
-  const lines = isIndirect ? cashflow : { ...cashflow, 'operating.profit_before_tax': null };
-  return [{ type: 'cash_flow', period: type, context: toDate.context, body: statementBody(facts, lines, read) }];
+  const left = isIndirect ? [] : PROFITS_BEFORE_TAX;
+  const body = statementBody(facts, format, 'cashflow', read, left);
+  return body ? [{ type: 'cash_flow', period: type, context: toDate.context, body }] : [];
 }
+
+const PROFITS_BEFORE_TAX = [
+  'ProfitBeforeTax',
+  'ProfitLossBeforeTax',
+  'ProfitBeforeExtraordinaryItemsAndTax',
+  'ProfitLossFromOrdinaryActivitiesBeforeTax',
+];
 
 /** Only half-yearly and yearly filings have a cash flow statement that must be of the year to date. */
 function isYearToDate({ context, type }: ReportedPeriod, found: string): boolean {
@@ -119,7 +129,7 @@ function isYearToDate({ context, type }: ReportedPeriod, found: string): boolean
 interface Filed {
   readonly companyId: string;
   readonly scope: Scope;
-  readonly format: LineTable;
+  readonly format: Format;
   readonly reporting: ReportingPeriods;
   readonly source: FilingSource;
 }

@@ -11,37 +11,90 @@ const TOTALS = /^(One|Four)[DI]$/;
 const ELIMINATION = /eliminat|inter[\s-]*seg\w*ment|adjust|reconcil/i;
 const UNALLOCATED = /^un\s*-?\s*alloca/i;
 
+type Members = Record<string, number | null>;
+
+interface Section {
+  readonly segments: Members;
+  readonly members: Members;
+}
+
 /**
- * The segment results of one period, in crores; undefined if the filing names no segment. Amounts of a day are reported
- * once, and belong to every period that ends on it.
+ * The segment results of one period, in crores; undefined if the filing names no segment, or reports only zeros.
+ * Amounts of a day are reported once, and belong to every period that ends on it.
  */
 export function segmentResults(
   facts: FactTable,
-  sections: LineTable['segments'],
+  declared: LineTable['segments'],
   { context }: ReportedPeriod,
 ): Body | undefined {
-  const body: Record<string, Body> = {};
-  for (const [name, section] of Object.entries(sections)) {
+  const sections = Object.entries(declared).flatMap(([name, section]) => {
     const isPosition = 'un_allocable' in section.members;
-    const prefix = context === QUARTER || isPosition ? 'One' : 'Four';
-    const found = sectionBody(facts, section, prefix);
-    if (found) body[name] = found;
-  }
-  return Object.keys(body).length > 0 ? body : undefined;
+    const found = readSection(facts, section, context === QUARTER || isPosition ? 'One' : 'Four');
+    return found ? [[name, found] as const] : [];
+  });
+  if (sections.every(([, section]) => isOfZeros(section))) return undefined;
+  const bodies = sections.map(([name, section]) => [name, withoutDenied(facts, name, section)] as const);
+  return Object.fromEntries(bodies.map(([name, { segments, members }]) => [name, { segments, ...members }]));
 }
 
-function sectionBody(facts: FactTable, { segments, members }: SegmentSection, prefix: string): Body | undefined {
+function isOfZeros({ segments, members }: Section): boolean {
+  return [...Object.values(segments), ...Object.values(members)].every((value) => value === null || value === 0);
+}
+
+/**
+ * A section without the zeros that the rest of the filing denies: all of a section beside others that are not of zeros,
+ * and a total of 0 of what does not come to 0.
+ */
+function withoutDenied(facts: FactTable, name: string, section: Section): Section {
+  const without = (values: Members, denied: readonly string[]): Members =>
+    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, denied.includes(key) ? null : value]));
+  if (isOfZeros(section)) {
+    facts.deniedZeros.push(`${name} is of zeros beside sections that are not; it has no values`);
+    const { segments, members } = section;
+    return { segments: without(segments, Object.keys(segments)), members: without(members, Object.keys(members)) };
+  }
+  const denied = Object.keys(section.members).filter((member) => isDenied(section, member));
+  for (const member of denied)
+    facts.deniedZeros.push(`${name}.${member} is 0 although its parts are not; it has no value`);
+  return { segments: section.segments, members: without(section.members, denied) };
+}
+
+/** Members that are sums: the others are parts. */
+const DEDUCTED = [
+  'inter_segment_revenue',
+  'segment_finance_costs',
+  'other_unallocable_expenditure_net_off_unallocable_income',
+];
+const PARTS = ['adjustments', 'un_allocable', ...DEDUCTED];
+
+function isDenied({ segments, members }: Section, member: string): boolean {
+  if (PARTS.includes(member) || members[member] !== 0) return false;
+  const sum = (values: readonly (number | null | undefined)[]) =>
+    values.reduce<number>((all, value) => all + (value ?? 0), 0);
+  const ofSegments = sum(Object.values(segments));
+  const others = sum([members['adjustments'], members['un_allocable']]) - sum(DEDUCTED.map((each) => members[each]));
+  return Math.abs(member === 'total' ? ofSegments + others : ofSegments) > LEAST;
+}
+
+/** What is less than a lakh may be rounded away in a total. */
+const LEAST = 0.01;
+
+function readSection(facts: FactTable, { segments, members }: SegmentSection, prefix: string): Section | undefined {
   const rows = segmentRows(facts, segments, prefix);
   if (rows.size === 0) return undefined;
-  const totals = Object.entries(members).map(([member, element]) => [member, totalOf(facts, element, prefix)] as const);
-  const body: Record<string, number | null | Body> = { segments: {}, adjustments: null, ...Object.fromEntries(totals) };
-  const businesses: Record<string, number | null> = {};
+  const found: Members = { adjustments: null };
+  for (const [member, element] of Object.entries(members)) {
+    const value = totalOf(facts, element, prefix);
+    // The service's document does not name the sum of the segments.
+    if (value !== null || element !== segments) found[member] = value;
+  }
+  const businesses: Members = {};
   for (const [name, value] of rows) {
     const member = memberOf(name, 'un_allocable' in members);
     if (member === undefined) businesses[name] = value;
-    else body[member] = added(body[member] as number | null, value);
+    else found[member] = added(found[member] ?? null, value);
   }
-  return { ...body, segments: businesses };
+  return { segments: businesses, members: found };
 }
 
 /** The member of a section that a row is of, if it is no business. */
@@ -88,6 +141,7 @@ function nameOf(facts: FactTable, context: string): string | undefined {
 
 function totalOf(facts: FactTable, element: string | null, prefix: string): number | null {
   if (element === null) return null;
-  const context = [`${prefix}D`, `${prefix}I`].find((each) => facts.text(element, each) !== undefined);
+  const contexts = [`${prefix}D`, `${prefix}I`, ...(prefix === 'One' ? ['FourI'] : [])];
+  const context = contexts.find((each) => facts.text(element, each) !== undefined);
   return context === undefined ? null : facts.number(element, context);
 }

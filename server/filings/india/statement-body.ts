@@ -1,6 +1,11 @@
-import type { FactTable, Measure } from './fact-table';
+import type { FactTable } from './fact-table';
 import { croresOf, DAY } from './fact-table';
-import type { LineSource, LineSources } from './lines/line-table';
+import type { Denials } from './denied-zeros';
+import { deniedZeros } from './denied-zeros';
+import type { Format } from './lines/formats';
+import type { BodyKind } from './lines/line-table';
+import type { ElementSource, StatementLine } from './lines/statement-lines';
+import { namedRows } from './named-rows';
 
 /** Nested lines of a statement; null if the filing gives no value. */
 export interface Body {
@@ -10,52 +15,83 @@ export interface Body {
 /** The day before the period, in the filings that report cash at both ends by instants. */
 const DAY_BEFORE = 'PY_I';
 
-/** The statement that these lines make of the facts in the first of the contexts that has each. */
-export function statementBody(facts: FactTable, lines: LineSources, contexts: readonly string[]): Body {
+/**
+ * The statement that a format's lines make of the facts in the first of the contexts that has each; undefined if none
+ * of them is other than zero: such a statement was not filed. `left` names elements that are of another statement.
+ */
+export function statementBody(
+  facts: FactTable,
+  { lines, arithmetic, taxonomy }: Format,
+  kind: BodyKind,
+  contexts: readonly string[],
+  left: readonly string[] = [],
+): Body | undefined {
+  const denied = deniedZeros(facts, arithmetic, contexts);
   const body = {};
-  for (const [path, source] of Object.entries(lines)) {
-    place(body, path.split('.'), lineValue(facts, source, contexts, measureOf(path)));
+  let isFiled = false;
+  for (const line of lines[kind]) {
+    const sources = line.sources.filter(({ element }) => !left.includes(element));
+    const value = lineValue(facts, line, sources, contexts, denied);
+    if (value === undefined && !line.isNamed) continue;
+    place(body, line.keys, value ?? null);
+    isFiled ||= (value ?? 0) !== 0;
+    const parts = kind === 'income' ? rowsOf(facts, line, lines.income, taxonomy.rows, contexts) : undefined;
+    if (parts) place(body, [...line.keys.slice(0, -1), `details_of_${line.keys.at(-1) ?? ''}`], parts);
   }
+  if (!isFiled) return undefined;
+  denied.report(lines[kind]);
   return body;
 }
 
-function measureOf(path: string): Measure {
-  if (path.startsWith('earnings_per_')) return 'per-share';
-  return path.startsWith('ratios.') ? 'number' : 'money';
+/** The parts of a line under the filing's own names. */
+function rowsOf(
+  facts: FactTable,
+  { sources }: StatementLine,
+  lines: readonly StatementLine[],
+  rows: readonly string[],
+  [context = '']: readonly string[],
+): Body | undefined {
+  const element = sources.map((source) => source.element).find((each) => rows.includes(each));
+  return element === undefined ? undefined : namedRows(facts, element, context, lines);
 }
 
-function lineValue(facts: FactTable, source: LineSource, contexts: readonly string[], measure: Measure): number | null {
-  if (source === null) return null;
-  for (const each of typeof source === 'string' ? [source] : source) {
-    const value = elementValue(facts, each, contexts, measure);
-    if (value !== null) return value;
+/** Undefined if the filing has no value; null if it has one that the rest of the filing denies. */
+function lineValue(
+  facts: FactTable,
+  { measure }: StatementLine,
+  sources: readonly ElementSource[],
+  contexts: readonly string[],
+  denied: Denials,
+): number | null | undefined {
+  for (const { element, isDeducted, end } of sources) {
+    if (denied.has(element)) return null;
+    if (end !== undefined) return cashAtBothEnds(facts, element, contexts)[end === 'opening' ? 0 : 1];
+    const context = contexts.find((each) => facts.has(element, each));
+    const value = context === undefined ? null : facts.number(element, context, measure);
+    if (value !== null) return isDeducted && value !== 0 ? -value : value;
   }
-  return null;
-}
-
-function elementValue(facts: FactTable, source: string, contexts: readonly string[], measure: Measure): number | null {
-  const [element = '', end] = source.split(':').reverse();
-  if (end !== undefined) return cashAtBothEnds(facts, element, contexts)[end === 'opening' ? 0 : 1] ?? null;
-  const isNegated = element.startsWith('-');
-  const name = isNegated ? element.slice(1) : element;
-  const context = contexts.find((each) => facts.has(name, each));
-  const value = context === undefined ? null : facts.number(name, context, measure);
-  return isNegated && value !== null && value !== 0 ? -value : value;
+  return undefined;
 }
 
 /**
  * Opening and closing cash, which share an element. Where they share a context too, they stand in this order, unless
  * only the other order agrees with the change in between. One value alone is neither.
  */
-function cashAtBothEnds(facts: FactTable, element: string, contexts: readonly string[]): readonly (number | null)[] {
+function cashAtBothEnds(
+  facts: FactTable,
+  element: string,
+  contexts: readonly string[],
+): readonly (number | undefined)[] {
   if (facts.has(element, DAY_BEFORE) || facts.has(element, DAY)) {
-    return [facts.number(element, DAY_BEFORE), facts.number(element, DAY)];
+    return [facts.number(element, DAY_BEFORE) ?? undefined, facts.number(element, DAY) ?? undefined];
   }
   const found = facts.all(element).filter(({ context, text }) => contexts.includes(context) && text !== '');
   if (found.length !== 2) return [];
   const values = found.map((fact) => croresOf(fact, facts.file));
   const [first = 0, second = 0] = values;
-  const change = elementValue(facts, 'IncreaseDecreaseInCashAndCashEquivalents', contexts, 'money') ?? NaN;
+  const changed = 'IncreaseDecreaseInCashAndCashEquivalents';
+  const context = contexts.find((each) => facts.has(changed, each));
+  const change = (context === undefined ? null : facts.number(changed, context)) ?? NaN;
   return isEqual(second + change, first) && !isEqual(first + change, second) ? [second, first] : values;
 }
 
@@ -64,7 +100,11 @@ function isEqual(left: number, right: number): boolean {
   return Math.abs(left - right) <= 1;
 }
 
-function place(body: Record<string, unknown>, [name = '', ...rest]: readonly string[], value: number | null): void {
+function place(
+  body: Record<string, unknown>,
+  [name = '', ...rest]: readonly string[],
+  value: number | null | Body,
+): void {
   if (rest.length === 0) body[name] = value;
   else place((body[name] ??= {}) as Record<string, unknown>, rest, value);
 }

@@ -1,7 +1,8 @@
 import { isStatementForm } from './form-type';
 import type { Json } from './sec-json';
 import { ImportError } from '../import-error';
-import { elementName, dateOf, entriesOf, formatCik, isObject } from './sec-json';
+import { elementName } from '../element-name';
+import { dateOf, entriesOf, formatCik, isObject } from './sec-json';
 
 /** One value reported by one filing. */
 export interface Fact {

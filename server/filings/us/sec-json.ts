@@ -32,11 +32,3 @@ export function dateOf(value: unknown): string | undefined {
   days.set(value, day);
   return day;
 }
-
-/** The service's name for an XBRL element, in snake case: `NetIncomeLoss` is net_income_loss; acronyms are one word. */
-export function elementName(tag: string): string {
-  return tag
-    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
-    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1_$2')
-    .toLowerCase();
-}

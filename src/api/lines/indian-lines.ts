@@ -3,9 +3,9 @@ import { STATEMENT_KINDS } from '../statement-kind';
 
 /**
  * What the numbers of a line are: an amount of a period (flow) or of a day (stock), both money; or money per share, a
- * count of shares, a ratio.
+ * count of shares, a ratio, a count of something else.
  */
-export type LineKind = 'flow' | 'stock' | 'per-share' | 'shares' | 'ratio';
+export type LineKind = 'flow' | 'stock' | 'per-share' | 'shares' | 'ratio' | 'count';
 
 type NamesByKind = Readonly<Partial<Record<LineKind, string>>>;
 
@@ -70,15 +70,18 @@ const SECTIONS: Readonly<Record<StatementKind, NamesByKind>> = {
     revenue_from_operations total_income total_expenses total_tax_expense share_of_profit_of_associates other_comprehensive_income
     total_comprehensive_income minority_interest net_distributable_cash_flow`,
     stock: `
+    assets details_of_paid_up_equity_share_capital details_of_paid_up_unit_capital reserve_excluding_revaluation_reserves
     paid_up_equity_share_capital net_worth reserves_excluding_revaluation_reserves debenture_redemption_reserve
     gross_non_performing_assets net_non_performing_assets`,
-    'per-share': 'earnings_per_share earnings_per_unit',
-    ratio: 'ratios',
+    'per-share': 'earnings_per_share earnings_per_unit dividend_per_share',
+    ratio: 'ratios public_shareholding',
+    count: 'investor_complaints',
   },
   balance: {
     stock: `
     non_current_assets current_assets assets equity non_current_liabilities current_liabilities liabilities equity_and_liabilities
-    capital_and_liabilities sources_of_funds application_of_funds unitholders_funds total_assets total_liabilities`,
+    capital_and_liabilities sources_of_funds application_of_funds unitholders_funds total_assets total_liabilities
+    financial_assets non_financial_assets financial_liabilities non_financial_liabilities`,
   },
   cashflow: { flow: 'operating investing financing effect_of_exchange_rate_changes' },
   segments: {

@@ -12,16 +12,36 @@ export function indianLineKind(kind: StatementKind, path: string): LineKind | un
   const documented = INDIAN_LINE_KINDS[kind].get(path);
   if (documented) return documented;
   const [section = ''] = path.split('.');
-  const ofSection = INDIAN_SECTION_KINDS[kind].get(section);
+  const ofSection = INDIAN_SECTION_KINDS[kind].get(section) ?? kindOfFiled(kind, section);
   // A business may be named like a ratio; segments are amounts all the same.
   if (kind === 'segments') return ofSection;
   const name = path.slice(path.lastIndexOf('.') + 1);
-  return kindByName(name) ?? (POSITION[kind]?.test(name) ? 'stock' : ofSection);
+  const position = ofSection === 'ratio' ? AMOUNT_BESIDE_RATIOS : POSITION[kind];
+  return kindByName(name) ?? (position?.test(name) ? 'stock' : ofSection);
+}
+
+/** Insurers report amounts of bad loans among their ratios. */
+const AMOUNT_BESIDE_RATIOS = /(^|_)npas(_|$)/;
+
+/** Lines under the exchange's names that stand in no section. */
+const FILED: Readonly<Partial<Record<StatementKind, readonly [RegExp, LineKind]>>> = {
+  income: [
+    /^(profit|exceptional_items|extraordinary_items|share_of_profit|tax_expense|net_movement)_|^(total_|other_)?(comprehensive_income|profit_or_loss)_/,
+    'flow',
+  ],
+  balance: [/^(noncurrent_assets|liabilities_directly|regulatory_deferral_account)_/, 'stock'],
+  cashflow: [/^(effect_of_exchange_rate_changes|increase_decrease_in_cash)_/, 'flow'],
+};
+
+function kindOfFiled(kind: StatementKind, name: string): LineKind | undefined {
+  const [names, filed] = FILED[kind] ?? [];
+  return names?.test(name) ? filed : undefined;
 }
 
 /** Names of positions that may stand in a section of amounts of a period. */
 const POSITION: Readonly<Partial<Record<StatementKind, RegExp>>> = {
-  income: /^(?!change_|increase_|decrease_)(.*_)?(npas?|worth|assets|liabilities|capital)$/,
+  income:
+    /^(?!change_|increase_|decrease_)(.*_)?(npas?|worth|assets|liabilities|capital)$|^(reserves|fair_value_change_account)_/,
   cashflow: /^(opening|closing|beginning)_|_end$/,
 };
 
@@ -45,7 +65,12 @@ export function isMoney(kind: LineKind | undefined): boolean {
   return kind === 'flow' || kind === 'stock';
 }
 
-const WORDS = { 'per-share': 'a per-share figure', shares: 'a share count', ratio: 'a ratio' } as const;
+const WORDS = {
+  'per-share': 'a per-share figure',
+  shares: 'a share count',
+  ratio: 'a ratio',
+  count: 'a count',
+} as const;
 
 /** Why the periods of a line cannot be added up; undefined for a flow. */
 export function notAFlow(statement: StatementKind | 'shareholding', kind: LineKind | undefined): string | undefined {

@@ -1,7 +1,7 @@
-import type { LineSources, LineTable, SegmentSection } from './line-table';
+import type { LineNames, LineTable, SegmentSection } from './line-table';
 
 /** The formats of companies, lenders and trusts share these elements. */
-export const CASH_FLOW: LineSources = {
+export const CASH_FLOW: LineNames = {
   'operating.profit_before_tax': 'ProfitBeforeTax',
   'operating.adjustments.depreciation': 'AdjustmentsForDepreciationAndAmortisationExpense',
   'operating.adjustments.finance_costs': 'AdjustmentsForFinanceCosts',
@@ -20,25 +20,71 @@ export const CASH_FLOW: LineSources = {
   closing_cash: 'closing:CashAndCashEquivalentsCashFlowStatement',
 };
 
+/** Sections of every statement of cash flows, and the changes in working capital, which only banks present apart. */
+export const CASH_FLOW_SECTIONS: LineTable['sections'] = {
+  StatementOfCashFlowsAbstract: '',
+  CashFlowsFromUsedInOperatingActivitiesAbstract: 'operating',
+  AdjustmentsForReconcileProfitLossAbstract: 'operating.adjustments',
+  AdjustmentsToProfitLossAbstract: 'operating.adjustments',
+  AdjustmentsForWorkingCapitalAbstract: 'operating.working_capital_changes',
+  AdjustmentsForReconcileProfitLoss: 'operating',
+  CashFlowsFromUsedInInvestingActivitiesAbstract: 'investing',
+  CashFlowsFromUsedInFinancingActivitiesAbstract: 'financing',
+  EffectOfExchangeRateChangesOnCashAndCashEquivalentsAbstract: '',
+  ...Object.fromEntries(
+    [
+      'AdjustmentsForDecreaseIncreaseInTradeReceivablesNoncurrent',
+      'AdjustmentsForDecreaseIncreaseInOtherCurrentAssets',
+      'AdjustmentsForDecreaseIncreaseInOtherNoncurrentAssets',
+      'AdjustmentsForOtherFinancialAssetsNoncurrent',
+      'AdjustmentsForOtherFinancialAssetsCurrent',
+      'AdjustmentsForOtherBankBalances',
+      'AdjustmentsForIncreaseDecreaseInTradePayablesNoncurrent',
+      'AdjustmentsForIncreaseDecreaseInOtherCurrentLiabilities',
+      'AdjustmentsForIncreaseDecreaseInOtherNoncurrentLiabilities',
+      'AdjustmentsForProvisionsCurrent',
+      'AdjustmentsForProvisionsNoncurrent',
+      'AdjustmentsForOtherFinancialLiabilitiesCurrent',
+      'AdjustmentsForOtherFinancialLiabilitiesNoncurrent',
+    ].map((element) => [element, 'operating.working_capital_changes']),
+  ),
+};
+
+/** Leases were called finance leases before 2025. */
+export const EARLIER_CASH_FLOWS: LineTable['earlier'] = {
+  '-PaymentsOfFinanceLeaseLiabilitiesClassifiedAsFinancingActivities':
+    'RepaymentsOfBorrowingsClassifiedAsFinancingActivities',
+};
+
 export const REQUIRED_CASH_FLOW = ['CashFlowsFromUsedInOperatingActivities'];
 
 const SEGMENT_ASSETS: SegmentSection = {
   segments: 'SegmentAssets',
-  members: { un_allocable: 'UnAllocableAssets', total: 'NetSegmentAssets' },
+  members: { segment_assets: 'SegmentAssets', un_allocable: 'UnAllocableAssets', total: 'NetSegmentAssets' },
 };
 const SEGMENT_LIABILITIES: SegmentSection = {
   segments: 'SegmentLiabilities',
-  members: { un_allocable: 'UnAllocableLiabilities', total: 'NetSegmentLiabilities' },
+  members: {
+    segment_liabilities: 'SegmentLiabilities',
+    un_allocable: 'UnAllocableLiabilities',
+    total: 'NetSegmentLiabilities',
+  },
 };
 
+/** With the sum of the segments, which the service's document does not name. */
 export const SEGMENTS: LineTable['segments'] = {
   segment_revenue_from_operations: {
     segments: 'SegmentRevenue',
-    members: { inter_segment_revenue: 'InterSegmentRevenue', total: 'SegmentRevenueFromOperations' },
+    members: {
+      segment_revenue: 'SegmentRevenue',
+      inter_segment_revenue: 'InterSegmentRevenue',
+      total: 'SegmentRevenueFromOperations',
+    },
   },
   segment_profit_before_tax: {
     segments: 'SegmentProfitLossBeforeTaxAndFinanceCosts',
     members: {
+      segment_profit_loss_before_tax_and_finance_costs: 'SegmentProfitLossBeforeTaxAndFinanceCosts',
       segment_finance_costs: 'SegmentFinanceCosts',
       other_unallocable_expenditure_net_off_unallocable_income: 'OtherUnallocableExpenditureNetOffUnAllocableIncome',
       total: 'SegmentProfitBeforeTax',
@@ -57,7 +103,7 @@ export const LIFE_SEGMENTS: LineTable['segments'] = {
 };
 
 /** What no format reports apart from current and deferred tax. */
-export const OTHER_TAXES: LineSources = {
+export const OTHER_TAXES: LineNames = {
   'tax_expense.tax_for_earlier_years': null,
   'tax_expense.mat_credit_or_entitlement': null,
   'tax_expense.other_tax_expenses': null,
@@ -69,11 +115,11 @@ const PER_SHARE = (kind: 'Share' | 'Unit') =>
     diluted: `DilutedEarningsLossPer${kind}FromContinuingAndDiscontinuedOperations`,
   }) as const;
 
-export const EARNINGS_PER_SHARE: LineSources = {
+export const EARNINGS_PER_SHARE: LineNames = {
   'earnings_per_share.basic': PER_SHARE('Share').basic,
   'earnings_per_share.diluted': PER_SHARE('Share').diluted,
 };
-export const EARNINGS_PER_UNIT: LineSources = {
+export const EARNINGS_PER_UNIT: LineNames = {
   'earnings_per_unit.basic': PER_SHARE('Unit').basic,
   'earnings_per_unit.diluted': PER_SHARE('Unit').diluted,
 };

@@ -1,14 +1,44 @@
 import { BANK } from './bank-lines';
 import { IND_AS, NBFC, NON_IND_AS, TRUST } from './company-lines';
 import { GENERAL, LIFE } from './insurer-lines';
-import type { LineTable } from './line-table';
+import type { BodyKind, LineTable } from './line-table';
+import { BODY_KINDS } from './line-table';
+import type { StatementLine } from './statement-lines';
+import { statementLines } from './statement-lines';
+import type { Sum } from './sums';
+import { sumsOf } from './sums';
+
+/** A format of results with all the lines of its statements. */
+export interface Format extends LineTable {
+  readonly lines: Readonly<Record<BodyKind, readonly StatementLine[]>>;
+  /** What adds up to what. */
+  readonly arithmetic: readonly Sum[];
+  /** All that a line is read from. */
+  readonly elements: ReadonlySet<string>;
+}
+
+function formatFrom(table: LineTable): Format {
+  const lines = Object.fromEntries(BODY_KINDS.map((kind) => [kind, statementLines(kind, table)])) as Format['lines'];
+  return {
+    ...table,
+    lines,
+    arithmetic: sumsOf(`${table.taxonomy.sums}${table.sums ?? ''}`),
+    elements: elementsOf(lines, table.segments),
+  };
+}
+
+function elementsOf(lines: Format['lines'], segments: LineTable['segments']): ReadonlySet<string> {
+  const ofLines = BODY_KINDS.flatMap((kind) => lines[kind].flatMap(({ sources }) => sources));
+  const ofSegments = Object.values(segments).flatMap((each) => [each.segments, ...Object.values(each.members)]);
+  return new Set([...ofLines.map(({ element }) => element), ...ofSegments.flatMap((each) => each ?? [])]);
+}
 
 /**
  * The formats of results that the exchange takes, by what tells them apart: newer ones share one namespace, so a filing
  * is of the first format of which it reports an element.
  */
-export const FORMATS: readonly LineTable[] = [BANK, LIFE, GENERAL, TRUST, NBFC, IND_AS, NON_IND_AS];
+export const FORMATS: readonly Format[] = [BANK, LIFE, GENERAL, TRUST, NBFC, IND_AS, NON_IND_AS].map(formatFrom);
 
-export function formatOf(has: (element: string) => boolean): LineTable | undefined {
+export function formatOf(has: (element: string) => boolean): Format | undefined {
   return FORMATS.find(({ marks }) => marks.some(has));
 }

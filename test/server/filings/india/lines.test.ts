@@ -1,23 +1,65 @@
 import { FORMATS } from '../../../../server/filings/india/lines/formats';
-import type { LineTable } from '../../../../server/filings/india/lines/line-table';
-import { INDIAN_LINES } from '../../../../src/api';
+import type { Format } from '../../../../server/filings/india/lines/formats';
+import { BODY_KINDS } from '../../../../server/filings/india/lines/line-table';
+import { INDIAN_LINES, indianLineKind } from '../../../../src/api';
+import { foldName } from '../../../../src/api/lines/line-name';
 import { HEADLINES, HOLDER_GROUPS, sameName } from '../../../../server/filings/india/holder-groups';
 import { describeWithShared } from '../shared-data';
 import { archivedFiles } from './real-xbrl';
 
 const ofCompanies = FORMATS.filter(({ profile }) => profile === 'nonbank');
 
+const pathsOf = ({ lines }: Format, kind: (typeof BODY_KINDS)[number]) => lines[kind].map(({ path }) => path);
+
 test.each(ofCompanies.map((format) => [format.title, format] as const))(
-  '%s has each documented line, in the document’s order, and no other',
-  (_, { income, balance, cashflow }: LineTable) => {
-    const statements = Object.entries({ income, balance, cashflow }).filter(
-      ([, lines]) => Object.keys(lines).length > 0,
-    );
-    for (const [statement, lines] of statements) {
-      expect(Object.keys(lines)).toEqual(INDIAN_LINES[statement as keyof typeof INDIAN_LINES]);
+  '%s has each documented line, in the document’s order',
+  (_, format: Format) => {
+    for (const kind of BODY_KINDS.filter((each) => format.lines[each].length > 0)) {
+      expect(pathsOf(format, kind).filter((path) => INDIAN_LINES[kind].includes(path))).toEqual(INDIAN_LINES[kind]);
     }
   },
 );
+
+const ofStatements = FORMATS.flatMap((format) =>
+  BODY_KINDS.map((kind) => [`${format.title}, ${kind}`, format, kind] as const),
+);
+
+test.each(ofStatements)('%s: each line has a kind', (_, format, kind) => {
+  expect(pathsOf(format, kind).filter((path) => indianLineKind(kind, path) === undefined)).toEqual([]);
+});
+
+test.each(ofStatements)('%s: no line is a section of others, and none stands there twice', (_, format, kind) => {
+  const paths = pathsOf(format, kind);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths.filter((path) => paths.some((other) => other.startsWith(`${path}.`)))).toEqual([]);
+});
+
+/** Names that more than one line ends with. */
+const SHARED_NAMES: Readonly<Record<string, readonly string[]>> = {
+  // Each side of a balance sheet has one; policyholders and shareholders each have theirs.
+  'Banking, balance': ['total'],
+  'Life insurance, income': ['investmentincome'],
+  'Life insurance, balance': ['total'],
+  'General insurance, balance': ['total'],
+  'REIT and InvIT (investment trusts), balance': ['total'],
+};
+
+test.each(ofStatements)('%s: a bare name is of one line', (title, format, kind) => {
+  const names = pathsOf(format, kind).flatMap((path) => {
+    const steps = foldName(path).split('.');
+    return steps.map((_, start) => steps.slice(start).join('.'));
+  });
+  const shared = names.filter((name, at) => names.indexOf(name) !== at);
+  expect([...new Set(shared)]).toEqual(SHARED_NAMES[title] ?? []);
+});
+
+/** The sum of the segments, which filings report and the document does not name. */
+const SUMS_OF_SEGMENTS = [
+  'segment_revenue_from_operations.segment_revenue',
+  'segment_profit_before_tax.segment_profit_loss_before_tax_and_finance_costs',
+  'segment_assets.segment_assets',
+  'segment_liabilities.segment_liabilities',
+];
 
 test('segment results have the documented members of each section but capital employed, which no filing reports', () => {
   const documented = INDIAN_LINES.segments.filter((path) => !path.startsWith('capital_employed.'));
@@ -25,7 +67,7 @@ test('segment results have the documented members of each section but capital em
     const members = Object.entries(segments).flatMap(([section, { members: each }]) =>
       ['adjustments', ...Object.keys(each)].map((member) => `${section}.${member}`),
     );
-    expect(members.sort()).toEqual([...documented].sort());
+    expect(members.sort()).toEqual([...documented, ...SUMS_OF_SEGMENTS].sort());
   }
 });
 
@@ -51,12 +93,10 @@ describeWithShared(TAXONOMIES, 'the taxonomies of the exchange', () => {
     files = await archivedFiles(TAXONOMIES);
   });
 
-  const elementsOf = ({ income, balance, cashflow, segments }: LineTable) => {
-    const lines = [income, balance, cashflow].flatMap((each) => Object.values(each)).flat();
-    const ofSegments = Object.values(segments).flatMap((each) => [each.segments, ...Object.values(each.members)]);
-    return [...lines, ...ofSegments]
-      .flatMap((each) => each ?? [])
-      .map((each) => each.replace(/^-|^(opening|closing):/, ''));
+  /** Elements of earlier taxonomies, and one that is not in the roles of the statements but in that of distributions. */
+  const elementsOf = ({ elements, earlier }: Format) => {
+    const older = Object.keys(earlier).map((each) => each.replace(/^-/, ''));
+    return [...elements].filter((element) => !older.includes(element) && !element.includes('Itmes'));
   };
 
   test.each(FORMATS.filter(({ title }) => title in FOLDERS).map((format) => [format.title, format] as const))(

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, isAbsolute } from 'node:path';
 import { DOMParser } from '@xmldom/xmldom';
 import { parseTar } from 'nanotar';
 import { XzReadableStream } from 'xz-decompress';
@@ -30,7 +30,7 @@ export async function archivedFilings(): Promise<readonly Archived[]> {
 
 /** The files of a .tar.xz, by their path in it. */
 export async function archivedFiles(path: string): Promise<readonly Archived[]> {
-  const packed = new Blob([readFileSync(sharedFile(path))]).stream();
+  const packed = new Blob([readFileSync(isAbsolute(path) ? path : sharedFile(path))]).stream();
   const bytes = await new Response(new XzReadableStream(packed) as BodyInit).arrayBuffer();
   return parseTar(bytes).flatMap(({ name, data, text }) => (data === undefined ? [] : [{ name, text }]));
 }

@@ -26,11 +26,12 @@ const REVENUE: Facts = {
 const sections = (facts: Facts, cadence = 'quarterly') =>
   bodyOf(readFixture({ ...YEARLY, ...facts }), 'segment_results', cadence)?.financials;
 
-test('segments are by name, without the row of their sum', () => {
+test('segments are by name, and the row of their sum is no segment', () => {
   expect(sections(REVENUE)).toEqual({
     segment_revenue_from_operations: {
       segments: { Retail: 60, Digital: 50 },
       adjustments: null,
+      segment_revenue: 110,
       inter_segment_revenue: 10,
       total: 100,
     },

@@ -6,7 +6,7 @@ import { resolveStatements } from '../../../../server/filings/us/original-statem
 import type { PlaceFact } from '../../../../server/filings/us/placement';
 import { placeBy } from '../../../../server/filings/us/placement';
 import { addPresentation, emptyPresentation } from '../../../../server/filings/us/presentation';
-import { elementName } from '../../../../server/filings/us/sec-json';
+import { elementName } from '../../../../server/filings/element-name';
 import { describeWithShared, sharedFile } from '../shared-data';
 
 type Row = Readonly<Record<string, string>>;

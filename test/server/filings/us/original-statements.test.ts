@@ -1,5 +1,5 @@
 import { contextsOf, reportingTypeOf } from '../../../../server/filings/us/period-context';
-import { elementName } from '../../../../server/filings/us/sec-json';
+import { elementName } from '../../../../server/filings/element-name';
 import { balance, cashFlow, columnTitles, FactsFile, income, tenK, tenQ, titles } from './fixture';
 
 const FY2023 = '2023-01-01/2023-12-31';

@@ -1,0 +1,368 @@
+import type { Taxonomy } from './taxonomy';
+
+/** Written by `npm run taxonomies` from the linkbases of SEBI's `IntegratedFinance_LI`, version 2025-01-31. Do not edit. */
+export const LIFE_TAXONOMY: Taxonomy = {
+  income: `
+SubmissionOfFinancialResultsByLifeInsuranceCompaniesFiledWithStockExchangesAbstract
+ PolicyholdersAccountAbstract
+  StatementOfSurplusDeficitAbstract
+   IncomeAbstract
+    GrossPremiumIncomeAbstract
+     IncomeFirstYearPremium
+     IncomeRenewalPremium
+     IncomeSinglePremium
+     GrossPremiumIncome
+    NetPremiumIncome
+    IncomeFromInvestmentsNet
+    PolicyholdersAccountOtherIncome
+    TransferOfFundsFromShareholdersAccount
+    Income
+   ExpensesAbstract
+    ExpensesOfManagementAbstract
+     CommissionAbstract
+      CommissionFirstYearPremium
+      CommissionRenewalPremium
+      CommissionSinglePremium
+      Commission
+     NetCommission
+     OperatingExpensesRelatedToInsuranceBusinessAbstract
+      EmployeesRemunerationAndWelfareExpenses
+      AdministrationExpenses
+      AdvertisementAndPublicity
+      OtherOperatingExpenses
+      OperatingExpensesRelatedToInsuranceBusiness
+     ExpensesOfManagement
+    ProvisionsForDoubtfulDebtsIncludingBadDebtsWrittenOff
+    ProvisionsForDiminutionInValueOfInvestments
+    GoodsAndServiceTaxChargeOnLinkedCharges
+    ProvisionForTaxAbstract
+     CurrentTax
+     DefferedTax
+     ProvisionForTax
+    BenefitsPaidNet
+    ChangeInActuarialLiability
+    Expenses
+   NetSurplusDeficit
+   AppropriationsAbstract
+    TransferredToShareholdersAccount
+    FundsForFutureAppropriation
+   DetailsOfSurplusDeficitAbstract
+    InterimBonusPaid
+    AllocationOfBonusToPolicyholders
+    SurplusShownInTheRevenueAccount
+    TerminalBonusPaid
+    SurplusDeficit
+   ShareholdersAccountAbstract
+    StatementOfProfitAndLossAbstract
+     ShareholdersAccountIncomeAbstract
+      TransferFromPolicyholdersAccount
+      IncomeUnderShareholdersAccountAbstract
+       InvestmentIncome
+       ShareholdersAccountOtherIncome
+       IncomeUnderShareholdersAccount
+      ShareholdersAccountIncome
+     ShareholdersAccountExpensesAbstract
+      ExpensesOtherThanThoseRelatedToInsuranceBusiness
+      TransferOfFundsToPolicyholdersAccount
+      ProvisionsForDoubtfulDebtsIncludingWriteOff
+      ShareholdersAccountProvisionsForDiminutionInValueOfInvestments
+      ShareholdersAccountExpenses
+     ProfitLossBeforeTax
+     ProvisionsForTaxesAbstract
+      CurrentTaxes
+      DefferedTaxes
+      ProvisionsForTaxes
+     ProfitLossAfterTaxBeforeExtraordinaryItems
+     ExtraordinaryItemsNetOfTaxExpenses
+     ProfitLossAfterTaxAndExtraordinaryItems
+     DividendPerShareAbstract
+      InterimDividend
+      FinalDividend
+     ProfitLossCarriedToBalanceSheet
+     PaidUpEquityShareCapital
+     ReservesAndSurplusExcludingRevaluationReserve
+     FairValueChangeAccountAndRevaluationReserveShareholders
+     AssetsAbstract
+      InvestmentsAbstract
+       InvestmentsShareholdersFund
+       InvestmentsPolicyholdersFundExcludingLinkedAssets
+       AssetsHeldToCoverLinkedLiabilities
+       Investments
+      OtherAssetsNetOfCurrentLiabilitiesAndProvisions
+      Assets
+     AnalyticalRatiosAbstract
+      SolvencyRatio
+      ExpensesOfManagementRatio
+      PolicyholdersLiabilitiesToShareholdersFund
+      EarningsPerShareAbstract
+       BasicAndDilutedEPSBeforeExtraordinaryItemsNetOfTaxExpenseForThePeriodNotToBeAnnualized
+       BasicAndDilutedEPSAfterExtraordinaryItemsNetOfTaxExpenseForThePeriodNotToBeAnnualized
+      NPARatiosForPolicyholdersFundAbstract
+       GrossNPAsPolicyholdersFundAbstract
+        NonLinkedPolicyholdersFundGrossNPAsAbstract
+         NonLinkedParticipatingPolicyholdersFundGrossNPAs
+         NonLinkedNonParticipatingPolicyholdersFundGrossNPAs
+        LinkedPolicyholdersFundGrossNPAsAbstract
+         LinkedParticipatingPolicyholdersFundGrossNPAs
+         LinkedNonParticipatingPolicyholdersFundGrossNPAs
+        NonLinkedPolicyholdersFundPercentageOfGrossNPAsAbstract
+         NonLinkedParticipatingPolicyholdersFundPercentageOfGrossNPAs
+         NonLinkedNonParticipatingPolicyholdersFundPercentageOfGrossNPAs
+        LinkedPolicyholdersFundPercentageOfGrossNPAsAbstract
+         LinkedParticipatingPolicyholdersFundPercentageOfGrossNPAs
+         LinkedNonParticipatingPolicyholdersFundPercentageOfGrossNPAs
+       NetNPAsPolicyholdersFundAbstract
+        NonLinkedPolicyholdersFundNetNPAsAbstract
+         NonLinkedParticipatingPolicyholdersFundNetNPAs
+         NonLinkedNonParticipatingPolicyholdersFundNetNPAs
+        LinkedPolicyholdersFundNetNPAsAbstract
+         LinkedParticipatingPolicyholdersFundNetNPAs
+         LinkedNonParticipatingPolicyholdersFundNetNPAs
+        NonLinkedPolicyholdersFundPercentageOfNetNPAsAbstract
+         NonLinkedParticipatingPolicyholdersFundPercentageOfNetNPAs
+         NonLinkedNonParticipatingPolicyholdersFundPercentageOfNetNPAs
+        LinkedPolicyholdersFundPercentageOfNetNPAsAbstract
+         LinkedParticipatingPolicyholdersFundPercentageOfNetNPAs
+         LinkedNonParticipatingPolicyholdersFundPercentageOfNetNPAs
+      YieldOnInvestmentsOnPolicyholdersFundAbstract
+       PolicyholdersFundWithoutUnrealisedGainsAbstract
+        NonLinkedPolicyholdersFundWithoutUnrealisedGainsAbstract
+         NonLinkedParticipatingPolicyholdersFundWithoutUnrealisedGains
+         NonLinkedNonParticipatingPolicyholdersFundWithoutUnrealisedGains
+        LinkedPolicyholdersFundWithoutUnrealisedGainsAbstract
+         LinkedParticipatingPolicyholdersFundWithoutUnrealisedGains
+         LinkedNonParticipatingPolicyholdersFundWithoutUnrealisedGains
+       PolicyholdersFundWithUnrealisedGainsAbstract
+        NonLinkedPolicyholdersFundWithUnrealisedGainsAbstract
+         NonLinkedParticipatingPolicyholdersFundWithUnrealisedGains
+         NonLinkedNonParticipatingPolicyholdersFundWithUnrealisedGains
+        LinkedPolicyholdersFundWithUnrealisedGainsAbstract
+         LinkedParticipatingPolicyholdersFundWithUnrealisedGains
+         LinkedNonParticipatingPolicyholdersFundWithUnrealisedGains
+      NPARatiosForShareholdersFundAbstract
+       GrossNPAsShareholdersFund
+       PercentageOfGrossNPAsShareholdersFund
+       NetNPAsShareholdersFund
+       PercentageOfNetNPAsShareholdersFund
+      YieldOnInvestmentsOnShareholdersFundAbstract
+       ShareholdersFundWithoutUnrealisedGains
+       ShareholdersFundWithUnrealisedGains
+      PersistencyRatio
+       PersistencyRatio13ThMonth
+       PersistencyRatio25ThMonth
+       PersistencyRatio37ThMonth
+       PersistencyRatio49ThMonth
+       PersistencyRatio61ThMonth
+      ConservationRatio
+      PercentageOfSharesHeldByGovernmentOfIndiaInCaseOfPublicSectorInsuranceCompanies
+      InvestorComplaintsAbstract
+       NoOfInvestorComplaints
+       NoOfInvestorComplaintsDuringThePeriodAbstract
+        NoOfInvestorComplaintsReceivedDuringThePeriod
+        NoOfInvestorComplaintsDisposedOffDuringThePeriod
+        NoOfInvestorComplaintsDuringThePeriod
+       NoOfInvestorComplaints`,
+  balance: `
+BalanceSheetAbstract
+ SourcesOfFundsAbstract
+  ShareholdersFundsAbstract
+   ShareCapital
+   ReservesAndSurplus
+   ShareApplicationMoneyReceivedPendingAllotmentOfShares
+   CreditDebitFairValueChangeAccount
+   ShareholdersFunds
+  Borrowings
+  PolicyholdersFundsAbstract
+   CreditDebitFairValueChangeAccountPolicyholdersFunds
+   PolicyLiabilities
+   InsuranceReserve
+   RevaluationReserveInvestmentProperty
+   LinkedLiabilitiesAbstract
+    ProvisionForLinkedLiabilities
+    ChangeInFairvalueAccount
+    FundsForDiscontinuedPoliciesAbstract
+     DiscontinuedOnAccountOfNonPaymentOfPremium
+     CreditDebitFairValueChangeAccountFundsForDiscontinuedPolicies
+     OthersDiscontinuance
+    LinkedLiabilities
+   PolicyholdersFunds
+   FundsForFutureAppropriations
+   SourcesOfFunds
+ ApplicationOfFundsAbstract
+  InvestmentsShareholders
+  InvestmentsPolicyholders
+  AssetsHeldToCoverLinkLiabilities
+  Loans
+  FixedAssets
+  DeferredTaxAsset
+  NetCurrentAssetsAbstract
+   CurrentAssetsAbstract
+    CashAndBankBalances
+    AdvancesAndOtherAssets
+    CurrentAssets
+   CurrentLiabilitiesAbstract
+    CurrentLiabilities
+    Provisions
+    CurrentLiabilitiesAndProvisions
+   NetCurrentAssets
+  MiscellaneousExpenditureToTheExtentNotWrittenOffOrAdjusted
+  DebitBalanceInProfitAndLossAccountShareholdersAccount
+  ApplicationOfFunds
+  ContigentLiabilities`,
+  cashflow: `
+StatementOfCashFlowsAbstract
+ CashFlowsFromUsedInOperatingActivitiesAbstract
+  ClassesOfCashReceiptsFromOperatingActivitiesAbstract
+   ReceiptsFromSalesOfGoodsAndRenderingOfServices
+   ReceiptsFromRoyaltiesFeesCommissionsAndOtherRevenue
+   ReceiptsFromContractsHeldForDealingOrTradingPurpose
+   ReceiptsFromPremiumsAndClaimsAnnuitiesAndOtherPolicyBenefits
+   ReceiptsFromRentsAndSubsequentSalesOfAssetsHeldForRentalToOthersAndSubsequentlyHeldForSale
+   OtherCashReceiptsFromOperatingActivities
+  ClassesOfCashPaymentsFromOperatingActivitiesAbstract
+   -PaymentsToSuppliersForGoodsAndServices
+   -PaymentsFromContractsHeldForDealingOrTradingPurpose
+   -PaymentsToAndOnBehalfOfEmployees
+   -PaymentsForPremiumsAndClaimsAnnuitiesAndOtherPolicyBenefits
+   -PaymentsToManufactureOrAcquireAssetsHeldForRentalToOthersAndSubsequentlyHeldForSale
+   -OtherCashPaymentsFromOperatingActivities
+  ProfitBeforeTax
+  AdjustmentsForReconcileProfitLossAbstract
+   AdjustmentsForFinanceCosts
+   AdjustmentsForDecreaseIncreaseInInventories
+   AdjustmentsForDecreaseIncreaseInTradeReceivablesCurrent
+   AdjustmentsForDecreaseIncreaseInTradeReceivablesNoncurrent
+   AdjustmentsForDecreaseIncreaseInOtherCurrentAssets
+   AdjustmentsForDecreaseIncreaseInOtherNoncurrentAssets
+   AdjustmentsForOtherFinancialAssetsNoncurrent
+   AdjustmentsForOtherFinancialAssetsCurrent
+   AdjustmentsForOtherBankBalances
+   AdjustmentsForIncreaseDecreaseInTradePayablesCurrent
+   AdjustmentsForIncreaseDecreaseInTradePayablesNoncurrent
+   AdjustmentsForIncreaseDecreaseInOtherCurrentLiabilities
+   AdjustmentsForIncreaseDecreaseInOtherNoncurrentLiabilities
+   AdjustmentsForDepreciationAndAmortisationExpense
+   AdjustmentsForImpairmentLossReversalOfImpairmentLossRecognisedInProfitOrLoss
+   AdjustmentsForProvisionsCurrent
+   AdjustmentsForProvisionsNoncurrent
+   AdjustmentsForOtherFinancialLiabilitiesCurrent
+   AdjustmentsForOtherFinancialLiabilitiesNoncurrent
+   AdjustmentsForUnrealisedForeignExchangeLossesGains
+   -AdjustmentsForDividendIncome
+   -AdjustmentsForInterestIncome
+   AdjustmentsForSharebasedPayments
+   AdjustmentsForFairValueGainsLosses
+   -AdjustmentsForUndistributedProfitsOfAssociates
+   OtherAdjustmentsForWhichCashEffectsAreInvestingOrFinancingCashFlow
+   OtherAdjustmentsToReconcileProfitLoss
+   OtherAdjustmentsForNoncashItems
+   ShareOfProfitAndLossFromPartnershipFirmOrAssociationOfPersonsOrLimitedLiabilityPartnerships
+   AdjustmentsForReconcileProfitLoss
+  CashFlowsFromUsedInOperations
+  DividendsReceivedClassifiedAsOperatingActivities
+  -InterestPaidClassifiedAsOperatingActivities
+  InterestReceivedClassifiedAsOperatingActivities
+  -IncomeTaxesPaidRefundClassifiedAsOperatingActivities
+  OtherInflowsOutflowsOfCashClassifiedAsOperatingActivities
+  CashFlowsFromUsedInOperatingActivities
+ CashFlowsFromUsedInInvestingActivitiesAbstract
+  CashFlowsFromLosingControlOfSubsidiariesOrOtherBusinessesClassifiedAsInvestingActivities
+  -CashFlowsUsedInObtainingControlOfSubsidiariesOrOtherBusinessesClassifiedAsInvestingActivities
+  OtherCashReceiptsFromSalesOfEquityOrDebtInstrumentsOfOtherEntitiesClassifiedAsInvestingActivities
+  -OtherCashPaymentsToAcquireEquityOrDebtInstrumentsOfOtherEntitiesClassifiedAsInvestingActivities
+  OtherCashReceiptsFromSalesOfInterestsInJointVenturesClassifiedAsInvestingActivities
+  -OtherCashPaymentsToAcquireInterestsInJointVenturesClassifiedAsInvestingActivities
+  CashReceiptsFromShareOfProfitsOfPartnershipFirmOrAssociationOfPersonsOrLimitedLiabilityPartnerships
+  -CashPaymentForInvestmentInPartnershipFirmOrAssociationOfPersonsOrLimitedLiabilityPartnerships
+  ProceedsFromSalesOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities
+  -PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities
+  ProceedsFromSalesOfInvestmentPropertyClassifiedAsInvestingActivities
+  -PurchaseOfInvestmentPropertyClassifiedAsInvestingActivities
+  ProceedsFromSalesOfIntangibleAssetsClassifiedAsInvestingActivities
+  -PurchaseOfIntangibleAssetsClassifiedAsInvestingActivities
+  ProceedsFromSalesOfIntangibleAssetsUnderDevelopment
+  -PurchaseOfIntangibleAssetsUnderDevelopment
+  ProceedsFromSalesOfGoodwillClassifiedAsInvestingActivities
+  -PurchaseOfGoodwillClassifiedAsInvestingActivities
+  ProceedsFromBiologicalAssetsOtherThanBearerPlantsClassifiedAsInvestingActivities
+  -PurchaseOfBiologicalAssetsOtherThanBearerPlantsClassifiedAsInvestingActivities
+  ProceedsFromGovernmentGrantsClassifiedAsInvestingActivities
+  ProceedsFromSalesOfOtherLongTermAssetsClassifiedAsInvestingActivities
+  -PurchaseOfOtherLongTermAssetsClassifiedAsInvestingActivities
+  -CashAdvancesAndLoansMadeToOtherPartiesClassifiedAsInvestingActivities
+  CashReceiptsFromRepaymentOfAdvancesAndLoansMadeToOtherPartiesClassifiedAsInvestingActivities
+  -CashPaymentsForFutureContractsForwardContractsOptionContractsAndSwapContractsClassifiedAsInvestingActivities
+  CashReceiptsFromFutureContractsForwardContractsOptionContractsAndSwapContractsClassifiedAsInvestingActivities
+  DividendsReceivedClassifiedAsInvestingActivities
+  InterestReceivedClassifiedAsInvestingActivities
+  -IncomeTaxesPaidRefundClassifiedAsInvestingActivities
+  OtherInflowsOutflowsOfCashClassifiedAsInvestingActivities
+  CashFlowsFromUsedInInvestingActivities
+ CashFlowsFromUsedInFinancingActivitiesAbstract
+  ProceedsFromChangesInOwnershipInterestsInSubsidiaries
+  -PaymentsFromChangesInOwnershipInterestsInSubsidiaries
+  ProceedsFromIssuingSharesClassifiedAsFinancingActivities
+  ProceedsFromIssuingOtherEquityInstruments
+  -PaymentsToAcquireOrRedeemEntitysShares
+  -PaymentsOfOtherEquityInstruments
+  ProceedsFromExerciseOfStockOptions
+  ProceedsFromIssuingDebenturesNotesBondsEtc
+  ProceedsFromBorrowingsClassifiedAsFinancingActivities
+  -RepaymentsOfBorrowingsClassifiedAsFinancingActivities
+  -PaymentsOfLeaseLiabilitiesClassifiedAsFinancingActivities
+  -DividendsPaidClassifiedAsFinancingActivities
+  -InterestPaidClassifiedAsFinancingActivities
+  -IncomeTaxesPaidRefundClassifiedAsFinancingActivities
+  OtherInflowsOutflowsOfCashClassifiedAsFinancingActivities
+  CashFlowsFromUsedInFinancingActivities
+ IncreaseDecreaseInCashAndCashEquivalentsBeforeEffectOfExchangeRateChanges
+ EffectOfExchangeRateChangesOnCashAndCashEquivalentsAbstract
+  EffectOfExchangeRateChangesOnCashAndCashEquivalents
+ IncreaseDecreaseInCashAndCashEquivalents
+ CashAndCashEquivalentsCashFlowStatement
+ CashAndCashEquivalentsCashFlowStatement
+
+ ProceedsFromExerciseOfStockOptions
+ ProceedsFromIssuingDebenturesNotesBondsEtc
+ ProceedsFromBorrowingsClassifiedAsFinancingActivities
+ -RepaymentsOfBorrowingsClassifiedAsFinancingActivities
+ -PaymentsOfLeaseLiabilitiesClassifiedAsFinancingActivities
+ -DividendsPaidClassifiedAsFinancingActivities
+ -InterestPaidClassifiedAsFinancingActivities
+ -IncomeTaxesPaidRefundClassifiedAsFinancingActivities
+ OtherInflowsOutflowsOfCashClassifiedAsFinancingActivities
+ CashFlowsFromUsedInFinancingActivities`,
+  sums: `
+NetSurplusDeficit = Income -Expenses
+Income = NetPremiumIncome IncomeFromInvestmentsNet PolicyholdersAccountOtherIncome TransferOfFundsFromShareholdersAccount
+Expenses = ExpensesOfManagement ProvisionsForDoubtfulDebtsIncludingBadDebtsWrittenOff ProvisionsForDiminutionInValueOfInvestments GoodsAndServiceTaxChargeOnLinkedCharges ProvisionForTax BenefitsPaidNet ChangeInActuarialLiability
+ExpensesOfManagement = NetCommission OperatingExpensesRelatedToInsuranceBusiness
+OperatingExpensesRelatedToInsuranceBusiness = EmployeesRemunerationAndWelfareExpenses AdministrationExpenses AdvertisementAndPublicity OtherOperatingExpenses
+ProvisionForTax = CurrentTax DefferedTax
+SurplusDeficit = InterimBonusPaid AllocationOfBonusToPolicyholders SurplusShownInTheRevenueAccount TerminalBonusPaid
+ProfitLossAfterTaxAndExtraordinaryItems = ProfitLossAfterTaxBeforeExtraordinaryItems ExtraordinaryItemsNetOfTaxExpenses
+ProfitLossAfterTaxBeforeExtraordinaryItems = ProfitLossBeforeTax -ProvisionsForTaxes
+ProfitLossBeforeTax = ShareholdersAccountIncome -ShareholdersAccountExpenses
+ShareholdersAccountIncome = TransferFromPolicyholdersAccount IncomeUnderShareholdersAccount
+IncomeUnderShareholdersAccount = InvestmentIncome ShareholdersAccountOtherIncome
+ShareholdersAccountExpenses = ExpensesOtherThanThoseRelatedToInsuranceBusiness TransferOfFundsToPolicyholdersAccount ProvisionsForDoubtfulDebtsIncludingWriteOff ShareholdersAccountProvisionsForDiminutionInValueOfInvestments
+ProvisionsForTaxes = CurrentTaxes DefferedTaxes
+Assets = Investments OtherAssetsNetOfCurrentLiabilitiesAndProvisions
+Investments = InvestmentsShareholdersFund InvestmentsPolicyholdersFundExcludingLinkedAssets AssetsHeldToCoverLinkedLiabilities
+NoOfInvestorComplaintsDuringThePeriod = NoOfInvestorComplaintsReceivedDuringThePeriod -NoOfInvestorComplaintsDisposedOffDuringThePeriod
+SourcesOfFunds = ShareCapital ReservesAndSurplus ShareApplicationMoneyReceivedPendingAllotmentOfShares CreditDebitFairValueChangeAccount Borrowings PolicyholdersFunds FundsForFutureAppropriations
+PolicyholdersFunds = CreditDebitFairValueChangeAccountPolicyholdersFunds PolicyLiabilities InsuranceReserve RevaluationReserveInvestmentProperty LinkedLiabilities
+LinkedLiabilities = ProvisionForLinkedLiabilities ChangeInFairvalueAccount DiscontinuedOnAccountOfNonPaymentOfPremium CreditDebitFairValueChangeAccountFundsForDiscontinuedPolicies OthersDiscontinuance
+ApplicationOfFunds = InvestmentsShareholders InvestmentsPolicyholders AssetsHeldToCoverLinkLiabilities Loans FixedAssets DeferredTaxAsset NetCurrentAssets MiscellaneousExpenditureToTheExtentNotWrittenOffOrAdjusted DebitBalanceInProfitAndLossAccountShareholdersAccount
+NetCurrentAssets = CurrentAssets -CurrentLiabilitiesAndProvisions
+CurrentAssets = CashAndBankBalances AdvancesAndOtherAssets
+CurrentLiabilitiesAndProvisions = CurrentLiabilities Provisions
+IncreaseDecreaseInCashAndCashEquivalents = IncreaseDecreaseInCashAndCashEquivalentsBeforeEffectOfExchangeRateChanges EffectOfExchangeRateChangesOnCashAndCashEquivalents
+IncreaseDecreaseInCashAndCashEquivalentsBeforeEffectOfExchangeRateChanges = CashFlowsFromUsedInOperatingActivities CashFlowsFromUsedInInvestingActivities CashFlowsFromUsedInFinancingActivities
+CashFlowsFromUsedInOperatingActivities = CashFlowsFromUsedInOperations DividendsReceivedClassifiedAsOperatingActivities -InterestPaidClassifiedAsOperatingActivities InterestReceivedClassifiedAsOperatingActivities -IncomeTaxesPaidRefundClassifiedAsOperatingActivities OtherInflowsOutflowsOfCashClassifiedAsOperatingActivities
+CashFlowsFromUsedInOperations = ProfitBeforeTax AdjustmentsForReconcileProfitLoss ReceiptsFromSalesOfGoodsAndRenderingOfServices ReceiptsFromRoyaltiesFeesCommissionsAndOtherRevenue ReceiptsFromContractsHeldForDealingOrTradingPurpose ReceiptsFromPremiumsAndClaimsAnnuitiesAndOtherPolicyBenefits ReceiptsFromRentsAndSubsequentSalesOfAssetsHeldForRentalToOthersAndSubsequentlyHeldForSale OtherCashReceiptsFromOperatingActivities -PaymentsToSuppliersForGoodsAndServices -PaymentsFromContractsHeldForDealingOrTradingPurpose -PaymentsToAndOnBehalfOfEmployees -PaymentsForPremiumsAndClaimsAnnuitiesAndOtherPolicyBenefits -PaymentsToManufactureOrAcquireAssetsHeldForRentalToOthersAndSubsequentlyHeldForSale -OtherCashPaymentsFromOperatingActivities
+AdjustmentsForReconcileProfitLoss = AdjustmentsForFinanceCosts AdjustmentsForDecreaseIncreaseInInventories AdjustmentsForDecreaseIncreaseInTradeReceivablesCurrent AdjustmentsForDecreaseIncreaseInTradeReceivablesNoncurrent AdjustmentsForDecreaseIncreaseInOtherCurrentAssets AdjustmentsForDecreaseIncreaseInOtherNoncurrentAssets AdjustmentsForOtherFinancialAssetsNoncurrent AdjustmentsForOtherFinancialAssetsCurrent AdjustmentsForOtherBankBalances AdjustmentsForIncreaseDecreaseInTradePayablesCurrent AdjustmentsForIncreaseDecreaseInTradePayablesNoncurrent AdjustmentsForIncreaseDecreaseInOtherCurrentLiabilities AdjustmentsForIncreaseDecreaseInOtherNoncurrentLiabilities AdjustmentsForDepreciationAndAmortisationExpense AdjustmentsForImpairmentLossReversalOfImpairmentLossRecognisedInProfitOrLoss AdjustmentsForProvisionsCurrent AdjustmentsForProvisionsNoncurrent AdjustmentsForOtherFinancialLiabilitiesCurrent AdjustmentsForOtherFinancialLiabilitiesNoncurrent AdjustmentsForUnrealisedForeignExchangeLossesGains -AdjustmentsForDividendIncome -AdjustmentsForInterestIncome AdjustmentsForSharebasedPayments AdjustmentsForFairValueGainsLosses -AdjustmentsForUndistributedProfitsOfAssociates OtherAdjustmentsForWhichCashEffectsAreInvestingOrFinancingCashFlow OtherAdjustmentsToReconcileProfitLoss OtherAdjustmentsForNoncashItems ShareOfProfitAndLossFromPartnershipFirmOrAssociationOfPersonsOrLimitedLiabilityPartnerships
+CashFlowsFromUsedInInvestingActivities = CashFlowsFromLosingControlOfSubsidiariesOrOtherBusinessesClassifiedAsInvestingActivities -CashFlowsUsedInObtainingControlOfSubsidiariesOrOtherBusinessesClassifiedAsInvestingActivities OtherCashReceiptsFromSalesOfEquityOrDebtInstrumentsOfOtherEntitiesClassifiedAsInvestingActivities -OtherCashPaymentsToAcquireEquityOrDebtInstrumentsOfOtherEntitiesClassifiedAsInvestingActivities OtherCashReceiptsFromSalesOfInterestsInJointVenturesClassifiedAsInvestingActivities -OtherCashPaymentsToAcquireInterestsInJointVenturesClassifiedAsInvestingActivities CashReceiptsFromShareOfProfitsOfPartnershipFirmOrAssociationOfPersonsOrLimitedLiabilityPartnerships -CashPaymentForInvestmentInPartnershipFirmOrAssociationOfPersonsOrLimitedLiabilityPartnerships ProceedsFromSalesOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities -PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities ProceedsFromSalesOfInvestmentPropertyClassifiedAsInvestingActivities -PurchaseOfInvestmentPropertyClassifiedAsInvestingActivities ProceedsFromSalesOfIntangibleAssetsClassifiedAsInvestingActivities -PurchaseOfIntangibleAssetsClassifiedAsInvestingActivities ProceedsFromSalesOfIntangibleAssetsUnderDevelopment -PurchaseOfIntangibleAssetsUnderDevelopment ProceedsFromSalesOfGoodwillClassifiedAsInvestingActivities -PurchaseOfGoodwillClassifiedAsInvestingActivities ProceedsFromBiologicalAssetsOtherThanBearerPlantsClassifiedAsInvestingActivities -PurchaseOfBiologicalAssetsOtherThanBearerPlantsClassifiedAsInvestingActivities ProceedsFromGovernmentGrantsClassifiedAsInvestingActivities ProceedsFromSalesOfOtherLongTermAssetsClassifiedAsInvestingActivities -PurchaseOfOtherLongTermAssetsClassifiedAsInvestingActivities -CashAdvancesAndLoansMadeToOtherPartiesClassifiedAsInvestingActivities CashReceiptsFromRepaymentOfAdvancesAndLoansMadeToOtherPartiesClassifiedAsInvestingActivities -CashPaymentsForFutureContractsForwardContractsOptionContractsAndSwapContractsClassifiedAsInvestingActivities CashReceiptsFromFutureContractsForwardContractsOptionContractsAndSwapContractsClassifiedAsInvestingActivities DividendsReceivedClassifiedAsInvestingActivities InterestReceivedClassifiedAsInvestingActivities -IncomeTaxesPaidRefundClassifiedAsInvestingActivities OtherInflowsOutflowsOfCashClassifiedAsInvestingActivities
+CashFlowsFromUsedInFinancingActivities = ProceedsFromChangesInOwnershipInterestsInSubsidiaries -PaymentsFromChangesInOwnershipInterestsInSubsidiaries ProceedsFromIssuingSharesClassifiedAsFinancingActivities ProceedsFromIssuingOtherEquityInstruments -PaymentsToAcquireOrRedeemEntitysShares -PaymentsOfOtherEquityInstruments ProceedsFromExerciseOfStockOptions ProceedsFromIssuingDebenturesNotesBondsEtc ProceedsFromBorrowingsClassifiedAsFinancingActivities -RepaymentsOfBorrowingsClassifiedAsFinancingActivities -PaymentsOfLeaseLiabilitiesClassifiedAsFinancingActivities -DividendsPaidClassifiedAsFinancingActivities -InterestPaidClassifiedAsFinancingActivities -IncomeTaxesPaidRefundClassifiedAsFinancingActivities OtherInflowsOutflowsOfCashClassifiedAsFinancingActivities`,
+  rows: ['OtherOperatingExpenses', 'PolicyholdersAccountOtherIncome', 'ShareholdersAccountOtherIncome'],
+};

@@ -1,0 +1,130 @@
+import type { FilingNumber, NumbersOfFiling } from './filing-numbers';
+import { NAMED } from './named-lines';
+import type { ServedLine, ServedStatements } from './served-lines';
+
+const CRORE = 1e7;
+
+/** What a cash flow statement deducts; a filing gives it as a positive number. */
+const DEDUCTED =
+  /^(Purchase|Payment|Repayments|OtherCashPayments|CashPayment|CashAdvances|CashFlowsUsedIn|InterestPaid|IncomeTaxesPaid|DividendsPaid|AdjustmentsFor(DividendIncome|InterestIncome|UndistributedProfits))/;
+
+/** Rows among the segments that are no business: they are added up. */
+const NO_BUSINESS = /eliminat|inter[\s-]*seg\w*ment|adjust|reconcil|^un\s*-?\s*alloca/i;
+
+/** Where a number may stand. */
+const STATEMENTS: Readonly<Record<FilingNumber['period'], readonly string[]>> = {
+  quarter: ['income-statement quarter', 'segment-results quarter', 'balance-sheet day', 'cash-flow to-date'],
+  'to-date': ['income-statement to-date', 'segment-results to-date', 'balance-sheet day', 'cash-flow to-date'],
+  day: [
+    'balance-sheet day',
+    'segment-results quarter',
+    'segment-results to-date',
+    'cash-flow to-date',
+    'income-statement quarter',
+    'income-statement to-date',
+  ],
+  opening: ['cash-flow to-date'],
+};
+
+/** Segments' amounts of a day stand in the context of the quarter. */
+const OF_A_DAY = /^(Segment|UnAllocable|NetSegment)(Assets|Liabilities)$/;
+
+const OF_SEGMENTS = /Segment|UnAlloc/;
+const OF_CASH =
+  /Activities$|^(Other)?Adjustments|CashFlow|^(Receipts|Payments|Proceeds|Repayments|IncreaseDecreaseInCash|EffectOfExchange)|Partnership/;
+
+export interface Compared {
+  /** Numbers that stand in a served line. */
+  readonly served: readonly FilingNumber[];
+  readonly lost: readonly FilingNumber[];
+  /** Zeros of which the service says nothing: the statement was not filed, or the whole denies the part. */
+  readonly emptied: readonly FilingNumber[];
+  /** Served numbers that no number of the filing explains, or that a number explains for the second time. */
+  readonly invented: readonly string[];
+}
+
+/** Holds what is served of a filing to its numbers, by name and value. */
+export function compare(filing: NumbersOfFiling, served: ServedStatements): Compared {
+  const left = new Map([...served].map(([key, lines]) => [key, new Set(lines?.filter(({ value }) => value !== null))]));
+  const [found, lost, emptied]: [FilingNumber[], FilingNumber[], FilingNumber[]] = [[], [], []];
+  for (const number of filing.numbers) {
+    const lines = statementsOf(number).flatMap((key) => linesFor(number, served.get(key) ?? [], key));
+    const same = lines.filter(({ line, key }) => saysSo(number, line, key));
+    for (const { line, key } of same) left.get(key)?.delete(line);
+    if (same.length > 0) found.push(number);
+    else if (number.value === 0 && isEmptied(number, lines, served)) emptied.push(number);
+    else lost.push(number);
+  }
+  const invented = [...left].flatMap(([key, lines]) =>
+    [...lines].map(({ path, value }) => `${key} ${path.join('.')} ${value}`),
+  );
+  return { served: found, lost, emptied, invented };
+}
+
+/** A zero that the service has null, or that is of a statement of nothing but zeros. */
+function isEmptied({ element, period }: FilingNumber, lines: readonly Named[], served: ServedStatements): boolean {
+  if (lines.length > 0) return lines.every(({ line }) => line.value === null);
+  if (OF_SEGMENTS.test(element)) return isAbsent(served, 'segment-results quarter', 'segment-results to-date');
+  if (OF_CASH.test(element)) return isAbsent(served, 'cash-flow to-date');
+  if (period === 'day') return isAbsent(served, 'balance-sheet day');
+  return isAbsent(served, `income-statement ${period}`);
+}
+
+const isAbsent = (served: ServedStatements, ...keys: readonly string[]) =>
+  keys.some((key) => served.get(key) === undefined);
+
+interface Named {
+  readonly line: ServedLine;
+  readonly key: string;
+}
+
+function statementsOf({ element, period }: FilingNumber): readonly string[] {
+  return OF_A_DAY.test(element) ? [...STATEMENTS.day, ...STATEMENTS[period]] : STATEMENTS[period];
+}
+
+function linesFor(number: FilingNumber, lines: readonly ServedLine[], key: string): Named[] {
+  return lines.filter((line) => isNamed(number, line.path)).map((line) => ({ line, key }));
+}
+
+function isNamed({ element, row }: FilingNumber, path: readonly string[]): boolean {
+  const last = path.at(-1) ?? '';
+  if (row === undefined) {
+    return last === snakeOf(element) || (NAMED[element] ?? '').split(' ').includes(path.join('.'));
+  }
+  if (/^Segment/.test(element)) {
+    if (!sectionOf(element).includes(path[0] ?? '')) return false;
+    return path[1] === 'segments'
+      ? path.slice(2).join('.') === row
+      : NO_BUSINESS.test(row) && /^(adjustments|un_allocable)$/.test(last);
+  }
+  return path.length > 1 && (last === row || last.startsWith(`${row} (`));
+}
+
+function sectionOf(element: string): string {
+  if (element === 'SegmentRevenue') return 'segment_revenue_from_operations';
+  return element.startsWith('SegmentProfit') ? 'segment_profit_before_tax' : snakeOf(element);
+}
+
+/** The number of the line is the filing's, in crores and with the sign of a cash flow; rows that are no business add up. */
+function saysSo(
+  { element, row, value, isMoney }: FilingNumber,
+  { path, value: line }: ServedLine,
+  key: string,
+): boolean {
+  if (line === null) return false;
+  if (row !== undefined && /^(adjustments|un_allocable)$/.test(path.at(-1) ?? '') && path.length === 2) return true;
+  // A row called unallocated may say more than the total of what is unallocated.
+  if (value === 0 && element.startsWith('UnAllocable')) return true;
+  const sign = key.startsWith('cash-flow') && DEDUCTED.test(element) ? -1 : 1;
+  const expected = (sign * value) / (isMoney ? CRORE : 1);
+  return Math.abs(line - expected) <= 1e-9 * Math.max(1, Math.abs(expected));
+}
+
+function snakeOf(element: string): string {
+  return element
+    .replace(/NPAs/g, 'Npas')
+    .replace(/Itmes/, 'Items')
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1_$2')
+    .toLowerCase();
+}

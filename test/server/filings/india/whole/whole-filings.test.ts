@@ -1,0 +1,87 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { importIndia, type IndianImportReport } from '../../../../../server/filings/import-india';
+import { startSandbox, type Sandbox } from '../../../../../server/sandbox/server';
+import { archivedFiles } from '../real-xbrl';
+import { compare } from './compare';
+import { numbersOfFiling, type NumbersOfFiling } from './filing-numbers';
+import { servedStatements } from './served-lines';
+
+const SHARED = join(__dirname, '../../../../../../shared');
+const ARCHIVES = [
+  'data/india/results/nse-results-12-companies.tar.xz',
+  'more-data/india/results/nse-results-14-more-companies.tar.xz',
+];
+
+/** Of several filings of one scope and day the latest published stands. */
+function standing(files: readonly { readonly name: string; readonly text: string }[]): NumbersOfFiling[] {
+  const found = new Map<string, { readonly moment: string; readonly filing: NumbersOfFiling }>();
+  for (const { name, text } of files) {
+    // A company that changed its symbol has a folder under the new one.
+    const symbol = /DATA\/([^/]+)\//.exec(name)?.[1]?.toUpperCase() ?? '';
+    const filing = { ...numbersOfFiling(text), symbol };
+    const key = [filing.symbol, filing.scope, filing.end].join(' ');
+    const moment = momentOf(basename(name));
+    if ((found.get(key)?.moment ?? '') < moment) found.set(key, { moment, filing });
+  }
+  return [...found.values()].map(({ filing }) => filing);
+}
+
+/** The collector put the exchange's moment before the name: `19Apr2024_1128_`. */
+function momentOf(name: string): string {
+  const [, day = '', month = '', year = '', time = ''] = /^(\d{2})([A-Za-z]{3})(\d{4})_(\d{4})_/.exec(name) ?? [];
+  const months = 'janfebmaraprmayjunjulaugsepoctnovdec';
+  return `${year}${String(months.indexOf(month.toLowerCase()) / 3).padStart(2, '0')}${day}${time}${name}`;
+}
+
+describe.each(ARCHIVES)('the numbers of the filings in %s', (path) => {
+  const archive = join(SHARED, path);
+  if (!existsSync(archive)) {
+    test.skip(`are served [skipped: ../shared/${path} is not here]`, () => undefined);
+    return;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'whole-'));
+  let sandbox: Sandbox;
+  let report: IndianImportReport;
+  beforeAll(async () => {
+    report = await importIndia([archive], folder);
+    sandbox = await startSandbox({ port: 0, dataDir: folder });
+  });
+  afterAll(async () => {
+    await sandbox.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('are served: at least 99 of 100 in each format, and no other number is', async () => {
+    // A company that changed its symbol is not known by the new one where no list of the exchange says so.
+    expect(report.wrong.filter((reason) => !/: a filing of (LTI|TATAGLOBAL), but /.test(reason))).toEqual([]);
+    const refused = new Set(report.wrong.map((reason) => /([^/]+\.xml):/.exec(reason)?.[1]));
+    const files = (await archivedFiles(archive)).filter(
+      ({ name }) => name.endsWith('.xml') && !refused.has(basename(name)),
+    );
+    const counts = new Map<string, { filings: number; all: number; served: number; emptied: number }>();
+    const lost = new Map<string, number>();
+    const invented: string[] = [];
+    for (const filing of standing(files)) {
+      const found = compare(filing, await servedStatements(sandbox, filing));
+      const count = counts.get(filing.format) ?? { filings: 0, all: 0, served: 0, emptied: 0 };
+      counts.set(filing.format, count);
+      count.filings += 1;
+      count.all += found.served.length + found.lost.length;
+      count.served += found.served.length;
+      count.emptied += found.emptied.length;
+      const of = [filing.symbol, filing.scope, filing.end].join(' ');
+      for (const { element, period, row } of found.lost) {
+        const key = `${filing.format} ${element} ${period}${row === undefined ? '' : ' of a row'}`;
+        lost.set(key, (lost.get(key) ?? 0) + 1);
+      }
+      invented.push(...found.invented.map((line) => `${of} ${line}`));
+    }
+    const table = [...counts].map(([format, each]) => ({ format, ...each, share: each.served / each.all }));
+    console.table(table);
+    const most = [...lost].sort(([, left], [, right]) => right - left).slice(0, 40);
+    const below = table.filter(({ share, emptied, all }) => share < 0.99 || emptied > 0.05 * all);
+    expect({ invented, below, lost: below.length > 0 ? most : [] }).toEqual({ invented: [], below: [], lost: [] });
+  }, 300_000);
+});
