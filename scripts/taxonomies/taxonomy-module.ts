@@ -14,6 +14,8 @@ export interface TaxonomyFormat {
   readonly balance: readonly string[];
 }
 
+const WIDTH = 150;
+
 const CASH_FLOW = ['CashFlowStatementIndirect', 'CashFlowStatementDirect'];
 const ROWS =
   /^(OtherComprehensiveItemsThat|OtherRevenueFromOperations$|OtherIncome$|OtherExpenses$|OtherOperatingExpenses$|(Policy|Share)holdersAccountOtherIncome$)/;
@@ -49,13 +51,25 @@ export function taxonomyModule(
   ].join('\n');
 }
 
-/** One element a line, a space for each heading above it; `-` where a cash flow deducts it. */
+/** A space for each heading above; `-` where a cash flow deducts an element. Elements without a heading between share a line. */
 function treeText(trees: readonly Presented[], deducted?: ReadonlySet<string>, indent = ''): string {
-  const lines = trees.map(({ element, under }) => {
-    const sign = deducted?.has(element) ? '-' : '';
-    return `\n${indent}${sign}${element}${treeText(under, deducted, `${indent} `)}`;
-  });
-  return lines.join('');
+  let text = '';
+  let line = '';
+  for (const { element, under } of trees) {
+    const name = `${deducted?.has(element) ? '-' : ''}${element}`;
+    const isHeading = under.length > 0;
+    if (!isHeading && line !== '' && line.length + name.length < WIDTH) {
+      line += ` ${name}`;
+      continue;
+    }
+    text += line;
+    line = `\n${indent}${name}`;
+    if (isHeading) {
+      text += `${line}${treeText(under, deducted, `${indent} `)}`;
+      line = '';
+    }
+  }
+  return text + line;
 }
 
 /** `Total = Part Other -Deducted`, one total a line. Figures per share are no parts of anything. */
@@ -69,11 +83,9 @@ function sumsText(calculated: Roles, roles: readonly string[]): string {
   return [...parts].map(([total, each]) => `\n${total} = ${[...each].join(' ')}`).join('');
 }
 
-const WIDTH = 120;
-
 /** As the formatter writes an array. */
 function rowsText(rows: readonly string[]): string {
   const quoted = rows.map((amount) => `'${amount}'`);
   const line = `  rows: [${quoted.join(', ')}],`;
-  return line.length <= WIDTH ? line : ['  rows: [', ...quoted.map((each) => `    ${each},`), '  ],'].join('\n');
+  return line.length <= 120 ? line : ['  rows: [', ...quoted.map((each) => `    ${each},`), '  ],'].join('\n');
 }

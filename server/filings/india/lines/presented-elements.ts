@@ -24,7 +24,7 @@ export function presentedElements(
     const text = line.trimStart();
     open.length = line.length - text.length;
     if (text.endsWith('Abstract')) open.push(text);
-    else add(text, open.slice());
+    else for (const each of text.split(' ')) add(each, open.slice());
   }
   return presented;
 }

@@ -8,263 +8,146 @@ SubmissionOfFinancialResultsByLifeInsuranceCompaniesFiledWithStockExchangesAbstr
   StatementOfSurplusDeficitAbstract
    IncomeAbstract
     GrossPremiumIncomeAbstract
-     IncomeFirstYearPremium
-     IncomeRenewalPremium
-     IncomeSinglePremium
-     GrossPremiumIncome
-    NetPremiumIncome
-    IncomeFromInvestmentsNet
-    PolicyholdersAccountOtherIncome
-    TransferOfFundsFromShareholdersAccount
-    Income
+     IncomeFirstYearPremium IncomeRenewalPremium IncomeSinglePremium GrossPremiumIncome
+    NetPremiumIncome IncomeFromInvestmentsNet PolicyholdersAccountOtherIncome TransferOfFundsFromShareholdersAccount Income
    ExpensesAbstract
     ExpensesOfManagementAbstract
      CommissionAbstract
-      CommissionFirstYearPremium
-      CommissionRenewalPremium
-      CommissionSinglePremium
-      Commission
+      CommissionFirstYearPremium CommissionRenewalPremium CommissionSinglePremium Commission
      NetCommission
      OperatingExpensesRelatedToInsuranceBusinessAbstract
-      EmployeesRemunerationAndWelfareExpenses
-      AdministrationExpenses
-      AdvertisementAndPublicity
-      OtherOperatingExpenses
+      EmployeesRemunerationAndWelfareExpenses AdministrationExpenses AdvertisementAndPublicity OtherOperatingExpenses
       OperatingExpensesRelatedToInsuranceBusiness
      ExpensesOfManagement
-    ProvisionsForDoubtfulDebtsIncludingBadDebtsWrittenOff
-    ProvisionsForDiminutionInValueOfInvestments
-    GoodsAndServiceTaxChargeOnLinkedCharges
+    ProvisionsForDoubtfulDebtsIncludingBadDebtsWrittenOff ProvisionsForDiminutionInValueOfInvestments GoodsAndServiceTaxChargeOnLinkedCharges
     ProvisionForTaxAbstract
-     CurrentTax
-     DefferedTax
-     ProvisionForTax
-    BenefitsPaidNet
-    ChangeInActuarialLiability
-    Expenses
+     CurrentTax DefferedTax ProvisionForTax
+    BenefitsPaidNet ChangeInActuarialLiability Expenses
    NetSurplusDeficit
    AppropriationsAbstract
-    TransferredToShareholdersAccount
-    FundsForFutureAppropriation
+    TransferredToShareholdersAccount FundsForFutureAppropriation
    DetailsOfSurplusDeficitAbstract
-    InterimBonusPaid
-    AllocationOfBonusToPolicyholders
-    SurplusShownInTheRevenueAccount
-    TerminalBonusPaid
-    SurplusDeficit
+    InterimBonusPaid AllocationOfBonusToPolicyholders SurplusShownInTheRevenueAccount TerminalBonusPaid SurplusDeficit
    ShareholdersAccountAbstract
     StatementOfProfitAndLossAbstract
      ShareholdersAccountIncomeAbstract
       TransferFromPolicyholdersAccount
       IncomeUnderShareholdersAccountAbstract
-       InvestmentIncome
-       ShareholdersAccountOtherIncome
-       IncomeUnderShareholdersAccount
+       InvestmentIncome ShareholdersAccountOtherIncome IncomeUnderShareholdersAccount
       ShareholdersAccountIncome
      ShareholdersAccountExpensesAbstract
-      ExpensesOtherThanThoseRelatedToInsuranceBusiness
-      TransferOfFundsToPolicyholdersAccount
-      ProvisionsForDoubtfulDebtsIncludingWriteOff
-      ShareholdersAccountProvisionsForDiminutionInValueOfInvestments
-      ShareholdersAccountExpenses
+      ExpensesOtherThanThoseRelatedToInsuranceBusiness TransferOfFundsToPolicyholdersAccount ProvisionsForDoubtfulDebtsIncludingWriteOff
+      ShareholdersAccountProvisionsForDiminutionInValueOfInvestments ShareholdersAccountExpenses
      ProfitLossBeforeTax
      ProvisionsForTaxesAbstract
-      CurrentTaxes
-      DefferedTaxes
-      ProvisionsForTaxes
-     ProfitLossAfterTaxBeforeExtraordinaryItems
-     ExtraordinaryItemsNetOfTaxExpenses
-     ProfitLossAfterTaxAndExtraordinaryItems
+      CurrentTaxes DefferedTaxes ProvisionsForTaxes
+     ProfitLossAfterTaxBeforeExtraordinaryItems ExtraordinaryItemsNetOfTaxExpenses ProfitLossAfterTaxAndExtraordinaryItems
      DividendPerShareAbstract
-      InterimDividend
-      FinalDividend
-     ProfitLossCarriedToBalanceSheet
-     PaidUpEquityShareCapital
-     ReservesAndSurplusExcludingRevaluationReserve
+      InterimDividend FinalDividend
+     ProfitLossCarriedToBalanceSheet PaidUpEquityShareCapital ReservesAndSurplusExcludingRevaluationReserve
      FairValueChangeAccountAndRevaluationReserveShareholders
      AssetsAbstract
       InvestmentsAbstract
-       InvestmentsShareholdersFund
-       InvestmentsPolicyholdersFundExcludingLinkedAssets
-       AssetsHeldToCoverLinkedLiabilities
-       Investments
-      OtherAssetsNetOfCurrentLiabilitiesAndProvisions
-      Assets
+       InvestmentsShareholdersFund InvestmentsPolicyholdersFundExcludingLinkedAssets AssetsHeldToCoverLinkedLiabilities Investments
+      OtherAssetsNetOfCurrentLiabilitiesAndProvisions Assets
      AnalyticalRatiosAbstract
-      SolvencyRatio
-      ExpensesOfManagementRatio
-      PolicyholdersLiabilitiesToShareholdersFund
+      SolvencyRatio ExpensesOfManagementRatio PolicyholdersLiabilitiesToShareholdersFund
       EarningsPerShareAbstract
        BasicAndDilutedEPSBeforeExtraordinaryItemsNetOfTaxExpenseForThePeriodNotToBeAnnualized
        BasicAndDilutedEPSAfterExtraordinaryItemsNetOfTaxExpenseForThePeriodNotToBeAnnualized
       NPARatiosForPolicyholdersFundAbstract
        GrossNPAsPolicyholdersFundAbstract
         NonLinkedPolicyholdersFundGrossNPAsAbstract
-         NonLinkedParticipatingPolicyholdersFundGrossNPAs
-         NonLinkedNonParticipatingPolicyholdersFundGrossNPAs
+         NonLinkedParticipatingPolicyholdersFundGrossNPAs NonLinkedNonParticipatingPolicyholdersFundGrossNPAs
         LinkedPolicyholdersFundGrossNPAsAbstract
-         LinkedParticipatingPolicyholdersFundGrossNPAs
-         LinkedNonParticipatingPolicyholdersFundGrossNPAs
+         LinkedParticipatingPolicyholdersFundGrossNPAs LinkedNonParticipatingPolicyholdersFundGrossNPAs
         NonLinkedPolicyholdersFundPercentageOfGrossNPAsAbstract
-         NonLinkedParticipatingPolicyholdersFundPercentageOfGrossNPAs
-         NonLinkedNonParticipatingPolicyholdersFundPercentageOfGrossNPAs
+         NonLinkedParticipatingPolicyholdersFundPercentageOfGrossNPAs NonLinkedNonParticipatingPolicyholdersFundPercentageOfGrossNPAs
         LinkedPolicyholdersFundPercentageOfGrossNPAsAbstract
-         LinkedParticipatingPolicyholdersFundPercentageOfGrossNPAs
-         LinkedNonParticipatingPolicyholdersFundPercentageOfGrossNPAs
+         LinkedParticipatingPolicyholdersFundPercentageOfGrossNPAs LinkedNonParticipatingPolicyholdersFundPercentageOfGrossNPAs
        NetNPAsPolicyholdersFundAbstract
         NonLinkedPolicyholdersFundNetNPAsAbstract
-         NonLinkedParticipatingPolicyholdersFundNetNPAs
-         NonLinkedNonParticipatingPolicyholdersFundNetNPAs
+         NonLinkedParticipatingPolicyholdersFundNetNPAs NonLinkedNonParticipatingPolicyholdersFundNetNPAs
         LinkedPolicyholdersFundNetNPAsAbstract
-         LinkedParticipatingPolicyholdersFundNetNPAs
-         LinkedNonParticipatingPolicyholdersFundNetNPAs
+         LinkedParticipatingPolicyholdersFundNetNPAs LinkedNonParticipatingPolicyholdersFundNetNPAs
         NonLinkedPolicyholdersFundPercentageOfNetNPAsAbstract
-         NonLinkedParticipatingPolicyholdersFundPercentageOfNetNPAs
-         NonLinkedNonParticipatingPolicyholdersFundPercentageOfNetNPAs
+         NonLinkedParticipatingPolicyholdersFundPercentageOfNetNPAs NonLinkedNonParticipatingPolicyholdersFundPercentageOfNetNPAs
         LinkedPolicyholdersFundPercentageOfNetNPAsAbstract
-         LinkedParticipatingPolicyholdersFundPercentageOfNetNPAs
-         LinkedNonParticipatingPolicyholdersFundPercentageOfNetNPAs
+         LinkedParticipatingPolicyholdersFundPercentageOfNetNPAs LinkedNonParticipatingPolicyholdersFundPercentageOfNetNPAs
       YieldOnInvestmentsOnPolicyholdersFundAbstract
        PolicyholdersFundWithoutUnrealisedGainsAbstract
         NonLinkedPolicyholdersFundWithoutUnrealisedGainsAbstract
-         NonLinkedParticipatingPolicyholdersFundWithoutUnrealisedGains
-         NonLinkedNonParticipatingPolicyholdersFundWithoutUnrealisedGains
+         NonLinkedParticipatingPolicyholdersFundWithoutUnrealisedGains NonLinkedNonParticipatingPolicyholdersFundWithoutUnrealisedGains
         LinkedPolicyholdersFundWithoutUnrealisedGainsAbstract
-         LinkedParticipatingPolicyholdersFundWithoutUnrealisedGains
-         LinkedNonParticipatingPolicyholdersFundWithoutUnrealisedGains
+         LinkedParticipatingPolicyholdersFundWithoutUnrealisedGains LinkedNonParticipatingPolicyholdersFundWithoutUnrealisedGains
        PolicyholdersFundWithUnrealisedGainsAbstract
         NonLinkedPolicyholdersFundWithUnrealisedGainsAbstract
-         NonLinkedParticipatingPolicyholdersFundWithUnrealisedGains
-         NonLinkedNonParticipatingPolicyholdersFundWithUnrealisedGains
+         NonLinkedParticipatingPolicyholdersFundWithUnrealisedGains NonLinkedNonParticipatingPolicyholdersFundWithUnrealisedGains
         LinkedPolicyholdersFundWithUnrealisedGainsAbstract
-         LinkedParticipatingPolicyholdersFundWithUnrealisedGains
-         LinkedNonParticipatingPolicyholdersFundWithUnrealisedGains
+         LinkedParticipatingPolicyholdersFundWithUnrealisedGains LinkedNonParticipatingPolicyholdersFundWithUnrealisedGains
       NPARatiosForShareholdersFundAbstract
-       GrossNPAsShareholdersFund
-       PercentageOfGrossNPAsShareholdersFund
-       NetNPAsShareholdersFund
-       PercentageOfNetNPAsShareholdersFund
+       GrossNPAsShareholdersFund PercentageOfGrossNPAsShareholdersFund NetNPAsShareholdersFund PercentageOfNetNPAsShareholdersFund
       YieldOnInvestmentsOnShareholdersFundAbstract
-       ShareholdersFundWithoutUnrealisedGains
-       ShareholdersFundWithUnrealisedGains
+       ShareholdersFundWithoutUnrealisedGains ShareholdersFundWithUnrealisedGains
       PersistencyRatio
-       PersistencyRatio13ThMonth
-       PersistencyRatio25ThMonth
-       PersistencyRatio37ThMonth
-       PersistencyRatio49ThMonth
-       PersistencyRatio61ThMonth
-      ConservationRatio
-      PercentageOfSharesHeldByGovernmentOfIndiaInCaseOfPublicSectorInsuranceCompanies
+       PersistencyRatio13ThMonth PersistencyRatio25ThMonth PersistencyRatio37ThMonth PersistencyRatio49ThMonth PersistencyRatio61ThMonth
+      ConservationRatio PercentageOfSharesHeldByGovernmentOfIndiaInCaseOfPublicSectorInsuranceCompanies
       InvestorComplaintsAbstract
        NoOfInvestorComplaints
        NoOfInvestorComplaintsDuringThePeriodAbstract
-        NoOfInvestorComplaintsReceivedDuringThePeriod
-        NoOfInvestorComplaintsDisposedOffDuringThePeriod
-        NoOfInvestorComplaintsDuringThePeriod
+        NoOfInvestorComplaintsReceivedDuringThePeriod NoOfInvestorComplaintsDisposedOffDuringThePeriod NoOfInvestorComplaintsDuringThePeriod
        NoOfInvestorComplaints`,
   balance: `
 BalanceSheetAbstract
  SourcesOfFundsAbstract
   ShareholdersFundsAbstract
-   ShareCapital
-   ReservesAndSurplus
-   ShareApplicationMoneyReceivedPendingAllotmentOfShares
-   CreditDebitFairValueChangeAccount
-   ShareholdersFunds
+   ShareCapital ReservesAndSurplus ShareApplicationMoneyReceivedPendingAllotmentOfShares CreditDebitFairValueChangeAccount ShareholdersFunds
   Borrowings
   PolicyholdersFundsAbstract
-   CreditDebitFairValueChangeAccountPolicyholdersFunds
-   PolicyLiabilities
-   InsuranceReserve
-   RevaluationReserveInvestmentProperty
+   CreditDebitFairValueChangeAccountPolicyholdersFunds PolicyLiabilities InsuranceReserve RevaluationReserveInvestmentProperty
    LinkedLiabilitiesAbstract
-    ProvisionForLinkedLiabilities
-    ChangeInFairvalueAccount
+    ProvisionForLinkedLiabilities ChangeInFairvalueAccount
     FundsForDiscontinuedPoliciesAbstract
-     DiscontinuedOnAccountOfNonPaymentOfPremium
-     CreditDebitFairValueChangeAccountFundsForDiscontinuedPolicies
-     OthersDiscontinuance
+     DiscontinuedOnAccountOfNonPaymentOfPremium CreditDebitFairValueChangeAccountFundsForDiscontinuedPolicies OthersDiscontinuance
     LinkedLiabilities
-   PolicyholdersFunds
-   FundsForFutureAppropriations
-   SourcesOfFunds
+   PolicyholdersFunds FundsForFutureAppropriations SourcesOfFunds
  ApplicationOfFundsAbstract
-  InvestmentsShareholders
-  InvestmentsPolicyholders
-  AssetsHeldToCoverLinkLiabilities
-  Loans
-  FixedAssets
-  DeferredTaxAsset
+  InvestmentsShareholders InvestmentsPolicyholders AssetsHeldToCoverLinkLiabilities Loans FixedAssets DeferredTaxAsset
   NetCurrentAssetsAbstract
    CurrentAssetsAbstract
-    CashAndBankBalances
-    AdvancesAndOtherAssets
-    CurrentAssets
+    CashAndBankBalances AdvancesAndOtherAssets CurrentAssets
    CurrentLiabilitiesAbstract
-    CurrentLiabilities
-    Provisions
-    CurrentLiabilitiesAndProvisions
+    CurrentLiabilities Provisions CurrentLiabilitiesAndProvisions
    NetCurrentAssets
-  MiscellaneousExpenditureToTheExtentNotWrittenOffOrAdjusted
-  DebitBalanceInProfitAndLossAccountShareholdersAccount
-  ApplicationOfFunds
+  MiscellaneousExpenditureToTheExtentNotWrittenOffOrAdjusted DebitBalanceInProfitAndLossAccountShareholdersAccount ApplicationOfFunds
   ContigentLiabilities`,
   cashflow: `
 StatementOfCashFlowsAbstract
  CashFlowsFromUsedInOperatingActivitiesAbstract
   ClassesOfCashReceiptsFromOperatingActivitiesAbstract
-   ReceiptsFromSalesOfGoodsAndRenderingOfServices
-   ReceiptsFromRoyaltiesFeesCommissionsAndOtherRevenue
-   ReceiptsFromContractsHeldForDealingOrTradingPurpose
-   ReceiptsFromPremiumsAndClaimsAnnuitiesAndOtherPolicyBenefits
-   ReceiptsFromRentsAndSubsequentSalesOfAssetsHeldForRentalToOthersAndSubsequentlyHeldForSale
-   OtherCashReceiptsFromOperatingActivities
+   ReceiptsFromSalesOfGoodsAndRenderingOfServices ReceiptsFromRoyaltiesFeesCommissionsAndOtherRevenue
+   ReceiptsFromContractsHeldForDealingOrTradingPurpose ReceiptsFromPremiumsAndClaimsAnnuitiesAndOtherPolicyBenefits
+   ReceiptsFromRentsAndSubsequentSalesOfAssetsHeldForRentalToOthersAndSubsequentlyHeldForSale OtherCashReceiptsFromOperatingActivities
   ClassesOfCashPaymentsFromOperatingActivitiesAbstract
-   -PaymentsToSuppliersForGoodsAndServices
-   -PaymentsFromContractsHeldForDealingOrTradingPurpose
-   -PaymentsToAndOnBehalfOfEmployees
-   -PaymentsForPremiumsAndClaimsAnnuitiesAndOtherPolicyBenefits
-   -PaymentsToManufactureOrAcquireAssetsHeldForRentalToOthersAndSubsequentlyHeldForSale
+   -PaymentsToSuppliersForGoodsAndServices -PaymentsFromContractsHeldForDealingOrTradingPurpose -PaymentsToAndOnBehalfOfEmployees
+   -PaymentsForPremiumsAndClaimsAnnuitiesAndOtherPolicyBenefits -PaymentsToManufactureOrAcquireAssetsHeldForRentalToOthersAndSubsequentlyHeldForSale
    -OtherCashPaymentsFromOperatingActivities
   ProfitBeforeTax
   AdjustmentsForReconcileProfitLossAbstract
-   AdjustmentsForFinanceCosts
-   AdjustmentsForDecreaseIncreaseInInventories
-   AdjustmentsForDecreaseIncreaseInTradeReceivablesCurrent
-   AdjustmentsForDecreaseIncreaseInTradeReceivablesNoncurrent
-   AdjustmentsForDecreaseIncreaseInOtherCurrentAssets
-   AdjustmentsForDecreaseIncreaseInOtherNoncurrentAssets
-   AdjustmentsForOtherFinancialAssetsNoncurrent
-   AdjustmentsForOtherFinancialAssetsCurrent
-   AdjustmentsForOtherBankBalances
-   AdjustmentsForIncreaseDecreaseInTradePayablesCurrent
-   AdjustmentsForIncreaseDecreaseInTradePayablesNoncurrent
-   AdjustmentsForIncreaseDecreaseInOtherCurrentLiabilities
-   AdjustmentsForIncreaseDecreaseInOtherNoncurrentLiabilities
-   AdjustmentsForDepreciationAndAmortisationExpense
-   AdjustmentsForImpairmentLossReversalOfImpairmentLossRecognisedInProfitOrLoss
-   AdjustmentsForProvisionsCurrent
-   AdjustmentsForProvisionsNoncurrent
-   AdjustmentsForOtherFinancialLiabilitiesCurrent
-   AdjustmentsForOtherFinancialLiabilitiesNoncurrent
-   AdjustmentsForUnrealisedForeignExchangeLossesGains
-   -AdjustmentsForDividendIncome
-   -AdjustmentsForInterestIncome
-   AdjustmentsForSharebasedPayments
-   AdjustmentsForFairValueGainsLosses
-   -AdjustmentsForUndistributedProfitsOfAssociates
-   OtherAdjustmentsForWhichCashEffectsAreInvestingOrFinancingCashFlow
-   OtherAdjustmentsToReconcileProfitLoss
-   OtherAdjustmentsForNoncashItems
-   ShareOfProfitAndLossFromPartnershipFirmOrAssociationOfPersonsOrLimitedLiabilityPartnerships
-   AdjustmentsForReconcileProfitLoss
-  CashFlowsFromUsedInOperations
-  DividendsReceivedClassifiedAsOperatingActivities
-  -InterestPaidClassifiedAsOperatingActivities
-  InterestReceivedClassifiedAsOperatingActivities
-  -IncomeTaxesPaidRefundClassifiedAsOperatingActivities
-  OtherInflowsOutflowsOfCashClassifiedAsOperatingActivities
-  CashFlowsFromUsedInOperatingActivities
+   AdjustmentsForFinanceCosts AdjustmentsForDecreaseIncreaseInInventories AdjustmentsForDecreaseIncreaseInTradeReceivablesCurrent
+   AdjustmentsForDecreaseIncreaseInTradeReceivablesNoncurrent AdjustmentsForDecreaseIncreaseInOtherCurrentAssets
+   AdjustmentsForDecreaseIncreaseInOtherNoncurrentAssets AdjustmentsForOtherFinancialAssetsNoncurrent AdjustmentsForOtherFinancialAssetsCurrent
+   AdjustmentsForOtherBankBalances AdjustmentsForIncreaseDecreaseInTradePayablesCurrent AdjustmentsForIncreaseDecreaseInTradePayablesNoncurrent
+   AdjustmentsForIncreaseDecreaseInOtherCurrentLiabilities AdjustmentsForIncreaseDecreaseInOtherNoncurrentLiabilities
+   AdjustmentsForDepreciationAndAmortisationExpense AdjustmentsForImpairmentLossReversalOfImpairmentLossRecognisedInProfitOrLoss
+   AdjustmentsForProvisionsCurrent AdjustmentsForProvisionsNoncurrent AdjustmentsForOtherFinancialLiabilitiesCurrent
+   AdjustmentsForOtherFinancialLiabilitiesNoncurrent AdjustmentsForUnrealisedForeignExchangeLossesGains -AdjustmentsForDividendIncome
+   -AdjustmentsForInterestIncome AdjustmentsForSharebasedPayments AdjustmentsForFairValueGainsLosses -AdjustmentsForUndistributedProfitsOfAssociates
+   OtherAdjustmentsForWhichCashEffectsAreInvestingOrFinancingCashFlow OtherAdjustmentsToReconcileProfitLoss OtherAdjustmentsForNoncashItems
+   ShareOfProfitAndLossFromPartnershipFirmOrAssociationOfPersonsOrLimitedLiabilityPartnerships AdjustmentsForReconcileProfitLoss
+  CashFlowsFromUsedInOperations DividendsReceivedClassifiedAsOperatingActivities -InterestPaidClassifiedAsOperatingActivities
+  InterestReceivedClassifiedAsOperatingActivities -IncomeTaxesPaidRefundClassifiedAsOperatingActivities
+  OtherInflowsOutflowsOfCashClassifiedAsOperatingActivities CashFlowsFromUsedInOperatingActivities
  CashFlowsFromUsedInInvestingActivitiesAbstract
   CashFlowsFromLosingControlOfSubsidiariesOrOtherBusinessesClassifiedAsInvestingActivities
   -CashFlowsUsedInObtainingControlOfSubsidiariesOrOtherBusinessesClassifiedAsInvestingActivities
@@ -274,64 +157,38 @@ StatementOfCashFlowsAbstract
   -OtherCashPaymentsToAcquireInterestsInJointVenturesClassifiedAsInvestingActivities
   CashReceiptsFromShareOfProfitsOfPartnershipFirmOrAssociationOfPersonsOrLimitedLiabilityPartnerships
   -CashPaymentForInvestmentInPartnershipFirmOrAssociationOfPersonsOrLimitedLiabilityPartnerships
-  ProceedsFromSalesOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities
-  -PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities
-  ProceedsFromSalesOfInvestmentPropertyClassifiedAsInvestingActivities
-  -PurchaseOfInvestmentPropertyClassifiedAsInvestingActivities
-  ProceedsFromSalesOfIntangibleAssetsClassifiedAsInvestingActivities
-  -PurchaseOfIntangibleAssetsClassifiedAsInvestingActivities
-  ProceedsFromSalesOfIntangibleAssetsUnderDevelopment
-  -PurchaseOfIntangibleAssetsUnderDevelopment
-  ProceedsFromSalesOfGoodwillClassifiedAsInvestingActivities
-  -PurchaseOfGoodwillClassifiedAsInvestingActivities
+  ProceedsFromSalesOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities -PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities
+  ProceedsFromSalesOfInvestmentPropertyClassifiedAsInvestingActivities -PurchaseOfInvestmentPropertyClassifiedAsInvestingActivities
+  ProceedsFromSalesOfIntangibleAssetsClassifiedAsInvestingActivities -PurchaseOfIntangibleAssetsClassifiedAsInvestingActivities
+  ProceedsFromSalesOfIntangibleAssetsUnderDevelopment -PurchaseOfIntangibleAssetsUnderDevelopment
+  ProceedsFromSalesOfGoodwillClassifiedAsInvestingActivities -PurchaseOfGoodwillClassifiedAsInvestingActivities
   ProceedsFromBiologicalAssetsOtherThanBearerPlantsClassifiedAsInvestingActivities
-  -PurchaseOfBiologicalAssetsOtherThanBearerPlantsClassifiedAsInvestingActivities
-  ProceedsFromGovernmentGrantsClassifiedAsInvestingActivities
-  ProceedsFromSalesOfOtherLongTermAssetsClassifiedAsInvestingActivities
-  -PurchaseOfOtherLongTermAssetsClassifiedAsInvestingActivities
+  -PurchaseOfBiologicalAssetsOtherThanBearerPlantsClassifiedAsInvestingActivities ProceedsFromGovernmentGrantsClassifiedAsInvestingActivities
+  ProceedsFromSalesOfOtherLongTermAssetsClassifiedAsInvestingActivities -PurchaseOfOtherLongTermAssetsClassifiedAsInvestingActivities
   -CashAdvancesAndLoansMadeToOtherPartiesClassifiedAsInvestingActivities
   CashReceiptsFromRepaymentOfAdvancesAndLoansMadeToOtherPartiesClassifiedAsInvestingActivities
   -CashPaymentsForFutureContractsForwardContractsOptionContractsAndSwapContractsClassifiedAsInvestingActivities
   CashReceiptsFromFutureContractsForwardContractsOptionContractsAndSwapContractsClassifiedAsInvestingActivities
-  DividendsReceivedClassifiedAsInvestingActivities
-  InterestReceivedClassifiedAsInvestingActivities
-  -IncomeTaxesPaidRefundClassifiedAsInvestingActivities
-  OtherInflowsOutflowsOfCashClassifiedAsInvestingActivities
+  DividendsReceivedClassifiedAsInvestingActivities InterestReceivedClassifiedAsInvestingActivities
+  -IncomeTaxesPaidRefundClassifiedAsInvestingActivities OtherInflowsOutflowsOfCashClassifiedAsInvestingActivities
   CashFlowsFromUsedInInvestingActivities
  CashFlowsFromUsedInFinancingActivitiesAbstract
-  ProceedsFromChangesInOwnershipInterestsInSubsidiaries
-  -PaymentsFromChangesInOwnershipInterestsInSubsidiaries
-  ProceedsFromIssuingSharesClassifiedAsFinancingActivities
-  ProceedsFromIssuingOtherEquityInstruments
-  -PaymentsToAcquireOrRedeemEntitysShares
-  -PaymentsOfOtherEquityInstruments
-  ProceedsFromExerciseOfStockOptions
-  ProceedsFromIssuingDebenturesNotesBondsEtc
-  ProceedsFromBorrowingsClassifiedAsFinancingActivities
-  -RepaymentsOfBorrowingsClassifiedAsFinancingActivities
-  -PaymentsOfLeaseLiabilitiesClassifiedAsFinancingActivities
-  -DividendsPaidClassifiedAsFinancingActivities
-  -InterestPaidClassifiedAsFinancingActivities
-  -IncomeTaxesPaidRefundClassifiedAsFinancingActivities
-  OtherInflowsOutflowsOfCashClassifiedAsFinancingActivities
-  CashFlowsFromUsedInFinancingActivities
+  ProceedsFromChangesInOwnershipInterestsInSubsidiaries -PaymentsFromChangesInOwnershipInterestsInSubsidiaries
+  ProceedsFromIssuingSharesClassifiedAsFinancingActivities ProceedsFromIssuingOtherEquityInstruments -PaymentsToAcquireOrRedeemEntitysShares
+  -PaymentsOfOtherEquityInstruments ProceedsFromExerciseOfStockOptions ProceedsFromIssuingDebenturesNotesBondsEtc
+  ProceedsFromBorrowingsClassifiedAsFinancingActivities -RepaymentsOfBorrowingsClassifiedAsFinancingActivities
+  -PaymentsOfLeaseLiabilitiesClassifiedAsFinancingActivities -DividendsPaidClassifiedAsFinancingActivities
+  -InterestPaidClassifiedAsFinancingActivities -IncomeTaxesPaidRefundClassifiedAsFinancingActivities
+  OtherInflowsOutflowsOfCashClassifiedAsFinancingActivities CashFlowsFromUsedInFinancingActivities
  IncreaseDecreaseInCashAndCashEquivalentsBeforeEffectOfExchangeRateChanges
  EffectOfExchangeRateChangesOnCashAndCashEquivalentsAbstract
   EffectOfExchangeRateChangesOnCashAndCashEquivalents
- IncreaseDecreaseInCashAndCashEquivalents
- CashAndCashEquivalentsCashFlowStatement
- CashAndCashEquivalentsCashFlowStatement
+ IncreaseDecreaseInCashAndCashEquivalents CashAndCashEquivalentsCashFlowStatement CashAndCashEquivalentsCashFlowStatement
 
- ProceedsFromExerciseOfStockOptions
- ProceedsFromIssuingDebenturesNotesBondsEtc
- ProceedsFromBorrowingsClassifiedAsFinancingActivities
- -RepaymentsOfBorrowingsClassifiedAsFinancingActivities
- -PaymentsOfLeaseLiabilitiesClassifiedAsFinancingActivities
- -DividendsPaidClassifiedAsFinancingActivities
- -InterestPaidClassifiedAsFinancingActivities
- -IncomeTaxesPaidRefundClassifiedAsFinancingActivities
- OtherInflowsOutflowsOfCashClassifiedAsFinancingActivities
- CashFlowsFromUsedInFinancingActivities`,
+ ProceedsFromExerciseOfStockOptions ProceedsFromIssuingDebenturesNotesBondsEtc ProceedsFromBorrowingsClassifiedAsFinancingActivities
+ -RepaymentsOfBorrowingsClassifiedAsFinancingActivities -PaymentsOfLeaseLiabilitiesClassifiedAsFinancingActivities
+ -DividendsPaidClassifiedAsFinancingActivities -InterestPaidClassifiedAsFinancingActivities -IncomeTaxesPaidRefundClassifiedAsFinancingActivities
+ OtherInflowsOutflowsOfCashClassifiedAsFinancingActivities CashFlowsFromUsedInFinancingActivities`,
   sums: `
 NetSurplusDeficit = Income -Expenses
 Income = NetPremiumIncome IncomeFromInvestmentsNet PolicyholdersAccountOtherIncome TransferOfFundsFromShareholdersAccount

@@ -1,7 +1,7 @@
 /**
- * What a format of the exchange presents. `income`, `balance`, `cashflow`: its elements in their order, one a line, a
- * space before it for each heading (`…Abstract`) above; `-` before what a cash flow deducts and a filing gives as a
- * positive number.
+ * What a format of the exchange presents. `income`, `balance`, `cashflow`: its elements in their order, lines indented by
+ * a space for each heading (`…Abstract`) above; `-` before what a cash flow deducts and a filing gives as a positive
+ * number.
  */
 export interface Taxonomy {
   readonly income: string;

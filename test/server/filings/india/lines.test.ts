@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { FORMATS } from '../../../../server/filings/india/lines/formats';
 import type { Format } from '../../../../server/filings/india/lines/formats';
 import { BODY_KINDS } from '../../../../server/filings/india/lines/line-table';
 import { INDIAN_LINES, indianLineKind } from '../../../../src/api';
 import { foldName } from '../../../../src/api/lines/line-name';
 import { HEADLINES, HOLDER_GROUPS, sameName } from '../../../../server/filings/india/holder-groups';
-import { describeWithShared } from '../shared-data';
+import { describeWithShared, sharedFile } from '../shared-data';
+import { taxonomyModules } from '../../../../scripts/taxonomies/taxonomies';
 import { archivedFiles } from './real-xbrl';
 
 const ofCompanies = FORMATS.filter(({ profile }) => profile === 'nonbank');
@@ -76,6 +79,7 @@ test('no two formats have a mark in common, so that a filing is of one', () => {
   expect(new Set(marks).size).toBe(marks.length);
 });
 
+const MODULES = join(__dirname, '../../../../server/filings/india/taxonomy');
 const TAXONOMIES = 'india/nse_sebi_taxonomies.tar.xz';
 
 describeWithShared(TAXONOMIES, 'the taxonomies of the exchange', () => {
@@ -107,6 +111,12 @@ describeWithShared(TAXONOMIES, 'the taxonomies of the exchange', () => {
       expect(absent).toEqual([]);
     },
   );
+
+  test('the committed orders and sums are those of the linkbases', async () => {
+    for (const [file, text] of await taxonomyModules(sharedFile(TAXONOMIES))) {
+      expect(readFileSync(join(MODULES, file), 'utf8')).toBe(text);
+    }
+  });
 
   test('each group of holders is a group of the shareholding pattern', () => {
     const schema = sameName(files.find(({ name }) => /in-bse-shp-[\d-]+\.xsd$/.test(name))?.text ?? '');

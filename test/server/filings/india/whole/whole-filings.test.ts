@@ -79,7 +79,12 @@ describe.each(ARCHIVES)('the numbers of the filings in %s', (path) => {
       invented.push(...found.invented.map((line) => `${of} ${line}`));
     }
     const table = [...counts].map(([format, each]) => ({ format, ...each, share: each.served / each.all }));
-    console.table(table);
+    for (const { format, filings, all, share, emptied } of table) {
+      const zeros = `${emptied} zeros are null`;
+      process.stdout.write(
+        `${format}: ${(100 * share).toFixed(2)} % of ${all} numbers of ${filings} filings; ${zeros}\n`,
+      );
+    }
     const most = [...lost].sort(([, left], [, right]) => right - left).slice(0, 40);
     const below = table.filter(({ share, emptied, all }) => share < 0.99 || emptied > 0.05 * all);
     expect({ invented, below, lost: below.length > 0 ? most : [] }).toEqual({ invented: [], below: [], lost: [] });
