@@ -31,6 +31,7 @@ const shared = {
   // Where a worker's file is, only the bundler and the browser know.
   moduleNameMapper: { '/open-timer-worker$': '<rootDir>/test/support/no-worker.ts' },
   setupFiles: ['<rootDir>/test/support/event-target-limit.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/expectations.ts'],
   testMatch: ['**/*.test.ts'],
 };
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Argument } from '../../playground/cell-value';
 import './support/fixture';
 import { setStage } from './support/stage';
+import { expectSoon } from './support/wait';
 
 const stage = setStage();
 let page: Page;
@@ -164,10 +165,7 @@ describe('streaming and cancelling', () => {
     for (const rows of [[[1], [2], [3]], [[4]]]) {
       await page.waitForFunction(() => window.fixture.feeds.length === 1);
       await page.evaluate((sent) => window.fixture.feeds[0]?.send(sent), rows);
-      await page.waitForFunction(([n, last]) => JSON.stringify(window.excel.results(n).at(-1)) === last, [
-        id,
-        JSON.stringify(rows),
-      ] as const);
+      await expectSoon(() => page.evaluate((n) => window.excel.results(n).at(-1), id)).toEqual(rows);
     }
   });
 

@@ -5,7 +5,7 @@ import type { SheetPlan } from '../../src/workbook';
 import { button, refreshEverything } from './support/pane';
 import { seriousFindings } from './support/pane-findings';
 import { setPaneStage } from './support/pane-stage';
-import { expectSoon } from './support/wait';
+import { expectShown, expectSoon } from './support/wait';
 
 const SCREENSHOTS = join(__dirname, '../../build/screenshots');
 
@@ -31,7 +31,7 @@ const formulaAt = (a1: string) =>
   page.evaluate(async (address) => (await window.spillwayWorkbook?.readArea(address))?.formulas[0]?.[0], a1);
 const findings = () => seriousFindings(page, ['#spillway-pane', '.fui-FluentProvider']);
 const settled = () => page.evaluate(() => window.playground.settled());
-const said = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
+const said = (text: string | RegExp) => expectShown(page.getByRole('status').filter({ hasText: text }));
 const section = (name: string) => page.getByRole('region', { name, exact: true });
 
 const refreshSheet = () => refreshEverything(page, 'This sheet');

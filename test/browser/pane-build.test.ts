@@ -3,7 +3,7 @@ import { SHOWCASE } from '../../server/market/showcase';
 import { box, button } from './support/pane';
 import { seriousFindings } from './support/pane-findings';
 import { setPaneStage } from './support/pane-stage';
-import { expectSoon } from './support/wait';
+import { expectShown, expectSoon } from './support/wait';
 
 const stage = setPaneStage();
 let page: Page;
@@ -19,7 +19,7 @@ const field = (name: string): Locator => page.getByLabel(name, { exact: true });
 const bar = (): Locator => page.getByRole('group', { name: 'Formula', exact: true });
 const preview = (): Locator => page.getByRole('table', { name: /^Preview/ });
 const line = (name: RegExp): Locator => page.getByRole('option', { name });
-const said = (text: string) => page.getByRole('status').getByText(text).waitFor();
+const said = (text: string) => expectShown(page.getByRole('status').getByText(text));
 
 async function select(a1: string): Promise<void> {
   await page.evaluate((cell) => window.playground.select(cell), a1);
@@ -152,14 +152,14 @@ test('the preview shows an error with its message', async () => {
   await openFunction('FIN.INCOME');
   await field('ticker').fill(TICKER);
   await field('type').fill('weekly');
-  await page.getByText(/type must be one of: quarterly/).waitFor();
+  await expectShown(page.getByText(/type must be one of: quarterly/));
   await field('type').fill('annual');
-  await preview().waitFor();
+  await expectShown(preview());
 });
 
 test('the preview shows a streaming function, too', async () => {
   await openFunction('FIN.STATUS');
-  await preview().getByText('ready').waitFor();
+  await expectShown(preview().getByText('ready'));
 });
 
 test('a company in Find starts a formula about it', async () => {

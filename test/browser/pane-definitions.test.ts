@@ -3,7 +3,7 @@ import { SHOWCASE } from '../../server/market/showcase';
 import { button } from './support/pane';
 import { seriousFindings } from './support/pane-findings';
 import { setPaneStage } from './support/pane-stage';
-import { expectSoon } from './support/wait';
+import { expectShown, expectSoon } from './support/wait';
 
 const stage = setPaneStage();
 let page: Page;
@@ -11,7 +11,7 @@ let page: Page;
 const { ticker } = SHOWCASE.india;
 const field = (name: string): Locator => page.getByLabel(name, { exact: true });
 const listed = (name: RegExp): Locator => page.getByRole('option', { name });
-const said = (text: string | RegExp) => page.getByRole('status').getByText(text).waitFor();
+const said = (text: string | RegExp) => expectShown(page.getByRole('status').getByText(text));
 const settled = () => page.evaluate(() => window.playground.settled());
 const set = (a1: string, content: string) =>
   page.evaluate(([cell = '', given = '']) => window.playground.set(cell, given), [a1, content]);
@@ -60,7 +60,7 @@ test('definitions travel with the file: another pane shows and changes them, and
   page = await stage.openWorkbook();
   await openDefinitions();
   await listed(/^EBITDA EBIT/).click();
-  await page.getByText('It ships with Spillway. Saved with changes it is this workbook’s own').waitFor();
+  await expectShown(page.getByText('It ships with Spillway. Saved with changes it is this workbook’s own'));
   await field('Formula').fill('EBIT + expenses.depreciation');
   await button(page, 'Save').click();
   await said(/^Saved EBITDA/);
@@ -68,7 +68,7 @@ test('definitions travel with the file: another pane shows and changes them, and
   await page.evaluate(() => window.playground.ready);
   await openDefinitions();
   await listed(/^EBITDA workbook, instead of the one that ships EBIT \+ expenses\.depreciation$/).click();
-  await page.getByText('It stands in for the one of this name that ships with Spillway.').waitFor();
+  await expectShown(page.getByText('It stands in for the one of this name that ships with Spillway.'));
   await field('Formula').fill('EBITDA + 1 * sales');
-  await page.getByText('It leads back to itself: EBITDA → EBITDA.').waitFor();
+  await expectShown(page.getByText('It leads back to itself: EBITDA → EBITDA.'));
 });

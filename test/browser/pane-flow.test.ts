@@ -3,7 +3,7 @@ import { startStubService } from '../support/stub-service';
 import { SHOWCASE } from '../../server/market/showcase';
 import { addressesOnly, box, button, check, connected, token, unfoldAddresses } from './support/pane';
 import { setPaneStage } from './support/pane-stage';
-import { expectSoon, hasFocus } from './support/wait';
+import { expectShown, expectSoon, hasFocus } from './support/wait';
 
 const stage = setPaneStage();
 let page: Page;
@@ -124,7 +124,7 @@ test('Enter opens the result for the typed text, even if the pane still shows ea
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 });
   await page.keyboard.type('auerlka');
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: SHOWCASE.india.name }).waitFor();
+  await expectShown(page.getByRole('heading', { name: SHOWCASE.india.name }));
 });
 
 test('a US company inserts its CIK as text, with its zeros, and starts a formula', async () => {
@@ -199,25 +199,15 @@ describe('a check of the connection', () => {
 
   test('distinguishes an unreachable address from one that forbids this page', async () => {
     await enter('http://127.0.0.1:59999', silent.url);
-    await check(page)
-      .getByText(/India: nothing answers at 127\.0\.0\.1:59999/)
-      .waitFor();
-    await check(page)
-      .getByText(/United States: .*\(CORS\)/)
-      .waitFor();
-    await check(page)
-      .getByText(new RegExp(`allow the origin ${stage.site.url}`))
-      .waitFor();
+    await expectShown(check(page).getByText(/India: nothing answers at 127\.0\.0\.1:59999/));
+    await expectShown(check(page).getByText(/United States: .*\(CORS\)/));
+    await expectShown(check(page).getByText(new RegExp(`allow the origin ${stage.site.url}`)));
   });
 
   test('detects another service; one market may work while the other fails', async () => {
     await enter(stage.sandbox.url, other.url);
-    await check(page)
-      .getByText(/India: works/)
-      .waitFor();
-    await check(page)
-      .getByText(/United States: .*not as this data service does/)
-      .waitFor();
+    await expectShown(check(page).getByText(/India: works/));
+    await expectShown(check(page).getByText(/United States: .*not as this data service does/));
   });
 
   test('refuses plain http over the network, and stores and sends nothing', async () => {

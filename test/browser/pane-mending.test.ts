@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { SHOWCASE } from '../../server/market/showcase';
 import { button, check } from './support/pane';
 import { setPaneStage } from './support/pane-stage';
-import { drawn, expectSoon } from './support/wait';
+import { drawn, expectShown, expectSoon } from './support/wait';
 
 const stage = setPaneStage();
 let page: Page;
@@ -13,7 +13,7 @@ const figure = (year: string) => `=FIN.METRIC("${TICKER}","${year}","sales")`;
 const open = (tab: string) => page.getByRole('tab', { name: tab, exact: true }).click();
 const select = (a1: string) => page.evaluate((cell) => window.playground.select(cell), a1);
 const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
-const said = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
+const said = (text: string | RegExp) => expectShown(page.getByRole('status').filter({ hasText: text }));
 const formulaAt = (a1: string) =>
   page.evaluate(async (cell) => (await window.spillwayWorkbook?.readArea(cell))?.formulas[0]?.[0], a1);
 
@@ -108,6 +108,7 @@ test('errors of a renamed sheet stay listed under its new name', async () => {
   await open('Activity');
   await button(page, 'Right!B2').click();
   await said('Selected Right!B2, 1 of 1.');
+  await expect(button(page, 'Wrong!B2').count()).resolves.toBe(0);
 });
 
 test('the status bar announces a repeated message again', async () => {

@@ -3,7 +3,7 @@ import { FAILURE_SHARED_MS } from '../../src/api';
 import { SHOWCASE } from '../../server/market/showcase';
 import { box, button, search } from './support/pane';
 import { setPaneStage } from './support/pane-stage';
-import { drawn, expectSoon, hasFocus } from './support/wait';
+import { drawn, expectShown, expectSoon, hasFocus } from './support/wait';
 
 const stage = setPaneStage();
 let page: Page;
@@ -18,7 +18,7 @@ const values = (a1: string) => page.evaluate((range) => window.playground.values
 const set = (a1: string, content: string) =>
   page.evaluate(([cell, given]) => window.playground.set(cell as string, given as string), [a1, content] as const);
 const select = (a1: string) => page.evaluate((cell) => window.playground.select(cell), a1);
-const said = (text: string | RegExp) => page.getByRole('status').getByText(text).waitFor();
+const said = (text: string | RegExp) => expectShown(page.getByRole('status').getByText(text));
 
 async function openFunction(name: string): Promise<void> {
   page = await stage.openWorkbook();
@@ -186,7 +186,7 @@ test('an arrow key pressed before the results are drawn has its effect', async (
   await page.keyboard.type('bank');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: name ?? '', exact: true }).waitFor();
+  await expectShown(page.getByRole('heading', { name: name ?? '', exact: true }));
 });
 
 /** Clears the faults, and advances the page's date until cells no longer share the earlier failure. */
@@ -207,7 +207,7 @@ test('a card whose periods failed shows them when the service works again', asyn
   await mended();
   await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByRole('tab', { name: 'Find' }).click();
-  await page.getByText('31 Mar 2026').first().waitFor();
+  await expectShown(page.getByText('31 Mar 2026').first());
 });
 
 test('a menu of periods that failed shows why, and queries again when it is reopened', async () => {
@@ -215,14 +215,11 @@ test('a menu of periods that failed shows why, and queries again when it is reop
   await field('ticker').fill(await companyAt(91));
   await stage.control.setFaults('500');
   await button(page, 'Values for date').click();
-  await page
-    .locator('.fui-MenuPopover')
-    .getByText(/^The service failed \(HTTP 500\)/)
-    .waitFor();
+  await expectShown(page.locator('.fui-MenuPopover').getByText(/^The service failed \(HTTP 500\)/));
   await page.keyboard.press('Escape');
   await mended();
   await button(page, 'Values for date').click();
-  await page.getByRole('menuitem', { name: /^20/ }).first().waitFor();
+  await expectShown(page.getByRole('menuitem', { name: /^20/ }).first());
 });
 
 test("a company's periods are not queried in the other market", async () => {

@@ -2,7 +2,7 @@
 import { setPaneStage } from './support/pane-stage';
 import { refreshEverything } from './support/pane';
 import { untilAllStored } from './support/stored-answers';
-import { expectSoon } from './support/wait';
+import { expectShown, expectSoon } from './support/wait';
 
 const stage = setPaneStage();
 const figure = (line: string) => `=FIN.METRIC("AURELKA","FY2026","${line}")`;
@@ -99,13 +99,13 @@ test('a deleted cell is removed from the notice when the notice is shown, and a 
   await openSheet();
   await stage.control.setFaults('500');
   await refresh();
-  await notice().getByText('3 cells show earlier answers.').waitFor();
+  await expectShown(notice().getByText('3 cells show earlier answers.'));
   await stage.page.getByRole('tab', { name: 'Find' }).click();
   await stage.page.evaluate(() => window.playground.set('Old!B3', ''));
   await stage.page.getByRole('tab', { name: 'Activity' }).click();
-  await notice().getByText('2 cells show earlier answers.').waitFor();
+  await expectShown(notice().getByText('2 cells show earlier answers.'));
   await stage.control.reset();
   await refresh('Old!B2', 'Selected cells');
-  await notice().getByText('One cell shows an earlier answer.').waitFor();
-  await notice().getByRole('button', { name: 'Old!B4', exact: true }).waitFor();
+  await expectShown(notice().getByText('One cell shows an earlier answer.'));
+  await expectShown(notice().getByRole('button', { name: 'Old!B4', exact: true }));
 });

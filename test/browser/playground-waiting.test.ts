@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import './support/fixture';
 import { setStage } from './support/stage';
+import { expectSoon } from './support/wait';
 
 const stage = setStage();
 let page: Page;
@@ -37,9 +38,9 @@ test.each([
 test('a streaming function keeps changing its cell until it is overwritten', async () => {
   await set({ P1: '=TEST.COUNT(1000000)' });
   const first = Number((await values('P1'))[0]?.[0]);
-  await page.waitForFunction((seen) => Number(window.playground.values('P1')[0]?.[0]) > seen, first);
+  await expectSoon(async () => Number((await values('P1'))[0]?.[0])).toBeGreaterThan(first);
   await set({ P1: '' });
-  await page.waitForFunction(() => window.fixture.cancelled === 1);
+  await expectSoon(() => page.evaluate(() => window.fixture.cancelled)).toBe(1);
 });
 
 describe('a streaming table', () => {
@@ -106,7 +107,7 @@ describe('a streaming table', () => {
     await page.getByText('US', { exact: true }).click({ button: 'right' });
     await page.getByText('Delete', { exact: true }).click();
     await page.getByText('OK', { exact: true }).click();
-    await page.waitForFunction(() => window.fixture.feeds[0]?.open === false);
+    await expectSoon(() => page.evaluate(() => window.fixture.feeds[0]?.open)).toBe(false);
   });
 
   test('counts as settled after its first rows', async () => {

@@ -8,7 +8,7 @@ import { SHOWCASE } from '../../server/market/showcase';
 import './support/fixture';
 import { openPage } from './support/pages';
 import { setStage } from './support/stage';
-import { expectSoon } from './support/wait';
+import { expectShown, expectSoon } from './support/wait';
 
 const SCREENSHOTS = join(__dirname, '../../build/screenshots');
 
@@ -140,14 +140,14 @@ describe('the drawn grid', () => {
   test('the page shows the message of the selected cell and of the cell under the pointer', async () => {
     await set({ A8: '=TEST.THROW("notAvailable","no such statement")' });
     await page.evaluate(() => window.playground.select('A8'));
-    await page.locator('#status-message', { hasText: '#N/A — no such statement' }).waitFor();
+    await expectShown(page.locator('#status-message', { hasText: '#N/A — no such statement' }));
     await page.click('#pane-toggle');
-    await page.locator('#pane', { hasText: 'no such statement' }).waitFor();
+    await expectShown(page.locator('#pane', { hasText: 'no such statement' }));
     const grid = await page.locator('canvas[id^=univer-sheet-main-canvas]').boundingBox();
     // Row 8 of column A.
     await page.mouse.move(grid!.x + 166, grid!.y + 193);
     await page.mouse.move(grid!.x + 170, grid!.y + 195);
-    await page.locator('#hint', { hasText: 'no such statement' }).waitFor();
+    await expectShown(page.locator('#hint', { hasText: 'no such statement' }));
   });
 
   test('a formula typed in lower case is suggested, entered and spills', async () => {
@@ -158,7 +158,7 @@ describe('the drawn grid', () => {
     // While the list of functions is open, Enter chooses from it.
     await page.getByText('Gives a table.').first().waitFor({ state: 'hidden' });
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => window.playground.values('P4')[0]?.[0] === 'Line 3');
+    await expectSoon(() => values('P4')).toEqual([['Line 3']]);
   });
 });
 

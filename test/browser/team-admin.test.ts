@@ -9,7 +9,7 @@ import type { RunningTeam } from '../server/team/support/team-servers';
 import { bearer, configurationOf, removeTemporaryFolders, startTeam } from '../server/team/support/team-servers';
 import { seriousFindings } from './support/pane-findings';
 import { setStage } from './support/stage';
-import { expectSoon } from './support/wait';
+import { expectShown, expectSoon } from './support/wait';
 
 const SCREENSHOTS = join(__dirname, '../../build/screenshots');
 const ADMIN_KEY = 'the-administrators-own-key';
@@ -78,8 +78,9 @@ test('a chart says in words what it shows, once there are samples', async () => 
   await ask();
   await ask();
   await team.team.activity.sample();
-  await page.getByRole('img', { name: 'Questions a second, since 0 min ago: now 0.133, highest 0.133' }).waitFor();
-  await page.getByRole('img', { name: 'Requests to the service a second, since 0 min ago: now 0.0667' }).waitFor();
+  const chart = (name: string) => expectShown(page.getByRole('img', { name }));
+  await chart('Questions a second, since 0 min ago: now 0.133, highest 0.133');
+  await chart('Requests to the service a second, since 0 min ago: now 0.0667');
 });
 
 test('a revoked member is shown as such, below the others', async () => {

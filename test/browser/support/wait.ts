@@ -26,9 +26,14 @@ export function expectSoon<T>(read: () => Promise<T>, timeoutMs = TIMEOUT_MS) {
   };
 }
 
-/** Waits until the element has the focus. */
+/** Expects that the element comes into sight; where it does not, Playwright says what it looked for and what it found. */
+export async function expectShown(target: Locator): Promise<void> {
+  await expect(target.waitFor()).resolves.toBeUndefined();
+}
+
+/** Expects that the element gets the focus. */
 export async function hasFocus(target: Locator): Promise<void> {
-  await target.and(target.page().locator(':focus')).waitFor();
+  await expectShown(target.and(target.page().locator(':focus')));
 }
 
 /** Waits until the page has drawn what it received, for checks that something does not appear. */

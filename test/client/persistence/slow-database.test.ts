@@ -131,7 +131,8 @@ describe('a database that opens but never completes a read', () => {
 test('the database is opened as soon as it is asked for, before the preload', async () => {
   const open = jest.spyOn(indexedDB, 'open');
   machine.newStore().open();
-  await until(() => open.mock.calls.length === 1, 'the opening');
+  await until(() => open.mock.calls.length > 0, 'the opening');
+  expect(open).toHaveBeenCalledTimes(1);
 });
 
 test('the first answers are read while the time of the last Refresh is, and wait for it', async () => {

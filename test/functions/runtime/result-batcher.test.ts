@@ -93,7 +93,8 @@ test('a batch is below five million bytes for any content', () => {
   fc.assert(
     fc.property(fc.oneof(number, text), (value) => {
       const { bytes } = firstMessage(value, 300_000);
-      return bytes > 1_000_000 && bytes < 5_000_000;
+      expect(bytes).toBeGreaterThan(1_000_000);
+      expect(bytes).toBeLessThan(5_000_000);
     }),
     { numRuns: 20 },
   );
@@ -106,8 +107,8 @@ test('a table of any text is below five million bytes as JSON inside JSON, or re
       const text = units.join('').repeat(30_000 / units.length);
       const table = Array.from({ length: rows }, () => [text, text]);
       const outcome = excelTable(table);
-      if ('error' in outcome) return rows > 5;
-      return Buffer.byteLength(JSON.stringify(JSON.stringify(outcome.value))) < 5_000_000;
+      if ('error' in outcome) expect(rows).toBeGreaterThan(5);
+      else expect(Buffer.byteLength(JSON.stringify(JSON.stringify(outcome.value)))).toBeLessThan(5_000_000);
     }),
     { numRuns: 15 },
   );

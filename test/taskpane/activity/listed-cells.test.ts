@@ -34,8 +34,12 @@ test('cells that are empty, have another formula or are on a deleted sheet are r
 });
 
 test('without listed cells the workbook is not read', async () => {
-  const { activity } = open([], {});
-  await forgetDeleted(activity, {} as Workbook);
+  const { activity, workbook, forgotten } = open([], {});
+  const [sheets, readAreas] = [jest.spyOn(workbook, 'sheets'), jest.spyOn(workbook, 'readAreas')];
+  await forgetDeleted(activity, workbook);
+  expect(sheets).not.toHaveBeenCalled();
+  expect(readAreas).not.toHaveBeenCalled();
+  expect(forgotten).toEqual([]);
 });
 
 /** Excel with a listed cell, Overview!A1, that has a Spillway formula. */
