@@ -43,7 +43,7 @@ test('a connection whose answer is not received is closed', async () => {
   const { port } = server.address() as AddressInfo;
   const { socket } = await openRaw({ url: `http://127.0.0.1:${port}` }, head('GET /'));
   socket.pause();
-  expect((await closed).bytesWritten).toBeLessThan(20_000_000);
+  expect((await closed).writableFinished).toBe(false);
 });
 
 test('what is too slow, too long or no HTTP is answered in the words of the service, for any page to read', async () => {
