@@ -27,7 +27,7 @@ export const FUNCTION_GROUPS: readonly FunctionGroup<CatalogEntry>[] = [
   { title: 'Workbook', about: 'What concerns the workbook rather than a company.', functions: WORKBOOK },
 ];
 
-/** Every function by id, in the order of the pane. test/functions/catalog.test.ts compares it with the declarations. */
+/** Every function by id, in the order of the pane. test/functions/catalog/catalog.test.ts compares it with the declarations. */
 export const CATALOG = {
   ...STATEMENTS,
   ...FIGURES,

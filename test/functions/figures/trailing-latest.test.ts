@@ -1,0 +1,77 @@
+import { SHOWCASE } from '../../../server/market/showcase';
+import { dateOfSerial } from '../../../src/tables';
+import { openCells } from '../support/cells';
+import { useHeldStatements } from '../support/held-statements';
+
+const LINES = ['net_income_loss', 'net_cash_provided_by_used_in_operating_activities'];
+
+test.each([SHOWCASE.us.ticker, SHOWCASE.us5253.ticker])(
+  'US.TTM of %s "latest" uses the newest quarter or year, without a search for each type',
+  async (ticker) => {
+    for (const line of LINES) {
+      const cells = await openCells();
+      const latest = await cells.first('US.TTM', ticker, 'latest', line);
+      const searched = cells.requests().filter((request) => request.includes('/documents?'));
+      expect(searched).toHaveLength(3); // 10-K, 20-F and 10-Q
+      const ends = await Promise.all(
+        ['annual', 'quarterly', 'half_yearly', 'nine_months'].map(async (type) => {
+          const shown = (await cells.call('US.PERIODS', ticker, type, 1)) as number[][];
+          return dateOfSerial(shown[0]?.[0] ?? 0);
+        }),
+      );
+      expect(latest).toEqual(await cells.first('US.TTM', ticker, ends.sort().pop(), line));
+      expect(typeof latest).toBe('number');
+      await cells.close();
+    }
+  },
+);
+
+describe('the newest period lacks the line, and an older one has it', () => {
+  const { held, cells } = useHeldStatements([
+    { document_type: '10-Q', published_date: '2024-05-02T12:00:00Z', year: '2024', quarter: 'Q1' },
+    { document_type: '10-K', published_date: '2024-02-15T12:00:00Z', year: '2023', quarter: 'Q4' },
+  ]);
+  const refusal = (date: string) => ({
+    error: '#N/A',
+    message: expect.stringContaining(`its newest period, to ${date}, lacks the line`),
+  });
+
+  test.each([
+    ['absent', 1, {}],
+    ['null', 2, { restructuring_charges: null }],
+  ])('US.TTM "latest" refuses a line that is %s there', async (_how, cik, lines) => {
+    const file = (type: string, end: string, [year, quarter]: [number, string], amounts: object) =>
+      held.set(`000000000${cik} income-statement ${type} ${end}`, {
+        lines: amounts,
+        fiscal_year: year,
+        fiscal_quarter: quarter,
+      });
+    file('annual', '2023-12-31', [2023, 'Q4'], { revenues: 400, restructuring_charges: 90 });
+    file('quarterly', '2024-03-31', [2024, 'Q1'], { revenues: 110, ...lines });
+    file('quarterly', '2023-09-30', [2023, 'Q3'], { revenues: 100, restructuring_charges: 20 });
+    file('nine_months', '2023-09-30', [2023, 'Q3'], { revenues: 300, restructuring_charges: 60 });
+    file('quarterly', '2023-06-30', [2023, 'Q2'], { revenues: 100, restructuring_charges: 20 });
+    file('half_yearly', '2023-06-30', [2023, 'Q2'], { revenues: 200, restructuring_charges: 40 });
+    file('quarterly', '2023-03-31', [2023, 'Q1'], { revenues: 100, restructuring_charges: 20 });
+    expect(await cells.first('US.TTM', cik, 'latest', 'restructuring_charges')).toMatchObject(refusal('2024-03-31'));
+    expect(await cells.first('US.TTM', cik, '2023-12-31', 'restructuring_charges')).toBe(90);
+    expect(await cells.first('US.TTM', cik, 'latest', 'revenues')).toBe(410);
+    expect(await cells.first('US.TTM', cik, 'latest', 'restructuring_charges|revenues')).toBe(410);
+  });
+
+  test.each([
+    ['absent', 'LACKS', {}],
+    ['null', 'NULLS', { other_income: null }],
+  ])('FIN.TTM "latest" refuses a line that is %s there', async (_how, ticker, lines) => {
+    const file = (type: string, end: string, income: object) =>
+      held.set(`${ticker} income-statement ${type} ${end}`, { lines: { income } });
+    file('annual', '2024-03-31', { sales: 400, other_income: 90 });
+    file('nine_months', '2023-12-31', { sales: 300, other_income: 60 });
+    file('quarterly', '2024-06-30', { sales: 110, ...lines });
+    file('quarterly', '2023-06-30', { sales: 100, other_income: 20 });
+    expect(await cells.first('FIN.TTM', ticker, 'latest', 'other_income')).toMatchObject(refusal('2024-06-30'));
+    expect(await cells.first('FIN.TTM', ticker, 'FY2024', 'other_income')).toBe(90);
+    expect(await cells.first('FIN.TTM', ticker, 'latest', 'sales')).toBe(410);
+    expect(await cells.first('FIN.TTM', ticker, 'latest', 'other_income|sales')).toBe(410);
+  });
+});

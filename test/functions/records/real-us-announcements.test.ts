@@ -1,0 +1,84 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importUs } from '../../../server/filings/import-us';
+import { openCells, type Cells } from '../support/cells';
+
+const DATA = join(__dirname, '../../../../shared/data/us');
+const FILES = [
+  'companyfacts/CIK0000320193.json.gz',
+  'submissions-CIK0000320193.json.gz',
+  'company_tickers_exchange.json.gz',
+];
+const here = FILES.every((file) => existsSync(join(DATA, file)));
+const withFilings = here ? describe : describe.skip;
+
+withFilings(`announcements of real US filings${here ? '' : ' [skipped: ../shared/data/us is not here]'}`, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'spillway-8k-'));
+  let cells: Cells;
+
+  beforeAll(async () => {
+    await importUs(FILES.map((file) => join(DATA, file)), folder); // prettier-ignore
+    cells = await openCells({ dataDir: folder });
+  }, 60_000);
+  afterAll(async () => {
+    await cells.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const table = async (options: string) =>
+    (await cells.call(
+      'US.ANNOUNCEMENTS',
+      'AAPL',
+      '8-K',
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      3,
+      options,
+    )) as unknown[][];
+
+  test('have their date, company and link, and blanks where a field would be a judgement that no filing holds', async () => {
+    const [head, ...rows] = await table('');
+    expect(head).toEqual(['Published (UTC)', 'Ticker', 'Company name', 'Category', 'Sentiment', 'Summary', 'Link']);
+    expect(rows).toHaveLength(3);
+    for (const [, ticker, name, category, sentiment, summary, link] of rows) {
+      expect([ticker, name, category, sentiment, summary]).toEqual(['AAPL', 'Apple Inc.', '', '', '']);
+      expect(link).toMatch(/^https:\/\/www\.sec\.gov\/Archives\/edgar\/data\/320193\/\d{18}\/[\w.-]+\.htm$/);
+    }
+  });
+
+  test('blanks=na shows what is absent as #N/A, as in every other table', async () => {
+    const [, row] = await table('blanks=na');
+    expect(row?.slice(1, 6)).toEqual([
+      'AAPL',
+      'Apple Inc.',
+      ...Array.from({ length: 3 }, () =>
+        expect.objectContaining({ code: '#N/A', message: 'The service gives no value.' }),
+      ),
+    ]);
+  });
+
+  test('a category is none of any real filing: #N/A says what was asked', async () => {
+    const asked = cells.call(
+      'US.ANNOUNCEMENTS',
+      'AAPL',
+      null,
+      null,
+      null,
+      'Contract Awards',
+      null,
+      null,
+      null,
+      3,
+      null,
+    );
+    expect(await asked).toMatchObject({
+      error: '#N/A',
+      message: 'The service has no announcements for AAPL · categories 8.',
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importIndia } from '../../../server/filings/import-india';
+import { openCells, type Cells } from '../support/cells';
+
+const DATA = join(__dirname, '../../../../shared/data/india');
+const here = existsSync(join(DATA, 'results'));
+const withFilings = here ? describe : describe.skip;
+
+withFilings(`functions on real Indian filings${here ? '' : ' [skipped: ../shared/data/india is not here]'}`, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'spillway-in-'));
+  let cells: Cells;
+
+  beforeAll(async () => {
+    await importIndia([DATA], folder);
+    cells = await openCells({ dataDir: folder });
+  }, 120_000);
+  afterAll(async () => {
+    await cells.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const one = async (name: string, ...args: readonly unknown[]) => {
+    const result = (await cells.call(name, ...args)) as unknown;
+    return Array.isArray(result) ? (result as unknown[][])[0]?.[0] : result;
+  };
+
+  test.each([
+    ['NSE:INFY', 'FY2024', 'sales', null, 153_670],
+    ['BSE:500209', 'FY24', 'income.sales', 'consolidated', 153_670],
+    ['INFY', 'Q4FY24', 'sales', null, 37_923],
+    ['INFY', 'FY2021', 'cashflow.opening_cash', null, 18_649],
+    ['HDFCBANK', 'Q3FY25', 'profit after tax', 'standalone', 16_735.5],
+    ['HDFCBANK', 'FY2024', 'balance.assets.total', 'standalone', 3_617_623.06],
+    ['BAJFINANCE', 'FY2024', 'sales', 'consolidated', 54_969.49],
+    ['RELIANCE', 'FY2024', 'segments.segment_revenue_from_operations.segments.Retail', null, 306_848],
+    ['INFY', '2022-12-31', 'shareholding.promoters', null, 15.11],
+    ['SBIN', '2024-03-31', 'shareholding.fii', null, 11.09],
+  ])('%s %s %s %s is %d', async (ticker, date, metric, scope, expected) => {
+    expect(await one('FIN.METRIC', ticker, date, metric, null, scope)).toBe(expected);
+  });
+
+  test('a statement spills with its lines, and a line that the filing does not give is blank', async () => {
+    const table = (await cells.call('FIN.INCOME', 'INFY', 'FY2024')) as unknown[][];
+    const value = (label: string) => table.find(([name]) => name === label)?.[1];
+    expect([value('Sales'), value('Raw materials cost'), value('Tax for earlier years')]).toEqual([153_670, 0, '']);
+    expect(String(table[0]?.[0])).toBe('INFY · annual · consolidated · INR crores');
+  });
+
+  test('periods are those of the filings, newest first', async () => {
+    const periods = (await cells.call('FIN.PERIODS', 'INFY', 'annual')) as unknown[][];
+    expect(periods).toHaveLength(6);
+  });
+
+  test('a bank’s statement and a company’s facts are shown', async () => {
+    const table = (await cells.call('FIN.BALANCE', 'HDFCBANK', '2024-03-31', 'annual', 'standalone')) as unknown[][];
+    expect(table.find(([name]) => name === 'Advances')?.[1]).toBe(2_484_861.52);
+    expect(await one('FIN.COMPANY', 'INFY')).toBe('Infosys Limited');
+    expect(await one('FIN.COMPANY', 'INFY', 'isin')).toBe('INE009A01021');
+  });
+
+  test('holders are those that the filing names', async () => {
+    const table = (await cells.call('FIN.HOLDERS', 'INFY', '2022-12-31', 'dii')) as unknown[][];
+    expect(table.slice(1).map(([name]) => name)).toEqual([
+      'ICICI PRUDENTIAL MUTUAL FUND',
+      'HDFC MUTUAL FUND',
+      'UTI MUTUAL FUND',
+      'SBI MUTUAL FUND',
+      'ICICI PRUDENTIAL LIFE INSURANCE COMPANY LTD',
+      'Life Insurance Corporation of India',
+      'National Pension System Trust',
+    ]);
+  });
+
+  test('a holder without a percentage has a blank, and the company list has blanks for what no filing says', async () => {
+    const holders = (await cells.call('FIN.HOLDERS', 'INFY', '2022-12-31')) as unknown[][];
+    expect(holders).toHaveLength(38);
+    expect(holders.at(-1)?.slice(0, 2)).toEqual(['DEUTSCHE BANK TRUST COMPANY AMERICAS', '']);
+    expect(holders.at(-1)?.slice(-2)).toEqual([536_154_581, '']);
+    const companies = (await cells.call('FIN.COMPANIES')) as unknown[][];
+    expect(companies.find(([ticker]) => ticker === 'SBIN')?.slice(0, 4)).toEqual([
+      'SBIN',
+      'State Bank Of India',
+      '',
+      '',
+    ]);
+  });
+
+  test('results are documents with the address of the filing', async () => {
+    const table = (await cells.call('FIN.DOCUMENTS', 'quarterly-result', 'NSE:INFY', '2024', 'Q4')) as unknown[][];
+    expect(table.flat()).toContain(
+      'https://nsearchives.nseindia.com/corporate/xbrl/INDAS_104589_1099938_19042024112830.xml',
+    );
+  });
+});

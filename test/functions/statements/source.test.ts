@@ -1,0 +1,99 @@
+import { SHOWCASE } from '../../../server/market/showcase';
+import { serialOfDate } from '../../../src/tables';
+import { declaredFunctions } from '../../support/declared-functions';
+import { useCells, type ShownError } from '../support/cells';
+
+const { india, indiaBank, indiaStandaloneOnly, us } = SHOWCASE;
+const YEAR_END = us.periodEnds[1];
+
+const cells = useCells();
+afterEach(() => jest.restoreAllMocks());
+
+describe('FIN.SOURCE', () => {
+  const ask = (...args: unknown[]) => cells.first('FIN.SOURCE', ...args);
+
+  test('returns whether a statement is audited by default, and its other facts by name', async () => {
+    expect(await ask(india.ticker, 'FY2026')).toBe('Audited');
+    const facts = { profile: 'nonbank', fiscal_year: 2026, 'Fiscal Quarter': 'Q4', company_id: india.id } as const;
+    for (const [field, value] of Object.entries(facts))
+      expect([field, await ask(india.ticker, 'FY2026', '', '', field)]).toEqual([field, value]);
+    expect(await ask(indiaBank.ticker, 'FY2026', '', '', 'profile')).toBe('bank');
+    const period = await ask(india.ticker, 'FY2026', '', '', 'period_end_date');
+    expect(period).toBe(serialOfDate('2026-03-31'));
+    expect(cells.requests().filter((request) => request.includes('income-statement'))).toHaveLength(2);
+  });
+
+  test('says the type, scope, currency and scale of any statement', async () => {
+    const said = (...more: unknown[]) => ask(india.ticker, '2026-03-31', ...more);
+    expect(await said('A', 'standalone', 'statement_scope')).toBe('standalone');
+    expect(await said('A', '', 'reporting_type', 'cashflow')).toBe('annual');
+    expect(await said('', '', 'reporting_type', 'balance')).toBe('as_of');
+    expect(await said('', '', 'statement_type', 'segments')).toBe('segment_results');
+    expect(await said('', '', 'currency')).toBe('INR');
+    expect(await said('', '', 'scale')).toBe('crores');
+  });
+
+  test('resolves `latest` as FIN.METRIC does', async () => {
+    await cells.call('FIN.METRIC', india.ticker, 'latest', 'closing_cash');
+    const [sent] = cells.requests();
+    cells.sandbox.requests.clear();
+    expect(await ask(india.ticker, 'latest', '', '', 'period_end_date', 'cashflow')).toBe(serialOfDate('2026-09-30'));
+    expect([sent]).not.toEqual([undefined]);
+    expect(cells.requests()).toEqual([]);
+  });
+
+  test('is #N/A for a statement that there is not, and names the arguments that it refuses', async () => {
+    expect(await ask(indiaStandaloneOnly.ticker, 'FY2026', '', 'consolidated')).toMatchObject({
+      error: '#N/A',
+      message: expect.stringContaining('no annual consolidated income statement for 2026-03-31'),
+    });
+    expect(await ask(india.ticker, '')).toMatchObject({ message: expect.stringMatching(/^date is empty/) });
+    expect(await ask(india.ticker, 'FY2026', '', '', 'filing_url')).toMatchObject({
+      error: '#VALUE!',
+      message: expect.stringMatching(/^field must be one of: audit_status, profile.*received; it is "filing_url"/),
+    });
+    expect(await ask(india.ticker, 'FY2026', '', '', '', 'shareholding')).toMatchObject({
+      message: expect.stringMatching(/^statement must be one of: income, balance, cashflow, segments/),
+    });
+  });
+});
+
+describe('received', () => {
+  const at = (time: string) => jest.spyOn(Date, 'now').mockReturnValue(Date.parse(time));
+  const serial = (date: string, hours: number) => serialOfDate(date) + hours / 24;
+
+  test('is the time at which the answer arrived, in the time of the market, however late the cell asks', async () => {
+    at('2026-11-20T20:00:00Z');
+    await cells.call('FIN.METRIC', indiaBank.ticker, 'FY2025', 'profit_after_tax');
+    await cells.call('US.METRIC', us.cik, us.periodEnds[0], 'revenues');
+    cells.sandbox.requests.clear();
+    at('2026-11-21T03:00:00Z');
+    const india = await cells.first('FIN.SOURCE', indiaBank.ticker, 'FY2025', '', '', 'received');
+    expect(india).toBeCloseTo(serial('2026-11-21', 1.5), 6); // IST
+    expect(await cells.first('US.SOURCE', us.cik, us.periodEnds[0], '', 'received')).toBeCloseTo(
+      serial('2026-11-20', 20),
+      6,
+    );
+    expect(cells.requests()).toEqual([]);
+  });
+});
+
+test("US.SOURCE returns the filing's address by default, other facts by name, of any statement", async () => {
+  const ask = (...more: unknown[]) => cells.first('US.SOURCE', us.ticker, YEAR_END, ...more);
+  expect(await ask()).toMatch(/^https:\/\//);
+  expect(await ask('annual', 'accession_number')).toMatch(/^\d{10}-\d{2}-\d{6}$/);
+  expect(await ask(null, 'Fiscal Year')).toBe(Number(YEAR_END.slice(0, 4)));
+  expect(await ask(null, 'period_end_date')).toBe(serialOfDate(YEAR_END));
+  expect(await ask(null, 'reporting_type', 'balance')).toBe('instant');
+});
+
+test('Excel suggests the fields and statements that the functions accept', async () => {
+  const { metadata } = declaredFunctions();
+  const { enums } = metadata as unknown as { enums: { id: string; values: { stringValue: string }[] }[] };
+  const suggested = (id: string) =>
+    enums.find((entry) => entry.id === id)?.values.map(({ stringValue }) => stringValue);
+  const refused = async (...args: unknown[]) => ((await cells.call(...(args as [string]))) as ShownError).message;
+  const fields = (message?: string) => /one of: (.*); it is/.exec(message ?? '')?.[1]?.split(', ');
+  expect(suggested('SOURCE_FIELD')).toEqual(fields(await refused('FIN.SOURCE', 'A', 'FY2026', '', '', 'x')));
+  expect(suggested('US_SOURCE_FIELD')).toEqual(fields(await refused('US.SOURCE', 'A', YEAR_END, '', 'x')));
+});
