@@ -1,0 +1,30 @@
+import { readBasis, readChoice, readScope, readType } from '../../../src/functions/arguments/choice-argument';
+
+test.each([
+  ['annual', 'annual'],
+  ['A', 'annual'],
+  ['q', 'quarterly'],
+  ['H', 'half_yearly'],
+  ['half yearly', 'half_yearly'],
+  ['9M', 'nine_months'],
+  [' Nine_Months ', 'nine_months'],
+])('the type %j is %s', (text, type) => {
+  expect(readType(text)).toBe(type);
+});
+
+test.each([null, undefined, '', 0])('%j is no choice', (blank) => {
+  expect([readType(blank), readScope(blank), readBasis(blank)]).toEqual([undefined, undefined, undefined]);
+});
+
+test.each(['weekly', 'constructor', 5, true])('the type %j is refused, with every type and short form', (value) => {
+  expect(() => readType(value)).toThrow(
+    /^type must be one of: quarterly, half_yearly, nine_months, annual \(or Q, H, 9M, A\); it is /,
+  );
+});
+
+test('a choice without short forms takes none', () => {
+  expect(readChoice('NEWEST', 'order', ['newest', 'oldest'])).toBe('newest');
+  expect(() => readChoice('n', 'order', ['newest', 'oldest'])).toThrow(
+    'order must be one of: newest, oldest; it is "n".',
+  );
+});

@@ -1,0 +1,37 @@
+import { announcements } from '../../../src/api';
+import {
+  readByRule,
+  readCategories,
+  readIndianTickers,
+  readIssuers,
+} from '../../../src/functions/arguments/list-argument';
+
+test('a list is text with commas, a range, or a range of such texts; blanks and repeats are left out', () => {
+  const range = [
+    ['INFY, TCS', null],
+    ['', ' infy'],
+  ];
+  expect(readIndianTickers(range)).toEqual(readIndianTickers('INFY,TCS'));
+  expect(readIndianTickers(range)).toHaveLength(2);
+  expect(readIssuers([[320193], ['MSFT']]).map(({ asked }) => asked)).toEqual(['320193', 'MSFT']);
+  expect(readIndianTickers(null)).toEqual([]);
+});
+
+test('the refused element of a list is named', () => {
+  expect(() => readIndianTickers('INFY,?')).toThrow(/^tickers: each must be .*; one is "\?"\.$/);
+  expect(() => readIssuers([['AAPL', 0.5]])).toThrow(/^ciks must be a CIK .*; it is "0\.5"\.$/);
+});
+
+test('categories are ids or names in any case, sent as sorted ids', () => {
+  expect(readCategories([[2], ['1'], [2]])).toBe('1,2');
+  expect(readCategories(null)).toBeUndefined();
+  expect(() => readCategories('?')).toThrow(
+    /^categories: "\?" is no category\. There are: .*; or give an id from 1 to \d+\.$/,
+  );
+  expect(() => readCategories('1000')).toThrow('"1000" is no category');
+});
+
+test('an argument is read by the rule that its endpoint declares', () => {
+  expect(readByRule(announcements, 'sectors', null)).toBeUndefined();
+  expect(() => readByRule(announcements, 'none', 'x')).toThrow('no parameter none');
+});

@@ -1,0 +1,35 @@
+import { countedFrom, labelOfStatement, noFiscalPeriod } from '../../../src/functions/periods/fiscal-period';
+import type { FiscalPeriod } from '../../../src/functions/arguments/period-grammar';
+import type { Statement } from '../../../src/tables';
+
+const statement = (facts: Statement['facts']): Statement =>
+  ({ periodEnd: '2025-06-28', facts }) as Partial<Statement> as Statement;
+const Q_4 = { text: 'Q-4', impliedType: 'quarterly', quartersBack: 4 } as const;
+
+test('the label of a statement is its fiscal year and quarter', () => {
+  expect(labelOfStatement(statement({ fiscal_year: 2025, fiscal_quarter: 'Q3' }))).toEqual({ year: 2025, quarter: 3 });
+  expect(labelOfStatement(statement({ fiscal_year: 2025 }))).toBeUndefined();
+});
+
+test('a relative period is counted from the newest statement', () => {
+  expect(countedFrom('AAPL', statement({ fiscal_year: 2025, fiscal_quarter: 'Q3' }), Q_4)).toEqual({
+    fiscal: { year: 2024, quarter: 3 },
+    impliedType: 'quarterly',
+    text: 'Q-4 (fiscal 2024 Q3)',
+  });
+});
+
+test('from a statement that names no period nothing is counted', () => {
+  expect(countedFrom('AAPL', statement({}), Q_4)).toMatchObject({
+    code: '#N/A',
+    message: 'AAPL: the newest statement, to 2025-06-28, names no fiscal period from which to count Q-4. Give a date.',
+  });
+});
+
+test('a period that no statement is of names the nearest two', () => {
+  const period: FiscalPeriod = { text: 'FY1990', impliedType: 'annual', fiscal: { year: 1990, quarter: 4 } };
+  expect(noFiscalPeriod('AAPL', period, ['2011', '2010', '2009']).message).toBe(
+    'AAPL: no statement says that it is of FY1990. The nearest: 2010, 2009.',
+  );
+  expect(noFiscalPeriod('AAPL', period, []).message).toMatch(/The nearest: none\.$/);
+});
