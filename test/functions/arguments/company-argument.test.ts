@@ -7,10 +7,10 @@ test('a ticker is kept as typed and as the service takes it', () => {
 });
 
 test('an Indian company is looked for by ticker, and by id where the text may be one', () => {
-  expect(readIndianCompany('INFY').names.map(({ list }) => list)).toEqual(['india']);
-  expect(readIndianCompany(500209).names.map(({ list }) => list)).toEqual(['india']);
+  expect(readIndianCompany('INFY').names.map(({ list }) => list)).toEqual(['indiaByTicker']);
+  expect(readIndianCompany(500209).names.map(({ list }) => list)).toEqual(['indiaByTicker']);
   expect(readIndianCompany('C0290').names).toEqual([
-    { list: 'india', name: readIndianTicker('C0290').ticker },
+    { list: 'indiaByTicker', name: readIndianTicker('C0290').ticker },
     { list: 'indiaById', name: 'C0290' },
   ]);
   expect(readIndianCompany('id: C0290').names).toEqual([{ list: 'indiaById', name: 'C0290' }]);
