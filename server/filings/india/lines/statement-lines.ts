@@ -98,9 +98,34 @@ function withUnpresented(lines: readonly StatementLine[], names: LineNames, kind
   return all;
 }
 
-function inDocumentOrder(kind: BodyKind, lines: readonly StatementLine[]): readonly StatementLine[] {
-  const documented = INDIAN_LINES[kind].flatMap((path) => lines.filter((line) => line.path === path));
-  return lines.map((line) => (INDIAN_LINES[kind].includes(line.path) ? (documented.shift() ?? line) : line));
+type Lines = readonly StatementLine[];
+
+/** Documented lines in the document's order, in each section and then in the statement, where the others stand as they did. */
+function inDocumentOrder(kind: BodyKind, lines: Lines): Lines {
+  const sections = new Set(lines.map(sectionOf));
+  const inSections = [...sections].reduce(
+    (all, section) => documentedInOrder(kind, all, (line) => sectionOf(line) === section),
+    lines,
+  );
+  return bySection(documentedInOrder(kind, bySection(inSections), () => true));
+}
+
+const sectionOf = ({ keys }: StatementLine) => keys.slice(0, -1).join('.');
+
+function documentedInOrder(kind: BodyKind, lines: Lines, isMeant: (line: StatementLine) => boolean): Lines {
+  const documented = INDIAN_LINES[kind].flatMap((path) => lines.filter((line) => line.path === path && isMeant(line)));
+  const places = new Set(documented);
+  return lines.map((line) => (places.has(line) ? (documented.shift() ?? line) : line));
+}
+
+/** The lines as a statement's body has them, where each section stands together. */
+function bySection(lines: Lines, depth = 0): Lines {
+  const groups = new Map<string, StatementLine[]>();
+  for (const line of lines) {
+    const key = line.keys[depth] ?? '';
+    groups.set(key, [...(groups.get(key) ?? []), line]);
+  }
+  return [...groups.values()].flatMap((group) => (group.length > 1 ? bySection(group, depth + 1) : group));
 }
 
 /** As a table's `scale` takes the line. */

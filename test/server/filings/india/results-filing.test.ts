@@ -1,4 +1,4 @@
-import { ASSETS, bodyOf, CASH, changed, crores, readFixture, YEARLY } from './fixture';
+import { ASSETS, bodyOf, CASH, changed, crores, type Facts, readFixture, YEARLY } from './fixture';
 
 /** Leaves out what a filing says of the year to date. */
 const NO_YEAR = Object.fromEntries(
@@ -324,4 +324,56 @@ test('a ratio in rupees has no value, and a warning says why', () => {
   const read = readFixture(facts);
   expect(bodyOf(read, 'income_statement', 'annual')!.financials).toMatchObject({ earnings_per_share: { basic: null } });
   expect(read.warnings).toEqual([expect.stringMatching(/is in INR; it has no value/)]);
+});
+
+describe('zeros', () => {
+  const income = (facts: Facts) =>
+    bodyOf(readFixture(changed(YEARLY, facts)), 'income_statement', 'annual')?.financials;
+
+  test('a statement of nothing but zeros was not filed', () => {
+    const zeros = { 'RevenueFromOperations OneD': 0, 'ProfitLossForPeriod OneD': 0 };
+    const read = readFixture(changed(YEARLY, zeros));
+    expect(bodyOf(read, 'income_statement', 'quarterly')).toBeUndefined();
+    expect(bodyOf(read, 'income_statement', 'annual')).toBeDefined();
+  });
+
+  test('parts of zeros of a total that is not 0 have no value; a part of 0 beside others has one', () => {
+    const facts = { 'TaxExpense FourD': crores(10), 'CurrentTax FourD': 0, 'DeferredTax FourD': 0 };
+    expect(income(facts)).toMatchObject({ tax_expense: { current_tax: null, deferred_tax: null, tax_expense: 10 } });
+    const other = { ...facts, 'CurrentTax FourD': crores(10) };
+    expect(income(other)).toMatchObject({ tax_expense: { current_tax: 10, deferred_tax: 0 } });
+  });
+
+  test('a total of 0 of parts that do not come to 0 has no value', () => {
+    const facts = { 'TaxExpense FourD': 0, 'CurrentTax FourD': crores(10), 'DeferredTax FourD': crores(2) };
+    expect(income(facts)).toMatchObject({ tax_expense: { current_tax: 10, tax_expense: null } });
+    expect(income({ ...facts, 'DeferredTax FourD': crores(-10) })).toMatchObject({ tax_expense: { tax_expense: 0 } });
+  });
+});
+
+test('parts under a filing’s own names stand beside their sum, and make no name of a line ambiguous', () => {
+  const row = (name: string, amount: number, at: number) => ({
+    [`DescriptionOfOtherExpenses FourOperatingExpenses0${at}D`]: name,
+    [`OtherExpenses FourOperatingExpenses0${at}D`]: crores(amount),
+  });
+  const facts = {
+    'OtherExpenses FourD': crores(9),
+    ...row('Freight', 2, 1),
+    ...row('Other expenses', 3, 2),
+    ...row('Freight', 4, 3),
+    'DescriptionOfOtherExpenses OneOperatingExpenses01D': 'Freight',
+    'OtherExpenses OneOperatingExpenses01D': crores(1),
+  };
+  const body = bodyOf(readFixture(changed(YEARLY, facts)), 'income_statement', 'annual')?.financials;
+  expect(body).toMatchObject({
+    expenses: {
+      other_expenses: 9,
+      details_of_other_expenses: { Freight: 2, 'Other expenses (details)': 3, 'Freight (2)': 4 },
+    },
+  });
+});
+
+test('a number that no line has is named in a warning', () => {
+  const { warnings } = readFixture(changed(YEARLY, { 'CostOfMoonlight FourD': crores(1) }));
+  expect(warnings).toEqual(['no line has the numbers of CostOfMoonlight']);
 });
