@@ -57,7 +57,7 @@ export const LIFE: LineTable = {
     cashflow: CASH_FLOW,
   },
   sections: { ...LIFE_SECTIONS, ...FUNDS_SECTIONS, ...CASH_FLOW_SECTIONS },
-  earlier: {},
+  earlier: { ProvisionsForTax: 'ProvisionForTax' },
   segments: LIFE_SEGMENTS,
   required: {
     income: ['ProfitLossAfterTaxAndExtraordinaryItems'],
