@@ -19,9 +19,10 @@ const PARTS = {
 };
 const SHARED = ['webpack.config.js', 'scripts/webpack', 'package-lock.json'];
 
-/** A layer and all that it imports, directly or not. */
+/** A layer and all that it bundles, directly or not. */
 function layersOf(layer) {
-  return [...new Set([layer, ...layers.LAYERS[layer].flatMap(layersOf)])];
+  const bundled = layers.LAYERS[layer].filter((other) => !layers.TYPES_ONLY[layer]?.includes(other));
+  return [...new Set([layer, ...bundled.flatMap(layersOf)])];
 }
 
 /** Builds the named parts where needed, side by side; rejects where a build fails. */
