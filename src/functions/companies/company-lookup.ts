@@ -2,7 +2,8 @@ import type { AnswerRow } from '../../api';
 import type { Coroutine } from '../../client';
 import { RequestError, wait } from '../../client';
 import type { AskedCompany, AskedIssuer, ListedName } from '../arguments/company-argument';
-import { badArgument, notAvailable } from '../cells/cell-error';
+import { noSuchCompany } from '../cells/absent';
+import { badArgument, CellError, notAvailable } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
 
 /** A US issuer as typed, and its CIK. */
@@ -17,7 +18,7 @@ export function* cikOf(context: QueryContext, issuer: AskedIssuer): Coroutine<st
   const rows = yield* wait(context.company('usByTicker', issuer.ticker));
   const ciks = [...new Set(rows.map((row) => row['cik']))].filter((cik): cik is string => typeof cik === 'string');
   const [cik, ...others] = ciks;
-  if (cik === undefined) throw notAvailable(`No such company: the US list has no ticker ${issuer.ticker}.`);
+  if (cik === undefined) throw new CellError(noSuchCompany('US', `ticker ${issuer.ticker}`));
   if (others.length > 0)
     throw badArgument(`cik: ${issuer.ticker} is the ticker of several companies: ${ciks.join(', ')}. Give the CIK.`);
   return cik;
@@ -53,7 +54,7 @@ export function* indianCompany(context: QueryContext, company: Pick<AskedCompany
   const [row, ...others] = rows;
   if (!row) {
     const kinds = company.names.map(({ list }) => (list === 'indiaByTicker' ? 'ticker' : 'id')).join(' or ');
-    throw notAvailable(`No such company: the India list has no ${kinds} ${by.name}.`);
+    throw new CellError(noSuchCompany('India', `${kinds} ${by.name}`));
   }
   if (others.some((other) => other['id'] !== row['id'])) {
     const names = rows.map((each) => String(each['company_name'])).join(', ');

@@ -2,6 +2,7 @@ import type { Coroutine } from '../../client';
 import { together } from '../../client';
 import type { Expression, Operator } from '../../definitions/expression';
 import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
+import { notANumber } from '../cells/absent';
 import { CellFailure } from '../cells/cell-error';
 import { decimalSum } from '../statements/decimal-sum';
 import { firstFound } from '../statements/first-found';
@@ -60,7 +61,7 @@ function* valueOfDefinition<K extends SourceKind>(
 /** The value of a line that was found. */
 export function valueOfLine(asked: string, found: FoundLine): ValueOrFailure {
   const { row, statement } = found;
-  if (typeof row.value !== 'number') return new CellFailure('#N/A', `${asked}: ${row.label} is not a number.`);
+  if (typeof row.value !== 'number') return notANumber(asked, row.label);
   const of = statement.units?.kindOf(row.path);
   return { amount: row.value, power: of === 'money' ? 1 : of === 'plain' ? 0 : NaN, lines: [found] };
 }

@@ -10,6 +10,7 @@ import { readScope, readType } from '../arguments/choice-argument';
 import { readRequiredPeriod } from '../arguments/date-argument';
 import { readElements, valueOf } from '../arguments/element';
 import { readCount } from '../arguments/scalar-argument';
+import { notANumber } from '../cells/absent';
 import { badArgument, CellFailure, notAvailable } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
 import { firstFound } from '../statements/first-found';
@@ -103,8 +104,7 @@ function change(asked: string, found: FoundLine, base: FoundLine | CellFailure):
   const different = notComparable(asked, [found, base]);
   if (different) return different;
   const [now, old, date] = [found.row.value, base.row.value, base.statement.periodEnd];
-  if (typeof now !== 'number' || typeof old !== 'number')
-    return new CellFailure('#N/A', `${asked}: ${found.row.label} is not a number.`);
+  if (typeof now !== 'number' || typeof old !== 'number') return notANumber(asked, found.row.label);
   if (old === 0) throw notAvailable(`${asked}: ${base.row.label} was 0 for ${date}: there is no growth from 0.`);
   if (now !== 0 && now < 0 !== old < 0)
     throw notAvailable(

@@ -3,7 +3,8 @@ import { US_STATEMENTS } from '../../api';
 import type { Coroutine } from '../../client';
 import { together } from '../../client';
 import type { UsIssuer } from '../companies/company-lookup';
-import { CellError, CellFailure } from '../cells/cell-error';
+import { serviceHasNo } from '../cells/absent';
+import { CellError } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
 import { existingDates } from './existing-dates';
 import type { UsPeriod } from './us-fiscal-order';
@@ -147,9 +148,10 @@ function withoutHoles(
 
 function hole({ asked }: UsIssuer, what: string, date: string): CellError {
   return new CellError(
-    new CellFailure(
-      '#N/A',
-      `${asked}: the service has no ${what} for ${date}, though it has the income statement. Give an exact date.`,
-    ),
+    serviceHasNo({
+      asked,
+      what: `${what} for ${date}, though it has the income statement`,
+      advice: 'Give an exact date.',
+    }),
   );
 }

@@ -5,7 +5,9 @@ import { wait } from '../../client';
 import type { AskedTicker } from '../arguments/company-argument';
 import { dateOf } from '../arguments/date-argument';
 import type { AskedPeriod, UndatedPeriod } from '../arguments/period-grammar';
-import { badArgument, CellFailure } from '../cells/cell-error';
+import { serviceHasNo } from '../cells/absent';
+import type { CellFailure } from '../cells/cell-error';
+import { badArgument } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
 import { existingDates } from './existing-dates';
 import { EARLIER, findOlderPeriods } from './older-periods';
@@ -61,7 +63,6 @@ export function* patternDate(
 
 /** The `#N/A` where a company has no pattern of the basis, on a date or at all. */
 export function noPattern({ asked, basis = 'periodic' }: PatternTerms, date?: string): CellFailure {
-  const advice = basis === 'periodic' ? '' : ' FIN.PERIODS lists the dates there are.';
-  const day = date ? ` for ${date}.${advice}` : '.';
-  return new CellFailure('#N/A', `${asked}: the service has no ${basis} shareholding pattern${day}`);
+  const advice = date && basis !== 'periodic' && 'FIN.PERIODS lists the dates there are.';
+  return serviceHasNo({ asked, what: `${basis} shareholding pattern`, date, advice });
 }

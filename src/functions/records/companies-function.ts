@@ -8,8 +8,8 @@ import { readByRule } from '../arguments/list-argument';
 import { RECORD_OPTIONS } from '../arguments/option-rules';
 import { readOptions } from '../arguments/options-argument';
 import { readCount } from '../arguments/scalar-argument';
-import type { CellError } from '../cells/cell-error';
-import { badArgument, notAvailable } from '../cells/cell-error';
+import { serviceHasNo } from '../cells/absent';
+import { badArgument, CellError } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
 import type { AskedCompanies } from '../companies/asked-companies';
 import { isRefused } from '../companies/company-lookup';
@@ -133,7 +133,7 @@ function missingNames(list: CompanyList, names: readonly string[], rows: readonl
 }
 
 function none(companies: AskedCompanies, values: ParameterValues): CellError {
-  return notAvailable(`The service has no companies${wordsOf(companies, values)}.`);
+  return new CellError(serviceHasNo({ what: `companies${wordsOf(companies, values)}` }));
 }
 
 /**

@@ -8,8 +8,9 @@ import { gridOf } from '../arguments/broadcast';
 import type { AskedIssuer } from '../arguments/company-argument';
 import { readIndianCompany, readIssuer } from '../arguments/company-argument';
 import { plainValue, quoted, textOf } from '../arguments/scalar-argument';
+import { noSuchCompany, serviceGivesNo } from '../cells/absent';
 import type { CellFailure } from '../cells/cell-error';
-import { badArgument, notAvailable } from '../cells/cell-error';
+import { badArgument, CellError } from '../cells/cell-error';
 import { cellGrid } from '../arguments/cell-grid';
 import type { QueryContext } from '../context/query-context';
 import { cikOf, indianCompany } from '../companies/company-lookup';
@@ -43,7 +44,7 @@ export function usCompanyFunction(
 function* usField(context: QueryContext, issuer: AskedIssuer, field: string): Coroutine<Cell> {
   const cik = yield* cikOf(context, issuer);
   const [company] = yield* wait(context.company('usByCik', cik));
-  if (!company) throw notAvailable(`No such company: the US list has no CIK ${cik}.`);
+  if (!company) throw new CellError(noSuchCompany('US', `CIK ${cik}`));
   return fieldOf(usCompanies, issuer.asked, company, field);
 }
 
@@ -66,6 +67,6 @@ export function fieldOf(endpoint: Endpoint, asked: string, company: AnswerRow, f
     throw badArgument(`field: no field ${quoted(field)}. There are: ${(near.length > 0 ? near : known).join(', ')}.`);
   }
   const cell = fieldCell(value, '', zoneOf(endpoint));
-  if (cell === '') throw notAvailable(`${asked}: the service gives no ${field}.`);
+  if (cell === '') throw new CellError(serviceGivesNo(field, asked));
   return cell;
 }

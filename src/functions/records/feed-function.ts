@@ -7,7 +7,8 @@ import { DATED_OPTIONS, LIVE_OPTIONS } from '../arguments/option-rules';
 import type { OptionValues } from '../arguments/options-argument';
 import { readOptions } from '../arguments/options-argument';
 import { readCount } from '../arguments/scalar-argument';
-import { badArgument, notAvailable } from '../cells/cell-error';
+import { serviceHasNo } from '../cells/absent';
+import { badArgument, CellError } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
 import type { LiveQuery } from '../streaming/live-feed';
 import type { AskedCompanies } from '../companies/asked-companies';
@@ -114,7 +115,7 @@ function* queryFeed(context: QueryContext, query: FeedQuery, { order, count }: F
     ? queryListedDays(context, feed, groups, days, fromFirstDay || count === 'yes' ? Infinity : limit)
     : queryLists(context, feed.endpoint, groups, { limit }, feed.what);
   if (list.rows.length === 0)
-    throw notAvailable(`The service has no ${feed.what}${wordsOf(companies, { ...values, ...days })}.`);
+    throw new CellError(serviceHasNo({ what: `${feed.what}${wordsOf(companies, { ...values, ...days })}` }));
   const sorted = newestFirst(list.rows, feed.date);
   const rows = fromFirstDay ? sorted.slice(-limit) : sorted.slice(0, limit);
   return { ...list, rows: isOldest ? rows.reverse() : rows };

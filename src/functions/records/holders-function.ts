@@ -14,6 +14,7 @@ import { readOptions } from '../arguments/options-argument';
 import { plainValue, readCount, singleValue, textOf } from '../arguments/scalar-argument';
 import type { PatternTerms } from '../periods/shareholding-patterns';
 import { dateOfPattern } from '../periods/shareholding-patterns';
+import { serviceHasNo } from '../cells/absent';
 import { badArgument, CellError, CellFailure, changed, notAvailable } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
 import { arrangeRecords, zoneOf } from './record-columns';
@@ -97,5 +98,5 @@ function filingOf(envelope: Envelope | undefined) {
 }
 
 function none(asked: string, { basis = 'periodic', date }: ParameterValues): CellError {
-  return notAvailable(`${asked}: the service has no ${basis} shareholding filing${date ? ` of ${date}` : ''}.`);
+  return new CellError(serviceHasNo({ asked, what: `${basis} shareholding filing${date ? ` of ${date}` : ''}` }));
 }

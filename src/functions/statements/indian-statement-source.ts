@@ -13,6 +13,7 @@ import { findIndianPeriods } from '../periods/indian-periods';
 import { monthsOfYear } from '../periods/months-of-year';
 import type { PatternTerms } from '../periods/shareholding-patterns';
 import { newestPatternDates, noPattern, patternDate } from '../periods/shareholding-patterns';
+import { serviceHasNo } from '../cells/absent';
 import { CellFailure } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
 import type { FoundLine } from './found-line';
@@ -195,9 +196,6 @@ function noStatement(
   { asked }: IndianTerms,
   { type, scope = 'consolidated', date }: ParameterValues,
 ): CellFailure {
-  return new CellFailure('#N/A', () => {
-    const words = [type ?? indianStandardType(kind), scope, SOURCE_TITLES[kind]].filter(Boolean).join(' ');
-    const advice = scope === 'consolidated' ? ' Try the scope "standalone".' : '';
-    return `${asked}: the service has no ${words}${date ? ` for ${date}` : ''}.${advice}`;
-  });
+  const what = [type ?? indianStandardType(kind), scope, SOURCE_TITLES[kind]].filter(Boolean).join(' ');
+  return serviceHasNo({ asked, what, date, advice: scope === 'consolidated' && 'Try the scope "standalone".' });
 }

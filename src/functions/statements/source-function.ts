@@ -7,6 +7,7 @@ import { readChoice, readScope, readType } from '../arguments/choice-argument';
 import { readRequiredPeriod } from '../arguments/date-argument';
 import type { AskedPeriod } from '../arguments/period-grammar';
 import { plainValue, textOf } from '../arguments/scalar-argument';
+import { serviceGivesNo } from '../cells/absent';
 import { CellFailure } from '../cells/cell-error';
 import { cellGrid } from '../arguments/cell-grid';
 import { DatedAnswers } from '../context/dated-answers';
@@ -59,7 +60,7 @@ function* factOfStatement<K extends SourceKind>(
   const value = field === RECEIVED ? answers.receivedAt(statement.facts) : statement.facts[field];
   const cell = fieldCell(value, '', zone);
   if (cell !== '') return cell;
-  return new CellFailure('#N/A', `${source.asked}: the service gives no ${field} for ${statement.periodEnd}.`);
+  return serviceGivesNo(field, source.asked, statement.periodEnd);
 }
 
 /** One of some values, from text or a number. */

@@ -11,6 +11,7 @@ import { cikOf } from '../companies/company-lookup';
 import { newestUsEnd, newestUsPeriods } from '../periods/newest-us-periods';
 import { countedFrom } from '../periods/fiscal-period';
 import { findFiscalEnd } from '../periods/us-fiscal-period';
+import { serviceHasNo } from '../cells/absent';
 import { CellFailure } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
 import type { StatementSource } from './statement-source';
@@ -120,10 +121,7 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
 
   /** The `#N/A` for a statement that the service lacks, on a date or at all. */
   #none(kind: UsStatementKind, type: ReportingType, date?: string): CellFailure {
-    return new CellFailure('#N/A', () => {
-      const words = kind === 'balance' ? SOURCE_TITLES.balance : `${type} ${SOURCE_TITLES[kind]}`;
-      const advice = date ? ` for ${date}. ${EXACT}` : '.';
-      return `${this.asked}: the service has no ${words}${advice}`;
-    });
+    const what = kind === 'balance' ? SOURCE_TITLES.balance : `${type} ${SOURCE_TITLES[kind]}`;
+    return serviceHasNo({ asked: this.asked, what, date, advice: date && EXACT });
   }
 }

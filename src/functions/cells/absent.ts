@@ -1,0 +1,38 @@
+import { CellFailure } from './cell-error';
+
+/** How cells word that the service has no value, each with what was asked. A message is composed when it is read. */
+
+/** What the service has none of. */
+interface Absent {
+  /** The company as the user wrote it; absent where several or all are asked. */
+  readonly asked?: string;
+  /** Such as "annual income statement". */
+  readonly what: string;
+  /** The date asked for; absent where there is none at all. */
+  readonly date?: string | undefined;
+  /** A sentence. */
+  readonly advice?: string | false | undefined;
+}
+
+/** "INFY: the service has no annual income statement for 2024-03-30. Give …" */
+export function serviceHasNo({ asked, what, date, advice }: Absent): CellFailure {
+  return new CellFailure('#N/A', () => {
+    const subject = asked === undefined ? 'The' : `${asked}: the`;
+    return `${subject} service has no ${what}${date ? ` for ${date}` : ''}.${advice ? ` ${advice}` : ''}`;
+  });
+}
+
+/** "INFY: the service gives no audit_status for 2024-03-31." */
+export function serviceGivesNo(field: string, asked: string, date?: string): CellFailure {
+  return new CellFailure('#N/A', () => `${asked}: the service gives no ${field}${date ? ` for ${date}` : ''}.`);
+}
+
+/** "No such company: the US list has no ticker QQQ." */
+export function noSuchCompany(list: 'India' | 'US', identifier: string): CellFailure {
+  return new CellFailure('#N/A', () => `No such company: the ${list} list has no ${identifier}.`);
+}
+
+/** "INFY: Sales is not a number." */
+export function notANumber(asked: string, label: string): CellFailure {
+  return new CellFailure('#N/A', () => `${asked}: ${label} is not a number.`);
+}
