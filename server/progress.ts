@@ -21,7 +21,7 @@ export interface ImportState {
   readonly share?: number;
 }
 
-/** Is told how far a work is. */
+/** Called with the progress of a task. */
 export type ShowState = (state: ImportState) => void;
 
 /** A smaller database is read in less than a second or two. */

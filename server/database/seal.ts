@@ -13,7 +13,7 @@ const HEADER = { length: 100, pageSize: 16, pages: 28, version: 60 };
 const MAGIC = 'SQLite format 3\0';
 const PART = 1 << 20;
 
-/** Is told how many bytes of a file are read, and how many it has. */
+/** Called with the number of bytes read so far, and the size of the file. */
 export type OnRead = (read: number, of: number) => void;
 
 /** Seals a database file that is complete and closed, and has the disk keep it. */

@@ -28,7 +28,7 @@ export interface WorkingFile {
 /** Somebody may look into the file meanwhile. */
 const PATIENCE_MS = 10_000;
 
-/** Opens the working file of a database file. `show` is told how far the file, which may be large, is checked, copied and sealed. */
+/** Opens the working file of a database file. `show` gets the progress of checking, copying and sealing, since the file may be large. */
 export function openWorkingFile(path: string, show?: ShowState): WorkingFile {
   const working = workingOf(path);
   return namingDiskFull(path, () => {

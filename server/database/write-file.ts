@@ -30,7 +30,7 @@ export function writeDatabaseFile<T>(path: string, fill: (database: Database.Dat
   }
 }
 
-/** What a file begins with, and who is told how far a large one is copied and sealed. */
+/** What a file begins with, and what shows the progress of copying and sealing a large one. */
 interface WriteOptions {
   readonly template?: string | undefined;
   readonly show?: ShowState | undefined;

@@ -14,7 +14,7 @@ export function whereClassified(
 ): Selection {
   for (const key of ['sectors', 'industries'] as const) {
     const names = args[key]?.split(NAME_SEPARATOR);
-    // A body has one name an element; in a URL the commas of a name are not told apart from those of the list.
+    // A body has one name per element; in a URL a comma of a name looks like one of the list.
     const read =
       endpoint.method === 'GET' ? names?.flatMap((text) => namesIn(database, endpoint.market, key, text)) : names;
     companies.whereAny(`${COLUMNS[key]} COLLATE NOCASE`, read);

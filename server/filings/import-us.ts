@@ -41,7 +41,7 @@ export interface ImportReport {
 export interface ImportOptions {
   /** Keeps US companies that the files do not have. */
   readonly keepOthers?: boolean;
-  /** Is told of each file that is looked into, then of each company that is done, and of the reading of a large database. */
+  /** Called for each file that is opened, then for each company that is done, and while a large database is read. */
   readonly onProgress?: ShowState;
 }
 

@@ -10,7 +10,7 @@ import { presentTrial, startTrial } from './trial';
 
 const ADD_IN = join(__dirname, '../../dist');
 
-/** Serves until a signal ends the process. In a trial the playground is told where the server is. */
+/** Serves until a signal ends the process. In a trial the playground gets the address of the server. */
 export async function serve(given: Configuration, playgroundUrl?: string): Promise<void> {
   const logger = createLogger(given.logLevel);
   const trial = given.service ? undefined : await startTrial(given, playgroundUrl);

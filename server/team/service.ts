@@ -53,7 +53,7 @@ export class Service {
     return this.#throttles[endpoint.market].rejection(endpoint);
   }
 
-  /** No request starts for so long, and then one at a time at first: another node was told so. */
+  /** Starts no request for `ms`, and then one at a time at first: the service asked another node for a pause. */
   pause(market: MarketId, ms: number): void {
     this.#throttles[market].pause(ms);
     this.#throttles[market].limiter.slowDown();

@@ -8,7 +8,7 @@ import type { Rule } from './rule';
 export interface Echo {
   /** A path in the answer's `data`; `*` stands for each item of a list. A missing or null part says nothing. */
   readonly at: string;
-  /** False where the part is about another value than the one asked for; true also where nothing can be told. */
+  /** False where the part is about another value than the one asked for; true also where the part does not show it. */
   readonly agrees: (part: unknown, asked: string) => boolean;
   /** One part that agrees is enough: a lookup in a list of companies takes only the rows of the company asked for. */
   readonly one?: true;

@@ -132,7 +132,7 @@ export interface Workbook {
   /** Undefined removes the key. Never write a token: users share the file. */
   writeMetadata(key: string, text: string | undefined): Promise<void>;
 
-  /** Whether the workbook counts days from 1904, so that a date has another serial. False where that cannot be told. */
+  /** Whether the workbook counts days from 1904, so that a date has another serial. False where that is unknown. */
   countsFrom1904(): Promise<boolean>;
 
   /** True where Office (or, where it does not say, the system) has a dark theme. */

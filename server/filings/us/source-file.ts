@@ -12,7 +12,7 @@ export interface SourceFile {
   readonly member: MemberPlace | undefined;
   /** Of a member unpacked, else as it is on the disk. */
   readonly size: number;
-  /** Differs where the contents do, as far as can be told without reading them. */
+  /** Differs where the contents differ, as far as the file system shows without reading them. */
   readonly stamp: string;
 }
 

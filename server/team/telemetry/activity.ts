@@ -51,7 +51,7 @@ export class Activity {
     this.#history.add(this.#options.now(), await this.nodes());
   }
 
-  /** This node's report first, then those that the others have told. */
+  /** This node's report first, then those of the others. */
   async nodes(): Promise<readonly NodeReport[]> {
     const others = await this.#options.reports.read();
     const own = this.#options.own();

@@ -37,7 +37,7 @@ export function totalOf(counts: readonly Counts[]): Counts {
 /** The reports of the nodes that run. Nothing here fails: a node that cannot reach the others knows of itself alone. */
 export interface NodeReports {
   tell(report: NodeReport): Promise<void>;
-  /** Those that were told a short time ago. */
+  /** The recent reports. */
   read(): Promise<readonly NodeReport[]>;
 }
 

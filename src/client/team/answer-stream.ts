@@ -54,7 +54,7 @@ export class AnswerStream {
   readonly #controller = new AbortController();
   /** The questions without an answer, by index. */
   readonly #waiting: Map<number, AskedQuestion>;
-  /** Questions that have left, which the server is not yet told of. */
+  /** Questions that have left, whose cancellation is not yet sent to the server. */
   readonly #left: number[] = [];
   readonly #name = String(Math.random());
   #timer: unknown;

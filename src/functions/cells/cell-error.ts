@@ -112,7 +112,7 @@ function serviceWords(error: RequestError): string {
   return words || `HTTP ${error.status ?? 400}.`;
 }
 
-/** A pause in minutes, or in seconds below a minute; a cell of the next day is still told a time from now. */
+/** A pause in minutes, or in seconds below a minute; a duration stays true for a cell that is read the next day. */
 function whenToRetry({ retryInMs }: RequestError, standard: string): string {
   if (retryInMs === undefined) return `${standard} with Refresh`;
   const seconds = Math.ceil(retryInMs / 1000);

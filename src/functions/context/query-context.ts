@@ -129,7 +129,7 @@ export class NotInMemory extends Error {
 }
 
 /**
- * Is told of each answer that a computation asks for: its question, when the answer in memory was asked for (undefined
+ * Called for each answer that a computation asks for, with its question, when the answer in memory was asked for (undefined
  * without one), and whether that would do without a request.
  */
 export type Look = (question: string, sentMs: number | undefined, isFresh: boolean) => void;
@@ -175,7 +175,7 @@ export class CacheOnlyContext extends ClientContext implements CancellableContex
     return isPromise(found) ? this.#missing() : found;
   }
 
-  /** The answer in memory, of which a survey is told. */
+  /** The answer in memory; a survey gets the question and its age. */
   #inMemory<T extends { readonly sentMs: number }>(
     question: () => string,
     find: (which: 'fresh' | 'any') => T | undefined,

@@ -17,7 +17,7 @@ const endpoint: Endpoint = balanceSheet;
 const FULLEST_FIRST = [...REPORTING_TYPES].reverse();
 
 /**
- * The newest balance sheets of any cadence, newest first. Without type and date the service returns only the latest
+ * The newest balance sheets of all reporting types, newest first. Without type and date the service returns only the latest
  * half-yearly one (E8), so that each cadence is asked for its newest, and for older ones by exact dates.
  */
 export function* findBalanceSheets(

@@ -11,7 +11,7 @@ import { Missing } from './us-period-chain';
 import { cutSearch, searchUsPeriods, uncertain } from './us-periods';
 
 /**
- * The end date of an issuer's own fiscal period, told by the labels of its statements (E16). The `#N/A` names the
+ * The end date of an issuer's own fiscal period, found by the labels of its statements (E16). The `#N/A` names the
  * nearest periods that exist where none, or more than one, has the label. A fourth quarter ends with the year.
  */
 export function* findFiscalEnd(

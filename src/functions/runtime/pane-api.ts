@@ -28,8 +28,8 @@ export interface PaneApi {
    * Computes a function exactly as a cell would (`"FIN.INCOME"`, arguments in the declared order, ranges as arrays) and
    * passes the rows or the error to `show`, for a streaming function at each update. Returns a function that ends it.
    *
-   * With `look` nothing is requested: it is told, before this returns, of each answer that the function asks for. Until
-   * `ready` it is told of none.
+   * With `look` nothing is requested: it is called, before this returns, for each answer that the function asks for. It
+   * is not called before `ready`.
    */
   preview(functionId: string, args: readonly unknown[], show: (result: PreviewResult) => void, look?: Look): () => void;
   /**

@@ -126,13 +126,13 @@ export class IndianStatementSource implements StatementSource {
     return date instanceof CellFailure ? date : yield* this.statement(kind, { date, impliedType: period.impliedType });
   }
 
-  /** The statements from which a token counts. Balance sheets of any cadence, where type is blank, but for years. */
+  /** The statements from which a token counts. Where type is blank, balance sheets of all types, except for years. */
   #ofTypeFor(kind: StatementKind, { impliedType }: UndatedPeriod): IndianStatementSource {
     const implied = kind === 'balance' && impliedType !== 'annual' ? undefined : impliedType;
     return new IndianStatementSource(this.#context, { ...this.#terms, type: this.#terms.type ?? implied });
   }
 
-  /** A blank type means any cadence: the newest balance sheet of all, and on a date the filing that the list found. */
+  /** A blank type means all types: the newest balance sheet of all, and on a date the filing that the list found. */
   *#balanceOfAnyCadence(period: 'latest' | EndDate): Coroutine<Statement | CellFailure> {
     const { ticker, scope } = this.#terms;
     const date = period === 'latest' ? (yield* this.#newestBalances(1))[0] : period.date;
