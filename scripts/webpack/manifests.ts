@@ -30,7 +30,10 @@ export function hosted(manifest: string, url: string): string {
     .replaceAll(DEVELOPMENT_URL.slice(0, -1), new URL(address).origin);
 }
 
-/** A second add-in for one namespace: its own id, name and metadata file, a declared namespace, and the same bundle. */
+/**
+ * A second add-in for one namespace: its own id, name and metadata file, a declared namespace, and the same bundle.
+ * Decision: docs/decisions/excel/no-namespace-in-the-manifest.md
+ */
 export function manifestOf(manifest: string, namespace: Namespace): string {
   // Excel would ask the user about a conflict if two add-ins had the same shortcuts.
   const own =

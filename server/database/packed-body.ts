@@ -9,6 +9,7 @@ const LEVEL = 1;
 /**
  * Deflates the body of a statement. Statements are nine tenths of a database of real companies; packed they take a third, so
  * that more of them stay in the memory of the machine that serves them.
+ * Decision: docs/decisions/sandbox/statements-are-compressed.md
  */
 export function packBody(body: object): Buffer {
   return deflateRawSync(JSON.stringify(body), { level: LEVEL });

@@ -6,6 +6,7 @@ import { SCHEMA_VERSION } from './schema';
 /**
  * The seal is a checksum of the file, written last, in the four bytes of the header that SQLite leaves to applications.
  * `PRAGMA quick_check` takes twice as long, and sees neither a changed digit in a text nor that rows are still missing.
+ * Decision: docs/decisions/sandbox/databases-have-a-checksum.md
  */
 const SEAL = { at: 68, length: 4 };
 /** The places of SQLite's header that are read here. */

@@ -48,7 +48,10 @@ export interface ImportOptions {
 /** How many companies are committed together: a kill loses at most these. */
 const BATCH = 50;
 
-/** Imports public US filings into `folder`. An import that is stopped goes on where it was when it is run again. */
+/**
+ * Imports public US filings into `folder`. An import that is stopped goes on where it was when it is run again.
+ * Decision: docs/decisions/sandbox/imports-resume.md
+ */
 export async function importUs(
   paths: readonly string[],
   folder: string,

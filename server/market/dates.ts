@@ -1,6 +1,9 @@
 import type { Random } from './random';
 
-/** Today in the fictional market; nothing is filed later. */
+/**
+ * Today in the fictional market; nothing is filed later.
+ * Decision: docs/decisions/sandbox/one-day-of-the-market.md
+ */
 export const TODAY = '2026-11-20';
 
 /** A time on `date` in UTC with an hour from `first` to `last`, both included. */

@@ -4,7 +4,10 @@ import { dayOfMoment } from './market-day';
 import { record } from './record';
 import type { Rule } from './rule';
 
-/** Where an answer says what it is about, so that an answer about something else is never shown. */
+/**
+ * Where an answer says what it is about, so that an answer about something else is never shown.
+ * Decision: docs/decisions/client/answers-echo-the-question.md
+ */
 export interface Echo {
   /** A path in the answer's `data`; `*` stands for each item of a list. A missing or null part says nothing. */
   readonly at: string;

@@ -11,6 +11,7 @@ const MAX_CHARACTERS = 200;
 /**
  * The rule of one parameter. A rule reads text as in a URL. The client makes values canonical with it before a request,
  * the sandbox rejects values with it, and both show the same message.
+ * Decision: docs/decisions/client/one-wording-of-a-rule.md
  */
 export interface Rule {
   readonly kind: 'ticker' | 'cik' | 'one-of' | 'date' | 'integer' | 'pattern' | 'text';

@@ -39,6 +39,7 @@ interface Pending {
 /**
  * Loads single companies from the company lists (E11, E15). Lookups of one tick become requests for up to 100
  * companies, and each company's answer is cached as if it had been requested alone.
+ * Decision: docs/decisions/client/company-questions-are-joined.md
  */
 export class CompanyLoader {
   readonly #client: Client;

@@ -44,6 +44,7 @@ export function pageSize({ pageSizes = [] }: Endpoint, limit: number): number {
  * Queries the first `limit` rows of a list in the service's order, over as many pages as needed. All pages are of one
  * reading: from memory, or requested together as soon as the first arrives. Undefined if the list changes during two
  * readings. Throws an unexpected answer where the total is not that of the rows.
+ * Decision: docs/decisions/client/pages-of-one-reading.md
  */
 export function* queryPagedRows(query: PagedQuery): Coroutine<PagedRows | undefined> {
   let lastFirst: QueryResult | undefined;

@@ -2,6 +2,7 @@
  * What Unfreeze may write. The formulas are stored in the file, where anyone who edited it can have put another one:
  * only a formula that calls Spillway and otherwise calculates with the cells of its workbook is restored. It is read
  * part by part; a part that is not known here refuses the formula.
+ * Decision: docs/decisions/pane/unfreeze-writes-only-spillway.md
  */
 import { isCalculating } from './calculating-functions';
 import { isSpillwayName } from './spillway-call';

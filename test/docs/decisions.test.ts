@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const FOLDER = join(__dirname, '../../docs/decisions');
+const ROOT = join(__dirname, '../..');
+const FOLDER = join(ROOT, 'docs/decisions');
 
 const RECORDS = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
@@ -18,4 +19,15 @@ test('the list has every record, once, under its title', () => {
 test.each(RECORDS)('$name says why, and what holds it', ({ text }) => {
   expect(text).toMatch(/^\*\*Why\.\*\* /m);
   expect(/^\*\*Held by\*\* ([^]*)/m.exec(text)?.[1]).toMatch(/`(test\/|npm run )/);
+});
+
+test('every record that a comment names exists', () => {
+  const files = ['src', 'server', 'playground', 'scripts', 'bench'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  );
+  const named = files
+    .filter((name) => /\.tsx?$/.test(name))
+    .flatMap((name) => readFileSync(join(ROOT, name), 'utf8').match(/docs\/decisions\/[\w./-]*\w/g) ?? []);
+  expect(named).not.toEqual([]);
+  expect(named.filter((name) => !existsSync(join(ROOT, name)))).toEqual([]);
 });

@@ -1,7 +1,10 @@
 import type { PromiseOrValue } from './promise-or-value';
 import { all, isPromise } from './promise-or-value';
 
-/** A computation that may wait, written as a generator function: `const answer = yield* wait(context.query(…))`. */
+/**
+ * A computation that may wait, written as a generator function: `const answer = yield* wait(context.query(…))`.
+ * Decision: docs/decisions/functions/generators.md
+ */
 export type Coroutine<R> = Generator<Promise<unknown>, R, unknown>;
 
 /** Used with `yield*`: returns the value, or waits for the promise. A rejection is thrown at the `yield*`. */

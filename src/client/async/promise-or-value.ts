@@ -1,4 +1,7 @@
-/** A value, or a promise of one. A fresh answer from memory is a value, so that Excel need not wait for the cell. */
+/**
+ * A value, or a promise of one. A fresh answer from memory is a value, so that Excel need not wait for the cell.
+ * Decision: docs/decisions/excel/declared-return-types.md
+ */
 export type PromiseOrValue<T> = T | Promise<T>;
 
 export function isPromise<T>(value: PromiseOrValue<T>): value is Promise<T> {

@@ -18,6 +18,7 @@ const DOWN_MS = 30_000;
  * Detects that a connection, or one endpoint of it, does not work now. Waiting requests then share the failure, and each
  * later one gets a single attempt, until one succeeds. Where the token was refused, none is sent until the settings
  * change.
+ * Decision: docs/decisions/client/failing-service.md
  */
 export class CircuitBreaker {
   readonly #clock: Clock;

@@ -42,6 +42,7 @@ export function answerOf<A>(outcome: Outcome<A>): A {
 /**
  * One request in flight, for every query that shares it. It waits for a place at the limiter, retries, and always
  * settles. It is aborted when the last subscriber unsubscribes.
+ * Decision: docs/decisions/client/shared-requests.md
  */
 export class InFlightRequest<A, T = A> {
   readonly #result: Promise<T>;

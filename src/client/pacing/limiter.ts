@@ -16,7 +16,10 @@ interface Waiting {
   readonly fail: (error: unknown) => void;
 }
 
-/** Lets only so many requests run at a time, fewer after the service asked for fewer. */
+/**
+ * Lets only so many requests run at a time, fewer after the service asked for fewer.
+ * Decision: docs/decisions/client/retries-keep-their-slot.md
+ */
 export class Limiter {
   readonly #pause: Pause;
   #running = 0;

@@ -30,6 +30,7 @@ const NOT_CLEARED =
 /**
  * Answers in IndexedDB. Owner: the client. Identity: the cache key, which begins with the credential scope. Bounded,
  * least recently used evicted first. If it fails, the client works from memory.
+ * Decision: docs/decisions/client/persistent-cache-is-preloaded.md
  */
 export class PersistentCache implements CacheStore {
   readonly #options: PersistentCacheOptions;

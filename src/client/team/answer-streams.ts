@@ -29,7 +29,10 @@ export interface AnswerStreamsOptions {
   readonly onGone: () => void;
 }
 
-/** Asks a team server the questions of a moment together, in a few requests. */
+/**
+ * Asks a team server the questions of a moment together, in a few requests.
+ * Decision: docs/decisions/team/questions-in-one-request.md
+ */
 export class AnswerStreams {
   readonly #options: AnswerStreamsOptions;
   readonly #waiting = new Set<AskedQuestion>();

@@ -1,7 +1,10 @@
 /** The most values that one memo holds. */
 const MAX_REMEMBERED = 20_000;
 
-/** Caches the parsed values of an argument, since thousands of cells pass the same value. Errors are not cached. */
+/**
+ * Caches the parsed values of an argument, since thousands of cells pass the same value. Errors are not cached.
+ * Decision: docs/decisions/functions/warm-cells-allocate-little.md
+ */
 export class Memo<T> {
   readonly #meanings = new Map<unknown, T>();
 

@@ -38,7 +38,10 @@ export function badArgument(message: string): CellError {
   return new CellError(new CellFailure('#VALUE!', message, 'argument'));
 }
 
-/** The service answered that it has no such value: the only cause of `#N/A`. */
+/**
+ * The service answered that it has no such value: the only cause of `#N/A`.
+ * Decision: docs/decisions/functions/not-available-or-failed.md
+ */
 export function notAvailable(message: string): CellError {
   return new CellError(new CellFailure('#N/A', message));
 }

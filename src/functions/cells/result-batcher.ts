@@ -20,6 +20,7 @@ const SILENT_FLUSH_MS = 1_000;
  * million characters since the last flush, or beyond a size that may reach 5 MB with their envelopes, and settles them
  * later. One array of each batch has a `toJSON`, which tells the batcher that Excel serialized, and so flushed, the
  * batch.
+ * Decision: docs/decisions/excel/result-batches.md
  */
 export class ResultBatcher {
   #size = 0;

@@ -8,7 +8,10 @@ export interface Component {
   readonly found: FoundLine;
 }
 
-/** The annual amount, plus the year to date, less the prior year to date. */
+/**
+ * The annual amount, plus the year to date, less the prior year to date.
+ * Decision: docs/decisions/functions/sums-of-one-line.md
+ */
 export function rolledYear(
   asked: string,
   year: Component,

@@ -19,6 +19,7 @@ const FULLEST_FIRST = [...REPORTING_TYPES].reverse();
 /**
  * The newest balance sheets of all reporting types, newest first. Without type and date the service returns only the latest
  * half-yearly one (E8), so that each cadence is asked for its newest, and for older ones by exact dates.
+ * Decision: docs/decisions/functions/balance-sheet-without-a-type.md
  */
 export function* findBalanceSheets(
   context: QueryContext,

@@ -21,6 +21,7 @@ const YEAR_TO_DATE: readonly ReportingType[] = ['quarterly', 'half_yearly', 'nin
  * The end dates of an issuer's newest periods with a statement, newest first. The search finds periods by their income
  * statements; other statements are queried on those dates. A date that lacks the statement between dates that have it is
  * an error, since the period would be left out.
+ * Decision: docs/decisions/functions/us-periods-are-proved.md
  */
 export function* newestUsPeriods(
   context: QueryContext,

@@ -13,6 +13,7 @@ export type { ShownFailure } from '../cells/shown-failure';
 /**
  * The running add-in's API for the pane, which functions.js publishes as `globalThis.spillway`. The pane is another
  * bundle in the same page and shares no modules: the API passes plain objects and functions, never class instances.
+ * Decision: docs/decisions/pane/plain-data-between-bundles.md
  */
 export interface PaneApi {
   /** Resolves once functions compute at once: Office is ready and the persistent cache is preloaded, or a second is over. */

@@ -26,6 +26,7 @@ export interface Streams extends AddInParts {
 
 /**
  * Shows the rows of the query that `read` returns in one cell until Excel cancels it, or the error that `read` throws.
+ * Decision: docs/decisions/excel/streams-share-a-poll.md
  */
 export function startStream(
   streams: Streams,

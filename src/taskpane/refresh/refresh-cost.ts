@@ -30,7 +30,10 @@ export interface SurveyedScope {
   readonly formulas: readonly SurveyedFormula[];
 }
 
-/** Adds up the formulas. The same question of several formulas counts once. */
+/**
+ * Adds up the formulas. The same question of several formulas counts once.
+ * Decision: docs/decisions/pane/refresh-counts-its-requests.md
+ */
 export function refreshCost(
   { workbook, formulas }: SurveyedScope,
   minAgeMs: MinAgeMs,
