@@ -45,12 +45,16 @@ export class MemberList {
 
   async #look(): Promise<void> {
     try {
-      const version = await this.#store.version();
+      let version = await this.#store.version();
       if (version === this.#version && version !== undefined) return;
-      // A store that forgot everything gets the members back: those revoked as revoked.
-      if (version === undefined) for (const member of this.all) await this.#store.put(member);
+      if (version === undefined) {
+        // A store that forgot everything gets the members back: those revoked as revoked.
+        for (const member of this.all) await this.#store.put(member);
+        version = await this.#store.version();
+      }
+      // The version is read before the list: a member who is changed in between is read the next time.
       this.#members = new Map((await this.#store.list()).map((member) => [member.id, member]));
-      this.#version = await this.#store.version();
+      this.#version = version;
     } catch {
       // Asked again soon; until then the members that are known stay.
     }
