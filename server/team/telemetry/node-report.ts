@@ -12,22 +12,18 @@ export interface NodeReport {
 /** What is counted. All counts only rise. */
 const COUNTED = ['questions', 'byMemory', 'byStore', 'bySharing', 'stale', 'sent', 'refused', 'limited'] as const;
 
-export type Counts = Readonly<Record<(typeof COUNTED)[number], number>>;
+type CountName = (typeof COUNTED)[number];
+export type Counts = Readonly<Record<CountName, number>>;
 
-export const NO_COUNTS: Counts = {
-  questions: 0,
-  byMemory: 0,
-  byStore: 0,
-  bySharing: 0,
-  stale: 0,
-  sent: 0,
-  refused: 0,
-  limited: 0,
-};
+function countEach(count: (name: CountName) => number): Counts {
+  return Object.fromEntries(COUNTED.map((name) => [name, count(name)])) as Record<CountName, number>;
+}
+
+export const NO_COUNTS = countEach(() => 0);
 
 /** Combines two counts, number by number. */
 export function combine(one: Counts, other: Counts, by: (a: number, b: number) => number): Counts {
-  return Object.fromEntries(COUNTED.map((name) => [name, by(one[name], other[name])])) as unknown as Counts;
+  return countEach((name) => by(one[name], other[name]));
 }
 
 export function totalOf(counts: readonly Counts[]): Counts {
