@@ -1,12 +1,13 @@
 import type { Arguments, Endpoint, Envelope, MarketId } from '../../src/api';
 import { byMarket } from '../../src/api';
-import type { Clock } from '../../src/client';
-import { RequestError, systemClock } from '../../src/client';
+import type { Clock, RequestError } from '../../src/client';
+import { systemClock } from '../../src/client';
 import type { AttemptLimits } from '../../src/client/pacing/in-flight-request';
 import { answerOf, InFlightRequest } from '../../src/client/pacing/in-flight-request';
 import type { Connection, Settings } from '../../src/client/settings';
 import { Throttle } from '../../src/client/pacing/throttle';
 import { readAnswer } from '../../src/client/transport/read-answer';
+import { pauseAskedMs } from '../../src/client/transport/retry-after';
 import { sendOnce } from '../../src/client/transport/send-once';
 import type { WireRequest } from '../../src/client/transport/wire-request';
 import { wireRequest } from '../../src/client/transport/wire-request';
@@ -82,15 +83,19 @@ export class Service {
     this.sent += 1;
     const clock = this.#clock;
     const sentMs = clock.now();
-    const send = this.#options.fetch ?? fetch;
-    try {
-      const raw = await sendOnce({ endpoint, request, timeoutMs: timeoutMs(), clock, fetch: send, signal });
-      return { status: raw.status, text: raw.text, envelope: readAnswer(endpoint, args, raw, clock.now()), sentMs };
-    } catch (error) {
-      if (error instanceof RequestError && error.retryInMs !== undefined) {
-        this.#options.onPause?.(endpoint.market, error.retryInMs);
-      }
-      throw error;
-    }
+    const send = this.#fetch(endpoint.market);
+    const raw = await sendOnce({ endpoint, request, timeoutMs: timeoutMs(), clock, fetch: send, signal });
+    return { status: raw.status, text: raw.text, envelope: readAnswer(endpoint, args, raw, clock.now()), sentMs };
+  }
+
+  /** Reports a pause when the headers arrive: the body may stall, or be too large to read. */
+  #fetch(market: MarketId): typeof fetch {
+    const { fetch: send = fetch, onPause } = this.#options;
+    return async (...request) => {
+      const response = await send(...request);
+      const ms = pauseAskedMs(response.status, response.headers.get('Retry-After'), this.#clock.now());
+      if (ms !== undefined) onPause?.(market, ms);
+      return response;
+    };
   }
 }

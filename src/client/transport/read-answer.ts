@@ -5,12 +5,9 @@ import type { FailureDetail, FailureKind } from '../request-error';
 import { isDeeperThan } from '../cache/heap-size';
 import { RequestError } from '../request-error';
 import type { RawAnswer } from './answer';
-import { parseRetryAfter } from './retry-after';
+import { pauseAskedMs } from './retry-after';
 
 const NONE: Envelope = { status: 'success', data: null };
-
-/** The statuses whose Retry-After speaks of the service, not of one request. */
-const PAUSING: readonly number[] = [429, 503];
 
 /** Documented answers have at most ten levels. */
 const MAX_LEVELS = 64;
@@ -23,7 +20,7 @@ export function readAnswer(endpoint: Endpoint, args: Arguments, raw: RawAnswer, 
   const { body } = raw;
   if (raw.status >= 200 && raw.status < 300) return readSuccess(endpoint, args, raw.status, body);
   const first = isErrorBody(body) ? body.errors[0] : undefined;
-  const retryInMs = PAUSING.includes(raw.status) ? parseRetryAfter(raw.retryAfter, nowMs) : undefined;
+  const retryInMs = pauseAskedMs(raw.status, raw.retryAfter, nowMs);
   const detail: FailureDetail = {
     status: raw.status,
     ...(first?.title ? { title: first.title } : {}),

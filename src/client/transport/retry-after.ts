@@ -1,6 +1,14 @@
 /** A longer Retry-After counts as this one: what a service asks for by mistake must not stop a workbook for days. */
 const MAX_PAUSE_MS = 3_600_000;
 
+/** The statuses whose Retry-After speaks of the service, not of one request. */
+const PAUSING: readonly number[] = [429, 503];
+
+/** How long from now the service wants no requests, in milliseconds; undefined where the response does not say. */
+export function pauseAskedMs(status: number, retryAfter: string | null, nowMs: number): number | undefined {
+  return PAUSING.includes(status) ? parseRetryAfter(retryAfter, nowMs) : undefined;
+}
+
 /** The milliseconds from now that a Retry-After header asks for: seconds or an HTTP date. */
 export function parseRetryAfter(header: string | null, nowMs: number): number | undefined {
   if (header === null) return undefined;
