@@ -1,6 +1,7 @@
 import path from 'node:path';
 import CopyWebpackPlugin from 'copy-webpack-plugin';
 import { DefinePlugin, type Configuration } from 'webpack';
+import { byMarket } from '../../src/api';
 import { metadataPatterns } from './functions-metadata';
 import { GzipBudget } from './gzip-budget';
 import { HELP_PATTERNS } from './help-page';
@@ -51,8 +52,7 @@ export function addIn(env: Env, mode: Mode): Configuration {
       ...(mode === 'production' ? [new GzipBudget(BUDGET)] : []),
       // Where the service is, for whoever hosts the add-in: the pane proposes these addresses.
       new DefinePlugin({
-        PROPOSED_INDIA_URL: JSON.stringify(process.env['SPILLWAY_INDIA_URL'] ?? ''),
-        PROPOSED_US_URL: JSON.stringify(process.env['SPILLWAY_US_URL'] ?? ''),
+        PROPOSED_ADDRESSES: byMarket((id) => JSON.stringify(process.env[`SPILLWAY_${id.toUpperCase()}_URL`] ?? '')),
       }),
     ],
   };

@@ -9,7 +9,9 @@ test('the address variables on the page are those that the build reads', async (
   expect(named).toHaveLength(2);
   const stubbed = Object.fromEntries(named.map((name) => [name, `https://${name}.example`]));
   const environment = jest.replaceProperty(process, 'env', { ...process.env, ...stubbed });
-  const [defined] = pluginsOf<{ definitions: Record<string, string> }>(addInBuild(), 'DefinePlugin');
+  const [defined] = pluginsOf<{ definitions: Record<string, Record<string, string>> }>(addInBuild(), 'DefinePlugin');
   environment.restore();
-  expect(Object.values(defined?.definitions ?? {})).toEqual(named.map((name) => `"https://${name}.example"`));
+  expect(Object.values(defined?.definitions['PROPOSED_ADDRESSES'] ?? {})).toEqual(
+    named.map((name) => `"https://${name}.example"`),
+  );
 });

@@ -1,47 +1,54 @@
 import type { MarketId } from '../../api';
-import { MARKET_IDS, MARKETS } from '../../api';
+import { byMarket, MARKET_IDS, MARKETS } from '../../api';
 import type { Connection, Settings } from '../../client';
 import { isConnected } from '../shell/market';
 import { readNames, type EnteredNames } from './parameter-names';
 
-/** The values of the form. Without `usToken`, `token` is used for both markets. */
+/** The market whose token field is always there: its token is used for every market without a field of its own. */
+export const FIRST_MARKET: MarketId = 'india';
+
+/** The values of the form. */
 export interface Entered {
-  readonly token: string;
-  readonly usToken?: string;
+  /** Undefined for a market without a field of its own. */
+  readonly tokens: Readonly<Partial<Record<MarketId, string | undefined>>>;
   readonly address: Readonly<Record<MarketId, string>>;
   /** Without them the names stay as they are. */
   readonly names?: EnteredNames;
 }
 
+/** The field of a market's token. */
+export const tokenField = (market: MarketId) => `${market}Token` as const;
+
 /** The field of a market's address. */
 export const addressField = (market: MarketId) => `${market}Address` as const;
 
-export type FieldName = 'token' | 'usToken' | ReturnType<typeof addressField>;
+export type FieldName = ReturnType<typeof tokenField | typeof addressField>;
 export type Problems = Partial<Record<FieldName, string>> & {
   /** By the key of a name's field. */
   readonly names?: Readonly<Record<string, string>>;
 };
+type FoundProblems = { -readonly [K in keyof Problems]: Problems[K] };
 
 /** The settings as entered, or the problem of each field. */
 export function readEntered(
-  { token, usToken, address, names }: Entered,
+  { tokens, address, names }: Entered,
   before: Settings,
 ): { readonly settings: Settings } | { readonly problems: Problems } {
-  const read = {
-    token: readToken(token),
-    usToken: readToken(usToken ?? token),
-    indiaAddress: readAddress(address.india),
-    usAddress: readAddress(address.us),
-  };
+  const read = byMarket((market) => ({
+    token: readToken(tokens[market] ?? tokens[FIRST_MARKET] ?? ''),
+    address: readAddress(address[market]),
+  }));
   const readParameters = names ? readNames(names, before.parameterNames) : before;
-  const problems: { -readonly [K in keyof Problems]: Problems[K] } = {};
-  for (const [field, outcome] of Object.entries(read)) {
-    if ('problem' in outcome) problems[field as FieldName] = outcome.problem;
+  const problems: FoundProblems = {};
+  for (const market of MARKET_IDS) {
+    const { token, address } = read[market];
+    if ('problem' in token && tokens[market] !== undefined) problems[tokenField(market)] = token.problem;
+    if ('problem' in address) problems[addressField(market)] = address.problem;
   }
-  if (usToken === undefined) delete problems.usToken;
+  const connection = (market: MarketId) =>
+    connectionTo(textOf(read[market].address), textOf(read[market].token), before[market]);
   const settings: Settings = {
-    india: connectionTo(textOf(read.indiaAddress), textOf(read.token), before.india),
-    us: connectionTo(textOf(read.usAddress), textOf(read.usToken), before.us),
+    ...byMarket(connection),
     parameterNames: 'parameterNames' in readParameters ? readParameters.parameterNames : before.parameterNames,
   };
   if ('problems' in readParameters) problems.names = readParameters.problems;
@@ -56,9 +63,14 @@ function connectionTo(baseUrl: string, token: string, before: Connection): Conne
 
 /** At least one market needs both a token and an address. */
 function missing(settings: Settings, found: Problems): Problems {
-  if (Object.keys(found).length > 0 || isConnected(settings)) return {};
-  if (MARKET_IDS.every((market) => !settings[market].token)) return { token: 'Enter the access token.' };
-  return { indiaAddress: 'Enter the address of the service, for India, the United States or both.' };
+  const lacking: FoundProblems = {};
+  if (Object.keys(found).length > 0 || isConnected(settings)) return lacking;
+  if (MARKET_IDS.every((market) => !settings[market].token)) {
+    lacking[tokenField(FIRST_MARKET)] = 'Enter the access token.';
+  } else {
+    lacking[addressField(FIRST_MARKET)] = 'Enter the address of the service, for India, the United States or both.';
+  }
+  return lacking;
 }
 
 function textOf(read: { token: string } | { baseUrl: string } | { problem: string }): string {

@@ -4,7 +4,7 @@ import { MARKET_IDS, MARKETS } from '../../api';
 import { usePane } from '../shell/pane-context';
 import { shownText } from '../shell/outside-text';
 import { CheckResults } from './check-results';
-import { addressField } from './entered-settings';
+import { addressField, FIRST_MARKET, tokenField } from './entered-settings';
 import { Fold } from './fold';
 import { ParameterNameFields } from './parameter-name-fields';
 import { TokenField } from './token-field';
@@ -61,24 +61,19 @@ function FirstRun() {
 
 function Tokens({ form }: { readonly form: ConnectionForm }) {
   const styles = useStyles();
-  const { tokenInput, usTokenInput, isSplit, setIsSplit, problems } = form;
-  const save = () => void form.save();
+  const { tokenInputs, isSplit, setIsSplit, problems } = form;
+  const shown = MARKET_IDS.filter((market) => isSplit || market === FIRST_MARKET);
   return (
     <>
-      <TokenField
-        ref={tokenInput}
-        label={isSplit ? `Access token for ${MARKETS.india.nameInText}` : 'Access token'}
-        problem={problems.token}
-        onEnter={save}
-      />
-      {isSplit && (
+      {shown.map((market) => (
         <TokenField
-          ref={usTokenInput}
-          label={`Access token for ${MARKETS.us.nameInText}`}
-          problem={problems.usToken}
-          onEnter={save}
+          key={market}
+          ref={tokenInputs[market]}
+          label={isSplit ? `Access token for ${MARKETS[market].nameInText}` : 'Access token'}
+          problem={problems[tokenField(market)]}
+          onEnter={() => void form.save()}
         />
-      )}
+      ))}
       <Checkbox
         className={styles.check}
         checked={isSplit}

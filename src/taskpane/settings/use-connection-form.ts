@@ -1,6 +1,6 @@
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { createRef, useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { MarketId } from '../../api';
-import { MARKET_IDS } from '../../api';
+import { byMarket, MARKET_IDS } from '../../api';
 import type { Settings } from '../../client';
 import { messageOf } from '../shell/announcement';
 import { usePane } from '../shell/pane-context';
@@ -8,16 +8,16 @@ import type { CheckState } from './check-results';
 import { isConnected } from '../shell/market';
 import { forgetTokens, recalculateUnauthorized } from './token-change';
 import { checkAll, checkNamesOf } from './check-connection';
-import { addressField, readEntered, type FieldName, type Problems } from './entered-settings';
+import { addressField, FIRST_MARKET, readEntered, tokenField, type FieldName, type Problems } from './entered-settings';
 import { enteredNames, type EnteredNames } from './parameter-names';
 import { withTeamServers } from './with-team-servers';
 
-declare const PROPOSED_INDIA_URL: string;
-declare const PROPOSED_US_URL: string;
+/** Set by the build: empty where it proposes no address. */
+declare const PROPOSED_ADDRESSES: Readonly<Record<MarketId, string>>;
 
 export interface ConnectionForm {
-  readonly tokenInput: RefObject<HTMLInputElement>;
-  readonly usTokenInput: RefObject<HTMLInputElement>;
+  readonly tokenInputs: Readonly<Record<MarketId, RefObject<HTMLInputElement>>>;
+  /** Whether each market has a token field of its own. */
   readonly isSplit: boolean;
   readonly setIsSplit: (isSplit: boolean) => void;
   readonly address: Readonly<Record<MarketId, string>>;
@@ -44,7 +44,7 @@ export function useConnectionForm(): ConnectionForm {
   const [state, setState] = useState<CheckState>('idle');
   const [recalculated, setRecalculated] = useState(0);
   const [hasToken, setHasToken] = useState(() => holdsToken(addIn.readSettings()));
-  const { entered, clearTokens, tokenInput } = fields;
+  const { entered, clearTokens, tokenInputs } = fields;
   const begin = useRounds();
 
   const save = useCallback(async () => {
@@ -83,8 +83,8 @@ export function useConnectionForm(): ConnectionForm {
     void companies.reload();
     if (!isLast()) return;
     setState({ sentence });
-    tokenInput.current?.focus();
-  }, [addIn, begin, clearTokens, companies, tokenInput]);
+    tokenInputs[FIRST_MARKET].current?.focus();
+  }, [addIn, begin, clearTokens, companies, tokenInputs]);
 
   return { ...fields, problems, state, recalculated, hasToken, save, forget };
 }
@@ -100,39 +100,42 @@ function useRounds(): () => () => boolean {
 
 function useFields(readSettings: () => Settings) {
   const [stored] = useState(readSettings); // the form shows the stored settings once; after that the user edits the fields
-  const tokenInput = useRef<HTMLInputElement>(null);
-  const usTokenInput = useRef<HTMLInputElement>(null);
-  const [isSplit, setIsSplit] = useState(stored.india.token !== stored.us.token);
-  const [address, setAddresses] = useState<ConnectionForm['address']>({
-    india: stored.india.baseUrl || PROPOSED_INDIA_URL,
-    us: stored.us.baseUrl || PROPOSED_US_URL,
-  });
+  const [tokenInputs] = useState(() => byMarket(() => createRef<HTMLInputElement>()));
+  const [isSplit, setIsSplit] = useState(() =>
+    MARKET_IDS.some((market) => stored[market].token !== stored[FIRST_MARKET].token),
+  );
+  const [address, setAddresses] = useState(() =>
+    byMarket((market) => stored[market].baseUrl || PROPOSED_ADDRESSES[market]),
+  );
   const [names, setNames] = useState(() => enteredNames(stored));
   // A layout effect fills the fields before the user sees them: it must not overwrite what the user types.
   useLayoutEffect(() => {
-    if (tokenInput.current) tokenInput.current.value = stored.india.token || (isSplit ? '' : stored.us.token);
+    const { current } = tokenInputs[FIRST_MARKET];
+    if (current) current.value = stored[FIRST_MARKET].token;
   }, []);
   useLayoutEffect(() => {
     // The settings are read again: a token that was forgotten meanwhile must not return.
-    if (usTokenInput.current && usTokenInput.current.value === '') usTokenInput.current.value = readSettings().us.token;
-  }, [isSplit, readSettings]);
+    for (const market of MARKET_IDS) {
+      const { current } = tokenInputs[market];
+      if (market !== FIRST_MARKET && current?.value === '') current.value = readSettings()[market].token;
+    }
+  }, [isSplit, readSettings, tokenInputs]);
   const entered = useCallback(
     () => ({
-      token: tokenInput.current?.value ?? '',
-      ...(isSplit ? { usToken: usTokenInput.current?.value ?? '' } : {}),
+      tokens: byMarket((market) => tokenInputs[market].current?.value),
       address,
       names,
     }),
-    [address, isSplit, names],
+    [address, names, tokenInputs],
   );
   const clearTokens = useCallback(() => {
-    for (const input of [tokenInput.current, usTokenInput.current]) if (input) input.value = '';
+    for (const { current } of MARKET_IDS.map((market) => tokenInputs[market])) if (current) current.value = '';
     setIsSplit(false);
-  }, []);
+  }, [tokenInputs]);
   const setAddress = (market: MarketId, text: string) => setAddresses((before) => ({ ...before, [market]: text }));
   const setName = (field: string, text: string) => setNames((before) => ({ ...before, [field]: text }));
   const shown = { isSplit, address, names };
-  return { ...shown, tokenInput, usTokenInput, setIsSplit, setAddress, setName, entered, clearTokens };
+  return { ...shown, tokenInputs, setIsSplit, setAddress, setName, entered, clearTokens };
 }
 
 function holdsToken(settings: Settings): boolean {
@@ -140,7 +143,7 @@ function holdsToken(settings: Settings): boolean {
 }
 
 function firstOf(problems: Problems): string {
-  const order: readonly FieldName[] = ['token', 'usToken', ...MARKET_IDS.map(addressField)];
+  const order: readonly FieldName[] = [...MARKET_IDS.map(tokenField), ...MARKET_IDS.map(addressField)];
   const own = order.map((field) => problems[field]).find((problem) => problem !== undefined);
   const [[field, problem] = []] = Object.entries(problems.names ?? {});
   return own ?? `${field}: ${problem}`;

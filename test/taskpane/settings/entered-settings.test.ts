@@ -9,7 +9,7 @@ const BEFORE = {
 const address = { india: 'https://in.example.com', us: 'https://us.example.com' };
 
 test('one token is used for both markets, and parameter names are kept', () => {
-  expect(readEntered({ token: 'Bearer abc', address }, BEFORE)).toEqual({
+  expect(readEntered({ tokens: { india: 'Bearer abc' }, address }, BEFORE)).toEqual({
     settings: {
       india: { baseUrl: address.india, token: 'abc' },
       us: { baseUrl: address.us, token: 'abc' },
@@ -19,27 +19,27 @@ test('one token is used for both markets, and parameter names are kept', () => {
 });
 
 test('each market may have its own token, or none', () => {
-  const read = readEntered({ token: 'abc', usToken: '', address }, BEFORE);
+  const read = readEntered({ tokens: { india: 'abc', us: '' }, address }, BEFORE);
   expect(read).toMatchObject({ settings: { india: { token: 'abc' }, us: { token: '' } } });
 });
 
 test('one market can be set up alone', () => {
-  const read = readEntered({ token: 'abc', address: { india: '', us: address.us } }, BEFORE);
+  const read = readEntered({ tokens: { india: 'abc' }, address: { india: '', us: address.us } }, BEFORE);
   expect(read).toMatchObject({ settings: { india: { baseUrl: '' }, us: { baseUrl: address.us } } });
 });
 
 test('each problem is reported at its field', () => {
-  expect(readEntered({ token: ' ', address }, BEFORE)).toEqual({
-    problems: { token: expect.stringMatching(/Enter the/) },
+  expect(readEntered({ tokens: { india: ' ' }, address }, BEFORE)).toEqual({
+    problems: { indiaToken: expect.stringMatching(/Enter the/) },
   });
-  expect(readEntered({ token: 'abc', address: { india: '', us: '' } }, BEFORE)).toEqual({
+  expect(readEntered({ tokens: { india: 'abc' }, address: { india: '', us: '' } }, BEFORE)).toEqual({
     problems: { indiaAddress: expect.stringMatching(/Enter the address/) },
   });
   expect(
-    readEntered({ token: 'a b', usToken: 'c d', address: { india: 'ftp://x', us: 'http://x.example' } }, BEFORE),
+    readEntered({ tokens: { india: 'a b', us: 'c d' }, address: { india: 'ftp://x', us: 'http://x.example' } }, BEFORE),
   ).toEqual({
     problems: {
-      token: expect.any(String),
+      indiaToken: expect.any(String),
       usToken: expect.any(String),
       indiaAddress: expect.any(String),
       usAddress: expect.any(String),
@@ -104,7 +104,7 @@ test.each([
 
 describe('parameter names', () => {
   const entered = (names: Record<string, string>, before: object = BEFORE) =>
-    readEntered({ token: 'abc', address, names }, before as typeof BEFORE);
+    readEntered({ tokens: { india: 'abc' }, address, names }, before as typeof BEFORE);
 
   test('a name that differs from the assumed one is stored; an empty field means the assumed name', () => {
     const names = {

@@ -85,7 +85,7 @@ test('saving keeps the flag of an address that stays, and drops that of another'
     india: { ...before.india, answers: true },
     us: { ...before.us, answers: true },
   };
-  const entered = readEntered({ token: 'other', address: { india: 'https://a', us: 'https://b' } }, stored);
+  const entered = readEntered({ tokens: { india: 'other' }, address: { india: 'https://a', us: 'https://b' } }, stored);
   expect(entered).toMatchObject({
     settings: { india: { token: 'other', answers: true }, us: { baseUrl: 'https://b', token: 'other' } },
   });
