@@ -11,9 +11,13 @@ const ENVELOPE_SIZE = 27 * DIGIT_SIZE;
 
 /**
  * Errors and single values do not show when Excel flushes them: after this time they count as flushed, so that no cell
- * waits for ever.
+ * waits for ever. A timer measures it, not the clock: while a calculation blocks the thread, Excel's own timer, which
+ * flushes 50 ms after the first result, does not run either, and of two timers that are due the earlier runs first.
  */
 const SILENT_FLUSH_MS = 1_000;
+
+/** A smaller batch needs no timer: whatever comes next fits, or starts the timer. */
+const TIMED_SIZE = MAX_RESULT_SIZE / 10;
 
 /**
  * Excel sends all results of one tick together and drops them above 5 MB. The batcher holds back results beyond 1.5
@@ -32,9 +36,7 @@ export class ResultBatcher {
 
   /** Whether there is room for the outcome now. */
   hasRoom(outcome: Outcome<unknown>): boolean {
-    if (this.#held.length > 0) return false;
-    if (Date.now() - this.#lastPassedMs >= SILENT_FLUSH_MS) this.#flushed();
-    return this.#fits(outcome);
+    return this.#held.length === 0 && this.#fits(outcome);
   }
 
   /** Returns the value or throws the error at once where the batch has room, else returns a promise. */
@@ -67,6 +69,7 @@ export class ResultBatcher {
     this.#lastPassedMs = Date.now();
     this.#size += outcome.size + ENVELOPE_SIZE;
     this.#characters += outcome.characters ?? outcome.size;
+    if (this.#size > TIMED_SIZE || this.#characters > TIMED_SIZE) this.#awaitSilently();
     if ('error' in outcome) throw outcome.error;
     if (this.#marked || !Array.isArray(outcome.value)) return outcome.value;
     this.#marked = true;
@@ -103,6 +106,15 @@ export class ResultBatcher {
   }
 
   #awaitSilently(): void {
-    this.#silence ??= setTimeout(() => this.#flushed(), SILENT_FLUSH_MS);
+    if (this.#silence === undefined) this.#timeSilence(Date.now(), SILENT_FLUSH_MS);
+  }
+
+  /** Counts the batch as flushed after this time, or as much later as another result passed. */
+  #timeSilence(sinceMs: number, ms: number): void {
+    this.#silence = setTimeout(() => {
+      const laterMs = this.#lastPassedMs - sinceMs;
+      if (laterMs > 0) this.#timeSilence(this.#lastPassedMs, Math.min(laterMs, SILENT_FLUSH_MS));
+      else this.#flushed();
+    }, ms);
   }
 }

@@ -63,6 +63,7 @@ test('errors count, too; a silent batch counts as flushed after a second, and no
   expect(await settled(held)).toBe(1);
   jest.advanceTimersByTime(1_000);
   expect(await Promise.all(held)).toEqual(['x', 'x']);
+  jest.advanceTimersByTime(1_000);
   expect(jest.getTimerCount()).toBe(0);
 });
 
@@ -145,4 +146,22 @@ test('the counted size of an error is at least its bytes as JSON inside JSON, at
       expect(size * 3).toBeGreaterThanOrEqual(Buffer.byteLength(nested) - 6);
     }),
   );
+});
+
+test('while a calculation blocks the thread, Excel flushes nothing and nothing counts as flushed', () => {
+  const batcher = new ResultBatcher();
+  expect(batcher.send(table('a'))).toEqual([['a']]);
+  jest.setSystemTime(Date.now() + 10_000); // no timer runs
+  expect(batcher.send(table('b'))).toBeInstanceOf(Promise);
+});
+
+test('a result passed within the last second does not count as flushed', () => {
+  const batcher = new ResultBatcher();
+  expect(batcher.send(table('a'))).toEqual([['a']]);
+  jest.advanceTimersByTime(900);
+  expect(batcher.send(table('b', 400_000))).toEqual([['b']]);
+  jest.advanceTimersByTime(999);
+  expect(batcher.hasRoom(table('c'))).toBe(false);
+  jest.advanceTimersByTime(1);
+  expect(batcher.hasRoom(table('c'))).toBe(true);
 });
