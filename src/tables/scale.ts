@@ -12,13 +12,13 @@ export interface StatementUnits {
   /** The scale of its money lines. */
   readonly scale: Scale;
   /**
-   * The kind of a line: money is converted; per-share figures, counts and ratios are not; undefined where it is
-   * unknown.
+   * Money is converted; per-share figures, counts and ratios are not. Undefined for the value of a definition that is
+   * neither, such as a product of two amounts.
    */
   kindOf(path: string): 'money' | 'plain' | undefined;
 }
 
-/** US: whole currency units; the kind of a line follows from its name. */
+/** US: whole currency units, except for lines whose name says otherwise. */
 export const US_UNITS: StatementUnits = { scale: 'units', kindOf: (path) => convertible(usLineKind(path)) };
 
 /** The service's words for the scales of Indian statements. */
@@ -31,8 +31,9 @@ export function indianUnits({ statement_type: type, scale: word }: IndianStateme
   return kind && scale && { scale, kindOf: (path) => convertible(indianLineKind(kind, path)) };
 }
 
-function convertible(kind: LineKind | undefined): 'money' | 'plain' | undefined {
-  return kind && (isMoney(kind) ? 'money' : 'plain');
+/** By the service's word all values are money: so is a line that no section or name declares to be something else. */
+function convertible(kind: LineKind | undefined): 'money' | 'plain' {
+  return kind === undefined || isMoney(kind) ? 'money' : 'plain';
 }
 
 /** The name of a scale in a table's corner, after the currency. */
@@ -43,7 +44,7 @@ export function scaleWord(scale: Scale): string {
 
 const REPORTED = 'Leave out scale to see it as reported.';
 
-/** A line's value in another scale: money is converted, other kinds are not; `#VALUE!` where the kind is unknown. */
+/** A value in another scale: money is converted, other kinds are not; `#VALUE!` where a definition's kind is unknown. */
 export function scaledCell(
   units: StatementUnits | undefined,
   line: { readonly path: string; readonly label: string; readonly value: unknown },

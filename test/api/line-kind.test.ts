@@ -26,7 +26,7 @@ test.each([
   ['cashflow', 'financing.opening_cash', 'stock'],
   ['cashflow', 'restricted_cash', undefined],
   ['balance', 'assets.advances', 'stock'],
-  ['balance', 'notes.employees', undefined],
+  ['balance', 'notes.employees', 'count'],
   ['segments', 'segment_assets.segments.Revenue', 'stock'],
   ['segments', 'segment_revenue_from_operations.segments.Cover ratio', 'flow'],
 ] as const)('in %s the kind of %s is %s', (statement, path, kind) => {

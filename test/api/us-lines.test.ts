@@ -117,8 +117,12 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   USD: ['flow', 'stock'],
   'USD/shares': ['per-share'],
   shares: ['shares'],
-  pure: ['ratio'],
+  pure: ['ratio', 'count'],
 };
+const COUNTED = ['count'];
+
+/** Filed in dollars beside their own unit: prices without "a share", and years. */
+const MISFILED = /(WeightedAverage(ExercisePrice|GrantDateFairValue)|PeriodForRecognition)$/;
 
 interface Fact {
   readonly start?: string;
@@ -141,7 +145,8 @@ testWithShared(
         return Object.entries(units)
           .filter(([unit, [fact]]) => {
             const isOfPeriod = fact?.start !== undefined;
-            if (!KINDS[unit]?.includes(kind)) return true;
+            if (unit === 'USD' && MISFILED.test(tag)) return false;
+            if (!(KINDS[unit] ?? COUNTED).includes(kind)) return true;
             return (kind === 'flow' && !isOfPeriod) || (kind === 'stock' && isOfPeriod);
           })
           .map(([unit]) => `${tag} is ${kind}: ${unit}`);

@@ -57,8 +57,14 @@ test('figures with their own unit are not converted', () => {
   expect(scaledCell(US_UNITS, line(2e6, 'revenues'), 'million', '')).toBe(2);
 });
 
-test('a line of unknown kind is #VALUE! with a message', () => {
-  expect(scaledCell(US_UNITS, line(1, 'no_such_line'), 'million', '')).toEqual({
+test('a line of which nothing says that it is not money is converted', () => {
+  expect(scaledCell(US_UNITS, line(1e6, 'no_such_line'), 'million', '')).toBe(1);
+  expect(scaledCell(US_UNITS, line(1e6, 'number_of_stores'), 'million', '')).toBe(1e6);
+});
+
+test('the value of a definition that is neither money nor a plain number is #VALUE! with a message', () => {
+  const unknown: StatementUnits = { scale: 'crore', kindOf: () => undefined };
+  expect(scaledCell(unknown, line(1), 'million', '')).toEqual({
     code: '#VALUE!',
     message: 'scale: nothing says whether "Sales" is money. Leave out scale to see it as reported.',
   });

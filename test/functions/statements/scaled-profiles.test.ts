@@ -32,9 +32,13 @@ test.each([
   }
 });
 
-test('FIN.METRIC converts the profit of a bank; a line of unknown kind is refused by its name', async () => {
+test('FIN.METRIC converts the profit of a bank and a line of unknown kind, and no ratio', async () => {
   const held: HeldStatements = new Map();
-  const lines = { income: { interest_earned: 40 }, profit_after_tax: 1.5, disclosures: { tier_1: 12 } };
+  const lines = {
+    income: { interest_earned: 40 },
+    profit_after_tax: 1.5,
+    disclosures: { deposits: 12, tier_1_ratio: 9 },
+  };
   held.set('BANK income-statement annual 2024-03-31', { lines, profile: 'bank' });
   const service = await startStubService(answerFrom(held));
   cells.useSettings(settingsFor(service.url));
@@ -42,8 +46,9 @@ test('FIN.METRIC converts the profit of a bank; a line of unknown kind is refuse
     cells.first('FIN.METRIC', 'BANK', 'FY2024', line, null, null, 'scale=million') as Promise<unknown>;
   expect(await metric('profit_after_tax')).toBe(15);
   expect(await metric('interest_earned')).toBe(400);
-  expect(await metric('tier_1')).toMatchObject({ error: '#VALUE!', message: expect.stringContaining('"Tier 1"') });
+  expect(await metric('deposits')).toBe(120);
+  expect(await metric('tier_1_ratio')).toBe(9);
   const table = (await cells.call('FIN.INCOME', 'BANK', 'FY2024', null, null, 'scale=million;headers=no')) as Rows;
-  expect(table.map(([, value]) => value)).toEqual(['', 400, 15, '', expect.objectContaining({ code: '#VALUE!' })]);
+  expect(table.map(([, value]) => value)).toEqual(['', 400, 15, '', 120, 9]);
   await service.close();
 });

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { FORMATS } from '../../../../server/filings/india/lines/formats';
 import type { Format } from '../../../../server/filings/india/lines/formats';
 import { BODY_KINDS } from '../../../../server/filings/india/lines/line-table';
-import { INDIAN_LINES, indianLineKind } from '../../../../src/api';
+import { INDIAN_LINES, indianLineKind, isMoney } from '../../../../src/api';
 import { foldName } from '../../../../src/api/lines/line-name';
 import { HEADLINES, HOLDER_GROUPS, sameName } from '../../../../server/filings/india/holder-groups';
-import { describeWithShared, sharedFile } from '../shared-data';
+import { describeWithShared, sharedFile, testWithShared } from '../shared-data';
 import { taxonomyModules } from '../../../../scripts/taxonomies/taxonomies';
-import { archivedFiles } from './real-xbrl';
+import { archivedFiles, archivedFilings, RESULTS } from './real-xbrl';
 
 const ofCompanies = FORMATS.filter(({ profile }) => profile === 'nonbank');
 
@@ -29,6 +29,46 @@ const ofStatements = FORMATS.flatMap((format) =>
 
 test.each(ofStatements)('%s: each line has a kind', (_, format, kind) => {
   expect(pathsOf(format, kind).filter((path) => indianLineKind(kind, path) === undefined)).toEqual([]);
+});
+
+/** A table's scale converts nothing else. */
+const isOfMoney = (kind: (typeof BODY_KINDS)[number], path: string) => isMoney(indianLineKind(kind, path));
+
+const NOT_MONEY =
+  /(^|[._])(ratios|percentage|per_(share|unit)|face_value|number_of_shares|investor_complaints)([._]|$)/;
+
+/** Insurers report amounts of bad loans among their ratios. */
+const BAD_LOANS = /^ratios\.(?!.*percentage)(.*_)?npas(_|$)/;
+
+test.each(ofStatements)('%s: a line is money unless its section or name says otherwise', (_, format, kind) => {
+  const isNamedSo = (path: string) => BAD_LOANS.test(path) || !NOT_MONEY.test(path);
+  expect(pathsOf(format, kind).filter((path) => isOfMoney(kind, path) !== isNamedSo(path))).toEqual([]);
+});
+
+/** Filed without a unit by some, and in rupees by others: the return on assets is a percentage. */
+const FILED_IN_BOTH = ['ReserveExcludingRevaluationReserves', 'ReturnOnAssets'];
+
+testWithShared(RESULTS, 'what is money is what filings report in rupees', async () => {
+  const units = new Map<string, Set<string>>();
+  for (const { text } of await archivedFilings())
+    for (const [, element = '', unit = ''] of text.matchAll(/<in-[\w-]+:(\w+)\s[^>]*?unitRef="([^"]*)"/g))
+      units.set(element, (units.get(element) ?? new Set()).add(unit));
+  let compared = 0;
+  const wrong = FORMATS.flatMap(({ title, lines }) =>
+    BODY_KINDS.flatMap((kind) =>
+      lines[kind].flatMap(({ path, sources }) =>
+        sources.flatMap(({ element }) => {
+          const filed = units.get(element);
+          if (!filed || FILED_IN_BOTH.includes(element)) return [];
+          compared += 1;
+          const isRight = filed.size === 1 && filed.has('INR') === isOfMoney(kind, path);
+          return isRight ? [] : [`${title}: ${path} in ${[...filed].join(' and ')}`];
+        }),
+      ),
+    ),
+  );
+  expect(wrong).toEqual([]);
+  expect(compared).toBeGreaterThan(500);
 });
 
 test.each(ofStatements)('%s: no line is a section of others, and none stands there twice', (_, format, kind) => {
