@@ -1,6 +1,6 @@
 import type { Arguments, Endpoint, EndpointId, MarketId } from '../../src/api';
 import { ENDPOINTS, readArguments } from '../../src/api';
-import { keyOf, readQuery } from '../../src/client/cache/cache-key';
+import { readQuery } from '../../src/client/cache/cache-key';
 import type { ParameterValues } from '../../src/client/query';
 import { invalidField } from '../endpoints/service-error';
 
@@ -24,7 +24,7 @@ export function endpointById(id: unknown): Endpoint | undefined {
 /** Reads the values of a question by the endpoint's rules. Throws the service's own 400. */
 export function readQuestion(endpoint: Endpoint, values: ParameterValues, scopes: Scopes): Question {
   const query = readValues(endpoint, values);
-  return { endpoint, args: query.args, key: keyOf(query, scopes[endpoint.market]) };
+  return { endpoint, args: query.args, key: query.keyIn(scopes[endpoint.market]) };
 }
 
 function readValues(endpoint: Endpoint, values: ParameterValues) {

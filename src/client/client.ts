@@ -4,7 +4,7 @@ import { attemptOf } from './attempt';
 import type { Answer } from './transport/answer';
 import { answerEntry } from './cache/cache-entry';
 import type { CanonicalQuery } from './cache/cache-key';
-import { keyOf, readQuery } from './cache/cache-key';
+import { readQuery } from './cache/cache-key';
 import type { CacheStore } from './cache/cache-store';
 import type { Clock } from './async/clock';
 import { systemClock } from './async/clock';
@@ -113,7 +113,7 @@ export class Client {
     const settings = this.#options.readSettings();
     const scope = credentialScope(this.connectionOf(endpoint, settings));
     if (isPromise(scope)) return this.#queryAfter(scope, endpoint, parameters, options);
-    const key = keyOf(read, scope);
+    const key = read.keyIn(scope);
     const { freshness = BY_LIFETIME } = options;
     const entry = this.#cache.accepted(key, freshness);
     if (entry) {
@@ -211,7 +211,7 @@ export class Client {
   /** Until the credential scope is computed, the key has an empty scope and matches no entry. */
   #keyOf(query: CanonicalQuery): string {
     const scope = credentialScope(this.connectionOf(query.endpoint));
-    return keyOf(query, isPromise(scope) ? '' : scope);
+    return query.keyIn(isPromise(scope) ? '' : scope);
   }
 
   /**

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import * as api from '../../../src/api';
 import type { Arguments, Endpoint } from '../../../src/api';
 import type { ParameterValues } from '../../../src/client';
-import { keyOf, parseCacheKey, readQuery } from '../../../src/client/cache/cache-key';
+import { parseCacheKey, readQuery } from '../../../src/client/cache/cache-key';
 
-const keyed = (values: ParameterValues) => keyOf(readQuery(api.incomeStatement, values), 'scope');
+const keyed = (values: ParameterValues) => readQuery(api.incomeStatement, values).keyIn('scope');
 
 test('queries with the same meaning have one key, however their values are spelled', () => {
   const key = keyed({ ticker: 'INFY', date: '2024-03-31', type: 'annual', scope: undefined });
@@ -14,9 +14,9 @@ test('queries with the same meaning have one key, however their values are spell
 
 test('a query has a key of its own in each credential scope, whichever was asked for last', () => {
   const query = readQuery(api.incomeStatement, { ticker: 'A' });
-  const [one, other] = [keyOf(query, 'one'), keyOf(query, 'other')];
+  const [one, other] = [query.keyIn('one'), query.keyIn('other')];
   expect(other).not.toBe(one);
-  expect([keyOf(query, 'one'), keyOf(query, 'other')]).toEqual([one, other]);
+  expect([query.keyIn('one'), query.keyIn('other')]).toEqual([one, other]);
 });
 
 test('different values never share a key, even where their concatenated text is equal', () => {
@@ -59,10 +59,10 @@ test('the memo is bounded, and a query dropped from it gets the same key again',
 test('a key can be parsed back into endpoint and arguments, whatever characters they contain', () => {
   const scope = '0123456789abcdef0123456789abcdef';
   const query = readQuery(api.fullTextSearch, { query: 'margin = 5 % & more', types: 'annual-report' });
-  const key = keyOf(query, scope);
+  const key = query.keyIn(scope);
   expect(parseCacheKey(key)).toEqual({ id: api.fullTextSearch.id, args: query.args });
   expect(key).toBe(`${scope} ${api.fullTextSearch.id} query=margin%20%3D%205%20%25%20%26%20more types=annual-report`);
-  expect(parseCacheKey(keyOf(query, 'session 0.5'))).toBeUndefined();
+  expect(parseCacheKey(query.keyIn('session 0.5'))).toBeUndefined();
 });
 
 describe('texts of any characters', () => {
@@ -89,7 +89,7 @@ describe('texts of any characters', () => {
   const read = (endpoint: Endpoint, values: ParameterValues): readonly [string, Arguments] | 'refused' => {
     try {
       const asked = readQuery(endpoint, values);
-      return [keyOf(asked, scope), asked.args];
+      return [asked.keyIn(scope), asked.args];
     } catch (error) {
       expect(error).toMatchObject({ kind: 'invalid', detail: expect.stringMatching(/ must (be|not hold) /) });
       return 'refused';

@@ -1,6 +1,6 @@
 import { openDB } from 'idb';
 import { ENDPOINTS } from '../../../src/api';
-import { canonicalQuery, keyOf } from '../../../src/client/cache/cache-key';
+import { CanonicalQuery } from '../../../src/client/cache/cache-key';
 import { databaseName, removeOlder } from '../../../src/client/persistence/database';
 import { SHAPE_VERSION } from '../../../src/client/persistence/record';
 import { Machine } from './support/machine';
@@ -19,7 +19,7 @@ afterEach(() => machine.close());
 test('the form of the keys has not changed', () => {
   const keys = ENDPOINTS.map((endpoint) => {
     const args = Object.fromEntries(Object.keys(endpoint.parameters).map((name) => [name, `a b=${name}`]));
-    return keyOf(canonicalQuery(endpoint, args), 'scope');
+    return new CanonicalQuery(endpoint, args).keyIn('scope');
   });
   expect({ version: SHAPE_VERSION, keys }).toEqual({ version: SHAPE.version, keys: KEYS });
 });
