@@ -11,7 +11,10 @@ export type { PromiseOrValue } from './async/promise-or-value';
 export { all, isPromise } from './async/promise-or-value';
 
 export type { FreshnessPolicy } from './cache/freshness';
+export { readQuery } from './cache/cache-key';
 export { BY_LIFETIME, keptFor } from './cache/freshness';
+export type { PagedQuery, PagedRows } from './paged-rows';
+export { pageSize, queryPagedRows } from './paged-rows';
 export type { ParameterValues, QueryOptions } from './query';
 export type { QueryResult, StaleFallback } from './query-result';
 export type { FailureKind } from './request-error';
@@ -20,6 +23,6 @@ export { PersistentCache } from './persistence/persistent-cache';
 export { createIdleWait } from './persistence/write-behind';
 export type { Connection, Settings } from './settings';
 export { connectionsTo, createSettingsReader, SETTINGS_KEY } from './settings';
-export { readAnswer } from './transport/read-answer';
+export { findMismatch, readAnswer } from './transport/read-answer';
 export { sendOnce } from './transport/send-once';
 export { answersRequest, wireRequest } from './transport/wire-request';

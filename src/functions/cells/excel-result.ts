@@ -9,7 +9,7 @@ import { RequestError } from '../../client';
  * The result of one cell in Excel's values. `size` is its share of a message (characters of JSON; digits count less),
  * `characters` its length where that is greater, `failure` the first failure in it.
  */
-export type Outcome<T> = {
+export type ExcelResult<T> = {
   readonly size: number;
   readonly characters?: number;
   readonly failure?: FailureCell | undefined;
@@ -25,8 +25,8 @@ export const MAX_RESULT_SIZE = 1_500_000;
 export const DIGIT_SIZE = 1 / 3;
 
 /** A table in Excel's values. A result that is too large for Excel is an error, never cut. */
-export function excelTable(table: Table | CellFailure): Outcome<unknown[][]> {
-  if (table instanceof CellFailure) return failureOutcome(table);
+export function excelTable(table: Table | CellFailure): ExcelResult<unknown[][]> {
+  if (table instanceof CellFailure) return failureResult(table);
   const only = table.length === 1 && table[0]?.length === 1 ? table[0][0] : undefined;
   if (typeof only === 'number') {
     const characters = 4 + String(only).length;
@@ -48,7 +48,7 @@ export function excelTable(table: Table | CellFailure): Outcome<unknown[][]> {
     });
   });
   if (characters > MAX_RESULT_SIZE) {
-    return failureOutcome(
+    return failureResult(
       new CellFailure(
         '#VALUE!',
         `The result (${table.length} rows, ${Math.round(characters / 100_000) / 10} million characters) is too large for Excel. Narrow it with more filters, a limit or fewer columns.`,
@@ -59,8 +59,8 @@ export function excelTable(table: Table | CellFailure): Outcome<unknown[][]> {
 }
 
 /** One value in Excel's format. */
-export function excelScalar(cell: Cell): Outcome<unknown> {
-  if (typeof cell === 'object' && 'code' in cell) return failureOutcome(cell);
+export function excelScalar(cell: Cell): ExcelResult<unknown> {
+  if (typeof cell === 'object' && 'code' in cell) return failureResult(cell);
   const value = excelValue(cell, showsFormattedNumbers());
   const characters = sizeOf(value);
   return { value, size: characters * (typeof value === 'number' ? DIGIT_SIZE : 1), characters };
@@ -115,13 +115,13 @@ function escapesSize(text: string): number {
 }
 
 /** The result of a cell that threw; `empty` for a preview whose answer is not in memory. */
-export function failedOutcome<T>(thrown: unknown, empty: T): Outcome<T> {
+export function failedResult<T>(thrown: unknown, empty: T): ExcelResult<T> {
   if (thrown instanceof NotInMemory) return { value: empty, size: 2 };
   if (isExcelError(thrown)) return { error: referencedError(thrown), size: 30 };
-  return failureOutcome(failureOf(thrown));
+  return failureResult(failureOf(thrown));
 }
 
-function failureOutcome<T>(failure: FailureCell): Outcome<T> {
+function failureResult<T>(failure: FailureCell): ExcelResult<T> {
   const { code, message, kind = 'other' } = failure;
   return { ...excelError(code, message), failure: { code, message, kind } };
 }

@@ -1,8 +1,8 @@
-import type { Outcome } from './excel-result';
+import type { ExcelResult } from './excel-result';
 import { DIGIT_SIZE, MAX_RESULT_SIZE } from './excel-result';
 
 interface Held {
-  readonly outcome: Outcome<unknown>;
+  readonly outcome: ExcelResult<unknown>;
   readonly release: () => void;
 }
 
@@ -35,17 +35,17 @@ export class ResultBatcher {
   readonly #held: Held[] = [];
 
   /** Whether there is room for the outcome now. */
-  hasRoom(outcome: Outcome<unknown>): boolean {
+  hasRoom(outcome: ExcelResult<unknown>): boolean {
     return this.#held.length === 0 && this.#fits(outcome);
   }
 
   /** Returns the value or throws the error at once where the batch has room, else returns a promise. */
-  send<T>(outcome: Outcome<T>): T | Promise<T> {
+  send<T>(outcome: ExcelResult<T>): T | Promise<T> {
     return this.hasRoom(outcome) ? this.pass(outcome) : this.hold(outcome);
   }
 
   /** Holds an outcome back until there is room, and then settles with its value or error. */
-  hold<T>(outcome: Outcome<T>): Promise<T> {
+  hold<T>(outcome: ExcelResult<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const release = () => {
         try {
@@ -59,13 +59,13 @@ export class ResultBatcher {
     });
   }
 
-  #fits({ size, characters = size }: Outcome<unknown>): boolean {
+  #fits({ size, characters = size }: ExcelResult<unknown>): boolean {
     if (this.#size === 0) return true;
     return this.#size + size + ENVELOPE_SIZE <= MAX_RESULT_SIZE && this.#characters + characters <= MAX_RESULT_SIZE;
   }
 
   /** Returns the value (or throws the error) of an outcome for which there is room. */
-  pass<T>(outcome: Outcome<T>): T {
+  pass<T>(outcome: ExcelResult<T>): T {
     this.#lastPassedMs = Date.now();
     this.#size += outcome.size + ENVELOPE_SIZE;
     this.#characters += outcome.characters ?? outcome.size;

@@ -11,8 +11,7 @@ import type {
   QueryResult,
   StaleFallback,
 } from '../../client';
-import { isPromise } from '../../client';
-import { readQuery } from '../../client/cache/cache-key';
+import { isPromise, readQuery } from '../../client';
 import type { FindDefinition } from '../../definitions/find-definition';
 
 /** What a function may query while it computes one cell. */

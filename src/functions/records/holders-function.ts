@@ -1,8 +1,7 @@
 import type { AnswerRow, Envelope } from '../../api';
 import { shareholders } from '../../api';
-import type { Coroutine, ParameterValues } from '../../client';
-import { wait } from '../../client';
-import { type PagedQuery, type PagedRows, queryPagedRows, pageSize } from '../../client/paged-rows';
+import type { Coroutine, PagedQuery, PagedRows, ParameterValues } from '../../client';
+import { pageSize, queryPagedRows, wait } from '../../client';
 import type { Table } from '../../tables';
 import { readBasis, readHolderCategory } from '../arguments/choice-argument';
 import type { AskedTicker } from '../arguments/company-argument';

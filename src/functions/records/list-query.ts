@@ -1,9 +1,7 @@
 import type { AnswerRow, Endpoint, Envelope } from '../../api';
 import { NAME_SEPARATOR } from '../../api';
-import type { Coroutine, ParameterValues } from '../../client';
-import { RequestError, together } from '../../client';
-import { type PagedRows, queryPagedRows, pageSize } from '../../client/paged-rows';
-import { findMismatch } from '../../client/transport/read-answer';
+import type { Coroutine, PagedRows, ParameterValues } from '../../client';
+import { findMismatch, pageSize, queryPagedRows, RequestError, together } from '../../client';
 import { changed } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
 import type { AskedCompanies } from '../companies/asked-companies';

@@ -1,6 +1,5 @@
 import { type AnswerRow, dayOfMoment, parseIsoDate } from '../../api';
-import type { Coroutine, ParameterValues } from '../../client';
-import type { PagedRows } from '../../client/paged-rows';
+import type { Coroutine, PagedRows, ParameterValues } from '../../client';
 import { badArgument } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
 import type { Feed } from './feeds';

@@ -5,8 +5,8 @@ import type { LiveQuery } from '../streaming/live-feed';
 import type { Streams } from '../streaming/start-stream';
 import { startStream } from '../streaming/start-stream';
 import { CellError, CellFailure, failureOf } from '../cells/cell-error';
-import type { Outcome } from '../cells/excel-result';
-import { excelScalar, excelTable, failedOutcome } from '../cells/excel-result';
+import type { ExcelResult } from '../cells/excel-result';
+import { excelScalar, excelTable, failedResult } from '../cells/excel-result';
 import type { Invocation, StreamingInvocation } from '../cells/invocation';
 import type { AddInParts, CancellableContext, QueryContext } from '../context/query-context';
 import { CacheOnlyContext, CellContext, NotInMemory } from '../context/query-context';
@@ -31,7 +31,7 @@ interface PendingCell<C, T> {
   /** The client's count of sent requests before this cell. */
   readonly sent: number;
   readonly computed: Promise<C>;
-  readonly toExcel: (computed: C) => Outcome<T>;
+  readonly toExcel: (computed: C) => ExcelResult<T>;
   readonly empty: T;
 }
 
@@ -92,7 +92,7 @@ export class FunctionRuntime {
   #answer<C, T>(
     invocation: Invocation | undefined,
     compute: (context: QueryContext) => Coroutine<C>,
-    toExcel: (computed: C) => Outcome<T>,
+    toExcel: (computed: C) => ExcelResult<T>,
     empty: T,
   ): T | Promise<T> {
     const { readiness, client } = this.#parts;
@@ -101,7 +101,7 @@ export class FunctionRuntime {
       invocation?.isInValuePreview || invocation?.look
         ? new CacheOnlyContext(this.#parts, invocation.look)
         : new CellContext(this.#parts);
-    let outcome: Outcome<T>;
+    let outcome: ExcelResult<T>;
     try {
       const computed = readiness.isReady
         ? run(compute(context))
@@ -112,7 +112,7 @@ export class FunctionRuntime {
       if (isPromise(computed)) return this.#wait({ invocation, context, sent, computed, toExcel, empty });
       outcome = toExcel(computed);
     } catch (error) {
-      outcome = failedOutcome(error, empty);
+      outcome = failedResult(error, empty);
     }
     return this.#deliver(invocation, outcome, context);
   }
@@ -122,7 +122,7 @@ export class FunctionRuntime {
     return new Promise((resolve, reject) => {
       let isOpen = true;
       let isGone = false;
-      const finish = (outcome: Outcome<T>) => {
+      const finish = (outcome: ExcelResult<T>) => {
         if (!isOpen) return;
         isOpen = false;
         // Excel may keep the invocation long after the result arrives, so that it must not retain the cell.
@@ -133,7 +133,7 @@ export class FunctionRuntime {
           reject(error as Error);
         }
       };
-      const fail = (error: unknown) => finish(failedOutcome(error, empty));
+      const fail = (error: unknown) => finish(failedResult(error, empty));
       const stop = () => {
         context.cancel();
         fail(new CellError(new CellFailure('#VALUE!', STOPPED)));
@@ -153,7 +153,7 @@ export class FunctionRuntime {
   /** Sends the outcome to Excel. A cell whose result the batcher holds back counts as waiting. */
   #deliver<T>(
     invocation: Invocation | undefined,
-    outcome: Outcome<T>,
+    outcome: ExcelResult<T>,
     { stale }: CancellableContext,
     onAnswered?: () => void,
   ): T | Promise<T> {

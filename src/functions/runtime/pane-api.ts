@@ -1,5 +1,5 @@
 import type { EndpointId, Envelope } from '../../api';
-import type { Settings } from '../../client/settings';
+import type { Settings } from '../../client';
 import type { FindDefinition } from '../../definitions/find-definition';
 import type { FunctionGroup } from '../function-facts';
 import type { Activity } from '../cells/activity';

@@ -1,4 +1,4 @@
-import { failedOutcome } from '../cells/excel-result';
+import { failedResult } from '../cells/excel-result';
 import type { StreamingInvocation } from '../cells/invocation';
 import type { PreviewCell, PreviewResult } from './pane-api';
 import type { Look } from '../context/query-context';
@@ -47,7 +47,7 @@ export function previewResult(answer: unknown): PreviewResult {
 
 /** What a function threw as an error with a message, even for a defect of the add-in. */
 function previewFailure(thrown: unknown): PreviewResult {
-  const outcome = failedOutcome(thrown, '');
+  const outcome = failedResult(thrown, '');
   return plainError(('error' in outcome ? outcome.error : thrown) as CustomFunctions.Error);
 }
 

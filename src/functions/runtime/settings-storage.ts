@@ -1,5 +1,5 @@
 import { createSettingsReader, SETTINGS_KEY } from '../../client';
-import type { Settings } from '../../client/settings';
+import type { Settings } from '../../client';
 
 /** The storage key of the settings. Office separates the storage of add-ins by a partition key where it has one. */
 function storageKey(): string {

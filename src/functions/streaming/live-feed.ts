@@ -3,7 +3,7 @@ import { run } from '../../client';
 import type { Table } from '../../tables';
 import type { CellFailure } from '../cells/cell-error';
 import { failureOf } from '../cells/cell-error';
-import type { Outcome } from '../cells/excel-result';
+import type { ExcelResult } from '../cells/excel-result';
 import { excelTable } from '../cells/excel-result';
 import type { QueryContext } from '../context/query-context';
 import type { PollContext } from './poll-context';
@@ -19,7 +19,7 @@ export interface LiveQuery {
   readonly compute: (context: QueryContext) => Coroutine<Table>;
 }
 
-export type LiveOutcome = Outcome<unknown[][]>;
+export type LiveResult = ExcelResult<unknown[][]>;
 
 interface LiveFeedDependencies {
   readonly timer: Timer;
@@ -36,13 +36,13 @@ interface LiveFeedDependencies {
 class LiveFeed {
   readonly #query: LiveQuery;
   readonly #dependencies: LiveFeedDependencies;
-  readonly #cells = new Set<(outcome: LiveOutcome) => void>();
+  readonly #cells = new Set<(outcome: LiveResult) => void>();
   #table: Table | undefined;
   #receivedMs = 0;
   #context: PollContext | undefined;
   #stopWaiting: (() => void) | undefined;
   #isDue = false;
-  #outcome: LiveOutcome | undefined;
+  #outcome: LiveResult | undefined;
   /** The JSON of the current outcome, to detect changes. */
   #shown = '';
 
@@ -52,7 +52,7 @@ class LiveFeed {
   }
 
   /** Adds a cell that shows the rows now and at each change. Returns a function that removes it. */
-  join(show: (outcome: LiveOutcome) => void): () => void {
+  join(show: (outcome: LiveResult) => void): () => void {
     this.#cells.add(show);
     if (this.#outcome) show(this.#outcome);
     if (this.#cells.size === 1) this.#poll();
@@ -106,7 +106,7 @@ class LiveFeed {
     }
   }
 
-  #show(text: string, toExcel: () => LiveOutcome): void {
+  #show(text: string, toExcel: () => LiveResult): void {
     if (text === this.#shown) return;
     this.#shown = text;
     const outcome = toExcel();
@@ -137,7 +137,7 @@ export class LiveFeeds {
   }
 
   /** Adds a cell to the feed of its query. Returns a function that removes it. */
-  join(query: LiveQuery, show: (outcome: LiveOutcome) => void): () => void {
+  join(query: LiveQuery, show: (outcome: LiveResult) => void): () => void {
     const id = `${query.seconds} ${query.key}`;
     let feed = this.#feeds.get(id);
     if (!feed) {

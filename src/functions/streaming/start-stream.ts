@@ -1,7 +1,7 @@
 import { run } from '../../client';
 import type { Table } from '../../tables';
-import type { Outcome } from '../cells/excel-result';
-import { excelTable, failedOutcome } from '../cells/excel-result';
+import type { ExcelResult } from '../cells/excel-result';
+import { excelTable, failedResult } from '../cells/excel-result';
 import type { StreamingInvocation } from '../cells/invocation';
 import type { AddInParts } from '../context/query-context';
 import { CacheOnlyContext } from '../context/query-context';
@@ -37,7 +37,7 @@ export function startStream(
   const cell = new StreamCell<unknown[][]>(invocation.isUnseen ? new ResultBatcher() : streams.batcher, (result) =>
     invocation.setResult?.(result as unknown[][]),
   );
-  const show = (outcome: Outcome<unknown[][]>) => {
+  const show = (outcome: ExcelResult<unknown[][]>) => {
     if (!invocation.isUnseen) activity.report(invocation.address, outcome.failure);
     cell.show(outcome);
   };
@@ -53,7 +53,7 @@ export function startStream(
       leave();
     };
   } catch (error) {
-    show(failedOutcome(error, [['']]));
+    show(failedResult(error, [['']]));
   }
 }
 

@@ -1,5 +1,5 @@
 import { isPromise } from '../../client';
-import type { Outcome } from '../cells/excel-result';
+import type { ExcelResult } from '../cells/excel-result';
 import type { ResultBatcher } from '../cells/result-batcher';
 
 /**
@@ -8,7 +8,7 @@ import type { ResultBatcher } from '../cells/result-batcher';
 export class StreamCell<T> {
   readonly #batcher: ResultBatcher;
   #setResult: ((result: unknown) => void) | undefined;
-  #latest: Outcome<T> | undefined;
+  #latest: ExcelResult<T> | undefined;
   #isHeld = false;
 
   constructor(batcher: ResultBatcher, setResult: (result: unknown) => void) {
@@ -16,7 +16,7 @@ export class StreamCell<T> {
     this.#setResult = setResult;
   }
 
-  show(outcome: Outcome<T>): void {
+  show(outcome: ExcelResult<T>): void {
     this.#latest = outcome;
     if (!this.#isHeld) this.#send(outcome);
   }
@@ -26,7 +26,7 @@ export class StreamCell<T> {
     this.#setResult = undefined;
   }
 
-  #send(outcome: Outcome<T>): void {
+  #send(outcome: ExcelResult<T>): void {
     let sent: unknown;
     try {
       sent = this.#batcher.send(outcome);

@@ -1,5 +1,5 @@
 import { MARKETS } from '../../api';
-import type { PaneApi, PreviewCell } from '../../functions/runtime/pane-api';
+import type { PaneApi, PreviewResult } from '../../functions/runtime/pane-api';
 import { type PickedCompany, scopeArgument } from '../shell/market';
 import type { ModelSubject, StatementLines, StatementName } from './model';
 
@@ -38,13 +38,13 @@ function ask(
   { market, argument }: PickedCompany,
   name: StatementName,
   scope: ModelSubject['scope'],
-): Promise<Answer> {
+): Promise<PreviewResult> {
   const args = [argument, 'latest', 'annual', ...scopeArgument(market, scope), 'labels=keys;headers=no'];
   return previewRows(addIn, `${MARKETS[market].namespace}.${name.toUpperCase()}`, args);
 }
 
 /** The lines that hold a number. `#N/A` says that there is no statement; any other error is a failure. */
-function linesIn(answer: Answer): ReadonlySet<string> {
+function linesIn(answer: PreviewResult): ReadonlySet<string> {
   if ('rows' in answer) {
     const filled = answer.rows.filter(([, figure]) => typeof figure === 'number');
     return new Set(filled.map(([key]) => String(key)));
@@ -54,14 +54,12 @@ function linesIn(answer: Answer): ReadonlySet<string> {
 }
 
 /** Calls a function once; resolves with its rows or with the error that a cell would show. */
-export type Answer =
-  { readonly rows: readonly (readonly PreviewCell[])[] } | { readonly error: string; readonly message: string };
-
+/** Calls a function once; resolves with its rows or with the error that a cell would show. */
 export function previewRows(
   addIn: Pick<PaneApi, 'preview'>,
   functionId: string,
   args: readonly unknown[],
-): Promise<Answer> {
+): Promise<PreviewResult> {
   return new Promise((resolve) => {
     addIn.preview(functionId, args, resolve);
   });
