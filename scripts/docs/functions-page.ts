@@ -25,9 +25,9 @@ ${markdownTable([
     'The fiscal year: in India to 31 March 2024, in the US the one that the issuer itself calls 2024',
   ],
   ['`Q3FY24`, `H1FY24`, `9MFY24`', 'Its third quarter, first half, first nine months'],
-  ['`latest`', 'The newest period that exists'],
+  ['`latest`', 'The newest period of which the service has a statement'],
   ['`FY-1`, `H-1`, `Q-4`', 'The fiscal year before the newest, the half-year before, four quarters before'],
-  ['`last 8`', 'The newest eight periods, in METRIC and the tables'],
+  ['`last 8`', 'The newest eight periods of which the service has statements, in METRIC and the tables'],
 ])}
 
 A fiscal word says the type too: annual, quarterly, half_yearly or nine_months. What no statement says of itself is \`#N/A\`, with the nearest periods.`;

@@ -1,7 +1,7 @@
 import type { DateWord } from '../function-facts';
 
 export const ONE_PERIOD: readonly DateWord[] = [
-  { value: 'latest', about: 'The newest period' },
+  { value: 'latest', about: 'The newest period that the service has' },
   { value: 'FY-1', about: 'The year before the newest' },
   { value: 'Q-4', about: 'Four quarters before the newest' },
 ];

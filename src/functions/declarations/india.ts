@@ -222,7 +222,7 @@ export function finSegments(
 }
 
 /**
- * One line of a statement or shareholding pattern of an Indian company, or a grid of them: #N/A where the filing has no such number.
+ * One line of a statement or shareholding pattern of an Indian company, or a grid of them: #N/A where the service has no such number.
  * @customfunction FIN.METRIC FIN.METRIC
  * @cancelable
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
@@ -265,7 +265,7 @@ export declare enum DATED_STATEMENT {
 }
 
 /**
- * Period ends for which an Indian company has a statement, newest first.
+ * Period ends for which the service has a statement of an Indian company, newest first.
  * @customfunction FIN.PERIODS FIN.PERIODS
  * @cancelable
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
@@ -363,7 +363,7 @@ export function finHolders(
  * @customfunction FIN.TTM FIN.TTM
  * @cancelable
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
- * @param date End of the twelve months: 2024-09-30, an Excel date, "FY2024", "Q3FY24", "FY-1", "Q-4" or "latest", the newest period: #N/A where it lacks the line.
+ * @param date End of the twelve months: 2024-09-30, an Excel date, "FY2024", "Q3FY24", "FY-1", "Q-4" or "latest", the newest period that the service has: #N/A where it lacks the line.
  * @param metric An amount of a period such as "sales"; not a balance or other position, a per-share figure, a share count, a ratio or a line of unknown kind.
  * @param scope consolidated or standalone. Blank: consolidated.
  * @returns One number, or a grid for ranges; #N/A names a component that is missing. (E7, E9, E10)
@@ -555,7 +555,7 @@ export function finFind(
 }
 
 /**
- * Companies listed in India, with size, market cap, sector and industry.
+ * Indian companies of the service's list, with size, market cap, sector and industry.
  * @customfunction FIN.COMPANIES FIN.COMPANIES
  * @cancelable
  * @param tickers Tickers as comma-separated text or a range, such as "INFY, BSE:500325"; internal ids too, such as "id:C0290". Blank: all companies.

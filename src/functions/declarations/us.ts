@@ -166,7 +166,7 @@ export function usBalance(
 }
 
 /**
- * One line of a statement of a US issuer, or a grid of them: #N/A where the filing has no such number.
+ * One line of a statement of a US issuer, or a grid of them: #N/A where the service has no such number.
  * @customfunction US.METRIC US.METRIC
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
@@ -221,7 +221,7 @@ export function usCik(ticker: unknown[][], invocation?: CustomFunctions.Cancelab
 }
 
 /**
- * Period ends for which a US issuer has a statement, newest first, found by its filings and asked exactly, in at most 30 questions. Where the newest filing has no statement yet, or a period between two others is missing, it is #N/A and says which. A list too long for 30 questions (some 25 or more) is an error, and goes on when the cell is calculated again.
+ * Period ends for which the service has a statement of a US issuer, newest first, found by its filings and asked exactly, in at most 30 questions. Where the newest filing has no statement yet, or a period between two others is missing, it is #N/A and says which. A list too long for 30 questions (some 25 or more) is an error, and goes on when the cell is calculated again.
  * @customfunction US.PERIODS US.PERIODS
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
@@ -245,7 +245,7 @@ export function usPeriods(
  * @customfunction US.TTM US.TTM
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
- * @param date End of the twelve months: an exact period end date, the issuer's own "FY2024" or "Q3FY24", "FY-1", "Q-4" or "latest", the newest period: #N/A where it lacks the line.
+ * @param date End of the twelve months: an exact period end date, the issuer's own "FY2024" or "Q3FY24", "FY-1", "Q-4" or "latest", the newest period that the service has: #N/A where it lacks the line.
  * @param metric An amount of a period such as "net_income_loss"; not a balance, a per-share figure, a share count, a ratio or a line of unknown kind.
  * @returns One number, or a grid for ranges; #N/A names a component that is missing. (E16, E17)
  */
@@ -349,7 +349,7 @@ export function usAnnouncements(
 }
 
 /**
- * Companies listed in the US, with CIK, size, sector and industry.
+ * US issuers of the service's list, with CIK, size, sector and industry.
  * @customfunction US.COMPANIES US.COMPANIES
  * @cancelable
  * @param ciks CIKs or tickers as comma-separated text or a range, such as "320193, MSFT". Blank: all companies.
