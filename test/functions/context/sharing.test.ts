@@ -1,4 +1,8 @@
-import { openCells, type Cells } from '../support/cells';
+import { indianAnswer } from '../../support/indian-statement';
+import { until } from '../../support/manual-clock';
+import type { StubAnswer } from '../../support/stub-service';
+import { openCells, settingsFor, type Cells } from '../support/cells';
+import { startServiceInProcess } from '../support/service-in-process';
 
 let cells: Cells;
 /** Indian companies of the market with an annual income statement for 2024. */
@@ -123,14 +127,20 @@ describe('cancellation', () => {
     cells.raw('FIN.METRIC', ['AURELKA', 'FY2024', 'sales'], invocation) as Promise<unknown>;
 
   test('cancelling one cell does not abort the request of the others', async () => {
-    slow();
+    let answer = (_: StubAnswer): void => undefined;
+    const answered = new Promise<StubAnswer>((resolve) => (answer = resolve));
+    const service = startServiceInProcess(() => answered);
+    cells.useSettings(settingsFor(service.url));
     const [leaving, staying]: Invocation[] = [{}, {}];
     const left = start(leaving as Invocation);
     const stayed = start(staying as Invocation);
+    await until(() => service.received.length > 0, 'the request');
     leaving?.onCanceled?.();
-    expect(await stayed).toEqual([[expect.any(Number)]]);
-    expect(await left).toEqual([[expect.any(Number)]]);
-    expect(cells.requests()).toHaveLength(1);
+    answer(indianAnswer({ sales: 7 }));
+    expect(await stayed).toEqual([[7]]);
+    expect(await left).toEqual([[7]]);
+    expect(service.received).toHaveLength(1);
+    await service.close();
   });
 
   test('cancelling the last cell aborts the request; a new cell sends a new one', async () => {

@@ -33,19 +33,19 @@ test('a port in use is reported with what to do about it', async () => {
   expect(error).toContain(`port ${port} is taken`);
   expect(error).toContain('--port');
   expect(code).toBe(1);
-}, 30_000);
+});
 
 test('an invalid command line ends the command with the reason and the usage', async () => {
   const { code, error, out } = await run('--port', 'abc');
   expect(error).toMatch(/^sandbox: --port must be a number from 0 to 65535, not "abc"\n\nusage: npm run sandbox/);
   expect([code, out]).toEqual([1, '']);
-}, 30_000);
+});
 
 test('--help prints the usage', async () => {
   const { code, out } = await run('--help');
   expect(out).toContain('--faults SPEC');
   expect(code === 0 || code === null).toBe(true);
-}, 30_000);
+});
 
 test.each([
   [['--port', '0'], 6_113, 6_204],
@@ -57,7 +57,8 @@ test.each([
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/sandbox/main.ts', ...args]);
     let error = '';
     child.stderr.on('data', (chunk: Buffer) => (error += String(chunk)));
-    const line = await new Promise<string>((listening) => {
+    const line = await new Promise<string>((listening, failed) => {
+      child.once('close', (code) => failed(new Error(`the command ended with ${code}: ${error}`)));
       child.stdout.once('data', (chunk: Buffer) => listening(String(chunk)));
     });
     expect(line).toMatch(/^sandbox listening on http:\/\/127\.0\.0\.1:[1-9]\d*\n$/);
@@ -69,5 +70,4 @@ test.each([
     child.kill();
     expect([await ended, error]).toEqual([0, '']);
   },
-  30_000,
 );
