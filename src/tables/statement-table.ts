@@ -19,7 +19,7 @@ export interface StatementLayout {
   readonly scale: Scale | undefined;
 }
 
-const NOT_IN_FILING: Cell = { code: '#N/A', message: 'Not available in the filing.' };
+const NOT_IN_STATEMENT: Cell = { code: '#N/A', message: 'Not available in the statement.' };
 
 /**
  * The table of one or several periods: a header row (corner, period end dates), then a row for each line and section.
@@ -64,7 +64,7 @@ function columnCells(column: StatementColumn, merged: MergedOutline, { blanks, s
   if ('failure' in column) return merged.rows.map(() => column.failure);
   const { outline, values, units } = column.statement;
   const indexes = merged.indexes.get(outline) ?? [];
-  const blank: Cell = blanks === 'na' ? NOT_IN_FILING : '';
+  const blank: Cell = blanks === 'na' ? NOT_IN_STATEMENT : '';
   return merged.rows.map((row, at) => {
     if (row.isSection) return '';
     const index = indexes[at];

@@ -60,7 +60,7 @@ describe("the built add-in in Microsoft's runtime", () => {
       message: expect.stringContaining('32AB!'),
     });
     const na = (await invoke('FIN.INCOME', india.ticker, 'FY2024', null, null, 'blanks=na')) as FunctionResult[][];
-    expect(na.flat()).toContainEqual({ error: '#N/A', message: 'Not available in the filing.' });
+    expect(na.flat()).toContainEqual({ error: '#N/A', message: 'Not available in the statement.' });
   });
 
   test('returns the error of a referenced cell', async () => {

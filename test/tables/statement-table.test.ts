@@ -41,7 +41,7 @@ test('labels are names, keys or both, and an indent is two spaces per level', ()
 
 test('null and a line that a period lacks are both blank or both #N/A, and sections are blank', () => {
   const columns = [column('2024-03-31', { a: null, s: { b: 1 } }), column('2023-03-31', { a: 0, s: {} })];
-  const missing = { code: '#N/A', message: 'Not available in the filing.' };
+  const missing = { code: '#N/A', message: 'Not available in the statement.' };
   expect(statementTable(columns, 'X', PLAIN)).toEqual([
     ['a', '', 0],
     ['s', '', ''],

@@ -57,7 +57,7 @@ function lineWithValue<K extends SourceKind>(
 ): FoundLine<K> | CellFailure {
   if (row.value !== null) return { kind, row, statement };
   return new LineMissing(
-    () => `${asked}: ${row.label} is not available in the filing for ${statement.periodEnd}.`,
+    () => `${asked}: ${row.label} is not available in the statement for ${statement.periodEnd}.`,
     [statement],
   );
 }

@@ -91,7 +91,7 @@ describe('null is never 0', () => {
     expect(await metric(ticker, 'sales')).toBe(0);
     const shown = (await metric(ticker, 'other_income')) as ShownError;
     expect(shown.error).toBe('#N/A');
-    expect(shown.message).toMatch(/Other income is not available in the filing for 2024-03-31/);
+    expect(shown.message).toMatch(/Other income is not available in the statement for 2024-03-31/);
   });
 
   test('a table contains no null or undefined', async () => {

@@ -36,7 +36,7 @@ test("a line that no statement has, or that is null, is #N/A with METRIC's reaso
   cells.useSettings(settingsFor(stub.url));
   expect(await cells.first('FIN.TTM', 'NOSALES', 'FY2025', 'sales')).toMatchObject({
     error: '#N/A',
-    message: expect.stringContaining('Sales is not available in the filing for 2025-03-31.'),
+    message: expect.stringContaining('Sales is not available in the statement for 2025-03-31.'),
   });
   await stub.close();
 });
