@@ -9,10 +9,12 @@ export interface Readiness {
 /** Ready when all parts have settled, or after one second. */
 export function readinessOf(...parts: readonly PromiseLike<unknown>[]): Readiness {
   const state = { isReady: false, wait: Promise.resolve() };
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<void>((resolve) => {
-    setTimeout(resolve, MAX_WAIT_MS);
+    timer = setTimeout(resolve, MAX_WAIT_MS);
   });
   state.wait = Promise.race([Promise.allSettled(parts), timeout]).then(() => {
+    clearTimeout(timer);
     state.isReady = true;
   });
   return state;
