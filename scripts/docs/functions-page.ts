@@ -81,8 +81,9 @@ function definitions(): string {
   return `A metric may be a definition: \`=FIN.METRIC("AURELKA","FY2026","EBITDA margin")\`, and in TTM and GROWTH too. It is computed from lines of one company and
 period with \`+ - * /\`, parentheses, \`a|b\` and \`avg(…)\`, the mean of the period and the one a year before. A name with spaces stands in
 \`[brackets]\`. A line without a number is \`#N/A\` that names it, a division by zero \`#DIV/0!\`. TTM takes twelve months of each amount and the
-balance sheet of the date. A workbook may define its own in the pane (Build, Definitions); they travel with the file and win over these, by name. Debt is what the formula says: in India the non-current borrowings,
-in the US long-term debt with its current part, without commercial paper.
+balance sheet of the date. A workbook may define its own in the pane (Build, Definitions); they travel with the file and win over these, by name. Indian debt has current and non-current
+borrowings, without leases, which Indian companies do not report apart; US debt is long-term debt with its current part, without commercial
+paper. Indian EBITDA is before other income and exceptional items.
 
 ${markdownTable([titles, ...rows])}`;
 }

@@ -15,13 +15,17 @@ const NOT_FINANCIAL = { bank: '', life_insurance: '', general_insurance: '' };
 const NOT_TRUST = { ...NOT_FINANCIAL, investment_trust: '' };
 
 const INSURERS_EQUITY = 'balance.share_capital + balance.reserves_surplus';
+const OWNERS_PROFIT =
+  'income.total_profit_or_loss_attributable_to.profit_or_loss_attributable_to_owners_of_parent|income.profit_after_tax';
+const CURRENT_ASSETS = 'balance.current_assets.current_assets|balance.assets.current_assets';
+const CURRENT_LIABILITIES = 'balance.current_liabilities.current_liabilities|balance.liabilities.current_liabilities';
 const INDIAN_ASSETS = 'balance.assets.total|balance.application_of_funds.total|segments.segment_assets.total';
 const US_PRE_TAX =
   'income_loss_from_continuing_operations_before_income_taxes_extraordinary_items_noncontrolling_interest|income_loss_from_continuing_operations_before_income_taxes_minority_interest_and_income_loss_from_equity_method_investments';
 
 /**
- * The definitions that ship. Lines are those that the service documents: for Indian companies those of regular ones; of
- * the other profiles it documents none, and theirs are the sandbox's.
+ * The definitions that ship. Totals and borrowings of Indian companies are lines of their filings (docs/filings.md); a
+ * statement without them gives no number.
  */
 const LIBRARY: Readonly<
   Record<string, Readonly<Record<MarketId, string>> & { readonly profiles?: Shipped['profiles'] }>
@@ -31,13 +35,21 @@ const LIBRARY: Readonly<
     us: 'revenues|revenue_from_contract_with_customer_excluding_assessed_tax|revenue_from_contract_with_customer_including_assessed_tax|sales_revenue_net',
     profiles: { india: { ...NOT_FINANCIAL, investment_trust: 'income.revenue_from_operations' } },
   },
+  'cost of goods': {
+    india:
+      'expenses.raw_materials_cost + income.expenses.purchases_of_stock_in_trade + income.expenses.changes_in_inventories_of_finished_goods_work_in_progress_and_stock_in_trade',
+    us: 'cost_of_revenue|cost_of_goods_and_services_sold|cost_of_goods_sold',
+    profiles: { india: NOT_TRUST },
+  },
   'gross margin': {
-    india: '([total revenue] - expenses.raw_materials_cost) / [total revenue]',
-    us: '([total revenue] - cost_of_revenue|cost_of_goods_and_services_sold|cost_of_goods_sold) / [total revenue]',
+    // Divides by the cost too: a company that makes and sells no goods reports 0 for all of it and has no such margin.
+    india: '([total revenue] - [cost of goods]) / [total revenue] * ([cost of goods] / [cost of goods])',
+    us: '([total revenue] - [cost of goods]) / [total revenue]',
     profiles: { india: NOT_TRUST },
   },
   EBIT: {
-    india: 'income.profit_before_tax + expenses.interest_expense',
+    india:
+      'income.profit_before_exceptional_items_and_tax|income.profit_loss_before_exceptional_items_and_tax|income.profit_before_exceptional_and_extraordinary_items_and_tax|income.profit_before_tax + expenses.interest_expense',
     us: 'operating_income_loss',
     profiles: { india: NOT_FINANCIAL },
   },
@@ -62,11 +74,28 @@ const LIBRARY: Readonly<
     profiles: { india: NOT_FINANCIAL },
   },
   'effective tax rate': {
-    india: '(income.profit_before_tax - income.profit_after_tax) / income.profit_before_tax',
+    india: 'income.tax_expense.tax_expense|income.total_tax_expense / income.profit_before_tax',
     us: `income_tax_expense_benefit / ${US_PRE_TAX}`,
   },
-  'total equity': {
+  "owners' equity": {
+    india: 'balance.equity_share_capital + balance.reserves_surplus',
+    us: 'stockholders_equity',
+    profiles: {
+      india: {
+        bank: '[total equity]',
+        life_insurance: '[total equity]',
+        general_insurance: '[total equity]',
+        investment_trust: '[total equity]',
+      },
+    },
+  },
+  'equity by parts': {
     india: 'balance.equity_share_capital + balance.reserves_surplus + balance.non_controlling_interest',
+    us: 'stockholders_equity + minority_interest',
+    profiles: { india: NOT_TRUST },
+  },
+  'total equity': {
+    india: 'balance.equity.equity|[equity by parts]',
     us: 'stockholders_equity|stockholders_equity_including_portion_attributable_to_noncontrolling_interest',
     profiles: {
       india: {
@@ -78,12 +107,13 @@ const LIBRARY: Readonly<
     },
   },
   debt: {
-    india: 'balance.borrowings',
+    india: 'balance.borrowings|balance.borrowings_non_current + balance.borrowings_current',
     us: 'long_term_debt_noncurrent + long_term_debt_current',
     profiles: { india: NOT_FINANCIAL },
   },
   'net debt': {
-    india: 'debt - balance.cash_equivalents',
+    india:
+      'debt - balance.cash_equivalents - balance.bank_balance_other_than_cash_and_cash_equivalents - balance.current_investments',
     us: 'debt - cash_and_cash_equivalents_at_carrying_value',
     profiles: { india: NOT_FINANCIAL },
   },
@@ -105,7 +135,12 @@ const LIBRARY: Readonly<
     profiles: { india: NOT_FINANCIAL },
   },
   ROE: {
-    india: 'income.profit_after_tax / avg([total equity])',
+    india: `${OWNERS_PROFIT} / avg([owners' equity])`,
+    profiles: {
+      india: {
+        bank: 'income.profit_loss_after_taxes_minority_interest_and_share_of_profit_loss_of_associates|income.profit_after_tax / avg([total equity])',
+      },
+    },
     us: 'net_income_loss|profit_loss / avg([total equity])',
   },
   ROA: { india: `income.profit_after_tax / avg(${INDIAN_ASSETS})`, us: 'net_income_loss|profit_loss / avg(assets)' },
@@ -115,19 +150,14 @@ const LIBRARY: Readonly<
     profiles: { india: NOT_FINANCIAL },
   },
   'working capital': {
-    india: 'balance.inventories + balance.trade_receivables - balance.trade_payables',
+    india: `${CURRENT_ASSETS} - ${CURRENT_LIABILITIES}`,
     us: 'assets_current - liabilities_current',
-    profiles: { india: { ...NOT_FINANCIAL, investment_trust: 'balance.trade_receivables - balance.trade_payables' } },
+    profiles: { india: NOT_FINANCIAL },
   },
   'current ratio': {
-    india: '(balance.inventories + balance.trade_receivables + balance.cash_equivalents) / balance.trade_payables',
+    india: `${CURRENT_ASSETS} / ${CURRENT_LIABILITIES}`,
     us: 'assets_current / liabilities_current',
-    profiles: {
-      india: {
-        ...NOT_FINANCIAL,
-        investment_trust: '(balance.trade_receivables + balance.cash_equivalents) / balance.trade_payables',
-      },
-    },
+    profiles: { india: NOT_FINANCIAL },
   },
   capex: {
     india: '-cashflow.purchase_of_fixed_assets',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   foldName,
   INDIAN_LINES,
@@ -48,7 +49,21 @@ function marketLines(): Map<string, Set<string>> {
       collect(financials, '', lines.get(key) ?? new Set());
     }
   }
+  for (const [key, path] of filedLines()) lines.set(key, (lines.get(key) ?? new Set()).add(path));
   return lines;
+}
+
+/** The lines of filings, by profile and statement, as docs/filings.md lists them. */
+function filedLines(): (readonly [key: string, path: string])[] {
+  let profile = '';
+  return readFileSync('docs/filings.md', 'utf8')
+    .split('\n')
+    .flatMap((row) => {
+      profile = /^Profile `(\w+)`/.exec(row)?.[1] ?? profile;
+      const [, kind, path] = /^\| (\w+) \| `([^`]+)` \|/.exec(row) ?? [];
+      if (!kind || !path) return [];
+      return [[`${profile} ${kind}`, `.${path.split('.').map(foldName).join('.')}`] as const];
+    });
 }
 
 function collect(value: object, path: string, into: Set<string>): void {
@@ -60,7 +75,10 @@ function collect(value: object, path: string, into: Set<string>): void {
 
 describe('for Indian companies', () => {
   const lines = marketLines();
-  const documented = STATEMENT_KINDS.flatMap((kind) => INDIAN_LINES[kind].map((path) => `${kind}.${foldName(path)}`));
+  const documented = [
+    ...STATEMENT_KINDS.flatMap((kind) => INDIAN_LINES[kind].map((path) => `${kind}.${foldName(path)}`)),
+    ...filedLines().map(([, path]) => path),
+  ];
 
   test.each(PROFILES.flatMap((profile) => [...SHIPPED.values()].map((each) => [each.name, profile, each] as const)))(
     '%s of profile %s reads lines that such companies have, or has a reason not to exist',
@@ -85,7 +103,7 @@ describe('for Indian companies', () => {
     },
   );
 
-  test('those of regular companies are documented', () => {
+  test('those of regular companies are documented, by the service or as lines of filings', () => {
     const unknown = [...SHIPPED.values()].flatMap(({ india }) =>
       linesOf(parseExpression(india)).flatMap(({ text }) => {
         const names = text.split('|').filter((name) => !SHIPPED.has(foldName(name)));

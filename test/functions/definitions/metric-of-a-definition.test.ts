@@ -49,9 +49,12 @@ const BY_HAND: readonly [string, readonly (readonly [line: string, yearsBack: nu
     'net debt',
     [
       ['balance.borrowings', 0],
+      ['balance.borrowings_current', 0],
       ['cash_equivalents', 0],
+      ['balance.bank_balance_other_than_cash_and_cash_equivalents', 0],
+      ['balance.current_investments', 0],
     ],
-    ([debt = 0, cash = 0]) => debt - cash,
+    ([debt = 0, current = 0, cash = 0, bank = 0, invested = 0]) => debt + current - cash - bank - invested,
   ],
   [
     'Asset Turnover',
@@ -67,9 +70,7 @@ const BY_HAND: readonly [string, readonly (readonly [line: string, yearsBack: nu
     [
       ['profit_after_tax', 0],
       ...[0, 1].flatMap((year) =>
-        ['equity_share_capital', 'balance.reserves_surplus', 'non_controlling_interest'].map(
-          (line) => [line, year] as const,
-        ),
+        ['equity_share_capital', 'balance.reserves_surplus'].map((line) => [line, year] as const),
       ),
     ],
     ([profit = 0, ...equity]) => profit / (equity.reduce((sum, part) => sum + part, 0) / 2),
