@@ -8,7 +8,7 @@ import { ServiceError } from './service-error';
  * The ids of the companies with these tickers: a plain ticker matches the generic one, a prefixed one the symbol on that
  * exchange (E5 parameters).
  */
-export function indianCompanyIds(database: Database.Database, tickers: readonly string[]): readonly string[] {
+function indianCompanyIds(database: Database.Database, tickers: readonly string[]): readonly string[] {
   const parsed = tickers.map((ticker) => parseIndianTicker(ticker)).filter((ticker) => ticker !== undefined);
   return companyIds(
     database,

@@ -6,7 +6,7 @@ import { ExpressionError, parseExpression } from './parse-expression';
 import { definitionKey, readDefinition } from './stored-definition';
 
 /** Why a name gives no number: its expression cannot be read, or companies of a profile have no such metric. */
-export interface Unusable {
+interface Unusable {
   readonly reason: string;
 }
 
