@@ -17,6 +17,8 @@ export interface DefinedValue {
   readonly power: number;
   /** The lines that it was computed from. */
   readonly lines: readonly FoundLine[];
+  /** The two amounts of an average. */
+  readonly averaged?: readonly [now: number, before: number];
 }
 
 type ValueOrFailure = DefinedValue | CellFailure;
@@ -115,7 +117,7 @@ function average(asked: string, now: DefinedValue, before: DefinedValue): ValueO
   const other = pairs.find(([line, earlier]) => pathOf(line) !== pathOf(earlier));
   if (other) return notComparable(asked, other) as CellFailure;
   const amount = decimalSum([now.amount, before.amount]) / 2;
-  return { amount, power: now.power, lines: [...now.lines, ...before.lines] };
+  return { amount, power: now.power, lines: [...now.lines, ...before.lines], averaged: [now.amount, before.amount] };
 }
 
 function combined(asked: string, operator: Operator, left: DefinedValue, right: DefinedValue): ValueOrFailure {
@@ -126,12 +128,19 @@ function combined(asked: string, operator: Operator, left: DefinedValue, right: 
       return { amount: one * other, power: left.power + right.power, lines };
     case '/':
       if (other === 0) return divisionByZero(asked, right.lines);
+      if (right.averaged && Math.min(...right.averaged) < 0) return negativeAverage(asked, right.averaged);
       return { amount: one / other, power: left.power - right.power, lines };
     default: {
       const power = left.power === right.power ? left.power : NaN;
       return { amount: decimalSum([one, operator === '+' ? other : -other]), power, lines };
     }
   }
+}
+
+/** A return on a negative amount, or on one that changed its sign, means nothing. */
+function negativeAverage(asked: string, [now, before]: readonly [number, number]): CellFailure {
+  const why = `what it divides by is ${now} at the end and ${before} a year before`;
+  return new CellFailure('#N/A', `${asked}: ${why}; an average to divide by needs both to be positive.`);
 }
 
 function divisionByZero(asked: string, [first, ...others]: readonly FoundLine[]): CellFailure {

@@ -105,6 +105,20 @@ test('a definition equals the cells of its lines combined by hand, and #N/A wher
   expect(missing).toBeGreaterThan(10);
 }, 60_000);
 
+test('a ratio over the average of a negative amount is refused with both amounts', async () => {
+  const shown = await cells.first(
+    'FIN.METRIC',
+    india.ticker,
+    'FY2026',
+    '=sales / avg(0 - balance.equity_share_capital)',
+    'annual',
+  );
+  expect(shown).toMatchObject({
+    error: '#N/A',
+    message: expect.stringContaining('needs both to be positive') as string,
+  });
+});
+
 test('a missing line is named, with the definition that wants it', async () => {
   const shown = (await cells.first('FIN.METRIC', india.ticker, 'FY2026', '=sales + income.royalties')) as ShownError;
   expect(shown).toEqual({ error: '#N/A', message: expect.stringContaining('no line "income.royalties"') as string });
