@@ -62,7 +62,7 @@ companies and numbers are invented, as on ${TODAY}. Long tables and texts are cu
 function definitions(): string {
   const cellOf = (shipped: Shipped, market: MarketId) => {
     const others = PROFILES.flatMap((profile) => {
-      const expression = shippedExpression(shipped, market, profile);
+      const expression = shippedExpression(shipped, market, { profile });
       return expression === shipped[market] ? [] : [{ profile, expression }];
     });
     const none = others.filter(({ expression }) => expression === '').map(({ profile }) => profile);

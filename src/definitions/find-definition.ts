@@ -1,6 +1,7 @@
 import type { MarketId } from '../api';
 import { foldName } from '../api/lines/line-name';
 import type { Expression } from './expression';
+import type { StatementFacts } from './library';
 import { SHIPPED, shippedExpression, whyNone } from './library';
 import { ExpressionError, parseExpression } from './parse-expression';
 import { definitionKey, readDefinition } from './stored-definition';
@@ -11,8 +12,8 @@ interface Unusable {
 }
 
 export interface FoundDefinition {
-  /** What it computes for companies of an accounting profile; undefined as a profile stands for any without lines of its own. */
-  expressionFor(profile: unknown): Expression | Unusable;
+  /** What it computes from statements of this profile and scope; without them, for any without lines of its own. */
+  expressionFor(facts?: StatementFacts): Expression | Unusable;
 }
 
 /** Finds what a name means in a market, or the expression after "="; undefined for a name that nothing defines. */
@@ -40,9 +41,9 @@ export function definitionsOf(texts: ReadonlyMap<string, string>): FindDefinitio
     const shipped = SHIPPED.get(foldName(name));
     if (!shipped) return undefined;
     return {
-      expressionFor: (profile) => {
-        const expression = shippedExpression(shipped, market, profile);
-        return expression ? parse(expression) : { reason: whyNone(profile, shipped.name) };
+      expressionFor: (facts) => {
+        const expression = shippedExpression(shipped, market, facts);
+        return expression ? parse(expression) : { reason: whyNone(facts?.profile, shipped.name) };
       },
     };
   };

@@ -6,6 +6,8 @@ type Profile = (typeof PROFILES)[number];
 /** A definition that ships: its expression for each market. */
 export interface Shipped extends Readonly<Record<MarketId, string>> {
   readonly name: string;
+  /** For Indian standalone statements, where their lines differ: they have no owners beside minorities. */
+  readonly standalone?: string;
   /** For companies of other profiles, where their lines differ; '' where there is no such metric. */
   readonly profiles: Readonly<Partial<Record<MarketId, Readonly<Partial<Record<Profile, string>>>>>>;
 }
@@ -15,11 +17,14 @@ const NOT_FINANCIAL = { bank: '', life_insurance: '', general_insurance: '' };
 const NOT_TRUST = { ...NOT_FINANCIAL, investment_trust: '' };
 
 const INSURERS_EQUITY = 'balance.share_capital + balance.reserves_surplus';
-const OWNERS_PROFIT =
-  'income.total_profit_or_loss_attributable_to.profit_or_loss_attributable_to_owners_of_parent|income.profit_after_tax';
 const CURRENT_ASSETS = 'balance.current_assets.current_assets|balance.assets.current_assets';
 const CURRENT_LIABILITIES = 'balance.current_liabilities.current_liabilities|balance.liabilities.current_liabilities';
-const INDIAN_ASSETS = 'balance.assets.total|balance.application_of_funds.total|segments.segment_assets.total';
+const ASSETS_OF_PROFILES = {
+  bank: 'balance.assets.total',
+  life_insurance: 'balance.application_of_funds.total',
+  general_insurance: 'balance.application_of_funds.total',
+  investment_trust: 'balance.assets.total',
+};
 const US_PRE_TAX =
   'income_loss_from_continuing_operations_before_income_taxes_extraordinary_items_noncontrolling_interest|income_loss_from_continuing_operations_before_income_taxes_minority_interest_and_income_loss_from_equity_method_investments';
 
@@ -28,7 +33,7 @@ const US_PRE_TAX =
  * statement without them gives no number.
  */
 const LIBRARY: Readonly<
-  Record<string, Readonly<Record<MarketId, string>> & { readonly profiles?: Shipped['profiles'] }>
+  Record<string, Readonly<Record<MarketId, string>> & Partial<Pick<Shipped, 'standalone' | 'profiles'>>>
 > = {
   'total revenue': {
     india: 'income.sales',
@@ -134,19 +139,40 @@ const LIBRARY: Readonly<
     us: 'EBIT / avg([capital employed])',
     profiles: { india: NOT_FINANCIAL },
   },
-  ROE: {
-    india: `${OWNERS_PROFIT} / avg([owners' equity])`,
+  "owners' profit": {
+    india: 'income.total_profit_or_loss_attributable_to.profit_or_loss_attributable_to_owners_of_parent',
+    standalone: 'income.profit_after_tax',
+    us: 'net_income_loss|profit_loss',
     profiles: {
       india: {
-        bank: 'income.profit_loss_after_taxes_minority_interest_and_share_of_profit_loss_of_associates|income.profit_after_tax / avg([total equity])',
+        bank: 'income.profit_loss_after_taxes_minority_interest_and_share_of_profit_loss_of_associates',
+        life_insurance: 'income.profit_after_tax',
+        general_insurance: 'income.profit_after_tax',
       },
     },
+  },
+  ROE: {
+    india: "[owners' profit] / avg([owners' equity])",
     us: 'net_income_loss|profit_loss / avg([total equity])',
   },
-  ROA: { india: `income.profit_after_tax / avg(${INDIAN_ASSETS})`, us: 'net_income_loss|profit_loss / avg(assets)' },
+  'total assets': {
+    india: 'balance.assets|[assets by parts]',
+    us: 'balance.assets',
+    profiles: { india: ASSETS_OF_PROFILES },
+  },
+  'assets by parts': {
+    // The format of lenders had no total before 2022.
+    india: 'balance.financial_assets.financial_assets + balance.non_financial_assets.non_financial_assets',
+    us: 'balance.assets',
+    profiles: { india: ASSETS_OF_PROFILES },
+  },
+  ROA: {
+    india: 'income.profit_after_tax / avg([total assets])',
+    us: 'net_income_loss|profit_loss / avg([total assets])',
+  },
   'asset turnover': {
-    india: `[total revenue] / avg(${INDIAN_ASSETS})`,
-    us: '[total revenue] / avg(assets)',
+    india: '[total revenue] / avg([total assets])',
+    us: '[total revenue] / avg([total assets])',
     profiles: { india: NOT_FINANCIAL },
   },
   'working capital': {
@@ -181,10 +207,19 @@ export const SHIPPED: ReadonlyMap<string, Shipped> = new Map(
   Object.entries(LIBRARY).map(([name, entry]) => [foldName(name), { profiles: {}, ...entry, name }]),
 );
 
-/** The expression for a company of a profile; '' where it has no such metric. */
-export function shippedExpression(shipped: Shipped, market: MarketId, profile?: unknown): string {
+/** What a statement says of itself, by which a definition's expression may differ. */
+export interface StatementFacts {
+  /** The accounting profile of an Indian company. */
+  readonly profile?: unknown;
+  readonly scope?: unknown;
+}
+
+/** The expression for a statement; '' where its company has no such metric. */
+export function shippedExpression(shipped: Shipped, market: MarketId, { profile, scope }: StatementFacts = {}): string {
   const special = shipped.profiles[market]?.[profile as Profile];
-  return special ?? shipped[market];
+  if (special === '') return '';
+  const standalone = market === 'india' && scope === 'standalone' ? shipped.standalone : undefined;
+  return standalone ?? special ?? shipped[market];
 }
 
 /** Why a company of a profile has no such metric. */

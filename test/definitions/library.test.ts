@@ -83,7 +83,7 @@ describe('for Indian companies', () => {
   test.each(PROFILES.flatMap((profile) => [...SHIPPED.values()].map((each) => [each.name, profile, each] as const)))(
     '%s of profile %s reads lines that such companies have, or has a reason not to exist',
     (_name, profile, shipped) => {
-      const expression = shippedExpression(shipped, 'india', profile);
+      const expression = shippedExpression(shipped, 'india', { profile });
       if (expression === '') {
         expect(profile).not.toBe('nonbank');
         expect(whyNone(profile, shipped.name)).toMatch(/^(a bank|an insurer|an investment trust) has no \w/);

@@ -97,7 +97,7 @@ export class Metrics<K extends SourceKind> {
     if (within.some((outer) => foldName(outer) === foldName(asked)))
       throw badArgument(`metric "${asked}" is circular: ${[...within, asked].join(' → ')}.`);
     if ('reason' in found) throw badArgument(`metric "${asked}": ${found.reason}.`);
-    const expression = found.expressionFor(undefined);
+    const expression = found.expressionFor();
     if ('reason' in expression) throw badArgument(`metric "${asked}": ${expression.reason}.`);
     const names = linesOf(expression).flatMap(({ text }) => this.#namesOf(text, find, [...within, asked]));
     const lines = names.reduce((sum, { defined }) => sum + (defined?.lines ?? 1), 0);

@@ -32,11 +32,11 @@ export function* lookUpDefined<K extends SourceKind>(
   const { asked } = source;
   const anchor = yield* source.statement(kind, period);
   if (anchor instanceof CellFailure) return within(name, anchor);
-  const { type, facts } = anchor;
+  const { type, facts, scope } = anchor;
   const typed = type === 'as of' ? {} : { impliedType: type as ReportingType };
   const reader = {
     asked,
-    profile: facts['profile'],
+    facts: { profile: facts['profile'], scope },
     *line(line: MetricName<K>, date: string) {
       const found = yield* lookUp(line, source, { date, ...typed });
       return found instanceof CellFailure ? found : valueOfLine(asked, found);

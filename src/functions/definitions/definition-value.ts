@@ -1,6 +1,7 @@
 import type { Coroutine } from '../../client';
 import { together } from '../../client';
 import type { Expression, Operator } from '../../definitions/expression';
+import type { StatementFacts } from '../../definitions/library';
 import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
 import { notANumber } from '../cells/absent';
 import { CellFailure } from '../cells/cell-error';
@@ -27,8 +28,8 @@ type Computed = Coroutine<ValueOrFailure>;
 /** How a definition is computed for one company. */
 export interface DefinitionReader<K extends SourceKind> {
   readonly asked: string;
-  /** The accounting profile of an Indian company. */
-  readonly profile: unknown;
+  /** The profile and scope of the statement that tells the period. */
+  readonly facts: StatementFacts;
   /** The value of a line that is no definition, of the period that ends on a date. */
   readonly line: (name: MetricName<K>, date: string) => Computed;
   /** The dates on which the period a year before may end. */
@@ -54,7 +55,7 @@ function* valueOfDefinition<K extends SourceKind>(
   reader: DefinitionReader<K>,
   date: string,
 ): Computed {
-  const expression = expressionFor(reader.profile);
+  const expression = expressionFor(reader.facts);
   if ('reason' in expression) return new CellFailure('#N/A', `${reader.asked}: ${expression.reason}.`);
   const value = yield* valueOf(expression, namesOf, reader, date);
   return value instanceof CellFailure ? within(name, value) : value;

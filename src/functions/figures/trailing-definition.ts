@@ -23,11 +23,11 @@ export function* trailingDefinition<K extends SourceKind>(
 ): Coroutine<DefinedValue | CellFailure> {
   const { annual, sourceOf } = query;
   const { asked } = annual;
-  // A statement of any type for the date says the accounting profile.
+  // A statement of any type for the date says the accounting profile and the scope.
   const any = yield* firstFound(REPORTING_TYPES, (type) => sourceOf(type).statement(kinds[0] as K, { date }));
   const reader = {
     asked,
-    profile: any instanceof CellFailure ? undefined : any.facts['profile'],
+    facts: any instanceof CellFailure ? {} : { profile: any.facts['profile'], scope: any.scope },
     *line(line: MetricName<K>, end: string) {
       const found = yield* isPosition(annual, line)
         ? lookUpMetric([line], sourceOf(undefined), { date: end })

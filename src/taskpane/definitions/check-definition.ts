@@ -90,7 +90,7 @@ function circleOf(
       if (key === start) return [...way, next];
       const found = visited.has(key) || homeOf(market, next) ? undefined : define(market, next);
       visited.add(key);
-      const inner = found && 'expressionFor' in found ? found.expressionFor(undefined) : undefined;
+      const inner = found && 'expressionFor' in found ? found.expressionFor() : undefined;
       const circle = inner && !('reason' in inner) ? search(inner, [...way, next]) : undefined;
       if (circle) return circle;
     }

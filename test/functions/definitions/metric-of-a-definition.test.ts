@@ -17,6 +17,9 @@ async function amount(ticker: string, date: string, metric: string): Promise<num
   return typeof shown === 'number' ? shown : undefined;
 }
 
+/** A flow over an average of positions. */
+const RETURN = '=profit_after_tax / avg(balance.equity_share_capital + balance.reserves_surplus)';
+
 /** Definitions, the lines that they read, and the same by hand; years are counted back. */
 const BY_HAND: readonly [string, readonly (readonly [line: string, yearsBack: number])[], (v: number[]) => number][] = [
   [
@@ -57,16 +60,17 @@ const BY_HAND: readonly [string, readonly (readonly [line: string, yearsBack: nu
     ([debt = 0, current = 0, cash = 0, bank = 0, invested = 0]) => debt + current - cash - bank - invested,
   ],
   [
-    'Asset Turnover',
+    'Operating margin',
     [
+      ['income.profit_before_tax', 0],
+      ['interest_expense', 0],
+      ['income.other_income', 0],
       ['sales', 0],
-      ['segment_assets.total', 0],
-      ['segment_assets.total', 1],
     ],
-    ([sales = 0, assets = 0, before = 0]) => sales / ((assets + before) / 2),
+    ([profit = 0, interest = 0, other = 0, sales = 0]) => (profit + interest - other) / sales,
   ],
   [
-    'roe',
+    RETURN,
     [
       ['profit_after_tax', 0],
       ...[0, 1].flatMap((year) =>
@@ -119,6 +123,13 @@ test('a ratio over the average of a negative amount is refused with both amounts
   });
 });
 
+test("a consolidated ROE without the owners' share of the profit is refused", async () => {
+  expect(await cells.first('FIN.METRIC', india.ticker, 'FY2026', 'ROE', 'annual')).toMatchObject({
+    error: '#N/A',
+    message: expect.stringContaining("owners' profit") as string,
+  });
+});
+
 test('a missing line is named, with the definition that wants it', async () => {
   const shown = (await cells.first('FIN.METRIC', india.ticker, 'FY2026', '=sales + income.royalties')) as ShownError;
   expect(shown).toEqual({ error: '#N/A', message: expect.stringContaining('no line "income.royalties"') as string });
@@ -126,8 +137,8 @@ test('a missing line is named, with the definition that wants it', async () => {
 
 test('the period is that of the first flow statement: "latest" is one date and type for every line', async () => {
   const [date] = ((await cells.call('FIN.PERIODS', india.ticker, 'annual', null, 1)) as unknown[][])[0] ?? [];
-  const latest = await cells.first('FIN.METRIC', india.ticker, 'latest', 'ROE', 'annual');
-  expect(latest).toBe(await cells.first('FIN.METRIC', india.ticker, date, 'ROE', 'annual'));
+  const latest = await cells.first('FIN.METRIC', india.ticker, 'latest', RETURN, 'annual');
+  expect(latest).toBe(await cells.first('FIN.METRIC', india.ticker, date, RETURN, 'annual'));
   expect(latest).toBeGreaterThan(0);
 });
 
@@ -155,7 +166,7 @@ test('a bank has no EBITDA, and the cell says why', async () => {
     error: '#N/A',
     message: 'MARUNDIBK: a bank has no EBITDA: interest is its trade, and deposits are its stock.',
   });
-  expect(await cells.first('FIN.METRIC', indiaBank.ticker, 'FY2026', 'ROE')).toBeGreaterThan(0);
+  expect(await cells.first('FIN.METRIC', indiaBank.ticker, 'FY2026', 'ROA')).toBeGreaterThan(0);
 });
 
 test('division by zero is #DIV/0!', async () => {

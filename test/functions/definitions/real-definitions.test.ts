@@ -6,7 +6,7 @@ import { describeWithShared, sharedFile } from '../../server/filings/shared-data
 import { RESULTS } from '../../server/filings/india/real-xbrl';
 import { type Cells, openCells } from '../support/cells';
 
-/** Computed by hand from the elements of the filings: consolidated, the year to March 2024. */
+/** The worked examples of accepted formulas (definitions.md of the shared reference): consolidated, the year to March 2024. */
 const FIGURES: readonly (readonly [ticker: string, metric: string, expected: number])[] = [
   ['RELIANCE', 'EBITDA', 162233],
   ['RELIANCE', 'EBITDA margin', 162233 / 914472],
@@ -58,6 +58,17 @@ describeWithShared(RESULTS, 'definitions of real Indian companies', () => {
     );
     expect(asked.length).toBeGreaterThan(3);
   }, 60_000);
+
+  test("a standalone return on equity is on the profit, a consolidated one on the owners' share of it", async () => {
+    const first = (scope: string, metric: string) =>
+      cells.first('FIN.METRIC', 'RELIANCE', '2024-03-31', metric, 'annual', scope);
+    expect(await first('standalone', "owners' profit")).toBe(await first('standalone', 'income.profit_after_tax'));
+    expect(await first('consolidated', "owners' profit")).toBeLessThan(
+      (await first('consolidated', 'income.profit_after_tax')) as number,
+    );
+    expect(await first('standalone', 'ROE')).toEqual(expect.any(Number));
+    expect(await first('consolidated', 'total assets')).toBe(await first('consolidated', 'balance.assets'));
+  });
 
   test.each(REFUSED)('%s has no %s', async (ticker, metric, why) => {
     expect(await cells.first('FIN.METRIC', ticker, '2024-03-31', metric, 'annual', 'consolidated')).toMatchObject({
