@@ -1,0 +1,21 @@
+/** One comparison of lines of a statement with each other. */
+export interface Check {
+  /** What is compared, in an accountant's words: "income less expenses is profit before exceptional items and tax". */
+  readonly name: string;
+  /** The path of the line that the others are held to. */
+  readonly line: string;
+  /** The paths of all lines that were compared, that one first. */
+  readonly lines: readonly string[];
+  /**
+   * What `reported` and `expected` are: amounts as the service gives them (crores in India, whole currency units in the
+   * US), or numbers of shares.
+   */
+  readonly measure: 'amount' | 'shares';
+  readonly reported: number;
+  /** What the other lines make. */
+  readonly expected: number;
+  /** How far the two may be apart by the rounding of the lines. */
+  readonly tolerance: number;
+  /** Whether it adds up. */
+  readonly holds: boolean;
+}

@@ -1,0 +1,72 @@
+import type { StatementKind } from '../api';
+
+/**
+ * The sums that Indian filings declare, in the lines under which `server/filings/india/lines` serves them. A formula
+ * whose lines a format does not have is not used with it.
+ */
+export const INDIAN_FORMULAS: Readonly<Record<StatementKind, string>> = {
+  income: `
+revenue and other income make total income | income.income = income.sales income.other_income
+revenue and other income make total income | income.income = income.revenue_from_operations income.other_income
+its parts make revenue from operations | income.sales = income.revenue_from_operations.*
+interest earned and other income make total income | income.income = income.interest_earned income.other_income
+its parts make interest earned | income.interest_earned = income.interest_or_discount_on_advances_or_bills income.revenue_on_investments income.interest_on_balances_with_reserve_bank_of_india_and_other_inter_bank_funds income.other_interest
+the lines of expense make total expenses | expenses.expenses = expenses.*
+staff and other costs make operating expenses | expenses.operating_expenses = expenses.employee_cost expenses.other_operating_expenses
+interest and operating expenses make total expenditure | expenses.expenditure_excluding_provisions_and_contingencies = expenses.interest_expended expenses.operating_expenses
+income less expenditure is operating profit before provisions | operating_profit_before_provisions = income.income -expenses.expenditure_excluding_provisions_and_contingencies
+operating profit less provisions is profit before tax | profit_before_tax = operating_profit_before_provisions -provisions_and_contingencies exceptional_items?
+income less expenses is profit before exceptional items and tax | profit_before_exceptional_items_and_tax = income.income -expenses.expenses
+profit before exceptional items and those items make profit before tax | profit_before_tax = profit_before_exceptional_items_and_tax exceptional_items_before_tax?
+current and deferred tax make tax expense | tax_expense.tax_expense = tax_expense.*
+profit before tax less tax is profit from continuing operations | profit_loss_for_period_from_continuing_operations = profit_before_tax -tax_expense.tax_expense net_movement_in_regulatory_deferral_account_balances_related_to_profit_or_loss_and_the_related_deferred_tax_movement?
+profit before tax less tax is profit from ordinary activities | profit_loss_from_ordinary_activities_after_tax = profit_before_tax -total_tax_expense
+discontinued operations before tax less their tax is their profit | profit_loss_from_discontinued_operations_after_tax = profit_loss_from_discontinued_operations_before_tax -tax_expense_of_discontinued_operations
+continuing and discontinued operations and associates make profit after tax | profit_after_tax = profit_loss_for_period_from_continuing_operations profit_loss_from_discontinued_operations_after_tax? share_of_profit_loss_of_associates_and_joint_ventures_accounted_for_using_equity_method?
+ordinary activities and extraordinary items make profit after tax | profit_after_tax = profit_loss_from_ordinary_activities_after_tax extraordinary_items?
+profit after tax, associates and minorities make the group's profit | profit_loss_after_taxes_minority_interest_and_share_of_profit_loss_of_associates = profit_after_tax share_of_profit_of_associates? -minority_interest?
+the shares of owners and minorities make profit after tax | profit_after_tax = total_profit_or_loss_attributable_to.profit_or_loss_attributable_to_owners_of_parent total_profit_or_loss_attributable_to.profit_or_loss_attributable_to_non_controlling_interests
+profit after tax and other comprehensive income make comprehensive income | comprehensive_income_for_the_period = profit_after_tax other_comprehensive_income_net_of_taxes
+the shares of owners and minorities make comprehensive income | comprehensive_income_for_the_period = total_comprehensive_income_for_the_period_attributable_to.comprehensive_income_for_the_period_attributable_to_owners_of_parent total_comprehensive_income_for_the_period_attributable_to.comprehensive_income_for_the_period_attributable_to_owners_of_parent_non_controlling_interests
+premium earned less operating expenses is the underwriting result | revenue_account.underwriting_result = revenue_account.net_premium_earned -revenue_account.total_operating_expenses
+profit before tax less tax is profit after tax | profit_after_tax = shareholders_account.profit_before_tax -shareholders_account.total_tax_expense`,
+  balance: `
+fixed, financial and other assets make non-current assets | non_current_assets.noncurrent_assets = non_current_assets.* non_current_assets.financial_assets_non_current.noncurrent_financial_assets
+its parts make non-current financial assets | non_current_assets.financial_assets_non_current.noncurrent_financial_assets = non_current_assets.financial_assets_non_current.*
+its parts make current financial assets | current_assets.financial_assets_current.current_financial_assets = current_assets.financial_assets_current.*
+inventories, financial and other assets make current assets | current_assets.current_assets = current_assets.* current_assets.financial_assets_current.current_financial_assets
+non-current and current assets make total assets | assets = non_current_assets.noncurrent_assets current_assets.current_assets noncurrent_assets_classified_as_held_for_sale? regulatory_deferral_account_debit_balances_and_related_deferred_tax_assets?
+its parts make financial assets | financial_assets.financial_assets = financial_assets.* current_assets.financial_assets_current.cash_equivalents
+its parts make non-financial assets | non_financial_assets.non_financial_assets = non_financial_assets.* non_current_assets.* current_assets.inventories?
+financial and non-financial assets make total assets | assets = financial_assets.financial_assets non_financial_assets.non_financial_assets
+share capital and other equity make owners' equity | equity.equity_attributable_to_owners_of_parent = equity.equity_share_capital equity.reserves_surplus
+owners' equity and minorities make total equity | equity.equity = equity.equity_attributable_to_owners_of_parent equity.non_controlling_interest?
+its parts make non-current financial liabilities | non_current_liabilities.financial_liabilities_non_current.noncurrent_financial_liabilities = non_current_liabilities.financial_liabilities_non_current.*
+financial liabilities, provisions and others make non-current liabilities | non_current_liabilities.noncurrent_liabilities = non_current_liabilities.* non_current_liabilities.financial_liabilities_non_current.noncurrent_financial_liabilities
+its parts make current financial liabilities | current_liabilities.financial_liabilities_current.current_financial_liabilities = current_liabilities.financial_liabilities_current.*
+financial liabilities, provisions and others make current liabilities | current_liabilities.current_liabilities = current_liabilities.* current_liabilities.financial_liabilities_current.current_financial_liabilities
+non-current and current liabilities make total liabilities | liabilities = non_current_liabilities.noncurrent_liabilities current_liabilities.current_liabilities liabilities_directly_associated_with_assets_in_disposal_group_classified_as_held_for_sale? regulatory_deferral_account_credit_balances_and_related_deferred_tax_liability?
+its parts make financial liabilities | financial_liabilities.financial_liabilities = financial_liabilities.*
+its parts make non-financial liabilities | non_financial_liabilities.non_financial_liabilities = non_financial_liabilities.current_tax_liabilities non_financial_liabilities.provisions non_financial_liabilities.deferred_tax_liabilities_net non_financial_liabilities.other_non_financial_liabilities
+financial and non-financial liabilities make total liabilities | liabilities = financial_liabilities.financial_liabilities non_financial_liabilities.non_financial_liabilities
+equity and liabilities make their total | equity_and_liabilities = equity.equity liabilities
+equity and liabilities are total assets | assets = equity_and_liabilities
+its parts make total assets | assets.total = assets.*
+its parts make capital and liabilities | capital_and_liabilities.total = capital_and_liabilities.*
+capital and liabilities are total assets | assets.total = capital_and_liabilities.total
+sources of funds are their application | application_of_funds.total = sources_of_funds.total`,
+  cashflow: `
+operations, investing and financing make the change in cash before exchange rates | increase_decrease_in_cash_and_cash_equivalents_before_effect_of_exchange_rate_changes = operating.net_cash_from_operations investing.net_cash_from_investing financing.net_cash_from_financing
+flows and exchange rates make the change in cash | net_change_in_cash = increase_decrease_in_cash_and_cash_equivalents_before_effect_of_exchange_rate_changes effect_of_exchange_rate_changes_on_cash_and_cash_equivalents?
+opening cash and the change make closing cash | closing_cash = opening_cash net_change_in_cash
+its parts make cash from investing | investing.net_cash_from_investing = investing.* -investing.cash_flows_from_used_in_investing_activities_before_extraordinary_items?
+ordinary and extraordinary items make cash from investing | investing.net_cash_from_investing = investing.cash_flows_from_used_in_investing_activities_before_extraordinary_items investing.proceeds_from_extraordinary_items_classified_as_investing_activities? investing.payment_for_extraordinary_items_classified_as_investing_activities?
+its parts make cash from financing | financing.net_cash_from_financing = financing.* -financing.cash_flows_from_used_in_financing_activities_before_extraordinary_items?
+ordinary and extraordinary items make cash from financing | financing.net_cash_from_financing = financing.cash_flows_from_used_in_financing_activities_before_extraordinary_items financing.proceeds_from_extraordinary_items_classified_as_financing_activities? financing.payment_for_extraordinary_items_classified_as_financing_activities?`,
+  segments: `
+segments less sales between them make revenue | segment_revenue_from_operations.total = segment_revenue_from_operations.segments.*! segment_revenue_from_operations.adjustments? -segment_revenue_from_operations.inter_segment_revenue?
+segments less finance costs and others make profit before tax | segment_profit_before_tax.total = segment_profit_before_tax.segments.*! segment_profit_before_tax.adjustments? -segment_profit_before_tax.segment_finance_costs? -segment_profit_before_tax.other_unallocable_expenditure_net_off_unallocable_income?
+segments and what is not allocated make assets | segment_assets.total = segment_assets.segments.*! segment_assets.adjustments? segment_assets.un_allocable?
+segments and what is not allocated make liabilities | segment_liabilities.total = segment_liabilities.segments.*! segment_liabilities.adjustments? segment_liabilities.un_allocable?
+segments and what is not allocated make capital employed | capital_employed.total = capital_employed.segments.*! capital_employed.adjustments? capital_employed.un_allocable?`,
+};

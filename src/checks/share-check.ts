@@ -1,0 +1,63 @@
+import type { Amounts } from './amounts';
+import type { Check } from './check';
+import { roundingOf } from './rounding';
+
+const PAID_UP = 'details_of_paid_up_equity_share_capital.';
+const OWNERS = 'total_profit_or_loss_attributable_to.profit_or_loss_attributable_to_owners_of_parent';
+const GROUP = 'profit_loss_after_taxes_minority_interest_and_share_of_profit_loss_of_associates';
+
+/** An average of a period and a count at its end differ by this where nothing happens to the shares. */
+const ORDINARY = 0.05;
+
+/** The lines in which a market says how many shares there are, and what a share earns. */
+interface ShareLines {
+  readonly name: string;
+  readonly profit: string;
+  readonly perShare: string;
+  /** The number of shares: a count, or an amount and the amount of one share. */
+  readonly count: readonly [line: string, ofOne?: string];
+}
+
+/** Profit over earnings per share against the shares that paid-up capital and face value make; amounts are in `unit`s. */
+export function indianShareCheck(amounts: Amounts, isConsolidated: boolean, unit: number): Check | undefined {
+  const ofIssuer = isConsolidated ? OWNERS : 'profit_after_tax';
+  return shareCheck(amounts, unit, {
+    name: 'profit over earnings per share is paid-up capital over face value',
+    profit: amounts.has(GROUP) ? GROUP : ofIssuer,
+    perShare: 'earnings_per_share.basic',
+    count: [`${PAID_UP}paid_up_value_of_equity_share_capital`, `${PAID_UP}face_value_of_equity_share_capital`],
+  });
+}
+
+/** Net income over earnings per share against the reported average number of shares. */
+export function usShareCheck(amounts: Amounts): Check | undefined {
+  const available = 'net_income_loss_available_to_common_stockholders_basic';
+  return shareCheck(amounts, 1, {
+    name: 'net income over earnings per share is the average number of shares',
+    profit: amounts.has(available) ? available : 'net_income_loss',
+    perShare: 'earnings_per_share_basic',
+    count: ['weighted_average_number_of_shares_outstanding_basic'],
+  });
+}
+
+function shareCheck(amounts: Amounts, unit: number, lines: ShareLines): Check | undefined {
+  const { name, profit, perShare, count } = lines;
+  const [line, ofOne] = count;
+  const [ofProfit, ofShare, counted] = [amounts.get(profit), amounts.get(perShare), amounts.get(line)];
+  const one = ofOne === undefined ? 1 : amounts.get(ofOne);
+  if (!ofProfit || !ofShare || !counted || !one) return undefined;
+  const [reported, expected] = [counted / one, ofProfit / ofShare].map((shares) => Math.round(shares * unit));
+  if (reported === undefined || expected === undefined) return undefined;
+  const share = ORDINARY + roundingOf(ofShare, 0) / Math.abs(ofShare);
+  const tolerance = Math.abs(reported) * share;
+  return {
+    name,
+    line,
+    lines: [line, ...(ofOne === undefined ? [] : [ofOne]), profit, perShare],
+    measure: 'shares',
+    reported,
+    expected,
+    tolerance,
+    holds: Math.abs(reported - expected) <= tolerance,
+  };
+}

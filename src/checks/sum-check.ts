@@ -1,0 +1,85 @@
+import type { Amounts } from './amounts';
+import type { Check } from './check';
+import type { Formula, Term } from './formula';
+import { roundingOf } from './rounding';
+
+/** A line of a formula with its value, signed as it counts. */
+interface Part {
+  readonly path: string;
+  readonly value: number;
+}
+
+/** The formula held to a statement; undefined where a line of it is missing. `zeros` as `roundingOf` has it. */
+export function sumCheck(formula: Formula, amounts: Amounts, zeros: number): Check | undefined {
+  const total = partOf(formula.total, 1, amounts);
+  if (!total) return undefined;
+  // The sums that the formula may mean: with and without each doubtful line.
+  let readings: readonly (readonly Part[])[] = [[]];
+  for (const term of formula.terms) {
+    const found = partsOf(term, amounts, total.path);
+    if (!found) return undefined;
+    const withThem = readings.map((parts) => [...parts, ...found]);
+    readings = term.isDoubtful && found.length > 0 ? [...withThem, ...readings] : withThem;
+  }
+  const [parts = []] = [...readings].sort((left, right) => distance(total, left) - distance(total, right));
+  return parts.length === 0 ? undefined : compared(formula.name, [total, ...parts], zeros);
+}
+
+function distance({ value }: Part, parts: readonly Part[]): number {
+  return Math.abs(value - sumOf(parts));
+}
+
+function sumOf(parts: readonly Part[]): number {
+  return parts.reduce((sum, { value }) => sum + value, 0);
+}
+
+function compared(name: string, [total, ...parts]: readonly [Part, ...Part[]], zeros: number): Check {
+  const all = [total, ...parts];
+  const rounding = all.reduce((sum, { value }) => sum + roundingOf(value, zeros), 0);
+  // What adding binary fractions may lose.
+  const noise = all.reduce((sum, { value }) => sum + Math.abs(value), 0) * 1e-13;
+  return {
+    name,
+    line: total.path,
+    lines: all.map(({ path }) => path),
+    measure: 'amount',
+    reported: total.value,
+    expected: decimal(sumOf(parts)),
+    tolerance: decimal(rounding),
+    holds: distance(total, parts) <= rounding + noise,
+  };
+}
+
+/** A sum without the noise of binary fractions. */
+function decimal(value: number): number {
+  return Number(value.toPrecision(15));
+}
+
+/** The parts of a term; undefined where a line that it needs is missing. */
+function partsOf(term: Term, amounts: Amounts, total: string): readonly Part[] | undefined {
+  if (term.isSection) return sectionParts(term, amounts, total);
+  const part = partOf(term.names, term.sign, amounts);
+  if (part) return [part];
+  return term.isOptional ? [] : undefined;
+}
+
+function partOf(names: readonly string[], sign: number, amounts: Amounts): Part | undefined {
+  for (const path of names) {
+    const value = amounts.get(path);
+    if (value !== undefined && value !== null) return { path, value: sign * value };
+  }
+  return undefined;
+}
+
+function sectionParts(term: Term, amounts: Amounts, total: string): readonly Part[] | undefined {
+  const [section = ''] = term.names;
+  const parts: Part[] = [];
+  for (const [path, value] of amounts) {
+    if (!path.startsWith(section) || path === total) continue;
+    // Segments have names with dots; other sections have sections, which are no lines of theirs.
+    if (!term.isWhole && path.includes('.', section.length)) continue;
+    if (value !== null) parts.push({ path, value: term.sign * value });
+    else if (term.isWhole) return undefined;
+  }
+  return parts.length > 0 || term.isOptional ? parts : undefined;
+}

@@ -1,0 +1,36 @@
+import type { UsStatementKind } from '../api';
+
+const REVENUE =
+  'revenues/revenue_from_contract_with_customer_excluding_assessed_tax/revenue_from_contract_with_customer_including_assessed_tax/sales_revenue_net';
+const COST = 'cost_of_revenue/cost_of_goods_and_services_sold/cost_of_goods_sold';
+const PROFIT = 'profit_loss/net_income_loss';
+const BEFORE_TAX =
+  'income_loss_from_continuing_operations_before_income_taxes_extraordinary_items_noncontrolling_interest';
+const BEFORE_TAX_AND_ASSOCIATES =
+  'income_loss_from_continuing_operations_before_income_taxes_minority_interest_and_income_loss_from_equity_method_investments';
+const OTHER_PROFIT = 'income_loss_from_discontinued_operations_net_of_tax?';
+const CHANGE =
+  'cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents_period_increase_decrease_including_exchange_rate_effect/cash_and_cash_equivalents_period_increase_decrease';
+const EXCHANGE =
+  'effect_of_exchange_rate_on_cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents/effect_of_exchange_rate_on_cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents_including_disposal_group_and_discontinued_operations/effect_of_exchange_rate_on_cash_and_cash_equivalents';
+const TEMPORARY =
+  'temporary_equity_carrying_amount_including_portion_attributable_to_noncontrolling_interests/temporary_equity_carrying_amount_attributable_to_parent/temporary_equity_value_excluding_additional_paid_in_capital? redeemable_noncontrolling_interest_equity_carrying_amount/redeemable_noncontrolling_interest_equity_common_carrying_amount~';
+const EQUITY = 'stockholders_equity_including_portion_attributable_to_noncontrolling_interest';
+
+/** The sums of US statements, in the names of the taxonomy. */
+export const US_FORMULAS: Readonly<Record<UsStatementKind, string>> = {
+  income: `
+revenue less its cost is gross profit | gross_profit = ${REVENUE} -${COST}
+gross profit less operating expenses is operating income | operating_income_loss = gross_profit -operating_expenses
+revenue less costs and expenses is operating income | operating_income_loss = ${REVENUE} -costs_and_expenses
+operating and other income make income before tax | ${BEFORE_TAX}/${BEFORE_TAX_AND_ASSOCIATES} = operating_income_loss nonoperating_income_expense -interest_expense~ income_loss_from_equity_method_investments~
+income before tax less tax is net income | ${PROFIT} = ${BEFORE_TAX} -income_tax_expense_benefit ${OTHER_PROFIT}
+income before tax less tax is net income | ${PROFIT} = ${BEFORE_TAX_AND_ASSOCIATES} -income_tax_expense_benefit income_loss_from_equity_method_investments~ ${OTHER_PROFIT}
+the shares of owners and minorities make profit | profit_loss = net_income_loss net_income_loss_attributable_to_noncontrolling_interest`,
+  balance: `
+liabilities and equity are total assets | assets = liabilities_and_stockholders_equity
+liabilities and equity make total assets | assets = liabilities ${EQUITY} ${TEMPORARY}
+liabilities, owners' equity and minorities make total assets | assets = liabilities stockholders_equity minority_interest? ${TEMPORARY}`,
+  cashflow: `
+operations, investing, financing and exchange rates make the change in cash | ${CHANGE} = net_cash_provided_by_used_in_operating_activities net_cash_provided_by_used_in_investing_activities net_cash_provided_by_used_in_financing_activities ${EXCHANGE}?`,
+};

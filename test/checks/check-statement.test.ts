@@ -1,0 +1,183 @@
+import { checksText, checkStatement, failureText } from '../../src/checks';
+import type { IndianStatementData, UsStatementData } from '../../src/api';
+
+const indian = (statement_type: string, financials: Record<string, unknown>, rest: Record<string, unknown> = {}) =>
+  ({
+    profile: 'nonbank',
+    statement_type,
+    statement_scope: 'consolidated',
+    reporting_type: 'annual',
+    period_end_date: '2024-03-31',
+    currency: 'INR',
+    scale: 'crores',
+    financials,
+    ...rest,
+  }) as unknown as IndianStatementData;
+
+const us = (statement_type: string, metrics: Record<string, unknown>) =>
+  ({
+    cik: '0000000001',
+    statement_type,
+    reporting_type: 'annual',
+    period_end_date: '2024-12-31',
+    currency: 'USD',
+    metrics,
+  }) as unknown as UsStatementData;
+
+const failures = (data: IndianStatementData | UsStatementData) =>
+  checkStatement(data)
+    .filter(({ holds }) => !holds)
+    .map(failureText);
+const names = (data: IndianStatementData | UsStatementData) => checkStatement(data).map(({ name }) => name);
+
+const CASH = {
+  operating: { net_cash_from_operations: 120.5 },
+  investing: { net_cash_from_investing: -80.25 },
+  financing: { net_cash_from_financing: -30 },
+  increase_decrease_in_cash_and_cash_equivalents_before_effect_of_exchange_rate_changes: 10.25,
+  net_change_in_cash: 10.25,
+  opening_cash: 5.05,
+  closing_cash: 15.3,
+};
+
+test('a statement whose lines make its totals adds up', () => {
+  expect(checksText(checkStatement(indian('cash_flow', CASH)))).toBe('adds up (3 checks)');
+});
+
+test('a line that does not is named with what the others make and by how much it is off', () => {
+  const wrong = indian('cash_flow', { ...CASH, closing_cash: 14.31 });
+  expect(failures(wrong)).toEqual([
+    'opening cash and the change make closing cash: 14.31 is filed, they make 15.3 (0.99 more)',
+  ]);
+  expect(checksText(checkStatement(wrong))).toMatch(/^does not add up: opening cash/);
+});
+
+test('a failed check has the paths of all lines that it compared', () => {
+  const [failed] = checkStatement(indian('cash_flow', { ...CASH, closing_cash: 14.31 })).filter(({ holds }) => !holds);
+  expect(failed).toMatchObject({
+    line: 'closing_cash',
+    lines: ['closing_cash', 'opening_cash', 'net_change_in_cash'],
+    measure: 'amount',
+    reported: 14.31,
+    expected: 15.3,
+    holds: false,
+  });
+});
+
+test('a missing line, or one without a value, makes no check', () => {
+  const { opening_cash: opening, ...rest } = CASH;
+  expect(opening).toBeGreaterThan(0);
+  expect(names(indian('cash_flow', rest))).not.toContain('opening cash and the change make closing cash');
+  expect(names(indian('cash_flow', { ...CASH, opening_cash: null }))).toHaveLength(2);
+  expect(checksText(checkStatement(indian('cash_flow', { opening_cash: 1 })))).toMatch(/^nothing to check/);
+});
+
+test('the lines that the service documents alone make no check of a profit: they leave out what others add to it', () => {
+  const documented = {
+    income: { sales: 100, other_income: 5 },
+    expenses: { employee_cost: 20 },
+    profit_before_tax: 40,
+    tax_expense: { current_tax: 10, deferred_tax: null },
+    profit_after_tax: 33,
+  };
+  expect(names(indian('income_statement', documented))).toEqual([]);
+});
+
+test('lines may be off by their rounding, and no more', () => {
+  const owners = 'total_profit_or_loss_attributable_to';
+  const income = (minorities: number) =>
+    indian('income_statement', {
+      profit_after_tax: 2480.83,
+      [owners]: {
+        profit_or_loss_attributable_to_owners_of_parent: 2474,
+        profit_or_loss_attributable_to_non_controlling_interests: minorities,
+      },
+    });
+  expect(failures(income(7))).toEqual([]);
+  expect(failures(income(7.25))).toEqual([]);
+  expect(failures(income(9))).toHaveLength(1);
+  expect(failures(income(8.25))).toEqual([
+    'the shares of owners and minorities make profit after tax: 2,480.83 is filed, they make 2,482.25 (1.42 more)',
+  ]);
+});
+
+test('a total is held to the lines of its section, however many the filing has', () => {
+  const expenses = (other: number) =>
+    indian('income_statement', {
+      expenses: {
+        employee_cost: 10.1,
+        raw_materials_cost: null,
+        own_line: 2.55,
+        other_expenses: other,
+        details_of_other_expenses: { rent: 4 },
+        expenses: 20.25,
+      },
+    });
+  expect(failures(expenses(7.6))).toEqual([]);
+  expect(failures(expenses(8.6))).toEqual([
+    'the lines of expense make total expenses: 20.25 is filed, they make 21.25 (1 more)',
+  ]);
+});
+
+test('a segment without a value makes no check; one whose name has a dot is counted', () => {
+  const segments = (rows: Record<string, number | null>) =>
+    indian('segment_results', {
+      segment_revenue_from_operations: { segments: rows, adjustments: null, inter_segment_revenue: 5, total: 95 },
+    });
+  expect(checkStatement(segments({ 'A.B. Paints': 60, Home: 40 })).map(({ holds }) => holds)).toEqual([true]);
+  expect(checkStatement(segments({ 'A.B. Paints': 60, Home: null }))).toEqual([]);
+});
+
+test('profit over earnings per share is the number of shares, within 5 % and the rounding of the earnings', () => {
+  const income = (face: number, perShare: number) =>
+    indian(
+      'income_statement',
+      {
+        profit_after_tax: 1529,
+        earnings_per_share: { basic: perShare },
+        details_of_paid_up_equity_share_capital: {
+          paid_up_value_of_equity_share_capital: 216,
+          face_value_of_equity_share_capital: face,
+        },
+      },
+      { statement_scope: 'standalone' },
+    );
+  expect(failures(income(1, 7.06))).toEqual([]);
+  expect(failures(income(1, 7.12))).toEqual([]);
+  expect(failures(income(216, 7.06))).toEqual([
+    'profit over earnings per share is paid-up capital over face value: 10,000,000 shares are filed, profit makes 2,165,722,380',
+  ]);
+  expect(failures(income(1, 7.86))[0]).toMatch(
+    /an issue of shares in the period, or shares held in trust, would explain it$/,
+  );
+  expect(names(income(0, 7.06))).toEqual([]);
+});
+
+test('of a US issuer, what is counted among other income or beside it may be either', () => {
+  const income = (before: number) =>
+    us('income_statement', {
+      operating_income_loss: 6_954_003_000,
+      interest_expense: 699_826_000,
+      nonoperating_income_expense: -48_772_000,
+      income_loss_from_continuing_operations_before_income_taxes_extraordinary_items_noncontrolling_interest: before,
+    });
+  expect(failures(income(6_205_405_000))).toEqual([]);
+  expect(failures(income(6_905_231_000))).toEqual([]);
+  expect(failures(income(6_605_405_000))).toHaveLength(1);
+});
+
+test('a US count of shares in thousands is found', () => {
+  const data = us('income_statement', {
+    net_income_loss: 797_645_000,
+    earnings_per_share_basic: 1.45,
+    weighted_average_number_of_shares_outstanding_basic: 550_108,
+  });
+  expect(failures(data)).toEqual([
+    'net income over earnings per share is the average number of shares: 550,108 shares are filed, profit makes 550,100,000',
+  ]);
+});
+
+test('checks are computed once for an answer', () => {
+  const data = indian('cash_flow', CASH);
+  expect(checkStatement(data)).toBe(checkStatement(data));
+});

@@ -1,0 +1,121 @@
+import type { Check } from '../../src/checks';
+import { checkStatement, failureText } from '../../src/checks';
+import { titleOf, withRealStatements } from './real-statements';
+
+type Data = Parameters<typeof checkStatement>[0];
+
+interface Failure {
+  readonly title: string;
+  readonly check: Check;
+}
+
+const failuresOf = (statements: readonly Data[]): readonly Failure[] =>
+  statements.flatMap((data) =>
+    checkStatement(data)
+      .filter(({ holds }) => !holds)
+      .map((check) => ({ title: titleOf(data), check })),
+  );
+
+/** The names of checks that fail somewhere, with how often. */
+function countByName(failures: readonly Failure[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { check } of failures) counts[check.name] = (counts[check.name] ?? 0) + 1;
+  return counts;
+}
+
+withRealStatements('india', 'all real filings of India', (all) => {
+  const text = (company: RegExp) =>
+    failuresOf(all())
+      .filter(({ title }) => company.test(title))
+      .map(({ title, check }) => `${title}: ${failureText(check)}`);
+
+  test('what does not add up is what filings get wrong: everything else does, to the last digit', () => {
+    const made = all().flatMap((data) => checkStatement(data));
+    expect(made.length).toBeGreaterThan(30_000);
+    // Each was looked at in its filing; the classes are in docs/rules.md.
+    expect(Object.keys(countByName(failuresOf(all()))).sort()).toEqual([
+      'profit over earnings per share is paid-up capital over face value',
+      'segments and what is not allocated make assets',
+      'segments and what is not allocated make liabilities',
+      'segments less finance costs and others make profit before tax',
+      'segments less sales between them make revenue',
+      'the lines of expense make total expenses',
+      'the shares of owners and minorities make comprehensive income',
+      'the shares of owners and minorities make profit after tax',
+    ]);
+  });
+
+  test('nine of ten statements that have a check add up', () => {
+    const checked = all().filter((data) => checkStatement(data).length > 0);
+    const wrong = checked.filter((data) => checkStatement(data).some(({ holds }) => !holds));
+    expect(checked.length / all().length).toBeGreaterThan(0.99);
+    expect(wrong.length / checked.length).toBeLessThan(0.08);
+  });
+
+  test('a tax of the wrong sign is found by the shares of owners and minorities alone', () => {
+    expect(text(/^ASIANPAINT consolidated annual 2022-03-31/)).toContain(
+      'ASIANPAINT consolidated annual 2022-03-31: the shares of owners and minorities make profit after tax: 9,167.37 is filed, they make 3,084.81 (6,082.56 less)',
+    );
+  });
+
+  test.each([
+    [
+      'a face value that is the paid-up capital',
+      'HINDUNILVR standalone annual 2018-03-31',
+      /: 10,000,000 shares are filed/,
+    ],
+    [
+      'earnings of a share filed twice as high',
+      'MARUTI consolidated annual 2024-03-31',
+      /: 314,400,000 shares are filed, profit makes 157,201,464$/,
+    ],
+    [
+      'a digit too few in the owners’ profit',
+      'MARUTI consolidated quarterly 2022-09-30',
+      /2,112.5 is filed, they make 212.5/,
+    ],
+    ['a unit of ten', 'LUPIN consolidated quarterly 2021-09-30', /-2,094.87 is filed, they make -206.67/],
+    [
+      'capital in crores and not in rupees',
+      'ICICIBANK consolidated annual 2023-03-31',
+      /: 10,000,000 shares are filed/,
+    ],
+    [
+      'capital in a hundred times its unit',
+      'ICICIBANK standalone nine_months 2021-12-31',
+      /: 791,949,050,000 shares are filed/,
+    ],
+    [
+      'eliminations counted as sales between segments',
+      'TATASTEEL consolidated annual 2019-03-31',
+      /sales between them make revenue/,
+    ],
+    [
+      'assets that are not allocated deducted twice',
+      'KOTAKBANK standalone annual 2019-03-31',
+      /make assets: 213,745.59 is filed/,
+    ],
+    [
+      'a lender’s expenses in the format of companies',
+      'BAJFINANCE consolidated annual 2023-03-31',
+      /25,879.5 is filed, they make 20,798.38/,
+    ],
+  ])('%s is found', (_title, statement, failure) => {
+    expect(text(new RegExp(`^${statement}`)).join('\n')).toMatch(failure);
+  });
+});
+
+withRealStatements('us', 'all real filings of the US', (all) => {
+  test('nothing fails but counts of shares in thousands, of NVIDIA before 2012', () => {
+    const made = all().flatMap((data) => checkStatement(data));
+    expect(made.length).toBeGreaterThan(2_000);
+    const failures = failuresOf(all());
+    expect(Object.keys(countByName(failures))).toEqual([
+      'net income over earnings per share is the average number of shares',
+    ]);
+    for (const { title, check } of failures) {
+      expect(title).toMatch(/^0001045810 \w+ 20(0\d|1[01])-/);
+      expect(check.expected / check.reported).toBeGreaterThan(500);
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDataFolder } from '../../server/database/open';
+import { bodyText } from '../../server/database/packed-body';
+import { importIndia } from '../../server/filings/import-india';
+import { importUs } from '../../server/filings/import-us';
+import type { IndianStatementData, MarketId, UsStatementData } from '../../src/api';
+import { describeWithShared } from '../server/filings/shared-data';
+
+type Data = IndianStatementData | UsStatementData;
+
+const SHARED = join(__dirname, '../../../shared');
+const FOLDERS: Readonly<Record<MarketId, string>> = { india: 'india', us: 'us' };
+
+/** Every statement that the import makes of all real filings of a market, for the tests of `run`. */
+export function withRealStatements(market: MarketId, title: string, run: (all: () => readonly Data[]) => void): void {
+  describeWithShared(FOLDERS[market], title, () => {
+    let statements: readonly Data[] = [];
+    beforeAll(async () => {
+      statements = await importedStatements(market);
+    }, 180_000);
+    run(() => statements);
+  });
+}
+
+async function importedStatements(market: MarketId): Promise<readonly Data[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'real-checks-'));
+  const files = ['data', 'more-data']
+    .map((each) => join(SHARED, each, FOLDERS[market]))
+    .filter((each) => existsSync(each));
+  try {
+    await (market === 'india' ? importIndia(files, folder) : importUs(files, folder));
+    const database = openDataFolder(folder);
+    const rows = database.prepare('SELECT body FROM statements').all() as { body: ArrayBuffer }[];
+    database.close();
+    return rows.map(({ body }) => JSON.parse(bodyText(body)) as Data);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Who and when a statement is of, in words. */
+export function titleOf(data: Data): string {
+  const {
+    company_id: company,
+    statement_scope: scope,
+    reporting_type: type,
+    period_end_date: end,
+  } = data as Data & { readonly company_id: string };
+  return [company, scope, type, end].filter(Boolean).join(' ');
+}
