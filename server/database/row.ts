@@ -1,4 +1,5 @@
 import type { MarketId } from '../../src/api';
+import type { OtherFiling } from './other-filings';
 
 export interface CompanyRow {
   readonly market: MarketId;
@@ -29,6 +30,8 @@ export interface StatementRow {
   readonly accession: string;
   /** The `data` object as the service answers it. */
   readonly body: object;
+  /** Later filings of the same period, which are kept and not served. India: they are rows of their own. */
+  readonly others?: readonly OtherFiling[];
 }
 
 /** One shareholding filing of an Indian company with its holders, in the order of the filing. */

@@ -2,7 +2,7 @@ import type { MarketId } from '../../src/api';
 import { MARKET_IDS } from '../../src/api';
 
 /** Increase it with every change of the tables below; a database of another version is rejected. */
-export const SCHEMA_VERSION = 11;
+export const SCHEMA_VERSION = 12;
 
 const MARKETS_IN_SQL = MARKET_IDS.map((id) => `'${id}'`).join(', ');
 
@@ -60,7 +60,9 @@ CREATE TABLE statements (
   filed TEXT NOT NULL,
   accession TEXT NOT NULL,
   -- Packed: see packed-body.ts.
-  body BLOB NOT NULL
+  body BLOB NOT NULL,
+  -- US only: what other filings say of the period, packed: see other-filings.ts. Indian filings have a row each.
+  others BLOB
 );
 CREATE UNIQUE INDEX statement_choice
   ON statements (market, company_id, statement_type, scope, cadence, period_end_date, filed, accession);

@@ -2,6 +2,7 @@ import type Database from 'libsql';
 import type { MarketId } from '../../src/api';
 import type { AnnouncementRow, CompanyRow, DocumentBody, ResultDateRow, ShareholdingRow, StatementRow } from './row';
 import { ownId } from './own-id';
+import { packOthers } from './other-filings';
 import { packBody } from './packed-body';
 import { OWN_TABLES } from './schema';
 
@@ -85,7 +86,7 @@ function createWriter(database: Database.Database): Writer {
     database.prepare(`INSERT INTO ${table} VALUES (${Array.from({ length: columns }, () => '?').join(', ')})`);
   const company = insert('companies', 7);
   const symbol = database.prepare('INSERT OR IGNORE INTO symbols VALUES (?, ?, ?, ?)');
-  const statement = insert('statements', 9);
+  const statement = insert('statements', 10);
   return {
     company: (row) => {
       const { market, id, name, sector, industry, marketcapCategory, body } = row;
@@ -95,7 +96,7 @@ function createWriter(database: Database.Database): Writer {
     statement: (row) => {
       const { market, companyId, statementType, scope, cadence, periodEndDate, filed, accession } = row;
       const keys = [market, companyId, statementType, scope, cadence, periodEndDate, filed, accession];
-      statement.run(...keys, packBody(row.body));
+      statement.run(...keys, packBody(row.body), packOthers(row, row.others ?? []));
     },
     ...shareholdingWriter(insert, database),
     ...feedWriter(insert, database),

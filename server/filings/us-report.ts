@@ -28,18 +28,32 @@ function summaryLines(companies: readonly CompanyReport[]): string[] {
   return [
     ...(empty > 0 ? [`warning: ${count(empty, 'company has', 'companies have')} ${NO_STATEMENT}`] : []),
     ...(guessing > 0 ? [`warning: ${count(guessing, 'company has', 'companies have')} lines ${GUESSED}`] : []),
+    ...relabelledLine(companies.reduce((sum, { relabelled }) => sum + relabelled.length, 0)),
   ];
 }
 
 const NO_STATEMENT = 'no statement in US dollars from a 10-Q, 10-K or 20-F';
 const GUESSED = 'in no table and no data set; each stands after the known lines, by kind and name';
 
-function companyLines({ cik, name, ticker, statements, ends, guessedLines }: CompanyReport): string[] {
+function companyLines({ cik, name, ticker, statements, ends, guessedLines, relabelled }: CompanyReport): string[] {
   const title = `${cik} ${name}${ticker === undefined ? '' : ` (${ticker})`}`;
   if (!ends) return [title, `  warning: ${NO_STATEMENT}`];
   const kinds = US_STATEMENT_KINDS.map((kind) => kindLine(kind, statements)).filter((line) => line !== undefined);
   const warning = `  warning: ${count(guessedLines, 'line is', 'lines are')} ${GUESSED}`;
-  return [`${title}: periods ${ends[0]} to ${ends[1]}`, ...kinds, ...(guessedLines > 0 ? [warning] : [])];
+  return [
+    `${title}: periods ${ends[0]} to ${ends[1]}`,
+    ...kinds,
+    ...(guessedLines > 0 ? [warning] : []),
+    ...relabelledLine(relabelled.length).map((line) => `  ${line}`),
+    ...relabelled.map((line) => `    ${line}`),
+  ];
+}
+
+function relabelledLine(filings: number): string[] {
+  if (filings === 0) return [];
+  return [
+    `note: ${count(filings, 'filing labels its', 'filings label their')} fiscal period against the issuer's calendar`,
+  ];
 }
 
 function kindLine(kind: string, statements: CompanyReport['statements']): string | undefined {

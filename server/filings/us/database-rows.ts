@@ -68,31 +68,45 @@ function symbolsOf(listings: readonly Listing[]): CompanyRow['symbols'] {
 
 /** The database row of a statement. */
 export function statementRow(company: ImportedCompany, resolved: ResolvedStatement): StatementRow {
-  const { cik } = company.facts;
-  const { statement, cadence, end, filing, fiscal, metrics } = resolved;
+  const { statement, cadence, end, filing, metrics, others } = resolved;
+  const bodyOf = (of: Filing, figures: ResolvedStatement['metrics']) => statementBody(company, resolved, of, figures);
   return {
     market: 'us',
-    companyId: cik,
+    companyId: company.facts.cik,
     statementType: STATEMENT_TYPES[statement],
     scope: '',
     cadence,
     periodEndDate: end,
     filed: filing.filed,
     accession: filing.accession,
-    body: {
-      company_id: cik,
-      cik,
-      statement_type: STATEMENT_TYPES[statement],
-      reporting_type: cadence,
-      fiscal_year: fiscal.year,
-      fiscal_quarter: `Q${fiscal.quarter}`,
-      period_end_date: end,
-      currency: 'USD',
-      ticker: company.listings[0]?.ticker ?? null,
-      accession_number: filing.accession,
-      filing_url: filingUrl(cik, filing),
-      metrics,
-    },
+    body: bodyOf(filing, metrics),
+    others: others.map((other) => ({
+      filed: other.filing.filed,
+      accession: other.filing.accession,
+      body: bodyOf(other.filing, other.metrics),
+    })),
+  };
+}
+
+function statementBody(
+  { facts: { cik }, listings }: ImportedCompany,
+  { statement, cadence, end, fiscal }: ResolvedStatement,
+  filing: Filing,
+  metrics: ResolvedStatement['metrics'],
+): object {
+  return {
+    company_id: cik,
+    cik,
+    statement_type: STATEMENT_TYPES[statement],
+    reporting_type: cadence,
+    fiscal_year: fiscal.year,
+    fiscal_quarter: `Q${fiscal.quarter}`,
+    period_end_date: end,
+    currency: 'USD',
+    ticker: listings[0]?.ticker ?? null,
+    accession_number: filing.accession,
+    filing_url: filingUrl(cik, filing),
+    metrics,
   };
 }
 

@@ -59,7 +59,7 @@ function placeReported(
   const { accession, form, filed } = filing;
   const end = calendar.ownEnd(filing) ?? listed?.reportDate;
   if (end === undefined) return undefined;
-  const period = calendar.periodOf({ end, cadence: isInterimForm(form) ? 'quarterly' : 'annual' }, filing);
+  const period = calendar.periodOf({ end, cadence: isInterimForm(form) ? 'quarterly' : 'annual' });
   return { accession, form, filed, day: end, period, link: linkTo(cik, accession, listed) };
 }
 

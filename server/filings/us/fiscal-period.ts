@@ -3,6 +3,7 @@ import type { Fact, Filing } from './company-facts';
 import { isInterimForm } from './form-type';
 import type { Cadence } from './period-context';
 import { QUARTER_DAYS } from './period-context';
+import { yearEndRuns } from './year-end-runs';
 
 export interface FiscalPeriod {
   readonly year: number;
@@ -15,11 +16,12 @@ interface Anchor extends FiscalPeriod {
   readonly endDay: number;
 }
 
-/**
- * How many of the nearest stated periods vote, about a year: enough to outvote one misnumbered filing, too few to
- * include a fiscal year changed long ago.
- */
-const VOTERS = 5;
+/** A filing that states another period than the issuer's calendar gives its end. */
+export interface Relabelled {
+  readonly filing: Filing;
+  readonly end: string;
+  readonly period: FiscalPeriod;
+}
 
 /** The fiscal year and quarter of any column of a company, and of the period that each filing reports. */
 export interface FiscalCalendar {
@@ -27,23 +29,32 @@ export interface FiscalCalendar {
   ownEnd(filing: Filing): string | undefined;
   /** The period that contains a day. */
   periodAround(date: string): FiscalPeriod;
-  periodOf(column: { readonly end: string; readonly cadence: Cadence }, filing: Filing): FiscalPeriod;
+  periodOf(column: { readonly end: string; readonly cadence: Cadence }): FiscalPeriod;
+  /** The filings whose own labels break the calendar, in the order of their ends. */
+  readonly relabelled: readonly Relabelled[];
 }
 
 /**
- * The `fy` and `fp` of companyfacts belong to the filing, not the column. They give the filing's own period;
- * comparatives are numbered by counting quarters from the own periods around them.
+ * The one calendar of an issuer. The `fy` and `fp` of companyfacts belong to the filing, not the column, and some are
+ * wrong: what most filings state of their own periods says which end belongs to which fiscal year, and every other end is
+ * numbered by counting quarters from theirs. Where an issuer moves its year end, the filings on each side count for theirs.
  */
 export function fiscalCalendar(facts: readonly Fact[]): FiscalCalendar {
   const ownEnds = ownEndOfEachFiling(facts);
-  const anchors = [...ownEnds].flatMap(([filing, end]): Anchor[] => {
+  const runOf = yearEndRuns([...ownEnds].flatMap(([{ form }, end]) => (isInterimForm(form) ? [] : [end])));
+  const anchorsOfRun = new Map<number, Anchor[]>();
+  for (const [filing, end] of ownEnds) {
     const period = statedPeriod(filing, end);
-    return period ? [{ ...period, endDay: epochDay(end) }] : [];
-  });
+    if (!period) continue;
+    const anchors = anchorsOfRun.get(runOf(end)) ?? [];
+    anchorsOfRun.set(runOf(end), anchors);
+    anchors.push({ ...period, endDay: epochDay(end) });
+  }
+  const all = [...anchorsOfRun.values()].flat();
   const counted = new Map<string, FiscalPeriod>();
   // A company's feed has thousands of filings of some hundred days.
   const periodAt = (end: string): FiscalPeriod => {
-    const period = counted.get(end) ?? countedPeriod(end, anchors);
+    const period = counted.get(end) ?? countedPeriod(end, anchorsOfRun.get(runOf(end)) ?? all);
     counted.set(end, period);
     return period;
   };
@@ -51,12 +62,24 @@ export function fiscalCalendar(facts: readonly Fact[]): FiscalCalendar {
     ownEnd: (filing) => ownEnds.get(filing),
     // The end nearest to the day half a quarter later is the next end after the day.
     periodAround: (date) => periodAt(addDays(date, Math.round(QUARTER_DAYS / 2))),
-    periodOf: ({ end, cadence }, filing) => {
-      const stated = ownEnds.get(filing) === end ? statedPeriod(filing, end) : undefined;
-      const period = stated ?? periodAt(end);
+    periodOf: ({ end, cadence }) => {
+      const period = periodAt(end);
       return cadence === 'annual' ? { ...period, quarter: 4 } : period;
     },
+    relabelled: relabelledIn(ownEnds, periodAt),
   };
+}
+
+function relabelledIn(
+  ownEnds: ReadonlyMap<Filing, string>,
+  periodAt: (end: string) => FiscalPeriod,
+): readonly Relabelled[] {
+  const all = [...ownEnds].flatMap(([filing, end]): Relabelled[] => {
+    const [stated, period] = [statedPeriod(filing, end), periodAt(end)];
+    const isSame = stated === undefined || (stated.year === period.year && stated.quarter === period.quarter);
+    return isSame ? [] : [{ filing, end, period }];
+  });
+  return all.sort((left, right) => (left.end < right.end ? -1 : 1));
 }
 
 /**
@@ -94,20 +117,19 @@ function ownEndOfEachFiling(facts: readonly Fact[]): Map<Filing, string> {
 }
 
 /**
- * The period that most of the nearest anchors count to, in a draw the nearest anchor's; the calendar quarter if a
- * company has no anchors.
+ * The period that most anchors count to, in a draw the nearest anchor's; the calendar quarter if there are none.
+ * Quarters of 12 to 17 weeks stay less than half a quarter from their nominal ends.
  */
 function countedPeriod(end: string, anchors: readonly Anchor[]): FiscalPeriod {
   const day = epochDay(end);
-  const distance = ({ endDay }: Anchor) => Math.abs(endDay - day);
-  const voters = [...anchors].sort((left, right) => distance(left) - distance(right)).slice(0, VOTERS);
-  const votes = new Map<number, number>();
-  for (const anchor of voters) {
-    const quarters = Math.round((day - anchor.endDay) / QUARTER_DAYS);
-    const counted = anchor.year * 4 + anchor.quarter - 1 + quarters;
-    votes.set(counted, (votes.get(counted) ?? 0) + 1);
+  const votes = new Map<number, { count: number; nearest: number }>();
+  for (const anchor of anchors) {
+    const days = day - anchor.endDay;
+    const counted = anchor.year * 4 + anchor.quarter - 1 + Math.round(days / QUARTER_DAYS);
+    const vote = votes.get(counted) ?? { count: 0, nearest: Infinity };
+    votes.set(counted, { count: vote.count + 1, nearest: Math.min(vote.nearest, Math.abs(days)) });
   }
-  const [winner] = [...votes].sort((left, right) => right[1] - left[1]);
+  const [winner] = [...votes].sort(([, left], [, right]) => right.count - left.count || left.nearest - right.nearest);
   const counted = winner?.[0] ?? Number(end.slice(0, 4)) * 4 + Math.ceil(Number(end.slice(5, 7)) / 3) - 1;
   return { year: Math.floor(counted / 4), quarter: (counted % 4) + 1 };
 }

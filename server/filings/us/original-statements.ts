@@ -16,8 +16,12 @@ export interface ResolvedStatement {
   readonly end: string;
   readonly filing: Filing;
   readonly fiscal: FiscalPeriod;
-  readonly metrics: Readonly<Record<string, number>>;
+  readonly metrics: Metrics;
+  /** What later filings say of the same period. */
+  readonly others: readonly { readonly filing: Filing; readonly metrics: Metrics }[];
 }
+
+type Metrics = Readonly<Record<string, number>>;
 
 export interface Resolution {
   readonly statements: readonly ResolvedStatement[];
@@ -57,15 +61,20 @@ export function resolveStatements(company: CompanyFacts, placeFact: PlaceFact): 
       return sheets;
     };
     return wanted.flatMap((statement): ResolvedStatement[] => {
-      const filed = column.filed.find((each) => isStatement(statement, namesOn(candidate(each), statement)));
+      const all = column.filed.filter((each) => isStatement(statement, namesOn(candidate(each), statement)));
+      const [filed, ...later] = all;
       if (!filed) return [];
-      const sheets = candidate(filed);
-      const placed = withGuessesOfAbsentStatement(sheets, statement);
+      const placedOf = (each: FiledContext) => withGuessesOfAbsentStatement(candidate(each), statement);
+      const placed = placedOf(filed);
       for (const { fact, guessed } of placed) if (guessed) guessedLines.add(fact.name);
       const { cadence, end } = column;
-      const fiscal = calendar.periodOf(column, filed.filing);
+      const fiscal = calendar.periodOf(column);
       const metrics = metricsOf(placed, (why) => unclear.add(`${why} at ${end}, ${filed.filing.accession}`));
-      return [{ statement, cadence, start: filed.start, end, filing: filed.filing, fiscal, metrics }];
+      const others = later.map((each) => ({
+        filing: each.filing,
+        metrics: metricsOf(placedOf(each), () => undefined),
+      }));
+      return [{ statement, cadence, start: filed.start, end, filing: filed.filing, fiscal, metrics, others }];
     });
   });
   return { statements, calendar, guessedLines, unclear: [...unclear] };
@@ -108,7 +117,7 @@ function withGuessesOfAbsentStatement(sheets: Sheets, statement: UsStatementKind
 }
 
 /** The value of each line, in order. A line with two values, or an amount that is not one of money, is left out. */
-function metricsOf(placed: readonly PlacedFact[], leaveOut: (why: string) => void): Readonly<Record<string, number>> {
+function metricsOf(placed: readonly PlacedFact[], leaveOut: (why: string) => void): Metrics {
   const unitOf = ({ fact }: PlacedFact) => UNITS.indexOf(fact.unit);
   const byPlace = [...placed].sort((left, right) => left.place - right.place || unitOf(left) - unitOf(right));
   const chosen = new Map<string, Fact>();

@@ -4,6 +4,8 @@ import { filingAnnouncements } from './filing-announcement';
 import { readCompanyFacts } from './company-facts';
 import { companyRow, statementRow } from './database-rows';
 import { filingDocuments } from './filing-document';
+import type { Relabelled } from './fiscal-period';
+import { isInterimForm } from './form-type';
 import type { ResolvedStatement } from './original-statements';
 import { resolveStatements } from './original-statements';
 import type { PlaceFact } from './placement';
@@ -22,6 +24,8 @@ export interface CompanyReport {
   /** The first and the last period end. */
   readonly ends: readonly [string, string] | undefined;
   readonly guessedLines: number;
+  /** The filings that label their fiscal period against the issuer's calendar, and what they are labelled now. */
+  readonly relabelled: readonly string[];
   /** What is wrong in the files of the company, with the place. */
   readonly wrong: readonly string[];
 }
@@ -45,8 +49,17 @@ export function readCompany(sources: CompanySources, placeFact: PlaceFact): Read
     documents: filingDocuments(company, calendar),
     announcements: filingAnnouncements(company),
   };
+  const relabelled = calendar.relabelled.map(relabelledText);
   const ticker = listings[0]?.ticker;
-  const report = { cik, name: row.name, ticker, ...summary(statements), guessedLines: guessedLines.size, wrong };
+  const report = {
+    cik,
+    name: row.name,
+    ticker,
+    ...summary(statements),
+    guessedLines: guessedLines.size,
+    relabelled,
+    wrong,
+  };
   return { rows, report };
 }
 
@@ -59,6 +72,12 @@ function summary(statements: readonly ResolvedStatement[]): Pick<CompanyReport, 
   const ends = statements.map(({ end }) => end).sort();
   const [first, last] = [ends[0], ends.at(-1)];
   return { statements: counts, ends: first !== undefined && last !== undefined ? [first, last] : undefined };
+}
+
+function relabelledText({ filing, end, period }: Relabelled): string {
+  const stated = `fiscal ${filing.fiscalYear} ${filing.fiscalPeriod ?? ''}`.trim();
+  const label = isInterimForm(filing.form) ? `${period.year} Q${period.quarter}` : `${period.year}`;
+  return `${filing.form} to ${end} (${filing.accession}) says ${stated}, and is fiscal ${label}`;
 }
 
 function namedFew(unclear: readonly string[]): readonly string[] {

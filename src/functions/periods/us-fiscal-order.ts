@@ -56,6 +56,25 @@ export function areConsecutive(quarters: readonly UsPeriod[]): boolean {
   });
 }
 
+const QUARTER_DAYS = 365.25 / 4;
+/** A label that is wrong is a year off; a moved year end changes the count by up to half a year. */
+const MOVED_QUARTERS = 2;
+
+/**
+ * The first two periods in a row, newest first, whose fiscal labels do not count as the days between them do: the labels
+ * repeat, or jump by a year. Beyond it a label says nothing certain. Undefined where there are none.
+ */
+export function breakOfLabels(periods: readonly UsPeriod[]): readonly [newer: UsPeriod, older: UsPeriod] | undefined {
+  for (const [at, older] of periods.slice(1).entries()) {
+    const newer = periods[at];
+    if (!newer?.label || !older.label) continue;
+    const quarters = quartersBetween(older.label, newer.label);
+    const counted = daysBetween(older.end, newer.end) / QUARTER_DAYS;
+    if (quarters <= 0 || Math.abs(quarters - counted) > MOVED_QUARTERS) return [newer, older];
+  }
+  return undefined;
+}
+
 /** About how many periods of the type come after the one, up to the other. The fourth quarter has no quarterly statement. */
 export function stepsBetween(type: ReportingType, from: FiscalLabel, to: FiscalLabel): number {
   const quarters = quartersBetween(from, to);

@@ -6,7 +6,7 @@ import type { QueryContext } from '../context/query-context';
 import { quartersBetween } from '../arguments/fiscal-label';
 import { noFiscalPeriod } from './fiscal-period';
 import type { UsPeriod } from './us-fiscal-order';
-import { isSameLabel, labelText } from './us-fiscal-order';
+import { breakOfLabels, isSameLabel, labelText } from './us-fiscal-order';
 import { Missing } from './us-period-chain';
 import { cutSearch, searchUsPeriods, uncertain } from './us-periods';
 
@@ -32,6 +32,9 @@ export function* findFiscalEnd(
     !(found instanceof Missing) && found.some(({ label }) => label && quartersBetween(label, fiscal) > 0);
   if (isCut && !isReached) throw cutSearch(asked, `${text} is not found for certain`);
   if (found instanceof Missing) throw uncertain(asked, type, found);
+  const first = found.findIndex(hasLabel);
+  const broken = breakOfLabels(first < 0 ? found : found.slice(0, first + 1));
+  if (broken) return breaksBefore(asked, text, broken);
   const [only, other] = found.filter(hasLabel);
   if (only && other)
     return new CellFailure(
@@ -43,5 +46,13 @@ export function* findFiscalEnd(
     asked,
     period,
     found.map((each) => `${each.end}${labelText(each)}`),
+  );
+}
+
+function breaksBefore(asked: string, text: string, broken: readonly [UsPeriod, UsPeriod]): CellFailure {
+  const [newer, older] = broken.map((each) => `${each.end}${labelText(each)}`);
+  return new CellFailure(
+    '#N/A',
+    `${asked}: which period is ${text} is not certain: the fiscal labels of its statements do not count back from ${newer} to ${older}. Give the date.`,
   );
 }

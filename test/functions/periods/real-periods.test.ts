@@ -15,6 +15,7 @@ const ISSUERS = [
   ['Apple, 52/53-week years', '0000320193'],
   ['Alphabet, December', '0001652044'],
   ['Snowflake, January', '0001640147'],
+  ['NVIDIA, 52/53-week years to January, mislabelled by a year in 21 filings', '0001045810'],
 ] as const;
 const dateOf = (shown: unknown) => dateOfSerial((shown as { basicValue: number }).basicValue ?? shown);
 interface Labelled {

@@ -1,3 +1,4 @@
+import { fiscalCalendar } from '../../../../server/filings/us/fiscal-period';
 import { balance, FactsFile, income, tenK, tenQ } from './fixture';
 
 const periods = (file: FactsFile): string[] =>
@@ -71,4 +72,58 @@ test('without any numbered filing, the calendar quarter is used', () => {
     { '2023-01-01/2023-03-31': income(1) },
   );
   expect(periods(file)).toEqual(['quarterly 2023-03-31 is FY2023 Q1']);
+});
+
+/** Years to January of 52 or 53 weeks: the last Sunday of the month. */
+const lastSunday = (year: number) => {
+  const end = new Date(Date.UTC(year, 1, 0));
+  return new Date(end.getTime() - end.getUTCDay() * 86_400_000).toISOString().slice(0, 10);
+};
+
+test('filings that label their year against most others of the issuer are corrected, in a row too, and named', () => {
+  const file = new FactsFile();
+  for (let year = 2010; year <= 2020; year += 1) {
+    const start = new Date(Date.parse(lastSunday(year - 1)) + 86_400_000).toISOString().slice(0, 10);
+    const fy = year >= 2012 && year <= 2014 ? year - 1 : year;
+    file.add({ ...tenK(year), accn: `K${year}`, fy }, { [`${start}/${lastSunday(year)}`]: income(year) });
+  }
+  const expected = Array.from({ length: 11 }, (_, at) => `annual ${lastSunday(2010 + at)} is FY${2010 + at} Q4`);
+  expect(periods(file)).toEqual(expected);
+  const { relabelled } = fiscalCalendar(file.facts().facts);
+  expect(relabelled.map(({ filing, period }) => [filing.accession, period.year])).toEqual([
+    ['K2012', 2012],
+    ['K2013', 2013],
+    ['K2014', 2014],
+  ]);
+});
+
+test('where the year end moves, the filings on each side count for theirs', () => {
+  const file = new FactsFile();
+  // Years to September, called by it; a transition report of three months; then years to December.
+  for (const year of [2010, 2011, 2012]) {
+    file.add({ ...tenK(year), accn: `S${year}` }, { [`${year - 1}-10-01/${year}-09-30`]: income(year) });
+    file.add(
+      { accn: `SQ${year}`, filed: `${year}-02-10`, form: '10-Q', fy: year, fp: 'Q1' },
+      { [`${year - 1}-10-01/${year - 1}-12-31`]: income(1) },
+    );
+  }
+  file.add(
+    { accn: 'T', filed: '2013-03-01', form: '10-KT', fy: 2012, fp: 'FY' },
+    { '2012-10-01/2012-12-31': income(2) },
+  );
+  for (const year of [2013, 2014, 2015]) {
+    file.add({ ...tenK(year), accn: `D${year}` }, { [`${year}-01-01/${year}-12-31`]: income(year) });
+    file.add(
+      { accn: `DQ${year}`, filed: `${year}-05-10`, form: '10-Q', fy: year, fp: 'Q1' },
+      { [`${year}-01-01/${year}-03-31`]: income(1) },
+    );
+  }
+  expect(periods(file).filter((each) => each.startsWith('annual'))).toEqual([
+    ...[2010, 2011, 2012].map((year) => `annual ${year}-09-30 is FY${year} Q4`),
+    ...[2013, 2014, 2015].map((year) => `annual ${year}-12-31 is FY${year} Q4`),
+  ]);
+  expect(periods(file).filter((each) => each.startsWith('quarterly'))).toEqual([
+    ...[2009, 2010, 2011].map((year) => `quarterly ${year}-12-31 is FY${year + 1} Q1`),
+    ...[2013, 2014, 2015].map((year) => `quarterly ${year}-03-31 is FY${year} Q1`),
+  ]);
 });

@@ -1,0 +1,42 @@
+import type Database from 'libsql';
+import type { MarketId } from '../../src/api';
+import type { OtherFiling } from './other-filings';
+import { unpackOthers } from './other-filings';
+import { bodyText } from './packed-body';
+import { prepared } from './prepared';
+
+interface StatementKey {
+  readonly market: MarketId;
+  readonly companyId: string;
+  readonly statementType: string;
+  /** `consolidated` or `standalone`; '' for the US. */
+  readonly scope: string;
+  readonly cadence: string;
+  readonly periodEndDate: string;
+}
+
+interface StoredStatement {
+  readonly filed: string;
+  readonly accession: string;
+  readonly body: ArrayBuffer;
+  readonly others: ArrayBuffer | null;
+}
+
+/**
+ * What each filing of a period said of it, in the order in which they were published: the last of those published up to a
+ * day is what was known then. An Indian accession begins with the moment of publication in India.
+ */
+export function filingsOfPeriod(database: Database.Database, key: StatementKey): readonly OtherFiling[] {
+  const { market, companyId, statementType, scope, cadence, periodEndDate } = key;
+  const values = [market, companyId, statementType, scope, cadence, periodEndDate];
+  const rows = prepared(database, FILINGS).all(...values) as StoredStatement[];
+  const filings = rows.flatMap(({ filed, accession, body, others }) => {
+    const own = { filed, accession, body: JSON.parse(bodyText(body)) as object };
+    return [own, ...unpackOthers(own, others)];
+  });
+  const order = ({ filed, accession }: OtherFiling) => `${filed} ${accession}`;
+  return filings.sort((left, right) => (order(left) < order(right) ? -1 : 1));
+}
+
+const FILINGS = `SELECT filed, accession, body, others FROM statements
+  WHERE market = ? AND company_id = ? AND statement_type = ? AND scope = ? AND cadence = ? AND period_end_date = ?`;

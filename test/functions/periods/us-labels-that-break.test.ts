@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync, strFromU8 } from 'fflate';
+import { addDays } from '../../../src/api';
+import type { HeldColumn, UsFiler } from '../support/us-filer';
+import { endOfToken, FilerContext } from '../support/us-filer';
+import { sharedFile, testWithShared } from '../../server/filings/shared-data';
+
+/** Years to the end of January, newest first, with the fiscal year that each statement says. */
+function filerOf(years: readonly (readonly [end: number, label: number])[]): UsFiler {
+  const columns = years.map(([year, label], at): HeldColumn => {
+    const end = `${year}-01-31`;
+    const available = addDays(end, 45);
+    return { kind: 'income', type: 'annual', end, year: label, quarter: 4, accession: `${at}`, available };
+  });
+  const documents = columns.map(({ available, year }) => ({
+    type: '10-K',
+    published_date: `${available}T00:00:00Z`,
+    year: String(year),
+    quarter: 'Q4',
+    month: 'January',
+  }));
+  return { columns, documents };
+}
+
+const endOf = (filer: UsFiler, token: string) => endOfToken(new FilerContext(filer, '2024-06-01'), 'income', token);
+
+describe('statements whose labels jump or repeat', () => {
+  // From the year to January 2021 back, each says the year before.
+  const shifted = filerOf([2024, 2023, 2022, 2021, 2020, 2019].map((end) => [end, end > 2021 ? end : end - 1]));
+
+  test('labels up to the break are found', async () => {
+    expect(await endOf(shifted, 'FY2023')).toEqual(['2023-01-31']);
+    expect(await endOf(shifted, 'FY2022')).toEqual(['2022-01-31']);
+  });
+
+  test.each(['FY2021', 'FY2020', 'FY2019'])('%s is beyond it: refused, not the year that says so', async (token) => {
+    expect(await endOf(shifted, token)).toMatch(/2022-01-31 \(fiscal 2022 Q4\).*2021-01-31 \(fiscal 2020 Q4\)/);
+  });
+
+  test('two years with one label are refused beyond them too', async () => {
+    const repeated = filerOf([2024, 2023, 2022, 2021, 2020].map((end) => [end, end > 2022 ? end : end + 1]));
+    expect(await endOf(repeated, 'FY2024')).toEqual(['2024-01-31']);
+    expect(await endOf(repeated, 'FY2022')).toMatch(/2023-01-31 \(fiscal 2023 Q4\).*2022-01-31 \(fiscal 2023 Q4\)/);
+  });
+});
+
+interface Entry {
+  readonly start?: string;
+  readonly end: string;
+  readonly accn: string;
+  readonly fy: number;
+  readonly fp: string;
+  readonly form: string;
+  readonly filed: string;
+}
+
+/** What a service would hold that takes NVIDIA's own labels as they are filed: wrong by a year in 21 of its filings. */
+function nvidiaAsLabelled(): UsFiler {
+  const text = strFromU8(gunzipSync(readFileSync(sharedFile('us/companyfacts/CIK0001045810.json.gz'))));
+  const { facts } = JSON.parse(text) as {
+    facts: { 'us-gaap': { NetIncomeLoss: { units: { USD: readonly Entry[] } } } };
+  };
+  const reports = new Map<string, Entry>();
+  for (const entry of facts['us-gaap'].NetIncomeLoss.units.USD) {
+    const days = (Date.parse(entry.end) - Date.parse(entry.start ?? '')) / 86_400_000;
+    const isOwn = (entry.form === '10-Q' && days < 100) || (entry.form === '10-K' && days > 350);
+    const known = reports.get(entry.accn);
+    if (isOwn && (known === undefined || known.end < entry.end)) reports.set(entry.accn, entry);
+  }
+  const filings = [...reports.values()];
+  return {
+    columns: filings.map(({ end, accn, fy, fp, form, filed }) => {
+      const isYear = form === '10-K';
+      const quarter = isYear ? 4 : Number(fp.slice(1));
+      return {
+        kind: 'income',
+        type: isYear ? 'annual' : 'quarterly',
+        end,
+        year: fy,
+        quarter,
+        accession: accn,
+        available: filed,
+      };
+    }),
+    documents: filings.map(({ accn, fy, fp, form, filed, end }) => ({
+      type: form,
+      published_date: `${filed}T00:00:00Z`,
+      year: String(fy),
+      quarter: fp === 'FY' ? 'Q4' : fp,
+      month: new Date(Date.parse(end) - 10 * 86_400_000).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' }),
+      id: accn,
+    })),
+  };
+}
+
+testWithShared(
+  'us/companyfacts/CIK0001045810.json.gz',
+  'NVIDIA as labelled by its filings: a token gives the period that it means, or a refusal; never another year',
+  async () => {
+    const filer = nvidiaAsLabelled();
+    let found = 0;
+    for (let year = 2010; year <= 2026; year += 1) {
+      for (const [part, quarter] of [
+        ['', 4],
+        ['Q1', 1],
+        ['Q2', 2],
+        ['Q3', 3],
+      ] as const) {
+        // NVIDIA's year ends with January, and is called by that January's year.
+        const last = Date.UTC(year - 1, 1 + 3 * quarter, 0);
+        const shown = await endOfToken(new FilerContext(filer, '2026-07-01'), 'income', `${part}FY${year}`);
+        if (typeof shown === 'string') continue;
+        found += 1;
+        const days = Math.abs(Date.parse(shown[0] ?? '') - last) / 86_400_000;
+        expect([part, year, shown, days < 8]).toEqual([part, year, shown, true]);
+      }
+    }
+    expect(found).toBeGreaterThan(25);
+  },
+);
