@@ -68,8 +68,9 @@ function rowsOf(database: Database.Database, market: MarketId): Sample['rows'] {
 
 function named(table: string, rows: readonly unknown[]): [string, SampleRow][] {
   return rows.map((each) => {
+    const row = { ...(each as Record<string, unknown>) };
     // What is not served is not in the sample.
-    const { others: _, ...row } = each as Record<string, unknown>;
+    delete row['others'];
     return [table, 'body' in row ? { ...row, body: JSON.parse(bodyText(row['body'] as StoredBody)) as unknown } : row];
   });
 }
