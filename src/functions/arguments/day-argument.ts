@@ -1,11 +1,10 @@
-import { calendarDate, parseIsoDate } from '../../api';
 import { dateOfSerial } from '../../tables';
 import { badArgument } from '../cells/cell-error';
+import { readDayText } from './date-text';
 import { isBlank, quoted, singleValue } from './scalar-argument';
 
 const MIN_SERIAL = 20_000;
 const MAX_SERIAL = 2_958_465;
-const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 
 /** A date that need not be a period end date, such as the start of a date range; undefined where blank. */
 export function readDay(argument: unknown, name: string): string | undefined {
@@ -19,8 +18,9 @@ export function readDate(value: unknown, name: string, allowed: string): string 
   if (typeof value === 'string') {
     const text = value.trim();
     if (/^\d+(\.\d+)?$/.test(text)) return readSerial(Number(text), name, allowed);
-    const date = readDateText(text);
-    if (date !== undefined) return date;
+    const date = readDayText(text);
+    if (typeof date === 'string') return date;
+    if (date) throw badArgument(`${name} ${quoted(value)} may be ${date.readings.join(' or ')}. Give one of these.`);
   }
   throw badArgument(`${name} ${quoted(value)} is not a date. Give ${allowed}.`);
 }
@@ -29,14 +29,4 @@ export function readDate(value: unknown, name: string, allowed: string): string 
 function readSerial(serial: number, name: string, allowed: string): string {
   if (serial >= MIN_SERIAL && serial < MAX_SERIAL + 1) return dateOfSerial(serial);
   throw badArgument(`${name} ${serial} is a number too small or too large for a date. Give ${allowed}.`);
-}
-
-function readDateText(text: string): string | undefined {
-  const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}.*)?$/.exec(text);
-  if (iso?.[1]) return parseIsoDate(iso[1]);
-  const named = /^(\d{1,2})[- ](\p{L}+)[- ](\d{4})$/u.exec(text);
-  if (!named) return undefined;
-  const word = (named[2] ?? '').toLowerCase();
-  const month = MONTHS.findIndex((name) => [name, name.slice(0, 3)].includes(word === 'sept' ? 'sep' : word)) + 1;
-  return month > 0 ? calendarDate(Number(named[3]), month, Number(named[1])) : undefined;
 }

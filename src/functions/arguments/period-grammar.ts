@@ -1,5 +1,6 @@
 import type { ReportingType } from '../../api';
-import { calendarDate, foldName } from '../../api';
+import { calendarDate, foldName, monthEnd } from '../../api';
+import { fullYear, readMonthText } from './date-text';
 import type { FiscalLabel } from './fiscal-label';
 import { badArgument } from '../cells/cell-error';
 import { quoted } from './scalar-argument';
@@ -34,38 +35,101 @@ export type AskedPeriod = 'latest' | EndDate | UndatedPeriod;
 /** Whose fiscal years tokens mean: those of India, which end on 31 March, or the issuer's own. */
 export type FiscalYears = 'march' | 'issuer';
 
-const FISCAL = /^(?:(Q[1-4]|H[12]|9M)\s*)?FY\s*(\d{4}|\d{2})$/i;
+/** The part of a year, and the year's number or the two that it lies in: Q3FY24, 3QFY24, FY24 Q3, FY2023-24. */
+const PART = '(Q[1-4]|[1-4]Q|H[12]|[12]H|9M)';
+const YEARS = "FY\\s*'?(\\d{4}|\\d{2})(?:\\s*[-/]\\s*(\\d{4}|\\d{2}))?";
+const FISCAL = new RegExp(`^(?:${PART}[\\s-]*)?${YEARS}$`, 'i');
+const FISCAL_PART_LAST = new RegExp(`^${YEARS}[\\s-]*${PART}$`, 'i');
+/** A fiscal year by the two calendar years that it lies in. */
+const TWO_YEARS = /^(\d{4})\s*[-/]\s*(\d{4}|\d{2})$/;
+const CALENDAR_YEAR = /^CY\s*'?(\d{4}|\d{2})$/i;
 const RELATIVE = /^(FY|H|Q)\s*-\s*(\d{1,3})$/i;
-const TYPES: Readonly<Record<string, ReportingType>> = { Q: 'quarterly', H: 'half_yearly', '9': 'nine_months' };
+const TYPES: Readonly<Record<string, ReportingType>> = { Q: 'quarterly', H: 'half_yearly' };
 /** The quarters of the periods that relative tokens count. */
 const QUARTERS: Readonly<Record<string, number>> = { FY: 4, H: 2, Q: 1 };
 
-/** `latest` or a fiscal token; undefined for any other text. */
+/** `latest`, a fiscal token, a calendar year or a month; undefined for any other text. */
 export function readPeriodToken(text: string, years: FiscalYears): AskedPeriod | undefined {
   if (foldName(text) === 'latest') return 'latest';
-  const [token, unit, count] = RELATIVE.exec(text.trim()) ?? [];
+  const trimmed = text.trim();
+  const [token, unit, count] = RELATIVE.exec(trimmed) ?? [];
   if (token && unit) {
     const type = TYPES[unit.charAt(0).toUpperCase()] ?? 'annual';
     const quartersBack = (QUARTERS[unit.toUpperCase()] ?? 0) * Number(count);
     return { text: token.toUpperCase(), impliedType: type, quartersBack };
   }
-  return readFiscalToken(text.trim(), years);
+  return readFiscalToken(trimmed, years) ?? readTwoYears(trimmed, years) ?? readCalendarPeriod(trimmed);
 }
 
 function readFiscalToken(text: string, years: FiscalYears): EndDate | FiscalPeriod | undefined {
-  const [token, part = '', digits = ''] = FISCAL.exec(text) ?? [];
-  if (token === undefined) return undefined;
-  const impliedType = TYPES[part.charAt(0).toUpperCase()] ?? 'annual';
-  const fiscal = { year: Number(digits) + (digits.length === 2 ? 2000 : 0), quarter: quarterOf(part) };
+  const [token, part = '', from, to] = FISCAL.exec(text) ?? partFirst(FISCAL_PART_LAST.exec(text)) ?? [];
+  if (token === undefined || from === undefined) return undefined;
+  const year = to === undefined ? fullYear(from) : endYear(text, from, to, years);
+  return fiscalPeriod(token, { year, ...partOf(part) }, years);
+}
+
+/** The groups of a token whose part of the year stands last, in the order of the others. */
+function partFirst(match: RegExpExecArray | null): readonly (string | undefined)[] | undefined {
+  return match ? [match[0], match[3], match[1], match[2]] : undefined;
+}
+
+function fiscalPeriod(
+  token: string,
+  { year, quarter, impliedType }: FiscalLabel & { readonly impliedType: ReportingType },
+  years: FiscalYears,
+): EndDate | FiscalPeriod | undefined {
+  const fiscal = { year, quarter };
   const date = marchYearEnd(fiscal);
   if (date === undefined) return undefined;
   return years === 'march' ? { date, impliedType } : { text: token.toUpperCase(), impliedType, fiscal };
 }
 
-/** The fiscal quarter with which a part of a year ends. */
-function quarterOf(part: string): number {
-  if (part === '') return 4;
-  return part.startsWith('9') ? 3 : Number(part.charAt(1)) * (/^h/i.test(part) ? 2 : 1);
+/** The fiscal quarter with which a part of a year ends, and the type of its statements. */
+function partOf(part: string): { readonly quarter: number; readonly impliedType: ReportingType } {
+  const letter = /[qhm]/i.exec(part)?.[0].toUpperCase();
+  const number = Number(/\d/.exec(part)?.[0]);
+  if (letter === 'Q') return { quarter: number, impliedType: 'quarterly' };
+  if (letter === 'H') return { quarter: 2 * number, impliedType: 'half_yearly' };
+  return letter === 'M' ? { quarter: 3, impliedType: 'nine_months' } : { quarter: 4, impliedType: 'annual' };
+}
+
+/** `2023-24` is India's fiscal year 2024, `2024-03` a month, and `2011-12` may be either. */
+function readTwoYears(text: string, years: FiscalYears): EndDate | FiscalPeriod | undefined {
+  const [, from, to] = TWO_YEARS.exec(text) ?? [];
+  if (from === undefined || to === undefined) return undefined;
+  const month = readMonthText(text);
+  if (month === undefined) return fiscalPeriod(text, { year: endYear(text, from, to, years), ...partOf('') }, years);
+  const year = spanEnd(from, to);
+  if (year === undefined) return { date: month };
+  throw badArgument(
+    `date ${quoted(text)} may be the fiscal year FY${year} or the month to ${month}. Give one of these.`,
+  );
+}
+
+/** The year in which a fiscal year over two calendar years ends. Throws where they do not follow each other, or name no year of the market. */
+function endYear(text: string, from: string, to: string, years: FiscalYears): number {
+  const year = spanEnd(from, to);
+  if (year === undefined)
+    throw badArgument(`date ${quoted(text)} is no fiscal year: its years do not follow each other, as in "FY2023-24".`);
+  if (years === 'issuer')
+    throw badArgument(
+      `date ${quoted(text)}: an issuer of the US calls its fiscal year by one number. Give FY${year - 1} or FY${year}.`,
+    );
+  return year;
+}
+
+/** The second of two years that follow each other; undefined for any others. */
+function spanEnd(from: string, to: string): number | undefined {
+  const next = fullYear(from) + 1;
+  return Number(to) === (to.length === 2 ? next % 100 : next) ? next : undefined;
+}
+
+/** A calendar year is the year to 31 December; a month means its last day. */
+function readCalendarPeriod(text: string): EndDate | undefined {
+  const year = CALENDAR_YEAR.exec(text)?.[1];
+  if (year !== undefined) return { date: monthEnd(fullYear(year), 12), impliedType: 'annual' };
+  const date = readMonthText(text);
+  return date === undefined ? undefined : { date };
 }
 
 /** The end of a quarter of an Indian fiscal year: the fiscal year 2024 ends on 31 March 2024. */

@@ -32,6 +32,44 @@ describe('a month in words', () => {
   );
 });
 
+describe('a day as people write it', () => {
+  test.each([
+    ['31/03/2024', '2024-03-31'],
+    ['31.03.2024', '2024-03-31'],
+    ['31-03-2024', '2024-03-31'],
+    ['03/31/2024', '2024-03-31'],
+    ['31/3/24', '2024-03-31'],
+    ['05/05/2024', '2024-05-05'],
+    ['2024/03/31', '2024-03-31'],
+    ['31 Mar 24', '2024-03-31'],
+    ['31-Mar-24', '2024-03-31'],
+    ['Mar 31, 2024', '2024-03-31'],
+    ['March 31 2024', '2024-03-31'],
+    ['29/02/2024', '2024-02-29'],
+  ])('%s is %s', (text, date) => {
+    expect(readDay(text, 'from')).toBe(date);
+    expect(readPeriod(text, US_DATES)).toEqual({ date });
+    expect(readPeriod(text, INDIAN_DATES)).toEqual({ date });
+  });
+
+  test.each([
+    ['03/04/2024', '2024-04-03 or 2024-03-04'],
+    ['3.4.24', '2024-04-03 or 2024-03-04'],
+    ['12-11-2023', '2023-11-12 or 2023-12-11'],
+  ])('%s, which reads two ways, is refused with both', (text, both) => {
+    const message = `"${text}" may be ${both}. Give one of these.`;
+    expect(() => readDay(text, 'from')).toThrow(message);
+    expect(() => readPeriod(text, INDIAN_DATES)).toThrow(message);
+  });
+
+  test.each(['30/02/2024', '31/31/2024', '1/2/3', '31/03-2024', '2024/13/01', '32.01.2024', 'Mar 32, 2024', '24 2024'])(
+    '%s is no day',
+    (text) => {
+      expect(() => readDay(text, 'from')).toThrow(/is not a date/);
+    },
+  );
+});
+
 describe('one period', () => {
   test.each([
     ['2024-03-31', '2024-03-31'],

@@ -40,6 +40,64 @@ test.each([
   expect(readPeriodToken(text, 'issuer')).toEqual(expected);
 });
 
+test.each([
+  ['3QFY24', '2023-12-31', 'quarterly'],
+  ['Q3 FY24', '2023-12-31', 'quarterly'],
+  ['Q3-FY24', '2023-12-31', 'quarterly'],
+  ['FY24 Q3', '2023-12-31', 'quarterly'],
+  ['FY24Q3', '2023-12-31', 'quarterly'],
+  ['Q3FY23-24', '2023-12-31', 'quarterly'],
+  ['1HFY24', '2023-09-30', 'half_yearly'],
+  ['2H FY2024', '2024-03-31', 'half_yearly'],
+  ['FY24 9M', '2023-12-31', 'nine_months'],
+  ["FY'24", '2024-03-31', 'annual'],
+  ['FY23-24', '2024-03-31', 'annual'],
+  ['FY2023-24', '2024-03-31', 'annual'],
+  ['FY 2023/24', '2024-03-31', 'annual'],
+  ['FY2023-2024', '2024-03-31', 'annual'],
+  ['FY99-00', '2000-03-31', 'annual'],
+  ['2023-24', '2024-03-31', 'annual'],
+  ['2023/24', '2024-03-31', 'annual'],
+  ['2023-2024', '2024-03-31', 'annual'],
+  ['1999-00', '2000-03-31', 'annual'],
+  ['1999-2000', '2000-03-31', 'annual'],
+])('%s, as analysts write it in India, ends on %s and is %s', (text, date, impliedType) => {
+  expect(readPeriodToken(text, 'march')).toEqual({ date, impliedType });
+});
+
+test.each([
+  ['3QFY24', 'quarterly', { year: 2024, quarter: 3 }],
+  ['2HFY24', 'half_yearly', { year: 2024, quarter: 4 }],
+  ['FY24 Q1', 'quarterly', { year: 2024, quarter: 1 }],
+])('%s of an issuer is %s of a fiscal label', (text, impliedType, fiscal) => {
+  expect(readPeriodToken(text, 'issuer')).toEqual({ text: text.toUpperCase(), impliedType, fiscal });
+});
+
+test.each([
+  ['CY2023', '2023-12-31', 'annual'],
+  ['cy 23', '2023-12-31', 'annual'],
+  ['Mar-24', '2024-03-31', undefined],
+  ['Mar 2024', '2024-03-31', undefined],
+  ['March 2024', '2024-03-31', undefined],
+  ["Mar'24", '2024-03-31', undefined],
+  ['Feb 2024', '2024-02-29', undefined],
+  ['sept-2023', '2023-09-30', undefined],
+  ['2024-03', '2024-03-31', undefined],
+])('%s ends on %s in both markets', (text, date, impliedType) => {
+  for (const years of ['march', 'issuer'] as const)
+    expect(readPeriodToken(text, years)).toEqual(impliedType === undefined ? { date } : { date, impliedType });
+});
+
+test.each([
+  ['2011-12', 'march', 'date "2011-12" may be the fiscal year FY2012 or the month to 2011-12-31. Give one of these.'],
+  ['FY2023-25', 'march', 'date "FY2023-25" is no fiscal year: its years do not follow each other, as in "FY2023-24".'],
+  ['2023-2025', 'march', 'its years do not follow each other'],
+  ['FY2023-24', 'issuer', 'an issuer of the US calls its fiscal year by one number. Give FY2023 or FY2024.'],
+  ['2023-24', 'issuer', 'Give FY2023 or FY2024.'],
+] as const)('%s is refused (%s), with what it may be', (text, years, message) => {
+  expect(() => readPeriodToken(text, years)).toThrow(message);
+});
+
 test.each(['', '2024', 'FY', 'FY202', 'Q5FY2024', 'H3FY2024', '6MFY2024', 'FY+1', 'Q-1000', 'last 4', 'FY2024 E'])(
   '%j is no token',
   (text) => {
