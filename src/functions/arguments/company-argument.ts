@@ -1,7 +1,9 @@
-import { indianTicker, usTicker } from '../../api';
+import type { MarketId } from '../../api';
+import { indianTicker, MARKETS, usTicker } from '../../api';
 import { badArgument } from '../cells/cell-error';
 import { quoted, singleValue, textOf } from './scalar-argument';
 import { Memo } from './memo';
+import { readVendorSpelling } from './vendor-spelling';
 
 /** A company: `asked` as typed, which the table's corner shows, and `ticker` as the service takes it. */
 export interface AskedTicker {
@@ -20,9 +22,24 @@ export function readIndianTicker(argument: unknown): AskedTicker {
 
 function parseIndianTicker(argument: unknown): AskedTicker {
   const asked = requiredText(argument, 'ticker', 'such as "INFY", "NSE:INFY" or 500209');
-  const ticker = indianTicker.canonical(asked);
+  const ticker = indianTickerIn(asked, 'ticker');
   if (ticker === undefined) throw badArgument(`ticker must be ${indianTicker.allowed}; it is ${quoted(asked)}.`);
   return { asked, ticker };
+}
+
+/** An Indian ticker as the service takes it; undefined where the text is none. Throws for a listing of another market. */
+export function indianTickerIn(text: string, name: string): string | undefined {
+  return indianTicker.canonical(spelledFor('india', text, name));
+}
+
+/** A listing as this service spells it. Throws for one of another market, naming its functions. */
+function spelledFor(market: MarketId, text: string, name: string): string {
+  const spelled = readVendorSpelling(text);
+  if (spelled === undefined || spelled.market === market) return spelled?.text ?? text;
+  const { namespace, nameInText } = MARKETS[spelled.market];
+  throw badArgument(
+    `${name} ${quoted(text)} is a listing in ${nameInText}: use a function of ${namespace}, such as ${namespace}.METRIC.`,
+  );
 }
 
 /** A name of an Indian company in the company list: its ticker or its internal id. */
@@ -51,7 +68,7 @@ function parseIndianCompany(argument: unknown, name: string): AskedCompany {
   const asked = requiredText(argument, name, 'such as "INFY", "NSE:INFY" or 500209');
   const id = /^id:\s*(\S+)$/i.exec(asked)?.[1];
   if (id !== undefined) return { asked, names: [{ list: 'indiaById', name: id }] };
-  const ticker = indianTicker.canonical(asked);
+  const ticker = indianTickerIn(asked, name);
   if (ticker === undefined)
     throw badArgument(
       `${name} must be ${indianTicker.allowed}, or an internal id such as id:C0290; it is ${quoted(asked)}.`,
@@ -71,13 +88,18 @@ function parseIssuer(argument: unknown, name: string): AskedIssuer {
   const asked = requiredText(argument, name, 'such as 320193, or a ticker such as "AAPL"');
   const digits = /^(?:CIK\s*)?(\d{1,10})$/i.exec(asked)?.[1];
   if (digits !== undefined && Number(digits) > 0) return { asked, cik: digits.padStart(10, '0') };
-  const ticker = /[a-z]/i.test(asked) ? usTicker.canonical(asked) : undefined;
+  const ticker = /[a-z]/i.test(asked) ? usTickerIn(asked, name) : undefined;
   if (ticker === undefined) {
     throw badArgument(
       `${name} must be a CIK of up to 10 digits, such as 320193, or a ticker such as AAPL or NASDAQ:AAPL; it is ${quoted(asked)}.`,
     );
   }
   return { asked, ticker };
+}
+
+/** A class of shares may stand after a space or a slash, too: `BRK B`, `BRK/B`. */
+function usTickerIn(text: string, name: string): string | undefined {
+  return usTicker.canonical(spelledFor('us', text, name).replace(/^([a-z]+)[ /]([a-z])$/i, '$1.$2'));
 }
 
 function requiredText(argument: unknown, name: string, example: string): string {

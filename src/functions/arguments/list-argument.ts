@@ -1,4 +1,4 @@
-import { readIndianCompany, readIssuer } from './company-argument';
+import { indianTickerIn, readIndianCompany, readIssuer } from './company-argument';
 import { ANNOUNCEMENT_CATEGORIES, commaSeparated, foldName, indianTicker } from '../../api';
 import { gridOf } from './broadcast';
 import { plainValue, quoted, textOf } from './scalar-argument';
@@ -34,7 +34,7 @@ export function readByRule({ parameters }: Endpoint, name: string, argument: unk
 /** Indian tickers in canonical form, without duplicates. */
 export function readIndianTickers(argument: unknown): readonly string[] {
   const tickers = readList(argument, 'tickers').map((item) => {
-    const ticker = indianTicker.canonical(item);
+    const ticker = indianTickerIn(item, 'tickers');
     if (ticker) return ticker;
     throw badArgument(`tickers: each must be ${indianTicker.allowed}; one is ${quoted(item)}.`);
   });

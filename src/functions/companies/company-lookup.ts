@@ -15,13 +15,28 @@ export interface UsIssuer {
 /** The CIK of an issuer. A ticker is looked up in the US company list (E15). */
 export function* cikOf(context: QueryContext, issuer: AskedIssuer): Coroutine<string> {
   if ('cik' in issuer) return issuer.cik;
-  const rows = yield* wait(context.company('usByTicker', issuer.ticker));
+  const rows = yield* rowsByTicker(context, issuer.ticker);
   const ciks = [...new Set(rows.map((row) => row['cik']))].filter((cik): cik is string => typeof cik === 'string');
   const [cik, ...others] = ciks;
   if (cik === undefined) throw new CellError(noSuchCompany('US', `ticker ${issuer.ticker}`));
   if (others.length > 0)
     throw badArgument(`cik: ${issuer.ticker} is the ticker of several companies: ${ciks.join(', ')}. Give the CIK.`);
   return cik;
+}
+
+/** The rows of the US list for a ticker; a class of shares in the first spelling that the list has. */
+function* rowsByTicker(context: QueryContext, ticker: string): Coroutine<readonly AnswerRow[]> {
+  for (const spelling of classSpellings(ticker)) {
+    const rows = yield* wait(context.company('usByTicker', spelling));
+    if (rows.length > 0) return rows;
+  }
+  return [];
+}
+
+/** Lists write a class of shares as `BRK.B` or `BRK-B`: as typed first. */
+function classSpellings(ticker: string): readonly string[] {
+  const [, symbol, mark, share] = /^(.+)([.-])([A-Z])$/.exec(ticker) ?? [];
+  return symbol && share ? [ticker, `${symbol}${mark === '.' ? '-' : '.'}${share}`] : [ticker];
 }
 
 /** The rows of the Indian company list (E11) for the first of a company's names that it has, and that name. */

@@ -1,4 +1,5 @@
 import { readIndianCompany, readIndianTicker, readIssuer } from '../../../src/functions/arguments/company-argument';
+import { readIndianTickers } from '../../../src/functions/arguments/list-argument';
 
 test('a ticker is kept as typed and as the service takes it', () => {
   expect(readIndianTicker(' infy ')).toMatchObject({ asked: 'infy' });
@@ -37,5 +38,59 @@ test.each([
   'what is no company is refused with what is allowed: %p of %j',
   (read: (argument: unknown) => unknown, argument, message) => {
     expect(() => read(argument)).toThrow(message);
+  },
+);
+
+test.each([
+  ['INFY.NS', 'NSE:INFY'],
+  ['infy.ns', 'NSE:INFY'],
+  ['BAJAJ-AUTO.NS', 'NSE:BAJAJ-AUTO'],
+  ['M&M.NS', 'NSE:M&M'],
+  ['500209.BO', 'BSE.500209'],
+  ['INFY.BO', 'BSE:INFY'],
+  ['INFY IN', 'INFY'],
+  ['INFY IN Equity', 'INFY'],
+  ['INFY:IN', 'INFY'],
+  ['INFY-IN', 'INFY'],
+  ['INFY IS Equity', 'NSE:INFY'],
+  ['500209 IB Equity', 'BSE.500209'],
+  ['NSEI:INFY', 'NSE:INFY'],
+  ['nse.infy', 'NSE:INFY'],
+])('%s, as other systems write it, is %s', (asked, ticker) => {
+  expect(readIndianTicker(asked)).toEqual({ asked, ticker });
+  expect(readIndianTickers(asked)).toEqual([ticker]);
+  expect(readIndianCompany(asked).names[0]).toEqual({ list: 'indiaByTicker', name: ticker });
+});
+
+test.each([
+  ['AAPL US', 'AAPL'],
+  ['aapl us equity', 'AAPL'],
+  ['AAPL UW', 'AAPL'],
+  ['AAPL:US', 'AAPL'],
+  ['AAPL-US', 'AAPL'],
+  ['NASDAQ:AAPL', 'NASDAQ:AAPL'],
+  ['brk.b', 'BRK.B'],
+  ['BRK-B', 'BRK-B'],
+  ['BRK B', 'BRK.B'],
+  ['BRK/B US Equity', 'BRK.B'],
+])('%s, as other systems write it, is the US ticker %s', (asked, ticker) => {
+  expect(readIssuer(asked)).toEqual({ asked, ticker });
+});
+
+test.each(['AAPL US', 'NASDAQ:AAPL', 'NYSE:BRK.B', 'AAPL:US'])(
+  '%s in a function of India names those of the US',
+  (asked) => {
+    const message = ` "${asked}" is a listing in the United States: use a function of US, such as US.METRIC.`;
+    for (const read of [readIndianTicker, readIndianCompany]) expect(() => read(asked)).toThrow(`ticker${message}`);
+    expect(() => readIndianTickers(`INFY,${asked}`)).toThrow(`tickers${message}`);
+  },
+);
+
+test.each(['INFY.NS', 'NSE:INFY', 'INFY IN', '500209.BO', 'BSE:500209'])(
+  '%s in a function of the US names those of India',
+  (asked) => {
+    expect(() => readIssuer(asked)).toThrow(
+      `cik "${asked}" is a listing in India: use a function of FIN, such as FIN.METRIC.`,
+    );
   },
 );

@@ -1,0 +1,30 @@
+import type { MarketId } from '../../api';
+
+/** A listing in the spelling of this service, with the market that it is of. */
+export interface Spelled {
+  readonly market: MarketId;
+  readonly text: string;
+}
+
+/** How other systems mark a listing, and what is written here for it. The first that fits counts. */
+const SPELLINGS: readonly (readonly [RegExp, MarketId, string])[] = [
+  [/^NSEI:(.+)$/, 'india', 'NSE:$1'],
+  [/^(?:NSE|BSE)\s*[.:].+$/, 'india', '$&'],
+  [/^(?:NASDAQ|NYSE|AMEX|BATS|ARCA|OTC)[A-Z ]*:.+$/, 'us', '$&'],
+  [/^(.+)\.NS$/, 'india', 'NSE:$1'],
+  [/^(.+)\.BO$/, 'india', 'BSE:$1'],
+  [/^(.+?)(?: IN(?: EQUITY)?|:IN|-IN)$/, 'india', '$1'],
+  [/^(.+?) IS(?: EQUITY)?$/, 'india', 'NSE:$1'],
+  [/^(.+?) IB(?: EQUITY)?$/, 'india', 'BSE:$1'],
+  [/^(.+?)(?: U[AFNPQRSVW](?: EQUITY)?|:US|-US)$/, 'us', '$1'],
+];
+
+/**
+ * A listing as other systems write it: `INFY.NS`, `500209.BO`, `INFY IN`, `AAPL US`, `AAPL:US`. Undefined for a text without
+ * such a mark.
+ */
+export function readVendorSpelling(text: string): Spelled | undefined {
+  const upper = text.trim().toUpperCase();
+  const found = SPELLINGS.find(([pattern]) => pattern.test(upper));
+  return found && { market: found[1], text: upper.replace(found[0], found[2]).trim() };
+}
