@@ -27,9 +27,9 @@ export function serviceGivesNo(field: string, asked: string, date?: string): Cel
   return new CellFailure('#N/A', () => `${asked}: the service gives no ${field}${date ? ` for ${date}` : ''}.`);
 }
 
-/** "No such company: the US list has no ticker QQQ." */
-export function noSuchCompany(list: 'India' | 'US', identifier: string): CellFailure {
-  return new CellFailure('#N/A', () => `No such company: the ${list} list has no ${identifier}.`);
+/** "No such company: the US list has no ticker QQQ." `proposal` says what may be meant, after a space. */
+export function noSuchCompany(list: 'India' | 'US', identifier: string, proposal = () => ''): CellFailure {
+  return new CellFailure('#N/A', () => `No such company: the ${list} list has no ${identifier}.${proposal()}`);
 }
 
 /** "INFY: Sales is not a number." */

@@ -46,7 +46,8 @@ const known = new WeakMap<Endpoint, CompanyNames>();
 /** The names in these rows; built once for the same rows. */
 export function companyNames(endpoint: Endpoint, rows: readonly AnswerRow[]): CompanyNames {
   let names = known.get(endpoint);
-  const isSame = names?.rows.length === rows.length && names.rows.every((row, at) => row === rows[at]);
+  const isSame =
+    names?.rows === rows || (names?.rows.length === rows.length && names.rows.every((row, at) => row === rows[at]));
   if (!names || !isSame) known.set(endpoint, (names = new CompanyNames(endpoint, rows)));
   return names;
 }

@@ -5,6 +5,7 @@ import type { AskedCompany, AskedIssuer, ListedName } from '../arguments/company
 import { noSuchCompany } from '../cells/absent';
 import { badArgument, CellError, notAvailable } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
+import { proposal } from './meant-company';
 
 /** A US issuer as typed, and its CIK. */
 export interface UsIssuer {
@@ -18,7 +19,8 @@ export function* cikOf(context: QueryContext, issuer: AskedIssuer): Coroutine<st
   const rows = yield* rowsByTicker(context, issuer.ticker);
   const ciks = [...new Set(rows.map((row) => row['cik']))].filter((cik): cik is string => typeof cik === 'string');
   const [cik, ...others] = ciks;
-  if (cik === undefined) throw new CellError(noSuchCompany('US', `ticker ${issuer.ticker}`));
+  if (cik === undefined)
+    throw new CellError(noSuchCompany('US', `ticker ${issuer.ticker}`, () => proposal(context, 'us', issuer.asked)));
   if (others.length > 0)
     throw badArgument(`cik: ${issuer.ticker} is the ticker of several companies: ${ciks.join(', ')}. Give the CIK.`);
   return cik;
@@ -69,7 +71,7 @@ export function* indianCompany(context: QueryContext, company: Pick<AskedCompany
   const [row, ...others] = rows;
   if (!row) {
     const kinds = company.names.map(({ list }) => (list === 'indiaByTicker' ? 'ticker' : 'id')).join(' or ');
-    throw new CellError(noSuchCompany('India', `${kinds} ${by.name}`));
+    throw new CellError(noSuchCompany('India', `${kinds} ${by.name}`, () => proposal(context, 'india', by.name)));
   }
   if (others.some((other) => other['id'] !== row['id'])) {
     const names = rows.map((each) => String(each['company_name'])).join(', ');

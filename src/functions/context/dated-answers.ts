@@ -34,6 +34,10 @@ export class DatedAnswers implements QueryContext {
     return this.#context.company(...asked);
   }
 
+  inMemory(...asked: Parameters<QueryContext['inMemory']>): ReturnType<QueryContext['inMemory']> {
+    return this.#context.inMemory(...asked);
+  }
+
   definitions(): ReturnType<QueryContext['definitions']> {
     return this.#context.definitions();
   }

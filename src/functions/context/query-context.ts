@@ -22,6 +22,8 @@ export interface QueryContext {
   result(endpoint: Endpoint, parameters: ParameterValues, freshness?: FreshnessPolicy): PromiseOrValue<QueryResult>;
   /** The rows of a company list for one company, by canonical ticker; `usByCik` by CIK. */
   company(list: keyof CompanyLoaders, name: string): PromiseOrValue<readonly CompanyRow[]>;
+  /** The answer in memory, of any age, without a request. */
+  inMemory(endpoint: Endpoint, parameters: ParameterValues): Envelope | undefined;
   /** What names define in the workbook. Rejects with what the cell shows where the workbook cannot be read. */
   definitions(): PromiseOrValue<FindDefinition>;
   /** The client's time. */
@@ -60,6 +62,10 @@ abstract class ClientContext {
   query(endpoint: Endpoint, parameters: ParameterValues, freshness?: FreshnessPolicy): PromiseOrValue<Envelope> {
     const result = this.result(endpoint, parameters, freshness);
     return isPromise(result) ? result.then(({ envelope }) => envelope) : result.envelope;
+  }
+
+  inMemory(endpoint: Endpoint, parameters: ParameterValues): Envelope | undefined {
+    return this.parts.client.getCached(endpoint, parameters, 'any')?.envelope;
   }
 
   nowMs(): number {

@@ -12,6 +12,7 @@ import { noSuchCompany, serviceGivesNo } from '../cells/absent';
 import type { CellFailure } from '../cells/cell-error';
 import { badArgument, CellError } from '../cells/cell-error';
 import { cellGrid } from '../arguments/cell-grid';
+import { readMeant } from '../companies/meant-company';
 import type { QueryContext } from '../context/query-context';
 import { cikOf, indianCompany } from '../companies/company-lookup';
 import { mayHave, zoneOf } from './record-columns';
@@ -26,7 +27,7 @@ export function indianCompanyFunction(
 ): Coroutine<Table | CellFailure> {
   return cellGrid({ ticker: gridOf(args.ticker), field: gridOf(args.field) }, function* ([ticker, asked]) {
     const field = readField(asked) ?? 'company_name';
-    const company = readIndianCompany(ticker);
+    const company = readMeant(context, 'india', ticker, readIndianCompany);
     return fieldOf(indianCompanies, company.asked, yield* indianCompany(context, company), field);
   });
 }
@@ -37,7 +38,7 @@ export function usCompanyFunction(
   args: { cik: unknown; field: unknown },
 ): Coroutine<Table | CellFailure> {
   return cellGrid({ cik: gridOf(args.cik), field: gridOf(args.field) }, ([cik, field]) =>
-    usField(context, readIssuer(cik), readField(field) ?? 'company_name'),
+    usField(context, readMeant(context, 'us', cik, readIssuer), readField(field) ?? 'company_name'),
   );
 }
 
@@ -50,7 +51,12 @@ function* usField(context: QueryContext, issuer: AskedIssuer, field: string): Co
 
 /** US.CIK: the 10-digit CIK of a ticker (E15); a cell for each of a range. */
 export function usCikFunction(context: QueryContext, args: { ticker: unknown }): Coroutine<Table | CellFailure> {
-  return cellGrid({ ticker: gridOf(args.ticker) }, ([ticker]) => cikOf(context, readIssuer(ticker, 'ticker')));
+  return cellGrid({ ticker: gridOf(args.ticker) }, ([ticker]) =>
+    cikOf(
+      context,
+      readMeant(context, 'us', ticker, (text) => readIssuer(text, 'ticker')),
+    ),
+  );
 }
 
 /** A field of the company list as its path; undefined where blank. */

@@ -15,6 +15,7 @@ import type { PatternTerms } from '../periods/shareholding-patterns';
 import { dateOfPattern } from '../periods/shareholding-patterns';
 import { serviceHasNo } from '../cells/absent';
 import { badArgument, CellError, CellFailure, changed, notAvailable } from '../cells/cell-error';
+import { readMeant } from '../companies/meant-company';
 import type { QueryContext } from '../context/query-context';
 import { arrangeRecords, zoneOf } from './record-columns';
 
@@ -39,7 +40,7 @@ export function* holdersFunction(
   },
 ): Coroutine<Table> {
   const options = readOptions(args.options, RECORD_OPTIONS);
-  const company = readIndianTicker(args.ticker);
+  const company = readMeant(context, 'india', args.ticker, readIndianTicker);
   const basis = readBasis(args.basis);
   const values = {
     ticker: company.ticker,

@@ -13,6 +13,7 @@ import type { PatternTerms } from '../periods/shareholding-patterns';
 import { dateOfPattern, newestPatternDates, noPattern } from '../periods/shareholding-patterns';
 import { CellError, CellFailure } from '../cells/cell-error';
 import { failureCell } from '../cells/excel-result';
+import { readMeant } from '../companies/meant-company';
 import type { QueryContext } from '../context/query-context';
 import { arrangeRecords, zoneOf } from './record-columns';
 
@@ -25,7 +26,7 @@ export function* shareholdingFunction(
   args: { ticker: unknown; date: unknown; basis: unknown; options: unknown },
 ): Coroutine<Table> {
   const options = readOptions(args.options, SHAREHOLDING_OPTIONS);
-  const query = { ...readIndianTicker(args.ticker), basis: readBasis(args.basis) };
+  const query = { ...readMeant(context, 'india', args.ticker, readIndianTicker), basis: readBasis(args.basis) };
   const rows = yield* queryRows(context, query, args.date);
   const ordered = options.order === '' ? rows : inOrder(rows, options.order);
   const kind = { columns: SHAREHOLDING_COLUMNS, fields: SHAREHOLDING_FIELDS, zone: zoneOf(shareholdingPattern) };

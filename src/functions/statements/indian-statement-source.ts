@@ -15,6 +15,7 @@ import type { PatternTerms } from '../periods/shareholding-patterns';
 import { newestPatternDates, noPattern, patternDate } from '../periods/shareholding-patterns';
 import { serviceHasNo } from '../cells/absent';
 import { CellFailure } from '../cells/cell-error';
+import { unknownCompany } from '../companies/meant-company';
 import type { QueryContext } from '../context/query-context';
 import type { FoundLine } from './found-line';
 import type { StatementSource } from './statement-source';
@@ -150,9 +151,18 @@ export class IndianStatementSource implements StatementSource {
   }
 
   *#statement(kind: StatementKind, values: ParameterValues): Coroutine<Statement | CellFailure> {
-    const { data }: Envelope = yield* wait(this.#context.query(INDIAN_STATEMENTS[kind], values));
+    const { data } = yield* this.#answer(kind, values);
     if (data === null) return noStatement(kind, this.#terms, values);
     return readStatement(data as IndianStatementData, indianUnits);
+  }
+
+  /** The answer to a query; its failure for an unknown company says which one may be meant. */
+  *#answer(kind: StatementKind, values: ParameterValues): Coroutine<Envelope> {
+    try {
+      return yield* wait(this.#context.query(INDIAN_STATEMENTS[kind], values));
+    } catch (error) {
+      throw unknownCompany(this.#context, 'india', this.asked, error);
+    }
   }
 
   *#pattern(date: string | undefined): Coroutine<Statement | CellFailure> {

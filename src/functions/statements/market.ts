@@ -5,6 +5,7 @@ import type { DateRules } from '../arguments/date-argument';
 import { INDIAN_DATES, US_DATES } from '../arguments/date-argument';
 import { Metrics } from '../arguments/defined-metric';
 import { INDIAN_METRICS, US_METRICS } from '../arguments/metric-argument';
+import { readMeant } from '../companies/meant-company';
 import type { QueryContext } from '../context/query-context';
 import { IndianStatementSource, indianStandardType } from './indian-statement-source';
 import type { StatementSource } from './statement-source';
@@ -38,7 +39,8 @@ export const INDIA: MarketStatements<SourceKind> = {
   metrics: new Metrics(INDIAN_METRICS),
   zone: MARKETS.india.zone,
   standardType: indianStandardType,
-  sourceOf: (context, company, terms) => new IndianStatementSource(context, { ...readIndianTicker(company), ...terms }),
+  sourceOf: (context, company, terms) =>
+    new IndianStatementSource(context, { ...readMeant(context, 'india', company, readIndianTicker), ...terms }),
 };
 
 export const US: MarketStatements<UsStatementKind> = {
@@ -47,5 +49,6 @@ export const US: MarketStatements<UsStatementKind> = {
   metrics: new Metrics(US_METRICS),
   zone: MARKETS.us.zone,
   standardType: usStandardType,
-  sourceOf: (context, company, { type }) => new UsStatementSource(context, { issuer: readIssuer(company), type }),
+  sourceOf: (context, company, { type }) =>
+    new UsStatementSource(context, { issuer: readMeant(context, 'us', company, readIssuer), type }),
 };

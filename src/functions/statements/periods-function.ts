@@ -8,6 +8,7 @@ import { readIndianTicker, readIssuer } from '../arguments/company-argument';
 import { readCount } from '../arguments/scalar-argument';
 import type { CellFailure } from '../cells/cell-error';
 import { badArgument } from '../cells/cell-error';
+import { readMeant } from '../companies/meant-company';
 import type { QueryContext } from '../context/query-context';
 import { IndianStatementSource } from './indian-statement-source';
 import type { StatementSource } from './statement-source';
@@ -32,7 +33,12 @@ export function indianPeriodsFunction(
     throw badArgument('type and scope must be blank with the statement shareholding, which has neither.');
   if (kind !== 'shareholding' && basis !== undefined)
     throw badArgument('basis must be blank here: it is for the statement shareholding.');
-  const source = new IndianStatementSource(context, { ...readIndianTicker(args.ticker), type, scope, basis });
+  const source = new IndianStatementSource(context, {
+    ...readMeant(context, 'india', args.ticker, readIndianTicker),
+    type,
+    scope,
+    basis,
+  });
   return periodColumn<SourceKind>(source, kind, count);
 }
 
@@ -46,7 +52,7 @@ export function usPeriodsFunction(
 ): Coroutine<Table | CellFailure> {
   const count = readPeriodCount(args.count);
   const kind = readChoice(args.statement, 'statement', US_STATEMENT_KINDS) ?? 'income';
-  const terms = { issuer: readIssuer(args.cik), type: readType(args.type) ?? 'annual' };
+  const terms = { issuer: readMeant(context, 'us', args.cik, readIssuer), type: readType(args.type) ?? 'annual' };
   return periodColumn<UsStatementKind>(new UsStatementSource(context, terms), kind, count);
 }
 

@@ -66,6 +66,10 @@ export class FilerContext implements QueryContext {
     return Promise.resolve(answer);
   }
 
+  inMemory(): undefined {
+    return undefined;
+  }
+
   result(): never {
     throw new Error('the search needs no receipt time');
   }

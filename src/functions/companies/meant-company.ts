@@ -1,0 +1,118 @@
+/** What a text may mean that a market's functions do not take as it is, by the company lists in memory: nothing is requested. */
+import type { AnswerRow, MarketId } from '../../api';
+import { MARKET_IDS, MARKETS } from '../../api';
+import type { ListedCompany } from '../../companies/listed-company';
+import { formulaArgument } from '../../companies/listed-company';
+import { RequestError } from '../../client';
+import { badArgument, CellError, CellFailure, failureOf } from '../cells/cell-error';
+import type { QueryContext } from '../context/query-context';
+import { plainValue, quoted } from '../arguments/scalar-argument';
+import { companyNames, type NamedCompany } from './companies-by-name';
+
+/** How many companies a proposal names. */
+const PROPOSED = 3;
+
+/** The most texts that proposals are sought for: one takes some milliseconds, and a wrong column holds thousands. */
+const MAX_SOUGHT = 200;
+const sought = new Set<string>();
+
+/** How a proposal writes a company: as people know it, and formulas take it. */
+const PROPOSED_AS: Readonly<Record<MarketId, (company: ListedCompany) => string>> = {
+  india: formulaArgument,
+  us: (company) => company.ticker || formulaArgument(company),
+};
+
+const ISIN = /^[A-Z]{2}[A-Z\d]{9}\d$/i;
+
+/**
+ * Reads a company argument. An ISIN is the one company of the list that has it. An error of a text that can be no
+ * identifier proposes the companies that are named like it.
+ */
+export function readMeant<T>(
+  context: QueryContext,
+  market: MarketId,
+  argument: unknown,
+  read: (text: unknown) => T,
+): T {
+  const text = textIn(argument);
+  if (text === undefined) return read(argument);
+  if (ISIN.test(text)) return read(companyOfIsin(context, market, text));
+  try {
+    return read(argument);
+  } catch (error) {
+    const proposed = error instanceof CellError ? proposal(context, market, text) : '';
+    if (!(error instanceof CellError) || proposed === '') throw error;
+    throw badArgument(`${error.failure.message}${proposed}`);
+  }
+}
+
+function textIn(argument: unknown): string | undefined {
+  const value = Array.isArray(argument) ? undefined : plainValue(argument);
+  return typeof value === 'string' ? value.trim() : undefined;
+}
+
+function companyOfIsin(context: QueryContext, market: MarketId, isin: string): string {
+  const { argument, namespace, shortName } = MARKETS[market];
+  const found = namedIn(context, market, isin);
+  const [only, ...others] = found ?? [];
+  if (only && others.length === 0) return formulaArgument(only);
+  if (found?.length === 0) {
+    throw badArgument(
+      `${argument} ${quoted(isin)}: the ${shortName} list has no company with this ISIN.${elsewhere(context, market, isin)}`,
+    );
+  }
+  throw badArgument(
+    `${argument} ${quoted(isin)} is an ISIN. Give the company by ${argument}, which =${namespace}.LOOKUP(${quoted(isin)}) finds.`,
+  );
+}
+
+/**
+ * A sentence, after a space, on what a text that names no company of a market may mean; '' where no list in memory has
+ * anything like it.
+ */
+export function proposal(context: QueryContext, market: MarketId, text: string): string {
+  if (!sought.has(text) && sought.size >= MAX_SOUGHT) return '';
+  sought.add(text);
+  const other = MARKET_IDS.filter((id) => id !== market).some((id) => hasTicker(context, id, text));
+  if (other) return elsewhere(context, market, text);
+  const found = namedIn(context, market, text) ?? [];
+  if (found.length === 0) return elsewhere(context, market, text);
+  const named = found.slice(0, PROPOSED).map((company) => `${PROPOSED_AS[company.market](company)} (${company.name})`);
+  return ` Did you mean ${named.join(', ')}${found.length > PROPOSED ? ' or another' : ''}?`;
+}
+
+/** What to throw for a failed query: with a proposal where the service does not know the company. */
+export function unknownCompany(context: QueryContext, market: MarketId, asked: string, error: unknown): unknown {
+  if (!(error instanceof RequestError) || error.kind !== 'not-found') return error;
+  const { code, message, kind } = failureOf(error);
+  const proposed = proposal(context, market, asked);
+  const sentence = proposed === '' || message.endsWith('.') ? message : `${message}.`;
+  return new CellError(new CellFailure(code, `${sentence}${proposed}`, kind));
+}
+
+/** The company of another market that has this identifier or name. */
+function elsewhere(context: QueryContext, market: MarketId, text: string): string {
+  for (const id of MARKET_IDS) {
+    const [company, ...others] = id === market ? [] : (namedIn(context, id, text) ?? []);
+    if (!company || others.length > 0) continue;
+    const { namespace, nameInText } = MARKETS[id];
+    const name = PROPOSED_AS[id](company);
+    return ` ${company.name} is a company of ${nameInText}: give ${quoted(name)} to ${namespace}.METRIC.`;
+  }
+  return '';
+}
+
+function hasTicker(context: QueryContext, market: MarketId, text: string): boolean {
+  const ticker = text.toUpperCase();
+  return listed(context, market)?.some((row) => row['ticker'] === ticker) ?? false;
+}
+
+/** The companies of the list that a text names equally well; undefined where no list is in memory. */
+function namedIn(context: QueryContext, market: MarketId, text: string): readonly NamedCompany[] | undefined {
+  const rows = listed(context, market);
+  return rows && companyNames(MARKETS[market].companies, rows).closest(text);
+}
+
+function listed(context: QueryContext, market: MarketId): readonly AnswerRow[] | undefined {
+  return context.inMemory(MARKETS[market].companies, {})?.data as readonly AnswerRow[] | undefined;
+}

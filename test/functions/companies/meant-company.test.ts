@@ -1,0 +1,108 @@
+import { indianAnswer } from '../../support/indian-statement';
+import { startStubService, type StubService } from '../../support/stub-service';
+import { companyItem } from '../../taskpane/support/companies';
+import { openCells, settingsFor, type Cells } from '../support/cells';
+
+const INDIA = [
+  companyItem({ name: 'Infosys Ltd', ticker: 'INFY', isin: 'INE009A01021', bse: '500209' }),
+  companyItem({ name: 'Tata Motors Ltd', ticker: 'TATAMOTORS', isin: 'INE155A01022' }),
+  companyItem({ name: 'Tata Steel Ltd', ticker: 'TATASTEEL', isin: 'INE081A01020' }),
+];
+const US = [
+  companyItem({ name: 'Apple Inc', ticker: 'AAPL', market: 'us', cik: '0000320193' }),
+  companyItem({ name: 'Berkshire Hathaway Inc', ticker: 'BRK-B', market: 'us', cik: '0001067983' }),
+];
+
+let cells: Cells;
+let service: StubService;
+
+/** Lists by their filter; statements of Infosys and of CIKs of the list; else the documented 404. */
+beforeAll(async () => {
+  service = await startStubService(({ pathname, searchParams }) => {
+    const market = pathname.includes('/us/') ? US : INDIA;
+    if (pathname.endsWith('/companies')) {
+      const asked = searchParams.get('ticker')?.split(',');
+      const data = market.filter((item) => asked?.includes((item as { ticker: string }).ticker) ?? true);
+      return { body: { status: 'success', data, meta: { total_count: data.length, page: 1, limit: 10_000 } } };
+    }
+    const ticker = searchParams.get('ticker') ?? '';
+    if (ticker.endsWith('INFY')) return indianAnswer({ income: { sales: 1 } });
+    const message = `No company found for ticker: ${ticker}`;
+    return { status: 404, body: { errors: [{ status: '404', title: 'Company not found', message }] } };
+  });
+  cells = await openCells();
+  cells.useSettings(settingsFor(service.url));
+});
+afterAll(async () => {
+  await cells.close();
+  await service.close();
+});
+
+const sales = (ticker: string) => cells.first('FIN.METRIC', ticker, '2024-03-31', 'sales', 'annual');
+
+describe('where no list of companies is in memory', () => {
+  test('an unknown ticker is the service’s answer, from one request', async () => {
+    service.received.length = 0;
+    expect(await sales('INFOSYS')).toEqual({
+      error: '#N/A',
+      message: 'No such company. Company not found: No company found for ticker: INFOSYS',
+    });
+    expect(service.received).toHaveLength(1);
+  });
+
+  test('an ISIN is refused without a request, with the function that finds the ticker', async () => {
+    service.received.length = 0;
+    expect(await sales('INE009A01021')).toEqual({
+      error: '#VALUE!',
+      message: 'ticker "INE009A01021" is an ISIN. Give the company by ticker, which =FIN.LOOKUP("INE009A01021") finds.',
+    });
+    expect(service.received).toHaveLength(0);
+  });
+});
+
+describe('with the lists in memory', () => {
+  beforeAll(async () => {
+    await cells.call('FIN.LOOKUP', 'Infosys');
+    await cells.call('US.LOOKUP', 'Apple');
+  });
+
+  test('an ISIN is the company that has it', async () => {
+    service.received.length = 0;
+    expect(await sales('ine009a01021')).toBe(1);
+    expect(service.received).toHaveLength(1);
+  });
+
+  test.each([
+    ['INFOSYS', / ticker: INFOSYS\. Did you mean NSE:INFY \(Infosys Ltd\)\?$/],
+    ['TATA', / Did you mean NSE:TATAMOTORS \(Tata Motors Ltd\), NSE:TATASTEEL \(Tata Steel Ltd\)\?$/],
+    ['Infosys Limited', /^ticker must be .*; it is "Infosys Limited"\. Did you mean NSE:INFY \(Infosys Ltd\)\?$/],
+    ['AAPL', / Apple Inc is a company of the United States: give "AAPL" to US\.METRIC\.$/],
+    ['Apple Inc', /^ticker must be .* Apple Inc is a company of the United States: give "AAPL" to US\.METRIC\.$/],
+    ['INE999999999', /the India list has no company with this ISIN\.$/],
+    ['ZZZZZZ', / ticker: ZZZZZZ$/],
+  ])('FIN.METRIC of %s says what may be meant', async (ticker, message) => {
+    expect(await sales(ticker)).toHaveProperty('message', expect.stringMatching(message));
+  });
+
+  test.each([
+    ['INFY', / the US list has no ticker INFY\. Infosys Ltd is a company of India: give "NSE:INFY" to FIN\.METRIC\.$/],
+    ['APPLE', / the US list has no ticker APPLE\. Did you mean AAPL \(Apple Inc\)\?$/],
+    ['Berkshire Hathaway', /^cik must be .* Did you mean BRK-B \(Berkshire Hathaway Inc\)\?$/],
+  ])('US.METRIC of %s says what may be meant', async (cik, message) => {
+    const shown = await cells.first('US.METRIC', cik, '2024-03-31', 'revenues');
+    expect(shown).toHaveProperty('message', expect.stringMatching(message));
+  });
+
+  test('nothing is requested for a proposal', async () => {
+    service.received.length = 0;
+    await cells.first('FIN.METRIC', 'Tata Motors Limited', '2024-03-31', 'sales');
+    expect(service.received).toHaveLength(0);
+  });
+
+  test.each(['BRK-B', 'brk.b', 'BRK B', 'BRK/B'])(
+    '%s is the class of shares, however it is written',
+    async (ticker) => {
+      expect(await cells.first('US.CIK', ticker)).toBe('0001067983');
+    },
+  );
+});
