@@ -16,7 +16,12 @@ const MAX_COLUMNS = 8;
 /** A table with more than WIDE columns cuts its texts at the second length. */
 const [WIDE, MAX_TEXT_IN_WIDE] = [4, 36];
 
-const PERIODS = `**Periods.** A \`date\` is an Excel date, \`2024-03-31\` or \`31-Mar-2024\`; or a word:
+const COMPANIES = `**Companies.** India: \`INFY\`, \`NSE:INFY\`, \`BSE:500209\` or 500209; the US: \`AAPL\`, \`NASDAQ:AAPL\` or the CIK 320193; in any case. What other
+systems write is read too: \`INFY.NS\`, \`500209.BO\`, \`INFY IN\`, \`AAPL US\`, \`AAPL:US\`, \`BRK.B\`, \`BRK-B\`; the code before the country is the
+exchange's. An ISIN is read where the list of companies is in memory, as after LOOKUP or Find.`;
+
+const PERIODS = `**Periods.** A \`date\` is an Excel date, \`2024-03-31\`, \`31-Mar-2024\`, \`31/03/2024\` or \`Mar 2024\` (the month's end); or a word. A text that reads two
+ways, such as \`03/04/2024\`, is refused.
 
 ${markdownTable([
   ['word', 'means'],
@@ -24,7 +29,9 @@ ${markdownTable([
     '`FY2024`, `FY24`',
     'The fiscal year: in India to 31 March 2024, in the US the one that the issuer itself calls 2024',
   ],
-  ['`Q3FY24`, `H1FY24`, `9MFY24`', 'Its third quarter, first half, first nine months'],
+  ['`FY2023-24`, `2023-24`', 'In India the fiscal year to 31 March 2024'],
+  ['`CY2023`', 'The year to 31 December 2023, where that is the fiscal year'],
+  ['`Q3FY24`, `3QFY24`, `H1FY24`, `9MFY24`', 'Its third quarter, first half, first nine months'],
   ['`latest`', 'The newest period of which the service has a statement'],
   ['`FY-1`, `H-1`, `Q-4`', 'The fiscal year before the newest, the half-year before, four quarters before'],
   ['`last 8`', 'The newest eight periods of which the service has statements, in METRIC and the tables'],
@@ -44,6 +51,7 @@ export async function functionsPage(declared: Declared): Promise<string> {
     GENERATED,
     `Arguments in [ ] are optional; an empty cell or empty text counts as not given. The examples were run against the sandbox, whose
 companies and numbers are invented, as on ${TODAY}. Long tables and texts are cut here, not in a cell.`,
+    COMPANIES,
     PERIODS,
     ...sections.map(contents),
     ...sections.flatMap(({ title, about, functions }) => [
