@@ -5,6 +5,8 @@ export interface Formula {
   /** The line, under the first of these names that the statement has. */
   readonly total: readonly string[];
   readonly terms: readonly Term[];
+  /** A line that only a statement with all lines has, where the total alone does not tell; else undefined. */
+  readonly mark: string | undefined;
 }
 
 export interface Term {
@@ -23,16 +25,16 @@ export interface Term {
 
 /**
  * Formulas of a text, one a line: `name | total = term -term term? term~ one/other section.* section.*!`, where `?` is
- * optional, `~` doubtful, `/` is "else" and `!` whole.
+ * optional, `~` doubtful, `/` is "else" and `!` whole. A third part is the mark.
  */
 export function readFormulas(text: string): readonly Formula[] {
   return text
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => {
-      const [name = '', sum = ''] = line.split(' | ');
+      const [name = '', sum = '', mark] = line.split(' | ');
       const [total = '', terms = ''] = sum.split(' = ');
-      return { name, total: total.split('/'), terms: terms.split(' ').map(readTerm) };
+      return { name, total: total.split('/'), terms: terms.split(' ').map(readTerm), mark };
     });
 }
 

@@ -12,7 +12,7 @@ interface Part {
 /** The formula held to a statement; undefined where a line of it is missing. `zeros` as `roundingOf` has it. */
 export function sumCheck(formula: Formula, amounts: Amounts, zeros: number): Check | undefined {
   const total = partOf(formula.total, 1, amounts);
-  if (!total) return undefined;
+  if (!total || (formula.mark !== undefined && !amounts.has(formula.mark))) return undefined;
   // The sums that the formula may mean: with and without each doubtful line.
   let readings: readonly (readonly Part[])[] = [[]];
   for (const term of formula.terms) {

@@ -116,6 +116,8 @@ export declare enum SOURCE_FIELD {
   company_id = "company_id",
   /** When this answer was received (IST) */
   received = "received",
+  /** Whether its lines add up, or which do not and by how much */
+  checks = "checks",
 }
 
 /**
@@ -289,14 +291,14 @@ export function finPeriods(
 }
 
 /**
- * What a statement of an Indian company says of itself, such as whether it is audited, and when it was received.
+ * What a statement of an Indian company says of itself, such as whether it is audited, when it was received, and whether its lines add up.
  * @customfunction FIN.SOURCE FIN.SOURCE
  * @cancelable
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
  * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "FY-1", "Q-4" or "latest".
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: the default of the statement.
  * @param scope consolidated or standalone. Blank: consolidated.
- * @param field audit_status, profile, fiscal_year, received (IST) and others. Blank: audit_status.
+ * @param field audit_status, profile, fiscal_year, received (IST), checks and others. Blank: audit_status.
  * @param statement income, balance, cashflow or segments. Blank: income.
  * @returns One value, or a grid for ranges. (E7 to E10)
  */

@@ -90,6 +90,8 @@ export declare enum US_SOURCE_FIELD {
   company_id = "company_id",
   /** When this answer was received (UTC) */
   received = "received",
+  /** Whether its lines add up, or which do not and by how much */
+  checks = "checks",
 }
 
 /**
@@ -188,13 +190,13 @@ export function usMetric(
 }
 
 /**
- * Where the numbers of a US statement come from: the filing's address, its accession number and more, and when they were received.
+ * Where the numbers of a US statement come from (the filing's address, its accession number and more), when they were received, and whether they add up.
  * @customfunction US.SOURCE US.SOURCE
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
  * @param date Exact period end date (2023-09-30 or an Excel date), the issuer's own "FY2024" or "Q3FY24", "FY-1", "Q-4" or "latest".
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
- * @param field filing_url, accession_number, fiscal_year, received (UTC) and others. Blank: filing_url.
+ * @param field filing_url, accession_number, fiscal_year, received (UTC), checks and others. Blank: filing_url.
  * @param statement income, balance or cashflow. Blank: income.
  * @returns One value, or a grid for ranges. (E16 to E18)
  */

@@ -1,6 +1,7 @@
-import type { Zone } from '../../api';
+import type { IndianStatementData, UsStatementData, Zone } from '../../api';
+import { checksText, checkStatement } from '../../checks';
 import type { Coroutine } from '../../client';
-import type { Cell, Table } from '../../tables';
+import type { Cell, Statement, Table } from '../../tables';
 import { fieldCell } from '../../tables';
 import { gridOf } from '../arguments/broadcast';
 import { readChoice, readScope, readType } from '../arguments/choice-argument';
@@ -16,18 +17,28 @@ import type { MarketStatements } from './market';
 import type { StatementSource } from './statement-source';
 import type { SourceKind } from '../arguments/source-kind';
 
-/** When the answer with the statement was received: the one fact that is not a field of the service. */
+type StatementData = IndianStatementData | UsStatementData;
+
+/** When the answer with the statement was received, which is no field of the service. */
 const RECEIVED = 'received';
+
+/** Whether its lines add up, which is none either. */
+const CHECKS = 'checks';
 
 const ABOUT_PERIOD = ['fiscal_year', 'fiscal_quarter', 'period_end_date', 'reporting_type', 'statement_type'] as const;
 
+const OWN = [RECEIVED, CHECKS] as const;
+
 /** The facts about a statement by the service's field names, the default first: of E7–E10, and of E16–E18. */
 const FIELDS = {
-  ticker: ['audit_status', 'profile', ...ABOUT_PERIOD, 'statement_scope', 'currency', 'scale', 'company_id', RECEIVED],
-  cik: ['filing_url', 'accession_number', ...ABOUT_PERIOD, 'currency', 'ticker', 'cik', 'company_id', RECEIVED],
+  ticker: ['audit_status', 'profile', ...ABOUT_PERIOD, 'statement_scope', 'currency', 'scale', 'company_id', ...OWN],
+  cik: ['filing_url', 'accession_number', ...ABOUT_PERIOD, 'currency', 'ticker', 'cik', 'company_id', ...OWN],
 } as const;
 
-/** FIN.SOURCE, US.SOURCE: what a statement says of itself, and when it was received (E7–E10, E16–E18); a grid for ranges. */
+/**
+ * FIN.SOURCE, US.SOURCE: what a statement says of itself, when it was received, and whether it adds up (E7–E10, E16–E18);
+ * a grid for ranges.
+ */
 export function sourceFunction<K extends SourceKind>(
   market: MarketStatements<K>,
   context: QueryContext,
@@ -57,10 +68,14 @@ function* factOfStatement<K extends SourceKind>(
 ): Coroutine<Cell> {
   const statement = yield* source.statement(kind, period);
   if (statement instanceof CellFailure) return statement;
-  const value = field === RECEIVED ? answers.receivedAt(statement.facts) : statement.facts[field];
-  const cell = fieldCell(value, '', zone);
+  const cell = fieldCell(factOf(statement, field, answers), '', zone);
   if (cell !== '') return cell;
   return serviceGivesNo(field, source.asked, statement.periodEnd);
+}
+
+function factOf({ facts }: Statement, field: string, answers: DatedAnswers): unknown {
+  if (field === RECEIVED) return answers.receivedAt(facts);
+  return field === CHECKS ? checksText(checkStatement(facts as StatementData)) : facts[field];
 }
 
 /** One of some values, from text or a number. */

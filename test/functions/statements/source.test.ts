@@ -2,6 +2,7 @@ import { SHOWCASE } from '../../../server/market/showcase';
 import { serialOfDate } from '../../../src/tables';
 import { declaredFunctions } from '../../support/declared-functions';
 import { useCells, type ShownError } from '../support/cells';
+import { useStub } from '../support/use-stub';
 
 const { india, indiaBank, indiaStandaloneOnly, us } = SHOWCASE;
 const YEAR_END = us.periodEnds[1];
@@ -50,7 +51,9 @@ describe('FIN.SOURCE', () => {
     expect(await ask(india.ticker, '')).toMatchObject({ message: expect.stringMatching(/^date is empty/) });
     expect(await ask(india.ticker, 'FY2026', '', '', 'filing_url')).toMatchObject({
       error: '#VALUE!',
-      message: expect.stringMatching(/^field must be one of: audit_status, profile.*received; it is "filing_url"/),
+      message: expect.stringMatching(
+        /^field must be one of: audit_status, profile.*received, checks; it is "filing_url"/,
+      ),
     });
     expect(await ask(india.ticker, 'FY2026', '', '', '', 'shareholding')).toMatchObject({
       message: expect.stringMatching(/^statement must be one of: income, balance, cashflow, segments/),
@@ -75,6 +78,52 @@ describe('received', () => {
       6,
     );
     expect(cells.requests()).toEqual([]);
+  });
+});
+
+describe('checks', () => {
+  const ask = (...args: unknown[]) => cells.first('FIN.SOURCE', ...args);
+
+  test('says that a statement adds up, with the request that the statement needs and no other', async () => {
+    expect(await ask(indiaBank.ticker, 'FY2024', '', '', 'checks', 'cashflow')).toBe('adds up (1 check)');
+    expect(cells.requests()).toHaveLength(1);
+    expect(await cells.first('US.SOURCE', us.cik, YEAR_END, '', 'checks', 'balance')).toMatch(/^adds up/);
+  });
+
+  test('says where there is nothing to check: the documented lines of an income statement leave out others', async () => {
+    expect(await ask(india.ticker, 'FY2026', '', '', 'checks')).toBe(
+      'nothing to check: the statement has no total with all its parts',
+    );
+  });
+
+  describe('of a statement that does not add up', () => {
+    const data = {
+      company_id: 'X',
+      profile: 'nonbank',
+      statement_type: 'income_statement',
+      statement_scope: 'consolidated',
+      reporting_type: 'annual',
+      fiscal_year: 2022,
+      fiscal_quarter: 'Q4',
+      period_end_date: '2022-03-31',
+      audit_status: 'Audited',
+      currency: 'INR',
+      scale: 'crores',
+      financials: {
+        profit_after_tax: 9167.37,
+        total_profit_or_loss_attributable_to: {
+          profit_or_loss_attributable_to_owners_of_parent: 3030.57,
+          profit_or_loss_attributable_to_non_controlling_interests: 54.24,
+        },
+      },
+    };
+    useStub(cells, () => ({ body: { status: 'success', data } }));
+
+    test('says what does not, and by how much', async () => {
+      expect(await ask('X', 'FY2022', '', '', 'checks')).toBe(
+        'does not add up: the shares of owners and minorities make profit after tax: 9,167.37 is filed, they make 3,084.81 (6,082.56 less)',
+      );
+    });
   });
 });
 
