@@ -1,4 +1,6 @@
+import type { CompanyName } from './legal-form';
 import { plainWords } from './fuzzy-index';
+import { readName } from './legal-form';
 import type { ListedCompany } from './listed-company';
 import type { CompanyEntry, NameIndex } from './name-index';
 
@@ -52,29 +54,4 @@ function misspelled<C extends ListedCompany>(
 
 function companiesOf<C extends ListedCompany>(entries: readonly CompanyEntry<C>[]): readonly C[] {
   return [...new Map(entries.map(({ company }) => [company.key, company])).values()];
-}
-
-/** A name without the legal form at its end, and that form in one spelling. */
-interface CompanyName {
-  readonly words: readonly string[];
-  readonly form: string;
-}
-
-/** The words of legal forms, each with its short spelling. */
-const FORMS: ReadonlyMap<string, string> = new Map([
-  ...'ltd inc corp co pvt plc llc lp'.split(' ').map((form) => [form, form] as const),
-  ['limited', 'ltd'],
-  ['incorporated', 'inc'],
-  ['corporation', 'corp'],
-  ['company', 'co'],
-  ['private', 'pvt'],
-]);
-
-function readName(plain: string): CompanyName {
-  const words = plain.split(' ').filter(Boolean);
-  let length = words.length;
-  while (FORMS.has(words[length - 1] ?? '')) length -= 1;
-  if (length === 0) return { words, form: '' };
-  const form = words.slice(length).map((word) => FORMS.get(word));
-  return { words: words.slice(0, length), form: form.join(' ') };
 }

@@ -10,9 +10,12 @@ export interface NearWord {
 /** One edit costs more than any number of letters that are not typed yet. */
 const EDIT = 16;
 
-/** The maximum number of wrong, missing, added or swapped letters. */
-export function editsAllowed(typed: string): number {
-  if (typed.length < 4) return 0;
+/**
+ * The maximum number of wrong, missing, added or swapped letters. Three letters may be wrong only beside other words: alone
+ * they are like too many.
+ */
+export function editsAllowed(typed: string, isOneOfSeveral = false): number {
+  if (typed.length < 4) return typed.length === 3 && isOneOfSeveral ? 1 : 0;
   return typed.length < 6 ? 1 : 2;
 }
 
@@ -31,8 +34,7 @@ export class FuzzyIndex {
     this.#shared = Uint8Array.from(words, (word, at) => sharedLength(word, words[at - 1] ?? ''));
   }
 
-  near(typed: string): NearWord[] {
-    const most = editsAllowed(typed);
+  near(typed: string, most = editsAllowed(typed)): NearWord[] {
     if (most === 0 || typed.length > LONGEST) return this.#beginningWith(typed);
     const found: NearWord[] = [];
     const walk = new EditWalk(typed, most);

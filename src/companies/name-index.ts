@@ -1,5 +1,5 @@
 import type { NearWord } from './fuzzy-index';
-import { FuzzyIndex, plainWords } from './fuzzy-index';
+import { editsAllowed, FuzzyIndex, plainWords } from './fuzzy-index';
 import type { ListedCompany } from './listed-company';
 
 export interface CompanyEntry<C extends ListedCompany> {
@@ -60,7 +60,7 @@ export class NameIndex<C extends ListedCompany> {
   /** The entries, by position, that have a word similar to each of these, and the sum of what each word costs. */
   misspelled(words: readonly string[], costOf: (near: NearWord) => number): ReadonlyMap<number, number> {
     let costs: Map<number, number> | undefined;
-    for (const word of words) costs = this.#withWord(word, costs, costOf);
+    for (const word of words) costs = this.#withWord(word, costs, costOf, words.length > 1);
     return costs ?? new Map();
   }
 
@@ -69,9 +69,10 @@ export class NameIndex<C extends ListedCompany> {
     typed: string,
     before: ReadonlyMap<number, number> | undefined,
     costOf: (near: NearWord) => number,
+    isOneOfSeveral: boolean,
   ): Map<number, number> {
     const costs = new Map<number, number>();
-    for (const near of this.#vocabulary.near(typed)) {
+    for (const near of this.#vocabulary.near(typed, editsAllowed(typed, isOneOfSeveral))) {
       for (const entry of this.#naming[near.index] ?? []) {
         const base = before ? before.get(entry) : 0;
         if (base === undefined) continue;

@@ -1,7 +1,6 @@
 import { Button, Link, makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
 import { ArrowLeftRegular, PinFilled, PinRegular } from '@fluentui/react-icons';
 import { useLayoutEffect, useRef } from 'react';
-import type { Market } from '../../api';
 import { MARKETS } from '../../api';
 import { textInsertion } from '../formula-builder/insertion';
 import { InsertionWarning } from '../formula-builder/insertion-warning';
@@ -69,27 +68,33 @@ export function CompanyCard({ company, isPinned, onPin, onClose }: Props) {
   );
 }
 
-/** What the argument that names a company is called. */
-const IDENTIFIERS: Readonly<Record<Market['argument'], string>> = { ticker: 'ticker', cik: 'CIK' };
-
 function CardActions({ company }: { readonly company: Company }) {
   const styles = useStyles();
   const { go } = usePane();
   const inserting = useInsertion(company.key);
   const picked = pick(company);
-  const { argument } = MARKETS[company.market];
+  // In the US people know the ticker; the CIK is for companies whose ticker changes or is shared.
+  const identifiers =
+    MARKETS[company.market].argument === 'cik' && company.cik !== '' && company.ticker !== ''
+      ? ([
+          ['ticker', company.ticker],
+          ['CIK', company.cik],
+        ] as const)
+      : ([['ticker', picked.argument]] as const);
   const insert = (text: string) => onPress(() => inserting.propose(() => textInsertion(text)));
   return (
     <>
       <div className={styles.buttons}>
-        <Button appearance="primary" disabledFocusable={inserting.isBusy} {...insert(picked.argument)}>
-          {`Insert ${IDENTIFIERS[argument]}`}
-        </Button>
-        {argument !== 'ticker' && company.ticker && company.ticker !== picked.argument && (
-          <Button disabledFocusable={inserting.isBusy} {...insert(company.ticker)}>
-            Insert ticker
+        {identifiers.map(([name, identifier], at) => (
+          <Button
+            key={name}
+            appearance={at === 0 ? 'primary' : 'secondary'}
+            disabledFocusable={inserting.isBusy}
+            {...insert(identifier)}
+          >
+            {`Insert ${name}`}
           </Button>
-        )}
+        ))}
         <Button onClick={() => go({ view: 'build', company: picked })}>Start a formula</Button>
         <NewSheetButton company={company} />
       </div>

@@ -1,7 +1,8 @@
 import type { MarketId } from '../../api';
 import { plainWords } from '../../companies/fuzzy-index';
 import { type CompanyEntry, NameIndex } from '../../companies/name-index';
-import { type Company, sortedBySize } from './company';
+import { readName } from '../../companies/legal-form';
+import { type Company, isInvented, sortedBySize } from './company';
 
 export interface CompanyFilter {
   readonly market?: MarketId | undefined;
@@ -14,7 +15,8 @@ const ENOUGH = 25;
 
 /**
  * Finds companies by name, ticker, ISIN, BSE code or CIK, best match first: exact, prefix, prefix of words, then
- * misspelled. Larger companies come first among equal matches.
+ * misspelled. Larger companies come first among equal matches, and invented ones after all but an exact match. "Ltd" matches
+ * "Limited", and a name without either.
  */
 export class CompanyIndex {
   readonly #names: NameIndex<Company>;
@@ -47,13 +49,13 @@ export class CompanyIndex {
   /** All matches; every company, the largest first, for an empty query. */
   search(query: string, filter: CompanyFilter = {}): Company[] {
     const typed = query.trim().toLowerCase();
-    const words = plainWords(typed).split(' ').filter(Boolean);
+    const { words } = readName(plainWords(typed));
     const forms = { identifier: `\n${typed}`, squashed: words.join(''), words: words.map((word) => ` ${word}`) };
-    const tiers: Company[][] = [[], [], []];
+    const tiers: Company[][] = [[], [], [], []];
     for (const entry of this.#names.entries) {
       if (!passes(entry.company, filter)) continue;
       const tier = typed === '' ? 2 : tierOf(entry, forms);
-      if (tier !== undefined) tiers[tier]?.push(entry.company);
+      if (tier !== undefined) tiers[tier > 0 && isInvented(entry.company) ? INVENTED_TIER : tier]?.push(entry.company);
     }
     const asTyped = tiers.flat();
     if (asTyped.length >= ENOUGH || words.length === 0) return asTyped;
@@ -86,6 +88,8 @@ interface QueryForms {
   /** With a space before each word. */
   readonly words: readonly string[];
 }
+
+const INVENTED_TIER = 3;
 
 /** 0 exact, 1 prefix, 2 prefix of words. */
 function tierOf(entry: CompanyEntry<Company>, { identifier, squashed, words }: QueryForms): 0 | 1 | 2 | undefined {

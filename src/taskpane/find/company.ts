@@ -70,19 +70,25 @@ const RANKS: ReadonlyMap<string, number> = new Map(US_MARKET_CAPS.map((cap, rank
 /** The sandbox marks its invented companies at the end of their names, where real ones stand beside them. */
 const INVENTED = / \(invented\)$/;
 
+export function isInvented({ name }: Company): boolean {
+  return INVENTED.test(name);
+}
+
 /**
  * Sorts real companies before invented ones, then larger ones first: by category, then by market value, then in list
- * order. The US list has no values and the currencies differ, so within a category the markets alternate.
+ * order, names that begin with a sign or digit last. The US list has no values and the currencies differ, so within a
+ * category the markets alternate.
  */
 export function sortedBySize(companies: readonly Company[]): Company[] {
   const turns = new Map<string, number>();
   return companies
     .map((company) => ({
       company,
-      rank: (RANKS.get(company.cap) ?? RANKS.size) + (INVENTED.test(company.name) ? RANKS.size + 1 : 0),
+      rank: (RANKS.get(company.cap) ?? RANKS.size) + (isInvented(company) ? RANKS.size + 1 : 0),
       value: company.snapshot?.marketCap ?? 0,
+      isLast: /^\P{L}/u.test(company.name) ? 1 : 0,
     }))
-    .sort((one, other) => one.rank - other.rank || other.value - one.value)
+    .sort((one, other) => one.rank - other.rank || other.value - one.value || one.isLast - other.isLast)
     .map(({ company, rank }) => {
       const group = `${company.market} ${rank}`;
       const turn = turns.get(group) ?? 0;

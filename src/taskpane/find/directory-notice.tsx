@@ -2,7 +2,12 @@ import { Button, makeStyles, MessageBar, MessageBarBody, Spinner, tokens } from 
 import { MARKETS } from '../../api';
 import { usePane } from '../shell/pane-context';
 import { OutsideText } from '../shell/outside-text';
+import { cutText } from '../../tables';
+import { isInvented } from './company';
 import type { DirectoryState } from './company-directory';
+
+/** The most characters of a query that a sentence repeats. */
+const MAX_QUERY = 40;
 
 const useStyles = makeStyles({
   notice: {
@@ -17,6 +22,7 @@ const useStyles = makeStyles({
 interface Props {
   readonly state: DirectoryState;
   readonly query: string;
+  readonly isFiltered: boolean;
   readonly found: number;
   /** True when the index contains all loaded companies. */
   readonly isCurrent: boolean;
@@ -37,10 +43,21 @@ export function DirectoryNotice(props: Props) {
 }
 
 /** The number of matches; undefined where none is found and a list is still loading. */
-export function noticeText({ state, query, found, isCurrent }: Props): string | undefined {
+export function noticeText({ state, query, isFiltered, found, isCurrent }: Props): string | undefined {
   if (found === 0 && (state.loading.length > 0 || !isCurrent)) return undefined;
-  if (found === 0 && query.trim() !== '') return 'No company matches. Try part of the name, or fewer filters.';
+  if (found === 0 && query.trim() !== '') return noMatch(state, query.trim(), isFiltered);
   return `${found.toLocaleString('en-US')} ${found === 1 ? 'company' : 'companies'}`;
+}
+
+/** A sample has few real companies beside the invented ones: most that users type are not in it. */
+function noMatch({ companies }: DirectoryState, query: string, isFiltered: boolean): string {
+  const real = companies.filter((company) => !isInvented(company)).length;
+  const isSample = real > 0 && real < companies.length;
+  if (isSample && !isFiltered) {
+    const name = cutText(query, MAX_QUERY);
+    return `${name === query ? name : `${name}…`} is not in this sample of ${real.toLocaleString('en-US')} real ${real === 1 ? 'company' : 'companies'}.`;
+  }
+  return `No company matches. Try part of the name${isFiltered ? ', or fewer filters' : ''}.`;
 }
 
 function Failures({ state: { failures, companies } }: { readonly state: DirectoryState }) {

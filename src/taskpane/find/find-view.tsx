@@ -29,7 +29,13 @@ export function FindView() {
       />
       {opened === undefined ? (
         <>
-          <DirectoryNotice state={state} isCurrent={isCurrent} query={query.text} found={results.found} />
+          <DirectoryNotice
+            state={state}
+            isCurrent={isCurrent}
+            query={query.text}
+            isFiltered={query.filter.market !== undefined || query.filter.cap !== undefined}
+            found={results.found}
+          />
           <ResultList
             id={listId}
             results={results}

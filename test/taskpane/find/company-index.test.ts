@@ -41,6 +41,11 @@ test.each([
   ['two letters swapped', 'relaince', 'Reliance Industries Ltd'],
   ['a letter left out', 'relince indus', 'Reliance Industries Ltd'],
   ['a letter too many', 'aplple', 'Apple Inc'],
+  ['two words wrong', 'hdfc bnk', 'HDFC Bank Ltd'],
+  ['two misspelled words', 'relianse indstries', 'Reliance Industries Ltd'],
+  ['a short legal form', 'infosys ltd', 'Infosys Ltd'],
+  ['a long legal form', 'infosys limited', 'Infosys Ltd'],
+  ['another legal form', 'Apple Incorporated', 'Apple Inc'],
   ['a name misspelled while it is typed', 'relians', 'Reliance Industries Ltd'],
 ])('a query with %s finds its company first', (_, query, expected) => {
   expect(names(query)[0]).toBe(expected);
@@ -54,6 +59,19 @@ test('an exact ticker comes before larger companies whose names start with it', 
 test('the larger of two companies that match equally comes first', () => {
   expect(names('reliance').slice(0, 2)).toEqual(['Reliance Industries Ltd', 'Reliance Chemotex Ltd']);
   expect(names('info').slice(0, 2)).toEqual(['Infosys Ltd', 'Infotex Mills Ltd']);
+});
+
+test('invented companies come after real ones, but for an exact match', async () => {
+  const mixed = await CompanyIndex.build(
+    [
+      company({ name: 'Tata Steel Ltd', ticker: 'TATASTEEL', cap: 'nano' }),
+      company({ name: 'Tatarel Ltd (invented)', ticker: 'TATA', cap: 'mega' }),
+      company({ name: 'New Tata Ltd', ticker: 'NEWT', cap: 'nano' }),
+    ],
+    immediately,
+  );
+  expect(mixed.search('tat').map(({ ticker }) => ticker)).toEqual(['TATASTEEL', 'NEWT', 'TATA']);
+  expect(mixed.search('tata')[0]?.ticker).toBe('TATA');
 });
 
 test('misspelled matches come after exact ones', () => {

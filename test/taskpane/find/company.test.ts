@@ -65,3 +65,11 @@ test('real companies are listed before invented ones, whatever their size', () =
   ];
   expect(sortedBySize(named).map(({ ticker }) => ticker)).toEqual(['THINGS', 'INFY', 'AURELKA', 'PELLUVA']);
 });
+
+test('names that begin with a sign or digit come last among equals', () => {
+  const named = ['360 One Ltd', '“A” Ltd', '3M Ltd', 'Zed Ltd', 'Élan Ltd'].map((name) =>
+    readCompany('india', companyItem({ name, ticker: 'T' })),
+  );
+  const sorted = sortedBySize(named.filter((one) => one !== undefined)).map(({ name }) => name);
+  expect(sorted).toEqual(['Zed Ltd', 'Élan Ltd', '360 One Ltd', '“A” Ltd', '3M Ltd']);
+});

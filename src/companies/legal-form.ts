@@ -1,0 +1,25 @@
+/** A name without the legal form at its end, and that form in one spelling. */
+export interface CompanyName {
+  readonly words: readonly string[];
+  readonly form: string;
+}
+
+/** The words of legal forms, each with its short spelling. */
+const FORMS: ReadonlyMap<string, string> = new Map([
+  ...'ltd inc corp co pvt plc llc lp'.split(' ').map((form) => [form, form] as const),
+  ['limited', 'ltd'],
+  ['incorporated', 'inc'],
+  ['corporation', 'corp'],
+  ['company', 'co'],
+  ['private', 'pvt'],
+]);
+
+/** Reads a name in plain words; one of legal forms alone is their words. */
+export function readName(plain: string): CompanyName {
+  const words = plain.split(' ').filter(Boolean);
+  let length = words.length;
+  while (FORMS.has(words[length - 1] ?? '')) length -= 1;
+  if (length === 0) return { words, form: '' };
+  const form = words.slice(length).map((word) => FORMS.get(word));
+  return { words: words.slice(0, length), form: form.join(' ') };
+}
