@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import { createRequire } from 'node:module';
 import boundaries from 'eslint-plugin-boundaries';
 import tseslint from 'typescript-eslint';
 import {
@@ -12,6 +13,9 @@ import {
 } from './eslint.layers.cjs';
 
 const layers = Object.keys(LAYERS);
+
+/** `npm start` installs none of these. */
+const TOOLS = Object.keys(createRequire(import.meta.url)('./package.json').devDependencies);
 
 /** The folders of src/functions are elements of their own; its own files, which put them together, are the element of the layer. */
 const folders = FUNCTION_FOLDERS.map((folder) => `src/functions/${folder}`);
@@ -133,10 +137,16 @@ export default tseslint.config(
         'error',
         {
           default: 'disallow',
+          checkAllOrigins: true,
           policies: [
             { allow: { to: { module: { origin: ['external', 'core'] } } } },
             ...layerPolicies,
             ...folderPolicies,
+            {
+              disallow: { to: { module: { origin: 'external', source: TOOLS } } },
+              message:
+                '{{dependency.source}} is a tool of development: npm start installs only the dependencies of package.json.',
+            },
           ],
         },
       ],

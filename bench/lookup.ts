@@ -1,7 +1,7 @@
-import MiniSearch from 'minisearch';
 import { createRandom } from '../server/market/random';
 import { readCompany, type Company } from '../src/taskpane/find/company';
 import { CompanyIndex } from '../src/taskpane/find/company-index';
+import { contender } from './environment/contenders';
 import type { Measured } from './report';
 
 const COMPANIES = 20_000;
@@ -78,15 +78,22 @@ async function build(list: readonly Company[]): Promise<{ index: CompanyIndex; l
   return { index, longest: best };
 }
 
+/** The search of a full-text index of these companies. */
+async function fullTextSearch(list: readonly Company[]): Promise<(query: string) => unknown> {
+  const { searchOf } = (await import(contender('full-text-search.ts'))) as {
+    searchOf(list: readonly Company[]): (query: string) => unknown;
+  };
+  return searchOf(list);
+}
+
 /** The pane's company search, one query per keystroke, compared with a full-text index of the same names. */
 export async function measureLookup(): Promise<Measured[]> {
   const list = companies();
   const queries = Array.from({ length: 10 }, (_, at) => list[at * 1_997] as Company).flatMap(keystrokes);
   const { index, longest } = await build(list);
-  const other = new MiniSearch<Company>({ idField: 'key', fields: ['name', 'ticker'] });
-  other.addAll(list);
+  const searchOther = await fullTextSearch(list);
   const own = times(queries, (query) => index.search(query));
-  const theirs = times(queries, (query) => other.search(query, { prefix: true, fuzzy: 0.25, combineWith: 'AND' }));
+  const theirs = times(queries, searchOther);
   return [
     {
       what: `a keystroke over ${COMPANIES.toLocaleString('en-US')} companies`,

@@ -8,6 +8,7 @@ import { format } from 'prettier';
 import { ensureBuilt } from '../test/browser/support/pages';
 import { measureAnswers } from './answers/answers';
 import { measureCold } from './cold/cold';
+import { prepareContenders } from './environment/contenders';
 import { openEnvironment, type Environment } from './environment/environment';
 import { measureFailing } from './failing';
 import { measureIndianFilings } from './imports/indian-filings';
@@ -67,6 +68,7 @@ async function main(names: readonly string[]): Promise<void> {
   const start = performance.now();
   const tell = (what: string) =>
     console.error(`${((performance.now() - start) / 1000).toFixed(0).padStart(4)} s  ${what}`);
+  await prepareContenders();
   await ensureBuilt();
   tell('sandbox, pages, browser');
   const environment = await openEnvironment();

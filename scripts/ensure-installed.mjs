@@ -1,53 +1,67 @@
 /**
- * Installs the dependencies where node_modules lacks what package-lock.json names. It uses nothing but Node, because it
- * runs first in a fresh clone.
+ * Installs the dependencies where node_modules lacks what package-lock.json names. Running Spillway takes the `dependencies` of
+ * package.json; the `devDependencies` check and test it. `node scripts/ensure-installed.mjs [FOLDER]` installs what a folder's own
+ * package.json names. It uses nothing but Node, because it runs first in a fresh clone.
  */
 import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { isMain, npmScript, ROOT, runNode } from './processes/node-process.mjs';
 import { showing } from './progress.mjs';
 
-const MODULES = join(ROOT, 'node_modules');
 const OLDEST_NODE = 20;
 
-/** Rejects where Node is too old or the installation fails. */
-export async function ensureInstalled() {
+/**
+ * Installs in `folder`, which has a lockfile of its own: what runs, `withTools` also what checks and tests. Rejects where Node is too old
+ * or the installation fails.
+ */
+export async function ensureInstalled({ folder = ROOT, withTools = false } = {}) {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
     throw new Error(`Spillway needs Node ${OLDEST_NODE} or newer; this is ${process.versions.node}`);
   }
-  if (isInstalled()) return;
-  if (lstatSync(MODULES, { throwIfNoEntry: false })?.isSymbolicLink()) {
+  const wanted = wantedIn(folder, withTools);
+  const installed = packagesOf(join(folder, 'node_modules/.package-lock.json'));
+  if (installed && holds(installed, wanted)) return;
+  const modules = join(folder, 'node_modules');
+  if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) {
     // npm would empty the folder that the link leads to, and with it the project it belongs to.
-    throw new Error(`node_modules is a link and lacks packages of package-lock.json: update ${realpathSync(MODULES)}`);
+    throw new Error(`node_modules is a link and lacks packages of package-lock.json: update ${realpathSync(modules)}`);
   }
   const npm = npmScript('npm');
   if (!npm) throw new Error('npm was not found beside Node: run npm ci, then this command again');
-  await showing('installing the dependencies (npm ci)', (print) => runNpm(npm, print), { detail: packageCounter() });
+  const command = commandFor(folder, withTools, installed);
+  const task = (print) => runNpm([npm, ...command], folder, print);
+  await showing(`installing the dependencies (npm ${command.join(' ')})`, task, { detail: counterOf(folder, wanted) });
 }
 
-async function runNpm(npm, print) {
-  const status = await runNode([npm, 'ci', '--no-audit', '--no-fund'], { print });
-  if (status !== 0) throw new Error('npm ci failed: see its messages above');
+/** `npm ci` begins with an empty folder. What checks and tests is added beside what runs, which may be running. */
+function commandFor(folder, withTools, installed) {
+  if (!withTools) return ['ci', '--omit=dev'];
+  return installed && holds(installed, wantedIn(folder, false)) ? ['install', '--no-save'] : ['ci'];
+}
+
+async function runNpm(args, cwd, print) {
+  const status = await runNode([...args, '--no-audit', '--no-fund'], { print, cwd });
+  if (status !== 0) throw new Error(`npm ${args[1]} failed: see its messages above`);
 }
 
 /** Tells how many of the packages that every system needs are unpacked by now. */
-function packageCounter() {
-  const paths = Object.entries(packagesOf(join(ROOT, 'package-lock.json')) ?? {})
-    .filter(([path, { optional }]) => path !== '' && !optional)
-    .map(([path]) => path);
-  const isUnpacked = (path) => existsSync(join(ROOT, path, 'package.json'));
+function counterOf(folder, wanted) {
+  const paths = wanted.filter(([, { optional }]) => !optional).map(([path]) => path);
+  const isUnpacked = (path) => existsSync(join(folder, path, 'package.json'));
   return () => `${paths.filter(isUnpacked).length} of ${paths.length} packages`;
 }
 
 /** Compares the versions with those of the list that npm writes at the end of each installation. */
-function isInstalled() {
-  const wanted = packagesOf(join(ROOT, 'package-lock.json'));
-  const installed = packagesOf(join(MODULES, '.package-lock.json'));
-  if (!wanted || !installed) return false;
-  return Object.entries(wanted).every(
-    ([path, { version, optional }]) =>
-      path === '' || installed[path]?.version === version || (optional === true && !installed[path]),
+function holds(installed, wanted) {
+  return wanted.every(
+    ([path, { version, optional }]) => installed[path]?.version === version || (optional === true && !installed[path]),
   );
+}
+
+/** The packages of the lockfile, with their paths; without those that only tools need. */
+function wantedIn(folder, withTools) {
+  const packages = packagesOf(join(folder, 'package-lock.json')) ?? {};
+  return Object.entries(packages).filter(([path, { dev }]) => path !== '' && (withTools || !dev));
 }
 
 function packagesOf(file) {
@@ -59,7 +73,8 @@ function packagesOf(file) {
 }
 
 if (isMain(import.meta.url)) {
-  ensureInstalled().catch((error) => {
+  const [, , folder = ROOT] = process.argv;
+  ensureInstalled({ folder: resolve(ROOT, folder) }).catch((error) => {
     console.error(error.message);
     process.exit(1);
   });

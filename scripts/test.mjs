@@ -51,7 +51,7 @@ async function tests(name, project, maxWorkers) {
   }
 }
 
-await ensureInstalled().catch((error) => {
+await ensureInstalled({ withTools: true }).catch((error) => {
   console.error(error.message);
   process.exit(1);
 });

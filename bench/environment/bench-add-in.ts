@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webpack from 'webpack';
+import { contender } from './contenders';
 
 /** The functions measured beside FIN.METRIC; all have its declaration. */
 const NAMES = ['NOTHING', 'FLOOR', 'ONEFETCH', 'BATCHING', 'AXIOS', 'QUERY'];
@@ -13,7 +14,7 @@ export interface BenchAddIn {
 }
 
 /**
- * A copy of the built add-in that also declares the functions of `page/`, which a separate script, `bench.js`, defines.
+ * A copy of the built add-in that also declares the functions of `page/` and `contenders/`, which a separate script, `bench.js`, defines.
  */
 export async function makeBenchAddIn(): Promise<BenchAddIn> {
   const { folder, remove } = copyAddIn();
@@ -43,12 +44,17 @@ function copyAddIn(): BenchAddIn {
 function bundlePage(folder: string): Promise<void> {
   const loader = {
     loader: 'ts-loader',
-    options: { transpileOnly: true, onlyCompileBundledFiles: true, compilerOptions: { noEmit: false } },
+    options: {
+      transpileOnly: true,
+      onlyCompileBundledFiles: true,
+      configFile: join(process.cwd(), 'tsconfig.json'),
+      compilerOptions: { noEmit: false },
+    },
   };
   const compiler = webpack({
     mode: 'production',
     target: ['web', 'es2022'],
-    entry: join(process.cwd(), 'bench/page/page.ts'),
+    entry: [join(process.cwd(), 'bench/page/page.ts'), contender('caching-libraries.ts')],
     output: { path: folder, filename: 'bench.js' },
     resolve: { extensions: ['.ts', '.js'] },
     module: { rules: [{ test: /\.ts$/, use: [loader] }] },

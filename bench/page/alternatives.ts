@@ -1,13 +1,9 @@
 /**
- * The functions that Spillway is compared with, with the signature of FIN.METRIC: the floor, and common alternatives.
+ * Functions that Spillway is compared with, with the signature of FIN.METRIC: the floor, and common alternatives without a
+ * library. Those of libraries are in ../contenders.
  */
-import { QueryClient } from '@tanstack/query-core';
-import axios from 'axios';
-import { setupCache } from 'axios-cache-interceptor';
 import type { CellArguments, Statement } from './statement-service';
-import { addressOf, fetchStatement, headers, lineOf } from './statement-service';
-
-const DAY_MS = 86_400_000;
+import { addressOf, fetchStatement, lineOf } from './statement-service';
 
 /** The number of concurrent requests: Spillway's limit per interface, and a browser's connections per host. */
 const AT_A_TIME = 6;
@@ -74,20 +70,4 @@ function sendBatch(): void {
     if (!request) requests.set(address, (request = fetchStatement(address)));
     resolve(request);
   }
-}
-
-// The service does not allow Cache-Control headers in requests from another origin
-const cached = setupCache(axios.create(), { ttl: DAY_MS, interpretHeader: false, cacheTakeover: false });
-
-export async function axiosCache(...args: CellArguments): Promise<unknown[][]> {
-  const { data } = await cached.get<Statement>(addressOf(args), { headers: headers() });
-  return lineOf(data, args);
-}
-
-const queries = new QueryClient({ defaultOptions: { queries: { staleTime: DAY_MS, gcTime: Infinity } } });
-
-export async function queryCore(...args: CellArguments): Promise<unknown[][]> {
-  const address = addressOf(args);
-  const statement = await queries.fetchQuery({ queryKey: [address], queryFn: () => fetchStatement(address) });
-  return lineOf(statement, args);
 }

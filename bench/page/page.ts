@@ -1,6 +1,6 @@
-/** `bench.js`: registers the functions that Spillway is compared with, and runs and times cells. */
+/** `bench.js`: registers functions that Spillway is compared with, and runs and times cells. */
 import type { WorkloadCell } from '../environment/workload';
-import { axiosCache, batching, floor, oneFetch, queryCore } from './alternatives';
+import { batching, floor, oneFetch } from './alternatives';
 import { addressAt, countFailed } from './check';
 
 export interface Ran {
@@ -24,8 +24,6 @@ const FUNCTIONS: Readonly<Record<string, (...args: never[]) => unknown>> = {
   'BENCH.FLOOR': floor,
   'BENCH.ONEFETCH': oneFetch,
   'BENCH.BATCHING': batching,
-  'BENCH.AXIOS': axiosCache,
-  'BENCH.QUERY': queryCore,
 };
 for (const [name, compute] of Object.entries(FUNCTIONS)) {
   CustomFunctions.associate(name, compute as (...args: unknown[]) => unknown);

@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PRELOAD = new URL('end-with-starter.mjs', import.meta.url).href;
 
-/** Starts Node with these arguments in the project's folder; `output` is the stdio of stdout and stderr. */
-export function startNode(args, { output = ['inherit', 'inherit'], timeout } = {}) {
-  return spawn(process.execPath, ['--import', PRELOAD, ...args], { cwd: ROOT, stdio: ['pipe', ...output], timeout });
+/** Starts Node with these arguments, in the project's folder where none is given; `output` is the stdio of stdout and stderr. */
+export function startNode(args, { output = ['inherit', 'inherit'], cwd = ROOT, timeout } = {}) {
+  return spawn(process.execPath, ['--import', PRELOAD, ...args], { cwd, stdio: ['pipe', ...output], timeout });
 }
 
 /**

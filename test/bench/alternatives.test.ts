@@ -1,4 +1,4 @@
-import { axiosCache, batching, floor, oneFetch, queryCore } from '../../bench/page/alternatives';
+import { batching, floor, oneFetch } from '../../bench/page/alternatives';
 import { startStubService, type StubService } from '../support/stub-service';
 
 let service: StubService;
@@ -22,8 +22,6 @@ test.each([
   ['the floor', floor, 1, 1],
   ['one fetch a cell', oneFetch, 3, 6],
   ['a window of 100 ms', batching, 1, 2],
-  ['axios with its cache', axiosCache, 1, 1],
-  ['query-core', queryCore, 1, 1],
 ])(
   '%s returns the numbers; three cells of one statement send the expected requests, first and again when warm',
   async (_name, compute, cold, both) => {
@@ -38,7 +36,6 @@ test.each([
 test.each([
   ['the floor', floor],
   ['one fetch a cell', oneFetch],
-  ['axios with its cache', axiosCache],
 ])('%s fails where the line does not exist', async (_name, compute) => {
   await expect(compute([['TCS']], [['2024-03-31']], [['no_such_line']], 'annual')).rejects.toThrow('no such line');
 });

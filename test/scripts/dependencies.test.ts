@@ -11,12 +11,35 @@ interface Locked {
   readonly integrity?: string;
   readonly resolved?: string;
   readonly license?: string;
+  readonly dev?: boolean;
+  readonly optional?: boolean;
 }
 
-const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> };
-const packages = Object.entries(lock.packages)
-  .filter(([path]) => path !== '')
-  .map(([path, locked]) => ({ name: locked.name ?? path.split('node_modules/').at(-1) ?? '', ...locked }));
+/** The add-in's own, and that of what the bench compares it with. */
+const FOLDERS = ['.', 'bench/contenders'];
+
+const packagesIn = (folder: string) => {
+  const text = readFileSync(join(ROOT, folder, 'package-lock.json'), 'utf8');
+  const lock = JSON.parse(text) as { packages: Record<string, Locked> };
+  return Object.entries(lock.packages)
+    .filter(([path]) => path !== '')
+    .map(([path, locked]) => ({ path, name: locked.name ?? path.split('node_modules/').at(-1) ?? '', ...locked }));
+};
+const packages = FOLDERS.flatMap(packagesIn);
+
+test('the lockfile has the native parts of every system that Spillway is built and tested on', () => {
+  const names = packages.map(({ name }) => name);
+  for (const system of ['darwin-arm64', 'linux-arm64-gnu', 'linux-x64-gnu', 'win32-x64-msvc']) {
+    for (const scope of ['@libsql/', '@oxlint/binding-', '@swc/core-']) expect(names).toContain(`${scope}${system}`);
+    expect(names).toContain(`@esbuild/${system.replace(/-(gnu|msvc)$/, '')}`);
+  }
+});
+
+test('a fresh start installs at most 600 packages', () => {
+  const started = packagesIn('.').filter(({ dev, optional }) => !dev && !optional);
+  expect(started.length).toBeGreaterThan(300);
+  expect(started.length).toBeLessThanOrEqual(600);
+});
 
 test('the lockfile has the checksum of every package, so that another file under its version is refused', () => {
   expect(packages.length).toBeGreaterThan(500);
@@ -28,8 +51,8 @@ test('the lockfile names no registry: each machine installs from its own', () =>
   expect(packages.filter(({ resolved }) => resolved !== undefined).map(({ name }) => name)).toEqual([]);
 });
 
-test('the installation runs no script of a package', async () => {
-  const { output } = await node([npmScript(), 'config', 'get', 'ignore-scripts'], { cwd: ROOT });
+test.each(FOLDERS)('the installation in %s runs no script of a package', async (folder) => {
+  const { output } = await node([npmScript(), 'config', 'get', 'ignore-scripts'], { cwd: join(ROOT, folder) });
   expect(output.trim().split('\n').at(-1)).toBe('true');
 });
 

@@ -10,6 +10,7 @@ const LOCK = {
     'node_modules/two': { version: '1.0.0', optional: true },
   },
 };
+const WITH_A_TOOL = { packages: { ...LOCK.packages, 'node_modules/tool': { version: '2.0.0', dev: true } } };
 const INSTALLED = { packages: { 'node_modules/one': { version: '1.2.3' } } };
 
 let tree: Tree;
@@ -31,15 +32,43 @@ function install(npm: string): Command {
 const SAYS_SO = `console.log('npm', ...process.argv.slice(2))`;
 const HANGS = `console.log('npm runs'); setTimeout(() => {}, 60_000);`;
 
-test('what is missing is installed with npm ci', async () => {
+test('what is missing is installed with npm ci, without the tools of development', async () => {
   const { code, output } = await install(SAYS_SO).end();
   expect(code).toBe(0);
   expect(output.replace(/\d+ s/, 'N s').split('\n')).toEqual([
-    'installing the dependencies (npm ci) …',
-    'npm ci --no-audit --no-fund',
-    'installing the dependencies (npm ci): done in N s',
+    'installing the dependencies (npm ci --omit=dev) …',
+    'npm ci --omit=dev --no-audit --no-fund',
+    'installing the dependencies (npm ci --omit=dev): done in N s',
     '',
   ]);
+});
+
+const WITH_TOOLS = `import('./scripts/ensure-installed.mjs').then((it) => it.ensureInstalled({ withTools: true }))`;
+
+test.each([
+  ['where nothing is installed, npm ci installs them with the rest', undefined, 'npm ci --no-audit'],
+  ['they are added to what runs, which may be in use', INSTALLED, 'npm install --no-save --no-audit'],
+  ['where that is outdated, npm ci begins anew', { packages: {} }, 'npm ci --no-audit'],
+])('the tools of development: %s', async (_, installed, command) => {
+  tree.write('package-lock.json', WITH_A_TOOL);
+  if (installed) tree.write('node_modules/.package-lock.json', installed);
+  const npm = tree.write('npm-cli.js', SAYS_SO);
+  const { output } = await node(['-e', WITH_TOOLS], { cwd: tree.root, env: { npm_execpath: npm } });
+  expect(output).toContain(`\n${command}`);
+});
+
+test('a tool that is missing is no reason to install what runs', async () => {
+  tree.write('package-lock.json', WITH_A_TOOL);
+  tree.write('node_modules/.package-lock.json', INSTALLED);
+  expect(await install(SAYS_SO).end()).toEqual({ code: 0, output: '' });
+});
+
+test('a folder with a package.json of its own is installed there', async () => {
+  tree.write('bench/contenders/package-lock.json', LOCK);
+  const script = tree.write('npm-cli.js', `console.log(process.cwd())`);
+  const args = ['scripts/ensure-installed.mjs', 'bench/contenders'];
+  const { output } = await node(args, { cwd: tree.root, env: { npm_execpath: script } });
+  expect(output).toContain(`\n${tree.path('bench/contenders')}\n`);
 });
 
 test.each([

@@ -37,8 +37,8 @@ test('npm start in a fresh clone says that it installs, builds and starts, and h
   command.kill('SIGTERM');
   const { code, output } = await command.end();
   expect(output.replace(/\d+ s/g, 'N s').trim().split('\n')).toEqual([
-    'installing the dependencies (npm ci) …',
-    'installing the dependencies (npm ci): done in N s',
+    'installing the dependencies (npm ci --omit=dev) …',
+    'installing the dependencies (npm ci --omit=dev): done in N s',
     'building the add-in and the playground …',
     'building the add-in and the playground: done in N s',
     'starting the sandbox …',
