@@ -2,6 +2,7 @@ import type { EndpointOf } from './endpoint';
 import { announcements, documents, INDIA_ENDPOINTS, indianCompanies } from './india-endpoints';
 import { indianHomeStatement } from './lines/home-statement';
 import { INDIAN_LINES } from './lines/indian-lines';
+import { INDIAN_MAIN_LINES, US_MAIN_LINES } from './lines/main-lines';
 import { usDocumentedStatement, usLines } from './lines/us-line-list';
 import { usStatementToldBy } from './lines/us-name-rules';
 import type { Zone } from './market-day';
@@ -31,6 +32,8 @@ export interface Market {
   readonly kinds: readonly StatementKind[];
   /** The documented lines of a statement, as dotted paths. */
   readonly lines: (kind: StatementKind) => readonly string[];
+  /** The lines with which one reads a statement first; empty where those are all. */
+  readonly mainLines: Readonly<Record<StatementKind, ReadonlySet<string>>>;
   /** The statement of a documented line, by its name without a taxonomy. */
   readonly documentedStatement: (name: string) => StatementKind | undefined;
   /** The statement that the name of any other line tells. */
@@ -57,6 +60,7 @@ const ENTRIES = {
     filedWith: 'NSE',
     kinds: STATEMENT_KINDS,
     lines: (kind: StatementKind) => INDIAN_LINES[kind],
+    mainLines: INDIAN_MAIN_LINES,
     documentedStatement: indianHomeStatement,
     toldStatement: () => undefined,
     scopes: STATEMENT_SCOPES,
@@ -76,6 +80,7 @@ const ENTRIES = {
     filedWith: 'SEC',
     kinds: US_STATEMENT_KINDS,
     lines: (kind: StatementKind) => (kind === 'segments' ? [] : usLines(kind)),
+    mainLines: US_MAIN_LINES,
     documentedStatement: usDocumentedStatement,
     toldStatement: usStatementToldBy,
     scopes: [],

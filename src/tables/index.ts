@@ -5,6 +5,7 @@ export { dateOfSerial, serialOfDate } from './excel-date';
 export { fieldPaths, fieldReader } from './field';
 export type { StatementLine } from './find-line';
 export { closeLineNames, findLine } from './find-line';
+export { withLines } from './main-lines';
 export { nearest } from './nearest-name';
 export type { FailedRecord, RecordLayout, RecordRow } from './record-table';
 export { fieldCell, recordTable } from './record-table';

@@ -13,6 +13,7 @@ export const STATEMENT_OPTIONS = {
   blanks: ['empty', 'na'],
   order: ['', 'newest', 'oldest'],
   indent: ['no', 'yes'],
+  lines: ['all', 'main'],
   transpose: ['no', 'yes'],
   scale: SCALE_WORDS,
 } as const;

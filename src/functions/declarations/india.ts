@@ -143,7 +143,7 @@ export declare enum STATEMENT {
  * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each. Blank: the latest.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: quarterly.
  * @param scope consolidated or standalone. Blank: consolidated.
- * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; transpose=yes; scale=million".
+ * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; lines=main; transpose=yes; scale=million". lines=main shows the main lines of a long statement.
  * @returns A header row (what it is, the period end date), then a row a line. (E10)
  */
 export function finIncome(
@@ -165,7 +165,7 @@ export function finIncome(
  * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each. Blank: the latest.
  * @param type The cadence of the filing: quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Where blank, all types are considered, and latest is the newest of them.
  * @param scope consolidated or standalone. Blank: consolidated.
- * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; transpose=yes; scale=million".
+ * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; lines=main; transpose=yes; scale=million". lines=main shows the main lines of a long statement.
  * @returns A header row (what it is, the period end date), then a row a line. (E8)
  */
 export function finBalance(
@@ -187,7 +187,7 @@ export function finBalance(
  * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each. Blank: the latest.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: half_yearly.
  * @param scope consolidated or standalone. Blank: consolidated.
- * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; transpose=yes; scale=million".
+ * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; lines=main; transpose=yes; scale=million". lines=main shows the main lines of a long statement.
  * @returns A header row (what it is, the period end date), then a row a line. (E9)
  */
 export function finCashflow(
@@ -209,7 +209,7 @@ export function finCashflow(
  * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each. Blank: the latest.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: quarterly.
  * @param scope consolidated or standalone. Blank: consolidated.
- * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; transpose=yes; scale=million".
+ * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; indent=yes; lines=main; transpose=yes; scale=million". lines=main shows the main lines of a long statement.
  * @returns A header row (what it is, the period end date), then a row a line. (E7)
  */
 export function finSegments(

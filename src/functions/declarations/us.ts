@@ -114,7 +114,7 @@ export declare enum US_STATEMENT {
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
  * @param date Exact period end date (2023-09-30 or an Excel date), the issuer's own "FY2024" or "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
- * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; transpose=yes; scale=million".
+ * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; lines=main; transpose=yes; scale=million". lines=main shows the main lines of a long statement.
  * @returns A header row (what it is, the period end date), then a row a line. (E16)
  */
 export function usIncome(
@@ -134,7 +134,7 @@ export function usIncome(
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
  * @param date Exact period end date (2023-09-30 or an Excel date), the issuer's own "FY2024" or "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual. Interim cash flows are year to date: half_yearly, nine_months.
- * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; transpose=yes; scale=million".
+ * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; lines=main; transpose=yes; scale=million". lines=main shows the main lines of a long statement.
  * @returns A header row (what it is, the period end date), then a row a line. (E17)
  */
 export function usCashflow(
@@ -154,7 +154,7 @@ export function usCashflow(
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
  * @param date Exact period end date (2023-09-30 or an Excel date), the issuer's own "FY2024" or "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each.
  * @param type Whose dates "latest" and "last 8" count: annual, or quarterly with the year ends. Blank: annual. A given date answers alike with any.
- * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; transpose=yes; scale=million".
+ * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; lines=main; transpose=yes; scale=million". lines=main shows the main lines of a long statement.
  * @returns A header row (what it is, the period end date), then a row a line. (E18)
  */
 export function usBalance(

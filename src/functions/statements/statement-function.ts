@@ -1,8 +1,9 @@
 import type { ReportingType, StatementKind } from '../../api';
+import { MARKETS } from '../../api';
 import type { Coroutine, PromiseOrValue } from '../../client';
 import { all, run, wait } from '../../client';
 import type { Statement, StatementColumn, StatementLayout, Table } from '../../tables';
-import { dateCell, statementOf, statementTable, transposed } from '../../tables';
+import { dateCell, statementOf, statementTable, transposed, withLines } from '../../tables';
 import { readScope, readType } from '../arguments/choice-argument';
 import type { AskedColumn, AskedPeriods } from '../arguments/date-argument';
 import { headerOf, readPeriods } from '../arguments/date-argument';
@@ -41,7 +42,8 @@ export function statementFunction<K extends SourceKind>(
   const source = market.sourceOf(context, args.company, terms);
   const periods = readPeriods(args.date, market.dates, { blank: market.company === 'cik' ? 'error' : 'latest' });
   if (terms.type === undefined) refuseMixedColumns(market.standardType(kind), periods);
-  return statementsTable(source, kind, periods, options);
+  const mainLines = options.lines === 'main' ? MARKETS[market.metrics.rules.market].mainLines[kind] : undefined;
+  return statementsTable(source, kind, periods, options, mainLines);
 }
 
 function refuseMixedColumns(standard: ReportingType | undefined, periods: AskedPeriods): void {
@@ -55,11 +57,18 @@ function* statementsTable<K extends SourceKind>(
   kind: K,
   periods: AskedPeriods,
   options: StatementOptions,
+  mainLines: ReadonlySet<string> | undefined,
 ): Coroutine<Table | CellFailure> {
   const asked = 'columns' in periods ? periods.columns : yield* newestColumns(source, kind, periods.last);
   if (asked.length === 0) return source.none(kind);
   const queries = asked.map((column) => columnQuery(source, kind, column)); // throws before it sends any query
-  return arranged(yield* wait(all(queries)), source.asked, options);
+  const columns = yield* wait(all(queries));
+  return arranged(mainLines ? columns.map((column) => ofLines(column, mainLines)) : columns, source.asked, options);
+}
+
+function ofLines(column: QueriedColumn, lines: ReadonlySet<string>): QueriedColumn {
+  const statement = statementOf(column);
+  return statement ? { statement: withLines(statement, lines) } : column;
 }
 
 function* newestColumns<K extends SourceKind>(

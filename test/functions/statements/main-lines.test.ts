@@ -1,0 +1,84 @@
+import { openCells, type Cells } from '../support/cells';
+
+type Rows = readonly (readonly unknown[])[];
+
+let cells: Cells;
+beforeAll(async () => {
+  cells = await openCells({ sample: true });
+});
+afterAll(() => cells.close());
+
+const table = async (name: string, company: string, options: string) =>
+  (await cells.call(
+    name,
+    company,
+    name.startsWith('US') ? 'latest' : 'FY2024',
+    'annual',
+    ...scoped(name, options),
+  )) as Rows;
+const scoped = (name: string, options: string) => (name.startsWith('US') ? [options] : [null, options]);
+
+/** The totals that a reader looks for first. */
+const INDIAN = {
+  'FIN.INCOME': ['profit_before_tax', 'profit_after_tax', 'earnings_per_share.basic'],
+  'FIN.CASHFLOW': [
+    'operating.net_cash_from_operations',
+    'investing.net_cash_from_investing',
+    'financing.net_cash_from_financing',
+    'net_change_in_cash',
+    'closing_cash',
+  ],
+  'FIN.BALANCE': [],
+};
+const US = {
+  'US.INCOME': ['net_income_loss', 'income_tax_expense_benefit', 'earnings_per_share_diluted'],
+  'US.BALANCE': ['assets', 'liabilities', 'stockholders_equity', 'liabilities_and_stockholders_equity'],
+  'US.CASHFLOW': [
+    'net_cash_provided_by_used_in_operating_activities',
+    'net_cash_provided_by_used_in_investing_activities',
+    'net_cash_provided_by_used_in_financing_activities',
+  ],
+};
+const cases = [
+  ...['INFY', 'RELIANCE', 'HDFCBANK', 'BAJFINANCE', 'TATASTEEL'].flatMap((company) =>
+    Object.entries(INDIAN).map(([name, totals]) => [name, company, totals] as const),
+  ),
+  ...['AAPL', 'NVDA', 'GOOGL', 'SNOW'].flatMap((company) =>
+    Object.entries(US).map(([name, totals]) => [name, company, totals] as const),
+  ),
+];
+
+test.each(cases)(
+  '%s of %s in main lines is some thirty rows of the whole, with its totals',
+  async (name, company, totals) => {
+    const whole = await table(name, company, 'labels=keys');
+    const main = await table(name, company, 'labels=keys; lines=main');
+    const keys = main.map(([key]) => key);
+    expect(main.length).toBeLessThanOrEqual(40);
+    expect(main.length).toBeGreaterThan(9);
+    expect(main).toEqual(whole.filter(([key]) => keys.includes(key)));
+    expect(keys).toEqual(expect.arrayContaining([...totals]));
+  },
+);
+
+test('a balance sheet in main lines has its totals in each format', async () => {
+  const keysOf = async (company: string) =>
+    (await table('FIN.BALANCE', company, 'labels=keys; lines=main')).map(([key]) => key);
+  for (const company of ['INFY', 'RELIANCE', 'BAJFINANCE'])
+    expect(await keysOf(company)).toEqual(
+      expect.arrayContaining(['assets', 'equity.equity', 'equity_and_liabilities']),
+    );
+  expect(await keysOf('HDFCBANK')).toEqual(expect.arrayContaining(['assets.total', 'capital_and_liabilities.total']));
+});
+
+test('segments stay whole', async () => {
+  const whole = await table('FIN.SEGMENTS', 'RELIANCE', 'labels=keys');
+  expect(await table('FIN.SEGMENTS', 'RELIANCE', 'labels=keys; lines=main')).toEqual(whole);
+});
+
+test('another word is refused with the two that are allowed', async () => {
+  expect(await cells.first('FIN.INCOME', 'INFY', 'FY2024', null, null, 'lines=few')).toEqual({
+    error: '#VALUE!',
+    message: 'options: lines must be one of: all, main; it is "few".',
+  });
+});
