@@ -7,6 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { ensureBuilt } from '../test/browser/support/pages';
 import { measureAnswers } from './answers/answers';
+import { measureWaiting } from './answers/waiting';
 import { measureCold } from './cold/cold';
 import { prepareContenders } from './environment/contenders';
 import { openEnvironment, type Environment } from './environment/environment';
@@ -30,6 +31,7 @@ const OF_CELLS: readonly [string, (environment: Environment) => Promise<Findings
   ['failing cells', measureFailing],
   ['cold cells', measureCold],
   ['answers', measureAnswers],
+  ['waiting', measureWaiting],
   ['storms', measureStorms],
 ];
 

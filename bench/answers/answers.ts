@@ -1,10 +1,8 @@
-import { connectionsTo } from '../../src/client/settings';
 import { SANDBOX_TOKEN } from '../../server/sandbox/credentials';
-import { openPage } from '../../test/browser/support/pages';
-import { benchPage } from '../environment/bench-page';
 import type { Environment } from '../environment/environment';
 import { spreadOf, spreadText, type Spread } from '../ratio';
 import type { Findings, Measured, Target } from '../report';
+import { openConnected, type Credential } from './connected-page';
 import { startNetwork, type Network } from './network';
 import { startTeamProcess } from './team-server';
 
@@ -71,28 +69,16 @@ async function measureRound(environment: Environment, isReversed: boolean): Prom
   return outcomes as Round;
 }
 
-interface Credential {
-  readonly token: string;
-  readonly answers?: true;
-}
-
 /** All cells in a page of its own, with an empty cache, whose origin is the network's. */
 async function ask(
-  { browser, cells, control }: Environment,
+  environment: Environment,
   name: string,
   network: Network,
   credential: Credential,
 ): Promise<AskedRun> {
-  const page = await openPage(browser);
-  const connection = { baseUrl: network.url, ...credential };
-  const settings = JSON.stringify(connectionsTo(connection));
-  await page.addInitScript((text) => window.localStorage.setItem('spillway.settings', text), settings);
-  await page.goto(`${network.url}/host.html`);
-  await page.evaluate(() => window.excel.ready);
-  await page.addScriptTag({ url: '/add-in/bench.js' });
-  const bench = await benchPage(page);
+  const { cells, control } = environment;
+  const bench = await openConnected(environment, network, credential);
   try {
-    await bench.give(cells);
     network.reset();
     await control.reset();
     const { ms } = await bench.run(name, cells.length);

@@ -13,6 +13,8 @@ import { freePort } from '../../test/support/free-port';
 export interface TeamProcess extends Service {
   /** The key of its member. */
   readonly key: string;
+  /** That of another member. */
+  readonly otherKey: string;
 }
 
 const UNLIMITED = { perMinute: 1_000_000, perDay: 1_000_000 };
@@ -29,11 +31,12 @@ export async function startTeamProcess(serviceUrl: string): Promise<TeamProcess>
   };
   const stores = await openStores(readConfiguration(environment), { india: '', us: '' }, createLogger('silent'));
   const { key } = await addMember(stores.members, 'Bench', UNLIMITED);
+  const { key: otherKey } = await addMember(stores.members, 'Another', UNLIMITED);
   await stores.close();
   const service = await startService(['--import', 'tsx', 'server/team/main.ts'], environment);
   const stop = async () => {
     await service.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { ...service, key, stop };
+  return { ...service, key, otherKey, stop };
 }

@@ -9,7 +9,7 @@ import { ANSWERS_PATH } from '../../src/api/answers';
 import type { Findings } from '../report';
 import { skipped } from './cached-answers';
 import type { RunningProcess } from './processes';
-import { environmentOf, findRedis, makeKey, requestsTo, startNode, startService } from './processes';
+import { environmentOf, findRedis, makeKeys, requestsTo, startNode, startService } from './processes';
 
 const MEMBERS = 1_000;
 const STATEMENTS = 500;
@@ -84,13 +84,13 @@ async function open(redisUrl: string, kill: boolean): Promise<Opening> {
   const service = await startService(SERVICE_MS);
   const prefix = { REDIS_URL: redisUrl, REDIS_PREFIX: `bench:${process.pid}:${openings}:` };
   const environment = environmentOf(service, folder, prefix);
-  const key = makeKey(environment);
+  const keys = await makeKeys(environment, MEMBERS);
   const nodes = [await startNode(environment), await startNode(environment)] as const;
   const agent = new Agent({ keepAlive: true, maxSockets: MEMBERS });
   const start = performance.now();
   const totals = { answered: 0, wrong: 0, retried: 0 };
   try {
-    const members = Array.from({ length: MEMBERS }, async (_, index) => {
+    const members = keys.map(async (key, index) => {
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
         const lines = await ask(nodes[(index + attempt) % 2] as RunningProcess, key, agent).catch(() => undefined);
         if (lines) {

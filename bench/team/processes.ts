@@ -5,6 +5,11 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { addMember } from '../../server/team/members/members-command';
+import { readConfiguration } from '../../server/team/configuration';
+import { openStores } from '../../server/team/open-stores';
+import { createLogger } from '../../server/team/telemetry/log';
+import { byMarket } from '../../src/api';
 import { freePort } from '../../test/support/free-port';
 
 const ROOT = join(__dirname, '../..');
@@ -119,6 +124,22 @@ export function makeKey(environment: Environment): string {
   const args = [...MAIN, 'members', 'add', 'Bench'];
   const printed = execFileSync(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...environment } });
   return /sw_\S+/.exec(String(printed))?.[0] ?? '';
+}
+
+/** Makes many members, as the command line makes one. */
+export async function makeKeys(environment: Environment, count: number): Promise<readonly string[]> {
+  const configuration = readConfiguration(environment);
+  const stores = await openStores(
+    configuration,
+    byMarket(() => ''),
+    createLogger('silent'),
+  );
+  const keys: string[] = [];
+  for (let member = 0; member < count; member += 1) {
+    keys.push((await addMember(stores.members, `Bench ${member}`, configuration)).key);
+  }
+  await stores.close();
+  return keys;
 }
 
 const STANDARD_PORT = 6379;

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { serverOptionsOf } from '../http/http-server';
 import type { ConnectionLimits } from '../http/limits';
 
-/** How long a connection may take. A question is answered or refused within `TEAM_SERVER_WAIT`, so that none is silent for longer. */
+/** How long a connection may take. One on which questions wait for their turn is kept alive (`keep-alive.ts`). */
 const LIMITS: ConnectionLimits = {
   headersMs: 10_000,
   requestMs: 30_000,

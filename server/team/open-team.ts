@@ -13,7 +13,7 @@ import type { Stores } from './open-stores';
 import { openStores } from './open-stores';
 import type { Scopes } from './question';
 import type { Team } from './routes/team';
-import { Service } from './service';
+import { Service } from './service/service';
 import { Activity } from './telemetry/activity';
 import type { Tracing } from './telemetry/tracing';
 
@@ -29,11 +29,14 @@ export interface OpenedTeam {
   close(): Promise<void>;
 }
 
+/** Well below what clients and proxies wait for, which is 20 seconds and more. */
+const ALIVE_MS = 5_000;
+
 /** Opens the stores and what works on them. */
 export async function openTeam(
   configuration: Configuration,
   connections: Connections,
-  logger: Logger,
+  { logger, aliveMs = ALIVE_MS }: { readonly logger: Logger; readonly aliveMs?: number | undefined },
 ): Promise<OpenedTeam> {
   const scopes = await scopesOf(connections);
   const stores = await openStores(configuration, scopes, logger);
@@ -61,7 +64,7 @@ export async function openTeam(
   const readiness = () => (isRetired ? { isReady: false, reason: 'the server ends' } : { isReady: true });
   const allowance = new Allowance(stores.usage, now);
   return {
-    team: { answers, members, allowance, service, scopes, counts, activity, readiness },
+    team: { answers, members, allowance, service, scopes, counts, activity, readiness, aliveMs },
     tracing,
     retire: () => {
       isRetired = true;
@@ -69,6 +72,7 @@ export async function openTeam(
     },
     close: async () => {
       members.close();
+      service.close();
       await stores.close();
       await tracing?.close();
     },

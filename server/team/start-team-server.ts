@@ -20,6 +20,8 @@ export interface TeamServerOptions {
   readonly addIn: string;
   readonly logger: Logger;
   readonly limits?: ConnectionLimits | undefined;
+  /** How often something is sent while questions wait; tests set less. */
+  readonly aliveMs?: number | undefined;
 }
 
 export interface TeamServer {
@@ -40,7 +42,7 @@ const IDLE_MS = 50;
 export async function startTeamServer(options: TeamServerOptions): Promise<TeamServer> {
   const { configuration, connections, logger } = options;
   openDataDir(configuration.dataDir);
-  const { team, tracing, ...opened } = await openTeam(configuration, connections, logger);
+  const { team, tracing, ...opened } = await openTeam(configuration, connections, options);
   const addInFolder = join(configuration.dataDir, `add-in-${configuration.port}`);
   await prepareAddIn(options.addIn, addInFolder, configuration.publicUrl);
   const app = await createApp({

@@ -41,5 +41,12 @@ export interface AnswerLine {
   readonly retryAfter?: string;
 }
 
+/**
+ * The header of a single answer that is sent while its question waits for its turn at the service: spaces come before the
+ * body, so that neither client nor proxy takes the server for dead. Only a success can end it; anything else breaks the
+ * connection, and whoever asks again gets it at once.
+ */
+export const WAITING_HEADER = 'Spillway-Waiting';
+
 /** The header of a single answer that says what `AnswerLine.stale` says. Its age is in `Age`, in seconds. */
 export const STALE_HEADER = 'Spillway-Stale';

@@ -1,6 +1,6 @@
 /** The service as data: endpoints with their rules, vocabularies, statement lines, calendar dates. No I/O, no state. */
 export type { AnswerLine, Question } from './answers';
-export { ANSWERS_PATH, ANSWERS_TYPE, CANCEL_PATH, MAX_QUESTIONS, STALE_HEADER } from './answers';
+export { ANSWERS_PATH, ANSWERS_TYPE, CANCEL_PATH, MAX_QUESTIONS, STALE_HEADER, WAITING_HEADER } from './answers';
 export {
   addDays,
   addMonths,

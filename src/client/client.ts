@@ -241,6 +241,7 @@ export class Client {
       request: new InFlightRequest({
         endpoint,
         throttle,
+        asker: { group: endpoint.id },
         turns: streams,
         clock: this.#clock,
         random: this.#options.random ?? Math.random,

@@ -18,7 +18,7 @@ export { pageSize, queryPagedRows } from './paged-rows';
 export type { ParameterValues, QueryOptions } from './query';
 export type { QueryResult, StaleFallback } from './query-result';
 export type { FailureKind } from './request-error';
-export { isOutage, RequestError } from './request-error';
+export { isForbidden, isOutage, RequestError } from './request-error';
 export { PersistentCache } from './persistence/persistent-cache';
 export { createIdleWait } from './persistence/write-behind';
 export type { Connection, Settings } from './settings';

@@ -89,7 +89,12 @@ const OUTAGES: readonly FailureKind[] = ['limited', 'server', 'network', 'timeou
 
 /** True if the failure says that the connection or the endpoint does not work, whatever the arguments. */
 export function isServiceFailure(error: RequestError): boolean {
-  return isOutage(error) || ['auth', 'no-such-address'].includes(error.kind);
+  return (isOutage(error) || ['auth', 'no-such-address'].includes(error.kind)) && !isForbidden(error);
+}
+
+/** True if the service, in its own words, forbids this question: a company may be outside the plan, and another one not. */
+export function isForbidden({ kind, status, title }: RequestError): boolean {
+  return kind === 'auth' && status === 403 && title !== undefined;
 }
 
 /** True if it says that of the whole connection. A service that fails or forbids may do so at one endpoint only. */

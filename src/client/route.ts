@@ -31,7 +31,7 @@ export class Routes {
   #start(connection: Connection): Route {
     const clock = this.#clock;
     if (!connection.answers) return { throttle: new Throttle(clock), streams: undefined };
-    const throttle = new Throttle(clock, MAX_ASKED);
+    const throttle = new Throttle(clock, { maxConcurrent: MAX_ASKED });
     const onGone = () => throttle.limiter.reset(MAX_CONCURRENT);
     return { throttle, streams: new AnswerStreams({ connection, clock, fetch: this.#fetch, onGone }) };
   }

@@ -7,7 +7,9 @@ import { RecentFailures } from '../../../src/client/cache/recent-failures';
 import { isOutage } from '../../../src/client/request-error';
 import type { Lease, Nodes } from '../nodes';
 import type { Question } from '../question';
-import type { Service } from '../service';
+import type { Service } from '../service/service';
+import type { Turn } from '../service/turns';
+import { OWN_TURN } from '../service/turns';
 import type { AnswerStore } from './answer-store';
 import { freshnessOf } from './freshness';
 import type { Answered } from './load';
@@ -28,8 +30,15 @@ export interface SharedAnswersOptions {
 export interface AskOptions {
   /** The question wants an answer that was asked of the service at most so long ago, whatever its lifetime. */
   readonly maxAgeMs?: number | undefined;
+  /** Whose question it is, and whether it is one of many. */
+  readonly turn?: Turn | undefined;
   /** Read once, and only if the answer is not in memory. */
   readonly signal?: AbortSignal | undefined;
+}
+
+interface Asking {
+  readonly lease: Lease;
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -67,6 +76,11 @@ export class SharedAnswers {
     return held && freshnessOf(held, endpoint, this.now(), BY_LIFETIME) === 'fresh' ? held : undefined;
   }
 
+  /** Whether a question waits for its turn at the service. */
+  isWaiting({ key }: Question): boolean {
+    return this.#loads.get(key)?.isAsked === false;
+  }
+
   /** Throws, or rejects with, a RequestError. */
   answer(question: Question, options: AskOptions = {}): PromiseOrValue<Answered> {
     const { key, endpoint } = question;
@@ -80,21 +94,22 @@ export class SharedAnswers {
       if (freshness === 'revalidating') this.#revalidate(question);
       return { answer: held };
     }
-    const { signal } = options;
+    const { signal, turn } = options;
     if (signal?.aborted) return Promise.reject(new RequestError('cancelled', endpoint));
-    const load = this.#joinOrStart(question, policy);
+    const load = this.#joinOrStart(question, policy, turn);
     if (freshness === 'expired') load.fallback ??= held;
     return load.subscribe(signal);
   }
 
-  #joinOrStart({ key, endpoint, args }: Question, policy: FreshnessPolicy): Load {
+  #joinOrStart({ key, endpoint, args }: Question, policy: FreshnessPolicy, turn = OWN_TURN): Load {
     const running = this.#loads.get(key);
     if (running && !running.isAborted && running.policy.sinceMs >= policy.sinceMs) {
       this.counts.bySharing += 1;
+      running.turns.add(turn);
       return running;
     }
     const run = (self: Load, signal: AbortSignal) => this.#run({ key, endpoint, args }, self, signal);
-    const load = new Load({ endpoint, clock: this.#clock, policy, run });
+    const load = new Load({ clock: this.#clock, policy, turn, run });
     this.#loads.set(key, load);
     return load;
   }
@@ -141,16 +156,16 @@ export class SharedAnswers {
     if (!lease) return undefined;
     // Another node may have stored it between the look and the lease.
     const stored = await this.#stored(question, load);
-    if (!stored) return this.#ask(question, lease, signal);
+    if (!stored) return this.#ask(question, load, { lease, signal });
     lease.settle();
     return stored;
   }
 
-  async #ask({ endpoint, args, key }: Question, lease: Lease, signal: AbortSignal): Promise<StoredAnswer> {
+  async #ask({ endpoint, args, key }: Question, load: Load, { lease, signal }: Asking): Promise<StoredAnswer> {
     const { service, store, nodes } = this.#options;
     try {
       const skewMs = nodes.now() - this.#clock.now();
-      const told = await service.ask(endpoint, args, signal);
+      const told = await service.ask(endpoint, args, { signal, turns: load.turns, onAsked: load.asked });
       const answer = storeAnswer(endpoint, args, { ...told, sentMs: told.sentMs + skewMs });
       if (this.#remember(key, answer)) await store.set(key, answer);
       lease.settle();

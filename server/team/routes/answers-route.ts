@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import type { Endpoint } from '../../../src/api';
 import type { AnswerLine } from '../../../src/api/answers';
 import { ANSWERS_PATH, CANCEL_PATH, MAX_QUESTIONS } from '../../../src/api/answers';
@@ -6,14 +6,17 @@ import { isPromise, RequestError } from '../../../src/client';
 import { invalidField, ServiceError } from '../../endpoints/service-error';
 import type { Answered } from '../cache/load';
 import type { Granted } from '../members/allowance';
+import type { Member } from '../members/member';
 import { endpointById, readQuestion } from '../question';
+import type { Turn } from '../service/turns';
 import { memberOf } from './member-hook';
 import { lineBodyOf } from './body-texts';
 import { CancellableLists } from './cancellable-lists';
 import type { AskLines } from './line-stream';
 import { streamLines } from './line-stream';
+import { MAX_LISTS, OpenLists } from './open-lists';
 import type { FailureReply } from './service-reply';
-import { replyToFailure, replyToRefusal, replyToServiceError } from './service-reply';
+import { replyToFailure, replyToRefusal, replyToServiceError, sendFailure } from './service-reply';
 import type { Team } from './team';
 
 /** A question as it was sent. */
@@ -26,7 +29,8 @@ interface Asked {
 /** `POST /answers`: a list of questions, answered one line each in the order in which the answers come. */
 export function answersRoute(app: FastifyInstance, team: Team): void {
   const lists = new CancellableLists();
-  app.post(ANSWERS_PATH, async (request, reply) => {
+  const open = new OpenLists();
+  app.post(ANSWERS_PATH, { onRequest: limitLists(open) }, async (request, reply) => {
     const member = memberOf(request);
     const { questions, name } = readList(request.body);
     const asked = questions.map(readAsked);
@@ -34,9 +38,12 @@ export function answersRoute(app: FastifyInstance, team: Team): void {
     const taken = isPromise(taking) ? await taking : taking;
     team.counts.questions += asked.length;
     team.counts.limited += asked.length - taken.count;
-    const ask = linesOf(team, asked, taken);
+    const ask = linesOf(team, { member, asked, taken });
     try {
-      await streamLines(request, reply, (gone) => ask(lists.open(member.id, name, asked.length, gone)));
+      await streamLines(request, reply, {
+        ask: (gone) => ask(lists.open(member.id, name, asked.length, gone)),
+        aliveMs: team.aliveMs,
+      });
     } finally {
       lists.close(member.id, name);
     }
@@ -46,6 +53,19 @@ export function answersRoute(app: FastifyInstance, team: Team): void {
     lists.cancel(memberOf(request).id, name, questions);
     return reply.code(204).send();
   });
+}
+
+/** Refuses a list before its body is received where the member has too many of them. */
+function limitLists(open: OpenLists): onRequestHookHandler {
+  return (request, reply, done) => {
+    const { id } = memberOf(request);
+    if (!open.enter(id)) {
+      const message = `at most ${MAX_LISTS} lists of questions at a time`;
+      return sendFailure(reply, replyToRefusal({ retryInMs: 1_000, message }, undefined));
+    }
+    reply.raw.once('close', () => open.leave(id));
+    done();
+  };
 }
 
 /** The longest name of a list. */
@@ -85,21 +105,45 @@ function readAsked(question: unknown, index: number): Asked {
   return { endpoint, values: Object.fromEntries(known) as Record<string, string>, maxAgeMs };
 }
 
-/** Asks what is granted and refuses the rest. */
-function linesOf(team: Team, asked: readonly Asked[], { count, refusal }: Granted) {
-  return (signals: readonly AbortSignal[]): ReturnType<AskLines> =>
-    asked.map((each, question) => {
-      const market = each.endpoint.market;
-      if (refusal && question >= count) return () => failureLine(question, replyToRefusal(refusal, market));
-      return ask(team, each, question, signals[question]);
-    });
+/** A list of so few questions is no more than a member's single ones: it does not wait behind the lists of others. */
+const FEW = 6;
+
+interface TakenList {
+  readonly member: Member;
+  readonly asked: readonly Asked[];
+  readonly taken: Granted;
 }
 
-function ask(team: Team, { endpoint, values, maxAgeMs }: Asked, index: number, signal: AbortSignal | undefined) {
+/** Asks what is granted and refuses the rest, each question when the reader has room for its line. */
+function linesOf(team: Team, { member, asked, taken: { count, refusal } }: TakenList) {
+  const turn = { member: member.id, isOfList: asked.length > FEW };
+  return function* (signalOf: (index: number) => AbortSignal): ReturnType<AskLines> {
+    for (const [index, each] of asked.entries()) {
+      if (refusal && index >= count) {
+        const reply = replyToRefusal(refusal, each.endpoint.market);
+        yield () => failureLine(index, reply);
+      } else yield ask(team, each, { index, turn, signalOf });
+    }
+  };
+}
+
+interface AskedAs {
+  readonly index: number;
+  readonly turn: Turn;
+  readonly signalOf: (index: number) => AbortSignal;
+}
+
+function ask(team: Team, { endpoint, values, maxAgeMs }: Asked, { index, turn, signalOf }: AskedAs) {
   const made = (answered: Answered) => () => successLine(index, answered, team.answers.now());
   const failed = (error: unknown) => () => failureLine(index, replyTo(error, endpoint));
   try {
-    const answering = team.answers.answer(readQuestion(endpoint, values, team.scopes), { maxAgeMs, signal });
+    const answering = team.answers.answer(readQuestion(endpoint, values, team.scopes), {
+      maxAgeMs,
+      turn,
+      get signal() {
+        return signalOf(index);
+      },
+    });
     return isPromise(answering) ? answering.then(made, failed) : made(answering);
   } catch (error) {
     return failed(error);

@@ -1,19 +1,49 @@
 import { setMaxListeners } from 'node:events';
 
+/** The signals of a list's questions, each made when its question has to wait. */
+class QuestionSignals {
+  readonly #controllers = new Map<number, AbortController>();
+
+  at(index: number): AbortSignal {
+    return this.#controllerAt(index).signal;
+  }
+
+  abort(index: number): void {
+    this.#controllerAt(index).abort();
+  }
+
+  abortAll(): void {
+    for (const controller of this.#controllers.values()) controller.abort();
+  }
+
+  #controllerAt(index: number): AbortController {
+    let controller = this.#controllers.get(index);
+    if (!controller) {
+      this.#controllers.set(index, (controller = new AbortController()));
+      setMaxListeners(0, controller.signal);
+    }
+    return controller;
+  }
+}
+
+interface OpenList {
+  readonly count: number;
+  readonly signals: QuestionSignals;
+}
+
 /** The lists that are being answered, whose questions their members may cancel. */
 export class CancellableLists {
-  readonly #lists = new Map<string, readonly AbortController[]>();
+  readonly #lists = new Map<string, OpenList>();
 
   /**
-   * A signal for each question of a list: it aborts when the reader is gone, or cancels the question. The name is the
+   * The signal of each question of a list: it aborts when the reader is gone, or cancels the question. The name is the
    * client's choice and tells apart only the lists of one member.
    */
-  open(memberId: string, name: string | undefined, count: number, gone: AbortSignal): readonly AbortSignal[] {
-    const controllers = Array.from({ length: count }, () => new AbortController());
-    for (const { signal } of controllers) setMaxListeners(0, signal);
-    gone.addEventListener('abort', () => controllers.forEach((controller) => controller.abort()), { once: true });
-    if (name !== undefined) this.#lists.set(keyOf(memberId, name), controllers);
-    return controllers.map(({ signal }) => signal);
+  open(memberId: string, name: string | undefined, count: number, gone: AbortSignal): (index: number) => AbortSignal {
+    const signals = new QuestionSignals();
+    gone.addEventListener('abort', () => signals.abortAll(), { once: true });
+    if (name !== undefined) this.#lists.set(keyOf(memberId, name), { count, signals });
+    return (index) => signals.at(index);
   }
 
   close(memberId: string, name: string | undefined): void {
@@ -22,8 +52,12 @@ export class CancellableLists {
 
   /** Cancels questions by index. A list that is not here, or a question that it lacks, is none of this node's. */
   cancel(memberId: string, name: string, questions: readonly unknown[]): void {
-    const controllers = this.#lists.get(keyOf(memberId, name));
-    for (const index of questions) controllers?.[Number(index)]?.abort();
+    const list = this.#lists.get(keyOf(memberId, name));
+    for (const index of questions) {
+      if (list && Number.isInteger(index) && (index as number) >= 0 && (index as number) < list.count) {
+        list.signals.abort(index as number);
+      }
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { STALE_HEADER } from '../../../src/api/answers';
+import { STALE_HEADER, WAITING_HEADER } from '../../../src/api/answers';
 
 /** Lets add-ins that are hosted elsewhere ask. From the server's own origin browsers ask without any of this. */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
@@ -9,7 +9,7 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
     reply.header('vary', 'Origin');
     if (!origins.includes(origin)) return done();
     reply.header('access-control-allow-origin', origin);
-    reply.header('access-control-expose-headers', `Retry-After, Age, ${STALE_HEADER}`);
+    reply.header('access-control-expose-headers', `Retry-After, Age, ${STALE_HEADER}, ${WAITING_HEADER}`);
     if (request.method !== 'OPTIONS') return done();
     void reply
       .headers({

@@ -37,11 +37,19 @@ function runTurn(): void {
   if (queue.length > 0) setImmediate(runTurn);
 }
 
-/** Asks the questions; their lines are there at once or later. The signal aborts when the reader is gone. */
-export type AskLines = (signal: AbortSignal) => readonly (MakeLine | Promise<MakeLine>)[];
+type Line = MakeLine | Promise<MakeLine>;
+
+/** Asks a question when it is taken; its line is there at once or later. The signal aborts when the reader is gone. */
+export type AskLines = (signal: AbortSignal) => Iterable<Line>;
+
+interface StreamOptions {
+  readonly ask: AskLines;
+  /** While questions wait a blank line comes so often. */
+  readonly aliveMs: number;
+}
 
 /** Writes each line as soon as it is there and the reader takes it. A closed connection cancels the questions. */
-export async function streamLines(request: FastifyRequest, reply: FastifyReply, ask: AskLines): Promise<void> {
+export async function streamLines(request: FastifyRequest, reply: FastifyReply, options: StreamOptions): Promise<void> {
   const { raw } = reply.hijack();
   const controller = new AbortController();
   const gone = () => controller.abort();
@@ -56,10 +64,12 @@ export async function streamLines(request: FastifyRequest, reply: FastifyReply, 
     'X-Accel-Buffering': 'no',
     ...(isGzip && { 'Content-Encoding': 'gzip' }),
   });
+  raw.flushHeaders();
   const out = isGzip ? compressed(raw) : raw;
   try {
     await nextTurn();
-    await writeLines(out, ask(controller.signal), controller.signal);
+    const { signal } = controller;
+    await writeLines(out, options.ask(signal), { signal, aliveMs: options.aliveMs });
     out.end();
   } catch {
     raw.destroy();
@@ -72,43 +82,90 @@ function compressed(raw: ServerResponse): Writable & { flush?: () => void } {
   return gzip;
 }
 
-/** Writes the lines that are there, and then those that come. Rejects when the signal aborts or nobody reads. */
+/**
+ * Asks the questions, as far as the reader keeps up, and writes their lines as they come. Rejects when the signal aborts
+ * or nobody reads.
+ */
 export async function writeLines(
   out: Writable & { flush?: () => void },
-  lines: ReturnType<AskLines>,
-  signal: AbortSignal,
+  lines: Iterable<Line>,
+  { signal, aliveMs }: { readonly signal: AbortSignal; readonly aliveMs: number },
 ): Promise<void> {
-  const ready: MakeLine[] = [];
-  let waiting = 0;
-  let wake = () => {};
-  signal.addEventListener('abort', () => wake(), { once: true });
-  for (const line of lines) {
-    if (!isPromise(line)) {
-      ready.push(line);
-      continue;
-    }
-    waiting += 1;
-    void line.then((made) => {
-      waiting -= 1;
-      ready.push(made);
-      wake();
-    });
-  }
-  while (ready.length > 0 || waiting > 0) {
-    if (ready.length === 0) {
+  const ready = new ReadyLines(lines);
+  signal.addEventListener('abort', () => ready.wake(), { once: true });
+  for (;;) {
+    ready.ask(LINES_IN_A_ROW);
+    if (ready.isDone) return;
+    if (ready.count === 0) {
       out.flush?.();
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-        if (signal.aborted) resolve();
-      });
+      await ready.next(aliveMs);
     }
     await nextTurn();
     if (signal.aborted) throw new Error('the reader is gone');
     const text = ready
-      .splice(0, LINES_IN_A_ROW)
+      .take(LINES_IN_A_ROW)
       .map((make) => make())
       .join('');
-    if (!out.write(text))
+    if (!out.write(text || '\n'))
       await once(out, 'drain', { signal: AbortSignal.any([signal, AbortSignal.timeout(SILENT_MS)]) });
+  }
+}
+
+/** Lines that can be written, and questions that have none yet. */
+class ReadyLines {
+  readonly #source: Iterator<Line>;
+  readonly #ready: MakeLine[] = [];
+  #waiting = 0;
+  #isAtEnd = false;
+  #wake = () => {};
+
+  constructor(lines: Iterable<Line>) {
+    this.#source = lines[Symbol.iterator]();
+  }
+
+  get count(): number {
+    return this.#ready.length;
+  }
+
+  get isDone(): boolean {
+    return this.#isAtEnd && this.#waiting === 0 && this.#ready.length === 0;
+  }
+
+  /** Asks questions until so many lines are ready. */
+  ask(count: number): void {
+    while (!this.#isAtEnd && this.#ready.length < count) {
+      const { done, value } = this.#source.next();
+      if (done) this.#isAtEnd = true;
+      else if (isPromise(value)) this.#await(value);
+      else this.#ready.push(value);
+    }
+  }
+
+  #await(line: Promise<MakeLine>): void {
+    this.#waiting += 1;
+    void line.then((made) => {
+      this.#waiting -= 1;
+      this.#ready.push(made);
+      this.#wake();
+    });
+  }
+
+  /** Resolves when there is a line, after `wake`, or after so long. */
+  next(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  wake(): void {
+    this.#wake();
+  }
+
+  take(count: number): readonly MakeLine[] {
+    return this.#ready.splice(0, count);
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Endpoint, MarketId } from '../../../src/api';
 import type { FailureKind, ParameterValues, RequestError } from '../../../src/client';
+import { isForbidden } from '../../../src/client';
 import { errorJson, ServiceError, unauthorized } from '../../endpoints/service-error';
 import type { Granted } from '../members/allowance';
 
@@ -64,7 +65,10 @@ const OWN_WORDS: Readonly<Partial<Record<FailureKind, Words>>> = {
   auth: { status: 502, title: 'Bad Gateway', message: "The service refused the team server's token" },
 };
 
-function wordsOf({ kind, status, title, detail }: RequestError): Words {
+function wordsOf(error: RequestError): Words {
+  const { kind, status, title, detail } = error;
+  // The member may know why: the company may be outside the team's plan.
+  if (isForbidden(error)) return { status: 403, title: title ?? 'Forbidden', message: detail };
   const own = OWN_WORDS[kind];
   const standard = WORDS[kind];
   if (own || !standard) return own ?? { status: 502, title: 'Bad Gateway', message: `${FAILED}: ${kind}` };

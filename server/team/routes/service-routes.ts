@@ -17,6 +17,7 @@ import { headOf } from './memory-answers';
 import type { FailureReply } from './service-reply';
 import { replyToFailure, replyToRefusal, replyToServiceError, sendFailure } from './service-reply';
 import type { Team } from './team';
+import { WaitingReply } from './waiting-reply';
 
 interface Asked {
   readonly endpoint: Endpoint;
@@ -64,14 +65,26 @@ function answerGranted(team: Team, asked: Asked, { refusal }: Granted): void {
   }
   const failed = (error: unknown) => sendFailure(reply, replyTo(error, endpoint, request));
   try {
-    const answering = team.answers.answer(read(request), {
+    const question = read(request);
+    const answering = team.answers.answer(question, {
       maxAgeMs: maxAgeOf(request.headers['cache-control']),
+      get turn() {
+        return { member: memberOf(request).id, isOfList: false };
+      },
       get signal() {
         return closedSignal(reply);
       },
     });
     if (!isPromise(answering)) return send(asked, answering, { isHit: true, nowMs: team.answers.now() });
-    answering.then((answered) => send(asked, answered, { isHit: false, nowMs: team.answers.now() })).catch(failed);
+    const isWaiting = () => team.answers.isWaiting(question);
+    const waiting = new WaitingReply({ reply, nowMs: team.answers.now(), isWaiting, aliveMs: team.aliveMs });
+    answering
+      .then((answered) => {
+        if (!waiting.end(answered)) send(asked, answered, { isHit: false, nowMs: team.answers.now() });
+      })
+      .catch((error: unknown) => {
+        if (!waiting.end()) failed(error);
+      });
   } catch (error) {
     failed(error);
   }

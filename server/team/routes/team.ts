@@ -2,7 +2,7 @@ import type { SharedAnswers } from '../cache/shared-answers';
 import type { Allowance } from '../members/allowance';
 import type { MemberList } from '../members/member-list';
 import type { Scopes } from '../question';
-import type { Service } from '../service';
+import type { Service } from '../service/service';
 import type { Activity } from '../telemetry/activity';
 
 /** What the routes share. */
@@ -14,6 +14,8 @@ export interface Team {
   readonly scopes: Scopes;
   /** Since the start: questions of members, requests with a wrong key, questions over a member's limit. */
   readonly counts: { questions: number; refused: number; limited: number };
+  /** While questions wait for their turn something is sent so often, so that neither client nor proxy takes the server for dead. */
+  readonly aliveMs: number;
   /** What all nodes do, for the administrator. */
   readonly activity: Activity;
   readonly readiness: () => { readonly isReady: boolean; readonly reason?: string };

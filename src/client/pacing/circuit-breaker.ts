@@ -8,6 +8,19 @@ export interface FailedRequest {
   readonly lastedMs: number;
 }
 
+/** Finds out whether a connection, or one endpoint of it, works. */
+export interface Breaker {
+  readonly successes: number;
+  /** Why it does not work now. */
+  readonly error: RequestError | undefined;
+  succeeded(): void;
+  attemptFailed(error: RequestError): void;
+  /** Called when a request failed after its last attempt. Returns whether it is down. */
+  failed(error: RequestError, request: FailedRequest): boolean;
+  /** Forgets failures. */
+  reset(): void;
+}
+
 const LONG_MS = 10_000;
 const MANY_FAILURES = 6;
 
@@ -20,7 +33,7 @@ const DOWN_MS = 30_000;
  * change.
  * Decision: docs/decisions/client/failing-service.md
  */
-export class CircuitBreaker {
+export class CircuitBreaker implements Breaker {
   readonly #clock: Clock;
   #successes = 0;
   #failuresInARow = 0;

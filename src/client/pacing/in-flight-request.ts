@@ -2,7 +2,8 @@ import type { Endpoint } from '../../api';
 import type { Clock } from '../async/clock';
 import { sleep, whileListening } from '../async/clock';
 import { RequestError, wantsFewerRequests } from '../request-error';
-import type { Limiter } from './limiter';
+import type { Asker, Limiter } from './limiter';
+import type { TimeLimits } from './retry-policy';
 import { RETRY, retryDelay } from './retry-policy';
 import type { RequestStart, Throttle } from './throttle';
 
@@ -13,13 +14,19 @@ export interface AttemptLimits {
   timeoutMs(): number;
   /** Gives up the place at the limiter and waits for another: the attempt has to be sent in another way. */
   queueAgain(): Promise<void>;
+  /** Gives up the place at the limiter, and goes on: the answer takes long, and others need not wait for it. */
+  setAside(): void;
 }
 
 export type Outcome<A> = { readonly answer: A } | { readonly error: RequestError };
 
-export interface InFlightRequestOptions<A, T> {
+export interface InFlightRequestOptions<A, T, Who extends Asker = Asker> {
   readonly endpoint: Endpoint;
-  readonly throttle: Throttle;
+  readonly throttle: Throttle<Who>;
+  /** Whose request it is. */
+  readonly asker: Who;
+  /** By default those of the add-in. */
+  readonly limits?: TimeLimits;
   readonly clock: Clock;
   readonly random: () => number;
   /** Sends the request once. Throws a RequestError. */
@@ -44,9 +51,10 @@ export function answerOf<A>(outcome: Outcome<A>): A {
  * settles. It is aborted when the last subscriber unsubscribes.
  * Decision: docs/decisions/client/shared-requests.md
  */
-export class InFlightRequest<A, T = A> {
+export class InFlightRequest<A, T = A, Who extends Asker = Asker> {
   readonly #result: Promise<T>;
-  readonly #options: InFlightRequestOptions<A, T>;
+  readonly #options: InFlightRequestOptions<A, T, Who>;
+  readonly #limits: TimeLimits;
   readonly #controller = new AbortController();
   #subscribers = 0;
   #isSettled = false;
@@ -54,8 +62,9 @@ export class InFlightRequest<A, T = A> {
   #resolve!: (result: T) => void;
   #reject!: (error: unknown) => void;
 
-  constructor(options: InFlightRequestOptions<A, T>) {
+  constructor(options: InFlightRequestOptions<A, T, Who>) {
     this.#options = options;
+    this.#limits = options.limits ?? RETRY;
     this.#result = new Promise((resolve, reject) => {
       this.#resolve = resolve;
       this.#reject = reject;
@@ -99,15 +108,15 @@ export class InFlightRequest<A, T = A> {
    * Retries until there is an answer or a final failure. Sends the first attempt in this tick if the limiter has room.
    */
   async #answer(): Promise<A> {
-    const { clock, endpoint, throttle, turns } = this.#options;
-    const place = new Place(throttle.limiter, endpoint.id, this.#controller.signal);
+    const { clock, endpoint, throttle, turns, asker } = this.#options;
+    const place = new Place(throttle.limiter, asker, this.#controller.signal);
     if (!place.tryTake()) await place.take();
     // The total timeout also covers waiting for a place between attempts, but not for a turn at a team server.
     const expire = () => {
-      if (turns?.isMoving) deadline = clock.setTimeout(expire, RETRY.attemptTimeoutMs);
+      if (turns?.isMoving) deadline = clock.setTimeout(expire, this.#limits.attemptTimeoutMs);
       else this.#abort(this.#lastError ?? new RequestError('timeout', endpoint));
     };
-    let deadline = clock.setTimeout(expire, RETRY.totalMs);
+    let deadline = clock.setTimeout(expire, this.#limits.totalMs);
     try {
       return await this.#attempts(place, throttle.start(endpoint));
     } finally {
@@ -120,14 +129,14 @@ export class InFlightRequest<A, T = A> {
    * Keeps its place while it waits between attempts, so that queued requests do not reach a failing service instead. It
    * gives the place up only if the service asked for fewer requests.
    */
-  async #attempts(place: Place, start: RequestStart): Promise<A> {
+  async #attempts(place: Place<Who>, start: RequestStart): Promise<A> {
     const { endpoint, clock, throttle, turns } = this.#options;
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.#attempt(place, start);
       } catch (thrown) {
         const error = thrown as RequestError;
-        if (turns) start.startedMs = Math.max(start.startedMs, clock.now() - RETRY.attemptTimeoutMs);
+        if (turns) start.startedMs = Math.max(start.startedMs, clock.now() - this.#limits.attemptTimeoutMs);
         const delay = this.#delayAfter(error, attempt, start);
         if (delay === undefined) throw error;
         this.#lastError = error;
@@ -141,13 +150,15 @@ export class InFlightRequest<A, T = A> {
     }
   }
 
-  async #attempt(place: Place, { startedMs }: RequestStart): Promise<A> {
+  async #attempt(place: Place<Who>, { startedMs }: RequestStart): Promise<A> {
     const { clock, endpoint, throttle } = this.#options;
     const { signal } = this.#controller;
+    const { attemptTimeoutMs, totalMs } = this.#limits;
     if (signal.aborted) throw new RequestError('cancelled', endpoint);
     const answer = await this.#options.attempt({
       signal,
-      timeoutMs: () => Math.min(RETRY.attemptTimeoutMs, startedMs + RETRY.totalMs - clock.now()),
+      timeoutMs: () => Math.min(attemptTimeoutMs, startedMs + totalMs - clock.now()),
+      setAside: () => place.leave(),
       queueAgain: async () => {
         place.leave();
         await place.take();
@@ -160,9 +171,10 @@ export class InFlightRequest<A, T = A> {
   /** The delay before the next attempt; undefined if there is none. */
   #delayAfter(error: RequestError, attempt: number, start: RequestStart): number | undefined {
     const { endpoint, clock, throttle, random } = this.#options;
+    const { totalMs } = this.#limits;
     throttle.attemptFailed(endpoint, error);
     if (this.#controller.signal.aborted) return undefined;
-    const failed = { error, attempt, startedMs: start.startedMs, nowMs: clock.now(), random: random() };
+    const failed = { error, attempt, startedMs: start.startedMs, nowMs: clock.now(), random: random(), totalMs };
     const delay = throttle.down(endpoint) ? undefined : retryDelay(failed);
     if (delay === undefined) throttle.failed(endpoint, error, start);
     else if (wantsFewerRequests(error)) throttle.pause(delay);
@@ -171,15 +183,15 @@ export class InFlightRequest<A, T = A> {
 }
 
 /** A request's place at the limiter, held or not. */
-class Place {
-  readonly #limiter: Limiter;
-  readonly #group: string;
+class Place<Who extends Asker> {
+  readonly #limiter: Limiter<Who>;
+  readonly #asker: Who;
   readonly #signal: AbortSignal;
   #isHeld = false;
 
-  constructor(limiter: Limiter, group: string, signal: AbortSignal) {
+  constructor(limiter: Limiter<Who>, asker: Who, signal: AbortSignal) {
     this.#limiter = limiter;
-    this.#group = group;
+    this.#asker = asker;
     this.#signal = signal;
   }
 
@@ -190,7 +202,7 @@ class Place {
 
   async take(isUrgent = false): Promise<void> {
     if (this.#isHeld) return;
-    await this.#limiter.enter(this.#signal, this.#group, isUrgent);
+    await this.#limiter.enter(this.#signal, this.#asker, isUrgent);
     this.#isHeld = true;
   }
 

@@ -9,26 +9,77 @@ export interface Pause {
   whenOver(run: () => void): void;
 }
 
-interface Waiting {
-  /** Whose request it is: an endpoint. */
+/** Whose request asks for a place. */
+export interface Asker {
+  /** Its endpoint. */
   readonly group: string;
+}
+
+/** A request that waits for a place. */
+export interface Waiting<A extends Asker = Asker> {
+  readonly asker: A;
   readonly start: () => void;
   readonly fail: (error: unknown) => void;
+}
+
+/** The order in which waiting requests get their places. */
+export interface WaitingQueue<A extends Asker = Asker> {
+  readonly length: number;
+  /** An urgent request comes before all others. */
+  add(waiting: Waiting<A>, isUrgent: boolean): void;
+  /** Removes and returns the next one. */
+  next(): Waiting<A> | undefined;
+  /** False where it is not in the queue. */
+  remove(waiting: Waiting<A>): boolean;
+  /** Removes and returns the requests of a group, or all. */
+  removeAll(group?: string): readonly Waiting<A>[];
+}
+
+/** First in, first out. */
+class Line<A extends Asker> implements WaitingQueue<A> {
+  #line: Waiting<A>[] = [];
+
+  get length(): number {
+    return this.#line.length;
+  }
+
+  add(waiting: Waiting<A>, isUrgent: boolean): void {
+    if (isUrgent) this.#line.unshift(waiting);
+    else this.#line.push(waiting);
+  }
+
+  next(): Waiting<A> | undefined {
+    return this.#line.shift();
+  }
+
+  remove(waiting: Waiting<A>): boolean {
+    const index = this.#line.indexOf(waiting);
+    if (index >= 0) this.#line.splice(index, 1);
+    return index >= 0;
+  }
+
+  removeAll(group?: string): readonly Waiting<A>[] {
+    const line = this.#line;
+    const isOfGroup = ({ asker }: Waiting<A>) => group === undefined || asker.group === group;
+    this.#line = line.filter((waiting) => !isOfGroup(waiting));
+    return line.filter(isOfGroup);
+  }
 }
 
 /**
  * Lets only so many requests run at a time, fewer after the service asked for fewer.
  * Decision: docs/decisions/client/retries-keep-their-slot.md
  */
-export class Limiter {
+export class Limiter<A extends Asker = Asker> {
   readonly #pause: Pause;
   #running = 0;
   #most: number;
   #allowed: number;
-  readonly #queue: Waiting[] = [];
+  readonly #queue: WaitingQueue<A>;
 
-  constructor(pause: Pause, most: number) {
+  constructor(pause: Pause, most: number, queue: WaitingQueue<A> = new Line()) {
     this.#pause = pause;
+    this.#queue = queue;
     this.#allowed = this.#most = most;
   }
 
@@ -42,18 +93,15 @@ export class Limiter {
   }
 
   /** Waits for a place; an urgent request goes to the head of the queue. Rejects when the signal aborts. */
-  async enter(signal: AbortSignal, group: string, isUrgent = false): Promise<void> {
+  async enter(signal: AbortSignal, asker: A, isUrgent = false): Promise<void> {
     if (this.tryEnter()) return;
     let abort = () => {};
     const place = new Promise<void>((start, fail) => {
-      const waiting = { group, start, fail };
-      if (isUrgent) this.#queue.unshift(waiting);
-      else this.#queue.push(waiting);
+      const waiting = { asker, start, fail };
+      this.#queue.add(waiting, isUrgent);
       abort = () => {
-        const index = this.#queue.indexOf(waiting);
-        if (index < 0) return; // it already got a place, and gives it back itself
-        this.#queue.splice(index, 1);
-        fail(signal.reason);
+        // One that is not waiting any more has got a place, and gives it back itself.
+        if (this.#queue.remove(waiting)) fail(signal.reason);
       };
     });
     this.startWaiting();
@@ -84,10 +132,7 @@ export class Limiter {
 
   /** Fails the waiting requests of a group, or all. */
   failWaiting(error: unknown, group?: string): void {
-    for (const waiting of this.#queue.splice(0)) {
-      if (group === undefined || waiting.group === group) waiting.fail(error);
-      else this.#queue.push(waiting);
-    }
+    for (const waiting of this.#queue.removeAll(group)) waiting.fail(error);
   }
 
   startWaiting(): void {
@@ -95,7 +140,7 @@ export class Limiter {
       // After a pause no request may be in flight whose end would start the queue.
       if (!this.#pause.isOver) return this.#pause.whenOver(() => this.startWaiting());
       this.#running += 1;
-      this.#queue.shift()?.start();
+      this.#queue.next()?.start();
     }
   }
 

@@ -11,6 +11,7 @@ export class RetryAfterPause {
   readonly #clock: Clock;
   #startedMs = 0;
   #untilMs = 0;
+  #why: string | undefined;
   #timer: unknown;
 
   constructor(clock: Clock) {
@@ -26,12 +27,17 @@ export class RetryAfterPause {
     const retryInMs = this.#leftMs();
     return retryInMs <= RETRY.maxRetryAfterMs
       ? undefined
-      : new RequestError('limited', endpoint, { status: 429, retryInMs });
+      : new RequestError('limited', endpoint, {
+          status: 429,
+          retryInMs,
+          ...(this.#why !== undefined && { message: this.#why }),
+        });
   }
 
-  /** Extends the pause until then; never shortens it. */
-  extend(untilMs: number): void {
+  /** Extends the pause until then, for the reason given; never shortens it. */
+  extend(untilMs: number, why?: string): void {
     const nowMs = this.#clock.now();
+    if (untilMs > this.#untilMs) this.#why = why;
     this.#untilMs = Math.max(nowMs + this.#leftMs(), untilMs);
     this.#startedMs = nowMs;
   }

@@ -11,11 +11,11 @@ export const RETRY = {
   firstDelayMs: 500,
 } as const;
 
-/**
- * How long a team server lets a client's attempt wait. With a last good answer that one is sent after a time; the
- * failure without one comes before the client gives the attempt up and learns nothing.
- */
-export const TEAM_SERVER_WAIT = { fallbackAfterMs: 8_000, failAfterMs: RETRY.attemptTimeoutMs - 2_000 } as const;
+/** How long one attempt may take, and a request with all its attempts, from when it is first sent. */
+export interface TimeLimits {
+  readonly attemptTimeoutMs: number;
+  readonly totalMs: number;
+}
 
 export interface FailedAttempt {
   readonly error: RequestError;
@@ -25,14 +25,16 @@ export interface FailedAttempt {
   readonly nowMs: number;
   /** 0 to 1. */
   readonly random: number;
+  /** How long the request may take. */
+  readonly totalMs: number;
 }
 
 /** The delay before the next attempt; undefined if there is none. */
-export function retryDelay({ error, attempt, startedMs, nowMs, random }: FailedAttempt): number | undefined {
+export function retryDelay({ error, attempt, startedMs, nowMs, random, totalMs }: FailedAttempt): number | undefined {
   if (attempt >= attemptsAllowed(error)) return undefined;
   const delay = Math.max(backoff(attempt, random), error.retryInMs ?? 0);
   if (delay > RETRY.maxRetryAfterMs) return undefined;
-  return nowMs + delay - startedMs < RETRY.totalMs ? delay : undefined;
+  return nowMs + delay - startedMs < totalMs ? delay : undefined;
 }
 
 function attemptsAllowed(error: RequestError): number {

@@ -1,6 +1,8 @@
 import type { Endpoint, EndpointId } from '../../api';
+import type { Breaker } from './circuit-breaker';
 import { CircuitBreaker } from './circuit-breaker';
 import type { Clock } from '../async/clock';
+import type { Asker, WaitingQueue } from './limiter';
 import { Limiter, MAX_CONCURRENT } from './limiter';
 import type { RequestError } from '../request-error';
 import { concernsConnection, isServiceFailure, wantsFewerRequests } from '../request-error';
@@ -12,22 +14,32 @@ export interface RequestStart {
   readonly successes: readonly [ofConnection: number, ofEndpoint: number];
 }
 
+export interface ThrottleOptions<A extends Asker> {
+  readonly maxConcurrent?: number;
+  /** By default first in, first out. */
+  readonly queue?: WaitingQueue<A>;
+  /** Of an endpoint, or of the whole connection. */
+  readonly createBreaker?: (endpoint?: EndpointId) => Breaker;
+}
+
 /**
  * Controls the requests of one connection: limits concurrency, applies Retry-After pauses, and lets waiting requests
  * share the failure where the connection, or their endpoint, does not work.
  */
-export class Throttle {
-  readonly limiter: Limiter;
+export class Throttle<A extends Asker = Asker> {
+  readonly limiter: Limiter<A>;
   readonly #clock: Clock;
   readonly #pause: RetryAfterPause;
-  readonly #connection: CircuitBreaker;
-  readonly #endpoints = new Map<EndpointId, CircuitBreaker>();
+  readonly #createBreaker: (endpoint?: EndpointId) => Breaker;
+  readonly #connection: Breaker;
+  readonly #endpoints = new Map<EndpointId, Breaker>();
 
-  constructor(clock: Clock, maxConcurrent = MAX_CONCURRENT) {
+  constructor(clock: Clock, { maxConcurrent = MAX_CONCURRENT, queue, createBreaker }: ThrottleOptions<A> = {}) {
     this.#clock = clock;
     this.#pause = new RetryAfterPause(clock);
-    this.#connection = new CircuitBreaker(clock);
-    this.limiter = new Limiter(this.#pause, maxConcurrent);
+    this.#createBreaker = createBreaker ?? (() => new CircuitBreaker(clock));
+    this.#connection = this.#createBreaker();
+    this.limiter = new Limiter(this.#pause, maxConcurrent, queue);
   }
 
   start(endpoint: Endpoint): RequestStart {
@@ -38,7 +50,12 @@ export class Throttle {
   /** The error of requests that are rejected now without being sent: a long pause, or a token that was refused. */
   rejection(endpoint: Endpoint): RequestError | undefined {
     const down = this.down(endpoint);
-    return this.#pause.rejection(endpoint) ?? (down?.kind === 'auth' ? down : undefined);
+    return this.pauseRejection(endpoint) ?? (down?.kind === 'auth' ? down : undefined);
+  }
+
+  /** The error of requests that are rejected since the service wants none for a long time. */
+  pauseRejection(endpoint: Endpoint): RequestError | undefined {
+    return this.#pause.rejection(endpoint);
   }
 
   /** Why the connection or the endpoint does not work. A request that fails meanwhile is not repeated. */
@@ -55,17 +72,17 @@ export class Throttle {
   /** Called for each failed attempt; the request may retry. */
   attemptFailed(endpoint: Endpoint, error: RequestError): void {
     for (const breaker of [this.#connection, this.#breakerOf(endpoint)]) {
-      if (isServiceFailure(error)) breaker.attemptFailed();
+      if (isServiceFailure(error)) breaker.attemptFailed(error);
       else if (error.kind !== 'cancelled') breaker.succeeded();
     }
     if (!wantsFewerRequests(error)) return;
     this.limiter.slowDown();
-    if (error.retryInMs !== undefined) this.pause(error.retryInMs);
+    if (error.retryInMs !== undefined) this.pause(error.retryInMs, error.detail);
   }
 
-  /** No request starts for so long. */
-  pause(ms: number): void {
-    this.#pause.extend(this.#clock.now() + ms);
+  /** No request starts for so long. `why` is what the requests that are rejected meanwhile say. */
+  pause(ms: number, why?: string): void {
+    this.#pause.extend(this.#clock.now() + ms, why);
   }
 
   /**
@@ -73,11 +90,11 @@ export class Throttle {
    * if the connection or their endpoint is down.
    */
   failed(endpoint: Endpoint, error: RequestError, { startedMs, successes }: RequestStart): void {
-    const rejection = this.#pause.rejection(endpoint);
+    const rejection = this.pauseRejection(endpoint);
     if (rejection) this.limiter.failWaiting(rejection);
     if (rejection || !isServiceFailure(error)) return;
     const lastedMs = this.#clock.now() - startedMs;
-    const failedFor = (breaker: CircuitBreaker, successesBefore: number) =>
+    const failedFor = (breaker: Breaker, successesBefore: number) =>
       breaker.failed(error, { successesBefore, lastedMs });
     if (concernsConnection(error) && failedFor(this.#connection, successes[0])) this.limiter.failWaiting(error);
     else if (failedFor(this.#breakerOf(endpoint), successes[1])) this.limiter.failWaiting(error, endpoint.id);
@@ -90,9 +107,9 @@ export class Throttle {
     this.limiter.reset();
   }
 
-  #breakerOf({ id }: Endpoint): CircuitBreaker {
+  #breakerOf({ id }: Endpoint): Breaker {
     let breaker = this.#endpoints.get(id);
-    if (!breaker) this.#endpoints.set(id, (breaker = new CircuitBreaker(this.#clock)));
+    if (!breaker) this.#endpoints.set(id, (breaker = this.#createBreaker(id)));
     return breaker;
   }
 }

@@ -28,8 +28,8 @@ export interface AnswerStreamOptions {
   readonly connection: Connection;
   readonly clock: Clock;
   readonly fetch: typeof fetch;
-  /** Called at each line. */
-  readonly onLine: () => void;
+  /** Called whenever something comes: lines, and the blank ones by which a server says that questions wait for their turn. */
+  readonly onData: () => void;
   /** Called once, when no question waits for an answer any more. */
   readonly onAnswered: () => void;
   /** Called where the address is no team server's, before the questions are rejected with NoTeamServer. */
@@ -86,7 +86,7 @@ export class AnswerStream {
 
   /** Sends the request, and settles every question. */
   async receive(): Promise<void> {
-    this.#awaitLine();
+    this.#awaitData();
     try {
       await this.#receive();
       this.#fail('network');
@@ -103,11 +103,11 @@ export class AnswerStream {
     const response = await this.#options.fetch(request.url, { ...request.init, signal: this.#controller.signal });
     const { body, ok, status, headers } = response;
     if (ok && body && headers.get('Content-Type')?.startsWith(ANSWERS_TYPE)) {
-      return readLines(body, (line) => {
-        this.#awaitLine();
-        this.#options.onLine();
-        this.#take(withoutToken(line, request.token));
-      });
+      const onData = () => {
+        this.#awaitData();
+        this.#options.onData();
+      };
+      return readLines(body, { onData, take: (line) => this.#take(withoutToken(line, request.token)) });
     }
     if (ok || (status >= 400 && status < 500 && !ANSWERING.includes(status))) {
       this.#options.onGone();
@@ -144,7 +144,7 @@ export class AnswerStream {
     }
   }
 
-  #awaitLine(): void {
+  #awaitData(): void {
     const { clock } = this.#options;
     clock.clearTimeout(this.#timer);
     this.#timer = clock.setTimeout(() => {

@@ -38,7 +38,7 @@ export class AnswerStreams {
   readonly #waiting = new Set<AskedQuestion>();
   #isScheduled = false;
   #streams = 0;
-  #lineMs = -Infinity;
+  #dataMs = -Infinity;
   #isGone = false;
 
   constructor(options: AnswerStreamsOptions) {
@@ -50,9 +50,9 @@ export class AnswerStreams {
     return this.#isGone;
   }
 
-  /** Whether answers come: a question without one then waits for its turn at the server. */
+  /** Whether something comes: a question without an answer then waits for its turn at the server. */
   get isMoving(): boolean {
-    return this.#options.clock.now() - this.#lineMs < RETRY.attemptTimeoutMs;
+    return this.#options.clock.now() - this.#dataMs < RETRY.attemptTimeoutMs;
   }
 
   /** Rejects with a RequestError, or with NoTeamServer. */
@@ -100,7 +100,7 @@ export class AnswerStreams {
     const stream = new AnswerStream(
       {
         ...this.#options,
-        onLine: () => (this.#lineMs = this.#options.clock.now()),
+        onData: () => (this.#dataMs = this.#options.clock.now()),
         onGone: () => this.#leave(),
         onAnswered: () => {
           this.#streams -= 1;

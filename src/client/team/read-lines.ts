@@ -6,17 +6,24 @@ const MAX_LINE = 16 * 1024 * 1024;
 /** The characters that are read before the page may do something else: some ten statements, a few milliseconds with their cells. */
 const SLICE = 32_768;
 
+interface LineReader {
+  /** Called at each piece of the body. */
+  readonly onData: () => void;
+  readonly take: (line: string) => void;
+}
+
 /**
- * Calls `take` with each line of a body as it comes. No more of the body is received than lines are taken, and the page
+ * Calls `take` with each line of a body as it comes, but not with blank ones. No more of the body is received than lines are taken, and the page
  * works in between. Rejects where a line does not end.
  */
-export async function readLines(body: ReadableStream<Uint8Array>, take: (line: string) => void): Promise<void> {
+export async function readLines(body: ReadableStream<Uint8Array>, { onData, take }: LineReader): Promise<void> {
   const decoder = new TextDecoder();
   const reader = body.getReader();
   let rest = '';
   let taken = 0;
   for (;;) {
     const { done, value } = await reader.read();
+    onData();
     const lines = decoder.decode(value, { stream: !done }).split('\n');
     lines[0] = rest + lines[0];
     rest = done ? '' : (lines.pop() ?? '');

@@ -4,9 +4,9 @@ import { RequestError } from '../request-error';
 
 /**
  * The text of a response. Throws where the body is larger than any answer of the endpoint, and stops receiving it then:
- * a body without an end must not fill the page's memory.
+ * a body without an end must not fill the page's memory. Calls `onData` at each piece.
  */
-export async function readBody(endpoint: Endpoint, response: Response): Promise<string> {
+export async function readBody(endpoint: Endpoint, response: Response, onData?: () => void): Promise<string> {
   const reader = response.body?.getReader();
   if (!reader) return response.text();
   const decoder = new TextDecoder();
@@ -14,6 +14,7 @@ export async function readBody(endpoint: Endpoint, response: Response): Promise<
   let left = endpoint.maxBodyBytes ?? MAX_BODY_BYTES;
   for (;;) {
     const { done, value } = await reader.read();
+    onData?.();
     if (done) return text + decoder.decode();
     left -= value.byteLength;
     if (left < 0) {

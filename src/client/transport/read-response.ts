@@ -13,13 +13,18 @@ export interface TextAnswer extends RawAnswer {
 }
 
 /** Reads a whole response, without the token. Throws where it redirects, or where its body is too large. */
-export async function readResponse(endpoint: Endpoint, request: WireRequest, response: Response): Promise<TextAnswer> {
+export async function readResponse(
+  endpoint: Endpoint,
+  request: WireRequest,
+  response: Response,
+  onData?: () => void,
+): Promise<TextAnswer> {
   const { status, headers } = response;
   const address = request.url.replace(/[?#].*/, '');
   if (isRedirect(response)) {
     throw new RequestError('redirected', endpoint, { status, address, message: 'it redirects' });
   }
-  const text = withoutToken(await readBody(endpoint, response), request.token);
+  const text = withoutToken(await readBody(endpoint, response, onData), request.token);
   return {
     status,
     retryAfter: headers.get('Retry-After'),

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../api';
+import { WAITING_HEADER } from '../../api';
 import type { Clock } from '../async/clock';
 import { RequestError } from '../request-error';
 import type { TextAnswer } from './read-response';
@@ -26,16 +27,23 @@ export async function sendOnce(options: SendOptions): Promise<TextAnswer> {
   const abort = () => controller.abort();
   signal?.addEventListener('abort', abort, { once: true });
   let timedOut = false;
-  const timer = clock.setTimeout(() => {
+  const end = () => {
     timedOut = true;
     abort();
-  }, options.timeoutMs);
+  };
+  let timer = clock.setTimeout(end, options.timeoutMs);
+  // A team server says that the question waits for its turn: then only its silence counts.
+  const again = () => {
+    clock.clearTimeout(timer);
+    timer = clock.setTimeout(end, options.timeoutMs);
+  };
   const { headers } = request.init;
   // Not sent to the service itself: it may not allow the header from another origin.
   const age = maxAgeMs === undefined ? {} : { 'Cache-Control': `max-age=${Math.floor(maxAgeMs / 1000)}` };
   const init = { ...request.init, headers: { ...headers, ...age }, signal: controller.signal };
   try {
-    return await readResponse(endpoint, request, await options.fetch(request.url, init));
+    const response = await options.fetch(request.url, init);
+    return await readResponse(endpoint, request, response, response.headers.has(WAITING_HEADER) ? again : undefined);
   } catch (cause) {
     if (cause instanceof RequestError) throw cause;
     if (timedOut) throw new RequestError('timeout', endpoint, { cause });

@@ -1,5 +1,5 @@
 import type { FailureKind } from '../../client';
-import { isOutage, RequestError } from '../../client';
+import { isForbidden, isOutage, RequestError } from '../../client';
 import type { ErrorKind, FailureCell } from '../../tables';
 
 /**
@@ -56,10 +56,12 @@ export function changed(asked: string, what: string): CellError {
 /** The message of a failed request: what happened, and what the user can do about it. */
 const MESSAGES: Readonly<Record<FailureKind, (error: RequestError) => string>> = {
   'not-connected': () => 'No access token is set. Open the Spillway pane (Home tab) and enter the token.',
-  auth: ({ status }) =>
-    status === undefined
+  auth: (error) => {
+    if (isForbidden(error)) return `The service does not allow this question. ${serviceWords(error)}`;
+    return error.status === undefined
       ? 'The access token holds a character that no token has. Open the Spillway pane (Home tab) and enter a valid token.'
-      : 'The service rejected the access token. Open the Spillway pane (Home tab) and enter a valid token.',
+      : 'The service rejected the access token. Open the Spillway pane (Home tab) and enter a valid token.';
+  },
   invalid: (error) =>
     error.status === undefined
       ? `An argument cannot be sent: ${error.detail}.`
@@ -106,7 +108,7 @@ function requestFailure(error: RequestError): CellFailure {
   return new CellFailure(
     code,
     MESSAGES[error.kind](error),
-    KINDS[error.kind] ?? (isOutage(error) ? 'outage' : 'other'),
+    isForbidden(error) ? 'other' : (KINDS[error.kind] ?? (isOutage(error) ? 'outage' : 'other')),
   );
 }
 

@@ -22,6 +22,7 @@ class Request {
     this.inFlight = new InFlightRequest<string>({
       endpoint: incomeStatement,
       throttle: this.throttle,
+      asker: { group: incomeStatement.id },
       clock: this.clock,
       random: () => 0.5,
       attempt: (limits) =>

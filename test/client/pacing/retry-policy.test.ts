@@ -9,7 +9,15 @@ const START = 1_700_000_000_000;
 
 function delayAfter(kind: FailureKind, detail: FailureDetail = {}, attempt: Partial<FailedAttempt> = {}) {
   const error = new RequestError(kind, incomeStatement, detail);
-  return retryDelay({ error, attempt: 1, startedMs: START, nowMs: START, random: 0.5, ...attempt });
+  return retryDelay({
+    error,
+    attempt: 1,
+    startedMs: START,
+    nowMs: START,
+    random: 0.5,
+    totalMs: RETRY.totalMs,
+    ...attempt,
+  });
 }
 
 test('the delay doubles, with jitter over its upper half', () => {

@@ -97,12 +97,12 @@ test('one endpoint that fails does not end the cells of the others, nor do these
   expect(stub.service.received.filter((line) => line.includes('income')).length).toBeLessThanOrEqual(40);
 });
 
-test('answers that refuse their own question do not stop the others', async () => {
+test.each([
+  [400, 'invalid'],
+  [403, 'auth'],
+] as const)('answers that refuse their own question with %d do not stop the others', async (status, kind) => {
   stub.answer = (url) =>
-    url.searchParams.get('ticker') === 'T299' ? NOTHING : { status: 400, body: { errors: [{ title: 'Invalid' }] } };
+    url.searchParams.get('ticker') === 'T299' ? NOTHING : { status, body: { errors: [{ title: 'Not in your plan' }] } };
   const failures = await settled(cells(300));
-  expect(failures.map((failure) => failure?.kind)).toEqual([
-    ...Array.from({ length: 299 }, () => 'invalid'),
-    undefined,
-  ]);
+  expect(failures.map((failure) => failure?.kind)).toEqual([...Array.from({ length: 299 }, () => kind), undefined]);
 });

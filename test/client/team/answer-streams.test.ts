@@ -161,6 +161,20 @@ test('a slow stream does not time out while lines come: a question waits for its
   expect(team.requests).toBe(1);
 });
 
+test('nor does one on which blank lines say that its questions wait for their turn, for however long', async () => {
+  team.stream = async ({ line, write, end }) => {
+    for (let count = 0; count < 40; count += 1) {
+      await write('\n');
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      team.clock.advance(15_000);
+    }
+    await line(0);
+    end();
+  };
+  expect(await team.salesOf('T1')).toBe(1);
+  expect(team.requests).toBe(1);
+});
+
 describe('lines that nobody waits for', () => {
   test('of an unknown index, of no object, or a second time, are dropped', async () => {
     team.stream = async ({ line, write, end }) => {

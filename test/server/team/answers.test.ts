@@ -197,24 +197,30 @@ describe('a list that is wrong', () => {
   });
 });
 
-test('lines are made only as fast as the reader takes them', async () => {
-  let made = 0;
-  const lines = Array.from({ length: MAX_QUESTIONS }, () => () => {
-    made += 1;
-    return `${'x'.repeat(10_000)}\n`;
-  });
+test('questions are asked, and lines made, only as fast as the reader takes them', async () => {
+  const counts = { asked: 0, made: 0 };
+  const lines = function* () {
+    for (let question = 0; question < MAX_QUESTIONS; question += 1) {
+      counts.asked += 1;
+      yield () => {
+        counts.made += 1;
+        return `${'x'.repeat(10_000)}\n`;
+      };
+    }
+  };
   const taken: (() => void)[] = [];
   const reader = new Writable({ highWaterMark: 1, write: (_chunk, _encoding, done) => void taken.push(done) });
-  const writing = writeLines(reader, lines, new AbortController().signal);
-  await until(() => made > 0, 'the first lines');
+  const writing = writeLines(reader, lines(), { signal: new AbortController().signal, aliveMs: 60_000 });
+  await until(() => counts.made > 0, 'the first lines');
   await new Promise(setImmediate);
-  const first = made;
+  const first = counts.made;
   expect(first).toBeLessThan(MAX_QUESTIONS / 10);
+  expect(counts.asked).toBe(first);
   taken.shift()?.();
-  await until(() => made > first, 'the next lines');
-  expect(made).toBe(2 * first);
+  await until(() => counts.made > first, 'the next lines');
+  expect(counts).toEqual({ asked: 2 * first, made: 2 * first });
   const pump = setInterval(() => taken.shift()?.(), 1);
   await writing;
   clearInterval(pump);
-  expect(made).toBe(MAX_QUESTIONS);
+  expect(counts.made).toBe(MAX_QUESTIONS);
 });

@@ -1,7 +1,7 @@
 import type { StubAnswer, StubService } from '../../support/stub-service';
 import { startStubService } from '../../support/stub-service';
 import { until } from '../../support/manual-clock';
-import { Service } from '../../../server/team/service';
+import { Service } from '../../../server/team/service/service';
 import { incomeStatement, MAX_BODY_BYTES } from '../../../src/api';
 import { failureOf } from '../../client/support/stubbed-client';
 
@@ -22,7 +22,7 @@ const PAUSE = { 'Retry-After': '60' };
 test.each([429, 503])('the pause that a %i asks for is reported while its body stalls', async (status) => {
   const { service, told } = await serviceOf({ status, headers: PAUSE, write: (response) => void response.write('{') });
   const member = new AbortController();
-  const failure = failureOf(service.ask(incomeStatement, ARGUMENTS, member.signal));
+  const failure = failureOf(service.ask(incomeStatement, ARGUMENTS, { signal: member.signal }));
   await until(() => told.length > 0, 'the pause is reported');
   expect(told).toEqual([['india', 60_000]]);
   member.abort();
@@ -31,13 +31,13 @@ test.each([429, 503])('the pause that a %i asks for is reported while its body s
 
 test('the pause of an answer whose body is too large is reported', async () => {
   const { service, told } = await serviceOf({ status: 429, headers: PAUSE, body: ' '.repeat(MAX_BODY_BYTES + 1) });
-  const failure = await failureOf(service.ask(incomeStatement, ARGUMENTS, new AbortController().signal));
+  const failure = await failureOf(service.ask(incomeStatement, ARGUMENTS, { signal: new AbortController().signal }));
   expect(failure?.kind).toBe('unreadable');
   expect(told).toEqual([['india', 60_000]]);
 });
 
 test('a Retry-After of another status is no pause', async () => {
   const { service, told } = await serviceOf({ status: 404, headers: PAUSE, body: 'not here' });
-  await failureOf(service.ask(incomeStatement, ARGUMENTS, new AbortController().signal));
+  await failureOf(service.ask(incomeStatement, ARGUMENTS, { signal: new AbortController().signal }));
   expect(told).toEqual([]);
 });

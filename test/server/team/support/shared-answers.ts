@@ -7,7 +7,7 @@ import { bodyOf } from '../../../../server/team/cache/stored-answer';
 import type { Nodes } from '../../../../server/team/nodes';
 import { ALONE } from '../../../../server/team/nodes';
 import { readQuestion } from '../../../../server/team/question';
-import { Service } from '../../../../server/team/service';
+import { Service } from '../../../../server/team/service/service';
 import { ManualClock } from '../../../support/manual-clock';
 import type { StubAnswer, StubService } from '../../../support/stub-service';
 import { startStubService } from '../../../support/stub-service';

@@ -29,6 +29,7 @@ export interface TeamOptions {
   readonly logger?: Logger;
   readonly limits?: { readonly perMinute: number; readonly perDay: number };
   readonly connectionLimits?: ConnectionLimits;
+  readonly aliveMs?: number;
 }
 
 const folders: string[] = [];
@@ -69,6 +70,7 @@ export async function startTeam(options: TeamOptions): Promise<RunningTeam> {
     addIn: stubAddIn(),
     logger: options.logger ?? createLogger('silent'),
     limits: options.connectionLimits,
+    aliveMs: options.aliveMs,
   });
   return { ...server, key, dataDir };
 }

@@ -1,0 +1,58 @@
+import type { FastifyReply } from 'fastify';
+import { WAITING_HEADER } from '../../../src/api/answers';
+import type { Answered } from '../cache/load';
+import { bodyOf } from '../cache/stored-answer';
+import { JSON_TYPE } from './service-reply';
+
+interface WaitingOptions {
+  readonly reply: FastifyReply;
+  readonly nowMs: number;
+  readonly isWaiting: () => boolean;
+  /** A question that has waited so long for its turn gets the head of its answer, and a space each time again. */
+  readonly aliveMs: number;
+}
+
+/** Keeps the connection of a question alive while it waits for its turn at the service (`WAITING_HEADER`). */
+export class WaitingReply {
+  readonly #reply: FastifyReply;
+  readonly #sinceMs: number;
+  readonly #timer: NodeJS.Timeout;
+  #isBegun = false;
+
+  constructor({ reply, nowMs, isWaiting, aliveMs }: WaitingOptions) {
+    this.#reply = reply;
+    this.#sinceMs = nowMs;
+    this.#timer = setInterval(() => {
+      if (this.#isBegun) this.#reply.raw.write(' ');
+      else if (isWaiting()) this.#begin();
+    }, aliveMs);
+    reply.raw.once('close', () => clearInterval(this.#timer));
+  }
+
+  #begin(): void {
+    this.#isBegun = true;
+    const { raw } = this.#reply.hijack();
+    raw.writeHead(200, {
+      ...(this.#reply.getHeaders() as Record<string, string>),
+      'Content-Type': JSON_TYPE,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Accel-Buffering': 'no',
+      [WAITING_HEADER]: '1',
+    });
+    raw.write(' ');
+  }
+
+  /** Ends the wait. True where the answer had begun, and has now ended: with its body, or broken off. */
+  end(answered?: Answered): boolean {
+    clearInterval(this.#timer);
+    if (!this.#isBegun) return false;
+    const { raw } = this.#reply;
+    // Its head said nothing of an age, a status or a failure.
+    const isAsAnnounced =
+      answered?.answer.status === 200 && answered.stale === undefined && answered.answer.sentMs >= this.#sinceMs;
+    if (answered && isAsAnnounced) raw.end(bodyOf(answered.answer));
+    else raw.destroy();
+    return true;
+  }
+}

@@ -1,0 +1,28 @@
+import type { EndpointId, MarketId } from '../../../src/api';
+import type { RequestError } from '../../../src/client';
+
+/** One request to the service, as it ended. */
+export interface ServiceRequest {
+  readonly endpoint: EndpointId;
+  /** Of the response; undefined where there was none. */
+  readonly status: number | undefined;
+  readonly ms: number;
+  /** Why it was no answer. */
+  readonly error: RequestError | undefined;
+}
+
+/** What fails, or works again: an interface of the service, or one endpoint of it. */
+export interface ServiceChange {
+  readonly market: MarketId;
+  readonly endpoint: EndpointId | undefined;
+  /** Undefined where it works again. */
+  readonly error: RequestError | undefined;
+}
+
+/** What is told of the requests to the service. */
+export interface ServiceObserver {
+  /** The service asks for no requests for a time. */
+  readonly onPause?: (market: MarketId, ms: number) => void;
+  readonly onRequest?: (request: ServiceRequest) => void;
+  readonly onChange?: (change: ServiceChange) => void;
+}
