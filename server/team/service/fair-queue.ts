@@ -6,6 +6,9 @@ type Waits = Waiting<TurnAsker>;
 /** So many single questions come in a row before one of a list, if any waits: lists wait longer, not for ever. */
 const SINGLES_IN_A_ROW = 5;
 
+/** So many single questions need no place of the limit: else they would wait for the next answer to a list. */
+const EXTRA_PLACES = 2;
+
 /**
  * Members take turns, however many questions each of them has: first those with single questions, then those with lists. A
  * question that several want comes at the first of their turns. A request that is tried again comes before all.
@@ -16,6 +19,8 @@ export class FairQueue implements WaitingQueue<TurnAsker> {
   readonly #singles = new Rounds();
   readonly #lists = new Rounds();
   #singlesInARow = 0;
+  /** Called when a question that waits is wanted by one more member: it may have its turn now. */
+  onAdded = () => {};
 
   get length(): number {
     return this.#waiting.size;
@@ -36,21 +41,45 @@ export class FairQueue implements WaitingQueue<TurnAsker> {
     const { turns } = waiting.asker;
     const join = (turn: Turn) => (turn.isOfList ? this.#lists : this.#singles).add(turn.member, waiting);
     turns.all.forEach(join);
-    turns.onAdded = join;
+    turns.onAdded = (turn) => {
+      join(turn);
+      this.onAdded();
+    };
   }
+
+  readonly extra = {
+    places: EXTRA_PLACES,
+    take: ({ turns }: TurnAsker) => {
+      const isTaken = turns.isSingle && !this.#isListDue;
+      if (isTaken) this.#singlesInARow += 1;
+      return isTaken;
+    },
+    next: () => (this.#isListDue ? undefined : this.#take(this.#nextSingle())),
+  };
 
   next(): Waits | undefined {
     const [first] = this.#urgent;
-    const next = first ?? this.#nextInTurn();
-    if (next) this.remove(next);
-    return next;
+    return this.#take(first ?? (this.#isListDue ? undefined : this.#nextSingle()) ?? this.#nextOfList());
   }
 
-  #nextInTurn(): Waits | undefined {
-    const isListDue = this.#singlesInARow >= SINGLES_IN_A_ROW && this.#lists.size > 0;
-    const single = isListDue ? undefined : this.#singles.next();
-    this.#singlesInARow = single ? this.#singlesInARow + 1 : 0;
-    return single ?? this.#lists.next() ?? this.#singles.next();
+  get #isListDue(): boolean {
+    return this.#singlesInARow >= SINGLES_IN_A_ROW && this.#lists.size > 0;
+  }
+
+  #nextSingle(): Waits | undefined {
+    const single = this.#singles.next();
+    if (single) this.#singlesInARow += 1;
+    return single;
+  }
+
+  #nextOfList(): Waits | undefined {
+    this.#singlesInARow = 0;
+    return this.#lists.next();
+  }
+
+  #take(waiting: Waits | undefined): Waits | undefined {
+    if (waiting) this.remove(waiting);
+    return waiting;
   }
 
   remove(waiting: Waits): boolean {

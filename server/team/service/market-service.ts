@@ -55,6 +55,7 @@ export class MarketService<A> {
     this.#hanging = new Hanging(clock);
     const createBreaker = (endpoint?: EndpointId) => this.#createBreaker(endpoint);
     this.#throttle = new Throttle<TurnAsker>(clock, { queue: this.#queue, createBreaker });
+    this.#queue.onAdded = () => this.#throttle.limiter.startWaiting();
   }
 
   /** Questions that wait for their turn, and requests that hang. */

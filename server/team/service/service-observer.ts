@@ -2,7 +2,7 @@ import type { EndpointId, MarketId } from '../../../src/api';
 import type { RequestError } from '../../../src/client';
 
 /** One request to the service, as it ended. */
-export interface ServiceRequest {
+interface ServiceRequest {
   readonly endpoint: EndpointId;
   /** Of the response; undefined where there was none. */
   readonly status: number | undefined;
@@ -12,7 +12,7 @@ export interface ServiceRequest {
 }
 
 /** What fails, or works again: an interface of the service, or one endpoint of it. */
-export interface ServiceChange {
+interface ServiceChange {
   readonly market: MarketId;
   readonly endpoint: EndpointId | undefined;
   /** Undefined where it works again. */

@@ -25,6 +25,11 @@ export class Turns {
     return this.#turns;
   }
 
+  /** Whether someone wants it as a single question. */
+  get isSingle(): boolean {
+    return this.#turns.some(({ isOfList }) => !isOfList);
+  }
+
   add(turn: Turn): void {
     if (this.#turns.some(({ member, isOfList }) => member === turn.member && isOfList === turn.isOfList)) return;
     this.#turns.push(turn);

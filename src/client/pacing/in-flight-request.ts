@@ -196,7 +196,7 @@ class Place<Who extends Asker> {
   }
 
   tryTake(): boolean {
-    this.#isHeld ||= this.#limiter.tryEnter();
+    this.#isHeld ||= this.#limiter.tryEnter(this.#asker);
     return this.#isHeld;
   }
 

@@ -29,6 +29,13 @@ export interface WaitingQueue<A extends Asker = Asker> {
   add(waiting: Waiting<A>, isUrgent: boolean): void;
   /** Removes and returns the next one. */
   next(): Waiting<A> | undefined;
+  /** Places beyond the limit, for requests that are not to wait for one. */
+  readonly extra?: {
+    readonly places: number;
+    /** Whether a request that comes now takes one. */
+    take(asker: A): boolean;
+    next(): Waiting<A> | undefined;
+  };
   /** False where it is not in the queue. */
   remove(waiting: Waiting<A>): boolean;
   /** Removes and returns the requests of a group, or all. */
@@ -86,15 +93,16 @@ export class Limiter<A extends Asker = Asker> {
   /**
    * Takes a place in this tick if there is room, so that a request leaves in the tick in which its cell was calculated.
    */
-  tryEnter(): boolean {
-    if (!this.#hasRoom()) return false;
+  tryEnter(asker: A): boolean {
+    const hasPlace = this.#hasRoom(0) || (this.#hasRoom(this.#extraPlaces) && this.#queue.extra?.take(asker));
+    if (!hasPlace) return false;
     this.#running += 1;
     return true;
   }
 
   /** Waits for a place; an urgent request goes to the head of the queue. Rejects when the signal aborts. */
   async enter(signal: AbortSignal, asker: A, isUrgent = false): Promise<void> {
-    if (this.tryEnter()) return;
+    if (this.tryEnter(asker)) return;
     let abort = () => {};
     const place = new Promise<void>((start, fail) => {
       const waiting = { asker, start, fail };
@@ -136,15 +144,22 @@ export class Limiter<A extends Asker = Asker> {
   }
 
   startWaiting(): void {
-    while (this.#queue.length > 0 && this.#running < this.#allowed) {
+    while (this.#queue.length > 0 && this.#running < this.#allowed + this.#extraPlaces) {
       // After a pause no request may be in flight whose end would start the queue.
       if (!this.#pause.isOver) return this.#pause.whenOver(() => this.startWaiting());
+      const next = this.#running < this.#allowed ? this.#queue.next() : this.#queue.extra?.next();
+      if (!next) return;
       this.#running += 1;
-      this.#queue.next()?.start();
+      next.start();
     }
   }
 
-  #hasRoom(): boolean {
-    return this.#running < this.#allowed && this.#pause.isOver;
+  /** None where the service asked for fewer requests. */
+  get #extraPlaces(): number {
+    return this.#allowed < this.#most ? 0 : (this.#queue.extra?.places ?? 0);
+  }
+
+  #hasRoom(more: number): boolean {
+    return this.#running < this.#allowed + more && this.#pause.isOver;
   }
 }

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const never = new AbortController().signal;
-const fill = () => Array.from({ length: MAX_CONCURRENT }, () => limiter.tryEnter());
+const fill = () => Array.from({ length: MAX_CONCURRENT }, () => limiter.tryEnter({ group: 'E10' }));
 
 /** Requests a place under a name, which goes to `entered` once it has one and to `failed` if it is rejected. */
 const entered: string[] = [];
@@ -40,7 +40,7 @@ const settle = () => new Promise(setImmediate);
 
 test('six places are taken at a time; the queue is first in, first out, urgent requests first', async () => {
   expect(fill()).toEqual(Array.from({ length: MAX_CONCURRENT }, () => true));
-  expect(limiter.tryEnter()).toBe(false);
+  expect(limiter.tryEnter({ group: 'E10' })).toBe(false);
   for (const name of ['A', 'B']) wait(name);
   wait('U', { isUrgent: true });
   for (const so of [['U'], ['U', 'A'], ['U', 'A', 'B']]) {
@@ -89,7 +89,7 @@ test('failWaiting rejects the whole queue; later requests queue again', async ()
 
 test('nothing starts during a pause, and the queue starts after it', async () => {
   isPaused = true;
-  expect(limiter.tryEnter()).toBe(false);
+  expect(limiter.tryEnter({ group: 'E10' })).toBe(false);
   for (const name of ['A', 'B']) wait(name);
   await settle();
   expect(entered).toEqual([]);
@@ -100,7 +100,7 @@ test('nothing starts during a pause, and the queue starts after it', async () =>
 
 test('a reset allows six requests at once', async () => {
   limiter.slowDown();
-  limiter.tryEnter();
+  limiter.tryEnter({ group: 'E10' });
   for (const name of ['A', 'B']) wait(name);
   limiter.reset();
   await settle();

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { WAITING_HEADER } from '../../../src/api';
 import { failureOf, NOTHING, StubbedClient } from '../support/stubbed-client';
 
@@ -10,7 +11,7 @@ afterEach(() => stub.close());
 /** Writes a space, lets almost a timeout pass, and so on; then the answer. */
 const slowly = (headers: Readonly<Record<string, string>>) => () => ({
   headers,
-  write: async (response: import('node:http').ServerResponse) => {
+  write: async (response: ServerResponse) => {
     for (let count = 0; count < 3; count += 1) {
       response.write(' ');
       await new Promise((resolve) => setTimeout(resolve, 5));
