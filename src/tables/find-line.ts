@@ -9,6 +9,8 @@ export interface StatementLine {
   readonly path: string;
   readonly label: string;
   readonly value: unknown;
+  /** Why there is no value, where the statement is computed and the line does not follow from its parts. */
+  readonly reason?: string | undefined;
 }
 
 export type Found =
@@ -37,9 +39,11 @@ export function findLine(statement: Statement, name: string, isPath: boolean, or
   return { kind: 'ambiguous', paths: indexes.map(pathAt) };
 }
 
-function lineAt({ outline, values }: Statement, index: number): Found {
+function lineAt({ outline, values, computed }: Statement, index: number): Found {
   const row = outline[index];
-  return row ? { kind: 'line', line: { path: row.path, label: row.label, value: values[index] } } : ABSENT;
+  if (row === undefined) return ABSENT;
+  const line = { path: row.path, label: row.label, value: values[index] };
+  return { kind: 'line', line: computed ? { ...line, reason: computed.reasons[index] } : line };
 }
 
 /** Row indexes by name: each trailing part of a line's folded path, and spellings that callers used. */

@@ -20,13 +20,15 @@ const chosen = new WeakMap<Outline, Map<ReadonlySet<string>, Chosen>>();
  * of another format, stays whole.
  */
 export function withLines(statement: Statement, lines: ReadonlySet<string>): Statement {
-  const { outline, values } = statement;
+  const { outline, values, computed } = statement;
   let bySet = chosen.get(outline);
   if (!bySet) chosen.set(outline, (bySet = new Map()));
   let kept = bySet.get(lines);
   if (!kept) bySet.set(lines, (kept = choose(outline, lines)));
   if (kept.outline === outline) return statement;
-  return { ...statement, outline: kept.outline, values: kept.indexes.map((index) => values[index]) };
+  const keptOf = <T>(all: readonly T[]) => kept.indexes.map((index) => all[index]);
+  const lesser = { ...statement, outline: kept.outline, values: keptOf(values) };
+  return computed ? { ...lesser, computed: { ...computed, reasons: keptOf(computed.reasons) } } : lesser;
 }
 
 function choose(outline: Outline, lines: ReadonlySet<string>): Chosen {

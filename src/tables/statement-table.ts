@@ -19,6 +19,9 @@ export interface StatementLayout {
   readonly scale: Scale | undefined;
 }
 
+/** An asterisk behind the date of a computed column, which stays a date. */
+const COMPUTED_FORMAT = 'yyyy-mm-dd"*"';
+
 const NOT_IN_STATEMENT: Cell = { code: '#N/A', message: 'Not available in the statement.' };
 
 /**
@@ -56,18 +59,22 @@ function newestFirst(statements: readonly Statement[]): Statement[] {
 
 function headerOf(column: StatementColumn): Cell {
   if (column === 'blank') return '';
-  return 'statement' in column ? dateCell(column.statement.periodEnd) : column.header;
+  if ('failure' in column) return column.header;
+  const { periodEnd, computed } = column.statement;
+  return computed ? { ...dateCell(periodEnd), numberFormat: COMPUTED_FORMAT } : dateCell(periodEnd);
 }
 
 function columnCells(column: StatementColumn, merged: MergedOutline, { blanks, scale }: StatementLayout): Cell[] {
   if (column === 'blank') return merged.rows.map(() => '');
   if ('failure' in column) return merged.rows.map(() => column.failure);
-  const { outline, values, units } = column.statement;
+  const { outline, values, units, computed } = column.statement;
   const indexes = merged.indexes.get(outline) ?? [];
   const blank: Cell = blanks === 'na' ? NOT_IN_STATEMENT : '';
   return merged.rows.map((row, at) => {
     if (row.isSection) return '';
     const index = indexes[at];
+    const reason = index === undefined ? undefined : computed?.reasons[index];
+    if (reason !== undefined) return { code: '#N/A', message: reason };
     const value = index === undefined ? null : values[index];
     return scale ? scaledCell(units, { ...row, value }, scale, blank) : cellOf(value, blank);
   });
@@ -80,7 +87,10 @@ function rowLabels(row: OutlineRow, { labels, indent }: StatementLayout): string
   return [labels === 'keys' ? key : name];
 }
 
-/** "INFY · annual · consolidated · INR crores": the requested company, then type, scope and units of the answers. */
+/**
+ * "INFY · annual · consolidated · INR crores": the requested company, then type, scope and units of the answers; last,
+ * which columns are computed, and how.
+ */
 function corner(columns: readonly StatementColumn[], title: string, scale: Scale | undefined): string {
   const statements = columns.map(statementOf);
   const unit = ({ currency, scale: own }: Statement) =>
@@ -93,7 +103,8 @@ function corner(columns: readonly StatementColumn[], title: string, scale: Scale
     const places = statements.flatMap((statement, at) => (statement?.type === word ? [at + 1] : []));
     return `${word} (${places.join(', ')})`;
   });
-  const parts = [[title], types.length > 1 ? numbered : types, each(({ scope }) => scope), each(unit)];
+  const computed = each((statement) => statement.computed && `${statement.periodEnd}* = ${statement.computed.from}`);
+  const parts = [[title], types.length > 1 ? numbered : types, each(({ scope }) => scope), each(unit), computed];
   return parts
     .map((words) => words.join(', '))
     .filter(Boolean)

@@ -20,6 +20,17 @@ export interface Statement {
   readonly values: readonly unknown[];
   /** The fields of the answer's `data`. */
   readonly facts: Readonly<Record<string, unknown>>;
+  /** How it was computed, where no filing has it. */
+  readonly computed?: ComputedStatement;
+}
+
+/** How a statement that no filing has was computed from others. */
+export interface ComputedStatement {
+  /** Such as "the year less the nine months to 2025-06-28". */
+  readonly from: string;
+  readonly parts: readonly Statement[];
+  /** Why rows of the outline have no value, each where it does not follow from the parts. */
+  readonly reasons: readonly (string | undefined)[];
 }
 
 const statements = new WeakMap<object, Statement>();

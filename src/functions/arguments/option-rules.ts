@@ -18,12 +18,19 @@ export const STATEMENT_OPTIONS = {
   scale: SCALE_WORDS,
 } as const;
 
+/** Whether quarters are shown that no filing reports, computed from longer periods. */
+const QUARTERS = { quarters: ['all', 'filed'] } as const;
+
+export const US_STATEMENT_OPTIONS = { ...STATEMENT_OPTIONS, ...QUARTERS } as const;
+
 /** Options of METRIC. */
 export const METRIC_OPTIONS = {
   order: ['', 'newest', 'oldest'],
   transpose: ['no', 'yes'],
   scale: SCALE_WORDS,
 } as const;
+
+export const US_METRIC_OPTIONS = { ...METRIC_OPTIONS, ...QUARTERS } as const;
 
 const HEADERS = { headers: ['yes', 'no'] } as const;
 const RECORDS = {

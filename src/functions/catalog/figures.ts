@@ -1,5 +1,4 @@
 import { cashFlow, incomeStatement, segmentResults, usCashFlow, usIncomeStatement } from '../../api';
-import { METRIC_OPTIONS } from '../arguments/option-rules';
 import { indianGrowthFunction, usGrowthFunction } from '../figures/growth-function';
 import { INDIA, US } from '../statements/market';
 import { metricFunction } from '../figures/metric-function';
@@ -16,7 +15,7 @@ export const FIGURES = {
   'FIN.METRIC': {
     endpoints: INDIAN_FIGURES,
     asks: 'line',
-    options: METRIC_OPTIONS,
+    options: INDIA.options.metric,
     dateWords: SEVERAL_PERIODS,
     compute: table((context, { ticker: company, date, metric, type, scope, options, basis }: IndianMetric) =>
       metricFunction(INDIA, context, { company, date, metric, type, scope, options, basis }),
@@ -26,7 +25,7 @@ export const FIGURES = {
   'US.METRIC': {
     endpoints: US_FIGURES,
     asks: 'line',
-    options: METRIC_OPTIONS,
+    options: US.options.metric,
     dateWords: SEVERAL_PERIODS,
     compute: table((context, { cik: company, date, metric, type, options }: UsMetric) =>
       metricFunction(US, context, { company, date, metric, type, options }),

@@ -8,19 +8,19 @@ import {
   usCashFlow,
   usIncomeStatement,
 } from '../../api';
-import { STATEMENT_OPTIONS } from '../arguments/option-rules';
 import { INDIA, US } from '../statements/market';
 import { statementFunction } from '../statements/statement-function';
 import type { Arguments, CatalogEntries } from './catalog-entry';
 import { table } from './catalog-entry';
 import { SEVERAL_PERIODS } from './date-words';
 
-const WHOLE_STATEMENT = { asks: 'statement', options: STATEMENT_OPTIONS, dateWords: SEVERAL_PERIODS } as const;
+const WHOLE_STATEMENT = { asks: 'statement', dateWords: SEVERAL_PERIODS } as const;
 
 function indian(kind: StatementKind, endpoint: Endpoint) {
   type IndianStatement = Arguments<'ticker' | 'date' | 'type' | 'scope' | 'options'>;
   return {
     ...WHOLE_STATEMENT,
+    options: INDIA.options.statement,
     endpoints: [endpoint],
     statement: kind,
     compute: table((context, { ticker: company, date, type, scope, options }: IndianStatement) =>
@@ -33,6 +33,7 @@ function us(kind: UsStatementKind, endpoint: Endpoint) {
   type UsStatement = Arguments<'cik' | 'date' | 'type' | 'options'>;
   return {
     ...WHOLE_STATEMENT,
+    options: US.options.statement,
     endpoints: [endpoint],
     statement: kind,
     compute: table((context, { cik: company, date, type, options }: UsStatement) =>

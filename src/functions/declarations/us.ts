@@ -70,6 +70,8 @@ export declare enum US_SOURCE_FIELD {
   filing_url = "filing_url",
   /** Accession number of the filing */
   accession_number = "accession_number",
+  /** "as filed", or from what a quarter was computed that no filing has */
+  computed = "computed",
   /** Fiscal year of the period */
   fiscal_year = "fiscal_year",
   /** Fiscal quarter of the period */
@@ -108,13 +110,13 @@ export declare enum US_STATEMENT {
 }
 
 /**
- * As-reported income statement of a US issuer, in whole US dollars.
+ * As-reported income statement of a US issuer, in whole US dollars. The fourth quarter, which no filing reports, is the year less its nine months: the header says so.
  * @customfunction US.INCOME US.INCOME
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
  * @param date Exact period end date (2023-09-30 or an Excel date), the issuer's own "FY2024" or "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
- * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; lines=main; transpose=yes; scale=million". lines=main shows the main lines of a long statement.
+ * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; lines=main; transpose=yes; scale=million; quarters=filed". lines=main shows the main lines of a long statement.
  * @returns A header row (what it is, the period end date), then a row a line. (E16)
  */
 export function usIncome(
@@ -128,13 +130,13 @@ export function usIncome(
 }
 
 /**
- * As-reported cash flow statement of a US issuer, in whole US dollars.
+ * As-reported cash flow statement of a US issuer, in whole US dollars. Quarters that filings report only within the year to date are the difference: the header says so.
  * @customfunction US.CASHFLOW US.CASHFLOW
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
  * @param date Exact period end date (2023-09-30 or an Excel date), the issuer's own "FY2024" or "Q3FY24", "FY-1", "latest", "last 8", or a range of them: a column each.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual. Interim cash flows are year to date: half_yearly, nine_months.
- * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; lines=main; transpose=yes; scale=million". lines=main shows the main lines of a long statement.
+ * @param options Such as "headers=no; labels=both; blanks=na; order=oldest; lines=main; transpose=yes; scale=million; quarters=filed". lines=main shows the main lines of a long statement.
  * @returns A header row (what it is, the period end date), then a row a line. (E17)
  */
 export function usCashflow(
@@ -168,14 +170,14 @@ export function usBalance(
 }
 
 /**
- * One line of a statement of a US issuer, or a grid of them: #N/A where the service has no such number.
+ * One line of a statement of a US issuer, or a grid of them: #N/A where the service has no such number. An amount of the fourth quarter, which no filing reports, is the year less its nine months; figures per share and share counts of it are #N/A.
  * @customfunction US.METRIC US.METRIC
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
  * @param date Exact period end date (2023-09-30 or an Excel date), the issuer's own "FY2024" or "Q3FY24", "FY-1", "Q-4", "latest" or "last 8"; or a range.
  * @param metric A line as reported ("assets", "Net income loss"), its tag ("us-gaap:NetIncomeLoss"), statement and line ("cashflow.net_income_loss"), or several parted by | of which the first present counts.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
- * @param options Such as "scale=million; order=oldest; transpose=yes".
+ * @param options Such as "scale=million; order=oldest; transpose=yes; quarters=filed", which computes no quarter.
  * @returns One number; with ranges a grid: a column against a row, equal shapes in pairs. (E16 to E18)
  */
 export function usMetric(
@@ -196,7 +198,7 @@ export function usMetric(
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
  * @param date Exact period end date (2023-09-30 or an Excel date), the issuer's own "FY2024" or "Q3FY24", "FY-1", "Q-4" or "latest".
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
- * @param field filing_url, accession_number, fiscal_year, received (UTC), checks and others. Blank: filing_url.
+ * @param field filing_url, accession_number, computed (from what, or "as filed"), fiscal_year, received (UTC), checks and others. Blank: filing_url.
  * @param statement income, balance or cashflow. Blank: income.
  * @returns One value, or a grid for ranges. (E16 to E18)
  */

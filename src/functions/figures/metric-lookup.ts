@@ -56,8 +56,9 @@ function lineWithValue<K extends SourceKind>(
   asked: string,
 ): FoundLine<K> | CellFailure {
   if (row.value !== null) return { kind, row, statement };
+  const { reason } = row;
   return new LineMissing(
-    () => `${asked}: ${row.label} is not available in the statement for ${statement.periodEnd}.`,
+    () => `${asked}: ${reason ?? `${row.label} is not available in the statement for ${statement.periodEnd}.`}`,
     [statement],
   );
 }

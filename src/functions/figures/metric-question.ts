@@ -7,7 +7,6 @@ import { readRequiredPeriod } from '../arguments/date-argument';
 import type { MetricName, ReadMetric } from '../arguments/defined-metric';
 import type { Elements } from '../arguments/element';
 import { readElements } from '../arguments/element';
-import { METRIC_OPTIONS } from '../arguments/option-rules';
 import type { OptionValues } from '../arguments/options-argument';
 import { readOptions } from '../arguments/options-argument';
 import type { AskedPeriod } from '../arguments/period-grammar';
@@ -39,7 +38,7 @@ export interface MetricQuestion<K extends SourceKind> {
   readonly companies: Elements<StatementSource<K>>;
   readonly periods: Elements<AskedPeriod> | LastPeriods;
   readonly metrics: Elements<readonly MetricName<K>[]>;
-  readonly options: OptionValues<typeof METRIC_OPTIONS>;
+  readonly options: OptionValues<MarketStatements<K>['options']['metric']>;
 }
 
 /** So many newest periods of the company. */
@@ -56,7 +55,9 @@ export function readMetricQuestion<K extends SourceKind>(
   context: QueryContext,
   args: MetricArguments,
 ): PromiseOrValue<MetricQuestion<K>> {
-  const terms = { type: readType(args.type), scope: readScope(args.scope), basis: readBasis(args.basis) };
+  const [type, scope, basis] = [readType(args.type), readScope(args.scope), readBasis(args.basis)];
+  const options = readOptions(args.options, market.options.metric);
+  const terms = { type, scope, basis, quarters: options.quarters };
   const dates = gridOf(args.date);
   const sourceOf = (company: unknown) => market.sourceOf(context, company, terms);
   const question = (read: ReadMetric<K>): MetricQuestion<K> => {
@@ -64,7 +65,6 @@ export function readMetricQuestion<K extends SourceKind>(
     if (terms.basis !== undefined) refuseUnusedBasis(metrics);
     const several = isOne(dates) ? undefined : readPeriods(dates, market);
     if (several && terms.type === undefined) refuseMixedGrid(several, metrics, market);
-    const options = readOptions(args.options, METRIC_OPTIONS);
     const periods = several ?? lastCountOf(dates) ?? readPeriods(dates, market);
     if (options.order !== '' && !('last' in periods))
       throw badArgument('options: order goes with a date of "last n" here: other grids stand as they are given.');

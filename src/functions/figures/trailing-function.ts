@@ -36,7 +36,8 @@ export function* trailingFunction<K extends SourceKind>(
   const ranges = { [market.company]: companies, date: dates, metric: metrics };
   return yield* readCellGrid(ranges, (elementOf) => {
     const company = valueOf(elementOf(companies));
-    const sourceOf = (type: ReportingType | undefined) => market.sourceOf(context, company, { type, scope });
+    const sourceOf = (type: ReportingType | undefined) =>
+      market.sourceOf(context, company, { type, scope, quarters: 'filed' });
     const annual = sourceOf('annual');
     const query = {
       names: valueOf(elementOf(metrics)),

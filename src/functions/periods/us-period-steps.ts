@@ -67,6 +67,11 @@ export function* laterEnds(type: ReportingType, newest: UsPeriod): Stages {
   yield movedStage(newest.end, stepsOf(type, isThird), way.step);
 }
 
+/** The dates on which the quarter before the one to this date may have ended, the likeliest group first. */
+export function quarterEndsBefore(date: string): Stages {
+  return nearStages(date, QUARTER, { step: -1, withMonths: isMonthEnd(date) });
+}
+
 /** The usual dates of the period after `newest`. */
 export function nextEnds(type: ReportingType, newest: UsPeriod): readonly string[] {
   const [usual = [], long = []] = laterEnds(type, newest);

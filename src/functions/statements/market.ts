@@ -5,6 +5,7 @@ import type { DateRules } from '../arguments/date-argument';
 import { INDIAN_DATES, US_DATES } from '../arguments/date-argument';
 import { Metrics } from '../arguments/defined-metric';
 import { INDIAN_METRICS, US_METRICS } from '../arguments/metric-argument';
+import { METRIC_OPTIONS, STATEMENT_OPTIONS, US_METRIC_OPTIONS, US_STATEMENT_OPTIONS } from '../arguments/option-rules';
 import { readMeant } from '../companies/meant-company';
 import type { QueryContext } from '../context/query-context';
 import { IndianStatementSource, indianStandardType } from './indian-statement-source';
@@ -17,6 +18,14 @@ interface AskedTerms {
   readonly type?: ReportingType | undefined;
   readonly scope?: StatementScope | undefined;
   readonly basis?: FilingBasis | undefined;
+  /** US only: whether quarters are computed that no filing reports. Blank: they are. */
+  readonly quarters?: 'all' | 'filed' | undefined;
+}
+
+/** The rules of the `options` arguments: those of the US have more. */
+interface MarketOptions {
+  readonly statement: typeof STATEMENT_OPTIONS & { readonly quarters?: readonly ['all', 'filed'] };
+  readonly metric: typeof METRIC_OPTIONS & { readonly quarters?: readonly ['all', 'filed'] };
 }
 
 /** How the functions of statements read one market's arguments and statements. */
@@ -25,6 +34,7 @@ export interface MarketStatements<K extends SourceKind> {
   readonly company: 'ticker' | 'cik';
   readonly dates: DateRules;
   readonly metrics: Metrics<K>;
+  readonly options: MarketOptions;
   /** The time zone of the service's times. */
   readonly zone: Zone;
   /** The type where neither `type` nor the date says it; undefined where there is none. */
@@ -37,6 +47,7 @@ export const INDIA: MarketStatements<SourceKind> = {
   company: MARKETS.india.argument,
   dates: INDIAN_DATES,
   metrics: new Metrics(INDIAN_METRICS),
+  options: { statement: STATEMENT_OPTIONS, metric: METRIC_OPTIONS },
   zone: MARKETS.india.zone,
   standardType: indianStandardType,
   sourceOf: (context, company, terms) =>
@@ -47,8 +58,9 @@ export const US: MarketStatements<UsStatementKind> = {
   company: MARKETS.us.argument,
   dates: US_DATES,
   metrics: new Metrics(US_METRICS),
+  options: { statement: US_STATEMENT_OPTIONS, metric: US_METRIC_OPTIONS },
   zone: MARKETS.us.zone,
   standardType: usStandardType,
-  sourceOf: (context, company, { type }) =>
-    new UsStatementSource(context, { issuer: readMeant(context, 'us', company, readIssuer), type }),
+  sourceOf: (context, company, { type, quarters }) =>
+    new UsStatementSource(context, { issuer: readMeant(context, 'us', company, readIssuer), type, quarters }),
 };

@@ -21,6 +21,8 @@ type StatementData = IndianStatementData | UsStatementData;
 
 /** When the answer with the statement was received, which is no field of the service. */
 const RECEIVED = 'received';
+/** Whether a filing has the statement, or from what it was computed. */
+const COMPUTED = 'computed';
 
 /** Whether its lines add up, which is none either. */
 const CHECKS = 'checks';
@@ -32,7 +34,7 @@ const OWN = [RECEIVED, CHECKS] as const;
 /** The facts about a statement by the service's field names, the default first: of E7–E10, and of E16–E18. */
 const FIELDS = {
   ticker: ['audit_status', 'profile', ...ABOUT_PERIOD, 'statement_scope', 'currency', 'scale', 'company_id', ...OWN],
-  cik: ['filing_url', 'accession_number', ...ABOUT_PERIOD, 'currency', 'ticker', 'cik', 'company_id', ...OWN],
+  cik: ['filing_url', 'accession_number', COMPUTED, ...ABOUT_PERIOD, 'currency', 'ticker', 'cik', 'company_id', ...OWN],
 } as const;
 
 /**
@@ -73,9 +75,19 @@ function* factOfStatement<K extends SourceKind>(
   return serviceGivesNo(field, source.asked, statement.periodEnd);
 }
 
-function factOf({ facts }: Statement, field: string, answers: DatedAnswers): unknown {
-  if (field === RECEIVED) return answers.receivedAt(facts);
-  return field === CHECKS ? checksText(checkStatement(facts as StatementData)) : facts[field];
+function factOf({ facts, computed }: Statement, field: string, answers: DatedAnswers): unknown {
+  switch (field) {
+    case COMPUTED:
+      return computed?.from ?? 'as filed';
+    case CHECKS:
+      return checksText(checkStatement(facts as StatementData));
+    case RECEIVED: {
+      const received = (computed?.parts ?? [{ facts }]).map((part) => answers.receivedAt(part.facts));
+      return received.sort()[0]; // the first: the statement is as old as the oldest of its parts
+    }
+    default:
+      return facts[field];
+  }
 }
 
 /** One of some values, from text or a number. */

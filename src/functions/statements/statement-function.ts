@@ -8,7 +8,6 @@ import { readScope, readType } from '../arguments/choice-argument';
 import type { AskedColumn, AskedPeriods } from '../arguments/date-argument';
 import { headerOf, readPeriods } from '../arguments/date-argument';
 import type { AskedPeriod } from '../arguments/period-grammar';
-import { STATEMENT_OPTIONS } from '../arguments/option-rules';
 import type { OptionValues } from '../arguments/options-argument';
 import { readOptions } from '../arguments/options-argument';
 import { CellError, CellFailure, notAvailable } from '../cells/cell-error';
@@ -21,7 +20,7 @@ import type { StatementSource } from './statement-source';
 import type { SourceKind } from '../arguments/source-kind';
 import { SOURCE_TITLES } from '../arguments/source-kind';
 
-type StatementOptions = OptionValues<typeof STATEMENT_OPTIONS>;
+type StatementOptions = OptionValues<MarketStatements<SourceKind>['options']['statement']>;
 
 /** A column without a statement, and the thrown error. */
 type FailedColumn = Extract<StatementColumn, { failure: unknown }> & { readonly thrown: unknown };
@@ -37,8 +36,8 @@ export function statementFunction<K extends SourceKind>(
   kind: K & StatementKind,
   args: { company: unknown; date: unknown; type: unknown; scope?: unknown; options: unknown },
 ): Coroutine<Table | CellFailure> {
-  const options = readOptions(args.options, STATEMENT_OPTIONS);
-  const terms = { type: readType(args.type), scope: readScope(args.scope) };
+  const options = readOptions(args.options, market.options.statement);
+  const terms = { type: readType(args.type), scope: readScope(args.scope), quarters: options.quarters };
   const source = market.sourceOf(context, args.company, terms);
   const periods = readPeriods(args.date, market.dates, { blank: market.company === 'cik' ? 'error' : 'latest' });
   if (terms.type === undefined) refuseMixedColumns(market.standardType(kind), periods);

@@ -11,9 +11,12 @@ import { cikOf } from '../companies/company-lookup';
 import { newestUsEnd, newestUsPeriods } from '../periods/newest-us-periods';
 import { countedFrom } from '../periods/fiscal-period';
 import { findFiscalEnd } from '../periods/us-fiscal-period';
+import { isOwnFiling } from '../periods/us-own-filing';
+import { findQuarterParts } from '../periods/us-quarter-parts';
 import { serviceHasNo } from '../cells/absent';
 import { CellFailure } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
+import { computedQuarter } from './computed-quarter';
 import type { StatementSource } from './statement-source';
 import { SOURCE_TITLES } from '../arguments/source-kind';
 
@@ -21,6 +24,8 @@ interface UsTerms {
   readonly issuer: AskedIssuer;
   /** Blank: that of a fiscal token, else annual. */
   readonly type: ReportingType | undefined;
+  /** `filed`: only quarters that a filing reports; else those that follow from others as well. */
+  readonly quarters?: 'all' | 'filed' | undefined;
 }
 
 const usUnits = () => US_UNITS;
@@ -92,7 +97,41 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
     // A balance sheet query sends no type (E18).
     const values = kind === 'balance' ? { cik, date } : { cik, date, type };
     const { data } = yield* wait(this.#context.query(US_STATEMENTS[kind], values));
-    return data === null ? this.#none(kind, type, date) : readStatement(data as UsStatementData, usUnits);
+    if (data !== null) return readStatement(data as UsStatementData, usUnits);
+    const computes = kind !== 'balance' && type === 'quarterly' && this.#terms.quarters !== 'filed';
+    return (computes ? yield* this.#computedQuarter(kind, cik, date) : undefined) ?? this.#none(kind, type, date);
+  }
+
+  /** The quarter to a date on which no filing reports one; undefined where nothing longer ends with it. */
+  *#computedQuarter(
+    kind: Exclude<UsStatementKind, 'balance'>,
+    cik: string,
+    date: string,
+  ): Coroutine<Statement | CellFailure | undefined> {
+    const issuer = { asked: this.asked, cik };
+    const parts = yield* findQuarterParts(this.#context, { ...issuer, kind, date });
+    if (parts === undefined) return undefined;
+    const [whole, ...less] = [parts.whole, ...parts.less].map(({ data }) =>
+      readStatement(data as UsStatementData, usUnits),
+    ) as [Statement, ...Statement[]];
+    if (!areSome(less)) return this.#noQuarter(kind, date, 'no nine months, nor quarters, lead up to it');
+    for (const { periodEnd: end, facts } of [whole, ...less]) {
+      const accession = facts['accession_number'];
+      if (!(yield* isOwnFiling(this.#context, issuer, { end, accession })))
+        return this.#noQuarter(
+          kind,
+          date,
+          `what ends on ${end} was first reported by a later filing (${String(accession)})`,
+        );
+    }
+    const quarter = computedQuarter({ kind, whole, less });
+    return typeof quarter === 'string' ? this.#noQuarter(kind, date, quarter) : quarter;
+  }
+
+  /** The `#N/A` for a quarter that no filing reports, and that does not follow from others. */
+  #noQuarter(kind: UsStatementKind, date: string, reason: string): CellFailure {
+    const what = `no filing has the quarterly ${SOURCE_TITLES[kind]} for ${date}`;
+    return new CellFailure('#N/A', `${this.asked}: ${what}, and it does not follow from others: ${reason}.`);
   }
 
   *#endOf(
@@ -124,4 +163,8 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
     const what = kind === 'balance' ? SOURCE_TITLES.balance : `${type} ${SOURCE_TITLES[kind]}`;
     return serviceHasNo({ asked: this.asked, what, date, advice: date && EXACT });
   }
+}
+
+function areSome<T>(items: readonly T[]): items is readonly [T, ...T[]] {
+  return items.length > 0;
 }

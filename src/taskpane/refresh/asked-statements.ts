@@ -1,6 +1,7 @@
 import type { MarketId } from '../../api';
 import type { FindDefinition } from '../../definitions/find-definition';
 import { commonShape, elementAt, gridOf } from '../../functions/arguments/broadcast';
+import { readType } from '../../functions/arguments/choice-argument';
 import { MAYBE_ID } from '../../functions/arguments/company-argument';
 import { DATE_RULES, readPeriod } from '../../functions/arguments/date-argument';
 import { METRIC_RULES, readMetric } from '../../functions/arguments/metric-argument';
@@ -41,9 +42,15 @@ export function statementsOf(call: ReadCall, define: FindDefinition): readonly s
   const [company, date, ...others] = call.args.map(onlyCell);
   if (asks === 'company') return MAYBE_ID.test(String(company)) ? undefined : [];
   if (asks === undefined || isRange(company) || !isExactDate(date, market)) return undefined;
+  if (market === 'us' && mayBeComputed(others[statement ? 0 : 1])) return undefined;
   const kinds = statement ? [statement] : statementsWith(others[0], market, define);
   const terms = JSON.stringify([market, company, date, ...givenOf(statement ? others : others.slice(1))]);
   return kinds?.map((kind) => `${kind} ${terms}`);
+}
+
+/** Whether a US statement of this type is computed where no filing has it: that takes others. */
+function mayBeComputed(type: unknown): boolean {
+  return attempt(() => readType(type) === 'quarterly', false);
 }
 
 /** The arguments up to the last one that is given. */

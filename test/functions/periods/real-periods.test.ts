@@ -122,9 +122,10 @@ withFilings(`US.PERIODS on real filings${here ? '' : ' [skipped: ../shared/data/
     ]);
   });
 
-  test('a fourth quarter has no quarterly statement, and balance sheets of its end are found', async () => {
-    const income = await cells.call('US.METRIC', 'AAPL', 'Q4FY2022', 'net_income_loss');
-    expect(income).toMatchObject({ error: '#N/A', message: expect.stringContaining('2022-09-24') });
+  test('a fourth quarter ends with the year: balance sheets and trailing sums of its end are found', async () => {
+    expect(await cells.call('US.METRIC', 'AAPL', 'Q4FY2022', 'net_income_loss')).toEqual([[20_721_000_000]]);
+    const filed = await cells.call('US.METRIC', 'AAPL', 'Q4FY2022', 'net_income_loss', null, 'quarters=filed');
+    expect(filed).toMatchObject({ error: '#N/A', message: expect.stringContaining('2022-09-24') });
     expect(await cells.call('US.METRIC', 'AAPL', 'Q4FY2022', 'assets')).toEqual(
       await cells.call('US.METRIC', 'AAPL', '2022-09-24', 'assets'),
     );

@@ -1,0 +1,89 @@
+import type { Envelope, ReportingType, UsStatementKind } from '../../api';
+import { US_STATEMENTS } from '../../api';
+import type { Coroutine, PromiseOrValue } from '../../client';
+import { wait } from '../../client';
+import type { UsIssuer } from '../companies/company-lookup';
+import type { QueryContext } from '../context/query-context';
+import { KEPT } from './us-exact-dates';
+import { quarterEndsBefore } from './us-period-steps';
+
+/** The quarter that no filing reports on its own. */
+export interface UnreportedQuarter extends UsIssuer {
+  readonly kind: Exclude<UsStatementKind, 'balance'>;
+  readonly date: string;
+  /** The end of the quarter before, where it is known. */
+  readonly before?: string | undefined;
+}
+
+/** The answers from which a quarter follows: that for the longer period, and those to take off. */
+export interface QuarterParts {
+  readonly whole: Envelope;
+  /** One of the same start a quarter before, or the quarters that fill the gap, the newest first; empty where neither is there. */
+  readonly less: readonly Envelope[];
+}
+
+/** The cumulative types that end with a quarter, each with the one that ends a quarter before it and has the same start. */
+const SHORTER = { annual: 'nine_months', nine_months: 'half_yearly', half_yearly: 'quarterly' } as const;
+type Cumulative = keyof typeof SHORTER;
+
+/**
+ * Of income statements only the fourth quarter is in no filing (E16); cash flows of a 10-Q are year to date, so that
+ * the second and the third may lack as well (E17).
+ */
+const TYPES: Readonly<Record<UnreportedQuarter['kind'], readonly Cumulative[]>> = {
+  income: ['annual'],
+  cashflow: ['annual', 'nine_months', 'half_yearly'],
+};
+const QUARTERS_TO_DATE: Readonly<Record<Cumulative, number>> = { annual: 3, nine_months: 2, half_yearly: 1 };
+
+type Ask = (type: ReportingType, date: string) => PromiseOrValue<Envelope>;
+
+/**
+ * The statements from which a quarter follows, found by their dates: fiscal labels may be wrong. The quarter has 12 to 17
+ * weeks or three months, so that what ends at its beginning is of the same fiscal year. Undefined where no year, nor a
+ * year to date, ends with the quarter.
+ */
+export function* findQuarterParts(
+  context: QueryContext,
+  { cik, kind, date, before }: UnreportedQuarter,
+): Coroutine<QuarterParts | undefined> {
+  const endpoint = US_STATEMENTS[kind];
+  const filed = (envelope: Envelope) => (endpoint.isEmpty(envelope) ? undefined : envelope);
+  for (const type of TYPES[kind]) {
+    const whole = filed(yield* wait(context.query(endpoint, { cik, type, date })));
+    if (whole === undefined) continue;
+    // What ends earlier was filed earlier: that it is not there will not change.
+    const ask: Ask = (of, end) => context.query(endpoint, { cik, type: of, date: end }, KEPT);
+    const shorter = yield* firstBefore(ask, SHORTER[type], date, before);
+    if (shorter) return { whole, less: [shorter.answer] };
+    return { whole, less: yield* quartersBefore(ask, date, QUARTERS_TO_DATE[type]) };
+  }
+  return undefined;
+
+  function* firstBefore(
+    ask: Ask,
+    type: ReportingType,
+    end: string,
+    known?: string,
+  ): Coroutine<{ readonly answer: Envelope; readonly end: string } | undefined> {
+    for (const stage of known === undefined ? quarterEndsBefore(end) : [[known]]) {
+      for (const each of stage) {
+        const answer = filed(yield* wait(ask(type, each)));
+        if (answer) return { answer, end: each };
+      }
+    }
+    return undefined;
+  }
+
+  /** So many quarters in a row up to a date; empty where one is missing. */
+  function* quartersBefore(ask: Ask, end: string, count: number): Coroutine<readonly Envelope[]> {
+    const found: Envelope[] = [];
+    for (let from = end; found.length < count;) {
+      const quarter = yield* firstBefore(ask, 'quarterly', from);
+      if (quarter === undefined) return [];
+      found.push(quarter.answer);
+      from = quarter.end;
+    }
+    return found;
+  }
+}

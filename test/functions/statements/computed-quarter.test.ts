@@ -1,0 +1,128 @@
+import { readStatement, US_UNITS, type Statement } from '../../../src/tables';
+import { computedQuarter } from '../../../src/functions/statements/computed-quarter';
+
+type Metrics = Readonly<Record<string, number | null>>;
+
+function statement(type: string, end: string, metrics: Metrics, currency = 'USD'): Statement {
+  const filing = `0000000001-25-00000${type.length}`;
+  const data = {
+    company_id: '1',
+    statement_type: 'income_statement',
+    reporting_type: type,
+    fiscal_year: 2025,
+    fiscal_quarter: type === 'annual' ? 'Q4' : 'Q3',
+    period_end_date: end,
+    currency,
+    accession_number: filing,
+    filing_url: `https://example.test/${filing}`,
+    metrics,
+  };
+  return readStatement(data as never, () => US_UNITS);
+}
+
+const YEAR = { revenues: 100, net_income_loss: 20.3, earnings_per_share_basic: 2 } as const;
+const quarterOf = (year: Metrics, ...parts: Metrics[]) => {
+  const [first, ...others] = parts.map((metrics, at) =>
+    parts.length === 1
+      ? statement('nine_months', '2025-09-30', metrics)
+      : statement('quarterly', `2025-0${9 - 3 * at}-30`, metrics),
+  ) as [Statement, ...Statement[]];
+  return computedQuarter({ kind: 'income', whole: statement('annual', '2025-12-31', year), less: [first, ...others] });
+};
+const shown = (quarter: Statement | string) => {
+  if (typeof quarter === 'string') return quarter;
+  return Object.fromEntries(
+    quarter.outline.map(({ path }, at) => [path, quarter.values[at] ?? quarter.computed?.reasons[at] ?? null]),
+  );
+};
+
+test('amounts are the year less its nine months, in decimals', () => {
+  const quarter = quarterOf(YEAR, { revenues: 70, net_income_loss: 20.1, earnings_per_share_basic: 1.5 });
+  expect(shown(quarter)).toEqual({
+    revenues: 30,
+    net_income_loss: 0.2,
+    earnings_per_share_basic: expect.stringContaining('Earnings per share basic is a per-share figure'),
+  });
+  expect(quarter).toMatchObject({
+    type: 'quarterly',
+    periodEnd: '2025-12-31',
+    fiscalQuarter: 'Q4',
+    computed: { from: 'the year less the nine months to 2025-09-30' },
+    facts: {
+      reporting_type: 'quarterly',
+      accession_number: '0000000001-25-000006 less 0000000001-25-0000011',
+    },
+  });
+});
+
+test('without nine months the three quarters that fill the gap are taken off', () => {
+  const quarter = quarterOf({ revenues: 100 }, { revenues: 30 }, { revenues: 20 }, { revenues: 25 });
+  expect(shown(quarter)).toEqual({ revenues: 25 });
+  expect(quarter).toMatchObject({
+    computed: { from: 'the year less the quarters to 2025-09-30, 2025-06-30, 2025-03-30' },
+  });
+});
+
+test.each([
+  ['absent from the part', { revenues: 100, net_income_loss: 5 }, { revenues: 70 }, 'is not in the nine months'],
+  ['null in the part', { revenues: 100, net_income_loss: 5 }, { revenues: 70, net_income_loss: null }, 'is not in the'],
+] as const)('a line %s has no value and says why', (_what, year, part, reason) => {
+  expect(shown(quarterOf(year, part))).toEqual({ revenues: 30, net_income_loss: expect.stringContaining(reason) });
+});
+
+test('a line that one of three quarters lacks is not a sum of the others', () => {
+  const quarter = quarterOf({ revenues: 100 }, { revenues: 30 }, { revenues: null }, { revenues: 25 });
+  expect(shown(quarter)).toEqual({ revenues: expect.stringContaining('is not in the quarter to 2025-06-30') });
+});
+
+test('null in the year stays null, a reported 0 is 0', () => {
+  const year = { revenues: null, net_income_loss: 0, operating_income_loss: 8 };
+  const part = { revenues: 70, net_income_loss: 0, operating_income_loss: 8 };
+  expect(shown(quarterOf(year, part))).toEqual({ revenues: null, net_income_loss: 0, operating_income_loss: 0 });
+});
+
+test.each([
+  'earnings_per_share_diluted',
+  'weighted_average_number_of_diluted_shares_outstanding',
+  'effective_income_tax_rate_continuing_operations',
+  'number_of_reportable_segments',
+  'a_line_of_its_own',
+])('%s does not follow', (line) => {
+  const quarter = quarterOf({ revenues: 100, [line]: 4 }, { revenues: 70, [line]: 3 });
+  expect(shown(quarter)).toEqual({ revenues: 30, [line]: expect.stringContaining('does not follow from the year') });
+});
+
+test('cash is that at the end of the year; no other line of an income statement or a cash flow is a position', () => {
+  const cash = 'cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents';
+  const whole = statement('annual', '2025-12-31', { [cash]: 50 });
+  const less = statement('nine_months', '2025-09-30', { [cash]: 40 });
+  expect(shown(computedQuarter({ kind: 'cashflow', whole, less: [less] }))).toEqual({ [cash]: 50 });
+  const additions = { deferred_revenue_additions: 334 }; // an amount of the period, named like a position
+  expect(shown(quarterOf({ revenues: 100, ...additions }, { revenues: 70, deferred_revenue_additions: 237 }))).toEqual({
+    revenues: 30,
+    deferred_revenue_additions: expect.stringContaining('is a position'),
+  });
+});
+
+test('revenue below 0 refuses the whole statement', () => {
+  expect(quarterOf({ revenues: 60, net_income_loss: 9 }, { revenues: 70, net_income_loss: 5 })).toContain(
+    'its Revenues would be less than 0',
+  );
+});
+
+test('two currencies refuse the whole statement', () => {
+  const whole = statement('annual', '2025-12-31', { revenues: 100 });
+  const less = statement('nine_months', '2025-09-30', { revenues: 70 }, 'EUR');
+  expect(computedQuarter({ kind: 'income', whole, less: [less] })).toBe(
+    'it is in USD, but the nine months to 2025-09-30 in EUR',
+  );
+});
+
+test('the same answers give the same statement, others another', () => {
+  const whole = statement('annual', '2025-12-31', { revenues: 100 });
+  const part = (revenues: number) => statement('nine_months', '2025-09-30', { revenues });
+  const [one, other] = [part(70), part(60)];
+  const first = computedQuarter({ kind: 'income', whole, less: [one] });
+  expect(computedQuarter({ kind: 'income', whole, less: [one] })).toBe(first);
+  expect(shown(computedQuarter({ kind: 'income', whole, less: [other] }))).toEqual({ revenues: 40 });
+});
