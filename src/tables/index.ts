@@ -11,7 +11,7 @@ export type { FailedRecord, RecordLayout, RecordRow } from './record-table';
 export { fieldCell, recordTable } from './record-table';
 export type { Scale, StatementUnits } from './scale';
 export { indianUnits, scaledCell, SCALES, US_UNITS } from './scale';
-export type { ComputedStatement, Statement } from './statement';
+export type { Statement } from './statement';
 export { readShareholding, readStatement } from './statement';
 export type { StatementColumn, StatementLayout } from './statement-table';
 export { statementOf, statementTable } from './statement-table';

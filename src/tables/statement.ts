@@ -25,7 +25,7 @@ export interface Statement {
 }
 
 /** How a statement that no filing has was computed from others. */
-export interface ComputedStatement {
+interface ComputedStatement {
   /** Such as "the year less the nine months to 2025-06-28". */
   readonly from: string;
   readonly parts: readonly Statement[];

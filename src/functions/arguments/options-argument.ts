@@ -4,9 +4,7 @@ import type { OptionRules } from './option-rules';
 import { plainValue, quoted, textOf } from './scalar-argument';
 
 export type OptionValues<R extends OptionRules> = {
-  readonly [K in keyof R]: R[K] extends readonly string[] | undefined
-    ? NonNullable<R[K]>[number]
-    : readonly string[];
+  readonly [K in keyof R]: R[K] extends readonly string[] | undefined ? NonNullable<R[K]>[number] : readonly string[];
 };
 
 const parsed = new WeakMap<OptionRules, Map<string, unknown>>();

@@ -63,28 +63,14 @@ function noDifference({ whole, less }: QuarterStatements): string | undefined {
   return row && `its ${row.label} would be less than 0, so that ${wordOf(whole)} and its parts are not on one basis`;
 }
 
-function difference({ kind, whole, less }: QuarterStatements): Statement {
+function difference(statements: QuarterStatements): Statement {
+  const { whole, less } = statements;
   const parts = less.map((part) => ({ part, values: valuesByPath(part) }));
-  const [first] = less;
-  const values: (number | null | undefined)[] = [];
-  const reasons: (string | undefined)[] = [];
-  for (const [at, { path, label, isSection }] of whole.outline.entries()) {
-    const value = whole.values[at];
-    const lineKind = usLineKind(path);
-    const isCash = kind === 'cashflow' && lineKind === 'stock' && CASH.test(path);
-    const what = isCash ? undefined : notAFlow(kind, lineKind);
-    const lacking = parts.find(({ values: of }) => typeof of.get(path) !== 'number');
-    let [amount, reason]: [number | null | undefined, string | undefined] = [isSection ? undefined : null, undefined];
-    if (isSection || value === null) reason = undefined;
-    else if (what !== undefined)
-      reason = `${label} is ${what}: that of a quarter does not follow from ${wordOf(whole)}`;
-    else if (typeof value !== 'number') reason = `${label} is not a number`;
-    else if (isCash) amount = value;
-    else if (lacking) reason = `${label} is not in ${nameOf(lacking.part)}`;
-    else amount = differenceOf([value, ...parts.map(({ values: of }) => of.get(path) as number)]);
-    values.push(amount);
-    reasons.push(reason && `${reason}; the quarter to ${whole.periodEnd} is computed.`);
-  }
+  const lines = whole.outline.map((row, at) => lineOf(statements, parts, row, whole.values[at]));
+  const values = lines.map((line) => (typeof line === 'string' ? null : line));
+  const reasons = lines.map((line) =>
+    typeof line === 'string' ? `${line}; the quarter to ${whole.periodEnd} is computed.` : undefined,
+  );
   return {
     ...whole,
     type: 'quarterly',
@@ -97,11 +83,36 @@ function difference({ kind, whole, less }: QuarterStatements): Statement {
       accession_number: joined(whole, less, 'accession_number'),
     },
     computed: {
-      from: `${wordOf(whole)} less ${less.length === 1 ? nameOf(first) : quartersTo(less)}`,
+      from: `${wordOf(whole)} less ${less.length === 1 ? nameOf(less[0]) : quartersTo(less)}`,
       parts: [whole, ...less],
       reasons,
     },
   };
+}
+
+interface Part {
+  readonly part: Statement;
+  readonly values: ReadonlyMap<string, unknown>;
+}
+
+/** A line's amount in the quarter; null where the longer period has none, or a text that says why it does not follow. */
+function lineOf(
+  { kind, whole }: QuarterStatements,
+  parts: readonly Part[],
+  { path, label, isSection }: Statement['outline'][number],
+  value: unknown,
+): number | string | null | undefined {
+  if (isSection) return undefined;
+  if (value === null) return null;
+  const lineKind = usLineKind(path);
+  const isCash = kind === 'cashflow' && lineKind === 'stock' && CASH.test(path);
+  const what = isCash ? undefined : notAFlow(kind, lineKind);
+  if (what !== undefined) return `${label} is ${what}: that of a quarter does not follow from ${wordOf(whole)}`;
+  if (typeof value !== 'number') return `${label} is not a number`;
+  if (isCash) return value;
+  const lacking = parts.find(({ values }) => typeof values.get(path) !== 'number');
+  if (lacking) return `${label} is not in ${nameOf(lacking.part)}`;
+  return differenceOf([value, ...parts.map(({ values }) => values.get(path) as number)]);
 }
 
 function differenceOf([whole = NaN, ...parts]: readonly number[]): number {

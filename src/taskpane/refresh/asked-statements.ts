@@ -41,16 +41,17 @@ export function statementsOf(call: ReadCall, define: FindDefinition): readonly s
   const { asks, market, statement } = call.declared;
   const [company, date, ...others] = call.args.map(onlyCell);
   if (asks === 'company') return MAYBE_ID.test(String(company)) ? undefined : [];
-  if (asks === undefined || isRange(company) || !isExactDate(date, market)) return undefined;
-  if (market === 'us' && mayBeComputed(others[statement ? 0 : 1])) return undefined;
+  const type = others[statement ? 0 : 1];
+  if (asks === undefined || isRange(company) || !isExactDate(date, market) || mayBeComputed(market, type))
+    return undefined;
   const kinds = statement ? [statement] : statementsWith(others[0], market, define);
   const terms = JSON.stringify([market, company, date, ...givenOf(statement ? others : others.slice(1))]);
   return kinds?.map((kind) => `${kind} ${terms}`);
 }
 
-/** Whether a US statement of this type is computed where no filing has it: that takes others. */
-function mayBeComputed(type: unknown): boolean {
-  return attempt(() => readType(type) === 'quarterly', false);
+/** Whether a statement is computed from others where no filing has it. */
+function mayBeComputed(market: MarketId, type: unknown): boolean {
+  return market === 'us' && attempt(() => readType(type) === 'quarterly', false);
 }
 
 /** The arguments up to the last one that is given. */

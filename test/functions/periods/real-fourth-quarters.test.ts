@@ -177,7 +177,7 @@ withFilings(`the US fourth quarter${here ? '' : ' [skipped: ../shared/data/us is
     });
   });
 
-  test('one cold exact date sends four requests, a warm one none', async () => {
+  test('a cold exact date sends three requests, a warm one none', async () => {
     const fresh = await openCells({ dataDir: folder });
     await fresh.call('US.METRIC', '320193', '2025-09-27', 'net_income_loss', 'quarterly');
     const paths = fresh.requests().map((request) => /reporting_type=(\w+)/.exec(request)?.[1]);
