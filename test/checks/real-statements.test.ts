@@ -1,6 +1,6 @@
 import type { Check } from '../../src/checks';
 import { checkStatement, failureText } from '../../src/checks';
-import { titleOf, withRealStatements } from './real-statements';
+import { titleOf, withRealStatements } from '../support/real-statements';
 
 type Data = Parameters<typeof checkStatement>[0];
 
