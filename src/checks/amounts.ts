@@ -1,18 +1,36 @@
-/** The numbers of a statement by dotted path; null where the statement has the line and no value. */
-export type Amounts = ReadonlyMap<string, number | null>;
+import type { IndianStatementData, UsStatementData } from '../api';
+
+/** The `data` of an answer, as the service sends it. */
+export type StatementData = IndianStatementData | UsStatementData;
+
+export function isUs(data: StatementData): data is UsStatementData {
+  return 'metrics' in data;
+}
+
+/** The numbers of a statement; null where it has the line and no value. */
+export interface Amounts {
+  /** By dotted path. */
+  readonly all: ReadonlyMap<string, number | null>;
+  /** The lines that stand in each section, by its path with a dot at the end; those of sections in it do not. */
+  readonly inSections: ReadonlyMap<string, readonly (readonly [path: string, value: number | null])[]>;
+}
 
 type Lines = Readonly<Record<string, unknown>>;
 
-/** The numbers of a statement's body, in its order. */
-export function amountsOf(body: Lines): Amounts {
-  const amounts = new Map<string, number | null>();
-  collect(body, '', amounts);
-  return amounts;
-}
-
-function collect(lines: Lines, prefix: string, amounts: Map<string, number | null>): void {
-  for (const [key, value] of Object.entries(lines)) {
-    if (typeof value === 'number' || value === null) amounts.set(`${prefix}${key}`, value);
-    else if (typeof value === 'object') collect(value as Lines, `${prefix}${key}.`, amounts);
-  }
+export function amountsOf(data: StatementData): Amounts {
+  const [all, inSections] = [new Map<string, number | null>(), new Map<string, [string, number | null][]>()];
+  const collect = (lines: Lines, section: string): void => {
+    const members: [string, number | null][] = [];
+    inSections.set(section, members);
+    for (const key of Object.keys(lines)) {
+      const value = lines[key];
+      const path = section + key;
+      if (typeof value === 'number' || value === null) {
+        all.set(path, value);
+        members.push([path, value]);
+      } else if (typeof value === 'object') collect(value as Lines, `${path}.`);
+    }
+  };
+  collect(isUs(data) ? data.metrics : data.financials, '');
+  return { all, inSections };
 }

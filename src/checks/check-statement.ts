@@ -1,36 +1,34 @@
 import type { IndianStatementData, UsStatementData } from '../api';
 import { INDIAN_STATEMENTS, STATEMENT_KINDS, US_STATEMENT_KINDS } from '../api';
-import { amountsOf } from './amounts';
+import type { StatementData } from './amounts';
+import { amountsOf, isUs } from './amounts';
 import type { Check } from './check';
 import type { Formula } from './formula';
 import { readFormulas } from './formula';
 import { INDIAN_FORMULAS } from './indian-formulas';
+import { neighbourChecks } from './neighbours';
 import { indianShareCheck, usShareCheck } from './share-check';
 import { sumCheck } from './sum-check';
 import { US_FORMULAS } from './us-formulas';
-
-type StatementData = IndianStatementData | UsStatementData;
 
 const checksOf = new WeakMap<object, readonly Check[]>();
 
 /**
  * The checks of a statement, from the lines that it has: `data` is the answer's, as the service sends it. A check of
- * which a line is missing is not made, which is no failure. Computed once per `data`.
+ * which a line is missing is not made, which is no failure. `neighbours` are statements of the same company that are at
+ * hand: quarters, and the years beside it. The statement's own checks are computed once per `data`.
  */
-export function checkStatement(data: StatementData): readonly Check[] {
+export function checkStatement(data: StatementData, neighbours: readonly StatementData[] = []): readonly Check[] {
   let checks = checksOf.get(data);
   if (!checks) checksOf.set(data, (checks = isUs(data) ? usChecks(data) : indianChecks(data)));
-  return checks;
+  return neighbours.length === 0 ? checks : [...checks, ...neighbourChecks(data, neighbours)];
 }
 
-function isUs(data: StatementData): data is UsStatementData {
-  return 'metrics' in data;
-}
-
-function usChecks({ statement_type: type, metrics }: UsStatementData): readonly Check[] {
+function usChecks(data: UsStatementData): readonly Check[] {
+  const type = data.statement_type;
   const kind = US_STATEMENT_KINDS.find((each) => INDIAN_STATEMENTS[each].statementType === type);
   if (kind === undefined) return [];
-  const amounts = amountsOf(metrics);
+  const amounts = amountsOf(data);
   const sums = formulasOf(US_FORMULAS[kind]).map((formula) => sumCheck(formula, amounts, 6));
   return present([...sums, kind === 'income' ? usShareCheck(amounts) : undefined]);
 }
@@ -39,10 +37,10 @@ function usChecks({ statement_type: type, metrics }: UsStatementData): readonly 
 const UNITS: Readonly<Record<string, number>> = { crores: 1e7 };
 
 function indianChecks(data: IndianStatementData): readonly Check[] {
-  const { statement_type: type, statement_scope, scale, financials } = data;
+  const { statement_type: type, statement_scope, scale } = data;
   const kind = STATEMENT_KINDS.find((each) => INDIAN_STATEMENTS[each].statementType === type);
   if (kind === undefined) return [];
-  const amounts = amountsOf(financials);
+  const amounts = amountsOf(data);
   const sums = formulasOf(INDIAN_FORMULAS[kind]).map((formula) => sumCheck(formula, amounts, 0));
   const unit = UNITS[scale];
   const hasShares = kind === 'income' && unit !== undefined;

@@ -14,6 +14,7 @@ export function checksText(checks: readonly Check[]): string {
  */
 export function failureText({ name, measure, reported, expected }: Check): string {
   if (measure === 'shares') return `${name}: ${sharesText(reported, expected)}`;
+  if (measure === 'order') return `${name}: ${number(reported)} is filed, they suggest about ${number(expected)}`;
   const off = expected - reported;
   const apart = `${number(Math.abs(off))} ${off > 0 ? 'more' : 'less'}`;
   return `${name}: ${number(reported)} is filed, they make ${number(expected)} (${apart})`;

@@ -8,9 +8,9 @@ export interface Check {
   readonly lines: readonly string[];
   /**
    * What `reported` and `expected` are: amounts as the service gives them (crores in India, whole currency units in the
-   * US), or numbers of shares.
+   * US), numbers of shares, or an amount and what the same amount of other years suggests.
    */
-  readonly measure: 'amount' | 'shares';
+  readonly measure: 'amount' | 'shares' | 'order';
   readonly reported: number;
   /** What the other lines make. */
   readonly expected: number;

@@ -1,4 +1,6 @@
 /** Holds a statement to its own arithmetic. No I/O, no state but what is computed once. */
+export type { StatementData } from './amounts';
 export type { Check } from './check';
 export { checkStatement } from './check-statement';
 export { checksText, failureText } from './check-text';
+export { comparedLines } from './neighbours';

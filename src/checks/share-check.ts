@@ -23,7 +23,7 @@ export function indianShareCheck(amounts: Amounts, isConsolidated: boolean, unit
   const ofIssuer = isConsolidated ? OWNERS : 'profit_after_tax';
   return shareCheck(amounts, unit, {
     name: 'profit over earnings per share is paid-up capital over face value',
-    profit: amounts.has(GROUP) ? GROUP : ofIssuer,
+    profit: amounts.all.has(GROUP) ? GROUP : ofIssuer,
     perShare: 'earnings_per_share.basic',
     count: [`${PAID_UP}paid_up_value_of_equity_share_capital`, `${PAID_UP}face_value_of_equity_share_capital`],
   });
@@ -34,7 +34,7 @@ export function usShareCheck(amounts: Amounts): Check | undefined {
   const available = 'net_income_loss_available_to_common_stockholders_basic';
   return shareCheck(amounts, 1, {
     name: 'net income over earnings per share is the average number of shares',
-    profit: amounts.has(available) ? available : 'net_income_loss',
+    profit: amounts.all.has(available) ? available : 'net_income_loss',
     perShare: 'earnings_per_share_basic',
     count: ['weighted_average_number_of_shares_outstanding_basic'],
   });
@@ -43,8 +43,8 @@ export function usShareCheck(amounts: Amounts): Check | undefined {
 function shareCheck(amounts: Amounts, unit: number, lines: ShareLines): Check | undefined {
   const { name, profit, perShare, count } = lines;
   const [line, ofOne] = count;
-  const [ofProfit, ofShare, counted] = [amounts.get(profit), amounts.get(perShare), amounts.get(line)];
-  const one = ofOne === undefined ? 1 : amounts.get(ofOne);
+  const [ofProfit, ofShare, counted] = [amounts.all.get(profit), amounts.all.get(perShare), amounts.all.get(line)];
+  const one = ofOne === undefined ? 1 : amounts.all.get(ofOne);
   if (!ofProfit || !ofShare || !counted || !one) return undefined;
   const [reported, expected] = [counted / one, ofProfit / ofShare].map((shares) => Math.round(shares * unit));
   if (reported === undefined || expected === undefined) return undefined;

@@ -12,7 +12,7 @@ interface Part {
 /** The formula held to a statement; undefined where a line of it is missing. `zeros` as `roundingOf` has it. */
 export function sumCheck(formula: Formula, amounts: Amounts, zeros: number): Check | undefined {
   const total = partOf(formula.total, 1, amounts);
-  if (!total || (formula.mark !== undefined && !amounts.has(formula.mark))) return undefined;
+  if (!total || (formula.mark !== undefined && !amounts.all.has(formula.mark))) return undefined;
   // The sums that the formula may mean: with and without each doubtful line.
   let readings: readonly (readonly Part[])[] = [[]];
   for (const term of formula.terms) {
@@ -21,7 +21,10 @@ export function sumCheck(formula: Formula, amounts: Amounts, zeros: number): Che
     const withThem = readings.map((parts) => [...parts, ...found]);
     readings = term.isDoubtful && found.length > 0 ? [...withThem, ...readings] : withThem;
   }
-  const [parts = []] = [...readings].sort((left, right) => distance(total, left) - distance(total, right));
+  const [parts = []] =
+    readings.length === 1
+      ? readings
+      : [...readings].sort((left, right) => distance(total, left) - distance(total, right));
   return parts.length === 0 ? undefined : compared(formula.name, [total, ...parts], zeros);
 }
 
@@ -35,9 +38,10 @@ function sumOf(parts: readonly Part[]): number {
 
 function compared(name: string, [total, ...parts]: readonly [Part, ...Part[]], zeros: number): Check {
   const all = [total, ...parts];
-  const rounding = all.reduce((sum, { value }) => sum + roundingOf(value, zeros), 0);
+  const off = distance(total, parts);
   // What adding binary fractions may lose.
   const noise = all.reduce((sum, { value }) => sum + Math.abs(value), 0) * 1e-13;
+  const rounding = () => all.reduce((sum, { value }) => sum + roundingOf(value, zeros), 0);
   return {
     name,
     line: total.path,
@@ -45,8 +49,11 @@ function compared(name: string, [total, ...parts]: readonly [Part, ...Part[]], z
     measure: 'amount',
     reported: total.value,
     expected: decimal(sumOf(parts)),
-    tolerance: decimal(rounding),
-    holds: distance(total, parts) <= rounding + noise,
+    // Nearly every sum is exact, and needs none.
+    get tolerance() {
+      return decimal(rounding());
+    },
+    holds: off <= noise || off <= rounding() + noise,
   };
 }
 
@@ -65,19 +72,16 @@ function partsOf(term: Term, amounts: Amounts, total: string): readonly Part[] |
 
 function partOf(names: readonly string[], sign: number, amounts: Amounts): Part | undefined {
   for (const path of names) {
-    const value = amounts.get(path);
+    const value = amounts.all.get(path);
     if (value !== undefined && value !== null) return { path, value: sign * value };
   }
   return undefined;
 }
 
 function sectionParts(term: Term, amounts: Amounts, total: string): readonly Part[] | undefined {
-  const [section = ''] = term.names;
   const parts: Part[] = [];
-  for (const [path, value] of amounts) {
-    if (!path.startsWith(section) || path === total) continue;
-    // Segments have names with dots; other sections have sections, which are no lines of theirs.
-    if (!term.isWhole && path.includes('.', section.length)) continue;
+  for (const [path, value] of amounts.inSections.get(term.names[0] ?? '') ?? []) {
+    if (path === total) continue;
     if (value !== null) parts.push({ path, value: term.sign * value });
     else if (term.isWhole) return undefined;
   }

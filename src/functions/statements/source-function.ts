@@ -1,4 +1,5 @@
-import type { IndianStatementData, UsStatementData, Zone } from '../../api';
+import type { Zone } from '../../api';
+import type { StatementData } from '../../checks';
 import { checksText, checkStatement } from '../../checks';
 import type { Coroutine } from '../../client';
 import type { Cell, Statement, Table } from '../../tables';
@@ -16,8 +17,6 @@ import type { QueryContext } from '../context/query-context';
 import type { MarketStatements } from './market';
 import type { StatementSource } from './statement-source';
 import type { SourceKind } from '../arguments/source-kind';
-
-type StatementData = IndianStatementData | UsStatementData;
 
 /** When the answer with the statement was received, which is no field of the service. */
 const RECEIVED = 'received';
