@@ -23,7 +23,7 @@ export function indianReportText({
   ].join('\n');
 }
 
-function companyLines({ symbol, name, statements, shareholdings, ends }: IndianCompanyReport): string[] {
+function companyLines({ symbol, name, statements, failedChecks, shareholdings, ends }: IndianCompanyReport): string[] {
   const byKind = new Map<string, string[]>();
   for (const [key, number] of [...statements].sort()) {
     const [type = '', scope = '', cadence = ''] = key.split(' ');
@@ -33,6 +33,7 @@ function companyLines({ symbol, name, statements, shareholdings, ends }: IndianC
     `${symbol} ${name}${ends ? `: periods ${ends[0]} to ${ends[1]}` : ''}`,
     ...[...byKind].map(([kind, counts]) => `  ${kind.replaceAll('_', ' ')}: ${counts.join(', ')}`),
     ...(shareholdings > 0 ? [`  shareholding: ${shareholdings}`] : []),
+    ...failedChecks.map((failure) => `  does not add up: ${failure}`),
   ];
 }
 

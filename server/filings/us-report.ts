@@ -25,17 +25,20 @@ export function usReportText({ database, companies, unchanged, isResumed, wrong 
 function summaryLines(companies: readonly CompanyReport[]): string[] {
   const empty = companies.filter((each) => statementCount(each) === 0).length;
   const guessing = companies.filter(({ guessedLines }) => guessedLines > 0).length;
+  const failing = companies.filter(({ failedChecks }) => failedChecks.length > 0).length;
   return [
     ...(empty > 0 ? [`warning: ${count(empty, 'company has', 'companies have')} ${NO_STATEMENT}`] : []),
     ...(guessing > 0 ? [`warning: ${count(guessing, 'company has', 'companies have')} lines ${GUESSED}`] : []),
     ...relabelledLine(companies.reduce((sum, { relabelled }) => sum + relabelled.length, 0)),
+    ...(failing > 0 ? [`note: ${count(failing, 'company has', 'companies have')} statements that do not add up`] : []),
   ];
 }
 
 const NO_STATEMENT = 'no statement in US dollars from a 10-Q, 10-K or 20-F';
 const GUESSED = 'in no table and no data set; each stands after the known lines, by kind and name';
 
-function companyLines({ cik, name, ticker, statements, ends, guessedLines, relabelled }: CompanyReport): string[] {
+function companyLines(company: CompanyReport): string[] {
+  const { cik, name, ticker, statements, ends, guessedLines, failedChecks, relabelled } = company;
   const title = `${cik} ${name}${ticker === undefined ? '' : ` (${ticker})`}`;
   if (!ends) return [title, `  warning: ${NO_STATEMENT}`];
   const kinds = US_STATEMENT_KINDS.map((kind) => kindLine(kind, statements)).filter((line) => line !== undefined);
@@ -46,6 +49,7 @@ function companyLines({ cik, name, ticker, statements, ends, guessedLines, relab
     ...(guessedLines > 0 ? [warning] : []),
     ...relabelledLine(relabelled.length).map((line) => `  ${line}`),
     ...relabelled.map((line) => `    ${line}`),
+    ...failedChecks.map((failure) => `  does not add up: ${failure}`),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { DocumentBody } from '../../database/row';
 import { monthOf } from '../../database/row';
 import type { RowBatch } from '../company-rows';
+import { FailedChecks } from '../failed-checks';
 import { listFiles } from '../file-list';
 import { ImportError, UNKNOWN_FILE } from '../import-error';
 import type { OpenedFile } from '../packed-file';
@@ -43,6 +44,7 @@ export async function* readIndianFilings(
 
 interface Counted {
   readonly statements: Map<string, number>;
+  readonly failedChecks: FailedChecks;
   shareholdings: number;
   readonly ends: string[];
 }
@@ -130,6 +132,7 @@ class FilingReader {
       const key = `${statementType} ${scope} ${cadence}`;
       counted.statements.set(key, (counted.statements.get(key) ?? 0) + 1);
     }
+    for (const statement of statements) counted.failedChecks.add(statement);
     counted.ends.push(reporting.end);
     this.#document(symbol, source, reporting);
     return { statements };
@@ -164,8 +167,11 @@ class FilingReader {
   }
 
   #countOf(symbol: string): Counted {
-    const counted = this.#counts.get(symbol) ?? { statements: new Map(), shareholdings: 0, ends: [] };
-    this.#counts.set(symbol, counted);
+    let counted = this.#counts.get(symbol);
+    if (!counted) {
+      counted = { statements: new Map(), failedChecks: new FailedChecks(), shareholdings: 0, ends: [] };
+      this.#counts.set(symbol, counted);
+    }
     return counted;
   }
 
@@ -180,12 +186,13 @@ class FilingReader {
   report(): IndianReport {
     const [filings, wrong, warnings] = [this.#filings, this.#wrong, this.#warnings];
     const companies = this.#known.symbols().map((symbol): IndianCompanyReport => {
-      const { statements, shareholdings, ends } = this.#countOf(symbol);
+      const { statements, failedChecks, shareholdings, ends } = this.#countOf(symbol);
       const [first, last] = [[...ends].sort()[0], [...ends].sort().at(-1)];
       return {
         symbol,
         name: this.#known.company(symbol).name,
         statements,
+        failedChecks: failedChecks.texts(),
         shareholdings,
         ends: first === undefined || last === undefined ? undefined : [first, last],
       };

@@ -4,6 +4,8 @@ export interface IndianCompanyReport {
   readonly name: string;
   /** Statements by `type scope reporting-type`. */
   readonly statements: ReadonlyMap<string, number>;
+  /** What does not add up in its statements, each check once. */
+  readonly failedChecks: readonly string[];
   readonly shareholdings: number;
   readonly ends: readonly [first: string, last: string] | undefined;
 }

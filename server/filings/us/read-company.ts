@@ -1,4 +1,5 @@
 import type { ReadCompany } from '../company-rows';
+import { FailedChecks } from '../failed-checks';
 import { ImportError } from '../import-error';
 import { filingAnnouncements } from './filing-announcement';
 import { readCompanyFacts } from './company-facts';
@@ -24,6 +25,8 @@ export interface CompanyReport {
   /** The first and the last period end. */
   readonly ends: readonly [string, string] | undefined;
   readonly guessedLines: number;
+  /** What does not add up in its statements, each check once. */
+  readonly failedChecks: readonly string[];
   /** The filings that label their fiscal period against the issuer's calendar, and what they are labelled now. */
   readonly relabelled: readonly string[];
   /** What is wrong in the files of the company, with the place. */
@@ -49,6 +52,8 @@ export function readCompany(sources: CompanySources, placeFact: PlaceFact): Read
     documents: filingDocuments(company, calendar),
     announcements: filingAnnouncements(company),
   };
+  const checks = new FailedChecks();
+  for (const statement of rows.statements) checks.add(statement);
   const relabelled = calendar.relabelled.map(relabelledText);
   const ticker = listings[0]?.ticker;
   const report = {
@@ -57,6 +62,7 @@ export function readCompany(sources: CompanySources, placeFact: PlaceFact): Read
     ticker,
     ...summary(statements),
     guessedLines: guessedLines.size,
+    failedChecks: checks.texts(),
     relabelled,
     wrong,
   };

@@ -121,7 +121,7 @@ function addOnce(sources: Map<string, SourceFile>, cik: string, source: SourceFi
 }
 
 /** Increase it where the same files give other rows than before: what was imported is then read again. */
-const READING = 1;
+const READING = 2;
 
 /** Of all that a company's rows are read from. */
 export function stampOf(company: CompanySources, { presentationStamp }: Survey): string {

@@ -1,0 +1,49 @@
+import type { Check, StatementData } from '../../src/checks';
+import { checkStatement, comparedLines, failureText, neighbourChecks } from '../../src/checks';
+import type { StatementRow } from '../database/row';
+
+interface Kept {
+  /** Orders the filings of one period. */
+  readonly moment: string;
+  readonly title: string;
+  /** Only the lines that neighbours are compared with: an import reads hundreds of thousands of statements. */
+  readonly compared: StatementData;
+  readonly failed: readonly Check[];
+}
+
+/** The statements of one company that do not add up. */
+export class FailedChecks {
+  readonly #kept = new Map<string, Kept>();
+
+  /** Of several filings of one period the one that was published last counts, as it is served. */
+  add({ statementType, scope, cadence, periodEndDate, filed, accession, body }: StatementRow): void {
+    const key = [statementType, scope, cadence, periodEndDate].join(' ');
+    const moment = `${filed} ${accession}`;
+    if ((this.#kept.get(key)?.moment ?? '') > moment) return;
+    const data = body as StatementData;
+    const failed = checkStatement(data).filter(({ holds }) => !holds);
+    const title = [scope, cadence, statementType.replaceAll('_', ' '), periodEndDate].filter(Boolean).join(' ');
+    this.#kept.set(key, { moment, title, compared: comparedLines(data), failed });
+  }
+
+  /** What fails, each check once, with how many statements it fails in and the one that is furthest off. */
+  texts(): readonly string[] {
+    const neighbours = [...this.#kept.values()].map(({ compared }) => compared);
+    const byName = new Map<string, { readonly title: string; readonly check: Check }[]>();
+    for (const { title, compared, failed } of this.#kept.values()) {
+      const beside = neighbourChecks(compared, neighbours).filter(({ holds }) => !holds);
+      for (const check of [...failed, ...beside])
+        byName.set(check.name, [...(byName.get(check.name) ?? []), { title, check }]);
+    }
+    return [...byName.values()].map((failures) => {
+      const [worst] = [...failures].sort((left, right) => farness(right.check) - farness(left.check));
+      const times = failures.length > 1 ? ` (and ${failures.length - 1} more)` : '';
+      return worst ? `${worst.title}${times}: ${failureText(worst.check)}` : '';
+    });
+  }
+}
+
+/** How far off a line is, as a share of the larger of the two. */
+function farness({ reported, expected }: Check): number {
+  return Math.abs(reported - expected) / Math.max(Math.abs(reported), Math.abs(expected), 1);
+}
