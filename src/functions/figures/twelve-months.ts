@@ -2,6 +2,7 @@ import type { Coroutine } from '../../client';
 import { CellFailure } from '../cells/cell-error';
 import type { SourceKind } from '../arguments/source-kind';
 import type { TrailingQuery } from './trailing-amounts';
+import { heldToQuarters, quartersTo, yearOrItsQuarters } from './filed-quarters';
 import { amountOn, amountsOn, isComponent, notTwelveMonths, reasonOf } from './trailing-amounts';
 import type { Component } from './trailing-sum';
 import { rolledYear, sumOf } from './trailing-sum';
@@ -15,7 +16,8 @@ const YEAR_TO_DATE = [
 
 /**
  * The annual figure at the end of a year of twelve months; else annual + year to date − prior year to date; else four quarters: the first of
- * these whose components all exist. Never a partial sum: a missing component gives a `#N/A` that names it and says why.
+ * these whose components all exist, and agree with the quarters as they were filed. Never a partial sum: a missing component gives a
+ * `#N/A` that names it and says why.
  */
 export function* trailingTwelveMonths<K extends SourceKind>(
   query: TrailingQuery<K>,
@@ -23,7 +25,7 @@ export function* trailingTwelveMonths<K extends SourceKind>(
 ): Coroutine<Component | CellFailure> {
   const annual = yield* amountOn(query, 'annual', [date]);
   const unfit = annual instanceof CellFailure ? annual : yield* notTwelveMonths(query, annual);
-  if (isComponent(annual) && !unfit) return annual;
+  if (isComponent(annual) && !unfit) return yield* yearOrItsQuarters(query, annual);
   const missing = annual instanceof CellFailure ? [`annual ${date}`] : [`a year of 12 months to ${date}`];
   const reasons = [unfit];
   for (const way of [yearToDate, fourQuarters]) {
@@ -61,7 +63,9 @@ function* yearToDate<K extends SourceKind>(query: TrailingQuery<K>, date: string
     if (isComponent(current) && isComponent(prior)) {
       const sum = rolledYear(query.annual.asked, year, current, prior);
       const failure = isComponent(sum) ? yield* notTwelveMonths(query, year) : sum;
-      return isComponent(sum) && !failure ? sum : { missing: [], reasons: [...reasons, failure] };
+      if (!isComponent(sum) || failure) return { missing: [], reasons: [...reasons, failure] };
+      const held = yield* heldToQuarters(query, date, { sum, year, prior, months });
+      return isComponent(held) ? held : { missing: [], reasons: [...reasons, held] };
     }
     const none = [current, prior].filter((each) => each instanceof CellFailure);
     const hole = isComponent(current) ? `a year before ${date}` : date;
@@ -71,12 +75,11 @@ function* yearToDate<K extends SourceKind>(query: TrailingQuery<K>, date: string
 }
 
 function* fourQuarters<K extends SourceKind>(query: TrailingQuery<K>, date: string): Coroutine<Component | NoSum> {
-  const ends = [[date], ...[3, 6, 9].map((months) => query.annual.before(date, months))];
-  const found = yield* amountsOn(query, 'quarterly', ends);
+  const found = yield* quartersTo(query, date);
   const hole = found.findIndex((quarter) => quarter instanceof CellFailure);
   if (hole >= 0)
     return {
-      missing: [`quarterly ${ends[hole]?.[0]}`],
+      missing: [`quarterly ${hole === 0 ? date : query.annual.before(date, 3 * hole)[0]}`],
       reasons: found.filter((quarter) => quarter instanceof CellFailure),
     };
   const sum = sumOf(query.annual.asked, found.filter(isComponent) as [Component, ...Component[]]);

@@ -113,6 +113,10 @@ export class IndianStatementSource implements StatementSource {
     return [addMonths(date, -months)];
   }
 
+  quartersFiled(kind: SourceKind): 0 | 4 {
+    return kind === 'cashflow' ? 0 : 4;
+  }
+
   kindOf(kind: SourceKind, path: string): LineKind | undefined {
     return kind === 'shareholding' ? undefined : indianLineKind(kind, path);
   }

@@ -28,6 +28,11 @@ export interface StatementSource<K extends SourceKind = SourceKind> {
   newestEnd?(): Coroutine<string | undefined>;
   /** The dates on which the period that many months earlier may end. */
   before(date: string, months: number): readonly string[];
+  /**
+   * How many quarters of a year have statements of three months: 4, 3 where the last one has none of its own, 0 where statements are
+   * of the year to date.
+   */
+  quartersFiled(kind: K): 0 | 3 | 4;
   /** What the amounts of a line are; undefined where nothing tells. */
   kindOf(kind: K, path: string): LineKind | undefined;
   /**

@@ -74,6 +74,10 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
     return [...new Set([addMonths(date, -months), addDays(date, -7 * weeks), addDays(date, -7 * (weeks + 1))])];
   }
 
+  quartersFiled(kind: UsStatementKind): 0 | 3 {
+    return kind === 'income' ? 3 : 0;
+  }
+
   kindOf(_kind: UsStatementKind, path: string): LineKind | undefined {
     return usLineKind(path);
   }

@@ -67,6 +67,7 @@ describe('the newest period lacks the line, and an older one has it', () => {
       held.set(`${ticker} income-statement ${type} ${end}`, { lines: { income } });
     file('annual', '2024-03-31', { sales: 400, other_income: 90 });
     file('nine_months', '2023-12-31', { sales: 300, other_income: 60 });
+    file('quarterly', '2024-03-31', { sales: 100, other_income: 30 });
     file('quarterly', '2024-06-30', { sales: 110, ...lines });
     file('quarterly', '2023-06-30', { sales: 100, other_income: 20 });
     expect(await cells.first('FIN.TTM', ticker, 'latest', 'other_income')).toMatchObject(refusal('2024-06-30'));

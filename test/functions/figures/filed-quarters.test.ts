@@ -1,0 +1,114 @@
+import { useHeldStatements } from '../support/held-statements';
+
+/** Twelve months from a year and its part are what the quarters were filed with, or are not shown. */
+const { held, cells } = useHeldStatements();
+
+const END = { quarterly: 3, half_yearly: 6, nine_months: 9, annual: 12 } as const;
+
+/** Files a company's sales: amounts by type and period end, with the fiscal labels of a year to March. */
+function file(ticker: string, amounts: Readonly<Record<string, number>>, line = 'sales'): void {
+  for (const [key, amount] of Object.entries(amounts)) {
+    const [type = '', end = ''] = key.split(' ');
+    const lines = { income: { [line]: amount } };
+    held.set(`${ticker} income-statement ${type} ${end}`, { lines });
+    expect(Object.keys(END)).toContain(type);
+  }
+}
+
+const QUARTERS = {
+  'quarterly 2019-06-30': 16,
+  'quarterly 2019-09-30': 17,
+  'quarterly 2019-12-31': 18,
+  'quarterly 2020-03-31': 19,
+  'quarterly 2020-06-30': 18,
+  'quarterly 2020-09-30': 19,
+};
+/** Of a company whose half-year to September 2019 was filed with what the year later came to. */
+const WRONG_HALF = {
+  'annual 2020-03-31': 70,
+  'nine_months 2019-12-31': 51,
+  'half_yearly 2019-09-30': 60,
+  'half_yearly 2020-09-30': 37,
+};
+
+/** The amounts but those of these periods. */
+function without(amounts: Readonly<Record<string, number>>, ...periods: readonly string[]): Record<string, number> {
+  return Object.fromEntries(Object.entries(amounts).filter(([period]) => !periods.includes(period)));
+}
+
+const trailing = (ticker: string, date: string) => cells.first('FIN.TTM', ticker, date, 'sales');
+
+test('a half-year that contradicts its quarters gives way to four quarters, though the fourth quarter agrees with the year', async () => {
+  file('HALF', { ...WRONG_HALF, ...QUARTERS });
+  expect(await trailing('HALF', '2020-09-30')).toBe(18 + 19 + 18 + 19);
+  expect(await trailing('HALF', '2020-03-31')).toBe(70);
+});
+
+test('without one of the four quarters the contradiction is #N/A that says both amounts', async () => {
+  const others = without(QUARTERS, 'quarterly 2020-06-30');
+  file('LESS', { ...WRONG_HALF, ...others });
+  expect(await trailing('LESS', '2020-09-30')).toMatchObject({
+    error: '#N/A',
+    message: expect.stringMatching(
+      /missing annual 2020-09-30, and quarterly 2020-06-30.*Sales to 2019-12-31 less that to 2019-09-30 is -9, but the quarters between were filed with 18/,
+    ),
+  });
+});
+
+test('without one of the four quarters, what the other quarters confirm stands; without the fourth nothing does', async () => {
+  const others = without(QUARTERS, 'quarterly 2020-06-30');
+  file('STANDS', { ...WRONG_HALF, 'half_yearly 2019-09-30': 33, ...others });
+  expect(await trailing('STANDS', '2020-09-30')).toBe(70 + 37 - 33);
+  const noFourth = without(others, 'quarterly 2020-03-31');
+  file('NOFOURTH', { ...WRONG_HALF, 'half_yearly 2019-09-30': 33, ...noFourth });
+  expect(await trailing('NOFOURTH', '2020-09-30')).toMatchObject({
+    error: '#N/A',
+    message: expect.stringContaining('no fourth quarter confirms Sales of the year to 2020-03-31'),
+  });
+});
+
+test('a year that contradicts its nine months, its fourth quarter and its quarters gives way to them', async () => {
+  file('YEAR', { ...WRONG_HALF, 'annual 2020-03-31': 700, 'half_yearly 2019-09-30': 33, ...QUARTERS });
+  expect(await trailing('YEAR', '2020-03-31')).toBe(70);
+  expect(await trailing('YEAR', '2020-06-30')).toBe(17 + 18 + 19 + 18);
+  const others = without(QUARTERS, 'quarterly 2019-06-30');
+  file('ALONE', { ...WRONG_HALF, 'annual 2020-03-31': 700, 'half_yearly 2019-09-30': 33, ...others });
+  expect(await trailing('ALONE', '2020-03-31')).toMatchObject({
+    error: '#N/A',
+    message: expect.stringContaining('Sales to 2020-03-31 less that to 2019-12-31 is 649'),
+  });
+});
+
+test('whole crores may be off by their rounding', async () => {
+  file('ROUND', { 'annual 2020-03-31': 170, 'nine_months 2019-12-31': 124, 'half_yearly 2019-09-30': 82 });
+  file('ROUND', { 'quarterly 2019-06-30': 40, 'quarterly 2019-09-30': 42, 'quarterly 2019-12-31': 42 });
+  file('ROUND', { 'quarterly 2020-03-31': 45 });
+  expect(await trailing('ROUND', '2020-03-31')).toBe(170);
+});
+
+test('a cash flow statement, which has no quarters, is added up without them', async () => {
+  const operating = (amount: number) => ({ lines: { operating: { tax_paid: amount } } });
+  file('CASH', { 'nine_months 2019-12-31': 51, 'annual 2020-03-31': 70 });
+  held.set('CASH cash-flow annual 2020-03-31', operating(-7));
+  held.set('CASH cash-flow half_yearly 2019-09-30', operating(-3));
+  held.set('CASH cash-flow half_yearly 2020-09-30', operating(-4));
+  expect(await cells.first('FIN.TTM', 'CASH', '2020-09-30', 'operating.tax_paid')).toBe(-8);
+});
+
+test('in the US, a part of the year that its next quarter contradicts is not taken off the year', async () => {
+  const income = (net_income_loss: number) => ({ lines: { net_income_loss } });
+  // The first half as it was first filed; the nine months and the year have it restated, from 449 to 469.
+  held.set('0000000007 income-statement annual 2017-01-31', income(1666));
+  held.set('0000000007 income-statement half_yearly 2016-07-31', income(449));
+  held.set('0000000007 income-statement quarterly 2016-10-31', income(542));
+  held.set('0000000007 income-statement half_yearly 2017-07-31', income(1090));
+  const shown = () => cells.first('US.TTM', 7, '2017-07-31', 'net_income_loss');
+  expect(await shown()).toBe(1666 + 1090 - 449);
+  held.set('0000000008 income-statement annual 2017-01-31', income(1666));
+  for (const [key, value] of [...held]) held.set(key.replace('0000000007', '0000000008'), value);
+  held.set('0000000008 income-statement nine_months 2016-10-31', income(1011));
+  expect(await cells.first('US.TTM', 8, '2017-07-31', 'net_income_loss')).toMatchObject({
+    error: '#N/A',
+    message: expect.stringContaining('less that to 2016-07-31 is 562, but the quarters between were filed with 542'),
+  });
+});

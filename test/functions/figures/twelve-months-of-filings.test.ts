@@ -1,0 +1,101 @@
+import { describeIndianResults, type FiledResults } from '../support/real-indian-results';
+
+/** Headline lines, and the elements of the formats of companies and of banks that they are filed under. */
+const LINES = {
+  'income.sales': ['RevenueFromOperations'],
+  'income.income': ['Income'],
+  'expenses.employee_cost': ['EmployeeBenefitExpense', 'EmployeesCost'],
+  'expenses.interest_expense': ['FinanceCosts'],
+  'expenses.interest_expended': ['InterestExpended'],
+  profit_before_tax: ['ProfitBeforeTax', 'ProfitLossFromOrdinaryActivitiesBeforeTax'],
+  profit_after_tax: ['ProfitLossForPeriod', 'ProfitLossForThePeriod'],
+} as const;
+const ENDS = [2018, 2019, 2020, 2021, 2022, 2023, 2024].flatMap((year) =>
+  ['03-31', '06-30', '09-30', '12-31'].map((day) => `${year}-${day}`),
+);
+
+type Numbers = ReadonlyMap<string, number>;
+
+const monthsBefore = (date: string, months: number) => {
+  const [year = 0, month = 0] = date.split('-').map(Number);
+  return new Date(Date.UTC(year, month - months, 0)).toISOString().slice(0, 10);
+};
+
+/** Half a percent, and for a filing in whole crores the rounding of so many amounts. */
+const isNear = (one: number, other: number, roundings = 0) =>
+  Math.abs(one - other) <= 0.005 * Math.abs(other) + (roundings / 2) * 1e7;
+
+describeIndianResults('FIN.TTM of all real Indian filings', (real) => {
+  const shown: { readonly key: string; readonly value: unknown }[] = [];
+  const filed = new Map<string, FiledResults>();
+  const amount = (series: string, date: string, line: string, of: (filing: FiledResults) => Numbers) => {
+    const filing = filed.get(`${series} ${date}`);
+    const elements: readonly string[] = LINES[line as keyof typeof LINES];
+    return filing && elements.map((element) => of(filing).get(element)).find((value) => value !== undefined);
+  };
+  const quarter = (series: string, date: string, line: string) => amount(series, date, line, (each) => each.quarter);
+  const toDate = (series: string, date: string, line: string) => amount(series, date, line, (each) => each.toDate);
+
+  beforeAll(async () => {
+    for (const filing of real.filings) {
+      const key = `${filing.symbol} ${filing.scope} ${filing.end}`;
+      if ((filed.get(key)?.at ?? '') <= filing.at) filed.set(key, filing);
+    }
+    const lines = Object.keys(LINES);
+    for (const company of real.companies) {
+      for (const scope of ['consolidated', 'standalone']) {
+        const grid = await real.cells.call(
+          'FIN.TTM',
+          company,
+          [ENDS],
+          lines.map((line) => [line]),
+          scope,
+        );
+        if (!Array.isArray(grid)) continue; // JIOFIN has no such filings in one scope
+        lines.forEach((line, row) =>
+          ENDS.forEach((end, column) =>
+            shown.push({ key: `${company} ${scope} ${end} ${line}`, value: (grid as unknown[][])[row]?.[column] }),
+          ),
+        );
+      }
+    }
+  }, 400_000);
+
+  /** Undefined where one of the four was not filed. */
+  const fourQuarters = (series: string, end: string, line: string) => {
+    const quarters = [0, 3, 6, 9].flatMap((months) => quarter(series, monthsBefore(end, months), line) ?? []);
+    return quarters.length === 4 ? quarters.reduce((sum, each) => sum + each) : undefined;
+  };
+
+  /** A year whose own nine months and fourth quarter confirm it, or whose amounts are rounded to whole crores. */
+  const isConfirmedYear = (series: string, end: string, line: string, rupees: number, four: number) => {
+    const [year = NaN, nine = NaN] = [toDate(series, end, line), toDate(series, monthsBefore(end, 3), line)];
+    if (!end.endsWith('-03-31') || !isNear(rupees, year)) return false;
+    return isNear(year - nine, quarter(series, end, line) ?? NaN, 3) || isNear(year, four, 5);
+  };
+
+  test('where four quarters are filed, a number is within half a percent of them, or a year that its own fourth quarter confirms', () => {
+    const wrong: string[] = [];
+    const refused: string[] = [];
+    let compared = 0;
+    let years = 0;
+    for (const { key, value } of shown) {
+      const [company = '', scope = '', end = '', line = ''] = key.split(' ');
+      const four = fourQuarters(`${company} ${scope}`, end, line);
+      if (four === undefined) continue;
+      if (typeof value !== 'number') {
+        refused.push(`${key}: ${JSON.stringify(value)}`);
+        continue;
+      }
+      compared += 1;
+      if (isNear(value * 1e7, four)) continue;
+      if (isConfirmedYear(`${company} ${scope}`, end, line, value * 1e7, four)) years += 1;
+      else wrong.push(`${key}: ${value}, four quarters ${four / 1e7}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(compared).toBeGreaterThan(5500);
+    expect(years).toBeLessThan(70);
+    // Of companies whose older filings the import left out, as they were filed under another symbol.
+    expect(refused.filter((each) => !/^(LTIM|TATACONSUM) /.test(each))).toEqual([]);
+  });
+});

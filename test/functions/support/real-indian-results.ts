@@ -1,0 +1,121 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { importIndia } from '../../../server/filings/import-india';
+import { archivedFiles } from '../../server/filings/india/real-xbrl';
+import { type Cells, openCells } from './cells';
+
+const SHARED = join(__dirname, '../../../../shared');
+/** The two folders of real Indian results, of 12 and of 14 other companies. */
+const FOLDERS = [
+  ['data/india', 'nse-results-12-companies.tar.xz'],
+  ['more-data/india', 'nse-results-14-more-companies.tar.xz'],
+] as const;
+
+/** A filing's numbers, read without the import: as filed, so money in rupees. */
+export interface FiledResults {
+  readonly symbol: string;
+  readonly scope: string;
+  readonly end: string;
+  /** When the exchange had it. */
+  readonly at: string;
+  /** Of the quarter, by element. */
+  readonly quarter: ReadonlyMap<string, number>;
+  /** Of the year to date, by element. */
+  readonly toDate: ReadonlyMap<string, number>;
+}
+
+export interface RealIndianResults {
+  readonly cells: Cells;
+  readonly companies: readonly string[];
+  readonly filings: readonly FiledResults[];
+}
+
+/** Runs tests on cells that have both folders of real filings; where they are not there, skips them with a title that says so. */
+export function describeIndianResults(title: string, run: (real: RealIndianResults) => void): void {
+  const missing = FOLDERS.map(([folder, name]) => `${folder}/results/${name}`).filter(
+    (path) => !existsSync(join(SHARED, path)),
+  );
+  if (missing.length > 0) {
+    describe.skip(`${title} [skipped: ../shared/${missing.join(', ')} is not here]`, () =>
+      test('needs the filings', () => undefined));
+    return;
+  }
+  describe(title, () => {
+    const folder = mkdtempSync(join(tmpdir(), 'indian-results-'));
+    const opened: { cells?: Cells; companies?: string[]; filings?: FiledResults[] } = {};
+    beforeAll(async () => {
+      const report = await importIndia(
+        FOLDERS.map(([part]) => join(SHARED, part, 'results')),
+        folder,
+      );
+      opened.companies = report.companies.map(({ symbol }) => symbol);
+      opened.cells = await openCells({ dataDir: folder });
+      opened.filings = (
+        await Promise.all(FOLDERS.map(([part, name]) => resultsIn(join(SHARED, part, 'results', name))))
+      ).flat();
+    }, 240_000);
+    afterAll(async () => {
+      await opened.cells?.close();
+      rmSync(folder, { recursive: true, force: true });
+    });
+    run({
+      get cells() {
+        return opened.cells as Cells;
+      },
+      get companies() {
+        return opened.companies as string[];
+      },
+      get filings() {
+        return opened.filings as FiledResults[];
+      },
+    });
+  });
+}
+
+const FACT = /<[\w-]+:(\w+)[^>]*\scontextRef="(OneD|FourD)"[^>]*>([^<]*)</g;
+
+async function resultsIn(archive: string): Promise<FiledResults[]> {
+  const files = await archivedFiles(archive);
+  const listed = new Map<string, { symbol: string; broadCastDate: string }>();
+  for (const { name, text } of files) {
+    if (!name.endsWith('.json')) continue;
+    for (const each of JSON.parse(text) as { xbrl: string; symbol: string; broadCastDate: string }[])
+      listed.set(basename(each.xbrl), each);
+  }
+  return files.flatMap(({ name, text }) => {
+    // The archive's names begin with the day of the download.
+    const filing = /((?:INDAS|BANKING|NBFC_INDAS).*?)(?:_WEB)?(?:_\d)?\.xml$/.exec(name)?.[1];
+    if (filing === undefined) return [];
+    const list = [...listed].find(([url]) => url.startsWith(filing));
+    return resultsOf(text, list?.[1]);
+  });
+}
+
+function resultsOf(text: string, list: { symbol: string; broadCastDate: string } | undefined): FiledResults[] {
+  const { words, quarter, toDate } = factsOf(text);
+  const symbol = list?.symbol ?? words.get('Symbol') ?? '';
+  const end = words.get('DateOfEndOfReportingPeriod');
+  const scope = words.get('NatureOfReportStandaloneConsolidated')?.toLowerCase();
+  if (!end || !scope) return [];
+  // A year that is filed without its quarter has zeros in the context of the quarter.
+  const ofQuarter = (quarter.get('Income') ?? 0) === 0 ? new Map<string, number>() : quarter;
+  return [{ symbol, end, scope, at: list ? momentOf(list.broadCastDate) : '', quarter: ofQuarter, toDate }];
+}
+
+function factsOf(text: string) {
+  const numbers = { OneD: new Map<string, number>(), FourD: new Map<string, number>() };
+  const words = new Map<string, string>();
+  for (const [, element = '', context = '', content = ''] of text.matchAll(FACT)) {
+    const value = content.trim();
+    if (value === '') continue;
+    if (context === 'OneD') words.set(element, value);
+    if (/^-?[\d.]+$/.test(value)) numbers[context as 'OneD' | 'FourD'].set(element, Number(value));
+  }
+  return { words, quarter: numbers.OneD, toDate: numbers.FourD };
+}
+
+/** "27-Jan-2025 19:15:59" as a text that sorts. */
+function momentOf(text: string): string {
+  return new Date(`${text} UTC`).toISOString();
+}
