@@ -1,8 +1,9 @@
 import { TODAY } from '../../server/market/dates';
-import type { Endpoint, MarketId } from '../../src/api';
-import { ENDPOINTS, MARKET_IDS, marketOfFunction, MARKETS, PROFILES } from '../../src/api';
-import type { Shipped } from '../../src/definitions/library';
-import { SHIPPED, shippedExpression } from '../../src/definitions/library';
+import type { Endpoint } from '../../src/api';
+import { ENDPOINTS, MARKET_IDS, marketOfFunction, MARKETS } from '../../src/api';
+import type { PeriodRule, UnitKind } from '../../src/definitions/definition';
+import { DEFINITIONS } from '../../src/definitions/library';
+import { SOURCES } from '../../src/definitions/source';
 import { CATALOG, catalogEntry, FUNCTION_GROUPS, FUNCTION_IDS } from '../../src/functions/catalog/catalog';
 import { WORKBOOK } from '../../src/functions/catalog/workbook';
 import { anchorOf } from '../webpack/heading-anchor';
@@ -66,38 +67,41 @@ companies and numbers are invented, as on ${TODAY}. Long tables and texts are cu
   ].join('\n\n');
 }
 
-/** The definitions that ship, each with its expressions. */
+const PERIOD_WORDS: Readonly<Record<PeriodRule, string>> = { any: 'any', year: 'twelve months', date: 'a date' };
+const UNIT_WORDS: Readonly<Record<UnitKind, string>> = {
+  money: 'money',
+  percent: 'fraction (percent)',
+  ratio: 'ratio',
+  times: 'times',
+  days: 'days',
+  per_share: 'money per share',
+};
+
+/** The definitions that ship, each with its formula in words and who accepts it. */
 function definitions(): string {
-  const cellOf = (shipped: Shipped, market: MarketId) => {
-    const others = PROFILES.flatMap((profile) => {
-      const expression = shippedExpression(shipped, market, { profile });
-      return expression === shipped[market] ? [] : [{ profile, expression }];
-    });
-    const none = others.filter(({ expression }) => expression === '').map(({ profile }) => profile);
-    const special = others.filter(({ expression }) => expression !== '');
-    return [
-      code(shipped[market]),
-      ...special.map(({ profile, expression }) => `${profile}: ${code(expression)}`),
-      ...(none.length > 0 ? [`none for ${none.join(', ')}`] : []),
-    ].join('; ');
-  };
-  const rows = [...SHIPPED.values()].map((shipped) => [
-    shipped.name,
-    ...MARKET_IDS.map((market) => cellOf(shipped, market)),
+  const rows = DEFINITIONS.map(({ name, aliases, unit, period, formula, refused, sources }) => [
+    [name, ...aliases.map((alias) => `(${alias})`)].join(' '),
+    UNIT_WORDS[unit],
+    PERIOD_WORDS[period],
+    formula,
+    refused,
+    sources.join(', '),
   ]);
-  const titles = ['definition', ...MARKET_IDS.map((market) => MARKETS[market].shortName)];
-  return `A metric may be a definition: \`=FIN.METRIC("AURELKA","FY2026","EBITDA margin")\`, and in TTM and GROWTH too. It is computed from lines of one company and
-period with \`+ - * /\`, parentheses, \`a|b\` and \`avg(…)\`, the mean of the period and the one a year before. A name with spaces stands in
-\`[brackets]\`. A line without a number is \`#N/A\` that names it, a division by zero \`#DIV/0!\`. TTM takes twelve months of each amount and the
-balance sheet of the date. A workbook may define its own in the pane (Build, Definitions); they travel with the file and win over these, by name. Indian debt has current and non-current
-borrowings, without leases, which Indian companies do not report apart; US debt is long-term debt with its current part, without commercial
-paper. Indian EBITDA is before other income and exceptional items.
+  const titles = ['definition', 'gives', 'of', 'formula', 'refused', 'source'];
+  return `A metric may be a definition: \`=FIN.METRIC("AURELKA","FY2026","EBITDA margin")\`, and in TTM and GROWTH too. It means the same in both markets and is computed from
+lines of one company and period. A missing part is \`#N/A\` that names it, never 0; \`#N/A\` with the reason is also what a company of another kind gets (a
+bank has no EBITDA), a ratio to what is not positive, and a figure from a statement whose own sums contradict it. An average is that of the date and the one a
+year before; without the earlier balance sheet there is none. A ratio of twelve months is of a year, or of TTM at any quarter: TTM takes twelve months of each
+amount and the balance sheet of the date. EBITDA is before other income and exceptional items, EBIT after other income and before exceptional items.
 
-${markdownTable([titles, ...rows])}`;
-}
+A workbook may define its own in the pane (Build, Definitions), with \`+ - * /\`, parentheses, \`a|b\` and \`avg(…)\`; a name with spaces stands in \`[brackets]\`, and
+a division by zero is \`#DIV/0!\`. They travel with the file and win over these, by name.
 
-function code(expression: string): string {
-  return `\`${expression}\``;
+${markdownTable([titles, ...rows])}
+
+Sources: ${Object.entries(SOURCES)
+    .map(([id, words]) => `**${id}** ${words}`)
+    .join('; ')}.`;
 }
 
 interface Section {

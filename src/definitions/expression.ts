@@ -5,9 +5,33 @@ export type Expression =
   | { readonly kind: 'line'; readonly text: string; readonly at: number }
   /** The mean at the period and at the one a year before. */
   | { readonly kind: 'average'; readonly of: Expression }
+  /** The sum of those of the lines that the statement has. Definitions that ship alone have it. */
+  | { readonly kind: 'sum of present'; readonly lines: readonly Expression[] }
+  /** The first of these whose conditions hold: what it takes, or why it is refused. Definitions that ship alone have it. */
+  | { readonly kind: 'cases'; readonly cases: readonly Case[] }
   | { readonly kind: Operator; readonly left: Expression; readonly right: Expression };
 
 export type Operator = '+' | '-' | '*' | '/';
+
+export interface Case {
+  /** All of them hold. Of a case without any the turn always comes. */
+  readonly when: readonly Condition[];
+  readonly then: Expression | { readonly refuse: string };
+}
+
+/** What a statement must say for a case to apply. Where a line that is asked about has no number, none holds but `absent`. */
+export type Condition =
+  /** Two amounts that the statements say are one, within the rounding of their lines: or else are not. */
+  | { readonly kind: 'same' | 'different'; readonly left: Expression; readonly right: Expression }
+  | { readonly kind: 'zero' | 'not positive' | 'negative'; readonly of: Expression }
+  /** Further apart than that. */
+  | { readonly kind: 'apart'; readonly left: Expression; readonly right: Expression; readonly by: number }
+  /** The statements have all of these lines, with a number. */
+  | { readonly kind: 'present'; readonly lines: readonly Expression[] }
+  /** The statements have none of these lines, or have 0. */
+  | { readonly kind: 'absent'; readonly lines: readonly Expression[]; readonly orZero: boolean }
+  /** The lines above a total of a balance sheet or cash flow statement add up to it: no other line belongs there. */
+  | { readonly kind: 'whole'; readonly total: string };
 
 /** The lines and definitions that an expression reads, in order; those in `avg()` twice. */
 export function linesOf(expression: Expression): readonly Extract<Expression, { kind: 'line' }>[] {
@@ -18,7 +42,46 @@ export function linesOf(expression: Expression): readonly Extract<Expression, { 
       return [expression];
     case 'average':
       return [...linesOf(expression.of), ...linesOf(expression.of)];
+    case 'sum of present':
+      return expression.lines.flatMap(linesOf);
+    case 'cases':
+      return expression.cases.flatMap(({ then }) => ('refuse' in then ? [] : linesOf(then)));
     default:
       return [...linesOf(expression.left), ...linesOf(expression.right)];
+  }
+}
+
+/** The lines and definitions that only the conditions of an expression ask about. */
+export function conditionLinesOf(expression: Expression): readonly Extract<Expression, { kind: 'line' }>[] {
+  switch (expression.kind) {
+    case 'number':
+    case 'line':
+    case 'sum of present':
+      return [];
+    case 'average':
+      return conditionLinesOf(expression.of);
+    case 'cases':
+      return expression.cases.flatMap(({ when, then }) => [
+        ...when.flatMap(partsOf).flatMap(linesOf),
+        ...('refuse' in then ? [] : conditionLinesOf(then)),
+      ]);
+    default:
+      return [...conditionLinesOf(expression.left), ...conditionLinesOf(expression.right)];
+  }
+}
+
+function partsOf(condition: Condition): readonly Expression[] {
+  switch (condition.kind) {
+    case 'same':
+    case 'different':
+    case 'apart':
+      return [condition.left, condition.right];
+    case 'present':
+    case 'absent':
+      return condition.lines;
+    case 'whole':
+      return [];
+    default:
+      return [condition.of];
   }
 }

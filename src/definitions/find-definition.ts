@@ -1,19 +1,26 @@
 import type { MarketId } from '../api';
 import { foldName } from '../api/lines/line-name';
+import type { Formula, Shipped } from './definition';
 import type { Expression } from './expression';
 import type { StatementFacts } from './library';
-import { SHIPPED, shippedExpression, whyNone } from './library';
+import { formulaOf, formulasOf, SHIPPED } from './library';
+import { whyNone } from './library/none';
 import { ExpressionError, parseExpression } from './parse-expression';
+import { readFormula } from './read-formula';
 import { definitionKey, readDefinition } from './stored-definition';
 
-/** Why a name gives no number: its expression cannot be read, or companies of a profile have no such metric. */
+/** Why a name gives no number: its expression cannot be read, or companies of a kind have no such metric. */
 interface Unusable {
   readonly reason: string;
 }
 
 export interface FoundDefinition {
-  /** What it computes from statements of this profile and scope; without them, for any without lines of its own. */
-  expressionFor(facts?: StatementFacts): Expression | Unusable;
+  /** Undefined for one of the workbook, and for an expression in the cell. */
+  readonly shipped?: Shipped;
+  /** What it computes from statements of this kind and scope. */
+  expressionFor(facts: StatementFacts): Expression | Unusable;
+  /** All that it may compute, the usual first; none for a metric that is refused of every company. */
+  readonly expressions: readonly Expression[];
 }
 
 /** Finds what a name means in a market, or the expression after "="; undefined for a name that nothing defines. */
@@ -39,18 +46,39 @@ export function definitionsOf(texts: ReadonlyMap<string, string>): FindDefinitio
         : { reason: 'the workbook holds a definition that cannot be read' };
     }
     const shipped = SHIPPED.get(foldName(name));
-    if (!shipped) return undefined;
-    return {
-      expressionFor: (facts) => {
-        const expression = shippedExpression(shipped, market, facts);
-        return expression ? parse(expression) : { reason: whyNone(facts?.profile, shipped.name) };
-      },
-    };
+    return shipped && foundShipped(shipped, market);
   };
 }
 
+function foundShipped(shipped: Shipped, market: MarketId): FoundDefinition {
+  return {
+    shipped,
+    expressionFor: (facts) => {
+      const formula = formulaOf(shipped, market, facts);
+      return isNone(formula) ? { reason: whyNone(facts.kind, shipped.name, formula) } : readOnce(formula);
+    },
+    get expressions() {
+      return formulasOf(shipped, market).flatMap((formula) => (isNone(formula) ? [] : [readOnce(formula)]));
+    },
+  };
+}
+
+type Readable = Exclude<Formula, { none: string }>;
+
+function isNone(formula: Formula): formula is Exclude<Formula, Readable> {
+  return typeof formula === 'object' && 'none' in formula;
+}
+
+const read = new Map<Readable, Expression>();
+
+function readOnce(formula: Readable): Expression {
+  let expression = read.get(formula);
+  if (!expression) read.set(formula, (expression = readFormula(formula)));
+  return expression;
+}
+
 function sameForAll(expression: Expression | Unusable): FoundDefinition | Unusable {
-  return 'reason' in expression ? expression : { expressionFor: () => expression };
+  return 'reason' in expression ? expression : { expressionFor: () => expression, expressions: [expression] };
 }
 
 function readable(text: string): Expression | Unusable {

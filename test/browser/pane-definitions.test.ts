@@ -59,7 +59,7 @@ test('a definition is made with its value in sight, used by a cell, changed and 
 test('definitions travel with the file: another pane shows and changes them, and one that wins over a shipped one says so', async () => {
   page = await stage.openWorkbook();
   await openDefinitions();
-  await listed(/^EBITDA EBIT/).click();
+  await listed(/^EBITDA \[operating profit\]/).click();
   await expectShown(page.getByText('It ships with Spillway. Saved with changes it is this workbook’s own'));
   await field('Formula').fill('EBIT + expenses.depreciation');
   await button(page, 'Save').click();

@@ -20,6 +20,8 @@ function valueOf(expression: Expression): number {
       return valueOf(expression.left) * valueOf(expression.right);
     case '/':
       return valueOf(expression.left) / valueOf(expression.right);
+    default:
+      throw new Error(`no text is read as ${expression.kind}`);
   }
 }
 

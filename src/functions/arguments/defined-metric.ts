@@ -2,7 +2,8 @@
 import { foldName } from '../../api';
 import type { PromiseOrValue } from '../../client';
 import { isPromise } from '../../client';
-import { linesOf } from '../../definitions/expression';
+import type { Shipped } from '../../definitions/definition';
+import { conditionLinesOf, linesOf } from '../../definitions/expression';
 import type { FindDefinition, FoundDefinition } from '../../definitions/find-definition';
 import { badArgument } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
@@ -21,7 +22,9 @@ export interface MetricName<K extends SourceKind> extends Omit<AskedName<K>, 'ma
 
 /** A definition as one market reads it. */
 export interface DefinedMetric<K extends SourceKind> {
-  /** What it computes for companies of an accounting profile. */
+  /** One that ships: its period rule, its unit and its words. Undefined for the workbook's own and for an expression. */
+  readonly shipped: Shipped | undefined;
+  /** What it computes for companies of a kind. */
   readonly expressionFor: FoundDefinition['expressionFor'];
   /** What a name in its expressions means; several between `|`. */
   readonly namesOf: ReadMetric<K>;
@@ -97,20 +100,25 @@ export class Metrics<K extends SourceKind> {
     if (within.some((outer) => foldName(outer) === foldName(asked)))
       throw badArgument(`metric "${asked}" is circular: ${[...within, asked].join(' → ')}.`);
     if ('reason' in found) throw badArgument(`metric "${asked}": ${found.reason}.`);
-    const expression = found.expressionFor();
-    if ('reason' in expression) throw badArgument(`metric "${asked}": ${expression.reason}.`);
-    const names = linesOf(expression).flatMap(({ text }) => this.#namesOf(text, find, [...within, asked]));
-    const lines = names.reduce((sum, { defined }) => sum + (defined?.lines ?? 1), 0);
-    if (lines > MAX_LINES) throw badArgument(`metric "${asked}" reads more than ${MAX_LINES} lines.`);
+    const { shipped, expressions, expressionFor } = found;
+    const inside = [...within, asked];
+    const namesIn = (lines: readonly { readonly text: string }[]) =>
+      lines.flatMap(({ text }) => this.#namesOf(text, find, inside));
+    const names = expressions.map((expression) => namesIn(linesOf(expression)));
+    for (const expression of expressions) namesIn(conditionLinesOf(expression)); // a circle may lead through them
+    const lines = (names[0] ?? []).reduce((sum, { defined }) => sum + (defined?.lines ?? 1), 0);
+    if (lines > MAX_LINES && !shipped) throw badArgument(`metric "${asked}" reads more than ${MAX_LINES} lines.`);
     const anchors = names
+      .flat()
       .flatMap(({ kinds }) => kinds.slice(0, 1))
       .sort((one, other) => ANCHORS.indexOf(one) - ANCHORS.indexOf(other));
     return {
       asked,
-      kinds: anchors.slice(0, 1),
+      // One that no company has is refused by the income statement's word for the kind of company.
+      kinds: anchors.length > 0 ? anchors.slice(0, 1) : this.rules.kinds.filter((kind) => kind === 'income'),
       name: asked,
       isPath: false,
-      defined: { expressionFor: found.expressionFor, namesOf: this.#readerBy(find), lines },
+      defined: { shipped, expressionFor, namesOf: this.#readerBy(find), lines },
     };
   }
 }

@@ -4,9 +4,10 @@ import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
 import type { AskedPeriod } from '../arguments/period-grammar';
 import { CellFailure } from '../cells/cell-error';
 import type { FoundLine } from '../statements/found-line';
-import { pathOf } from '../statements/found-line';
+import { LineMissing, pathOf } from '../statements/found-line';
 import type { StatementSource } from '../statements/statement-source';
 import type { SourceKind } from '../arguments/source-kind';
+import { companyFacts } from './company-facts';
 import { computeDefinition, valueOfLine, within } from './definition-value';
 
 interface LineLookup<K extends SourceKind> {
@@ -32,14 +33,19 @@ export function* lookUpDefined<K extends SourceKind>(
   const { asked } = source;
   const anchor = yield* source.statement(kind, period);
   if (anchor instanceof CellFailure) return within(name, anchor);
-  const { type, facts, scope } = anchor;
+  const { type } = anchor;
   const typed = type === 'as of' ? {} : { impliedType: type as ReportingType };
   const reader = {
     asked,
-    facts: { profile: facts['profile'], scope },
+    facts: yield* companyFacts(source, kind, anchor),
     *line(line: MetricName<K>, date: string) {
       const found = yield* lookUp(line, source, { date, ...typed });
       return found instanceof CellFailure ? found : valueOfLine(asked, found);
+    },
+    statement: (of: K, { date }: { date: string }) => source.statement(of, { date, ...typed }),
+    *lacks(line: MetricName<K>, date: string) {
+      const found = yield* lookUp(line, source, { date, ...typed });
+      return found instanceof LineMissing;
     },
     yearBefore: (date: string) => source.before(date, 12),
   };

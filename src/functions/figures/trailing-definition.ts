@@ -1,14 +1,17 @@
 import { REPORTING_TYPES } from '../../api';
 import type { Coroutine } from '../../client';
+import { together } from '../../client';
 import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
 import { CellFailure } from '../cells/cell-error';
 import { firstFound } from '../statements/first-found';
+import { LineMissing } from '../statements/found-line';
 import { lookUpMetric } from './metric-lookup';
 import type { StatementSource } from '../statements/statement-source';
 import type { SourceKind } from '../arguments/source-kind';
 import type { TrailingQuery } from './trailing-amounts';
 import { trailingTwelveMonths } from './twelve-months';
 import type { DefinedValue } from '../definitions/definition-value';
+import { companyFacts } from '../definitions/company-facts';
 import { computeDefinition, valueOfLine } from '../definitions/definition-value';
 
 /**
@@ -27,13 +30,29 @@ export function* trailingDefinition<K extends SourceKind>(
   const any = yield* firstFound(REPORTING_TYPES, (type) => sourceOf(type).statement(kinds[0] as K, { date }));
   const reader = {
     asked,
-    facts: any instanceof CellFailure ? {} : { profile: any.facts['profile'], scope: any.scope },
+    facts:
+      any instanceof CellFailure
+        ? { kind: 'company' as const }
+        : yield* companyFacts(sourceOf(undefined), kinds[0] as K, any),
     *line(line: MetricName<K>, end: string) {
       const found = yield* isPosition(annual, line)
         ? lookUpMetric([line], sourceOf(undefined), { date: end })
         : trailingTwelveMonths({ ...query, names: [line] }, end);
       if (found instanceof CellFailure) return found;
       return 'row' in found ? valueOfLine(asked, found) : { amount: found.amount, power: 1, lines: [found.found] };
+    },
+    // Of flows the statement that ends on the date: the same lines make up the others.
+    statement: (kind: K, { date: end }: { date: string }) =>
+      firstFound(kind === 'balance' ? [undefined] : REPORTING_TYPES, (type) =>
+        sourceOf(type).statement(kind, { date: end }),
+      ),
+    *lacks(line: MetricName<K>, end: string) {
+      const looked = yield* together(
+        REPORTING_TYPES.map((type) => lookUpMetric([line], sourceOf(type), { date: end })),
+      );
+      return (
+        looked.some((found) => found instanceof LineMissing) && looked.every((found) => found instanceof CellFailure)
+      );
     },
     yearBefore: (end: string) => annual.before(end, 12),
   };

@@ -1,9 +1,9 @@
 import type { MarketId } from '../../api';
 import { foldName, MARKETS, STATEMENT_TITLES } from '../../api';
 import type { Expression } from '../../definitions/expression';
-import { linesOf } from '../../definitions/expression';
+import { conditionLinesOf, linesOf } from '../../definitions/expression';
 import type { FindDefinition } from '../../definitions/find-definition';
-import { SHIPPED } from '../../definitions/library';
+import { DEFINITIONS } from '../../definitions/library';
 import { ExpressionError, parseExpression } from '../../definitions/parse-expression';
 import type { Definition } from '../../definitions/stored-definition';
 import { definitionKey, isDefinitionName, MAX_NAME } from '../../definitions/stored-definition';
@@ -65,7 +65,7 @@ function homeOf(market: MarketId, name: string): string | undefined {
 function unknownProblem(market: MarketId, name: string): string {
   const { kinds, lines, toldStatement } = MARKETS[market];
   const lastKeys = kinds.flatMap((kind) => lines(kind).map((path) => path.slice(path.lastIndexOf('.') + 1)));
-  const names = new Set([...lastKeys, ...[...SHIPPED.values()].map((shipped) => shipped.name)]);
+  const names = new Set([...lastKeys, ...DEFINITIONS.map((shipped) => shipped.name)]);
   const close = nearest(name, [...names], (each) => each).slice(0, 3);
   return [
     `“${name}” is no documented line and no definition.`,
@@ -84,15 +84,17 @@ function circleOf(
   const start = definitionKey({ market, name });
   const visited = new Set<string>();
   const search = (from: Expression, way: readonly string[]): readonly string[] | undefined => {
-    for (const part of linesOf(from).flatMap(({ text }) => text.split('|'))) {
+    for (const part of [...linesOf(from), ...conditionLinesOf(from)].flatMap(({ text }) => text.split('|'))) {
       const next = part.trim();
       const key = definitionKey({ market, name: next });
       if (key === start) return [...way, next];
       const found = visited.has(key) || homeOf(market, next) ? undefined : define(market, next);
       visited.add(key);
-      const inner = found && 'expressionFor' in found ? found.expressionFor() : undefined;
-      const circle = inner && !('reason' in inner) ? search(inner, [...way, next]) : undefined;
-      if (circle) return circle;
+      const inner = found && 'expressions' in found ? found.expressions : [];
+      for (const each of inner) {
+        const circle = search(each, [...way, next]);
+        if (circle) return circle;
+      }
     }
     return undefined;
   };

@@ -3,7 +3,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import type { MarketId } from '../../api';
 import { foldName, MARKET_IDS, MARKETS } from '../../api';
 import { definitionsOf } from '../../definitions/find-definition';
-import { SHIPPED } from '../../definitions/library';
+import { DEFINITIONS, plainFormula, SHIPPED } from '../../definitions/library';
 import type { Definition } from '../../definitions/stored-definition';
 import { definitionKey, storedText } from '../../definitions/stored-definition';
 import { ArgumentForm } from '../formula-builder/argument-form';
@@ -255,9 +255,13 @@ function listedIn(market: MarketId, { own }: Definitions, query: string): readon
       expression,
       origin: SHIPPED.has(foldName(name)) ? 'workbook, instead of the one that ships' : 'workbook',
     })),
-    ...[...SHIPPED.values()]
-      .filter(({ name }) => !names.has(foldName(name)))
-      .map((shipped): ListedDefinition => ({ name: shipped.name, expression: shipped[market], origin: 'ships' })),
+    ...DEFINITIONS.filter(({ name }) => !names.has(foldName(name)))
+      .map((shipped): ListedDefinition => ({
+        name: shipped.name,
+        expression: plainFormula(shipped, market),
+        origin: 'ships',
+      }))
+      .filter(({ expression }) => expression !== ''),
   ];
   return all.filter(({ name, expression }) =>
     words.every((word) => `${name} ${expression}`.toLowerCase().includes(word)),

@@ -8,7 +8,7 @@ import {
   US_STATEMENT_KINDS,
   usLines,
 } from '../../api';
-import { SHIPPED } from '../../definitions/library';
+import { DEFINITIONS, plainFormula } from '../../definitions/library';
 import type { ArgumentKind } from '../../functions/catalog/argument-kinds';
 import type { FunctionMetadata, ParameterMetadata, SuggestedValue } from './function-metadata';
 
@@ -70,7 +70,10 @@ function suggestionsFor(declared: FunctionMetadata, parameter: ParameterMetadata
 
 /** The definitions that ship, with their formulas. */
 function definitionSuggestions(market: MarketId): SuggestedValue[] {
-  return [...SHIPPED.values()].map((shipped) => ({ value: shipped.name, about: shipped[market] }));
+  return DEFINITIONS.filter((shipped) => plainFormula(shipped, market) !== '').map(({ name, formula }) => ({
+    value: name,
+    about: formula,
+  }));
 }
 
 function plain(values: readonly string[] = []): SuggestedValue[] {

@@ -276,7 +276,7 @@ test.each(['bank', 'life_insurance', 'general_insurance', 'investment_trust'])(
       .filter((cell) => typeof cell === 'number');
     expect(shown).toEqual(numbersOf(body));
     expect(await metric(ticker, 'interest_earned.interest_on_advances')).toBe(11);
-    expect(await metric(ticker, 'Gross NPA ratio')).toBe(1.5);
+    expect(await metric(ticker, 'ratios.Gross NPA ratio')).toBe(1.5);
   },
 );
 

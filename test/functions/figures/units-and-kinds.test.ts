@@ -53,12 +53,12 @@ describe('trailing twelve months are of amounts of a period only', () => {
 
   test.each([
     ['gross_non_performing_assets', /a position/],
-    ['net_worth', /a position/],
+    ['income.net_worth', /a position/],
     ['paid_up_equity_share_capital', /a position/],
-    ['return_on_assets', /a ratio/],
+    ['income.return_on_assets', /a ratio/],
     ['tier_1', /not known to be an amount of a period/],
     ['asset_quality.gross_npa', /a position/],
-    ['provision_cover', /not known to be an amount of a period/],
+    ['asset_quality.provision_cover', /not known to be an amount of a period/],
   ])('of Indian lines, %s is refused', async (metric, says) => {
     for (const date of ['2024-03-31', '2023-03-31']) held.set(`BANK income-statement annual ${date}`, { lines: LINES });
     expect(await cells.first('FIN.TTM', 'BANK', 'FY2024', metric)).toMatchObject({

@@ -10,7 +10,7 @@ const cells = useCells();
 
 const PROFILES = ['bank', 'nonbank', 'life_insurance', 'general_insurance', 'investment_trust'];
 /** Not money in the invented market, whatever the scale. */
-const PLAIN = /^earnings_per_|^ratios\.|_percentage$|_ratio$/;
+const PLAIN = /^earnings_per_|face_value_of_|^ratios\.|_percentage$|_ratio$/;
 
 test.each([
   ['FIN.INCOME', 'income_statement'],

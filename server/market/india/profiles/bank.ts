@@ -2,11 +2,19 @@ import { defineProfile } from '../../accounting/profile';
 import type { Random } from '../../random';
 import type { Facts } from '../facts';
 import { MINOR_UNITS } from '../facts';
-import { createTrend, EARNINGS_PER_SHARE, percentage, TAX_AND_PROFIT, TAX_TOTALS, taxAccounts } from './common-lines';
+import {
+  createTrend,
+  EARNINGS_PER_SHARE,
+  FACE_VALUE,
+  fraction,
+  TAX_AND_PROFIT_BELOW,
+  TAX_TOTALS,
+  taxAccounts,
+} from './common-lines';
 
 /**
- * Banks: interest instead of sales, provisions instead of materials. The line names are this sandbox's own; the
- * specification shows none.
+ * Banks: interest instead of sales, provisions instead of materials. The specification shows no line
+ * names; they are those of real filings where these have the line (docs/filings.md).
  */
 export const bank = defineProfile({
   habits: (_facts: Facts, random: Random) => ({ trend: createTrend(random) }),
@@ -20,7 +28,7 @@ export const bank = defineProfile({
     investments: ({ advances }, random) => advances * random.between(0.3, 0.42),
     fixed_assets: ({ advances }) => advances * 0.012,
     other_assets: ({ advances }) => advances * 0.06,
-    capital: ({ facts }) => facts.shares * MINOR_UNITS * 2,
+    capital: ({ facts }) => facts.shares * MINOR_UNITS * FACE_VALUE.bank,
     deposits: ({ advances }, random) => advances * random.between(1.28, 1.32),
     borrowings: ({ advances }) => advances * 0.11,
     other_liabilities: ({ advances }) => advances * 0.05,
@@ -54,7 +62,8 @@ export const bank = defineProfile({
 
   totals: {
     ...TAX_TOTALS,
-    expenses: (period) => period.interest_expended + period.employee_cost + period.other_operating_expenses,
+    operating_expenses: (period) => period.employee_cost + period.other_operating_expenses,
+    expenses: (period) => period.interest_expended + period.operating_expenses,
     income: (period) => period.interest_earned + period.other_income,
     operating_profit: (period) => period.income - period.expenses,
     profit_before_tax: (period) => period.operating_profit - period.provisions,
@@ -71,12 +80,16 @@ export const bank = defineProfile({
     income_statement: {
       'income.interest_earned': 'interest_earned',
       'income.other_income': 'other_income',
+      'income.income': 'income',
       'expenses.interest_expended': 'interest_expended',
       'expenses.employee_cost': 'employee_cost',
       'expenses.other_operating_expenses': 'other_operating_expenses',
+      'expenses.operating_expenses': 'operating_expenses',
+      'expenses.expenditure_excluding_provisions_and_contingencies': 'expenses',
       operating_profit_before_provisions: 'operating_profit',
       provisions_and_contingencies: 'provisions',
-      ...TAX_AND_PROFIT,
+      ...TAX_AND_PROFIT_BELOW,
+      profit_loss_after_taxes_minority_interest_and_share_of_profit_loss_of_associates: 'profit_after_tax',
     },
     balance_sheet: {
       'capital_and_liabilities.capital': 'capital',
@@ -116,12 +129,14 @@ export const bank = defineProfile({
   },
 
   ratios: {
-    'asset_quality.gross_npa': (period) => badLoans(period) / MINOR_UNITS,
-    'asset_quality.gross_npa_percentage': (period) => percentage(badLoans(period), period.advances),
-    'asset_quality.net_npa': (period) => Math.round(badLoans(period) * 0.3) / MINOR_UNITS,
-    'asset_quality.net_npa_percentage': (period) => percentage(Math.round(badLoans(period) * 0.3), period.advances),
-    'asset_quality.capital_adequacy_ratio': (period) =>
-      percentage(period.capital + period.reserves, Math.round(period.advances * 0.9)),
+    gross_non_performing_assets: (period) => badLoans(period) / MINOR_UNITS,
+    net_non_performing_assets: (period) => netBadLoans(period) / MINOR_UNITS,
+    'ratios.cet1': (period) => fraction(period.capital + period.reserves, Math.round(period.advances * 0.9)),
+    'ratios.gross_npa': (period) => fraction(badLoans(period), period.advances),
+    'ratios.net_npa': (period) => fraction(netBadLoans(period), period.advances),
+    'details_of_paid_up_equity_share_capital.paid_up_value_of_equity_share_capital': (period) =>
+      period.capital / MINOR_UNITS,
+    'details_of_paid_up_equity_share_capital.face_value_of_equity_share_capital': () => FACE_VALUE.bank,
     ...EARNINGS_PER_SHARE,
   },
   segments: { revenue: 'income', profit: 'profit_before_tax', assets: 'total_assets', liabilities: 'liabilities' },
@@ -131,4 +146,8 @@ export const bank = defineProfile({
 /** Gross non-performing advances: a constant share of advances per bank. */
 function badLoans({ advances, facts }: { readonly advances: number; readonly facts: Facts }): number {
   return Math.round(advances * (0.012 + (facts.shares % 7) * 0.004));
+}
+
+function netBadLoans(period: { readonly advances: number; readonly facts: Facts }): number {
+  return Math.round(badLoans(period) * 0.3);
 }

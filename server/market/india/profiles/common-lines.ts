@@ -51,7 +51,7 @@ export const TAX_TOTALS = {
 /**
  * The last lines of every income statement. No company has MAT credit or other taxes: both are reported zeros, or null.
  */
-export const TAX_AND_PROFIT = {
+const TAX_AND_PROFIT = {
   profit_before_tax: 'profit_before_tax',
   'tax_expense.current_tax': 'current_tax',
   'tax_expense.deferred_tax': 'deferred_tax',
@@ -61,10 +61,22 @@ export const TAX_AND_PROFIT = {
   profit_after_tax: 'profit_after_tax',
 } as const;
 
+/** The same with the total of the taxes where each kind of filing has it: beside its parts, or after them. */
+export const TAX_AND_PROFIT_IN_SECTION = withTotal('tax_expense.tax_expense');
+export const TAX_AND_PROFIT_BELOW = withTotal('total_tax_expense');
+
+function withTotal<Path extends string>(path: Path) {
+  const { profit_after_tax, ...above } = TAX_AND_PROFIT;
+  return { ...above, [path]: 'tax', profit_after_tax } as typeof TAX_AND_PROFIT & Readonly<Record<Path, 'tax'>>;
+}
+
 interface Earning {
   readonly facts: Facts;
   readonly profit_after_tax: number;
 }
+
+/** The face value of a share in rupees. */
+export const FACE_VALUE = { nonbank: 5, bank: 2 } as const;
 
 /** Earnings per share; there is no dilution. */
 export const EARNINGS_PER_SHARE = {
@@ -77,6 +89,7 @@ export function perShare(amount: number, { shares }: Facts): number {
   return Math.round((amount / MINOR_UNITS / shares) * 100) / 100;
 }
 
-export function percentage(part: number, whole: number): number {
-  return whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100;
+/** A ratio as filings give it: 0.0142 for 1.42 %. */
+export function fraction(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 10_000;
 }

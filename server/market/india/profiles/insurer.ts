@@ -5,9 +5,9 @@ import { MINOR_UNITS } from '../facts';
 import {
   createTrend,
   EARNINGS_PER_SHARE,
-  percentage,
+  fraction,
   sizeOfQuarter,
-  TAX_AND_PROFIT,
+  TAX_AND_PROFIT_BELOW,
   TAX_TOTALS,
   taxAccounts,
 } from './common-lines';
@@ -143,12 +143,17 @@ export const lifeInsurance = defineProfile({
       'policyholders_account.surplus': 'surplus',
       'shareholders_account.transfer_from_policyholders_account': 'surplus',
       'shareholders_account.investment_income': 'shareholders_income',
-      ...TAX_AND_PROFIT,
+      ...TAX_AND_PROFIT_BELOW,
     },
     balance_sheet: BALANCE_SHEET,
     cash_flow: CASH_FLOW,
   },
-  ratios: EARNINGS_PER_SHARE,
+  ratios: {
+    'ratios.solvency': ({ facts }) => (16 + (facts.shares % 9)) / 10,
+    'ratios.persistency_ratio13_th_month': ({ facts }) => (80 + (facts.shares % 9)) / 100,
+    'ratios.persistency_ratio61_th_month': ({ facts }) => (50 + (facts.shares % 9)) / 100,
+    ...EARNINGS_PER_SHARE,
+  },
   segments: { assets: 'total_assets', liabilities: 'policy_liabilities' },
   misstated: 'operating_expenses',
 });
@@ -195,14 +200,20 @@ export const generalInsurance = defineProfile({
       'revenue_account.operating_expenses': 'operating_expenses',
       'revenue_account.underwriting_result': 'underwriting_result',
       investment_income: 'investment_income',
-      ...TAX_AND_PROFIT,
+      ...TAX_AND_PROFIT_BELOW,
     },
     balance_sheet: BALANCE_SHEET,
     cash_flow: CASH_FLOW,
   },
   ratios: {
-    'ratios.claims_ratio': (period) => percentage(period.claims_incurred, period.premium_earned),
-    'ratios.combined_ratio': (period) => percentage(period.costs, period.premium_earned),
+    'ratios.claims': (period) => fraction(period.claims_incurred, period.premium_earned),
+    'ratios.combined': (period) =>
+      Math.round(
+        (period.claims_incurred / period.premium_earned +
+          (period.net_commission + period.operating_expenses) / period.net_premium) *
+          10_000,
+      ) / 10_000,
+    'ratios.solvency': ({ facts }) => (16 + (facts.shares % 9)) / 10,
     ...EARNINGS_PER_SHARE,
   },
   segments: {

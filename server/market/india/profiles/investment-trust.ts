@@ -2,7 +2,14 @@ import { defineProfile } from '../../accounting/profile';
 import type { Random } from '../../random';
 import type { Facts } from '../facts';
 import { MINOR_UNITS } from '../facts';
-import { createTrend, perShare, sizeOfQuarter, TAX_AND_PROFIT, TAX_TOTALS, taxAccounts } from './common-lines';
+import {
+  createTrend,
+  perShare,
+  sizeOfQuarter,
+  TAX_AND_PROFIT_IN_SECTION,
+  TAX_TOTALS,
+  taxAccounts,
+} from './common-lines';
 
 const revenueOfYear = ({ size }: Facts) => size * MINOR_UNITS;
 
@@ -65,7 +72,8 @@ export const investmentTrust = defineProfile({
       'expenses.management_fees': 'management_fees',
       'expenses.interest_expense': 'interest_expense',
       'expenses.depreciation': 'depreciation',
-      ...TAX_AND_PROFIT,
+      profit_loss_before_exceptional_items_and_tax: 'profit_before_tax',
+      ...TAX_AND_PROFIT_IN_SECTION,
       'distribution.net_distributable_cash_flow': 'distributable',
     },
     balance_sheet: {

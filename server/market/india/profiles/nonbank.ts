@@ -2,7 +2,15 @@ import { defineProfile } from '../../accounting/profile';
 import type { Random } from '../../random';
 import type { Facts } from '../facts';
 import { MINOR_UNITS } from '../facts';
-import { createTrend, perShare, sizeOfQuarter, TAX_AND_PROFIT, TAX_TOTALS, taxAccounts } from './common-lines';
+import {
+  createTrend,
+  FACE_VALUE,
+  perShare,
+  sizeOfQuarter,
+  TAX_AND_PROFIT_IN_SECTION,
+  TAX_TOTALS,
+  taxAccounts,
+} from './common-lines';
 
 /** Shares of sales that a kind of industry spends on materials and people. */
 const COSTS: Readonly<Record<string, readonly [material: number, people: number]>> = {
@@ -16,7 +24,12 @@ const COSTS: Readonly<Record<string, readonly [material: number, people: number]
 /** The quarterly sales that opening positions are based on. */
 const openingSales = ({ size }: Facts) => (size * MINOR_UNITS) / 4;
 
-/** Regular companies: the only profile whose line names the specification shows. */
+const none = () => 0;
+
+/**
+ * Regular companies: the only profile whose line names the specification shows; totals and what stands beside them have the names of
+ * real filings (docs/filings.md).
+ */
 export const nonbank = defineProfile({
   habits: (facts: Facts, random: Random) => {
     const [material, people] = COSTS[facts.industryKind] ?? [0.5, 0.12];
@@ -39,7 +52,7 @@ export const nonbank = defineProfile({
     inventories: ({ facts, habits }) => openingSales(facts) * habits.material * 0.8,
     receivables: ({ facts, habits }) => openingSales(facts) * habits.receivableQuarters,
     cash: ({ facts }, random) => openingSales(facts) * random.between(0.3, 0.9),
-    share_capital: ({ facts }) => facts.shares * MINOR_UNITS * 5,
+    share_capital: ({ facts }) => facts.shares * MINOR_UNITS * FACE_VALUE.nonbank,
     minority: ({ facts }, random) => (facts.hasMinority ? openingSales(facts) * random.between(0.02, 0.08) : 0),
     borrowings: ({ facts, habits }, random) => (habits.debtFree ? 0 : openingSales(facts) * random.between(0.5, 1.4)),
     payables: ({ facts, habits }) => openingSales(facts) * (habits.material + habits.other) * 0.5,
@@ -87,6 +100,9 @@ export const nonbank = defineProfile({
       period.depreciation +
       period.other_expenses,
     profit_before_tax: (period) => period.sales + period.other_income - period.expenses,
+    owners_share: (period) => period.profit_after_tax - period.minority_share,
+    owners_equity: (period) => period.share_capital + period.reserves,
+    current_assets: (period) => period.inventories + period.receivables + period.cash,
     equity: (period) => period.share_capital + period.reserves + period.minority,
     assets_beside_cash: (period) =>
       period.plant + period.work_in_progress + period.intangible + period.inventories + period.receivables,
@@ -102,24 +118,40 @@ export const nonbank = defineProfile({
       'income.sales': 'sales',
       'income.other_income': 'other_income',
       'expenses.raw_materials_cost': 'raw_materials_cost',
+      'expenses.purchases_of_stock_in_trade': none,
+      'expenses.changes_in_inventories_of_finished_goods_work_in_progress_and_stock_in_trade': none,
       'expenses.employee_cost': 'employee_cost',
       'expenses.interest_expense': 'interest_expense',
       'expenses.depreciation': 'depreciation',
       'expenses.other_expenses': 'other_expenses',
-      ...TAX_AND_PROFIT,
+      profit_before_exceptional_items_and_tax: 'profit_before_tax',
+      exceptional_items_before_tax: none,
+      ...TAX_AND_PROFIT_IN_SECTION,
+      'total_profit_or_loss_attributable_to.profit_or_loss_attributable_to_owners_of_parent': 'owners_share',
+      'total_profit_or_loss_attributable_to.profit_or_loss_attributable_to_non_controlling_interests': 'minority_share',
     },
     balance_sheet: {
       'non_current_assets.property_plant_equipment': 'plant',
       'non_current_assets.capital_work_in_progress': 'work_in_progress',
       'non_current_assets.intangible_assets': 'intangible',
       'current_assets.inventories': 'inventories',
+      'current_assets.financial_assets_current.current_investments': none,
       'current_assets.financial_assets_current.trade_receivables': 'receivables',
       'current_assets.financial_assets_current.cash_equivalents': 'cash',
+      'current_assets.financial_assets_current.bank_balance_other_than_cash_and_cash_equivalents': none,
+      'current_assets.current_assets': 'current_assets',
+      assets: 'total_assets',
       'equity.equity_share_capital': 'share_capital',
       'equity.reserves_surplus': 'reserves',
+      'equity.equity_attributable_to_owners_of_parent': 'owners_equity',
       'equity.non_controlling_interest': 'minority',
+      'equity.equity': 'equity',
       'non_current_liabilities.financial_liabilities_non_current.borrowings': 'borrowings',
+      'current_liabilities.financial_liabilities_current.borrowings_current': none,
       'current_liabilities.financial_liabilities_current.trade_payables': 'payables',
+      'current_liabilities.current_liabilities': 'payables',
+      liabilities: 'liabilities',
+      equity_and_liabilities: 'total_assets',
     },
     cash_flow: {
       'operating.profit_before_tax': 'profit_before_tax',
@@ -132,6 +164,9 @@ export const nonbank = defineProfile({
       'operating.tax_paid': '-tax',
       'operating.net_cash_from_operations': 'sum',
       'investing.purchase_of_fixed_assets': '-capital_expenditure',
+      'investing.purchase_of_intangible_assets_classified_as_investing_activities': none,
+      'investing.purchase_of_intangible_assets_under_development': none,
+      'investing.interest_received_classified_as_investing_activities': 'other_income',
       'investing.net_cash_from_investing': 'cash_from_investing',
       'financing.dividends_paid': '-dividends',
       'financing.net_cash_from_financing': 'cash_from_financing',
@@ -142,6 +177,9 @@ export const nonbank = defineProfile({
   },
 
   ratios: {
+    'details_of_paid_up_equity_share_capital.paid_up_value_of_equity_share_capital': (period) =>
+      period.share_capital / MINOR_UNITS,
+    'details_of_paid_up_equity_share_capital.face_value_of_equity_share_capital': () => FACE_VALUE.nonbank,
     'earnings_per_share.basic': (period) => perShare(period.profit_after_tax - period.minority_share, period.facts),
     'earnings_per_share.diluted': (period) => perShare(period.profit_after_tax - period.minority_share, period.facts),
   },

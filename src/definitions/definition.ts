@@ -1,0 +1,54 @@
+import type { MarketId } from '../api';
+import type { CompanyKind } from './company-kind';
+import type { SourceId } from './source';
+
+/** The periods that a definition is of: any, twelve months only (a year, or TTM), or a date. */
+export type PeriodRule = 'any' | 'year' | 'date';
+
+/**
+ * What its number is: an amount of money, a fraction shown as a percentage, a plain ratio, a multiple such as 2.5x, days, or money per
+ * share.
+ */
+export type UnitKind = 'money' | 'percent' | 'ratio' | 'times' | 'days' | 'per_share';
+
+/** A definition that ships. It means the same in every market; the lines that it reads differ. */
+export interface Shipped {
+  readonly name: string;
+  readonly aliases: readonly string[];
+  readonly unit: UnitKind;
+  readonly period: PeriodRule;
+  /** The formula in words. */
+  readonly formula: string;
+  readonly sources: readonly SourceId[];
+  /** When it is refused, in words; '' where only for a part that is missing. */
+  readonly refused: string;
+  readonly markets: Readonly<Record<MarketId, MarketFormulas>>;
+}
+
+/** The expressions of one market by kind of company; `company` stands for a kind that has none of its own. */
+export type MarketFormulas = Readonly<{ company: Formula } & Partial<Record<CompanyKind | 'standalone', Formula>>>;
+
+/** An expression, cases of which the first that applies stands, or why there is no such metric. */
+export type Formula = string | readonly FormulaCase[] | None;
+
+export interface None {
+  readonly none: string;
+}
+
+/** `sumOf` adds up those of the lines that the statement has: only where a condition proves that it has no others. */
+export type FormulaCase = { readonly when?: readonly FormulaCondition[] } & (
+  { readonly take: string } | { readonly sumOf: readonly string[] } | { readonly refuse: string }
+);
+
+/** See `Condition` of expression.ts. */
+export type FormulaCondition =
+  | { readonly same: readonly [string, string] }
+  | { readonly different: readonly [string, string] }
+  | { readonly apart: readonly [string, string]; readonly by: number }
+  | { readonly zero: string }
+  | { readonly notPositive: string }
+  | { readonly negative: string }
+  | { readonly present: readonly string[] }
+  | { readonly absent: readonly string[] }
+  | { readonly absentOrZero: readonly string[] }
+  | { readonly whole: string };

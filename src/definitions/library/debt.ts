@@ -1,0 +1,180 @@
+import type { Shipped } from '../definition';
+import { NOT_OF_FINANCIALS, NOT_OF_INSURERS } from './none';
+import { US_CURRENT_DEBT, US_LATER_DEBT } from './us-debt';
+
+const NOT_FILED = { none: 'its filings have no lines of leases' };
+const NO_DEBT_OF_BANKS = {
+  bank: { none: 'deposits and borrowings are what it lends on' },
+  ...NOT_OF_INSURERS,
+} as const;
+const US_CASH = 'balance.cash_and_cash_equivalents_at_carrying_value';
+const US_INVESTMENTS = [
+  'balance.short_term_investments',
+  'balance.marketable_securities_current',
+  'balance.debt_securities_current',
+  'balance.available_for_sale_securities_debt_securities_current',
+  'balance.available_for_sale_securities_current',
+];
+const US_CASH_AND_INVESTMENTS = 'balance.cash_cash_equivalents_and_short_term_investments';
+
+/** What is owed for money borrowed. */
+export const DEBT: readonly Shipped[] = [
+  {
+    name: 'current debt',
+    aliases: [],
+    unit: 'money',
+    period: 'date',
+    formula: 'borrowings due within a year, with commercial paper and the current part of long-term debt',
+    sources: ['S3'],
+    refused: 'lenders and insurers; US: where the face of the balance sheet does not tell it',
+    markets: {
+      india: {
+        company: 'balance.borrowings_current',
+        ...NOT_OF_FINANCIALS,
+      },
+      us: { company: US_CURRENT_DEBT, ...NOT_OF_FINANCIALS },
+    },
+  },
+  {
+    name: 'non-current debt',
+    aliases: [],
+    unit: 'money',
+    period: 'date',
+    formula: 'borrowings due later than within a year',
+    sources: ['S3'],
+    refused: 'lenders and insurers; US: where the face of the balance sheet does not tell it',
+    markets: {
+      india: {
+        company: 'balance.non_current_liabilities.financial_liabilities_non_current.borrowings',
+        ...NOT_OF_FINANCIALS,
+        trust: 'balance.borrowings_non_current',
+      },
+      us: { company: US_LATER_DEBT, ...NOT_OF_FINANCIALS },
+    },
+  },
+  {
+    name: 'debt',
+    aliases: ['total debt'],
+    unit: 'money',
+    period: 'date',
+    formula:
+      'non-current + current borrowings, without leases; of an Indian lender debt securities + borrowings + deposits + subordinated liabilities',
+    sources: ['S3'],
+    refused: 'banks and insurers; US: where the face of the balance sheet does not tell it',
+    markets: {
+      india: {
+        company: '[non-current debt] + [current debt]',
+        lender:
+          'balance.debt_securities + balance.borrowings_other_than_debt_securities + balance.financial_liabilities.deposits + balance.subordinated_liabilities',
+        ...NO_DEBT_OF_BANKS,
+      },
+      us: { company: '[non-current debt] + [current debt]', ...NO_DEBT_OF_BANKS },
+    },
+  },
+  {
+    name: 'lease liabilities',
+    aliases: ['lease obligations'],
+    unit: 'money',
+    period: 'date',
+    formula: 'liabilities of leases: they are no debt here and stand apart',
+    sources: ['S3'],
+    refused: 'India: all but investment trusts, whose filings alone have lines of them',
+    markets: {
+      india: {
+        company: NOT_FILED,
+        lender: NOT_FILED,
+        bank: NOT_FILED,
+        life_insurer: NOT_FILED,
+        general_insurer: NOT_FILED,
+        trust: 'balance.lease_liabilities_noncurrent + balance.lease_liabilities_current',
+      },
+      us: {
+        company: [
+          {
+            when: [{ present: ['balance.operating_lease_liability'] }],
+            take: 'balance.operating_lease_liability + balance.finance_lease_liability',
+          },
+          {
+            take: 'balance.operating_lease_liability_current + balance.operating_lease_liability_noncurrent + balance.finance_lease_liability_current + balance.finance_lease_liability_noncurrent',
+          },
+        ],
+      },
+    },
+  },
+  {
+    name: 'cash and current investments',
+    aliases: [],
+    unit: 'money',
+    period: 'date',
+    formula: 'cash and cash equivalents + other bank balances + current investments; US: cash + short-term investments',
+    sources: ['GP'],
+    refused: 'lenders and insurers',
+    markets: {
+      india: {
+        company:
+          'balance.cash_equivalents + balance.bank_balance_other_than_cash_and_cash_equivalents + balance.current_investments',
+        ...NOT_OF_FINANCIALS,
+      },
+      us: {
+        company: [
+          { when: [{ present: [US_CASH_AND_INVESTMENTS] }], take: US_CASH_AND_INVESTMENTS },
+          { when: [{ absent: US_INVESTMENTS }, { whole: 'balance.assets_current' }], take: US_CASH },
+          { take: `${US_CASH} + ${US_INVESTMENTS.join('|')}` },
+        ],
+        ...NOT_OF_FINANCIALS,
+      },
+    },
+  },
+  {
+    name: 'net debt',
+    aliases: [],
+    unit: 'money',
+    period: 'date',
+    formula: 'debt − cash and current investments; below 0 it is net cash',
+    sources: ['GP'],
+    refused: 'lenders and insurers; as debt',
+    markets: {
+      india: { company: 'debt - [cash and current investments]', ...NOT_OF_FINANCIALS },
+      us: { company: 'debt - [cash and current investments]', ...NOT_OF_FINANCIALS },
+    },
+  },
+  {
+    name: 'net debt to EBITDA',
+    aliases: ['net debt/EBITDA'],
+    unit: 'times',
+    period: 'year',
+    formula: 'net debt at the end / EBITDA of twelve months',
+    sources: ['GP'],
+    refused: 'lenders and insurers; where EBITDA is not positive',
+    markets: {
+      india: { company: '[net debt] / EBITDA', ...NOT_OF_FINANCIALS },
+      us: { company: '[net debt] / EBITDA', ...NOT_OF_FINANCIALS },
+    },
+  },
+  {
+    name: 'debt to equity',
+    aliases: ['debt/equity'],
+    unit: 'ratio',
+    period: 'date',
+    formula: 'debt / total equity; the ratio that Indian companies declare is not used',
+    sources: ['S3'],
+    refused: 'banks and insurers; where equity is not positive',
+    markets: {
+      india: { company: 'debt / [total equity]', ...NO_DEBT_OF_BANKS },
+      us: { company: 'debt / [total equity]', ...NO_DEBT_OF_BANKS },
+    },
+  },
+  {
+    name: 'capital employed',
+    aliases: [],
+    unit: 'money',
+    period: 'date',
+    formula: 'total equity + debt',
+    sources: ['S3', 'GP'],
+    refused: 'lenders and insurers; as debt',
+    markets: {
+      india: { company: '[total equity] + debt', ...NOT_OF_FINANCIALS },
+      us: { company: '[total equity] + debt', ...NOT_OF_FINANCIALS },
+    },
+  },
+];

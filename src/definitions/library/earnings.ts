@@ -1,0 +1,128 @@
+import type { Shipped } from '../definition';
+import { NOT_OF_INSURERS } from './none';
+import { US_PRE_TAX } from './profit';
+
+const TAX = ['income.tax_expense.tax_expense', 'income.total_tax_expense'];
+const TAX_PARTS =
+  'tax_expense.current_tax + tax_expense.deferred_tax + tax_expense.tax_for_earlier_years + tax_expense.mat_credit_or_entitlement + tax_expense.other_tax_expenses';
+
+/** The minority's share of the profit. */
+const US_MINORITY = ['income.net_income_loss_attributable_to_noncontrolling_interest'];
+
+const OWNERS = 'income.total_profit_or_loss_attributable_to.profit_or_loss_attributable_to_owners_of_parent';
+const MINORITIES =
+  'income.total_profit_or_loss_attributable_to.profit_or_loss_attributable_to_non_controlling_interests';
+const MINORITY_EQUITY = 'balance.non_controlling_interest';
+
+/** Taxes, and what is earned after them. */
+export const EARNINGS: readonly Shipped[] = [
+  {
+    name: 'tax expense',
+    aliases: [],
+    unit: 'money',
+    period: 'any',
+    formula: 'tax of the period as reported, current and deferred',
+    sources: ['GP'],
+    refused: '',
+    markets: {
+      india: {
+        company: [
+          {
+            when: [{ absent: TAX }, { same: [`income.profit_before_tax - (${TAX_PARTS})`, 'income.profit_after_tax'] }],
+            take: TAX_PARTS,
+          },
+          { take: TAX.join('|') },
+        ],
+      },
+      us: { company: 'income.income_tax_expense_benefit' },
+    },
+  },
+  {
+    name: 'effective tax rate',
+    aliases: ['tax rate'],
+    unit: 'percent',
+    period: 'any',
+    formula: 'tax of the period / profit before tax',
+    sources: ['GP'],
+    refused: 'where there is no profit before tax; where the tax is 0 and the profits before and after it differ',
+    markets: {
+      india: {
+        company: [
+          {
+            when: [{ zero: '[tax expense]' }, { different: ['income.profit_before_tax', 'income.profit_after_tax'] }],
+            refuse: 'the tax is filed as 0, though the profits before and after tax differ: it stands in another line',
+          },
+          { take: '[tax expense] / income.profit_before_tax' },
+        ],
+      },
+      us: { company: `[tax expense] / ${US_PRE_TAX}` },
+    },
+  },
+  {
+    name: 'profit of the period',
+    aliases: [],
+    unit: 'money',
+    period: 'any',
+    formula: 'profit after tax of owners and minorities; US: ProfitLoss, else net income where there is no minority',
+    sources: ['GP'],
+    refused: '',
+    markets: {
+      india: { company: 'income.profit_after_tax' },
+      us: {
+        company: [
+          {
+            when: [{ absent: ['income.profit_loss'] }, { absentOrZero: US_MINORITY }],
+            take: 'income.net_income_loss',
+          },
+          { take: 'income.profit_loss' },
+        ],
+      },
+    },
+  },
+  {
+    name: 'net margin',
+    aliases: ['net profit margin'],
+    unit: 'percent',
+    period: 'any',
+    formula: 'profit of the period / total revenue',
+    sources: ['S3'],
+    refused: 'insurers',
+    markets: {
+      india: { company: '[profit of the period] / [total revenue]', ...NOT_OF_INSURERS },
+      us: { company: '[profit of the period] / [total revenue]', ...NOT_OF_INSURERS },
+    },
+  },
+  {
+    name: "owners' profit",
+    aliases: [],
+    unit: 'money',
+    period: 'any',
+    formula: 'profit of the period that belongs to the owners of the parent, without minorities',
+    sources: ['S3'],
+    refused: "where the owners' and the minorities' share are not given, or do not add up to the profit",
+    markets: {
+      india: {
+        company: [
+          { when: [{ same: [`${OWNERS} + ${MINORITIES}`, 'income.profit_after_tax'] }], take: OWNERS },
+          {
+            when: [{ absentOrZero: [OWNERS] }, { absentOrZero: [MINORITIES] }, { absentOrZero: [MINORITY_EQUITY] }],
+            take: 'income.profit_after_tax',
+          },
+          {
+            when: [{ present: [OWNERS, MINORITIES] }],
+            refuse: "the owners' and the minorities' share do not add up to the profit after tax",
+          },
+          {
+            refuse:
+              "the owners' share of the profit is not given, and the balance sheet does not say that there is no minority",
+          },
+        ],
+        standalone: 'income.profit_after_tax',
+        bank: 'income.profit_loss_after_taxes_minority_interest_and_share_of_profit_loss_of_associates',
+        life_insurer: 'income.profit_after_tax',
+        general_insurer: 'income.profit_after_tax',
+      },
+      us: { company: 'income.net_income_loss_available_to_common_stockholders_basic|income.net_income_loss' },
+    },
+  },
+];

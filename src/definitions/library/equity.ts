@@ -1,0 +1,109 @@
+import type { Shipped } from '../definition';
+import { NOT_OF_INSURERS } from './none';
+
+const TOTAL = 'balance.equity.equity';
+const OWNERS = 'balance.equity.equity_attributable_to_owners_of_parent';
+const CAPITAL_AND_RESERVES = 'balance.equity_share_capital + balance.reserves_surplus';
+const BANKS = 'balance.capital_and_liabilities.capital + balance.capital_and_liabilities.reserves_surplus';
+const INSURERS = 'balance.share_capital + balance.reserves_surplus';
+const UNITHOLDERS = 'balance.unit_capital + balance.other_equity';
+const US_TOTAL = 'balance.stockholders_equity_including_portion_attributable_to_noncontrolling_interest';
+const US_MINORITIES = [
+  'balance.minority_interest',
+  'balance.redeemable_noncontrolling_interest_equity_carrying_amount',
+];
+
+/** What belongs to the owners, and the assets. */
+export const EQUITY: readonly Shipped[] = [
+  {
+    name: 'total equity',
+    aliases: [],
+    unit: 'money',
+    period: 'date',
+    formula: 'equity of owners and minorities as filed, or its parts; of a bank or insurer capital + reserves',
+    sources: ['S3'],
+    refused: 'US: where no total is filed and nothing proves that there are no minorities',
+    markets: {
+      india: {
+        company: [
+          { when: [{ absent: [TOTAL] }], take: `${CAPITAL_AND_RESERVES} + balance.non_controlling_interest` },
+          { take: TOTAL },
+        ],
+        standalone: [{ when: [{ absent: [TOTAL] }], take: CAPITAL_AND_RESERVES }, { take: TOTAL }],
+        bank: BANKS,
+        life_insurer: INSURERS,
+        general_insurer: INSURERS,
+        trust: `balance.unitholders_funds.total`,
+      },
+      us: {
+        company: [
+          {
+            when: [
+              { absent: [US_TOTAL, ...US_MINORITIES] },
+              {
+                same: [
+                  'balance.liabilities + balance.stockholders_equity',
+                  'balance.liabilities_and_stockholders_equity',
+                ],
+              },
+            ],
+            take: 'balance.stockholders_equity',
+          },
+          { when: [{ absent: [US_TOTAL] }], take: 'balance.stockholders_equity + balance.minority_interest' },
+          { take: US_TOTAL },
+        ],
+      },
+    },
+  },
+  {
+    name: "owners' equity",
+    aliases: ['net worth', "shareholders' equity"],
+    unit: 'money',
+    period: 'date',
+    formula: 'equity attributable to the owners of the parent; standalone, and of a bank or insurer, total equity',
+    sources: ['S3'],
+    refused: '',
+    markets: {
+      india: {
+        company: [{ when: [{ absent: [OWNERS] }], take: CAPITAL_AND_RESERVES }, { take: OWNERS }],
+        standalone: '[total equity]',
+        bank: '[total equity]',
+        life_insurer: '[total equity]',
+        general_insurer: '[total equity]',
+        trust: [
+          {
+            when: [{ absent: ['balance.unitholders_funds.equity_attributable_to_owners_of_parent'] }],
+            take: UNITHOLDERS,
+          },
+          { take: 'balance.unitholders_funds.equity_attributable_to_owners_of_parent' },
+        ],
+      },
+      us: { company: 'balance.stockholders_equity' },
+    },
+  },
+  {
+    name: 'total assets',
+    aliases: [],
+    unit: 'money',
+    period: 'date',
+    formula: 'total assets as filed; of an Indian lender to March 2022, which filed none, financial + other assets',
+    sources: ['S3'],
+    refused: 'insurers, whose balance sheets net current liabilities against assets',
+    markets: {
+      india: {
+        company: 'balance.assets',
+        lender: [
+          {
+            when: [{ absent: ['balance.assets'] }],
+            take: 'balance.financial_assets.financial_assets + balance.non_financial_assets.non_financial_assets',
+          },
+          { take: 'balance.assets' },
+        ],
+        bank: 'balance.assets.total',
+        trust: 'balance.assets.total',
+        ...NOT_OF_INSURERS,
+      },
+      us: { company: 'balance.assets', ...NOT_OF_INSURERS },
+    },
+  },
+];

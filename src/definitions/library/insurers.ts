@@ -1,0 +1,97 @@
+import type { Formula, MarketFormulas, Shipped } from '../definition';
+import { NONE } from './none';
+
+const of = (formulas: Partial<Record<'life_insurer' | 'general_insurer', Formula>>): MarketFormulas => ({
+  company: NOT_AN_INSURER,
+  lender: NOT_AN_INSURER,
+  bank: NOT_AN_INSURER,
+  trust: NOT_AN_INSURER,
+  life_insurer: NONE,
+  general_insurer: NONE,
+  ...formulas,
+});
+
+const NOT_AN_INSURER = { none: 'it is a ratio of insurers' };
+const NO_US = of({ general_insurer: { none: 'its filings have no such line in the US' } });
+const COMBINED =
+  'income.claims_incurred / income.net_premium_earned + (income.net_commission + income.revenue_account.operating_expenses) / income.net_premium_written';
+const FILED = 'income.ratios.combined';
+
+function persistency(month: number): Shipped {
+  return {
+    name: `persistency ${month}th month`.replace('61th', '61st'),
+    aliases: [`persistency ${month}`],
+    unit: 'percent',
+    period: 'any',
+    formula: `share of policies in force in their ${month}th month, as filed`.replace('61th', '61st'),
+    sources: ['IRDAI'],
+    refused: 'other than life insurers; where it is filed as 0',
+    markets: {
+      india: of({
+        life_insurer: [
+          {
+            when: [{ zero: `income.ratios.persistency_ratio${month}_th_month` }],
+            refuse: 'persistency is filed as 0: it was not filed in this statement',
+          },
+          { take: `income.ratios.persistency_ratio${month}_th_month` },
+        ],
+        general_insurer: { none: 'it is a ratio of life insurers' },
+      }),
+      us: NO_US,
+    },
+  };
+}
+
+/** Ratios of insurers. */
+export const INSURERS: readonly Shipped[] = [
+  {
+    name: 'combined ratio',
+    aliases: [],
+    unit: 'percent',
+    period: 'any',
+    formula:
+      'claims incurred / net premium earned + (net commission + operating expenses of the insurance business) / net premium written',
+    sources: ['IRDAI'],
+    refused: 'other than general insurers; where it is more than one point off the ratio filed',
+    markets: {
+      india: of({
+        general_insurer: [
+          {
+            when: [{ apart: [COMBINED, FILED], by: 0.01 }],
+            refuse: 'the ratio filed is more than one point off what its parts come to',
+          },
+          { take: COMBINED },
+        ],
+        life_insurer: { none: 'it is a ratio of general insurers' },
+      }),
+      us: NO_US,
+    },
+  },
+  {
+    name: 'solvency ratio',
+    aliases: [],
+    unit: 'ratio',
+    period: 'any',
+    formula: 'available / required solvency margin, as filed; at least 1.5 is required',
+    sources: ['IRDAI'],
+    refused: 'other than insurers; where it is filed as 0',
+    markets: {
+      india: of({
+        life_insurer: solvency(),
+        general_insurer: solvency(),
+      }),
+      us: NO_US,
+    },
+  },
+  ...[13, 25, 37, 49, 61].map(persistency),
+];
+
+function solvency(): Formula {
+  return [
+    {
+      when: [{ zero: 'income.ratios.solvency' }],
+      refuse: 'solvency is filed as 0: it was not filed in this statement',
+    },
+    { take: 'income.ratios.solvency' },
+  ];
+}

@@ -1,0 +1,213 @@
+import type { Formula, MarketFormulas, Shipped } from '../definition';
+import { NONE, NOT_OF_INSURERS } from './none';
+
+/** Of lenders and banks alone. */
+const NOT_OF_COMPANIES = { company: NONE, trust: NONE, ...NOT_OF_INSURERS } as const;
+const NOT_FILED = { none: 'its filings have no line of it' };
+const ALWAYS = {
+  none: 'tier 2 capital is not filed, and what is filed as additional tier 1 is at times tier 1 or the total',
+};
+
+const of = (formulas: { readonly bank: Formula; readonly lender: Formula }): MarketFormulas => ({
+  ...NOT_OF_COMPANIES,
+  ...formulas,
+});
+
+const GROSS = 'income.gross_non_performing_assets';
+const NET = 'income.net_non_performing_assets';
+const ADVANCES = 'balance.assets.advances';
+
+/** Ratios of banks and of lenders that are no banks. */
+export const LENDERS: readonly Shipped[] = [
+  {
+    name: 'net interest income',
+    aliases: ['NII'],
+    unit: 'money',
+    period: 'any',
+    formula: 'interest earned − interest expended (of a lender that is no bank, finance costs)',
+    sources: ['GP'],
+    refused: 'other than banks and lenders',
+    markets: {
+      india: of({
+        bank: 'income.interest_earned - income.expenses.interest_expended',
+        lender: 'income.interest_earned - income.expenses.interest_expense',
+      }),
+      us: of({ bank: 'income.interest_income_expense_net', lender: NONE }),
+    },
+  },
+  {
+    name: 'net interest margin',
+    aliases: ['NIM'],
+    unit: 'percent',
+    period: 'year',
+    formula:
+      'net interest income / average total assets; banks themselves divide by the daily average of earning assets',
+    sources: ['RBI', 'GP'],
+    refused: 'other than banks and lenders',
+    markets: {
+      india: of({
+        bank: '[net interest income] / avg([total assets])',
+        lender: '[net interest income] / avg([total assets])',
+      }),
+      us: of({ bank: '[net interest income] / avg([total assets])', lender: NONE }),
+    },
+  },
+  {
+    name: 'cost to income',
+    aliases: ['cost/income'],
+    unit: 'percent',
+    period: 'any',
+    formula:
+      'bank: operating expenses / (net interest income + other income); other lender: (staff + depreciation + fees and commission + other expenses) / (income − finance costs)',
+    sources: ['GP'],
+    refused: 'other than banks and lenders; a lender’s group with an insurer',
+    markets: {
+      india: of({
+        bank: 'income.expenses.operating_expenses / ([net interest income] + income.other_income)',
+        lender: [
+          {
+            when: [{ present: ['income.claims_paid'] }],
+            refuse: 'claims of an insurer are among its expenses',
+          },
+          {
+            take: '(income.expenses.employee_cost + income.expenses.depreciation + income.expenses.fees_and_commission_expense + income.expenses.other_expenses) / (income.income.income - income.expenses.interest_expense)',
+          },
+        ],
+      }),
+      us: of({
+        bank: 'income.noninterest_expense / ([net interest income] + income.noninterest_income)',
+        lender: NONE,
+      }),
+    },
+  },
+  {
+    name: 'credit to deposit',
+    aliases: ['credit-deposit ratio', 'CD ratio'],
+    unit: 'percent',
+    period: 'date',
+    formula: 'advances / deposits',
+    sources: ['RBI'],
+    refused: 'other than banks',
+    markets: {
+      india: of({ bank: `${ADVANCES} / balance.capital_and_liabilities.deposits`, lender: NONE }),
+      us: of({ bank: 'balance.loans_and_leases_receivable_net_reported_amount / balance.deposits', lender: NONE }),
+    },
+  },
+  {
+    name: 'gross NPA ratio',
+    aliases: ['gross NPA', 'GNPA'],
+    unit: 'percent',
+    period: 'date',
+    formula: 'gross non-performing assets / gross advances, as filed',
+    sources: ['GP'],
+    refused: 'other than banks; where ratio and amount are both filed as 0',
+    markets: {
+      india: of({
+        bank: [
+          {
+            when: [{ absentOrZero: [GROSS, 'income.ratios.gross_npa'] }],
+            refuse:
+              'gross non-performing assets are filed as 0, ratio and amount: they were not filed in this statement',
+          },
+          { take: 'income.ratios.gross_npa' },
+        ],
+        lender: NOT_FILED,
+      }),
+      us: of({ bank: NOT_FILED, lender: NONE }),
+    },
+  },
+  {
+    name: 'net NPA ratio',
+    aliases: ['net NPA', 'NNPA'],
+    unit: 'percent',
+    period: 'date',
+    formula: 'net non-performing assets / net advances, as filed',
+    sources: ['GP'],
+    refused:
+      'other than banks; where ratio and amount are both filed as 0, or the amount over advances is more than 0.1 points off the ratio',
+    markets: {
+      india: of({
+        bank: [
+          {
+            when: [{ absentOrZero: [NET, 'income.ratios.net_npa'] }],
+            refuse: 'net non-performing assets are filed as 0, ratio and amount: they were not filed in this statement',
+          },
+          {
+            when: [{ apart: ['income.ratios.net_npa', `${NET} / ${ADVANCES}`], by: 0.001 }],
+            refuse: 'the ratio filed is more than 0.1 points off the amount filed over advances',
+          },
+          { take: 'income.ratios.net_npa' },
+        ],
+        lender: NOT_FILED,
+      }),
+      us: of({ bank: NOT_FILED, lender: NONE }),
+    },
+  },
+  {
+    name: 'provision cover',
+    aliases: ['provision coverage', 'PCR'],
+    unit: 'percent',
+    period: 'date',
+    formula: '1 − net / gross non-performing assets, without loans written off',
+    sources: ['RBI'],
+    refused: 'other than banks; where gross non-performing assets are 0',
+    markets: {
+      india: of({ bank: `1 - ${NET} / ${GROSS}`, lender: NOT_FILED }),
+      us: of({ bank: NOT_FILED, lender: NONE }),
+    },
+  },
+  {
+    name: 'CET1 ratio',
+    aliases: ['CET1'],
+    unit: 'percent',
+    period: 'date',
+    formula: 'common equity tier 1 capital / risk-weighted assets, as filed',
+    sources: ['RBI'],
+    refused: 'other than banks; where it is filed as 0',
+    markets: {
+      india: of({
+        bank: [
+          {
+            when: [{ zero: 'income.ratios.cet1' }],
+            refuse: 'the CET1 ratio is filed as 0: it was not filed in this statement',
+          },
+          { take: 'income.ratios.cet1' },
+        ],
+        lender: NOT_FILED,
+      }),
+      us: of({ bank: NOT_FILED, lender: NONE }),
+    },
+  },
+  {
+    name: 'CRAR',
+    aliases: ['capital adequacy ratio', 'CAR'],
+    unit: 'percent',
+    period: 'date',
+    formula: 'total capital / risk-weighted assets',
+    sources: ['RBI'],
+    refused: 'always: tier 2 capital is not filed',
+    markets: {
+      india: of({ bank: ALWAYS, lender: NOT_FILED }),
+      us: of({ bank: NOT_FILED, lender: NONE }),
+    },
+  },
+  {
+    name: 'credit cost',
+    aliases: [],
+    unit: 'percent',
+    period: 'year',
+    formula: 'provisions (of a lender that is no bank, impairment of financial instruments) / average advances (loans)',
+    sources: ['RBI'],
+    refused: 'other than banks and lenders',
+    markets: {
+      india: of({
+        bank: `income.provisions_and_contingencies / avg(${ADVANCES})`,
+        lender: 'income.expenses.impairment_on_financial_instruments / avg(balance.financial_assets.loans)',
+      }),
+      us: of({
+        bank: 'income.provision_for_loan_lease_and_other_losses / avg(balance.loans_and_leases_receivable_net_reported_amount)',
+        lender: NONE,
+      }),
+    },
+  },
+];

@@ -1,0 +1,33 @@
+import type { CompanyKind } from '../company-kind';
+import { KIND_NAMES } from '../company-kind';
+import type { None } from '../definition';
+
+/** There is no such metric of this kind of company; `whyNone` words it. */
+export const NONE: None = { none: '' };
+
+/** A ratio of sales, debt and working capital: not of those whose trade is money. */
+export const NOT_OF_FINANCIALS = {
+  lender: NONE,
+  bank: NONE,
+  life_insurer: NONE,
+  general_insurer: NONE,
+} as const satisfies Partial<Record<CompanyKind, None>>;
+
+export const NOT_OF_INSURERS = { life_insurer: NONE, general_insurer: NONE } as const;
+
+/** Only the kinds that a definition names have it. */
+export const NOT_OF_OTHERS = { ...NOT_OF_FINANCIALS, trust: NONE } as const;
+
+const TRADES: Readonly<Record<CompanyKind, string>> = {
+  company: 'it neither lends nor insures',
+  lender: 'interest is its trade, and loans are its stock',
+  bank: 'interest is its trade, and deposits are its stock',
+  life_insurer: 'premiums, claims and investments are its trade',
+  general_insurer: 'premiums, claims and investments are its trade',
+  trust: 'it holds property and makes and stocks no goods',
+};
+
+/** Why a company of a kind has no such metric. */
+export function whyNone(kind: CompanyKind, name: string, { none }: None): string {
+  return `${KIND_NAMES[kind]} has no ${name}: ${none || TRADES[kind]}`;
+}

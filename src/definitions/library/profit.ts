@@ -1,0 +1,197 @@
+import type { Shipped } from '../definition';
+import { NONE, NOT_OF_FINANCIALS, NOT_OF_INSURERS } from './none';
+import { NO_OTHER_LINE } from './revenue';
+
+const BEFORE_EXCEPTIONAL = [
+  'income.profit_before_exceptional_items_and_tax',
+  'income.profit_loss_before_exceptional_items_and_tax',
+  'income.profit_before_exceptional_and_extraordinary_items_and_tax',
+];
+export const US_PRE_TAX =
+  'income.income_loss_from_continuing_operations_before_income_taxes_extraordinary_items_noncontrolling_interest|income.income_loss_from_continuing_operations_before_income_taxes_minority_interest_and_income_loss_from_equity_method_investments';
+const US_INTEREST = ['income.interest_expense', 'income.interest_expense_nonoperating', 'income.interest_expense_debt'];
+
+/** Whether a cash flow statement says depreciation and amortisation in one line. */
+const US_DA = [
+  'cashflow.depreciation_depletion_and_amortization',
+  'cashflow.depreciation_amortization_and_accretion_net',
+  'cashflow.depreciation_and_amortization',
+];
+const US_AMORTIZATION = 'cashflow.amortization_of_intangible_assets';
+
+/** Profits before interest, tax and depreciation. */
+export const PROFIT: readonly Shipped[] = [
+  {
+    name: 'profit before exceptional items',
+    aliases: [],
+    unit: 'money',
+    period: 'any',
+    formula: 'profit before exceptional items and tax; in the US, which has no such line, income before income taxes',
+    sources: ['GP'],
+    refused: '',
+    markets: {
+      india: {
+        company: [
+          { when: [{ absent: BEFORE_EXCEPTIONAL }, NO_OTHER_LINE], take: 'income.profit_before_tax' },
+          { take: BEFORE_EXCEPTIONAL.join('|') },
+        ],
+        bank: NONE,
+        ...NOT_OF_INSURERS,
+      },
+      us: { company: US_PRE_TAX },
+    },
+  },
+  {
+    name: 'operating profit',
+    aliases: ['operating income'],
+    unit: 'money',
+    period: 'any',
+    formula:
+      'India: profit before exceptional items and tax + finance costs − other income; US: operating income as filed, after impairments',
+    sources: ['SCR', 'GP'],
+    refused: 'lenders and insurers',
+    markets: {
+      india: {
+        company: '[profit before exceptional items] + income.expenses.interest_expense - income.income.other_income',
+        ...NOT_OF_FINANCIALS,
+      },
+      us: { company: 'income.operating_income_loss', ...NOT_OF_FINANCIALS },
+    },
+  },
+  {
+    name: 'operating margin',
+    aliases: ['operating profit margin'],
+    unit: 'percent',
+    period: 'any',
+    formula: 'operating profit / total revenue',
+    sources: ['SCR', 'GP'],
+    refused: 'lenders and insurers',
+    markets: {
+      india: { company: '[operating profit] / [total revenue]', ...NOT_OF_FINANCIALS },
+      us: { company: '[operating profit] / [total revenue]', ...NOT_OF_FINANCIALS },
+    },
+  },
+  {
+    name: 'depreciation and amortisation',
+    aliases: ['D&A'],
+    unit: 'money',
+    period: 'any',
+    formula: 'all depreciation and amortisation of the period; US: from the cash flow statement',
+    sources: ['GP'],
+    refused: 'where it is negative, or where only one of depreciation and amortisation is filed',
+    markets: {
+      india: {
+        company: [
+          {
+            when: [{ negative: 'income.expenses.depreciation' }],
+            refuse: 'depreciation is filed as a negative amount',
+          },
+          { take: 'income.expenses.depreciation' },
+        ],
+        bank: NONE,
+        ...NOT_OF_INSURERS,
+      },
+      us: {
+        company: [
+          {
+            when: [{ absent: US_DA }],
+            take: `cashflow.depreciation + ${US_AMORTIZATION}`,
+          },
+          {
+            when: [{ present: [US_AMORTIZATION] }],
+            refuse:
+              'the cash flow statement has amortization_of_intangible_assets beside depreciation and amortization: nothing says whether one holds the other',
+          },
+          {
+            when: [{ negative: US_DA.join('|') }],
+            refuse: 'depreciation and amortization is filed as a negative amount',
+          },
+          { take: US_DA.join('|') },
+        ],
+        ...NOT_OF_INSURERS,
+      },
+    },
+  },
+  {
+    name: 'EBITDA',
+    aliases: [],
+    unit: 'money',
+    period: 'any',
+    formula: 'operating profit + depreciation and amortisation: before other income and exceptional items',
+    sources: ['GP', 'SCR'],
+    refused: 'lenders and insurers; where depreciation or amortisation is missing',
+    markets: {
+      india: { company: '[operating profit] + [depreciation and amortisation]', ...NOT_OF_FINANCIALS },
+      us: { company: '[operating profit] + [depreciation and amortisation]', ...NOT_OF_FINANCIALS },
+    },
+  },
+  {
+    name: 'EBITDA margin',
+    aliases: [],
+    unit: 'percent',
+    period: 'any',
+    formula: 'EBITDA / total revenue',
+    sources: ['GP'],
+    refused: 'as EBITDA',
+    markets: {
+      india: { company: 'EBITDA / [total revenue]', ...NOT_OF_FINANCIALS },
+      us: { company: 'EBITDA / [total revenue]', ...NOT_OF_FINANCIALS },
+    },
+  },
+  {
+    name: 'interest costs',
+    aliases: [],
+    unit: 'money',
+    period: 'any',
+    formula:
+      'India: finance costs; US: interest expense on the face of the income statement, 0 where there is none and no debt',
+    sources: ['SEC'],
+    refused: 'US: where no interest expense is on the face and there is debt',
+    markets: {
+      india: {
+        company: 'income.expenses.interest_expense',
+        ...NOT_OF_INSURERS,
+        bank: 'income.expenses.interest_expended',
+      },
+      us: {
+        company: [
+          { when: [{ absent: US_INTEREST }, { zero: 'debt' }], take: '0' },
+          {
+            when: [{ absent: US_INTEREST }],
+            refuse:
+              'interest expense is not on the face of the income statement, and no debt of 0 says that there is none',
+          },
+          { take: US_INTEREST.join('|') },
+        ],
+        ...NOT_OF_INSURERS,
+      },
+    },
+  },
+  {
+    name: 'EBIT',
+    aliases: [],
+    unit: 'money',
+    period: 'any',
+    formula:
+      'profit before exceptional items and tax + interest costs: with other income, as capital employed has what earns it',
+    sources: ['SEC'],
+    refused: 'lenders and insurers; US: where interest costs are not told',
+    markets: {
+      india: { company: '[profit before exceptional items] + [interest costs]', ...NOT_OF_FINANCIALS },
+      us: { company: '[profit before exceptional items] + [interest costs]', ...NOT_OF_FINANCIALS },
+    },
+  },
+  {
+    name: 'interest cover',
+    aliases: ['interest coverage'],
+    unit: 'times',
+    period: 'any',
+    formula: 'EBIT / interest costs',
+    sources: ['LODR', 'GP'],
+    refused: 'lenders and insurers; without interest costs',
+    markets: {
+      india: { company: 'EBIT / [interest costs]', ...NOT_OF_FINANCIALS },
+      us: { company: 'EBIT / [interest costs]', ...NOT_OF_FINANCIALS },
+    },
+  },
+];

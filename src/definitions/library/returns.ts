@@ -1,0 +1,112 @@
+import type { Shipped } from '../definition';
+import { NOT_OF_FINANCIALS, NOT_OF_INSURERS } from './none';
+
+const US_PREFERRED = ['balance.preferred_stock_value', 'balance.preferred_stock_value_outstanding'];
+
+/** Profit over what earns it, and per share. */
+export const RETURNS: readonly Shipped[] = [
+  {
+    name: 'ROCE',
+    aliases: ['return on capital employed'],
+    unit: 'percent',
+    period: 'year',
+    formula: 'EBIT / average capital employed',
+    sources: ['S3', 'SCR'],
+    refused: 'lenders and insurers; where capital employed is negative at either end',
+    markets: {
+      india: { company: 'EBIT / avg([capital employed])', ...NOT_OF_FINANCIALS },
+      us: { company: 'EBIT / avg([capital employed])', ...NOT_OF_FINANCIALS },
+    },
+  },
+  {
+    name: 'common equity',
+    aliases: [],
+    unit: 'money',
+    period: 'date',
+    formula: "owners' equity; US: less preferred stock, where the balance sheet has any",
+    sources: ['S3'],
+    refused: '',
+    markets: {
+      india: { company: "[owners' equity]" },
+      us: {
+        company: [
+          { when: [{ absentOrZero: US_PREFERRED }], take: "[owners' equity]" },
+          { take: `[owners' equity] - ${US_PREFERRED.join('|')}` },
+        ],
+      },
+    },
+  },
+  {
+    name: 'ROE',
+    aliases: ['return on equity', 'return on net worth'],
+    unit: 'percent',
+    period: 'year',
+    formula: "owners' profit / average owners' equity",
+    sources: ['S3'],
+    refused: "where owners' equity is negative at either end, or the owners' share of the profit is not told",
+    markets: {
+      india: { company: "[owners' profit] / avg([common equity])" },
+      us: { company: "[owners' profit] / avg([common equity])" },
+    },
+  },
+  {
+    name: 'ROA',
+    aliases: ['return on assets'],
+    unit: 'percent',
+    period: 'year',
+    formula: 'profit of the period / average total assets',
+    sources: ['GP'],
+    refused: 'insurers',
+    markets: {
+      india: { company: '[profit of the period] / avg([total assets])', ...NOT_OF_INSURERS },
+      us: { company: '[profit of the period] / avg([total assets])', ...NOT_OF_INSURERS },
+    },
+  },
+  {
+    name: 'asset turnover',
+    aliases: [],
+    unit: 'times',
+    period: 'year',
+    formula: 'total revenue / average total assets',
+    sources: ['GP'],
+    refused: 'lenders and insurers',
+    markets: {
+      india: { company: '[total revenue] / avg([total assets])', ...NOT_OF_FINANCIALS },
+      us: { company: '[total revenue] / avg([total assets])', ...NOT_OF_FINANCIALS },
+    },
+  },
+  {
+    name: 'book value per share',
+    aliases: ['BVPS'],
+    unit: 'per_share',
+    period: 'date',
+    formula: "owners' equity / shares: India paid-up capital / face value, US common shares outstanding",
+    sources: ['GP'],
+    refused: 'where paid-up capital and face value do not fit profit and EPS',
+    markets: {
+      india: {
+        company:
+          "[owners' equity] / (income.paid_up_value_of_equity_share_capital / income.face_value_of_equity_share_capital)",
+        life_insurer: { none: 'its filings do not give the face value' },
+        general_insurer: { none: 'its filings do not give the face value' },
+        trust: { none: 'its filings do not give the number of units' },
+      },
+      us: { company: '[common equity] / balance.common_stock_shares_outstanding' },
+    },
+  },
+  {
+    name: 'payout',
+    aliases: ['dividend payout'],
+    unit: 'percent',
+    period: 'year',
+    formula: "dividends paid in the year / owners' profit",
+    sources: ['GP'],
+    refused: 'where there is no profit',
+    markets: {
+      india: { company: "-cashflow.financing.dividends_paid / [owners' profit]" },
+      us: {
+        company: "cashflow.payments_of_dividends_common_stock|cashflow.payments_of_dividends / [owners' profit]",
+      },
+    },
+  },
+];

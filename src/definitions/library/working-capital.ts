@@ -1,0 +1,116 @@
+import type { Shipped } from '../definition';
+import { NOT_OF_FINANCIALS, NOT_OF_OTHERS } from './none';
+
+const ASSETS = 'balance.current_assets.current_assets';
+const LIABILITIES = 'balance.current_liabilities.current_liabilities';
+const TRUST_ASSETS = 'balance.assets.current_assets';
+const TRUST_LIABILITIES = 'balance.liabilities.current_liabilities';
+const US_ASSETS = 'balance.assets_current';
+const US_LIABILITIES = 'balance.liabilities_current';
+const RECEIVABLES = 'balance.current_assets.financial_assets_current.trade_receivables';
+const US_RECEIVABLES = 'balance.accounts_receivable_net_current';
+const PAYABLES = 'balance.current_liabilities.financial_liabilities_current.trade_payables';
+const US_PAYABLES = 'balance.accounts_payable_current';
+const STOCKS = 'balance.current_assets.inventories';
+const US_STOCKS = 'balance.inventory_net';
+
+/** The cost of goods and the rise of stocks between the two balance sheets: twice the closing stock less twice the mean of both. */
+const purchases = (stocks: string) => `([cost of goods] + 2 * ${stocks} - 2 * avg(${stocks}))`;
+
+/** What is tied up between buying and being paid. */
+export const WORKING_CAPITAL: readonly Shipped[] = [
+  {
+    name: 'working capital',
+    aliases: [],
+    unit: 'money',
+    period: 'date',
+    formula: 'current assets − current liabilities, the totals as filed',
+    sources: ['S3'],
+    refused: 'lenders and insurers; where the balance sheet does not tell current from non-current',
+    markets: {
+      india: {
+        company: `${ASSETS} - ${LIABILITIES}`,
+        ...NOT_OF_FINANCIALS,
+        trust: `${TRUST_ASSETS} - ${TRUST_LIABILITIES}`,
+      },
+      us: { company: `${US_ASSETS} - ${US_LIABILITIES}`, ...NOT_OF_FINANCIALS },
+    },
+  },
+  {
+    name: 'current ratio',
+    aliases: [],
+    unit: 'ratio',
+    period: 'date',
+    formula: 'current assets / current liabilities, the totals as filed',
+    sources: ['S3'],
+    refused: 'as working capital',
+    markets: {
+      india: {
+        company: `${ASSETS} / ${LIABILITIES}`,
+        ...NOT_OF_FINANCIALS,
+        trust: `${TRUST_ASSETS} / ${TRUST_LIABILITIES}`,
+      },
+      us: { company: `${US_ASSETS} / ${US_LIABILITIES}`, ...NOT_OF_FINANCIALS },
+    },
+  },
+  {
+    name: 'quick ratio',
+    aliases: ['acid test'],
+    unit: 'ratio',
+    period: 'date',
+    formula: '(cash and current investments + trade receivables) / current liabilities',
+    sources: ['GP'],
+    refused: 'as working capital',
+    markets: {
+      india: {
+        company: `([cash and current investments] + ${RECEIVABLES}) / ${LIABILITIES}`,
+        ...NOT_OF_FINANCIALS,
+        trust: `([cash and current investments] + balance.assets.trade_receivables) / ${TRUST_LIABILITIES}`,
+      },
+      us: { company: `([cash and current investments] + ${US_RECEIVABLES}) / ${US_LIABILITIES}`, ...NOT_OF_FINANCIALS },
+    },
+  },
+  {
+    name: 'inventory days',
+    aliases: ['days of inventory'],
+    unit: 'days',
+    period: 'year',
+    formula: '365 × average inventories / cost of goods; not comparable between India and the US',
+    sources: ['S3'],
+    refused: 'lenders and insurers; where the cost of goods is not positive',
+    markets: {
+      india: { company: `365 * avg(${STOCKS}) / [cost of goods]`, ...NOT_OF_OTHERS },
+      us: { company: `365 * avg(${US_STOCKS}) / [cost of goods]`, ...NOT_OF_FINANCIALS },
+    },
+  },
+  {
+    name: 'receivable days',
+    aliases: ['debtor days', 'DSO'],
+    unit: 'days',
+    period: 'year',
+    formula: '365 × average trade receivables / total revenue',
+    sources: ['S3'],
+    refused: 'lenders and insurers',
+    markets: {
+      india: {
+        company: `365 * avg(${RECEIVABLES}) / [total revenue]`,
+        ...NOT_OF_FINANCIALS,
+        trust: '365 * avg(balance.assets.trade_receivables) / [total revenue]',
+      },
+      us: { company: `365 * avg(${US_RECEIVABLES}) / [total revenue]`, ...NOT_OF_FINANCIALS },
+    },
+  },
+  {
+    name: 'payable days',
+    aliases: ['creditor days'],
+    unit: 'days',
+    period: 'year',
+    formula: '365 × average trade payables / purchases, which are the cost of goods + closing − opening inventories',
+    sources: ['S3'],
+    refused: 'lenders and insurers; where purchases are not positive',
+    markets: {
+      india: { company: `365 * avg(${PAYABLES}) / ${purchases(STOCKS)}`, ...NOT_OF_OTHERS },
+      us: { company: `365 * avg(${US_PAYABLES}) / ${purchases(US_STOCKS)}`, ...NOT_OF_FINANCIALS },
+    },
+  },
+];

@@ -1,0 +1,38 @@
+import type { Condition, Expression } from './expression';
+import type { Formula, FormulaCase, FormulaCondition, None } from './definition';
+import { parseExpression } from './parse-expression';
+
+/** The formula of a definition that ships, read: it is written in this repository, so that it can always be read. */
+export function readFormula(formula: Exclude<Formula, None>): Expression {
+  if (typeof formula === 'string') return readPart(formula);
+  return { kind: 'cases', cases: formula.map(readCase) };
+}
+
+function readCase(written: FormulaCase) {
+  const when = (written.when ?? []).map(readCondition);
+  if ('refuse' in written) return { when, then: { refuse: written.refuse } };
+  if ('take' in written) return { when, then: readPart(written.take) };
+  return { when, then: { kind: 'sum of present', lines: written.sumOf.map(readPart) } as const };
+}
+
+function readCondition(written: FormulaCondition): Condition {
+  if ('same' in written) return { kind: 'same', ...sides(written.same) };
+  if ('different' in written) return { kind: 'different', ...sides(written.different) };
+  if ('apart' in written) return { kind: 'apart', ...sides(written.apart), by: written.by };
+  if ('zero' in written) return { kind: 'zero', of: readPart(written.zero) };
+  if ('notPositive' in written) return { kind: 'not positive', of: readPart(written.notPositive) };
+  if ('negative' in written) return { kind: 'negative', of: readPart(written.negative) };
+  if ('present' in written) return { kind: 'present', lines: written.present.map(readPart) };
+  if ('absent' in written) return { kind: 'absent', lines: written.absent.map(readPart), orZero: false };
+  if ('absentOrZero' in written) return { kind: 'absent', lines: written.absentOrZero.map(readPart), orZero: true };
+  return { kind: 'whole', total: written.whole };
+}
+
+function sides([left, right]: readonly [string, string]) {
+  return { left: readPart(left), right: readPart(right) };
+}
+
+/** An expression, or a number alone, which names no line. */
+function readPart(text: string): Expression {
+  return /^\d+$/.test(text) ? { kind: 'number', number: Number(text) } : parseExpression(text);
+}

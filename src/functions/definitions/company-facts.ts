@@ -1,0 +1,42 @@
+import type { ReportingType } from '../../api';
+import type { Coroutine } from '../../client';
+import { companyKind } from '../../definitions/company-kind';
+import type { StatementFacts } from '../../definitions/library';
+import type { Statement } from '../../tables';
+import type { SourceKind } from '../arguments/source-kind';
+import { CellFailure } from '../cells/cell-error';
+import type { StatementSource } from '../statements/statement-source';
+
+/** Lenders have had a format of their own since April 2019; before, nothing in a statement tells them from other companies. */
+const FORMAT_OF_LENDERS = '2020-01-01';
+
+/**
+ * What is known of the company whose statement tells a definition's period. The kind is the issuer's: a cash flow statement does not tell it,
+ * so that the income statement of the same period does, and of a period before lenders had their format the newest one.
+ */
+export function* companyFacts<K extends SourceKind>(
+  source: StatementSource<K>,
+  kind: K,
+  anchor: Statement,
+): Coroutine<StatementFacts> {
+  const { scope, periodEnd, type } = anchor;
+  const profile = anchor.facts['profile'];
+  const own = kindOf(anchor);
+  if (own !== 'company') return { kind: own, scope };
+  const income = 'income' as K;
+  if (kind === 'cashflow') {
+    const beside = yield* source.statement(income, { date: periodEnd, impliedType: type as ReportingType });
+    if (!(beside instanceof CellFailure) && kindOf(beside) !== 'company') return { kind: kindOf(beside), scope };
+  }
+  if (profile === 'nonbank' && periodEnd < FORMAT_OF_LENDERS) {
+    const newest = yield* source.statement(income, 'latest');
+    if (!(newest instanceof CellFailure)) return { kind: kindOf(newest), scope };
+  }
+  return { kind: own, scope };
+}
+
+/** The kind of company that a statement tells. */
+function kindOf({ facts, outline, values }: Statement) {
+  const filled = outline.flatMap(({ path }, at) => (typeof values[at] === 'number' ? [path] : []));
+  return companyKind(facts['profile'], filled);
+}
