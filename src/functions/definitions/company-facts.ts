@@ -1,5 +1,8 @@
 import type { ReportingType } from '../../api';
+import type { StatementData } from '../../checks';
+import { checkStatement } from '../../checks';
 import type { Coroutine } from '../../client';
+import type { CompanyKind } from '../../definitions/company-kind';
 import { companyKind } from '../../definitions/company-kind';
 import type { StatementFacts } from '../../definitions/library';
 import type { Statement } from '../../tables';
@@ -35,8 +38,16 @@ export function* companyFacts<K extends SourceKind>(
   return { kind: own, scope };
 }
 
-/** The kind of company that a statement tells. */
-function kindOf({ facts, outline, values }: Statement) {
+/**
+ * The kind of company that a statement tells. A lender's year in the format of other companies has expenses above their lines, since that has none
+ * for losses on loans.
+ */
+function kindOf({ facts, outline, values }: Statement): CompanyKind {
   const filled = outline.flatMap(({ path }, at) => (typeof values[at] === 'number' ? [path] : []));
-  return companyKind(facts['profile'], filled);
+  const kind = companyKind(facts['profile'], filled);
+  if (kind !== 'company' || facts['profile'] !== 'nonbank') return kind;
+  const failed = checkStatement(facts as StatementData).find(
+    ({ line, holds }) => !holds && line === 'expenses.expenses',
+  );
+  return failed && failed.reported > failed.expected ? 'lender' : kind;
 }

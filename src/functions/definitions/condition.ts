@@ -3,8 +3,7 @@ import type { Condition, Expression } from '../../definitions/expression';
 import type { SourceKind } from '../arguments/source-kind';
 import { CellFailure } from '../cells/cell-error';
 import { LineMissing } from '../statements/found-line';
-import type { Computation, DefinedValue } from './definition-value';
-import { valueOf } from './definition-value';
+import type { Computation, DefinedValue } from './computation';
 import { roundingOf } from './rounding';
 import { isWhole } from './whole-section';
 
@@ -26,7 +25,7 @@ function* isSo<K extends SourceKind>(
   computation: Computation<K>,
   date: string,
 ): Coroutine<boolean | CellFailure> {
-  const part = (inner: Expression) => valueOf(inner, computation, date);
+  const part = (inner: Expression) => computation.valueOf(inner, date);
   switch (condition.kind) {
     case 'same':
     case 'different':

@@ -1,8 +1,6 @@
-import type { Coroutine } from '../../client';
 import { together } from '../../client';
 import type { UnitKind } from '../../definitions/definition';
 import type { Case, Expression, Operator } from '../../definitions/expression';
-import type { StatementFacts } from '../../definitions/library';
 import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
 import { notANumber } from '../cells/absent';
 import { CellFailure } from '../cells/cell-error';
@@ -11,50 +9,9 @@ import { firstFound } from '../statements/first-found';
 import type { FoundLine } from '../statements/found-line';
 import { differentUnits, LineMissing, notComparable, pathOf } from '../statements/found-line';
 import type { SourceKind } from '../arguments/source-kind';
-import type { StatementSource } from '../statements/statement-source';
+import type { Computation, Computed, DefinedValue, DefinitionReader, ValueOrFailure } from './computation';
 import { holds } from './condition';
-
-/** What a part of a definition comes to. */
-export interface DefinedValue {
-  readonly amount: number;
-  /** 1 for money, 0 for a number such as a ratio; NaN where neither is known. */
-  readonly power: number;
-  /** The lines that it was computed from. */
-  readonly lines: readonly FoundLine[];
-  /** The two amounts of an average. */
-  readonly averaged?: readonly [now: number, before: number];
-  /** The definition that ships whose value it is: the same quantity, whatever lines it was computed from. */
-  readonly quantity?: string;
-}
-
-export type ValueOrFailure = DefinedValue | CellFailure;
-export type Computed = Coroutine<ValueOrFailure>;
-
-/** How a definition is computed for one company. */
-export interface DefinitionReader<K extends SourceKind> {
-  readonly asked: string;
-  /** What the statement that tells the period says of the company and of itself. */
-  readonly facts: StatementFacts;
-  /** The value of a line that is no definition, of the period that ends on a date. */
-  readonly line: (name: MetricName<K>, date: string) => Computed;
-  /** The statement of that period, which lines are sought in. */
-  readonly statement: StatementSource<K>['statement'];
-  /** Whether the statements of that period lack a line, though they are there. */
-  readonly lacks: (name: MetricName<K>, date: string) => Coroutine<boolean | CellFailure>;
-  /** The dates on which the period a year before may end. */
-  readonly yearBefore: (date: string) => readonly string[];
-}
-
-/** One definition as it is computed. */
-export interface Computation<K extends SourceKind> {
-  readonly namesOf: DefinedMetric<K>['namesOf'];
-  readonly reader: DefinitionReader<K>;
-  /**
-   * True within one that ships: nothing is divided by what is not positive, and no line of a statement that fails a check of
-   * it is used.
-   */
-  readonly isStrict: boolean;
-}
+import { failedCheck } from './failed-check';
 
 /** The value of a definition for the period that ends on a date: all its lines are in one currency and scale. */
 export function* computeDefinition<K extends SourceKind>(
@@ -86,7 +43,13 @@ function* valueOfDefinition<K extends SourceKind>(
 ): Computed {
   const expression = expressionFor(reader.facts);
   if ('reason' in expression) return new CellFailure('#N/A', `${reader.asked}: ${expression.reason}.`);
-  const value = yield* valueOf(expression, { namesOf, reader, isStrict: shipped !== undefined }, date);
+  const computation: Computation<K> = {
+    namesOf,
+    reader,
+    isStrict: shipped !== undefined,
+    valueOf: (part, on) => valueOf(part, computation, on),
+  };
+  const value = yield* valueOf(expression, computation, date);
   if (value instanceof CellFailure) return within(name, value);
   return shipped ? { ...value, power: POWERS[shipped.unit], quantity: shipped.name } : value;
 }
@@ -105,11 +68,7 @@ export function within(name: string, failure: CellFailure): CellFailure {
   return new CellFailure(failure.code, () => `${name}: ${failure.message}`, failure.kind);
 }
 
-export function* valueOf<K extends SourceKind>(
-  expression: Expression,
-  computation: Computation<K>,
-  date: string,
-): Computed {
+function* valueOf<K extends SourceKind>(expression: Expression, computation: Computation<K>, date: string): Computed {
   const part = (inner: Expression, on = date) => valueOf(inner, computation, on);
   const { namesOf, reader, isStrict } = computation;
   const { asked } = reader;
@@ -118,7 +77,7 @@ export function* valueOf<K extends SourceKind>(
       return { amount: expression.number, power: 0, lines: [] };
     case 'line':
       return yield* firstFound(namesOf(expression.text), (name) =>
-        name.defined ? valueOfDefinition(name.name, name.defined, reader, date) : reader.line(name, date),
+        name.defined ? valueOfDefinition(name.name, name.defined, reader, date) : checkedLine(name, computation, date),
       );
     case 'sum of present':
       return yield* sumOfPresent(expression.lines, computation, date);
@@ -134,6 +93,17 @@ export function* valueOf<K extends SourceKind>(
       return yield* both([part(left), part(right)], (one, other) => combined(asked, kind, one, other, isStrict));
     }
   }
+}
+
+/** A line; of a statement whose own sums contradict it, none for a definition that ships. */
+function* checkedLine<K extends SourceKind>(
+  name: MetricName<K>,
+  { reader, isStrict }: Computation<K>,
+  date: string,
+): Computed {
+  const value = yield* reader.line(name, date);
+  if (value instanceof CellFailure || !isStrict) return value;
+  return failedCheck(reader.asked, value.lines) ?? value;
 }
 
 /** The first case whose conditions hold; where none does, why the first that could not be told cannot. */
@@ -157,12 +127,13 @@ function* firstThatHolds<K extends SourceKind>(
 /** The sum of the lines that are there; one that is missing adds nothing, any other failure is that of the sum. */
 function* sumOfPresent<K extends SourceKind>(
   lines: readonly Expression[],
-  { namesOf, reader }: Computation<K>,
+  computation: Computation<K>,
   date: string,
 ): Computed {
+  const { namesOf, reader } = computation;
   const found: DefinedValue[] = [];
   for (const name of lines.flatMap((line) => (line.kind === 'line' ? namesOf(line.text) : []))) {
-    const value = yield* reader.line(name, date);
+    const value = yield* checkedLine(name, computation, date);
     if (!(value instanceof CellFailure)) found.push(value);
     else if (!(value instanceof LineMissing) && (yield* reader.lacks(name, date)) !== true) return value;
   }

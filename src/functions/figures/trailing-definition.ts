@@ -10,7 +10,7 @@ import type { StatementSource } from '../statements/statement-source';
 import type { SourceKind } from '../arguments/source-kind';
 import type { TrailingQuery } from './trailing-amounts';
 import { trailingTwelveMonths } from './twelve-months';
-import type { DefinedValue } from '../definitions/definition-value';
+import type { DefinedValue } from '../definitions/computation';
 import { companyFacts } from '../definitions/company-facts';
 import { computeDefinition, valueOfLine } from '../definitions/definition-value';
 

@@ -1,0 +1,52 @@
+import type { Coroutine } from '../../client';
+import type { Expression } from '../../definitions/expression';
+import type { StatementFacts } from '../../definitions/library';
+import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
+import type { SourceKind } from '../arguments/source-kind';
+import type { CellFailure } from '../cells/cell-error';
+import type { FoundLine } from '../statements/found-line';
+import type { StatementSource } from '../statements/statement-source';
+
+/** What a part of a definition comes to. */
+export interface DefinedValue {
+  readonly amount: number;
+  /** 1 for money, 0 for a number such as a ratio; NaN where neither is known. */
+  readonly power: number;
+  /** The lines that it was computed from. */
+  readonly lines: readonly FoundLine[];
+  /** The two amounts of an average. */
+  readonly averaged?: readonly [now: number, before: number];
+  /** The definition that ships whose value it is: the same quantity, whatever lines it was computed from. */
+  readonly quantity?: string;
+}
+
+export type ValueOrFailure = DefinedValue | CellFailure;
+export type Computed = Coroutine<ValueOrFailure>;
+
+/** How a definition is computed for one company. */
+export interface DefinitionReader<K extends SourceKind> {
+  readonly asked: string;
+  /** What the statement that tells the period says of the company and of itself. */
+  readonly facts: StatementFacts;
+  /** The value of a line that is no definition, of the period that ends on a date. */
+  readonly line: (name: MetricName<K>, date: string) => Computed;
+  /** The statement of that period, which lines are sought in. */
+  readonly statement: StatementSource<K>['statement'];
+  /** Whether the statements of that period lack a line, though they are there. */
+  readonly lacks: (name: MetricName<K>, date: string) => Coroutine<boolean | CellFailure>;
+  /** The dates on which the period a year before may end. */
+  readonly yearBefore: (date: string) => readonly string[];
+}
+
+/** One definition as it is computed. */
+export interface Computation<K extends SourceKind> {
+  readonly namesOf: DefinedMetric<K>['namesOf'];
+  readonly reader: DefinitionReader<K>;
+  /**
+   * True within one that ships: nothing is divided by what is not positive, and no line of a statement that fails a check of
+   * it is used.
+   */
+  readonly isStrict: boolean;
+  /** The value of one of its parts for the period that ends on a date. */
+  readonly valueOf: (part: Expression, date: string) => Computed;
+}

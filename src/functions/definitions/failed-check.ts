@@ -1,0 +1,24 @@
+import type { StatementData } from '../../checks';
+import { checkStatement, failureText } from '../../checks';
+import { CellFailure } from '../cells/cell-error';
+import type { FoundLine } from '../statements/found-line';
+
+/** The number of shares tells of amounts per share and of capital; a profit is held by the sums that it is part of. */
+const OF_SHARES = /per_share|paid_up|face_value|number_of/;
+
+/** The `#N/A` for a line whose statement contradicts it: which sum fails, and by how much. */
+export function failedCheck(asked: string, lines: readonly FoundLine[]): CellFailure | undefined {
+  for (const { row, statement } of lines) {
+    const failed = checkStatement(statement.facts as StatementData).find(
+      ({ holds, measure, lines: compared }) =>
+        !holds && compared.includes(row.path) && (measure === 'amount' || OF_SHARES.test(row.path)),
+    );
+    if (failed) {
+      return new CellFailure('#N/A', () => {
+        const sum = `${statement.periodEnd} does not add up: ${failureText(failed)}`;
+        return `${asked}: ${row.label} is not used: the statement for ${sum}.`;
+      });
+    }
+  }
+  return undefined;
+}
