@@ -1,21 +1,30 @@
 /** The browser workbook: a grid that calls the built add-in's custom functions through Microsoft's runtime. */
 import { createUniver } from './grid/drawn-univer';
 import { element } from './page/element';
+import { leaveGridByKeys } from './page/leave-grid';
+import { nameControls } from './page/name-controls';
 import { watchCells } from './page/watch-cells';
 import './page/page.css';
-import { datasetsText } from './served-data';
+import { datasetNames, datasetsText } from './served-data';
 import { startPlayground } from './start-playground';
 
 const { ready } = startPlayground({
   createUniver: () => createUniver(element('sheet')),
   display: (running) => {
     watchCells(running);
+    nameControls(element('sheet'));
+    leaveGridByKeys({
+      before: element('banner'),
+      grid: element('sheet'),
+      after: element('spillway-pane'),
+      isEditing: () => running.handles.api.getActiveWorkbook()?.isCellEditing() ?? false,
+    });
     const { service: connected, served } = running;
     const service = connected
       ? `against ${connected.name} at ${connected.baseUrl}`
       : 'against the service set in the add-in';
     const data = datasetsText(served);
-    element('about').textContent = data || `Playground: the built add-in, ${service}`;
+    element('about').textContent = datasetNames(served) || `Playground: the built add-in, ${service}`;
     element('about').title = `The built add-in under Microsoft’s custom-functions runtime, ${service}. ${data}`;
   },
   hasFigures: true,

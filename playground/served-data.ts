@@ -48,6 +48,11 @@ export function datasetsText({ datasets }: ServedDatasets): string {
   return [...new Set(texts)].reverse().join('; ');
 }
 
+/** The datasets by name alone, real ones first: one short line. */
+export function datasetNames({ datasets }: ServedDatasets): string {
+  return [...new Set(datasets.map(({ name }) => name))].reverse().join(' · ');
+}
+
 /** Says of a company on its sheet whether it is real. */
 export function originText({ name, isInvented }: Subject): string {
   if (!isInvented) return `${name}: figures of its filings.`;

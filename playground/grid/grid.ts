@@ -2,6 +2,7 @@
 import { CellValueType, type ICellData, type Nullable } from '@univerjs/core';
 import { FormulaCalculationSessionService, FormulaDataModel } from '@univerjs/preset-sheets-core';
 import type { CellCalls } from '../cell-calls';
+import { isErrorName } from '../cell-value';
 import { parseAddress, type Area } from '../../src/workbook';
 import type { UniverHandles } from './univer';
 import type { LazySheets } from './workbook-data';
@@ -79,8 +80,10 @@ export class Grid {
   view(sheet: Worksheet, row: number, column: number): CellView {
     const own = sheet.getSheet().getCellRaw(row, column);
     const cell = isFilled(own) ? own : this.#spilled(sheet, row, column);
-    const note = cell?.custom as CellNote | undefined;
-    return { value: shown(cell), formula: own?.f ?? undefined, message: note?.message };
+    const value = shown(cell);
+    // A note outlives its error: a number that came after an outage has none.
+    const note = isErrorName(value) ? (cell?.custom as CellNote | undefined) : undefined;
+    return { value, formula: own?.f ?? undefined, message: note?.message };
   }
 
   sheetOf(name: string | undefined) {

@@ -38,6 +38,8 @@ export const STYLES: Readonly<Record<StyleName, IStyleData>> = {
   percent: { n: { pattern: '0.0%;[Red]-0.0%' } },
   points: { n: { pattern: '0.00' } },
   date: { n: { pattern: 'yyyy-mm-dd' }, ht: HorizontalAlign.LEFT },
+  // A bar beside another filled cell.
+  cellBar: { fs: 9, bl: BooleanNumber.TRUE, cl: { rgb: '#2aa198' }, tb: WrapStrategy.CLIP },
   bar: { fs: 8, cl: { rgb: '#2aa198' } },
   barBlue: { fs: 8, cl: { rgb: '#4f7cac' } },
   barGrey: { fs: 8, cl: { rgb: '#a3adb8' } },

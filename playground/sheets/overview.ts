@@ -8,28 +8,30 @@ const INDIAN = 'an Indian company with annual consolidated accounts';
 const ISSUER = 'a US issuer with annual statements';
 
 const INDIAN_AREAS: Sheet['areas'] = [
-  { range: 'A6:B6', style: 'header' },
-  { range: 'B7:B80', style: 'amount' },
-  { range: 'D6:E6', style: 'header' },
-  { range: 'E7:E80', style: 'amount' },
+  { range: 'B6:B10', style: 'amount' },
+  { range: 'A14:B14', style: 'header' },
+  { range: 'B15:B80', style: 'amount' },
+  { range: 'D14:E14', style: 'header' },
+  { range: 'E15:E80', style: 'amount' },
 ];
 const US_AREAS: Sheet['areas'] = [
-  { range: 'J6:L6', style: 'header' },
-  { range: 'K7:L80', style: 'dollars' },
+  { range: 'G14:I14', style: 'header' },
+  { range: 'H15:I80', style: 'dollars' },
 ];
+const CHART_YEARS = 5;
 
 export function overview({ statements: indian, lender, us: issuer }: SheetSubjects): Sheet {
   return {
     id: 'overview',
     name: 'Overview',
-    columnWidths: { A: 198, B: 96, C: 14, D: 198, E: 96, F: 14, G: 188, H: 98, I: 14, J: 560, K: 124, L: 124 },
-    rowHeights: { 1: 30, 6: 36 },
+    columnWidths: { A: 204, B: 92, C: 12, D: 204, E: 92, F: 12, G: 204, H: 108, I: 108 },
+    rowHeights: { 1: 30, 3: 10, 11: 10, 14: 36 },
     cells: [
       { at: 'A1', value: 'Financial statements, straight into cells', style: 'title' },
       { at: 'A2', value: noteOf([indian, lender, issuer]), style: 'note' },
       ...(indian ? indianBlocks(indian) : unmetBlock('A4', 'Statements, India', INDIAN)),
       ...(lender ? lenderFigure(lender) : []),
-      ...(issuer ? usBlocks(issuer) : unmetBlock('J4', 'Balance sheet, US', ISSUER)),
+      ...(issuer ? usBlocks(issuer) : unmetBlock('G12', 'Income statement, US', ISSUER)),
     ],
     areas: [...(indian ? INDIAN_AREAS : []), ...(issuer ? US_AREAS : [])],
   };
@@ -42,45 +44,61 @@ function noteOf(subjects: readonly (Subject | null)[]): string {
 
 function indianBlocks({ ticker, year }: IndianSubject): SheetCell[] {
   const call = (name: string, ...more: readonly string[]) => `=FIN.${name}("${ticker}","FY${year}"${more.join('')})`;
+  const years = Array.from({ length: CHART_YEARS }, (_, index) => year - CHART_YEARS + 1 + index);
   return [
-    ...headed('A4', 'Income statement, India', 'A6'),
-    { at: 'A6', value: call('INCOME'), style: 'label' },
+    ...headed('A4', 'Sales, five years', 'B6'),
+    ...years.map((each, index) => bar(6 + index, each)),
+    {
+      at: 'B6',
+      value: `=FIN.METRIC("${ticker}",{${years.map((each) => `"FY${each}"`).join(';')}},"sales")`,
+      style: 'amount',
+    },
 
-    ...headed('D4', 'Balance sheet, India', 'D6'),
-    { at: 'D6', value: call('BALANCE'), style: 'label' },
+    ...headed('D4', 'Single figures', 'E6'),
+    { at: 'D6', value: `Sales, FY${year}`, style: 'label' },
+    { at: 'E6', value: call('METRIC', ',"sales"'), style: 'amount' },
+    { at: 'D7', value: 'Growth in a year', style: 'label' },
+    { at: 'E7', value: call('GROWTH', ',"sales"'), style: 'percent' },
+    { at: 'D8', value: 'Sales, last twelve months', style: 'label' },
+    { at: 'E8', value: `=FIN.TTM("${ticker}","latest","sales")`, style: 'amount' },
+    { at: 'D9', value: `Profit after tax, FY${year}`, style: 'label' },
+    { at: 'E9', value: call('METRIC', ',"Profit after tax"'), style: 'amount' },
 
-    ...headed('G4', 'Single figures', 'H6'),
-    { at: 'G6', value: `Sales, FY${year}`, style: 'label' },
-    { at: 'H6', value: call('METRIC', ',"sales"'), style: 'amount' },
-    { at: 'G7', value: 'Growth in a year', style: 'label' },
-    { at: 'H7', value: call('GROWTH', ',"sales"'), style: 'percent' },
-    { at: 'G8', value: 'Sales, last twelve months', style: 'label' },
-    { at: 'H8', value: `=FIN.TTM("${ticker}","latest","sales")`, style: 'amount' },
-    { at: 'G9', value: `Profit after tax, FY${year}`, style: 'label' },
-    { at: 'H9', value: call('METRIC', ',"Profit after tax"'), style: 'amount' },
+    { at: 'G9', value: 'What is not there says so', style: 'heading' },
+    { at: 'G10', value: `Sales, FY${year + 9}`, style: 'label' },
+    { at: 'H10', value: `=FIN.METRIC("${ticker}","FY${year + 9}","sales")`, style: 'amount' },
 
-    ...headed('G18', 'What is not there says so', 'H20'),
-    { at: 'G20', value: `Sales, FY${year + 9}`, style: 'label' },
-    { at: 'H20', value: `=FIN.METRIC("${ticker}","FY${year + 9}","sales")`, style: 'amount' },
+    ...headed('A12', 'Income statement, India', 'A14'),
+    { at: 'A14', value: call('INCOME', ',,,"lines=main"'), style: 'label' },
+    ...headed('D12', 'Balance sheet, India', 'D14'),
+    { at: 'D14', value: call('BALANCE', ',,,"lines=main"'), style: 'label' },
   ];
 }
 
+/** The grid's free packages cannot draw charts; repeated strokes work in any spreadsheet and font. */
+function bar(row: number, year: number): SheetCell {
+  const length = `ROUND(${MAX_BAR}*B${row}/MAX(B$6:B$${5 + CHART_YEARS}),0)`;
+  return { at: `A${row}`, value: `=IFERROR("${year}\u00a0\u00a0"&REPT("|",${length}),"${year}")`, style: 'cellBar' };
+}
+
+/** The longest bar, in characters. */
+const MAX_BAR = 22;
+
 function lenderFigure({ ticker, year }: IndianSubject): SheetCell[] {
   return [
-    { at: 'G10', value: `A bank’s profit, FY${year}`, style: 'label' },
-    { at: 'H10', value: `=FIN.METRIC("${ticker}","FY${year}","Profit after tax")`, style: 'amount' },
+    { at: 'D10', value: `A bank’s profit, FY${year}`, style: 'label' },
+    { at: 'E10', value: `=FIN.METRIC("${ticker}","FY${year}","Profit after tax")`, style: 'amount' },
   ];
 }
 
 function usBlocks({ ticker }: Subject): SheetCell[] {
   return [
-    ...headed('G12', 'A US figure and its filing', 'H14'),
-    { at: 'G14', value: 'Net income, USD million', style: 'label' },
-    { at: 'H14', value: `=US.METRIC("${ticker}","latest","net_income_loss")/10^6`, style: 'whole' },
-    { at: 'G15', value: '=FORMULATEXT(G16)', style: 'formula' },
-    { at: 'G16', value: `=US.SOURCE("${ticker}","latest",,"accession_number")` },
+    ...headed('G4', 'A US figure and its filing', 'H6'),
+    { at: 'G6', value: 'Net income, USD million', style: 'label' },
+    { at: 'H6', value: `=US.METRIC("${ticker}","latest","net_income_loss",,"scale=million")`, style: 'whole' },
+    { at: 'G7', value: `=US.SOURCE("${ticker}","latest",,"accession_number")` },
 
-    ...headed('J4', 'Balance sheet, US, two years', 'J6'),
-    { at: 'J6', value: `=US.BALANCE("${ticker}","last 2")`, style: 'label' },
+    ...headed('G12', 'Income statement, US, two years', 'G14'),
+    { at: 'G14', value: `=US.INCOME("${ticker}","last 2",,"lines=main; scale=million")`, style: 'label' },
   ];
 }

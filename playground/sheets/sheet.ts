@@ -20,6 +20,7 @@ export type StyleName =
   | 'percent'
   | 'points'
   | 'date'
+  | 'cellBar'
   | 'bar'
   | 'barBlue'
   | 'barGrey';

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { sheetsOf } from '../../playground/sheets';
@@ -179,11 +179,74 @@ describe('the drawn sheets, with the built add-in and the sandbox', () => {
 
   test('the first sheet shows figures in every formula except the example of an error', async () => {
     await page.screenshot({ path: join(SCREENSHOTS, 'playground.png') });
-    expect(await errorsOf('Overview')).toEqual({ H20: expect.stringMatching(/has no annual/) });
-    expect(await values('A6')).toEqual([[expect.stringContaining('AURELKA')]]);
-    expect(await values('H6')).toEqual([[expect.any(Number)]]);
+    expect(await errorsOf('Overview')).toEqual({ H10: expect.stringMatching(/has no annual/) });
+    expect(await values('A14')).toEqual([[expect.stringContaining('AURELKA')]]);
+    expect(await values('E6')).toEqual([[expect.any(Number)]]);
     expect(await counts()).toMatchObject({ unsettled: 0, refusals: 0, messages: 1 });
     await expectSoon(() => page.textContent('#status-calls')).toMatch(/^\d+ calls in 1 message, no cell waits$/);
+  });
+
+  test('every control beside the canvas has a name and an allowed role', async () => {
+    const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+    const violations = await page.evaluate(async (source) => {
+      new Function(source)();
+      const { run } = (
+        window as unknown as { axe: { run(context: unknown): Promise<{ violations: { id: string }[] }> } }
+      ).axe;
+      return (await run({ exclude: ['#spillway-pane'] })).violations.map(({ id }) => id);
+    }, axe);
+    expect(violations).toEqual([]);
+  });
+
+  test('Tab, Shift+Tab, F6 and Escape leave the grid, but not a cell that is edited', async () => {
+    const focused = () =>
+      page.evaluate(() =>
+        ['banner', 'sheet', 'spillway-pane'].find((id) =>
+          document.getElementById(id)?.contains(document.activeElement),
+        ),
+      );
+    const inGrid = async () => {
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await page
+        .locator('#sheet canvas')
+        .last()
+        .click({ position: { x: 300, y: 200 } });
+      await expectSoon(focused).toBe('sheet');
+    };
+    for (const [key, region] of [
+      ['Tab', 'spillway-pane'],
+      ['Shift+Tab', 'banner'],
+      ['Escape', 'banner'],
+      ['F6', 'spillway-pane'],
+    ] as const) {
+      // prettier-ignore
+      await inGrid();
+      await page.keyboard.press(key);
+      await expectSoon(focused).toBe(region);
+    }
+    await page.keyboard.press('Shift+F6');
+    await expectSoon(focused).toBe('sheet');
+    await inGrid();
+    await page.keyboard.type('1');
+    await page.keyboard.press('Escape');
+    await expectSoon(focused).toBe('sheet');
+  });
+
+  test('the status line follows the selection', async () => {
+    await page.evaluate(() => window.playground.select('E6'));
+    await expectSoon(() => page.textContent('#status-cell')).toBe('E6');
+    await page
+      .locator('#sheet canvas')
+      .last()
+      .click({ position: { x: 120, y: 60 } });
+    await expectSoon(() => page.textContent('#status-cell')).not.toBe('E6');
+  });
+
+  test('Documentation is the add-in’s help page', async () => {
+    const address = await page.getByRole('link', { name: 'Documentation' }).getAttribute('href');
+    const shown = await page.request.get(`${stage.site.url}${address ?? ''}`);
+    expect(shown.headers()['content-type']).toContain('text/html');
+    expect(await shown.text()).toContain('FIN.INCOME');
   });
 
   test('its tab opens a sheet, and undo does not empty it', async () => {

@@ -33,10 +33,15 @@ test('the sheets open on real companies, with one error in all of them, which is
   expect(sales).toEqual([[153_670]]);
 });
 
-test('the banner says what the data are, when and from what they were made', async () => {
+test('the banner names the data in one line; when and from what they were made is its tooltip', async () => {
   const page = await stage.openPlayground(site);
-  const text = (await page.textContent('#about')) ?? '';
-  expect(text).toMatch(/^Sample of filings with the NSE, made on \d{4}-\d\d-\d\d from public filings/);
+  const about = page.locator('#about');
+  expect(await about.textContent()).toBe(
+    'Sample of filings with the NSE · Sample of filings with the SEC · Invented market',
+  );
+  expect((await about.boundingBox())?.height).toBeLessThan(25);
+  const text = (await about.getAttribute('title')) ?? '';
+  expect(text).toMatch(/Sample of filings with the NSE, made on \d{4}-\d\d-\d\d from public filings/);
   expect(text).toContain('Invented market, made on');
 });
 

@@ -9,5 +9,12 @@ export async function fetchFunctions({
 }: Pick<PaneApi, 'functionGroups'>): Promise<readonly FunctionMetadata[]> {
   const response = await fetch(`${__webpack_public_path__}functions.json`);
   if (!response.ok) throw new Error(`functions.json: ${response.status}`);
-  return readFunctions(await response.json(), functionGroups);
+  const functions = readFunctions(await response.json(), functionGroups);
+  return functions.map((each) => ({ ...each, helpUrl: besideAddIn(each.helpUrl) }));
+}
+
+/** The help page beside this add-in: functions.json names the address that it was built for. */
+function besideAddIn(helpUrl: string): string {
+  const page = /[^/]+$/.exec(helpUrl)?.[0];
+  return page === undefined ? '' : `${__webpack_public_path__}${page}`;
 }
