@@ -16,18 +16,23 @@ export function leaveGridByKeys(regions: Regions): void {
   window.addEventListener('keydown', (event) => onKey(event, regions), { capture: true });
 }
 
-function onKey(event: KeyboardEvent, { before, grid, after, isEditing }: Regions): void {
+function onKey(event: KeyboardEvent, regions: Regions): void {
   if (event.ctrlKey || event.altKey || event.metaKey) return;
-  const isInGrid = event.target instanceof Element && grid.contains(event.target) && holdsGrid(event.target);
-  if (event.key === 'F6') {
-    const round = [before, grid, after];
-    const at = round.findIndex((region) => region.contains(document.activeElement));
-    const next = round[(at + (event.shiftKey ? round.length - 1 : 1)) % round.length];
-    return next === grid ? take(event, gridEditor(grid)) : take(event, next && firstIn(next));
-  }
-  if (!isInGrid || isEditing()) return;
-  if (event.key === 'Escape') take(event, firstIn(before));
-  if (event.key === 'Tab') take(event, event.shiftKey ? lastIn(before) : firstIn(after));
+  if (event.key === 'F6') return take(event, nextRegion(regions, event.shiftKey));
+  const { before, grid, after, isEditing } = regions;
+  if (!(event.target instanceof Element) || !grid.contains(event.target) || !holdsCells(event.target)) return;
+  if (isEditing()) return;
+  if (event.key === 'Escape') take(event, tabbable(before)[0]);
+  if (event.key === 'Tab') take(event, event.shiftKey ? tabbable(before).at(-1) : tabbable(after)[0]);
+}
+
+/** Where the focus goes in the region after the one that has it. */
+function nextRegion({ before, grid, after }: Regions, isBack: boolean): HTMLElement | undefined {
+  const round = [before, grid, after];
+  const at = round.findIndex((region) => region.contains(document.activeElement));
+  const next = round[(at + (isBack ? round.length - 1 : 1)) % round.length];
+  if (next === grid) return grid.querySelector<HTMLElement>('[contenteditable="true"]') ?? undefined;
+  return next && tabbable(next)[0];
 }
 
 function take(event: KeyboardEvent, target: HTMLElement | undefined): void {
@@ -38,20 +43,8 @@ function take(event: KeyboardEvent, target: HTMLElement | undefined): void {
 }
 
 /** The keys of the cells come from Univer's hidden editor or its canvas. */
-function holdsGrid(target: Element): boolean {
-  return target.matches('[contenteditable="true"], canvas') || target === document.body;
-}
-
-function gridEditor(grid: HTMLElement): HTMLElement | undefined {
-  return grid.querySelector<HTMLElement>('[contenteditable="true"]') ?? undefined;
-}
-
-function firstIn(region: HTMLElement): HTMLElement | undefined {
-  return tabbable(region)[0];
-}
-
-function lastIn(region: HTMLElement): HTMLElement | undefined {
-  return tabbable(region).at(-1);
+function holdsCells(target: Element): boolean {
+  return target.matches('[contenteditable="true"], canvas');
 }
 
 function tabbable(region: HTMLElement): HTMLElement[] {
