@@ -2,7 +2,7 @@
  * Writes the licences of the packages in the bundles beside them, and fails the build over one whose licence is not
  * allowed or whose text is missing.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { NormalModule, type Compilation, type Compiler, type Module } from 'webpack';
 import WebpackLicensePlugin from 'webpack-license-plugin';
@@ -39,8 +39,9 @@ function packageFolder(module: Module): string | undefined {
 }
 
 function hasVersion(folder: string): boolean {
-  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version?: string };
-  return version !== undefined;
+  const file = path.join(folder, 'package.json');
+  if (!existsSync(file)) return false;
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version?: string }).version !== undefined;
 }
 
 /** The folders of all packages in the bundles. */

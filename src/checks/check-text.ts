@@ -30,8 +30,10 @@ function sharesText(reported: number, expected: number): string {
   return `${number(reported)} shares are filed, profit makes ${number(expected)}${cause}`;
 }
 
-const FORMAT = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
+/** Made with the first text: it takes longer than all else that `functions.js` does when it is loaded. */
+let format: Intl.NumberFormat | undefined;
 
 function number(value: number): string {
-  return FORMAT.format(value);
+  format ??= new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
+  return format.format(value);
 }

@@ -15,9 +15,14 @@ interface Package {
 
 function install(name: string, { license, text, notice }: Package): void {
   const folder = `node_modules/${name}`;
-  tree.write(`${folder}/package.json`, { name, version: '1.2.3', main: 'esm/main.js', ...(license && { license }) });
-  tree.write(`${folder}/esm/package.json`, { type: 'module' });
-  tree.write(`${folder}/esm/main.js`, `export const name = () => '${name}';`);
+  tree.write(`${folder}/package.json`, {
+    name,
+    version: '1.2.3',
+    main: 'dist/esm/main.js',
+    ...(license && { license }),
+  });
+  tree.write(`${folder}/dist/esm/package.json`, { type: 'module' });
+  tree.write(`${folder}/dist/esm/main.js`, `export const name = () => '${name}';`);
   if (text) tree.write(`${folder}/LICENSE`, text);
   if (notice) tree.write(`${folder}/NOTICE`, notice);
 }
