@@ -1,6 +1,6 @@
 import { TODAY } from '../../server/market/dates';
 import type { Endpoint } from '../../src/api';
-import { ENDPOINTS, MARKET_IDS, marketOfFunction, MARKETS } from '../../src/api';
+import { AMBIGUOUS_NAMES, ENDPOINTS, MARKET_IDS, marketOfFunction, MARKETS } from '../../src/api';
 import type { PeriodRule, UnitKind } from '../../src/definitions/definition';
 import { DEFINITIONS } from '../../src/definitions/library';
 import { SOURCES } from '../../src/definitions/source';
@@ -60,6 +60,8 @@ companies and numbers are invented, as on ${TODAY}. Long tables and texts are cu
       about,
       ...functions.map((each) => section(each, declared, results)),
     ]),
+    '## Everyday names',
+    everydayNames(),
     '## Definitions',
     definitions(),
     '## Not asked yet',
@@ -76,6 +78,22 @@ const UNIT_WORDS: Readonly<Record<UnitKind, string>> = {
   days: 'days',
   per_share: 'money per share',
 };
+
+/** The names that stand for a line of a statement. */
+function everydayNames(): string {
+  const rows = MARKET_IDS.flatMap((id) =>
+    MARKETS[id].synonyms.map(({ names, kind, lines }) => [
+      names.join(', '),
+      MARKETS[id].name,
+      lines.map((line) => `\`${kind}.${line}\``).join(', '),
+    ]),
+  );
+  const several = [...AMBIGUOUS_NAMES].map(([name, meanings]) => `${name} (${meanings.join(', ')})`).join('; ');
+  return `What analysts call a line, in METRIC, GROWTH and TTM, in any case. Of several lines the first that the statement has counts; a line or a definition of
+the same name goes before. Names of several quantities are refused with the choice: ${several}.
+
+${markdownTable([['name', 'in', 'means the line'], ...rows])}`;
+}
 
 /** The definitions that ship, each with its formula in words and who accepts it. */
 function definitions(): string {

@@ -27,6 +27,8 @@ export type { LineKind } from './lines/indian-lines';
 export { INDIAN_LINES } from './lines/indian-lines';
 export { indianLineKind, isMoney, notAFlow, usLineKind } from './lines/line-kind';
 export { foldName, labelOf } from './lines/line-name';
+export type { LineSynonym } from './lines/line-synonyms';
+export { AMBIGUOUS_NAMES, synonymsByName } from './lines/line-synonyms';
 export { usDocumentedStatement, usHomeStatement, usLines, usStatementsOf } from './lines/us-line-list';
 export { usStatementToldBy } from './lines/us-name-rules';
 export type { Zone } from './market-day';

@@ -2,6 +2,8 @@ import type { EndpointOf } from './endpoint';
 import { announcements, documents, INDIA_ENDPOINTS, indianCompanies } from './india-endpoints';
 import { indianHomeStatement } from './lines/home-statement';
 import { INDIAN_LINES } from './lines/indian-lines';
+import type { LineSynonym } from './lines/line-synonyms';
+import { INDIAN_SYNONYMS, US_SYNONYMS } from './lines/line-synonyms';
 import { INDIAN_MAIN_LINES, US_MAIN_LINES } from './lines/main-lines';
 import { usDocumentedStatement, usLines } from './lines/us-line-list';
 import { usStatementToldBy } from './lines/us-name-rules';
@@ -32,6 +34,8 @@ export interface Market {
   readonly kinds: readonly StatementKind[];
   /** The documented lines of a statement, as dotted paths. */
   readonly lines: (kind: StatementKind) => readonly string[];
+  /** Everyday names of lines. */
+  readonly synonyms: readonly LineSynonym[];
   /** The lines with which one reads a statement first; empty where those are all. */
   readonly mainLines: Readonly<Record<StatementKind, ReadonlySet<string>>>;
   /** The statement of a documented line, by its name without a taxonomy. */
@@ -60,6 +64,7 @@ const ENTRIES = {
     filedWith: 'NSE',
     kinds: STATEMENT_KINDS,
     lines: (kind: StatementKind) => INDIAN_LINES[kind],
+    synonyms: INDIAN_SYNONYMS,
     mainLines: INDIAN_MAIN_LINES,
     documentedStatement: indianHomeStatement,
     toldStatement: () => undefined,
@@ -80,6 +85,7 @@ const ENTRIES = {
     filedWith: 'SEC',
     kinds: US_STATEMENT_KINDS,
     lines: (kind: StatementKind) => (kind === 'segments' ? [] : usLines(kind)),
+    synonyms: US_SYNONYMS,
     mainLines: US_MAIN_LINES,
     documentedStatement: usDocumentedStatement,
     toldStatement: usStatementToldBy,

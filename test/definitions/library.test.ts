@@ -27,7 +27,7 @@ function namesIn(formula: Formula): string[] {
 }
 
 /** Definitions whose names are lines of US statements too: the line as filed wins there. */
-const AS_FILED = ['gross profit', 'lease liabilities'];
+const AS_FILED = ['revenue', 'gross profit', 'lease liabilities'];
 
 /** Tags of the SEC's taxonomy that no data set had from which the list of well-known lines was made. */
 const OF_THE_TAXONOMY = `

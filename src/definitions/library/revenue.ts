@@ -16,7 +16,7 @@ const CHANGE_OF_STOCK = 'income.expenses.changes_in_inventories_of_finished_good
 export const REVENUE: readonly Shipped[] = [
   {
     name: 'total revenue',
-    aliases: [],
+    aliases: ['revenue', 'net sales', 'turnover'],
     unit: 'money',
     period: 'any',
     formula: 'revenue from operations, without other income; of a bank its total income',

@@ -11,7 +11,7 @@ import type { SourceKind } from './source-kind';
 import type { Grid } from './broadcast';
 import { Memo } from './memo';
 import type { AskedName, MetricRules } from './metric-argument';
-import { readMetric } from './metric-argument';
+import { everydayLines, readMetric } from './metric-argument';
 import { plainValue } from './scalar-argument';
 import { isExcelError } from '../cells/excel-error';
 
@@ -46,7 +46,7 @@ export class Metrics<K extends SourceKind> {
   readonly rules: MetricRules<K>;
   readonly #readLine: ReadMetric<K>;
   /** What names mean by the definitions that `#find` finds. */
-  readonly #meanings = new Memo<MetricName<K>>();
+  readonly #meanings = new Memo<readonly MetricName<K>[]>();
   #find: FindDefinition | undefined;
 
   constructor(rules: MetricRules<K>) {
@@ -88,15 +88,25 @@ export class Metrics<K extends SourceKind> {
   #namesOf(metric: unknown, find: FindDefinition, within: readonly string[]): readonly MetricName<K>[] {
     if (find !== this.#find) this.#meanings.forget();
     this.#find = find;
-    return readMetric(metric, this.rules).map((name) =>
-      name.mayBeDefined ? this.#meanings.of(name.asked, () => this.#meaningOf(name, find, within)) : name,
+    return readMetric(metric, this.rules).flatMap((name) =>
+      name.mayBeDefined ? this.#meanings.of(name.asked, () => this.#meaningsOf(name, find, within)) : name,
     );
   }
 
-  #meaningOf(name: AskedName<K>, find: FindDefinition, within: readonly string[]): MetricName<K> {
-    const { asked } = name;
-    const found = find(this.rules.market, asked);
-    if (!found) return name;
+  /** A definition of the name, else the lines of which it is an everyday name, else the name itself. */
+  #meaningsOf(name: AskedName<K>, find: FindDefinition, within: readonly string[]): readonly MetricName<K>[] {
+    const found = find(this.rules.market, name.asked);
+    if (found) return [this.#meaningOf(name, found, find, within)];
+    const lines = everydayLines(name, this.rules);
+    return lines.length > 0 ? lines : [name];
+  }
+
+  #meaningOf(
+    { asked }: AskedName<K>,
+    found: NonNullable<ReturnType<FindDefinition>>,
+    find: FindDefinition,
+    within: readonly string[],
+  ): MetricName<K> {
     if (within.some((outer) => foldName(outer) === foldName(asked)))
       throw badArgument(`metric "${asked}" is circular: ${[...within, asked].join(' → ')}.`);
     if ('reason' in found) throw badArgument(`metric "${asked}": ${found.reason}.`);

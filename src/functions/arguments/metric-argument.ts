@@ -1,8 +1,12 @@
 import type { MarketId, UsStatementKind } from '../../api';
 import {
+  AMBIGUOUS_NAMES,
+  byMarket,
   foldName,
   indianHomeStatement,
+  MARKETS,
   STATEMENT_KINDS,
+  synonymsByName,
   US_STATEMENT_KINDS,
   usDocumentedStatement,
   usSearchOrder,
@@ -79,8 +83,31 @@ export function readMetric<K extends SourceKind>(value: unknown, rules: MetricRu
     if (text === undefined)
       throw badArgument('metric is empty. Give a line such as "sales", or a path such as "expenses.depreciation".');
     if (text.startsWith('=')) return [parseName(text, rules)];
-    return text.split('|').map((part) => parseName(part.trim(), rules));
+    return text.split('|').flatMap((part) => {
+      const name = parseName(part.trim(), rules);
+      // A documented line goes before the lines of which its name is an everyday name, too; other names may be defined.
+      return name.isPath || name.mayBeDefined ? [name] : [name, ...everydayLines(name, rules)];
+    });
   });
+}
+
+const SYNONYMS = byMarket((market) => synonymsByName(MARKETS[market].synonyms));
+
+/** The lines that an everyday name means, in order; none for any other name. Throws for a name of two quantities. */
+export function everydayLines<K extends SourceKind>(
+  { asked }: Pick<AskedName<K>, 'asked'>,
+  { market, kinds }: MetricRules<K>,
+): readonly AskedName<K>[] {
+  const folded = foldName(asked);
+  const several = AMBIGUOUS_NAMES.get(folded);
+  if (several) {
+    const others = several.slice(0, -1).join(', ');
+    throw badArgument(`metric "${asked}" may be ${others} or ${several.at(-1)}. Give one of these.`);
+  }
+  const synonym = SYNONYMS[market].get(folded);
+  const kind = synonym && kinds.find((each) => each === synonym.kind);
+  if (!synonym || !kind) return [];
+  return synonym.lines.map((name) => ({ asked, kinds: [kind], name, isPath: true, mayBeDefined: false }));
 }
 
 function parseName<K extends SourceKind>(asked: string, rules: MetricRules<K>): AskedName<K> {

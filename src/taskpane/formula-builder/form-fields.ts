@@ -3,6 +3,7 @@ import {
   INDIAN_LINES,
   labelOf,
   type MarketId,
+  MARKETS,
   STATEMENT_KINDS,
   STATEMENT_TITLES,
   US_STATEMENT_KINDS,
@@ -54,7 +55,7 @@ function suggestionsFor(declared: FunctionMetadata, parameter: ParameterMetadata
   const [endpoint] = endpoints;
   switch (parameter.kind) {
     case 'line':
-      return [...lineSuggestions(market), ...definitionSuggestions(market)];
+      return [...lineSuggestions(market), ...everydaySuggestions(market), ...definitionSuggestions(market)];
     case 'categories':
       return ANNOUNCEMENT_CATEGORIES.map((value, at) => ({ value, about: String(at + 1) }));
     case 'field':
@@ -66,6 +67,13 @@ function suggestionsFor(declared: FunctionMetadata, parameter: ParameterMetadata
     default:
       return plain(endpoint?.parameters[parameter.name]?.rule.values);
   }
+}
+
+/** What analysts call a line, with the first line that it means. */
+function everydaySuggestions(market: MarketId): SuggestedValue[] {
+  return MARKETS[market].synonyms.flatMap(({ names: [value], lines: [line] }) =>
+    value && line ? [{ value, about: labelOf(line.slice(line.lastIndexOf('.') + 1)) }] : [],
+  );
 }
 
 /** The definitions that ship, with their formulas. */
