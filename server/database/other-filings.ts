@@ -19,10 +19,12 @@ interface Changes {
   readonly accession: string;
   readonly changed?: Readonly<Record<number, unknown>>;
   readonly gone?: readonly number[];
-  readonly more?: readonly (readonly [path: readonly string[], value: unknown])[];
+  readonly more?: readonly Leaf[];
 }
 
-type Leaf = readonly [path: readonly string[], value: unknown];
+/** A value with its path, whose steps are separated by `STEP`. */
+type Leaf = readonly [path: string, value: unknown];
+const STEP = '\u0003';
 
 /**
  * The other filings of a period as their differences from the served one, which are few: most repeat it. Null where there
@@ -32,7 +34,8 @@ type Leaf = readonly [path: readonly string[], value: unknown];
 export function packOthers(served: Served, others: readonly OtherFiling[]): Buffer | null {
   if (others.length === 0) return null;
   const leaves = leavesOf(served);
-  const numbers = new Map(leaves.map(([path], number) => [JSON.stringify(path), number]));
+  const numbers = new Map<string, number>();
+  for (const [number, [path]] of leaves.entries()) numbers.set(path, number);
   const changes = others.map((other) => changesOf(leaves, numbers, other));
   return deflateRawSync(JSON.stringify(changes), { level: PACK_LEVEL });
 }
@@ -51,24 +54,29 @@ export function unpackOthers(served: Served, packed: ArrayBuffer | Buffer | null
 }
 
 function changesOf(served: readonly Leaf[], numbers: ReadonlyMap<string, number>, other: OtherFiling): Changes {
+  const { filed, accession } = other;
   const changed: Record<number, unknown> = {};
   const more: Leaf[] = [];
-  const gone = new Set(served.keys());
-  for (const [path, value] of leavesOf(other)) {
-    const number = numbers.get(JSON.stringify(path));
+  const found = new Set<number>();
+  let isChanged = false;
+  for (const leaf of leavesOf(other)) {
+    const [path, value] = leaf;
+    const number = numbers.get(path);
     if (number === undefined) {
-      more.push([path, value]);
+      more.push(leaf);
       continue;
     }
-    gone.delete(number);
-    if (JSON.stringify(served[number]?.[1]) !== JSON.stringify(value)) changed[number] = value;
+    found.add(number);
+    if (isSame(served[number]?.[1], value)) continue;
+    changed[number] = value;
+    isChanged = true;
   }
-  const { filed, accession } = other;
+  const gone = found.size < served.length ? [...served.keys()].filter((number) => !found.has(number)) : [];
   return {
     filed,
     accession,
-    ...(Object.keys(changed).length > 0 ? { changed } : {}),
-    ...(gone.size > 0 ? { gone: [...gone] } : {}),
+    ...(isChanged ? { changed } : {}),
+    ...(gone.length > 0 ? { gone } : {}),
     ...(more.length > 0 ? { more } : {}),
   };
 }
@@ -81,25 +89,48 @@ const spellings = (accession: string) => [accession, accession.replaceAll('-', '
 function leavesOf({ body, accession }: OtherFiling): readonly Leaf[] {
   const [number, digits] = spellings(accession);
   const found: Leaf[] = [];
-  const visit = (value: unknown, path: readonly string[]): void => {
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      for (const [key, each] of Object.entries(value)) visit(each, [...path, key]);
-    } else if (typeof value === 'string' && accession !== '') {
-      found.push([path, value.replaceAll(number, OWN[0]).replaceAll(digits, OWN[1])]);
-    } else found.push([path, value]);
+  const neutral = (value: string) =>
+    accession === '' ? value : value.replaceAll(number, OWN[0]).replaceAll(digits, OWN[1]);
+  const visit = (object: object, at: string): void => {
+    for (const [key, value] of Object.entries(object) as [string, unknown][]) {
+      const path = pathOf(at, key);
+      if (typeof value === 'number') found.push([path, value]);
+      else if (typeof value === 'string') found.push([path, neutral(value)]);
+      else if (typeof value === 'object' && value !== null && !Array.isArray(value)) visit(value, path);
+      else found.push([path, value]);
+    }
   };
-  visit(body, []);
+  visit(body, '');
   return found;
 }
+
+/** The paths met before: a database has some thousand, and millions of values. */
+const paths = new Map<string, Map<string, string>>();
+const MOST_PATHS = 50_000;
+
+function pathOf(at: string, key: string): string {
+  let under = paths.get(at);
+  if (!under) paths.set(at, (under = new Map()));
+  let path = under.get(key);
+  if (path === undefined) {
+    if (under.size >= MOST_PATHS) under.clear();
+    under.set(key, (path = at === '' ? key : `${at}${STEP}${key}`));
+  }
+  return path;
+}
+
+const isSame = (left: unknown, right: unknown) =>
+  left === right || (typeof left === 'object' && JSON.stringify(left) === JSON.stringify(right));
 
 function bodyOf(leaves: readonly Leaf[], accession: string): object {
   const [number, digits] = spellings(accession);
   const body = Object.create(null) as Record<string, unknown>; // keyed by the filer's own names
   for (const [path, value] of leaves) {
     let at = body;
-    for (const key of path.slice(0, -1)) at = (at[key] ??= Object.create(null)) as Record<string, unknown>;
+    const steps = path.split(STEP);
+    for (const key of steps.slice(0, -1)) at = (at[key] ??= Object.create(null)) as Record<string, unknown>;
     const isText = typeof value === 'string';
-    at[path.at(-1) ?? ''] = isText ? value.replaceAll(OWN[0], number).replaceAll(OWN[1], digits) : value;
+    at[steps.at(-1) ?? ''] = isText ? value.replaceAll(OWN[0], number).replaceAll(OWN[1], digits) : value;
   }
   return body;
 }

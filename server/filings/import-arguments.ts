@@ -9,6 +9,8 @@ export interface ImportArguments {
   readonly out: string;
   /** Shows the progress where it would not be shown otherwise: away from a terminal. */
   readonly progress: boolean;
+  /** Keeps lines of notes in US statements, after those of the face. */
+  readonly notes: boolean;
   /** What to ask the SEC for; undefined where only files are imported. */
   readonly online: OnlineArguments | undefined;
 }
@@ -26,12 +28,14 @@ const CAN_FETCH: Readonly<Record<MarketId, boolean>> = { us: true, india: false 
 const CODES = (Object.keys(CAN_FETCH) as MarketId[]).map((id) => MARKETS[id].code);
 
 const USAGE = `usage: npm run import -- ${CODES.join('|')} FILES… --out DIR [--progress]
+       npm run import -- us FILES… --notes --out DIR
        npm run import -- us --fetch AAPL,NVDA --user-agent "Your name your@mail" --out DIR
        npm run import -- us --update --user-agent "Your name your@mail" --out DIR`;
 
 const OPTIONS = {
   out: { type: 'string' },
   progress: { type: 'boolean', default: false },
+  notes: { type: 'boolean', default: false },
   fetch: { type: 'string' },
   update: { type: 'boolean', default: false },
   'user-agent': { type: 'string' },
@@ -47,12 +51,13 @@ export function readImportArguments(argv: readonly string[]): ImportArguments {
   if (market === undefined) {
     throw new ImportError(`${code ?? 'nothing'} cannot be imported; ${USAGE}`);
   }
-  const { out, progress } = values;
+  const { out, progress, notes } = values;
   if (!out) throw new ImportError(`--out DIR is missing; ${USAGE}`);
   const online = onlineArguments(values);
   if (online && !CAN_FETCH[market]) throw new ImportError(`--fetch and --update are of the US alone; ${USAGE}`);
+  if (notes && market !== 'us') throw new ImportError(`--notes is of the US alone; ${USAGE}`);
   if (files.length === 0 && !online) throw new ImportError(`no FILES given; ${USAGE}`);
-  return { market, files, out, progress, online };
+  return { market, files, out, progress, notes, online };
 }
 
 function onlineArguments(values: ReturnType<typeof parsed>['values']): OnlineArguments | undefined {

@@ -41,6 +41,8 @@ export interface ImportReport {
 export interface ImportOptions {
   /** Keeps US companies that the files do not have. */
   readonly keepOthers?: boolean;
+  /** Keeps lines of notes in the statements, after those of the face. */
+  readonly notes?: boolean;
   /** Called for each file that is opened, then for each company that is done, and while a large database is read. */
   readonly onProgress?: ShowState;
 }
@@ -58,7 +60,10 @@ export async function importUs(
   options: ImportOptions = {},
 ): Promise<ImportReport> {
   const dataset = importedDataset(MARKET, paths);
-  const survey = await surveySources(paths, (done) => options.onProgress?.({ what: 'files looked into', done }));
+  const survey = await surveySources(paths, {
+    notes: options.notes ?? false,
+    onFile: (done) => options.onProgress?.({ what: 'files looked into', done }),
+  });
   const { companies, wrong } = survey;
   if (companies.length === 0) {
     const others = [...wrong, ALLOWED].join('; ');
@@ -150,7 +155,7 @@ async function readChanged(
   // Rows are written as they come: those of a batch would take a hundred megabytes.
   let writing: Writing | undefined;
   try {
-    for await (const outcome of readCompanies(changed, survey.presentation)) {
+    for await (const outcome of readCompanies(changed, survey)) {
       writing ??= beginWriting(database);
       const reason = writeOutcome(database, writing.writer, outcome, stampOf(outcome.sources, survey));
       if (reason !== undefined) wrong.push(reason);

@@ -34,10 +34,10 @@ function progressOf({ progress }: ImportArguments): ShowState {
 }
 
 async function us(args: ImportArguments): Promise<ImportResult> {
-  const { files, out, online } = args;
+  const { files, out, online, notes } = args;
   const onProgress = progressOf(args);
   if (online === undefined) {
-    const report = await importUs(files, out, { onProgress });
+    const report = await importUs(files, out, { onProgress, notes });
     return [usReportText(report), report.wrong.length];
   }
   const site = new SecSite({ ...online, say: (text) => console.error(text) });
@@ -45,7 +45,7 @@ async function us(args: ImportArguments): Promise<ImportResult> {
   const fetched = companies ? await fetchCompanies(companies, out, site) : await fetchUpdates(out, site);
   const lines = [...fetched.wrong.map((reason) => `error: ${reason}`), fetchedText(fetched)];
   if (fetched.files.length === 0) return [lines.join('\n'), fetched.wrong.length];
-  const report = await importUs([...files, ...fetched.files], out, { onProgress, keepOthers: true });
+  const report = await importUs([...files, ...fetched.files], out, { onProgress, notes, keepOthers: true });
   return [[...lines, usReportText(report)].join('\n'), report.wrong.length + fetched.wrong.length];
 }
 

@@ -24,29 +24,35 @@ export function usReportText({ database, companies, unchanged, isResumed, wrong 
 
 function summaryLines(companies: readonly CompanyReport[]): string[] {
   const empty = companies.filter((each) => statementCount(each) === 0).length;
-  const guessing = companies.filter(({ guessedLines }) => guessedLines > 0).length;
+  const unplaced = companies.reduce((sum, each) => sum + each.unplacedLines, 0);
+  const lacking = companies.filter(({ absent }) => absent.length > 0).length;
   const failing = companies.filter(({ failedChecks }) => failedChecks.length > 0).length;
   return [
     ...(empty > 0 ? [`warning: ${count(empty, 'company has', 'companies have')} ${NO_STATEMENT}`] : []),
-    ...(guessing > 0 ? [`warning: ${count(guessing, 'company has', 'companies have')} lines ${GUESSED}`] : []),
+    ...(unplaced > 0 ? [`warning: ${count(unplaced, 'line is', 'lines are')} ${UNPLACED}`] : []),
+    ...(lacking > 0 ? [`warning: of ${count(lacking, 'company', 'companies')} some filings lack a statement`] : []),
     ...relabelledLine(companies.reduce((sum, { relabelled }) => sum + relabelled.length, 0)),
     ...(failing > 0 ? [`note: ${count(failing, 'company has', 'companies have')} statements that do not add up`] : []),
   ];
 }
 
 const NO_STATEMENT = 'no statement in US dollars from a 10-Q, 10-K or 20-F';
-const GUESSED = 'in no table and no data set; each stands after the known lines, by kind and name';
+const UNPLACED = 'on no known face and in no data set, and could not be placed: --notes keeps them';
 
 function companyLines(company: CompanyReport): string[] {
-  const { cik, name, ticker, statements, ends, guessedLines, failedChecks, relabelled } = company;
+  const { cik, name, ticker, statements, ends, unplacedLines, noteLines, absent, failedChecks, relabelled } = company;
   const title = `${cik} ${name}${ticker === undefined ? '' : ` (${ticker})`}`;
-  if (!ends) return [title, `  warning: ${NO_STATEMENT}`];
+  const missing = absent.map((line) => `  warning: ${line}`);
+  if (!ends) return [title, `  warning: ${NO_STATEMENT}`, ...missing];
   const kinds = US_STATEMENT_KINDS.map((kind) => kindLine(kind, statements)).filter((line) => line !== undefined);
-  const warning = `  warning: ${count(guessedLines, 'line is', 'lines are')} ${GUESSED}`;
+  const unplaced = `  warning: ${count(unplacedLines, 'line is', 'lines are')} ${UNPLACED}`;
+  const notes = `  note: ${count(noteLines, 'line is', 'lines are')} of notes`;
   return [
     `${title}: periods ${ends[0]} to ${ends[1]}`,
     ...kinds,
-    ...(guessedLines > 0 ? [warning] : []),
+    ...(noteLines > 0 ? [notes] : []),
+    ...(unplacedLines > 0 ? [unplaced] : []),
+    ...missing,
     ...relabelledLine(relabelled.length).map((line) => `  ${line}`),
     ...relabelled.map((line) => `    ${line}`),
     ...failedChecks.map((failure) => `  does not add up: ${failure}`),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ReadCompany } from '../company-rows';
 import { ImportError } from '../import-error';
-import type { PlaceFact } from './placement';
+import type { PlaceCompany } from './placement';
 import { placeBy } from './placement';
 import type { Presentation } from './presentation';
 import type { CompanyReport } from './read-company';
@@ -15,6 +15,13 @@ interface Unread {
   readonly reason: string;
   /** True where the files themselves are the reason, so that another attempt with them ends in the same way. */
   readonly isLasting: boolean;
+}
+
+/** By what every company is read. Plain data: it goes to the workers. */
+export interface Reading {
+  readonly presentation: Presentation;
+  /** Keeps lines of notes, after those of the face. */
+  readonly notes: boolean;
 }
 
 /** One company's files, read, or why they cannot be. */
@@ -31,18 +38,18 @@ const AHEAD = 2;
 /** Reads companies, on every core where there are many; in any order. */
 export async function* readCompanies(
   companies: readonly CompanySources[],
-  presentation: Presentation,
+  reading: Reading,
 ): AsyncGenerator<CompanyOutcome> {
   const workers = Math.min(availableParallelism(), Math.floor(companies.length / WORTH_A_WORKER));
-  if (workers > 0) return yield* readOnWorkers(companies, presentation, workers);
-  const placeFact = placeBy(presentation);
-  for (const sources of companies) yield outcomeOf(sources, placeFact);
+  if (workers > 0) return yield* readOnWorkers(companies, reading, workers);
+  const place = placeBy(reading.presentation);
+  for (const sources of companies) yield outcomeOf(sources, place, reading.notes);
 }
 
 /** A file that nobody foresaw is left out too: the others are imported. */
-export function outcomeOf(sources: CompanySources, placeFact: PlaceFact): CompanyOutcome {
+export function outcomeOf(sources: CompanySources, place: PlaceCompany, notes: boolean): CompanyOutcome {
   try {
-    return { sources, result: readCompany(sources, placeFact) };
+    return { sources, result: readCompany(sources, place, notes) };
   } catch (error) {
     if (error instanceof ImportError)
       return { sources, result: { reason: error.message, isLasting: !isOfSystem(error) } };
@@ -59,13 +66,13 @@ function isOfSystem({ cause }: ImportError): boolean {
 /** Companies go to the workers one by one, and come back as they are read; a worker waits for what it read to be taken. */
 async function* readOnWorkers(
   companies: readonly CompanySources[],
-  presentation: Presentation,
+  reading: Reading,
   count: number,
 ): AsyncGenerator<CompanyOutcome> {
   const read: { readonly worker: Worker; readonly outcome: CompanyOutcome }[] = [];
   let failure: unknown;
   let wake = () => {};
-  const workers = Array.from({ length: count }, () => startWorker(presentation));
+  const workers = Array.from({ length: count }, () => startWorker(reading));
   for (const worker of workers) {
     worker.on('message', (outcome: CompanyOutcome) => {
       read.push({ worker, outcome });
@@ -96,8 +103,8 @@ async function* readOnWorkers(
 }
 
 /** Workers do not inherit the reading of TypeScript from all that may start them. */
-function startWorker(presentation: Presentation): Worker {
+function startWorker(reading: Reading): Worker {
   const files = [require.resolve('tsx/cjs'), join(__dirname, 'company-worker.ts')];
   const start = files.map((file) => `require(${JSON.stringify(file)});`).join(' ');
-  return new Worker(start, { eval: true, execArgv: [], workerData: presentation });
+  return new Worker(start, { eval: true, execArgv: [], workerData: reading });
 }

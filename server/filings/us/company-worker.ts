@@ -1,9 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Reading } from './company-reading';
 import { outcomeOf } from './company-reading';
 import { placeBy } from './placement';
-import type { Presentation } from './presentation';
 import type { CompanySources } from './source-survey';
 
-const placeFact = placeBy(workerData as Presentation);
+const { presentation, notes } = workerData as Reading;
+const place = placeBy(presentation);
 
-parentPort?.on('message', (sources: CompanySources) => parentPort?.postMessage(outcomeOf(sources, placeFact)));
+parentPort?.on('message', (sources: CompanySources) => parentPort?.postMessage(outcomeOf(sources, place, notes)));

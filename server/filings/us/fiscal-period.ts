@@ -97,7 +97,7 @@ function statedPeriod({ form, fiscalYear: year, fiscalPeriod }: Filing, end: str
  * The latest end with at least half as many durations as the most frequent one: comparatives have as many, and a few
  * events are dated after the period.
  */
-function ownEndOfEachFiling(facts: readonly Fact[]): Map<Filing, string> {
+export function ownEndOfEachFiling(facts: readonly Fact[]): Map<Filing, string> {
   const counts = new Map<Filing, Map<string, number>>();
   for (const { filing, start, end } of facts) {
     if (start === undefined) continue;

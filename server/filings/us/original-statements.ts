@@ -5,7 +5,7 @@ import type { FiscalCalendar, FiscalPeriod } from './fiscal-period';
 import { fiscalCalendar } from './fiscal-period';
 import type { Cadence, PeriodContext, FiledContext } from './period-context';
 import { contextsOf } from './period-context';
-import type { PlaceFact } from './placement';
+import type { PlaceCompany, PlaceFact } from './placement';
 import { isStatement } from './required-elements';
 
 /** One statement as its original filing reported it. */
@@ -26,8 +26,10 @@ type Metrics = Readonly<Record<string, number>>;
 export interface Resolution {
   readonly statements: readonly ResolvedStatement[];
   readonly calendar: FiscalCalendar;
-  /** Lines without a known statement; kind and name decide where they are placed. */
-  readonly guessedLines: ReadonlySet<string>;
+  /** Lines that stand on no face and of which nothing is known: they could not be placed. */
+  readonly unplacedLines: ReadonlySet<string>;
+  /** Lines that are known, and that no face of the company shows: those of notes. */
+  readonly noteLines: ReadonlySet<string>;
   /** Lines that a statement leaves out because its filing is not clear about them, and why. */
   readonly unclear: readonly string[];
 }
@@ -41,43 +43,63 @@ const UNITS = ['USD', 'USD/shares', 'shares'];
 interface PlacedFact {
   readonly fact: Fact;
   readonly place: number;
-  readonly guessed: boolean;
 }
 type Sheets = Map<UsStatementKind, PlacedFact[]>;
 
+export interface ResolveOptions {
+  /** Keeps lines of notes, after those of the face. */
+  readonly notes?: boolean;
+  readonly tickers?: readonly string[];
+}
+
 /** Every statement in a company's facts, by end and type, each from the one filing that first reported it. */
-export function resolveStatements(company: CompanyFacts, placeFact: PlaceFact): Resolution {
+export function resolveStatements(
+  company: CompanyFacts,
+  placeCompany: PlaceCompany,
+  { notes = false, tickers }: ResolveOptions = {},
+): Resolution {
   const columns = contextsOf(company.facts);
   const calendar = fiscalCalendar(company.facts);
   const closing = closingBalances(columns);
-  const guessedLines = new Set<string>();
+  const placeFact = placeCompany(company, tickers);
+  const seen = { shown: new Set<string>(), notes: new Set<string>(), unplaced: new Set<string>() };
   const unclear = new Set<string>();
   const statements = columns.flatMap((column) => {
     const wanted: readonly UsStatementKind[] = column.cadence === 'instant' ? ['balance'] : ['income', 'cashflow'];
-    const sheetsOfFiling = new Map<FiledContext, Sheets>();
-    const candidate = (filed: FiledContext): Sheets => {
-      const sheets = sheetsOfFiling.get(filed) ?? sheetsOf(filed, placeFact, closing(column.end, filed.filing));
+    const sheetsOfFiling = new Map<FiledContext, FiledSheets>();
+    const candidate = (filed: FiledContext): FiledSheets => {
+      const known = sheetsOfFiling.get(filed);
+      if (known) return known;
+      const sheets = sheetsOf(filed, placeFact, closing(column.end, filed.filing), seen);
       sheetsOfFiling.set(filed, sheets);
       return sheets;
     };
     return wanted.flatMap((statement): ResolvedStatement[] => {
-      const all = column.filed.filter((each) => isStatement(statement, namesOn(candidate(each), statement)));
+      const all = column.filed.filter((each) => isStatement(statement, namesOn(candidate(each).face, statement)));
       const [filed, ...later] = all;
       if (!filed) return [];
-      const placedOf = (each: FiledContext) => withGuessesOfAbsentStatement(candidate(each), statement);
-      const placed = placedOf(filed);
-      for (const { fact, guessed } of placed) if (guessed) guessedLines.add(fact.name);
+      const placedOf = (each: FiledContext) => {
+        const { face, note } = candidate(each);
+        return [...(face.get(statement) ?? []), ...(notes ? (note.get(statement) ?? []) : [])];
+      };
       const { cadence, end } = column;
       const fiscal = calendar.periodOf(column);
-      const metrics = metricsOf(placed, (why) => unclear.add(`${why} at ${end}, ${filed.filing.accession}`));
+      const metrics = metricsOf(placedOf(filed), (why) => unclear.add(`${why} at ${end}, ${filed.filing.accession}`));
       const others = later.map((each) => ({
         filing: each.filing,
-        metrics: metricsOf(placedOf(each), () => undefined),
+        metrics: valuesOf(placedOf(each)),
       }));
       return [{ statement, cadence, start: filed.start, end, filing: filed.filing, fiscal, metrics, others }];
     });
   });
-  return { statements, calendar, guessedLines, unclear: [...unclear] };
+  const without = (names: ReadonlySet<string>) => new Set([...names].filter((name) => !seen.shown.has(name)));
+  const unplacedLines = without(seen.unplaced);
+  return { statements, calendar, unplacedLines, noteLines: without(seen.notes), unclear: [...unclear] };
+}
+
+interface FiledSheets {
+  readonly face: Sheets;
+  readonly note: Sheets;
 }
 
 /** Finds the balances of a filing at a date; those that appear on the cash flow statement close it. */
@@ -88,15 +110,23 @@ function closingBalances(columns: readonly PeriodContext[]): (end: string, filin
   return (end, filing) => instants.get(end)?.filed.find((filed) => filed.filing === filing)?.facts ?? [];
 }
 
-function sheetsOf(filed: FiledContext, placeFact: PlaceFact, closing: readonly Fact[]): Sheets {
-  const sheets: Sheets = new Map();
+function sheetsOf(
+  filed: FiledContext,
+  placeFact: PlaceFact,
+  closing: readonly Fact[],
+  seen: Readonly<Record<'shown' | 'notes' | 'unplaced', Set<string>>>,
+): FiledSheets {
+  const sheets: FiledSheets = { face: new Map(), note: new Map() };
   for (const fact of filed.start === undefined ? filed.facts : [...filed.facts, ...closing]) {
-    if (!UNITS.includes(fact.unit)) continue;
-    const { places, guessed } = placeFact(fact);
-    for (const [statement, place] of places) {
-      const sheet = sheets.get(statement) ?? [];
-      sheets.set(statement, sheet);
-      sheet.push({ fact, place, guessed });
+    if (fact.unit !== 'USD' && !UNITS.includes(fact.unit)) continue;
+    const { places, note, isUnknown } = placeFact(fact);
+    const isShown = places.length > 0;
+    seen[isShown ? 'shown' : isUnknown ? 'unplaced' : 'notes'].add(fact.name);
+    for (const [statement, place] of isShown ? places : note) {
+      const of = isShown ? sheets.face : sheets.note;
+      const sheet = of.get(statement) ?? [];
+      of.set(statement, sheet);
+      sheet.push({ fact, place });
     }
   }
   return sheets;
@@ -107,37 +137,36 @@ function namesOn(sheets: Sheets, statement: UsStatementKind): ReadonlySet<string
   return new Set(amounts.map(({ fact }) => fact.name));
 }
 
-/** Adds the guessed lines of the other statement if the filing lacks that statement, so that they are not lost. */
-function withGuessesOfAbsentStatement(sheets: Sheets, statement: UsStatementKind): readonly PlacedFact[] {
-  const placed = sheets.get(statement) ?? [];
-  if (statement === 'balance') return placed;
-  const other: UsStatementKind = statement === 'income' ? 'cashflow' : 'income';
-  if (isStatement(other, namesOn(sheets, other))) return placed;
-  return [...placed, ...(sheets.get(other) ?? []).filter(({ guessed }) => guessed)];
-}
-
 /** The value of each line, in order. A line with two values, or an amount that is not one of money, is left out. */
 function metricsOf(placed: readonly PlacedFact[], leaveOut: (why: string) => void): Metrics {
-  const unitOf = ({ fact }: PlacedFact) => UNITS.indexOf(fact.unit);
-  const byPlace = [...placed].sort((left, right) => left.place - right.place || unitOf(left) - unitOf(right));
+  return valuesOf(
+    [...placed].sort((left, right) => left.place - right.place),
+    leaveOut,
+  );
+}
+
+/** The value of each line, in the order given. Of several units the first stands. */
+function valuesOf(placed: readonly PlacedFact[], leaveOut?: (why: string) => void): Metrics {
   const chosen = new Map<string, Fact>();
   const doubtful = new Set<string>();
-  for (const { fact } of byPlace) {
-    const { name, value, unit } = fact;
-    const first = chosen.get(name);
-    if (first === undefined) {
-      chosen.set(name, fact);
-      if (unit === 'USD' || !isKnownMoney(name)) continue;
-      doubtful.add(name);
-      leaveOut(`${name} is in ${unit}, not in money`);
-    } else if (first.unit === unit && first.taxonomy === fact.taxonomy && first.value !== value) {
-      doubtful.add(name);
-      leaveOut(`${name} is both ${first.value} and ${value}`);
+  for (const { fact } of placed) {
+    const first = chosen.get(fact.name);
+    if (first === undefined || UNITS.indexOf(fact.unit) < UNITS.indexOf(first.unit)) chosen.set(fact.name, fact);
+    else if (contradicts(first, fact)) {
+      doubtful.add(fact.name);
+      leaveOut?.(`${fact.name} is both ${first.value} and ${fact.value}`);
     }
   }
   const metrics = Object.create(null) as Record<string, number>; // keyed by the filer's own names
-  for (const [name, { value }] of chosen) if (!doubtful.has(name)) metrics[name] = value;
+  for (const [name, { value, unit }] of chosen) {
+    if (unit !== 'USD' && isKnownMoney(name)) leaveOut?.(`${name} is in ${unit}, not in money`);
+    else if (!doubtful.has(name)) metrics[name] = value;
+  }
   return metrics;
+}
+
+function contradicts(first: Fact, second: Fact): boolean {
+  return first.unit === second.unit && first.taxonomy === second.taxonomy && first.value !== second.value;
 }
 
 function isKnownMoney(name: string): boolean {

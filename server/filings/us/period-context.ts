@@ -21,20 +21,25 @@ export interface PeriodContext {
 
 /** The contexts of a company by exact end and type, oldest first. */
 export function contextsOf(facts: readonly Fact[]): readonly PeriodContext[] {
-  const groups = new Map<string, Map<string, Fact[]>>();
+  const ends = new Map<string, Map<Cadence, Map<Filing, Fact[]>>>();
   const typeOf = rememberedTypes();
   for (const fact of facts) {
     const cadence = cadenceOf(fact, typeOf);
     if (cadence === undefined) continue;
-    const filings = valueAt(groups, `${fact.end} ${cadence}`, () => new Map<string, Fact[]>());
-    valueAt(filings, fact.filing.accession, () => []).push(fact);
+    let cadences = ends.get(fact.end);
+    if (!cadences) ends.set(fact.end, (cadences = new Map()));
+    let filings = cadences.get(cadence);
+    if (!filings) cadences.set(cadence, (filings = new Map()));
+    const known = filings.get(fact.filing);
+    if (known) known.push(fact);
+    else filings.set(fact.filing, [fact]);
   }
-  return [...groups]
-    .sort(([left], [right]) => compare(left, right))
-    .map(([key, filings]) => {
-      const [end = '', cadence] = key.split(' ') as [string, Cadence];
+  const contexts = [...ends].flatMap(([end, cadences]) =>
+    [...cadences].map(([cadence, filings]): PeriodContext => {
       return { cadence, end, filed: [...filings.values()].map(dominantContext).sort(byOriginality) };
-    });
+    }),
+  );
+  return contexts.sort((left, right) => compare(left.end, right.end) || compare(left.cadence, right.cadence));
 }
 
 type TypeOfPeriod = typeof reportingTypeOf;
@@ -47,18 +52,23 @@ function cadenceOf({ start, end, filing }: Fact, typeOf: TypeOfPeriod): Cadence 
 
 /** A company has tens of thousands of facts in some hundred periods. */
 function rememberedTypes(): TypeOfPeriod {
-  const types = new Map<string, ReturnType<TypeOfPeriod>>();
+  const types = new Map<string, Map<string, ReturnType<TypeOfPeriod>>>();
   return (start, end) => {
-    const key = `${start} ${end}`;
-    if (!types.has(key)) types.set(key, reportingTypeOf(start, end));
-    return types.get(key);
+    let ofEnd = types.get(end);
+    if (!ofEnd) types.set(end, (ofEnd = new Map()));
+    if (!ofEnd.has(start)) ofEnd.set(start, reportingTypeOf(start, end));
+    return ofEnd.get(start);
   };
 }
 
 /** Uses the start date of most facts: a filing may date a single tag differently. */
 function dominantContext(facts: readonly Fact[]): FiledContext {
   const starts = new Map<string, Fact[]>();
-  for (const fact of facts) valueAt(starts, fact.start ?? '', () => []).push(fact);
+  for (const fact of facts) {
+    const known = starts.get(fact.start ?? '');
+    if (known) known.push(fact);
+    else starts.set(fact.start ?? '', [fact]);
+  }
   const [dominant = []] = [...starts.values()].sort(
     (left, right) => right.length - left.length || compare(startOf(left), startOf(right)),
   );
@@ -79,14 +89,6 @@ const startOf = ([fact]: readonly Fact[]): string => fact?.start ?? '';
 
 function compare(left: string, right: string): number {
   return left < right ? -1 : Number(left > right);
-}
-
-function valueAt<K, V>(map: Map<K, V>, key: K, create: () => V): V {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const created = create();
-  map.set(key, created);
-  return created;
 }
 
 /** The average length of a quarter, in days. */

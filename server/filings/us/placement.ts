@@ -1,84 +1,169 @@
 import type { UsStatementKind } from '../../../src/api';
-import { usHomeStatement, usLines, usStatementsOf } from '../../../src/api';
-import type { Fact } from './company-facts';
-import type { Places, Presentation } from './presentation';
-import { usualStatement } from './presentation';
+import { US_STATEMENT_KINDS, usHomeStatement } from '../../../src/api';
+import type { CompanyFacts, Fact, Filing } from './company-facts';
+import type { FaceKnowledge } from './face/face-knowledge';
+import { faceKnowledge } from './face/face-knowledge';
+import type { ReportingFiling } from './face/filing-face';
+import { inferredFace } from './face/filing-face';
+import type { IssuerFace, LineOdds } from './face/line-odds';
+import { byDistance, oddsBy } from './face/line-odds';
+import { ownEndOfEachFiling } from './fiscal-period';
+import type { FilingPresentation, Places, Presentation } from './presentation';
+import { emptyFiling } from './presentation';
 
-/**
- * The statements and position of a fact, from the filing's own presentation, else the line catalog, else the order of
- * the file.
- */
+/** Where a fact stands. */
 interface Placement {
-  /** Empty for a note: the filing presents the possible statements without this line. */
+  /** Empty for a line that no statement of the filing shows on its face. */
   readonly places: readonly Place[];
-  /** True if neither a presentation nor the line catalog contains the line. */
-  readonly guessed: boolean;
+  /** Where a line of a note would stand, after the face, where notes are kept. */
+  readonly note: readonly Place[];
+  /** True if nothing is known of the line: no face, no catalog and no data set has it. */
+  readonly isUnknown: boolean;
 }
 
 type Place = readonly [statement: UsStatementKind, position: number];
 
-/** Lines that the filing's presentation does not order come after those it orders. */
-const AFTER_PRESENTATION = 1e9;
-const AFTER_TABLE = 2e9;
-
-/** Finds the statements of a fact. */
+/** Finds the statements of a fact of one company. */
 export type PlaceFact = (fact: Fact) => Placement;
+export type PlaceCompany = (company: CompanyFacts, tickers?: readonly string[]) => PlaceFact;
 
-export function placeBy(presentation: Presentation): PlaceFact {
-  const usual = usualPlacements(presentation);
+/** After every line of a face. */
+const AFTER_FACE = 1e9;
+
+/**
+ * Statements and order come from the filing's own presentation, given or known; else from the issuer's other filings and
+ * from what is known of each line.
+ * Decision: docs/decisions/sandbox/us-statements-are-their-faces.md
+ */
+export function placeBy(presentation: Presentation, known: FaceKnowledge = faceKnowledge()): PlaceCompany {
+  return (company, tickers = []) => {
+    const filings = filingsOf(company);
+    const issuer: (IssuerFace & { readonly filing: Filing })[] = [];
+    for (const { filing, ...rest } of filings.values()) {
+      const face = presentationOf({ filing, ...rest }, presentation, known, tickers);
+      if (face) issuer.push({ filing, filed: filing.filed, face, reported: rest.kinds });
+    }
+    const presented = new Map(issuer.map(({ filing, face }) => [filing, face]));
+    const odds = oddsBy({ known, presentation, nearest: issuer });
+    const wholeFaceOf = (filing: Filing): FilingPresentation => {
+      const reporting = filings.get(filing);
+      const own = presented.get(filing) ?? emptyFiling();
+      const others = US_STATEMENT_KINDS.filter((statement) => !own.statements.has(statement));
+      if (reporting === undefined || others.length === 0) return own;
+      const nearest = byDistance(issuer, filing.filed);
+      const oddsOf = issuer.length > 1 ? oddsBy({ known, presentation, nearest }) : odds;
+      return withOthers(own, inferredFace(reporting, others, oddsOf));
+    };
+    const note = notePlacements(known, odds);
+    const faces = new Map<Filing, PlaceFact>();
+    return (fact) => {
+      const placed = faces.get(fact.filing) ?? placesOn(wholeFaceOf(fact.filing), note);
+      faces.set(fact.filing, placed);
+      return placed(fact);
+    };
+  };
+}
+
+function filingsOf({ facts }: CompanyFacts): ReadonlyMap<Filing, ReportingFiling> {
+  const ends = ownEndOfEachFiling(facts);
+  type Kinds = Map<string, { instant: boolean; duration: boolean }>;
+  const filings = new Map<Filing, { filing: Filing; end: string | undefined; facts: Fact[]; kinds: Kinds }>();
+  for (const fact of facts) {
+    const { filing, name, start } = fact;
+    let known = filings.get(filing);
+    if (!known) filings.set(filing, (known = { filing, end: ends.get(filing), facts: [], kinds: new Map() }));
+    known.facts.push(fact);
+    let kind = known.kinds.get(name);
+    if (!kind) known.kinds.set(name, (kind = { instant: false, duration: false }));
+    if (start === undefined) kind.instant = true;
+    else kind.duration = true;
+  }
+  return filings;
+}
+
+/** The presentation of a filing, by its accession number, or by its company and date where a linkbase says no more. */
+function presentationOf(
+  { filing, end, kinds }: ReportingFiling,
+  { filings, named }: Presentation,
+  { faces }: FaceKnowledge,
+  tickers: readonly string[],
+): FilingPresentation | undefined {
+  const given = filings.get(filing.accession);
+  if (given || named.size === 0) return given ?? faces.get(filing.accession);
+  const days = [end, filing.filed].map((day) => day?.replaceAll('-', '') ?? '');
+  const match = [...named].find(([name, face]) => {
+    const [, ticker = '', day = ''] = /^(.*)-(\d{8})$/.exec(name) ?? [];
+    if (!days.includes(day)) return false;
+    return tickers.length > 0 ? tickers.some((each) => each.toLowerCase() === ticker) : isOf(face, kinds);
+  });
+  return match?.[1] ?? faces.get(filing.accession);
+}
+
+/** The part of a face that a filing must report: a filing of another company of that day reports less. */
+const SAME_FACE = 0.95;
+
+function isOf({ lines }: FilingPresentation, reported: ReportingFiling['kinds']): boolean {
+  return [...lines.keys()].filter((name) => reported.has(name)).length >= SAME_FACE * lines.size;
+}
+
+/** A filing's presentation with inferred faces of the statements that it does not present. */
+function withOthers(own: FilingPresentation, inferred: FilingPresentation): FilingPresentation {
+  if (own.statements.size === 0) return inferred;
+  const lines = new Map(own.lines);
+  for (const [name, places] of inferred.lines) lines.set(name, { ...places, ...lines.get(name) });
+  return { statements: new Set(US_STATEMENT_KINDS), lines };
+}
+
+type OfKind = Readonly<Record<'instant' | 'duration', Map<string, Placement>>>;
+const emptyOfKind = (): OfKind => ({ instant: new Map(), duration: new Map() });
+
+/** The placements of one filing, each made once. */
+function placesOn({ lines }: FilingPresentation, note: PlaceFact): PlaceFact {
+  const made = emptyOfKind();
   return (fact) => {
-    const own = presentation.filings.get(fact.filing.accession);
-    if (own === undefined) return usual(fact);
-    const presented = possiblePlaces(placesOf(own.lines.get(fact.name) ?? {}), fact.start === undefined);
-    if (presented.length > 0) return { places: presented, guessed: false };
-    const { places, guessed } = usual(fact);
-    // A statement that the filing presents without this line: the fact then belongs to a note.
-    return { places: places.filter(([statement]) => !own.statements.has(statement)), guessed };
+    const isInstant = fact.start === undefined;
+    const placements = isInstant ? made.instant : made.duration;
+    const known = placements.get(fact.name);
+    if (known) return known;
+    const on = lines.get(fact.name);
+    const places = on === undefined ? [] : possiblePlaces(on, isInstant);
+    const placement = places.length === 0 ? note(fact) : { places, note: [], isUnknown: false };
+    placements.set(fact.name, placement);
+    return placement;
   };
-}
-
-/** Where a line stands that the presentation of its filing does not have. Each line is placed once. */
-function usualPlacements(presentation: Presentation): PlaceFact {
-  const tablePlace = placesInTable();
-  const known = { instant: new Map<string, Placement>(), duration: new Map<string, Placement>() };
-  const placement = (name: string, isInstant: boolean): Placement => {
-    const listed = usStatementsOf(name);
-    const statements = listed.length > 0 ? listed : [usualStatement(presentation, name)];
-    const position = tablePlace.get(name) ?? AFTER_TABLE;
-    const usual = possiblePlaces(
-      statements.flatMap((each): Place[] => (each ? [[each, position]] : [])),
-      isInstant,
-    );
-    const guessed = usual.length === 0;
-    return { places: guessed ? [[guess(name, isInstant), AFTER_TABLE]] : usual, guessed };
-  };
-  return ({ name, start }) => {
-    const placements = start === undefined ? known.instant : known.duration;
-    const found = placements.get(name) ?? placement(name, start === undefined);
-    placements.set(name, found);
-    return found;
-  };
-}
-
-function placesOf(places: Places): readonly Place[] {
-  return Object.entries(places) as [UsStatementKind, number][];
-}
-
-/** On a printed cash flow statement, income lines come first and balances last. */
-const TABLE_ORDER: readonly UsStatementKind[] = ['income', 'cashflow', 'balance'];
-
-function placesInTable(): Map<string, number> {
-  const names = TABLE_ORDER.flatMap((statement) => usLines(statement));
-  return new Map(names.map((name, index) => [name, AFTER_PRESENTATION + index]));
 }
 
 /** An instant is on the balance sheet or closes the cash flow statement; a duration is never on the balance sheet. */
-function possiblePlaces(places: readonly Place[], isInstant: boolean): readonly Place[] {
-  return places.filter(([statement]) => statement === 'cashflow' || (statement === 'balance') === isInstant);
+function possiblePlaces({ income, balance, cashflow }: Places, isInstant: boolean): readonly Place[] {
+  const places: Place[] = [];
+  if (isInstant && balance !== undefined) places.push(['balance', balance]);
+  if (!isInstant && income !== undefined) places.push(['income', income]);
+  if (cashflow !== undefined) places.push(['cashflow', cashflow]);
+  return places;
 }
 
-/** An unknown instant is a balance. An unknown duration is a cash flow if its name says so, else an income line. */
-function guess(name: string, isInstant: boolean): UsStatementKind {
+/** Where lines of notes come, each found once for a company. */
+function notePlacements(known: FaceKnowledge, oddsOf: (name: string) => LineOdds): PlaceFact {
+  const made = emptyOfKind();
+  return ({ name, start }) => {
+    const isInstant = start === undefined;
+    const placements = isInstant ? made.instant : made.duration;
+    const found = placements.get(name);
+    if (found) return found;
+    const statement = noteStatement(name, isInstant, known);
+    const place = AFTER_FACE + (known.lines.get(name)?.[statement]?.place ?? AFTER_FACE);
+    const isUnknown = !oddsOf(name).isKnown;
+    const placement = { places: [], note: [[statement, place] as const], isUnknown };
+    placements.set(name, placement);
+    return placement;
+  };
+}
+
+/** An instant is a balance; a duration is a cash flow if its name or most of its faces say so, else an amount of income. */
+function noteStatement(name: string, isInstant: boolean, { lines }: FaceKnowledge): UsStatementKind {
   if (isInstant) return 'balance';
-  return usHomeStatement(name) === 'cashflow' ? 'cashflow' : 'income';
+  const home = usHomeStatement(name);
+  if (home === 'cashflow' || home === 'income') return home;
+  const { income, cashflow } = lines.get(name) ?? {};
+  return (cashflow?.odds ?? -Infinity) > (income?.odds ?? -Infinity) ? 'cashflow' : 'income';
 }

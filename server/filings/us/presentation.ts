@@ -7,15 +7,19 @@ import { elementName } from '../element-name';
 export type Places = Partial<Record<UsStatementKind, number>>;
 
 /** The statements that one filing presents, with their lines. */
-interface FilingPresentation {
+export interface FilingPresentation {
   readonly statements: Set<UsStatementKind>;
   readonly lines: Map<string, Places>;
 }
 
-/** The presentations in the data sets (`pre.txt`); companyfacts does not say which statement a tag belongs to. */
+/**
+ * The presentations in data sets (`pre.txt`) and linkbases; companyfacts does not say which statement a tag belongs to.
+ */
 export interface Presentation {
   /** By accession number. */
   readonly filings: Map<string, FilingPresentation>;
+  /** Of linkbases whose accession number nothing says, by the name of their file: `aapl-20230930`. */
+  readonly named: Map<string, FilingPresentation>;
   /** The number of rows that show a line on each statement, over all filings. */
   readonly lines: Map<string, Record<UsStatementKind, number>>;
 }
@@ -29,10 +33,14 @@ const STATEMENT_OF_CODE: Readonly<Record<string, UsStatementKind>> = {
 };
 const COLUMNS = ['adsh', 'report', 'line', 'stmt', 'tag', 'version'] as const;
 /** Keeps the rows of one report together; larger than any statement. */
-const LINES_PER_REPORT = 10_000;
+export const LINES_PER_REPORT = 10_000;
 
 export function emptyPresentation(): Presentation {
-  return { filings: new Map(), lines: new Map() };
+  return { filings: new Map(), named: new Map(), lines: new Map() };
+}
+
+export function emptyFiling(): FilingPresentation {
+  return { statements: new Set(), lines: new Map() };
 }
 
 /** True for text that starts like the pre.txt of a data set. */
@@ -72,19 +80,27 @@ function columnNumbers(head: readonly string[], file: string): Record<(typeof CO
   return Object.fromEntries(numbers) as Record<(typeof COLUMNS)[number], number>;
 }
 
-interface PresentationRow {
-  readonly accession: string;
+interface PresentedLine {
   readonly name: string;
   readonly statement: UsStatementKind;
   readonly place: number;
 }
 
-function addRow({ filings, lines }: Presentation, { accession, name, statement, place }: PresentationRow): void {
-  const filing = filings.get(accession) ?? { statements: new Set(), lines: new Map<string, Places>() };
-  filings.set(accession, filing);
+interface PresentationRow extends PresentedLine {
+  readonly accession: string;
+}
+
+/** Adds a line to the statements of a filing. */
+export function addPlace(filing: FilingPresentation, { name, statement, place }: PresentedLine): void {
   filing.statements.add(statement);
   const places = filing.lines.get(name) ?? {};
   filing.lines.set(name, { ...places, [statement]: shownAt(place, places[statement] ?? place) });
+}
+
+function addRow({ filings, lines }: Presentation, { accession, name, statement, place }: PresentationRow): void {
+  const filing = filings.get(accession) ?? emptyFiling();
+  filings.set(accession, filing);
+  addPlace(filing, { name, statement, place });
   const counts = lines.get(name) ?? { income: 0, balance: 0, cashflow: 0 };
   lines.set(name, { ...counts, [statement]: counts[statement] + 1 });
 }

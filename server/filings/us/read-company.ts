@@ -1,6 +1,7 @@
 import type { ReadCompany } from '../company-rows';
 import { FailedChecks } from '../failed-checks';
 import { ImportError } from '../import-error';
+import { absentStatements, absentTexts } from './absent-statements';
 import { filingAnnouncements } from './filing-announcement';
 import { readCompanyFacts } from './company-facts';
 import { companyRow, statementRow } from './database-rows';
@@ -9,7 +10,7 @@ import type { Relabelled } from './fiscal-period';
 import { isInterimForm } from './form-type';
 import type { ResolvedStatement } from './original-statements';
 import { resolveStatements } from './original-statements';
-import type { PlaceFact } from './placement';
+import type { PlaceCompany } from './placement';
 import type { Registrant } from './registrant';
 import { readRegistrant, readSubmissions } from './registrant';
 import { jsonOf } from './source-kind';
@@ -24,7 +25,12 @@ export interface CompanyReport {
   readonly statements: Readonly<Record<string, number>>;
   /** The first and the last period end. */
   readonly ends: readonly [string, string] | undefined;
-  readonly guessedLines: number;
+  /** How many lines stand on no face and in no table: they are left out, or kept as notes. */
+  readonly unplacedLines: number;
+  /** How many lines of notes alone there are. */
+  readonly noteLines: number;
+  /** Statements that filings should have of their periods, and why they are not there. */
+  readonly absent: readonly string[];
   /** What does not add up in its statements, each check once. */
   readonly failedChecks: readonly string[];
   /** The filings that label their fiscal period against the issuer's calendar, and what they are labelled now. */
@@ -37,13 +43,15 @@ export interface CompanyReport {
 const NAMED = 5;
 
 /** Reads all files of a company. Throws an ImportError where it has no facts that can be read. */
-export function readCompany(sources: CompanySources, placeFact: PlaceFact): ReadCompany<CompanyReport> {
+export function readCompany(sources: CompanySources, place: PlaceCompany, notes: boolean): ReadCompany<CompanyReport> {
   const { cik, listings } = sources;
   const wrong: string[] = [];
   const facts = readCompanyFacts(jsonOf(sources.facts), sources.facts.name);
   if (facts.cik !== cik) throw new ImportError(`${sources.facts.name}: is of two companies, ${cik} and ${facts.cik}`);
   const company = { facts, listings, registrant: registrantOf(sources, wrong) };
-  const { statements, calendar, guessedLines, unclear } = resolveStatements(facts, placeFact);
+  const tickers = listings.map(({ ticker }) => ticker);
+  const resolution = resolveStatements(facts, place, { notes, tickers });
+  const { statements, calendar, unclear } = resolution;
   wrong.push(...namedFew(unclear).map((why) => `${sources.facts.name}: ${why}`));
   const row = companyRow(company);
   const rows = {
@@ -61,7 +69,9 @@ export function readCompany(sources: CompanySources, placeFact: PlaceFact): Read
     name: row.name,
     ticker,
     ...summary(statements),
-    guessedLines: guessedLines.size,
+    unplacedLines: resolution.unplacedLines.size,
+    noteLines: resolution.noteLines.size,
+    absent: absentTexts(absentStatements(facts, calendar, statements)),
     failedChecks: checks.texts(),
     relabelled,
     wrong,

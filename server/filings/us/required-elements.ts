@@ -6,18 +6,24 @@ const set = (names: string): ReadonlySet<string> => new Set(names.trim().split(/
 const RESULT =
   set(`net_income_loss profit_loss net_income_loss_available_to_common_stockholders_basic income_loss_from_continuing_operations
   income_loss_from_continuing_operations_including_portion_attributable_to_noncontrolling_interest profit_loss_attributable_to_owners_of_parent`);
-const OPERATING = set(`net_cash_provided_by_used_in_operating_activities
-  net_cash_provided_by_used_in_operating_activities_continuing_operations cash_flows_from_used_in_operating_activities`);
-const OTHER_FLOWS =
-  set(`net_cash_provided_by_used_in_investing_activities net_cash_provided_by_used_in_investing_activities_continuing_operations
-  net_cash_provided_by_used_in_financing_activities net_cash_provided_by_used_in_financing_activities_continuing_operations
-  cash_and_cash_equivalents_period_increase_decrease
-  cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents_period_increase_decrease_including_exchange_rate_effect
-  cash_flows_from_used_in_investing_activities cash_flows_from_used_in_financing_activities increase_decrease_in_cash_and_cash_equivalents`);
+/** The totals of a cash flow statement, under the names of both taxonomies; "net" is there or not. */
+const OPERATING = totalOf('operating');
+const OTHER_FLOWS = [
+  totalOf('investing'),
+  totalOf('financing'),
+  /^(net_)?(cash_.*_period_)?increase_decrease_(in_cash_and_cash_equivalents|including_exchange|excluding_exchange)|^cash_and_cash_equivalents_period_increase_decrease|^cash_cash_equivalents_restricted_cash_.*_period_increase_decrease/,
+];
+
+function totalOf(kind: string): RegExp {
+  return new RegExp(`^(net_)?cash_(flows_)?(provided_by|from)_used_in_${kind}_activities(_continuing_operations)?$`);
+}
+
 const OWED = set(
   `liabilities_and_stockholders_equity liabilities liabilities_current equity_and_liabilities current_liabilities`,
 );
 
+/** An issuer may have an own element for one of the totals: two of the others are a cash flow statement too. */
+const LEAST_FLOWS = 2;
 /** Minimum number of lines above the result: a statement of equity repeats the result without them. */
 const LINES_TO_RESULT = 2;
 
@@ -28,7 +34,10 @@ const LINES_TO_RESULT = 2;
 export function isStatement(statement: UsStatementKind, names: ReadonlySet<string>): boolean {
   const hasAny = (wanted: ReadonlySet<string>) => [...wanted].some((name) => names.has(name));
   if (statement === 'balance') return names.has('assets') && hasAny(OWED);
-  if (statement === 'cashflow') return hasAny(OPERATING) && hasAny(OTHER_FLOWS);
+  if (statement === 'cashflow') {
+    const found = [OPERATING, ...OTHER_FLOWS].filter((total) => [...names].some((name) => total.test(name)));
+    return found.length >= LEAST_FLOWS;
+  }
   return hasAny(RESULT) && [...names].filter(leadsToResult).length >= LINES_TO_RESULT;
 }
 

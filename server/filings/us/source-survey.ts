@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { basename, dirname } from 'node:path';
 import { listFiles } from '../file-list';
 import { ImportError } from '../import-error';
 import { zipMembers } from '../zip-archive';
-import type { Presentation } from './presentation';
+import { readLinkbase } from './face/presentation-linkbase';
+import type { FilingPresentation, Presentation } from './presentation';
 import { addPresentation, emptyPresentation } from './presentation';
 import type { Listing } from './registrant';
 import { addListings } from './registrant';
@@ -25,7 +27,9 @@ export interface CompanySources {
 export interface Survey {
   readonly companies: readonly CompanySources[];
   readonly presentation: Presentation;
-  /** Differs where other data sets are given: they place the lines of every company. */
+  /** Whether lines of notes are kept. */
+  readonly notes: boolean;
+  /** Differs where other data sets or linkbases are given: they place the lines of every company. */
   readonly presentationStamp: string;
   /** The path and the reason of each file or member that is left out. */
   readonly wrong: readonly string[];
@@ -37,6 +41,9 @@ interface Found {
   readonly earlier: Map<string, SourceFile[]>;
   readonly listings: Map<string, Listing[]>;
   readonly presentation: Presentation;
+  readonly linkbases: { readonly source: SourceFile; readonly face: FilingPresentation }[];
+  /** The accession number of the filing that a folder holds. */
+  readonly accessions: Map<string, string>;
   readonly presentationStamps: string[];
   readonly wrong: string[];
   /** Is called with each file and member that was looked into. */
@@ -44,7 +51,10 @@ interface Found {
 }
 
 /** Looks into each file, and into each member of an archive, for what it is. Companies are in the order of their CIKs. */
-export async function surveySources(paths: readonly string[], onFile?: (done: number) => void): Promise<Survey> {
+export async function surveySources(
+  paths: readonly string[],
+  { notes, onFile }: { readonly notes: boolean; readonly onFile?: (done: number) => void },
+): Promise<Survey> {
   let looked = 0;
   const found: Found = {
     facts: new Map(),
@@ -52,11 +62,14 @@ export async function surveySources(paths: readonly string[], onFile?: (done: nu
     earlier: new Map(),
     listings: new Map(),
     presentation: emptyPresentation(),
+    linkbases: [],
+    accessions: new Map(),
     presentationStamps: [],
     wrong: [],
     tell: () => onFile?.((looked += 1)),
   };
   for (const file of listFiles(paths, US_SOURCES)) await leavingOut(found, () => addFile(found, file));
+  placeLinkbases(found);
   const { facts, submissions, earlier, listings, presentation, presentationStamps, wrong } = found;
   const companies = [...facts]
     .sort(([left], [right]) => (left < right ? -1 : 1))
@@ -67,7 +80,7 @@ export async function surveySources(paths: readonly string[], onFile?: (done: nu
       earlier: earlier.get(cik) ?? [],
       listings: listings.get(cik) ?? [],
     }));
-  return { companies, presentation, presentationStamp: presentationStamps.join(' '), wrong };
+  return { companies, presentation, presentationStamp: presentationStamps.join(' '), notes, wrong };
 }
 
 async function leavingOut(found: Found, read: () => void | Promise<void>): Promise<void> {
@@ -101,8 +114,26 @@ function addSource(found: Found, source: SourceFile): void {
   } else if (recognized.kind === 'presentation') {
     addPresentation(found.presentation, textOf(source, LARGEST.table), source.name);
     found.presentationStamps.push(source.stamp);
+  } else if (recognized.kind === 'linkbase') {
+    found.linkbases.push({ source, face: readLinkbase(textOf(source, LARGEST.json), source.name) });
+    found.presentationStamps.push(source.stamp);
+  } else if (recognized.kind === 'filing') {
+    found.accessions.set(dirname(source.name), recognized.accession);
   } else {
     addCompanyFile(found, recognized, source);
+  }
+}
+
+/** A linkbase is of the filing whose number its folder has, or says beside it; else its own name tells company and day. */
+function placeLinkbases({ linkbases, accessions, presentation }: Found): void {
+  for (const { source, face } of linkbases) {
+    const inPath = /(\d{10})-?(\d{2})-?(\d{6})(?=[\\/])/.exec(source.name)?.slice(1, 4).join('-');
+    const accession = accessions.get(dirname(source.name)) ?? inPath;
+    const name = basename(source.name)
+      .replace(/_pre\.xml(\.gz)?$/i, '')
+      .toLowerCase();
+    if (accession === undefined) presentation.named.set(name, face);
+    else presentation.filings.set(accession, face);
   }
 }
 
@@ -124,9 +155,9 @@ function addOnce(sources: Map<string, SourceFile>, cik: string, source: SourceFi
 const READING = 2;
 
 /** Of all that a company's rows are read from. */
-export function stampOf(company: CompanySources, { presentationStamp }: Survey): string {
+export function stampOf(company: CompanySources, { presentationStamp, notes }: Survey): string {
   const files = filesOf(company).map(({ stamp }) => stamp);
-  const others = JSON.stringify([company.listings, presentationStamp]);
+  const others = JSON.stringify([company.listings, presentationStamp, notes]);
   return [READING, ...files, createHash('sha256').update(others).digest('hex')].join(' ');
 }
 

@@ -80,7 +80,7 @@ test('a statement is stored as the service answers it', async () => {
     ticker: 'FIX',
     accession_number: ACCESSION,
     filing_url: 'https://www.sec.gov/Archives/edgar/data/9999/000000999924000007/0000009999-24-000007-index.htm',
-    metrics: { revenues: 40, income_tax_expense_benefit: 1, net_income_loss: 4, zebra_cost: 1 },
+    metrics: { revenues: 40, income_tax_expense_benefit: 1, net_income_loss: 4 },
   });
   expect(body('statements', `statement_type = 'balance_sheet'`)).toMatchObject({ reporting_type: 'instant' });
 });
@@ -226,14 +226,14 @@ test('a folder without known files is an error that names its files', async () =
   await expect(importUs([inside], out)).rejects.toThrow(/no companyfacts JSON .*expected\.json: not a file/);
 });
 
-test("the report lists each company's imported statements, and the number of lines placed by guess", async () => {
+test("the report lists each company's imported statements, and the number of lines that could not be placed", async () => {
   const report = await importUs([file('a.json', facts()), file('t.json', JSON.stringify(TICKERS))], out);
   expect(usReportText(report).split('\n')).toEqual([
     '0000009999 Fixture Inc. (FIX): periods 2023-12-31 to 2023-12-31',
     '  income: 1 annual',
     '  balance: 1 instant',
     '  cashflow: 1 annual',
-    '  warning: 1 line is in no table and no data set; each stands after the known lines, by kind and name',
+    '  warning: 1 line is on no known face and in no data set, and could not be placed: --notes keeps them',
     `1 company, 3 statements in ${join(out, 'spillway.db')}`,
   ]);
 });
@@ -326,9 +326,9 @@ describe('an import that fails', () => {
 
 describe('the command line', () => {
   test('accepts files and an output folder in any order', async () => {
-    const expected = { market: 'us', files: ['a.json', 'b'], out: 'data', progress: false, online: undefined };
-    expect(readImportArguments(['us', 'a.json', 'b', '--out', 'data'])).toEqual(expected);
-    expect(readImportArguments(['us', '--out=data', 'a.json', 'b'])).toEqual(expected);
+    const expected = { market: 'us', files: ['a.json', 'b'], out: 'data', progress: false, notes: false };
+    expect(readImportArguments(['us', 'a.json', 'b', '--out', 'data'])).toEqual({ ...expected, online: undefined });
+    expect(readImportArguments(['us', '--out=data', 'a.json', 'b'])).toMatchObject(expected);
   });
 
   test.each([

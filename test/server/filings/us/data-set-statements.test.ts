@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { readCompanyFacts } from '../../../../server/filings/us/company-facts';
 import type { ResolvedStatement } from '../../../../server/filings/us/original-statements';
 import { resolveStatements } from '../../../../server/filings/us/original-statements';
-import type { PlaceFact } from '../../../../server/filings/us/placement';
+import type { PlaceCompany } from '../../../../server/filings/us/placement';
 import { placeBy } from '../../../../server/filings/us/placement';
 import { addPresentation, emptyPresentation } from '../../../../server/filings/us/presentation';
 import { elementName } from '../../../../server/filings/element-name';
@@ -43,7 +43,7 @@ describeWithShared('us/fsds/2010q2.zip', 'every 10-K, 10-Q and 20-F of a data se
   /** A filing's numbers in the form of companyfacts. The data set rounds its dates to months, which does not matter here. */
   function statementsOf(
     { adsh, cik, name, form, filed, fy, fp }: Row,
-    placeFact: PlaceFact,
+    placeFact: PlaceCompany,
   ): readonly ResolvedStatement[] {
     const facts: Record<string, Record<string, { units: Record<string, object[]> }>> = {};
     for (const row of numbers.get(adsh!) ?? []) {

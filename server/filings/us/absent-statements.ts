@@ -1,0 +1,80 @@
+import type { UsStatementKind } from '../../../src/api';
+import { US_STATEMENT_KINDS } from '../../../src/api';
+import type { CompanyFacts, Fact, Filing } from './company-facts';
+import type { ResolvedStatement } from './original-statements';
+import type { FiscalCalendar } from './fiscal-period';
+
+/** A statement that a filing should have of its own period, and that the import could not make. */
+export interface AbsentStatement {
+  readonly filing: Filing;
+  readonly end: string;
+  readonly statements: readonly UsStatementKind[];
+  /** Why; undefined where lines that make such a statement are not among its facts. */
+  readonly currency: string | undefined;
+}
+
+/** Filings with fewer amounts of their own period than these, such as amendments of one part, have no statements. */
+const LEAST_AMOUNTS = 20;
+const CURRENCY = /^[A-Z]{3}$/;
+
+/**
+ * The statements that are missing at the ends of the periods that filings report: of another currency, or without the totals
+ * that tell a statement from notes. A later filing may have given it.
+ */
+export function absentStatements(
+  { facts }: CompanyFacts,
+  calendar: FiscalCalendar,
+  resolved: readonly Pick<ResolvedStatement, 'statement' | 'end'>[],
+): readonly AbsentStatement[] {
+  const there = new Set(resolved.map(({ statement, end }) => `${statement} ${end}`));
+  const own = new Map<Filing, Fact[]>();
+  for (const fact of facts) {
+    if (fact.end !== calendar.ownEnd(fact.filing)) continue;
+    const known = own.get(fact.filing) ?? [];
+    own.set(fact.filing, known);
+    known.push(fact);
+  }
+  return [...own].flatMap(([filing, amounts]): AbsentStatement[] => {
+    const end = calendar.ownEnd(filing) ?? '';
+    const statements = US_STATEMENT_KINDS.filter((statement) => !there.has(`${statement} ${end}`));
+    const money = amounts.filter(({ unit }) => CURRENCY.test(unit));
+    if (statements.length === 0 || money.length < LEAST_AMOUNTS) return [];
+    return [{ filing, end, statements, currency: mostOf(money.map(({ unit }) => unit)) }];
+  });
+}
+
+/** The currency of most amounts; undefined for US dollars. */
+function mostOf(units: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const unit of units) counts.set(unit, (counts.get(unit) ?? 0) + 1);
+  const [most] = [...counts].sort(([, left], [, right]) => right - left);
+  return most?.[0] === 'USD' ? undefined : most?.[0];
+}
+
+const NAMES: Readonly<Record<UsStatementKind, string>> = {
+  income: 'income statement',
+  balance: 'balance sheet',
+  cashflow: 'cash flow statement',
+};
+/** How many filings are named. */
+const NAMED = 5;
+
+/** The report's lines: currencies are counted, other filings named. */
+export function absentTexts(absent: readonly AbsentStatement[]): readonly string[] {
+  const inDollars = absent.filter(({ currency }) => currency === undefined);
+  const currencies = new Map<string, number>();
+  for (const { currency } of absent) if (currency) currencies.set(currency, (currencies.get(currency) ?? 0) + 1);
+  const named = inDollars.slice(0, NAMED).map(({ filing, end, statements }) => {
+    const what = statements.map((each) => NAMES[each]).join(' and no ');
+    return `no ${what} of the ${filing.form} to ${end} (${filing.accession}): its facts lack the totals that make one`;
+  });
+  const more = inDollars.length - named.length;
+  return [
+    ...[...currencies].map(
+      ([currency, count]) =>
+        `${count} ${count === 1 ? 'filing has' : 'filings have'} statements in ${currency}, which are left out: only US dollars are imported`,
+    ),
+    ...named,
+    ...(more > 0 ? [`${more} more filings lack a statement`] : []),
+  ];
+}

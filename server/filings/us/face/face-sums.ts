@@ -1,0 +1,161 @@
+import type { UsStatementKind } from '../../../../src/api';
+import type { Section } from './face-knowledge';
+import type { Candidate } from './filing-face';
+
+type Values = ReadonlyMap<string, number>;
+
+/** A part of a statement whose lines add up. */
+interface Sum {
+  readonly sections: readonly Section[];
+  readonly total: (values: Values) => number | undefined;
+}
+
+const first = (values: Values, ...names: readonly string[]) =>
+  names.map((name) => values.get(name)).find((value) => value !== undefined);
+
+function less(left: number | undefined, right: number | undefined): number | undefined {
+  return left === undefined || right === undefined ? undefined : left - right;
+}
+
+const preTax = (values: Values) =>
+  [...values].find(([name]) =>
+    /^income_loss_from_continuing_operations_before_income_taxes_(extraordinary|minority)/.test(name),
+  )?.[1];
+
+/** Where no gross profit stands between them. */
+const allCosts = (values: Values) => {
+  const costs = values.get('costs_and_expenses');
+  return values.has('gross_profit') || costs === undefined ? undefined : -costs;
+};
+
+const flows = (kind: string) => (values: Values) =>
+  first(
+    values,
+    `net_cash_provided_by_used_in_${kind}_activities`,
+    `net_cash_provided_by_used_in_${kind}_activities_continuing_operations`,
+  );
+
+const SUMS: Readonly<Record<UsStatementKind, readonly Sum[]>> = {
+  balance: [
+    { sections: ['current-assets'], total: (values) => values.get('assets_current') },
+    { sections: ['other-assets'], total: (values) => less(values.get('assets'), values.get('assets_current')) },
+    { sections: ['current-liabilities'], total: (values) => values.get('liabilities_current') },
+    {
+      sections: ['other-liabilities'],
+      total: (values) => less(values.get('liabilities'), values.get('liabilities_current')),
+    },
+  ],
+  income: [
+    {
+      sections: ['expenses'],
+      total: (values) => less(values.get('operating_income_loss'), values.get('gross_profit')),
+    },
+    { sections: ['costs', 'expenses'], total: allCosts },
+    { sections: ['non-operating'], total: (values) => less(preTax(values), values.get('operating_income_loss')) },
+  ],
+  cashflow: [
+    { sections: ['operating'], total: flows('operating') },
+    { sections: ['investing'], total: flows('investing') },
+    { sections: ['financing'], total: flows('financing') },
+  ],
+};
+
+/** A change of what is usually so costs its odds; more than this is believed to be chance. */
+const MOST_COST = 8;
+
+/**
+ * Corrects what is taken for the face by the sums that its statement has: where a few lines more or less make a section add
+ * up to its total, they are. Where none do, as where an issuer's own element is among them, all stays as it is.
+ */
+export function sumsCorrect(statement: UsStatementKind, candidates: readonly Candidate[], values: Values): void {
+  let bySection: ReadonlyMap<Section, readonly Part[]> | undefined;
+  for (const { sections, total } of SUMS[statement]) {
+    const wanted = total(values);
+    if (wanted === undefined) continue;
+    bySection ??= partsBySection(candidates);
+    const parts = sections.flatMap((section) => bySection?.get(section) ?? []);
+    let taken = 0;
+    for (const { candidate, amount } of parts) if (candidate.odds > 0) taken += amount;
+    if (isSame(taken, wanted)) continue;
+    const changed = cheaper(leastChanges(parts, wanted - taken), hasTotal(candidates, sections) ? parts : []);
+    for (const { candidate } of changed) candidate.odds = candidate.odds > 0 ? -1 : 1;
+  }
+}
+
+/** A total of which issuers show the parts or have them in a note. */
+const OF_PARTS: Readonly<Partial<Record<Section, string>>> = { 'non-operating': 'nonoperating_income_expense' };
+
+function hasTotal(candidates: readonly Candidate[], sections: readonly Section[]): boolean {
+  return candidates.some(({ name, odds }) => odds > 0 && sections.some((section) => OF_PARTS[section] === name));
+}
+
+const costOf = (parts: readonly Part[]) => parts.reduce((sum, { candidate }) => sum + Math.abs(candidate.odds), 0);
+
+/** The changes that make a section add up, or leaving out all its parts where that is likelier. */
+function cheaper(changes: readonly Part[], parts: readonly Part[]): readonly Part[] {
+  const shown = parts.filter(({ candidate }) => candidate.odds > 0);
+  const isLikelier = shown.length > 0 && changes.length > 0 && costOf(shown) < costOf(changes);
+  return isLikelier ? shown : changes;
+}
+
+function partsBySection(candidates: readonly Candidate[]): ReadonlyMap<Section, readonly Part[]> {
+  const sections = new Map<Section, Part[]>();
+  for (const candidate of candidates) {
+    const { section, sign } = candidate.chance;
+    if (!candidate.value || section === '') continue;
+    const part = { candidate, amount: sign * candidate.value };
+    const parts = sections.get(section);
+    if (parts) parts.push(part);
+    else sections.set(section, [part]);
+  }
+  return sections;
+}
+
+interface Part {
+  readonly candidate: Candidate;
+  /** With its sign in the sum. */
+  readonly amount: number;
+}
+
+/** Lines that are taken in or out together: a bit for each. */
+interface Change {
+  readonly bits: number;
+  readonly cost: number;
+}
+
+const isSame = (left: number, right: number) => Math.abs(left - right) < 0.5;
+
+/** More doubtful lines than these are not tried together; a section has fewer. */
+const MOST_LINES = 14;
+
+/** The lines whose change closes a difference at the least cost; none where that is dearer than chance. */
+function leastChanges(parts: readonly Part[], difference: number): readonly Part[] {
+  const cost = ({ candidate }: Part) => Math.abs(candidate.odds);
+  const doubtful = parts.filter((part) => cost(part) <= MOST_COST);
+  const tried = doubtful.sort((left, right) => cost(left) - cost(right)).slice(0, MOST_LINES);
+  // One half of them against the other: each sum of one half is looked up among those of the other.
+  const half = tried.length >> 1;
+  const [left, right] = [changesOf(tried.slice(0, half)), changesOf(tried.slice(half))];
+  let best: Change = { bits: 0, cost: MOST_COST };
+  for (const [sum, one] of left) {
+    const other = right.get(Math.round(difference - sum));
+    if (other && one.cost + other.cost < best.cost) {
+      best = { bits: one.bits + other.bits * 2 ** half, cost: one.cost + other.cost };
+    }
+  }
+  return tried.filter((_, at) => (best.bits >> at) & 1);
+}
+
+/** The cheapest change for each sum. */
+function changesOf(parts: readonly Part[]): ReadonlyMap<number, Change> {
+  const changes = new Map<number, Change>([[0, { bits: 0, cost: 0 }]]);
+  for (const [at, { candidate, amount }] of parts.entries()) {
+    const by = Math.round(candidate.odds > 0 ? -amount : amount);
+    for (const [sum, { bits, cost }] of [...changes]) {
+      const change = { bits: bits + 2 ** at, cost: cost + Math.abs(candidate.odds) };
+      if (change.cost > MOST_COST || (changes.get(sum + by)?.cost ?? Infinity) <= change.cost) continue;
+      changes.set(sum + by, change);
+    }
+  }
+  return changes;
+}

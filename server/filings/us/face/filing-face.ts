@@ -1,0 +1,181 @@
+import type { UsStatementKind } from '../../../../src/api';
+import type { Fact, Filing } from '../company-facts';
+import { isInterimForm } from '../form-type';
+import type { FilingPresentation } from '../presentation';
+import { sumsCorrect } from './face-sums';
+import type { Chance, LineOdds } from './line-odds';
+import { CERTAIN } from './line-odds';
+
+/** A filing with what it reports. */
+export interface ReportingFiling {
+  readonly filing: Filing;
+  /** The end of its own period; undefined if it has no amount of a period. */
+  readonly end: string | undefined;
+  readonly facts: readonly Fact[];
+  /** Every line that it reports. */
+  readonly kinds: ReadonlyMap<string, ReportedKinds>;
+}
+
+/** Whether a line is reported of a day, and of a period. */
+interface ReportedKinds {
+  readonly instant: boolean;
+  readonly duration: boolean;
+}
+
+/** A line that may stand on the face of a statement. */
+export interface Candidate {
+  readonly name: string;
+  readonly chance: Chance;
+  /** Above 0: taken for a line of the face. */
+  odds: number;
+  /** In the filing's own period; undefined where it gives none. */
+  readonly value: number | undefined;
+}
+
+/**
+ * The face of a filing of which no presentation is given: what the issuer's other filings show is shown, what they have in
+ * notes is not; of other lines, what filers usually show, unless a sum of the statement says otherwise.
+ */
+export function inferredFace(
+  reporting: ReportingFiling,
+  statements: readonly UsStatementKind[],
+  oddsOf: (name: string) => LineOdds,
+): FilingPresentation {
+  const face: FilingPresentation = { statements: new Set(statements), lines: new Map() };
+  const values = ownValues(reporting);
+  const candidates = { income: [], balance: [], cashflow: [] } as Record<UsStatementKind, Candidate[]>;
+  const more = hasNotesInWords(reporting, oddsOf) ? WITHOUT_NOTES : 0;
+  for (const [name, kind] of reporting.kinds) {
+    for (const chance of oddsOf(name).chances) {
+      const { statement } = chance;
+      if (!mayStandOn(statement, kind, name)) continue;
+      const value = values[statement].get(name);
+      const odds = chance.odds + (chance.odds > LEAST_SHOWN ? more : 0) - (value === 0 ? ZERO : 0);
+      candidates[statement].push({ name, chance, odds, value });
+    }
+  }
+  for (const statement of statements) {
+    leaveOutRepeated(candidates[statement], statement);
+    if (statement === 'cashflow') takeDepreciation(candidates.cashflow);
+    sumsCorrect(statement, candidates[statement], values[statement]);
+    for (const { name, odds, chance } of candidates[statement]) {
+      if (odds <= 0) continue;
+      const places = face.lines.get(name);
+      if (places) places[statement] = chance.place;
+      else face.lines.set(name, { [statement]: chance.place });
+    }
+  }
+  return face;
+}
+
+/** In its first year a filer gives the numbers of its notes in words alone: what it reports is on the face then. */
+const WITHOUT_NOTES = 1.5;
+/** A face shows a dash where it has nothing, which is rarely a reported 0; tables of notes report them. */
+const ZERO = 1;
+/** Lines that are in notes more often than this are known ones of notes. */
+const LEAST_SHOWN = -1;
+/** The part of its lines that a filing without numbers in notes has of such, or of lines that nobody knows. */
+const FEW_NOTES = 0.2;
+
+function hasNotesInWords({ kinds }: ReportingFiling, oddsOf: (name: string) => LineOdds): boolean {
+  let notes = 0;
+  for (const name of kinds.keys()) if (!oddsOf(name).chances.some(({ odds }) => odds > LEAST_SHOWN)) notes += 1;
+  return notes <= FEW_NOTES * kinds.size;
+}
+
+/** An instant is on the balance sheet or closes the cash flow statement; a duration is never on the balance sheet. */
+function mayStandOn(statement: UsStatementKind, { instant, duration }: ReportedKinds, name: string): boolean {
+  if (statement === 'balance') return instant;
+  return duration || (statement === 'cashflow' && instant && CASH.test(name));
+}
+
+const CASH = /^(restricted_)?cash/;
+
+type OwnValues = Readonly<Record<UsStatementKind, ReadonlyMap<string, number>>>;
+
+/** The filing's own columns in money: its year or quarter, for cash flows the longest, and the balances of its day. */
+function ownValues({ filing, end, facts }: ReportingFiling): OwnValues {
+  const columns = new Map<string, Map<string, number>>();
+  for (const fact of facts) {
+    if (fact.end !== end || fact.unit !== 'USD') continue;
+    const start = fact.start ?? '';
+    const column = columns.get(start);
+    if (column) column.set(fact.name, fact.value);
+    else columns.set(start, new Map([[fact.name, fact.value]]));
+  }
+  const none = new Map<string, number>();
+  const balance = columns.get('') ?? none;
+  columns.delete('');
+  const many = Math.max(...[...columns.values()].map(({ size }) => size)) / 4;
+  const starts = [...columns.keys()].filter((start) => (columns.get(start)?.size ?? 0) >= many).sort();
+  const longest = columns.get(starts[0] ?? '') ?? none;
+  const shortest = columns.get(starts.at(-1) ?? '') ?? none;
+  return { balance, income: isInterimForm(filing.form) ? shortest : longest, cashflow: longest };
+}
+
+/** What every cash flow statement that begins with the result adds back, by its names, the widest first. */
+const DEPRECIATION = [
+  'depreciation_depletion_and_amortization',
+  'depreciation_amortization_and_accretion_net',
+  'depreciation_and_amortization',
+  'depreciation',
+];
+
+function takeDepreciation(candidates: readonly Candidate[]): void {
+  const found = DEPRECIATION.flatMap((name) => candidates.filter((each) => each.name === name && each.value));
+  const [first] = found;
+  if (first && first.odds > -CERTAIN && !found.some(({ odds }) => odds > 0)) first.odds = 1;
+}
+
+interface Repeated {
+  readonly shown: readonly string[];
+  readonly notes: readonly string[];
+  /** Whether only the same amount is the same line. */
+  readonly ifEqual: boolean;
+}
+
+const RESTRICTED_CASH = 'cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents';
+const RESULTS = ['net_income_loss_available_to_common_stockholders_basic', 'net_income_loss_available_to_common_stockholders_diluted']; // prettier-ignore
+
+/** Lines under two names of which a statement shows the first alone. */
+const REPEATED: Readonly<Record<UsStatementKind, readonly Repeated[]>> = {
+  income: [
+    {
+      shown: [
+        'revenue_from_contract_with_customer_excluding_assessed_tax',
+        'revenue_from_contract_with_customer_including_assessed_tax',
+      ],
+      notes: ['revenues'],
+      ifEqual: true,
+    },
+    { shown: ['net_income_loss'], notes: RESULTS, ifEqual: true },
+  ],
+  balance: [],
+  cashflow: [
+    {
+      shown: [
+        RESTRICTED_CASH,
+        `${RESTRICTED_CASH}_including_disposal_group_and_discontinued_operations`,
+        'cash_and_cash_equivalents_at_carrying_value',
+      ],
+      notes: ['cash_and_cash_equivalents_at_carrying_value', 'cash'],
+      ifEqual: false,
+    },
+    {
+      shown: ['profit_loss', 'net_income_loss'],
+      notes: ['net_income_loss', 'net_income_loss_attributable_to_noncontrolling_interest', ...RESULTS],
+      ifEqual: false,
+    },
+  ],
+};
+
+function leaveOutRepeated(candidates: readonly Candidate[], statement: UsStatementKind): void {
+  for (const { shown, notes, ifEqual } of REPEATED[statement]) {
+    const names = shown.map((name) => candidates.find((each) => each.name === name && each.odds > 0));
+    const first = names.find((each) => each !== undefined);
+    for (const each of first ? candidates : []) {
+      if (each === first || each.odds >= CERTAIN || !notes.includes(each.name)) continue;
+      if (!ifEqual || each.value === first?.value) each.odds = -CERTAIN;
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import type { UsStatementKind } from '../../../../src/api';
+import { daysBetween, US_STATEMENT_KINDS } from '../../../../src/api';
+import type { FilingPresentation, Presentation } from '../presentation';
+import { usualStatement } from '../presentation';
+import type { FaceKnowledge, Section } from './face-knowledge';
+import { toldLine } from './told-lines';
+
+/** A filing of the same issuer whose face is known, with all lines that it reports. */
+export interface IssuerFace {
+  readonly filed: string;
+  readonly face: FilingPresentation;
+  readonly reported: ReadonlyMap<string, unknown>;
+}
+
+/** A statement on which a line may stand, as far as is known. */
+export interface Chance {
+  readonly statement: UsStatementKind;
+  /** Above 0: taken for a line of the face. */
+  readonly odds: number;
+  readonly place: number;
+  readonly section: Section;
+  readonly sign: 1 | -1;
+}
+
+/** What is known of a line. */
+export interface LineOdds {
+  /** False where no face, note, catalog or name tells anything. */
+  readonly isKnown: boolean;
+  readonly chances: readonly Chance[];
+}
+
+export interface OddsSources {
+  readonly known: FaceKnowledge;
+  readonly presentation: Presentation;
+  /** The issuer's filings whose faces are known, the nearest first. */
+  readonly nearest: readonly IssuerFace[];
+}
+
+/** What another filing of the issuer shows, or has in a note, is nearly certain. */
+export const CERTAIN = 6;
+/** A line that is shown less often than this is not taken into a sum to make it add up. */
+const LEAST_ODDS = -2.5;
+/** Behind what is known, in the order of their names. */
+const LAST = 1e6;
+
+/** What is known of each line, found once. */
+export function oddsBy(sources: OddsSources): (name: string) => LineOdds {
+  const found = new Map<string, LineOdds>();
+  const places = US_STATEMENT_KINDS.map((statement) => placesLike(sources.nearest[0]?.face, statement, sources.known));
+  const chanceOn = (name: string, statement: UsStatementKind, odds: number, at: number): Chance => {
+    const line = sources.known.lines.get(name)?.[statement] ?? toldLine(name, statement);
+    const place = places[at]?.(name) ?? LAST;
+    return { statement, odds, place, section: line?.section ?? '', sign: line?.sign ?? 1 };
+  };
+  return (name) => {
+    let known = found.get(name);
+    if (known) return known;
+    const odds = US_STATEMENT_KINDS.map((statement) => oddsOn(name, statement, sources));
+    const chances = US_STATEMENT_KINDS.flatMap((statement, at): Chance[] => {
+      const of = odds[at];
+      return of !== undefined && of > LEAST_ODDS ? [chanceOn(name, statement, of, at)] : [];
+    });
+    known = { isKnown: odds.some((each) => each !== undefined), chances };
+    found.set(name, known);
+    return known;
+  };
+}
+
+function oddsOn(
+  name: string,
+  statement: UsStatementKind,
+  { known, presentation, nearest }: OddsSources,
+): number | undefined {
+  const said = nearest.find(({ face, reported }) => reported.has(name) && face.statements.has(statement));
+  if (said) return said.face.lines.get(name)?.[statement] === undefined ? -CERTAIN : CERTAIN;
+  const line = known.lines.get(name);
+  if (line) return line[statement]?.odds ?? -CERTAIN;
+  const counts = presentation.lines.get(name);
+  if (counts === undefined) return toldLine(name, statement)?.odds;
+  return usualStatement(presentation, name) === statement ? Math.log(Math.sqrt(counts[statement])) + 0.1 : -CERTAIN;
+}
+
+/** The faces of an issuer, those of filings near a day first. */
+export function byDistance(issuer: readonly IssuerFace[], filed: string): readonly IssuerFace[] {
+  if (issuer.length < 2) return issuer;
+  const distance = (each: IssuerFace) => Math.abs(daysBetween(each.filed, filed));
+  return [...issuer].sort((left, right) => distance(left) - distance(right));
+}
+
+/** The usual order; where another filing of the issuer shows its own, that one, with other lines where they usually come. */
+function placesLike(
+  face: FilingPresentation | undefined,
+  statement: UsStatementKind,
+  { lines }: FaceKnowledge,
+): (name: string) => number {
+  const placeOf = (name: string | undefined) => (name === undefined ? undefined : lines.get(name)?.[statement]?.place);
+  const usual = (name: string) => placeOf(name) ?? (placeOf(toldLine(name, statement)?.before) ?? LAST) - 0.5;
+  const own = [...(face?.lines ?? [])].flatMap(([name, places]) => {
+    const place = places[statement];
+    return place === undefined ? [] : [{ name, place, usual: usual(name) }];
+  });
+  if (own.length === 0) return usual;
+  const shown = new Map(own.map(({ name, place }) => [name, place]));
+  return (name) => {
+    const place = shown.get(name);
+    if (place !== undefined) return place;
+    const at = usual(name);
+    const before = own.filter((each) => each.usual < at).sort((left, right) => right.usual - left.usual)[0];
+    return (before?.place ?? -1) + 0.5;
+  };
+}

@@ -1,0 +1,43 @@
+import type { UsStatementKind } from '../../../../src/api';
+import type { KnownLine } from './face-knowledge';
+
+/** True for the name of a line of comprehensive income; the parts of notes on it are called otherwise. */
+export function isComprehensiveIncome(name: string): boolean {
+  return /^other_comprehensive_income_/.test(name) && !/before_reclassifications|before_tax/.test(name);
+}
+
+/** A name that tells its place is shown rather than not. */
+const LIKELY = 0.5;
+
+/** What a name tells, and the line before which such lines come. */
+export interface ToldLine extends Pick<KnownLine, 'odds' | 'section' | 'sign'> {
+  readonly before: string;
+}
+
+const operating = { section: 'operating', before: 'net_cash_provided_by_used_in_operating_activities' } as const;
+const investing = { section: 'investing', before: 'net_cash_provided_by_used_in_investing_activities' } as const;
+const financing = { section: 'financing', before: 'net_cash_provided_by_used_in_financing_activities' } as const;
+
+const totalOf = (kind: string): RegExp =>
+  new RegExp(`^(net_)?cash_(flows_)?(provided_by|from)_used_in_${kind}_activities`);
+
+const CASH_FLOWS: readonly (readonly [names: RegExp, told: Omit<ToldLine, 'odds'>])[] = [
+  [totalOf('operating'), { ...operating, section: '', sign: 1 }],
+  [totalOf('investing'), { ...investing, section: '', sign: 1 }],
+  [totalOf('financing'), { ...financing, section: '', sign: 1 }],
+  [/^increase_decrease_in_.*(payable|liabilit|accrued|deferred_revenue|unearned)/, { ...operating, sign: 1 }],
+  [/^increase_decrease_in_/, { ...operating, sign: -1 }],
+  [/^payments_(to_acquire|for_proceeds_from)_/, { ...investing, sign: -1 }],
+  [/^proceeds_from_(sale|maturit|collection|disposal|divestiture)/, { ...investing, sign: 1 }],
+  [/^(repayments_of|payments_(of|for_repurchase))_/, { ...financing, sign: -1 }],
+  [/^proceeds_from_/, { ...financing, sign: 1 }],
+];
+
+/** What the name of a line tells that no known filing has; undefined where it does not. */
+export function toldLine(name: string, statement: UsStatementKind): ToldLine | undefined {
+  if (statement === 'income' && isComprehensiveIncome(name)) {
+    return { odds: LIKELY, before: 'other_comprehensive_income_loss_net_of_tax', section: '', sign: 1 };
+  }
+  const told = statement === 'cashflow' ? CASH_FLOWS.find(([names]) => names.test(name))?.[1] : undefined;
+  return told && { odds: LIKELY, ...told };
+}

@@ -1,0 +1,69 @@
+import { absentStatements, absentTexts } from '../../../../server/filings/us/absent-statements';
+import { resolveStatements } from '../../../../server/filings/us/original-statements';
+import { placeBy } from '../../../../server/filings/us/placement';
+import { emptyPresentation } from '../../../../server/filings/us/presentation';
+import { balance, cashFlow, FactsFile, income, tenK } from './fixture';
+
+const FY = '2023-01-01/2023-12-31';
+const ANNUAL = { accn: 'F-2023', filed: '2024-04-20', form: '20-F', fy: 2023, fp: 'FY' };
+/** Enough amounts for a report of a year. */
+const more = (unit: string) => Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`Zebra${at} | ${unit}`, at]));
+
+function absentOf(file: FactsFile): readonly string[] {
+  const facts = file.facts();
+  const { statements, calendar } = resolveStatements(facts, placeBy(emptyPresentation()));
+  return absentTexts(absentStatements(facts, calendar, statements));
+}
+
+const kindsOf = (file: FactsFile) => file.resolve().map(({ statement }) => statement);
+
+test('a filing whose facts make no cash flow statement is named', () => {
+  const file = new FactsFile().add(tenK(2023), { [FY]: { ...income(4), ...more('USD') }, '2023-12-31': balance(9) });
+  expect(absentOf(file)).toEqual([
+    'no cash flow statement of the 10-K to 2023-12-31 (K-2023): its facts lack the totals that make one',
+  ]);
+});
+
+test('filings in another currency are counted', () => {
+  const euros = (lines: object) =>
+    Object.fromEntries(Object.entries(lines).map(([tag, value]) => [`${tag} | EUR`, value as number]));
+  const file = new FactsFile().add(
+    ANNUAL,
+    { [FY]: { ...euros(income(4)), ...more('EUR') } },
+    { taxonomy: 'ifrs-full' },
+  );
+  expect(absentOf(file)).toEqual(['1 filing has statements in EUR, which are left out: only US dollars are imported']);
+});
+
+test('a filing with all its statements, or of a few amounts, has nothing to say', () => {
+  const whole = { [FY]: { ...income(4), ...cashFlow(3), ...more('USD') }, '2023-12-31': balance(9) };
+  expect(absentOf(new FactsFile().add(tenK(2023), whole))).toEqual([]);
+  expect(absentOf(new FactsFile().add({ ...tenK(2023), form: '10-K/A' }, { [FY]: { NetIncomeLoss: 3 } }))).toEqual([]);
+});
+
+describe('the cash flow statement of a 20-F filer', () => {
+  const ifrs = (lines: Readonly<Record<string, number>>) =>
+    new FactsFile().add(ANNUAL, { [FY]: { ProfitLoss: 4, ...lines } }, { taxonomy: 'ifrs-full' });
+
+  test.each([
+    ['as IFRS calls it', { CashFlowsFromUsedInOperatingActivities: 3, CashFlowsFromUsedInInvestingActivities: -3 }],
+    [
+      'of continuing operations',
+      { CashFlowsFromUsedInOperatingActivitiesContinuingOperations: 3, CashFlowsFromUsedInFinancingActivities: -3 },
+    ],
+    [
+      'whose operating total is an element of its own',
+      { CashFlowsFromUsedInInvestingActivities: 3, CashFlowsFromUsedInFinancingActivities: -3 },
+    ],
+    [
+      'with the change of cash',
+      { CashFlowsFromUsedInOperatingActivities: 3, IncreaseDecreaseInCashAndCashEquivalents: 2 },
+    ],
+  ])('%s', (_, lines) => {
+    expect(kindsOf(ifrs(lines))).toContain('cashflow');
+  });
+
+  test('not the flows that a note repeats', () => {
+    expect(kindsOf(ifrs({ CashFlowsFromUsedInOperatingActivities: 3 }))).not.toContain('cashflow');
+  });
+});
