@@ -40,11 +40,11 @@ export function faceTables({ filings, balances }: FaceSources, without: Readonly
   return { lines: `${LINES_HEAD}${knownLines(used, balances)}\n`, faces: `${FACES_HEAD}${faces.join('\n')}\n` };
 }
 
-const LINES_HEAD = `# What is known of lines on the faces of US statements, in the usual order. Written by npm run us-faces; do not edit.
+const LINES_HEAD = `# What is known of lines on the faces of US statements, in the usual order. Written by npm run faces; do not edit.
 # From the SEC's Financial Statement Data Set 2010q2 (pre.txt), and the presentation linkbases and facts of the filings in known-faces.tsv.
 # statement, line, logarithm of the odds that a filing that reports it shows it on the face, section of a sum, sign in it
 `;
-const FACES_HEAD = `# The faces of single filings with the SEC, from their presentation linkbases. Written by npm run us-faces; do not edit.
+const FACES_HEAD = `# The faces of single filings with the SEC, from their presentation linkbases. Written by npm run faces; do not edit.
 # accession number, statement, lines in order
 `;
 

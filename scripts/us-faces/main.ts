@@ -1,5 +1,5 @@
 /**
- * `npm run us-faces -- FOLDERS`: writes what is known of the faces of US statements, from the data sets, presentation
+ * `npm run faces -- FOLDERS`: writes what is known of the faces of US statements, from the data sets, presentation
  * linkbases and companyfacts in folders of public filings.
  */
 import { writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { faceTables, readFaceSources } from './faces';
 
 const folders = process.argv.slice(2);
 if (folders.length === 0) {
-  console.error('Give folders of public filings: npm run us-faces -- ../shared/data/us ../shared/more-data/us');
+  console.error('Give folders of public filings: npm run faces -- ../shared/data/us ../shared/more-data/us');
   process.exitCode = 1;
 } else {
   const { lines, faces } = faceTables(readFaceSources(folders));

@@ -25,7 +25,7 @@ export interface KnownLine {
 
 type KnownPlaces = Readonly<Partial<Record<UsStatementKind, KnownLine>>>;
 
-/** What is known of faces: derived from data sets and linkbases by `npm run us-faces`. */
+/** What is known of faces: derived from data sets and linkbases by `npm run faces`. */
 export interface FaceKnowledge {
   readonly lines: ReadonlyMap<string, KnownPlaces>;
   /** The faces of single filings, by accession number. */
@@ -42,7 +42,7 @@ export function faceKnowledge(): FaceKnowledge {
   return (committed ??= parseKnowledge(readFileSync(KNOWN_LINES, 'utf8'), readFileSync(KNOWN_FACES, 'utf8')));
 }
 
-/** Reads the two tables that `npm run us-faces` writes. */
+/** Reads the two tables that `npm run faces` writes. */
 export function parseKnowledge(lines: string, faces: string): FaceKnowledge {
   return { lines: parseLines(lines), faces: parseFaces(faces) };
 }
