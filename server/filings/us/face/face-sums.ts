@@ -1,6 +1,6 @@
 import type { UsStatementKind } from '../../../../src/api';
 import type { Section } from './face-knowledge';
-import type { Candidate } from './filing-face';
+import type { Candidate } from './candidate';
 
 type Values = ReadonlyMap<string, number>;
 

@@ -2,8 +2,9 @@ import type { UsStatementKind } from '../../../../src/api';
 import type { Fact, Filing } from '../company-facts';
 import { isInterimForm } from '../form-type';
 import type { FilingPresentation } from '../presentation';
+import type { Candidate } from './candidate';
 import { sumsCorrect } from './face-sums';
-import type { Chance, LineOdds } from './line-odds';
+import type { LineOdds } from './line-odds';
 import { CERTAIN } from './line-odds';
 
 /** A filing with what it reports. */
@@ -20,16 +21,6 @@ export interface ReportingFiling {
 interface ReportedKinds {
   readonly instant: boolean;
   readonly duration: boolean;
-}
-
-/** A line that may stand on the face of a statement. */
-export interface Candidate {
-  readonly name: string;
-  readonly chance: Chance;
-  /** Above 0: taken for a line of the face. */
-  odds: number;
-  /** In the filing's own period; undefined where it gives none. */
-  readonly value: number | undefined;
 }
 
 /**
