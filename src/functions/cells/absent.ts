@@ -1,3 +1,4 @@
+import { monthEnd, monthOf, yearOf } from '../../api';
 import { CellFailure } from './cell-error';
 
 /** How cells word that the service has no value, each with what was asked. A message is composed when it is read. */
@@ -10,16 +11,23 @@ interface Absent {
   readonly what: string;
   /** The date asked for; absent where there is none at all. */
   readonly date?: string | undefined;
-  /** A sentence. */
-  readonly advice?: string | false | undefined;
+  /** Sentences, composed when the message is read. */
+  readonly advice?: (() => string) | undefined;
 }
 
 /** "INFY: the service has no annual income statement for 2024-03-30. Give …" */
 export function serviceHasNo({ asked, what, date, advice }: Absent): CellFailure {
   return new CellFailure('#N/A', () => {
     const subject = asked === undefined ? 'The' : `${asked}: the`;
-    return `${subject} service has no ${what}${date ? ` for ${date}` : ''}.${advice ? ` ${advice}` : ''}`;
+    const said = `${subject} service has no ${what}${date ? ` for ${date}` : ''}.`;
+    return [said, date ? monthAdvice(date) : '', advice?.() ?? ''].filter(Boolean).join(' ');
   });
+}
+
+/** A month typed into a cell becomes its first day. */
+function monthAdvice(date: string): string {
+  if (!date.endsWith('-01')) return '';
+  return `Periods end on the last day of a month: of this one, ${monthEnd(yearOf(date), monthOf(date))}.`;
 }
 
 /** "INFY: the service gives no audit_status for 2024-03-31." */

@@ -152,7 +152,7 @@ function hole({ asked }: UsIssuer, what: string, date: string): CellError {
     serviceHasNo({
       asked,
       what: `${what} for ${date}, though it has the income statement`,
-      advice: 'Give an exact date.',
+      advice: () => 'Give an exact date.',
     }),
   );
 }

@@ -63,6 +63,6 @@ export function* patternDate(
 
 /** The `#N/A` where a company has no pattern of the basis, on a date or at all. */
 export function noPattern({ asked, basis = 'periodic' }: PatternTerms, date?: string): CellFailure {
-  const advice = date && basis !== 'periodic' && 'FIN.PERIODS lists the dates there are.';
+  const advice = date && basis !== 'periodic' ? () => 'FIN.PERIODS lists the dates there are.' : undefined;
   return serviceHasNo({ asked, what: `${basis} shareholding pattern`, date, advice });
 }

@@ -18,6 +18,7 @@ import { CellFailure } from '../cells/cell-error';
 import { unknownCompany } from '../companies/meant-company';
 import type { QueryContext } from '../context/query-context';
 import type { FoundLine } from './found-line';
+import { nearestKnown, scopeAdvice } from './known-statements';
 import type { StatementSource } from './statement-source';
 import type { SourceKind } from '../arguments/source-kind';
 import { SOURCE_TITLES } from '../arguments/source-kind';
@@ -97,7 +98,9 @@ export class IndianStatementSource implements StatementSource {
 
   none(kind: SourceKind): CellFailure {
     const { type, scope } = this.#terms;
-    return kind === 'shareholding' ? noPattern(this.#terms) : noStatement(kind, this.#terms, { type, scope });
+    return kind === 'shareholding'
+      ? noPattern(this.#terms)
+      : noStatement(this.#context, kind, this.#terms, { type, scope });
   }
 
   *newestPeriods(kind: SourceKind, count: number): Coroutine<readonly string[]> {
@@ -156,7 +159,7 @@ export class IndianStatementSource implements StatementSource {
 
   *#statement(kind: StatementKind, values: ParameterValues): Coroutine<Statement | CellFailure> {
     const { data } = yield* this.#answer(kind, values);
-    if (data === null) return noStatement(kind, this.#terms, values);
+    if (data === null) return noStatement(this.#context, kind, this.#terms, values);
     return readStatement(data as IndianStatementData, indianUnits);
   }
 
@@ -206,10 +209,16 @@ function valuesOf(
 
 /** The `#N/A` for a statement that the service lacks; the message names its type and scope. */
 function noStatement(
+  context: QueryContext,
   kind: StatementKind,
-  { asked }: IndianTerms,
-  { type, scope = 'consolidated', date }: ParameterValues,
+  { asked, ticker }: IndianTerms,
+  values: ParameterValues,
 ): CellFailure {
+  const { type, scope = 'consolidated', date } = values;
   const what = [type ?? indianStandardType(kind), scope, SOURCE_TITLES[kind]].filter(Boolean).join(' ');
-  return serviceHasNo({ asked, what, date, advice: scope === 'consolidated' && 'Try the scope "standalone".' });
+  const endpoint = INDIAN_STATEMENTS[kind];
+  const full = { ...values, ticker };
+  const advice = () =>
+    [nearestKnown(context, endpoint, full), scopeAdvice(context, endpoint, full)].filter(Boolean).join(' ');
+  return serviceHasNo({ asked, what, date, advice });
 }

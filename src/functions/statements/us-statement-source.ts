@@ -165,7 +165,7 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
   /** The `#N/A` for a statement that the service lacks, on a date or at all. */
   #none(kind: UsStatementKind, type: ReportingType, date?: string): CellFailure {
     const what = kind === 'balance' ? SOURCE_TITLES.balance : `${type} ${SOURCE_TITLES[kind]}`;
-    return serviceHasNo({ asked: this.asked, what, date, advice: date && EXACT });
+    return serviceHasNo({ asked: this.asked, what, date, advice: date === undefined ? undefined : () => EXACT });
   }
 }
 

@@ -1,0 +1,44 @@
+import { SHOWCASE } from '../../../server/market/showcase';
+import { openCells, type Cells } from '../support/cells';
+
+const { india } = SHOWCASE;
+let cells: Cells;
+beforeAll(async () => {
+  cells = await openCells();
+});
+afterAll(() => cells.close());
+
+const sales = (date: string, scope: string | null = null, ticker = india.ticker) =>
+  cells.first('FIN.METRIC', ticker, date, 'sales', 'annual', scope);
+const message = async (...asked: Parameters<typeof sales>) => ((await sales(...asked)) as { message: string }).message;
+
+test('a missing period names none beside it while nothing is known, and sends one request', async () => {
+  cells.sandbox.requests.clear();
+  expect(await message('2024-03-30')).toBe(
+    `${india.ticker}: the service has no annual consolidated income statement for 2024-03-30. Try the scope "standalone".`,
+  );
+  expect(cells.requests()).toHaveLength(1);
+});
+
+test('it names the nearest that were received, without a request of its own', async () => {
+  for (const date of ['FY2023', 'FY2024', 'FY2025']) await sales(date);
+  cells.sandbox.requests.clear();
+  expect(await message('2024-03-29')).toContain('The nearest of those received: 2024-03-31, 2023-03-31.');
+  expect(await message('2025-06-30')).toContain('The nearest of those received: 2025-03-31, 2024-03-31.');
+  expect(cells.requests()).toHaveLength(2);
+});
+
+test('the other scope is proposed as far as it is known', async () => {
+  expect(await message('2019-03-30')).toMatch(/Try the scope "standalone"\.$/);
+  await sales('2019-03-30', 'standalone');
+  expect(await message('2019-03-30')).toMatch(/It has no standalone one either\.$/);
+  expect(await message('2019-03-30', 'standalone')).not.toContain('scope');
+});
+
+test('the first day of a month says on which day its period would end', async () => {
+  expect(await message('2024-03-01')).toContain('Periods end on the last day of a month: of this one, 2024-03-31.');
+  expect(await cells.first('US.METRIC', SHOWCASE.us.ticker, '2024-02-01', 'revenues')).toHaveProperty(
+    'message',
+    expect.stringContaining('of this one, 2024-02-29.'),
+  );
+});
