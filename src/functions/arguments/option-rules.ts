@@ -32,6 +32,9 @@ export const METRIC_OPTIONS = {
 
 export const US_METRIC_OPTIONS = { ...METRIC_OPTIONS, ...QUARTERS } as const;
 
+/** Options of GROWTH: what becomes of amounts per share, and of numbers of shares, over a split or a bonus. */
+export const GROWTH_OPTIONS = { splits: ['refuse', 'adjust'] } as const;
+
 const HEADERS = { headers: ['yes', 'no'] } as const;
 const RECORDS = {
   labels: ['names', 'keys'],

@@ -1,4 +1,5 @@
 import { cashFlow, incomeStatement, segmentResults, usCashFlow, usIncomeStatement } from '../../api';
+import { GROWTH_OPTIONS } from '../arguments/option-rules';
 import { indianGrowthFunction, usGrowthFunction } from '../figures/growth-function';
 import { INDIA, US } from '../statements/market';
 import { metricFunction } from '../figures/metric-function';
@@ -51,12 +52,14 @@ export const FIGURES = {
   },
   'FIN.GROWTH': {
     endpoints: INDIAN_FIGURES,
+    options: GROWTH_OPTIONS,
     dateWords: ONE_PERIOD,
     compute: table(indianGrowthFunction),
     example: '=FIN.GROWTH("NSE:AURELKA",{"FY2025","FY2026"},"sales")',
   },
   'US.GROWTH': {
     endpoints: US_FIGURES,
+    options: GROWTH_OPTIONS,
     dateWords: ONE_PERIOD,
     compute: table(usGrowthFunction),
     example: '=US.GROWTH("QRVN","FY2025","revenues","FY2024")',

@@ -390,7 +390,8 @@ export function finTtm(
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: the default of the line's statement.
  * @param scope consolidated or standalone. Blank: consolidated.
  * @param back How many periods of the type to go back; without a type half-years of a balance sheet, quarters of a shareholding. Blank: one year.
- * @returns One fraction, or a grid for ranges; #N/A where the base is 0, not available, of the other sign or of a year of another length. (E5, E7 to E10)
+ * @param options "splits=adjust" puts earnings per share and other per-share figures on the shares of the later period, by the splits and bonuses between; without it they are #N/A where there are any.
+ * @returns One fraction, or a grid for ranges; #N/A where the base is 0, not available, of the other sign, of a year of another length or of shares that were split since. (E5, E7 to E10)
  */
 export function finGrowth(
   ticker: unknown[][],
@@ -399,9 +400,10 @@ export function finGrowth(
   type?: REPORTING_TYPE,
   scope?: STATEMENT_SCOPE,
   back?: unknown,
+  options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return CATALOG["FIN.GROWTH"].compute(runtime, { ticker, date, metric, type, scope, back }, invocation);
+  return CATALOG["FIN.GROWTH"].compute(runtime, { ticker, date, metric, type, scope, back, options }, invocation);
 }
 
 /**

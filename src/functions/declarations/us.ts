@@ -271,7 +271,8 @@ export function usTtm(
  * @param metric A line as reported, such as "revenues".
  * @param priorDate The earlier period, given in the same ways.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual.
- * @returns One fraction, or a grid for ranges; #N/A where the base is 0, not available or of the other sign. (E16 to E18)
+ * @param options "splits=adjust" puts earnings per share, other per-share figures and share counts on the shares of the later period, by the splits between; without it they are #N/A where there are any.
+ * @returns One fraction, or a grid for ranges; #N/A where the base is 0, not available, of the other sign or of shares that were split since. (E16 to E18)
  */
 export function usGrowth(
   cik: unknown[][],
@@ -279,9 +280,10 @@ export function usGrowth(
   metric: unknown[][],
   priorDate: unknown[][],
   type?: US_REPORTING_TYPE,
+  options?: string,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
-  return CATALOG["US.GROWTH"].compute(runtime, { cik, date, metric, priorDate, type }, invocation);
+  return CATALOG["US.GROWTH"].compute(runtime, { cik, date, metric, priorDate, type, options }, invocation);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ReportingType } from '../../api';
+import type { ReportingType, UsStatementKind } from '../../api';
 import { addMonths } from '../../api';
 import type { Coroutine } from '../../client';
 import { together, wait } from '../../client';
@@ -9,7 +9,10 @@ import { readCellGrid } from '../arguments/cell-grid';
 import { readScope, readType } from '../arguments/choice-argument';
 import { readRequiredPeriod } from '../arguments/date-argument';
 import { readElements, valueOf } from '../arguments/element';
+import { GROWTH_OPTIONS } from '../arguments/option-rules';
+import { readOptions } from '../arguments/options-argument';
 import { readCount } from '../arguments/scalar-argument';
+import type { SourceKind } from '../arguments/source-kind';
 import { notANumber } from '../cells/absent';
 import { badArgument, CellFailure, notAvailable } from '../cells/cell-error';
 import type { QueryContext } from '../context/query-context';
@@ -20,7 +23,12 @@ import { indianStandardType, stepMonths } from '../statements/indian-statement-s
 import { lookUpMetric } from './metric-lookup';
 import { INDIA, US } from '../statements/market';
 import { refuseMixedGrid } from '../statements/mixed-types';
+import type { StatementSource } from '../statements/statement-source';
 import { unequalYears } from './period-length';
+import { indianSplits } from './splits/indian-splits';
+import type { ShareTerms } from './splits/on-new-shares';
+import { onNewShares } from './splits/on-new-shares';
+import { usSplits } from './splits/us-splits';
 
 /** The largest `back`. */
 const MAX_STEPS = 100;
@@ -31,10 +39,19 @@ const MAX_STEPS = 100;
  */
 export function* indianGrowthFunction(
   context: QueryContext,
-  args: { ticker: unknown; date: unknown; metric: unknown; type: unknown; scope: unknown; back: unknown },
+  args: {
+    ticker: unknown;
+    date: unknown;
+    metric: unknown;
+    type: unknown;
+    scope: unknown;
+    back: unknown;
+    options: unknown;
+  },
 ): Coroutine<Table | CellFailure> {
   const terms = { type: readType(args.type), scope: readScope(args.scope) };
   const back = readCount(args.back, 'back', MAX_STEPS);
+  const adjusts = readOptions(args.options, GROWTH_OPTIONS).splits === 'adjust';
   const metric = readElements(args.metric, yield* wait(INDIA.metrics.readerFor(context, gridOf(args.metric))));
   const date = readElements(args.date, (each) => readRequiredPeriod(each, INDIA.dates));
   const ticker = readElements(args.ticker, (each) => each);
@@ -52,7 +69,8 @@ export function* indianGrowthFunction(
       const step = stepMonths(found.kind, type);
       const earlier = addMonths(found.statement.periodEnd, -step * (back ?? 12 / step));
       const base = yield* lookUpMetric([name], sourceOf(type), { date: earlier });
-      const growth = change(source.asked, found, base);
+      const shares = { asked: source.asked, sourceOf, findSplits: indianSplits, adjusts };
+      const growth = yield* growthSince(shares, source, found, base);
       if (base instanceof CellFailure || typeof growth !== 'number') return growth;
       return (yield* unequalYears(source, [found, base])) ?? growth;
     });
@@ -68,33 +86,50 @@ function typeOf({ kind, statement }: FoundLine, given: ReportingType | undefined
 /** US.GROWTH: the change of a line since a given earlier period, as a fraction; a grid for ranges. */
 export function* usGrowthFunction(
   context: QueryContext,
-  args: { cik: unknown; date: unknown; metric: unknown; priorDate: unknown; type: unknown },
+  args: { cik: unknown; date: unknown; metric: unknown; priorDate: unknown; type: unknown; options: unknown },
 ): Coroutine<Table | CellFailure> {
   const type = readType(args.type);
-  const cik = readElements(args.cik, (company) => US.sourceOf(context, company, { type }));
+  const adjusts = readOptions(args.options, GROWTH_OPTIONS).splits === 'adjust';
+  const cik = readElements(args.cik, (company) => ({ company, source: US.sourceOf(context, company, { type }) }));
   const date = readElements(args.date, (each) => readRequiredPeriod(each, US.dates));
   const metric = readElements(args.metric, yield* wait(US.metrics.readerFor(context, gridOf(args.metric))));
   const priorDate = readElements(args.priorDate, (each) => readRequiredPeriod(each, US.dates, 'priorDate'));
   if (type === undefined) refuseMixedGrid(date, metric, US);
   return yield* readCellGrid({ cik, date, metric, priorDate }, (elementOf) => {
-    const source = valueOf(elementOf(cik));
+    const { company, source } = valueOf(elementOf(cik));
     const names = valueOf(elementOf(metric));
     const periods = [valueOf(elementOf(date)), valueOf(elementOf(priorDate))];
     return firstFound(names, function* (name) {
       const looked = yield* together(periods.map((each) => lookUpMetric([name], source, each)));
-      const [found, base] = looked as [FoundLine | CellFailure, FoundLine | CellFailure];
+      const [found, base] = looked as [UsLine | CellFailure, UsLine | CellFailure];
       if (found instanceof CellFailure) return found;
       if (!(base instanceof CellFailure)) refuseUnlike(found.statement, base.statement);
-      return change(source.asked, found, base);
+      const sourceOf = (each: ReportingType) => US.sourceOf(context, company, { type: each, quarters: 'filed' });
+      const shares = { asked: source.asked, sourceOf, findSplits: usSplits, adjusts };
+      return yield* growthSince(shares, source, found, base);
     });
   });
 }
+
+type UsLine = FoundLine<UsStatementKind>;
 
 function refuseUnlike(later: Statement, earlier: Statement): void {
   if (earlier.periodEnd >= later.periodEnd)
     throw badArgument(`priorDate (${earlier.periodEnd}) must be before date (${later.periodEnd}).`);
   if (earlier.type !== later.type)
     throw badArgument(`date is ${later.type} and priorDate ${earlier.type}. Give periods of one type.`);
+}
+
+/** The change since the earlier line, on the shares of the later one where the two are amounts per share or numbers of shares. */
+function* growthSince<K extends SourceKind>(
+  terms: ShareTerms<K>,
+  source: StatementSource<K>,
+  found: FoundLine<K>,
+  earlier: FoundLine<K> | CellFailure,
+): Coroutine<Cell> {
+  if (earlier instanceof CellFailure) return change(source.asked, found, earlier);
+  const base = yield* onNewShares(terms, source, found, earlier);
+  return base instanceof CellFailure ? base : change(source.asked, found, base);
 }
 
 /** (new − old) / |old|; `#N/A` where the base gives no growth rate. */

@@ -35,7 +35,7 @@ const DECLARED: Readonly<Record<string, string>> = {
   'FIN.SHAREHOLDING': 'ticker [{date}] [basis=FILING_BASIS] [options] -> matrix',
   'FIN.HOLDERS': 'ticker [date] [category=HOLDER_CATEGORY] [query] [basis=FILING_BASIS] [limit] [options] -> matrix',
   'FIN.TTM': '{ticker} {date} {metric} [scope=STATEMENT_SCOPE] -> matrix',
-  'FIN.GROWTH': '{ticker} {date} {metric} [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [back] -> matrix',
+  'FIN.GROWTH': '{ticker} {date} {metric} [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [back] [options] -> matrix',
   'FIN.TODAY': ' -> scalar',
   'FIN.STATUS': ' -> scalar',
   'FIN.METRIC':
@@ -72,7 +72,7 @@ const DECLARED: Readonly<Record<string, string>> = {
   'US.CIK': '{ticker} -> matrix',
   'US.PERIODS': 'cik [type=US_REPORTING_TYPE] [count] [statement=US_STATEMENT] -> matrix',
   'US.TTM': '{cik} {date} {metric} -> matrix',
-  'US.GROWTH': '{cik} {date} {metric} {priorDate} [type=US_REPORTING_TYPE] -> matrix',
+  'US.GROWTH': '{cik} {date} {metric} {priorDate} [type=US_REPORTING_TYPE] [options] -> matrix',
 };
 
 function spell({ name, dimensionality, customEnumId, optional }: Parameter): string {

@@ -1,0 +1,149 @@
+import { addMonths } from '../../../api';
+import type { Coroutine } from '../../../client';
+import { together } from '../../../client';
+import type { Statement } from '../../../tables';
+import { CellFailure } from '../../cells/cell-error';
+import type { SourceKind } from '../../arguments/source-kind';
+import type { ShareCount } from './share-facts';
+import { impliedCount, isOrdinary, numberOf } from './share-facts';
+import type { SplitSearch } from './split-search';
+import { MAX_PERIODS, unknownSplits } from './split-search';
+import { wholeRatio } from './whole-ratio';
+
+/** What changes of the number of shares an issue of shares explains: of the period's, and of one quarter's. */
+const ORDINARY = 0.08;
+const ORDINARY_QUARTER = 0.05;
+/** How far the shares in issue may be from those that profit and earnings per share imply. */
+const CHECK = 0.05;
+/** What a restatement for a merger may change without being a split. */
+const RESTATED = 0.23;
+/** A rounding of more says nothing of the shares. */
+const COARSE = 0.02;
+
+/** The paid-up capital of a statement and the face value of its shares, which give the shares in issue. */
+interface PaidUp {
+  readonly paid: number;
+  readonly face: number;
+}
+
+const PROFITS = [
+  'total_profit_or_loss_attributable_to.profit_or_loss_attributable_to_owners_of_parent',
+  'profit_loss_after_taxes_minority_interest_and_share_of_profit_loss_of_associates',
+  'profit_after_tax',
+];
+
+/**
+ * How many shares at the later income statement one share at the earlier one became by splits and bonuses: 1 where by none. Earnings per
+ * share and profit say on which shares each was stated, paid-up capital and face value of each quarter between what happened: a
+ * lower face value is a split, a capital that grows by a whole ratio a bonus, by another an issue or a merger, which leaves
+ * earnings per share comparable.
+ */
+export function* indianSplits(
+  search: SplitSearch<SourceKind>,
+  later: Statement,
+  earlier: Statement,
+): Coroutine<number | CellFailure> {
+  const [now, before] = [fineCount(later), fineCount(earlier)];
+  if (now && before ? isOrdinary(now, before, ORDINARY) : isSameCapital(later, earlier)) return 1;
+  const statements = yield* statementsBetween(search, later, earlier);
+  const capitals = statements.flatMap((statement) => paidUpOf(statement) ?? []);
+  const [first, last] = [capitals[0], capitals.at(-1)];
+  if (!first || !last) return impliedSplit(search.asked, later, earlier);
+  const [basisBefore, basisNow] = [basisOf(earlier, first), basisOf(later, last)];
+  if (basisBefore === undefined || basisNow === undefined) {
+    const { periodEnd } = basisBefore === undefined ? earlier : later;
+    const why = `the earnings per share for ${periodEnd} are not its profit over its shares`;
+    return unknownSplits(search.asked, earlier, later, why);
+  }
+  const steps = capitals.slice(1).map((capital, index) => stepOf(capitals[index] as PaidUp, capital));
+  return (steps.reduce((product, step) => product * step, 1) * basisNow) / basisBefore;
+}
+
+/** The income statements of the quarters between two, and these. */
+function* statementsBetween(
+  { sourceOf }: SplitSearch<SourceKind>,
+  later: Statement,
+  earlier: Statement,
+): Coroutine<readonly Statement[]> {
+  const ends: string[] = [];
+  for (let end = addMonths(later.periodEnd, -3); end > earlier.periodEnd; end = addMonths(end, -3)) ends.unshift(end);
+  const source = sourceOf('quarterly');
+  const between = yield* together(ends.slice(-MAX_PERIODS).map((date) => source.statement('income', { date })));
+  const found = between.filter((each): each is Statement => !(each instanceof CellFailure));
+  return [earlier, ...found, later];
+}
+
+/** What one share became by the change from one capital to the next. */
+function stepOf(before: PaidUp, after: PaidUp): number {
+  const split = before.face / after.face;
+  const growth = after.paid / before.paid;
+  const bonus = Math.abs(Math.log(growth)) <= ORDINARY_QUARTER ? undefined : wholeRatio(growth);
+  return split * (bonus?.factor ?? 1);
+}
+
+/**
+ * How many shares the earnings per share of a statement count for one in issue: 1, or more where they were restated for a split or bonus
+ * that came before the filing. Undefined where they contradict the shares in issue.
+ */
+function basisOf(statement: Statement, { paid, face }: PaidUp): number | undefined {
+  const issued = { count: paid / face, rounding: 0 };
+  const implied = closestTo(issued.count, impliedCounts(statement));
+  if (!implied || isOrdinary(implied, issued, CHECK)) return 1;
+  const ratio = implied.count / issued.count;
+  const whole = wholeRatio(ratio, implied.rounding);
+  if (whole && whole.factor > 1) return whole.factor;
+  return Math.abs(Math.log(ratio)) <= RESTATED ? 1 : undefined;
+}
+
+/** Where no statement says its shares, the whole ratio of those that profits and earnings per share imply. */
+function impliedSplit(asked: string, later: Statement, earlier: Statement): number | CellFailure {
+  const [now, before] = [fineCount(later), fineCount(earlier)];
+  if (!now || !before)
+    return unknownSplits(
+      asked,
+      earlier,
+      later,
+      'no paid-up capital, and no earnings per share to set beside the profit',
+    );
+  const ratio = now.count / before.count;
+  const whole = wholeRatio(ratio, now.rounding + before.rounding);
+  if (whole) return whole.factor;
+  const why = `profit over earnings per share counts ${ratio.toPrecision(3)} times the shares, and no paid-up capital says why`;
+  return unknownSplits(asked, earlier, later, why);
+}
+
+function isSameCapital(later: Statement, earlier: Statement): boolean {
+  const [now, before] = [paidUpOf(later), paidUpOf(earlier)];
+  return (
+    now !== undefined && now.face === before?.face && Math.abs(Math.log(now.paid / before.paid)) <= ORDINARY_QUARTER
+  );
+}
+
+/** The paid-up capital and face value that a statement says, unless profit and earnings per share deny them by far. */
+function paidUpOf(statement: Statement): PaidUp | undefined {
+  const paid = numberOf(statement, 'paid_up_value_of_equity_share_capital', 'paid_up_equity_share_capital') ?? 0;
+  const face = numberOf(statement, 'face_value_of_equity_share_capital') ?? 0;
+  if (paid <= 0 || face <= 0) return undefined;
+  const implied = closestTo(paid / face, impliedCounts(statement));
+  const off = implied ? Math.abs(Math.log((implied.count * face) / paid)) : 0;
+  return off > Math.log(20) ? undefined : { paid, face };
+}
+
+/** The shares implied by earnings per share and each profit that they may be of. */
+function impliedCounts(statement: Statement): readonly ShareCount[] {
+  const perShare = numberOf(statement, 'earnings_per_share.basic');
+  return PROFITS.flatMap((profit) => impliedCount(numberOf(statement, profit), perShare) ?? []);
+}
+
+/** The implied shares, by the profit whose shares are nearest to the capital; undefined where the rounding says nothing. */
+function fineCount(statement: Statement): ShareCount | undefined {
+  const capital = paidUpOf(statement);
+  const counts = impliedCounts(statement);
+  const count = capital ? closestTo(capital.paid / capital.face, counts) : counts[0];
+  return count && count.rounding <= COARSE ? count : undefined;
+}
+
+function closestTo(issued: number, counts: readonly ShareCount[]): ShareCount | undefined {
+  const off = ({ count }: ShareCount) => Math.abs(Math.log(count / issued));
+  return [...counts].sort((one, other) => off(one) - off(other))[0];
+}

@@ -1,0 +1,22 @@
+import type { ReportingType } from '../../../api';
+import type { Statement } from '../../../tables';
+import { CellFailure } from '../../cells/cell-error';
+import type { SourceKind } from '../../arguments/source-kind';
+import type { StatementSource } from '../../statements/statement-source';
+
+/** Where the income statements of a company are found. */
+export interface SplitSearch<K extends SourceKind> {
+  readonly asked: string;
+  readonly sourceOf: (type: ReportingType) => StatementSource<K>;
+}
+
+/** How many periods a search between two of them reads at most. */
+export const MAX_PERIODS = 40;
+
+/** The `#N/A` where nothing tells what became of the shares between two periods. */
+export function unknownSplits(asked: string, earlier: Statement, later: Statement, why: string): CellFailure {
+  return new CellFailure(
+    '#N/A',
+    `${asked}: nothing tells whether the shares were split between ${earlier.periodEnd} and ${later.periodEnd}: ${why}.`,
+  );
+}

@@ -1,0 +1,188 @@
+import type { UsStatementKind } from '../../../api';
+import type { Coroutine } from '../../../client';
+import { together } from '../../../client';
+import type { Statement } from '../../../tables';
+import { CellFailure } from '../../cells/cell-error';
+import type { ShareCount } from './share-facts';
+import { impliedCount, isOrdinary, numberOf } from './share-facts';
+import type { SplitSearch } from './split-search';
+import { MAX_PERIODS, unknownSplits } from './split-search';
+import { wholeRatio } from './whole-ratio';
+
+/** What issues and buybacks change in a year, and in each further one; at most so much before the filings between are read. */
+const ORDINARY = 0.1;
+const ORDINARY_YEAR = 0.05;
+const ORDINARY_MOST = 0.3;
+/** What may change between two filings that are compared over one period, and over neighbouring ones. */
+const SAME_PERIOD = 0.06;
+const NEXT_PERIOD = 0.2;
+
+/** The statements that end on one date. */
+interface Filed {
+  readonly end: string;
+  readonly quarter?: Statement | undefined;
+  readonly half?: Statement | undefined;
+  readonly nine?: Statement | undefined;
+  readonly year?: Statement | undefined;
+}
+
+/** The shares of a statement: the weighted average that it reports, else its profit over earnings per share. */
+type Measure = (statement: Statement) => ShareCount | undefined;
+
+const reported = (...names: readonly string[]): Measure => {
+  return (statement) => {
+    const count = numberOf(statement, ...names) ?? 0;
+    return count > 0 ? { count: count * unitOf(statement, count), rounding: 0 } : undefined;
+  };
+};
+const implied = (...perShare: readonly string[]): Measure => {
+  return (statement) =>
+    impliedCount(numberOf(statement, 'net_income_loss', 'profit_loss'), numberOf(statement, ...perShare));
+};
+const anyImplied = implied(
+  'earnings_per_share_basic',
+  'earnings_per_share_diluted',
+  'earnings_per_share_basic_and_diluted',
+);
+
+/** Some filings report shares in thousands or millions: the power of a thousand that profit over earnings per share tells. */
+function unitOf(statement: Statement, count: number): number {
+  const shares = anyImplied(statement);
+  return shares ? 1000 ** Math.round(Math.log10(shares.count / count) / 3) : 1;
+}
+
+const MEASURES: readonly Measure[] = [
+  reported(
+    'weighted_average_number_of_shares_outstanding_basic',
+    'weighted_average_number_of_share_outstanding_basic_and_diluted',
+    'weighted_average_number_of_shares_outstanding_basic_and_diluted',
+  ),
+  reported('weighted_average_number_of_diluted_shares_outstanding'),
+  implied('earnings_per_share_diluted'),
+  implied('earnings_per_share_basic'),
+];
+
+/**
+ * How many shares at the later income statement one share at the earlier one became by splits: 1 where by none. Every statement is the first
+ * filing of its period, so that a split shows between two filings: the shares of a half-year less those of its second quarter
+ * are the first quarter's on the new shares, and so on.
+ */
+export function* usSplits(
+  search: SplitSearch<UsStatementKind>,
+  later: Statement,
+  earlier: Statement,
+): Coroutine<number | CellFailure> {
+  const counts = firstMeasure([later, earlier]);
+  if (!counts)
+    return unknownSplits(search.asked, earlier, later, 'no weighted average of shares, and no earnings per share');
+  const years = (Date.parse(later.periodEnd) - Date.parse(earlier.periodEnd)) / (365.25 * 86_400_000);
+  const ordinary = Math.min(ORDINARY_MOST, ORDINARY + ORDINARY_YEAR * Math.max(0, years - 1));
+  const [now, then] = counts as [ShareCount, ShareCount];
+  if (isOrdinary(now, then, ordinary)) return 1;
+  const filings = yield* filingsBetween(search, later, earlier);
+  let product = 1;
+  let before: number | undefined = 1;
+  for (let at = 1; at < filings.length; at += 1) {
+    const step: number | undefined = stepOf(filings, at, before ?? 1);
+    before = step;
+    const [from, to] = [filings[at - 1] as Filed, filings[at] as Filed];
+    // The filings before the earlier statement only tell its own last quarter.
+    if (to.end <= earlier.periodEnd) continue;
+    if (step === undefined) {
+      const why = `the shares of the filings to ${from.end} and to ${to.end} differ by no whole ratio`;
+      return unknownSplits(search.asked, earlier, later, why);
+    }
+    product *= step;
+  }
+  return product;
+}
+
+/** The statements that end on each quarter end from one to the other, and for a year on the one before it too; the oldest first. */
+function* filingsBetween(
+  { sourceOf }: SplitSearch<UsStatementKind>,
+  later: Statement,
+  earlier: Statement,
+): Coroutine<readonly Filed[]> {
+  const statementOn = function* (type: 'quarterly' | 'half_yearly' | 'nine_months' | 'annual', date: string) {
+    const found = yield* sourceOf(type).statement('income', { date });
+    return found instanceof CellFailure ? undefined : found;
+  };
+  const filedOn = function* (end: string): Coroutine<Filed | undefined> {
+    const [quarter, year] = yield* together([statementOn('quarterly', end), statementOn('annual', end)]);
+    if (!quarter && !year) return undefined;
+    if (year) return { end, year };
+    const [half, nine] = yield* together([statementOn('half_yearly', end), statementOn('nine_months', end)]);
+    return { end, quarter, half, nine };
+  };
+  const filings: Filed[] = [];
+  const quarterly = sourceOf('quarterly');
+  let ends: readonly string[] = [later.periodEnd];
+  let isPast = false;
+  while (filings.length < MAX_PERIODS && !isPast) {
+    let filed: Filed | undefined;
+    for (const end of ends) filed ??= yield* filedOn(end);
+    // A quarter that was not filed: the next one back is looked for from where it would have ended.
+    const end: string = filed?.end ?? (ends[0] as string);
+    if (filed) filings.unshift(filed);
+    isPast = end < earlier.periodEnd || (end === earlier.periodEnd && earlier.type !== 'annual');
+    ends = quarterly.before(end, 3);
+  }
+  return filings;
+}
+
+/** What one share became between two neighbouring filings, and `before` them; undefined where it is no whole ratio. */
+function stepOf(filings: readonly Filed[], at: number, before: number): number | undefined {
+  const [from, to] = [filings[at - 1] as Filed, filings[at] as Filed];
+  return (
+    whole(samePeriod(from, to, filings[at + 1]), SAME_PERIOD) ??
+    whole(nextPeriod(filings[at - 2], from, to, before), NEXT_PERIOD)
+  );
+}
+
+function whole(ratio: ShareCount | undefined, ordinary: number): number | undefined {
+  if (!ratio) return undefined;
+  if (isOrdinary(ratio, { count: 1, rounding: 0 }, ordinary)) return 1;
+  return wholeRatio(ratio.count, ratio.rounding)?.factor;
+}
+
+/** How many shares of the newer filing are one of the older, over the period of the older one. */
+function samePeriod(from: Filed, to: Filed, next: Filed | undefined): ShareCount | undefined {
+  if (to.half && !to.nine)
+    return ofParts([to.half, to.quarter, from.quarter], (half, last, first) => (2 * half - last) / first);
+  if (to.nine) return ofParts([to.nine, to.quarter, from.half], (nine, last, half) => (3 * nine - last) / (2 * half));
+  if (!to.year || !from.nine) return undefined;
+  // The fourth quarter, which no filing has, is taken to lie midway between its neighbours.
+  const midway = ofParts(
+    [to.year, from.nine, from.quarter, next?.quarter],
+    (year, nine, third, first) => (4 * year - first / 2) / (3 * nine + third / 2),
+  );
+  return midway ?? ofParts([to.year, from.nine, from.quarter], (year, nine, third) => (4 * year) / (3 * nine + third));
+}
+
+/** The same over neighbouring periods, where issues and buybacks between count too. */
+function nextPeriod(earlier: Filed | undefined, from: Filed, to: Filed, before: number): ShareCount | undefined {
+  const fourth = ofParts(
+    [to.quarter, from.year, earlier?.nine],
+    (first, year, nine) => first / (4 * year - 3 * nine * before),
+  );
+  return fourth ?? ofParts([to.quarter ?? to.year, from.quarter ?? from.year], (now, then) => now / then);
+}
+
+/** The ratio of the shares of some statements, by the first measure that all of them have. */
+function ofParts(
+  statements: readonly (Statement | undefined)[],
+  ratioOf: (...counts: [number, number, number, number]) => number,
+): ShareCount | undefined {
+  const counts = statements.every((each) => each !== undefined) ? firstMeasure(statements) : undefined;
+  if (!counts) return undefined;
+  const count = ratioOf(...(counts.map((each) => each.count) as [number, number, number, number]));
+  return count > 0 ? { count, rounding: Math.max(...counts.map(({ rounding }) => rounding)) } : undefined;
+}
+
+function firstMeasure(statements: readonly Statement[]): readonly ShareCount[] | undefined {
+  for (const measure of MEASURES) {
+    const counts = statements.flatMap((statement) => measure(statement) ?? []);
+    if (counts.length === statements.length) return counts;
+  }
+  return undefined;
+}
