@@ -42,7 +42,10 @@ export async function openTeam(
   const stores = await openStores(configuration, scopes, logger);
   const tracing = await tracingOf(configuration);
   const service = serviceOf(connections, stores, tracing);
-  const members = new MemberList(stores.members);
+  const members = new MemberList(stores.members, (canRead) => {
+    if (canRead) logger.info('the members can be read');
+    else logger.error('the members cannot be read: unknown keys get 503 until they can be');
+  });
   await members.open();
   const now = () => stores.nodes.now();
   const answers = new SharedAnswers({
@@ -61,7 +64,10 @@ export async function openTeam(
   const activity = new Activity({ reports: stores.reports, own, now });
   await activity.open();
   let isRetired = false;
-  const readiness = () => (isRetired ? { isReady: false, reason: 'the server ends' } : { isReady: true });
+  const readiness = () => {
+    if (isRetired) return { isReady: false, reason: 'the server ends' };
+    return members.isKnown ? { isReady: true } : { isReady: false, reason: 'the members cannot be read' };
+  };
   const allowance = new Allowance(stores.usage, now);
   return {
     team: { answers, members, allowance, service, scopes, counts, activity, readiness, aliveMs },

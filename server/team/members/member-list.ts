@@ -11,9 +11,19 @@ export class MemberList {
   #members = new Map<string, Member>();
   #version: number | undefined;
   #timer: NodeJS.Timeout | undefined;
+  #isCurrent: boolean | undefined;
+  #hasRead = false;
+  readonly #onChange: (canRead: boolean) => void;
 
-  constructor(store: MemberStore) {
+  /** `onChange` is called when the members can, or cannot any more, be read. */
+  constructor(store: MemberStore, onChange: (canRead: boolean) => void = () => undefined) {
     this.#store = store;
+    this.#onChange = onChange;
+  }
+
+  /** False until the members could be read for the first time: nobody can be told from a stranger. */
+  get isKnown(): boolean {
+    return this.#hasRead;
   }
 
   /** Reads the members and follows their changes. */
@@ -43,20 +53,42 @@ export class MemberList {
     return isKeyOf(member, key) ? member : undefined;
   }
 
+  /**
+   * Whether a key that is no member's may be one all the same: it cannot be known while the store cannot be reached, if
+   * the member was added meanwhile.
+   */
+  isUnsure(authorization: string | undefined): boolean {
+    const id = idOfKey(bearerOf(authorization) ?? '');
+    return id !== undefined && !this.#isCurrent && !this.#members.has(id);
+  }
+
   async #look(): Promise<void> {
     try {
-      let version = await this.#store.version();
-      if (version === this.#version && version !== undefined) return;
-      if (version === undefined) {
-        // A store that forgot everything gets the members back: those revoked as revoked.
-        for (const member of this.all) await this.#store.put(member);
-        version = await this.#store.version();
-      }
-      // The version is read before the list: a member who is changed in between is read the next time.
-      this.#members = new Map((await this.#store.list()).map((member) => [member.id, member]));
-      this.#version = version;
+      await this.#read();
+      this.#hasRead = true;
+      this.#set(true);
     } catch {
       // Asked again soon; until then the members that are known stay.
+      this.#set(false);
     }
+  }
+
+  #set(isCurrent: boolean): void {
+    if (this.#isCurrent === isCurrent) return;
+    this.#isCurrent = isCurrent;
+    this.#onChange(isCurrent);
+  }
+
+  async #read(): Promise<void> {
+    let version = await this.#store.version();
+    if (version === this.#version && version !== undefined) return;
+    if (version === undefined) {
+      // A store that forgot everything gets the members back: those revoked as revoked.
+      for (const member of this.all) await this.#store.put(member);
+      version = await this.#store.version();
+    }
+    // The version is read before the list: a member who is changed in between is read the next time.
+    this.#members = new Map((await this.#store.list()).map((member) => [member.id, member]));
+    this.#version = version;
   }
 }

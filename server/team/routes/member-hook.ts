@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { marketOfPath } from '../../../src/api';
 import type { Member } from '../members/member';
 import type { MemberList } from '../members/member-list';
-import { sendFailure, unauthorizedReply } from './service-reply';
+import { cannotTellReply, sendFailure, unauthorizedReply } from './service-reply';
 
 const MEMBER = Symbol('member');
 
@@ -19,6 +19,9 @@ export function requireMember(app: FastifyInstance, members: MemberList, onRefus
     if (member) {
       (request as WithMember)[MEMBER] = member;
       return done();
+    }
+    if (members.isUnsure(request.headers.authorization)) {
+      return sendFailure(reply, cannotTellReply(marketOfPath(request.url)));
     }
     onRefused();
     sendFailure(reply, unauthorizedReply(marketOfPath(request.url)));

@@ -83,6 +83,13 @@ export function unauthorizedReply(market: MarketId | undefined): FailureReply {
   return replyToServiceError(unauthorized(), market);
 }
 
+/** The store of the members cannot be reached: neither a member nor a stranger. */
+export function cannotTellReply(market: MarketId | undefined): FailureReply {
+  const message = 'The team server cannot read its members now. Ask again in a few seconds';
+  const error = new ServiceError(503, 'Service Unavailable', message);
+  return { ...replyToServiceError(error, market), retryAfter: '2' };
+}
+
 /** A member's own limit is reached. */
 export function replyToRefusal(
   { retryInMs, message }: NonNullable<Granted['refusal']>,

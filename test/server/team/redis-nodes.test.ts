@@ -4,6 +4,7 @@ import { RedisMembers } from '../../../server/team/redis/redis-members';
 import { startSandbox } from '../../../server/sandbox/server';
 import type { Sandbox } from '../../../server/sandbox/server';
 import { SHOWCASE } from '../../../server/market/showcase';
+import { createLogger } from '../../../server/team/telemetry/log';
 import { incomeStatement } from '../../../src/api';
 import { until } from '../../support/manual-clock';
 import { HAS_REDIS, TestRedis } from './support/redis';
@@ -195,13 +196,50 @@ withRedis('a Redis that fails', () => {
     expect(sandbox.requests.all().length).toBe(10);
   });
 
-  test('a node starts without it, with no member until it is there', async () => {
+  const ready = async ({ url }: RunningTeam) => (await fetch(`${url}/readyz`)).status;
+
+  test('a node that starts without it is not ready, and refuses no key until it can know', async () => {
+    const before = await startNode();
+    const logged: string[] = [];
+    const logger = createLogger('info', { write: (line) => void logged.push(line) });
+    // What a Redis with a persistent file holds when it is back.
+    const members = (await redis.command('HGETALL', 'spillway:members')) as Record<string, string> | string[];
     await redis.stop();
     const configuration = configurationOf('unused', environmentOf());
-    expect(configuration.redis?.url).toBe(redis.url);
     await expect(makeKey(configuration)).rejects.toThrow('Redis');
+    const node = await startTeam({
+      serviceUrl: sandbox.url,
+      environment: environmentOf(),
+      logger,
+      withoutMember: true,
+    });
+    nodes.push(node);
+    expect(await ready(node)).toBe(503);
+    const response = await fetch(`${node.url}${ADDRESS}`, { headers: bearer(before.key) });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+    expect((await fetch(`${node.url}${ADDRESS}`)).status).toBe(401);
+    expect(logged.join()).toContain('the members cannot be read');
     await redis.start();
+    await redis.command(
+      'HSET',
+      'spillway:members',
+      ...(Array.isArray(members) ? members : Object.entries(members).flat()),
+    );
+    await redis.command('INCR', 'spillway:members:version');
+    await until(async () => (await ready(node)) === 200, 'the node is ready');
+    expect(await ask(node, ADDRESS, before.key)).toMatchObject({ status: 200 });
+    expect(await ask(node, ADDRESS, `${before.key}x`)).toMatchObject({ status: 401 });
+    expect(logged.join()).toContain('the members can be read');
+  });
+
+  test('while it is lost a key that may have been made meanwhile gets 503, a wrong or a revoked one 401', async () => {
     const node = await startNode();
-    expect(await ask(node, ADDRESS)).toMatchObject({ status: 200 });
+    await redis.stop();
+    const stranger = `sw_${'0'.repeat(12)}_${'x'.repeat(43)}`;
+    await until(async () => (await ask(node, ADDRESS, stranger)).status === 503, 'the loss is noticed');
+    expect(await ready(node)).toBe(200);
+    expect((await ask(node, ADDRESS, `${node.key.slice(0, -1)}_`)).status).toBe(401);
+    await redis.start();
+    await until(async () => (await ask(node, ADDRESS, stranger)).status === 401, 'the members can be read again');
   });
 });

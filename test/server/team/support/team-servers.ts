@@ -30,6 +30,8 @@ export interface TeamOptions {
   readonly limits?: { readonly perMinute: number; readonly perDay: number };
   readonly connectionLimits?: ConnectionLimits;
   readonly aliveMs?: number;
+  /** Its store is not there. */
+  readonly withoutMember?: boolean;
 }
 
 const folders: string[] = [];
@@ -62,7 +64,7 @@ export function configurationOf(dataDir: string, environment: TeamOptions['envir
 export async function startTeam(options: TeamOptions): Promise<RunningTeam> {
   const dataDir = options.dataDir ?? temporaryFolder();
   const configuration = configurationOf(dataDir, options.environment);
-  const key = await makeKey(configuration, options.limits);
+  const key = options.withoutMember ? '' : await makeKey(configuration, options.limits);
   const connection = { baseUrl: options.serviceUrl, token: options.token ?? SANDBOX_TOKEN };
   const server = await startTeamServer({
     configuration,
