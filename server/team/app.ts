@@ -32,6 +32,7 @@ export interface AppOptions {
   readonly adminKey: string | undefined;
   readonly allowedOrigins: readonly string[];
   readonly isHttps: boolean;
+  readonly trustedProxies: readonly string[];
   readonly limits?: ConnectionLimits | undefined;
 }
 
@@ -51,6 +52,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // A logger for each request would cost more than its answer.
     childLoggerFactory: (parent) => parent,
     bodyLimit: MAX_REQUEST_BYTES,
+    trustProxy: [...options.trustedProxies],
     // A member's request in flight is answered before the server ends; idle connections are closed at once.
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseWith(),
@@ -64,7 +66,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.allowedOrigins.length > 0) allowOrigins(app, options.allowedOrigins);
   await app.register(async (scope) => {
     readBodiesAsText(scope);
-    requireMember(scope, team.members, () => team.counts.refused++);
+    requireMember(scope, team);
     serviceRoutes(scope, team, addresses);
     answersRoute(scope, team);
     scope.all('/api/*', (request, reply) => sendError(request, reply, noEndpoint(request)));

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { cleanEnv, makeValidator, num, port, str, url } from 'envalid';
 import type { MarketId } from '../../src/api';
 import { byMarket, MARKET_IDS } from '../../src/api';
 import type { Connection } from '../../src/client/settings';
 import type { RedisOptions } from './redis/redis-link';
+import type { BudgetLimits } from './service/budget';
 
 /** The settings of the server, from its environment. docs/deploying.md lists them. */
 export interface Configuration {
@@ -21,6 +23,10 @@ export interface Configuration {
   /** For new members. */
   readonly perMinute: number;
   readonly perDay: number;
+  /** The most requests to the service, of the team as a whole. */
+  readonly budget: BudgetLimits;
+  /** Proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
   readonly memoryBytes: number;
   readonly logLevel: string;
   readonly telemetryUrl: string | undefined;
@@ -52,6 +58,21 @@ const origins = makeValidator<readonly string[]>((text) => {
   return given;
 });
 
+/** Names of ranges that Fastify knows. */
+const RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+
+const proxies = makeValidator<readonly string[]>((text) => {
+  const given = text.split(',').map((proxy) => proxy.trim());
+  const isProxy = (proxy: string) => {
+    const [address = '', bits, ...rest] = proxy.split('/');
+    const most = isIP(address) === 6 ? 128 : 32;
+    const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+    return RANGES.includes(proxy) || (isIP(address) > 0 && isRange && rest.length === 0);
+  };
+  if (given.every(isProxy)) return given;
+  throw new Error(`must be addresses such as 10.0.0.0/8, or ${RANGES.join(', ')}, separated by commas`);
+});
+
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
 
 /** The variable of one market, such as `INDIA_URL`. */
@@ -77,6 +98,9 @@ export const VARIABLES = {
   ALLOWED_ORIGINS: origins({ default: [] }),
   MEMBER_PER_MINUTE: whole({ default: 6_000 }),
   MEMBER_PER_DAY: whole({ default: 200_000 }),
+  TEAM_PER_MINUTE: whole({ default: undefined }),
+  TEAM_PER_DAY: whole({ default: undefined }),
+  TRUSTED_PROXIES: proxies({ default: ['loopback'] }),
   CACHE_MB: num({ default: 256 }),
   LOG_LEVEL: str({ choices: LEVELS, default: 'info' }),
   OTEL_EXPORTER_OTLP_ENDPOINT: url({ default: undefined }),
@@ -116,6 +140,8 @@ export function readConfiguration(environment: Environment): Configuration {
     allowedOrigins: read.ALLOWED_ORIGINS,
     perMinute: read.MEMBER_PER_MINUTE,
     perDay: read.MEMBER_PER_DAY,
+    budget: { perMinute: read.TEAM_PER_MINUTE, perDay: read.TEAM_PER_DAY },
+    trustedProxies: read.TRUSTED_PROXIES,
     memoryBytes: read.CACHE_MB * MEGABYTE,
     logLevel: read.LOG_LEVEL,
     telemetryUrl: read.OTEL_EXPORTER_OTLP_ENDPOINT,

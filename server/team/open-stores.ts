@@ -7,6 +7,8 @@ import { SqliteAnswers } from './cache/sqlite-answers';
 import type { Configuration } from './configuration';
 import type { MemberStore } from './members/member-store';
 import { SqliteMembers } from './members/sqlite-members';
+import type { UsageLog } from './members/member-usage';
+import { SqliteUsageLog } from './members/sqlite-usage-log';
 import { SqliteUsage } from './members/sqlite-usage';
 import type { UsageStore } from './members/usage-store';
 import type { Nodes } from './nodes';
@@ -18,6 +20,7 @@ import { RedisLink } from './redis/redis-link';
 import { RedisMembers } from './redis/redis-members';
 import { RedisNodeReports } from './redis/redis-node-reports';
 import { RedisNodes } from './redis/redis-nodes';
+import { RedisUsageLog } from './redis/redis-usage-log';
 import { RedisUsage } from './redis/redis-usage';
 import type { NodeReports } from './telemetry/node-report';
 import { NO_OTHER_NODES } from './telemetry/node-report';
@@ -27,6 +30,7 @@ export interface Stores {
   readonly answers: AnswerStore;
   readonly members: MemberStore;
   readonly usage: UsageStore;
+  readonly usageLog: UsageLog;
   readonly nodes: Nodes;
   readonly reports: NodeReports;
   close(): Promise<void>;
@@ -49,6 +53,7 @@ async function openEmbedded(dataDir: string, logger: Logger): Promise<Stores> {
     answers,
     members: new SqliteMembers(database),
     usage: new SqliteUsage(database),
+    usageLog: new SqliteUsageLog(database),
     nodes: ALONE,
     reports: NO_OTHER_NODES,
     close: async () => {
@@ -73,6 +78,7 @@ async function openRedis(redis: RedisOptions, scopes: Scopes, logger: Logger): P
     answers: new RedisAnswers(link),
     members: new RedisMembers(link),
     usage: new RedisUsage(link),
+    usageLog: new RedisUsageLog(link),
     nodes,
     reports: new RedisNodeReports(link, () => nodes.now()),
     close: async () => {

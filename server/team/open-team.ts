@@ -5,16 +5,21 @@ import type { MarketId } from '../../src/api';
 import { byMarket, MARKET_IDS } from '../../src/api';
 import { credentialScope } from '../../src/client/cache/credential-scope';
 import type { Connection } from '../../src/client/settings';
+import type { SharedAnswersOptions } from './cache/shared-answers';
 import { SharedAnswers } from './cache/shared-answers';
 import type { Configuration } from './configuration';
 import { Allowance } from './members/allowance';
+import { MemberUsage } from './members/member-usage';
 import { MemberList } from './members/member-list';
 import type { Stores } from './open-stores';
 import { openStores } from './open-stores';
 import type { Scopes } from './question';
 import type { Team } from './routes/team';
+import { WrongKeys } from './routes/wrong-keys';
+import { Budget } from './service/budget';
 import { Service } from './service/service';
 import { Activity } from './telemetry/activity';
+import type { NodeReport } from './telemetry/node-report';
 import type { Tracing } from './telemetry/tracing';
 
 export type Connections = Readonly<Record<MarketId, Connection>>;
@@ -29,6 +34,12 @@ export interface OpenedTeam {
   close(): Promise<void>;
 }
 
+interface OpenOptions {
+  readonly logger: Logger;
+  readonly aliveMs?: number | undefined;
+  readonly sharedFor?: SharedAnswersOptions['sharedFor'];
+}
+
 /** Well below what clients and proxies wait for, which is 20 seconds and more. */
 const ALIVE_MS = 5_000;
 
@@ -36,41 +47,35 @@ const ALIVE_MS = 5_000;
 export async function openTeam(
   configuration: Configuration,
   connections: Connections,
-  { logger, aliveMs = ALIVE_MS }: { readonly logger: Logger; readonly aliveMs?: number | undefined },
+  { logger, aliveMs = ALIVE_MS, sharedFor }: OpenOptions,
 ): Promise<OpenedTeam> {
   const scopes = await scopesOf(connections);
   const stores = await openStores(configuration, scopes, logger);
   const tracing = await tracingOf(configuration);
-  const service = serviceOf(connections, stores, tracing);
-  const members = new MemberList(stores.members, (canRead) => {
-    if (canRead) logger.info('the members can be read');
-    else logger.error('the members cannot be read: unknown keys get 503 until they can be');
-  });
+  const watched = watchedOf(configuration, stores, logger);
+  const { usage, budget, members } = watched;
+  usage.open();
   await members.open();
-  const now = () => stores.nodes.now();
+  const service = serviceOf({ connections, stores, tracing, usage, budget });
   const answers = new SharedAnswers({
     ...stores,
     store: stores.answers,
     service,
     maxMemory: configuration.memoryBytes,
+    sharedFor,
   });
   const counts = { questions: 0, refused: 0, limited: 0 };
-  const identity = { id: randomUUID(), name: `${hostname()}:${configuration.port}`, startedMs: now() };
-  const own = () => ({
-    ...identity,
-    counts: { ...counts, ...answers.counts, sent: service.sent },
-    memory: answers.memory,
-  });
-  const activity = new Activity({ reports: stores.reports, own, now });
+  const report = () => ({ counts: { ...counts, ...answers.counts, sent: service.sent }, memory: answers.memory });
+  const activity = activityOf(configuration, stores, report);
   await activity.open();
   let isRetired = false;
   const readiness = () => {
     if (isRetired) return { isReady: false, reason: 'the server ends' };
     return members.isKnown ? { isReady: true } : { isReady: false, reason: 'the members cannot be read' };
   };
-  const allowance = new Allowance(stores.usage, now);
+  const { nodes } = stores;
   return {
-    team: { answers, members, allowance, service, scopes, counts, activity, readiness, aliveMs },
+    team: { ...watched, answers, service, scopes, counts, activity, readiness, aliveMs, nodes },
     tracing,
     retire: () => {
       isRetired = true;
@@ -79,15 +84,57 @@ export async function openTeam(
     close: async () => {
       members.close();
       service.close();
+      await usage.close();
       await stores.close();
       await tracing?.close();
     },
   };
 }
 
-function serviceOf(connections: Connections, { nodes }: Stores, tracing: Tracing | undefined): Service {
-  const onPause = (market: MarketId, ms: number) => nodes.tellPause(market, ms);
-  const service = new Service({ connections, onPause, ...(tracing && { fetch: tracing.fetch }) });
+/** Members, what they may ask, and what they use. */
+function watchedOf(configuration: Configuration, stores: Stores, logger: Logger) {
+  const now = () => stores.nodes.now();
+  return {
+    members: new MemberList(stores.members, (canRead) => {
+      if (canRead) logger.info('the members can be read');
+      else logger.error('the members cannot be read: unknown keys get 503 until they can be');
+    }),
+    allowance: new Allowance(stores.usage, now),
+    usage: new MemberUsage(stores.usageLog, now),
+    budget: new Budget(configuration.budget, stores.usage, now),
+    wrongKeys: new WrongKeys({
+      now,
+      onGuessing: (address) => logger.warn({ address }, 'too many wrong keys: the address is held back for a minute'),
+    }),
+  };
+}
+
+function activityOf(
+  { port }: Configuration,
+  { reports, nodes }: Stores,
+  report: () => Pick<NodeReport, 'counts' | 'memory'>,
+): Activity {
+  const now = () => nodes.now();
+  const identity = { id: randomUUID(), name: `${hostname()}:${port}`, startedMs: now() };
+  return new Activity({ reports, own: () => ({ ...identity, ...report() }), now });
+}
+
+interface ServiceParts {
+  readonly connections: Connections;
+  readonly stores: Stores;
+  readonly tracing: Tracing | undefined;
+  readonly usage: MemberUsage;
+  readonly budget: Budget;
+}
+
+function serviceOf({ connections, stores: { nodes }, tracing, usage, budget }: ServiceParts): Service {
+  const service = new Service({
+    connections,
+    budget: budget.isLimited ? budget : undefined,
+    onPause: (market, ms) => nodes.tellPause(market, ms),
+    onRequest: ({ member, endpoint }) => usage.sent(member, endpoint),
+    ...(tracing && { fetch: tracing.fetch }),
+  });
   nodes.onPause((market, ms) => service.pause(market, ms));
   return service;
 }

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { Endpoint } from '../../src/api';
 import type { ConnectionLimits } from '../http/limits';
 import { prepareAddIn } from './pages/prepare-add-in';
 import { createApp } from './app';
@@ -22,6 +23,8 @@ export interface TeamServerOptions {
   readonly limits?: ConnectionLimits | undefined;
   /** How often something is sent while questions wait; tests set less. */
   readonly aliveMs?: number | undefined;
+  /** Up to which age an answer is new enough for everyone; tests set another one. */
+  readonly sharedFor?: ((endpoint: Endpoint) => number) | undefined;
 }
 
 export interface TeamServer {
@@ -54,6 +57,7 @@ export async function startTeamServer(options: TeamServerOptions): Promise<TeamS
     adminKey: configuration.adminKey,
     allowedOrigins: configuration.allowedOrigins,
     limits: options.limits,
+    trustedProxies: configuration.trustedProxies,
     isHttps: configuration.publicUrl.startsWith('https:'),
   });
   const closeIdle = idleCloserOf(app.server);

@@ -21,7 +21,7 @@ export type { Arguments, EndpointId, Envelope, PageMeta, Parameter } from './end
 export { MAX_REQUEST_BYTES, readArguments, TOO_LONG } from './endpoint';
 export * from './india-endpoints';
 export * from './india-statements';
-export { FAILURE_SHARED_MS, FRESH_MS, freshMs, KEPT_MS, MAX_BODY_BYTES } from './lifetime';
+export { FAILURE_SHARED_MS, FRESH_MS, freshMs, KEPT_MS, MAX_BODY_BYTES, sharedMs } from './lifetime';
 export { indianHomeStatement, usSearchOrder } from './lines/home-statement';
 export type { LineKind } from './lines/indian-lines';
 export { INDIAN_LINES } from './lines/indian-lines';

@@ -1,3 +1,5 @@
+import type { EndpointOf } from './endpoint';
+
 export interface Lifetime {
   readonly freshMs: number;
   /** A request without this parameter is for the latest period: its answer expires sooner. */
@@ -35,6 +37,19 @@ export const FAILURE_SHARED_MS = 2_000;
 export function freshMs(lifetime: Lifetime, args: Readonly<Record<string, string>>): number {
   const { undated } = lifetime;
   return undated && args[undated.parameter] === undefined ? undated.freshMs : lifetime.freshMs;
+}
+
+/** The longest time for which many who want a newer answer share one. */
+const LONGEST_SHARED_MS = MINUTE;
+/** Pages must fit together: a list that is read again must not get the pages that did not. */
+const SHARED_PAGE_MS = 2_000;
+
+/**
+ * Up to this age a team server's answer is new enough for everyone, also for who asks for a newer one: what a team
+ * refreshes at the same time is one request.
+ */
+export function sharedMs({ lifetime, pageSizes }: Pick<EndpointOf<string>, 'lifetime' | 'pageSizes'>): number {
+  return pageSizes ? SHARED_PAGE_MS : Math.min(LONGEST_SHARED_MS, lifetime.freshMs / 60);
 }
 
 /** The largest body of an answer, where the endpoint declares none: well above what 100 rows or a statement take. */

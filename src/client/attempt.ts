@@ -1,5 +1,5 @@
 import type { Arguments, Endpoint } from '../api';
-import { freshMs } from '../api';
+import { freshMs, sharedMs } from '../api';
 import type { AttemptLimits } from './pacing/in-flight-request';
 import type { FailureKind } from './request-error';
 import { isOutage, RequestError } from './request-error';
@@ -53,7 +53,7 @@ async function askOnce(options: AskOptions): Promise<Answer> {
   if (typeof raw.stale === 'string') return { envelope, sentMs, ageMs, failure: staleError(endpoint, raw) };
   if (maxAgeMs === undefined) return { envelope, sentMs, ageMs };
   // The service may have been asked after the question was sent, which counts as then.
-  if (ageMs > maxAgeMs + Math.max(0, nowMs - sentMs) + AGE_GRAIN_MS) {
+  if (ageMs > Math.max(maxAgeMs, sharedMs(endpoint)) + Math.max(0, nowMs - sentMs) + AGE_GRAIN_MS) {
     throw new RequestError('malformed', endpoint, { status: raw.status, message: 'it is older than asked for' });
   }
   return { envelope, sentMs, ageMs: Math.min(ageMs, maxAgeMs) };

@@ -24,8 +24,12 @@ interface LoadOptions {
  * Where the service takes long, the last good answer stands in.
  */
 export class Load {
-  readonly policy: FreshnessPolicy;
   readonly turns: Turns;
+  #policy: FreshnessPolicy;
+  /** The service was asked for its answer then or later. */
+  #sinceMs: number;
+  /** Whether it is settled what answers it: an answer of the store, or the service from now on. */
+  #isDecided = false;
   readonly #clock: Clock;
   readonly #controller = new AbortController();
   readonly #answer: Promise<Answered>;
@@ -38,7 +42,8 @@ export class Load {
 
   constructor({ clock, policy, turn, run }: LoadOptions) {
     this.#clock = clock;
-    this.policy = policy;
+    this.#policy = policy;
+    this.#sinceMs = policy.sinceMs;
     this.turns = new Turns(turn);
     const late = new Promise<Answered>((resolve) => (this.#standIn = resolve));
     const answering = run(this, this.#controller.signal).finally(() => {
@@ -48,6 +53,26 @@ export class Load {
     this.#answer = Promise.race([answering, late]);
     this.#answer.catch(() => undefined); // no unhandled rejection when every subscriber has left
     answering.catch(() => undefined); // nor where the last good answer was sent before it failed
+  }
+
+  /** Which answers do. */
+  get policy(): FreshnessPolicy {
+    return this.#policy;
+  }
+
+  /** Its answer is one of the store, or one that the service is asked for now. */
+  decide(sinceMs = this.#sinceMs): void {
+    this.#isDecided = true;
+    this.#sinceMs = sinceMs;
+  }
+
+  /** Whether its answer will do by this policy, too. Until it is decided a stricter one becomes its own. */
+  accepts(policy: FreshnessPolicy): boolean {
+    if (this.#sinceMs >= policy.sinceMs) return true;
+    if (this.#isDecided) return false;
+    this.#policy = policy;
+    this.#sinceMs = policy.sinceMs;
+    return true;
   }
 
   /** Whether the service is being asked. Before that it waits for its turn. */

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../../src/api';
+import { sharedMs } from '../../../src/api';
 import type { Clock, FreshnessPolicy, PromiseOrValue } from '../../../src/client';
 import { BY_LIFETIME, RequestError, systemClock } from '../../../src/client';
 import { sentSince } from '../../../src/client/cache/freshness';
@@ -23,6 +24,8 @@ export interface SharedAnswersOptions {
   readonly nodes: Nodes;
   /** Maximum size of the answers in memory, in bytes. */
   readonly maxMemory: number;
+  /** Up to which age an answer is new enough for everyone; tests set another one. */
+  readonly sharedFor?: ((endpoint: Endpoint) => number) | undefined;
   /** This machine's clock, which also tells the service's answers when they were asked for. */
   readonly clock?: Clock;
 }
@@ -84,9 +87,8 @@ export class SharedAnswers {
   /** Throws, or rejects with, a RequestError. */
   answer(question: Question, options: AskOptions = {}): PromiseOrValue<Answered> {
     const { key, endpoint } = question;
-    const { maxAgeMs } = options;
     const nowMs = this.now();
-    const policy = maxAgeMs === undefined ? BY_LIFETIME : sentSince(nowMs - maxAgeMs);
+    const policy = this.#policyOf(endpoint, options.maxAgeMs, nowMs);
     const held = this.#memory.get(key);
     const freshness = held && freshnessOf(held, endpoint, nowMs, policy);
     if (held && (freshness === 'fresh' || freshness === 'revalidating')) {
@@ -101,9 +103,15 @@ export class SharedAnswers {
     return load.subscribe(signal);
   }
 
+  #policyOf(endpoint: Endpoint, maxAgeMs: number | undefined, nowMs: number): FreshnessPolicy {
+    if (maxAgeMs === undefined) return BY_LIFETIME;
+    const { sharedFor = sharedMs } = this.#options;
+    return sentSince(nowMs - Math.max(maxAgeMs, sharedFor(endpoint)));
+  }
+
   #joinOrStart({ key, endpoint, args }: Question, policy: FreshnessPolicy, turn = OWN_TURN): Load {
     const running = this.#loads.get(key);
-    if (running && !running.isAborted && running.policy.sinceMs >= policy.sinceMs) {
+    if (running && !running.isAborted && running.accepts(policy)) {
       this.counts.bySharing += 1;
       running.turns.add(turn);
       return running;
@@ -156,9 +164,12 @@ export class SharedAnswers {
     if (!lease) return undefined;
     // Another node may have stored it between the look and the lease.
     const stored = await this.#stored(question, load);
-    if (!stored) return this.#ask(question, load, { lease, signal });
-    lease.settle();
-    return stored;
+    if (stored) {
+      lease.settle();
+      return stored;
+    }
+    load.decide(this.now());
+    return this.#ask(question, load, { lease, signal });
   }
 
   async #ask({ endpoint, args, key }: Question, load: Load, { lease, signal }: Asking): Promise<StoredAnswer> {
@@ -193,6 +204,7 @@ export class SharedAnswers {
     if (!answer) return undefined;
     const freshness = freshnessOf(answer, endpoint, this.now(), load.policy);
     if (freshness === 'fresh') {
+      load.decide();
       this.counts.byStore += 1;
       this.#remember(key, answer);
       return answer;

@@ -10,6 +10,9 @@ export interface Granted {
   readonly refusal?: { readonly retryInMs: number; readonly message: string };
 }
 
+/** Who has limits: a member, or the team as a whole. */
+export type Limited = Pick<Member, 'id' | 'perMinute' | 'perDay'>;
+
 /** A limit of a member in one window of time. */
 interface Window {
   readonly name: string;
@@ -26,7 +29,7 @@ interface Block {
 
 /** The limits of a member, as they are until the minute ends. */
 interface MemberBlocks {
-  readonly member: Member;
+  readonly member: Limited;
   readonly untilMs: number;
   readonly blocks: readonly [minute: Block, day: Block];
 }
@@ -38,17 +41,20 @@ interface MemberBlocks {
 export class Allowance {
   readonly #store: UsageStore;
   readonly #now: () => number;
+  readonly #what: string;
   readonly #blocks = new Map<string, MemberBlocks>();
   /** Reservations are made one after another, so that questions of one moment do not reserve twice. */
   #reserving: Promise<unknown> = Promise.resolve();
 
-  constructor(store: UsageStore, now: () => number) {
+  /** `what` is counted, in words. */
+  constructor(store: UsageStore, now: () => number, what = 'questions') {
     this.#store = store;
     this.#now = now;
+    this.#what = what;
   }
 
   /** Takes questions of what is reserved; false, and nothing taken, if that is too little. */
-  takeReserved(member: Member, count = 1): boolean {
+  takeReserved(member: Limited, count = 1): boolean {
     const [minute, day] = this.#blocksOf(member);
     if (minute.left < count || day.left < count) return false;
     minute.left -= count;
@@ -57,7 +63,7 @@ export class Allowance {
   }
 
   /** At once where enough is reserved. */
-  take(member: Member, count: number): Granted | Promise<Granted> {
+  take(member: Limited, count: number): Granted | Promise<Granted> {
     if (this.takeReserved(member, count)) return { count };
     const blocks = this.#blocksOf(member);
     const taking = this.#reserving.then(() => this.#reserve(blocks, count));
@@ -66,13 +72,13 @@ export class Allowance {
   }
 
   /** How many of a member's questions of today are taken. What another node has reserved counts as taken. */
-  async usedToday(members: readonly Member[]): Promise<readonly number[]> {
+  async usedToday(members: readonly Limited[]): Promise<readonly number[]> {
     const days = members.map((member) => this.#blocksOf(member)[1]);
     const used = await this.#store.used(days.map(({ window }) => window.name));
     return used.map((count, index) => Math.max(0, count - (days[index]?.left ?? 0)));
   }
 
-  #blocksOf(member: Member): MemberBlocks['blocks'] {
+  #blocksOf(member: Limited): MemberBlocks['blocks'] {
     const nowMs = this.#now();
     const held = this.#blocks.get(member.id);
     if (held && held.member === member && nowMs < held.untilMs) return held.blocks;
@@ -81,8 +87,8 @@ export class Allowance {
         window,
         left: 0,
       };
-    const minute = blockOf(minuteOf(member, nowMs));
-    const blocks = [minute, blockOf(dayOf(member, nowMs))] as const;
+    const minute = blockOf(minuteOf(member, nowMs, this.#what));
+    const blocks = [minute, blockOf(dayOf(member, nowMs, this.#what))] as const;
     this.#blocks.set(member.id, { member, untilMs: minute.window.endsMs, blocks });
     return blocks;
   }
@@ -103,13 +109,13 @@ export class Allowance {
   }
 }
 
-function minuteOf({ id, perMinute }: Member, nowMs: number): Window {
+function minuteOf({ id, perMinute }: Limited, nowMs: number, what: string): Window {
   const endsMs = (Math.floor(nowMs / MINUTE_MS) + 1) * MINUTE_MS;
-  const message = `at most ${perMinute} questions a minute`;
+  const message = `at most ${perMinute} ${what} a minute`;
   return { name: `minute ${endsMs} ${id}`, limit: perMinute, endsMs, message };
 }
 
-function dayOf({ id, perDay }: Member, nowMs: number): Window {
+function dayOf({ id, perDay }: Limited, nowMs: number, what: string): Window {
   const endsMs = (Math.floor(nowMs / DAY_MS) + 1) * DAY_MS;
-  return { name: `day ${endsMs} ${id}`, limit: perDay, endsMs, message: `at most ${perDay} questions a day (UTC)` };
+  return { name: `day ${endsMs} ${id}`, limit: perDay, endsMs, message: `at most ${perDay} ${what} a day (UTC)` };
 }

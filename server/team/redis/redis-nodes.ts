@@ -15,12 +15,40 @@ const LOOK_MS = 500;
 /** How often the common clock is read anew. */
 const CLOCK_MS = 60_000;
 
-const LEASE = 'lease:';
+/** The ends of the leases, and their holders. Keys without an expiry are never evicted, as answers are. */
+const ENDS = 'leases:ends';
+const HOLDERS = 'leases:holders';
 const SETTLED = 'settled';
 const PAUSES = 'pauses';
 
-const RENEW = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('PEXPIRE', KEYS[1], ARGV[2]) end return 0`;
-const END = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`;
+const NOW = `
+  local time = redis.call('TIME')
+  local now = time[1] * 1000 + math.floor(time[2] / 1000)`;
+
+/** Takes a lease that nobody holds; leases of nodes that died go with it. */
+const TAKE = `${NOW}
+  local ends = redis.call('ZSCORE', KEYS[1], ARGV[1])
+  if ends and tonumber(ends) > now then return 0 end
+  for _, key in ipairs(redis.call('ZRANGE', KEYS[1], '-inf', now - 60000, 'BYSCORE', 'LIMIT', 0, 20)) do
+    redis.call('ZREM', KEYS[1], key)
+    redis.call('HDEL', KEYS[2], key)
+  end
+  redis.call('ZADD', KEYS[1], now + ARGV[3], ARGV[1])
+  redis.call('HSET', KEYS[2], ARGV[1], ARGV[2])
+  return 1`;
+
+const RENEW = `${NOW}
+  if redis.call('HGET', KEYS[2], ARGV[1]) ~= ARGV[2] then return 0 end
+  return redis.call('ZADD', KEYS[1], now + ARGV[3], ARGV[1])`;
+
+const END = `
+  if redis.call('HGET', KEYS[2], ARGV[1]) ~= ARGV[2] then return 0 end
+  redis.call('HDEL', KEYS[2], ARGV[1])
+  return redis.call('ZREM', KEYS[1], ARGV[1])`;
+
+const IS_HELD = `${NOW}
+  local ends = redis.call('ZSCORE', KEYS[1], ARGV[1])
+  return ends and tonumber(ends) > now and 1 or 0`;
 
 interface Settled {
   readonly key: string;
@@ -69,25 +97,22 @@ export class RedisNodes implements Nodes {
   }
 
   async lease(key: string): Promise<Lease | undefined> {
-    const name = this.#link.nameOf(`${LEASE}${key}`);
     const owner = `${this.#node} ${randomUUID()}`;
-    const expiration = { type: 'PX', value: LEASE_MS } as const;
+    const names = { keys: this.#leases, arguments: [key, owner, String(LEASE_MS)] };
     try {
-      const taken = await this.#link.run((client) => client.set(name, owner, { condition: 'NX', expiration }));
-      if (taken === null) return undefined;
+      if ((await this.#link.run((client) => client.eval(TAKE, names))) === 0) return undefined;
     } catch (error) {
       if (!(error instanceof RedisUnavailable)) throw error;
       return { settle: () => undefined };
     }
-    const renew = () =>
-      this.#try((client) => client.eval(RENEW, { keys: [name], arguments: [owner, String(LEASE_MS)] }));
+    const renew = () => this.#try((client) => client.eval(RENEW, names));
     const timer = setInterval(() => void renew(), RENEW_MS).unref();
     return {
       settle: (failure) => {
         clearInterval(timer);
         const settled: Settled = { key, ...(failure && { failure }) };
         // In this order: who is woken finds no lease that still stands.
-        void this.#try((client) => client.eval(END, { keys: [name], arguments: [owner] }));
+        void this.#try((client) => client.eval(END, names));
         void this.#try((client) => client.publish(this.#link.nameOf(SETTLED), JSON.stringify(settled)));
       },
     };
@@ -114,7 +139,11 @@ export class RedisNodes implements Nodes {
 
   /** False also where Redis cannot tell: the node then asks for itself. */
   async #isLeased(key: string): Promise<boolean> {
-    return (await this.#try((client) => client.exists(this.#link.nameOf(`${LEASE}${key}`)))) === 1;
+    return (await this.#try((client) => client.eval(IS_HELD, { keys: this.#leases, arguments: [key] }))) === 1;
+  }
+
+  get #leases(): string[] {
+    return [ENDS, HOLDERS].map((name) => this.#link.nameOf(name));
   }
 
   #wake(message: string): void {

@@ -1,11 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { ServiceError, unauthorized } from '../../endpoints/service-error';
 import { bearerOf, isSameSecret } from '../members/member-key';
 import { SAMPLE_MS } from '../telemetry/activity';
 import type { Sample } from '../telemetry/history';
 import type { Counts, NodeReport } from '../telemetry/node-report';
 import { totalOf } from '../telemetry/node-report';
+import { guessingReply, sendFailure } from './service-reply';
 import type { Team } from './team';
+import { daysOf, usageCsv } from './usage-csv';
 
 interface AdminOptions {
   readonly team: Team;
@@ -35,15 +37,28 @@ export interface AdminState {
   readonly history: { readonly everyMs: number; readonly samples: readonly Sample[] };
 }
 
-/** `/admin/state.json`, behind a key of its own. */
+/** `/admin/state.json` and `/admin/usage.csv`, behind a key of its own. */
 export function adminRoutes(app: FastifyInstance, { team, adminKey }: AdminOptions): void {
-  app.get('/admin/state.json', async (request, reply) => {
+  const requireAdmin: onRequestHookHandler = (request, reply, done) => {
     if (adminKey === undefined) throw new ServiceError(404, 'Not Found', 'ADMIN_KEY is not set on this server');
+    // Before it is compared: this key was chosen by a person.
+    const retryInMs = team.wrongKeys.retryInMs(request.ip);
+    if (retryInMs !== undefined) return sendFailure(reply, guessingReply(retryInMs, undefined));
     if (!isSameSecret(bearerOf(request.headers.authorization) ?? '', adminKey)) {
       team.counts.refused += 1;
+      team.wrongKeys.add(request.ip);
       throw unauthorized();
     }
-    return reply.header('cache-control', 'no-store').send(await stateOf(team));
+    void reply.header('cache-control', 'no-store');
+    done();
+  };
+  app.get('/admin/state.json', { onRequest: requireAdmin }, async () => stateOf(team));
+  app.get('/admin/usage.csv', { onRequest: requireAdmin }, async (request, reply) => {
+    const { from, to } = daysOf(request.query, team.answers.now());
+    const rows = await team.usage.read(from, to);
+    void reply.header('content-type', 'text/csv; charset=utf-8');
+    void reply.header('content-disposition', `attachment; filename="spillway-usage-${from}-${to}.csv"`);
+    return usageCsv(rows, team.members.all);
   });
 }
 

@@ -119,6 +119,7 @@ function linesOf(team: Team, { member, asked, taken: { count, refusal } }: Taken
   const turn = { member: member.id, isOfList: asked.length > FEW };
   return function* (signalOf: (index: number) => AbortSignal): ReturnType<AskLines> {
     for (const [index, each] of asked.entries()) {
+      team.usage.asked(member.id, each.endpoint.id);
       if (refusal && index >= count) {
         const reply = replyToRefusal(refusal, each.endpoint.market);
         yield () => failureLine(index, reply);

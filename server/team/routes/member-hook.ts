@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { marketOfPath } from '../../../src/api';
 import type { Member } from '../members/member';
-import type { MemberList } from '../members/member-list';
-import { cannotTellReply, sendFailure, unauthorizedReply } from './service-reply';
+import { cannotTellReply, guessingReply, sendFailure, unauthorizedReply } from './service-reply';
+import type { Team } from './team';
 
 const MEMBER = Symbol('member');
 
@@ -13,7 +13,7 @@ interface WithMember {
 /**
  * Lets only members through, before the body is received and any parameter is looked at: who has no key learns nothing.
  */
-export function requireMember(app: FastifyInstance, members: MemberList, onRefused: () => void): void {
+export function requireMember(app: FastifyInstance, { members, counts, wrongKeys }: Team): void {
   app.addHook('onRequest', (request, reply, done) => {
     const member = members.find(request.headers.authorization);
     if (member) {
@@ -23,8 +23,12 @@ export function requireMember(app: FastifyInstance, members: MemberList, onRefus
     if (members.isUnsure(request.headers.authorization)) {
       return sendFailure(reply, cannotTellReply(marketOfPath(request.url)));
     }
-    onRefused();
-    sendFailure(reply, unauthorizedReply(marketOfPath(request.url)));
+    counts.refused += 1;
+    const market = marketOfPath(request.url);
+    // Who sends none does not guess.
+    if (request.headers.authorization !== undefined) wrongKeys.add(request.ip);
+    const retryInMs = wrongKeys.retryInMs(request.ip);
+    sendFailure(reply, retryInMs === undefined ? unauthorizedReply(market) : guessingReply(retryInMs, market));
   });
 }
 

@@ -33,7 +33,7 @@ const SPECIAL = ['origin', 'if-none-match', 'cache-control', 'range'] as const;
  * (docs/benchmarks.md).
  */
 export function sendFromMemory(
-  { members, answers, allowance, counts }: Team,
+  { members, answers, allowance, counts, usage }: Team,
   addresses: KnownAddresses,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   return ({ method, url = '', headers }, response) => {
@@ -43,6 +43,7 @@ export function sendFromMemory(
     const answer = member && answers.fresh(question);
     if (!answer || !allowance.takeReserved(member)) return false;
     counts.questions += 1;
+    usage.asked(member.id, question.endpoint.id);
     answers.counts.byMemory += 1;
     response.writeHead(answer.status, headOf(answer, answers.now(), 'hit'));
     response.end(answer.gzip);

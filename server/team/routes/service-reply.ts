@@ -90,6 +90,12 @@ export function cannotTellReply(market: MarketId | undefined): FailureReply {
   return { ...replyToServiceError(error, market), retryAfter: '2' };
 }
 
+/** Too many wrong keys of one address. */
+export function guessingReply(retryInMs: number, market: MarketId | undefined): FailureReply {
+  const error = new ServiceError(429, 'Too Many Requests', 'Too many wrong keys from this address');
+  return { ...replyToServiceError(error, market), retryAfter: String(Math.ceil(retryInMs / 1_000)) };
+}
+
 /** A member's own limit is reached. */
 export function replyToRefusal(
   { retryInMs, message }: NonNullable<Granted['refusal']>,

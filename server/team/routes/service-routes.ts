@@ -59,6 +59,7 @@ function answerOne(team: Team, asked: Asked): void {
 function answerGranted(team: Team, asked: Asked, { refusal }: Granted): void {
   const { endpoint, request, reply, read } = asked;
   team.counts.questions += 1;
+  team.usage.asked(memberOf(request).id, endpoint.id);
   if (refusal) {
     team.counts.limited += 1;
     return sendFailure(reply, replyToRefusal(refusal, endpoint.market));

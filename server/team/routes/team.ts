@@ -1,8 +1,12 @@
 import type { SharedAnswers } from '../cache/shared-answers';
 import type { Allowance } from '../members/allowance';
 import type { MemberList } from '../members/member-list';
+import type { Nodes } from '../nodes';
 import type { Scopes } from '../question';
 import type { Service } from '../service/service';
+import type { MemberUsage } from '../members/member-usage';
+import type { Budget } from '../service/budget';
+import type { WrongKeys } from './wrong-keys';
 import type { Activity } from '../telemetry/activity';
 
 /** What the routes share. */
@@ -18,5 +22,10 @@ export interface Team {
   readonly aliveMs: number;
   /** What all nodes do, for the administrator. */
   readonly activity: Activity;
+  /** What each member asks, by endpoint. */
+  readonly usage: MemberUsage;
+  readonly wrongKeys: WrongKeys;
+  readonly budget: Budget;
+  readonly nodes: Nodes;
   readonly readiness: () => { readonly isReady: boolean; readonly reason?: string };
 }

@@ -30,7 +30,12 @@ interface MarketServiceOptions<A> {
   readonly clock: Clock;
   readonly observer: ServiceObserver;
   /** Sends one request. Throws a RequestError. */
-  readonly attempt: (question: ServiceQuestion, limits: AttemptLimits) => Promise<A>;
+  readonly attempt: (question: ServiceQuestion, limits: AttemptLimits, member: string) => Promise<A>;
+}
+
+interface Attempted {
+  readonly endProbe: () => void;
+  readonly member: string;
 }
 
 const CONNECTION = 'connection';
@@ -95,21 +100,21 @@ export class MarketService<A> {
       limits: SERVICE_LIMITS,
       attempt: (limits) => {
         onAsked?.();
-        return this.#attempt(question, limits, endProbe);
+        return this.#attempt(question, limits, { endProbe, member: turns.all[0]?.member ?? '' });
       },
       onSettled: answerOf,
     });
     return inFlight.subscribe(signal).finally(endProbe);
   }
 
-  async #attempt(question: ServiceQuestion, limits: AttemptLimits, endProbe: () => void): Promise<A> {
+  async #attempt(question: ServiceQuestion, limits: AttemptLimits, { endProbe, member }: Attempted): Promise<A> {
     const ended = this.#hanging.watch(question.endpoint.id, () => {
       limits.setAside();
       endProbe();
     });
     let isAnswer = false;
     try {
-      const answer = await this.#options.attempt(question, limits);
+      const answer = await this.#options.attempt(question, limits, member);
       isAnswer = true;
       return answer;
     } finally {

@@ -4,6 +4,8 @@ import type { RequestError } from '../../../src/client';
 /** One request to the service, as it ended. */
 interface ServiceRequest {
   readonly endpoint: EndpointId;
+  /** The id of the member who asked first; empty where the server asks by itself. */
+  readonly member: string;
   /** Of the response; undefined where there was none. */
   readonly status: number | undefined;
   readonly ms: number;
@@ -23,6 +25,8 @@ interface ServiceChange {
 export interface ServiceObserver {
   /** The service asks for no requests for a time. */
   readonly onPause?: (market: MarketId, ms: number) => void;
+  /** The team's budget is used up. */
+  readonly onOverBudget?: (refusal: RequestError) => void;
   readonly onRequest?: (request: ServiceRequest) => void;
   readonly onChange?: (change: ServiceChange) => void;
 }

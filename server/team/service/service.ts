@@ -8,6 +8,7 @@ import { readAnswer } from '../../../src/client/transport/read-answer';
 import { pauseAskedMs } from '../../../src/client/transport/retry-after';
 import { sendOnce } from '../../../src/client/transport/send-once';
 import { wireRequest } from '../../../src/client/transport/wire-request';
+import type { Budget } from './budget';
 import type { AskServiceOptions, ServiceQuestion } from './market-service';
 import { MarketService } from './market-service';
 import type { ServiceObserver } from './service-observer';
@@ -26,6 +27,8 @@ export interface ServiceOptions extends ServiceObserver {
   readonly connections: Readonly<Record<MarketId, Connection>>;
   readonly fetch?: typeof fetch;
   readonly clock?: Clock;
+  /** The requests that may be sent; without one all. */
+  readonly budget?: Budget | undefined;
 }
 
 /**
@@ -40,13 +43,20 @@ export class Service {
   readonly #markets: Readonly<Record<MarketId, MarketService<ServiceAnswer>>>;
   /** Requests sent since the start, retries included. */
   sent = 0;
+  /** Requests that were not sent, since the team's budget is used up. */
+  overBudget = 0;
 
   constructor(options: ServiceOptions) {
     this.#options = options;
     const clock = (this.#clock = options.clock ?? systemClock);
     this.#settings = { ...options.connections, parameterNames: {} };
-    const attempt = (question: ServiceQuestion, limits: AttemptLimits) => this.#attempt(question, limits);
-    this.#markets = byMarket((market) => new MarketService({ market, clock, observer: options, attempt }));
+    this.#markets = byMarket(
+      (market) =>
+        new MarketService({
+          ...{ market, clock, observer: options },
+          attempt: (question, limits, member) => this.#attempt(question, limits, member),
+        }),
+    );
   }
 
   /** Questions to an interface that wait for their turn, and requests that hang. */
@@ -79,20 +89,28 @@ export class Service {
     for (const market of Object.values(this.#markets)) market.close();
   }
 
-  async #attempt(question: ServiceQuestion, limits: AttemptLimits): Promise<ServiceAnswer> {
+  async #attempt(question: ServiceQuestion, limits: AttemptLimits, member: string): Promise<ServiceAnswer> {
+    const { onRequest, budget } = this.#options;
+    const refusal = await budget?.refusal(question.endpoint);
+    if (refusal) throw this.#overBudget(refusal);
     this.sent += 1;
-    const { onRequest } = this.#options;
     const sentMs = this.#clock.now();
     const endpoint = question.endpoint.id;
     try {
       const answer = await this.#send(question, limits, sentMs);
-      onRequest?.({ endpoint, status: answer.status, ms: this.#clock.now() - sentMs, error: undefined });
+      onRequest?.({ endpoint, member, status: answer.status, ms: this.#clock.now() - sentMs, error: undefined });
       return answer;
     } catch (thrown) {
       const error = thrown as RequestError;
-      onRequest?.({ endpoint, status: error.status, ms: this.#clock.now() - sentMs, error });
+      onRequest?.({ endpoint, member, status: error.status, ms: this.#clock.now() - sentMs, error });
       throw asOfQuestion(error, question.endpoint);
     }
+  }
+
+  #overBudget(refusal: RequestError): RequestError {
+    this.overBudget += 1;
+    this.#options.onOverBudget?.(refusal);
+    return refusal;
   }
 
   async #send({ endpoint, args }: ServiceQuestion, { signal, timeoutMs }: AttemptLimits, sentMs: number) {

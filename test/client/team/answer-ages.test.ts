@@ -158,10 +158,22 @@ describe('after a Refresh', () => {
     expect(team.requests).toBe(2);
   });
 
-  test('an answer that is older than it, whatever the server says, is not shown', async () => {
+  test('an answer that a team shares for a while does, though it is a little older', async () => {
     team.client.refresh();
     team.stream = async ({ line, end }) => {
       await line(0, { ageMs: MINUTE });
+      end();
+    };
+    const before = team.requests;
+    await sales();
+    await sales();
+    expect(team.requests).toBe(before + 1);
+  });
+
+  test('an answer that is older than that, whatever the server says, is not shown', async () => {
+    team.client.refresh();
+    team.stream = async ({ line, end }) => {
+      await line(0, { ageMs: 3 * MINUTE });
       end();
     };
     const failure = await team.settled(failureOf(sales()));

@@ -128,7 +128,9 @@ describe('what is asked of it', () => {
     const wrong = ['', key.slice(0, -1), `${key}a`, key.replace('sw_', 'sw-'), 'sandbox-token', `${key} ${key}`];
     for (const { path, method } of ENDPOINTS.slice(0, 5)) {
       for (const token of wrong) {
-        const response = await fetch(`${team.url}${path}`, { method, headers: token ? bearer(token) : {} });
+        const address = { 'X-Forwarded-For': `192.0.2.${wrong.indexOf(token)}` };
+        const headers = { ...address, ...(token && bearer(token)) };
+        const response = await fetch(`${team.url}${path}`, { method, headers });
         expect([response.status, await response.json()]).toMatchObject([401, { errors: [{ title: 'Unauthorized' }] }]);
       }
     }

@@ -7,6 +7,7 @@ import { bodyOf } from '../../../../server/team/cache/stored-answer';
 import type { Nodes } from '../../../../server/team/nodes';
 import { ALONE } from '../../../../server/team/nodes';
 import { readQuestion } from '../../../../server/team/question';
+import type { Budget } from '../../../../server/team/service/budget';
 import { Service } from '../../../../server/team/service/service';
 import { ManualClock } from '../../../support/manual-clock';
 import type { StubAnswer, StubService } from '../../../support/stub-service';
@@ -30,6 +31,11 @@ export class MapStore implements AnswerStore {
   }
 }
 
+interface TestNodeOptions {
+  readonly budget?: (now: () => number) => Budget;
+  readonly sharedFor?: () => number;
+}
+
 /** A node whose clock the test moves, in front of a service whose answers the test decides. */
 export class TestNode {
   readonly clock = new ManualClock();
@@ -38,16 +44,21 @@ export class TestNode {
   readonly service: Service;
   readonly stub: StubService;
 
-  private constructor(stub: StubService, store: MapStore, nodes: Partial<Nodes>) {
+  private constructor(stub: StubService, store: MapStore, nodes: Partial<Nodes>, more: TestNodeOptions = {}) {
     this.stub = stub;
     this.store = store;
     const connection = { baseUrl: stub.url, token: 'the-token-of-the-service' };
-    this.service = new Service({ connections: { india: connection, us: connection }, clock: this.clock });
+    this.service = new Service({
+      connections: { india: connection, us: connection },
+      clock: this.clock,
+      budget: more.budget?.(() => this.clock.now()),
+    });
     this.answers = new SharedAnswers({
       service: this.service,
       store,
       nodes: { ...ALONE, now: () => this.clock.now(), ...nodes },
       maxMemory: 1_000_000,
+      sharedFor: more.sharedFor,
       clock: this.clock,
     });
   }
@@ -56,8 +67,9 @@ export class TestNode {
     answer: (url: URL, count: number) => StubAnswer | Promise<StubAnswer>,
     store = new MapStore(),
     nodes: Partial<Nodes> = {},
+    more: TestNodeOptions = {},
   ): Promise<TestNode> {
-    return new TestNode(await startStubService(answer), store, nodes);
+    return new TestNode(await startStubService(answer), store, nodes, more);
   }
 
   get requests(): number {

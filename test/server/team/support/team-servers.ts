@@ -10,6 +10,7 @@ import { openStores } from '../../../../server/team/open-stores';
 import type { TeamServer } from '../../../../server/team/start-team-server';
 import { startTeamServer } from '../../../../server/team/start-team-server';
 import { createLogger } from '../../../../server/team/telemetry/log';
+import type { Endpoint } from '../../../../src/api';
 import { SANDBOX_TOKEN } from '../../../../server/sandbox/credentials';
 
 export interface RunningTeam extends TeamServer {
@@ -30,6 +31,8 @@ export interface TeamOptions {
   readonly limits?: { readonly perMinute: number; readonly perDay: number };
   readonly connectionLimits?: ConnectionLimits;
   readonly aliveMs?: number;
+  /** Up to which age answers are new enough for everyone; 0 by default. */
+  readonly sharedMs?: (endpoint: Endpoint) => number;
   /** Its store is not there. */
   readonly withoutMember?: boolean;
 }
@@ -73,6 +76,8 @@ export async function startTeam(options: TeamOptions): Promise<RunningTeam> {
     logger: options.logger ?? createLogger('silent'),
     limits: options.connectionLimits,
     aliveMs: options.aliveMs,
+    // A question that wants a new answer gets one, unless a test is about that.
+    sharedFor: options.sharedMs ?? (() => 0),
   });
   return { ...server, key, dataDir };
 }

@@ -1,0 +1,39 @@
+import type Database from 'libsql';
+import { dayOf, USAGE_DAYS } from './member-usage';
+import type { UsageLog, UsageRow } from './member-usage';
+
+const SCHEMA = `CREATE TABLE IF NOT EXISTS member_usage (
+  day TEXT NOT NULL, member TEXT NOT NULL, endpoint TEXT NOT NULL, questions INTEGER NOT NULL, requests INTEGER NOT NULL,
+  PRIMARY KEY (day, member, endpoint)) WITHOUT ROWID;`;
+
+const DAY_MS = 86_400_000;
+
+/** Usage in the embedded database. */
+export class SqliteUsageLog implements UsageLog {
+  readonly #database: Database.Database;
+
+  constructor(database: Database.Database) {
+    this.#database = database;
+    database.exec(SCHEMA);
+    database.prepare('DELETE FROM member_usage WHERE day < ?').run(dayOf(Date.now() - USAGE_DAYS * DAY_MS));
+  }
+
+  async add(rows: readonly UsageRow[]): Promise<void> {
+    const add = this.#database.prepare(
+      `INSERT INTO member_usage VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET
+         questions = questions + excluded.questions, requests = requests + excluded.requests`,
+    );
+    this.#database.transaction(() => {
+      for (const { day, member, endpoint, questions, requests } of rows) {
+        add.run(day, member, endpoint, questions, requests);
+      }
+    })();
+  }
+
+  async read(from: string, to: string): Promise<readonly UsageRow[]> {
+    const rows = this.#database
+      .prepare('SELECT * FROM member_usage WHERE day BETWEEN ? AND ? ORDER BY day, member, endpoint')
+      .all(from, to);
+    return rows as UsageRow[];
+  }
+}

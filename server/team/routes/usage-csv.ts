@@ -1,0 +1,39 @@
+import { ENDPOINTS } from '../../../src/api';
+import { invalidField } from '../../endpoints/service-error';
+import type { Member } from '../members/member';
+import type { UsageRow } from '../members/member-usage';
+import { dayOf } from '../members/member-usage';
+
+const HEAD = ['day', 'member_id', 'member', 'endpoint', 'asks_for', 'questions', 'requests_to_service'];
+
+const SUMMARIES = new Map<string, string>(ENDPOINTS.map(({ id, summary }) => [id, summary]));
+
+/** Usage as a table that Excel opens: a line for each day, member and endpoint. */
+export function usageCsv(rows: readonly UsageRow[], members: readonly Member[]): string {
+  const names = new Map(members.map(({ id, name }) => [id, name]));
+  const lines = rows.map(({ day, member, endpoint, questions, requests }) => [
+    ...[day, member, names.get(member) ?? 'the server itself', endpoint, SUMMARIES.get(endpoint) ?? ''],
+    ...[String(questions), String(requests)],
+  ]);
+  return [HEAD, ...lines].map((line) => `${line.map(fieldOf).join(',')}\r\n`).join('');
+}
+
+/** A name begins with a letter or digit, so that no field is taken for a formula. */
+function fieldOf(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const MONTH_MS = 31 * 86_400_000;
+
+/** The days that are asked for, by default the last 31. Throws the service's own 400. */
+export function daysOf(query: unknown, nowMs: number): { readonly from: string; readonly to: string } {
+  const { from = dayOf(nowMs - MONTH_MS), to = dayOf(nowMs) } = query as Readonly<Record<string, string | undefined>>;
+  for (const [name, day] of Object.entries({ from, to })) {
+    if (typeof day !== 'string' || !isDay(day)) throw invalidField(name, `${name} must be a day such as 2026-11-24`);
+  }
+  return { from, to };
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+}
