@@ -1,5 +1,3 @@
-import type { EndpointOf } from './endpoint';
-
 export interface Lifetime {
   readonly freshMs: number;
   /** A request without this parameter is for the latest period: its answer expires sooner. */
@@ -44,11 +42,17 @@ const LONGEST_SHARED_MS = MINUTE;
 /** Pages must fit together: a list that is read again must not get the pages that did not. */
 const SHARED_PAGE_MS = 2_000;
 
+/** What decides it of an endpoint. */
+interface SharedEndpoint {
+  readonly lifetime: Lifetime;
+  readonly pageSizes?: readonly number[];
+}
+
 /**
  * Up to this age a team server's answer is new enough for everyone, also for who asks for a newer one: what a team
  * refreshes at the same time is one request.
  */
-export function sharedMs({ lifetime, pageSizes }: Pick<EndpointOf<string>, 'lifetime' | 'pageSizes'>): number {
+export function sharedMs({ lifetime, pageSizes }: SharedEndpoint): number {
   return pageSizes ? SHARED_PAGE_MS : Math.min(LONGEST_SHARED_MS, lifetime.freshMs / 60);
 }
 
