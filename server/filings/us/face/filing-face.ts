@@ -41,12 +41,14 @@ export function inferredFace(
       const { statement } = chance;
       if (!mayStandOn(statement, kind, name)) continue;
       const value = values[statement].get(name);
-      const odds = chance.odds + (chance.odds > LEAST_SHOWN ? more : 0) - (value === 0 ? ZERO : 0);
+      const odds =
+        chance.odds + (chance.odds > LEAST_SHOWN ? more : 0) - (value === 0 && statement !== 'balance' ? ZERO : 0);
       candidates[statement].push({ name, chance, odds, value });
     }
   }
   for (const statement of statements) {
     leaveOutRepeated(candidates[statement], statement);
+    if (statement === 'balance') leaveOutUndivided(candidates.balance, reporting.kinds);
     if (statement === 'cashflow') takeDepreciation(candidates.cashflow);
     sumsCorrect(statement, candidates[statement], values[statement]);
     for (const { name, odds, chance } of candidates[statement]) {
@@ -61,7 +63,7 @@ export function inferredFace(
 
 /** In its first year a filer gives the numbers of its notes in words alone: what it reports is on the face then. */
 const WITHOUT_NOTES = 1.5;
-/** A face shows a dash where it has nothing, which is rarely a reported 0; tables of notes report them. */
+/** Where a flow or an expense is nothing, a face shows a dash, which is rarely a reported 0; tables of notes report them. */
 const ZERO = 1;
 /** Lines that are in notes more often than this are known ones of notes. */
 const LEAST_SHOWN = -1;
@@ -118,6 +120,18 @@ function takeDepreciation(candidates: readonly Candidate[]): void {
   if (first && first.odds > -CERTAIN && !found.some(({ odds }) => odds > 0)) first.odds = 1;
 }
 
+/** Filers show such a line now and then. */
+const DOUBTFUL = 1;
+
+/** A balance sheet that divides what is current from what is not has no amount of both, but for the totals. */
+function leaveOutUndivided(candidates: readonly Candidate[], reported: ReportingFiling['kinds']): void {
+  for (const candidate of candidates) {
+    const { name, odds } = candidate;
+    const isDivided = reported.has(`${name}_current`) || reported.has(`${name}_noncurrent`);
+    if (isDivided && odds < DOUBTFUL && name !== 'assets' && name !== 'liabilities') candidate.odds = -CERTAIN;
+  }
+}
+
 interface Repeated {
   readonly shown: readonly string[];
   readonly notes: readonly string[];
@@ -141,7 +155,7 @@ const REPEATED: Readonly<Record<UsStatementKind, readonly Repeated[]>> = {
     },
     { shown: ['net_income_loss'], notes: RESULTS, ifEqual: true },
   ],
-  balance: [],
+  balance: [{ shown: ['debt_current'], notes: ['long_term_debt_current'], ifEqual: true }],
   cashflow: [
     {
       shown: [

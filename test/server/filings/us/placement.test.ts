@@ -104,6 +104,21 @@ describe('placement without a data set', () => {
     expect(metricsOf(file)['balance']?.slice(0, 5)).toEqual([...lines, 'assets']);
   });
 
+  test('an amount of both is no line of a balance sheet that divides it, even where it has the amount of a part', () => {
+    const lines = {
+      OperatingLeaseLiabilityNoncurrent: 10,
+      ContractWithCustomerLiability: 10,
+      ContractWithCustomerLiabilityCurrent: 2,
+    };
+    const file = new FactsFile().add(tenK(2023), {
+      [FY2023]: { ...income(4), ...Object.fromEntries(NOTES.map((tag) => [tag, 1])) },
+      '2023-12-31': { ...balance(100), LiabilitiesCurrent: 40, ...lines },
+    });
+    const shown = metricsOf(file)['balance'];
+    expect(shown).toContain('operating_lease_liability_noncurrent');
+    expect(shown).not.toContain('contract_with_customer_liability');
+  });
+
   test('what another filing of the issuer shows is shown, what it has in a note is not', () => {
     const shown = { ...income(4), InterestExpense: 1, ResearchAndDevelopmentExpense: 2 };
     const file = new FactsFile()
