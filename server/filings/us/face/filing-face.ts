@@ -34,18 +34,7 @@ export function inferredFace(
 ): FilingPresentation {
   const face: FilingPresentation = { statements: new Set(statements), lines: new Map() };
   const values = ownValues(reporting);
-  const candidates = { income: [], balance: [], cashflow: [] } as Record<UsStatementKind, Candidate[]>;
-  const more = hasNotesInWords(reporting, oddsOf) ? WITHOUT_NOTES : 0;
-  for (const [name, kind] of reporting.kinds) {
-    for (const chance of oddsOf(name).chances) {
-      const { statement } = chance;
-      if (!mayStandOn(statement, kind, name)) continue;
-      const value = values[statement].get(name);
-      const odds =
-        chance.odds + (chance.odds > LEAST_SHOWN ? more : 0) - (value === 0 && statement !== 'balance' ? ZERO : 0);
-      candidates[statement].push({ name, chance, odds, value });
-    }
-  }
+  const candidates = candidatesOf(reporting, values, oddsOf);
   for (const statement of statements) {
     leaveOutRepeated(candidates[statement], statement);
     if (statement === 'balance') leaveOutUndivided(candidates.balance, reporting.kinds);
@@ -59,6 +48,26 @@ export function inferredFace(
     }
   }
   return face;
+}
+
+function candidatesOf(
+  reporting: ReportingFiling,
+  values: OwnValues,
+  oddsOf: (name: string) => LineOdds,
+): Record<UsStatementKind, Candidate[]> {
+  const candidates = { income: [], balance: [], cashflow: [] } as Record<UsStatementKind, Candidate[]>;
+  const more = hasNotesInWords(reporting, oddsOf) ? WITHOUT_NOTES : 0;
+  for (const [name, kind] of reporting.kinds) {
+    for (const chance of oddsOf(name).chances) {
+      const { statement } = chance;
+      if (!mayStandOn(statement, kind, name)) continue;
+      const value = values[statement].get(name);
+      const odds =
+        chance.odds + (chance.odds > LEAST_SHOWN ? more : 0) - (value === 0 && statement !== 'balance' ? ZERO : 0);
+      candidates[statement].push({ name, chance, odds, value });
+    }
+  }
+  return candidates;
 }
 
 /** In its first year a filer gives the numbers of its notes in words alone: what it reports is on the face then. */
