@@ -2,6 +2,7 @@ import type { Coroutine } from '../../client';
 import type { Expression } from '../../definitions/expression';
 import type { StatementFacts } from '../../definitions/library';
 import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
+import type { PartOfYear } from './part-of-year';
 import type { SourceKind } from '../arguments/source-kind';
 import type { CellFailure } from '../cells/cell-error';
 import type { FoundLine } from '../statements/found-line';
@@ -25,6 +26,8 @@ export type Computed = Coroutine<ValueOrFailure>;
 
 /** How a definition is computed for one company. */
 export interface DefinitionReader<K extends SourceKind> {
+  /** Set where amounts are of less than a year. */
+  readonly partOfYear?: PartOfYear | undefined;
   readonly asked: string;
   /** What the statement that tells the period says of the company and of itself. */
   readonly facts: StatementFacts;

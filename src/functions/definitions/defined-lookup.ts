@@ -9,6 +9,7 @@ import type { StatementSource } from '../statements/statement-source';
 import type { SourceKind } from '../arguments/source-kind';
 import { companyFacts } from './company-facts';
 import { computeDefinition, valueOfLine, within } from './definition-value';
+import { partOfYear } from './part-of-year';
 
 interface LineLookup<K extends SourceKind> {
   readonly source: StatementSource<K>;
@@ -37,6 +38,7 @@ export function* lookUpDefined<K extends SourceKind>(
   const typed = type === 'as of' ? {} : { impliedType: type as ReportingType };
   const reader = {
     asked,
+    partOfYear: partOfYear(type, (line) => source.kindOf(line.kind as K, line.row.path)),
     facts: yield* companyFacts(source, kind, anchor),
     *line(line: MetricName<K>, date: string) {
       const found = yield* lookUp(line, source, { date, ...typed });

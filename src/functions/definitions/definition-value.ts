@@ -12,6 +12,7 @@ import type { SourceKind } from '../arguments/source-kind';
 import type { Computation, Computed, DefinedValue, DefinitionReader, ValueOrFailure } from './computation';
 import { holds } from './condition';
 import { failedCheck } from './failed-check';
+import { flowAgainstPosition, notAYear } from './part-of-year';
 
 /** The value of a definition for the period that ends on a date: all its lines are in one currency and scale. */
 export function* computeDefinition<K extends SourceKind>(
@@ -41,6 +42,7 @@ function* valueOfDefinition<K extends SourceKind>(
   reader: DefinitionReader<K>,
   date: string,
 ): Computed {
+  if (shipped?.period === 'year' && reader.partOfYear) return within(name, notAYear(reader.asked, reader.partOfYear));
   const expression = expressionFor(reader.facts);
   if ('reason' in expression) return new CellFailure('#N/A', `${reader.asked}: ${expression.reason}.`);
   const computation: Computation<K> = {
@@ -90,7 +92,12 @@ function* valueOf<K extends SourceKind>(expression: Expression, computation: Com
     }
     default: {
       const { kind, left, right } = expression;
-      return yield* both([part(left), part(right)], (one, other) => combined(asked, kind, one, other, isStrict));
+      return yield* both([part(left), part(right)], (one, other) => {
+        // The definitions that ship say their periods; a workbook's own is held to its lines.
+        const partial = kind === '/' && !isStrict ? reader.partOfYear : undefined;
+        const unlike = partial && flowAgainstPosition(asked, partial, one.lines, other.lines);
+        return unlike ?? combined(asked, kind, one, other, isStrict);
+      });
     }
   }
 }

@@ -1,0 +1,54 @@
+import type { LineKind } from '../../api';
+import { CellFailure } from '../cells/cell-error';
+import type { FoundLine } from '../statements/found-line';
+
+/** What a definition is computed over, where that is less than a year. */
+export interface PartOfYear {
+  /** Such as "a quarter". */
+  readonly words: string;
+  readonly kindOf: (line: FoundLine) => LineKind | undefined;
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  quarterly: 'a quarter',
+  half_yearly: 'a half-year',
+  nine_months: 'nine months',
+};
+
+/** The part of a year that a statement's type is; undefined for a year, and for a position. */
+export function partOfYear(type: string, kindOf: PartOfYear['kindOf']): PartOfYear | undefined {
+  const words = WORDS[type];
+  return words === undefined ? undefined : { words, kindOf };
+}
+
+/** The `#N/A` of a definition of twelve months. */
+export function notAYear(asked: string, { words }: PartOfYear): CellFailure {
+  return new CellFailure(
+    '#N/A',
+    `${asked}: it is of twelve months, and ${words} is asked for: what ${words} earned over a position would pass for a year's. Use FIN.TTM or US.TTM, or a year.`,
+  );
+}
+
+/** The `#N/A` where amounts of a part of a year are divided by positions, or positions by them; undefined where they are not. */
+export function flowAgainstPosition(
+  asked: string,
+  part: PartOfYear,
+  one: readonly FoundLine[],
+  other: readonly FoundLine[],
+): CellFailure | undefined {
+  const [above, below] = [kindOfAll(part, one), kindOfAll(part, other)];
+  if (above === undefined || below === undefined || above === below) return undefined;
+  const [flow, position] = above === 'flow' ? [one, other] : [other, one];
+  const [what, per] = [flow[0]?.row.label, position[0]?.row.label];
+  return new CellFailure(
+    '#N/A',
+    `${asked}: ${what} of ${part.words} is set against ${per}, a position, which would pass for a year's rate. Use FIN.TTM or US.TTM, or a year.`,
+  );
+}
+
+/** Whether all lines are amounts of a period, or all positions. */
+function kindOfAll({ kindOf }: PartOfYear, lines: readonly FoundLine[]): 'flow' | 'stock' | undefined {
+  const kinds = new Set(lines.map(kindOf));
+  const [only, another] = kinds;
+  return another === undefined && (only === 'flow' || only === 'stock') ? only : undefined;
+}

@@ -1,0 +1,42 @@
+import { DEFINITIONS } from '../../../src/definitions/library';
+import { useHeldStatements } from '../support/held-statements';
+
+/** What is of twelve months has none of a quarter: METRIC says so and names TTM. */
+const { held, cells } = useHeldStatements();
+
+const OF_YEARS = DEFINITIONS.filter(({ period }) => period === 'year').map(({ name }) => name);
+const refusal = {
+  error: '#N/A',
+  message: expect.stringMatching(/a quarter .*use FIN\.TTM or US\.TTM, or a year/i) as unknown,
+};
+
+beforeEach(() => {
+  for (const [type, end, profit] of [
+    ['quarterly', '2024-06-30', 5],
+    ['annual', '2024-03-31', 20],
+  ] as const) {
+    const income = { income: { sales: 10 * profit }, profit_before_tax: profit, profit_after_tax: profit };
+    held.set(`PART income-statement ${type} ${end}`, { lines: income });
+    held.set(`PART balance-sheet as_of ${end}`, { lines: { equity: { equity_share_capital: 100 } } });
+  }
+});
+
+test.each(OF_YEARS)('%s of a quarter is refused in METRIC and GROWTH', async (name) => {
+  const quarter = ['PART', '2024-06-30', name, 'quarterly'] as const;
+  expect(await cells.first('FIN.METRIC', ...quarter)).toMatchObject(refusal);
+  expect(await cells.first('FIN.GROWTH', ...quarter)).toMatchObject(refusal);
+});
+
+test('there are such definitions, and a margin is none', async () => {
+  expect(OF_YEARS).toEqual(expect.arrayContaining(['ROE', 'ROCE']));
+  expect(await cells.first('FIN.METRIC', 'PART', '2024-06-30', 'net margin', 'quarterly', 'standalone')).toBe(0.1);
+});
+
+test('an expression of a flow over a position is refused for a quarter and computed for a year', async () => {
+  const own = '= profit_after_tax / balance.equity_share_capital';
+  expect(await cells.first('FIN.METRIC', 'PART', '2024-06-30', own, 'quarterly')).toMatchObject(refusal);
+  expect(await cells.first('FIN.METRIC', 'PART', '2024-03-31', own, 'annual')).toBe(0.2);
+  expect(await cells.first('FIN.METRIC', 'PART', '2024-06-30', '= profit_after_tax / sales', 'quarterly')).toBe(0.1);
+  const ofYear = await cells.first('FIN.METRIC', 'PART', '2024-06-30', '= ROE * 100', 'quarterly');
+  expect(ofYear).toMatchObject(refusal);
+});
