@@ -32,7 +32,8 @@ function refusal(args) {
 }
 
 async function runScript(script, ...args) {
-  if ((await runNode([script, ...args])) !== 0) throw new Error(`${script} failed: see its messages above`);
+  const loader = script.endsWith('.mts') ? ['--import', 'tsx'] : [];
+  if ((await runNode([...loader, script, ...args])) !== 0) throw new Error(`${script} failed: see its messages above`);
 }
 
 const debugging = (verb, ...options) => runTool(TOOLS.debugging, verb, 'dist/manifest.xml', 'desktop', ...options);
@@ -57,7 +58,7 @@ async function main(args) {
   console.log(`${plan(process.platform, ADDRESS)}\n`);
   if (!args.includes('--yes')) await askToGoOn();
   await runScript('scripts/ensure-installed.mjs');
-  await runScript('scripts/build.mjs', `--url=${ADDRESS}`);
+  await runScript('scripts/build.mts', `--url=${ADDRESS}`);
   await runTool(TOOLS.certificates, 'install');
   await serveOverHttps();
   console.log(`serving dist/ at ${ADDRESS}; Ctrl-C ends it and takes the add-in out of Excel`);

@@ -15,7 +15,8 @@ async function run() {
   await ensureInstalled();
   if (args.length > 0) return start(args);
   const isTrial = SERVICES.every((name) => !process.env[name]);
-  const { ensureBuilt } = await import('./ensure-built.mjs');
+  await import('tsx/esm'); // installed just now, it lets Node import TypeScript
+  const { ensureBuilt } = await import('./ensure-built.mts');
   await ensureBuilt(isTrial ? undefined : ['add-in']);
   if (isTrial) return startTrial();
   start([]);
@@ -34,7 +35,7 @@ function start(args, output) {
 
 /** The playground's address is known before the server starts, which lets it ask; what it connects to, after that. */
 async function startTrial() {
-  const { serve } = await import('./serve.mjs');
+  const { serve } = await import('./serve.mts');
   const playground = await serve({
     port: readPort(process.env.PLAYGROUND_PORT || '3081', 'PLAYGROUND_PORT'),
     remedy: 'set the environment variable PLAYGROUND_PORT to a free one',

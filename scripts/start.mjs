@@ -20,8 +20,9 @@ async function start() {
   await requireFree(sandboxPort, 'SANDBOX_PORT');
   await ensureInstalled();
   // These imports may need packages that were installed just now.
-  const { ensureBuilt } = await import('./ensure-built.mjs');
-  const { serve } = await import('./serve.mjs');
+  await import('tsx/esm');
+  const { ensureBuilt } = await import('./ensure-built.mts');
+  const { serve } = await import('./serve.mts');
   await ensureBuilt();
   const sandbox = await showing('starting the sandbox', (print) => startSandbox(sandboxPort, print));
   const playground = await serve({ port, sandboxUrl: sandbox.url, remedy: remedyOf('PORT') });

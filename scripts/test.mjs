@@ -64,7 +64,7 @@ await Promise.all([
   step('lint', {}, binOf('eslint'), '.')
     .then(() => step('import cycles', {}, binOf('oxlint')))
     .then(() => step('market', {}, '--import', 'tsx', 'scripts/build-market.ts'))
-    .then(() => step('build', {}, 'scripts/ensure-built.mjs')),
+    .then(() => step('build', {}, '--import', 'tsx', 'scripts/ensure-built.mts')),
 ]);
 // More workers than the two cores of a small machine: tests wait for servers and processes, and half their time for a browser.
 await tests('tests in Node', 'unit', 3);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<p>page</p>');
   writeFileSync(join(folder, 'functions.js'), 'run();');
   const folders = ['--pages', folder, '--add-in', folder];
-  site = await startService(['scripts/serve.mjs', '--sandbox', 'http://127.0.0.1:4010', ...folders]);
+  site = await startService(['--import', 'tsx', 'scripts/serve.mts', '--sandbox', 'http://127.0.0.1:4010', ...folders]);
 }, 30_000);
 
 afterAll(async () => {
@@ -54,11 +54,11 @@ test('a file that a browser has is not sent again until it changes', async () =>
 test('a service that is known later is told to the pages, beside the sandbox', async () => {
   // In a process of its own, which shows what a program gets that imports it.
   const script = `
-    import { serve } from './scripts/serve.mjs';
+    import { serve } from './scripts/serve.mts';
     const site = await serve({ pages: ${JSON.stringify(folder)}, addIn: ${JSON.stringify(folder)} });
     site.connect({ service: { name: 'the team server', baseUrl: 'http://a.example', token: 'key' } });
     console.log('listening on ' + site.url);`;
-  const later = await startService(['--input-type', 'module', '--eval', script]);
+  const later = await startService(['--import', 'tsx', '--input-type', 'module', '--eval', script]);
   expect(await (await fetch(`${later.url}/playground.json`)).json()).toEqual({
     sandboxUrl: null,
     service: { name: 'the team server', baseUrl: 'http://a.example', token: 'key' },
@@ -89,9 +89,9 @@ test.each(['/%', '/a%00b'])('a request for %s is rejected', async (path) => {
 });
 
 test('a link to the server starts it', async () => {
-  const link = join(folder, 'link.mjs');
-  symlinkSync(join(__dirname, '../../scripts/serve.mjs'), link);
-  const linked = await startService([link, '--pages', folder]);
+  const link = join(folder, 'link.mts');
+  symlinkSync(join(__dirname, '../../scripts/serve.mts'), link);
+  const linked = await startService(['--import', 'tsx', link, '--pages', folder]);
   expect(await (await fetch(linked.url)).text()).toBe('<p>page</p>');
   await linked.stop();
 });

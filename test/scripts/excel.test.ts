@@ -19,11 +19,13 @@ let tree: Tree;
 beforeEach(() => {
   tree = new Tree(['scripts/excel.mjs', 'scripts/excel', 'scripts/ports.mjs', 'scripts/processes']);
   tree.write('package.json', { type: 'module' });
-  for (const script of ['scripts/ensure-installed.mjs', 'scripts/build.mjs']) tree.write(script, NOTES);
+  for (const script of ['scripts/ensure-installed.mjs', 'scripts/build.mts']) tree.write(script, NOTES);
   // Beside the npm that runs the command, where its npx is found.
   for (const script of ['npm/npm-cli.js', 'npm/npx-cli.js']) tree.write(script, NOTES);
   for (const file of ['localhost.crt', 'localhost.key']) tree.write(`.office-addin-dev-certs/${file}`, '');
   mkdirSync(tree.path('nothing'));
+  mkdirSync(tree.path('node_modules'));
+  tree.link('node_modules/tsx', join(__dirname, '../../node_modules/tsx'));
 });
 afterEach(() => tree.remove());
 
@@ -72,7 +74,7 @@ function excel(run: Run) {
 
 const ALL = [
   'ensure-installed.mjs',
-  'build.mjs --url=https://localhost:3000/',
+  'build.mts --url=https://localhost:3000/',
   `npx-cli.js --yes ${tools[0]} install`,
   `npx-cli.js --yes ${tools[1]} start dist/manifest.xml desktop --app excel --no-debug`,
 ];

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { node } from './support/command';
 import { Tree } from './support/tree';
 
@@ -21,11 +22,15 @@ function replace(packageName: string, bin: string, statement = ''): void {
 }
 
 /** Runs a script of the tree from a folder outside of it. */
-const runFromElsewhere = (script: string) => node([tree.path(script)], { cwd: tmpdir() });
+const runFromElsewhere = (...args: string[]) => node(args, { cwd: tmpdir() });
 
 test('the build runs in the project’s folder, wherever it is called from', async () => {
   replace('webpack', 'webpack');
-  expect(await runFromElsewhere('scripts/build.mjs')).toEqual({ code: 0, output: `webpack in ${tree.root}\n` });
+  const loader = pathToFileURL(join(PROJECT, 'node_modules/tsx/dist/loader.mjs')).href;
+  expect(await runFromElsewhere('--import', loader, tree.path('scripts/build.mts'))).toEqual({
+    code: 0,
+    output: `webpack in ${tree.root}\n`,
+  });
 });
 
 test('npm test runs every step in the project’s folder, wherever it is called from', async () => {
@@ -35,8 +40,8 @@ test('npm test runs every step in the project’s folder, wherever it is called 
   replace('jest', 'jest', `require('fs').writeFileSync(process.argv.at(-1), '${JSON.stringify(report)}');`);
   tree.link('node_modules/tsx', join(PROJECT, 'node_modules/tsx'));
   tree.write('scripts/build-market.ts', `console.log('market in', process.cwd())`);
-  tree.write('scripts/ensure-built.mjs', `console.log('build in', process.cwd())`);
-  const { code, output } = await runFromElsewhere('scripts/test.mjs');
+  tree.write('scripts/ensure-built.mts', `console.log('build in', process.cwd())`);
+  const { code, output } = await runFromElsewhere(tree.path('scripts/test.mjs'));
   const lines = output.split('\n');
   for (const name of [...Object.values(bins), 'market', 'build', 'jest'])
     expect(lines).toContain(`${name} in ${tree.root}`);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => other.close());
 
 const start = (env: Record<string, string>) => node(['scripts/start.mjs'], { cwd: ROOT, env });
-const serve = (...args: string[]) => node(['scripts/serve.mjs', ...args], { cwd: ROOT });
+const serve = (...args: string[]) => node(['--import', 'tsx', 'scripts/serve.mts', ...args], { cwd: ROOT });
 
 test.each(['PORT', 'SANDBOX_PORT'])('a taken %s is named before anything is installed or built', async (name) => {
   const free = { PORT: '1024', SANDBOX_PORT: '1025' };

@@ -14,13 +14,13 @@ export interface ServeOptions {
 
 /** Builds the playground and the add-in, or the given parts, if their sources have changed since the last build. */
 export function ensureBuilt(...parts: readonly ('playground' | 'add-in')[]): Promise<void> {
-  return runNode(['scripts/ensure-built.mjs', ...parts]);
+  return runNode(['--import', 'tsx', 'scripts/ensure-built.mts', ...parts]);
 }
 
 /** Serves the playground's built pages on a free port. */
 export function servePages({ sandboxUrl, addIn }: ServeOptions = {}): Promise<Service> {
   const sandbox = sandboxUrl ? ['--sandbox', sandboxUrl] : [];
-  return startService(['scripts/serve.mjs', ...sandbox, ...(addIn ? ['--add-in', addIn] : [])]);
+  return startService(['--import', 'tsx', 'scripts/serve.mts', ...sandbox, ...(addIn ? ['--add-in', addIn] : [])]);
 }
 
 /** Opens the bare page and waits for the add-in. A `query` such as `?runtime=1.3` simulates an older Excel. */

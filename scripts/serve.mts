@@ -1,9 +1,11 @@
 /**
  * The playground's static server: the pages at `/`, the built add-in at `/add-in/`, Microsoft's scripts at `/runtime/`,
- * and in `/playground.json` the service to connect to and the sandbox, which tells what its data are. Run it with `node scripts/serve.mjs [--port N] [--sandbox URL]
- * [--add-in DIR] [--pages DIR]`.
+ * and in `/playground.json` the service to connect to and the sandbox, which tells what its data are. Run it with
+ * `tsx scripts/serve.mts [--port N] [--sandbox URL] [--add-in DIR] [--pages DIR]`.
  */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { parseArgs } from 'node:util';
@@ -13,6 +15,22 @@ import { isMain, ROOT } from './processes/node-process.mjs';
 
 /** Browsers show a page of documentation as text, and would otherwise save it. */
 const PLAIN_TEXT = 'text/plain; charset=utf-8';
+
+/** What the pages connect to. */
+interface Settings {
+  readonly sandboxUrl: string | null;
+  readonly service: { readonly name: string; readonly baseUrl: string; readonly token: string } | null;
+}
+
+interface ServeOptions extends Partial<Settings> {
+  readonly port?: number;
+  readonly addIn?: string | undefined;
+  readonly pages?: string | undefined;
+  readonly remedy?: string;
+}
+
+/** The beginning of paths, and the folder of their files. */
+type Folders = readonly (readonly [start: string, folder: string])[];
 
 /**
  * Starts the server; port 0 means any free port. Resolves to `{url, port, connect, close}` once it listens; rejects with
@@ -26,29 +44,34 @@ export async function serve({
   addIn = join(ROOT, 'dist'),
   pages = join(ROOT, 'build/playground'),
   remedy = 'choose another with --port, or 0 for a free one',
-} = {}) {
-  const folders = [
+}: ServeOptions = {}) {
+  const folders: Folders = [
     ['/add-in/', addIn],
     ['/runtime/', join(ROOT, 'node_modules/@microsoft/office-js/dist')],
     ['/docs/', join(ROOT, 'docs')],
     ['/', pages],
   ];
-  let settings = { sandboxUrl, service };
+  let settings: Settings = { sandboxUrl, service };
   const server = createServer((request, response) => {
     answer(request, response, folders, settings).catch(() => refuse(response, 500));
   });
   await listen(server, { port, host: '127.0.0.1', remedy });
-  const taken = server.address().port;
+  const taken = (server.address() as AddressInfo).port;
   return {
     url: `http://127.0.0.1:${taken}`,
     port: taken,
-    connect: (changed) => (settings = { sandboxUrl, service, ...changed }),
+    connect: (changed: Partial<Settings>) => (settings = { sandboxUrl, service, ...changed }),
     close: () => close(server),
   };
 }
 
-async function answer(request, response, folders, settings) {
-  const path = decodedPath(request.url);
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  folders: Folders,
+  settings: Settings,
+): Promise<unknown> {
+  const path = decodedPath(request.url ?? '/');
   if (path === undefined) return refuse(response, 400);
   // Office on the web, and tests on another port, read the add-in's files from a page of another origin.
   if (path.startsWith('/add-in/')) response.setHeader('Access-Control-Allow-Origin', '*');
@@ -59,7 +82,9 @@ async function answer(request, response, folders, settings) {
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
     return response.end(JSON.stringify(settings));
   }
-  const [prefix, folder] = folders.find(([start]) => path.startsWith(start));
+  const found = folders.find(([start]) => path.startsWith(start));
+  if (!found) return refuse(response, 404);
+  const [prefix, folder] = found;
   return sendFile(request, response, folder, path.slice(prefix.length) || 'index.html');
 }
 
@@ -67,7 +92,7 @@ async function answer(request, response, folders, settings) {
  * Sends a file, or only that the browser's own is still the same: a script that it has compiled before then starts at
  * once, as from any web server.
  */
-async function sendFile(request, response, folder, name) {
+async function sendFile(request: IncomingMessage, response: ServerResponse, folder: string, name: string) {
   const path = name.split('/').map(encodeURIComponent).join('/');
   const { type, statusCode, headers, stream } = await send(request, path, { root: folder, cacheControl: false });
   if (type !== 'file') return refuse(response, 404);
@@ -77,7 +102,7 @@ async function sendFile(request, response, folder, name) {
 }
 
 /** The path without its query; undefined where it cannot be a file name. */
-function decodedPath(url) {
+function decodedPath(url: string): string | undefined {
   try {
     const path = decodeURIComponent(new URL(url, 'http://localhost').pathname);
     return path.includes('\0') ? undefined : path;
@@ -86,19 +111,19 @@ function decodedPath(url) {
   }
 }
 
-function refuse(response, status) {
+function refuse(response: ServerResponse, status: number): void {
   if (!response.headersSent) response.writeHead(status, { 'Content-Type': PLAIN_TEXT });
   response.end(status === 404 ? 'not found' : 'cannot answer this');
 }
 
-function close(server) {
+function close(server: Server): Promise<unknown> {
   const closed = new Promise((done) => server.close(done));
   server.closeAllConnections();
   return closed;
 }
 
 async function main() {
-  const text = { type: 'string' };
+  const text = { type: 'string' } as const;
   const { values } = parseArgs({ options: { port: text, sandbox: text, 'add-in': text, pages: text } });
   const { url } = await serve({
     port: readPort(values.port ?? '0', '--port', { least: 0 }),

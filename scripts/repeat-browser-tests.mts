@@ -10,17 +10,38 @@ import { binOf, runNode } from './processes/node-process.mjs';
 
 const DEFAULT_TIMES = 10;
 
+/** What Jest's report says of a file. */
+interface FileResult {
+  readonly name: string;
+  readonly message: string;
+  readonly assertionResults: readonly {
+    readonly fullName: string;
+    readonly status: string;
+    readonly failureMessages: readonly string[];
+  }[];
+}
+
+interface Outcome {
+  readonly test: string;
+  readonly failure: string | undefined;
+}
+
+interface Round {
+  readonly seconds: number;
+  readonly outcomes: readonly Outcome[];
+}
+
 /** Runs the tests once: seconds, and for each test its outcome. Throws where Jest ends without a report. */
-async function runOnce(report, files) {
+async function runOnce(report: string, files: readonly string[]): Promise<Round> {
   const options = ['--selectProjects', 'browser', '--maxWorkers', '4', '--json', '--outputFile', report];
   const beganMs = Date.now();
   await runNode([binOf('jest'), ...files, ...options], { output: ['ignore', 'ignore'] });
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as { readonly testResults: readonly FileResult[] };
   return { seconds: Math.round((Date.now() - beganMs) / 1000), outcomes: testResults.flatMap(outcomesOf) };
 }
 
 /** A file that does not load has no tests: it counts as one. */
-function outcomesOf({ name, message, assertionResults }) {
+function outcomesOf({ name, message, assertionResults }: FileResult): readonly Outcome[] {
   const file = name.slice(name.lastIndexOf('/') + 1);
   if (assertionResults.length === 0) return [{ test: `${file}: the file itself`, failure: message }];
   return assertionResults.map(({ fullName, status, failureMessages }) => ({
@@ -29,12 +50,12 @@ function outcomesOf({ name, message, assertionResults }) {
   }));
 }
 
-async function repeat(times, files) {
+async function repeat(times: number, files: readonly string[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'spillway-repeat-'));
-  const failures = new Map();
+  const failures = new Map<string, readonly string[]>();
   for (let round = 1; round <= times; round += 1) {
     const { seconds, outcomes } = await runOnce(join(folder, `${round}.json`), files);
-    const failed = outcomes.filter(({ failure }) => failure !== undefined);
+    const failed = outcomes.flatMap(({ test, failure }) => (failure === undefined ? [] : [{ test, failure }]));
     console.log(`round ${round}: ${outcomes.length - failed.length} of ${outcomes.length} not failed, ${seconds} s`);
     for (const { test, failure } of failed) {
       console.log(`\n${test}\n${failure}\n`);
